@@ -1,0 +1,269 @@
+//! What is sold and what is said about it: typed, immutable, versioned by content. Read from files by
+//! [`Catalogue::read`], which reports every mistake; nothing invalid is ever built.
+
+mod products;
+mod reader;
+mod settings;
+
+pub use products::{
+    AgeBand, BusinessUnit, Closure, Component, ComponentGroup, ListPrice, Product, ProductId, ProductKind,
+    ProductWords, Slot, Status, Upgrades,
+};
+pub use reader::Mistake;
+pub use settings::{
+    AdvanceTier, Banner, ComboTier, Country, Currency, Discounts, Hours, Method, PageName, Payments, Phone,
+    RateList, Routes, Site,
+};
+
+use crate::calendar::Date;
+use crate::language::Language;
+use crate::money::{CurrencyCode, Rate};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+
+/// The files of a catalogue: path below its folder, with `/`, and text.
+pub type Files = BTreeMap<String, String>;
+
+/// Everything sold and said, checked.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    /// Fingerprint of the files: the same words and prices always have the same version.
+    pub version: String,
+    /// Who sells, and the limits of selling.
+    pub site: Site,
+    /// The currencies, by id (§3.1).
+    pub currencies: Vec<Currency>,
+    /// Every country, by code.
+    pub countries: Vec<Country>,
+    /// Exchange rates, oldest first.
+    pub rates: Vec<RateList>,
+    /// The address of each page in each language.
+    pub routes: Routes,
+    /// Ways to pay.
+    pub payments: Payments,
+    /// Automatic discounts.
+    pub discounts: Discounts,
+    /// Products in display order, retired ones included: old orders show them.
+    pub products: Vec<Product>,
+}
+
+impl Catalogue {
+    /// Checks the files and builds the catalogue, or tells every mistake.
+    pub fn read(files: &Files) -> Result<Self, Vec<Mistake>> {
+        let mut mistakes = Vec::new();
+        let mut document = |path: &'static str| reader::Document::open(path, files, &mut mistakes);
+        let (site, currencies, countries) =
+            (document("site.toml"), document("currencies.toml"), document("countries.toml"));
+        let (rates, routes) = (document("rates.toml"), document("routes.toml"));
+        let (payments, discounts) = (document("payments.toml"), document("discounts.toml"));
+        let currencies = currencies.and_then(|doc| settings::currencies(&doc, &mut mistakes));
+        let countries = countries.and_then(|doc| settings::countries(&doc, &mut mistakes));
+        let rates = rates.and_then(|doc| settings::rates(&doc, &mut mistakes));
+        let routes = routes.and_then(|doc| settings::routes(&doc, &mut mistakes));
+        let payments = payments.and_then(|doc| settings::payments(&doc, &mut mistakes));
+        let discounts = discounts.and_then(|doc| settings::discounts(&doc, &mut mistakes));
+        let site = site.and_then(|doc| settings::site(&doc, &mut mistakes));
+        let products = products::read(files, &mut mistakes);
+        reader::unknown_files(files, &mut mistakes);
+        let (
+            Some(site),
+            Some(currencies),
+            Some(countries),
+            Some(rates),
+            Some(routes),
+            Some(payments),
+            Some(discounts),
+            true,
+        ) = (site, currencies, countries, rates, routes, payments, discounts, mistakes.is_empty())
+        else {
+            mistakes.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
+            return Err(mistakes);
+        };
+        let catalogue = Self {
+            version: fingerprint(files),
+            site,
+            currencies,
+            countries,
+            rates,
+            routes,
+            payments,
+            discounts,
+            products,
+        };
+        let mistakes = catalogue.cross_check();
+        if mistakes.is_empty() { Ok(catalogue) } else { Err(mistakes) }
+    }
+
+    /// Mistakes that only show between files.
+    fn cross_check(&self) -> Vec<Mistake> {
+        let mut mistakes = Vec::new();
+        let mut say = |file: &str, field: &str, wrong: String, right: &str| {
+            mistakes.push(Mistake {
+                file: file.into(),
+                line: 0,
+                field: field.into(),
+                wrong,
+                right: right.into(),
+            });
+        };
+        for currency in &self.currencies {
+            for country in &currency.countries {
+                if self.country(country).is_none() {
+                    say(
+                        "currencies.toml",
+                        "countries",
+                        format!("{country} is not in countries.toml"),
+                        "a code listed there",
+                    );
+                }
+            }
+        }
+        for list in &self.rates {
+            for currency in &self.currencies {
+                if currency.code != CurrencyCode::USD && !list.per_usd.contains_key(&currency.code) {
+                    say(
+                        "rates.toml",
+                        currency.code.as_str(),
+                        format!("no rate from {}", list.from),
+                        "a rate for every currency but USD",
+                    );
+                }
+            }
+        }
+        if self.rates.is_empty() {
+            say("rates.toml", "rates", "there is none".into(), "at least one [[rates]]");
+        }
+        for code in [CurrencyCode::USD, CurrencyCode::MXN] {
+            if self.currencies.iter().all(|currency| currency.code != code) {
+                say(
+                    "currencies.toml",
+                    "iso_code",
+                    format!("{code} is missing"),
+                    "USD and MXN are always sold in",
+                );
+            }
+        }
+        for phone in &self.site.phones {
+            if self.country(&phone.country).is_none() {
+                say(
+                    "site.toml",
+                    "phones",
+                    format!("{} is not in countries.toml", phone.country),
+                    "a code listed there",
+                );
+            }
+        }
+        for code in self.payments.methods.iter().flat_map(|method| &method.currencies) {
+            if self.currencies.iter().all(|currency| currency.code != *code) {
+                say(
+                    "payments.toml",
+                    "currencies",
+                    format!("{code} is not in currencies.toml"),
+                    "a code listed there",
+                );
+            }
+        }
+        if self.products.is_empty() {
+            say("products", "", "there is none".into(), "at least one product");
+        }
+        for (at, product) in self.products.iter().enumerate() {
+            let file = format!("products/{}/product.toml", product.folder);
+            let earlier = self.products.get(..at).unwrap_or_default();
+            if let Some(twin) = earlier.iter().find(|twin| twin.id == product.id || twin.code == product.code)
+            {
+                say(
+                    &file,
+                    "id",
+                    format!("shares its id or code with {}", twin.folder),
+                    "an id and a code of its own",
+                );
+            }
+            for language in Language::ALL {
+                let slug = &product.words.get(language).slug;
+                let words = format!("products/{}/{}.toml", product.folder, language.code());
+                if let Some(twin) = earlier.iter().find(|twin| twin.words.get(language).slug == *slug) {
+                    say(
+                        &words,
+                        "slug",
+                        format!("{slug:?} is also the address of {}", twin.folder),
+                        "a slug of its own",
+                    );
+                }
+                if self.routes.buy.get(language) == slug {
+                    say(&words, "slug", format!("{slug:?} is the address of the buy page"), "another slug");
+                }
+            }
+        }
+        mistakes
+    }
+
+    /// The currency of a code.
+    pub fn currency(&self, code: CurrencyCode) -> Option<&Currency> {
+        self.currencies.iter().find(|currency| currency.code == code)
+    }
+
+    /// The currency of a code as a visitor's cookie has it: an unknown one is USD (§3.1).
+    pub fn currency_or_usd(&self, code: &str) -> &Currency {
+        CurrencyCode::parse(code)
+            .and_then(|code| self.currency(code))
+            .or_else(|| self.currency(CurrencyCode::USD))
+            .unwrap_or(&self.currencies[0])
+    }
+
+    /// The currency first shown to visitors from a country: USD where the country is unknown (§9.9).
+    pub fn currency_of_country(&self, country: &str) -> &Currency {
+        self.currencies
+            .iter()
+            .find(|currency| currency.countries.iter().any(|code| code == country))
+            .unwrap_or_else(|| self.currency_or_usd("USD"))
+    }
+
+    /// Currencies in the order they are offered.
+    pub fn currencies_for_display(&self) -> Vec<&Currency> {
+        let mut all: Vec<_> = self.currencies.iter().collect();
+        all.sort_by_key(|currency| currency.display_order);
+        all
+    }
+
+    /// The country of an ISO code.
+    pub fn country(&self, code: &str) -> Option<&Country> {
+        self.countries.iter().find(|country| country.code == code)
+    }
+
+    /// The rate of a currency on a day: the newest list that has begun, or the oldest there is.
+    pub fn rate(&self, code: CurrencyCode, today: Date) -> Rate {
+        if code == CurrencyCode::USD {
+            return Rate::ONE;
+        }
+        let list = self.rates.iter().rev().find(|list| list.from <= today).or_else(|| self.rates.first());
+        list.and_then(|list| list.per_usd.get(&code)).copied().unwrap_or(Rate::ONE)
+    }
+
+    /// The product of an id.
+    pub fn product(&self, id: ProductId) -> Option<&Product> {
+        self.products.iter().find(|product| product.id == id)
+    }
+
+    /// The product with this slug in some language, and that language: the asked one first.
+    pub fn product_by_slug(&self, slug: &str, language: Language) -> Option<(&Product, Language)> {
+        let among = |language: Language| {
+            self.products
+                .iter()
+                .find(|product| product.words.get(language).slug == slug)
+                .map(|found| (found, language))
+        };
+        among(language).or_else(|| Language::ALL.into_iter().find_map(among))
+    }
+}
+
+/// Names the content: file names and bytes, hashed in order.
+fn fingerprint(files: &Files) -> String {
+    let mut hash = Sha256::new();
+    for (path, text) in files {
+        for part in [path, text] {
+            hash.update(u64::try_from(part.len()).unwrap_or(u64::MAX).to_le_bytes());
+            hash.update(part.as_bytes());
+        }
+    }
+    crate::ticket::hex(&hash.finalize()).chars().take(24).collect()
+}

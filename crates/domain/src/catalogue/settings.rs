@@ -1,0 +1,501 @@
+//! The catalogue's settings: site, currencies, countries, rates, routes, payments, discounts.
+
+use super::products::ProductKind;
+use super::reader::{Document, Mistake, Section};
+use crate::calendar::Date;
+use crate::language::{ByLanguage, Language};
+use crate::money::{CurrencyCode, Notation, Position, Rate};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Who sells, and the limits of selling.
+#[derive(Clone, Debug)]
+pub struct Site {
+    /// Name of the store.
+    pub brand: String,
+    /// Code of the site: carts, orders and mail carry it.
+    pub site_code: String,
+    /// Where visitors write.
+    pub email: String,
+    /// What the tax is called.
+    pub tax_name: String,
+    /// Tax inside every price.
+    pub tax_percent: u8,
+    /// How far ahead a visit can be booked.
+    pub horizon_months: u8,
+    /// Most products in a cart or package (§5.3).
+    pub package_limit: u32,
+    /// How long places are held after the last change to a cart.
+    pub hold_minutes: i64,
+    /// How long places are held at the very most.
+    pub hold_limit_minutes: i64,
+    /// Most places one cart may hold.
+    pub places_per_cart: i64,
+    /// Most people in one line.
+    pub party_limit: u32,
+    /// The strip above the header.
+    pub banner: Option<Banner>,
+    /// Call-centre hours on weekdays (§9.11).
+    pub weekdays: Hours,
+    /// Call-centre hours at weekends.
+    pub weekends: Hours,
+    /// Telephones by country of the caller.
+    pub phones: Vec<Phone>,
+}
+
+/// The strip above the header.
+#[derive(Clone, Debug)]
+pub struct Banner {
+    /// What it says.
+    pub text: ByLanguage<String>,
+    /// The page it leads to.
+    pub page: PageName,
+}
+
+/// From and to, as written: the end of a day is `24:00`.
+#[derive(Clone, Debug)]
+pub struct Hours {
+    /// `HH:MM`
+    pub from: String,
+    /// `HH:MM`
+    pub to: String,
+}
+
+/// A telephone.
+#[derive(Clone, Debug)]
+pub struct Phone {
+    /// Country of the caller.
+    pub country: String,
+    /// As dialled from there.
+    pub number: String,
+}
+
+/// A currency with the contract's fields (§3.1).
+#[derive(Clone, Debug)]
+pub struct Currency {
+    /// The contract's id.
+    pub id: i64,
+    /// ISO 4217 letters.
+    pub code: CurrencyCode,
+    /// ISO 4217 digits, as text.
+    pub iso_number: String,
+    /// Its name.
+    pub name: ByLanguage<String>,
+    /// Its everyday symbol.
+    pub symbol: String,
+    /// How amounts are printed.
+    pub notation: Notation,
+    /// Place in the list of currencies.
+    pub display_order: u8,
+    /// Country code of its flag.
+    pub flag: String,
+    /// Countries that see it first (§9.9).
+    pub countries: Vec<String>,
+}
+
+/// A country.
+#[derive(Clone, Debug)]
+pub struct Country {
+    /// ISO 3166, two capitals.
+    pub code: String,
+    /// Telephone code.
+    pub phone: String,
+    /// Its name.
+    pub name: ByLanguage<String>,
+}
+
+/// Exchange rates from a day on.
+#[derive(Clone, Debug)]
+pub struct RateList {
+    /// First day it applies.
+    pub from: Date,
+    /// Units per US dollar.
+    pub per_usd: BTreeMap<CurrencyCode, Rate>,
+}
+
+/// The pages that have an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "each is the page it is named after")]
+pub enum PageName {
+    Home,
+    Listing,
+    Cart,
+    Checkout,
+    Order,
+    Lookup,
+}
+
+impl PageName {
+    /// Every page.
+    pub const ALL: [Self; 6] =
+        [Self::Home, Self::Listing, Self::Cart, Self::Checkout, Self::Order, Self::Lookup];
+
+    /// Its key in `routes.toml`.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Home => "home",
+            Self::Listing => "listing",
+            Self::Cart => "cart",
+            Self::Checkout => "checkout",
+            Self::Order => "order",
+            Self::Lookup => "lookup",
+        }
+    }
+
+    fn parse(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|page| page.key() == key)
+    }
+}
+
+/// The address of each page in each language.
+#[derive(Clone, Debug)]
+pub struct Routes {
+    /// First segment after the language; the home page has none.
+    pub pages: BTreeMap<PageName, ByLanguage<String>>,
+    /// Last segment of a product's buy page.
+    pub buy: ByLanguage<String>,
+}
+
+impl Routes {
+    /// The address of a page.
+    pub fn href(&self, page: PageName, language: Language) -> String {
+        let slug = self.pages.get(&page).map(|slugs| slugs.get(language).as_str()).unwrap_or_default();
+        if slug.is_empty() {
+            format!("/{}/", language.code())
+        } else {
+            format!("/{}/{slug}/", language.code())
+        }
+    }
+
+    /// The page with this slug in some language, and that language: the asked one first.
+    pub fn page_by_slug(&self, slug: &str, language: Language) -> Option<(PageName, Language)> {
+        let among = |language: Language| {
+            self.pages
+                .iter()
+                .find(|(_, slugs)| slugs.get(language) == slug)
+                .map(|(page, _)| (*page, language))
+        };
+        among(language).or_else(|| Language::ALL.into_iter().find_map(among))
+    }
+}
+
+/// Ways to pay (§3.7).
+#[derive(Clone, Debug)]
+pub struct Payments {
+    /// The gateway that takes payments.
+    pub gateway: String,
+    /// The methods shown.
+    pub methods: Vec<Method>,
+}
+
+/// A way to pay.
+#[derive(Clone, Debug)]
+pub struct Method {
+    /// Its id.
+    pub id: i64,
+    /// The contract's code.
+    pub api_code: String,
+    /// Its name.
+    pub name: String,
+    /// Currencies it takes; none named means all.
+    pub currencies: Vec<CurrencyCode>,
+}
+
+/// The automatic discounts (§9.3). They never stack.
+#[derive(Clone, Debug)]
+pub struct Discounts {
+    /// None is ever larger.
+    pub limit_percent: u8,
+    /// A child's part off the adult price.
+    pub child_percent: u8,
+    /// Kinds of product that count toward a combination.
+    pub combo_kinds: BTreeSet<ProductKind>,
+    /// For booking ahead, fewest days first.
+    pub advance: Vec<AdvanceTier>,
+    /// For several parks, fewest first.
+    pub combo: Vec<ComboTier>,
+}
+
+/// A discount for booking ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct AdvanceTier {
+    /// Whole days between today and the visit, at least.
+    pub from_days: u32,
+    /// Percent off.
+    pub percent: u8,
+    /// True when the flagship park gets it too.
+    pub flagship: bool,
+}
+
+/// A discount for several parks.
+#[derive(Clone, Copy, Debug)]
+pub struct ComboTier {
+    /// Different parks, at least.
+    pub parks: u32,
+    /// Percent off.
+    pub percent: u8,
+}
+
+/// Reads one document and closes it.
+fn read<T>(
+    document: &Document<'_>,
+    mistakes: &mut Vec<Mistake>,
+    body: impl FnOnce(&Section<'_, '_>) -> Option<T>,
+) -> Option<T> {
+    let mistakes = RefCell::new(mistakes);
+    let root = document.root(&mistakes);
+    let value = body(&root);
+    root.close();
+    value
+}
+
+/// Reads the sections of a list, each closed after `body`; none if any failed.
+fn each<T>(
+    root: &Section<'_, '_>,
+    key: &str,
+    body: impl Fn(&Section<'_, '_>) -> Option<T>,
+) -> Option<Vec<T>> {
+    let sections = root.sections(key);
+    let count = sections.len();
+    let mut all = Vec::with_capacity(count);
+    for section in sections {
+        all.extend(body(&section));
+        section.close();
+    }
+    (all.len() == count).then_some(all)
+}
+
+fn hours(section: &Section<'_, '_>, key: &str) -> Option<Hours> {
+    let part = section.section(key)?;
+    let time = |key| {
+        part.parsed(key, "a time such as \"07:00\", at most \"24:00\"", |text| {
+            (text == "24:00" || crate::calendar::Time::parse(text).is_some()).then(|| text.to_owned())
+        })
+    };
+    let (from, to) = (time("from"), time("to"));
+    part.close();
+    Some(Hours { from: from?, to: to? })
+}
+
+pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Site> {
+    read(document, mistakes, |root| {
+        let brand = root.short_text("brand", 40);
+        let site_code = root.short_text("site_code", 20);
+        let email = root.text("email");
+        let tax_name = root.text("tax_name");
+        let tax_percent = root.integer("tax_percent", 0, 40);
+        let horizon_months = root.integer("horizon_months", 1, 24);
+        let package_limit = root.integer("package_limit", 1, 20);
+        let hold_minutes = root.integer("hold_minutes", 1, 120);
+        let hold_limit_minutes = root.integer("hold_limit_minutes", 1, 240);
+        let places_per_cart = root.integer("places_per_cart", 1, 1000);
+        let party_limit = root.integer("party_limit", 1, 200);
+        let banner = root.has("banner").then(|| root.section("banner")).flatten().and_then(|section| {
+            let text = section.localized("text");
+            let page = section.parsed("page", "a page of routes.toml", PageName::parse);
+            section.close();
+            Some(Banner { text: text?, page: page? })
+        });
+        let (weekdays, weekends) = root.section("hours").map_or((None, None), |section| {
+            let both = (hours(&section, "weekdays"), hours(&section, "weekends"));
+            section.close();
+            both
+        });
+        let phones = each(root, "phones", |section| {
+            let (country, number) = (section.text("country"), section.text("number"));
+            Some(Phone { country: country?, number: number? })
+        });
+        Some(Site {
+            brand: brand?,
+            site_code: site_code?,
+            email: email?,
+            tax_name: tax_name?,
+            tax_percent: tax_percent?,
+            horizon_months: horizon_months?,
+            package_limit: package_limit?,
+            hold_minutes: hold_minutes?,
+            hold_limit_minutes: hold_limit_minutes?,
+            places_per_cart: places_per_cart?,
+            party_limit: party_limit?,
+            banner,
+            weekdays: weekdays?,
+            weekends: weekends?,
+            phones: phones?,
+        })
+    })
+}
+
+pub(super) fn currencies(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Vec<Currency>> {
+    read(document, mistakes, |root| {
+        let currencies = each(root, "currencies", |section| {
+            let id = section.integer("id", 1, 99_999);
+            let code = section.parsed("iso_code", "three capitals such as \"USD\"", CurrencyCode::parse);
+            let iso_number = section.parsed("iso_number", "three digits such as \"840\"", |text| {
+                (text.len() == 3 && text.bytes().all(|b| b.is_ascii_digit())).then(|| text.to_owned())
+            });
+            let name = section.localized("name");
+            let symbol = section.short_text("symbol", 4);
+            let presentation_symbol = section.short_text("presentation_symbol", 6);
+            let position =
+                section.parsed("position", "\"I\" (before the amount) or \"D\" (after)", |text| match text {
+                    "I" => Some(Position::Before),
+                    "D" => Some(Position::After),
+                    _ => None,
+                });
+            // A separator may be a space, which `text` would call empty.
+            let separator = |key| section.separator(key);
+            let (decimal_separator, thousand_separator) =
+                (separator("decimal_separator"), separator("thousand_separator"));
+            let minor_digits = section.integer("minor_digits", 0, 3);
+            let display_order = section.integer("display_order", 1, 99);
+            let flag = section.short_text("flag", 2);
+            let countries = section.texts("countries", 2);
+            Some(Currency {
+                id: id?,
+                code: code?,
+                iso_number: iso_number?,
+                name: name?,
+                symbol: symbol?,
+                notation: Notation {
+                    presentation_symbol: presentation_symbol?,
+                    position: position?,
+                    decimal_separator: decimal_separator?,
+                    thousand_separator: thousand_separator?,
+                    minor_digits: minor_digits?,
+                },
+                display_order: display_order?,
+                flag: flag?,
+                countries: countries?,
+            })
+        })?;
+        let mut seen = BTreeSet::new();
+        for currency in &currencies {
+            if !seen.insert(currency.id.to_string()) || !seen.insert(currency.code.to_string()) {
+                root.mistake("currencies", format!("{} or its id stands twice", currency.code), "each once");
+            }
+        }
+        Some(currencies)
+    })
+}
+
+pub(super) fn countries(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Vec<Country>> {
+    read(document, mistakes, |root| {
+        each(root, "countries", |section| {
+            let code = section.parsed("code", "two capitals such as \"MX\"", |text| {
+                (text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase())).then(|| text.to_owned())
+            });
+            let phone = section.parsed("phone", "digits such as \"52\"", |text| {
+                text.bytes().all(|b| b.is_ascii_digit()).then(|| text.to_owned())
+            });
+            let name = section.localized("name");
+            Some(Country { code: code?, phone: phone?, name: name? })
+        })
+    })
+}
+
+pub(super) fn rates(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Vec<RateList>> {
+    read(document, mistakes, |root| {
+        let mut lists = each(root, "rates", |section| {
+            let from = section.date("from");
+            let mut per_usd = BTreeMap::new();
+            for key in section.keys().filter(|key| *key != "from").map(str::to_owned).collect::<Vec<_>>() {
+                let rate = section.parsed(&key, "a positive number of up to six decimals", Rate::parse);
+                match CurrencyCode::parse(&key) {
+                    Some(code) => per_usd.extend(rate.map(|rate| (code, rate))),
+                    None => section.mistake(&key, "it is not a currency code", "three capitals such as EUR"),
+                }
+            }
+            Some(RateList { from: from?, per_usd })
+        })?;
+        lists.sort_by_key(|list| list.from);
+        Some(lists)
+    })
+}
+
+pub(super) fn routes(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Routes> {
+    read(document, mistakes, |root| {
+        let slugs = |key: &str| {
+            let section = root.section(key)?;
+            let slug = |language: Language| section.slug(language.code(), key == PageName::Home.key());
+            let all = (slug(Language::Es), slug(Language::En), slug(Language::Pt));
+            section.close();
+            Some(ByLanguage { es: all.0?, en: all.1?, pt: all.2? })
+        };
+        let pages: BTreeMap<_, _> =
+            PageName::ALL.into_iter().filter_map(|page| Some((page, slugs(page.key())?))).collect();
+        let buy = slugs("buy");
+        for language in Language::ALL {
+            let mut seen = BTreeSet::new();
+            for (page, slugs) in &pages {
+                if !seen.insert(slugs.get(language)) {
+                    root.mistake(
+                        page.key(),
+                        format!("two pages share an address in {}", language.code()),
+                        "one each",
+                    );
+                }
+            }
+        }
+        Some(Routes { pages, buy: buy? })
+    })
+}
+
+pub(super) fn payments(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Payments> {
+    read(document, mistakes, |root| {
+        let gateway =
+            root.parsed("gateway", "\"sandbox\"", |text| (text == "sandbox").then(|| text.to_owned()));
+        let methods = each(root, "methods", |section| {
+            let id = section.integer("id", 1, 99_999);
+            let api_code = section.parsed("api_code", "VI, MC, AX, CB, DN, DS, JC or PP", |text| {
+                ["VI", "MC", "AX", "CB", "DN", "DS", "JC", "PP"].contains(&text).then(|| text.to_owned())
+            });
+            let name = section.text("name");
+            let codes = if section.has("currencies") { section.texts("currencies", 3)? } else { Vec::new() };
+            let currencies: Vec<_> = codes.iter().filter_map(|code| CurrencyCode::parse(code)).collect();
+            if currencies.len() != codes.len() {
+                section.mistake("currencies", "one is not a currency code", "three capitals each");
+            }
+            Some(Method { id: id?, api_code: api_code?, name: name?, currencies })
+        });
+        Some(Payments { gateway: gateway?, methods: methods? })
+    })
+}
+
+pub(super) fn discounts(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Discounts> {
+    read(document, mistakes, |root| {
+        let limit_percent = root.integer("limit_percent", 0, 100);
+        let child_percent = root.integer("child_percent", 0, 100);
+        let kinds = root.texts("combo_kinds", 20).unwrap_or_default();
+        let combo_kinds: BTreeSet<_> = kinds.iter().filter_map(|kind| ProductKind::parse(kind)).collect();
+        if combo_kinds.len() != kinds.len() {
+            root.mistake("combo_kinds", "one is not a kind of product", "park or tour");
+        }
+        let mut advance = each(root, "advance", |section| {
+            let from_days = section.integer("from_days", 1, 365);
+            let percent = section.integer("percent", 0, 100);
+            let flagship = section.boolean("flagship");
+            Some(AdvanceTier { from_days: from_days?, percent: percent?, flagship: flagship? })
+        })?;
+        let mut combo = each(root, "combo", |section| {
+            let parks = section.integer("parks", 2, 20);
+            let percent = section.integer("percent", 0, 100);
+            Some(ComboTier { parks: parks?, percent: percent? })
+        })?;
+        advance.sort_by_key(|tier| tier.from_days);
+        combo.sort_by_key(|tier| tier.parks);
+        let discounts = Discounts {
+            limit_percent: limit_percent?,
+            child_percent: child_percent?,
+            combo_kinds,
+            advance,
+            combo,
+        };
+        let largest = discounts.advance.iter().map(|tier| tier.percent);
+        let largest =
+            largest.chain(discounts.combo.iter().map(|tier| tier.percent)).chain([discounts.child_percent]);
+        if largest.max() > Some(discounts.limit_percent) {
+            root.mistake("limit_percent", "a discount is larger", "at least the largest discount");
+        }
+        Some(discounts)
+    })
+}

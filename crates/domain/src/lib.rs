@@ -1,0 +1,14 @@
+//! The rules of the store, pure: no clock, no randomness, no input or output. Numbers such as `§5.3` cite
+//! `docs/contract.md`.
+
+pub mod availability;
+pub mod calendar;
+pub mod cart;
+pub mod catalogue;
+pub mod language;
+pub mod money;
+pub mod order;
+pub mod party;
+pub mod payment;
+pub mod pricing;
+pub mod ticket;

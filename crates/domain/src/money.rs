@@ -1,0 +1,261 @@
+//! Money: integer minor units, currencies by their contract fields, dated rates. No float touches an amount.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The largest amount the store handles, in minor units: keeps every sum far from overflow.
+pub const LARGEST: i64 = 1_000_000_000_000;
+
+/// An ISO 4217 code of three capitals.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct CurrencyCode([u8; 3]);
+
+impl CurrencyCode {
+    /// The dollar: the currency of last resort (§3.1).
+    pub const USD: Self = Self(*b"USD");
+    /// The Mexican peso.
+    pub const MXN: Self = Self(*b"MXN");
+
+    /// Reads three capital letters.
+    pub fn parse(text: &str) -> Option<Self> {
+        let bytes: [u8; 3] = text.as_bytes().try_into().ok()?;
+        bytes.iter().all(u8::is_ascii_uppercase).then_some(Self(bytes))
+    }
+
+    /// The three letters.
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.0).unwrap_or("USD")
+    }
+}
+
+impl fmt::Display for CurrencyCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Debug for CurrencyCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl From<CurrencyCode> for String {
+    fn from(code: CurrencyCode) -> Self {
+        code.as_str().to_owned()
+    }
+}
+
+impl TryFrom<String> for CurrencyCode {
+    type Error = String;
+    fn try_from(text: String) -> Result<Self, String> {
+        Self::parse(&text).ok_or_else(|| format!("{text:?} is not a currency code"))
+    }
+}
+
+/// Where a currency's symbol stands (§3.1 `position`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Position {
+    /// `I`: before the amount.
+    Before,
+    /// `D`: after it.
+    After,
+}
+
+impl Position {
+    /// The contract's letter.
+    pub fn letter(self) -> &'static str {
+        match self {
+            Self::Before => "I",
+            Self::After => "D",
+        }
+    }
+}
+
+/// How a currency's amounts are printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notation {
+    /// Printed beside the amount, unambiguous among the store's currencies.
+    pub presentation_symbol: String,
+    /// On which side.
+    pub position: Position,
+    /// Between units and cents.
+    pub decimal_separator: char,
+    /// Between groups of three digits.
+    pub thousand_separator: char,
+    /// Digits after the separator: ISO 4217's minor units.
+    pub minor_digits: u8,
+}
+
+/// An amount of `minor` units as text: `US$1,234.50`, `1.234,50 €`. Its twin in the browser is `web/lib/money.ts`; a
+/// generated table proves them equal.
+pub fn format(minor: i64, notation: &Notation) -> String {
+    let decimals = usize::from(notation.minor_digits);
+    let digits = format!("{:0>width$}", minor.unsigned_abs(), width = decimals + 1);
+    let (units, cents) = digits.split_at(digits.len() - decimals);
+    let mut amount = String::with_capacity(digits.len() + 8);
+    for (at, digit) in units.chars().enumerate() {
+        if at > 0 && (units.len() - at).is_multiple_of(3) {
+            amount.push(notation.thousand_separator);
+        }
+        amount.push(digit);
+    }
+    if decimals > 0 {
+        amount.push(notation.decimal_separator);
+        amount.push_str(cents);
+    }
+    let sign = if minor < 0 { "-" } else { "" };
+    let symbol = &notation.presentation_symbol;
+    match notation.position {
+        Position::Before => format!("{sign}{symbol}{amount}"),
+        Position::After => format!("{sign}{amount}\u{a0}{symbol}"),
+    }
+}
+
+/// Reads an amount written with exactly `digits` decimals and a point: `"119.99"` is 11999. Never negative.
+pub fn parse_exact(text: &str, digits: u8) -> Option<i64> {
+    let digits = usize::from(digits);
+    let plain = |part: &str| !part.is_empty() && part.len() <= 12 && part.bytes().all(|b| b.is_ascii_digit());
+    let joined = if digits == 0 {
+        plain(text).then(|| text.to_owned())?
+    } else {
+        let (units, cents) = text.split_once('.')?;
+        (plain(units) && plain(cents) && cents.len() == digits).then(|| format!("{units}{cents}"))?
+    };
+    joined.parse().ok().filter(|minor| *minor <= LARGEST)
+}
+
+/// Units of a currency per US dollar, in millionths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Rate(i64);
+
+impl Rate {
+    /// One to one.
+    pub const ONE: Self = Self(1_000_000);
+
+    /// Reads a positive decimal of up to six places.
+    pub fn parse(text: &str) -> Option<Self> {
+        let (units, decimals) = text.split_once('.').unwrap_or((text, "0"));
+        if decimals.is_empty() || decimals.len() > 6 {
+            return None;
+        }
+        let millionths = parse_exact(&format!("{units}.{decimals:0<6}"), 6)?;
+        (millionths > 0).then_some(Self(millionths))
+    }
+
+    /// Millionths of the currency per US dollar.
+    pub fn millionths(self) -> i64 {
+        self.0
+    }
+}
+
+/// `amount * numerator / denominator`, rounded half up (half away from zero), for a positive denominator.
+fn scale(amount: i128, numerator: i128, denominator: i128) -> i64 {
+    let product = amount * numerator;
+    let half = if product < 0 { -denominator } else { denominator };
+    let rounded = (2 * product + half) / (2 * denominator);
+    i64::try_from(rounded).unwrap_or(i64::MAX)
+}
+
+/// A US-dollar amount in cents, at `rate`, less `percent_off`, in a currency of `digits` decimals: rounded once.
+pub fn convert(usd_cents: i64, rate: Rate, digits: u8, percent_off: u8) -> i64 {
+    let kept = i128::from(100_u8.saturating_sub(percent_off));
+    let target = 10_i128.pow(u32::from(digits.min(6)));
+    scale(i128::from(usd_cents), i128::from(rate.0) * kept * target, 1_000_000 * 100 * 100)
+}
+
+/// An amount less `percent_off`, rounded once.
+pub fn less(minor: i64, percent_off: u8) -> i64 {
+    scale(i128::from(minor), i128::from(100_u8.saturating_sub(percent_off)), 100)
+}
+
+/// The tax inside an amount that includes it at `percent`. The net is the rest, so that both always add up.
+pub fn tax_within(total: i64, percent: u8) -> i64 {
+    total - scale(i128::from(total), 100, 100 + i128::from(percent))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn notation(position: Position, decimal: char, thousand: char, digits: u8) -> Notation {
+        Notation {
+            presentation_symbol: "$".into(),
+            position,
+            decimal_separator: decimal,
+            thousand_separator: thousand,
+            minor_digits: digits,
+        }
+    }
+
+    #[test]
+    fn amounts_print_by_their_currency() {
+        let dollar = notation(Position::Before, '.', ',', 2);
+        let euro = notation(Position::After, ',', '.', 2);
+        let yen = notation(Position::Before, '.', ',', 0);
+        for (minor, currency, expected) in [
+            (0, &dollar, "$0.00"),
+            (5, &dollar, "$0.05"),
+            (123_456_789, &dollar, "$1,234,567.89"),
+            (-99_900, &dollar, "-$999.00"),
+            (123_456, &euro, "1.234,56\u{a0}$"),
+            (1_234_567, &yen, "$1,234,567"),
+            (100, &yen, "$100"),
+        ] {
+            assert_eq!(format(minor, currency), expected);
+        }
+    }
+
+    #[test]
+    fn exact_text_is_read_and_anything_else_refused() {
+        assert_eq!(parse_exact("119.99", 2), Some(11_999));
+        assert_eq!(parse_exact("0.00", 2), Some(0));
+        assert_eq!(parse_exact("1500", 0), Some(1500));
+        for bad in ["119.9", "119.999", "119", "-1.00", "1,000.00", "", ".50", "9999999999999.00", "١.00"] {
+            assert_eq!(parse_exact(bad, 2), None, "{bad}");
+        }
+        assert_eq!(Rate::parse("18.35"), Some(Rate(18_350_000)));
+        assert_eq!(Rate::parse("0"), None);
+        assert_eq!(Rate::parse("1."), None);
+    }
+
+    #[test]
+    fn rounding_is_half_up_and_once() {
+        assert_eq!(less(1001, 50), 501);
+        assert_eq!(less(1, 50), 1);
+        // 0.05 USD at 10 in a currency without decimals, half off: 0.25 is 0, not 0.5 rounded up and halved.
+        assert_eq!(convert(5, Rate(10_000_000), 0, 50), 0);
+        assert_eq!(convert(11_999, Rate(924_500), 2, 10), 9984);
+    }
+
+    proptest! {
+        #[test]
+        fn tax_and_net_add_up(total in 0..LARGEST, percent in 0u8..=40) {
+            let tax = tax_within(total, percent);
+            let net = total - tax;
+            prop_assert!(tax >= 0 && net >= 0);
+            // Taxing the net again comes within one minor unit of the total.
+            let again = net + less(net, 100 - percent);
+            prop_assert!((again - total).abs() <= 1);
+        }
+
+        #[test]
+        fn a_dollar_price_converts_to_itself(cents in 0..LARGEST) {
+            prop_assert_eq!(convert(cents, Rate::ONE, 2, 0), cents);
+        }
+
+        #[test]
+        fn more_off_never_costs_more(cents in 0..1_000_000_000_i64, rate in 1_i64..5_000_000_000, p in 0u8..100) {
+            prop_assert!(convert(cents, Rate(rate), 2, p + 1) <= convert(cents, Rate(rate), 2, p));
+        }
+
+        #[test]
+        fn printed_digits_are_the_amount(minor in -LARGEST..LARGEST) {
+            let text = format(minor, &notation(Position::Before, '.', ',', 2));
+            let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+            prop_assert_eq!(digits.parse::<i64>().unwrap(), minor.abs());
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! The demo catalogue is right, and every kind of mistake is told with its place.
+
+mod support;
+
+use domain::catalogue::{Catalogue, ProductId, Status};
+use domain::language::Language;
+use domain::money::CurrencyCode;
+use support::{catalogue, files};
+
+/// Changes one file and returns what is said about it, a line each.
+fn said(path: &str, change: impl Fn(&str) -> String) -> String {
+    let mut files = files();
+    let changed = change(&files[path]);
+    assert_ne!(files[path], changed, "the change changed nothing");
+    files.insert(path.into(), changed);
+    match Catalogue::read(&files) {
+        Ok(_) => String::new(),
+        Err(mistakes) => mistakes.iter().map(|mistake| format!("{mistake}\n")).collect(),
+    }
+}
+
+#[test]
+fn the_demo_catalogue_has_no_mistake_and_every_product_of_the_contract() {
+    let catalogue = catalogue();
+    let transport = [
+        (296, Some(344)),
+        (295, Some(377)),
+        (305, Some(342)),
+        (306, Some(378)),
+        (1538, Some(1542)),
+        (1894, Some(1900)),
+        (1576, Some(1577)),
+        (1664, Some(1665)),
+        (1540, None),
+        (361, None),
+        (352, None),
+        (343, None),
+        (1734, None),
+        (1720, Some(1717)),
+        (1553, Some(1555)),
+    ];
+    for (id, transport) in transport {
+        let product = catalogue.product(ProductId(id)).unwrap_or_else(|| panic!("no product {id}"));
+        assert_eq!(product.upgrades.transport, transport.map(ProductId), "{id}");
+    }
+    let total = catalogue.product(ProductId(1720)).unwrap();
+    assert!(total.not_discount);
+    let ids: Vec<i64> =
+        total.component_groups.iter().flat_map(|group| &group.components).map(|part| part.id.0).collect();
+    assert_eq!(ids, [295, 312, 332]);
+    let xavage = catalogue.product(ProductId(1894)).unwrap();
+    assert_eq!(xavage.schedule.as_deref(), Some("09:00:00"));
+    for (slug, id) in [
+        ("entrada-xelha-todo-incluido", 305),
+        ("entrada-xplor", 306),
+        ("entrada-xplor-fuego", 1538),
+        ("entrada-xavage", 1894),
+        ("entrada-xoximilco", 1576),
+        ("entrada-xenses", 1664),
+        ("tour-xenotes", 1540),
+        ("tour-xichen-deluxe", 361),
+        ("tour-tulum-xelha", 343),
+        ("tour-tulum-coba", 1734),
+    ] {
+        assert_eq!(catalogue.product_by_slug(slug, Language::Es).unwrap().0.id, ProductId(id));
+    }
+}
+
+#[test]
+fn the_seventeen_currencies_are_the_contracts() {
+    let catalogue = catalogue();
+    let table = [
+        (1, "USD"),
+        (2, "MXN"),
+        (3, "EUR"),
+        (4, "GBP"),
+        (5, "CAD"),
+        (6, "COP"),
+        (7, "CLP"),
+        (8, "UYU"),
+        (9, "RUB"),
+        (10, "CNY"),
+        (11, "KRW"),
+        (12, "GTQ"),
+        (13, "PEN"),
+        (14, "CRC"),
+        (15, "AUD"),
+        (16, "JPY"),
+        (17, "ARS"),
+    ];
+    let found: Vec<_> =
+        catalogue.currencies.iter().map(|currency| (currency.id, currency.code.to_string())).collect();
+    assert_eq!(found, table.map(|(id, code)| (id, code.to_owned())));
+    let display: Vec<_> =
+        catalogue.currencies_for_display().iter().map(|currency| currency.code.to_string()).collect();
+    assert_eq!(display.join(" "), "USD MXN CAD EUR COP GTQ GBP ARS CLP PEN UYU CRC RUB AUD CNY JPY KRW");
+    for (country, code) in
+        [("MX", "MXN"), ("BR", "USD"), ("SE", "EUR"), ("KR", "KRW"), ("ZZ", "USD"), ("", "USD")]
+    {
+        assert_eq!(catalogue.currency_of_country(country).code.as_str(), code, "{country}");
+    }
+    for (stored, code) in [("JPY", "JPY"), ("XXX", "USD"), ("jpy", "USD"), ("", "USD"), ("DROP TABLE", "USD")]
+    {
+        assert_eq!(catalogue.currency_or_usd(stored).code.as_str(), code, "{stored}");
+    }
+}
+
+#[test]
+fn amounts_of_every_currency_are_told_apart() {
+    let catalogue = catalogue();
+    let printed: std::collections::BTreeSet<_> = catalogue
+        .currencies
+        .iter()
+        .map(|currency| {
+            domain::money::format(123_456, &currency.notation).replace(|c: char| c.is_ascii_digit(), "")
+        })
+        .map(|text| text.replace([',', '.'], ""))
+        .collect();
+    assert_eq!(printed.len(), catalogue.currencies.len(), "{printed:?}");
+}
+
+#[test]
+fn a_wrong_field_is_told_with_file_line_and_what_would_be_right() {
+    let cases: [(&str, &str, &str, &[&str]); 12] = [
+        (
+            "products/xelha/product.toml",
+            "id = 305",
+            "id = \"305\"",
+            &["product.toml:", "id: it is string", "a whole number"],
+        ),
+        (
+            "products/xelha/product.toml",
+            "status = \"on_sale\"",
+            "status = \"onsale\"",
+            &["status", "\"onsale\"", "on_sale, coming_soon"],
+        ),
+        (
+            "products/xelha/product.toml",
+            "kind = ",
+            "kinds = ",
+            &["kind: it is missing", "kinds: this field is not known"],
+        ),
+        (
+            "products/xelha/es.toml",
+            "tagline = \"",
+            "tagline = \"Sesenta caracteres y ni uno más, que en un teléfono no caben: \"#",
+            &["tagline", "at most 60"],
+        ),
+        (
+            "products/xelha/pt.toml",
+            "slug = \"",
+            "slug = \"Ñ ",
+            &["pt.toml:", "slug", "can't stand in an address"],
+        ),
+        (
+            "currencies.toml",
+            "iso_code = \"EUR\"",
+            "iso_code = \"eur\"",
+            &["currencies.toml:", "iso_code", "three capitals"],
+        ),
+        (
+            "currencies.toml",
+            "position = \"D\"",
+            "position = \"X\"",
+            &["position", "\"I\" (before the amount)"],
+        ),
+        ("rates.toml", "JPY = \"151.80\"", "JPY = \"-1\"", &["rates.toml:", "JPY"]),
+        ("rates.toml", "JPY = \"151.80\"", "", &["rates.toml: JPY: no rate"]),
+        ("discounts.toml", "percent = 20", "percent = 40", &["limit_percent", "a discount is larger"]),
+        ("site.toml", "tax_percent = 16", "tax_percent = ", &["site.toml:", "valid TOML"]),
+        ("routes.toml", "en = \"cart\"", "en = \"checkout\"", &["two pages share an address in en"]),
+    ];
+    for (path, from, to, expected) in cases {
+        let said = said(path, |text| text.replacen(from, to, 1));
+        for part in expected {
+            assert!(said.contains(part), "{path} {to:?}: expected {part:?} in:\n{said}");
+        }
+    }
+}
+
+#[test]
+fn the_line_is_the_fields_own() {
+    let line = 1 + files()["products/xelha/product.toml"]
+        .lines()
+        .position(|line| line.starts_with("opens"))
+        .unwrap();
+    let said = said("products/xelha/product.toml", |text| text.replacen("opens = \"", "opens = \"9", 1));
+    assert!(said.starts_with(&format!("products/xelha/product.toml:{line}: opens: ")), "{said}");
+}
+
+#[test]
+fn every_mistake_is_told_not_only_the_first() {
+    let said = said("products/xelha/product.toml", |text| {
+        text.replace("id = 305", "id = 0")
+            .replace("kind = \"park\"", "kind = \"zoo\"")
+            .replace("opens", "open")
+    });
+    assert!(said.lines().count() >= 4, "{said}");
+}
+
+#[test]
+fn a_missing_language_is_a_mistake() {
+    let mut files = files();
+    files.remove("products/xelha/pt.toml");
+    let mistakes = Catalogue::read(&files).unwrap_err();
+    assert!(
+        mistakes
+            .iter()
+            .any(|mistake| mistake.file == "products/xelha/pt.toml" && mistake.wrong.contains("missing"))
+    );
+}
+
+#[test]
+fn clashing_products_and_stray_files_are_mistakes() {
+    let twice = said("products/xplor/product.toml", |text| text.replacen("id = 306", "id = 305", 1));
+    assert!(twice.contains("shares its id or code"), "{twice}");
+    let mut files = files();
+    files.insert("products/xelha/fr.toml".into(), String::new());
+    assert!(Catalogue::read(&files).is_err());
+}
+
+#[test]
+fn the_version_is_the_contents() {
+    let mut changed = files();
+    let text = changed["site.toml"].replace("brand = \"Sacbe\"", "brand = \"Sacbé\"");
+    changed.insert("site.toml".into(), text);
+    let (one, two) = (catalogue(), Catalogue::read(&changed).unwrap());
+    assert_eq!(one.version, catalogue().version);
+    assert_ne!(one.version, two.version);
+}
+
+#[test]
+fn a_dollar_is_a_dollar_and_newer_rates_wait_for_their_day() {
+    let mut newer = files();
+    let more = newer["rates.toml"].clone();
+    let list = more[more.find("[[rates]]").unwrap()..]
+        .replace("2026-01-01", "2027-01-01")
+        .replace("151.80", "160.00");
+    newer.insert("rates.toml".into(), format!("{more}\n{list}"));
+    let catalogue = Catalogue::read(&newer).unwrap();
+    let day = |text| domain::calendar::parse_date(text).unwrap();
+    let yen = CurrencyCode::parse("JPY").unwrap();
+    assert_eq!(catalogue.rate(CurrencyCode::USD, day("2026-06-01")).millionths(), 1_000_000);
+    assert_eq!(catalogue.rate(yen, day("2026-12-31")).millionths(), 151_800_000);
+    assert_eq!(catalogue.rate(yen, day("2027-01-01")).millionths(), 160_000_000);
+    assert_eq!(catalogue.rate(yen, day("2020-01-01")).millionths(), 151_800_000);
+}
+
+#[test]
+fn a_product_not_on_sale_is_still_known() {
+    let paused = catalogue().products.into_iter().filter(|product| product.status == Status::Paused).count();
+    assert_eq!(paused, 1);
+}

@@ -1,0 +1,2 @@
+//! The store's server.
+pub mod view;

@@ -1,0 +1,2 @@
+//! The store's executable.
+fn main() {}

@@ -1,0 +1,95 @@
+//! The TypeScript copy of the page data is generated; a stale one fails. `UPDATE=1` writes it anew.
+
+use server::view::{
+    AboutPage, AddLine, AgeView, Alternate, BannerView, BuyPage, BuyerForm, CalendarDay, CalendarMonth,
+    CartLineView, CartPage, CartView, ChangeLine, CheckoutPage, Choice, Chooser, CurrencyView, DayState,
+    DayView, DemoMailPage, DemoMailView, Device, DiscountsView, ErrorPage, FieldError, Frame, HomePage,
+    HoursView, LayoutHtml, LineQuote, ListingPage, LookupPage, Mail, MailHtml, MethodView, Notice,
+    OrderLineView, OrderPage, OrderState, Page, PageHtml, PartyView, PhoneView, Problem, ProductCard,
+    ProductStatus, Reason, RenderRequest, SandboxPayPage, SiteView, SlotView, TicketState, TicketView, Tier,
+    Tone, Unit, UnitQuote, Urls,
+};
+use ts_rs::{Config, TS};
+
+macro_rules! declarations {
+    ($config:expr, $($name:ty),* $(,)?) => { [$(<$name as TS>::decl($config)),*] };
+}
+
+#[test]
+fn typescript_copy_of_the_page_data_is_current() {
+    let config = Config::new().with_large_int("number");
+    let mut text = String::from(
+        "// Generated from crates/server/src/view.rs. Change that, then: UPDATE=1 cargo test -p server --test typescript\n",
+    );
+    for declaration in declarations!(
+        &config,
+        AboutPage,
+        AddLine,
+        AgeView,
+        Alternate,
+        BannerView,
+        BuyPage,
+        BuyerForm,
+        CalendarDay,
+        CalendarMonth,
+        CartLineView,
+        CartPage,
+        CartView,
+        ChangeLine,
+        CheckoutPage,
+        Choice,
+        Chooser,
+        CurrencyView,
+        DayState,
+        DayView,
+        DemoMailPage,
+        DemoMailView,
+        Device,
+        DiscountsView,
+        ErrorPage,
+        FieldError,
+        Frame,
+        HomePage,
+        HoursView,
+        LayoutHtml,
+        LineQuote,
+        ListingPage,
+        LookupPage,
+        Mail,
+        MailHtml,
+        MethodView,
+        Notice,
+        OrderLineView,
+        OrderPage,
+        OrderState,
+        Page,
+        PageHtml,
+        PartyView,
+        PhoneView,
+        Problem,
+        ProductCard,
+        ProductStatus,
+        Reason,
+        RenderRequest,
+        SandboxPayPage,
+        SiteView,
+        SlotView,
+        TicketState,
+        TicketView,
+        Tier,
+        Tone,
+        Unit,
+        UnitQuote,
+        Urls,
+    ) {
+        text.push_str("export ");
+        text.push_str(&declaration);
+        text.push('\n');
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/lib/view.gen.ts");
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(path, &text).unwrap();
+    }
+    let found = std::fs::read_to_string(path).unwrap_or_default();
+    assert!(found == text, "web/lib/view.gen.ts is stale: UPDATE=1 cargo test -p server --test typescript");
+}

@@ -1,0 +1,41 @@
+// Builds dist/server/pages.js (for the embedded engine) and dist/client/assets (for browsers, each text file also
+// as .br and .gz). `node build.mjs development` builds React's development version, for the hydration tests.
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const mode = process.argv[2] === 'development' ? 'development' : 'production';
+process.env.NODE_ENV = mode;
+process.chdir(new URL('.', import.meta.url).pathname);
+// DIST builds into another folder, for looking at an unfinished change beside a running store.
+const dist = process.env.DIST ?? 'dist';
+const here = (path) => resolve(dist, path);
+
+await build({ mode, logLevel: 'warn' });
+const manifest = JSON.parse(readFileSync(here('client/.vite/manifest.json'), 'utf8'));
+const css = manifest['ui/app.css'].file;
+// Fonts above the fold: the latin files of the two families the stylesheet refers to.
+const fonts = readdirSync(here('client/assets')).filter((file) =>
+  /^(bricolage-grotesque|figtree)-latin-wght-normal-.*\.woff2$/.test(file),
+);
+process.env.ASSETS = JSON.stringify({
+  css: `/${css}`,
+  boot: `/${manifest['islands/boot.ts'].file}`,
+  fonts: fonts.map((file) => `/assets/${file}`),
+});
+await build({ mode, logLevel: 'warn', build: { ssr: 'server/entry.tsx' } });
+cpSync(here('server/assets'), here('client/assets'), { recursive: true });
+rmSync(here('server/assets'), { recursive: true });
+rmSync(here('client/.vite'), { recursive: true });
+
+for (const file of readdirSync(here('client/assets'))) {
+  if (!/\.(js|css|svg)$/.test(file)) continue;
+  const path = here(`client/assets/${file}`);
+  const bytes = readFileSync(path);
+  writeFileSync(
+    `${path}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+}

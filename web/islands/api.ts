@@ -1,0 +1,28 @@
+import type { Problem } from '../lib/view.gen';
+
+/** A refusal the server explained, in the visitor's language. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+
+/** Asks the store's own API. Throws a `Refusal` when it says no and another error when it does not answer. */
+export async function call<T>(path: string, lang: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
+  const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, {
+    method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  if (!type.includes('json')) throw new Error(`${path} answered ${answer.status} without JSON`);
+  const value: unknown = await answer.json();
+  if (!answer.ok) throw new Refusal(value as Problem);
+  return value as T;
+}

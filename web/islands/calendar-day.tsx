@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { longDate, parts } from '../lib/dates';
+import { usePlace } from '../lib/frame';
+import type { CalendarDay } from '../lib/view.gen';
+import { isOpen } from './calendar';
+import { compactMoney } from './compact-money';
+
+type Props = {
+  day: CalendarDay;
+  href: string;
+  chosen: boolean;
+  best: boolean;
+  /** Place in the tab order: none before the calendar is awake, then one day of the month. */
+  tabIndex: 0 | -1 | undefined;
+  onChoose: (date: string) => void;
+};
+
+/** One day: its number, the price from, and in words what is special about it. */
+export function DayCell({ day, href, chosen, best, tabIndex, onChoose }: Props): ReactNode {
+  const { t, money, frame } = usePlace();
+  const open = isOpen(day);
+  const left = day.state === 'few' ? (day.left === null ? t('chooser.few') : t('chooser.left', { left: day.left })) : '';
+  const spoken = [
+    longDate(day.date, t),
+    day.date === frame.today ? t('chooser.today') : '',
+    day.state === 'open' || day.state === 'few' ? '' : t(`chooser.state.${day.state}`),
+    open && day.from !== null ? t('chooser.from', { price: money(day.from) }) : '',
+    left,
+    open && best ? t('chooser.best') : '',
+  ].filter(Boolean);
+  const common = {
+    'data-date': day.date,
+    tabIndex,
+    'aria-label': spoken.join(', '),
+  };
+  const number = <span className="text-base/none font-semibold sm:text-lg/none">{parts(day.date).day}</span>;
+  const box =
+    'flex h-full min-h-[4.25rem] w-full flex-col items-center gap-1 rounded-s px-0.5 py-2 text-center no-underline sm:min-h-20';
+  if (!open) {
+    const word =
+      day.state === 'closed' || day.state === 'sold_out' ? t(`chooser.short.${day.state}`) : '';
+    return (
+      <a role="link" aria-disabled className={`${box} text-muted`} {...common}>
+        <span className={day.state === 'sold_out' ? 'line-through' : ''}>{number}</span>
+        {word !== '' && <span className="text-[0.625rem]/tight sm:text-xs/tight">{word}</span>}
+      </a>
+    );
+  }
+  const price = day.from === null ? '' : compactMoney(day.from, frame.currency);
+  const note = left || (best ? t('chooser.best_short') : '');
+  return (
+    <a
+      href={href}
+      className={`${box} ${
+        chosen
+          ? 'bg-accent text-accent-ink'
+          : 'bg-sand/60 text-ink hover:bg-sand hover:outline-2 hover:outline-accent'
+      }`}
+      aria-current={chosen && tabIndex === undefined ? 'true' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose(day.date);
+      }}
+      {...common}
+    >
+      {number}
+      <span className={`leading-tight tabular-nums ${price.length > 6 ? 'text-[0.625rem] sm:text-xs' : 'text-[0.6875rem] sm:text-sm'}`}>
+        {price}
+      </span>
+      {note !== '' && (
+        <span
+          className={`text-[0.625rem]/tight font-semibold sm:text-xs/tight ${
+            chosen ? '' : left ? 'text-bad' : 'text-good'
+          }`}
+        >
+          {note}
+        </span>
+      )}
+    </a>
+  );
+}

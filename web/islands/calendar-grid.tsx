@@ -1,0 +1,148 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { addMonths, monthTitle } from '../lib/dates';
+import { usePlace } from '../lib/frame';
+import { bestPrice, firstWeekday, isOpen, moved, weekdayOrder, weeksOf } from './calendar';
+import { DayCell } from './calendar-day';
+import { chooserHref, type ChooserEvent, type ChooserState } from './chooser-state';
+
+type Props = { state: ChooserState; dispatch: (event: ChooserEvent) => void };
+
+/**
+ * A month of days. On the server a table of links; once awake a grid with one tab stop, moved by the arrow keys.
+ * Days that can't be chosen can be reached too, and say why.
+ */
+export function CalendarGrid({ state, dispatch }: Props): ReactNode {
+  const { t, frame } = usePlace();
+  const { chooser, want, focus, pull, awake } = state;
+  const { month, days } = chooser.month;
+  const table = useRef<HTMLTableElement>(null);
+  const id = useId();
+  const first = firstWeekday(frame.lang);
+  const best = bestPrice(days);
+
+  useEffect(() => {
+    if (pull) table.current?.querySelector<HTMLElement>(`[data-date="${focus}"]`)?.focus();
+  }, [pull, focus, month]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-date]');
+    const date = cell?.dataset['date'];
+    if (date === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = moved(date, event.key, first);
+    if (to !== null) {
+      event.preventDefault();
+      dispatch({ type: 'move', date: to });
+    } else if (event.key === ' ') {
+      event.preventDefault();
+      cell?.click();
+    }
+  };
+
+  const turn = (step: -1 | 1): ReactNode => {
+    const to = addMonths(month, step);
+    const Icon = step < 0 ? ChevronLeft : ChevronRight;
+    const label = t(step < 0 ? 'chooser.month_previous' : 'chooser.month_next', { month: monthTitle(to, t) });
+    const look = 'grid size-11 place-items-center rounded-full border border-line';
+    if (to < chooser.first_month || to > chooser.last_month) {
+      return (
+        <a role="link" aria-disabled aria-label={label} className={`${look} text-muted opacity-50`}>
+          <Icon size={22} aria-hidden />
+        </a>
+      );
+    }
+    return (
+      <a
+        href={chooserHref(chooser.action, { ...want, month: to }, '#calendar')}
+        aria-label={label}
+        className={`${look} text-ink hover:border-ink`}
+        onClick={(event) => {
+          event.preventDefault();
+          dispatch({ type: 'month', month: to });
+        }}
+      >
+        <Icon size={22} aria-hidden />
+      </a>
+    );
+  };
+
+  const stop = days.some((day) => day.date === focus) ? focus : days[0]?.date;
+  return (
+    <div id="calendar" aria-busy={state.phase === 'loading'}>
+      <div className="flex items-center justify-between gap-4">
+        {turn(-1)}
+        <p id={`${id}month`} className="font-display text-sub first-letter:uppercase" aria-live="polite">
+          {monthTitle(month, t)}
+        </p>
+        {turn(1)}
+      </div>
+      <table
+        ref={table}
+        role={awake ? 'grid' : undefined}
+        aria-labelledby={`${id}month`}
+        aria-describedby={awake ? `${id}keys` : undefined}
+        className={`mt-4 w-full table-fixed border-separate border-spacing-0.5 transition-opacity sm:border-spacing-1 ${
+          state.phase === 'loading' && want.month !== month ? 'opacity-50' : ''
+        }`}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const date = (event.target as HTMLElement).dataset['date'];
+          if (date !== undefined) dispatch({ type: 'focus', date });
+        }}
+      >
+        <thead>
+          <tr>
+            {weekdayOrder(first).map((weekday) => (
+              <th key={weekday} scope="col" className="pb-2 text-xs font-semibold text-muted sm:text-sm">
+                <span aria-hidden>{t(`date.weekday_short.${weekday}` as 'date.weekday_short.1')}</span>
+                <span className="sr-only">{t(`date.weekday.${weekday}` as 'date.weekday.1')}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(chooser.month, first).map((week, row) => (
+            <tr key={`${month}-${row + 1}`}>
+              {week.map((day, column) =>
+                day === null ? (
+                  // eslint-disable-next-line react/no-array-index-key
+                  <td key={column} />
+                ) : (
+                  <td
+                    key={day.date}
+                    className="h-px p-0"
+                    role={awake ? 'gridcell' : undefined}
+                    aria-selected={awake && isOpen(day) ? day.date === want.date : undefined}
+                  >
+                    <DayCell
+                      day={day}
+                      href={chooserHref(chooser.action, { date: day.date, party: want.party }, '#people')}
+                      chosen={day.date === want.date}
+                      best={best !== null && day.from === best}
+                      tabIndex={awake ? (day.date === stop ? 0 : -1) : undefined}
+                      onChoose={(date) => dispatch({ type: 'day', date })}
+                    />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id={`${id}keys`} hidden>
+        {t('chooser.keys')}
+      </p>
+      {!days.some(isOpen) && <p className="mt-3 text-muted">{t('chooser.none')}</p>}
+      <p className="mt-3 text-sm text-muted">
+        {t('chooser.prices_note', { code: frame.currency.code })}
+        {best !== null && (
+          <>
+            {' '}
+            <span className="font-semibold text-good">{t('chooser.best_short')}</span>: {t('chooser.best_key')}.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { CartView } from '../lib/view.gen';
+import { Button } from '../ui/button';
+import { NoticeBox } from '../ui/notice';
+import { CartLine } from './cart-line';
+import { shownLines } from './cart-state';
+import { CartTotals } from './cart-totals';
+import { HoldClock } from './hold-clock';
+import type { Island } from './registry';
+import { useCart } from './use-cart';
+
+/** The cart's lines and totals. Every change is a form without JavaScript, and immediate with it. */
+function CartLines({ cart }: { cart: CartView }): ReactNode {
+  const { t, frame } = usePlace();
+  const { state, change, remove, empty, refresh } = useCart(cart);
+  const [told, setTold] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { agreed, refusal } = state;
+  const lines = shownLines(state);
+  const busy = state.pending.length > 0;
+
+  // A page brought back by the browser's back button shows a cart of the past.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) refresh();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [refresh]);
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-8">
+      <div className="grid gap-4">
+        <h2 ref={heading} tabIndex={-1} className="sr-only">
+          {t('cart.lines')}
+        </h2>
+        {agreed.seconds_left !== null && <HoldClock seconds={agreed.seconds_left} onEnd={refresh} />}
+        <p role="status" className="sr-only">
+          {busy ? t('cart.saving') : told}
+        </p>
+        {agreed.notice !== null && <NoticeBox tone={agreed.notice.tone}>{agreed.notice.message}</NoticeBox>}
+        {refusal !== null && !lines.some((line) => line.id === refusal.line) && (
+          <NoticeBox tone="bad">{refusal.message}</NoticeBox>
+        )}
+        {lines.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            limit={frame.site.party_limit}
+            refusal={refusal?.line === line.id ? refusal.message : null}
+            onParty={(party) => change(line.id, party)}
+            onHoldAgain={() => change(line.id, line.party, 0)}
+            onRemove={() => {
+              remove(line.id);
+              setTold(t('cart.removed', { name: line.product.name }));
+              heading.current?.focus();
+            }}
+          />
+        ))}
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            empty();
+          }}
+        >
+          <input type="hidden" name="intent" value="empty" />
+          <Button variant="plain" className="text-muted">
+            {t('cart.empty_all')}
+          </Button>
+        </form>
+      </div>
+      <div className="contents lg:sticky lg:top-24 lg:block">
+        <CartTotals cart={agreed} busy={busy} />
+      </div>
+    </div>
+  );
+}
+
+export const island: Island<'CartLines'> = {
+  component: CartLines,
+  messages: ['cart.', 'party.', 'reason.', 'quote.', 'time.', 'date.', 'shell.ui.', 'problem.cart_update_error'],
+};

@@ -1,0 +1,66 @@
+import type { CartLineView, CartView, PartyView } from '../lib/view.gen';
+
+/** A change the visitor sees at once, before the server has agreed. */
+export type Pending = { id: number; line: string; party: PartyView | null };
+
+export type CartState = {
+  /** The server's last word. */
+  agreed: CartView;
+  /** Changes on their way, oldest first. */
+  pending: Pending[];
+  /** The newest change an answer was taken from: older answers come too late. */
+  seen: number;
+  /** Why the last change was refused, and for which line. */
+  refusal: { line: string | null; message: string } | null;
+};
+
+export type CartEvent =
+  | { type: 'change'; id: number; line: string; party: PartyView }
+  | { type: 'remove'; id: number; line: string }
+  | { type: 'answered'; id: number; cart: CartView }
+  | { type: 'refused'; id: number; message: string }
+  | { type: 'read'; cart: CartView };
+
+export const startCart = (cart: CartView): CartState => ({
+  agreed: cart,
+  pending: [],
+  seen: 0,
+  refusal: null,
+});
+
+/** A refused change is simply forgotten: what is shown falls back to the server's last word. */
+export function cartTransition(state: CartState, event: CartEvent): CartState {
+  switch (event.type) {
+    case 'change':
+    case 'remove': {
+      const change = { id: event.id, line: event.line, party: event.type === 'change' ? event.party : null };
+      const others = state.pending.filter((pending) => pending.line !== event.line);
+      return { ...state, pending: [...others, change], refusal: null };
+    }
+    case 'answered': {
+      const pending = state.pending.filter(({ id }) => id !== event.id);
+      return event.id < state.seen
+        ? { ...state, pending }
+        : { ...state, pending, agreed: event.cart, seen: event.id };
+    }
+    case 'refused': {
+      const line = state.pending.find(({ id }) => id === event.id)?.line ?? null;
+      const pending = state.pending.filter(({ id }) => id !== event.id);
+      return { ...state, pending, refusal: { line, message: event.message } };
+    }
+    case 'read':
+      return state.pending.length > 0 ? state : { ...state, agreed: event.cart };
+  }
+}
+
+/** A line as shown: with the visitor's wish in it, its amounts still the server's. */
+export type ShownLine = CartLineView & { busy: boolean };
+
+/** The lines to show: changes applied, removed ones left out. */
+export function shownLines(state: CartState): ShownLine[] {
+  return state.agreed.lines.flatMap((line): ShownLine[] => {
+    const change = state.pending.find((pending) => pending.line === line.id);
+    if (change === undefined) return [{ ...line, busy: false }];
+    return change.party === null ? [] : [{ ...line, party: change.party, busy: true }];
+  });
+}

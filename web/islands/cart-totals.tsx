@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { CartView } from '../lib/view.gen';
+import { ButtonLink } from '../ui/button';
+import { Price } from '../ui/price';
+
+/** What the cart costs, and the way to pay for it. On a phone the total and the button stay in view. */
+export function CartTotals({ cart, busy }: { cart: CartView; busy: boolean }): ReactNode {
+  const { t, money, frame } = usePlace();
+  const saving = cart.base - cart.total;
+  const { tax_name: tax, tax_percent: percent } = frame.site;
+  const combo = cart.next_combo;
+  return (
+    <>
+      <section aria-labelledby="cart-summary" className="panel grid gap-4 max-lg:pb-4">
+        <h2 id="cart-summary" className="text-sub">
+          {t('cart.summary')}
+        </h2>
+        <dl className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums ${busy ? 'opacity-60' : ''}`}>
+          {saving > 0 && (
+            <>
+              <dt className="text-muted">{t('quote.before')}</dt>
+              <dd className="text-right text-muted">{money(cart.base)}</dd>
+              <dt className="font-semibold text-good">{t('quote.saving')}</dt>
+              <dd className="text-right font-semibold text-good">{money(-saving)}</dd>
+            </>
+          )}
+          <dt className="self-end border-t border-line pt-3 font-semibold">{t('quote.total')}</dt>
+          <dd className="border-t border-line pt-3 text-right">
+            <Price minor={cart.total} size="m" />
+          </dd>
+        </dl>
+        <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}</p>
+        {combo !== null && (
+          <p className="rounded-s bg-sand px-4 py-3">
+            {t('cart.next_combo', { parks: combo.from, percent: combo.percent })}{' '}
+            <a href={frame.urls.listing} className="font-semibold underline underline-offset-4">
+              {t('cart.next_combo_link')}
+            </a>
+          </p>
+        )}
+        {!cart.ready && <p className="text-bad">{t('cart.not_ready')}</p>}
+        {cart.ready && (
+          <ButtonLink href={frame.urls.checkout} size="l" className="w-full max-lg:hidden">
+            {t('cart.checkout')}
+          </ButtonLink>
+        )}
+      </section>
+      {cart.ready && (
+        <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-2 flex items-center justify-between gap-4 border-t border-line bg-card px-(--gutter) py-3 lg:hidden">
+          <p className={busy ? 'opacity-60' : ''}>
+            <span className="sr-only">{t('quote.total')} </span>
+            <Price minor={cart.total} size="m" />
+          </p>
+          <ButtonLink href={frame.urls.checkout} size="l" className="px-6!">
+            {t('cart.checkout')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Chooser, DayView, FieldError, PartyView } from '../lib/view.gen';
+import { isOpen, monthOf } from './calendar';
+
+/** What the visitor asks for. It runs ahead of what is shown until the answer arrives. */
+export type Want = { month: string; date: string | null; slot: string | null; party: PartyView };
+
+/** Something to ask the server, `delay` milliseconds from now, so that ten taps make one question. */
+export type Question = { id: number; want: Want; delay: number };
+
+export type ChooserState = {
+  /** The last answer: all prices and places shown come from it. */
+  chooser: Chooser;
+  want: Want;
+  /** The latest question; only its answer counts. */
+  question: Question | null;
+  /** True once the visitor chose something here: from then on the address bar follows. */
+  touched: boolean;
+  phase: 'calm' | 'loading' | 'failed';
+  sending: boolean;
+  errors: FieldError[];
+  /** The day that keyboard focus rests on or would enter. */
+  focus: string;
+  /** Whether keyboard focus follows `focus` once its day is drawn. */
+  pull: boolean;
+  /** False on the server and until hydrated: every day is then a plain link. */
+  awake: boolean;
+};
+
+export type ChooserEvent =
+  | { type: 'awake'; focus: string | null }
+  | { type: 'day'; date: string }
+  | { type: 'slot'; time: string }
+  | { type: 'party'; party: PartyView }
+  | { type: 'month'; month: string }
+  | { type: 'focus'; date: string }
+  | { type: 'move'; date: string }
+  | { type: 'retry' }
+  | { type: 'answered'; id: number; chooser: Chooser }
+  | { type: 'failed'; id: number }
+  | { type: 'sending' }
+  | { type: 'refused'; errors: FieldError[] };
+
+const PARTY_DELAY = 250;
+
+/** The day focus enters a month at: the chosen one, else the first that can be chosen. */
+function entry(chooser: Chooser): string {
+  const { days, month } = chooser.month;
+  const chosen = chooser.day?.date;
+  if (chosen !== undefined && monthOf(chosen) === month) return chosen;
+  return (days.find(isOpen) ?? days[0])?.date ?? `${month}-01`;
+}
+
+/** The start to keep for a day: the wanted one while it is open, else the only one there is. */
+export function slotOf(day: DayView | null, wanted: string | null): string | null {
+  const open = day?.slots.filter((slot) => slot.open) ?? [];
+  if (open.some((slot) => slot.time === wanted)) return wanted;
+  return open.length === 1 ? (open[0]?.time ?? null) : null;
+}
+
+export function start(chooser: Chooser): ChooserState {
+  return {
+    chooser,
+    want: {
+      month: chooser.month.month,
+      date: chooser.day?.date ?? null,
+      slot: slotOf(chooser.day, chooser.slot),
+      party: chooser.party,
+    },
+    question: null,
+    touched: false,
+    phase: 'calm',
+    sending: false,
+    errors: chooser.errors,
+    focus: entry(chooser),
+    pull: false,
+    awake: false,
+  };
+}
+
+function ask(state: ChooserState, change: Partial<Want>, delay = 0): ChooserState {
+  const want = { ...state.want, ...change };
+  return { ...state, want, question: { id: (state.question?.id ?? 0) + 1, want, delay }, phase: 'loading' };
+}
+
+const inside = (chooser: Chooser, month: string): boolean =>
+  month >= chooser.first_month && month <= chooser.last_month;
+
+/** Errors that a new choice of these fields answers. */
+const without = (errors: FieldError[], ...fields: string[]): FieldError[] =>
+  errors.filter((error) => error.field !== null && !fields.includes(error.field));
+
+function move(state: ChooserState, date: string): ChooserState {
+  const month = monthOf(date);
+  if (!inside(state.chooser, month)) return state;
+  const next = { ...state, focus: date, pull: true };
+  return month === state.want.month ? next : ask({ ...next, touched: true }, { month });
+}
+
+function answered(state: ChooserState, chooser: Chooser): ChooserState {
+  const { month } = chooser.month;
+  return {
+    ...state,
+    chooser,
+    want: {
+      month,
+      date: chooser.day?.date ?? null,
+      slot: slotOf(chooser.day, state.want.slot ?? chooser.slot),
+      party: chooser.party,
+    },
+    phase: 'calm',
+    errors: chooser.errors.length > 0 ? chooser.errors : state.errors,
+    focus: monthOf(state.focus) === month ? state.focus : entry(chooser),
+  };
+}
+
+/** Everything that can happen to the chooser. Pure: asking, sending and moving focus are done by whoever holds it. */
+export function transition(state: ChooserState, event: ChooserEvent): ChooserState {
+  switch (event.type) {
+    case 'awake': {
+      const next = { ...state, awake: true, focus: event.focus ?? state.focus };
+      return state.chooser.live ? next : ask(next, {});
+    }
+    case 'day': {
+      const errors = without(state.errors, 'date', 'slot');
+      return ask({ ...state, errors, touched: true, focus: event.date, pull: state.awake }, { date: event.date });
+    }
+    case 'slot':
+      return {
+        ...state,
+        touched: true,
+        want: { ...state.want, slot: event.time },
+        errors: without(state.errors, 'slot'),
+      };
+    case 'party': {
+      const errors = without(state.errors, 'adults', 'children', 'infants');
+      return ask({ ...state, errors, touched: true }, { party: event.party }, PARTY_DELAY);
+    }
+    case 'month':
+      return inside(state.chooser, event.month)
+        ? ask({ ...state, touched: true, pull: false }, { month: event.month })
+        : state;
+    case 'focus':
+      return state.focus === event.date ? state : { ...state, focus: event.date, pull: false };
+    case 'move':
+      return move(state, event.date);
+    case 'retry':
+      return ask(state, {});
+    case 'answered':
+      return event.id === state.question?.id ? answered(state, event.chooser) : state;
+    case 'failed':
+      return event.id === state.question?.id ? { ...state, phase: 'failed' } : state;
+    case 'sending':
+      return { ...state, sending: true, errors: [] };
+    case 'refused':
+      return { ...state, sending: false, errors: event.errors };
+  }
+}
+
+/** The page's address with a choice in it: what links lead to, and what the address bar shows. */
+export function chooserHref(action: string, want: Partial<Want>, hash = ''): string {
+  const { month, date, slot, party } = want;
+  const query = [
+    ...(month ? [`month=${month}`] : []),
+    ...(date ? [`date=${date}`] : []),
+    ...(slot ? [`slot=${slot}`] : []),
+    ...(party ? [`adults=${party.adults}`, `children=${party.children}`, `infants=${party.infants}`] : []),
+  ].join('&');
+  return `${action}${action.includes('?') ? '&' : '?'}${query}${hash}`;
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { longDate } from '../lib/dates';
+import { usePlace } from '../lib/frame';
+import type { Chooser as ChooserView } from '../lib/view.gen';
+import { Button } from '../ui/button';
+import { FieldMessage } from '../ui/field-message';
+import { ErrorSummary, NoticeBox } from '../ui/notice';
+import { PartyFields } from '../ui/party';
+import { CalendarGrid } from './calendar-grid';
+import { ChooserTotal } from './chooser-total';
+import type { Island } from './registry';
+import { SlotChoice } from './slot-choice';
+import { lineIn, useChooser } from './use-chooser';
+
+/** Choose a day, a start and the people. The same markup serves without JavaScript: links for days, a form for the rest. */
+function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
+  const { t, money } = usePlace();
+  const { state, dispatch, root, submit } = useChooser(given);
+  const { chooser, want, errors, phase } = state;
+  const { day, quote } = chooser;
+  const summary = useRef<HTMLDivElement>(null);
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !state.sending) summary.current?.querySelector<HTMLElement>('#errors')?.focus();
+    wasSending.current = state.sending;
+  }, [state.sending]);
+  const errorOf = (field: string): string | undefined => errors.find((error) => error.field === field)?.message;
+  const changing = lineIn(given.action.split('?')[1] ?? '') !== null;
+
+  return (
+    <div ref={root} className="grid gap-6">
+      <div ref={summary} className="empty:hidden">
+        <ErrorSummary errors={errors} />
+      </div>
+      {phase === 'failed' && (
+        <NoticeBox tone="bad">
+          <p>{t('chooser.failed')}</p>
+          <Button type="button" variant="plain" className="-ms-2" onClick={() => dispatch({ type: 'retry' })}>
+            {t('chooser.retry')}
+          </Button>
+        </NoticeBox>
+      )}
+      <p role="status" className="sr-only">
+        {phase === 'loading' ? t('chooser.loading') : ''}
+        {phase === 'calm' && state.touched && day && quote
+          ? t('chooser.updated', { date: longDate(day.date, t), total: money(quote.total) })
+          : ''}
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-8">
+        <section id="date" tabIndex={-1} aria-labelledby="date-title" className="panel max-sm:-mx-2 max-sm:px-2">
+          <h2 id="date-title" className="mb-4 text-sub max-sm:px-2">
+            {t('chooser.day')}
+          </h2>
+          <FieldMessage name="date" error={errorOf('date')} />
+          <CalendarGrid state={state} dispatch={dispatch} />
+        </section>
+        <form
+          method="post"
+          id="people"
+          noValidate
+          className="panel grid gap-6 lg:sticky lg:top-24"
+          onSubmit={(event) => {
+            if (((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'get') return;
+            event.preventDefault();
+            if (!state.sending) submit();
+          }}
+        >
+          <h2 className="sr-only">{t('chooser.your_day')}</h2>
+          {day === null ? (
+            <p className="text-muted">{t('chooser.pick')}</p>
+          ) : (
+            <>
+              <input type="hidden" name="date" value={want.date ?? day.date} />
+              <SlotChoice
+                day={day}
+                slot={want.slot}
+                error={errorOf('slot')}
+                onChange={(time) => dispatch({ type: 'slot', time })}
+              />
+            </>
+          )}
+          <fieldset className="border-t border-line pt-5">
+            <legend className="sr-only">{t('party.legend')}</legend>
+            <PartyFields
+              ages={chooser.ages}
+              party={want.party}
+              limit={chooser.party_limit}
+              errors={errors}
+              onChange={(party) => dispatch({ type: 'party', party })}
+            />
+          </fieldset>
+          <ChooserTotal quote={quote} busy={phase === 'loading'} sending={state.sending} changing={changing} ready={day !== null} />
+        </form>
+      </div>
+    </div>
+  );
+}
+
+export const island: Island<'Chooser'> = {
+  component: Chooser,
+  messages: [
+    'chooser.',
+    'party.',
+    'reason.',
+    'quote.',
+    'time.',
+    'date.',
+    'buy.promise_hold',
+    'shell.ui.',
+    'problem.date_required',
+    'problem.buying_error',
+  ],
+};

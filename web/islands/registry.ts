@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { MessageKey } from '../lib/messages';
+import type { CartView, Chooser } from '../lib/view.gen';
+
+/** Props of each island: they travel to the browser as JSON. */
+export type IslandProps = {
+  CartCount: Record<string, never>;
+  CartLines: { cart: CartView };
+  Chooser: { chooser: Chooser };
+  OrderWatch: { href: string };
+};
+export type IslandName = keyof IslandProps;
+
+/** What each island's file exports: the component, and which messages it needs, by prefix. */
+export type Island<N extends IslandName> = {
+  component: ComponentType<IslandProps[N]>;
+  messages: ReadonlyArray<MessageKey | `${string}.`>;
+};

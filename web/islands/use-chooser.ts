@@ -1,0 +1,86 @@
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { usePlace } from '../lib/frame';
+import type { AddLine, CartView, ChangeLine, Chooser } from '../lib/view.gen';
+import { call, Refusal } from './api';
+import { chooserHref, start, transition, type ChooserEvent, type ChooserState } from './chooser-state';
+
+/** The line whose date is being changed, when the page was opened from the cart. */
+export const lineIn = (query: string): string | null => new URLSearchParams(query).get('line');
+
+const queryOf = (address: string): string => address.split('?')[1] ?? '';
+
+type Held = {
+  state: ChooserState;
+  dispatch: (event: ChooserEvent) => void;
+  root: RefObject<HTMLDivElement | null>;
+  submit: () => void;
+};
+
+/** Holds the chooser in the browser: asks, keeps the address current, sends. On the server it only starts. */
+export function useChooser(chooser: Chooser): Held {
+  const { frame, t } = usePlace();
+  const [state, dispatch] = useReducer(transition, chooser, start);
+  const root = useRef<HTMLDivElement>(null);
+  const { question, want } = state;
+
+  useEffect(() => {
+    const on = document.activeElement;
+    const inside = on instanceof HTMLElement && root.current?.contains(on);
+    dispatch({ type: 'awake', focus: (inside ? on.dataset['date'] : undefined) ?? null });
+  }, []);
+
+  useEffect(() => {
+    if (question === null) return;
+    const { id } = question;
+    const aborter = new AbortController();
+    const timer = setTimeout(async () => {
+      const path = chooserHref(`/api/v1/products/${chooser.product_id}/chooser`, question.want);
+      try {
+        const answer = await call<Chooser>(path, frame.lang, { signal: aborter.signal });
+        dispatch({ type: 'answered', id, chooser: answer });
+      } catch {
+        if (!aborter.signal.aborted) dispatch({ type: 'failed', id });
+      }
+    }, question.delay);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [question, chooser.product_id, frame.lang]);
+
+  useEffect(() => {
+    if (!state.touched) return;
+    const line = lineIn(location.search);
+    const address = chooserHref(location.pathname, want);
+    history.replaceState(history.state, '', line === null ? address : `${address}&line=${line}`);
+  }, [state.touched, want]);
+
+  const send = async (): Promise<void> => {
+    const { date, slot, party } = want;
+    if (date === null) {
+      dispatch({
+        type: 'refused',
+        errors: [{ field: 'date', code: 'date_required', message: t('problem.date_required') }],
+      });
+      return;
+    }
+    dispatch({ type: 'sending' });
+    const line = lineIn(location.search) ?? lineIn(queryOf(chooser.action));
+    const add: AddLine = { product_id: chooser.product_id, date, slot, party };
+    const change: ChangeLine = { date, slot, party };
+    try {
+      await (line === null
+        ? call<CartView>('/api/v1/cart/lines', frame.lang, { method: 'POST', body: add })
+        : call<CartView>(`/api/v1/cart/lines/${line}`, frame.lang, { method: 'PATCH', body: change }));
+      location.assign(frame.urls.cart);
+    } catch (error) {
+      const { field, code, message } =
+        error instanceof Refusal
+          ? error.problem
+          : { field: null, code: 'buying_error', message: t('problem.buying_error') };
+      dispatch({ type: 'refused', errors: [{ field, code, message }] });
+    }
+  };
+
+  return { state, dispatch, root, submit: () => void send() };
+}

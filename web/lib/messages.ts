@@ -1,0 +1,88 @@
+import type browse from '../messages/es/browse.json';
+import type dates from '../messages/es/dates.json';
+import type mail from '../messages/es/mail.json';
+import type problem from '../messages/es/problem.json';
+import type purchase from '../messages/es/purchase.json';
+import type shell from '../messages/es/shell.json';
+
+/** Every message there is. Spanish is the reference; a test holds the other languages to the same keys and arguments. */
+export type MessageKey = keyof (typeof browse & typeof dates & typeof mail & typeof problem & typeof purchase & typeof shell);
+export type Arguments = Record<string, string | number>;
+export type Translate = (key: MessageKey, args?: Arguments) => string;
+export type Messages = Partial<Record<string, string>>;
+
+/** Which plural form a count takes in Spanish, English and Portuguese. */
+const one = (lang: string, count: number): boolean => (lang === 'pt' ? count === 0 || count === 1 : count === 1);
+
+/**
+ * Fills an ICU-style pattern: `{name}`, `{n, plural, =0 {…} one {…} other {# …}}`, `{x, select, a {…} other {…}}`.
+ * A pattern that does not parse or lacks an argument throws: it is a mistake in our words, found by the tests.
+ */
+export function fill(pattern: string, args: Arguments, lang: string): string {
+  let at = 0;
+  const fail = (why: string): never => {
+    throw new Error(`message "${pattern}": ${why} at ${at}`);
+  };
+  const word = (): string => {
+    const found = /^\s*([=\w]+)\s*/.exec(pattern.slice(at));
+    if (!found?.[1]) return fail('expected a name');
+    at += found[0].length;
+    return found[1];
+  };
+  const expect = (char: string): void => {
+    if (pattern[at] !== char) fail(`expected ${char}`);
+    at += 1;
+  };
+  const value = (name: string): string | number => args[name] ?? fail(`no argument ${name}`);
+  const text = (count: number | null): string => {
+    let out = '';
+    while (at < pattern.length && pattern[at] !== '}') {
+      const char = pattern[at] ?? '';
+      at += 1;
+      if (char === '#' && count !== null) out += count;
+      else if (char === '{') out += argument(count);
+      else out += char;
+    }
+    return out;
+  };
+  const argument = (outer: number | null): string => {
+    const name = word();
+    if (pattern[at] === '}') {
+      at += 1;
+      return String(value(name));
+    }
+    expect(',');
+    const kind = word();
+    expect(',');
+    const given = value(name);
+    const count = kind === 'plural' ? Number(given) : outer;
+    const wanted = kind === 'plural' ? (one(lang, Number(given)) ? 'one' : 'other') : String(given);
+    let exact: string | undefined;
+    let chosen: string | undefined;
+    let other: string | undefined;
+    while (pattern[at] !== '}') {
+      const label = word();
+      expect('{');
+      const branch = text(count);
+      expect('}');
+      if (label === `=${given}`) exact = branch;
+      if (label === wanted) chosen = branch;
+      if (label === 'other') other = branch;
+      at += /^\s*/.exec(pattern.slice(at))?.[0].length ?? 0;
+    }
+    at += 1;
+    return exact ?? chosen ?? other ?? fail(`no branch for ${name}`);
+  };
+  const out = text(null);
+  if (at < pattern.length) fail('unexpected }');
+  return out;
+}
+
+/** Looks messages up in one language. A missing key throws: the tests render every page in every language. */
+export function translator(messages: Messages, lang: string): Translate {
+  return (key, args) => {
+    const pattern = messages[key];
+    if (pattern === undefined) throw new Error(`no message ${key} in ${lang}`);
+    return /[{}]/.test(pattern) ? fill(pattern, args ?? {}, lang) : pattern;
+  };
+}

@@ -1,0 +1,75 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { clockText } from '../islands/clock';
+import { usePlace } from '../lib/frame';
+import { Island } from '../server/island';
+import type { PageDefinition, PageProps } from '../server/page';
+import { ButtonLink } from '../ui/button';
+import { NoticeBox } from '../ui/notice';
+import { placeClass, Scene, sceneUrl } from '../ui/scene';
+
+/** Choose a day and people for one product. */
+function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
+  const { t, frame } = usePlace();
+  const { hours, status } = product;
+  return (
+    <div className="shell grid gap-8 py-6 sm:py-10">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3">
+        <div>
+          <a href={product.href} className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
+            <ArrowLeft size={20} aria-hidden />
+            {t('buy.about', { name: product.name })}
+          </a>
+          <h1 className="mt-2 text-title">{product.name}</h1>
+          <p className="mt-3 text-lead">{product.tagline}</p>
+          <p className="mt-1 text-muted">
+            {t('buy.hours', { from: clockText(hours.from, t), to: clockText(hours.to, t) })}
+          </p>
+        </div>
+        <Scene
+          name={product.scene}
+          crop="tile"
+          alt={product.scene_alt}
+          priority
+          className="w-24 self-start rounded-m max-sm:mt-14 sm:w-48 lg:w-60"
+        />
+      </header>
+      {status === 'on_sale' ? (
+        <Island name="Chooser" props={{ chooser }} />
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          <NoticeBox tone="info">{t(`problem.product_${status}`)}</NoticeBox>
+          <ButtonLink href={frame.urls.listing} variant="quiet">
+            {t('buy.other')}
+          </ButtonLink>
+        </div>
+      )}
+      {includes.length > 0 && (
+        <section aria-labelledby="includes-title" className="max-w-4xl py-4">
+          <h2 id="includes-title" className="text-sub">
+            {t('buy.includes')}
+          </h2>
+          <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+            {includes.map((item) => (
+              <li key={item} className="flex gap-3">
+                <Check size={22} aria-hidden className="mt-0.5 flex-none text-jungle" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+export const page: PageDefinition<'buy'> = {
+  component: Buy,
+  head: ({ product, seo_title, seo_description }) => ({
+    title: seo_title,
+    description: seo_description,
+    image: sceneUrl(product.scene, 'hero'),
+    bodyClass: placeClass(product.scene),
+  }),
+};

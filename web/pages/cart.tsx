@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import { Island } from '../server/island';
+import type { PageDefinition, PageProps } from '../server/page';
+import { ButtonLink } from '../ui/button';
+import { NoticeBox } from '../ui/notice';
+import { ProductCard } from '../ui/product-card';
+
+/** The cart: its lines, or where to begin when there are none. */
+function Cart({ cart, suggestions }: PageProps<'cart'>): ReactNode {
+  const { t, frame } = usePlace();
+  if (cart.lines.length > 0) {
+    return (
+      <div className="shell grid gap-6 pt-6 pb-8 sm:pt-10 sm:pb-16">
+        <h1 className="text-title">{t('cart.title')}</h1>
+        <Island name="CartLines" props={{ cart }} />
+      </div>
+    );
+  }
+  return (
+    <div className="shell grid gap-6 pt-6 pb-16 sm:pt-10">
+      <h1 className="text-title">{t('cart.title')}</h1>
+      {cart.notice !== null && <NoticeBox tone={cart.notice.tone}>{cart.notice.message}</NoticeBox>}
+      <div className="grid justify-items-start gap-4">
+        <h2 className="text-heading">{t('cart.empty_title')}</h2>
+        <p className="max-w-[50ch] text-lead text-muted">{t('cart.empty_text')}</p>
+        <ButtonLink href={frame.urls.listing} size="l">
+          {t('cart.empty_link')}
+        </ButtonLink>
+      </div>
+      {suggestions.length > 0 && (
+        <section aria-labelledby="suggestions-title" className="pt-8">
+          <h2 id="suggestions-title" className="text-heading">
+            {t('cart.suggestions')}
+          </h2>
+          <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {suggestions.map((product) => (
+              <li key={product.id} className="grid">
+                <ProductCard product={product} crop="tile" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+export const page: PageDefinition<'cart'> = {
+  component: Cart,
+  head: (_, { t }) => ({ title: t('cart.title'), private: true }),
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { PageDefinition, PageProps } from '../server/page';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
+import { ErrorSummary } from '../ui/notice';
+
+/** Finds an order by its code and the buyer's mail address. */
+function Lookup({ code, email, errors }: PageProps<'lookup'>): ReactNode {
+  const { t, frame } = usePlace();
+  const errorOf = (field: string): string | undefined => errors.find((error) => error.field === field)?.message;
+  return (
+    <div className="shell grid max-w-3xl! gap-6 pt-6 pb-16 sm:pt-10">
+      <h1 className="text-title">{t('lookup.title')}</h1>
+      <p className="text-lead text-muted">{t('lookup.lead')}</p>
+      <ErrorSummary errors={errors} />
+      <form method="post" noValidate className="panel grid gap-5">
+        <TextField
+          name="code"
+          label={t('lookup.code')}
+          hint={t('lookup.code_hint')}
+          value={code}
+          error={errorOf('code')}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t('lookup.email')}
+          value={email}
+          error={errorOf('email')}
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <Button size="l" className="justify-self-start">
+          {t('lookup.submit')}
+        </Button>
+      </form>
+      <p className="text-muted">{t('lookup.help', { email: frame.site.email })}</p>
+    </div>
+  );
+}
+
+export const page: PageDefinition<'lookup'> = {
+  component: Lookup,
+  head: (_, { t }) => ({ title: t('lookup.title'), private: true }),
+};

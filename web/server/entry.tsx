@@ -1,0 +1,93 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
+import { PlaceProvider, type Place } from '../lib/frame';
+import { Layout } from '../layouts/layout';
+import { mailText, mails } from '../emails/mails';
+import { formatMoney } from '../lib/money';
+import { translator } from '../lib/messages';
+import type { Frame, LayoutHtml, MailHtml, Page, PageHtml, RenderRequest } from '../lib/view.gen';
+import { renderHead } from './head';
+import { RenderContext, type Render } from './island';
+import { messages } from './messages';
+import type { PageDefinition, PageKind } from './page';
+import { pages } from './pages';
+
+/** Where the layout is cut in two: the page's middle goes here. */
+const CUT = '<!--middle-->';
+
+function placeOf(frame: Frame): Place {
+  return {
+    frame,
+    t: translator(messages[frame.lang] ?? {}, frame.lang),
+    money: (minor) => formatMoney(minor, frame.currency),
+  };
+}
+
+function begin(frame: Frame, prefix: string): Render {
+  return { prefix, count: 0, messages: {}, all: messages[frame.lang] ?? {} };
+}
+
+/** A definition together with the props of its kind, so that TypeScript sees they belong together. */
+function definitionOf(page: Page): PageDefinition<PageKind> {
+  return pages[page.kind] as PageDefinition<PageKind>;
+}
+
+function layout(request: Extract<RenderRequest, { want: 'layout' }>): LayoutHtml {
+  const render = begin(request.frame, 'l');
+  const html = renderToString(
+    <RenderContext value={render}>
+      <PlaceProvider frame={request.frame} messages={render.all}>
+        <Layout languages={request.languages} currencies={request.currencies}>
+          <span dangerouslySetInnerHTML={{ __html: CUT }} />
+        </Layout>
+      </PlaceProvider>
+    </RenderContext>,
+  );
+  const [before, after] = html.split(`<span>${CUT}</span>`);
+  if (before === undefined || after === undefined) throw new Error('the layout has no middle');
+  return { before, after, messages: render.messages as Record<string, string> };
+}
+
+function page(request: Extract<RenderRequest, { want: 'page' }>): PageHtml {
+  const definition = definitionOf(request.page);
+  const render = begin(request.frame, 'p');
+  const Component = definition.component;
+  const main = renderToString(
+    <RenderContext value={render}>
+      <PlaceProvider frame={request.frame} messages={render.all}>
+        <Component {...request.page} />
+      </PlaceProvider>
+    </RenderContext>,
+  );
+  const place = placeOf(request.frame);
+  const head = definition.head(request.page, place);
+  return {
+    head: renderHead(head, place, request.alternates),
+    main,
+    body_class: head.bodyClass ?? '',
+    messages: render.messages as Record<string, string>,
+  };
+}
+
+function mail(request: Extract<RenderRequest, { want: 'mail' }>): MailHtml {
+  const place = placeOf(request.frame);
+  const { subject, Body } = mails(request.mail, place);
+  const html = renderToStaticMarkup(
+    <PlaceProvider frame={request.frame} messages={messages[request.frame.lang] ?? {}}>
+      <Body />
+    </PlaceProvider>,
+  );
+  return { subject, html: `<!doctype html>${html}`, text: mailText(request.mail, place) };
+}
+
+/** The one function the embedded engine calls: a request as JSON, an answer as JSON. */
+export function render(json: string): string {
+  const request = JSON.parse(json) as RenderRequest;
+  switch (request.want) {
+    case 'layout':
+      return JSON.stringify(layout(request));
+    case 'page':
+      return JSON.stringify(page(request));
+    case 'mail':
+      return JSON.stringify(mail(request));
+  }
+}

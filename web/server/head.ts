@@ -1,0 +1,49 @@
+import type { Place } from '../lib/frame';
+import type { Alternate } from '../lib/view.gen';
+import type { Head } from './page';
+
+declare const __ASSETS__: { css: string; boot: string; fonts: string[] } | null;
+/** Names of the client bundle's files, filled in by `build.mjs`. */
+const assets = __ASSETS__ ?? { css: '/assets/app.css', boot: '/assets/boot.js', fonts: [] };
+
+const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** Everything inside `<head>`: kept outside React, so that it is one string with one owner. */
+export function renderHead(head: Head, place: Place, alternates: Alternate[]): string {
+  const { site } = place.frame;
+  const title = head.title.includes(site.brand) ? head.title : `${head.title} · ${site.brand}`;
+  const meta = (attribute: 'name' | 'property', name: string, content: string | undefined): string =>
+    content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : '';
+  const own = alternates.find((alternate) => alternate.lang === place.frame.lang);
+  const origin = own ? (/^https?:\/\/[^/]+/.exec(own.href)?.[0] ?? '') : '';
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', head.description),
+    head.private ? meta('name', 'robots', 'noindex') : '',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ea">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10161c">',
+    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    head.preload ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(head.preload)}">` : '',
+    `<link rel="stylesheet" href="${assets.css}">`,
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    own && !head.private ? `<link rel="canonical" href="${escapeHtml(own.href)}">` : '',
+    ...(head.private
+      ? []
+      : alternates.map(
+          ({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`,
+        )),
+    meta('property', 'og:site_name', site.brand),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:image', head.image && origin + head.image),
+    head.jsonLd
+      ? `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replace(/</g, '\\u003c')}</script>`
+      : '',
+    head.refresh ? `<noscript><meta http-equiv="refresh" content="${head.refresh}"></noscript>` : '',
+    `<script type="module" src="${assets.boot}" async></script>`,
+  ].join('');
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { Place } from '../lib/frame';
+import type { Page } from '../lib/view.gen';
+
+/** What a page says of itself outside its own markup. */
+export type Head = {
+  title: string;
+  description?: string;
+  /** Address of a picture for previews, and of the one drawn largest. */
+  image?: string;
+  /** Preloads the largest picture. */
+  preload?: string;
+  /** Keeps search engines out. */
+  private?: boolean;
+  jsonLd?: object;
+  /** Seconds after which a browser without JavaScript asks again. */
+  refresh?: number;
+  /** Classes of the body: a place's own light, e.g. `place-xelha`. */
+  bodyClass?: string;
+};
+
+export type PageKind = Page['kind'];
+export type PageProps<K extends PageKind> = Extract<Page, { kind: K }>;
+
+/** A kind of page: one component, props in, HTML out, and its head. */
+export type PageDefinition<K extends PageKind> = {
+  component: ComponentType<PageProps<K>>;
+  head: (props: PageProps<K>, place: Place) => Head;
+};

@@ -1,0 +1,27 @@
+import { page as about } from '../pages/about';
+import { page as buy } from '../pages/buy';
+import { page as cart } from '../pages/cart';
+import { page as checkout } from '../pages/checkout';
+import { page as demo_mail } from '../pages/demo-mail';
+import { internalError as internal_error, notFound as not_found } from '../pages/errors';
+import { page as home } from '../pages/home';
+import { page as listing } from '../pages/listing';
+import { page as lookup } from '../pages/lookup';
+import { page as order } from '../pages/order';
+import { page as sandbox_pay } from '../pages/sandbox-pay';
+import type { PageDefinition, PageKind } from './page';
+
+export const pages: { [K in PageKind]: PageDefinition<K> } = {
+  about,
+  buy,
+  cart,
+  checkout,
+  demo_mail,
+  home,
+  internal_error,
+  listing,
+  lookup,
+  not_found,
+  order,
+  sandbox_pay,
+};

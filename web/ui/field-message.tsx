@@ -1,0 +1,19 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+
+/** The ids of a field's hint and error, for `aria-describedby`; none when it has neither. */
+export function describedBy(name: string, hint: unknown, error: unknown): string | undefined {
+  const ids = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** What is wrong with a field, beside it. The icon says so without colour. */
+export function FieldMessage({ name, error }: { name: string; error?: string | undefined }): ReactNode {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={`${name}-error`}>
+      <CircleAlert size={20} aria-hidden />
+      <span>{error}</span>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { ProductCard as Product } from '../lib/view.gen';
+import { Price } from './price';
+import { placeClass, Scene } from './scene';
+import type { Crop } from './scene-files';
+
+type Props = {
+  product: Product;
+  crop?: Crop;
+  /** Level of its heading in the page. */
+  heading?: 'h2' | 'h3';
+  /** Adds the one or two sentences of its summary. */
+  detailed?: boolean;
+  priority?: boolean;
+  className?: string;
+};
+
+/** A product: one picture, one promise, one price, one action. The whole card leads to its page. */
+export function ProductCard(props: Props): ReactNode {
+  const { product, crop = 'poster', heading: Heading = 'h3', detailed, priority, className = '' } = props;
+  const { t } = usePlace();
+  return (
+    <article className={`card ${placeClass(product.scene)} ${className}`}>
+      <Scene name={product.scene} crop={crop} alt={product.scene_alt} priority={priority === true} />
+      <div className="card-words">
+        <Heading className="text-sub">
+          <a href={product.href} className="card-link">
+            {product.name}
+          </a>
+        </Heading>
+        <p className="card-promise">{product.tagline}</p>
+        {detailed && <p className="mt-2 text-muted">{product.summary}</p>}
+        <div className="card-foot">
+          {product.status === 'on_sale' ? (
+            <p className="card-price">
+              <span className="text-sm text-muted">
+                {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', { percent: product.percent })}
+              </span>
+              <Price minor={product.from} base={product.base} />
+            </p>
+          ) : (
+            <p className="tag">{t(`shell.status.${product.status}`)}</p>
+          )}
+          <span className="card-action" aria-hidden>
+            {t('shell.card.see')}
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

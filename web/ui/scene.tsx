@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { sceneFiles, type Crop } from './scene-files';
+
+/** Width and height of each crop, so that the page keeps its place while pictures arrive. */
+const sizes: Record<Crop, { width: number; height: number }> = {
+  poster: { width: 1200, height: 1500 },
+  hero: { width: 1920, height: 1080 },
+  tile: { width: 1080, height: 1080 },
+};
+
+/** A place whose scene is not drawn yet is shown in the flagship's light. */
+const known = (name: string): string => (sceneFiles[name] === undefined ? 'xcaret' : name);
+
+/** Address of a scene's picture. */
+export function sceneUrl(name: string, crop: Crop): string {
+  return sceneFiles[known(name)]?.[crop] ?? '';
+}
+
+/** The class that gives an element the light of a place: it overrides three colour tokens. */
+export const placeClass = (name: string): string => `place-${known(name)}`;
+
+type Props = {
+  /** The catalogue's name of the scene. */
+  name: string;
+  crop: Crop;
+  /** Says what is seen; empty where a heading beside it already does. */
+  alt: string;
+  /** For the picture in view first: fetched at once instead of when needed. */
+  priority?: boolean;
+  className?: string;
+};
+
+/** A place's picture, under its grain. */
+export function Scene({ name, crop, alt, priority = false, className = '' }: Props): ReactNode {
+  return (
+    <span className={`scene scene-${crop} ${className}`}>
+      <img
+        src={sceneUrl(name, crop)}
+        alt={alt}
+        {...sizes[crop]}
+        decoding="async"
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  /** Where links within the page lead. */
+  id?: string;
+  /** A sentence under the title. */
+  lead?: ReactNode;
+  /** Beside the title: a link to more. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of a page under its own heading. */
+export function Section({ title, id, lead, aside, className = '', children }: Props): ReactNode {
+  return (
+    <section id={id} aria-labelledby={id ? `${id}-title` : undefined} className={`section ${className}`}>
+      <div className="shell">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+          <div>
+            <h2 id={id ? `${id}-title` : undefined} className="text-heading">
+              {title}
+            </h2>
+            {lead ? <p className="mt-3 max-w-[60ch] text-lead text-muted">{lead}</p> : null}
+          </div>
+          {aside}
+        </div>
+        <div className="mt-8">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+//! Carts, places, orders and jobs, in SQLite or PostgreSQL.
+//!
+//! A use case is one [`Op`]: written once in portable SQL, run as one transaction by [`Db::run`], and safe to run
+//! again: a lost connection is retried whole. An `Op` awaits nothing but its [`Tx`]; clock, ids and randomness are
+//! its fields. Row locks are taken in one order: cart, order, attempt, cart lines, places.
+
+pub mod cart;
+pub mod catalogue;
+mod db;
+mod error;
+mod migration;
+pub mod order;
+pub mod outbox;
+pub mod payment;
+pub mod places;
+mod postgres;
+pub mod sandbox;
+pub mod secret;
+mod sqlite;
+mod value;
+
+pub use db::{Db, Done, Op, Options, Tx};
+pub use error::StoreError;
+pub use value::{Row, Value};

@@ -1,0 +1,62 @@
+//! Numbered migrations: expand first, contract in a later release, so that two releases can run at once.
+
+use crate::value::values;
+use crate::{Db, Done, Op, StoreError, Tx};
+
+/// Every migration, in order; its number is its place from 1.
+const MIGRATIONS: &[(&str, &str)] = &[("first_sale", include_str!("../migrations/0001_first_sale.sql"))];
+
+const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
+const APPLIED: &str = "SELECT CAST(COALESCE(MAX(number), 0) AS BIGINT) FROM migrations";
+const RECORD: &str = "INSERT INTO migrations (number, name, applied_at) VALUES ($1, $2, $3)";
+
+struct Migrate {
+    now: i64,
+}
+
+impl Op for Migrate {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        if tx.is_postgres() {
+            // Processes that start together take turns.
+            tx.rows("SELECT CAST(pg_advisory_xact_lock(7226123) AS TEXT)", &[]).await?;
+        }
+        tx.execute(LEDGER, &[]).await?;
+        let applied = tx.row(APPLIED, &[]).await?.map_or(Ok(0), |row| row.int(0))?;
+        for (number, (name, sql)) in (1_i64..).zip(MIGRATIONS) {
+            if number <= applied {
+                continue;
+            }
+            for statement in statements(sql) {
+                tx.execute(&statement, &[]).await?;
+            }
+            tx.execute(RECORD, values![number, *name, self.now]).await?;
+        }
+        Ok(Done::Keep(()))
+    }
+}
+
+/// The statements of a migration: cut at semicolons that end a line, comments dropped.
+fn statements(sql: &str) -> Vec<String> {
+    let code: Vec<&str> = sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect();
+    code.join("\n").split(";\n").map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}
+
+struct Applied;
+
+impl Op for Applied {
+    type Out = i64;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
+        Ok(Done::Keep(tx.row(APPLIED, &[]).await?.map_or(Ok(0), |row| row.int(0))?))
+    }
+}
+
+pub(crate) async fn migrate(db: &Db, now: i64) -> Result<(), StoreError> {
+    db.run(Migrate { now }).await
+}
+
+/// True when the schema is at least this program's: a newer one is made to serve this release too.
+pub(crate) async fn current(db: &Db) -> Result<bool, StoreError> {
+    let applied = db.read(Applied).await?;
+    Ok(usize::try_from(applied).is_ok_and(|applied| applied >= MIGRATIONS.len()))
+}

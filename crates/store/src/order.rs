@@ -1,0 +1,580 @@
+//! Orders: frozen from a cart, never changed in their money (§10.3).
+
+use crate::cart::{self, CartRef};
+use crate::places::SlotKey;
+use crate::value::values;
+use crate::{Done, Op, Row, StoreError, Tx};
+use domain::calendar::{Date, Instant, parse_date};
+use domain::catalogue::Site;
+use domain::order::{OrderEvent, OrderState};
+use domain::party::{Party, Unit};
+use domain::payment::AttemptState;
+use domain::pricing::{Reason, UnitQuote};
+
+const FIND_KEY: &str = "SELECT order_id FROM placing_keys WHERE key = $1";
+const KEEP_KEY: &str = "INSERT INTO placing_keys (key, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+const PENDING: &str = "SELECT id, attempt, total, currency FROM orders WHERE cart = $1 AND state = 'pending'";
+// A late payment of an order that lapsed must not buy what a newer order of the same cart buys.
+const DISOWN: &str =
+    "UPDATE orders SET attempt = NULL WHERE cart = $1 AND state = 'cancelled' AND attempt IS NOT NULL";
+const INSERT: &str = "INSERT INTO orders (id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
+    tax_percent, quote_hash, attempt, created_at, lapses_at) \
+    VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
+const REFREEZE: &str = "UPDATE orders SET language = $1, currency = $2, base = $3, total = $4, tax = $5, tax_name = $6, \
+    tax_percent = $7, quote_hash = $8, attempt = $9, lapses_at = $10 WHERE id = $11";
+const CLEAR_LINES: &str = "DELETE FROM order_lines WHERE order_id = $1";
+const CLEAR_UNITS: &str = "DELETE FROM order_units WHERE order_id = $1";
+const CLEAR_BUYER: &str = "DELETE FROM buyers WHERE order_id = $1";
+const INSERT_LINE: &str = "INSERT INTO order_lines (order_id, position, cart_line, product, day, slot, adults, children, \
+    infants, places, catalogue, base, total, tax) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+const INSERT_UNIT: &str = "INSERT INTO order_units (order_id, position, unit, count, base, price, rule, percent, threshold) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+const INSERT_BUYER: &str = "INSERT INTO buyers (order_id, first_name, last_name, email, country, phone) \
+    VALUES ($1, $2, $3, $4, $5, $6)";
+const INSERT_ATTEMPT: &str = "INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, \
+    updated_at) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6)";
+const ATTEMPT_STATE: &str = "SELECT state FROM payment_attempts WHERE id = $1";
+const HOLD_UNTIL: &str =
+    "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held' AND expires_at < $1";
+
+const ORDER_BY_ID: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, tax_percent, \
+    attempt, created_at, lapses_at, paid_at FROM orders WHERE id = $1";
+const ORDER_BY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
+    tax_percent, attempt, created_at, lapses_at, paid_at FROM orders WHERE code = $1 AND site = $2";
+const ORDER_LINES: &str = "SELECT cart_line, product, day, slot, adults, children, infants, places, catalogue, base, total, \
+    tax FROM order_lines WHERE order_id = $1 ORDER BY position";
+const ORDER_UNITS: &str = "SELECT position, unit, count, base, price, rule, percent, threshold FROM order_units \
+    WHERE order_id = $1 ORDER BY position";
+const BUYER: &str = "SELECT first_name, last_name, email, country, phone FROM buyers WHERE order_id = $1";
+const TICKETS: &str =
+    "SELECT code, position, unit, state FROM tickets WHERE order_id = $1 ORDER BY position, number";
+const LAPSING: &str = "SELECT id FROM orders WHERE state = 'pending' AND lapses_at <= $1 LIMIT $2";
+const LAPSE: &str = "UPDATE orders SET state = 'cancelled' WHERE id = $1 AND state = 'pending'";
+
+/// Every statement, for the test that prepares each on both databases.
+pub const STATEMENTS: &[&str] = &[
+    FIND_KEY,
+    KEEP_KEY,
+    PENDING,
+    DISOWN,
+    INSERT,
+    REFREEZE,
+    CLEAR_LINES,
+    CLEAR_UNITS,
+    CLEAR_BUYER,
+    INSERT_LINE,
+    INSERT_UNIT,
+    INSERT_BUYER,
+    INSERT_ATTEMPT,
+    ATTEMPT_STATE,
+    HOLD_UNTIL,
+    ORDER_BY_ID,
+    ORDER_BY_CODE,
+    ORDER_LINES,
+    ORDER_UNITS,
+    BUYER,
+    TICKETS,
+    LAPSING,
+    LAPSE,
+];
+
+/// Who buys.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "a buyer's own data")]
+pub struct Buyer {
+    pub first_name: String,
+    pub last_name: String,
+    pub email: String,
+    pub country: String,
+    pub phone: String,
+}
+
+/// One line of an order, as frozen.
+#[derive(Clone, Debug)]
+pub struct OrderLine {
+    /// The cart line whose places it buys.
+    pub cart_line: String,
+    /// The slot.
+    pub key: SlotKey,
+    /// The slot's day.
+    pub date: Date,
+    /// Who.
+    pub party: Party,
+    /// Places it takes.
+    pub places: i64,
+    /// The catalogue version it was sold from.
+    pub catalogue: String,
+    /// Before discounts.
+    pub base: i64,
+    /// To pay.
+    pub total: i64,
+    /// Tax within it.
+    pub tax: i64,
+    /// Kinds of person, priced.
+    pub units: Vec<UnitQuote>,
+}
+
+/// An order to be frozen.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "named after the columns they fill")]
+pub struct NewOrder {
+    pub id: String,
+    pub code: String,
+    pub language: String,
+    pub currency: String,
+    pub base: i64,
+    pub total: i64,
+    pub tax: i64,
+    pub tax_name: String,
+    pub tax_percent: u8,
+    pub quote_hash: String,
+    pub buyer: Buyer,
+    pub lines: Vec<OrderLine>,
+}
+
+/// Freezes a cart as an order and starts an attempt to pay it. The same key finds the same order; a cart has one
+/// pending order, frozen anew when its visitor comes back with another cart.
+#[derive(Debug)]
+pub struct PlaceOrder {
+    /// From which cart.
+    pub cart: CartRef,
+    /// What the visitor's form carried.
+    pub key: String,
+    /// The order.
+    pub order: NewOrder,
+    /// Id of the attempt, if a new one is needed: the gateway's reference.
+    pub attempt: String,
+    /// Which gateway.
+    pub gateway: String,
+    /// The limits.
+    pub site: Site,
+    /// What time it is.
+    pub now: Instant,
+}
+
+/// What became of placing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Placed {
+    /// Pay this attempt of this order.
+    Pay {
+        /// The order's id.
+        order: String,
+        /// The attempt's id.
+        attempt: String,
+    },
+    /// The order of this key is past paying: show it.
+    Show {
+        /// The order's id.
+        order: String,
+    },
+    /// The cart is not as it was shown.
+    CartChanged,
+    /// Its hold ended.
+    HoldEnded,
+}
+
+impl Op for PlaceOrder {
+    type Out = Placed;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Placed>, StoreError> {
+        let now = self.now;
+        if let Some(row) = tx.row(FIND_KEY, values![&self.key]).await? {
+            return Ok(Done::Undo(placed_before(tx, row.text(0)?).await?));
+        }
+        if !cart::lock(tx, &self.cart, now).await? {
+            return Ok(Done::Undo(Placed::CartChanged));
+        }
+        // The same form may have been sent twice at once: the second waited for the lock.
+        if let Some(row) = tx.row(FIND_KEY, values![&self.key]).await? {
+            return Ok(Done::Undo(placed_before(tx, row.text(0)?).await?));
+        }
+        let lines = cart::lines(tx, &self.cart.id).await?;
+        let same = lines.len() == self.order.lines.len()
+            && lines.iter().zip(&self.order.lines).all(|(line, frozen)| {
+                line.id == frozen.cart_line && line.key == frozen.key && line.party == frozen.party
+            });
+        if !same || lines.is_empty() {
+            return Ok(Done::Undo(Placed::CartChanged));
+        }
+        if lines.iter().any(|line| !line.holds(now)) {
+            return Ok(Done::Undo(Placed::HoldEnded));
+        }
+        cart::renew(tx, &lines, now, &self.site).await?;
+        // Paying takes its time: whatever the cart used up before, the visitor gets this long at the gateway.
+        let lapses_at = now.plus_minutes(self.site.hold_minutes);
+        for line in &lines {
+            tx.execute(HOLD_UNTIL, values![lapses_at.millis(), &line.id]).await?;
+        }
+        tx.execute(DISOWN, values![&self.cart.id]).await?;
+        let placed = match tx.row(PENDING, values![&self.cart.id]).await? {
+            Some(row) => {
+                let order = row.text(0)?.to_owned();
+                let same_money = row.int(2)? == self.order.total && row.text(3)? == self.order.currency;
+                let open = match row.optional_text(1)? {
+                    Some(attempt) if same_money && open(tx, attempt).await? => Some(attempt.to_owned()),
+                    _ => None,
+                };
+                let attempt = open.clone().unwrap_or_else(|| self.attempt.clone());
+                if open.is_none() {
+                    self.start_attempt(tx, &order).await?;
+                }
+                let frozen = &self.order;
+                tx.execute(
+                    REFREEZE,
+                    values![
+                        &frozen.language,
+                        &frozen.currency,
+                        frozen.base,
+                        frozen.total,
+                        frozen.tax,
+                        &frozen.tax_name,
+                        i64::from(frozen.tax_percent),
+                        &frozen.quote_hash,
+                        &attempt,
+                        lapses_at.millis(),
+                        &order
+                    ],
+                )
+                .await?;
+                for sql in [CLEAR_LINES, CLEAR_UNITS, CLEAR_BUYER] {
+                    tx.execute(sql, values![&order]).await?;
+                }
+                self.freeze(tx, &order).await?;
+                Placed::Pay { order, attempt }
+            }
+            None => {
+                let frozen = &self.order;
+                tx.execute(
+                    INSERT,
+                    values![
+                        &frozen.id,
+                        &frozen.code,
+                        &self.cart.site,
+                        &self.cart.id,
+                        &frozen.language,
+                        &frozen.currency,
+                        frozen.base,
+                        frozen.total,
+                        frozen.tax,
+                        &frozen.tax_name,
+                        i64::from(frozen.tax_percent),
+                        &frozen.quote_hash,
+                        &self.attempt,
+                        now.millis(),
+                        lapses_at.millis()
+                    ],
+                )
+                .await?;
+                self.start_attempt(tx, &frozen.id).await?;
+                self.freeze(tx, &frozen.id).await?;
+                Placed::Pay { order: frozen.id.clone(), attempt: self.attempt.clone() }
+            }
+        };
+        if let Placed::Pay { order, .. } = &placed {
+            tx.execute(KEEP_KEY, values![&self.key, order]).await?;
+        }
+        Ok(Done::Keep(placed))
+    }
+}
+
+/// True when an attempt may still be paid.
+async fn open(tx: &mut Tx<'_>, attempt: &str) -> Result<bool, StoreError> {
+    let row = tx.row(ATTEMPT_STATE, values![attempt]).await?;
+    let state = row.map(|row| row.text(0).map(AttemptState::parse)).transpose()?.flatten();
+    Ok(state == Some(AttemptState::Started))
+}
+
+/// What an earlier placing with the same key came to.
+async fn placed_before(tx: &mut Tx<'_>, order: &str) -> Result<Placed, StoreError> {
+    let found = read_order(tx, ORDER_BY_ID, values![order]).await?;
+    let order = order.to_owned();
+    match found {
+        Some(Order { state: OrderState::Pending, attempt: Some(attempt), .. })
+            if open(tx, &attempt).await? =>
+        {
+            Ok(Placed::Pay { order, attempt })
+        }
+        _ => Ok(Placed::Show { order }),
+    }
+}
+
+impl PlaceOrder {
+    async fn start_attempt(&self, tx: &mut Tx<'_>, order: &str) -> Result<(), StoreError> {
+        let frozen = &self.order;
+        tx.execute(
+            INSERT_ATTEMPT,
+            values![&self.attempt, order, &self.gateway, frozen.total, &frozen.currency, self.now.millis()],
+        )
+        .await?;
+        Ok(())
+    }
+
+    async fn freeze(&self, tx: &mut Tx<'_>, order: &str) -> Result<(), StoreError> {
+        let buyer = &self.order.buyer;
+        tx.execute(
+            INSERT_BUYER,
+            values![order, &buyer.first_name, &buyer.last_name, &buyer.email, &buyer.country, &buyer.phone],
+        )
+        .await?;
+        for (position, line) in (0_i64..).zip(&self.order.lines) {
+            let (key, party) = (&line.key, line.party);
+            tx.execute(
+                INSERT_LINE,
+                values![
+                    order,
+                    position,
+                    &line.cart_line,
+                    key.product,
+                    &key.day,
+                    &key.slot,
+                    party.adults,
+                    party.children,
+                    party.infants,
+                    line.places,
+                    &line.catalogue,
+                    line.base,
+                    line.total,
+                    line.tax
+                ],
+            )
+            .await?;
+            for unit in &line.units {
+                let (rule, percent, threshold) = rule(unit.reason);
+                tx.execute(
+                    INSERT_UNIT,
+                    values![
+                        order,
+                        position,
+                        unit.unit.name(),
+                        unit.count,
+                        unit.base,
+                        unit.price,
+                        rule,
+                        percent,
+                        threshold
+                    ],
+                )
+                .await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A reason as columns.
+fn rule(reason: Reason) -> (&'static str, u32, u32) {
+    match reason {
+        Reason::List => ("list", 0, 0),
+        Reason::Infant => ("infant", 100, 0),
+        Reason::Child { percent } => ("child", percent.into(), 0),
+        Reason::Advance { percent, days } => ("advance", percent.into(), days),
+        Reason::Combo { percent, parks } => ("combo", percent.into(), parks),
+    }
+}
+
+fn reason(rule: &str, percent: u32, threshold: u32) -> Result<Reason, StoreError> {
+    let percent = u8::try_from(percent).map_err(|_| StoreError::Broken(format!("{percent} percent")))?;
+    Ok(match rule {
+        "list" => Reason::List,
+        "infant" => Reason::Infant,
+        "child" => Reason::Child { percent },
+        "advance" => Reason::Advance { percent, days: threshold },
+        "combo" => Reason::Combo { percent, parks: threshold },
+        other => return Err(StoreError::Broken(format!("{other:?} is not a price rule"))),
+    })
+}
+
+/// An order as stored, without its lines.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "named after their columns")]
+pub struct Order {
+    pub id: String,
+    pub code: String,
+    pub site: String,
+    pub cart: String,
+    pub state: OrderState,
+    pub language: String,
+    pub currency: String,
+    pub base: i64,
+    pub total: i64,
+    pub tax: i64,
+    pub tax_name: String,
+    pub tax_percent: i64,
+    /// The attempt that may pay it.
+    pub attempt: Option<String>,
+    pub created_at: Instant,
+    pub lapses_at: Instant,
+    pub paid_at: Option<Instant>,
+}
+
+impl Order {
+    fn read(row: &Row) -> Result<Self, StoreError> {
+        let state = row.text(4)?;
+        let state =
+            OrderState::parse(state).ok_or_else(|| StoreError::Broken(format!("order state {state:?}")))?;
+        Ok(Self {
+            id: row.text(0)?.to_owned(),
+            code: row.text(1)?.to_owned(),
+            site: row.text(2)?.to_owned(),
+            cart: row.text(3)?.to_owned(),
+            state,
+            language: row.text(5)?.to_owned(),
+            currency: row.text(6)?.to_owned(),
+            base: row.int(7)?,
+            total: row.int(8)?,
+            tax: row.int(9)?,
+            tax_name: row.text(10)?.to_owned(),
+            tax_percent: row.int(11)?,
+            attempt: row.optional_text(12)?.map(str::to_owned),
+            created_at: Instant::from_millis(row.int(13)?),
+            lapses_at: Instant::from_millis(row.int(14)?),
+            paid_at: row.optional_int(15)?.map(Instant::from_millis),
+        })
+    }
+}
+
+pub(crate) async fn read_order(
+    tx: &mut Tx<'_>,
+    sql: &str,
+    values: &[crate::Value],
+) -> Result<Option<Order>, StoreError> {
+    tx.row(sql, values).await?.map(|row| Order::read(&row)).transpose()
+}
+
+pub(crate) async fn order_by_id(tx: &mut Tx<'_>, id: &str) -> Result<Option<Order>, StoreError> {
+    read_order(tx, ORDER_BY_ID, values![id]).await
+}
+
+pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<OrderLine>, StoreError> {
+    let mut lines = Vec::new();
+    for row in tx.rows(ORDER_LINES, values![order]).await? {
+        let key =
+            SlotKey { product: row.int(1)?, day: row.text(2)?.to_owned(), slot: row.text(3)?.to_owned() };
+        let date =
+            parse_date(&key.day).ok_or_else(|| StoreError::Broken(format!("{:?} is not a day", key.day)))?;
+        lines.push(OrderLine {
+            cart_line: row.text(0)?.to_owned(),
+            key,
+            date,
+            party: Party { adults: row.count(4)?, children: row.count(5)?, infants: row.count(6)? },
+            places: row.int(7)?,
+            catalogue: row.text(8)?.to_owned(),
+            base: row.int(9)?,
+            total: row.int(10)?,
+            tax: row.int(11)?,
+            units: Vec::new(),
+        });
+    }
+    for row in tx.rows(ORDER_UNITS, values![order]).await? {
+        let broken = || StoreError::Broken("an order's unit is not of our shape".into());
+        let position = usize::try_from(row.int(0)?).map_err(|_| broken())?;
+        let unit = UnitQuote {
+            unit: Unit::parse(row.text(1)?).ok_or_else(broken)?,
+            count: row.count(2)?,
+            base: row.int(3)?,
+            price: row.int(4)?,
+            reason: reason(row.text(5)?, row.count(6)?, row.count(7)?)?,
+        };
+        lines.get_mut(position).ok_or_else(broken)?.units.push(unit);
+    }
+    for line in &mut lines {
+        line.units.sort_by_key(|unit| unit.unit);
+    }
+    Ok(lines)
+}
+
+/// A ticket as stored.
+#[derive(Clone, Debug)]
+pub struct StoredTicket {
+    /// Its short code.
+    pub code: String,
+    /// Which line of the order.
+    pub position: usize,
+    /// Whom it admits.
+    pub unit: Unit,
+    /// issued, redeemed or void.
+    pub state: String,
+}
+
+/// An order with all that belongs to it.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the parts of an order")]
+pub struct WholeOrder {
+    pub order: Order,
+    /// None once erased.
+    pub buyer: Option<Buyer>,
+    pub lines: Vec<OrderLine>,
+    pub tickets: Vec<StoredTicket>,
+}
+
+/// How an order is looked for.
+#[derive(Clone, Debug)]
+pub enum OrderName {
+    /// By its id.
+    Id(String),
+    /// By its code, within a site.
+    Code {
+        /// Eight characters.
+        code: String,
+        /// The site.
+        site: String,
+    },
+}
+
+/// Reads an order.
+#[derive(Debug)]
+pub struct ReadOrder(pub OrderName);
+
+impl Op for ReadOrder {
+    type Out = Option<WholeOrder>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let found = match &self.0 {
+            OrderName::Id(id) => order_by_id(tx, id).await?,
+            OrderName::Code { code, site } => read_order(tx, ORDER_BY_CODE, values![code, site]).await?,
+        };
+        let Some(order) = found else { return Ok(Done::Keep(None)) };
+        let buyer = match tx.row(BUYER, values![&order.id]).await? {
+            Some(row) => Some(Buyer {
+                first_name: row.text(0)?.to_owned(),
+                last_name: row.text(1)?.to_owned(),
+                email: row.text(2)?.to_owned(),
+                country: row.text(3)?.to_owned(),
+                phone: row.text(4)?.to_owned(),
+            }),
+            None => None,
+        };
+        let lines = order_lines(tx, &order.id).await?;
+        let mut tickets = Vec::new();
+        for row in tx.rows(TICKETS, values![&order.id]).await? {
+            let broken = || StoreError::Broken("a ticket is not of our shape".into());
+            tickets.push(StoredTicket {
+                code: row.text(0)?.to_owned(),
+                position: usize::try_from(row.int(1)?).map_err(|_| broken())?,
+                unit: Unit::parse(row.text(2)?).ok_or_else(broken)?,
+                state: row.text(3)?.to_owned(),
+            });
+        }
+        Ok(Done::Keep(Some(WholeOrder { order, buyer, lines, tickets })))
+    }
+}
+
+/// Ends orders nobody paid in time, at most `limit`; their places go with their holds.
+#[derive(Debug)]
+pub struct LapseOrders {
+    /// What time it is.
+    pub now: Instant,
+    /// Most at once.
+    pub limit: i64,
+}
+
+impl Op for LapseOrders {
+    type Out = usize;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<usize>, StoreError> {
+        // The event's place in the machine, so that SQL and rule can't part.
+        debug_assert_eq!(OrderState::Pending.after(OrderEvent::Lapsed), Some(OrderState::Cancelled));
+        let rows = tx.rows(LAPSING, values![self.now.millis(), self.limit]).await?;
+        for row in &rows {
+            tx.execute(LAPSE, values![row.text(0)?]).await?;
+        }
+        Ok(Done::Keep(rows.len()))
+    }
+}

@@ -1,0 +1,295 @@
+//! Payment attempts: what a gateway tells, and what follows from it (§10.3). Each step is one transaction that moves
+//! attempt, order, places and tickets together and writes down, in the outbox, what must be done next outside.
+
+use crate::order::{self, Order, OrderLine};
+use crate::outbox::{self, Topic};
+use crate::places;
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::calendar::Instant;
+use domain::order::{OrderEvent, OrderState};
+use domain::party::Unit;
+use domain::payment::{AttemptState, GatewayEvent};
+use domain::ticket::TicketCode;
+use sha2::{Digest, Sha256};
+
+const FIND: &str = "SELECT order_id FROM payment_attempts WHERE id = $1";
+// Changes nothing: takes the row's lock, so that the machines are moved by one at a time.
+const LOCK_ORDER: &str = "UPDATE orders SET id = id WHERE id = $1";
+const READ: &str = "SELECT order_id, gateway, state, amount, currency FROM payment_attempts WHERE id = $1";
+const MOVE_ATTEMPT: &str = "UPDATE payment_attempts SET state = $1, updated_at = $2 WHERE id = $3";
+const MOVE_ORDER: &str = "UPDATE orders SET state = $1 WHERE id = $2";
+const MARK_PLACED: &str = "UPDATE orders SET placed_at = $1 WHERE id = $2";
+const MARK_PAID: &str = "UPDATE orders SET paid_at = $1 WHERE id = $2";
+const NOTE: &str = "INSERT INTO gateway_notices (gateway, event, attempt, kind, received_at) VALUES ($1, $2, $3, $4, $5) \
+    ON CONFLICT DO NOTHING";
+const SELL_LINE: &str = "UPDATE cart_lines SET state = 'sold' WHERE id = $1 AND state = 'held' AND product = $2 \
+    AND day = $3 AND slot = $4 AND places = $5";
+const SELL_FREED_LINE: &str = "UPDATE cart_lines SET state = 'sold' WHERE id = $1 AND state = 'released' \
+    AND product = $2 AND day = $3 AND slot = $4 AND places = $5";
+const GIVE_BACK_LINE: &str = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'sold'";
+const ISSUE: &str = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
+    VALUES ($1, $2, $3, $4, $5, 'issued', $6)";
+const STALE: &str = "SELECT id FROM payment_attempts WHERE state IN ('started', 'authorised') AND updated_at <= $1 \
+    AND created_at >= $2 ORDER BY updated_at LIMIT $3";
+
+/// Every statement, for the test that prepares each on both databases.
+pub const STATEMENTS: &[&str] = &[
+    FIND,
+    LOCK_ORDER,
+    READ,
+    MOVE_ATTEMPT,
+    MOVE_ORDER,
+    MARK_PLACED,
+    MARK_PAID,
+    NOTE,
+    SELL_LINE,
+    SELL_FREED_LINE,
+    GIVE_BACK_LINE,
+    ISSUE,
+    STALE,
+];
+
+/// An attempt as stored.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "named after their columns")]
+pub struct Attempt {
+    pub order: String,
+    pub gateway: String,
+    pub state: AttemptState,
+    pub amount: i64,
+    pub currency: String,
+}
+
+async fn read(tx: &mut Tx<'_>, id: &str) -> Result<Option<Attempt>, StoreError> {
+    let Some(row) = tx.row(READ, values![id]).await? else { return Ok(None) };
+    let state = row.text(2)?;
+    Ok(Some(Attempt {
+        order: row.text(0)?.to_owned(),
+        gateway: row.text(1)?.to_owned(),
+        state: AttemptState::parse(state)
+            .ok_or_else(|| StoreError::Broken(format!("attempt state {state:?}")))?,
+        amount: row.int(3)?,
+        currency: row.text(4)?.to_owned(),
+    }))
+}
+
+/// Reads one attempt.
+#[derive(Debug)]
+pub struct ReadAttempt {
+    /// Its id.
+    pub id: String,
+}
+
+impl Op for ReadAttempt {
+    type Out = Option<Attempt>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(read(tx, &self.id).await?))
+    }
+}
+
+/// Attempts of which nothing was heard since `before`, begun after `since`: their gateway is asked.
+#[derive(Debug)]
+pub struct StaleAttempts {
+    /// Silent since.
+    pub before: Instant,
+    /// Not older than.
+    pub since: Instant,
+    /// Most at once.
+    pub limit: i64,
+}
+
+impl Op for StaleAttempts {
+    type Out = Vec<String>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let rows = tx.rows(STALE, values![self.before.millis(), self.since.millis(), self.limit]).await?;
+        let ids = rows.iter().map(|row| row.text(0).map(str::to_owned)).collect::<Result<_, _>>()?;
+        Ok(Done::Keep(ids))
+    }
+}
+
+/// What came of telling the store of a gateway's event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Something moved.
+    Moved,
+    /// It was known, or came too late to matter.
+    Nothing,
+    /// No such attempt.
+    Unknown,
+    /// The order's places are gone: tell it again with `places_gone`.
+    PlacesGone,
+}
+
+/// Tells the store what a gateway did with an attempt. Safe to tell twice, late and in any order.
+#[derive(Debug)]
+pub struct Tell {
+    /// Which attempt.
+    pub attempt: String,
+    /// What happened.
+    pub event: GatewayEvent,
+    /// The gateway's own id of this event, when it came as a notice.
+    pub notice: Option<String>,
+    /// Answers `PlacesGone` from an earlier try: the money goes back.
+    pub places_gone: bool,
+    /// From which ticket codes are made.
+    pub seed: [u8; 32],
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for Tell {
+    type Out = Told;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Told>, StoreError> {
+        let Some(found) = tx.row(FIND, values![&self.attempt]).await? else {
+            return Ok(Done::Undo(Told::Unknown));
+        };
+        tx.execute(LOCK_ORDER, values![found.text(0)?]).await?;
+        let broken = || StoreError::Broken("an attempt without its order".into());
+        let attempt = read(tx, &self.attempt).await?.ok_or_else(broken)?;
+        let order = order::order_by_id(tx, &attempt.order).await?.ok_or_else(broken)?;
+        if let Some(event) = &self.notice {
+            let kind = format!("{:?}", self.event);
+            let noted = tx
+                .execute(NOTE, values![&attempt.gateway, event, &self.attempt, kind, self.now.millis()])
+                .await?;
+            if noted == 0 {
+                return Ok(Done::Undo(Told::Nothing));
+            }
+        }
+        let Some(next) = attempt.state.after(self.event) else { return Ok(Done::Keep(Told::Nothing)) };
+        tx.execute(MOVE_ATTEMPT, values![next.name(), self.now.millis(), &self.attempt]).await?;
+        match next {
+            AttemptState::Authorised => self.authorised(tx, &attempt, &order).await,
+            AttemptState::Captured => self.captured(tx, &attempt, &order).await,
+            AttemptState::Voided | AttemptState::Refunded => {
+                if order.attempt.as_deref() == Some(&self.attempt) {
+                    self.returned(tx, &order).await?;
+                }
+                Ok(Done::Keep(Told::Moved))
+            }
+            AttemptState::Declined | AttemptState::Abandoned | AttemptState::Started => {
+                Ok(Done::Keep(Told::Moved))
+            }
+        }
+    }
+}
+
+impl Tell {
+    /// The gateway holds the money: sell the places, then take it. Money for anything else is let go.
+    async fn authorised(
+        &self,
+        tx: &mut Tx<'_>,
+        attempt: &Attempt,
+        order: &Order,
+    ) -> Result<Done<Told>, StoreError> {
+        let for_this_order = order.attempt.as_deref() == Some(&self.attempt)
+            && order.total == attempt.amount
+            && order.currency == attempt.currency;
+        let placed = order.state.after(OrderEvent::Placed);
+        let (Some(placed), true) = (placed, for_this_order) else {
+            outbox::add(tx, &order.site, Topic::Void, &self.attempt, self.now).await?;
+            return Ok(Done::Keep(Told::Moved));
+        };
+        if self.places_gone {
+            let next = order.state.after(OrderEvent::PlacesGone).unwrap_or(OrderState::Refunding);
+            tx.execute(MOVE_ORDER, values![next.name(), &order.id]).await?;
+            outbox::add(tx, &order.site, Topic::Void, &self.attempt, self.now).await?;
+            return Ok(Done::Keep(Told::Moved));
+        }
+        let mut lines = order::order_lines(tx, &order.id).await?;
+        lines.sort_by(|a, b| a.key.cmp(&b.key));
+        for line in &lines {
+            if !self.sell(tx, line).await? {
+                return Ok(Done::Undo(Told::PlacesGone));
+            }
+        }
+        tx.execute(MOVE_ORDER, values![placed.name(), &order.id]).await?;
+        tx.execute(MARK_PLACED, values![self.now.millis(), &order.id]).await?;
+        outbox::add(tx, &order.site, Topic::Capture, &self.attempt, self.now).await?;
+        Ok(Done::Keep(Told::Moved))
+    }
+
+    /// Sells one line's places: those still held for it, or free ones if its hold was let go.
+    async fn sell(&self, tx: &mut Tx<'_>, line: &OrderLine) -> Result<bool, StoreError> {
+        let key = &line.key;
+        let this = values![&line.cart_line, key.product, &key.day, &key.slot, line.places];
+        if tx.execute(SELL_LINE, this).await? == 1 {
+            places::sell_held(tx, key, line.places).await?;
+            return Ok(true);
+        }
+        Ok(tx.execute(SELL_FREED_LINE, this).await? == 1
+            && places::sell_free(tx, key, line.places, &line.cart_line, self.now).await?)
+    }
+
+    /// The money is ours: the order is paid, its tickets are valid, its mail is due.
+    async fn captured(
+        &self,
+        tx: &mut Tx<'_>,
+        attempt: &Attempt,
+        order: &Order,
+    ) -> Result<Done<Told>, StoreError> {
+        let current = order.attempt.as_deref() == Some(&self.attempt);
+        if attempt.state != AttemptState::Authorised {
+            // A gateway that takes money without asking first: sold now, as if both had come one after the other.
+            let placed = self.authorised(tx, attempt, order).await?;
+            if !matches!(placed, Done::Keep(Told::Moved)) {
+                return Ok(placed);
+            }
+        }
+        let broken = || StoreError::Broken("an order vanished".into());
+        let order = order::order_by_id(tx, &order.id).await?.ok_or_else(broken)?;
+        let Some(paid) = order.state.after(OrderEvent::Captured).filter(|_| current) else {
+            return Ok(Done::Keep(Told::Moved));
+        };
+        tx.execute(MOVE_ORDER, values![paid.name(), &order.id]).await?;
+        tx.execute(MARK_PAID, values![self.now.millis(), &order.id]).await?;
+        let lines = order::order_lines(tx, &order.id).await?;
+        let mut issued = 0_u32;
+        for (position, line) in (0_i64..).zip(&lines) {
+            let people =
+                Unit::ALL.into_iter().flat_map(|unit| (0..line.party.count(unit)).map(move |_| unit));
+            for (number, unit) in (0_i64..).zip(people) {
+                let code = ticket_code(&self.seed, issued).text();
+                issued += 1;
+                tx.execute(ISSUE, values![code, &order.id, position, number, unit.name(), self.now.millis()])
+                    .await?;
+            }
+        }
+        outbox::add(tx, &order.site, Topic::MailConfirmed, &order.id, self.now).await?;
+        Ok(Done::Keep(Told::Moved))
+    }
+
+    /// The money went back: the order is over, and what it had sold is free again.
+    async fn returned(&self, tx: &mut Tx<'_>, order: &Order) -> Result<(), StoreError> {
+        if order.state == OrderState::Placed {
+            let mut lines = order::order_lines(tx, &order.id).await?;
+            lines.sort_by(|a, b| a.key.cmp(&b.key));
+            for line in &lines {
+                tx.execute(GIVE_BACK_LINE, values![&line.cart_line]).await?;
+                places::unsell(tx, &line.key, line.places).await?;
+            }
+        }
+        let event = match order.state {
+            OrderState::Placed => OrderEvent::CaptureFailed,
+            _ => OrderEvent::MoneyReturned,
+        };
+        if let Some(next) = order.state.after(event) {
+            tx.execute(MOVE_ORDER, values![next.name(), &order.id]).await?;
+            if next == OrderState::Refunded {
+                outbox::add(tx, &order.site, Topic::MailRefunded, &order.id, self.now).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The n-th code from a seed. Sixty bits: a second ticket with the same code is refused by the table and tried again.
+fn ticket_code(seed: &[u8; 32], n: u32) -> TicketCode {
+    let digest = Sha256::new().chain_update(seed).chain_update(n.to_le_bytes()).finalize();
+    let mut random = [0; 8];
+    for (to, from) in random.iter_mut().zip(digest) {
+        *to = from;
+    }
+    TicketCode::from_random(random)
+}

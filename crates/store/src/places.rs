@@ -1,0 +1,183 @@
+//! Places of a slot: held, sold, let go (§10.1). One conditional update decides who gets the last one.
+
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::availability::Load;
+use domain::calendar::Instant;
+
+/// A product's start on a day: what places belong to. The order is the one rows are taken in.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SlotKey {
+    /// The product's number.
+    pub product: i64,
+    /// ISO date.
+    pub day: String,
+    /// `HH:MM`
+    pub slot: String,
+}
+
+const OPEN: &str =
+    "INSERT INTO places (product, day, slot, capacity) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+const HOLD: &str = "UPDATE places SET held = held + $1 \
+    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity";
+const LET_GO: &str =
+    "UPDATE places SET held = held - $1 WHERE product = $2 AND day = $3 AND slot = $4 AND held >= $1";
+const SELL_HELD: &str = "UPDATE places SET held = held - $1, sold = sold + $1 \
+    WHERE product = $2 AND day = $3 AND slot = $4 AND held >= $1";
+const SELL_FREE: &str = "UPDATE places SET sold = sold + $1 \
+    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity";
+const UNSELL: &str =
+    "UPDATE places SET sold = sold - $1 WHERE product = $2 AND day = $3 AND slot = $4 AND sold >= $1";
+
+const EXPIRE_SLOT: &str = "UPDATE cart_lines SET state = 'released' \
+    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 RETURNING places";
+// Lines another transaction is working on are its business: waiting for them would queue a whole on-sale.
+const EXPIRE_SLOT_POSTGRES: &str = "UPDATE cart_lines SET state = 'released' WHERE id IN (SELECT id FROM cart_lines \
+    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 \
+    FOR UPDATE SKIP LOCKED) RETURNING places";
+const EXPIRE: &str = "UPDATE cart_lines SET state = 'released' WHERE state = 'held' AND expires_at <= $1 \
+    AND id IN (SELECT id FROM cart_lines WHERE state = 'held' AND expires_at <= $1 LIMIT $2) \
+    RETURNING product, day, slot, places";
+const EXPIRE_POSTGRES: &str = "UPDATE cart_lines SET state = 'released' WHERE id IN (SELECT id FROM cart_lines \
+    WHERE state = 'held' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING product, day, slot, places";
+const LOADS: &str =
+    "SELECT day, slot, capacity, held + sold FROM places WHERE product = $1 AND day >= $2 AND day <= $3";
+const OVERSOLD: &str = "SELECT COUNT(*) FROM places WHERE held < 0 OR sold < 0 OR held + sold > capacity";
+const MISCOUNTED: &str = "SELECT COUNT(*) FROM places WHERE held <> (SELECT CAST(COALESCE(SUM(l.places), 0) AS BIGINT) \
+    FROM cart_lines l WHERE l.product = places.product AND l.day = places.day AND l.slot = places.slot \
+    AND l.state = 'held') OR sold <> (SELECT CAST(COALESCE(SUM(l.places), 0) AS BIGINT) FROM cart_lines l \
+    WHERE l.product = places.product AND l.day = places.day AND l.slot = places.slot AND l.state = 'sold')";
+
+/// Every statement, for the test that prepares each on both databases.
+pub const STATEMENTS: &[&str] =
+    &[OPEN, HOLD, LET_GO, SELL_HELD, SELL_FREE, UNSELL, EXPIRE_SLOT, EXPIRE, LOADS, OVERSOLD, MISCOUNTED];
+
+/// Holds places if that many are free, after letting go of the slot's expired holds. `capacity` is the catalogue's,
+/// used when nobody asked for this slot before. `own_line` is never let go of.
+pub(crate) async fn hold(
+    tx: &mut Tx<'_>,
+    key: &SlotKey,
+    count: i64,
+    capacity: i64,
+    own_line: &str,
+    now: Instant,
+) -> Result<bool, StoreError> {
+    free_expired(tx, key, capacity, own_line, now).await?;
+    Ok(tx.execute(HOLD, values![count, key.product, &key.day, &key.slot]).await? == 1)
+}
+
+/// Sells free places that were not held: for a payment that came after its hold ended.
+pub(crate) async fn sell_free(
+    tx: &mut Tx<'_>,
+    key: &SlotKey,
+    count: i64,
+    own_line: &str,
+    now: Instant,
+) -> Result<bool, StoreError> {
+    free_expired(tx, key, 0, own_line, now).await?;
+    Ok(tx.execute(SELL_FREE, values![count, key.product, &key.day, &key.slot]).await? == 1)
+}
+
+async fn free_expired(
+    tx: &mut Tx<'_>,
+    key: &SlotKey,
+    capacity: i64,
+    own_line: &str,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let sql = if tx.is_postgres() { EXPIRE_SLOT_POSTGRES } else { EXPIRE_SLOT };
+    let mut freed = 0;
+    for row in tx.rows(sql, values![key.product, &key.day, &key.slot, now.millis(), own_line]).await? {
+        freed += row.int(0)?;
+    }
+    if freed > 0 {
+        let_go(tx, key, freed).await?;
+    } else if capacity > 0 {
+        tx.execute(OPEN, values![key.product, &key.day, &key.slot, capacity]).await?;
+    }
+    Ok(())
+}
+
+/// Gives held places back.
+pub(crate) async fn let_go(tx: &mut Tx<'_>, key: &SlotKey, count: i64) -> Result<(), StoreError> {
+    one(tx.execute(LET_GO, values![count, key.product, &key.day, &key.slot]).await?, "let go", key)
+}
+
+/// Turns held places into sold ones.
+pub(crate) async fn sell_held(tx: &mut Tx<'_>, key: &SlotKey, count: i64) -> Result<(), StoreError> {
+    one(tx.execute(SELL_HELD, values![count, key.product, &key.day, &key.slot]).await?, "sell", key)
+}
+
+/// Gives sold places back.
+pub(crate) async fn unsell(tx: &mut Tx<'_>, key: &SlotKey, count: i64) -> Result<(), StoreError> {
+    one(tx.execute(UNSELL, values![count, key.product, &key.day, &key.slot]).await?, "give back", key)
+}
+
+/// A line's places and its slot's count are kept in step, so exactly one row must change.
+fn one(touched: u64, what: &str, key: &SlotKey) -> Result<(), StoreError> {
+    if touched == 1 { Ok(()) } else { Err(StoreError::Broken(format!("could not {what} places of {key:?}"))) }
+}
+
+/// Lets go of holds that ended, at most `limit` lines; answers how many. Carts keep their lines, released.
+#[derive(Debug)]
+pub struct ExpireHolds {
+    /// What time it is.
+    pub now: Instant,
+    /// Most lines at once.
+    pub limit: i64,
+}
+
+impl Op for ExpireHolds {
+    type Out = usize;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<usize>, StoreError> {
+        let sql = if tx.is_postgres() { EXPIRE_POSTGRES } else { EXPIRE };
+        let mut expired = Vec::new();
+        for row in tx.rows(sql, values![self.now.millis(), self.limit]).await? {
+            let key =
+                SlotKey { product: row.int(0)?, day: row.text(1)?.to_owned(), slot: row.text(2)?.to_owned() };
+            expired.push((key, row.int(3)?));
+        }
+        expired.sort();
+        for (key, count) in &expired {
+            let_go(tx, key, *count).await?;
+        }
+        Ok(Done::Keep(expired.len()))
+    }
+}
+
+/// What is known of a product's slots from one day to another, both included.
+#[derive(Debug)]
+pub struct Loads {
+    /// The product's number.
+    pub product: i64,
+    /// First ISO date.
+    pub from: String,
+    /// Last ISO date.
+    pub to: String,
+}
+
+impl Op for Loads {
+    type Out = Vec<(String, String, Load)>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let mut loads = Vec::new();
+        for row in tx.rows(LOADS, values![self.product, &self.from, &self.to]).await? {
+            let load = Load { capacity: row.int(2)?, taken: row.int(3)? };
+            loads.push((row.text(0)?.to_owned(), row.text(1)?.to_owned(), load));
+        }
+        Ok(Done::Keep(loads))
+    }
+}
+
+/// The standing check: slots with more taken than there is, and slots whose counts differ from their lines'.
+#[derive(Debug)]
+pub struct CheckPlaces;
+
+impl Op for CheckPlaces {
+    type Out = (i64, i64);
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<(i64, i64)>, StoreError> {
+        let count = |row: Option<crate::Row>| row.map_or(Ok(0), |row| row.int(0));
+        let oversold = count(tx.row(OVERSOLD, &[]).await?)?;
+        let miscounted = count(tx.row(MISCOUNTED, &[]).await?)?;
+        Ok(Done::Keep((oversold, miscounted)))
+    }
+}

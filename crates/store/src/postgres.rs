@@ -1,0 +1,97 @@
+//! PostgreSQL: a pool, READ COMMITTED, and operations run again whole when transactions meet or a connection is lost.
+
+use crate::{Done, Op, Row, StoreError, Tx, Value};
+use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts, Transaction};
+use std::time::Duration;
+use tokio_postgres::NoTls;
+use tokio_postgres::types::{ToSql, Type};
+
+/// How often an operation is run again before its caller hears of it.
+const TRIES: u32 = 12;
+
+/// A database server.
+pub struct Postgres {
+    pool: Pool,
+}
+
+impl Postgres {
+    pub(crate) fn new(url: &str, connections: usize) -> Result<Self, StoreError> {
+        let mut config: tokio_postgres::Config = url.parse().map_err(|error| {
+            StoreError::Broken(format!("the database address is not understood: {error}"))
+        })?;
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(Duration::from_secs(3));
+        }
+        config.application_name("sacbe");
+        let manager =
+            Manager::from_config(config, NoTls, ManagerConfig { recycling_method: RecyclingMethod::Fast });
+        let wait = Some(Duration::from_secs(5));
+        let pool = Pool::builder(manager)
+            .max_size(connections)
+            .runtime(Runtime::Tokio1)
+            .timeouts(Timeouts { wait, create: wait, recycle: wait })
+            .build()
+            .map_err(|error| StoreError::Broken(error.to_string()))?;
+        Ok(Self { pool })
+    }
+
+    pub(crate) async fn run<O: Op>(&self, op: &O) -> Result<O::Out, StoreError> {
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let outcome = self.attempt(op).await;
+            match outcome {
+                Err(StoreError::Conflict(_)) if tries < TRIES => pause(tries, 1).await,
+                Err(StoreError::Unavailable(_)) if tries < 3 => pause(tries, 25).await,
+                outcome => return outcome,
+            }
+        }
+    }
+
+    async fn attempt<O: Op>(&self, op: &O) -> Result<O::Out, StoreError> {
+        let mut client = self.pool.get().await?;
+        let transaction = client.transaction().await?;
+        let outcome = op.run(&mut Tx::Postgres(&transaction)).await;
+        match outcome {
+            Ok(Done::Keep(out)) => {
+                transaction.commit().await?;
+                Ok(out)
+            }
+            Ok(Done::Undo(out)) => {
+                transaction.rollback().await?;
+                Ok(out)
+            }
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// Waits a little, longer each time; transactions that met part because their operations differ in length.
+async fn pause(tries: u32, unit_ms: u64) {
+    tokio::time::sleep(Duration::from_millis(unit_ms << tries.min(6))).await;
+}
+
+/// All rows of a query.
+pub(crate) async fn rows(
+    transaction: &Transaction<'_>,
+    sql: &str,
+    values: &[Value],
+) -> Result<Vec<Row>, StoreError> {
+    let statement = transaction.prepare_cached(sql).await?;
+    let parameters: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as _).collect();
+    let mut all = Vec::new();
+    for row in transaction.query(&statement, &parameters).await? {
+        let mut read = Vec::with_capacity(row.len());
+        for (at, column) in row.columns().iter().enumerate() {
+            read.push(match *column.type_() {
+                Type::INT8 => row.try_get::<_, Option<i64>>(at)?.map_or(Value::Null, Value::Int),
+                Type::TEXT => row.try_get::<_, Option<String>>(at)?.map_or(Value::Null, Value::Text),
+                ref other => {
+                    return Err(StoreError::Broken(format!("column {at} of {sql:?} is {other}")));
+                }
+            });
+        }
+        all.push(Row(read));
+    }
+    Ok(all)
+}

@@ -1,0 +1,31 @@
+//! Keys all instances share: made once, by whoever comes first.
+
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::calendar::Instant;
+
+const MAKE: &str = "INSERT INTO secrets (name, value, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+const READ: &str = "SELECT value FROM secrets WHERE name = $1";
+
+/// Every statement, for the test that prepares each on both databases.
+pub const STATEMENTS: &[&str] = &[MAKE, READ];
+
+/// Reads a key, or keeps `fresh` as that key from now on.
+pub struct Secret {
+    /// Which key.
+    pub name: &'static str,
+    /// Its value if there is none yet.
+    pub fresh: String,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for Secret {
+    type Out = String;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<String>, StoreError> {
+        tx.execute(MAKE, values![self.name, &self.fresh, self.now.millis()]).await?;
+        let row = tx.row(READ, values![self.name]).await?;
+        let row = row.ok_or_else(|| StoreError::Broken(format!("no key {}", self.name)))?;
+        Ok(Done::Keep(row.text(0)?.to_owned()))
+    }
+}

@@ -1,0 +1,179 @@
+//! SQLite: one writer thread with group commit, readers apart.
+
+use crate::{Done, Op, Row, StoreError, Tx, Value};
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, OpenFlags};
+use std::fs::File;
+use std::future::Future;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::pin::pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll, Waker};
+use tokio::sync::{mpsc, oneshot};
+
+/// Tells a waiting caller whether the commit its operation was part of reached the disk.
+type Acknowledge = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+type Job = Box<dyn FnOnce(&mut Connection) -> Acknowledge + Send>;
+
+/// An open database file.
+pub struct Sqlite {
+    writer: mpsc::Sender<Job>,
+    readers: Arc<Mutex<Vec<Connection>>>,
+    file: PathBuf,
+    // Held while the process lives: two writers of one file would each believe in their own queue.
+    _lock: File,
+}
+
+impl Sqlite {
+    pub(crate) fn open(folder: &Path, group: usize) -> Result<Self, StoreError> {
+        let unavailable =
+            |what: &str, error: std::io::Error| StoreError::Unavailable(format!("{what}: {error}"));
+        std::fs::create_dir_all(folder)
+            .map_err(|error| unavailable("can't create the data folder", error))?;
+        let lock = File::options()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(folder.join("sacbe.lock"))
+            .map_err(|error| unavailable("can't open the lock file", error))?;
+        lock.try_lock().map_err(|_| {
+            StoreError::Unavailable(format!("another process is serving from {}", folder.display()))
+        })?;
+        let file = folder.join("sacbe.db");
+        let connection = Connection::open(&file)?;
+        connection.execute_batch(
+            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=10000;
+             PRAGMA journal_size_limit=67108864; PRAGMA cache_size=-16384;",
+        )?;
+        connection.set_prepared_statement_cache_capacity(256);
+        let (writer, jobs) = mpsc::channel(1024);
+        std::thread::Builder::new()
+            .name("sqlite-writer".into())
+            .spawn(move || write(connection, jobs, group.max(1)))
+            .map_err(|error| unavailable("can't start the writer", error))?;
+        Ok(Self { writer, readers: Arc::default(), file, _lock: lock })
+    }
+
+    /// Queues an operation and waits until it is on disk.
+    pub(crate) async fn run<O: Op>(&self, op: O) -> Result<O::Out, StoreError> {
+        let (answer, result) = oneshot::channel();
+        let job: Job = Box::new(move |connection| {
+            let outcome = in_savepoint(connection, &op);
+            Box::new(move |committed| {
+                // The caller may have left; its operation stands.
+                let _ = answer.send(committed.and(outcome));
+            })
+        });
+        let gone = || StoreError::Unavailable("the writer has stopped".into());
+        self.writer.send(job).await.map_err(|_| gone())?;
+        result.await.map_err(|_| gone())?
+    }
+
+    /// Runs an operation on a snapshot of its own.
+    pub(crate) async fn read<O: Op>(&self, op: O) -> Result<O::Out, StoreError> {
+        let (readers, file) = (Arc::clone(&self.readers), self.file.clone());
+        let task = tokio::task::spawn_blocking(move || {
+            let idle = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let mut connection = match idle {
+                Some(connection) => connection,
+                None => open_reader(&file)?,
+            };
+            connection.execute_batch("BEGIN")?;
+            let outcome = immediately(op.run(&mut Tx::Sqlite(&mut connection)));
+            connection.execute_batch("ROLLBACK")?;
+            readers.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
+            match outcome? {
+                Done::Keep(out) | Done::Undo(out) => Ok(out),
+            }
+        });
+        task.await.map_err(|error| StoreError::Broken(format!("a read panicked: {error}")))?
+    }
+}
+
+fn open_reader(file: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.execute_batch("PRAGMA busy_timeout=10000; PRAGMA query_only=ON; PRAGMA cache_size=-4096")?;
+    connection.set_prepared_statement_cache_capacity(128);
+    Ok(connection)
+}
+
+/// The writer: whatever is queued when it comes round shares one commit, and so one wait for the disk.
+fn write(mut connection: Connection, mut jobs: mpsc::Receiver<Job>, group: usize) {
+    while let Some(first) = jobs.blocking_recv() {
+        let mut acknowledges = Vec::new();
+        let mut next = Some(first);
+        let mut batch = execute(&connection, "BEGIN IMMEDIATE");
+        while let Some(job) = next {
+            acknowledges.push(job(&mut connection));
+            // A full disk and a few other errors end the whole transaction under us: then nobody's work is kept.
+            if batch.is_ok() && connection.is_autocommit() {
+                batch =
+                    Err(StoreError::Unavailable("the transaction was rolled back by the database".into()));
+            }
+            next = if acknowledges.len() < group && batch.is_ok() { jobs.try_recv().ok() } else { None };
+        }
+        let committed = batch.and_then(|()| execute(&connection, "COMMIT"));
+        if committed.is_err() && !connection.is_autocommit() {
+            // What can't be rolled back here is rolled back when the next transaction can't begin.
+            let _ = execute(&connection, "ROLLBACK");
+        }
+        for acknowledge in acknowledges {
+            acknowledge(committed.clone());
+        }
+    }
+}
+
+fn execute(connection: &Connection, sql: &str) -> Result<(), StoreError> {
+    connection.prepare_cached(sql)?.execute([])?;
+    Ok(())
+}
+
+/// Runs one operation so that its failure, even its panic, leaves the others of the batch alone.
+fn in_savepoint<O: Op>(connection: &mut Connection, op: &O) -> Result<O::Out, StoreError> {
+    execute(connection, "SAVEPOINT op")?;
+    let outcome = catch_unwind(AssertUnwindSafe(|| immediately(op.run(&mut Tx::Sqlite(connection)))))
+        .unwrap_or_else(|_| Err(StoreError::Broken("an operation panicked".into())));
+    if !matches!(outcome, Ok(Done::Keep(_))) {
+        execute(connection, "ROLLBACK TO op")?;
+    }
+    execute(connection, "RELEASE op")?;
+    match outcome? {
+        Done::Keep(out) | Done::Undo(out) => Ok(out),
+    }
+}
+
+/// Finishes a future that never waits.
+fn immediately<T>(future: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(outcome) => outcome,
+        Poll::Pending => {
+            Err(StoreError::Broken("an operation awaited something other than its transaction".into()))
+        }
+    }
+}
+
+/// All rows of a query.
+pub(crate) fn rows(connection: &Connection, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let columns = statement.column_count();
+    let mut rows = statement.query(rusqlite::params_from_iter(values))?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        let mut read = Vec::with_capacity(columns);
+        for column in 0..columns {
+            read.push(match row.get_ref(column)? {
+                ValueRef::Integer(value) => Value::Int(value),
+                ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
+                ValueRef::Null => Value::Null,
+                other => {
+                    let kind = other.data_type();
+                    return Err(StoreError::Broken(format!("column {column} of {sql:?} is {kind}")));
+                }
+            });
+        }
+        all.push(Row(read));
+    }
+    Ok(all)
+}

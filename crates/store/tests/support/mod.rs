@@ -1,0 +1,150 @@
+//! Both databases, fresh for each test.
+
+#![allow(dead_code, reason = "each test file uses its part")]
+
+use domain::calendar::{Instant, parse_date};
+use domain::catalogue::Site;
+use domain::party::Party;
+use std::sync::atomic::{AtomicU32, Ordering};
+use store::cart::{AddLine, CartRef, Wish};
+use store::catalogue::KeepVersion;
+use store::places::SlotKey;
+use store::{Db, Done, Op, Options, StoreError, Tx};
+
+/// A moment before every day the tests sell.
+pub const NOW: Instant = Instant::from_millis(1_795_194_000_000);
+
+/// A database for one test. Dropping it removes a file; a server's databases go with their throwaway server.
+pub struct Fresh {
+    pub db: Db,
+    /// Where further processes would find it.
+    pub url: Option<String>,
+    _folder: Option<tempfile::TempDir>,
+}
+
+struct Sql(String);
+
+impl Op for Sql {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        tx.execute(&self.0, &[]).await?;
+        Ok(Done::Keep(()))
+    }
+}
+
+/// Runs one statement.
+pub async fn sql(db: &Db, statement: &str) {
+    db.run(Sql(statement.into())).await.unwrap();
+}
+
+pub async fn sqlite(options: Options) -> Fresh {
+    let folder = tempfile::tempdir().unwrap();
+    let db = Db::sqlite(folder.path(), options).unwrap();
+    prepare(&db).await;
+    Fresh { db, url: None, _folder: Some(folder) }
+}
+
+pub async fn postgres(options: Options) -> Fresh {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let server = std::env::var("SACBE_TEST_POSTGRES").expect(
+        "these tests need a PostgreSQL server: `./test` starts one, or set SACBE_TEST_POSTGRES to an address whose \
+         user may create databases",
+    );
+    let name = format!("test_{}_{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+    let (base, _) = server.rsplit_once('/').unwrap();
+    let (client, connection) = tokio_postgres::connect(&server, tokio_postgres::NoTls).await.unwrap();
+    let driver = tokio::spawn(connection);
+    client.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
+    drop(client);
+    driver.await.unwrap().unwrap();
+    let url = format!("{base}/{name}");
+    let db = Db::postgres(&url, options).unwrap();
+    prepare(&db).await;
+    Fresh { db, url: Some(url), _folder: None }
+}
+
+async fn prepare(db: &Db) {
+    db.migrate(NOW.millis()).await.unwrap();
+    db.run(KeepVersion { version: "v1".into(), files: "{}".into(), now: NOW }).await.unwrap();
+}
+
+/// Makes a test of both databases out of a function of a [`Fresh`] one.
+#[macro_export]
+macro_rules! on_both {
+    ($($(#[$attribute:meta])* $name:ident),* $(,)?) => {
+        mod on_sqlite {
+            $( #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+               async fn $name() { super::$name(super::support::sqlite(store::Options::default()).await).await; } )*
+        }
+        mod on_postgres {
+            $( #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+               async fn $name() { super::$name(super::support::postgres(store::Options::default()).await).await; } )*
+        }
+    };
+}
+
+pub fn id() -> String {
+    uuid::Uuid::now_v7().to_string()
+}
+
+pub fn site() -> Site {
+    use domain::catalogue::Hours;
+    let hours = || Hours { from: "07:00".into(), to: "24:00".into() };
+    Site {
+        brand: "Test".into(),
+        site_code: "TEST".into(),
+        email: "a@b.example".into(),
+        tax_name: "IVA".into(),
+        tax_percent: 16,
+        horizon_months: 12,
+        package_limit: 5,
+        hold_minutes: 15,
+        hold_limit_minutes: 45,
+        places_per_cart: 60,
+        party_limit: 20,
+        banner: None,
+        weekdays: hours(),
+        weekends: hours(),
+        phones: Vec::new(),
+    }
+}
+
+pub fn cart() -> CartRef {
+    CartRef { id: id(), site: "TEST".into(), key_hash: "key".into() }
+}
+
+pub fn slot(product: i64, day: &str) -> SlotKey {
+    SlotKey { product, day: day.into(), slot: "09:00".into() }
+}
+
+pub fn adults(count: u32) -> Party {
+    Party { adults: count, children: 0, infants: 0 }
+}
+
+pub fn wish(key: SlotKey, party: Party, capacity: i64) -> Wish {
+    let date = parse_date(&key.day).unwrap();
+    Wish { key, date, party, capacity, catalogue: "v1".into() }
+}
+
+pub fn add(cart: &CartRef, key: SlotKey, party: Party, capacity: i64, now: Instant) -> AddLine {
+    AddLine { cart: cart.clone(), line: id(), wish: wish(key, party, capacity), site: site(), now }
+}
+
+struct Counts(&'static str);
+
+impl Op for Counts {
+    type Out = i64;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
+        Ok(Done::Keep(tx.row(self.0, &[]).await?.unwrap().int(0)?))
+    }
+}
+
+/// The number a query answers.
+pub async fn number(db: &Db, query: &'static str) -> i64 {
+    db.read(Counts(query)).await.unwrap()
+}
+
+/// No slot has more taken than there is, and every slot's counts are its lines'.
+pub async fn assert_places_agree(db: &Db) {
+    assert_eq!(db.read(store::places::CheckPlaces).await.unwrap(), (0, 0), "(oversold, miscounted) slots");
+}

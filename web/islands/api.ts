@@ -12,11 +12,18 @@ export class Refusal extends Error {
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
 
 /** Asks the store's own API. Throws a `Refusal` when it says no and another error when it does not answer. */
-export async function call<T>(path: string, lang: string, { method = 'GET', body, signal }: Call = {}): Promise<T> {
+export async function call<T>(
+  path: string,
+  lang: string,
+  { method = 'GET', body, signal }: Call = {},
+): Promise<T> {
   const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, {
     method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });

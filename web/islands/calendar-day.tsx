@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { longDate, parts } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import type { CalendarDay } from '../lib/view.gen';
@@ -13,13 +13,25 @@ type Props = {
   /** Place in the tab order: none before the calendar is awake, then one day of the month. */
   tabIndex: 0 | -1 | undefined;
   onChoose: (date: string) => void;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
 /** One day: its number, the price from, and in words what is special about it. */
-export function DayCell({ day, href, chosen, best, tabIndex, onChoose }: Props): ReactNode {
+export function DayCell({
+  day,
+  href,
+  chosen,
+  best,
+  tabIndex,
+  onChoose,
+  onFocus,
+  onKeyDown,
+}: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const open = isOpen(day);
-  const left = day.state === 'few' ? (day.left === null ? t('chooser.few') : t('chooser.left', { left: day.left })) : '';
+  const left =
+    day.state === 'few' ? (day.left === null ? t('chooser.few') : t('chooser.left', { left: day.left })) : '';
   const spoken = [
     longDate(day.date, t),
     day.date === frame.today ? t('chooser.today') : '',
@@ -32,13 +44,14 @@ export function DayCell({ day, href, chosen, best, tabIndex, onChoose }: Props):
     'data-date': day.date,
     tabIndex,
     'aria-label': spoken.join(', '),
+    onFocus,
+    onKeyDown,
   };
   const number = <span className="text-base/none font-semibold sm:text-lg/none">{parts(day.date).day}</span>;
   const box =
-    'flex h-full min-h-[4.25rem] w-full flex-col items-center gap-1 rounded-s px-0.5 py-2 text-center no-underline sm:min-h-20';
+    'flex h-full min-h-[4.25rem] w-full flex-col items-center gap-1 rounded-(--radius-s) px-0.5 py-2 text-center no-underline sm:min-h-20';
   if (!open) {
-    const word =
-      day.state === 'closed' || day.state === 'sold_out' ? t(`chooser.short.${day.state}`) : '';
+    const word = day.state === 'closed' || day.state === 'sold_out' ? t(`chooser.short.${day.state}`) : '';
     return (
       <a role="link" aria-disabled className={`${box} text-muted`} {...common}>
         <span className={day.state === 'sold_out' ? 'line-through' : ''}>{number}</span>
@@ -65,7 +78,9 @@ export function DayCell({ day, href, chosen, best, tabIndex, onChoose }: Props):
       {...common}
     >
       {number}
-      <span className={`leading-tight tabular-nums ${price.length > 6 ? 'text-[0.625rem] sm:text-xs' : 'text-[0.6875rem] sm:text-sm'}`}>
+      <span
+        className={`leading-tight tabular-nums ${price.length > 6 ? 'text-[0.5625rem] tracking-tight sm:text-xs sm:tracking-normal' : 'text-[0.6875rem] sm:text-sm'}`}
+      >
         {price}
       </span>
       {note !== '' && (

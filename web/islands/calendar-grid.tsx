@@ -22,13 +22,14 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
   const first = firstWeekday(frame.lang);
   const best = bestPrice(days);
 
-  useEffect(() => {
-    if (pull) table.current?.querySelector<HTMLElement>(`[data-date="${focus}"]`)?.focus();
-  }, [pull, focus, month]);
+  const drawn = days.some((day) => day.date === focus);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-date]');
-    const date = cell?.dataset['date'];
+  useEffect(() => {
+    if (pull && drawn) table.current?.querySelector<HTMLElement>(`[data-date="${focus}"]`)?.focus();
+  }, [pull, drawn, focus]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const date = event.currentTarget.dataset['date'];
     if (date === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     const to = moved(date, event.key, first);
     if (to !== null) {
@@ -36,7 +37,7 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
       dispatch({ type: 'move', date: to });
     } else if (event.key === ' ') {
       event.preventDefault();
-      cell?.click();
+      event.currentTarget.click();
     }
   };
 
@@ -47,9 +48,9 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
     const look = 'grid size-11 place-items-center rounded-full border border-line';
     if (to < chooser.first_month || to > chooser.last_month) {
       return (
-        <a role="link" aria-disabled aria-label={label} className={`${look} text-muted opacity-50`}>
+        <span className={`${look} text-muted opacity-50`}>
           <Icon size={22} aria-hidden />
-        </a>
+        </span>
       );
     }
     return (
@@ -67,12 +68,16 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
     );
   };
 
-  const stop = days.some((day) => day.date === focus) ? focus : days[0]?.date;
+  const stop = drawn ? focus : days[0]?.date;
   return (
     <div id="calendar" aria-busy={state.phase === 'loading'}>
       <div className="flex items-center justify-between gap-4">
         {turn(-1)}
-        <p id={`${id}month`} className="font-display text-sub first-letter:uppercase" aria-live="polite">
+        <p
+          id={`${id}month`}
+          className="font-display text-sub font-bold first-letter:uppercase"
+          aria-live="polite"
+        >
           {monthTitle(month, t)}
         </p>
         {turn(1)}
@@ -85,11 +90,6 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
         className={`mt-4 w-full table-fixed border-separate border-spacing-0.5 transition-opacity sm:border-spacing-1 ${
           state.phase === 'loading' && want.month !== month ? 'opacity-50' : ''
         }`}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => {
-          const date = (event.target as HTMLElement).dataset['date'];
-          if (date !== undefined) dispatch({ type: 'focus', date });
-        }}
       >
         <thead>
           <tr>
@@ -104,17 +104,14 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
         <tbody>
           {weeksOf(chooser.month, first).map((week, row) => (
             <tr key={`${month}-${row + 1}`}>
-              {week.map((day, column) =>
-                day === null ? (
-                  // eslint-disable-next-line react/no-array-index-key
-                  <td key={column} />
-                ) : (
-                  <td
-                    key={day.date}
-                    className="h-px p-0"
-                    role={awake ? 'gridcell' : undefined}
-                    aria-selected={awake && isOpen(day) ? day.date === want.date : undefined}
-                  >
+              {week.map((day, column) => (
+                <td
+                  key={day?.date ?? `blank-${column + 1}`}
+                  className="h-px p-0"
+                  role={awake ? 'gridcell' : undefined}
+                  aria-selected={awake && day !== null && isOpen(day) ? day.date === want.date : undefined}
+                >
+                  {day !== null && (
                     <DayCell
                       day={day}
                       href={chooserHref(chooser.action, { date: day.date, party: want.party }, '#people')}
@@ -122,10 +119,12 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
                       best={best !== null && day.from === best}
                       tabIndex={awake ? (day.date === stop ? 0 : -1) : undefined}
                       onChoose={(date) => dispatch({ type: 'day', date })}
+                      onFocus={() => dispatch({ type: 'focus', date: day.date })}
+                      onKeyDown={onKeyDown}
                     />
-                  </td>
-                ),
-              )}
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -139,7 +138,8 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
         {best !== null && (
           <>
             {' '}
-            <span className="font-semibold text-good">{t('chooser.best_short')}</span>: {t('chooser.best_key')}.
+            <span className="font-semibold text-good">{t('chooser.best_short')}</span>:{' '}
+            {t('chooser.best_key')}.
           </>
         )}
       </p>

@@ -38,8 +38,7 @@ export function bestPrice(days: CalendarDay[]): number | null {
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-const lastDay = (month: string): number =>
-  dayNumber(`${addMonths(month, 1)}-01`) - dayNumber(`${month}-01`);
+const lastDay = (month: string): number => dayNumber(`${addMonths(month, 1)}-01`) - dayNumber(`${month}-01`);
 
 const inMonth = (month: string, day: number): string =>
   `${month}-${String(Math.min(day, lastDay(month))).padStart(2, '0')}`;

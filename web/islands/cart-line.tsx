@@ -37,7 +37,7 @@ export function CartLine({ line, limit, refusal, onParty, onHoldAgain, onRemove 
       className={`panel grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6 ${placeClass(product.scene)}`}
     >
       <div>
-        <Scene name={product.scene} crop="tile" alt="" className="rounded-s" />
+        <Scene name={product.scene} crop="tile" alt="" className="rounded-(--radius-s)" />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
@@ -59,7 +59,7 @@ export function CartLine({ line, limit, refusal, onParty, onHoldAgain, onRemove 
           </a>
         </div>
         <div className={line.busy ? 'opacity-60' : ''} aria-busy={line.busy}>
-          <Price minor={quote.total} base={quote.base} size="m" />
+          <Price minor={quote.total} size="m" />
         </div>
       </div>
       <div className="col-span-2 grid gap-5 sm:col-span-1 sm:col-start-2">
@@ -78,12 +78,17 @@ export function CartLine({ line, limit, refusal, onParty, onHoldAgain, onRemove 
         >
           <input type="hidden" name="intent" value="change" />
           <input type="hidden" name="line" value={line.id} />
-          {renewable && (
-            <Button className="justify-self-start">{t('cart.hold_again')}</Button>
-          )}
+          {renewable && <Button className="justify-self-start">{t('cart.hold_again')}</Button>}
           <fieldset>
             <legend className="sr-only">{t('cart.party_of', { name: product.name })}</legend>
-            <PartyFields ages={line.ages} party={line.party} limit={limit} prefix={prefix} brief onChange={onParty} />
+            <PartyFields
+              ages={line.ages}
+              party={line.party}
+              limit={limit}
+              prefix={prefix}
+              brief
+              onChange={onParty}
+            />
           </fieldset>
           {!renewable && (
             <Button variant="quiet" className="hidden justify-self-start noscript:inline-flex">
@@ -104,7 +109,11 @@ export function CartLine({ line, limit, refusal, onParty, onHoldAgain, onRemove 
         >
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="line" value={line.id} />
-          <Button variant="plain" className="-ms-2" aria-label={t('cart.remove_what', { name: product.name })}>
+          <Button
+            variant="plain"
+            className="-ms-2"
+            aria-label={t('cart.remove_what', { name: product.name })}
+          >
             {t('cart.remove')}
           </Button>
         </form>

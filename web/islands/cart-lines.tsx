@@ -19,6 +19,12 @@ function CartLines({ cart }: { cart: CartView }): ReactNode {
   const { agreed, refusal } = state;
   const lines = shownLines(state);
   const busy = state.pending.length > 0;
+  const [leaving, setLeaving] = useState(false);
+
+  // Going to pay waits for the changes on their way, and is off when one is refused.
+  useEffect(() => {
+    if (leaving && !busy && refusal === null) location.assign(frame.urls.checkout);
+  }, [leaving, busy, refusal, frame.urls.checkout]);
 
   // A page brought back by the browser's back button shows a cart of the past.
   useEffect(() => {
@@ -35,10 +41,10 @@ function CartLines({ cart }: { cart: CartView }): ReactNode {
         <h2 ref={heading} tabIndex={-1} className="sr-only">
           {t('cart.lines')}
         </h2>
-        {agreed.seconds_left !== null && <HoldClock seconds={agreed.seconds_left} onEnd={refresh} />}
-        <p role="status" className="sr-only">
-          {busy ? t('cart.saving') : told}
-        </p>
+        {agreed.seconds_left !== null && (
+          <HoldClock key={agreed.expires_at} seconds={agreed.seconds_left} onEnd={refresh} />
+        )}
+        <output className="sr-only">{busy ? t('cart.saving') : told}</output>
         {agreed.notice !== null && <NoticeBox tone={agreed.notice.tone}>{agreed.notice.message}</NoticeBox>}
         {refusal !== null && !lines.some((line) => line.id === refusal.line) && (
           <NoticeBox tone="bad">{refusal.message}</NoticeBox>
@@ -49,9 +55,16 @@ function CartLines({ cart }: { cart: CartView }): ReactNode {
             line={line}
             limit={frame.site.party_limit}
             refusal={refusal?.line === line.id ? refusal.message : null}
-            onParty={(party) => change(line.id, party)}
-            onHoldAgain={() => change(line.id, line.party, 0)}
+            onParty={(party) => {
+              setLeaving(false);
+              change(line.id, party);
+            }}
+            onHoldAgain={() => {
+              setLeaving(false);
+              change(line.id, line.party, 0);
+            }}
             onRemove={() => {
+              setLeaving(false);
               remove(line.id);
               setTold(t('cart.removed', { name: line.product.name }));
               heading.current?.focus();
@@ -72,7 +85,15 @@ function CartLines({ cart }: { cart: CartView }): ReactNode {
         </form>
       </div>
       <div className="contents lg:sticky lg:top-24 lg:block">
-        <CartTotals cart={agreed} busy={busy} />
+        <CartTotals
+          cart={agreed}
+          busy={busy}
+          onCheckout={(event) => {
+            if (!busy) return;
+            event.preventDefault();
+            setLeaving(true);
+          }}
+        />
       </div>
     </div>
   );
@@ -80,5 +101,14 @@ function CartLines({ cart }: { cart: CartView }): ReactNode {
 
 export const island: Island<'CartLines'> = {
   component: CartLines,
-  messages: ['cart.', 'party.', 'reason.', 'quote.', 'time.', 'date.', 'shell.ui.', 'problem.cart_update_error'],
+  messages: [
+    'cart.',
+    'party.',
+    'reason.',
+    'quote.',
+    'time.',
+    'date.',
+    'shell.ui.',
+    'problem.cart_update_error',
+  ],
 };

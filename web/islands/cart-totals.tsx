@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { CartView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/button';
 import { Price } from '../ui/price';
 
+type Props = {
+  cart: CartView;
+  /** Changes are on their way. */
+  busy: boolean;
+  /** Called when the visitor goes to pay; may hold the link back. */
+  onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
 /** What the cart costs, and the way to pay for it. On a phone the total and the button stay in view. */
-export function CartTotals({ cart, busy }: { cart: CartView; busy: boolean }): ReactNode {
+export function CartTotals({ cart, busy, onCheckout }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const saving = cart.base - cart.total;
   const { tax_name: tax, tax_percent: percent } = frame.site;
@@ -25,14 +33,16 @@ export function CartTotals({ cart, busy }: { cart: CartView; busy: boolean }): R
               <dd className="text-right font-semibold text-good">{money(-saving)}</dd>
             </>
           )}
-          <dt className="self-end border-t border-line pt-3 font-semibold">{t('quote.total')}</dt>
-          <dd className="border-t border-line pt-3 text-right">
+          <dt className="self-end pt-1 font-semibold">{t('quote.total')}</dt>
+          <dd className="pt-1 text-right">
             <Price minor={cart.total} size="m" />
           </dd>
         </dl>
-        <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}</p>
+        <p className="text-sm text-muted">
+          {t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}
+        </p>
         {combo !== null && (
-          <p className="rounded-s bg-sand px-4 py-3">
+          <p className="rounded-(--radius-s) bg-sand px-4 py-3">
             {t('cart.next_combo', { parks: combo.from, percent: combo.percent })}{' '}
             <a href={frame.urls.listing} className="font-semibold underline underline-offset-4">
               {t('cart.next_combo_link')}
@@ -41,18 +51,23 @@ export function CartTotals({ cart, busy }: { cart: CartView; busy: boolean }): R
         )}
         {!cart.ready && <p className="text-bad">{t('cart.not_ready')}</p>}
         {cart.ready && (
-          <ButtonLink href={frame.urls.checkout} size="l" className="w-full max-lg:hidden">
+          <ButtonLink
+            href={frame.urls.checkout}
+            onClick={onCheckout}
+            size="l"
+            className="w-full max-lg:hidden"
+          >
             {t('cart.checkout')}
           </ButtonLink>
         )}
       </section>
       {cart.ready && (
-        <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-2 flex items-center justify-between gap-4 border-t border-line bg-card px-(--gutter) py-3 lg:hidden">
-          <p className={busy ? 'opacity-60' : ''}>
+        <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-card px-(--gutter) py-3 lg:hidden">
+          <p className={`basis-28 ${busy ? 'opacity-60' : ''}`}>
             <span className="sr-only">{t('quote.total')} </span>
             <Price minor={cart.total} size="m" />
           </p>
-          <ButtonLink href={frame.urls.checkout} size="l" className="px-6!">
+          <ButtonLink href={frame.urls.checkout} onClick={onCheckout} className="min-h-12! flex-auto px-5!">
             {t('cart.checkout')}
           </ButtonLink>
         </div>

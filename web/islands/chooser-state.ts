@@ -18,6 +18,8 @@ export type ChooserState = {
   phase: 'calm' | 'loading' | 'failed';
   sending: boolean;
   errors: FieldError[];
+  /** How often sending was refused here: each time the errors are read out. */
+  refusals: number;
   /** The day that keyboard focus rests on or would enter. */
   focus: string;
   /** Whether keyboard focus follows `focus` once its day is drawn. */
@@ -37,6 +39,7 @@ export type ChooserEvent =
   | { type: 'retry' }
   | { type: 'answered'; id: number; chooser: Chooser }
   | { type: 'failed'; id: number }
+  | { type: 'back' }
   | { type: 'sending' }
   | { type: 'refused'; errors: FieldError[] };
 
@@ -71,6 +74,7 @@ export function start(chooser: Chooser): ChooserState {
     phase: 'calm',
     sending: false,
     errors: chooser.errors,
+    refusals: 0,
     focus: entry(chooser),
     pull: false,
     awake: false,
@@ -122,7 +126,10 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
     }
     case 'day': {
       const errors = without(state.errors, 'date', 'slot');
-      return ask({ ...state, errors, touched: true, focus: event.date, pull: state.awake }, { date: event.date });
+      return ask(
+        { ...state, errors, touched: true, focus: event.date, pull: state.awake },
+        { date: event.date },
+      );
     }
     case 'slot':
       return {
@@ -149,10 +156,12 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
       return event.id === state.question?.id ? answered(state, event.chooser) : state;
     case 'failed':
       return event.id === state.question?.id ? { ...state, phase: 'failed' } : state;
+    case 'back':
+      return ask({ ...state, sending: false }, {});
     case 'sending':
       return { ...state, sending: true, errors: [] };
     case 'refused':
-      return { ...state, sending: false, errors: event.errors };
+      return { ...state, sending: false, errors: event.errors, refusals: state.refusals + 1 };
   }
 }
 

@@ -19,13 +19,12 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
   const { chooser, want, errors, phase } = state;
   const { day, quote } = chooser;
   const summary = useRef<HTMLDivElement>(null);
-  const wasSending = useRef(false);
   useEffect(() => {
-    if (wasSending.current && !state.sending) summary.current?.querySelector<HTMLElement>('#errors')?.focus();
-    wasSending.current = state.sending;
-  }, [state.sending]);
-  const errorOf = (field: string): string | undefined => errors.find((error) => error.field === field)?.message;
-  const changing = lineIn(given.action.split('?')[1] ?? '') !== null;
+    if (state.refusals > 0) summary.current?.querySelector<HTMLElement>('#errors')?.focus();
+  }, [state.refusals]);
+  const errorOf = (field: string): string | undefined =>
+    errors.find((error) => error.field === field)?.message;
+  const changed = lineIn(given.action);
 
   return (
     <div ref={root} className="grid gap-6">
@@ -40,18 +39,25 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
           </Button>
         </NoticeBox>
       )}
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {phase === 'loading' ? t('chooser.loading') : ''}
         {phase === 'calm' && state.touched && day && quote
           ? t('chooser.updated', { date: longDate(day.date, t), total: money(quote.total) })
           : ''}
-      </p>
+      </output>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-8">
-        <section id="date" tabIndex={-1} aria-labelledby="date-title" className="panel max-sm:-mx-2 max-sm:px-2">
+        <section
+          id="date"
+          tabIndex={-1}
+          aria-labelledby="date-title"
+          className="panel max-sm:-mx-2 max-sm:px-2"
+        >
           <h2 id="date-title" className="mb-4 text-sub max-sm:px-2">
             {t('chooser.day')}
           </h2>
-          <FieldMessage name="date" error={errorOf('date')} />
+          <div className="mb-3 empty:hidden">
+            <FieldMessage name="date" error={errorOf('date')} />
+          </div>
           <CalendarGrid state={state} dispatch={dispatch} />
         </section>
         <form
@@ -60,12 +66,16 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
           noValidate
           className="panel grid gap-6 lg:sticky lg:top-24"
           onSubmit={(event) => {
-            if (((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'get') return;
+            if (
+              ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'get'
+            )
+              return;
             event.preventDefault();
             if (!state.sending) submit();
           }}
         >
           <h2 className="sr-only">{t('chooser.your_day')}</h2>
+          {changed !== null && <input type="hidden" name="line" value={changed} />}
           {day === null ? (
             <p className="text-muted">{t('chooser.pick')}</p>
           ) : (
@@ -89,7 +99,13 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
               onChange={(party) => dispatch({ type: 'party', party })}
             />
           </fieldset>
-          <ChooserTotal quote={quote} busy={phase === 'loading'} sending={state.sending} changing={changing} ready={day !== null} />
+          <ChooserTotal
+            quote={quote}
+            busy={phase === 'loading'}
+            sending={state.sending}
+            changing={changed !== null}
+            ready={day !== null}
+          />
         </form>
       </div>
     </div>

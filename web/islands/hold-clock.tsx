@@ -29,7 +29,6 @@ export function HoldClock({ seconds, onEnd }: Props): ReactNode {
       end.current();
     };
     const timer = setInterval(tick, 1000);
-    setLeft(seconds);
     return () => clearInterval(timer);
   }, [seconds]);
 
@@ -39,13 +38,14 @@ export function HoldClock({ seconds, onEnd }: Props): ReactNode {
       <Clock size={22} aria-hidden />
       <p>
         {t('cart.held')}{' '}
-        <span role="timer" className="font-display text-lg font-bold tabular-nums">
+        <span role="timer" className="font-display text-lg font-bold tabular-nums noscript:hidden">
           {countdownText(left)}
         </span>
+        <span className="hidden font-bold noscript:inline">{Math.floor(seconds / 60)} min</span>
       </p>
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {minutes === null ? '' : minutes === 0 ? t('cart.time_over') : t('cart.minutes_left', { minutes })}
-      </p>
+      </output>
     </div>
   );
 }

@@ -45,12 +45,12 @@ function OrderWatch({ href }: { href: string }): ReactNode {
   }, [href, frame.lang]);
 
   return (
-    <p role="status" className="flex items-center gap-3 text-lead">
+    <output className="flex items-center gap-3 text-lead">
       {stage !== 'stopped' && (
         <LoaderCircle size={28} aria-hidden className="flex-none motion-safe:animate-spin" />
       )}
       {t(`watch.${stage}`)}
-    </p>
+    </output>
   );
 }
 

@@ -17,7 +17,7 @@ export function SlotChoice({ day, slot, error, onChange }: Props): ReactNode {
   const { t } = usePlace();
   const only = day.slots.length === 1 ? day.slots[0] : undefined;
   const heading = (
-    <p className="font-display text-sub first-letter:uppercase">{longDate(day.date, t)}</p>
+    <p className="font-display text-sub font-bold first-letter:uppercase">{longDate(day.date, t)}</p>
   );
   if (only !== undefined) {
     return (
@@ -48,7 +48,7 @@ export function SlotChoice({ day, slot, error, onChange }: Props): ReactNode {
           {day.slots.map((choice) => (
             <label
               key={choice.time}
-              className="relative grid min-h-12 min-w-20 cursor-pointer content-center rounded-s border border-ink/60 px-4 py-1 text-center font-semibold has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+              className="relative grid min-h-12 min-w-20 cursor-pointer content-center rounded-(--radius-s) border border-ink/60 px-4 py-1 text-center font-semibold has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"

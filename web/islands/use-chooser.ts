@@ -5,9 +5,7 @@ import { call, Refusal } from './api';
 import { chooserHref, start, transition, type ChooserEvent, type ChooserState } from './chooser-state';
 
 /** The line whose date is being changed, when the page was opened from the cart. */
-export const lineIn = (query: string): string | null => new URLSearchParams(query).get('line');
-
-const queryOf = (address: string): string => address.split('?')[1] ?? '';
+export const lineIn = (address: string): string | null => /[?&]line=([^&#]*)/.exec(address)?.[1] ?? null;
 
 type Held = {
   state: ChooserState;
@@ -27,6 +25,12 @@ export function useChooser(chooser: Chooser): Held {
     const on = document.activeElement;
     const inside = on instanceof HTMLElement && root.current?.contains(on);
     dispatch({ type: 'awake', focus: (inside ? on.dataset['date'] : undefined) ?? null });
+    // Brought back by the browser's back button, the page still believes it is being sent.
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) dispatch({ type: 'back' });
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
   useEffect(() => {
@@ -65,7 +69,7 @@ export function useChooser(chooser: Chooser): Held {
       return;
     }
     dispatch({ type: 'sending' });
-    const line = lineIn(location.search) ?? lineIn(queryOf(chooser.action));
+    const line = lineIn(location.search) ?? lineIn(chooser.action);
     const add: AddLine = { product_id: chooser.product_id, date, slot, party };
     const change: ChangeLine = { date, slot, party };
     try {

@@ -23,7 +23,7 @@ groups: Array<Array<string>>, discounts: DiscountsView, };
 export type AddLine = { product_id: number, date: string, slot: string | null, party: PartyView, };
 export type AgeView = { unit: Unit, from: number, to: number | null, 
 /**
- * Price without discount per person.
+ * What one pays when nothing is booked ahead or together: for a child, its part of the adult price.
  */
 base: number, };
 export type Alternate = { lang: string, href: string, };
@@ -188,7 +188,7 @@ errors: Array<FieldError>,
 /**
  * Makes placing happen once: comes back with the form.
  */
-key: string, 
+once: string, 
 /**
  * Every country, by name.
  */
@@ -288,11 +288,11 @@ minor_digits: number,
  * Country code of its flag.
  */
 flag: string, };
-export type DayState = "Open" | "Few" | "SoldOut" | "Closed" | "Past" | "Beyond";
+export type DayState = "open" | "few" | "sold_out" | "closed" | "past" | "beyond";
 export type DayView = { date: string, slots: Array<SlotView>, };
 export type DemoMailPage = { mails: Array<DemoMailView>, };
 export type DemoMailView = { to: string, subject: string, at: number, href: string, };
-export type Device = "Phone" | "Desktop";
+export type Device = "phone" | "desktop";
 export type DiscountsView = { 
 /**
  * Smallest number of days ahead and the percent it earns.
@@ -371,7 +371,7 @@ base: number,
 total: number, };
 export type ListingPage = { parks: Array<ProductCard>, tours: Array<ProductCard>, discounts: DiscountsView, };
 export type LookupPage = { code: string, email: string, errors: Array<FieldError>, };
-export type Mail = { "OrderConfirmed": { 
+export type Mail = { "kind": "order_confirmed", 
 /**
  * The order.
  */
@@ -383,7 +383,7 @@ href: string,
 /**
  * Origin of pictures in the mail.
  */
-origin: string, } } | { "OrderRefunded": { 
+origin: string, } | { "kind": "order_refunded", 
 /**
  * The order.
  */
@@ -395,7 +395,7 @@ href: string,
 /**
  * Origin of pictures in the mail.
  */
-origin: string, } };
+origin: string, };
 export type MailHtml = { subject: string, html: string, text: string, };
 export type MethodView = { id: number, api_code: string, name: string, };
 export type Notice = { tone: Tone, code: string, message: string, };
@@ -442,6 +442,10 @@ pay_href: string | null,
  */
 poll: boolean, 
 /**
+ * What became of the last attempt to pay.
+ */
+notice: Notice | null, 
+/**
  * Placed at.
  */
 placed_at: number, 
@@ -449,8 +453,8 @@ placed_at: number,
  * The address that shows this page again.
  */
 href: string, };
-export type OrderState = "AwaitingPayment" | "Confirming" | "Paid" | "Cancelled" | "Refunded";
-export type Page = { "Home": HomePage } | { "Listing": ListingPage } | { "About": AboutPage } | { "Buy": BuyPage } | { "Cart": CartPage } | { "Checkout": CheckoutPage } | { "Order": OrderPage } | { "Lookup": LookupPage } | { "SandboxPay": SandboxPayPage } | { "DemoMail": DemoMailPage } | { "NotFound": ErrorPage } | { "InternalError": ErrorPage };
+export type OrderState = "awaiting_payment" | "confirming" | "paid" | "cancelled" | "refunded";
+export type Page = { "kind": "home" } & HomePage | { "kind": "listing" } & ListingPage | { "kind": "about" } & AboutPage | { "kind": "buy" } & BuyPage | { "kind": "cart" } & CartPage | { "kind": "checkout" } & CheckoutPage | { "kind": "order" } & OrderPage | { "kind": "lookup" } & LookupPage | { "kind": "sandbox_pay" } & SandboxPayPage | { "kind": "demo_mail" } & DemoMailPage | { "kind": "not_found" } & ErrorPage | { "kind": "internal_error" } & ErrorPage;
 export type PageHtml = { 
 /**
  * What stands inside `<head>`, apart from the assets.
@@ -548,12 +552,12 @@ percent: number,
  * Opening hours.
  */
 hours: HoursView, };
-export type ProductStatus = "OnSale" | "ComingSoon" | "Paused" | "Unavailable";
-export type Reason = "List" | "Infant" | { "Child": { 
+export type ProductStatus = "on_sale" | "coming_soon" | "paused" | "unavailable";
+export type Reason = { "rule": "list" } | { "rule": "infant" } | { "rule": "child", 
 /**
  * Percent off the adult price.
  */
-percent: number, } } | { "Advance": { 
+percent: number, } | { "rule": "advance", 
 /**
  * Percent off.
  */
@@ -561,7 +565,7 @@ percent: number,
 /**
  * The tier's smallest number of days.
  */
-days: number, } } | { "Combo": { 
+days: number, } | { "rule": "combo", 
 /**
  * Percent off.
  */
@@ -569,8 +573,8 @@ percent: number,
 /**
  * The tier's number of parks.
  */
-parks: number, } };
-export type RenderRequest = { "Layout": { 
+parks: number, };
+export type RenderRequest = { "want": "layout", 
 /**
  * Where it stands.
  */
@@ -582,7 +586,7 @@ languages: Array<Choice>,
 /**
  * Every currency, in display order.
  */
-currencies: Array<CurrencyView>, } } | { "Page": { 
+currencies: Array<CurrencyView>, } | { "want": "page", 
 /**
  * Where it stands.
  */
@@ -594,7 +598,7 @@ page: Page,
 /**
  * The same page in each language: absolute addresses for the head.
  */
-alternates: Array<Alternate>, } } | { "Mail": { 
+alternates: Array<Alternate>, } | { "want": "mail", 
 /**
  * Where it stands.
  */
@@ -602,7 +606,7 @@ frame: Frame,
 /**
  * What it says.
  */
-mail: Mail, } };
+mail: Mail, };
 export type SandboxPayPage = { 
 /**
  * The order it pays for.
@@ -642,7 +646,7 @@ open: boolean,
  * Places left, told only when few.
  */
 left: number | null, };
-export type TicketState = "Issued" | "Redeemed" | "Void";
+export type TicketState = "issued" | "redeemed" | "void";
 export type TicketView = { 
 /**
  * Short, readable: `XXXX-XXXX-XXXX`.
@@ -669,8 +673,8 @@ qr_path: string,
  */
 state: TicketState, };
 export type Tier = { from: number, percent: number, };
-export type Tone = "Good" | "Bad" | "Info";
-export type Unit = "Adult" | "Child" | "Infant";
+export type Tone = "good" | "bad" | "info";
+export type Unit = "adult" | "child" | "infant";
 export type UnitQuote = { 
 /**
  * The kind of person.

@@ -13,11 +13,19 @@ import { placeClass, Scene, sceneUrl } from '../ui/scene';
 function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
   const { t, frame } = usePlace();
   const { hours, status } = product;
+  const phone = frame.device === 'phone';
   return (
     <div className="shell grid gap-8 py-6 sm:py-10">
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3">
+      <header
+        className={`grid items-center gap-x-6 gap-y-3 lg:gap-x-12 ${
+          phone ? 'grid-cols-[minmax(0,1fr)_6rem]' : 'grid-cols-[minmax(0,1fr)_minmax(12rem,1.1fr)]'
+        }`}
+      >
         <div>
-          <a href={product.href} className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
+          <a
+            href={product.href}
+            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+          >
             <ArrowLeft size={20} aria-hidden />
             {t('buy.about', { name: product.name })}
           </a>
@@ -29,10 +37,10 @@ function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
         </div>
         <Scene
           name={product.scene}
-          crop="tile"
+          crop={phone ? 'tile' : 'hero'}
           alt={product.scene_alt}
           priority
-          className="w-24 self-start rounded-m max-sm:mt-14 sm:w-48 lg:w-60"
+          className={phone ? 'rounded-m' : 'aspect-[2.2]! rounded-(--radius-l)'}
         />
       </header>
       {status === 'on_sale' ? (

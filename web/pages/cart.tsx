@@ -22,7 +22,7 @@ function Cart({ cart, suggestions }: PageProps<'cart'>): ReactNode {
       <h1 className="text-title">{t('cart.title')}</h1>
       {cart.notice !== null && <NoticeBox tone={cart.notice.tone}>{cart.notice.message}</NoticeBox>}
       <div className="grid justify-items-start gap-4">
-        <h2 className="text-heading">{t('cart.empty_title')}</h2>
+        <h2 className="text-sub">{t('cart.empty_title')}</h2>
         <p className="max-w-[50ch] text-lead text-muted">{t('cart.empty_text')}</p>
         <ButtonLink href={frame.urls.listing} size="l">
           {t('cart.empty_link')}
@@ -36,7 +36,7 @@ function Cart({ cart, suggestions }: PageProps<'cart'>): ReactNode {
           <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {suggestions.map((product) => (
               <li key={product.id} className="grid">
-                <ProductCard product={product} crop="tile" />
+                <ProductCard product={product} crop="hero" />
               </li>
             ))}
           </ul>

@@ -30,7 +30,7 @@ function Summary({ cart }: { cart: CartView }): ReactNode {
       <ul className="grid gap-5">
         {cart.lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
-            <Scene name={line.product.scene} crop="tile" alt="" className="rounded-s" />
+            <Scene name={line.product.scene} crop="tile" alt="" className="rounded-(--radius-s)" />
             <div>
               <h3 className="text-base font-bold">{line.product.name}</h3>
               <p className="first-letter:uppercase">
@@ -62,9 +62,10 @@ function Summary({ cart }: { cart: CartView }): ReactNode {
 }
 
 /** Who buys: a guest's few details, and what happens next. */
-function Checkout({ cart, buyer, errors, key, countries, methods }: PageProps<'checkout'>): ReactNode {
+function Checkout({ cart, buyer, errors, once, countries, methods }: PageProps<'checkout'>): ReactNode {
   const { t, money } = usePlace();
-  const errorOf = (field: string): string | undefined => errors.find((error) => error.field === field)?.message;
+  const errorOf = (field: string): string | undefined =>
+    errors.find((error) => error.field === field)?.message;
   return (
     <div className="shell grid gap-6 pt-6 pb-16 sm:pt-10">
       <div>
@@ -75,13 +76,13 @@ function Checkout({ cart, buyer, errors, key, countries, methods }: PageProps<'c
       {cart.notice !== null && <NoticeBox tone={cart.notice.tone}>{cart.notice.message}</NoticeBox>}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(20rem,1fr)] lg:gap-12">
         <form method="post" noValidate className="grid gap-8">
-          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="once" value={once} />
           <input type="hidden" name="hash" value={cart.hash} />
           <section aria-labelledby="buyer-title" className="grid gap-5">
             <h2 id="buyer-title" className="text-heading">
               {t('checkout.buyer')}
             </h2>
-            <div className="grid max-w-xl gap-5 sm:grid-cols-2">
+            <div className="grid max-w-lg items-end gap-5 sm:grid-cols-2">
               <TextField
                 name="first_name"
                 label={t('checkout.first_name')}
@@ -132,7 +133,7 @@ function Checkout({ cart, buyer, errors, key, countries, methods }: PageProps<'c
               required={false}
             />
           </section>
-          <section aria-labelledby="payment-title" className="grid max-w-xl gap-4">
+          <section aria-labelledby="payment-title" className="grid max-w-lg gap-4">
             <h2 id="payment-title" className="text-heading">
               {t('checkout.payment')}
             </h2>

@@ -9,7 +9,9 @@ function DemoMail({ mails }: PageProps<'demo_mail'>): ReactNode {
   return (
     <div className="shell grid max-w-4xl! gap-6 pt-6 pb-16 sm:pt-10">
       <h1 className="text-title">{t('demo_mail.title')}</h1>
-      <p className="text-lead text-muted">{mails.length === 0 ? t('demo_mail.empty') : t('demo_mail.lead')}</p>
+      <p className="text-lead text-muted">
+        {mails.length === 0 ? t('demo_mail.empty') : t('demo_mail.lead')}
+      </p>
       {mails.length > 0 && (
         <ul className="panel grid divide-y divide-line py-0!">
           {mails.map((mail) => (

@@ -8,7 +8,8 @@ import { ErrorSummary } from '../ui/notice';
 /** Finds an order by its code and the buyer's mail address. */
 function Lookup({ code, email, errors }: PageProps<'lookup'>): ReactNode {
   const { t, frame } = usePlace();
-  const errorOf = (field: string): string | undefined => errors.find((error) => error.field === field)?.message;
+  const errorOf = (field: string): string | undefined =>
+    errors.find((error) => error.field === field)?.message;
   return (
     <div className="shell grid max-w-3xl! gap-6 pt-6 pb-16 sm:pt-10">
       <h1 className="text-title">{t('lookup.title')}</h1>

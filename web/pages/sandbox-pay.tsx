@@ -7,7 +7,13 @@ import { NoticeBox } from '../ui/notice';
 import { Price } from '../ui/price';
 
 /** The sandbox gateway's page: stands where a bank's would, and answers as it is told to. */
-function SandboxPay({ order_code, amount, action, closed, return_href }: PageProps<'sandbox_pay'>): ReactNode {
+function SandboxPay({
+  order_code,
+  amount,
+  action,
+  closed,
+  return_href,
+}: PageProps<'sandbox_pay'>): ReactNode {
   const { t } = usePlace();
   return (
     <div className="shell grid max-w-2xl! gap-6 pt-6 pb-16 sm:pt-10">

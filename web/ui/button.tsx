@@ -11,11 +11,23 @@ const looks = ({ variant = 'primary', size = 'm' }: Look, className: string | un
 
 /** A button that does something: submits its form unless told otherwise. */
 export function Button({ variant, size, className, ...rest }: Look & ComponentProps<'button'>): ReactNode {
-  return <button type="submit" {...rest} className={looks({ ...(variant && { variant }), ...(size && { size }) }, className)} />;
+  return (
+    <button
+      type="submit"
+      {...rest}
+      className={looks({ ...(variant && { variant }), ...(size && { size }) }, className)}
+    />
+  );
 }
 
 /** A link that looks like a button: leads somewhere, changes nothing. */
-export function ButtonLink({ variant, size, className, children, ...rest }: Look & ComponentProps<'a'>): ReactNode {
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>): ReactNode {
   return (
     <a {...rest} className={looks({ ...(variant && { variant }), ...(size && { size }) }, className)}>
       {children}

@@ -19,7 +19,14 @@ type TextProps = Common & {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 };
 
-function Frame({ name, label, error, hint, required, children }: Common & { children: ReactNode }): ReactNode {
+function Frame({
+  name,
+  label,
+  error,
+  hint,
+  required,
+  children,
+}: Common & { children: ReactNode }): ReactNode {
   const { t } = usePlace();
   return (
     <div className="field">
@@ -39,7 +46,13 @@ function Frame({ name, label, error, hint, required, children }: Common & { chil
 }
 
 /** A line of text. Keeps what was typed; says what is wrong with it above the input, where a keyboard does not cover it. */
-export function TextField({ value, type = 'text', autoComplete, inputMode, ...common }: TextProps): ReactNode {
+export function TextField({
+  value,
+  type = 'text',
+  autoComplete,
+  inputMode,
+  ...common
+}: TextProps): ReactNode {
   const { name, error, hint, required } = common;
   return (
     <Frame {...common}>
@@ -89,7 +102,14 @@ export function SelectField(
 }
 
 /** A box to tick; posts `true` when it is. */
-export function CheckField({ name, label, error, hint, required, value }: Common & { value: boolean }): ReactNode {
+export function CheckField({
+  name,
+  label,
+  error,
+  hint,
+  required,
+  value,
+}: Common & { value: boolean }): ReactNode {
   return (
     <div>
       <FieldMessage name={name} error={error} />

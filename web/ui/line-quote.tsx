@@ -4,20 +4,22 @@ import type { LineQuote } from '../lib/view.gen';
 import { ReasonText } from './reason';
 
 /** A priced line, kind of person by kind of person: how many, at what price and by which rule. */
-export function LineQuoteRows({ quote, className = '' }: { quote: LineQuote; className?: string }): ReactNode {
+export function LineQuoteRows({
+  quote,
+  className = '',
+}: {
+  quote: LineQuote;
+  className?: string;
+}): ReactNode {
   const { t, money } = usePlace();
   return (
     <ul className={`grid gap-3 ${className}`}>
       {quote.units.map((unit) => {
         const discounted = unit.base > unit.price;
+        const who = t(`party.${unit.unit}`, { count: unit.count });
         return (
           <li key={unit.unit} className="grid grid-cols-[1fr_auto] gap-x-4">
-            <span>
-              {t('quote.times', {
-                who: t(`party.${unit.unit}`, { count: unit.count }),
-                price: unit.price === 0 ? t('party.free') : money(unit.price),
-              })}
-            </span>
+            <span>{unit.price === 0 ? who : t('quote.times', { who, price: money(unit.price) })}</span>
             <span className="text-right font-semibold tabular-nums">{money(unit.total)}</span>
             <span className={`text-sm ${discounted ? 'text-good' : 'text-muted'}`}>
               <ReasonText reason={unit.reason} />

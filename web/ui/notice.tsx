@@ -8,7 +8,11 @@ import type { FieldError } from '../lib/view.gen';
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info };
 
 /** Something to be told: done, refused, or good to know. Its icon carries the meaning with the colour. */
-export function NoticeBox(props: { tone: 'good' | 'bad' | 'info'; children: ReactNode; className?: string }): ReactNode {
+export function NoticeBox(props: {
+  tone: 'good' | 'bad' | 'info';
+  children: ReactNode;
+  className?: string;
+}): ReactNode {
   const { tone, children, className = '' } = props;
   const Icon = icons[tone];
   return (

@@ -10,6 +10,8 @@ export const partyField: Record<Unit, keyof PartyView> = {
   infant: 'infants',
 };
 
+const NONE: FieldError[] = [];
+
 type Props = {
   ages: AgeView[];
   party: PartyView;
@@ -24,7 +26,15 @@ type Props = {
 };
 
 /** How many of each kind of person, with the ages each kind covers. */
-export function PartyFields({ ages, party, limit, prefix = '', errors = [], onChange, brief }: Props): ReactNode {
+export function PartyFields({
+  ages,
+  party,
+  limit,
+  prefix = '',
+  errors = NONE,
+  onChange,
+  brief,
+}: Props): ReactNode {
   const { t, money } = usePlace();
   const total = party.adults + party.children + party.infants;
   const years = ({ from, to }: AgeView): string =>

@@ -21,7 +21,8 @@ export function Price({ minor, base, size = 'm', className = '' }: Props): React
           {money(base)}
         </s>
       )}
-      <span className="price-now">{money(minor)}</span> <span className="price-code">{frame.currency.code}</span>
+      <span className="price-now">{money(minor)}</span>{' '}
+      <span className="price-code">{frame.currency.code}</span>
     </span>
   );
 }

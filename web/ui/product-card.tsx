@@ -35,7 +35,9 @@ export function ProductCard(props: Props): ReactNode {
           {product.status === 'on_sale' ? (
             <p className="card-price">
               <span className="text-sm text-muted">
-                {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', { percent: product.percent })}
+                {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', {
+                  percent: product.percent,
+                })}
               </span>
               <Price minor={product.from} base={product.base} />
             </p>

@@ -19,11 +19,16 @@ export function sceneUrl(name: string, crop: Crop): string {
 /** The class that gives an element the light of a place: it overrides three colour tokens. */
 export const placeClass = (name: string): string => `place-${known(name)}`;
 
+/** The class that gives type the tone, and its ground the scrim, measured for this picture. */
+export const overClass = (name: string): string => `over-${known(name)}`;
+
 type Props = {
   /** The catalogue's name of the scene. */
   name: string;
   crop: Crop;
-  /** Says what is seen; empty where a heading beside it already does. */
+  /** The crop in narrow windows, where it is another one. */
+  narrow?: Crop;
+  /** Says what is seen; empty where words beside it already do. */
   alt: string;
   /** For the picture in view first: fetched at once instead of when needed. */
   priority?: boolean;
@@ -31,17 +36,27 @@ type Props = {
 };
 
 /** A place's picture, under its grain. */
-export function Scene({ name, crop, alt, priority = false, className = '' }: Props): ReactNode {
+export function Scene({ name, crop, narrow, alt, priority = false, className = '' }: Props): ReactNode {
+  const image = (
+    <img
+      src={sceneUrl(name, crop)}
+      alt={alt}
+      {...sizes[crop]}
+      decoding="async"
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+    />
+  );
   return (
     <span className={`scene scene-${crop} ${className}`}>
-      <img
-        src={sceneUrl(name, crop)}
-        alt={alt}
-        {...sizes[crop]}
-        decoding="async"
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-      />
+      {narrow ? (
+        <picture>
+          <source media="(max-width: 47.99rem)" srcSet={sceneUrl(name, narrow)} {...sizes[narrow]} />
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
     </span>
   );
 }

@@ -40,11 +40,17 @@ export function Stepper(props: Props): ReactNode {
         ) : null}
       </div>
       <div className="flex items-center gap-1">
-        <button type="button" className={button} aria-label={less} disabled={value <= min} onClick={() => set(value - 1)}>
+        <button
+          type="button"
+          className={button}
+          aria-label={less}
+          disabled={value <= min}
+          onClick={() => set(value - 1)}
+        >
           <Minus size={20} aria-hidden />
         </button>
         <input
-          className="input stepper-count w-14! px-1! text-center font-semibold tabular-nums"
+          className="input w-14! px-1! text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
           id={id}
           name={name}
           type="number"
@@ -57,7 +63,13 @@ export function Stepper(props: Props): ReactNode {
             ? { value, onChange: (event) => set(Number(event.target.value)) }
             : { defaultValue: value })}
         />
-        <button type="button" className={button} aria-label={more} disabled={value >= max} onClick={() => set(value + 1)}>
+        <button
+          type="button"
+          className={button}
+          aria-label={more}
+          disabled={value >= max}
+          onClick={() => set(value + 1)}
+        >
           <Plus size={20} aria-hidden />
         </button>
       </div>

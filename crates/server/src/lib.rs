@@ -1,2 +1,27 @@
-//! The store's server.
+//! The store's server: pages, interfaces, cache, jobs and configuration around the rules of `domain`, the tables of
+//! `store`, the engines of `render` and the outside in `adapters`.
+
+pub mod api;
+pub mod app;
+pub mod assets;
+pub mod basket;
+pub mod cache;
+pub mod chooser;
+pub mod clock;
+pub mod command;
+pub mod config;
+pub mod cookie;
+pub mod guard;
+pub mod jobs;
+pub mod messages;
+pub mod ordering;
+pub mod pages;
+pub mod payment;
+pub mod present;
+pub mod problem;
+pub mod route;
+pub mod secrets;
+pub mod serve;
+pub mod shell;
 pub mod view;
+pub mod visitor;

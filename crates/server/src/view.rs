@@ -341,7 +341,7 @@ pub struct AgeView {
     pub unit: Unit,
     pub from: u8,
     pub to: Option<u8>,
-    /// Price without discount per person.
+    /// What one pays when nothing is booked ahead or together: for a child, its part of the adult price.
     pub base: i64,
 }
 
@@ -622,7 +622,7 @@ pub struct CheckoutPage {
     /// What was wrong with it.
     pub errors: Vec<FieldError>,
     /// Makes placing happen once: comes back with the form.
-    pub key: String,
+    pub once: String,
     /// Every country, by name.
     pub countries: Vec<Choice>,
     /// Card brands and other methods taken in this currency.
@@ -674,6 +674,8 @@ pub struct OrderPage {
     pub pay_href: Option<String>,
     /// True while it is worth asking again in a moment.
     pub poll: bool,
+    /// What became of the last attempt to pay.
+    pub notice: Option<Notice>,
     /// Placed at.
     pub placed_at: i64,
     /// The address that shows this page again.

@@ -9,7 +9,8 @@ export const plain = (d) => I.tag('path', { d: String(d) });
 export const figure = (limbs) => limbs.map((points) => I.limb(points));
 
 /** A head for each body. */
-export const heads = (at, dx, dy, r, fill) => at.map(([x, y]) => I.tag('circle', { cx: x + dx, cy: y + dy, r, fill }));
+export const heads = (at, dx, dy, r, fill) =>
+  at.map(([x, y]) => I.tag('circle', { cx: x + dx, cy: y + dy, r, fill }));
 
 /** A stepped pyramid seen past its corner: the left face takes the light, the right one is in shade. */
 export function pyramid({ x, base, w, h, tiers = 9, lit, shade, dark }) {

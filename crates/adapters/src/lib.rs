@@ -1,0 +1,4 @@
+//! The outside, as the store meets it: each adapter a real implementation and an embedded default that needs no account.
+
+pub mod gateway;
+pub mod mail;

@@ -1,0 +1,126 @@
+//! What every request shares.
+
+use crate::cache::PageCache;
+use crate::clock::Clock;
+use crate::config::ServeOptions;
+use crate::cookie::Jar;
+use crate::secrets::Secrets;
+use crate::view::LayoutHtml;
+use adapters::mail::MailFolder;
+use domain::calendar::{Date, Instant};
+use domain::catalogue::{Catalogue, Currency, Files};
+use domain::money::Rate;
+use domain::pricing::Terms;
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+use store::{Db, StoreError};
+use tokio::sync::Notify;
+
+/// The running store.
+pub struct App {
+    /// Where things are kept.
+    pub db: Db,
+    /// What is sold.
+    pub catalogue: Arc<Catalogue>,
+    /// Draws pages.
+    pub pages: render::Pool,
+    /// Pages drawn for everybody.
+    pub cache: PageCache,
+    /// Headers and footers, drawn once each.
+    pub layouts: quick_cache::sync::Cache<String, Arc<LayoutHtml>>,
+    /// Keys.
+    pub secrets: Secrets,
+    /// What time it is.
+    pub clock: Clock,
+    /// How cookies are written.
+    pub jar: Jar,
+    /// Where mail goes.
+    pub mail: MailFolder,
+    /// Wakes the worker when there is something to do.
+    pub work: Notify,
+    /// How the program was started.
+    pub options: ServeOptions,
+    /// Catalogue versions carts and orders were made with.
+    versions: RwLock<HashMap<String, Arc<Catalogue>>>,
+}
+
+/// The parts of an [`App`] that are made before it.
+pub struct Parts {
+    /// Where things are kept.
+    pub db: Db,
+    /// What is sold.
+    pub catalogue: Arc<Catalogue>,
+    /// Draws pages.
+    pub pages: render::Pool,
+    /// Keys.
+    pub secrets: Secrets,
+    /// What time it is.
+    pub clock: Clock,
+    /// How the program was started.
+    pub options: ServeOptions,
+}
+
+impl App {
+    /// Puts the parts together.
+    pub fn new(parts: Parts) -> Self {
+        let Parts { db, catalogue, pages, secrets, clock, options } = parts;
+        let secure = options.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+        let versions = HashMap::from([(catalogue.version.clone(), Arc::clone(&catalogue))]);
+        Self {
+            db,
+            catalogue,
+            pages,
+            cache: PageCache::new(48 << 20),
+            layouts: quick_cache::sync::Cache::new(256),
+            secrets,
+            clock,
+            jar: Jar { secure },
+            mail: MailFolder::new(&options.database.data.join("outbox")),
+            work: Notify::new(),
+            options,
+            versions: RwLock::new(versions),
+        }
+    }
+
+    /// Now.
+    pub fn now(&self) -> Instant {
+        self.clock.now()
+    }
+
+    /// Today in Cancun.
+    pub fn today(&self) -> Date {
+        self.now().date_in_cancun()
+    }
+
+    /// The rules prices are made by today.
+    pub fn terms<'a>(&'a self, currency: &'a Currency) -> Terms<'a> {
+        Terms {
+            discounts: &self.catalogue.discounts,
+            currency,
+            today: self.today(),
+            tax_percent: self.catalogue.site.tax_percent,
+        }
+    }
+
+    /// Today's rate of a currency.
+    pub fn rate(&self, currency: &Currency) -> Rate {
+        self.catalogue.rate(currency.code, self.today())
+    }
+
+    /// A catalogue version: the one served now, or an older one a cart or order was made with.
+    pub async fn version(&self, version: &str) -> Result<Arc<Catalogue>, StoreError> {
+        let known = self.versions.read().unwrap_or_else(PoisonError::into_inner).get(version).cloned();
+        if let Some(catalogue) = known {
+            return Ok(catalogue);
+        }
+        let stored = self.db.read(store::catalogue::ReadVersion { version: version.to_owned() }).await?;
+        let broken = |why: &str| StoreError::Broken(format!("catalogue version {version} {why}"));
+        let files: Files = stored
+            .ok_or_else(|| broken("is not stored"))
+            .and_then(|json| serde_json::from_str(&json).map_err(|_| broken("is not JSON")))?;
+        let catalogue = Arc::new(Catalogue::read(&files).map_err(|_| broken("does not pass today's checks"))?);
+        let mut versions = self.versions.write().unwrap_or_else(PoisonError::into_inner);
+        versions.insert(version.to_owned(), Arc::clone(&catalogue));
+        Ok(catalogue)
+    }
+}

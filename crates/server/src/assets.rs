@@ -1,0 +1,101 @@
+//! Files inside the program: scripts, styles, pictures and fonts of the built frontend, and the demo catalogue.
+
+use axum::body::{Body, Bytes};
+use axum::extract::Path;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use domain::catalogue::Files;
+use rust_embed::RustEmbed;
+use std::borrow::Cow;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist/client"]
+struct Client;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist/server"]
+struct Server;
+
+#[derive(RustEmbed)]
+#[folder = "../../catalogue"]
+struct DemoCatalogue;
+
+/// The module that draws pages.
+pub fn pages_source() -> Option<String> {
+    String::from_utf8(Server::get("pages.js")?.data.into_owned()).ok()
+}
+
+/// The demo catalogue's files.
+pub fn demo_catalogue() -> Files {
+    DemoCatalogue::iter()
+        .filter(|path| path.ends_with(".toml"))
+        .filter_map(|path| {
+            let text = String::from_utf8(DemoCatalogue::get(&path)?.data.into_owned()).ok()?;
+            Some((path.into_owned(), text))
+        })
+        .collect()
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, extension)| extension) {
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("avif") => "image/avif",
+        Some("woff2") => "font/woff2",
+        Some("json") => "application/json",
+        _ => "application/octet-stream",
+    }
+}
+
+fn body(data: Cow<'static, [u8]>) -> Body {
+    Body::from(match data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    })
+}
+
+fn serve(path: &str, headers: &HeaderMap, cache: &'static str) -> Response {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    for (encoding, suffix) in [("br", ".br"), ("gzip", ".gz")] {
+        if accepted.split(',').any(|part| part.split(';').next().unwrap_or_default().trim() == encoding)
+            && let Some(file) = Client::get(&format!("{path}{suffix}"))
+        {
+            let headers: [(HeaderName, HeaderValue); 4] = [
+                (header::CONTENT_TYPE, HeaderValue::from_static(kind(path))),
+                (header::CACHE_CONTROL, HeaderValue::from_static(cache)),
+                (header::CONTENT_ENCODING, HeaderValue::from_static(encoding)),
+                (header::VARY, HeaderValue::from_static("Accept-Encoding")),
+            ];
+            return (headers, body(file.data)).into_response();
+        }
+    }
+    match Client::get(path) {
+        Some(file) => {
+            ([(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, cache)], body(file.data)).into_response()
+        }
+        None => (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, "no-store")]).into_response(),
+    }
+}
+
+/// `GET /assets/{file}`: named after their content, so kept for good. A missing one is 404, never a page.
+pub async fn asset(Path(file): Path<String>, headers: HeaderMap) -> Response {
+    // The compressed twins are encodings of a file, not files.
+    if file.ends_with(".br") || file.ends_with(".gz") {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    serve(&format!("assets/{file}"), &headers, "public, max-age=31536000, immutable")
+}
+
+/// `GET /favicon.svg`
+pub async fn favicon(headers: HeaderMap) -> Response {
+    serve("favicon.svg", &headers, "public, max-age=86400")
+}
+
+/// `GET /speculation-rules.json`: pages of the same kind for everybody may be drawn ahead; never one that is a
+/// visitor's own.
+pub async fn speculation_rules() -> Response {
+    let rules = r#"{"prerender":[{"where":{"and":[{"href_matches":"/*/*/*"},{"selector_matches":"main a"},{"not":{"href_matches":"/*?*"}},{"not":{"selector_matches":"[data-private] a, a[data-private]"}}]},"eagerness":"moderate"}]}"#;
+    ([(header::CONTENT_TYPE, "application/speculationrules+json")], rules).into_response()
+}

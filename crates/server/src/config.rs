@@ -1,0 +1,105 @@
+//! What the program is told: flags, each also an environment variable.
+
+use clap::{Args, Parser, Subcommand};
+use domain::calendar::Instant;
+use ipnet::IpNet;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// A direct-sales store for parks, tours and hotels.
+#[derive(Debug, Parser)]
+#[command(name = "sacbe", version, about)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What the program can do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Serve the store.
+    Serve(Box<ServeOptions>),
+    /// Work with catalogue files.
+    #[command(subcommand)]
+    Catalogue(CatalogueCommand),
+    /// Bring the database's schema up to date.
+    Migrate(DatabaseOptions),
+    /// Work with vouchers.
+    #[command(subcommand)]
+    Voucher(VoucherCommand),
+    /// Check what must always hold: no place sold twice, every count right.
+    Check(DatabaseOptions),
+}
+
+/// Work with catalogue files.
+#[derive(Debug, Subcommand)]
+pub enum CatalogueCommand {
+    /// Tell every mistake in a catalogue: file, line, field, what is wrong, what would be right.
+    Check {
+        /// The catalogue's folder.
+        folder: PathBuf,
+    },
+}
+
+/// Work with vouchers.
+#[derive(Debug, Subcommand)]
+pub enum VoucherCommand {
+    /// Print the public key that vouchers verify with.
+    Key(DatabaseOptions),
+    /// Verify the text of a voucher's QR code, offline.
+    Verify {
+        /// The public key, as printed by `sacbe voucher key`.
+        #[arg(long)]
+        key: String,
+        /// The text, as scanned.
+        text: String,
+    },
+}
+
+/// Where the data is.
+#[derive(Clone, Debug, Args)]
+pub struct DatabaseOptions {
+    /// Folder for the database file and written mail.
+    #[arg(long, env = "SACBE_DATA", default_value = "./data")]
+    pub data: PathBuf,
+    /// Address of a PostgreSQL database; without it an SQLite file in the data folder is used.
+    #[arg(long, env = "SACBE_DATABASE", hide_env_values = true)]
+    pub database: Option<String>,
+}
+
+/// How to serve.
+#[derive(Clone, Debug, Args)]
+pub struct ServeOptions {
+    /// Address to listen on.
+    #[arg(long, env = "SACBE_LISTEN", default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+    /// Where the data is.
+    #[command(flatten)]
+    pub database: DatabaseOptions,
+    /// Folder of the catalogue; without it the demo catalogue inside the program is used.
+    #[arg(long, env = "SACBE_CATALOGUE")]
+    pub catalogue: Option<PathBuf>,
+    /// The store's own address as visitors see it, such as `https://store.example`.
+    #[arg(long, env = "SACBE_PUBLIC_URL")]
+    pub public_url: Option<String>,
+    /// Networks whose word about client address and country counts, such as `10.0.0.0/8`.
+    #[arg(long, env = "SACBE_TRUSTED_PROXIES", value_delimiter = ',')]
+    pub trusted_proxies: Vec<IpNet>,
+    /// Header in which a trusted proxy tells the visitor's country.
+    #[arg(long, env = "SACBE_COUNTRY_HEADER", default_value = "cloudfront-viewer-country")]
+    pub country_header: String,
+    /// Threads that render pages; as many as there are processors by default.
+    #[arg(long, env = "SACBE_RENDER_THREADS")]
+    pub render_threads: Option<usize>,
+    /// Serve as a demonstration: a sandbox takes payments, mail can be read at `/_demo/mail`.
+    #[arg(long, env = "SACBE_DEMO")]
+    pub demo: bool,
+    /// Pin the clock, with --demo: `2026-11-20T12:00:00-05:00`.
+    #[arg(long = "now", env = "SACBE_NOW", value_parser = instant)]
+    pub now: Option<Instant>,
+}
+
+fn instant(text: &str) -> Result<Instant, String> {
+    Instant::parse(text).ok_or_else(|| "expected an instant such as 2026-11-20T12:00:00-05:00".into())
+}

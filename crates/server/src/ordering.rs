@@ -1,0 +1,280 @@
+//! Placing an order, and showing one (§10.3, §10.4). The same use cases serve forms, mail and jobs.
+
+use crate::app::App;
+use crate::basket::{Basket, id};
+use crate::chooser::slot_matters;
+use crate::present;
+use crate::problem::{Code, Failure, Wrong};
+use crate::route::Target;
+use crate::view::{BuyerForm, Notice, OrderLineView, OrderPage, OrderState, TicketState, TicketView, Tone};
+use crate::visitor::Visitor;
+use domain::calendar::Time;
+use domain::catalogue::{PageName, ProductId};
+use domain::language::Language;
+use domain::order::{self, order_code};
+use domain::payment::AttemptState;
+use domain::ticket::{Ticket, TicketCode, uncrockford};
+use qrcodegen::{QrCode, QrCodeEcc};
+use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, WholeOrder};
+use store::payment::ReadAttempt;
+use store::sandbox;
+
+/// Reads what a buyer typed: everything wrong with it, or the buyer.
+pub fn buyer(app: &App, typed: &BuyerForm) -> Result<Buyer, Vec<Wrong>> {
+    const LONGEST: usize = 100;
+    let mut wrongs = Vec::new();
+    let mut text = |value: &str, field: &'static str, missing: Option<Code>| {
+        let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
+        if value.chars().count() > LONGEST {
+            let limit = i64::try_from(LONGEST).ok();
+            wrongs.push(Wrong { code: Code::TooLong, field: Some(field), limit });
+        } else if let (true, Some(code)) = (value.is_empty(), missing) {
+            wrongs.push(Wrong::in_field(code, field));
+        }
+        value.chars().filter(|char| !char.is_control()).collect::<String>()
+    };
+    let first_name = text(&typed.first_name, "first_name", Some(Code::FirstNameRequired));
+    let last_name = text(&typed.last_name, "last_name", Some(Code::LastNameRequired));
+    let email = text(&typed.email, "email", Some(Code::EmailRequired));
+    let phone = text(&typed.phone, "phone", None);
+    if !email.is_empty() && !adapters::mail::address_is_valid(&email) && email.chars().count() <= LONGEST {
+        wrongs.push(Wrong::in_field(Code::EmailInvalid, "email"));
+    }
+    if app.catalogue.country(&typed.country).is_none() {
+        wrongs.push(Wrong::in_field(Code::CountryRequired, "country"));
+    }
+    let digits = phone.chars().filter(char::is_ascii_digit).count();
+    let dialled = phone.chars().all(|char| char.is_ascii_digit() || " +-().".contains(char));
+    if !phone.is_empty() && (!dialled || !(6..=15).contains(&digits)) {
+        wrongs.push(Wrong::in_field(Code::PhoneInvalid, "phone"));
+    }
+    if !typed.terms {
+        wrongs.push(Wrong::in_field(Code::TermsRequired, "terms"));
+    }
+    if wrongs.is_empty() {
+        Ok(Buyer { first_name, last_name, email, country: typed.country.clone(), phone })
+    } else {
+        Err(wrongs)
+    }
+}
+
+/// A checkout that was sent.
+pub struct Placing {
+    /// Who buys.
+    pub buyer: Buyer,
+    /// Comes back with the form: the same one places once.
+    pub once: String,
+    /// Fingerprint of the amounts that were shown.
+    pub hash: String,
+}
+
+/// Places an order of the visitor's cart; answers where to go: the gateway's page, or the order.
+pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<String, Failure> {
+    let basket = Basket::read(app, visitor).await?;
+    let currency = visitor.currency(app);
+    let cart = basket.cart.clone().ok_or(Code::CartEmpty)?;
+    let quote = basket.quote(app, currency);
+    // An empty cart may be one that was just bought: the same form sent again still finds its order.
+    if !basket.lines.is_empty() {
+        if quote.lines.len() != basket.lines.len() || basket.lines.iter().any(|(line, _)| !line.holds(app.now())) {
+            return Err(Code::HoldExpired.into());
+        }
+        if quote.hash != placing.hash {
+            return Err(Code::QuoteChanged.into());
+        }
+    }
+    let lines = basket.lines.iter().zip(quote.lines).map(|((line, _), priced)| OrderLine {
+        cart_line: line.id.clone(),
+        key: line.key.clone(),
+        date: line.date,
+        party: line.party,
+        places: line.places,
+        catalogue: line.catalogue.clone(),
+        base: priced.base,
+        total: priced.total,
+        tax: priced.tax,
+        units: priced.units,
+    });
+    let mut random = [0; 5];
+    getrandom::fill(&mut random).map_err(|_| Code::Unavailable)?;
+    let site = &app.catalogue.site;
+    let op = PlaceOrder {
+        cart,
+        key: placing.once,
+        order: NewOrder {
+            id: id(),
+            code: order_code(random),
+            language: visitor.language.code().to_owned(),
+            currency: currency.code.to_string(),
+            base: quote.base,
+            total: quote.total,
+            tax: quote.tax,
+            tax_name: site.tax_name.clone(),
+            tax_percent: site.tax_percent,
+            quote_hash: quote.hash,
+            buyer: placing.buyer,
+            lines: lines.collect(),
+        },
+        attempt: id(),
+        gateway: app.catalogue.payments.gateway.clone(),
+        site: site.clone(),
+        now: app.now(),
+    };
+    match app.db.run(op).await? {
+        Placed::Pay { order, attempt } => pay(app, &order, &attempt).await,
+        Placed::Show { order } => {
+            let whole = read(app, &order).await?;
+            Ok(order_href(app, visitor.language, &whole))
+        }
+        Placed::CartChanged if basket.lines.is_empty() => Err(Code::CartEmpty.into()),
+        Placed::CartChanged => Err(Code::QuoteChanged.into()),
+        Placed::HoldEnded => Err(Code::HoldExpired.into()),
+    }
+}
+
+async fn read(app: &App, order: &str) -> Result<WholeOrder, Failure> {
+    let op = store::order::ReadOrder(store::order::OrderName::Id(order.to_owned()));
+    app.db.read(op).await?.ok_or_else(|| Code::NotFound.into())
+}
+
+/// Opens an attempt at the gateway; answers the address of its page.
+async fn pay(app: &App, order: &str, attempt: &str) -> Result<String, Failure> {
+    let whole = read(app, order).await?;
+    let language = Language::parse(&whole.order.language).unwrap_or(Language::En);
+    let payment = sandbox::SandboxPayment {
+        reference: attempt.to_owned(),
+        order_code: whole.order.code.clone(),
+        amount: whole.order.total,
+        currency: whole.order.currency.clone(),
+        language: whole.order.language.clone(),
+        return_path: order_href(app, language, &whole),
+        state: String::new(),
+    };
+    app.db.run(sandbox::Open { payment, now: app.now() }).await?;
+    Ok(gateway_href(attempt))
+}
+
+/// The sandbox gateway's page for an attempt.
+pub fn gateway_href(attempt: &str) -> String {
+    format!("/sandbox/pay/{attempt}/")
+}
+
+/// The private address of an order.
+pub fn order_href(app: &App, language: Language, whole: &WholeOrder) -> String {
+    let href = Target::Order(whole.order.code.clone()).href(language, &app.catalogue);
+    format!("{href}?k={}", app.secrets.order_key(&whole.order.id))
+}
+
+/// An order as its buyer sees it.
+pub async fn view(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<OrderPage, Failure> {
+    let WholeOrder { order, buyer, lines, tickets } = whole;
+    let language = visitor.language;
+    let attempt = match &order.attempt {
+        Some(id) => app.db.read(ReadAttempt { id: id.clone() }).await?.map(|attempt| (id, attempt.state)),
+        None => None,
+    };
+    let state = match (order.state, attempt.as_ref().map(|(_, state)| *state)) {
+        (order::OrderState::Pending, Some(AttemptState::Authorised)) | (order::OrderState::Placed, _) => {
+            OrderState::Confirming
+        }
+        (order::OrderState::Pending, _) => OrderState::AwaitingPayment,
+        (order::OrderState::Paid, _) => OrderState::Paid,
+        (order::OrderState::Cancelled, _) => OrderState::Cancelled,
+        (order::OrderState::Refunding | order::OrderState::Refunded, _) => OrderState::Refunded,
+    };
+    let checkout = || Target::Page(PageName::Checkout).href(language, &app.catalogue);
+    let pay_href = match (state, &attempt) {
+        (OrderState::AwaitingPayment, Some((id, AttemptState::Started))) => Some(gateway_href(id)),
+        (OrderState::AwaitingPayment, _) => Some(checkout()),
+        _ => None,
+    };
+    let code = match attempt.as_ref().map(|(_, state)| *state).filter(|_| state == OrderState::AwaitingPayment) {
+        Some(AttemptState::Declined) => Some(Code::PaymentDeclined),
+        Some(AttemptState::Abandoned) => Some(Code::PaymentAbandoned),
+        _ => None,
+    };
+    let notice = code.map(|code| {
+        let told = Wrong::new(code).told(language);
+        Notice { tone: Tone::Bad, code: told.code, message: told.message }
+    });
+    let key = app.secrets.voucher_key();
+    let mut shown = Vec::with_capacity(lines.len());
+    for (position, line) in lines.iter().enumerate() {
+        let catalogue = app.version(&line.catalogue).await?;
+        let product = catalogue.product(ProductId(line.key.product)).ok_or(Code::Internal)?;
+        let words = product.words.get(language);
+        let signed = tickets.iter().filter(|ticket| ticket.position == position).filter_map(|stored| {
+            let ticket = Ticket {
+                code: TicketCode::parse(&stored.code)?,
+                product: product.id,
+                date: line.date,
+                time: Time::parse(&line.key.slot)?,
+                unit: stored.unit,
+                order: uncrockford(&order.code)?.try_into().ok()?,
+            };
+            Some(ticket_view(&ticket, &ticket.sign(&key), &stored.state))
+        });
+        shown.push(OrderLineView {
+            product: present::card(app, &catalogue, product, visitor),
+            date: line.date.to_string(),
+            slot: line.key.slot.clone(),
+            slot_matters: slot_matters(product),
+            quote: present::line_quote(&line.units, line.base, line.total),
+            bring: words.bring.clone(),
+            arrive: words.arrive.clone(),
+            tickets: signed.collect(),
+        });
+    }
+    let name = |of: fn(&Buyer) -> &String| buyer.as_ref().map(of).cloned().unwrap_or_default();
+    Ok(OrderPage {
+        code: order.code.clone(),
+        state,
+        first_name: name(|buyer| &buyer.first_name),
+        email: name(|buyer| &buyer.email),
+        lines: shown,
+        base: order.base,
+        total: order.total,
+        tax: order.tax,
+        pay_href,
+        poll: state == OrderState::Confirming,
+        notice,
+        placed_at: order.created_at.millis(),
+        href: order_href(app, language, whole),
+    })
+}
+
+fn ticket_view(ticket: &Ticket, signed: &str, state: &str) -> TicketView {
+    let (qr_size, qr_path) = QrCode::encode_text(signed, QrCodeEcc::Medium).map_or((0, String::new()), |code| drawn(&code));
+    TicketView {
+        code: ticket.code.printed(),
+        unit: present::unit(ticket.unit),
+        signed: signed.to_owned(),
+        qr_size,
+        qr_path,
+        state: match state {
+            "issued" => TicketState::Issued,
+            "redeemed" => TicketState::Redeemed,
+            _ => TicketState::Void,
+        },
+    }
+}
+
+/// A QR code as one SVG path: a run of dark modules is one rectangle.
+fn drawn(code: &QrCode) -> (u32, String) {
+    use std::fmt::Write;
+    let size = code.size();
+    let mut path = String::new();
+    for y in 0..size {
+        let mut x = 0;
+        while x < size {
+            let run = (x..size).take_while(|at| code.get_module(*at, y)).count();
+            let width = i32::try_from(run).unwrap_or(0);
+            if width > 0 {
+                // Writing to a string can't fail.
+                let _ = write!(path, "M{x} {y}h{width}v1h-{width}z");
+            }
+            x += width + 1;
+        }
+    }
+    (u32::try_from(size).unwrap_or(0), path)
+}

@@ -1,0 +1,256 @@
+//! Pages: from an address to a document. One handler per page, named after it.
+
+mod browse;
+mod buy;
+mod cart;
+mod checkout;
+mod demo;
+mod order;
+mod sandbox;
+
+pub use buy::remember_cart;
+pub use demo::{mail_list, mail_one};
+pub use sandbox::{pay, settle};
+
+use crate::app::App;
+use crate::cache::Document;
+use crate::cookie::{self, Readable};
+use crate::problem::{Code, Failure};
+use crate::route::{Found, Target, find};
+use crate::shell;
+use crate::view::{ErrorPage, Page};
+use crate::visitor::{Visitor, preferred_language};
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, Form, Request, State};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use domain::catalogue::PageName;
+use domain::language::Language;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+/// One request for a page.
+pub struct Ask<'a> {
+    /// The store.
+    pub app: &'a Arc<App>,
+    /// Who asks.
+    pub visitor: Visitor,
+    /// The page's own address.
+    pub path: &'a str,
+    /// What follows the question mark.
+    pub query: &'a str,
+    /// The request's headers.
+    pub headers: &'a HeaderMap,
+    /// The page.
+    pub target: Target,
+}
+
+impl Ask<'_> {
+    /// The query as a form; anything unreadable in it is as if it were not there.
+    pub fn read_query<T: serde::de::DeserializeOwned + Default>(&self) -> T {
+        read_form(self.query.as_bytes()).unwrap_or_default()
+    }
+
+    /// The address with its query.
+    pub async fn document(&self, page: Page) -> Result<String, Failure> {
+        shell::document(self.app, &self.visitor, self.path, page, Some(&self.target)).await
+    }
+
+    /// Answers a page drawn for this visitor.
+    pub async fn private(&self, status: StatusCode, page: Page) -> Result<Response, Failure> {
+        Ok(shell::private(status, self.document(page).await?, self.headers))
+    }
+}
+
+/// Reads a form, or a query, which is written alike.
+pub fn read_form<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    use axum::extract::FromRequest;
+    let request = Request::builder()
+        .method(Method::POST)
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(axum::body::Body::from(bytes.to_vec()))
+        .ok()?;
+    // Reading a body that is already in memory never waits.
+    let mut reading = std::pin::pin!(Form::<T>::from_request(request, &()));
+    match reading.as_mut().poll(&mut std::task::Context::from_waker(std::task::Waker::noop())) {
+        std::task::Poll::Ready(Ok(Form(value))) => Some(value),
+        _ => None,
+    }
+}
+
+/// Goes elsewhere after a write.
+pub fn see_other(href: &str) -> Response {
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    if let Ok(value) = href.parse() {
+        response.headers_mut().insert(header::LOCATION, value);
+    }
+    response
+}
+
+fn moved(href: &str, query: &str) -> Response {
+    let href = if query.is_empty() { href.to_owned() } else { format!("{href}?{query}") };
+    let mut response = StatusCode::PERMANENT_REDIRECT.into_response();
+    if let Ok(value) = href.parse() {
+        response.headers_mut().insert(header::LOCATION, value);
+    }
+    response
+}
+
+/// Every address that no other route has.
+pub async fn any(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    let query = uri.query().unwrap_or_default();
+    match find(uri.path(), &app.catalogue) {
+        Found::Root => {
+            let language = preferred_language(&app, &headers, peer.ip());
+            let mut response = StatusCode::FOUND.into_response();
+            let href = app.catalogue.routes.href(PageName::Home, language);
+            response.headers_mut().extend(href.parse().ok().map(|value| (header::LOCATION, value)));
+            response.headers_mut().insert(header::CACHE_CONTROL, axum::http::HeaderValue::from_static("private, no-store"));
+            response
+        }
+        Found::Moved(href) => moved(&href, query),
+        Found::Nothing(language) => {
+            let visitor = Visitor::read(&app, &headers, peer.ip(), language);
+            not_found(&app, &visitor, uri.path(), &headers).await
+        }
+        Found::Page(target, language) => {
+            let visitor = Visitor::read(&app, &headers, peer.ip(), language);
+            let ask = Ask { app: &app, visitor, path: uri.path(), query, headers: &headers, target };
+            let answer = match method {
+                Method::GET | Method::HEAD => get(&ask).await,
+                Method::POST => post(&ask, &body).await,
+                _ => return StatusCode::METHOD_NOT_ALLOWED.into_response(),
+            };
+            match answer {
+                Ok(response) => response,
+                Err(failure) => failed(&app, &ask.visitor, uri.path(), &headers, &failure).await,
+            }
+        }
+    }
+}
+
+async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
+    match &ask.target {
+        Target::Page(PageName::Home | PageName::Listing) | Target::About(_) => browse::get(ask).await,
+        Target::Buy(id) => buy::get(ask, *id).await,
+        Target::Page(PageName::Cart) => cart::get(ask).await,
+        Target::Page(PageName::Checkout) => checkout::get(ask).await,
+        Target::Page(PageName::Lookup | PageName::Order) => order::lookup(ask).await,
+        Target::Order(code) => order::get(ask, code).await,
+    }
+}
+
+async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    match &ask.target {
+        Target::Buy(id) => buy::post(ask, *id, body).await,
+        Target::Page(PageName::Cart) => cart::post(ask, body).await,
+        Target::Page(PageName::Checkout) => checkout::post(ask, body).await,
+        Target::Page(PageName::Lookup) => order::find(ask, body).await,
+        _ => Ok(StatusCode::METHOD_NOT_ALLOWED.into_response()),
+    }
+}
+
+/// A page drawn once for everybody with the same language, currency and device, on the same day.
+async fn shared(
+    app: &App,
+    visitor: &Visitor,
+    path: &str,
+    target: Option<&Target>,
+    headers: &HeaderMap,
+    status: StatusCode,
+    page: impl Future<Output = Result<Page, Failure>>,
+) -> Result<Response, Failure> {
+    let key = format!(
+        "{path}|{}|{}|{:?}|{}|{}",
+        visitor.language.code(),
+        visitor.currency,
+        visitor.device,
+        app.today(),
+        app.catalogue.version
+    );
+    let draw = async {
+        let page = page.await?;
+        let html = shell::document(app, visitor, path, page, target).await?;
+        Ok::<_, Failure>(Document::new(&html, status.as_u16()))
+    };
+    let document = app.cache.get(key, draw).await?;
+    Ok(shell::shared(&document, headers))
+}
+
+fn error_page(app: &App, visitor: &Visitor) -> ErrorPage {
+    ErrorPage { suggestions: browse::cards(app, visitor).into_iter().take(3).collect() }
+}
+
+/// No such page, in the visitor's language. All unknown addresses share one drawing.
+pub async fn not_found(app: &App, visitor: &Visitor, path: &str, headers: &HeaderMap) -> Response {
+    let home = app.catalogue.routes.href(PageName::Home, visitor.language);
+    let page = async { Ok(Page::NotFound(error_page(app, visitor))) };
+    let key = format!("{home}#404");
+    match shared(app, visitor, &key, None, headers, StatusCode::NOT_FOUND, page).await {
+        Ok(response) => response,
+        Err(failure) => failed(app, visitor, path, headers, &failure).await,
+    }
+}
+
+/// A page that could not be made: the internal-error page, or not-found where that is what is wrong.
+async fn failed(app: &App, visitor: &Visitor, path: &str, headers: &HeaderMap, failure: &Failure) -> Response {
+    let wrong = failure.wrong();
+    tracing::warn!(path, code = wrong.code.name(), "a page failed");
+    if wrong.code == Code::NotFound {
+        return Box::pin(not_found(app, visitor, path, headers)).await;
+    }
+    let page = Page::InternalError(error_page(app, visitor));
+    let home = app.catalogue.routes.href(PageName::Home, visitor.language);
+    let status = if wrong.code.status().is_server_error() { wrong.code.status() } else { StatusCode::INTERNAL_SERVER_ERROR };
+    match shell::document(app, visitor, &home, page, None).await {
+        Ok(html) => {
+            let mut response = shell::private(status, html, headers);
+            response.headers_mut().insert(header::RETRY_AFTER, axum::http::HeaderValue::from_static("5"));
+            response
+        }
+        Err(second) => {
+            second.wrong();
+            shell::bare_error(visitor.language)
+        }
+    }
+}
+
+/// What the language and currency form sends.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub struct Preferences {
+    lang: Option<String>,
+    currency: Option<String>,
+    #[serde(rename = "return")]
+    back: Option<String>,
+}
+
+/// Changes language or currency and returns to the same page (§2.1, §4.4).
+pub async fn preferences(State(app): State<Arc<App>>, body: Bytes) -> Response {
+    let wish: Preferences = read_form(&body).unwrap_or_default();
+    let back = wish.back.unwrap_or_default();
+    let (target, language) = match find(&back, &app.catalogue) {
+        Found::Page(target, language) => (target, language),
+        Found::Nothing(language) => (Target::Page(PageName::Home), language),
+        Found::Moved(_) | Found::Root => (Target::Page(PageName::Home), Language::En),
+    };
+    let chosen = wish.lang.as_deref().and_then(Language::parse);
+    let mut response = see_other(&target.href(chosen.unwrap_or(language), &app.catalogue));
+    let headers = response.headers_mut();
+    if let Some(language) = chosen {
+        app.jar.set(headers, cookie::LANGUAGE, language.code(), Readable::ByScripts);
+    }
+    if let Some(code) = wish.currency {
+        let currency = app.catalogue.currency_or_usd(&code);
+        app.jar.set(headers, cookie::CURRENCY, currency.code.as_str(), Readable::ByScripts);
+        app.jar.set(headers, cookie::CURRENCY_ID, &currency.id.to_string(), Readable::ByScripts);
+    }
+    response
+}

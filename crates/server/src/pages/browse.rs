@@ -1,0 +1,90 @@
+//! Home, listing and about pages: the same for everybody.
+
+use super::{Ask, shared};
+use crate::app::App;
+use crate::present::{self, card, discounts, shown};
+use crate::problem::{Code, Failure};
+use crate::route::Target;
+use crate::view::{AboutPage, HomePage, ListingPage, Page, ProductCard};
+use crate::visitor::Visitor;
+use axum::http::StatusCode;
+use axum::response::Response;
+use domain::catalogue::{PageName, Product, ProductId, ProductKind};
+use domain::money;
+
+/// Every shown product as a card.
+pub fn cards(app: &App, visitor: &Visitor) -> Vec<ProductCard> {
+    shown(&app.catalogue).map(|product| card(app, &app.catalogue, product, visitor)).collect()
+}
+
+pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
+    let (app, visitor) = (ask.app, &ask.visitor);
+    let page = async {
+        match &ask.target {
+            Target::Page(PageName::Home) => home(app, visitor),
+            Target::Page(PageName::Listing) => Ok(Page::Listing(listing(app, visitor))),
+            Target::About(id) => about(app, visitor, *id),
+            _ => Err(Code::NotFound.into()),
+        }
+    };
+    shared(app, visitor, ask.path, Some(&ask.target), ask.headers, StatusCode::OK, page).await
+}
+
+fn listing(app: &App, visitor: &Visitor) -> ListingPage {
+    let of_kind = |kind: ProductKind| cards(app, visitor).into_iter().filter(|card| card.kind == kind.word()).collect();
+    ListingPage {
+        parks: of_kind(ProductKind::Park),
+        tours: of_kind(ProductKind::Tour),
+        discounts: discounts(&app.catalogue),
+    }
+}
+
+fn home(app: &App, visitor: &Visitor) -> Result<Page, Failure> {
+    let ListingPage { parks, tours, discounts } = listing(app, visitor);
+    let hero = parks.first().or(tours.first()).cloned().ok_or(Code::NotFound)?;
+    Ok(Page::Home(HomePage { hero, parks, tours, discounts }))
+}
+
+fn about(app: &App, visitor: &Visitor, id: ProductId) -> Result<Page, Failure> {
+    let product = app.catalogue.product(id).ok_or(Code::NotFound)?;
+    let words = product.words.get(visitor.language).clone();
+    let currency = visitor.currency(app);
+    let digits = currency.notation.minor_digits;
+    let deposit = product.snorkel_deposit_usd.map(|cents| money::convert(cents, app.rate(currency), digits, 0));
+    Ok(Page::About(AboutPage {
+        product: card(app, &app.catalogue, product, visitor),
+        description: words.description,
+        highlights: words.highlights,
+        includes: words.includes,
+        bring: words.bring,
+        good_to_know: words.good_to_know,
+        arrive: words.arrive,
+        ages: present::ages(app, product, currency),
+        slots: product.slots.iter().map(|slot| slot.time.to_string()).collect(),
+        weekdays: product.weekdays(),
+        snorkel_deposit: deposit,
+        seo_title: words.seo_title,
+        seo_description: words.seo_description,
+        related: related(app, visitor, product),
+        groups: product
+            .component_groups
+            .iter()
+            .map(|group| group.components.iter().map(|component| component.name.clone()).collect())
+            .collect(),
+        discounts: discounts(&app.catalogue),
+    }))
+}
+
+/// Three others, elsewhere: after this one in the list, then from its start.
+fn related(app: &App, visitor: &Visitor, product: &Product) -> Vec<ProductCard> {
+    let all: Vec<_> = shown(&app.catalogue).collect();
+    let at = all.iter().position(|other| other.id == product.id).unwrap_or(0);
+    all.iter()
+        .cycle()
+        .skip(at + 1)
+        .take(all.len().saturating_sub(1))
+        .filter(|other| other.location_id != product.location_id)
+        .take(3)
+        .map(|other| card(app, &app.catalogue, other, visitor))
+        .collect()
+}

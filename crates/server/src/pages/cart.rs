@@ -1,0 +1,82 @@
+//! The cart page.
+
+use super::{Ask, browse, read_form, see_other};
+use crate::basket::{self, Basket};
+use crate::chooser::Choice;
+use crate::problem::{Code, Failure, Wrong};
+use crate::view::{CartPage, CartView, Notice, Page, Tone};
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::Deserialize;
+
+/// What the cart's forms send.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Change {
+    intent: String,
+    line: String,
+    adults: Option<String>,
+    children: Option<String>,
+    infants: Option<String>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Query {
+    /// Set by the redirect after a change that went well.
+    updated: Option<String>,
+}
+
+/// "The cart has been updated" (§8.4).
+pub fn updated(ask: &Ask<'_>) -> Notice {
+    let message = crate::messages::problem("cart_update_ok", ask.visitor.language, None);
+    Notice { tone: Tone::Good, code: "cart_update_ok".to_owned(), message }
+}
+
+fn page(ask: &Ask<'_>, cart: CartView) -> Page {
+    let empty = cart.lines.is_empty();
+    let suggestions = if empty { browse::cards(ask.app, &ask.visitor).into_iter().take(3).collect() } else { Vec::new() };
+    Page::Cart(CartPage { cart, suggestions })
+}
+
+pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
+    let basket = Basket::read(ask.app, &ask.visitor).await?;
+    let query: Query = ask.read_query();
+    let notice = query.updated.map(|_| updated(ask));
+    let view = basket.view(ask.app, &ask.visitor, notice);
+    let mut response = ask.private(StatusCode::OK, page(ask, view)).await?;
+    // A cart the cookies name but nobody has: its cookies go (§4.5.3).
+    if ask.visitor.cart.is_some() && basket.cart.is_none() {
+        ask.app.jar.remove(response.headers_mut(), crate::cookie::CART);
+        ask.app.jar.remove(response.headers_mut(), crate::cookie::CART_KEY);
+    }
+    Ok(response)
+}
+
+pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    let form: Change = read_form(body).ok_or(Code::BadRequest)?;
+    let (app, visitor) = (ask.app, &ask.visitor);
+    let outcome = match form.intent.as_str() {
+        "change" => {
+            let Change { adults, children, infants, .. } = form;
+            let choice = Choice { adults, children, infants, ..Choice::default() };
+            basket::change(app, visitor, &form.line, &choice).await
+        }
+        "remove" => basket::remove(app, visitor, Some(form.line)).await,
+        "empty" => basket::remove(app, visitor, None).await,
+        _ => Err(Code::BadRequest.into()),
+    };
+    match outcome {
+        Ok(()) => Ok(see_other(&format!("{}?updated=1", ask.path))),
+        Err(Failure::Wrong(wrong)) => {
+            let view = Basket::read(app, visitor).await?.view(app, visitor, Some(bad(wrong, ask)));
+            ask.private(wrong.code.status(), page(ask, view)).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+fn bad(wrong: Wrong, ask: &Ask<'_>) -> Notice {
+    let told = wrong.told(ask.visitor.language);
+    Notice { tone: Tone::Bad, code: told.code, message: told.message }
+}

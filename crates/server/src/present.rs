@@ -1,0 +1,209 @@
+//! From the catalogue and the rules to page data.
+
+use crate::app::App;
+use crate::route::Target;
+use crate::view::{
+    AgeView, BannerView, CurrencyView, DiscountsView, FieldError, Frame, HoursView, LineQuote, PartyView, PhoneView,
+    ProductCard, ProductStatus, Reason, SiteView, Tier, Unit, UnitQuote, Urls,
+};
+use crate::visitor::Visitor;
+use domain::calendar::add_days;
+use domain::catalogue::{Catalogue, Currency, PageName, Product, Status};
+use domain::language::Language;
+use domain::party::{self, Party};
+use domain::pricing::{self, Item, Terms, adult_price};
+
+/// Where a page stands.
+pub fn frame(app: &App, visitor: &Visitor, path: &str) -> Frame {
+    let (catalogue, language) = (&app.catalogue, visitor.language);
+    Frame {
+        lang: language.code().to_owned(),
+        currency: currency(visitor.currency(app), language),
+        device: visitor.device,
+        today: app.today().to_string(),
+        path: path.to_owned(),
+        urls: urls(catalogue, language),
+        site: site(catalogue, language),
+        demo: app.options.demo,
+    }
+}
+
+/// A currency's fields.
+pub fn currency(currency: &Currency, language: Language) -> CurrencyView {
+    let notation = &currency.notation;
+    CurrencyView {
+        id: currency.id,
+        code: currency.code.to_string(),
+        name: currency.name.get(language).clone(),
+        presentation_symbol: notation.presentation_symbol.clone(),
+        position: notation.position.letter().to_owned(),
+        decimal_separator: notation.decimal_separator.to_string(),
+        thousand_separator: notation.thousand_separator.to_string(),
+        minor_digits: notation.minor_digits,
+        flag: currency.flag.clone(),
+    }
+}
+
+fn urls(catalogue: &Catalogue, language: Language) -> Urls {
+    let href = |page| catalogue.routes.href(page, language);
+    Urls {
+        home: href(PageName::Home),
+        listing: href(PageName::Listing),
+        cart: href(PageName::Cart),
+        checkout: href(PageName::Checkout),
+        lookup: href(PageName::Lookup),
+        preferences: "/api/v1/preferences".to_owned(),
+    }
+}
+
+fn site(catalogue: &Catalogue, language: Language) -> SiteView {
+    let site = &catalogue.site;
+    let hours = |hours: &domain::catalogue::Hours| HoursView { from: hours.from.clone(), to: hours.to.clone() };
+    let phones = site.phones.iter().map(|phone| PhoneView {
+        country: phone.country.clone(),
+        country_name: catalogue
+            .country(&phone.country)
+            .map_or_else(|| phone.country.clone(), |country| country.name.get(language).clone()),
+        number: phone.number.clone(),
+    });
+    SiteView {
+        brand: site.brand.clone(),
+        email: site.email.clone(),
+        phones: phones.collect(),
+        weekdays: hours(&site.weekdays),
+        weekends: hours(&site.weekends),
+        banner: site.banner.as_ref().map(|banner| BannerView {
+            text: banner.text.get(language).clone(),
+            href: catalogue.routes.href(banner.page, language),
+        }),
+        tax_name: site.tax_name.clone(),
+        tax_percent: site.tax_percent,
+        party_limit: site.party_limit,
+    }
+}
+
+/// The automatic discounts, for explaining them.
+pub fn discounts(catalogue: &Catalogue) -> DiscountsView {
+    let discounts = &catalogue.discounts;
+    DiscountsView {
+        advance: discounts.advance.iter().map(|tier| Tier { from: tier.from_days, percent: tier.percent }).collect(),
+        combo: discounts.combo.iter().map(|tier| Tier { from: tier.parks, percent: tier.percent }).collect(),
+        child_percent: discounts.child_percent,
+    }
+}
+
+/// Products shown in lists, in order.
+pub fn shown(catalogue: &Catalogue) -> impl Iterator<Item = &Product> {
+    catalogue.products.iter().filter(|product| product.status != Status::Retired)
+}
+
+/// A product as a card. Its price from is the one for booking as far ahead as any discount asks.
+pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visitor) -> ProductCard {
+    let language = visitor.language;
+    let words = product.words.get(language);
+    let currency = visitor.currency(app);
+    let terms = app.terms(currency);
+    let earliest = catalogue.discounts.advance.iter().map(|tier| tier.from_days).max().unwrap_or(0);
+    let ahead = add_days(terms.today, i32::try_from(earliest).unwrap_or(0));
+    let best = adult_price(product, ahead, app.rate(currency), &terms);
+    ProductCard {
+        id: product.id.0,
+        code: product.code.clone(),
+        href: Target::About(product.id).href(language, &app.catalogue),
+        buy_href: Target::Buy(product.id).href(language, &app.catalogue),
+        name: words.name.clone(),
+        tagline: words.tagline.clone(),
+        summary: words.summary.clone(),
+        kind: product.kind.word().to_owned(),
+        scene: product.scene.clone(),
+        scene_alt: words.scene_alt.clone(),
+        status: status(product.status),
+        from: best.price,
+        base: best.base,
+        percent: best.reason.percent(),
+        hours: HoursView { from: product.opens.to_string(), to: product.closes.to_string() },
+    }
+}
+
+fn status(status: Status) -> ProductStatus {
+    match status {
+        Status::OnSale => ProductStatus::OnSale,
+        Status::ComingSoon => ProductStatus::ComingSoon,
+        Status::Paused => ProductStatus::Paused,
+        Status::Unavailable | Status::Retired => ProductStatus::Unavailable,
+    }
+}
+
+/// The kinds of person a product takes, with what each pays without discount.
+pub fn ages(app: &App, product: &Product, currency: &Currency) -> Vec<AgeView> {
+    let terms = app.terms(currency);
+    let item = |party: Party| Item {
+        product,
+        date: terms.today,
+        time: product.slots.first().map(|slot| slot.time).unwrap_or_default(),
+        party,
+        rate: app.rate(currency),
+    };
+    let everyone = Party { adults: 1, children: 1, infants: 1 };
+    let priced = pricing::quote(&[item(everyone)], &terms);
+    let base = |unit: party::Unit| {
+        let units = priced.lines.iter().flat_map(|line| &line.units);
+        // A child's price before discount is what a child pays: the adult price is nobody's list price for a child.
+        units.filter(|priced| priced.unit == unit).map(|unit| unit.price).next().unwrap_or(0)
+    };
+    let adult = adult_price(product, terms.today, app.rate(currency), &terms).base;
+    party::Unit::ALL
+        .into_iter()
+        .filter_map(|kind| product.ages.get(&kind).map(|band| (kind, band)))
+        .map(|(kind, band)| AgeView {
+            unit: unit(kind),
+            from: band.from,
+            to: band.to,
+            base: if kind == party::Unit::Adult { adult } else { base(kind) },
+        })
+        .collect()
+}
+
+/// A kind of person.
+pub fn unit(unit: party::Unit) -> Unit {
+    match unit {
+        party::Unit::Adult => Unit::Adult,
+        party::Unit::Child => Unit::Child,
+        party::Unit::Infant => Unit::Infant,
+    }
+}
+
+/// People.
+pub fn party(party: Party) -> PartyView {
+    PartyView { adults: party.adults, children: party.children, infants: party.infants }
+}
+
+/// A priced line.
+pub fn line_quote(units: &[pricing::UnitQuote], base: i64, total: i64) -> LineQuote {
+    let units = units.iter().map(|priced| UnitQuote {
+        unit: unit(priced.unit),
+        count: priced.count,
+        base: priced.base,
+        price: priced.price,
+        total: priced.total(),
+        reason: match priced.reason {
+            pricing::Reason::List => Reason::List,
+            pricing::Reason::Infant => Reason::Infant,
+            pricing::Reason::Child { percent } => Reason::Child { percent },
+            pricing::Reason::Advance { percent, days } => Reason::Advance { percent, days },
+            pricing::Reason::Combo { percent, parks } => Reason::Combo { percent, parks },
+        },
+    });
+    LineQuote { units: units.collect(), base, total }
+}
+
+/// Errors as a form shows them.
+pub fn errors(wrongs: &[crate::problem::Wrong], language: Language) -> Vec<FieldError> {
+    wrongs.iter().map(|wrong| wrong.told(language)).collect()
+}
+
+/// Prices one choice alone.
+pub fn quote_alone(item: Item<'_>, terms: &Terms<'_>) -> Option<LineQuote> {
+    let quote = pricing::quote(&[item], terms);
+    quote.lines.first().map(|line| line_quote(&line.units, line.base, line.total))
+}

@@ -1,0 +1,252 @@
+//! Refusals and failures, with their code from the error catalogue (§8), their HTTP status and the field at fault.
+
+use crate::messages;
+use crate::view::{FieldError, Problem};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use domain::cart::Refusal;
+use domain::language::Language;
+use domain::party::PartyError;
+use store::StoreError;
+use store::cart::CartRefusal;
+
+macro_rules! codes {
+    ($($variant:ident = $code:literal, $status:ident;)*) => {
+        /// What can be wrong, as told to visitors.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs, reason = "each is the code it is named after")]
+        pub enum Code { $($variant),* }
+        impl Code {
+            /// Every code.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+            /// Its name, and its message's.
+            pub fn name(self) -> &'static str { match self { $(Self::$variant => $code),* } }
+            /// The status it is answered with.
+            pub fn status(self) -> StatusCode { match self { $(Self::$variant => StatusCode::$status),* } }
+        }
+    };
+}
+
+codes! {
+    ScheduleRequired = "schedule_required", UNPROCESSABLE_ENTITY;
+    NoAvailability = "no_availability", CONFLICT;
+    SameProductOrDate = "same_product_or_date", CONFLICT;
+    PackageLimit = "package_limit", CONFLICT;
+    BuyingError = "buying_error", CONFLICT;
+    CartUpdateError = "cart_update_error", NOT_FOUND;
+    ProductUnavailable = "product_unavailable", CONFLICT;
+    ProductComingSoon = "product_coming_soon", CONFLICT;
+    ProductPaused = "product_paused", CONFLICT;
+    ProductClosedDay = "product_closed_day", CONFLICT;
+    PricesUnavailable = "prices_unavailable", NOT_FOUND;
+    PartyEmpty = "party_empty", UNPROCESSABLE_ENTITY;
+    PartyAdultRequired = "party_adult_required", UNPROCESSABLE_ENTITY;
+    PartyLimit = "party_limit", UNPROCESSABLE_ENTITY;
+    AgeNotAllowed = "age_not_allowed", UNPROCESSABLE_ENTITY;
+    HoldExpired = "hold_expired", CONFLICT;
+    CartEmpty = "cart_empty", CONFLICT;
+    QuoteChanged = "quote_changed", CONFLICT;
+    FirstNameRequired = "first_name_required", UNPROCESSABLE_ENTITY;
+    LastNameRequired = "last_name_required", UNPROCESSABLE_ENTITY;
+    EmailRequired = "email_required", UNPROCESSABLE_ENTITY;
+    EmailInvalid = "email_invalid", UNPROCESSABLE_ENTITY;
+    CountryRequired = "country_required", UNPROCESSABLE_ENTITY;
+    PhoneInvalid = "phone_invalid", UNPROCESSABLE_ENTITY;
+    TermsRequired = "terms_required", UNPROCESSABLE_ENTITY;
+    TooLong = "too_long", UNPROCESSABLE_ENTITY;
+    DateRequired = "date_required", UNPROCESSABLE_ENTITY;
+    DateInvalid = "date_invalid", UNPROCESSABLE_ENTITY;
+    OrderNotFound = "order_not_found", UNPROCESSABLE_ENTITY;
+    PaymentDeclined = "payment_declined", CONFLICT;
+    PaymentAbandoned = "payment_abandoned", CONFLICT;
+    PaymentUnavailable = "payment_unavailable", SERVICE_UNAVAILABLE;
+    RateLimited = "rate_limited", TOO_MANY_REQUESTS;
+    BadRequest = "bad_request", BAD_REQUEST;
+    TooLarge = "too_large", PAYLOAD_TOO_LARGE;
+    ForbiddenOrigin = "forbidden_origin", FORBIDDEN;
+    NotFound = "not_found", NOT_FOUND;
+    Unavailable = "unavailable_try_later", SERVICE_UNAVAILABLE;
+    Internal = "internal", INTERNAL_SERVER_ERROR;
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    /// What.
+    pub code: Code,
+    /// The input at fault.
+    pub field: Option<&'static str>,
+    /// The limit its message names.
+    pub limit: Option<i64>,
+}
+
+impl Wrong {
+    /// Something wrong with the whole.
+    pub const fn new(code: Code) -> Self {
+        Self { code, field: None, limit: None }
+    }
+
+    /// Something wrong with one field.
+    pub const fn in_field(code: Code, field: &'static str) -> Self {
+        Self { code, field: Some(field), limit: None }
+    }
+
+    /// As told inside a form.
+    pub fn told(self, language: Language) -> FieldError {
+        FieldError {
+            field: self.field.map(str::to_owned),
+            code: self.code.name().to_owned(),
+            message: messages::problem(self.code.name(), language, self.limit),
+        }
+    }
+
+    /// As answered to a program: problem+json.
+    pub fn answer(self, language: Language) -> Response {
+        let status = self.code.status();
+        let FieldError { field, code, message } = self.told(language);
+        let body = serde_json::to_vec(&Problem { code, message, field, status: status.as_u16() }).unwrap_or_default();
+        let mut response =
+            (status, [(header::CONTENT_TYPE, "application/problem+json"), (header::CACHE_CONTROL, "no-store")], body)
+                .into_response();
+        if status == StatusCode::SERVICE_UNAVAILABLE || status == StatusCode::TOO_MANY_REQUESTS {
+            response.headers_mut().insert(header::RETRY_AFTER, axum::http::HeaderValue::from_static("5"));
+        }
+        response
+    }
+}
+
+impl From<Code> for Wrong {
+    fn from(code: Code) -> Self {
+        Self::new(code)
+    }
+}
+
+impl From<CartRefusal> for Wrong {
+    fn from(refusal: CartRefusal) -> Self {
+        match refusal {
+            CartRefusal::NoCart | CartRefusal::NoLine => Self::new(Code::CartUpdateError),
+            CartRefusal::Rule(Refusal::SameProductOrDate) => Self::in_field(Code::SameProductOrDate, "date"),
+            CartRefusal::Rule(Refusal::PackageLimit(limit)) => {
+                Self { limit: Some(i64::from(limit)), ..Self::new(Code::PackageLimit) }
+            }
+            CartRefusal::NoPlaces => Self::in_field(Code::NoAvailability, "date"),
+            CartRefusal::TooManyPlaces(limit) => {
+                Self { code: Code::PartyLimit, field: Some("adults"), limit: Some(limit) }
+            }
+        }
+    }
+}
+
+impl From<PartyError> for Wrong {
+    fn from(error: PartyError) -> Self {
+        match error {
+            PartyError::Empty => Self::in_field(Code::PartyEmpty, "adults"),
+            PartyError::NoAdult => Self::in_field(Code::PartyAdultRequired, "adults"),
+            PartyError::TooMany(limit) => {
+                Self { code: Code::PartyLimit, field: Some("adults"), limit: Some(i64::from(limit)) }
+            }
+            PartyError::NotAllowed(domain::party::Unit::Infant) => Self::in_field(Code::AgeNotAllowed, "infants"),
+            PartyError::NotAllowed(_) => Self::in_field(Code::AgeNotAllowed, "children"),
+        }
+    }
+}
+
+/// Why a request failed: refused by a rule, or by the machine.
+#[derive(Debug)]
+pub enum Failure {
+    /// The visitor can do something about it.
+    Wrong(Wrong),
+    /// We can.
+    Store(StoreError),
+    /// A page did not render.
+    Render(render::RenderError),
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<render::RenderError> for Failure {
+    fn from(error: render::RenderError) -> Self {
+        Self::Render(error)
+    }
+}
+
+impl<T: Into<Wrong>> From<T> for Failure {
+    fn from(wrong: T) -> Self {
+        Self::Wrong(wrong.into())
+    }
+}
+
+impl Failure {
+    /// What a visitor is told; the cause goes to the log.
+    pub fn wrong(&self) -> Wrong {
+        match self {
+            Self::Wrong(wrong) => *wrong,
+            Self::Store(error @ StoreError::Broken(_)) => {
+                tracing::error!(%error, "a request failed");
+                Wrong::new(Code::Internal)
+            }
+            Self::Store(error) => {
+                tracing::warn!(%error, "a request failed");
+                Wrong::new(Code::Unavailable)
+            }
+            Self::Render(error @ (render::RenderError::Busy | render::RenderError::Stopped)) => {
+                tracing::warn!(%error, "a page did not render");
+                Wrong::new(Code::Unavailable)
+            }
+            Self::Render(error) => {
+                tracing::error!(%error, "a page did not render");
+                Wrong::new(Code::Internal)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_a_message_in_every_language() {
+        for code in Code::ALL {
+            assert!(messages::knows(code.name()), "no message for {}", code.name());
+            for language in Language::ALL {
+                let text = Wrong { limit: Some(5), ..Wrong::new(*code) }.told(language).message;
+                assert!(!text.contains('{'), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_contracts_own_words_are_kept() {
+        for (code, language, text) in [
+            (Code::ScheduleRequired, Language::Es, "Por favor seleccione un horario"),
+            (Code::NoAvailability, Language::Es, "No hay entradas para esa fecha, por favor seleccione una diferente"),
+            (
+                Code::NoAvailability,
+                Language::En,
+                "There is no availability for the date selected, please choose a different date",
+            ),
+            (
+                Code::SameProductOrDate,
+                Language::Es,
+                "Este producto o uno con la misma fecha ya se encuentra en tu carrito",
+            ),
+            (Code::PackageLimit, Language::Es, "El limite de productos que puede agregar en su paquete es 5"),
+            (Code::BuyingError, Language::Es, "Error comprando el producto"),
+            (Code::CartUpdateError, Language::Es, "Error al actualizar el carrito"),
+            (Code::CartUpdateError, Language::En, "There was an error updating the shopping cart"),
+            (Code::PricesUnavailable, Language::Es, "Lo sentimos no pudimos obtener los precios del producto"),
+            (
+                Code::PricesUnavailable,
+                Language::En,
+                "We are sorry, prices could not be obtained for the product.",
+            ),
+        ] {
+            assert_eq!(Wrong { limit: Some(5), ..Wrong::new(code) }.told(language).message, text);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Addresses: from a path to a page and back, in each language (§2.1, §2.2).
+
+use domain::catalogue::{Catalogue, PageName, ProductId};
+use domain::language::Language;
+
+/// A page of the store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A page with a fixed address.
+    Page(PageName),
+    /// About a product.
+    About(ProductId),
+    /// A product's buy page.
+    Buy(ProductId),
+    /// An order, by its code.
+    Order(String),
+}
+
+/// What a path means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A page, at its own address.
+    Page(Target, Language),
+    /// A page with another address: go there for good.
+    Moved(String),
+    /// No page; answered in this language.
+    Nothing(Language),
+    /// `/`: go to the visitor's language.
+    Root,
+}
+
+impl Target {
+    /// Its address in a language. A product that vanished has the listing's.
+    pub fn href(&self, language: Language, catalogue: &Catalogue) -> String {
+        let routes = &catalogue.routes;
+        let listing = routes.href(PageName::Listing, language);
+        let about = |id: &ProductId| {
+            let slug = catalogue.product(*id).map(|product| product.words.get(language).slug.as_str());
+            slug.map(|slug| format!("{listing}{slug}/"))
+        };
+        match self {
+            Self::Page(page) => routes.href(*page, language),
+            Self::About(id) => about(id).unwrap_or(listing.clone()),
+            Self::Buy(id) => {
+                about(id).map_or(listing.clone(), |about| format!("{about}{}/", routes.buy.get(language)))
+            }
+            Self::Order(code) => format!("{}{code}/", routes.href(PageName::Order, language)),
+        }
+    }
+}
+
+/// Finds the page of a path. A first segment other than a language reads as English.
+pub fn find(path: &str, catalogue: &Catalogue) -> Found {
+    if path == "/" {
+        return Found::Root;
+    }
+    let trimmed = path.trim_matches('/');
+    let (first, rest) = trimmed.split_once('/').unwrap_or((trimmed, ""));
+    if let Some(language) = Language::parse(first) {
+        return match target(rest, language, catalogue) {
+            Some(target) => {
+                let href = target.href(language, catalogue);
+                if href == path { Found::Page(target, language) } else { Found::Moved(href) }
+            }
+            None => Found::Nothing(language),
+        };
+    }
+    let english = |rest: &str| {
+        let found = if rest.is_empty() { None } else { target(rest, Language::En, catalogue) };
+        found.map(|target| Found::Moved(target.href(Language::En, catalogue)))
+    };
+    english(trimmed).or_else(|| english(rest)).unwrap_or(Found::Nothing(Language::En))
+}
+
+/// The page of what follows the language; a slug of another language names the same page.
+fn target(rest: &str, language: Language, catalogue: &Catalogue) -> Option<Target> {
+    let routes = &catalogue.routes;
+    let segments: Vec<&str> = rest.split('/').collect();
+    match segments.as_slice() {
+        [slug] => routes.page_by_slug(slug, language).map(|(page, _)| Target::Page(page)),
+        [first, second, more @ ..] => {
+            let (page, _) = routes.page_by_slug(first, language)?;
+            match (page, more) {
+                (PageName::Order, []) => domain::order::read_order_code(second).map(Target::Order),
+                (PageName::Listing, _) => {
+                    let (product, _) = catalogue.product_by_slug(second, language)?;
+                    if product.status == domain::catalogue::Status::Retired {
+                        return None;
+                    }
+                    match more {
+                        [] => Some(Target::About(product.id)),
+                        [buy] if Language::ALL.into_iter().any(|other| routes.buy.get(other) == buy) => {
+                            Some(Target::Buy(product.id))
+                        }
+                        _ => None,
+                    }
+                }
+                _ => None,
+            }
+        }
+        [] => None,
+    }
+}

@@ -1,0 +1,105 @@
+//! Keys, in a type that can't be printed, and what is made with them.
+
+use domain::ticket::hex;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+use std::fmt;
+use store::{Db, StoreError};
+
+/// 32 bytes nobody prints.
+#[derive(Clone)]
+pub struct Secret([u8; 32]);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+impl Secret {
+    /// Fresh from the system.
+    pub fn random() -> Result<Self, StoreError> {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(|error| StoreError::Unavailable(format!("no randomness: {error}")))?;
+        Ok(Self(bytes))
+    }
+
+    /// The bytes, for signing.
+    pub fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let mut bytes = [0; 32];
+        if text.len() != 64 {
+            return None;
+        }
+        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+            *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+        }
+        Some(Self(bytes))
+    }
+}
+
+/// The keys all instances share.
+#[derive(Clone, Debug)]
+pub struct Secrets {
+    /// Makes the part of an order's address that nobody can guess.
+    orders: Secret,
+    /// Signs vouchers.
+    pub vouchers: Secret,
+    /// Signs the sandbox gateway's notices.
+    pub sandbox: Secret,
+}
+
+impl Secrets {
+    /// Reads the keys, or makes them the first time.
+    pub async fn load(db: &Db, now: domain::calendar::Instant) -> Result<Self, StoreError> {
+        let one = async |name: &'static str| {
+            let fresh = hex(Secret::random()?.bytes());
+            let kept = db.run(store::secret::Secret { name, fresh, now }).await?;
+            Secret::parse(&kept).ok_or_else(|| StoreError::Broken(format!("the key {name} is not 64 digits")))
+        };
+        Ok(Self { orders: one("orders").await?, vouchers: one("vouchers").await?, sandbox: one("sandbox").await? })
+    }
+
+    /// The part of an order's address that nobody can guess.
+    pub fn order_key(&self, order: &str) -> String {
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.orders.0) else { return String::new() };
+        mac.update(order.as_bytes());
+        hex(&mac.finalize().into_bytes()).chars().take(32).collect()
+    }
+
+    /// The key that signs vouchers.
+    pub fn voucher_key(&self) -> ed25519_dalek::SigningKey {
+        ed25519_dalek::SigningKey::from_bytes(&self.vouchers.0)
+    }
+}
+
+/// A fresh key for a visitor's cart, as 64 hexadecimal digits.
+pub fn random_key() -> Result<String, StoreError> {
+    Ok(hex(Secret::random()?.bytes()))
+}
+
+/// What is stored of a key: never the key.
+pub fn key_hash(key: &str) -> String {
+    hex(&Sha256::digest(key))
+}
+
+/// Compares without telling by time how much was right.
+pub fn same(one: &str, other: &str) -> bool {
+    one.len() == other.len() && one.bytes().zip(other.bytes()).fold(0, |all, (a, b)| all | (a ^ b)) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_not_printed() {
+        let secret = Secret::random().unwrap();
+        assert_eq!(format!("{secret:?}"), "Secret(…)");
+        assert_eq!(Secret::parse(&hex(secret.bytes())).unwrap().bytes(), secret.bytes());
+        assert!(Secret::parse("short").is_none() && Secret::parse(&"zz".repeat(32)).is_none());
+    }
+}

@@ -1,0 +1,105 @@
+//! Who asks: language, currency, device, cart.
+
+use crate::app::App;
+use crate::cookie;
+use crate::view::Device;
+use axum::http::{HeaderMap, header};
+use domain::catalogue::Currency;
+use domain::language::Language;
+use std::net::IpAddr;
+use store::cart::CartRef;
+
+/// What a request tells of its visitor.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The page's language.
+    pub language: Language,
+    /// ISO code of the currency amounts are shown in; one the catalogue has.
+    pub currency: String,
+    /// Which layout.
+    pub device: Device,
+    /// Country told by a trusted proxy, or supposed (§4.4).
+    pub country: String,
+    /// The cart, if the cookies name one.
+    pub cart: Option<CartRef>,
+}
+
+impl Visitor {
+    /// Reads a request's headers.
+    pub fn read(app: &App, headers: &HeaderMap, peer: IpAddr, language: Language) -> Self {
+        let country = country(app, headers, peer).unwrap_or_else(|| language.supposed_country().to_owned());
+        let chosen = app.jar.read(headers, cookie::CURRENCY);
+        let currency = match chosen {
+            Some(code) => app.catalogue.currency_or_usd(&code),
+            None => app.catalogue.currency_of_country(&country),
+        };
+        Self {
+            language,
+            currency: currency.code.to_string(),
+            device: device(headers),
+            country,
+            cart: cart(app, headers),
+        }
+    }
+
+    /// The currency amounts are shown in.
+    pub fn currency<'a>(&self, app: &'a App) -> &'a Currency {
+        app.catalogue.currency_or_usd(&self.currency)
+    }
+}
+
+/// The language of a visitor who has not chosen a page: the cookie, what the browser accepts, the country.
+pub fn preferred_language(app: &App, headers: &HeaderMap, peer: IpAddr) -> Language {
+    let stored = app.jar.read(headers, cookie::LANGUAGE).and_then(|code| Language::parse(&code));
+    let accepted = || {
+        let header = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+        Language::accepted(header)
+    };
+    let by_country = || match country(app, headers, peer).as_deref() {
+        Some("BR" | "PT") => Language::Pt,
+        Some("MX" | "ES" | "CO" | "CL" | "AR" | "PE" | "UY" | "GT" | "CR" | "PA") => Language::Es,
+        _ => Language::En,
+    };
+    stored.or_else(accepted).unwrap_or_else(by_country)
+}
+
+/// True when what this peer says of others counts.
+pub fn trusted(app: &App, peer: IpAddr) -> bool {
+    let peer = peer.to_canonical();
+    app.options.trusted_proxies.iter().any(|network| network.contains(&peer))
+        || (app.options.demo && peer.is_loopback())
+}
+
+/// The address of the client: the last one a trusted proxy does not vouch for.
+pub fn client(app: &App, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
+    let mut client = peer;
+    let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    let mut chain: Vec<&str> = forwarded.flat_map(|line| line.split(',')).map(str::trim).collect();
+    while trusted(app, client) {
+        match chain.pop().and_then(|address| address.parse().ok()) {
+            Some(address) => client = address,
+            None => break,
+        }
+    }
+    client.to_canonical()
+}
+
+fn country(app: &App, headers: &HeaderMap, peer: IpAddr) -> Option<String> {
+    if !trusted(app, peer) {
+        return None;
+    }
+    let code = headers.get(app.options.country_header.as_str())?.to_str().ok()?.trim().to_ascii_uppercase();
+    (code.len() == 2 && code.bytes().all(|b| b.is_ascii_uppercase())).then_some(code)
+}
+
+fn device(headers: &HeaderMap) -> Device {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let phone = text("sec-ch-ua-mobile") == "?1" || text("user-agent").contains("Mobi");
+    if phone { Device::Phone } else { Device::Desktop }
+}
+
+fn cart(app: &App, headers: &HeaderMap) -> Option<CartRef> {
+    let id = app.jar.read(headers, cookie::CART).filter(|id| id.len() == 36)?;
+    let key = app.jar.read(headers, cookie::CART_KEY).filter(|key| key.len() == 64)?;
+    Some(CartRef { id, site: app.catalogue.site.site_code.clone(), key_hash: crate::secrets::key_hash(&key) })
+}

@@ -1,0 +1,138 @@
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+
+/** Colours and faces of mail: fixed, since mail programs know no tokens. Each pair holds 4.5:1 and survives dark mode. */
+export const ink = '#14283a';
+export const muted = '#4c5d6b';
+export const paper = '#fbf6ea';
+export const card = '#fffdf8';
+export const sea = '#0b5c74';
+const line = '#e2d8c3';
+const face = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+export const text: CSSProperties = {
+  fontFamily: face,
+  fontSize: '16px',
+  lineHeight: '24px',
+  color: ink,
+  margin: 0,
+};
+
+/** A paragraph. */
+export function P({ children, style }: { children: ReactNode; style?: CSSProperties }): ReactNode {
+  return <p style={{ ...text, ...style }}>{children}</p>;
+}
+
+/** A cell of a layout table. */
+const Cell = ({ children, ...rest }: ComponentProps<'td'>): ReactNode => <td {...rest}>{children}</td>;
+
+/** A row of the letter. */
+export function Row({ children, top = 16 }: { children: ReactNode; top?: number }): ReactNode {
+  return (
+    <tr>
+      <td style={{ padding: `${top}px 24px 0` }}>{children}</td>
+    </tr>
+  );
+}
+
+/** The one thing to press: a link with its own ground, readable when styles are dropped. */
+export function Action({ href, children }: { href: string; children: ReactNode }): ReactNode {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+      <tbody>
+        <tr>
+          <td style={{ background: sea, borderRadius: '28px' }}>
+            <a
+              href={href}
+              style={{
+                ...text,
+                display: 'inline-block',
+                padding: '16px 32px',
+                color: '#ffffff',
+                fontWeight: 700,
+                textDecoration: 'none',
+              }}
+            >
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type LetterProps = {
+  lang: string;
+  subject: string;
+  /** The line mail programs show after the subject. */
+  preheader: string;
+  brand: string;
+  children: ReactNode;
+};
+
+/** The whole mail: one column of 600 pixels in tables, so that every mail program draws it. */
+export function Letter({ lang, subject, preheader, brand, children }: LetterProps): ReactNode {
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{subject}</title>
+      </head>
+      <body style={{ margin: 0, padding: 0, background: paper }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preheader}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          border={0}
+          style={{ background: paper }}
+        >
+          <tbody>
+            <tr>
+              <Cell align="center" style={{ padding: '24px 12px' }}>
+                <table
+                  role="presentation"
+                  width="600"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  border={0}
+                  style={{
+                    width: '100%',
+                    maxWidth: '600px',
+                    background: card,
+                    border: `1px solid ${line}`,
+                    borderRadius: '16px',
+                  }}
+                >
+                  <tbody>
+                    <Row top={24}>
+                      <P style={{ fontSize: '20px', fontWeight: 800, letterSpacing: '-0.02em' }}>{brand}</P>
+                    </Row>
+                    {children}
+                    <tr>
+                      <Cell style={{ height: '32px' }} />
+                    </tr>
+                  </tbody>
+                </table>
+              </Cell>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+/** A line across. */
+export function Rule(): ReactNode {
+  return (
+    <tr>
+      <Cell style={{ padding: '24px 24px 0' }}>
+        <div style={{ borderTop: `1px solid ${line}`, fontSize: 0, lineHeight: 0 }} />
+      </Cell>
+    </tr>
+  );
+}

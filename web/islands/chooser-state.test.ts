@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { SlotView } from '../lib/view.gen';
+import { chooser, chosen, month } from '../fixtures/buy';
+import {
+  chooserHref,
+  slotOf,
+  start,
+  transition,
+  type ChooserEvent,
+  type ChooserState,
+} from './chooser-state';
+
+const after = (state: ChooserState, ...events: ChooserEvent[]): ChooserState =>
+  events.reduce(transition, state);
+const fresh = start(chooser);
+const awake = after(fresh, { type: 'awake', focus: null });
+
+const slot = (time: string, open = true): SlotView => ({ time, open, left: null });
+
+describe('starting', () => {
+  it('shows what the server drew and asks nothing', () => {
+    expect(fresh.want).toEqual({ month: '2026-12', date: null, slot: null, party: chooser.party });
+    expect(fresh).toMatchObject({ question: null, phase: 'calm', focus: '2026-12-01', touched: false });
+  });
+  it('rests on the chosen day', () => {
+    expect(start(chosen)).toMatchObject({ focus: '2026-12-05', want: { date: '2026-12-05', slot: '08:30' } });
+  });
+  it('asks for the live month when it was drawn for everybody', () => {
+    expect(awake.question).toBeNull();
+    expect(after(start({ ...chooser, live: false }), { type: 'awake', focus: null })).toMatchObject({
+      question: { id: 1, delay: 0 },
+      phase: 'loading',
+      touched: false,
+    });
+  });
+  it('keeps the focus it finds', () => {
+    expect(after(fresh, { type: 'awake', focus: '2026-12-09' }).focus).toBe('2026-12-09');
+  });
+});
+
+describe('choosing', () => {
+  it('asks at once for a day, keeping what is shown', () => {
+    const next = after(awake, { type: 'day', date: '2026-12-09' });
+    expect(next).toMatchObject({
+      want: { date: '2026-12-09' },
+      question: { id: 1, delay: 0 },
+      phase: 'loading',
+    });
+    expect(next.chooser).toBe(chooser);
+  });
+  it('waits a little for people, and ten taps leave one question', () => {
+    const taps = [3, 4, 5].map((adults): ChooserEvent => ({
+      type: 'party',
+      party: { adults, children: 0, infants: 0 },
+    }));
+    expect(after(awake, ...taps)).toMatchObject({
+      question: { id: 3, delay: 250, want: { party: { adults: 5 } } },
+    });
+  });
+  it('asks nothing for a start', () => {
+    expect(after(start(chosen), { type: 'slot', time: '08:30' })).toMatchObject({
+      question: null,
+      touched: true,
+    });
+  });
+  it('does not leave the months for sale', () => {
+    const early = start({ ...chooser, month: month('2026-11') });
+    expect(after(early, { type: 'month', month: '2026-10' })).toBe(early);
+    expect(after(early, { type: 'move', date: '2026-10-31' })).toBe(early);
+  });
+  it('forgets the errors a new choice answers', () => {
+    const errors = [
+      { field: 'date', code: 'date_required', message: '' },
+      { field: 'adults', code: 'party_empty', message: '' },
+    ];
+    const next = after({ ...awake, errors }, { type: 'day', date: '2026-12-09' });
+    expect(next.errors.map((error) => error.field)).toEqual(['adults']);
+  });
+});
+
+describe('moving by keyboard', () => {
+  it('moves within the month without asking', () => {
+    expect(after(awake, { type: 'move', date: '2026-12-02' })).toMatchObject({
+      focus: '2026-12-02',
+      pull: true,
+      question: null,
+    });
+  });
+  it('asks for the next month and rests on the day meant', () => {
+    const asked = after(awake, { type: 'move', date: '2027-01-01' });
+    expect(asked).toMatchObject({ focus: '2027-01-01', question: { want: { month: '2027-01' } } });
+    const next = after(asked, { type: 'answered', id: 1, chooser: { ...chooser, month: month('2027-01') } });
+    expect(next).toMatchObject({ focus: '2027-01-01', pull: true, phase: 'calm' });
+  });
+});
+
+describe('answers', () => {
+  const two = after(awake, { type: 'day', date: '2026-12-09' }, { type: 'day', date: '2026-12-05' });
+  it('only the latest counts', () => {
+    expect(after(two, { type: 'answered', id: 1, chooser: { ...chooser, party_limit: 1 } })).toBe(two);
+    expect(after(two, { type: 'failed', id: 1 })).toBe(two);
+    const next = after(two, { type: 'answered', id: 2, chooser: chosen });
+    expect(next).toMatchObject({
+      phase: 'calm',
+      chooser: chosen,
+      want: { date: '2026-12-05', slot: '08:30' },
+    });
+  });
+  it('a failure keeps what is shown and can be tried again', () => {
+    const failed = after(two, { type: 'failed', id: 2 });
+    expect(failed).toMatchObject({ phase: 'failed', chooser });
+    expect(after(failed, { type: 'retry' })).toMatchObject({
+      phase: 'loading',
+      question: { id: 3, want: { date: '2026-12-05' } },
+    });
+  });
+  it('keep a start that is still open, take the only one, or leave it to be chosen', () => {
+    const day = { date: '2026-12-05', slots: [slot('17:30'), slot('18:30')] };
+    expect(slotOf(day, '18:30')).toBe('18:30');
+    expect(slotOf(day, '09:00')).toBeNull();
+    expect(slotOf({ ...day, slots: [slot('17:30', false), slot('18:30')] }, '17:30')).toBe('18:30');
+    expect(slotOf(null, '17:30')).toBeNull();
+  });
+});
+
+describe('sending', () => {
+  it('shows a refusal and lets go', () => {
+    const errors = [{ field: 'slot', code: 'schedule_required', message: 'Por favor seleccione un horario' }];
+    const sent = after(awake, { type: 'sending' });
+    expect(sent.sending).toBe(true);
+    expect(after(sent, { type: 'refused', errors })).toMatchObject({ sending: false, errors });
+  });
+});
+
+describe('coming back', () => {
+  it('can be sent again and asks what is still true', () => {
+    const sent = after(awake, { type: 'sending' }, { type: 'back' });
+    expect(sent).toMatchObject({ sending: false, phase: 'loading', question: { id: 1 } });
+  });
+});
+
+describe('addresses', () => {
+  const party = { adults: 2, children: 1, infants: 0 };
+  it('carry day and people', () => {
+    expect(chooserHref('/buy/', { date: '2026-12-05', party }, '#people')).toBe(
+      '/buy/?date=2026-12-05&adults=2&children=1&infants=0#people',
+    );
+  });
+  it('keep the query of the page', () => {
+    expect(chooserHref('/buy/?line=a', { month: '2027-01' })).toBe('/buy/?line=a&month=2027-01');
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import en from '../messages/en/purchase.json';
+import es from '../messages/es/purchase.json';
+import pt from '../messages/pt/purchase.json';
+import { translator } from '../lib/messages';
+import { clockText } from './clock';
+
+describe('a time of day', () => {
+  it.each([
+    ['08:30', '8:30', '8:30 a.m.', '8h30'],
+    ['17:05', '17:05', '5:05 p.m.', '17h05'],
+    ['12:00', '12:00', '12:00 p.m.', '12h00'],
+    ['00:15', '0:15', '12:15 a.m.', '0h15'],
+    ['24:00', '24:00', '12:00 a.m.', '24h00'],
+  ])('%s', (time, spanish, english, portuguese) => {
+    expect(clockText(time, translator(es, 'es'))).toBe(spanish);
+    expect(clockText(time, translator(en, 'en'))).toBe(english);
+    expect(clockText(time, translator(pt, 'pt'))).toBe(portuguese);
+  });
+});

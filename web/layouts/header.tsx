@@ -1,0 +1,82 @@
+import Menu from 'lucide-react/icons/menu';
+import Phone from 'lucide-react/icons/phone';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { Choice, CurrencyView } from '../lib/view.gen';
+import { Island } from '../server/island';
+import { Wordmark } from '../ui/wordmark';
+import { CallUs } from './call-us';
+import { Popover } from './popover';
+import { Preferences } from './preferences';
+
+type Props = { languages: Choice[]; currencies: CurrencyView[] };
+
+/** Desktop shows every way at once where there is room; the phone keeps them in one menu. */
+export function Header({ languages, currencies }: Props): ReactNode {
+  const { t, frame } = usePlace();
+  const { site, urls, device } = frame;
+  const desktop = device === 'desktop';
+  return (
+    <header className={`site-header ${site.banner ? 'has-banner' : ''} site-header-${device}`}>
+      {site.banner && (
+        <p className="banner">
+          <a href={site.banner.href}>{site.banner.text}</a>
+        </p>
+      )}
+      <div className="bar">
+        <a href={urls.home} className="bar-home">
+          <Wordmark brand={site.brand} />
+        </a>
+        {desktop && (
+          <nav aria-label={t('layout.main')} className="bar-wide">
+            <a href={urls.listing} className="bar-link">
+              {t('layout.parks')}
+            </a>
+          </nav>
+        )}
+        <div className="bar-end">
+          {desktop && (
+            <div className="bar-wide">
+              <Popover id="call" label={t('layout.call')} icon={<Phone size={18} aria-hidden />}>
+                <CallUs />
+              </Popover>
+              <Popover
+                id="preferences"
+                label={`${frame.lang.toUpperCase()} · ${frame.currency.code}`}
+                spoken={t('layout.preferences')}
+              >
+                <Preferences id="bar" languages={languages} currencies={currencies} />
+              </Popover>
+              <a href={urls.lookup} className="bar-link">
+                {t('layout.my_purchase')}
+              </a>
+            </div>
+          )}
+          <div className="bar-narrow">
+            <Popover id="menu" label={t('layout.menu')} icon={<Menu size={22} aria-hidden />} sheet>
+              <nav aria-label={t('layout.menu')} className="grid">
+                <a href={urls.listing} className="sheet-link">
+                  {t('layout.parks')}
+                </a>
+                <a href={urls.lookup} className="sheet-link">
+                  {t('layout.my_purchase')}
+                </a>
+              </nav>
+              <Preferences id="menu" languages={languages} currencies={currencies} />
+              <section aria-label={t('layout.call')}>
+                <h2 className="text-sub">{t('layout.call')}</h2>
+                <CallUs />
+              </section>
+            </Popover>
+          </div>
+          <a href={urls.cart} className="bar-cart">
+            <ShoppingBag size={22} aria-hidden />
+            <span className="bar-cart-word">{t('layout.cart')}</span>
+            <Island name="CartCount" props={{}} className="contents" />
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { Choice, CurrencyView } from '../lib/view.gen';
+import { Footer } from './footer';
+import { Header } from './header';
+
+type Props = { languages: Choice[]; currencies: CurrencyView[]; children: ReactNode };
+
+/** Everything around a page. Drawn once per language, currency and device, so it knows nothing of the page inside. */
+export function Layout({ languages, currencies, children }: Props): ReactNode {
+  const { t } = usePlace();
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {t('layout.skip')}
+      </a>
+      <Header languages={languages} currencies={currencies} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

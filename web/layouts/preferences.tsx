@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { Choice, CurrencyView } from '../lib/view.gen';
+
+/** Stands where the page's own address goes once the page is known. */
+const PAGE_ADDRESS = '%%PATH%%';
+
+type Props = {
+  /** Sets apart the copies of this form on a page. */
+  id: string;
+  languages: Choice[];
+  currencies: CurrencyView[];
+};
+
+/** Language and currency. A form, since choosing one changes what is remembered of the visitor. */
+export function Preferences({ id, languages, currencies }: Props): ReactNode {
+  const { t, frame } = usePlace();
+  const field = `${id}-currency`;
+  return (
+    <div className="grid gap-5">
+      <form method="post" action={frame.urls.preferences} className="grid gap-2">
+        <input type="hidden" name="return" value={PAGE_ADDRESS} />
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="field-label mb-2">{t('layout.language')}</legend>
+          {languages.map(({ value, name }) => (
+            <button
+              key={value}
+              name="lang"
+              value={value}
+              lang={value}
+              className={`button ${value === frame.lang ? 'button-primary' : 'button-quiet'}`}
+              aria-pressed={value === frame.lang}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      </form>
+      <form method="post" action={frame.urls.preferences} className="grid gap-2">
+        <input type="hidden" name="return" value={PAGE_ADDRESS} />
+        <label htmlFor={field} className="field-label">
+          {t('layout.currency')}
+        </label>
+        <div className="flex gap-2">
+          <select id={field} name="currency" className="input min-w-0" defaultValue={frame.currency.code}>
+            {currencies.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {code} · {name}
+              </option>
+            ))}
+          </select>
+          <button className="button button-quiet flex-none">{t('layout.change')}</button>
+        </div>
+      </form>
+    </div>
+  );
+}

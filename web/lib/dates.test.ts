@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import words from '../messages/es/dates.json';
+import {
+  addDays,
+  addMonths,
+  dayNumber,
+  fromDayNumber,
+  longDate,
+  monthTitle,
+  parts,
+  shortDate,
+  weekday,
+} from './dates';
+import { translator } from './messages';
+
+describe('day numbers', () => {
+  it('start with 1970', () => {
+    expect(dayNumber('1970-01-01')).toBe(0);
+    expect(dayNumber('2000-03-01')).toBe(11_017);
+    expect(fromDayNumber(-1)).toBe('1969-12-31');
+  });
+
+  it('go there and back for forty years, a day at a time, as the platform counts', () => {
+    const first = dayNumber('2010-01-01');
+    for (let day = first; day < first + 40 * 366; day += 1) {
+      const date = fromDayNumber(day);
+      expect(date).toBe(new Date(day * 86_400_000).toISOString().slice(0, 10));
+      expect(dayNumber(date)).toBe(day);
+      expect(weekday(date)).toBe(new Date(day * 86_400_000).getUTCDay() || 7);
+    }
+  });
+
+  it('know leap years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+    expect(addDays('2100-02-28', 1)).toBe('2100-03-01');
+    expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+  });
+});
+
+describe('months', () => {
+  it.each([
+    ['2026-12', 1, '2027-01'],
+    ['2027-01', -1, '2026-12'],
+    ['2026-11', 0, '2026-11'],
+    ['2026-11', 25, '2028-12'],
+    ['2026-11', -23, '2024-12'],
+  ])('%s and %i is %s', (month, count, other) => {
+    expect(addMonths(month, count)).toBe(other);
+  });
+
+  it('come apart', () => {
+    expect(parts('2026-12-05')).toEqual({ year: 2026, month: 12, day: 5 });
+  });
+});
+
+describe('dates in words', () => {
+  const t = translator(words, 'es');
+  it('follow the language', () => {
+    expect(longDate('2026-12-05', t)).toBe('sábado, 5 de diciembre de 2026');
+    expect(shortDate('2026-12-05', t)).toBe('sáb 5 dic');
+    expect(monthTitle('2026-12', t)).toBe('diciembre de 2026');
+  });
+});

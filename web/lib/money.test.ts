@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from './money';
+import type { CurrencyView } from './view.gen';
+
+type Fields = Parameters<typeof formatMoney>[1];
+
+const dollar: Fields = {
+  presentation_symbol: 'US$',
+  position: 'I',
+  decimal_separator: '.',
+  thousand_separator: ',',
+  minor_digits: 2,
+};
+const euro: Fields = {
+  presentation_symbol: '€',
+  position: 'D',
+  decimal_separator: ',',
+  thousand_separator: '.',
+  minor_digits: 2,
+};
+const yen: Fields = { ...dollar, presentation_symbol: 'JP¥', minor_digits: 0 };
+
+describe('formatMoney', () => {
+  it.each([
+    [0, dollar, 'US$0.00'],
+    [5, dollar, 'US$0.05'],
+    [99, dollar, 'US$0.99'],
+    [100, dollar, 'US$1.00'],
+    [99_999, dollar, 'US$999.99'],
+    [100_000, dollar, 'US$1,000.00'],
+    [123_456_789, dollar, 'US$1,234,567.89'],
+    [-5400, dollar, '-US$54.00'],
+    [123_450, euro, '1.234,50\u00a0€'],
+    [7, euro, '0,07\u00a0€'],
+    [-123_450, euro, '-1.234,50\u00a0€'],
+    [0, yen, 'JP¥0'],
+    [999, yen, 'JP¥999'],
+    [1000, yen, 'JP¥1,000'],
+    [12_345_678, { ...yen, position: 'D' }, '12,345,678\u00a0JP¥'],
+  ])('writes %i as %s', (minor, currency, text) => {
+    expect(formatMoney(minor, currency)).toBe(text);
+  });
+});
+
+const shared = new URL('money.cases.gen.json', import.meta.url);
+
+describe.runIf(existsSync(shared))('the cases both formatters answer', () => {
+  const cases = existsSync(shared)
+    ? (JSON.parse(readFileSync(shared, 'utf8')) as Array<{
+        currency: CurrencyView;
+        minor: number;
+        text: string;
+      }>)
+    : [];
+  it('all read as the server writes them', () => {
+    expect(cases.length).toBeGreaterThan(0);
+    expect(cases.map(({ minor, currency }) => formatMoney(minor, currency))).toEqual(
+      cases.map(({ text }) => text),
+    );
+  });
+});

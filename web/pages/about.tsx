@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { usePlace, type Place } from '../lib/frame';
+import type { PageDefinition, PageProps } from '../server/page';
+import { Ages } from '../ui/about/ages';
+import { BuyBar } from '../ui/about/buy-bar';
+import { BuyCard } from '../ui/about/buy-card';
+import { Details } from '../ui/about/details';
+import { StatusNotice } from '../ui/about/status-notice';
+import { Hero } from '../ui/hero';
+import { ProductCard } from '../ui/product-card';
+import { placeClass, sceneUrl } from '../ui/scene';
+import { Section } from '../ui/section';
+
+function About(page: PageProps<'about'>): ReactNode {
+  const { t } = usePlace();
+  const { product } = page;
+  return (
+    <>
+      <Hero
+        scene={product.scene}
+        alt={product.scene_alt}
+        eyebrow={product.tagline}
+        title={product.name}
+        lead={product.summary}
+      />
+      <div className="shell about">
+        <div className="about-aside">
+          <StatusNotice status={product.status} />
+          {product.status === 'on_sale' && <BuyCard product={product} discounts={page.discounts} />}
+        </div>
+        <div className="about-words">
+          <section aria-label={t('about.description')} className="about-story">
+            {page.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <section aria-labelledby="highlights-title">
+            <h2 id="highlights-title" className="text-heading">
+              {t('about.highlights')}
+            </h2>
+            <ol className="highlights">
+              {page.highlights.map((highlight) => (
+                <li key={highlight}>{highlight}</li>
+              ))}
+            </ol>
+          </section>
+          <Details page={page} />
+          <Ages ages={page.ages} />
+        </div>
+      </div>
+      {page.related.length > 0 && (
+        <Section id="related" title={t('about.related')} className="bg-sand">
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {page.related.map((related) => (
+              <li key={related.id} className="grid">
+                <ProductCard product={related} crop="tile" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {product.status === 'on_sale' && <BuyBar product={product} />}
+    </>
+  );
+}
+
+/** An amount as a plain decimal, the way machines read it: `119.99`. */
+export function decimal(minor: number, digits: number): string {
+  const text = String(minor).padStart(digits + 1, '0');
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+function jsonLd({ product, seo_description }: PageProps<'about'>, { frame }: Place): object {
+  const offer = {
+    '@type': 'Offer',
+    price: decimal(product.base, frame.currency.minor_digits),
+    priceCurrency: frame.currency.code,
+    availability: `https://schema.org/${product.status === 'on_sale' ? 'InStock' : 'OutOfStock'}`,
+    url: product.buy_href,
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.code,
+    description: seo_description,
+    image: sceneUrl(product.scene, 'hero'),
+    brand: { '@type': 'Brand', name: frame.site.brand },
+    ...(product.status === 'coming_soon' ? {} : { offers: offer }),
+  };
+}
+
+/** About one park or tour. */
+export const page: PageDefinition<'about'> = {
+  component: About,
+  head: (props, place) => ({
+    title: props.seo_title,
+    description: props.seo_description,
+    image: sceneUrl(props.product.scene, 'hero'),
+    preload: sceneUrl(props.product.scene, place.frame.device === 'phone' ? 'poster' : 'hero'),
+    bodyClass: placeClass(props.product.scene),
+    jsonLd: jsonLd(props, place),
+  }),
+};

@@ -1,0 +1,85 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { PageDefinition, PageProps } from '../server/page';
+import { ButtonLink } from '../ui/button';
+import { Discounts } from '../ui/discounts';
+import { Hero } from '../ui/hero';
+import { PosterWall } from '../ui/poster-wall';
+import { placeClass, sceneUrl } from '../ui/scene';
+import { Section } from '../ui/section';
+import { TourRow } from '../ui/tour-row';
+
+const STEPS = ['day', 'pay', 'go'] as const;
+
+function Home({ hero, parks, tours, discounts }: PageProps<'home'>): ReactNode {
+  const { t, frame } = usePlace();
+  const { urls } = frame;
+  return (
+    <>
+      <Hero
+        scene={hero.scene}
+        alt={hero.scene_alt}
+        title={t('home.title')}
+        lead={t('home.lead')}
+        height="home"
+        caption={
+          <a href={hero.href} className="hero-caption">
+            <strong>{hero.name}</strong>
+            <span>{hero.tagline}</span>
+          </a>
+        }
+      >
+        <ButtonLink href={urls.listing} size="l">
+          {t('home.see_all')}
+        </ButtonLink>
+      </Hero>
+      <Section id="parks" title={t('home.parks')} lead={t('home.parks_lead')}>
+        <PosterWall products={parks} />
+      </Section>
+      {tours.length > 0 && (
+        <Section id="tours" title={t('home.tours')} lead={t('home.tours_lead')} className="pt-0">
+          <ul className="grid gap-4">
+            {tours.map((tour) => (
+              <li key={tour.id}>
+                <TourRow product={tour} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="price" title={t('home.price')} lead={t('home.price_lead')} className="bg-sand">
+        <Discounts discounts={discounts} />
+      </Section>
+      <Section id="how" title={t('home.how')}>
+        <ol className="steps">
+          {STEPS.map((step) => (
+            <li key={step}>
+              <h3 className="text-sub">{t(`home.step.${step}`)}</h3>
+              <p className="mt-2 text-muted">{t(`home.step.${step}_text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <a href={urls.lookup} className="lookup-strip">
+          <span>
+            <strong className="font-display text-sub">{t('home.bought')}</strong>
+            <span className="mt-1 block text-muted">{t('home.bought_text')}</span>
+          </span>
+          <ArrowRight size={28} aria-hidden />
+        </a>
+      </Section>
+    </>
+  );
+}
+
+/** The front door. */
+export const page: PageDefinition<'home'> = {
+  component: Home,
+  head: ({ hero }, { t, frame }) => ({
+    title: t('home.head_title', { brand: frame.site.brand }),
+    description: t('home.head_description'),
+    image: sceneUrl(hero.scene, 'hero'),
+    preload: sceneUrl(hero.scene, frame.device === 'phone' ? 'poster' : 'hero'),
+    bodyClass: placeClass(hero.scene),
+  }),
+};

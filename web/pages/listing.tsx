@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { ProductCard as Product } from '../lib/view.gen';
+import type { PageDefinition, PageProps } from '../server/page';
+import { Discounts } from '../ui/discounts';
+import { ProductCard } from '../ui/product-card';
+import { sceneUrl } from '../ui/scene';
+import { Section } from '../ui/section';
+
+function Cards({ products, eager }: { products: Product[]; eager?: boolean }): ReactNode {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {products.map((product, index) => (
+        <li key={product.id} className="grid">
+          <ProductCard product={product} crop="tile" detailed priority={eager === true && index < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Listing({ parks, tours, discounts }: PageProps<'listing'>): ReactNode {
+  const { t } = usePlace();
+  return (
+    <>
+      <header className="shell pt-10 md:pt-16">
+        <h1 className="max-w-[16ch] text-title">{t('listing.title')}</h1>
+        <p className="mt-4 max-w-[56ch] text-lead text-muted">{t('listing.lead')}</p>
+        <nav aria-label={t('listing.jump')} className="mt-6 flex flex-wrap gap-3">
+          <a href="#parks" className="button button-quiet">
+            {t('listing.jump_parks', { count: parks.length })}
+          </a>
+          {tours.length > 0 && (
+            <a href="#tours" className="button button-quiet">
+              {t('listing.jump_tours', { count: tours.length })}
+            </a>
+          )}
+          <a href="#price" className="button button-quiet">
+            {t('listing.jump_price')}
+          </a>
+        </nav>
+      </header>
+      <Section id="parks" title={t('listing.parks')}>
+        <Cards products={parks} eager />
+      </Section>
+      {tours.length > 0 && (
+        <Section id="tours" title={t('listing.tours')} lead={t('listing.tours_lead')} className="pt-0">
+          <Cards products={tours} />
+        </Section>
+      )}
+      <Section id="price" title={t('home.price')} lead={t('home.price_lead')} className="bg-sand">
+        <Discounts discounts={discounts} />
+      </Section>
+    </>
+  );
+}
+
+/** Every park and tour. */
+export const page: PageDefinition<'listing'> = {
+  component: Listing,
+  head: ({ parks }, { t }) => ({
+    title: t('listing.head_title'),
+    description: t('listing.head_description'),
+    ...(parks[0] && { image: sceneUrl(parks[0].scene, 'hero') }),
+  }),
+};

@@ -1,0 +1,199 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { abouts } from '../fixtures/about';
+import { buy } from '../fixtures/buy';
+import { cart } from '../fixtures/cart';
+import { checkout } from '../fixtures/checkout';
+import { demoMail } from '../fixtures/demo-mail';
+import { errors } from '../fixtures/errors';
+import { frame } from '../fixtures/frame';
+import { home } from '../fixtures/home';
+import { currencies, languages } from '../fixtures/layout';
+import { listing } from '../fixtures/listing';
+import { lookup } from '../fixtures/lookup';
+import { mail } from '../fixtures/mail';
+import { order } from '../fixtures/order';
+import { sandboxPay } from '../fixtures/sandbox-pay';
+import type { Device, Frame, LayoutHtml, MailHtml, PageHtml } from '../lib/view.gen';
+import { render } from './entry';
+import type { PageKind } from './page';
+
+const LANGS = ['es', 'en', 'pt'] as const;
+const DEVICES: Device[] = ['desktop', 'phone'];
+
+/** Every state of every kind of page. A kind without fixtures does not compile. */
+const fixtures = (lang: string): Record<PageKind, Record<string, object>> => ({
+  about: abouts(lang),
+  buy,
+  cart,
+  checkout,
+  demo_mail: demoMail,
+  home: home(lang),
+  internal_error: errors(lang),
+  listing: listing(lang),
+  lookup,
+  not_found: errors(lang),
+  order,
+  sandbox_pay: sandboxPay,
+});
+
+const ask = <Answer>(request: object): Answer => JSON.parse(render(JSON.stringify(request))) as Answer;
+const layoutOf = (where: Frame): LayoutHtml => ask({ want: 'layout', frame: where, languages, currencies });
+const pageOf = (where: Frame, kind: string, props: object): PageHtml =>
+  ask({
+    want: 'page',
+    frame: where,
+    page: { kind, ...props },
+    alternates: LANGS.map((lang) => ({ lang, href: `https://sacbe.example/${lang}/` })),
+  });
+
+/** The page as the server puts it together. */
+function whole(where: Frame, kind: string, props: object): string {
+  const { before, after } = layoutOf(where);
+  const { head, main, body_class } = pageOf(where, kind, props);
+  return `<!doctype html><html lang="${where.lang}"><head>${head}</head><body class="${body_class}">${before}${main}${after}</body></html>`;
+}
+
+const states = LANGS.flatMap((lang) =>
+  DEVICES.flatMap((device) =>
+    Object.entries(fixtures(lang)).flatMap(([kind, all]) =>
+      Object.entries(all).map(([state, props]) => ({ lang, device, kind, state, props })),
+    ),
+  ),
+);
+
+/** What is wrong with a page, in words; nothing for a good one. */
+function faults(html: string): string[] {
+  const { document } = new JSDOM(html).window;
+  const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+  const ids = all('[id]').map(({ id }) => id);
+  const known = new Set(ids);
+  const references = (attribute: string): string[] =>
+    all(`[${attribute}]`).flatMap((element) => (element.getAttribute(attribute) ?? '').split(' '));
+  return [
+    ...(all('h1').length === 1 ? [] : [`${all('h1').length} h1`]),
+    ...(all('main').length === 1 ? [] : [`${all('main').length} main`]),
+    ...(html.includes('<!--$!-->') ? ['a failure inside Suspense'] : []),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id ${id} twice`),
+    ...all('img')
+      .filter((image) => ['alt', 'width', 'height'].some((attribute) => !image.hasAttribute(attribute)))
+      .map((image) => `no alt, width or height: ${image.outerHTML}`),
+    ...['aria-describedby', 'aria-labelledby', 'aria-controls', 'for', 'popovertarget']
+      .flatMap((attribute) => references(attribute).map((id) => [attribute, id] as const))
+      .filter(([, id]) => !known.has(id))
+      .map(([attribute, id]) => `${attribute} leads to no ${id}`),
+    ...all('a[href^="#"]')
+      .filter((link) => !known.has(link.getAttribute('href')?.slice(1) ?? ''))
+      .map((link) => `link to no ${link.getAttribute('href') ?? ''}`),
+    ...all('form[action=""], style, [onclick], [onchange]').map(
+      (element) => `not allowed: <${element.localName}>`,
+    ),
+    ...all('script:not([src]):not([type="application/json"]):not([type="application/ld+json"])').map(
+      () => 'an inline script',
+    ),
+    ...all('button, a')
+      .filter((element) => !element.textContent?.trim() && !element.hasAttribute('aria-label'))
+      .map((element) => `no name: ${element.outerHTML}`),
+    ...(/undefined|NaN|\[object/.test(document.body.textContent ?? '') ? ['a value that is not one'] : []),
+  ];
+}
+
+describe('the check of pages', () => {
+  it('finds what is wrong', () => {
+    const html =
+      '<h1>a</h1><h1>b</h1><main id="x"><i id="x"></i><img src="a"><a href="#no">c</a><!--$!--><button></button>' +
+      '<input aria-describedby="gone"><form action=""></form><script>1</script>undefined</main>';
+    expect(faults(html)).toHaveLength(10);
+    expect(faults('<main><h1>a</h1><p>b</p></main>')).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  it.each(states)('$kind, $state, in $lang on $device', ({ lang, device, kind, props, state }) => {
+    expect({ state, faults: faults(whole(frame(lang, device), kind, props)) }).toEqual({ state, faults: [] });
+  });
+
+  it('is the same when drawn again after another', () => {
+    const [a, b] = [frame('es', 'phone'), frame('en', 'desktop', 'EUR')];
+    for (const [kind, all] of Object.entries(fixtures('es'))) {
+      for (const props of Object.values(all)) {
+        const first = pageOf(a, kind, props);
+        pageOf(b, 'home', home('en')['full'] ?? {});
+        expect(pageOf(a, kind, props)).toEqual(first);
+      }
+    }
+  });
+
+  it('prints amounts as the currency does', () => {
+    const [listed = {}] = Object.values(listing('en'));
+    expect(pageOf(frame('en', 'desktop', 'EUR'), 'listing', listed).main).toContain('93,49\u00a0€');
+    expect(pageOf(frame('en', 'desktop', 'JPY'), 'listing', listed).main).toContain('JP¥9,349');
+  });
+});
+
+describe('the layout', () => {
+  it.each(LANGS.flatMap((lang) => DEVICES.map((device) => ({ lang, device }))))(
+    'leaves a place for the address in $lang on $device',
+    ({ lang, device }) => {
+      const { before, after } = layoutOf(frame(lang, device));
+      expect(before).toContain('name="return" value="%%PATH%%"');
+      expect(before + after).not.toContain(frame(lang, device).today);
+    },
+  );
+
+  it('does not depend on the page', () => {
+    const where = frame('es', 'desktop');
+    expect(layoutOf({ ...where, path: '/es/otra/' })).toEqual(layoutOf(where));
+  });
+
+  it('stands without a banner and without telephones, and says when it is a sample', () => {
+    const where = frame('en', 'desktop');
+    const bare = layoutOf({ ...where, demo: false, site: { ...where.site, banner: null, phones: [] } });
+    expect(bare.before).not.toContain('class="banner"');
+    expect(bare.after).not.toContain('Sample store');
+    expect(layoutOf(where).after).toContain('Sample store');
+  });
+});
+
+const aboutPage = (state: string): PageHtml =>
+  pageOf(frame('en', 'desktop'), 'about', abouts('en')[state] ?? {});
+
+describe('about', () => {
+  it('tells machines the price without discount and its currency', () => {
+    const [, json = '{}'] = /ld\+json">(.*?)<\/script>/.exec(aboutPage('xelha').head) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Product',
+      offers: {
+        '@type': 'Offer',
+        price: '119.99',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+  });
+
+  it.each(['paused', 'coming soon', 'unavailable'])('offers nothing to buy when %s', (state) => {
+    const { product } = abouts('en')[state] ?? {};
+    expect(product?.buy_href).toMatch(/^\/en\//);
+    expect(aboutPage(state).main).not.toContain(product?.buy_href);
+  });
+
+  it('says why when unavailable', () => {
+    expect(aboutPage('unavailable').main).toContain('sanitation protocols');
+  });
+});
+
+describe('mail', () => {
+  it.each(LANGS)('has a subject, HTML and text in %s', (lang) => {
+    for (const sent of Object.values(mail)) {
+      const { subject, html, text } = ask<MailHtml>({
+        want: 'mail',
+        frame: frame(lang, 'desktop'),
+        mail: sent,
+      });
+      expect(subject).not.toBe('');
+      expect(html).toMatch(/^<!doctype html><html/);
+      expect(text).not.toMatch(/[<>]|undefined/);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { AgeView } from '../../lib/view.gen';
+
+/** Who counts as what, and what each pays before any discount for booking ahead. */
+export function Ages({ ages }: { ages: AgeView[] }): ReactNode {
+  const { t, money, frame } = usePlace();
+  const youngest = Math.min(...ages.map(({ from }) => from));
+  return (
+    <section aria-labelledby="ages-title">
+      <h2 id="ages-title" className="text-heading">
+        {t('about.ages')}
+      </h2>
+      <table className="facts mt-5">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('about.who')}</th>
+            <th scope="col">{t('about.age')}</th>
+            <th scope="col">{t('about.price_person')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ages.map(({ unit, from, to, base }) => (
+            <tr key={unit}>
+              <th scope="row">{t(`party.one.${unit}`)}</th>
+              <td>{to === null ? t('about.age_from', { from }) : t('about.age_between', { from, to })}</td>
+              <td className="font-semibold">
+                {base === 0 ? t('about.free') : `${money(base)} ${frame.currency.code}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {youngest > 0 && <p className="mt-3 font-semibold">{t('about.age_min', { from: youngest })}</p>}
+      <p className="mt-3 text-muted">{t('about.ages_note')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { ProductCard as Product } from '../lib/view.gen';
+import { Price } from './price';
+import { overClass, placeClass, Scene } from './scene';
+
+type Props = { product: Product; wide?: boolean; className?: string };
+
+/** A product as a travel poster: its name stands in the picture's sky, its price on a stub below. Leads to its page. */
+export function Poster({ product, wide = false, className = '' }: Props): ReactNode {
+  const { t } = usePlace();
+  return (
+    <article
+      className={`poster ${wide ? 'poster-wide' : ''} ${placeClass(product.scene)} ${overClass(product.scene)} ${className}`}
+    >
+      <Scene name={product.scene} crop={wide ? 'hero' : 'poster'} narrow="poster" alt={product.scene_alt} />
+      <div className="poster-words over-art">
+        <h3 className="poster-name">
+          <a href={product.href} className="card-link">
+            {product.name}
+          </a>
+        </h3>
+        <p className="poster-promise">{product.tagline}</p>
+      </div>
+      <p className="poster-stub">
+        {product.status === 'on_sale' ? (
+          <>
+            <span className="text-sm text-muted">
+              {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', {
+                percent: product.percent,
+              })}
+            </span>
+            <Price minor={product.from} />
+          </>
+        ) : (
+          <span className="font-semibold">{t(`shell.status.${product.status}`)}</span>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { ProductCard as Product } from '../lib/view.gen';
+import { Price } from './price';
+import { placeClass, Scene } from './scene';
+
+/** A tour as a line of a programme: picture, what happens, when it leaves and what it costs. */
+export function TourRow({ product }: { product: Product }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <article className={`tour ${placeClass(product.scene)}`}>
+      <Scene name={product.scene} crop="tile" alt={product.scene_alt} className="tour-picture" />
+      <div className="tour-words">
+        <h3 className="text-heading">
+          <a href={product.href} className="card-link">
+            {product.name}
+          </a>
+        </h3>
+        <p className="mt-1 text-lead font-medium">{product.tagline}</p>
+        <p className="mt-2 max-w-[52ch] text-muted max-sm:hidden">{product.summary}</p>
+      </div>
+      <div className="tour-price">
+        {product.status === 'on_sale' ? (
+          <>
+            <span className="text-sm text-muted">
+              {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', {
+                percent: product.percent,
+              })}
+            </span>
+            <Price minor={product.from} base={product.base} />
+          </>
+        ) : (
+          <span className="tag">{t(`shell.status.${product.status}`)}</span>
+        )}
+        <span className="text-sm text-muted">
+          {t('shell.card.hours', { from: product.hours.from, to: product.hours.to })}
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -59,7 +59,10 @@ pub fn address_is_valid(address: &str) -> bool {
     address.len() <= 254
         && address.parse::<lettre::Address>().is_ok_and(|address| {
             let domain = address.domain();
-            domain.contains('.') && !domain.starts_with('.') && !domain.ends_with('.') && !domain.contains("..")
+            domain.contains('.')
+                && !domain.starts_with('.')
+                && !domain.ends_with('.')
+                && !domain.contains("..")
         })
 }
 
@@ -89,8 +92,12 @@ impl MailFolder {
             .subject(&mail.subject)
             .multipart(MultiPart::alternative_plain_html(mail.text.clone(), mail.html.clone()))
             .map_err(|error| unsendable(error.to_string()))?;
-        let written =
-            Written { id: mail.id.clone(), to: mail.to.1.clone(), subject: mail.subject.clone(), at: mail.at };
+        let written = Written {
+            id: mail.id.clone(),
+            to: mail.to.1.clone(),
+            subject: mail.subject.clone(),
+            at: mail.at,
+        };
         let listing = serde_json::to_vec(&written).map_err(|error| unsendable(error.to_string()))?;
         std::fs::create_dir_all(&self.folder).map_err(MailError::Failed)?;
         self.write("eml", &mail.id, &message.formatted())?;
@@ -164,7 +171,10 @@ mod tests {
             let text = std::fs::read_to_string(folder.path().join("b.eml")).unwrap();
             assert!(!text.lines().any(|line| line.starts_with("Bcc")), "{text}");
         }
-        assert!(matches!(mails.send(&mail("c", "ana@example.com\r\nBcc: x@y.zz")), Err(MailError::Unsendable(_))));
+        assert!(matches!(
+            mails.send(&mail("c", "ana@example.com\r\nBcc: x@y.zz")),
+            Err(MailError::Unsendable(_))
+        ));
     }
 
     #[test]
@@ -172,7 +182,16 @@ mod tests {
         for good in ["ana@example.com", "ana.nunez+viaje@correo.example.mx"] {
             assert!(address_is_valid(good), "{good}");
         }
-        for bad in ["", "ana", "ana@", "@example.com", "ana@example", "ana@example..com", "a b@example.com", "ana@example.com."] {
+        for bad in [
+            "",
+            "ana",
+            "ana@",
+            "@example.com",
+            "ana@example",
+            "ana@example..com",
+            "a b@example.com",
+            "ana@example.com.",
+        ] {
             assert!(!address_is_valid(bad), "{bad}");
         }
     }

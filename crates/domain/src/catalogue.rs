@@ -4,6 +4,7 @@
 mod products;
 mod reader;
 mod settings;
+mod texts;
 
 pub use products::{
     AgeBand, BusinessUnit, Closure, Component, ComponentGroup, ListPrice, Product, ProductId, ProductKind,
@@ -15,8 +16,10 @@ pub use settings::{
     RateList, Routes, Site,
 };
 
+pub use texts::{Text, TextSection};
+
 use crate::calendar::Date;
-use crate::language::Language;
+use crate::language::{ByLanguage, Language};
 use crate::money::{CurrencyCode, Rate};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -33,6 +36,8 @@ pub struct Catalogue {
     pub site: Site,
     /// The currencies, by id (§3.1).
     pub currencies: Vec<Currency>,
+    /// The dollar, for when no other is known.
+    pub usd: Currency,
     /// Every country, by code.
     pub countries: Vec<Country>,
     /// Exchange rates, oldest first.
@@ -45,6 +50,8 @@ pub struct Catalogue {
     pub discounts: Discounts,
     /// Products in display order, retired ones included: old orders show them.
     pub products: Vec<Product>,
+    /// Pages that are only words.
+    pub texts: BTreeMap<PageName, ByLanguage<Text>>,
 }
 
 impl Catalogue {
@@ -64,6 +71,7 @@ impl Catalogue {
         let discounts = discounts.and_then(|doc| settings::discounts(&doc, &mut mistakes));
         let site = site.and_then(|doc| settings::site(&doc, &mut mistakes));
         let products = products::read(files, &mut mistakes);
+        let texts = texts::read(files, &mut mistakes);
         reader::unknown_files(files, &mut mistakes);
         let (
             Some(site),
@@ -79,9 +87,19 @@ impl Catalogue {
             mistakes.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
             return Err(mistakes);
         };
+        let Some(usd) = currencies.iter().find(|currency| currency.code == CurrencyCode::USD).cloned() else {
+            return Err(vec![Mistake {
+                file: "currencies.toml".into(),
+                line: 0,
+                field: "iso_code".into(),
+                wrong: "USD is missing".into(),
+                right: "USD, in which prices are kept".into(),
+            }]);
+        };
         let catalogue = Self {
             version: fingerprint(files),
             site,
+            usd,
             currencies,
             countries,
             rates,
@@ -89,6 +107,7 @@ impl Catalogue {
             payments,
             discounts,
             products,
+            texts,
         };
         let mistakes = catalogue.cross_check();
         if mistakes.is_empty() { Ok(catalogue) } else { Err(mistakes) }
@@ -133,15 +152,8 @@ impl Catalogue {
         if self.rates.is_empty() {
             say("rates.toml", "rates", "there is none".into(), "at least one [[rates]]");
         }
-        for code in [CurrencyCode::USD, CurrencyCode::MXN] {
-            if self.currencies.iter().all(|currency| currency.code != code) {
-                say(
-                    "currencies.toml",
-                    "iso_code",
-                    format!("{code} is missing"),
-                    "USD and MXN are always sold in",
-                );
-            }
+        if self.currency(CurrencyCode::MXN).is_none() {
+            say("currencies.toml", "iso_code", "MXN is missing".into(), "MXN, in which prices are kept too");
         }
         for phone in &self.site.phones {
             if self.country(&phone.country).is_none() {
@@ -204,10 +216,7 @@ impl Catalogue {
 
     /// The currency of a code as a visitor's cookie has it: an unknown one is USD (§3.1).
     pub fn currency_or_usd(&self, code: &str) -> &Currency {
-        CurrencyCode::parse(code)
-            .and_then(|code| self.currency(code))
-            .or_else(|| self.currency(CurrencyCode::USD))
-            .unwrap_or(&self.currencies[0])
+        CurrencyCode::parse(code).and_then(|code| self.currency(code)).unwrap_or(&self.usd)
     }
 
     /// The currency first shown to visitors from a country: USD where the country is unknown (§9.9).

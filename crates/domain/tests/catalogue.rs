@@ -1,5 +1,13 @@
 //! The demo catalogue is right, and every kind of mistake is told with its place.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
 mod support;
 
 use domain::catalogue::{Catalogue, ProductId, Status};
@@ -15,7 +23,7 @@ fn said(path: &str, change: impl Fn(&str) -> String) -> String {
     files.insert(path.into(), changed);
     match Catalogue::read(&files) {
         Ok(_) => String::new(),
-        Err(mistakes) => mistakes.iter().map(|mistake| format!("{mistake}\n")).collect(),
+        Err(mistakes) => mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
     }
 }
 

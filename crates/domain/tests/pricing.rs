@@ -1,5 +1,13 @@
 //! The price rules, on the demo catalogue: the contract's own cases, then properties of any cart.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
 mod support;
 
 use domain::calendar::{Date, Time, add_days, parse_date};

@@ -87,8 +87,7 @@ impl Bytecode {
         context.with(|ctx| {
             let module = Module::declare(ctx.clone(), "pages.js", source)
                 .map_err(|error| thrown(&ctx, error, false))?;
-            let mut options = WriteOptions::default();
-            options.strip_source = true;
+            let options = WriteOptions { strip_source: true, ..WriteOptions::default() };
             module.write(options).map(|bytes| Self(bytes.into())).map_err(failed)
         })
     }
@@ -173,6 +172,7 @@ fn eprintln_line(level: &str, text: &str) {
     drop(std::io::stderr().write_all(line.as_bytes()));
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "it is what `map_err` hands over")]
 fn failed(error: rquickjs::Error) -> RenderError {
     RenderError::Engine(error.to_string())
 }

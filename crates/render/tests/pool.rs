@@ -1,5 +1,13 @@
 //! A page that throws, loops, eats memory or hides a failure costs one error, never the next page.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
 use render::{Limits, Pool, RenderError};
 use std::time::Duration;
 

@@ -45,7 +45,12 @@ fn answer(visitor: &Visitor, outcome: Result<Response, Failure>) -> Response {
     outcome.unwrap_or_else(|failure| failure.wrong().answer(visitor.language))
 }
 
-async fn cart_view(app: &App, visitor: &Visitor, status: StatusCode, done: bool) -> Result<Response, Failure> {
+async fn cart_view(
+    app: &App,
+    visitor: &Visitor,
+    status: StatusCode,
+    done: bool,
+) -> Result<Response, Failure> {
     let notice = done.then(|| {
         let message = crate::messages::problem("cart_update_ok", visitor.language, None);
         crate::view::Notice { tone: crate::view::Tone::Good, code: "cart_update_ok".into(), message }

@@ -1,5 +1,6 @@
 //! What every request shares.
 
+use crate::assets::Frontend;
 use crate::cache::PageCache;
 use crate::clock::Clock;
 use crate::config::ServeOptions;
@@ -38,6 +39,8 @@ pub struct App {
     pub mail: MailFolder,
     /// Wakes the worker when there is something to do.
     pub work: Notify,
+    /// Where scripts, styles and pictures are.
+    pub frontend: Frontend,
     /// How the program was started.
     pub options: ServeOptions,
     /// Catalogue versions carts and orders were made with.
@@ -77,6 +80,7 @@ impl App {
             jar: Jar { secure },
             mail: MailFolder::new(&options.database.data.join("outbox")),
             work: Notify::new(),
+            frontend: Frontend(options.web.clone()),
             options,
             versions: RwLock::new(versions),
         }
@@ -118,7 +122,8 @@ impl App {
         let files: Files = stored
             .ok_or_else(|| broken("is not stored"))
             .and_then(|json| serde_json::from_str(&json).map_err(|_| broken("is not JSON")))?;
-        let catalogue = Arc::new(Catalogue::read(&files).map_err(|_| broken("does not pass today's checks"))?);
+        let catalogue =
+            Arc::new(Catalogue::read(&files).map_err(|_| broken("does not pass today's checks"))?);
         let mut versions = self.versions.write().unwrap_or_else(PoisonError::into_inner);
         versions.insert(version.to_owned(), Arc::clone(&catalogue));
         Ok(catalogue)

@@ -1,12 +1,15 @@
 //! Files inside the program: scripts, styles, pictures and fonts of the built frontend, and the demo catalogue.
 
+use crate::app::App;
 use axum::body::{Body, Bytes};
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::Files;
 use rust_embed::RustEmbed;
 use std::borrow::Cow;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist/client"]
@@ -20,9 +23,27 @@ struct Server;
 #[folder = "../../catalogue"]
 struct DemoCatalogue;
 
-/// The module that draws pages.
-pub fn pages_source() -> Option<String> {
-    String::from_utf8(Server::get("pages.js")?.data.into_owned()).ok()
+/// Where the frontend is: inside the program, or in a folder while somebody works on it.
+#[derive(Clone, Debug)]
+pub struct Frontend(pub Option<PathBuf>);
+
+impl Frontend {
+    /// The module that draws pages.
+    pub fn pages_source(&self) -> Option<String> {
+        let source = match &self.0 {
+            Some(folder) => std::fs::read(folder.join("server/pages.js")).ok()?,
+            None => Server::get("pages.js")?.data.into_owned(),
+        };
+        String::from_utf8(source).ok()
+    }
+
+    /// A file for browsers. Its path is one of ours or one address segment, so it can't climb out of the folder.
+    fn file(&self, path: &str) -> Option<Cow<'static, [u8]>> {
+        match &self.0 {
+            Some(folder) => std::fs::read(folder.join("client").join(path)).ok().map(Cow::Owned),
+            None => Client::get(path).map(|file| file.data),
+        }
+    }
 }
 
 /// The demo catalogue's files.
@@ -56,11 +77,12 @@ fn body(data: Cow<'static, [u8]>) -> Body {
     })
 }
 
-fn serve(path: &str, headers: &HeaderMap, cache: &'static str) -> Response {
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+fn serve(frontend: &Frontend, path: &str, headers: &HeaderMap, cache: &'static str) -> Response {
+    let accepted =
+        headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     for (encoding, suffix) in [("br", ".br"), ("gzip", ".gz")] {
         if accepted.split(',').any(|part| part.split(';').next().unwrap_or_default().trim() == encoding)
-            && let Some(file) = Client::get(&format!("{path}{suffix}"))
+            && let Some(data) = frontend.file(&format!("{path}{suffix}"))
         {
             let headers: [(HeaderName, HeaderValue); 4] = [
                 (header::CONTENT_TYPE, HeaderValue::from_static(kind(path))),
@@ -68,29 +90,31 @@ fn serve(path: &str, headers: &HeaderMap, cache: &'static str) -> Response {
                 (header::CONTENT_ENCODING, HeaderValue::from_static(encoding)),
                 (header::VARY, HeaderValue::from_static("Accept-Encoding")),
             ];
-            return (headers, body(file.data)).into_response();
+            return (headers, body(data)).into_response();
         }
     }
-    match Client::get(path) {
-        Some(file) => {
-            ([(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, cache)], body(file.data)).into_response()
+    match frontend.file(path) {
+        Some(data) => {
+            ([(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, cache)], body(data)).into_response()
         }
         None => (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, "no-store")]).into_response(),
     }
 }
 
 /// `GET /assets/{file}`: named after their content, so kept for good. A missing one is 404, never a page.
-pub async fn asset(Path(file): Path<String>, headers: HeaderMap) -> Response {
+pub async fn asset(State(app): State<Arc<App>>, Path(file): Path<String>, headers: HeaderMap) -> Response {
     // The compressed twins are encodings of a file, not files.
-    if file.ends_with(".br") || file.ends_with(".gz") {
+    let plain =
+        file.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b)) && !file.starts_with('.');
+    if !plain || [".br", ".gz"].iter().any(|twin| file.ends_with(twin)) {
         return StatusCode::NOT_FOUND.into_response();
     }
-    serve(&format!("assets/{file}"), &headers, "public, max-age=31536000, immutable")
+    serve(&app.frontend, &format!("assets/{file}"), &headers, "public, max-age=31536000, immutable")
 }
 
 /// `GET /favicon.svg`
-pub async fn favicon(headers: HeaderMap) -> Response {
-    serve("favicon.svg", &headers, "public, max-age=86400")
+pub async fn favicon(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    serve(&app.frontend, "favicon.svg", &headers, "public, max-age=86400")
 }
 
 /// `GET /speculation-rules.json`: pages of the same kind for everybody may be drawn ahead; never one that is a

@@ -36,7 +36,8 @@ impl Basket {
     /// Reads the visitor's cart.
     pub async fn read(app: &App, visitor: &Visitor) -> Result<Self, StoreError> {
         let Some(cart) = visitor.cart.clone() else { return Ok(Self { cart: None, lines: Vec::new() }) };
-        let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: Some(cart.key_hash.clone()) };
+        let op =
+            ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: Some(cart.key_hash.clone()) };
         let Some(found) = app.db.read(op).await? else { return Ok(Self { cart: None, lines: Vec::new() }) };
         let mut lines = Vec::with_capacity(found.len());
         for line in found {
@@ -94,7 +95,8 @@ impl Basket {
                 change_href: change_href(app, visitor, product, line),
             });
         }
-        let expires_at = self.lines.iter().filter(|(line, _)| line.holds(now)).map(|(line, _)| line.expires_at).min();
+        let expires_at =
+            self.lines.iter().filter(|(line, _)| line.holds(now)).map(|(line, _)| line.expires_at).min();
         let next_combo = app
             .catalogue
             .discounts

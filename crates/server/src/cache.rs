@@ -54,7 +54,8 @@ pub fn brotli(bytes: &[u8], quality: u32) -> Bytes {
 }
 
 fn gzip(bytes: &[u8]) -> Bytes {
-    let mut encoder = flate2::write::GzEncoder::new(Vec::with_capacity(bytes.len() / 4), flate2::Compression::default());
+    let mut encoder =
+        flate2::write::GzEncoder::new(Vec::with_capacity(bytes.len() / 4), flate2::Compression::default());
     let _ = encoder.write_all(bytes);
     encoder.finish().unwrap_or_default().into()
 }

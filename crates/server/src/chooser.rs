@@ -88,17 +88,15 @@ pub fn check(app: &App, product: &Product, choice: &Choice) -> Result<Chosen, Ve
         None => Err(Wrong::in_field(Code::DateRequired, "date")),
         Some(text) => match parse_date(text) {
             None => Err(Wrong::in_field(Code::DateInvalid, "date")),
-            Some(date) => {
-                start(product, date, choice.slot.as_deref()).and_then(|time| {
-                    let state = availability::slot(product, date, time, None, app.now(), site.horizon_months);
-                    let capacity = product.capacity(date, time);
-                    match (state, capacity) {
-                        (state, Some(capacity)) if state.open() => Ok((date, time, capacity)),
-                        (State::Closed, _) => Err(Wrong::in_field(Code::ProductClosedDay, "date")),
-                        _ => Err(Wrong::in_field(Code::NoAvailability, "date")),
-                    }
-                })
-            }
+            Some(date) => start(product, date, choice.slot.as_deref()).and_then(|time| {
+                let state = availability::slot(product, date, time, None, app.now(), site.horizon_months);
+                let capacity = product.capacity(date, time);
+                match (state, capacity) {
+                    (state, Some(capacity)) if state.open() => Ok((date, time, capacity)),
+                    (State::Closed, _) => Err(Wrong::in_field(Code::ProductClosedDay, "date")),
+                    _ => Err(Wrong::in_field(Code::NoAvailability, "date")),
+                }
+            }),
         },
     };
     match slot {
@@ -163,7 +161,10 @@ pub async fn show(
         calendar.push(calendar_day(app, product, *day, state, currency));
     }
     // With nothing asked for, a month that is over but for its last evenings would be an empty welcome.
-    if asked.is_none() && month < last_month && calendar.iter().all(|day| !matches!(day.state, DayState::Open | DayState::Few)) {
+    if asked.is_none()
+        && month < last_month
+        && calendar.iter().all(|day| !matches!(day.state, DayState::Open | DayState::Few))
+    {
         let next = Month::of(domain::calendar::add_months(today, 1)).to_string();
         let choice = Choice { month: Some(next), ..choice.clone() };
         return Box::pin(show(app, product, visitor, &choice, live, wrongs)).await;
@@ -175,10 +176,15 @@ pub async fn show(
     let date = date.filter(selectable);
     let slots = date.map(|date| slots(product, date, |time| load(date, time), now, site.horizon_months));
     let slot = slots.as_ref().and_then(|slots| chosen_slot(slots, choice.slot.as_deref()));
-    let quote = date.filter(|_| party.check(|unit| product.allows(unit), site.party_limit).is_ok()).and_then(|date| {
-        let time = slot.as_deref().and_then(Time::parse).unwrap_or_default();
-        present::quote_alone(Item { product, date, time, party, rate: app.rate(currency) }, &app.terms(currency))
-    });
+    let quote = date.filter(|_| party.check(|unit| product.allows(unit), site.party_limit).is_ok()).and_then(
+        |date| {
+            let time = slot.as_deref().and_then(Time::parse).unwrap_or_default();
+            present::quote_alone(
+                Item { product, date, time, party, rate: app.rate(currency) },
+                &app.terms(currency),
+            )
+        },
+    );
     Ok(Chooser {
         product_id: product.id.0,
         action: action(app, product, visitor, choice),
@@ -246,7 +252,9 @@ fn slots(
 fn chosen_slot(slots: &[SlotView], asked: Option<&str>) -> Option<String> {
     let open = |slot: &&SlotView| slot.open;
     match asked.filter(|text| !text.is_empty()) {
-        Some(asked) => slots.iter().filter(open).find(|slot| slot.time == asked).map(|slot| slot.time.clone()),
+        Some(asked) => {
+            slots.iter().filter(open).find(|slot| slot.time == asked).map(|slot| slot.time.clone())
+        }
         None => match slots {
             [only] if only.open => Some(only.time.clone()),
             _ => None,

@@ -1,9 +1,9 @@
 //! The program's commands, apart from serving.
 
+use crate::clock::Clock;
 use crate::config::{CatalogueCommand, DatabaseOptions, VoucherCommand};
 use crate::secrets::Secrets;
 use crate::serve::{Trouble, catalogue_files, database};
-use crate::clock::Clock;
 use domain::catalogue::Catalogue;
 use domain::ticket::{Forgery, Ticket, hex};
 use ed25519_dalek::VerifyingKey;
@@ -19,7 +19,11 @@ pub fn catalogue(command: &CatalogueCommand) -> Result<(), Trouble> {
     match Catalogue::read(&catalogue_files(folder)?) {
         Ok(catalogue) => {
             let products = catalogue.products.len();
-            say(&format!("{}: no mistake in {products} products, version {}", folder.display(), catalogue.version))
+            say(&format!(
+                "{}: no mistake in {products} products, version {}",
+                folder.display(),
+                catalogue.version
+            ))
         }
         Err(mistakes) => {
             for mistake in &mistakes {

@@ -92,6 +92,9 @@ pub struct ServeOptions {
     /// Threads that render pages; as many as there are processors by default.
     #[arg(long, env = "SACBE_RENDER_THREADS")]
     pub render_threads: Option<usize>,
+    /// Serve the frontend from this folder (holding client/ and server/) instead of the one inside the program.
+    #[arg(long, env = "SACBE_WEB")]
+    pub web: Option<PathBuf>,
     /// Serve as a demonstration: a sandbox takes payments, mail can be read at `/_demo/mail`.
     #[arg(long, env = "SACBE_DEMO")]
     pub demo: bool,

@@ -56,7 +56,10 @@ impl Jar {
         let secure = if self.secure { "; Secure" } else { "" };
         let hidden = if readable == Readable::ByServerOnly { "; HttpOnly" } else { "" };
         let name = self.name(name);
-        HeaderValue::from_str(&format!("{name}={value}; Path=/; Max-Age={life}; SameSite=Lax{secure}{hidden}")).ok()
+        HeaderValue::from_str(&format!(
+            "{name}={value}; Path=/; Max-Age={life}; SameSite=Lax{secure}{hidden}"
+        ))
+        .ok()
     }
 
     /// Adds a cookie to an answer.
@@ -79,7 +82,8 @@ mod tests {
         let mut headers = HeaderMap::new();
         Jar { secure: true }.set(&mut headers, CART_KEY, "abc", Readable::ByServerOnly);
         Jar { secure: false }.set(&mut headers, CURRENCY, "MXN", Readable::ByScripts);
-        let lines: Vec<_> = headers.get_all(header::SET_COOKIE).iter().map(|line| line.to_str().unwrap()).collect();
+        let lines: Vec<_> =
+            headers.get_all(header::SET_COOKIE).iter().map(|line| line.to_str().unwrap()).collect();
         assert_eq!(
             lines,
             [
@@ -94,7 +98,9 @@ mod tests {
             jar.read(&headers, CURRENCY)
         };
         assert_eq!(read("a=b; sb_currency=JPY; c=d"), Some("JPY".into()));
-        for bad in ["sb_currency=", "sb_currency=<script>", "xsb_currency=JPY", "sb_currency", "sb_currency=a\"b"] {
+        for bad in
+            ["sb_currency=", "sb_currency=<script>", "xsb_currency=JPY", "sb_currency", "sb_currency=a\"b"]
+        {
             assert_eq!(read(bad), None, "{bad}");
         }
         assert_eq!(read(&format!("sb_currency={}", "x".repeat(201))), None);

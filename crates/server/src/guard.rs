@@ -28,8 +28,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
 fn from_here(app: &App, headers: &HeaderMap) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     match (text("sec-fetch-site"), text("origin")) {
-        (Some("same-origin" | "none"), _) => true,
-        (Some(_), _) => false,
+        (Some(site), _) => site == "same-origin" || site == "none",
         (None, Some(origin)) => {
             let host = text("host").unwrap_or_default();
             origin == shell::origin(app)

@@ -114,7 +114,8 @@ async fn send(app: &App, message: &Message) -> Result<(), String> {
 
 /// A notice arrives, from the sandbox by outbox or over HTTP: believed only when signed.
 pub async fn receive(app: &App, body: &[u8], signature: &str) -> Result<(), NotTaken> {
-    let notice = sandbox::read(body, signature, app.secrets.sandbox.bytes()).map_err(|_| NotTaken::Unbelievable)?;
+    let notice =
+        sandbox::read(body, signature, app.secrets.sandbox.bytes()).map_err(|_| NotTaken::Unbelievable)?;
     payment::tell(app, &notice.attempt, notice.kind, Some(notice.event)).await.map_err(NotTaken::Store)?;
     Ok(())
 }

@@ -17,7 +17,8 @@ static PROBLEMS: LazyLock<ByLanguage<Words>> = LazyLock::new(|| {
 
 /// The text of a problem; `limit` fills `{limit}`.
 pub fn problem(code: &str, language: Language, limit: Option<i64>) -> String {
-    let text = PROBLEMS.get(language).get(&format!("problem.{code}")).cloned().unwrap_or_else(|| code.to_owned());
+    let text =
+        PROBLEMS.get(language).get(&format!("problem.{code}")).cloned().unwrap_or_else(|| code.to_owned());
     match limit {
         Some(limit) => text.replace("{limit}", &limit.to_string()),
         None => text,

@@ -76,7 +76,9 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
     let quote = basket.quote(app, currency);
     // An empty cart may be one that was just bought: the same form sent again still finds its order.
     if !basket.lines.is_empty() {
-        if quote.lines.len() != basket.lines.len() || basket.lines.iter().any(|(line, _)| !line.holds(app.now())) {
+        if quote.lines.len() != basket.lines.len()
+            || basket.lines.iter().any(|(line, _)| !line.holds(app.now()))
+        {
             return Err(Code::HoldExpired.into());
         }
         if quote.hash != placing.hash {
@@ -188,11 +190,12 @@ pub async fn view(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Or
         (OrderState::AwaitingPayment, _) => Some(checkout()),
         _ => None,
     };
-    let code = match attempt.as_ref().map(|(_, state)| *state).filter(|_| state == OrderState::AwaitingPayment) {
-        Some(AttemptState::Declined) => Some(Code::PaymentDeclined),
-        Some(AttemptState::Abandoned) => Some(Code::PaymentAbandoned),
-        _ => None,
-    };
+    let code =
+        match attempt.as_ref().map(|(_, state)| *state).filter(|_| state == OrderState::AwaitingPayment) {
+            Some(AttemptState::Declined) => Some(Code::PaymentDeclined),
+            Some(AttemptState::Abandoned) => Some(Code::PaymentAbandoned),
+            _ => None,
+        };
     let notice = code.map(|code| {
         let told = Wrong::new(code).told(language);
         Notice { tone: Tone::Bad, code: told.code, message: told.message }
@@ -244,7 +247,8 @@ pub async fn view(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Or
 }
 
 fn ticket_view(ticket: &Ticket, signed: &str, state: &str) -> TicketView {
-    let (qr_size, qr_path) = QrCode::encode_text(signed, QrCodeEcc::Medium).map_or((0, String::new()), |code| drawn(&code));
+    let (qr_size, qr_path) =
+        QrCode::encode_text(signed, QrCodeEcc::Medium).map_or((0, String::new()), |code| drawn(&code));
     TicketView {
         code: ticket.code.printed(),
         unit: present::unit(ticket.unit),

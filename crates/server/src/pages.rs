@@ -112,19 +112,21 @@ pub async fn any(
             let mut response = StatusCode::FOUND.into_response();
             let href = app.catalogue.routes.href(PageName::Home, language);
             response.headers_mut().extend(href.parse().ok().map(|value| (header::LOCATION, value)));
-            response.headers_mut().insert(header::CACHE_CONTROL, axum::http::HeaderValue::from_static("private, no-store"));
+            response
+                .headers_mut()
+                .insert(header::CACHE_CONTROL, axum::http::HeaderValue::from_static("private, no-store"));
             response
         }
         Found::Moved(href) => moved(&href, query),
         Found::Nothing(language) => {
             let visitor = Visitor::read(&app, &headers, peer.ip(), language);
-            not_found(&app, &visitor, uri.path(), &headers).await
+            Box::pin(not_found(&app, &visitor, uri.path(), &headers)).await
         }
         Found::Page(target, language) => {
             let visitor = Visitor::read(&app, &headers, peer.ip(), language);
             let ask = Ask { app: &app, visitor, path: uri.path(), query, headers: &headers, target };
             let answer = match method {
-                Method::GET | Method::HEAD => get(&ask).await,
+                Method::GET | Method::HEAD => Box::pin(get(&ask)).await,
                 Method::POST => post(&ask, &body).await,
                 _ => return StatusCode::METHOD_NOT_ALLOWED.into_response(),
             };
@@ -138,7 +140,10 @@ pub async fn any(
 
 async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     match &ask.target {
-        Target::Page(PageName::Home | PageName::Listing) | Target::About(_) => browse::get(ask).await,
+        Target::Page(
+            PageName::Home | PageName::Listing | PageName::Terms | PageName::Privacy | PageName::Sanitation,
+        )
+        | Target::About(_) => browse::get(ask).await,
         Target::Buy(id) => buy::get(ask, *id).await,
         Target::Page(PageName::Cart) => cart::get(ask).await,
         Target::Page(PageName::Checkout) => checkout::get(ask).await,
@@ -180,7 +185,7 @@ async fn shared(
         let html = shell::document(app, visitor, path, page, target).await?;
         Ok::<_, Failure>(Document::new(&html, status.as_u16()))
     };
-    let document = app.cache.get(key, draw).await?;
+    let document = app.cache.get(key, Box::pin(draw)).await?;
     Ok(shell::shared(&document, headers))
 }
 
@@ -200,7 +205,13 @@ pub async fn not_found(app: &App, visitor: &Visitor, path: &str, headers: &Heade
 }
 
 /// A page that could not be made: the internal-error page, or not-found where that is what is wrong.
-async fn failed(app: &App, visitor: &Visitor, path: &str, headers: &HeaderMap, failure: &Failure) -> Response {
+async fn failed(
+    app: &App,
+    visitor: &Visitor,
+    path: &str,
+    headers: &HeaderMap,
+    failure: &Failure,
+) -> Response {
     let wrong = failure.wrong();
     tracing::warn!(path, code = wrong.code.name(), "a page failed");
     if wrong.code == Code::NotFound {
@@ -208,7 +219,11 @@ async fn failed(app: &App, visitor: &Visitor, path: &str, headers: &HeaderMap, f
     }
     let page = Page::InternalError(error_page(app, visitor));
     let home = app.catalogue.routes.href(PageName::Home, visitor.language);
-    let status = if wrong.code.status().is_server_error() { wrong.code.status() } else { StatusCode::INTERNAL_SERVER_ERROR };
+    let status = if wrong.code.status().is_server_error() {
+        wrong.code.status()
+    } else {
+        StatusCode::INTERNAL_SERVER_ERROR
+    };
     match shell::document(app, visitor, &home, page, None).await {
         Ok(html) => {
             let mut response = shell::private(status, html, headers);

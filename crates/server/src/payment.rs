@@ -63,7 +63,8 @@ impl std::fmt::Display for GatewayTrouble {
 async fn settle(app: &App, attempt: &str, to: &'static str) -> Result<(), GatewayTrouble> {
     let site = app.catalogue.site.site_code.clone();
     let op = Move { reference: attempt.to_owned(), from: "authorised", to, site, now: app.now() };
-    let state = app.db.run(op).await?.ok_or_else(|| GatewayTrouble::Later(format!("no payment {attempt}")))?;
+    let state =
+        app.db.run(op).await?.ok_or_else(|| GatewayTrouble::Later(format!("no payment {attempt}")))?;
     let event = event_of(&state).ok_or_else(|| GatewayTrouble::Later(format!("the payment is {state}")))?;
     tell(app, attempt, event, None).await?;
     Ok(())

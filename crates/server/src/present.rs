@@ -3,8 +3,8 @@
 use crate::app::App;
 use crate::route::Target;
 use crate::view::{
-    AgeView, BannerView, CurrencyView, DiscountsView, FieldError, Frame, HoursView, LineQuote, PartyView, PhoneView,
-    ProductCard, ProductStatus, Reason, SiteView, Tier, Unit, UnitQuote, Urls,
+    AgeView, BannerView, CurrencyView, DiscountsView, FieldError, Frame, HoursView, LineQuote, PartyView,
+    PhoneView, ProductCard, ProductStatus, Reason, SiteView, Tier, Unit, UnitQuote, Urls,
 };
 use crate::visitor::Visitor;
 use domain::calendar::add_days;
@@ -52,13 +52,17 @@ fn urls(catalogue: &Catalogue, language: Language) -> Urls {
         cart: href(PageName::Cart),
         checkout: href(PageName::Checkout),
         lookup: href(PageName::Lookup),
+        terms: href(PageName::Terms),
+        privacy: href(PageName::Privacy),
+        sanitation: href(PageName::Sanitation),
         preferences: "/api/v1/preferences".to_owned(),
     }
 }
 
 fn site(catalogue: &Catalogue, language: Language) -> SiteView {
     let site = &catalogue.site;
-    let hours = |hours: &domain::catalogue::Hours| HoursView { from: hours.from.clone(), to: hours.to.clone() };
+    let hours =
+        |hours: &domain::catalogue::Hours| HoursView { from: hours.from.clone(), to: hours.to.clone() };
     let phones = site.phones.iter().map(|phone| PhoneView {
         country: phone.country.clone(),
         country_name: catalogue
@@ -86,7 +90,11 @@ fn site(catalogue: &Catalogue, language: Language) -> SiteView {
 pub fn discounts(catalogue: &Catalogue) -> DiscountsView {
     let discounts = &catalogue.discounts;
     DiscountsView {
-        advance: discounts.advance.iter().map(|tier| Tier { from: tier.from_days, percent: tier.percent }).collect(),
+        advance: discounts
+            .advance
+            .iter()
+            .map(|tier| Tier { from: tier.from_days, percent: tier.percent })
+            .collect(),
         combo: discounts.combo.iter().map(|tier| Tier { from: tier.parks, percent: tier.percent }).collect(),
         child_percent: discounts.child_percent,
     }

@@ -104,10 +104,14 @@ impl Wrong {
     pub fn answer(self, language: Language) -> Response {
         let status = self.code.status();
         let FieldError { field, code, message } = self.told(language);
-        let body = serde_json::to_vec(&Problem { code, message, field, status: status.as_u16() }).unwrap_or_default();
-        let mut response =
-            (status, [(header::CONTENT_TYPE, "application/problem+json"), (header::CACHE_CONTROL, "no-store")], body)
-                .into_response();
+        let body = serde_json::to_vec(&Problem { code, message, field, status: status.as_u16() })
+            .unwrap_or_default();
+        let mut response = (
+            status,
+            [(header::CONTENT_TYPE, "application/problem+json"), (header::CACHE_CONTROL, "no-store")],
+            body,
+        )
+            .into_response();
         if status == StatusCode::SERVICE_UNAVAILABLE || status == StatusCode::TOO_MANY_REQUESTS {
             response.headers_mut().insert(header::RETRY_AFTER, axum::http::HeaderValue::from_static("5"));
         }
@@ -145,7 +149,9 @@ impl From<PartyError> for Wrong {
             PartyError::TooMany(limit) => {
                 Self { code: Code::PartyLimit, field: Some("adults"), limit: Some(i64::from(limit)) }
             }
-            PartyError::NotAllowed(domain::party::Unit::Infant) => Self::in_field(Code::AgeNotAllowed, "infants"),
+            PartyError::NotAllowed(domain::party::Unit::Infant) => {
+                Self::in_field(Code::AgeNotAllowed, "infants")
+            }
             PartyError::NotAllowed(_) => Self::in_field(Code::AgeNotAllowed, "children"),
         }
     }
@@ -224,7 +230,11 @@ mod tests {
     fn the_contracts_own_words_are_kept() {
         for (code, language, text) in [
             (Code::ScheduleRequired, Language::Es, "Por favor seleccione un horario"),
-            (Code::NoAvailability, Language::Es, "No hay entradas para esa fecha, por favor seleccione una diferente"),
+            (
+                Code::NoAvailability,
+                Language::Es,
+                "No hay entradas para esa fecha, por favor seleccione una diferente",
+            ),
             (
                 Code::NoAvailability,
                 Language::En,
@@ -239,7 +249,11 @@ mod tests {
             (Code::BuyingError, Language::Es, "Error comprando el producto"),
             (Code::CartUpdateError, Language::Es, "Error al actualizar el carrito"),
             (Code::CartUpdateError, Language::En, "There was an error updating the shopping cart"),
-            (Code::PricesUnavailable, Language::Es, "Lo sentimos no pudimos obtener los precios del producto"),
+            (
+                Code::PricesUnavailable,
+                Language::Es,
+                "Lo sentimos no pudimos obtener los precios del producto",
+            ),
             (
                 Code::PricesUnavailable,
                 Language::En,

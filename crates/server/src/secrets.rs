@@ -20,7 +20,8 @@ impl Secret {
     /// Fresh from the system.
     pub fn random() -> Result<Self, StoreError> {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(|error| StoreError::Unavailable(format!("no randomness: {error}")))?;
+        getrandom::fill(&mut bytes)
+            .map_err(|error| StoreError::Unavailable(format!("no randomness: {error}")))?;
         Ok(Self(bytes))
     }
 
@@ -60,7 +61,11 @@ impl Secrets {
             let kept = db.run(store::secret::Secret { name, fresh, now }).await?;
             Secret::parse(&kept).ok_or_else(|| StoreError::Broken(format!("the key {name} is not 64 digits")))
         };
-        Ok(Self { orders: one("orders").await?, vouchers: one("vouchers").await?, sandbox: one("sandbox").await? })
+        Ok(Self {
+            orders: one("orders").await?,
+            vouchers: one("vouchers").await?,
+            sandbox: one("sandbox").await?,
+        })
     }
 
     /// The part of an order's address that nobody can guess.

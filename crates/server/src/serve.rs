@@ -68,8 +68,9 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
         let lines: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
         format!("the catalogue is not served, it has mistakes:\n{}", lines.join("\n"))
     })?;
-    let source = assets::pages_source().ok_or("the program was built without its pages")?;
-    let threads = options.render_threads.or_else(|| std::thread::available_parallelism().ok().map(usize::from));
+    let source = assets::Frontend(options.web.clone()).pages_source().ok_or("the pages are missing")?;
+    let threads =
+        options.render_threads.or_else(|| std::thread::available_parallelism().ok().map(usize::from));
     let rendering = std::thread::spawn(move || {
         render::Pool::start(&source, threads.unwrap_or(2), 256, render::Limits::default())
     });
@@ -88,7 +89,8 @@ async fn ready(State(app): State<Arc<App>>) -> Response {
     if app.db.ready().await {
         return "ready\n".into_response();
     }
-    (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, "5")], "the database is not ready\n").into_response()
+    (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, "5")], "the database is not ready\n")
+        .into_response()
 }
 
 async fn sandbox_notice(State(app): State<Arc<App>>, headers: HeaderMap, body: Bytes) -> Response {
@@ -124,7 +126,9 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/sandbox/pay/{reference}/", get(pages::pay).merge(post(pages::settle)))
         .route("/hooks/sandbox", post(sandbox_notice));
     if app.options.demo {
-        router = router.route("/_demo/mail/", get(pages::mail_list)).route("/_demo/mail/{id}/", get(pages::mail_one));
+        router = router
+            .route("/_demo/mail/", get(pages::mail_list))
+            .route("/_demo/mail/{id}/", get(pages::mail_one));
     }
     router
         .fallback(pages::any)
@@ -137,7 +141,8 @@ pub fn router(app: Arc<App>) -> Router {
 pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     let listen = options.listen;
     let app = open(options).await?;
-    let listener = tokio::net::TcpListener::bind(listen).await.map_err(|error| format!("{listen}: {error}"))?;
+    let listener =
+        tokio::net::TcpListener::bind(listen).await.map_err(|error| format!("{listen}: {error}"))?;
     tracing::info!(address = %listener.local_addr()?, catalogue = %app.catalogue.version, "serving");
     let worker = tokio::spawn(jobs::run(Arc::clone(&app)));
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();

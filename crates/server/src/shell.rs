@@ -28,7 +28,9 @@ pub fn alternates(app: &App, target: Option<&Target>) -> Vec<Alternate> {
         lang: language.code().to_owned(),
         href: format!("{origin}{}", target.href(language, &app.catalogue)),
     };
-    target.map(|target| Language::ALL.into_iter().map(|language| one(language, target)).collect()).unwrap_or_default()
+    target
+        .map(|target| Language::ALL.into_iter().map(|language| one(language, target)).collect())
+        .unwrap_or_default()
 }
 
 async fn draw<T: serde::de::DeserializeOwned>(app: &App, request: &RenderRequest) -> Result<T, Failure> {
@@ -38,7 +40,11 @@ async fn draw<T: serde::de::DeserializeOwned>(app: &App, request: &RenderRequest
 }
 
 /// Draws a mail.
-pub async fn mail(app: &App, frame: Frame, mail: crate::view::Mail) -> Result<crate::view::MailHtml, Failure> {
+pub async fn mail(
+    app: &App,
+    frame: Frame,
+    mail: crate::view::Mail,
+) -> Result<crate::view::MailHtml, Failure> {
     draw(app, &RenderRequest::Mail { frame, mail: Box::new(mail) }).await
 }
 
@@ -51,7 +57,10 @@ async fn layout(app: &App, visitor: &Visitor) -> Result<Arc<LayoutHtml>, Failure
                 frame: present::frame(app, visitor, "%%PATH%%"),
                 languages: Language::ALL
                     .into_iter()
-                    .map(|language| Choice { value: language.code().into(), name: language.own_name().into() })
+                    .map(|language| Choice {
+                        value: language.code().into(),
+                        name: language.own_name().into(),
+                    })
                     .collect(),
                 currencies: app
                     .catalogue
@@ -75,8 +84,11 @@ pub async fn document(
 ) -> Result<String, Failure> {
     let frame = present::frame(app, visitor, path);
     let layout = layout(app, visitor).await?;
-    let request =
-        RenderRequest::Page { frame: frame.clone(), page: Box::new(page), alternates: alternates(app, target) };
+    let request = RenderRequest::Page {
+        frame: frame.clone(),
+        page: Box::new(page),
+        alternates: alternates(app, target),
+    };
     let page: PageHtml = draw(app, &request).await?;
     let messages: BTreeMap<_, _> = layout.messages.iter().chain(&page.messages).collect();
     let data = script_json(&serde_json::json!({ "frame": frame, "messages": messages }));
@@ -105,7 +117,8 @@ pub fn attribute(text: &str) -> String {
 }
 
 fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
-    let header = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let header =
+        headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     header.split(',').any(|part| {
         let (name, weight) = part.split_once(';').unwrap_or((part, ""));
         name.trim() == encoding && weight.trim() != "q=0"
@@ -116,13 +129,16 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
 pub fn shared(document: &Document, headers: &HeaderMap) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut answer = HeaderMap::new();
-    let mut put = |name, value: &str| answer.extend(HeaderValue::from_str(value).ok().map(|value| (name, value)));
+    let mut put =
+        |name, value: &str| answer.extend(HeaderValue::from_str(value).ok().map(|value| (name, value)));
     put(header::CONTENT_TYPE, "text/html; charset=utf-8");
     put(header::CACHE_CONTROL, "private, no-cache");
     put(header::VARY, "Accept-Encoding, Cookie");
     put(header::ETAG, &document.etag);
     let status = StatusCode::from_u16(document.status).unwrap_or(StatusCode::OK);
-    if status == StatusCode::OK && known.split(',').any(|tag| tag.trim().trim_start_matches("W/") == document.etag) {
+    if status == StatusCode::OK
+        && known.split(',').any(|tag| tag.trim().trim_start_matches("W/") == document.etag)
+    {
         return (StatusCode::NOT_MODIFIED, answer).into_response();
     }
     let body = if accepts(headers, "br") {

@@ -68,6 +68,9 @@ pub struct Urls {
     pub cart: String,
     pub checkout: String,
     pub lookup: String,
+    pub terms: String,
+    pub privacy: String,
+    pub sanitation: String,
     /// Where the language and currency form posts.
     pub preferences: String,
 }
@@ -216,6 +219,8 @@ pub enum Page {
     SandboxPay(SandboxPayPage),
     /// Mail the demonstration store has written.
     DemoMail(DemoMailPage),
+    /// Only words: terms, privacy, sanitation protocols.
+    Text(TextPage),
     /// No such page.
     NotFound(ErrorPage),
     /// Something went wrong.
@@ -778,6 +783,24 @@ pub struct DemoMailView {
     pub subject: String,
     pub at: i64,
     pub href: String,
+}
+
+/// A page that is only words.
+#[derive(Clone, Debug, Serialize, TS)]
+#[allow(missing_docs, reason = "see catalogue/README.md")]
+pub struct TextPage {
+    pub title: String,
+    pub summary: String,
+    pub seo_description: String,
+    pub sections: Vec<TextSectionView>,
+}
+
+/// A part of such a page.
+#[derive(Clone, Debug, Serialize, TS)]
+#[allow(missing_docs, reason = "see catalogue/README.md")]
+pub struct TextSectionView {
+    pub heading: String,
+    pub paragraphs: Vec<String>,
 }
 
 /// Not found and internal error.

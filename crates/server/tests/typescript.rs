@@ -1,13 +1,21 @@
 //! The TypeScript copy of the page data is generated; a stale one fails. `UPDATE=1` writes it anew.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
 use server::view::{
     AboutPage, AddLine, AgeView, Alternate, BannerView, BuyPage, BuyerForm, CalendarDay, CalendarMonth,
     CartLineView, CartPage, CartView, ChangeLine, CheckoutPage, Choice, Chooser, CurrencyView, DayState,
     DayView, DemoMailPage, DemoMailView, Device, DiscountsView, ErrorPage, FieldError, Frame, HomePage,
     HoursView, LayoutHtml, LineQuote, ListingPage, LookupPage, Mail, MailHtml, MethodView, Notice,
     OrderLineView, OrderPage, OrderState, Page, PageHtml, PartyView, PhoneView, Problem, ProductCard,
-    ProductStatus, Reason, RenderRequest, SandboxPayPage, SiteView, SlotView, TicketState, TicketView, Tier,
-    Tone, Unit, UnitQuote, Urls,
+    ProductStatus, Reason, RenderRequest, SandboxPayPage, SiteView, SlotView, TextPage, TextSectionView,
+    TicketState, TicketView, Tier, Tone, Unit, UnitQuote, Urls,
 };
 use ts_rs::{Config, TS};
 
@@ -74,6 +82,8 @@ fn typescript_copy_of_the_page_data_is_current() {
         SandboxPayPage,
         SiteView,
         SlotView,
+        TextPage,
+        TextSectionView,
         TicketState,
         TicketView,
         Tier,

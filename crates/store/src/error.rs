@@ -47,20 +47,19 @@ impl From<tokio_postgres::Error> for StoreError {
             Some(db) => format!("{}: {}", db.code().code(), db.message()),
             None => error.to_string(),
         };
+        let lost = || {
+            let source = std::error::Error::source(&error);
+            error.is_closed() || source.is_some_and(<dyn std::error::Error>::is::<std::io::Error>)
+        };
+        // Connection, resource, operator intervention and system errors pass; so does a standby's refusal to write.
+        let passes = |code: &str| {
+            ["08", "53", "57", "58"].iter().any(|class| code.starts_with(class)) || code == "25006"
+        };
         match error.code().map(tokio_postgres::error::SqlState::code) {
             Some("40001" | "40P01") => Self::Conflict(why),
-            // Connection, resource, operator intervention and system errors pass; so does a connection without a code.
-            Some(code) if ["08", "53", "57", "58"].iter().any(|class| code.starts_with(class)) => {
-                Self::Unavailable(why)
-            }
-            Some("25006") => Self::Unavailable(why),
-            Some(_) => Self::Broken(why),
-            None if error.is_closed()
-                || std::error::Error::source(&error).is_some_and(|source| source.is::<std::io::Error>()) =>
-            {
-                Self::Unavailable(why)
-            }
-            None => Self::Broken(why),
+            Some(code) if passes(code) => Self::Unavailable(why),
+            None if lost() => Self::Unavailable(why),
+            _ => Self::Broken(why),
         }
     }
 }

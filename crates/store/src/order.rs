@@ -205,69 +205,66 @@ impl Op for PlaceOrder {
             tx.execute(HOLD_UNTIL, values![lapses_at.millis(), &line.id]).await?;
         }
         tx.execute(DISOWN, values![&self.cart.id]).await?;
-        let placed = match tx.row(PENDING, values![&self.cart.id]).await? {
-            Some(row) => {
-                let order = row.text(0)?.to_owned();
-                let same_money = row.int(2)? == self.order.total && row.text(3)? == self.order.currency;
-                let open = match row.optional_text(1)? {
-                    Some(attempt) if same_money && open(tx, attempt).await? => Some(attempt.to_owned()),
-                    _ => None,
-                };
-                let attempt = open.clone().unwrap_or_else(|| self.attempt.clone());
-                if open.is_none() {
-                    self.start_attempt(tx, &order).await?;
-                }
-                let frozen = &self.order;
-                tx.execute(
-                    REFREEZE,
-                    values![
-                        &frozen.language,
-                        &frozen.currency,
-                        frozen.base,
-                        frozen.total,
-                        frozen.tax,
-                        &frozen.tax_name,
-                        i64::from(frozen.tax_percent),
-                        &frozen.quote_hash,
-                        &attempt,
-                        lapses_at.millis(),
-                        &order
-                    ],
-                )
-                .await?;
-                for sql in [CLEAR_LINES, CLEAR_UNITS, CLEAR_BUYER] {
-                    tx.execute(sql, values![&order]).await?;
-                }
-                self.freeze(tx, &order).await?;
-                Placed::Pay { order, attempt }
+        let placed = if let Some(row) = tx.row(PENDING, values![&self.cart.id]).await? {
+            let order = row.text(0)?.to_owned();
+            let same_money = row.int(2)? == self.order.total && row.text(3)? == self.order.currency;
+            let open = match row.optional_text(1)? {
+                Some(attempt) if same_money && open(tx, attempt).await? => Some(attempt.to_owned()),
+                _ => None,
+            };
+            let attempt = open.clone().unwrap_or_else(|| self.attempt.clone());
+            if open.is_none() {
+                self.start_attempt(tx, &order).await?;
             }
-            None => {
-                let frozen = &self.order;
-                tx.execute(
-                    INSERT,
-                    values![
-                        &frozen.id,
-                        &frozen.code,
-                        &self.cart.site,
-                        &self.cart.id,
-                        &frozen.language,
-                        &frozen.currency,
-                        frozen.base,
-                        frozen.total,
-                        frozen.tax,
-                        &frozen.tax_name,
-                        i64::from(frozen.tax_percent),
-                        &frozen.quote_hash,
-                        &self.attempt,
-                        now.millis(),
-                        lapses_at.millis()
-                    ],
-                )
-                .await?;
-                self.start_attempt(tx, &frozen.id).await?;
-                self.freeze(tx, &frozen.id).await?;
-                Placed::Pay { order: frozen.id.clone(), attempt: self.attempt.clone() }
+            let frozen = &self.order;
+            tx.execute(
+                REFREEZE,
+                values![
+                    &frozen.language,
+                    &frozen.currency,
+                    frozen.base,
+                    frozen.total,
+                    frozen.tax,
+                    &frozen.tax_name,
+                    i64::from(frozen.tax_percent),
+                    &frozen.quote_hash,
+                    &attempt,
+                    lapses_at.millis(),
+                    &order
+                ],
+            )
+            .await?;
+            for sql in [CLEAR_LINES, CLEAR_UNITS, CLEAR_BUYER] {
+                tx.execute(sql, values![&order]).await?;
             }
+            self.freeze(tx, &order).await?;
+            Placed::Pay { order, attempt }
+        } else {
+            let frozen = &self.order;
+            tx.execute(
+                INSERT,
+                values![
+                    &frozen.id,
+                    &frozen.code,
+                    &self.cart.site,
+                    &self.cart.id,
+                    &frozen.language,
+                    &frozen.currency,
+                    frozen.base,
+                    frozen.total,
+                    frozen.tax,
+                    &frozen.tax_name,
+                    i64::from(frozen.tax_percent),
+                    &frozen.quote_hash,
+                    &self.attempt,
+                    now.millis(),
+                    lapses_at.millis()
+                ],
+            )
+            .await?;
+            self.start_attempt(tx, &frozen.id).await?;
+            self.freeze(tx, &frozen.id).await?;
+            Placed::Pay { order: frozen.id.clone(), attempt: self.attempt.clone() }
         };
         if let Placed::Pay { order, .. } = &placed {
             tx.execute(KEEP_KEY, values![&self.key, order]).await?;

@@ -78,7 +78,8 @@ pub(crate) async fn rows(
     values: &[Value],
 ) -> Result<Vec<Row>, StoreError> {
     let statement = transaction.prepare_cached(sql).await?;
-    let parameters: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as _).collect();
+    let parameters: Vec<&(dyn ToSql + Sync)> =
+        values.iter().map(|value| -> &(dyn ToSql + Sync) { value }).collect();
     let mut all = Vec::new();
     for row in transaction.query(&statement, &parameters).await? {
         let mut read = Vec::with_capacity(row.len());

@@ -1,5 +1,13 @@
 //! The layer itself: one `Op` on both databases, group commit, undo, failure, panic, retry.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
 mod support;
 
 use store::{Db, Done, Op, Options, StoreError, Tx, Value};

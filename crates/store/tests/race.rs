@@ -1,6 +1,14 @@
 //! Nobody gets a place twice: 64 buyers at once for the last 100 places of one slot, and across slots. The same
 //! buyers without the guard oversell, which proves that the race is real.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
 mod support;
 
 use domain::calendar::Instant;
@@ -97,7 +105,7 @@ async fn buyers_race_expiring_holds(fresh: Fresh) {
     })
     .await;
     // A buyer who meets the sweeper at work may be told there is none left; nobody is told there is when there is not.
-    assert!(told <= PLACES && told >= PLACES / 2, "{told}");
+    assert!((PLACES / 2..=PLACES).contains(&told), "{told}");
     assert_places_agree(&fresh.db).await;
 }
 

@@ -74,6 +74,7 @@ words! {
 
 /// A product.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "the contract's own flags, independent of each other")]
 pub struct Product {
     /// Its folder in the catalogue.
     pub folder: String,

@@ -302,7 +302,13 @@ pub(super) fn unknown_files(files: &Files, mistakes: &mut Vec<Mistake>) {
             .strip_prefix("products/")
             .and_then(|rest| rest.split_once('/'))
             .is_some_and(|(_, file)| ["product.toml", "es.toml", "en.toml", "pt.toml"].contains(&file));
-        if !in_product && !KNOWN.contains(&path.as_str()) {
+        let page = |rest: &str| {
+            let (page, file) = rest.split_once('/')?;
+            let known = super::PageName::TEXTS.into_iter().any(|text| text.key() == page);
+            (known && ["es.toml", "en.toml", "pt.toml"].contains(&file)).then_some(())
+        };
+        let in_pages = path.strip_prefix("pages/").and_then(page).is_some();
+        if !in_product && !in_pages && !KNOWN.contains(&path.as_str()) {
             mistakes.push(Mistake {
                 file: path.clone(),
                 line: 0,

@@ -123,12 +123,27 @@ pub enum PageName {
     Checkout,
     Order,
     Lookup,
+    Terms,
+    Privacy,
+    Sanitation,
 }
 
 impl PageName {
     /// Every page.
-    pub const ALL: [Self; 6] =
-        [Self::Home, Self::Listing, Self::Cart, Self::Checkout, Self::Order, Self::Lookup];
+    pub const ALL: [Self; 9] = [
+        Self::Home,
+        Self::Listing,
+        Self::Cart,
+        Self::Checkout,
+        Self::Order,
+        Self::Lookup,
+        Self::Terms,
+        Self::Privacy,
+        Self::Sanitation,
+    ];
+
+    /// The pages that are only words, kept in `pages/`.
+    pub const TEXTS: [Self; 3] = [Self::Terms, Self::Privacy, Self::Sanitation];
 
     /// Its key in `routes.toml`.
     pub fn key(self) -> &'static str {
@@ -139,6 +154,9 @@ impl PageName {
             Self::Checkout => "checkout",
             Self::Order => "order",
             Self::Lookup => "lookup",
+            Self::Terms => "terms",
+            Self::Privacy => "privacy",
+            Self::Sanitation => "sanitation",
         }
     }
 

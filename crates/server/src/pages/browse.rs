@@ -1,11 +1,11 @@
-//! Home, listing and about pages: the same for everybody.
+//! Home, listing, about pages and pages of words: the same for everybody.
 
 use super::{Ask, shared};
 use crate::app::App;
 use crate::present::{self, card, discounts, shown};
 use crate::problem::{Code, Failure};
 use crate::route::Target;
-use crate::view::{AboutPage, HomePage, ListingPage, Page, ProductCard};
+use crate::view::{AboutPage, HomePage, ListingPage, Page, ProductCard, TextPage, TextSectionView};
 use crate::visitor::Visitor;
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -24,6 +24,7 @@ pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
             Target::Page(PageName::Home) => home(app, visitor),
             Target::Page(PageName::Listing) => Ok(Page::Listing(listing(app, visitor))),
             Target::About(id) => about(app, visitor, *id),
+            Target::Page(name) => text(app, visitor, *name),
             _ => Err(Code::NotFound.into()),
         }
     };
@@ -31,7 +32,8 @@ pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
 }
 
 fn listing(app: &App, visitor: &Visitor) -> ListingPage {
-    let of_kind = |kind: ProductKind| cards(app, visitor).into_iter().filter(|card| card.kind == kind.word()).collect();
+    let of_kind =
+        |kind: ProductKind| cards(app, visitor).into_iter().filter(|card| card.kind == kind.word()).collect();
     ListingPage {
         parks: of_kind(ProductKind::Park),
         tours: of_kind(ProductKind::Tour),
@@ -45,12 +47,26 @@ fn home(app: &App, visitor: &Visitor) -> Result<Page, Failure> {
     Ok(Page::Home(HomePage { hero, parks, tours, discounts }))
 }
 
+fn text(app: &App, visitor: &Visitor, name: PageName) -> Result<Page, Failure> {
+    let text = app.catalogue.texts.get(&name).ok_or(Code::NotFound)?.get(visitor.language).clone();
+    let sections = text.sections.into_iter();
+    Ok(Page::Text(TextPage {
+        title: text.title,
+        summary: text.summary,
+        seo_description: text.seo_description,
+        sections: sections
+            .map(|section| TextSectionView { heading: section.heading, paragraphs: section.paragraphs })
+            .collect(),
+    }))
+}
+
 fn about(app: &App, visitor: &Visitor, id: ProductId) -> Result<Page, Failure> {
     let product = app.catalogue.product(id).ok_or(Code::NotFound)?;
     let words = product.words.get(visitor.language).clone();
     let currency = visitor.currency(app);
     let digits = currency.notation.minor_digits;
-    let deposit = product.snorkel_deposit_usd.map(|cents| money::convert(cents, app.rate(currency), digits, 0));
+    let deposit =
+        product.snorkel_deposit_usd.map(|cents| money::convert(cents, app.rate(currency), digits, 0));
     Ok(Page::About(AboutPage {
         product: card(app, &app.catalogue, product, visitor),
         description: words.description,

@@ -40,7 +40,8 @@ pub async fn get(ask: &Ask<'_>, id: ProductId) -> Result<Response, Failure> {
     if ask.query.is_empty() {
         let nothing = Choice::default();
         let page = page(ask, product, &nothing, false, &[]);
-        return shared(ask.app, &ask.visitor, ask.path, Some(&ask.target), ask.headers, StatusCode::OK, page).await;
+        return shared(ask.app, &ask.visitor, ask.path, Some(&ask.target), ask.headers, StatusCode::OK, page)
+            .await;
     }
     let choice: Choice = ask.read_query();
     ask.private(StatusCode::OK, page(ask, product, &choice, true, &[]).await?).await

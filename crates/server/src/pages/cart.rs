@@ -35,7 +35,8 @@ pub fn updated(ask: &Ask<'_>) -> Notice {
 
 fn page(ask: &Ask<'_>, cart: CartView) -> Page {
     let empty = cart.lines.is_empty();
-    let suggestions = if empty { browse::cards(ask.app, &ask.visitor).into_iter().take(3).collect() } else { Vec::new() };
+    let suggestions =
+        if empty { browse::cards(ask.app, &ask.visitor).into_iter().take(3).collect() } else { Vec::new() };
     Page::Cart(CartPage { cart, suggestions })
 }
 

@@ -47,7 +47,8 @@ fn page(ask: &Ask<'_>, basket: &Basket, buyer: BuyerForm, once: String, wrongs: 
         .collect();
     countries.sort_by_key(|country| folded(&country.name));
     let methods = app.catalogue.payments.methods.iter();
-    let methods = methods.filter(|method| method.currencies.is_empty() || method.currencies.contains(&currency.code));
+    let methods =
+        methods.filter(|method| method.currencies.is_empty() || method.currencies.contains(&currency.code));
     Page::Checkout(CheckoutPage {
         cart: basket.view(app, &ask.visitor, None),
         buyer,
@@ -55,7 +56,11 @@ fn page(ask: &Ask<'_>, basket: &Basket, buyer: BuyerForm, once: String, wrongs: 
         once,
         countries,
         methods: methods
-            .map(|method| MethodView { id: method.id, api_code: method.api_code.clone(), name: method.name.clone() })
+            .map(|method| MethodView {
+                id: method.id,
+                api_code: method.api_code.clone(),
+                name: method.name.clone(),
+            })
             .collect(),
     })
 }

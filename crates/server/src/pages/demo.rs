@@ -44,12 +44,10 @@ pub async fn mail_one(
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Response {
-    match app.mail.html(&id) {
-        Some(html) => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response(),
-        None => {
-            let language = preferred_language(&app, &headers, peer.ip());
-            let visitor = Visitor::read(&app, &headers, peer.ip(), language);
-            not_found(&app, &visitor, PATH, &headers).await
-        }
+    if let Some(html) = app.mail.html(&id) {
+        return ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response();
     }
+    let language = preferred_language(&app, &headers, peer.ip());
+    let visitor = Visitor::read(&app, &headers, peer.ip(), language);
+    not_found(&app, &visitor, PATH, &headers).await
 }

@@ -34,7 +34,8 @@ pub async fn get(ask: &Ask<'_>, code: &str) -> Result<Response, Failure> {
     let stored = ask.app.jar.read(ask.headers, cookie::ORDER).unwrap_or_default();
     let carried = stored.split_once('.').filter(|(of, _)| *of == code).map(|(_, key)| key.to_owned());
     let key = query.k.or(carried).unwrap_or_default();
-    let found = read(ask, code).await?.filter(|whole| same(&key, &ask.app.secrets.order_key(&whole.order.id)));
+    let found =
+        read(ask, code).await?.filter(|whole| same(&key, &ask.app.secrets.order_key(&whole.order.id)));
     let mut whole = found.ok_or(Code::NotFound)?;
     let mut order = view(ask.app, &ask.visitor, &whole).await?;
     // A payment takes a moment to be confirmed: worth waiting for here, so that most visitors never see it pending.
@@ -83,12 +84,10 @@ pub async fn find(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let fits = |whole: &WholeOrder| {
         whole.buyer.as_ref().is_some_and(|buyer| same(&buyer.email.to_lowercase(), &typed))
     };
-    match found.filter(fits) {
-        Some(whole) => Ok(see_other(&order_href(ask.app, ask.visitor.language, &whole))),
-        None => {
-            let wrong = Wrong::new(Code::OrderNotFound);
-            let short = |text: String| text.chars().take(200).collect();
-            ask.private(wrong.code.status(), page(short(sent.code), short(sent.email), &[wrong], ask)).await
-        }
+    if let Some(whole) = found.filter(fits) {
+        return Ok(see_other(&order_href(ask.app, ask.visitor.language, &whole)));
     }
+    let wrong = Wrong::new(Code::OrderNotFound);
+    let short = |text: String| text.chars().take(200).collect();
+    ask.private(wrong.code.status(), page(short(sent.code), short(sent.email), &[wrong], ask)).await
 }

@@ -1,0 +1,210 @@
+//! Carts: what a write holds, renews, refuses and gives back.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use domain::calendar::Instant;
+use domain::cart::Refusal;
+use domain::party::Party;
+use store::Db;
+use store::cart::{CartLine, CartRef, CartRefusal, ChangeLine, ReadCart, RemoveLines};
+use store::places::{ExpireHolds, SlotKey};
+use support::{Fresh, NOW, add, adults, assert_places_agree, cart, number, site, slot, wish};
+
+on_both!(
+    adding_holds_places_and_the_same_id_adds_once,
+    a_cart_refuses_the_same_product_the_same_day_and_a_sixth,
+    one_cart_holds_only_so_many_places,
+    a_cart_is_only_its_owners,
+    changing_moves_exactly_the_difference,
+    a_refused_change_changes_nothing,
+    removing_gives_back,
+    writes_renew_holds_up_to_the_limit,
+    an_ended_hold_is_let_go_and_can_be_held_again,
+    infants_take_no_place,
+    the_same_product_added_at_once_in_two_tabs_is_added_once,
+);
+
+const HELD: &str = "SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places";
+const DAY: &str = "2026-12-24";
+
+async fn lines(db: &Db, cart: &CartRef) -> Vec<CartLine> {
+    let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: Some(cart.key_hash.clone()) };
+    db.read(op).await.unwrap().unwrap()
+}
+
+fn change(
+    cart: &CartRef,
+    line: &CartLine,
+    key: SlotKey,
+    party: Party,
+    capacity: i64,
+    now: Instant,
+) -> ChangeLine {
+    ChangeLine {
+        cart: cart.clone(),
+        line: line.id.clone(),
+        wish: wish(key, party, capacity),
+        site: site(),
+        now,
+    }
+}
+
+async fn adding_holds_places_and_the_same_id_adds_once(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    let op = || add(&cart, slot(305, DAY), adults(3), 10, NOW);
+    let (first, same) = (op(), op());
+    let again = store::cart::AddLine { line: first.line.clone(), ..same };
+    db.run(first).await.unwrap().unwrap();
+    // As after a lost answer: the caller does not know, and asks again.
+    db.run(again).await.unwrap().unwrap();
+    assert_eq!(lines(db, &cart).await.len(), 1);
+    assert_eq!(number(db, HELD).await, 3);
+    assert_places_agree(db).await;
+}
+
+async fn a_cart_refuses_the_same_product_the_same_day_and_a_sixth(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    let refused =
+        async |product, day: &str| db.run(add(&cart, slot(product, day), adults(1), 9, NOW)).await.unwrap();
+    refused(305, "2026-12-24").await.unwrap();
+    let same = Err(CartRefusal::Rule(Refusal::SameProductOrDate));
+    assert_eq!(refused(305, "2026-12-25").await, same);
+    assert_eq!(refused(306, "2026-12-24").await, same);
+    for (product, day) in [(306, "2026-12-25"), (307, "2026-12-26"), (308, "2026-12-27"), (309, "2026-12-28")]
+    {
+        refused(product, day).await.unwrap();
+    }
+    assert_eq!(refused(310, "2026-12-29").await, Err(CartRefusal::Rule(Refusal::PackageLimit(5))));
+    assert_places_agree(db).await;
+}
+
+async fn one_cart_holds_only_so_many_places(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    db.run(add(&cart, slot(305, "2026-12-24"), adults(40), 1000, NOW)).await.unwrap().unwrap();
+    let more = db.run(add(&cart, slot(306, "2026-12-25"), adults(21), 1000, NOW)).await.unwrap();
+    assert_eq!(more, Err(CartRefusal::TooManyPlaces(60)));
+    assert_eq!(number(db, HELD).await, 40);
+}
+
+async fn a_cart_is_only_its_owners(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    db.run(add(&cart, slot(305, DAY), adults(1), 9, NOW)).await.unwrap().unwrap();
+    let thief = CartRef { key_hash: "guessed".into(), ..cart.clone() };
+    let stolen = db.run(add(&thief, slot(306, "2026-12-25"), adults(1), 9, NOW)).await.unwrap();
+    assert_eq!(stolen, Err(CartRefusal::NoCart));
+    let emptied = RemoveLines { cart: thief.clone(), line: None, site: site(), now: NOW };
+    assert_eq!(db.run(emptied).await.unwrap(), Err(CartRefusal::NoCart));
+    let read = ReadCart { id: thief.id, site: thief.site, key_hash: Some(thief.key_hash) };
+    assert!(db.read(read).await.unwrap().is_none());
+    assert_eq!(lines(db, &cart).await.len(), 1);
+}
+
+async fn changing_moves_exactly_the_difference(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    db.run(add(&cart, slot(305, DAY), adults(4), 10, NOW)).await.unwrap().unwrap();
+    for (day, count, held) in
+        [(DAY, 6, 6), (DAY, 2, 2), ("2026-12-30", 5, 5), ("2026-12-01", 5, 5), (DAY, 10, 10)]
+    {
+        let line = &lines(db, &cart).await[0];
+        db.run(change(&cart, line, slot(305, day), adults(count), 10, NOW)).await.unwrap().unwrap();
+        assert_eq!(number(db, HELD).await, held, "{day} {count}");
+        assert_places_agree(db).await;
+    }
+}
+
+async fn a_refused_change_changes_nothing(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    db.run(add(&cart, slot(305, DAY), adults(4), 10, NOW)).await.unwrap().unwrap();
+    db.run(add(&support::cart(), slot(305, "2026-12-25"), adults(9), 10, NOW)).await.unwrap().unwrap();
+    let before = lines(db, &cart).await[0].clone();
+    for (day, count) in [(DAY, 11), ("2026-12-25", 2)] {
+        let refused = db.run(change(&cart, &before, slot(305, day), adults(count), 10, NOW)).await.unwrap();
+        assert_eq!(refused, Err(CartRefusal::NoPlaces));
+        let after = &lines(db, &cart).await[0];
+        assert_eq!((&after.key, after.places), (&before.key, before.places));
+        assert_places_agree(db).await;
+    }
+}
+
+async fn removing_gives_back(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    for (product, day) in [(305, "2026-12-24"), (306, "2026-12-25"), (307, "2026-12-26")] {
+        db.run(add(&cart, slot(product, day), adults(2), 10, NOW)).await.unwrap().unwrap();
+    }
+    let first = lines(db, &cart).await[0].id.clone();
+    let remove = |line| RemoveLines { cart: cart.clone(), line, site: site(), now: NOW };
+    db.run(remove(Some(first.clone()))).await.unwrap().unwrap();
+    db.run(remove(Some(first))).await.unwrap().unwrap();
+    assert_eq!((lines(db, &cart).await.len(), number(db, HELD).await), (2, 4));
+    db.run(remove(None)).await.unwrap().unwrap();
+    assert_eq!((lines(db, &cart).await.len(), number(db, HELD).await), (0, 0));
+    assert_places_agree(db).await;
+}
+
+async fn writes_renew_holds_up_to_the_limit(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    db.run(add(&cart, slot(305, DAY), adults(1), 10, NOW)).await.unwrap().unwrap();
+    let ends = async || lines(db, &cart).await[0].expires_at;
+    assert_eq!(ends().await, NOW.plus_minutes(15));
+    for (minute, expected) in [(10, 25), (20, 35), (34, 45), (44, 45)] {
+        let line = lines(db, &cart).await[0].clone();
+        let now = NOW.plus_minutes(minute);
+        db.run(change(&cart, &line, slot(305, DAY), adults(1), 10, now)).await.unwrap().unwrap();
+        assert_eq!(ends().await, NOW.plus_minutes(expected), "after {minute} minutes");
+    }
+    // Reading never renews.
+    lines(db, &cart).await;
+    assert_eq!(ends().await, NOW.plus_minutes(45));
+}
+
+async fn an_ended_hold_is_let_go_and_can_be_held_again(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    db.run(add(&cart, slot(305, DAY), adults(6), 10, NOW)).await.unwrap().unwrap();
+    let later = NOW.plus_minutes(15);
+    assert_eq!(db.run(ExpireHolds { now: NOW.plus_minutes(14), limit: 10 }).await.unwrap(), 0);
+    assert_eq!(db.run(ExpireHolds { now: later, limit: 10 }).await.unwrap(), 1);
+    let line = lines(db, &cart).await[0].clone();
+    assert!(!line.held);
+    assert_eq!(number(db, HELD).await, 0);
+    db.run(change(&cart, &line, slot(305, DAY), adults(6), 10, later)).await.unwrap().unwrap();
+    let line = lines(db, &cart).await[0].clone();
+    assert!(line.holds(later));
+    assert_eq!((line.held_since, number(db, HELD).await), (later, 6));
+    // A hold that ended but was not swept yet is let go by whoever wants its slot.
+    let other = add(&support::cart(), slot(305, DAY), adults(10), 10, later.plus_minutes(15));
+    db.run(other).await.unwrap().unwrap();
+    assert_places_agree(db).await;
+}
+
+async fn infants_take_no_place(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    let family = Party { adults: 1, children: 1, infants: 3 };
+    db.run(add(&cart, slot(305, DAY), family, 2, NOW)).await.unwrap().unwrap();
+    assert_eq!(number(db, HELD).await, 2);
+}
+
+async fn the_same_product_added_at_once_in_two_tabs_is_added_once(fresh: Fresh) {
+    for _ in 0..10 {
+        let cart = cart();
+        let mut tabs = Vec::new();
+        for _ in 0..4 {
+            let (db, cart) = (fresh.db.clone(), cart.clone());
+            let op = add(&cart, slot(305, DAY), adults(1), 1000, NOW);
+            tabs.push(tokio::spawn(async move { db.run(op).await.unwrap().is_ok() }));
+        }
+        let mut added = 0;
+        for tab in tabs {
+            added += usize::from(tab.await.unwrap());
+        }
+        assert_eq!((added, lines(&fresh.db, &cart).await.len()), (1, 1));
+    }
+    assert_places_agree(&fresh.db).await;
+}

@@ -1,0 +1,413 @@
+//! Orders and payments: one order, one charge, or none; places sold only with money; money kept only with places.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use domain::calendar::Instant;
+use domain::order::OrderState;
+use domain::party::Unit;
+use domain::payment::GatewayEvent;
+use domain::pricing::{Reason, UnitQuote};
+use store::Db;
+use store::cart::{CartRef, ReadCart, RemoveLines};
+use store::order::{
+    Buyer, LapseOrders, NewOrder, OrderLine, OrderName, PlaceOrder, Placed, ReadOrder, WholeOrder,
+};
+use store::outbox::{Lease, Settle, Topic};
+use store::payment::{Tell, Told};
+use store::places::ExpireHolds;
+use support::{Fresh, NOW, add, adults, assert_places_agree, cart, id, number, site, slot};
+
+on_both!(
+    an_order_is_placed_paid_and_ticketed,
+    the_same_form_places_once_however_often_and_fast,
+    another_form_of_the_same_cart_finds_the_same_order,
+    a_changed_cart_freezes_the_same_order_anew_and_its_old_payment_is_let_go,
+    an_order_of_a_cart_that_changed_meanwhile_is_refused,
+    an_ended_hold_can_not_be_placed,
+    a_declined_payment_can_be_tried_again,
+    notices_repeated_and_out_of_order_change_nothing,
+    a_notice_is_taken_once_by_its_own_id,
+    late_money_finds_free_places,
+    late_money_without_places_goes_back,
+    a_lapsed_order_does_not_take_what_a_newer_one_bought,
+    capture_that_fails_gives_the_places_back,
+    two_tellers_at_once_sell_once,
+    what_must_be_done_outside_is_written_down_once,
+);
+
+const DAY: &str = "2026-12-24";
+const SOLD: &str = "SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places";
+
+async fn filled(db: &Db, count: u32, capacity: i64) -> CartRef {
+    let cart = cart();
+    db.run(add(&cart, slot(305, DAY), adults(count), capacity, NOW)).await.unwrap().unwrap();
+    cart
+}
+
+/// Freezes the cart as it stands, a thousand a person.
+async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceOrder {
+    let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: Some(cart.key_hash.clone()) };
+    let lines = db.read(op).await.unwrap().unwrap();
+    let frozen: Vec<_> = lines
+        .iter()
+        .map(|line| {
+            let count = line.party.adults;
+            let unit = UnitQuote {
+                unit: Unit::Adult,
+                count,
+                base: 1200,
+                price: 1000,
+                reason: Reason::Combo { percent: 20, parks: 3 },
+            };
+            OrderLine {
+                cart_line: line.id.clone(),
+                key: line.key.clone(),
+                date: line.date,
+                party: line.party,
+                places: line.places,
+                catalogue: line.catalogue.clone(),
+                base: i64::from(count) * 1200,
+                total: i64::from(count) * 1000,
+                tax: 0,
+                units: vec![unit],
+            }
+        })
+        .collect();
+    let total = frozen.iter().map(|line| line.total).sum();
+    let name = id();
+    PlaceOrder {
+        cart: cart.clone(),
+        key: key.into(),
+        order: NewOrder {
+            code: name.chars().rev().take(8).collect(),
+            id: name,
+            language: "es".into(),
+            currency: "MXN".into(),
+            base: total,
+            total,
+            tax: 0,
+            tax_name: "IVA".into(),
+            tax_percent: 16,
+            quote_hash: "h".into(),
+            buyer: Buyer {
+                first_name: "Ana".into(),
+                last_name: "Núñez".into(),
+                email: "ana@example.com".into(),
+                country: "MX".into(),
+                phone: String::new(),
+            },
+            lines: frozen,
+        },
+        attempt: id(),
+        gateway: "sandbox".into(),
+        site: site(),
+        now,
+    }
+}
+
+async fn place(db: &Db, cart: &CartRef, key: &str) -> (String, String) {
+    let op = placing(db, cart, key, NOW).await;
+    match db.run(op).await.unwrap() {
+        Placed::Pay { order, attempt } => (order, attempt),
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn tell_at(db: &Db, attempt: &str, event: GatewayEvent, now: Instant) -> Told {
+    let op =
+        |places_gone| Tell { attempt: attempt.into(), event, notice: None, places_gone, seed: seed(), now };
+    match db.run(op(false)).await.unwrap() {
+        Told::PlacesGone => {
+            assert_eq!(db.run(op(true)).await.unwrap(), Told::Moved);
+            Told::PlacesGone
+        }
+        told => told,
+    }
+}
+
+fn seed() -> [u8; 32] {
+    let mut seed = [0; 32];
+    seed[..16].copy_from_slice(uuid::Uuid::now_v7().as_bytes());
+    seed
+}
+
+async fn tell(db: &Db, attempt: &str, event: GatewayEvent) -> Told {
+    tell_at(db, attempt, event, NOW).await
+}
+
+async fn order(db: &Db, id: &str) -> WholeOrder {
+    db.read(ReadOrder(OrderName::Id(id.into()))).await.unwrap().unwrap()
+}
+
+async fn topics(db: &Db) -> Vec<(Topic, String)> {
+    let lease = Lease { now: NOW.plus_minutes(600), until: NOW.plus_minutes(700), limit: 100 };
+    let mut messages = Vec::new();
+    for message in db.run(lease).await.unwrap() {
+        db.run(Settle { id: message.id, retry: None, now: NOW }).await.unwrap();
+        messages.push((message.topic, message.key));
+    }
+    // Messages are leased in no particular order.
+    messages.sort_by_key(|(topic, _)| topic.name());
+    messages
+}
+
+async fn an_order_is_placed_paid_and_ticketed(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 3, 10).await;
+    let (id, attempt) = place(db, &cart, "k1").await;
+    assert_eq!(order(db, &id).await.order.state, OrderState::Pending);
+    assert_eq!(number(db, SOLD).await, 0);
+    assert_eq!(tell(db, &attempt, GatewayEvent::Authorised).await, Told::Moved);
+    assert_eq!(order(db, &id).await.order.state, OrderState::Placed);
+    assert_eq!(number(db, SOLD).await, 3);
+    assert!(order(db, &id).await.tickets.is_empty(), "a voucher exists only after the money does");
+    assert_eq!(topics(db).await, [(Topic::Capture, attempt.clone())]);
+    assert_eq!(tell(db, &attempt, GatewayEvent::Captured).await, Told::Moved);
+    let paid = order(db, &id).await;
+    assert_eq!(paid.order.state, OrderState::Paid);
+    assert_eq!(paid.tickets.len(), 3);
+    assert_eq!(paid.lines[0].units[0].reason, Reason::Combo { percent: 20, parks: 3 });
+    assert_eq!(paid.buyer.unwrap().last_name, "Núñez");
+    assert_eq!(topics(db).await, [(Topic::MailConfirmed, id)]);
+    assert_places_agree(db).await;
+    // What was bought has left the cart.
+    let read = ReadCart { id: cart.id, site: cart.site, key_hash: None };
+    assert!(db.read(read).await.unwrap().unwrap().is_empty());
+}
+
+async fn the_same_form_places_once_however_often_and_fast(fresh: Fresh) {
+    let cart = filled(&fresh.db, 2, 10).await;
+    let mut tasks = Vec::new();
+    for _ in 0..16 {
+        let op = placing(&fresh.db, &cart, "same", NOW).await;
+        let db = fresh.db.clone();
+        tasks.push(tokio::spawn(async move { db.run(op).await.unwrap() }));
+    }
+    let mut answers = Vec::new();
+    for task in tasks {
+        answers.push(task.await.unwrap());
+    }
+    assert!(
+        answers.iter().all(|answer| answer == &answers[0] && matches!(answer, Placed::Pay { .. })),
+        "{answers:?}"
+    );
+    assert_eq!(number(&fresh.db, "SELECT COUNT(*) FROM orders").await, 1);
+    assert_eq!(number(&fresh.db, "SELECT COUNT(*) FROM payment_attempts").await, 1);
+    // Once paid, the same form shows the order.
+    let Placed::Pay { order, attempt } = &answers[0] else { panic!() };
+    let again = placing(&fresh.db, &cart, "same", NOW).await;
+    tell(&fresh.db, attempt, GatewayEvent::Captured).await;
+    assert_eq!(fresh.db.run(again).await.unwrap(), Placed::Show { order: order.clone() });
+}
+
+async fn another_form_of_the_same_cart_finds_the_same_order(fresh: Fresh) {
+    let cart = filled(&fresh.db, 2, 10).await;
+    let one = place(&fresh.db, &cart, "tab one").await;
+    let two = place(&fresh.db, &cart, "tab two").await;
+    assert_eq!(one, two, "two tabs pay the same attempt");
+}
+
+async fn a_changed_cart_freezes_the_same_order_anew_and_its_old_payment_is_let_go(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 2, 10).await;
+    let (first, old) = place(db, &cart, "k1").await;
+    db.run(add(&cart, slot(306, "2026-12-25"), adults(2), 10, NOW)).await.unwrap().unwrap();
+    let (second, new) = place(db, &cart, "k2").await;
+    assert_eq!(first, second);
+    assert_ne!(old, new, "another amount is another attempt");
+    assert_eq!(order(db, &second).await.lines.len(), 2);
+    // Both tabs are approved: the old one's money is let go, the new one's buys.
+    tell(db, &old, GatewayEvent::Authorised).await;
+    assert_eq!(number(db, SOLD).await, 0);
+    tell(db, &new, GatewayEvent::Authorised).await;
+    assert_eq!(number(db, SOLD).await, 4);
+    assert_eq!(topics(db).await, [(Topic::Capture, new), (Topic::Void, old)]);
+}
+
+async fn an_order_of_a_cart_that_changed_meanwhile_is_refused(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 2, 10).await;
+    let stale = placing(db, &cart, "k", NOW).await;
+    db.run(RemoveLines { cart: cart.clone(), line: None, site: site(), now: NOW }).await.unwrap().unwrap();
+    assert_eq!(db.run(stale).await.unwrap(), Placed::CartChanged);
+    assert_eq!(number(db, "SELECT COUNT(*) FROM orders").await, 0);
+}
+
+async fn an_ended_hold_can_not_be_placed(fresh: Fresh) {
+    let cart = filled(&fresh.db, 2, 10).await;
+    let late = placing(&fresh.db, &cart, "k", NOW.plus_minutes(15)).await;
+    assert_eq!(fresh.db.run(late).await.unwrap(), Placed::HoldEnded);
+}
+
+async fn a_declined_payment_can_be_tried_again(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 2, 10).await;
+    let (first, declined) = place(db, &cart, "k1").await;
+    assert_eq!(tell(db, &declined, GatewayEvent::Declined).await, Told::Moved);
+    assert_eq!(order(db, &first).await.order.state, OrderState::Pending);
+    let (second, attempt) = place(db, &cart, "k2").await;
+    assert_eq!(first, second);
+    assert_ne!(declined, attempt);
+    tell(db, &attempt, GatewayEvent::Captured).await;
+    assert_eq!(order(db, &first).await.tickets.len(), 2);
+    assert_places_agree(db).await;
+}
+
+async fn notices_repeated_and_out_of_order_change_nothing(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 2, 10).await;
+    let (id, attempt) = place(db, &cart, "k").await;
+    tell(db, &attempt, GatewayEvent::Captured).await;
+    let paid = order(db, &id).await;
+    for event in [
+        GatewayEvent::Authorised,
+        GatewayEvent::Captured,
+        GatewayEvent::Declined,
+        GatewayEvent::Abandoned,
+        GatewayEvent::Voided,
+    ] {
+        assert_eq!(tell(db, &attempt, event).await, Told::Nothing, "{event:?}");
+    }
+    let after = order(db, &id).await;
+    assert_eq!(after.order.state, OrderState::Paid);
+    let codes =
+        |order: &WholeOrder| order.tickets.iter().map(|ticket| ticket.code.clone()).collect::<Vec<_>>();
+    assert_eq!(codes(&after), codes(&paid));
+    assert_eq!(number(db, SOLD).await, 2);
+    assert_eq!(tell(db, "no such attempt", GatewayEvent::Captured).await, Told::Unknown);
+}
+
+async fn a_notice_is_taken_once_by_its_own_id(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 2, 10).await;
+    let (_, attempt) = place(db, &cart, "k").await;
+    let notice = || Tell {
+        attempt: attempt.clone(),
+        event: GatewayEvent::Authorised,
+        notice: Some("event-1".into()),
+        places_gone: false,
+        seed: seed(),
+        now: NOW,
+    };
+    assert_eq!(db.run(notice()).await.unwrap(), Told::Moved);
+    assert_eq!(db.run(notice()).await.unwrap(), Told::Nothing);
+    assert_eq!(number(db, "SELECT COUNT(*) FROM gateway_notices").await, 1);
+}
+
+async fn late_money_finds_free_places(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 4, 10).await;
+    let (id, attempt) = place(db, &cart, "k").await;
+    let later = NOW.plus_minutes(20);
+    assert_eq!(db.run(ExpireHolds { now: later, limit: 10 }).await.unwrap(), 1);
+    assert_eq!(db.run(LapseOrders { now: later, limit: 10 }).await.unwrap(), 1);
+    assert_eq!(order(db, &id).await.order.state, OrderState::Cancelled);
+    assert_eq!(tell_at(db, &attempt, GatewayEvent::Authorised, later).await, Told::Moved);
+    assert_eq!(order(db, &id).await.order.state, OrderState::Placed);
+    assert_eq!(number(db, SOLD).await, 4);
+    assert_places_agree(db).await;
+}
+
+async fn late_money_without_places_goes_back(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 4, 10).await;
+    let (id, attempt) = place(db, &cart, "k").await;
+    let later = NOW.plus_minutes(20);
+    // Somebody else takes them: the ended hold is let go on the way.
+    db.run(add(&support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
+    assert_eq!(tell_at(db, &attempt, GatewayEvent::Authorised, later).await, Told::PlacesGone);
+    assert_eq!(order(db, &id).await.order.state, OrderState::Refunding);
+    assert_eq!(number(db, SOLD).await, 0);
+    assert_eq!(topics(db).await, [(Topic::Void, attempt.clone())]);
+    assert_eq!(tell_at(db, &attempt, GatewayEvent::Voided, later).await, Told::Moved);
+    assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
+    assert_eq!(topics(db).await, [(Topic::MailRefunded, id)]);
+    assert_places_agree(db).await;
+}
+
+async fn a_lapsed_order_does_not_take_what_a_newer_one_bought(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 2, 10).await;
+    let (lapsed, old) = place(db, &cart, "k1").await;
+    let later = NOW.plus_minutes(16);
+    db.run(LapseOrders { now: later, limit: 10 }).await.unwrap();
+    // The visitor holds the places again and pays a new order; then the old tab is approved after all.
+    let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: None };
+    let line = db.read(op).await.unwrap().unwrap()[0].clone();
+    let again = store::cart::ChangeLine {
+        cart: cart.clone(),
+        line: line.id,
+        wish: support::wish(slot(305, DAY), adults(2), 10),
+        site: site(),
+        now: later,
+    };
+    db.run(again).await.unwrap().unwrap();
+    let op = placing(db, &cart, "k2", later).await;
+    let Placed::Pay { order: new, attempt } = db.run(op).await.unwrap() else { panic!("not placed") };
+    assert_ne!(lapsed, new);
+    tell_at(db, &old, GatewayEvent::Authorised, later).await;
+    tell_at(db, &attempt, GatewayEvent::Authorised, later).await;
+    assert_eq!(order(db, &new).await.order.state, OrderState::Placed);
+    assert_eq!(order(db, &lapsed).await.order.state, OrderState::Cancelled);
+    assert_eq!(number(db, SOLD).await, 2);
+    assert_eq!(topics(db).await, [(Topic::Capture, attempt), (Topic::Void, old)]);
+}
+
+async fn capture_that_fails_gives_the_places_back(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 3, 10).await;
+    let (id, attempt) = place(db, &cart, "k").await;
+    tell(db, &attempt, GatewayEvent::Authorised).await;
+    assert_eq!(number(db, SOLD).await, 3);
+    assert_eq!(tell(db, &attempt, GatewayEvent::Voided).await, Told::Moved);
+    assert_eq!(order(db, &id).await.order.state, OrderState::Cancelled);
+    assert_eq!(number(db, SOLD).await, 0);
+    assert_places_agree(db).await;
+}
+
+async fn two_tellers_at_once_sell_once(fresh: Fresh) {
+    let cart = filled(&fresh.db, 3, 10).await;
+    let (id, attempt) = place(&fresh.db, &cart, "k").await;
+    let mut tasks = Vec::new();
+    for n in 0..12 {
+        let (db, attempt) = (fresh.db.clone(), attempt.clone());
+        let event = if n % 2 == 0 { GatewayEvent::Authorised } else { GatewayEvent::Captured };
+        tasks.push(tokio::spawn(async move { tell(&db, &attempt, event).await }));
+    }
+    let mut moved = 0;
+    for task in tasks {
+        moved += usize::from(task.await.unwrap() == Told::Moved);
+    }
+    assert!((1..=2).contains(&moved), "{moved}");
+    let paid = order(&fresh.db, &id).await;
+    assert_eq!((paid.order.state, paid.tickets.len()), (OrderState::Paid, 3));
+    assert_eq!(number(&fresh.db, SOLD).await, 3);
+    assert_places_agree(&fresh.db).await;
+}
+
+async fn what_must_be_done_outside_is_written_down_once(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 1, 10).await;
+    let (_, attempt) = place(db, &cart, "k").await;
+    tell(db, &attempt, GatewayEvent::Authorised).await;
+    let lease = |now| Lease { now, until: now.plus_minutes(1), limit: 10 };
+    let first = db.run(lease(NOW)).await.unwrap();
+    assert_eq!(first.len(), 1);
+    assert!(db.run(lease(NOW)).await.unwrap().is_empty(), "leased to somebody");
+    // Whoever had it died: a minute later somebody else takes it.
+    let second = db.run(lease(NOW.plus_minutes(1))).await.unwrap();
+    assert_eq!((second[0].id.clone(), second[0].attempts), (first[0].id.clone(), 2));
+    let retry = Some((NOW.plus_minutes(9), "no answer".into()));
+    db.run(Settle { id: second[0].id.clone(), retry, now: NOW }).await.unwrap();
+    assert!(db.run(lease(NOW.plus_minutes(8))).await.unwrap().is_empty());
+    db.run(Settle { id: second[0].id.clone(), retry: None, now: NOW }).await.unwrap();
+    assert_eq!(db.read(store::outbox::Waiting).await.unwrap(), 0);
+}

@@ -149,7 +149,8 @@ async fn mail(app: &App, message: &Message) -> Result<(), String> {
     let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language);
     let visitor = Visitor { currency: whole.order.currency.clone(), ..nobody };
     let failed = |failure: Failure| format!("{failure:?}");
-    let order: OrderPage = ordering::view(app, &visitor, &whole).await.map_err(failed)?;
+    let order: OrderPage =
+        ordering::view(app, &visitor, &whole, ordering::Arrival::Looking).await.map_err(failed)?;
     let origin = shell::origin(app);
     let href = format!("{origin}{}", order.href);
     let order = Box::new(order);

@@ -149,7 +149,7 @@ async fn pay(app: &App, order: &str, attempt: &str) -> Result<String, Failure> {
         amount: whole.order.total,
         currency: whole.order.currency.clone(),
         language: whole.order.language.clone(),
-        return_path: order_href(app, language, &whole),
+        return_path: format!("{}&returned=1", order_href(app, language, &whole)),
         state: String::new(),
     };
     app.db.run(sandbox::Open { payment, now: app.now() }).await?;
@@ -167,8 +167,22 @@ pub fn order_href(app: &App, language: Language, whole: &WholeOrder) -> String {
     format!("{href}?k={}", app.secrets.order_key(&whole.order.id))
 }
 
+/// How somebody comes to look at an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// By its address, its mail or the look-up.
+    Looking,
+    /// Sent back by the gateway, whose notice may still be under way: not the moment to offer paying again.
+    FromGateway,
+}
+
 /// An order as its buyer sees it.
-pub async fn view(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<OrderPage, Failure> {
+pub async fn view(
+    app: &App,
+    visitor: &Visitor,
+    whole: &WholeOrder,
+    arrival: Arrival,
+) -> Result<OrderPage, Failure> {
     let WholeOrder { order, buyer, lines, tickets } = whole;
     let language = visitor.language;
     let attempt = match &order.attempt {
@@ -177,6 +191,9 @@ pub async fn view(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Or
     };
     let state = match (order.state, attempt.as_ref().map(|(_, state)| *state)) {
         (order::OrderState::Pending, Some(AttemptState::Authorised)) | (order::OrderState::Placed, _) => {
+            OrderState::Confirming
+        }
+        (order::OrderState::Pending, Some(AttemptState::Started)) if arrival == Arrival::FromGateway => {
             OrderState::Confirming
         }
         (order::OrderState::Pending, _) => OrderState::AwaitingPayment,

@@ -95,9 +95,13 @@ CREATE TABLE order_lines (
   infants BIGINT NOT NULL,
   places BIGINT NOT NULL,
   catalogue TEXT NOT NULL,
+  exchange_rate BIGINT NOT NULL,
   base BIGINT NOT NULL,
   total BIGINT NOT NULL,
+  net BIGINT NOT NULL,
   tax BIGINT NOT NULL,
+  tax_code TEXT NOT NULL,
+  tax_percent BIGINT NOT NULL,
   PRIMARY KEY (order_id, position)
 );
 

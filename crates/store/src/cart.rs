@@ -11,10 +11,14 @@ use domain::party::Party;
 const INSERT_CART: &str = "INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $4) \
     ON CONFLICT DO NOTHING";
 const LOCK_CART: &str = "UPDATE carts SET updated_at = $1 WHERE id = $2 AND site = $3 AND key_hash = $4";
+const LOCK_BY_ID: &str = "UPDATE carts SET id = id WHERE id = $1";
 const FIND_CART: &str = "SELECT updated_at FROM carts WHERE id = $1 AND site = $2";
 const KNOW_CART: &str = "SELECT updated_at FROM carts WHERE id = $1 AND site = $2 AND key_hash = $3";
 const LINES: &str = "SELECT id, product, day, slot, adults, children, infants, places, catalogue, state, held_since, \
     expires_at, added_at FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id";
+// Others change lines too: a sweep lets them go, a payment sells them. Whoever writes a cart reads its lines locked.
+const LINES_POSTGRES: &str = "SELECT id, product, day, slot, adults, children, infants, places, catalogue, state, held_since, \
+    expires_at, added_at FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id FOR UPDATE";
 const INSERT_LINE: &str = "INSERT INTO cart_lines (id, cart, product, day, slot, adults, children, infants, places, \
     catalogue, state, held_since, expires_at, added_at) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'held', $11, $12, $11)";
@@ -24,8 +28,18 @@ const RENEW: &str = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND sta
 const DELETE_LINE: &str = "DELETE FROM cart_lines WHERE id = $1 AND state <> 'sold'";
 
 /// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] =
-    &[INSERT_CART, LOCK_CART, FIND_CART, KNOW_CART, LINES, INSERT_LINE, UPDATE_LINE, RENEW, DELETE_LINE];
+pub const STATEMENTS: &[&str] = &[
+    INSERT_CART,
+    LOCK_BY_ID,
+    LOCK_CART,
+    FIND_CART,
+    KNOW_CART,
+    LINES,
+    INSERT_LINE,
+    UPDATE_LINE,
+    RENEW,
+    DELETE_LINE,
+];
 
 /// Which cart, and the proof that it is the caller's. The id alone, which stands in addresses, proves nothing.
 #[derive(Clone, Debug)]
@@ -70,11 +84,11 @@ pub struct CartLine {
     pub catalogue: String,
     /// True while its places are held; they may have ended a moment ago.
     pub held: bool,
-    /// When its hold began.
+    /// When its hold began: fixes its exchange rate.
     pub held_since: Instant,
     /// When its hold ends.
     pub expires_at: Instant,
-    /// When it was added: fixes its exchange rate.
+    /// When it was added: its place in the cart.
     pub added_at: Instant,
 }
 
@@ -123,7 +137,19 @@ pub(crate) async fn lock(tx: &mut Tx<'_>, cart: &CartRef, now: Instant) -> Resul
     Ok(tx.execute(LOCK_CART, values![now.millis(), &cart.id, &cart.site, &cart.key_hash]).await? == 1)
 }
 
+/// Takes a cart's lock for the machines that move its orders.
+pub(crate) async fn lock_by_id(tx: &mut Tx<'_>, cart: &str) -> Result<(), StoreError> {
+    tx.execute(LOCK_BY_ID, values![cart]).await?;
+    Ok(())
+}
+
+/// A locked cart's lines, locked too.
 pub(crate) async fn lines(tx: &mut Tx<'_>, cart: &str) -> Result<Vec<CartLine>, StoreError> {
+    let sql = if tx.is_postgres() { LINES_POSTGRES } else { LINES };
+    tx.rows(sql, values![cart]).await?.iter().map(CartLine::read).collect()
+}
+
+async fn read_lines(tx: &mut Tx<'_>, cart: &str) -> Result<Vec<CartLine>, StoreError> {
     tx.rows(LINES, values![cart]).await?.iter().map(CartLine::read).collect()
 }
 
@@ -264,8 +290,10 @@ impl Op for ChangeLine {
         if !enough {
             return Ok(Done::Undo(Err(CartRefusal::NoPlaces)));
         }
-        let since = if line.holds(now) && line.key == *key { line.held_since } else { now };
-        let until = hold_ends(since, now, &self.site);
+        // A hold that goes on keeps its beginning, and is never cut short by a change: paying may have lengthened it.
+        let goes_on = line.holds(now) && line.key == *key;
+        let since = if goes_on { line.held_since } else { now };
+        let until = hold_ends(since, now, &self.site).max(if goes_on { line.expires_at } else { now });
         tx.execute(
             UPDATE_LINE,
             values![
@@ -344,6 +372,6 @@ impl Op for ReadCart {
         if found.is_none() {
             return Ok(Done::Keep(None));
         }
-        Ok(Done::Keep(Some(lines(tx, &self.id).await?)))
+        Ok(Done::Keep(Some(read_lines(tx, &self.id).await?)))
     }
 }

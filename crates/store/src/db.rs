@@ -97,6 +97,11 @@ impl Db {
         Ok(Self::Sqlite(Arc::new(Sqlite::open(folder, options.group)?)))
     }
 
+    /// Opens `sacbe.db` in a folder only for reading, even while another process serves from it.
+    pub fn sqlite_read_only(folder: &Path) -> Self {
+        Self::Sqlite(Arc::new(Sqlite::read_only(folder)))
+    }
+
     /// Uses a PostgreSQL server. Connects when first asked for something.
     pub fn postgres(url: &str, options: Options) -> Result<Self, StoreError> {
         Ok(Self::Postgres(Arc::new(Postgres::new(url, options.connections)?)))

@@ -11,9 +11,12 @@ use domain::party::{Party, Unit};
 use domain::payment::AttemptState;
 use domain::pricing::{Reason, UnitQuote};
 
-const FIND_KEY: &str = "SELECT order_id FROM placing_keys WHERE key = $1";
+const FIND_KEY: &str = "SELECT o.id, o.quote_hash FROM placing_keys k JOIN orders o ON o.id = k.order_id \
+    WHERE k.key = $1 AND o.cart = $2";
 const KEEP_KEY: &str = "INSERT INTO placing_keys (key, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-const PENDING: &str = "SELECT id, attempt, total, currency FROM orders WHERE cart = $1 AND state = 'pending'";
+// Takes the order's lock on the way, so that it can't lapse meanwhile.
+const PENDING: &str = "UPDATE orders SET id = id WHERE cart = $1 AND state = 'pending' \
+    RETURNING id, attempt, total, currency";
 // A late payment of an order that lapsed must not buy what a newer order of the same cart buys.
 const DISOWN: &str =
     "UPDATE orders SET attempt = NULL WHERE cart = $1 AND state = 'cancelled' AND attempt IS NOT NULL";
@@ -21,12 +24,13 @@ const INSERT: &str = "INSERT INTO orders (id, code, site, cart, state, language,
     tax_percent, quote_hash, attempt, created_at, lapses_at) \
     VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
 const REFREEZE: &str = "UPDATE orders SET language = $1, currency = $2, base = $3, total = $4, tax = $5, tax_name = $6, \
-    tax_percent = $7, quote_hash = $8, attempt = $9, lapses_at = $10 WHERE id = $11";
+    tax_percent = $7, quote_hash = $8, attempt = $9, lapses_at = $10 WHERE id = $11 AND state = 'pending'";
 const CLEAR_LINES: &str = "DELETE FROM order_lines WHERE order_id = $1";
 const CLEAR_UNITS: &str = "DELETE FROM order_units WHERE order_id = $1";
 const CLEAR_BUYER: &str = "DELETE FROM buyers WHERE order_id = $1";
 const INSERT_LINE: &str = "INSERT INTO order_lines (order_id, position, cart_line, product, day, slot, adults, children, \
-    infants, places, catalogue, base, total, tax) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
+    infants, places, catalogue, exchange_rate, base, total, net, tax, tax_code, tax_percent) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
 const INSERT_UNIT: &str = "INSERT INTO order_units (order_id, position, unit, count, base, price, rule, percent, threshold) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 const INSERT_BUYER: &str = "INSERT INTO buyers (order_id, first_name, last_name, email, country, phone) \
@@ -41,14 +45,15 @@ const ORDER_BY_ID: &str = "SELECT id, code, site, cart, state, language, currenc
     attempt, created_at, lapses_at, paid_at FROM orders WHERE id = $1";
 const ORDER_BY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
     tax_percent, attempt, created_at, lapses_at, paid_at FROM orders WHERE code = $1 AND site = $2";
-const ORDER_LINES: &str = "SELECT cart_line, product, day, slot, adults, children, infants, places, catalogue, base, total, \
-    tax FROM order_lines WHERE order_id = $1 ORDER BY position";
+const ORDER_LINES: &str = "SELECT cart_line, product, day, slot, adults, children, infants, places, catalogue, \
+    exchange_rate, base, total, tax FROM order_lines WHERE order_id = $1 ORDER BY position";
 const ORDER_UNITS: &str = "SELECT position, unit, count, base, price, rule, percent, threshold FROM order_units \
     WHERE order_id = $1 ORDER BY position";
 const BUYER: &str = "SELECT first_name, last_name, email, country, phone FROM buyers WHERE order_id = $1";
 const TICKETS: &str =
     "SELECT code, position, unit, state FROM tickets WHERE order_id = $1 ORDER BY position, number";
-const LAPSING: &str = "SELECT id FROM orders WHERE state = 'pending' AND lapses_at <= $1 LIMIT $2";
+const LAPSING: &str =
+    "SELECT id FROM orders WHERE state = 'pending' AND site = $1 AND lapses_at <= $2 LIMIT $3";
 const LAPSE: &str = "UPDATE orders SET state = 'cancelled' WHERE id = $1 AND state = 'pending'";
 
 /// Every statement, for the test that prepares each on both databases.
@@ -104,6 +109,8 @@ pub struct OrderLine {
     pub places: i64,
     /// The catalogue version it was sold from.
     pub catalogue: String,
+    /// Millionths of the order's currency per US dollar.
+    pub exchange_rate: i64,
     /// Before discounts.
     pub base: i64,
     /// To pay.
@@ -177,15 +184,14 @@ impl Op for PlaceOrder {
     type Out = Placed;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Placed>, StoreError> {
         let now = self.now;
-        if let Some(row) = tx.row(FIND_KEY, values![&self.key]).await? {
-            return Ok(Done::Undo(placed_before(tx, row.text(0)?).await?));
-        }
         if !cart::lock(tx, &self.cart, now).await? {
             return Ok(Done::Undo(Placed::CartChanged));
         }
-        // The same form may have been sent twice at once: the second waited for the lock.
-        if let Some(row) = tx.row(FIND_KEY, values![&self.key]).await? {
-            return Ok(Done::Undo(placed_before(tx, row.text(0)?).await?));
+        if let Some(row) = tx.row(FIND_KEY, values![&self.key, &self.cart.id]).await? {
+            let same_amounts = row.text(1)? == self.order.quote_hash;
+            if let Some(placed) = placed_before(tx, row.text(0)?, same_amounts).await? {
+                return Ok(Done::Undo(placed));
+            }
         }
         let lines = cart::lines(tx, &self.cart.id).await?;
         let same = lines.len() == self.order.lines.len()
@@ -199,10 +205,14 @@ impl Op for PlaceOrder {
             return Ok(Done::Undo(Placed::HoldEnded));
         }
         cart::renew(tx, &lines, now, &self.site).await?;
-        // Paying takes its time: whatever the cart used up before, the visitor gets this long at the gateway.
-        let lapses_at = now.plus_minutes(self.site.hold_minutes);
+        // Paying takes its time: whatever the cart used up before, the visitor gets a while at the gateway, but asking
+        // again and again does not hold places for ever.
+        let (hold, most) = (self.site.hold_minutes, self.site.hold_limit_minutes + self.site.hold_minutes);
+        let mut lapses_at = now.plus_minutes(hold);
         for line in &lines {
-            tx.execute(HOLD_UNTIL, values![lapses_at.millis(), &line.id]).await?;
+            let until = now.plus_minutes(hold).min(line.held_since.plus_minutes(most)).max(line.expires_at);
+            tx.execute(HOLD_UNTIL, values![until.millis(), &line.id]).await?;
+            lapses_at = lapses_at.min(until);
         }
         tx.execute(DISOWN, values![&self.cart.id]).await?;
         let placed = if let Some(row) = tx.row(PENDING, values![&self.cart.id]).await? {
@@ -280,18 +290,23 @@ async fn open(tx: &mut Tx<'_>, attempt: &str) -> Result<bool, StoreError> {
     Ok(state == Some(AttemptState::Started))
 }
 
-/// What an earlier placing with the same key came to.
-async fn placed_before(tx: &mut Tx<'_>, order: &str) -> Result<Placed, StoreError> {
-    let found = read_order(tx, ORDER_BY_ID, values![order]).await?;
+/// What an earlier placing with the same key came to; none when it may be frozen anew: not yet paid, and the visitor
+/// has seen and confirmed other amounts since.
+async fn placed_before(
+    tx: &mut Tx<'_>,
+    order: &str,
+    same_amounts: bool,
+) -> Result<Option<Placed>, StoreError> {
+    let found = order_by_id(tx, order).await?;
     let order = order.to_owned();
-    match found {
+    Ok(match found {
         Some(Order { state: OrderState::Pending, attempt: Some(attempt), .. })
             if open(tx, &attempt).await? =>
         {
-            Ok(Placed::Pay { order, attempt })
+            same_amounts.then_some(Placed::Pay { order, attempt })
         }
-        _ => Ok(Placed::Show { order }),
-    }
+        _ => Some(Placed::Show { order }),
+    })
 }
 
 impl PlaceOrder {
@@ -328,9 +343,13 @@ impl PlaceOrder {
                     party.infants,
                     line.places,
                     &line.catalogue,
+                    line.exchange_rate,
                     line.base,
                     line.total,
-                    line.tax
+                    line.total - line.tax,
+                    line.tax,
+                    &self.order.tax_name,
+                    i64::from(self.order.tax_percent)
                 ],
             )
             .await?;
@@ -455,9 +474,10 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
             party: Party { adults: row.count(4)?, children: row.count(5)?, infants: row.count(6)? },
             places: row.int(7)?,
             catalogue: row.text(8)?.to_owned(),
-            base: row.int(9)?,
-            total: row.int(10)?,
-            tax: row.int(11)?,
+            exchange_rate: row.int(9)?,
+            base: row.int(10)?,
+            total: row.int(11)?,
+            tax: row.int(12)?,
             units: Vec::new(),
         });
     }
@@ -557,6 +577,8 @@ impl Op for ReadOrder {
 /// Ends orders nobody paid in time, at most `limit`; their places go with their holds.
 #[derive(Debug)]
 pub struct LapseOrders {
+    /// Whose orders.
+    pub site: String,
     /// What time it is.
     pub now: Instant,
     /// Most at once.
@@ -568,7 +590,7 @@ impl Op for LapseOrders {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<usize>, StoreError> {
         // The event's place in the machine, so that SQL and rule can't part.
         debug_assert_eq!(OrderState::Pending.after(OrderEvent::Lapsed), Some(OrderState::Cancelled));
-        let rows = tx.rows(LAPSING, values![self.now.millis(), self.limit]).await?;
+        let rows = tx.rows(LAPSING, values![&self.site, self.now.millis(), self.limit]).await?;
         for row in &rows {
             tx.execute(LAPSE, values![row.text(0)?]).await?;
         }

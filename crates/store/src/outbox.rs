@@ -5,12 +5,12 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 
-const ADD: &str = "INSERT INTO outbox (id, site, topic, key, due_at, created_at) VALUES ($1, $2, $3, $4, $5, $5) \
+const ADD: &str = "INSERT INTO outbox (id, site, topic, key, due_at, created_at) VALUES ($1, $2, $3, $4, 0, $5) \
     ON CONFLICT (topic, key) DO NOTHING";
 const LEASE: &str = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
-    WHERE done_at IS NULL AND due_at <= $2 ORDER BY due_at LIMIT $3) RETURNING id, topic, key, attempts, created_at";
+    WHERE done_at IS NULL AND site = $2 AND due_at <= $3 ORDER BY due_at LIMIT $4) RETURNING id, topic, key, attempts, created_at";
 const LEASE_POSTGRES: &str = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
-    WHERE done_at IS NULL AND due_at <= $2 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) \
+    WHERE done_at IS NULL AND site = $2 AND due_at <= $3 ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED) \
     RETURNING id, topic, key, attempts, created_at";
 const FINISH: &str = "UPDATE outbox SET done_at = $1, error = NULL WHERE id = $2";
 const POSTPONE: &str = "UPDATE outbox SET due_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL";
@@ -39,6 +39,8 @@ pub enum Topic {
     Capture,
     /// Lift the hold on the money of a payment attempt.
     Void,
+    /// Give back the money of a captured payment attempt.
+    Refund,
     /// Mail an order's vouchers.
     MailConfirmed,
     /// Mail that an order's money goes back.
@@ -48,14 +50,21 @@ pub enum Topic {
 }
 
 impl Topic {
-    const ALL: [Self; 5] =
-        [Self::Capture, Self::Void, Self::MailConfirmed, Self::MailRefunded, Self::SandboxNotice];
+    const ALL: [Self; 6] = [
+        Self::Capture,
+        Self::Void,
+        Self::Refund,
+        Self::MailConfirmed,
+        Self::MailRefunded,
+        Self::SandboxNotice,
+    ];
 
     /// Its name in the database.
     pub fn name(self) -> &'static str {
         match self {
             Self::Capture => "payment.capture",
             Self::Void => "payment.void",
+            Self::Refund => "payment.refund",
             Self::MailConfirmed => "mail.confirmed",
             Self::MailRefunded => "mail.refunded",
             Self::SandboxNotice => "sandbox.notice",
@@ -85,7 +94,9 @@ pub struct Message {
 /// Takes due messages for a while: if they are not finished by then, somebody else takes them.
 #[derive(Debug)]
 pub struct Lease {
-    /// What time it is.
+    /// Whose messages.
+    pub site: String,
+    /// What time it is, by the machine's clock: a pinned clock must not keep a message from being tried again.
     pub now: Instant,
     /// When the lease ends.
     pub until: Instant,
@@ -98,7 +109,9 @@ impl Op for Lease {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let sql = if tx.is_postgres() { LEASE_POSTGRES } else { LEASE };
         let mut messages = Vec::new();
-        for row in tx.rows(sql, values![self.until.millis(), self.now.millis(), self.limit]).await? {
+        for row in
+            tx.rows(sql, values![self.until.millis(), &self.site, self.now.millis(), self.limit]).await?
+        {
             // A topic of a newer release is left for it.
             if let Some(topic) = Topic::parse(row.text(1)?) {
                 messages.push(Message {

@@ -1,6 +1,7 @@
 //! Payment attempts: what a gateway tells, and what follows from it (§10.3). Each step is one transaction that moves
 //! attempt, order, places and tickets together and writes down, in the outbox, what must be done next outside.
 
+use crate::cart;
 use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Topic};
 use crate::places;
@@ -13,7 +14,8 @@ use domain::payment::{AttemptState, GatewayEvent};
 use domain::ticket::TicketCode;
 use sha2::{Digest, Sha256};
 
-const FIND: &str = "SELECT order_id FROM payment_attempts WHERE id = $1";
+const FIND: &str =
+    "SELECT o.id, o.cart FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.id = $1";
 // Changes nothing: takes the row's lock, so that the machines are moved by one at a time.
 const LOCK_ORDER: &str = "UPDATE orders SET id = id WHERE id = $1";
 const READ: &str = "SELECT order_id, gateway, state, amount, currency FROM payment_attempts WHERE id = $1";
@@ -30,8 +32,10 @@ const SELL_FREED_LINE: &str = "UPDATE cart_lines SET state = 'sold' WHERE id = $
 const GIVE_BACK_LINE: &str = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'sold'";
 const ISSUE: &str = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
     VALUES ($1, $2, $3, $4, $5, 'issued', $6)";
-const STALE: &str = "SELECT id FROM payment_attempts WHERE state IN ('started', 'authorised') AND updated_at <= $1 \
-    AND created_at >= $2 ORDER BY updated_at LIMIT $3";
+// Asking counts as hearing, so that the silent take turns.
+const STALE: &str = "UPDATE payment_attempts SET updated_at = $1 WHERE id IN (SELECT id FROM payment_attempts \
+    WHERE state IN ('started', 'authorised') AND updated_at <= $2 AND created_at >= $3 \
+    AND order_id IN (SELECT id FROM orders WHERE site = $4) ORDER BY updated_at LIMIT $5) RETURNING id";
 
 /// Every statement, for the test that prepares each on both databases.
 pub const STATEMENTS: &[&str] = &[
@@ -91,6 +95,10 @@ impl Op for ReadAttempt {
 /// Attempts of which nothing was heard since `before`, begun after `since`: their gateway is asked.
 #[derive(Debug)]
 pub struct StaleAttempts {
+    /// Whose attempts.
+    pub site: String,
+    /// What time it is.
+    pub now: Instant,
     /// Silent since.
     pub before: Instant,
     /// Not older than.
@@ -102,7 +110,9 @@ pub struct StaleAttempts {
 impl Op for StaleAttempts {
     type Out = Vec<String>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let rows = tx.rows(STALE, values![self.before.millis(), self.since.millis(), self.limit]).await?;
+        let values =
+            values![self.now.millis(), self.before.millis(), self.since.millis(), &self.site, self.limit];
+        let rows = tx.rows(STALE, values).await?;
         let ids = rows.iter().map(|row| row.text(0).map(str::to_owned)).collect::<Result<_, _>>()?;
         Ok(Done::Keep(ids))
     }
@@ -144,6 +154,7 @@ impl Op for Tell {
         let Some(found) = tx.row(FIND, values![&self.attempt]).await? else {
             return Ok(Done::Undo(Told::Unknown));
         };
+        cart::lock_by_id(tx, found.text(1)?).await?;
         tx.execute(LOCK_ORDER, values![found.text(0)?]).await?;
         let broken = || StoreError::Broken("an attempt without its order".into());
         let attempt = read(tx, &self.attempt).await?.ok_or_else(broken)?;
@@ -160,7 +171,7 @@ impl Op for Tell {
         let Some(next) = attempt.state.after(self.event) else { return Ok(Done::Keep(Told::Nothing)) };
         tx.execute(MOVE_ATTEMPT, values![next.name(), self.now.millis(), &self.attempt]).await?;
         match next {
-            AttemptState::Authorised => self.authorised(tx, &attempt, &order).await,
+            AttemptState::Authorised => self.authorised(tx, &attempt, &order, Topic::Void).await,
             AttemptState::Captured => self.captured(tx, &attempt, &order).await,
             AttemptState::Voided | AttemptState::Refunded => {
                 if order.attempt.as_deref() == Some(&self.attempt) {
@@ -182,44 +193,57 @@ impl Tell {
         tx: &mut Tx<'_>,
         attempt: &Attempt,
         order: &Order,
+        give_back: Topic,
     ) -> Result<Done<Told>, StoreError> {
         let for_this_order = order.attempt.as_deref() == Some(&self.attempt)
             && order.total == attempt.amount
             && order.currency == attempt.currency;
         let placed = order.state.after(OrderEvent::Placed);
         let (Some(placed), true) = (placed, for_this_order) else {
-            outbox::add(tx, &order.site, Topic::Void, &self.attempt, self.now).await?;
+            outbox::add(tx, &order.site, give_back, &self.attempt, self.now).await?;
             return Ok(Done::Keep(Told::Moved));
         };
         if self.places_gone {
             let next = order.state.after(OrderEvent::PlacesGone).unwrap_or(OrderState::Refunding);
             tx.execute(MOVE_ORDER, values![next.name(), &order.id]).await?;
-            outbox::add(tx, &order.site, Topic::Void, &self.attempt, self.now).await?;
+            outbox::add(tx, &order.site, give_back, &self.attempt, self.now).await?;
             return Ok(Done::Keep(Told::Moved));
         }
-        let mut lines = order::order_lines(tx, &order.id).await?;
-        lines.sort_by(|a, b| a.key.cmp(&b.key));
-        for line in &lines {
-            if !self.sell(tx, line).await? {
-                return Ok(Done::Undo(Told::PlacesGone));
-            }
+        if !self.sell(tx, &order.id).await? {
+            return Ok(Done::Undo(Told::PlacesGone));
         }
         tx.execute(MOVE_ORDER, values![placed.name(), &order.id]).await?;
         tx.execute(MARK_PLACED, values![self.now.millis(), &order.id]).await?;
-        outbox::add(tx, &order.site, Topic::Capture, &self.attempt, self.now).await?;
+        if give_back == Topic::Void {
+            outbox::add(tx, &order.site, Topic::Capture, &self.attempt, self.now).await?;
+        }
         Ok(Done::Keep(Told::Moved))
     }
 
-    /// Sells one line's places: those still held for it, or free ones if its hold was let go.
-    async fn sell(&self, tx: &mut Tx<'_>, line: &OrderLine) -> Result<bool, StoreError> {
-        let key = &line.key;
-        let this = values![&line.cart_line, key.product, &key.day, &key.slot, line.places];
-        if tx.execute(SELL_LINE, this).await? == 1 {
-            places::sell_held(tx, key, line.places).await?;
-            return Ok(true);
+    /// Sells an order's places: those still held for it, or free ones where a hold was let go. All lines first, then
+    /// all places, as everybody does.
+    async fn sell(&self, tx: &mut Tx<'_>, order: &str) -> Result<bool, StoreError> {
+        let mut lines = order::order_lines(tx, order).await?;
+        lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
+        let mut sold: Vec<(&OrderLine, bool)> = Vec::with_capacity(lines.len());
+        for line in &lines {
+            let key = &line.key;
+            let this = values![&line.cart_line, key.product, &key.day, &key.slot, line.places];
+            let held = tx.execute(SELL_LINE, this).await? == 1;
+            if !held && tx.execute(SELL_FREED_LINE, this).await? != 1 {
+                return Ok(false);
+            }
+            sold.push((line, held));
         }
-        Ok(tx.execute(SELL_FREED_LINE, this).await? == 1
-            && places::sell_free(tx, key, line.places, &line.cart_line, self.now).await?)
+        sold.sort_by(|(a, _), (b, _)| a.key.cmp(&b.key));
+        for (line, held) in sold {
+            if held {
+                places::sell_held(tx, &line.key, line.places).await?;
+            } else if !places::sell_free(tx, &line.key, line.places, &line.cart_line, self.now).await? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// The money is ours: the order is paid, its tickets are valid, its mail is due.
@@ -232,7 +256,7 @@ impl Tell {
         let current = order.attempt.as_deref() == Some(&self.attempt);
         if attempt.state != AttemptState::Authorised {
             // A gateway that takes money without asking first: sold now, as if both had come one after the other.
-            let placed = self.authorised(tx, attempt, order).await?;
+            let placed = self.authorised(tx, attempt, order, Topic::Refund).await?;
             if !matches!(placed, Done::Keep(Told::Moved)) {
                 return Ok(placed);
             }

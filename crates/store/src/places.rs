@@ -4,6 +4,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::availability::Load;
 use domain::calendar::Instant;
+use std::collections::HashMap;
 
 /// A product's start on a day: what places belong to. The order is the one rows are taken in.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,6 +43,10 @@ const EXPIRE_POSTGRES: &str = "UPDATE cart_lines SET state = 'released' WHERE id
     WHERE state = 'held' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING product, day, slot, places";
 const LOADS: &str =
     "SELECT day, slot, capacity, held + sold FROM places WHERE product = $1 AND day >= $2 AND day <= $3";
+const COMING: &str =
+    "SELECT product, day, slot, capacity FROM places WHERE day >= $1 ORDER BY product, day, slot";
+const SET_CAPACITY: &str = "UPDATE places SET capacity = CASE WHEN held + sold > $1 THEN held + sold ELSE $1 END \
+    WHERE product = $2 AND day = $3 AND slot = $4";
 const OVERSOLD: &str = "SELECT COUNT(*) FROM places WHERE held < 0 OR sold < 0 OR held + sold > capacity";
 const MISCOUNTED: &str = "SELECT COUNT(*) FROM places WHERE held <> (SELECT CAST(COALESCE(SUM(l.places), 0) AS BIGINT) \
     FROM cart_lines l WHERE l.product = places.product AND l.day = places.day AND l.slot = places.slot \
@@ -49,8 +54,21 @@ const MISCOUNTED: &str = "SELECT COUNT(*) FROM places WHERE held <> (SELECT CAST
     WHERE l.product = places.product AND l.day = places.day AND l.slot = places.slot AND l.state = 'sold')";
 
 /// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] =
-    &[OPEN, HOLD, LET_GO, SELL_HELD, SELL_FREE, UNSELL, EXPIRE_SLOT, EXPIRE, LOADS, OVERSOLD, MISCOUNTED];
+pub const STATEMENTS: &[&str] = &[
+    OPEN,
+    HOLD,
+    LET_GO,
+    SELL_HELD,
+    SELL_FREE,
+    UNSELL,
+    EXPIRE_SLOT,
+    EXPIRE,
+    LOADS,
+    COMING,
+    SET_CAPACITY,
+    OVERSOLD,
+    MISCOUNTED,
+];
 
 /// Holds places if that many are free, after letting go of the slot's expired holds. `capacity` is the catalogue's,
 /// used when nobody asked for this slot before. `own_line` is never let go of.
@@ -165,6 +183,55 @@ impl Op for Loads {
             loads.push((row.text(0)?.to_owned(), row.text(1)?.to_owned(), load));
         }
         Ok(Done::Keep(loads))
+    }
+}
+
+/// Brings the places of coming days to what a newly served catalogue says; never below what is held and sold.
+#[derive(Debug)]
+pub struct SetCapacities {
+    /// First ISO date that counts.
+    pub from: String,
+    /// Places by slot; a slot that is not here keeps what it has.
+    pub capacities: HashMap<SlotKey, i64>,
+}
+
+impl Op for SetCapacities {
+    type Out = usize;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<usize>, StoreError> {
+        let mut changed = Vec::new();
+        for row in tx.rows(COMING, values![&self.from]).await? {
+            let key =
+                SlotKey { product: row.int(0)?, day: row.text(1)?.to_owned(), slot: row.text(2)?.to_owned() };
+            let was = row.int(3)?;
+            changed.extend(self.capacities.get(&key).filter(|now| **now != was).map(|now| (key, *now)));
+        }
+        changed.sort();
+        for (key, capacity) in &changed {
+            tx.execute(SET_CAPACITY, values![*capacity, key.product, &key.day, &key.slot]).await?;
+        }
+        Ok(Done::Keep(changed.len()))
+    }
+}
+
+/// Every coming slot somebody asked for, for [`SetCapacities`].
+#[derive(Debug)]
+pub struct ComingSlots {
+    /// First ISO date that counts.
+    pub from: String,
+}
+
+impl Op for ComingSlots {
+    type Out = Vec<SlotKey>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let mut keys = Vec::new();
+        for row in tx.rows(COMING, values![&self.from]).await? {
+            keys.push(SlotKey {
+                product: row.int(0)?,
+                day: row.text(1)?.to_owned(),
+                slot: row.text(2)?.to_owned(),
+            });
+        }
+        Ok(Done::Keep(keys))
     }
 }
 

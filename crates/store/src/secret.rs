@@ -10,6 +10,20 @@ const READ: &str = "SELECT value FROM secrets WHERE name = $1";
 /// Every statement, for the test that prepares each on both databases.
 pub const STATEMENTS: &[&str] = &[MAKE, READ];
 
+/// Reads a key that was made before.
+pub struct ReadSecret {
+    /// Which key.
+    pub name: &'static str,
+}
+
+impl Op for ReadSecret {
+    type Out = Option<String>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let row = tx.row(READ, values![self.name]).await?;
+        Ok(Done::Keep(row.map(|row| row.text(0).map(str::to_owned)).transpose()?))
+    }
+}
+
 /// Reads a key, or keeps `fresh` as that key from now on.
 pub struct Secret {
     /// Which key.

@@ -14,7 +14,8 @@ use tokio::sync::{mpsc, oneshot};
 
 /// Tells a waiting caller whether the commit its operation was part of reached the disk.
 type Acknowledge = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
-type Job = Box<dyn FnOnce(&mut Connection) -> Acknowledge + Send>;
+/// An operation: run on the connection, or told why there is no transaction to run it in.
+type Job = Box<dyn FnOnce(Result<&mut Connection, StoreError>) -> Acknowledge + Send>;
 
 /// An open database file.
 pub struct Sqlite {
@@ -22,7 +23,7 @@ pub struct Sqlite {
     readers: Arc<Mutex<Vec<Connection>>>,
     file: PathBuf,
     // Held while the process lives: two writers of one file would each believe in their own queue.
-    _lock: File,
+    _lock: Option<File>,
 }
 
 impl Sqlite {
@@ -52,14 +53,20 @@ impl Sqlite {
             .name("sqlite-writer".into())
             .spawn(move || write(connection, jobs, group.max(1)))
             .map_err(|error| unavailable("can't start the writer", error))?;
-        Ok(Self { writer, readers: Arc::default(), file, _lock: lock })
+        Ok(Self { writer, readers: Arc::default(), file, _lock: Some(lock) })
+    }
+
+    /// A file another process may be serving from: only to be read.
+    pub(crate) fn read_only(folder: &Path) -> Self {
+        let (writer, _) = mpsc::channel(1);
+        Self { writer, readers: Arc::default(), file: folder.join("sacbe.db"), _lock: None }
     }
 
     /// Queues an operation and waits until it is on disk.
     pub(crate) async fn run<O: Op>(&self, op: O) -> Result<O::Out, StoreError> {
         let (answer, result) = oneshot::channel();
         let job: Job = Box::new(move |connection| {
-            let outcome = in_savepoint(connection, &op);
+            let outcome = connection.and_then(|connection| in_savepoint(connection, &op));
             Box::new(move |committed| {
                 // The caller may have left; its operation stands.
                 let _ = answer.send(committed.and(outcome));
@@ -106,7 +113,10 @@ fn write(mut connection: Connection, mut jobs: mpsc::Receiver<Job>, group: usize
         let mut next = Some(first);
         let mut batch = execute(&connection, "BEGIN IMMEDIATE");
         while let Some(job) = next {
-            acknowledges.push(job(&mut connection));
+            acknowledges.push(match &batch {
+                Ok(()) => job(Ok(&mut connection)),
+                Err(error) => job(Err(error.clone())),
+            });
             // A full disk and a few other errors end the whole transaction under us: then nobody's work is kept.
             if batch.is_ok() && connection.is_autocommit() {
                 batch =

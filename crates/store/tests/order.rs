@@ -74,6 +74,7 @@ async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceOrder
                 party: line.party,
                 places: line.places,
                 catalogue: line.catalogue.clone(),
+                exchange_rate: 1_000_000,
                 base: i64::from(count) * 1200,
                 total: i64::from(count) * 1000,
                 tax: 0,
@@ -148,7 +149,8 @@ async fn order(db: &Db, id: &str) -> WholeOrder {
 }
 
 async fn topics(db: &Db) -> Vec<(Topic, String)> {
-    let lease = Lease { now: NOW.plus_minutes(600), until: NOW.plus_minutes(700), limit: 100 };
+    let lease =
+        Lease { site: "TEST".into(), now: NOW.plus_minutes(600), until: NOW.plus_minutes(700), limit: 100 };
     let mut messages = Vec::new();
     for message in db.run(lease).await.unwrap() {
         db.run(Settle { id: message.id, retry: None, now: NOW }).await.unwrap();
@@ -308,7 +310,7 @@ async fn late_money_finds_free_places(fresh: Fresh) {
     let (id, attempt) = place(db, &cart, "k").await;
     let later = NOW.plus_minutes(20);
     assert_eq!(db.run(ExpireHolds { now: later, limit: 10 }).await.unwrap(), 1);
-    assert_eq!(db.run(LapseOrders { now: later, limit: 10 }).await.unwrap(), 1);
+    assert_eq!(db.run(LapseOrders { site: "TEST".into(), now: later, limit: 10 }).await.unwrap(), 1);
     assert_eq!(order(db, &id).await.order.state, OrderState::Cancelled);
     assert_eq!(tell_at(db, &attempt, GatewayEvent::Authorised, later).await, Told::Moved);
     assert_eq!(order(db, &id).await.order.state, OrderState::Placed);
@@ -338,7 +340,7 @@ async fn a_lapsed_order_does_not_take_what_a_newer_one_bought(fresh: Fresh) {
     let cart = filled(db, 2, 10).await;
     let (lapsed, old) = place(db, &cart, "k1").await;
     let later = NOW.plus_minutes(16);
-    db.run(LapseOrders { now: later, limit: 10 }).await.unwrap();
+    db.run(LapseOrders { site: "TEST".into(), now: later, limit: 10 }).await.unwrap();
     // The visitor holds the places again and pays a new order; then the old tab is approved after all.
     let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: None };
     let line = db.read(op).await.unwrap().unwrap()[0].clone();
@@ -398,7 +400,7 @@ async fn what_must_be_done_outside_is_written_down_once(fresh: Fresh) {
     let cart = filled(db, 1, 10).await;
     let (_, attempt) = place(db, &cart, "k").await;
     tell(db, &attempt, GatewayEvent::Authorised).await;
-    let lease = |now| Lease { now, until: now.plus_minutes(1), limit: 10 };
+    let lease = |now| Lease { site: "TEST".into(), now, until: now.plus_minutes(1), limit: 10 };
     let first = db.run(lease(NOW)).await.unwrap();
     assert_eq!(first.len(), 1);
     assert!(db.run(lease(NOW)).await.unwrap().is_empty(), "leased to somebody");

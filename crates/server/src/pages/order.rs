@@ -2,7 +2,7 @@
 
 use super::{Ask, read_form, see_other};
 use crate::cookie::{self, Readable};
-use crate::ordering::{order_href, view};
+use crate::ordering::{Arrival, order_href, view};
 use crate::problem::{Code, Failure, Wrong};
 use crate::secrets::same;
 use crate::view::{LookupPage, OrderState, Page};
@@ -21,6 +21,8 @@ struct Query {
     k: Option<String>,
     /// Asks for the state alone.
     state: Option<String>,
+    /// The gateway sent the visitor back.
+    returned: Option<String>,
 }
 
 async fn read(ask: &Ask<'_>, code: &str) -> Result<Option<WholeOrder>, Failure> {
@@ -37,7 +39,8 @@ pub async fn get(ask: &Ask<'_>, code: &str) -> Result<Response, Failure> {
     let found =
         read(ask, code).await?.filter(|whole| same(&key, &ask.app.secrets.order_key(&whole.order.id)));
     let mut whole = found.ok_or(Code::NotFound)?;
-    let mut order = view(ask.app, &ask.visitor, &whole).await?;
+    let arrival = if query.returned.is_some() { Arrival::FromGateway } else { Arrival::Looking };
+    let mut order = view(ask.app, &ask.visitor, &whole, arrival).await?;
     // A payment takes a moment to be confirmed: worth waiting for here, so that most visitors never see it pending.
     if query.state.is_none() {
         for _ in 0..20 {
@@ -46,12 +49,15 @@ pub async fn get(ask: &Ask<'_>, code: &str) -> Result<Response, Failure> {
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
             whole = read(ask, code).await?.ok_or(Code::NotFound)?;
-            order = view(ask.app, &ask.visitor, &whole).await?;
+            order = view(ask.app, &ask.visitor, &whole, arrival).await?;
         }
     } else {
         let state: OrderState = order.state;
         let body = Json(serde_json::json!({ "state": state }));
         return Ok(([(header::CACHE_CONTROL, "no-store")], body).into_response());
+    }
+    if order.poll && arrival == Arrival::FromGateway {
+        order.href.push_str("&returned=1");
     }
     let mut response = ask.private(StatusCode::OK, Page::Order(order)).await?;
     ask.app.jar.set(response.headers_mut(), cookie::ORDER, &format!("{code}.{key}"), Readable::ByServerOnly);

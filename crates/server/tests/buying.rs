@@ -1,0 +1,470 @@
+//! Buying, as a browser without JavaScript does it and as islands do.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use std::time::Duration;
+use support::{Setup, Store, Visitor, catalogue_with};
+
+const XPLOR: &str = "entrada-xplor";
+const XELHA: &str = "entrada-xelha-todo-incluido";
+const XAVAGE: &str = "entrada-xavage";
+
+/// Three parks for two adults, a child and an infant.
+async fn three_parks(visitor: &Visitor) {
+    for (slug, date) in [(XELHA, "2026-12-20"), (XPLOR, "2026-12-21"), (XAVAGE, "2026-12-22")] {
+        let answer = visitor.add(slug, &format!("date={date}&adults=2&children=1")).await;
+        assert_eq!(
+            (answer.status, answer.location().as_str()),
+            (StatusCode::SEE_OTHER, "/es/carrito/"),
+            "{}",
+            answer.text()
+        );
+    }
+}
+
+async fn cart(visitor: &Visitor) -> Value {
+    visitor.get("/api/v1/cart?lang=es").await.json()
+}
+
+async fn mails(store: &Store) -> usize {
+    // The outbox works beside requests.
+    for _ in 0..50 {
+        if store.app.db.read(store::outbox::Waiting).await.unwrap() == 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    store.app.mail.list().len()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_parks_are_bought_and_each_person_holds_a_voucher_that_verifies() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    three_parks(&visitor).await;
+    let shown = cart(&visitor).await;
+    let lines = shown["lines"].as_array().unwrap();
+    assert_eq!(lines.len(), 3);
+    for line in lines {
+        assert_eq!(line["quote"]["units"][0]["reason"], json!({"rule": "combo", "percent": 20, "parks": 3}));
+        assert_eq!(line["quote"]["units"][1]["reason"], json!({"rule": "child", "percent": 25}));
+    }
+    let sum: i64 = lines.iter().map(|line| line["quote"]["total"].as_i64().unwrap()).sum();
+    assert_eq!(shown["total"], sum);
+    let href = visitor.pay().await;
+    let page = visitor.get(&href).await;
+    assert_eq!(page.status, StatusCode::OK);
+    let found = store
+        .app
+        .db
+        .read(store::order::ReadOrder(store::order::OrderName::Code {
+            code: href.split('/').nth(3).unwrap().into(),
+            site: "SACBE".into(),
+        }))
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        (found.order.total, found.order.state),
+        (sum, domain::order::OrderState::Paid),
+        "shown = charged"
+    );
+    assert_eq!(found.tickets.len(), 9);
+    // Each code is on the page, and each signed text verifies with the public key alone, by the program's own command.
+    let key = visitor.get("/api/v1/voucher-key").await.text();
+    let asker = server::visitor::Visitor::read(
+        &store.app,
+        &axum::http::HeaderMap::new(),
+        [127, 0, 0, 1].into(),
+        domain::language::Language::Es,
+    );
+    let order =
+        server::ordering::view(&store.app, &asker, &found, server::ordering::Arrival::Looking).await.unwrap();
+    let mut codes = std::collections::BTreeSet::new();
+    for ticket in order.lines.iter().flat_map(|line| &line.tickets) {
+        let short = ticket.code.split('-').all(|group| page.text().contains(group));
+        assert!(short && codes.insert(ticket.code.clone()), "{}", ticket.code);
+        let verify = |text: &str| {
+            std::process::Command::new(env!("CARGO_BIN_EXE_sacbe"))
+                .args(["voucher", "verify", "--key", key.trim(), text])
+                .output()
+                .unwrap()
+        };
+        let good = verify(&ticket.signed);
+        assert!(good.status.success());
+        assert!(String::from_utf8(good.stdout).unwrap().contains(&ticket.code));
+        assert!(!verify(&ticket.signed.replace(':', ":0")).status.success());
+    }
+    assert_eq!(codes.len(), 9);
+    assert_eq!(mails(&store).await, 1);
+    assert_eq!(store.app.db.read(store::places::CheckPlaces).await.unwrap(), (0, 0));
+    // The bought lines have left the cart.
+    assert!(cart(&visitor).await["lines"].as_array().unwrap().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn placing_twice_charges_once() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    three_parks(&visitor).await;
+    let page = visitor.get("/es/pago/").await;
+    let (once, hash) = (page.input("once"), page.input("hash"));
+    let first = visitor.place(&once, &hash).await;
+    let second = visitor.place(&once, &hash).await;
+    assert_eq!(first.location(), second.location());
+    // Another tab with a form of its own pays the same attempt.
+    let tab = visitor.get("/es/pago/").await;
+    let third = visitor.place(&tab.input("once"), &tab.input("hash")).await;
+    assert_eq!(first.location(), third.location());
+    let order = visitor.post(&first.location(), "outcome=approve").await.location();
+    visitor.post(&first.location(), "outcome=approve").await;
+    visitor.post(&first.location(), "outcome=decline").await;
+    assert!(visitor.get(&order).await.text().contains("viewBox=\"-4"));
+    // Sent once more from the back button: the order is shown, nothing is charged.
+    assert_eq!(visitor.place(&once, &hash).await.location(), order.replace("&returned=1", ""));
+    assert_eq!(mails(&store).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_declined_or_abandoned_payment_can_be_tried_again() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
+    for outcome in ["decline", "abandon"] {
+        let page = visitor.get("/es/pago/").await;
+        let gateway = visitor.place(&page.input("once"), &page.input("hash")).await.location();
+        let back = visitor.post(&gateway, &format!("outcome={outcome}")).await.location();
+        let order = visitor.get(&back).await;
+        assert!(order.text().contains("href=\"/es/pago/\""), "{outcome}: the way to try again");
+        assert!(!order.text().contains("viewBox=\"-4"), "no voucher without money");
+    }
+    let order = visitor.pay().await;
+    assert!(visitor.get(&order).await.text().contains("viewBox=\"-4"));
+    assert_eq!(mails(&store).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_typed_is_never_lost_and_each_field_says_what_is_wrong() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
+    let page = visitor.get("/es/pago/").await;
+    let form = format!(
+        "first_name=&last_name=%3Cb%3EN%C3%BA%C3%B1ez&email=ana&country=&phone=abc&once={}&hash={}",
+        page.input("once"),
+        page.input("hash")
+    );
+    let answer = visitor.post("/es/pago/", &form).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let text = answer.text();
+    for message in [
+        "El campo nombre es requerido",
+        "Ingrese un correo válido",
+        "El campo pais es requerido",
+        "Es necesario seleccionar este campo",
+    ] {
+        assert!(text.contains(message), "{message}");
+    }
+    assert!(
+        text.contains("value=\"&lt;b&gt;Núñez\"")
+            && text.contains("value=\"ana\"")
+            && text.contains("value=\"abc\"")
+    );
+    assert_eq!(answer.input("once"), page.input("once"), "the same form places once, mistakes or not");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_amount_that_changed_is_shown_again_before_it_is_charged() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
+    let page = visitor.get("/es/pago/").await;
+    visitor.set_cookie("sb_currency", "EUR");
+    let answer = visitor.place(&page.input("once"), &page.input("hash")).await;
+    assert_eq!(answer.status, StatusCode::CONFLICT);
+    assert_ne!(answer.input("hash"), page.input("hash"));
+    let placed = visitor.place(&answer.input("once"), &answer.input("hash")).await;
+    assert_eq!(placed.status, StatusCode::SEE_OTHER);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_that_can_not_be_is_refused_with_its_reason_and_changes_nothing() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let xenses = "entrada-xenses";
+    for (slug, form, status, message) in [
+        (XPLOR, "adults=2", 422, "Elige el día de tu visita"),
+        (XPLOR, "date=2026-13-01&adults=2", 422, "No reconocemos esa fecha"),
+        (
+            XPLOR,
+            "date=2026-11-19&adults=2",
+            409,
+            "No hay entradas para esa fecha, por favor seleccione una diferente",
+        ),
+        (
+            XPLOR,
+            "date=2027-11-21&adults=2",
+            409,
+            "No hay entradas para esa fecha, por favor seleccione una diferente",
+        ),
+        ("entrada-xoximilco", "date=2026-12-20&adults=2", 409, "Ese día no abre"),
+        (xenses, "date=2026-12-21&adults=2", 422, "Por favor seleccione un horario"),
+        (xenses, "date=2026-12-21&slot=03:00&adults=2", 422, "Por favor seleccione un horario"),
+        (XPLOR, "date=2026-12-21&adults=0", 422, "Dinos cuántas personas van"),
+        (XPLOR, "date=2026-12-21&adults=0&children=2", 422, "van con al menos un adulto"),
+        (XPLOR, "date=2026-12-21&adults=999999999999", 422, ""),
+        (XPLOR, "date=2026-12-21&adults=21", 422, "20"),
+        (
+            "tour-xenotes",
+            "date=2026-12-21&slot=07:00&adults=1&infants=1",
+            422,
+            "no se admite a alguien de esa edad",
+        ),
+        ("tour-xichen-clasico", "date=2026-12-21&adults=1", 409, "en pausa"),
+    ] {
+        let answer = visitor.add(slug, form).await;
+        assert_eq!(answer.status.as_u16(), status, "{slug} {form}");
+        assert!(answer.text().contains(message), "{slug} {form}: {message}");
+    }
+    assert!(visitor.cookie("sb_cart").is_none(), "no cart was made");
+    let twice = async |form: &str| visitor.add(XPLOR, form).await;
+    assert_eq!(twice("date=2026-12-21&adults=2").await.status, StatusCode::SEE_OTHER);
+    let refused = twice("date=2026-12-22&adults=2").await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.text().contains("Este producto o uno con la misma fecha ya se encuentra en tu carrito"));
+    assert_eq!(cart(&visitor).await["lines"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cart_is_changed_and_emptied_by_forms() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    three_parks(&visitor).await;
+    let lines = cart(&visitor).await["lines"].clone();
+    let id = |n: usize| lines[n]["id"].as_str().unwrap().to_owned();
+    let answer =
+        visitor.post("/es/carrito/", &format!("intent=change&line={}&adults=4&children=0", id(0))).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    assert_eq!(cart(&visitor).await["lines"][0]["party"], json!({"adults": 4, "children": 0, "infants": 0}));
+    let moved = format!("line={}&date=2026-12-28&adults=4", id(0));
+    assert_eq!(visitor.add(XELHA, &moved).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(cart(&visitor).await["lines"][0]["date"], "2026-12-28");
+    let clash = visitor.add(XELHA, &format!("line={}&date=2026-12-21&adults=4", id(0))).await;
+    assert_eq!(clash.status, StatusCode::CONFLICT);
+    let refused = visitor.post("/es/carrito/", &format!("intent=change&line={}&adults=0", id(0))).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    visitor.post("/es/carrito/", &format!("intent=remove&line={}", id(1))).await;
+    assert_eq!(cart(&visitor).await["lines"].as_array().unwrap().len(), 2);
+    visitor.post("/es/carrito/", "intent=empty").await;
+    assert!(cart(&visitor).await["lines"].as_array().unwrap().is_empty());
+    let gone = visitor.post("/es/carrito/", &format!("intent=change&line={}&adults=1", id(0))).await;
+    assert_eq!(gone.status, StatusCode::NOT_FOUND);
+    assert!(gone.text().contains("Error al actualizar el carrito"));
+    assert_eq!(store.app.db.read(store::places::CheckPlaces).await.unwrap(), (0, 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn holds_end_and_can_be_had_again() {
+    let early = Store::open().await;
+    let visitor = early.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
+    assert_eq!(cart(&visitor).await["seconds_left"], 15 * 60);
+    let (cookie, key) = (visitor.cookie("sb_cart").unwrap(), visitor.cookie("sb_cart_key").unwrap());
+    let folder = early.folder.clone();
+    drop((visitor, early));
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    let setup = Setup { now: Some("2026-11-20T12:20:00-05:00".into()), ..Setup::default() };
+    let later = Store::reopen(folder, setup).await;
+    let visitor = later.visitor();
+    visitor.set_cookie("sb_cart", &cookie);
+    visitor.set_cookie("sb_cart_key", &key);
+    let shown = cart(&visitor).await;
+    assert_eq!((&shown["ready"], &shown["lines"][0]["held"]), (&json!(false), &json!(false)));
+    assert_eq!(shown["lines"][0]["error"]["code"], "hold_expired");
+    let line = shown["lines"][0]["id"].as_str().unwrap();
+    let again = visitor.json("PATCH", &format!("/api/v1/cart/lines/{line}?lang=es"), json!({})).await;
+    assert_eq!(again.status, StatusCode::OK, "{}", again.text());
+    assert_eq!(cart(&visitor).await["ready"], true);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sold_out_day_says_so_and_can_not_be_bought() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with(folder.path(), "products/xplor/product.toml", |text| {
+        let at = text.find("capacity = {").unwrap();
+        let end = at + text[at..].find('}').unwrap();
+        format!(
+            "{}capacity = {{ mon = 4, tue = 4, wed = 4, thu = 4, fri = 4, sat = 4, sun = 4 {}",
+            &text[..at],
+            &text[end..]
+        )
+    });
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let (one, two) = (store.visitor(), store.visitor());
+    assert_eq!(one.add(XPLOR, "date=2026-12-21&adults=3").await.status, StatusCode::SEE_OTHER);
+    let refused = two.add(XPLOR, "date=2026-12-21&adults=2").await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.text().contains("No hay entradas para esa fecha, por favor seleccione una diferente"));
+    assert!(two.cookie("sb_cart").is_none());
+    let month = async |visitor: &Visitor| {
+        visitor.get("/api/v1/products/306/chooser?month=2026-12&lang=es").await.json()
+    };
+    let day = &month(&two).await["month"]["days"][20];
+    assert_eq!((&day["state"], &day["left"]), (&json!("few"), &json!(1)));
+    assert_eq!(two.add(XPLOR, "date=2026-12-21&adults=1").await.status, StatusCode::SEE_OTHER);
+    assert_eq!(month(&two).await["month"]["days"][20]["state"], "sold_out");
+    // A cart keeps what it holds; more is refused, fewer gives back.
+    let line = cart(&two).await["lines"][0]["id"].as_str().unwrap().to_owned();
+    let more = two
+        .json(
+            "PATCH",
+            &format!("/api/v1/cart/lines/{line}?lang=en"),
+            json!({"party": {"adults": 2, "children": 0, "infants": 0}}),
+        )
+        .await;
+    assert_eq!((more.status, more.json()["code"].as_str()), (StatusCode::CONFLICT, Some("no_availability")));
+    assert_eq!(more.header("content-type"), "application/problem+json");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_calendar_knows_past_closed_and_far_days_and_the_price_of_each() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let month = async |product: i64, month: &str| {
+        visitor.get(&format!("/api/v1/products/{product}/chooser?month={month}&lang=en")).await.json()
+    };
+    let november = month(306, "2026-11").await;
+    let state =
+        |month: &Value, day: usize| month["month"]["days"][day - 1]["state"].as_str().unwrap().to_owned();
+    assert_eq!(state(&november, 19), "past");
+    assert_eq!(state(&november, 21), "open");
+    let percent = |month: &Value, day: usize| month["month"]["days"][day - 1]["percent"].as_i64().unwrap();
+    assert_eq!(
+        (percent(&november, 26), percent(&november, 27)),
+        (0, 10),
+        "ten percent from the seventh day ahead"
+    );
+    let december = month(306, "2026-12").await;
+    assert_eq!((percent(&december, 10), percent(&december, 11)), (10, 15), "fifteen from the twenty-first");
+    let sundays = month(1576, "2026-12").await;
+    assert_eq!(state(&sundays, 6), "closed");
+    let far = month(306, "2027-11").await;
+    assert_eq!((state(&far, 20), state(&far, 21)), ("open".into(), "beyond".into()));
+    // Months outside what is sold show the nearest one.
+    assert_eq!(month(306, "2031-01").await["month"]["month"], "2027-11");
+    assert_eq!(month(306, "1999-01").await["month"]["month"], "2026-11");
+    assert_eq!(month(306, "nonsense").await["month"]["month"], "2026-11");
+    assert_eq!(visitor.get("/api/v1/products/99/chooser?lang=es").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_is_found_by_code_and_address_and_by_nothing_less() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let href = visitor.pay().await;
+    let code = href.split('/').nth(3).unwrap();
+    let stranger = store.visitor();
+    let plain = format!("/es/pedido/{code}/");
+    assert_eq!(stranger.get(&plain).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(
+        stranger.get(&format!("{plain}?k=00000000000000000000000000000000")).await.status,
+        StatusCode::NOT_FOUND
+    );
+    for (code, email) in [(code, "eva@example.com"), ("ZZZZZZZZ", "ana@example.com"), ("", ""), (code, "")] {
+        let answer = stranger.post("/es/mi-compra/", &format!("code={code}&email={email}")).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(answer.text().contains("No encontramos una compra"));
+    }
+    let typed = format!("code={}-{}&email=ANA%40Example.com+", code[..4].to_lowercase(), &code[4..]);
+    let found = stranger.post("/es/mi-compra/", &typed).await;
+    assert_eq!(found.location(), href.replace("&returned=1", ""));
+    assert_eq!(stranger.get(&href).await.status, StatusCode::OK);
+    // From then on the visitor's own cookie is proof enough.
+    assert_eq!(stranger.get(&plain).await.status, StatusCode::OK);
+    let state = stranger.get(&format!("{href}&state=1")).await;
+    assert_eq!(state.json(), json!({"state": "paid"}));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_contracts_cart_call_tells_the_count_and_clears_a_stranger() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    three_parks(&visitor).await;
+    let id = visitor.cookie("sb_cart").unwrap();
+    let call = |id: &str| format!("/xapi/shopping-cart?Language=ES&SessionId={id}&Mobile=false");
+    let answer = visitor.get(&call(&id)).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    let body = answer.json();
+    assert_eq!(body["Cart"]["ProductCount"], 3);
+    assert_eq!((body["SessionId"].as_str(), body["Currency"].as_str()), (Some(id.as_str()), Some("MXN")));
+    assert_eq!(body["WithErrors"], false);
+    // The id alone, as it stands in addresses, opens nothing.
+    assert_eq!(store.visitor().get(&call(&id)).await.status, StatusCode::NOT_FOUND);
+    // A cart the cookies name but nobody has: the cart page forgets it.
+    visitor.set_cookie("sb_cart", "00000000-0000-7000-8000-000000000000");
+    assert_eq!(visitor.get("/es/carrito/").await.status, StatusCode::OK);
+    assert!(visitor.cookie("sb_cart").is_none() && visitor.cookie("sb_cart_key").is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_forged_notice_moves_nothing() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let page = visitor.get("/es/pago/").await;
+    let gateway = visitor.place(&page.input("once"), &page.input("hash")).await.location();
+    let attempt = gateway.split('/').nth(3).unwrap();
+    let body = json!({"event": "e", "reference": attempt, "state": "captured"});
+    assert_eq!(visitor.json("POST", "/hooks/sandbox", body).await.status, StatusCode::FORBIDDEN);
+    assert_eq!(mails(&store).await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_input_gets_a_clear_answer_and_changes_nothing() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (method, path, body) in [
+        ("POST", "/api/v1/cart/lines", "{"),
+        ("POST", "/api/v1/cart/lines", "{}"),
+        ("POST", "/api/v1/cart/lines", r#"{"product_id":306,"date":7,"party":{}}"#),
+        ("PATCH", "/api/v1/cart/lines/x", "[]"),
+    ] {
+        let answer = visitor.send(method, path, "application/json", body.to_owned()).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{method} {path} {body}");
+        assert_eq!(answer.json()["code"], "bad_request");
+    }
+    for (method, path, status) in [
+        ("DELETE", "/api/v1/cart", 404),
+        ("DELETE", "/api/v1/cart/lines/x", 404),
+        ("PATCH", "/api/v1/cart/lines/x", 404),
+        ("GET", "/api/v1/nothing", 404),
+        ("PUT", "/es/carrito/", 405),
+        ("POST", "/es/", 405),
+        ("GET", "/hooks/sandbox", 405),
+    ] {
+        let answer = visitor.send(method, path, "application/json", "{}").await;
+        assert_eq!(answer.status.as_u16(), status, "{method} {path}");
+    }
+    let huge = visitor.add(XPLOR, &"a".repeat(40_000)).await;
+    assert_eq!(huge.status, StatusCode::PAYLOAD_TOO_LARGE);
+    let odd = visitor
+        .send(
+            "POST",
+            "/es/parques-y-tours/entrada-xplor/comprar/",
+            "application/x-www-form-urlencoded",
+            vec![0xff, 0xfe, b'=', b'%'],
+        )
+        .await;
+    assert!(odd.status.is_client_error(), "{}", odd.status);
+}

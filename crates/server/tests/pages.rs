@@ -1,0 +1,366 @@
+//! Pages by their addresses: languages, redirects, headers, caching, failures.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use axum::http::StatusCode;
+use support::{Setup, Store, catalogue_with};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_of_every_product_is_served_in_every_language() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for language in domain::language::Language::ALL {
+        let code = language.code();
+        for page in domain::catalogue::PageName::ALL {
+            let href = store.app.catalogue.routes.href(page, language);
+            let answer = visitor.get(&href).await;
+            let expected = match page {
+                // Nothing to pay for yet.
+                domain::catalogue::PageName::Checkout => StatusCode::SEE_OTHER,
+                _ => StatusCode::OK,
+            };
+            assert_eq!(answer.status, expected, "{href}");
+        }
+        for product in &store.app.catalogue.products {
+            let about = server::route::Target::About(product.id).href(language, &store.app.catalogue);
+            let answer = visitor.get(&about).await;
+            assert_eq!(answer.status, StatusCode::OK, "{about}");
+            let text = answer.text();
+            assert!(text.starts_with(&format!("<!doctype html><html lang=\"{code}\"")), "{about}");
+            assert!(text.contains(&product.words.get(language).name.replace('&', "&amp;")), "{about}");
+            assert_eq!(text.matches("rel=\"alternate\" hreflang=").count(), 3, "{about}");
+            let buy = server::route::Target::Buy(product.id).href(language, &store.app.catalogue);
+            assert_eq!(visitor.get(&buy).await.status, StatusCode::OK, "{buy}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_contracts_routes_are_kept() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for path in [
+        "/es/",
+        "/es/carrito/",
+        "/es/parques-y-tours/",
+        "/es/aviso-de-privacidad/",
+        "/es/terminos-de-uso/",
+        "/es/parques-y-tours/entrada-xelha-todo-incluido/",
+        "/es/parques-y-tours/tour-tulum-coba/",
+    ] {
+        assert_eq!(visitor.get(path).await.status, StatusCode::OK, "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn addresses_lead_to_their_one_true_form() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (from, to) in [
+        ("/es/cart/", "/es/carrito/"),
+        ("/en/carrinho/", "/en/cart/"),
+        ("/es/carrito", "/es/carrito/"),
+        ("/fr/cart/", "/en/cart/"),
+        ("/cart/", "/en/cart/"),
+        ("/es/parques-y-tours/xplor-ticket/", "/es/parques-y-tours/entrada-xplor/"),
+        (
+            "/en/parques-y-tours/entrada-xplor/comprar/?date=2026-12-01",
+            "/en/parks-and-tours/xplor-ticket/buy/?date=2026-12-01",
+        ),
+        ("/pt/order/abcd-1o0l/", "/pt/pedido/ABCD1001/"),
+    ] {
+        let answer = visitor.get(from).await;
+        assert_eq!(
+            (answer.status, answer.location().as_str()),
+            (StatusCode::PERMANENT_REDIRECT, to),
+            "{from}"
+        );
+    }
+    for unknown in [
+        "/es/nada/",
+        "/fr/",
+        "/xx/yy/",
+        "/es/parques-y-tours/nada/",
+        "/es/parques-y-tours/entrada-xplor/x/",
+        "/es//",
+        "/es/pedido/x/",
+    ] {
+        assert_eq!(visitor.get(unknown).await.status, StatusCode::NOT_FOUND, "{unknown}");
+    }
+    assert!(visitor.get("/fr/nada/").await.text().contains("<html lang=\"en\""));
+    assert!(visitor.get("/pt/nada/").await.text().contains("<html lang=\"pt\""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_root_goes_to_the_visitors_language() {
+    let store = Store::open().await;
+    let to = async |header: &str, value: &str| {
+        let visitor = store.visitor();
+        visitor.always(header, value);
+        let answer = visitor.get("/").await;
+        assert_eq!(answer.status, StatusCode::FOUND);
+        answer.location()
+    };
+    assert_eq!(to("accept-language", "pt-BR,pt;q=0.9,en;q=0.8").await, "/pt/");
+    assert_eq!(to("accept-language", "de").await, "/en/");
+    assert_eq!(to("cloudfront-viewer-country", "MX").await, "/es/");
+    let visitor = store.visitor();
+    visitor.always("accept-language", "pt");
+    visitor.set_cookie("sb_lang", "es");
+    assert_eq!(visitor.get("/").await.location(), "/es/");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_country_gives_the_currency_and_the_cookie_goes_first() {
+    let store = Store::open().await;
+    for (country, code) in [("MX", "MXN"), ("DE", "EUR"), ("JP", "JPY"), ("BR", "USD"), ("ZZ", "USD")] {
+        let visitor = store.visitor();
+        visitor.always("cloudfront-viewer-country", country);
+        let text = visitor.get("/en/").await.text();
+        assert!(text.contains(&format!("\"code\":\"{code}\"")), "{country}");
+    }
+    // Without a country, Spanish supposes Mexico and the others the United States.
+    let visitor = store.visitor();
+    assert!(visitor.get("/es/").await.text().contains("\"code\":\"MXN\""));
+    assert!(visitor.get("/pt/").await.text().contains("\"code\":\"USD\""));
+    visitor.set_cookie("sb_currency", "KRW");
+    assert!(visitor.get("/es/").await.text().contains("\"code\":\"KRW\""));
+    visitor.set_cookie("sb_currency", "XXX");
+    assert!(visitor.get("/es/").await.text().contains("\"code\":\"USD\""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn changing_language_or_currency_lands_on_the_same_page_and_is_remembered() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let back = "return=%2Fes%2Fparques-y-tours%2Fentrada-xplor%2F";
+    let answer = visitor.post("/api/v1/preferences", &format!("lang=pt&{back}")).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER);
+    let xplor = store.app.catalogue.product(domain::catalogue::ProductId(306)).unwrap();
+    assert_eq!(answer.location(), format!("/pt/parques-e-passeios/{}/", xplor.words.pt.slug));
+    assert_eq!(visitor.cookie("sb_lang").unwrap(), "pt");
+    let answer = visitor.post("/api/v1/preferences", &format!("currency=GBP&{back}")).await;
+    assert_eq!(answer.location(), "/es/parques-y-tours/entrada-xplor/");
+    assert_eq!(
+        (visitor.cookie("sb_currency").unwrap(), visitor.cookie("sb_currency_id").unwrap()),
+        ("GBP".into(), "4".into())
+    );
+    let cookie = answer.headers.get_all("set-cookie").iter().next().unwrap().to_str().unwrap().to_owned();
+    assert!(cookie.contains("Max-Age=604800") && cookie.contains("SameSite=Lax"), "{cookie}");
+    // Nobody is sent elsewhere.
+    for elsewhere in
+        ["https%3A%2F%2Fevil.example%2F", "%2F%2Fevil.example%2F", "javascript%3Aalert(1)", "%5C%5Cevil", ""]
+    {
+        let answer = visitor.post("/api/v1/preferences", &format!("lang=en&return={elsewhere}")).await;
+        assert_eq!(answer.location(), "/en/", "{elsewhere}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_is_guarded_by_its_headers() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for path in ["/es/", "/es/nada/", "/healthz", "/assets/none.js", "/api/v1/cart", "/es/carrito/"] {
+        let answer = visitor.get(path).await;
+        let policy = answer.header("content-security-policy");
+        assert!(
+            policy.contains("default-src 'none'") && policy.contains("script-src 'self';"),
+            "{path}: {policy}"
+        );
+        assert!(!policy.contains("unsafe-eval") && !policy.contains("script-src 'self' 'unsafe-inline'"));
+        assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(answer.header("referrer-policy"), "strict-origin-when-cross-origin");
+    }
+    let html = visitor.get("/es/").await.text();
+    for (at, _) in html.match_indices("<script") {
+        let tag = &html[at..at + html[at..].find('>').unwrap()];
+        assert!(tag.contains("src=\"/assets/") || tag.contains("json\""), "an inline script: {tag}");
+    }
+    assert!(!html.contains(" onclick=") && !html.contains("<style"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_is_drawn_once_and_then_known_by_its_tag() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let first = visitor.get("/es/parques-y-tours/").await;
+    assert_eq!(first.header("cache-control"), "private, no-cache");
+    let drawn = store.app.cache.len();
+    let tag = first.header("etag").to_owned();
+    assert_eq!(visitor.get("/es/parques-y-tours/").await.header("etag"), tag);
+    assert_eq!(store.app.cache.len(), drawn, "the second was not drawn");
+    let again = store.visitor();
+    again.always("if-none-match", &tag);
+    let answer = again.get("/es/parques-y-tours/").await;
+    assert_eq!((answer.status, answer.bytes.len()), (StatusCode::NOT_MODIFIED, 0));
+    // Each encoding holds the same page.
+    for (encoding, expected) in
+        [("br", "br"), ("gzip, deflate", "gzip"), ("br;q=0, gzip", "gzip"), ("identity", "")]
+    {
+        let visitor = store.visitor();
+        visitor.always("accept-encoding", encoding);
+        assert_eq!(
+            visitor.get("/es/parques-y-tours/").await.header("content-encoding"),
+            expected,
+            "{encoding}"
+        );
+    }
+    // What differs by currency is another page.
+    visitor.set_cookie("sb_currency", "EUR");
+    assert_ne!(visitor.get("/es/parques-y-tours/").await.header("etag"), tag);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_one_visitor_are_never_kept() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for path in ["/es/carrito/", "/es/mi-compra/", "/es/parques-y-tours/entrada-xplor/comprar/?month=2026-12"]
+    {
+        assert_eq!(visitor.get(path).await.header("cache-control"), "private, no-store", "{path}");
+    }
+    let before = store.app.cache.len();
+    for n in 0..20 {
+        visitor.get(&format!("/es/unknown-{n}/")).await;
+    }
+    assert!(store.app.cache.len() <= before + 1, "unknown addresses share one drawing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn missing_files_are_404_and_present_ones_are_kept_for_good() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for path in
+        ["/assets/none.js", "/assets/..%2f..%2fCargo.toml", "/assets/.gitignore", "/assets/app.css.br"]
+    {
+        assert_eq!(visitor.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    let html = visitor.get("/es/").await.text();
+    let at = html.find("/assets/boot-").unwrap();
+    let script = &html[at..at + html[at..].find('"').unwrap()];
+    let visitor = store.visitor();
+    visitor.always("accept-encoding", "gzip, br");
+    let answer = visitor.get(script).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert_eq!(answer.header("cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(
+        (answer.header("content-encoding"), answer.header("content-type")),
+        ("br", "text/javascript; charset=utf-8")
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_write_from_another_site_is_refused_and_changes_nothing() {
+    let store = Store::open().await;
+    for (name, value) in [
+        ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-site", "same-site"),
+        ("origin", "https://evil.example"),
+        ("origin", "null"),
+    ] {
+        let visitor = store.visitor();
+        visitor.always(name, value);
+        let answer = visitor.add("entrada-xplor", "date=2026-12-21&adults=2").await;
+        assert_eq!(answer.status, StatusCode::FORBIDDEN, "{name}: {value}");
+        assert!(visitor.cookie("sb_cart").is_none());
+    }
+    for (name, value) in [("sec-fetch-site", "same-origin"), ("origin", "http://127.0.0.1:8080")] {
+        let visitor = store.visitor();
+        visitor.always(name, value);
+        assert_eq!(
+            visitor.add("entrada-xplor", "date=2026-12-21&adults=2").await.status,
+            StatusCode::SEE_OTHER
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn over_https_cookies_are_bound_to_the_host() {
+    let store =
+        Store::with(Setup { public_url: Some("https://store.example".into()), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    let answer = visitor.add("entrada-xplor", "date=2026-12-21&adults=2").await;
+    let cookies: Vec<_> =
+        answer.headers.get_all("set-cookie").iter().map(|value| value.to_str().unwrap()).collect();
+    assert_eq!(cookies.len(), 2);
+    for cookie in cookies {
+        assert!(cookie.starts_with("__Host-sb_cart") && cookie.contains("; Secure"), "{cookie}");
+        assert_eq!(cookie.contains("HttpOnly"), cookie.starts_with("__Host-sb_cart_key"), "{cookie}");
+    }
+    assert!(answer.header("strict-transport-security").starts_with("max-age="));
+    assert!(visitor.get("/es/").await.text().contains("href=\"https://store.example/en/\""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_does_not_render_answers_the_internal_error_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let pages = server::assets::Frontend(None).pages_source().unwrap();
+    std::fs::create_dir_all(folder.path().join("server")).unwrap();
+    // The same pages, but the listing throws.
+    let (body, export) = pages.rsplit_once("export{").unwrap();
+    let whole = export.split(" as render").next().unwrap();
+    let wrapped = format!(
+        "{body}const sabotaged=(json)=>{{if(json.includes('\"kind\":\"listing\"'))throw new Error('no such park');\
+         return {whole}(json)}};export{{sabotaged as render}};"
+    );
+    std::fs::write(folder.path().join("server/pages.js"), wrapped).unwrap();
+    let store = Store::with(Setup { web: Some(folder.path().to_owned()), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    for (path, title) in
+        [("/es/parques-y-tours/", "Error interno"), ("/en/parks-and-tours/", "Internal Error")]
+    {
+        let answer = visitor.get(path).await;
+        assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(answer.header("cache-control"), "private, no-store");
+        assert!(answer.text().contains(title), "{path}");
+    }
+    // The others are as well as ever, and the failure was not kept.
+    assert_eq!(visitor.get("/es/").await.status, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_tells_alive_and_ready() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    assert_eq!(visitor.get("/healthz").await.status, StatusCode::OK);
+    assert_eq!(visitor.get("/readyz").await.status, StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_only_for_demonstrations_is_not_there_without_one() {
+    let store = Store::with(Setup { not_demo: true, ..Setup::default() }).await;
+    let visitor = store.visitor();
+    assert_eq!(visitor.get("/_demo/mail/").await.status, StatusCode::NOT_FOUND);
+    // Nobody vouches for a country then.
+    visitor.always("cloudfront-viewer-country", "JP");
+    assert!(visitor.get("/en/").await.text().contains("\"code\":\"USD\""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_catalogue_with_a_mistake_is_not_served() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with(folder.path(), "site.toml", |text| {
+        text.replace("tax_percent = 16", "tax_percent = 160")
+    });
+    let data = tempfile::tempdir().unwrap();
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_sacbe"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+        .arg(data.path())
+        .arg("--catalogue")
+        .arg(&catalogue)
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success());
+    assert!(
+        said.contains("site.toml:") && said.contains("tax_percent") && said.contains("0 to 40"),
+        "{said}"
+    );
+}

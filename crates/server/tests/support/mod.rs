@@ -1,0 +1,217 @@
+//! A store in this process, asked through its public door.
+
+#![allow(dead_code, reason = "each test file uses its part")]
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::connect_info::MockConnectInfo;
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use domain::calendar::Instant;
+use server::config::{DatabaseOptions, ServeOptions};
+use server::serve;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use tower::ServiceExt;
+
+/// Noon in Cancun on the day the tests are set.
+pub const NOW: &str = "2026-11-20T12:00:00-05:00";
+
+/// A running store.
+pub struct Store {
+    pub app: Arc<server::app::App>,
+    router: Router,
+    pub folder: Arc<tempfile::TempDir>,
+    worker: tokio::task::JoinHandle<()>,
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        self.worker.abort();
+    }
+}
+
+/// How a test's store differs from the usual one.
+#[derive(Clone, Default)]
+pub struct Setup {
+    pub now: Option<String>,
+    pub catalogue: Option<PathBuf>,
+    pub public_url: Option<String>,
+    pub web: Option<PathBuf>,
+    pub not_demo: bool,
+}
+
+impl Store {
+    pub async fn open() -> Self {
+        Self::with(Setup::default()).await
+    }
+
+    pub async fn with(setup: Setup) -> Self {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        Self::reopen(folder, setup).await
+    }
+
+    /// A store on data that is already there, such as a later hour of the same one.
+    pub async fn reopen(folder: Arc<tempfile::TempDir>, setup: Setup) -> Self {
+        let demo = !setup.not_demo;
+        let options = ServeOptions {
+            listen: "127.0.0.1:8080".parse().unwrap(),
+            database: DatabaseOptions { data: folder.path().to_owned(), database: None },
+            catalogue: setup.catalogue,
+            public_url: setup.public_url,
+            trusted_proxies: Vec::new(),
+            country_header: "cloudfront-viewer-country".into(),
+            render_threads: Some(2),
+            web: setup.web,
+            demo,
+            now: demo.then(|| Instant::parse(setup.now.as_deref().unwrap_or(NOW)).unwrap()),
+        };
+        let app = serve::open(options).await.unwrap();
+        let worker = tokio::spawn(server::jobs::run(app.clone()));
+        let peer = MockConnectInfo(SocketAddr::from(([127, 0, 0, 1], 5000)));
+        let router = serve::router(app.clone()).layer(peer);
+        Self { app, router, folder, worker }
+    }
+
+    /// A visitor with cookies of their own.
+    pub fn visitor(&self) -> Visitor {
+        Visitor { router: self.router.clone(), cookies: Mutex::default(), headers: Mutex::default() }
+    }
+}
+
+/// Somebody with a browser, as far as HTTP can tell.
+pub struct Visitor {
+    router: Router,
+    cookies: Mutex<Vec<(String, String)>>,
+    headers: Mutex<Vec<(String, String)>>,
+}
+
+/// What was answered.
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub bytes: Vec<u8>,
+}
+
+impl Answer {
+    pub fn text(&self) -> String {
+        String::from_utf8(self.bytes.clone()).unwrap()
+    }
+
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_slice(&self.bytes).unwrap_or_else(|error| panic!("{error}: {}", self.text()))
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map(|value| value.to_str().unwrap()).unwrap_or_default()
+    }
+
+    pub fn location(&self) -> String {
+        self.header("location").to_owned()
+    }
+
+    /// The value of a hidden or shown input.
+    pub fn input(&self, name: &str) -> String {
+        let text = self.text();
+        let at = text.find(&format!("name=\"{name}\" value=\"")).unwrap_or_else(|| panic!("no input {name}"));
+        let rest = &text[at + name.len() + 15..];
+        rest[..rest.find('"').unwrap()].to_owned()
+    }
+}
+
+impl Visitor {
+    /// Sends a header with every request from now on.
+    pub fn always(&self, name: &str, value: &str) {
+        self.headers.lock().unwrap().push((name.into(), value.into()));
+    }
+
+    pub fn cookie(&self, name: &str) -> Option<String> {
+        let cookies = self.cookies.lock().unwrap();
+        cookies.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone())
+    }
+
+    pub fn set_cookie(&self, name: &str, value: &str) {
+        let mut cookies = self.cookies.lock().unwrap();
+        cookies.retain(|(key, _)| key != name);
+        cookies.push((name.into(), value.into()));
+    }
+
+    pub async fn send(&self, method: &str, path: &str, kind: &str, body: impl Into<Body>) -> Answer {
+        let mut request = Request::builder().method(method).uri(path).header(header::HOST, "127.0.0.1:8080");
+        let cookies: Vec<_> =
+            self.cookies.lock().unwrap().iter().map(|(name, value)| format!("{name}={value}")).collect();
+        if !cookies.is_empty() {
+            request = request.header(header::COOKIE, cookies.join("; "));
+        }
+        for (name, value) in self.headers.lock().unwrap().iter() {
+            request = request.header(name, value);
+        }
+        if !kind.is_empty() {
+            request = request.header(header::CONTENT_TYPE, kind);
+        }
+        let response = self.router.clone().oneshot(request.body(body.into()).unwrap()).await.unwrap();
+        let (parts, body) = response.into_parts();
+        for line in parts.headers.get_all(header::SET_COOKIE) {
+            let line = line.to_str().unwrap();
+            let (name, rest) = line.split_once('=').unwrap();
+            let value = rest.split(';').next().unwrap();
+            if line.contains("Max-Age=0") {
+                self.cookies.lock().unwrap().retain(|(key, _)| key != name);
+            } else {
+                self.set_cookie(name, value);
+            }
+        }
+        let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap().to_vec();
+        Answer { status: parts.status, headers: parts.headers, bytes }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send("GET", path, "", Body::empty()).await
+    }
+
+    pub async fn post(&self, path: &str, form: &str) -> Answer {
+        self.send("POST", path, "application/x-www-form-urlencoded", form.to_owned()).await
+    }
+
+    pub async fn json(&self, method: &str, path: &str, body: serde_json::Value) -> Answer {
+        self.send(method, path, "application/json", body.to_string()).await
+    }
+
+    /// Adds a product by the Spanish buy page's form.
+    pub async fn add(&self, slug: &str, form: &str) -> Answer {
+        self.post(&format!("/es/parques-y-tours/{slug}/comprar/"), form).await
+    }
+
+    /// Sends the checkout form with a good buyer; answers where it leads.
+    pub async fn place(&self, once: &str, hash: &str) -> Answer {
+        self.post("/es/pago/", &buyer(once, hash)).await
+    }
+
+    /// Buys what is in the cart, approved; answers the order page's address.
+    pub async fn pay(&self) -> String {
+        let page = self.get("/es/pago/").await;
+        assert_eq!(page.status, StatusCode::OK);
+        let placed = self.place(&page.input("once"), &page.input("hash")).await;
+        assert_eq!(placed.status, StatusCode::SEE_OTHER, "{}", placed.text());
+        self.post(&placed.location(), "outcome=approve").await.location()
+    }
+}
+
+/// A checkout form that is right.
+pub fn buyer(once: &str, hash: &str) -> String {
+    format!(
+        "first_name=Ana&last_name=N%C3%BA%C3%B1ez&email=ana%40example.com&country=MX&phone=&terms=on&once={once}&hash={hash}"
+    )
+}
+
+/// A copy of the demo catalogue with one file changed.
+pub fn catalogue_with(folder: &Path, file: &str, change: impl Fn(&str) -> String) -> PathBuf {
+    let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../catalogue");
+    for (path, text) in serve::catalogue_files(&from).unwrap() {
+        let to = folder.join(&path);
+        std::fs::create_dir_all(to.parent().unwrap()).unwrap();
+        let text = if path == file { change(&text) } else { text };
+        std::fs::write(to, text).unwrap();
+    }
+    folder.to_owned()
+}

@@ -1,0 +1,190 @@
+//! Everything that moves a line at once: changes, removals, sweeps, orders and payments of the same carts. Whatever
+//! the order, counts stay those of the lines, and nobody is charged for places they don't have.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use domain::calendar::Instant;
+use domain::order::OrderState;
+use domain::payment::GatewayEvent;
+use store::Db;
+use store::cart::{CartRef, ChangeLine, ReadCart, RemoveLines};
+use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed};
+use store::payment::{Tell, Told};
+use store::places::ExpireHolds;
+use support::{Fresh, NOW, add, adults, assert_places_agree, cart, id, number, site, slot, wish};
+
+on_both!(lines_moved_from_all_sides_keep_their_counts, paying_while_the_cart_changes_sells_what_was_paid_for);
+
+async fn lines(db: &Db, cart: &CartRef) -> Vec<store::cart::CartLine> {
+    let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: None };
+    db.read(op).await.unwrap().unwrap()
+}
+
+async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)> {
+    let frozen: Vec<_> = lines(db, cart)
+        .await
+        .into_iter()
+        .map(|line| OrderLine {
+            cart_line: line.id,
+            key: line.key,
+            date: line.date,
+            party: line.party,
+            places: line.places,
+            catalogue: line.catalogue,
+            exchange_rate: 1_000_000,
+            base: 100,
+            total: 100,
+            tax: 0,
+            units: Vec::new(),
+        })
+        .collect();
+    let name = id();
+    let total = i64::try_from(frozen.len()).unwrap() * 100;
+    let op = PlaceOrder {
+        cart: cart.clone(),
+        key: id(),
+        order: NewOrder {
+            code: name.chars().rev().take(8).collect(),
+            id: name,
+            language: "en".into(),
+            currency: "USD".into(),
+            base: total,
+            total,
+            tax: 0,
+            tax_name: "IVA".into(),
+            tax_percent: 16,
+            quote_hash: format!("{:?}", frozen.iter().map(|line| &line.cart_line).collect::<Vec<_>>()),
+            buyer: Buyer {
+                first_name: "A".into(),
+                last_name: "B".into(),
+                email: "a@b.example".into(),
+                country: "MX".into(),
+                phone: String::new(),
+            },
+            lines: frozen,
+        },
+        attempt: id(),
+        gateway: "sandbox".into(),
+        site: site(),
+        now,
+    };
+    match db.run(op).await.unwrap() {
+        Placed::Pay { order, attempt } => Some((order, attempt)),
+        _ => None,
+    }
+}
+
+async fn authorise(db: &Db, attempt: &str, now: Instant) -> Told {
+    let op = |places_gone| Tell {
+        attempt: attempt.into(),
+        event: GatewayEvent::Authorised,
+        notice: None,
+        places_gone,
+        seed: [7; 32],
+        now,
+    };
+    match db.run(op(false)).await.unwrap() {
+        Told::PlacesGone => db.run(op(true)).await.unwrap(),
+        told => told,
+    }
+}
+
+/// Each cart is worked on from five sides around the moment its holds end.
+async fn lines_moved_from_all_sides_keep_their_counts(fresh: Fresh) {
+    let edge = NOW.plus_minutes(15);
+    let days = ["2026-12-24", "2026-12-25", "2026-12-26"];
+    let mut tasks = Vec::new();
+    for n in 0..24_usize {
+        let (db, cart) = (fresh.db.clone(), cart());
+        db.run(add(&cart, slot(305, days[n % 3]), adults(2), 60, NOW)).await.unwrap().unwrap();
+        db.run(add(&cart, slot(306, days[(n + 1) % 3]), adults(1), 60, NOW)).await.unwrap().unwrap();
+        let paid = if n % 2 == 0 { place(&db, &cart, NOW).await } else { None };
+        let line = lines(&db, &cart).await[0].clone();
+        let again = move |db: Db, cart: CartRef, count: u32, day: &'static str| {
+            let line = line.clone();
+            async move {
+                let op = ChangeLine {
+                    cart,
+                    line: line.id,
+                    wish: wish(slot(305, day), adults(count), 60),
+                    site: site(),
+                    now: edge,
+                };
+                let _ = db.run(op).await.unwrap();
+            }
+        };
+        tasks.push(tokio::spawn(again.clone()(db.clone(), cart.clone(), 3, days[n % 3])));
+        tasks.push(tokio::spawn(again(db.clone(), cart.clone(), 1, days[(n + 2) % 3])));
+        {
+            let db = db.clone();
+            tasks.push(tokio::spawn(async move {
+                for _ in 0..3 {
+                    db.run(ExpireHolds { now: edge, limit: 5 }).await.unwrap();
+                }
+            }));
+        }
+        if let Some((_, attempt)) = paid {
+            let db = db.clone();
+            tasks.push(tokio::spawn(async move {
+                authorise(&db, &attempt, edge).await;
+            }));
+        }
+        if n % 3 == 0 {
+            tasks.push(tokio::spawn(async move {
+                let op = RemoveLines { cart, line: None, site: site(), now: edge };
+                let _ = db.run(op).await.unwrap();
+            }));
+        }
+    }
+    for task in tasks {
+        task.await.unwrap();
+    }
+    assert_places_agree(&fresh.db).await;
+}
+
+/// One tab pays while another changes, empties or places the same cart.
+async fn paying_while_the_cart_changes_sells_what_was_paid_for(fresh: Fresh) {
+    for round in 0..12 {
+        let (db, cart) = (fresh.db.clone(), cart());
+        db.run(add(&cart, slot(305, "2026-12-24"), adults(2), 1000, NOW)).await.unwrap().unwrap();
+        let (order, attempt) = place(&db, &cart, NOW).await.unwrap();
+        let pay = {
+            let (db, attempt) = (db.clone(), attempt.clone());
+            tokio::spawn(async move { authorise(&db, &attempt, NOW).await })
+        };
+        let meddle = {
+            let (db, cart) = (db.clone(), cart.clone());
+            tokio::spawn(async move {
+                if round % 3 == 0 {
+                    let _ = db.run(RemoveLines { cart, line: None, site: site(), now: NOW }).await.unwrap();
+                } else if round % 3 == 1 {
+                    place(&db, &cart, NOW).await;
+                } else {
+                    let line =
+                        lines(&db, &cart).await.first().map(|line| line.id.clone()).unwrap_or_default();
+                    let wish = wish(slot(305, "2026-12-24"), adults(5), 1000);
+                    let _ = db.run(ChangeLine { cart, line, wish, site: site(), now: NOW }).await.unwrap();
+                }
+            })
+        };
+        pay.await.unwrap();
+        meddle.await.unwrap();
+        assert_places_agree(&db).await;
+        let found =
+            db.read(store::order::ReadOrder(store::order::OrderName::Id(order))).await.unwrap().unwrap();
+        assert!(
+            matches!(found.order.state, OrderState::Placed | OrderState::Refunding),
+            "{:?}",
+            found.order.state
+        );
+    }
+    assert_eq!(number(&fresh.db, "SELECT COUNT(*) FROM orders WHERE state = 'pending'").await, 0);
+}

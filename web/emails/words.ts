@@ -1,4 +1,4 @@
-import { clockText } from '../islands/clock';
+import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
 import type { Place } from '../lib/frame';
 import type { Mail, OrderLineView, OrderPage, TicketView } from '../lib/view.gen';

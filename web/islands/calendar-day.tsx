@@ -9,7 +9,6 @@ type Props = {
   day: CalendarDay;
   href: string;
   chosen: boolean;
-  best: boolean;
   /** Place in the tab order: none before the calendar is awake, then one day of the month. */
   tabIndex: 0 | -1 | undefined;
   onChoose: (date: string) => void;
@@ -17,19 +16,11 @@ type Props = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** One day: its number, the price from, and in words what is special about it. */
-export function DayCell({
-  day,
-  href,
-  chosen,
-  best,
-  tabIndex,
-  onChoose,
-  onFocus,
-  onKeyDown,
-}: Props): ReactNode {
+/** One day: its number, the price on it, how much less that is, and how few places are left. */
+export function DayCell({ day, href, chosen, tabIndex, onChoose, onFocus, onKeyDown }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const open = isOpen(day);
+  const percent = open ? day.percent : 0;
   const left =
     day.state === 'few' ? (day.left === null ? t('chooser.few') : t('chooser.left', { left: day.left })) : '';
   const spoken = [
@@ -37,8 +28,8 @@ export function DayCell({
     day.date === frame.today ? t('chooser.today') : '',
     day.state === 'open' || day.state === 'few' ? '' : t(`chooser.state.${day.state}`),
     open && day.from !== null ? t('chooser.from', { price: money(day.from) }) : '',
+    percent > 0 ? t('chooser.percent', { percent }) : '',
     left,
-    open && best ? t('chooser.best') : '',
   ].filter(Boolean);
   const common = {
     'data-date': day.date,
@@ -59,8 +50,8 @@ export function DayCell({
       </a>
     );
   }
+  const small = 'text-[0.625rem]/tight font-semibold sm:text-xs/tight';
   const price = day.from === null ? '' : compactMoney(day.from, frame.currency);
-  const note = left || (best ? t('chooser.best_short') : '');
   return (
     <a
       href={href}
@@ -83,15 +74,8 @@ export function DayCell({
       >
         {price}
       </span>
-      {note !== '' && (
-        <span
-          className={`text-[0.625rem]/tight font-semibold sm:text-xs/tight ${
-            chosen ? '' : left ? 'text-bad' : 'text-good'
-          }`}
-        >
-          {note}
-        </span>
-      )}
+      {percent > 0 && <span className={`${small} ${chosen ? '' : 'text-good'}`}>{`−${percent}%`}</span>}
+      {left !== '' && <span className={`${small} ${chosen ? '' : 'text-bad'}`}>{left}</span>}
     </a>
   );
 }

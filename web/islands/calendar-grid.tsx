@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { addMonths, monthTitle } from '../lib/dates';
 import { usePlace } from '../lib/frame';
-import { bestPrice, firstWeekday, isOpen, moved, weekdayOrder, weeksOf } from './calendar';
+import { firstWeekday, isOpen, moved, weekdayOrder, weeksOf } from './calendar';
 import { DayCell } from './calendar-day';
 import { chooserHref, type ChooserEvent, type ChooserState } from './chooser-state';
 
@@ -20,7 +20,7 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
   const table = useRef<HTMLTableElement>(null);
   const id = useId();
   const first = firstWeekday(frame.lang);
-  const best = bestPrice(days);
+  const percents = days.flatMap((day) => (isOpen(day) && day.percent > 0 ? [day.percent] : []));
 
   const drawn = days.some((day) => day.date === focus);
 
@@ -116,7 +116,6 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
                       day={day}
                       href={chooserHref(chooser.action, { date: day.date, party: want.party }, '#people')}
                       chosen={day.date === want.date}
-                      best={best !== null && day.from === best}
                       tabIndex={awake ? (day.date === stop ? 0 : -1) : undefined}
                       onChoose={(date) => dispatch({ type: 'day', date })}
                       onFocus={() => dispatch({ type: 'focus', date: day.date })}
@@ -135,13 +134,7 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
       {!days.some(isOpen) && <p className="mt-3 text-muted">{t('chooser.none')}</p>}
       <p className="mt-3 text-sm text-muted">
         {t('chooser.prices_note', { code: frame.currency.code })}
-        {best !== null && (
-          <>
-            {' '}
-            <span className="font-semibold text-good">{t('chooser.best_short')}</span>:{' '}
-            {t('chooser.best_key')}.
-          </>
-        )}
+        {percents.length > 0 && ` ${t('chooser.percent_key', { percent: Math.max(...percents) })}`}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { month } from '../fixtures/buy';
-import { bestPrice, firstWeekday, moved, weekdayOrder, weeksOf } from './calendar';
+import { firstWeekday, moved, weekdayOrder, weeksOf } from './calendar';
 import { compactMoney } from './compact-money';
 import { frame } from '../fixtures/frame';
 
@@ -35,16 +35,6 @@ describe('the rows of a month', () => {
     expect(weeksOf(month('2027-02'), MONDAY)).toHaveLength(4);
     expect(weeksOf(month('2027-05'), MONDAY)).toHaveLength(6);
     expect(weeksOf({ month: '2027-02', days: [] }, MONDAY)).toEqual([]);
-  });
-});
-
-describe('the best price', () => {
-  it('is the lowest of the days for sale', () => {
-    expect(bestPrice(month('2026-12').days)).toBe(10_199);
-  });
-  it('is none where all days cost the same', () => {
-    expect(bestPrice(month('2027-02').days)).toBeNull();
-    expect(bestPrice([])).toBeNull();
   });
 });
 

@@ -29,13 +29,6 @@ export function weeksOf(month: CalendarMonth, first: number): Week[] {
 /** Whether a day can be chosen. */
 export const isOpen = (day: CalendarDay): boolean => day.state === 'open' || day.state === 'few';
 
-/** The lowest price of the days that can be chosen; none when they all cost the same. */
-export function bestPrice(days: CalendarDay[]): number | null {
-  const prices = days.flatMap((day) => (isOpen(day) && day.from !== null ? [day.from] : []));
-  const low = Math.min(...prices);
-  return prices.length > 0 && low < Math.max(...prices) ? low : null;
-}
-
 export const monthOf = (date: string): string => date.slice(0, 7);
 
 const lastDay = (month: string): number => dayNumber(`${addMonths(month, 1)}-01`) - dayNumber(`${month}-01`);

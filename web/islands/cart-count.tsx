@@ -1,29 +1,60 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
+import type { Frame } from '../lib/view.gen';
+import { onCart } from './cart-event';
 import type { Island } from './registry';
 
 const cookie = (name: string): string | undefined =>
   new RegExp(`(?:^|; )(?:__Host-)?${name}=([^;]*)`).exec(document.cookie)?.[1];
 
-/** How many products are in the cart: asked once the page is awake, since the page itself is the same for everybody. */
+/** How many products the visitor's cart holds. */
+async function readCount(frame: Frame): Promise<number> {
+  const session = cookie('sb_cart');
+  if (session === undefined) return 0;
+  const query = new URLSearchParams({
+    Language: frame.lang.toUpperCase(),
+    SessionId: session,
+    Mobile: String(frame.device === 'phone'),
+  });
+  const answer = await fetch(`/xapi/shopping-cart?${query}`, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`cart answered ${answer.status}`);
+  const cart = (await answer.json()) as { Cart?: { ProductCount?: number } };
+  return cart.Cart?.ProductCount ?? 0;
+}
+
+/**
+ * How many products are in the cart: asked once the page is awake, since the page itself is the same for everybody, and
+ * told from then on by whatever changes the cart.
+ */
 function CartCount(): ReactNode {
   const { t, frame } = usePlace();
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const session = cookie('sb_cart');
-    if (session === undefined) return;
-    const query = new URLSearchParams({
-      Language: frame.lang.toUpperCase(),
-      SessionId: session,
-      Mobile: String(frame.device === 'phone'),
-    });
-    const read = async (): Promise<void> => {
-      const answer = await fetch(`/xapi/shopping-cart?${query}`, { credentials: 'same-origin' });
-      if (!answer.ok) throw new Error(`cart answered ${answer.status}`);
-      const cart = (await answer.json()) as { Cart?: { ProductCount?: number }; WithErrors?: boolean };
-      setCount(cart.Cart?.ProductCount ?? 0);
+    let turn = 0;
+    const take = (next: number): void => {
+      turn += 1;
+      setCount(next);
     };
-    read().catch(() => setCount(0));
+    const read = (): void => {
+      turn += 1;
+      const mine = turn;
+      const show = (next: number): void => {
+        if (mine === turn) setCount(next);
+      };
+      readCount(frame).then(show, () => show(0));
+    };
+    // A page brought back by the browser's back button shows a count of the past.
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) read();
+    };
+    read();
+    const silence = onCart(take);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      turn = -1;
+      silence();
+      window.removeEventListener('pageshow', onShow);
+    };
   }, [frame]);
   return count > 0 ? (
     <span className="cart-count" aria-label={t('shell.cart_count', { count })}>

@@ -9,7 +9,7 @@ import { PartyFields } from '../ui/party';
 import { Price } from '../ui/price';
 import { placeClass, Scene } from '../ui/scene';
 import type { ShownLine } from './cart-state';
-import { clockText } from './clock';
+import { clockText } from '../lib/clock';
 
 type Props = {
   line: ShownLine;

@@ -3,7 +3,7 @@ import { longDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import type { DayView } from '../lib/view.gen';
 import { FieldMessage } from '../ui/field-message';
-import { clockText } from './clock';
+import { clockText } from '../lib/clock';
 
 type Props = {
   day: DayView;

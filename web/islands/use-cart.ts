@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { usePlace } from '../lib/frame';
 import type { CartView, ChangeLine, PartyView } from '../lib/view.gen';
 import { call, Refusal } from './api';
+import { announceCart } from './cart-event';
 import { cartTransition, startCart, type CartState } from './cart-state';
 
 type Held = {
@@ -32,6 +33,7 @@ export function useCart(cart: CartView): Held {
   const take = async (id: number, answer: Promise<CartView>): Promise<void> => {
     try {
       const next = await answer;
+      announceCart(next.lines.length);
       if (next.lines.length === 0) location.replace(frame.urls.cart);
       else dispatch({ type: 'answered', id, cart: next });
     } catch (error) {
@@ -67,6 +69,7 @@ export function useCart(cart: CartView): Held {
   const refresh = useCallback((): void => {
     const read = async (): Promise<void> => {
       const next = await call<CartView>('/api/v1/cart', frame.lang);
+      announceCart(next.lines.length);
       if (next.lines.length === 0) location.replace(frame.urls.cart);
       else dispatch({ type: 'read', cart: next });
     };

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { usePlace } from '../lib/frame';
 import type { AddLine, CartView, ChangeLine, Chooser } from '../lib/view.gen';
 import { call, Refusal } from './api';
+import { announceCart } from './cart-event';
 import { chooserHref, start, transition, type ChooserEvent, type ChooserState } from './chooser-state';
 
 /** The line whose date is being changed, when the page was opened from the cart. */
@@ -73,9 +74,10 @@ export function useChooser(chooser: Chooser): Held {
     const add: AddLine = { product_id: chooser.product_id, date, slot, party };
     const change: ChangeLine = { date, slot, party };
     try {
-      await (line === null
+      const cart = await (line === null
         ? call<CartView>('/api/v1/cart/lines', frame.lang, { method: 'POST', body: add })
         : call<CartView>(`/api/v1/cart/lines/${line}`, frame.lang, { method: 'PATCH', body: change }));
+      announceCart(cart.lines.length);
       location.assign(frame.urls.cart);
     } catch (error) {
       const { field, code, message } =

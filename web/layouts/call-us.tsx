@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import { clockText } from '../lib/clock';
 import { usePlace } from '../lib/frame';
+import type { HoursView } from '../lib/view.gen';
 
 /** Telephone numbers by country and when somebody answers. */
 export function CallUs(): ReactNode {
   const { t, frame } = usePlace();
   const { phones, weekdays, weekends, email } = frame.site;
+  const hours = ({ from, to }: HoursView): { from: string; to: string } => ({
+    from: clockText(from, t),
+    to: clockText(to, t),
+  });
   return (
     <div className="grid gap-3">
       <ul>
@@ -18,9 +24,9 @@ export function CallUs(): ReactNode {
         ))}
       </ul>
       <p className="text-[0.9375rem] text-muted">
-        {t('layout.hours_weekdays', { from: weekdays.from, to: weekdays.to })}
+        {t('layout.hours_weekdays', hours(weekdays))}
         <br />
-        {t('layout.hours_weekends', { from: weekends.from, to: weekends.to })}
+        {t('layout.hours_weekends', hours(weekends))}
       </p>
       <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
         {email}

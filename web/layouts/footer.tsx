@@ -47,6 +47,17 @@ export function Footer(): ReactNode {
         </div>
         <div className="footer-end">
           <Wordmark brand={site.brand} />
+          <ul className="footer-small">
+            <li>
+              <a href={urls.terms}>{t('layout.terms')}</a>
+            </li>
+            <li>
+              <a href={urls.privacy}>{t('layout.privacy')}</a>
+            </li>
+            <li>
+              <a href={urls.sanitation}>{t('layout.sanitation')}</a>
+            </li>
+          </ul>
           <p>{t('layout.brand', { brand: site.brand })}</p>
           {frame.demo && <p className="font-semibold">{t('layout.demo')}</p>}
         </div>

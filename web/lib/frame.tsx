@@ -11,7 +11,11 @@ const PlaceContext = createContext<Place | null>(null);
 export function PlaceProvider(props: { frame: Frame; messages: Messages; children: ReactNode }): ReactNode {
   const { frame, messages, children } = props;
   const place = useMemo<Place>(
-    () => ({ frame, t: translator(messages, frame.lang), money: (minor) => formatMoney(minor, frame.currency) }),
+    () => ({
+      frame,
+      t: translator(messages, frame.lang),
+      money: (minor) => formatMoney(minor, frame.currency),
+    }),
     [frame, messages],
   );
   return <PlaceContext value={place}>{children}</PlaceContext>;

@@ -6,13 +6,19 @@ import type purchase from '../messages/es/purchase.json';
 import type shell from '../messages/es/shell.json';
 
 /** Every message there is. Spanish is the reference; a test holds the other languages to the same keys and arguments. */
-export type MessageKey = keyof (typeof browse & typeof dates & typeof mail & typeof problem & typeof purchase & typeof shell);
+export type MessageKey = keyof (typeof browse &
+  typeof dates &
+  typeof mail &
+  typeof problem &
+  typeof purchase &
+  typeof shell);
 export type Arguments = Record<string, string | number>;
 export type Translate = (key: MessageKey, args?: Arguments) => string;
 export type Messages = Partial<Record<string, string>>;
 
 /** Which plural form a count takes in Spanish, English and Portuguese. */
-const one = (lang: string, count: number): boolean => (lang === 'pt' ? count === 0 || count === 1 : count === 1);
+const one = (lang: string, count: number): boolean =>
+  lang === 'pt' ? count === 0 || count === 1 : count === 1;
 
 /**
  * Fills an ICU-style pattern: `{name}`, `{n, plural, =0 {…} one {…} other {# …}}`, `{x, select, a {…} other {…}}`.

@@ -454,7 +454,7 @@ placed_at: number,
  */
 href: string, };
 export type OrderState = "awaiting_payment" | "confirming" | "paid" | "cancelled" | "refunded";
-export type Page = { "kind": "home" } & HomePage | { "kind": "listing" } & ListingPage | { "kind": "about" } & AboutPage | { "kind": "buy" } & BuyPage | { "kind": "cart" } & CartPage | { "kind": "checkout" } & CheckoutPage | { "kind": "order" } & OrderPage | { "kind": "lookup" } & LookupPage | { "kind": "sandbox_pay" } & SandboxPayPage | { "kind": "demo_mail" } & DemoMailPage | { "kind": "not_found" } & ErrorPage | { "kind": "internal_error" } & ErrorPage;
+export type Page = { "kind": "home" } & HomePage | { "kind": "listing" } & ListingPage | { "kind": "about" } & AboutPage | { "kind": "buy" } & BuyPage | { "kind": "cart" } & CartPage | { "kind": "checkout" } & CheckoutPage | { "kind": "order" } & OrderPage | { "kind": "lookup" } & LookupPage | { "kind": "sandbox_pay" } & SandboxPayPage | { "kind": "demo_mail" } & DemoMailPage | { "kind": "text" } & TextPage | { "kind": "not_found" } & ErrorPage | { "kind": "internal_error" } & ErrorPage;
 export type PageHtml = { 
 /**
  * What stands inside `<head>`, apart from the assets.
@@ -646,6 +646,8 @@ open: boolean,
  * Places left, told only when few.
  */
 left: number | null, };
+export type TextPage = { title: string, summary: string, seo_description: string, sections: Array<TextSectionView>, };
+export type TextSectionView = { heading: string, paragraphs: Array<string>, };
 export type TicketState = "issued" | "redeemed" | "void";
 export type TicketView = { 
 /**
@@ -700,7 +702,7 @@ total: number,
  * Which rule gave the price.
  */
 reason: Reason, };
-export type Urls = { home: string, listing: string, cart: string, checkout: string, lookup: string, 
+export type Urls = { home: string, listing: string, cart: string, checkout: string, lookup: string, terms: string, privacy: string, sanitation: string, 
 /**
  * Where the language and currency form posts.
  */

@@ -5,11 +5,11 @@ import { Ages } from '../ui/about/ages';
 import { BuyBar } from '../ui/about/buy-bar';
 import { BuyCard } from '../ui/about/buy-card';
 import { Details } from '../ui/about/details';
-import { StatusNotice } from '../ui/about/status-notice';
 import { Hero } from '../ui/hero';
 import { ProductCard } from '../ui/product-card';
 import { placeClass, sceneUrl } from '../ui/scene';
 import { Section } from '../ui/section';
+import { StatusNotice } from '../ui/status-notice';
 
 function About(page: PageProps<'about'>): ReactNode {
   const { t } = usePlace();

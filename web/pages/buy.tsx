@@ -1,13 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { clockText } from '../islands/clock';
+import { clockText } from '../lib/clock';
 import { usePlace } from '../lib/frame';
 import { Island } from '../server/island';
 import type { PageDefinition, PageProps } from '../server/page';
-import { ButtonLink } from '../ui/button';
-import { NoticeBox } from '../ui/notice';
 import { placeClass, Scene, sceneUrl } from '../ui/scene';
+import { StatusNotice } from '../ui/status-notice';
 
 /** Choose a day and people for one product. */
 function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
@@ -46,12 +45,7 @@ function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
       {status === 'on_sale' ? (
         <Island name="Chooser" props={{ chooser }} />
       ) : (
-        <div className="grid justify-items-start gap-4">
-          <NoticeBox tone="info">{t(`problem.product_${status}`)}</NoticeBox>
-          <ButtonLink href={frame.urls.listing} variant="quiet">
-            {t('buy.other')}
-          </ButtonLink>
-        </div>
+        <StatusNotice status={status} />
       )}
       {includes.length > 0 && (
         <section aria-labelledby="includes-title" className="max-w-4xl py-4">

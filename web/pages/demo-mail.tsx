@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { instantText } from '../emails/instant';
+import { instantText } from '../lib/instant';
 import { usePlace } from '../lib/frame';
 import type { PageDefinition, PageProps } from '../server/page';
 

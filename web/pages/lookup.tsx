@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { PageDefinition, PageProps } from '../server/page';
 import { Button } from '../ui/button';
-import { TextField } from '../ui/field';
-import { ErrorSummary } from '../ui/notice';
+import { TextField } from '../ui/text-field';
+import { ErrorSummary } from '../ui/error-summary';
 
 /** Finds an order by its code and the buyer's mail address. */
 function Lookup({ code, email, errors }: PageProps<'lookup'>): ReactNode {

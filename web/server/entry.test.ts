@@ -14,6 +14,7 @@ import { lookup } from '../fixtures/lookup';
 import { mail } from '../fixtures/mail';
 import { order } from '../fixtures/order';
 import { sandboxPay } from '../fixtures/sandbox-pay';
+import { texts } from '../fixtures/text';
 import type { Device, Frame, LayoutHtml, MailHtml, PageHtml } from '../lib/view.gen';
 import { render } from './entry';
 import type { PageKind } from './page';
@@ -35,6 +36,7 @@ const fixtures = (lang: string): Record<PageKind, Record<string, object>> => ({
   not_found: errors(lang),
   order,
   sandbox_pay: sandboxPay,
+  text: texts(lang),
 });
 
 const ask = <Answer>(request: object): Answer => JSON.parse(render(JSON.stringify(request))) as Answer;
@@ -180,6 +182,35 @@ describe('about', () => {
 
   it('says why when unavailable', () => {
     expect(aboutPage('unavailable').main).toContain('sanitation protocols');
+  });
+});
+
+const wordsOf = (state: string): string =>
+  pageOf(frame('es', 'desktop'), 'text', texts('es')[state] ?? {}).main;
+
+describe('a page of words', () => {
+  it('lists its sections when there are more than three', () => {
+    for (const { heading } of texts('es')['terms']?.sections ?? []) {
+      expect(wordsOf('terms').split(heading)).toHaveLength(3);
+    }
+    expect(wordsOf('short')).not.toContain('<nav');
+  });
+
+  it('can be reached from every page, and from where it is agreed to', () => {
+    const where = frame('es', 'desktop');
+    const { urls } = where;
+    for (const href of [urls.terms, urls.privacy, urls.sanitation]) {
+      expect(layoutOf(where).after).toContain(`href="${href}"`);
+    }
+    const { main: pay } = pageOf(where, 'checkout', checkout['fresh'] ?? {});
+    expect(pay).toContain(`href="${urls.terms}"`);
+    expect(pay).toContain(`href="${urls.privacy}"`);
+    for (const [kind, props] of [
+      ['about', abouts('es')['unavailable']],
+      ['buy', buy['unavailable']],
+    ] as const) {
+      expect(pageOf(where, kind, props ?? {}).main).toContain(`href="${urls.sanitation}"`);
+    }
   });
 });
 

@@ -6,10 +6,10 @@ import { formatMoney } from '../lib/money';
 import { translator } from '../lib/messages';
 import type { Frame, LayoutHtml, MailHtml, Page, PageHtml, RenderRequest } from '../lib/view.gen';
 import { renderHead } from './head';
-import { RenderContext, type Render } from './island';
 import { messages } from './messages';
 import type { PageDefinition, PageKind } from './page';
 import { pages } from './pages';
+import { beginRender, RenderContext } from './render-context';
 
 /** Where the layout is cut in two: the page's middle goes here. */
 const CUT = '<!--middle-->';
@@ -22,20 +22,16 @@ function placeOf(frame: Frame): Place {
   };
 }
 
-function begin(frame: Frame, prefix: string): Render {
-  return { prefix, count: 0, messages: {}, all: messages[frame.lang] ?? {} };
-}
-
 /** A definition together with the props of its kind, so that TypeScript sees they belong together. */
-function definitionOf(page: Page): PageDefinition<PageKind> {
-  return pages[page.kind] as PageDefinition<PageKind>;
+function definitionOf(shown: Page): PageDefinition<PageKind> {
+  return pages[shown.kind] as PageDefinition<PageKind>;
 }
 
 function layout(request: Extract<RenderRequest, { want: 'layout' }>): LayoutHtml {
-  const render = begin(request.frame, 'l');
+  const drawn = beginRender('l', messages[request.frame.lang] ?? {});
   const html = renderToString(
-    <RenderContext value={render}>
-      <PlaceProvider frame={request.frame} messages={render.all}>
+    <RenderContext value={drawn}>
+      <PlaceProvider frame={request.frame} messages={drawn.all}>
         <Layout languages={request.languages} currencies={request.currencies}>
           <span dangerouslySetInnerHTML={{ __html: CUT }} />
         </Layout>
@@ -44,16 +40,16 @@ function layout(request: Extract<RenderRequest, { want: 'layout' }>): LayoutHtml
   );
   const [before, after] = html.split(`<span>${CUT}</span>`);
   if (before === undefined || after === undefined) throw new Error('the layout has no middle');
-  return { before, after, messages: render.messages as Record<string, string> };
+  return { before, after, messages: drawn.messages as Record<string, string> };
 }
 
 function page(request: Extract<RenderRequest, { want: 'page' }>): PageHtml {
   const definition = definitionOf(request.page);
-  const render = begin(request.frame, 'p');
+  const drawn = beginRender('p', messages[request.frame.lang] ?? {});
   const Component = definition.component;
   const main = renderToString(
-    <RenderContext value={render}>
-      <PlaceProvider frame={request.frame} messages={render.all}>
+    <RenderContext value={drawn}>
+      <PlaceProvider frame={request.frame} messages={drawn.all}>
         <Component {...request.page} />
       </PlaceProvider>
     </RenderContext>,
@@ -64,7 +60,7 @@ function page(request: Extract<RenderRequest, { want: 'page' }>): PageHtml {
     head: renderHead(head, place, request.alternates),
     main,
     body_class: head.bodyClass ?? '',
-    messages: render.messages as Record<string, string>,
+    messages: drawn.messages as Record<string, string>,
   };
 }
 

@@ -26,8 +26,12 @@ export function renderHead(head: Head, place: Place, alternates: Alternate[]): s
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ea">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10161c">',
-    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    head.preload ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(head.preload)}">` : '',
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    head.preload
+      ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(head.preload)}">`
+      : '',
     `<link rel="stylesheet" href="${assets.css}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     own && !head.private ? `<link rel="canonical" href="${escapeHtml(own.href)}">` : '',

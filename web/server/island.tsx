@@ -1,34 +1,31 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { PlaceProvider, usePlace } from '../lib/frame';
-import type { Messages } from '../lib/messages';
 import type { Island as Definition, IslandName, IslandProps } from '../islands/registry';
 import { islands } from './islands';
-
-/** What one render collects: how many islands it has drawn and which words they need in the browser. */
-export type Render = { prefix: string; count: number; messages: Messages; all: Messages };
-export const RenderContext = createContext<Render | null>(null);
+import { RenderContext } from './render-context';
 
 /** JSON that can stand inside a script element. */
 const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 /**
  * An interactive piece inside a server-rendered page. It is a React root of its own, so that hydration sees exactly
  * what the server saw: rendered apart with its own id prefix, and given its props as JSON.
  */
-export function Island<N extends IslandName>(props: { name: N; props: IslandProps[N]; className?: string }): ReactNode {
+export function Island<N extends IslandName>(props: {
+  name: N;
+  props: IslandProps[N];
+  className?: string;
+}): ReactNode {
   const render = useContext(RenderContext);
   const { frame } = usePlace();
   if (render === null) throw new Error('an island was rendered outside a page');
   const definition: Definition<N> = islands[props.name];
-  const id = `${render.prefix}${render.count}`;
-  render.count += 1;
-  for (const [key, message] of Object.entries(render.all)) {
-    if (definition.messages.some((wanted) => (wanted.endsWith('.') ? key.startsWith(wanted) : key === wanted))) {
-      render.messages[key] = message;
-    }
-  }
+  const id = render.island(definition.messages);
   const Component = definition.component;
   const html = renderToString(
     <PlaceProvider frame={frame} messages={render.messages}>
@@ -38,7 +35,12 @@ export function Island<N extends IslandName>(props: { name: N; props: IslandProp
   );
   return (
     <>
-      <div id={id} data-island={props.name} className={props.className} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        id={id}
+        data-island={props.name}
+        className={props.className}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
       <script
         type="application/json"
         id={`${id}-props`}

@@ -9,6 +9,7 @@ import { page as listing } from '../pages/listing';
 import { page as lookup } from '../pages/lookup';
 import { page as order } from '../pages/order';
 import { page as sandbox_pay } from '../pages/sandbox-pay';
+import { page as text } from '../pages/text';
 import type { PageDefinition, PageKind } from './page';
 
 export const pages: { [K in PageKind]: PageDefinition<K> } = {
@@ -24,4 +25,5 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   not_found,
   order,
   sandbox_pay,
+  text,
 };

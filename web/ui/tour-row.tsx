@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clockText } from '../lib/clock';
 import { usePlace } from '../lib/frame';
 import type { ProductCard as Product } from '../lib/view.gen';
 import { Price } from './price';
@@ -33,7 +34,10 @@ export function TourRow({ product }: { product: Product }): ReactNode {
           <span className="tag">{t(`shell.status.${product.status}`)}</span>
         )}
         <span className="text-sm text-muted">
-          {t('shell.card.hours', { from: product.hours.from, to: product.hours.to })}
+          {t('shell.card.hours', {
+            from: clockText(product.hours.from, t),
+            to: clockText(product.hours.to, t),
+          })}
         </span>
       </div>
     </article>

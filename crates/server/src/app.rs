@@ -5,6 +5,7 @@ use crate::cache::PageCache;
 use crate::clock::Clock;
 use crate::config::ServeOptions;
 use crate::cookie::Jar;
+use crate::limit::Limit;
 use crate::secrets::Secrets;
 use crate::view::LayoutHtml;
 use adapters::mail::MailFolder;
@@ -37,6 +38,8 @@ pub struct App {
     pub jar: Jar,
     /// Where mail goes.
     pub mail: MailFolder,
+    /// How many carts, writes and look-ups one client gets.
+    pub limits: Limits,
     /// Wakes the worker when there is something to do.
     pub work: Notify,
     /// Where scripts, styles and pictures are.
@@ -45,6 +48,14 @@ pub struct App {
     pub options: ServeOptions,
     /// Catalogue versions carts and orders were made with.
     versions: RwLock<HashMap<String, Arc<Catalogue>>>,
+}
+
+/// What one client may do how often.
+#[allow(missing_docs, reason = "each is what it is named after")]
+pub struct Limits {
+    pub carts: Limit,
+    pub writes: Limit,
+    pub lookups: Limit,
 }
 
 /// The parts of an [`App`] that are made before it.
@@ -79,6 +90,11 @@ impl App {
             clock,
             jar: Jar { secure },
             mail: MailFolder::new(&options.database.data.join("outbox")),
+            limits: Limits {
+                carts: Limit::per_minute(options.carts_per_minute),
+                writes: Limit::per_minute(options.writes_per_minute),
+                lookups: Limit::per_minute(options.lookups_per_minute),
+            },
             work: Notify::new(),
             frontend: Frontend(options.web.clone()),
             options,

@@ -5,7 +5,8 @@ use axum::body::{Body, Bytes};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use domain::catalogue::Files;
+use domain::catalogue::{Files, PageName};
+use domain::language::Language;
 use rust_embed::RustEmbed;
 use std::borrow::Cow;
 use std::path::PathBuf;
@@ -117,9 +118,18 @@ pub async fn favicon(State(app): State<Arc<App>>, headers: HeaderMap) -> Respons
     serve(&app.frontend, "favicon.svg", &headers, "public, max-age=86400")
 }
 
-/// `GET /speculation-rules.json`: pages of the same kind for everybody may be drawn ahead; never one that is a
-/// visitor's own.
-pub async fn speculation_rules() -> Response {
-    let rules = r#"{"prerender":[{"where":{"and":[{"href_matches":"/*/*/*"},{"selector_matches":"main a"},{"not":{"href_matches":"/*?*"}},{"not":{"selector_matches":"[data-private] a, a[data-private]"}}]},"eagerness":"moderate"}]}"#;
-    ([(header::CONTENT_TYPE, "application/speculationrules+json")], rules).into_response()
+/// `GET /speculation-rules.json`: the listing and what lies below it are the same for everybody, so they may be drawn
+/// ahead; nothing else is, and never an address with a question.
+pub async fn speculation_rules(State(app): State<Arc<App>>) -> Response {
+    let listings = Language::ALL.map(|language| {
+        let listing = app.catalogue.routes.href(PageName::Listing, language);
+        serde_json::json!({ "href_matches": format!("{listing}*") })
+    });
+    let rules = serde_json::json!({
+        "prerender": [{
+            "where": { "and": [{ "or": listings }, { "not": { "href_matches": "/*\\?(.+)" } }] },
+            "eagerness": "moderate",
+        }],
+    });
+    ([(header::CONTENT_TYPE, "application/speculationrules+json")], rules.to_string()).into_response()
 }

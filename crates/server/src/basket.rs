@@ -64,8 +64,8 @@ impl Basket {
                 date: line.date,
                 time: Time::parse(&line.key.slot)?,
                 party: line.party,
-                // Fixed when the line was added: a new rate does not move a price somebody has seen.
-                rate: catalogue.rate(currency.code, line.added_at.date_in_cancun()),
+                // Fixed while the line is held: a new rate does not move a price somebody has seen.
+                rate: catalogue.rate(currency.code, line.held_since.date_in_cancun()),
             })
         };
         self.lines.iter().filter_map(item).collect()
@@ -182,6 +182,9 @@ pub async fn add(
             Err(store::cart::CartRefusal::NoCart) => {}
             Err(refusal) => return Err(refusal.into()),
         }
+    }
+    if !app.limits.carts.allows(visitor.client) {
+        return Err(Code::RateLimited.into());
     }
     let key = random_key()?;
     let cart = CartRef { id: id(), site: app.catalogue.site.site_code.clone(), key_hash: key_hash(&key) };

@@ -3,7 +3,7 @@
 use crate::clock::Clock;
 use crate::config::{CatalogueCommand, DatabaseOptions, VoucherCommand};
 use crate::secrets::Secrets;
-use crate::serve::{Trouble, catalogue_files, database};
+use crate::serve::{Trouble, catalogue_files, database, database_to_read};
 use domain::catalogue::Catalogue;
 use domain::ticket::{Forgery, Ticket, hex};
 use ed25519_dalek::VerifyingKey;
@@ -42,7 +42,7 @@ pub async fn migrate(options: &DatabaseOptions) -> Result<(), Trouble> {
 
 /// `sacbe check`
 pub async fn check(options: &DatabaseOptions) -> Result<(), Trouble> {
-    let (oversold, miscounted) = database(options)?.read(store::places::CheckPlaces).await?;
+    let (oversold, miscounted) = database_to_read(options)?.read(store::places::CheckPlaces).await?;
     if (oversold, miscounted) == (0, 0) {
         return say("no slot is oversold, every count is its lines'");
     }
@@ -53,11 +53,9 @@ pub async fn check(options: &DatabaseOptions) -> Result<(), Trouble> {
 pub async fn voucher(command: &VoucherCommand) -> Result<(), Trouble> {
     match command {
         VoucherCommand::Key(options) => {
-            let db = database(options)?;
-            let now = Clock::System.now();
-            db.migrate(now.millis()).await?;
-            let key = Secrets::load(&db, now).await?.voucher_key().verifying_key();
-            say(&hex(key.as_bytes()))
+            let db = database_to_read(options)?;
+            let key = Secrets::voucher_key_of(&db).await?.ok_or("no store has been served from there yet")?;
+            say(&hex(key.verifying_key().as_bytes()))
         }
         VoucherCommand::Verify { key, text } => {
             let ticket = Ticket::verify(text, &public_key(key)?).map_err(|forgery| match forgery {

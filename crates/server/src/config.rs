@@ -95,7 +95,19 @@ pub struct ServeOptions {
     /// Serve the frontend from this folder (holding client/ and server/) instead of the one inside the program.
     #[arg(long, env = "SACBE_WEB")]
     pub web: Option<PathBuf>,
-    /// Serve as a demonstration: a sandbox takes payments, mail can be read at `/_demo/mail`.
+    /// New carts one client may start a minute, five minutes' worth at once.
+    #[arg(long, env = "SACBE_CARTS_PER_MINUTE", default_value_t = 6)]
+    pub carts_per_minute: u32,
+    /// Other writes of one client a minute, five minutes' worth at once.
+    #[arg(long, env = "SACBE_WRITES_PER_MINUTE", default_value_t = 120)]
+    pub writes_per_minute: u32,
+    /// Order look-ups of one client a minute, five minutes' worth at once.
+    #[arg(long, env = "SACBE_LOOKUPS_PER_MINUTE", default_value_t = 4)]
+    pub lookups_per_minute: u32,
+    /// Let the sandbox gateway stand for a real one: anybody can approve a payment, and no money is taken.
+    #[arg(long, env = "SACBE_SANDBOX")]
+    pub sandbox: bool,
+    /// Serve as a demonstration: the sandbox takes payments, mail can be read at `/_demo/mail/`.
     #[arg(long, env = "SACBE_DEMO")]
     pub demo: bool,
     /// Pin the clock, with --demo: `2026-11-20T12:00:00-05:00`.

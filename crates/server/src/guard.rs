@@ -3,12 +3,15 @@
 use crate::app::App;
 use crate::problem::{Code, Wrong};
 use crate::shell;
-use axum::extract::{Request, State};
+use crate::visitor;
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use domain::language::Language;
+use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// No inline script; `style` attributes may be inline; nothing from elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
@@ -38,14 +41,34 @@ fn from_here(app: &App, headers: &HeaderMap) -> bool {
     }
 }
 
+/// Longest a request may take, its body included.
+const LONGEST: Duration = Duration::from_secs(30);
+
+async fn within_time(answer: impl Future<Output = Response>) -> Response {
+    match tokio::time::timeout(LONGEST, answer).await {
+        Ok(response) => response,
+        Err(_) => Wrong::new(Code::Unavailable).answer(Language::En),
+    }
+}
+
 /// Checks writes and adds the headers.
-pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub async fn guard(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let client = visitor::client(&app, request.headers(), peer.ip());
     let signed = request.uri().path().starts_with("/hooks/");
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let mut response = if safe || signed || from_here(&app, request.headers()) {
-        next.run(request).await
-    } else {
+    let mut response = if safe || signed {
+        within_time(next.run(request)).await
+    } else if !from_here(&app, request.headers()) {
         Wrong::new(Code::ForbiddenOrigin).answer(Language::En)
+    } else if !app.limits.writes.allows(client) {
+        Wrong::new(Code::RateLimited).answer(Language::En)
+    } else {
+        within_time(next.run(request)).await
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {

@@ -2,6 +2,7 @@
 //! instances run it at once; a lease or a lock decides who does what.
 
 use crate::app::App;
+use crate::clock::Clock;
 use crate::payment;
 use crate::problem::Failure;
 use crate::shell;
@@ -54,18 +55,21 @@ pub async fn run(app: Arc<App>) {
 async fn sweep(app: &App) -> Result<(), store::StoreError> {
     let now = app.now();
     while app.db.run(ExpireHolds { now, limit: 200 }).await? == 200 {}
-    while app.db.run(LapseOrders { now, limit: 200 }).await? == 200 {}
+    let site = &app.catalogue.site.site_code;
+    while app.db.run(LapseOrders { site: site.clone(), now, limit: 200 }).await? == 200 {}
     Ok(())
 }
 
 async fn recover(app: &App) -> Result<(), store::StoreError> {
     let now = app.now();
     let op = StaleAttempts {
+        site: app.catalogue.site.site_code.clone(),
+        now,
         before: now.plus_minutes(-SILENCE_MINUTES),
         since: now.plus_minutes(-FORGET_MINUTES),
         limit: 100,
     };
-    for attempt in app.db.read(op).await? {
+    for attempt in app.db.run(op).await? {
         payment::ask(app, &attempt).await?;
     }
     Ok(())
@@ -74,8 +78,10 @@ async fn recover(app: &App) -> Result<(), store::StoreError> {
 /// Delivers what is due, until nothing is.
 async fn deliver(app: &App) -> Result<(), store::StoreError> {
     loop {
-        let now = app.now();
-        let lease = Lease { now, until: now.plus_minutes(LEASE_MINUTES), limit: 16 };
+        // A pinned clock must not keep a message from being tried again.
+        let now = Clock::System.now();
+        let site = app.catalogue.site.site_code.clone();
+        let lease = Lease { site, now, until: now.plus_minutes(LEASE_MINUTES), limit: 16 };
         let messages = app.db.run(lease).await?;
         if messages.is_empty() {
             return Ok(());
@@ -86,7 +92,7 @@ async fn deliver(app: &App) -> Result<(), store::StoreError> {
                 tracing::warn!(topic = message.topic.name(), attempts = message.attempts, %error, "a message waits");
                 (later(now, message.attempts), error)
             });
-            app.db.run(Settle { id: message.id, retry, now: app.now() }).await?;
+            app.db.run(Settle { id: message.id, retry, now }).await?;
         }
     }
 }
@@ -102,6 +108,7 @@ async fn send(app: &App, message: &Message) -> Result<(), String> {
     match message.topic {
         Topic::Capture => payment::capture(app, &message.key).await.map_err(|error| text(&error)),
         Topic::Void => payment::void(app, &message.key).await.map_err(|error| text(&error)),
+        Topic::Refund => payment::refund(app, &message.key).await.map_err(|error| text(&error)),
         Topic::SandboxNotice => {
             let (reference, state) = message.key.rsplit_once(':').ok_or("not a notice")?;
             let key = app.secrets.sandbox.bytes();

@@ -13,6 +13,7 @@ pub mod config;
 pub mod cookie;
 pub mod guard;
 pub mod jobs;
+pub mod limit;
 pub mod messages;
 pub mod ordering;
 pub mod pages;

@@ -85,13 +85,14 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             return Err(Code::QuoteChanged.into());
         }
     }
-    let lines = basket.lines.iter().zip(quote.lines).map(|((line, _), priced)| OrderLine {
+    let lines = basket.lines.iter().zip(quote.lines).map(|((line, catalogue), priced)| OrderLine {
         cart_line: line.id.clone(),
         key: line.key.clone(),
         date: line.date,
         party: line.party,
         places: line.places,
         catalogue: line.catalogue.clone(),
+        exchange_rate: catalogue.rate(currency.code, line.held_since.date_in_cancun()).millionths(),
         base: priced.base,
         total: priced.total,
         tax: priced.tax,

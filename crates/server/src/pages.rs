@@ -124,11 +124,11 @@ pub async fn any(
         }
         Found::Page(target, language) => {
             let visitor = Visitor::read(&app, &headers, peer.ip(), language);
-            let ask = Ask { app: &app, visitor, path: uri.path(), query, headers: &headers, target };
+            let mut ask = Ask { app: &app, visitor, path: uri.path(), query, headers: &headers, target };
             let answer = match method {
-                Method::GET | Method::HEAD => Box::pin(get(&ask)).await,
+                Method::GET | Method::HEAD => Box::pin(get(&mut ask)).await,
                 Method::POST => post(&ask, &body).await,
-                _ => return StatusCode::METHOD_NOT_ALLOWED.into_response(),
+                _ => return not_allowed(&ask.target),
             };
             match answer {
                 Ok(response) => response,
@@ -138,7 +138,18 @@ pub async fn any(
     }
 }
 
-async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
+/// Tells which methods a page has.
+fn not_allowed(target: &Target) -> Response {
+    let writes = matches!(
+        target,
+        Target::Buy(_)
+            | Target::Page(PageName::Cart | PageName::Checkout | PageName::Lookup | PageName::Order)
+    );
+    let methods = if writes { "GET, HEAD, POST" } else { "GET, HEAD" };
+    (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, methods)]).into_response()
+}
+
+async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     match &ask.target {
         Target::Page(
             PageName::Home | PageName::Listing | PageName::Terms | PageName::Privacy | PageName::Sanitation,
@@ -148,7 +159,10 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
         Target::Page(PageName::Cart) => cart::get(ask).await,
         Target::Page(PageName::Checkout) => checkout::get(ask).await,
         Target::Page(PageName::Lookup | PageName::Order) => order::lookup(ask).await,
-        Target::Order(code) => order::get(ask, code).await,
+        Target::Order(code) => {
+            let code = code.clone();
+            order::get(ask, &code).await
+        }
     }
 }
 
@@ -157,8 +171,8 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         Target::Buy(id) => buy::post(ask, *id, body).await,
         Target::Page(PageName::Cart) => cart::post(ask, body).await,
         Target::Page(PageName::Checkout) => checkout::post(ask, body).await,
-        Target::Page(PageName::Lookup) => order::find(ask, body).await,
-        _ => Ok(StatusCode::METHOD_NOT_ALLOWED.into_response()),
+        Target::Page(PageName::Lookup | PageName::Order) => order::find(ask, body).await,
+        target => Ok(not_allowed(target)),
     }
 }
 
@@ -219,15 +233,13 @@ async fn failed(
     }
     let page = Page::InternalError(error_page(app, visitor));
     let home = app.catalogue.routes.href(PageName::Home, visitor.language);
-    let status = if wrong.code.status().is_server_error() {
-        wrong.code.status()
-    } else {
-        StatusCode::INTERNAL_SERVER_ERROR
-    };
+    let status = wrong.code.status();
     match shell::document(app, visitor, &home, page, None).await {
         Ok(html) => {
             let mut response = shell::private(status, html, headers);
-            response.headers_mut().insert(header::RETRY_AFTER, axum::http::HeaderValue::from_static("5"));
+            if status == StatusCode::SERVICE_UNAVAILABLE || status == StatusCode::TOO_MANY_REQUESTS {
+                response.headers_mut().insert(header::RETRY_AFTER, axum::http::HeaderValue::from_static("5"));
+            }
             response
         }
         Err(second) => {

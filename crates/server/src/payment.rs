@@ -60,9 +60,14 @@ impl std::fmt::Display for GatewayTrouble {
 }
 
 /// Asks the gateway to move a payment on, then tells the store what came of it.
-async fn settle(app: &App, attempt: &str, to: &'static str) -> Result<(), GatewayTrouble> {
+async fn settle(
+    app: &App,
+    attempt: &str,
+    from: &'static str,
+    to: &'static str,
+) -> Result<(), GatewayTrouble> {
     let site = app.catalogue.site.site_code.clone();
-    let op = Move { reference: attempt.to_owned(), from: "authorised", to, site, now: app.now() };
+    let op = Move { reference: attempt.to_owned(), from, to, site, now: app.now() };
     let state =
         app.db.run(op).await?.ok_or_else(|| GatewayTrouble::Later(format!("no payment {attempt}")))?;
     let event = event_of(&state).ok_or_else(|| GatewayTrouble::Later(format!("the payment is {state}")))?;
@@ -72,12 +77,17 @@ async fn settle(app: &App, attempt: &str, to: &'static str) -> Result<(), Gatewa
 
 /// Takes the money of an authorised attempt.
 pub async fn capture(app: &App, attempt: &str) -> Result<(), GatewayTrouble> {
-    settle(app, attempt, "captured").await
+    settle(app, attempt, "authorised", "captured").await
 }
 
 /// Lifts the hold on the money of an authorised attempt.
 pub async fn void(app: &App, attempt: &str) -> Result<(), GatewayTrouble> {
-    settle(app, attempt, "voided").await
+    settle(app, attempt, "authorised", "voided").await
+}
+
+/// Gives back the money of a captured attempt.
+pub async fn refund(app: &App, attempt: &str) -> Result<(), GatewayTrouble> {
+    settle(app, attempt, "captured", "refunded").await
 }
 
 /// Asks the gateway how an attempt stands that nothing was heard of, and tells the store.

@@ -68,6 +68,13 @@ impl Secrets {
         })
     }
 
+    /// The key that signs vouchers, read from a store that was served before.
+    pub async fn voucher_key_of(db: &Db) -> Result<Option<ed25519_dalek::SigningKey>, StoreError> {
+        let kept = db.read(store::secret::ReadSecret { name: "vouchers" }).await?;
+        let key = kept.as_deref().and_then(Secret::parse);
+        Ok(key.map(|key| ed25519_dalek::SigningKey::from_bytes(&key.0)))
+    }
+
     /// The part of an order's address that nobody can guess.
     pub fn order_key(&self, order: &str) -> String {
         let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.orders.0) else { return String::new() };

@@ -12,13 +12,17 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post};
-use domain::catalogue::{Catalogue, Files};
+use domain::calendar::{Date, Time, parse_date};
+use domain::catalogue::{Catalogue, Files, ProductId};
 use domain::language::Language;
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+use store::places::{ComingSlots, SetCapacities};
 use store::{Db, Options};
+use tokio::sync::Notify;
 
 /// Why the store did not start or stopped.
 pub type Trouble = Box<dyn std::error::Error + Send + Sync>;
@@ -45,12 +49,36 @@ pub fn catalogue_files(folder: &Path) -> Result<Files, Trouble> {
     Ok(files)
 }
 
+/// Opens the database for commands that only look, beside whoever serves from it.
+pub fn database_to_read(options: &crate::config::DatabaseOptions) -> Result<Db, Trouble> {
+    Ok(match &options.database {
+        Some(url) => Db::postgres(url, Options::default())?,
+        None => Db::sqlite_read_only(&options.data),
+    })
+}
+
 /// Opens the database that was asked for.
 pub fn database(options: &crate::config::DatabaseOptions) -> Result<Db, Trouble> {
     Ok(match &options.database {
         Some(url) => Db::postgres(url, Options::default())?,
         None => Db::sqlite(&options.data, Options::default())?,
     })
+}
+
+/// Places somebody asked for under an older catalogue follow the one served now.
+async fn set_capacities(db: &Db, catalogue: &Catalogue, today: Date) -> Result<(), Trouble> {
+    let from = today.to_string();
+    let mut capacities = HashMap::new();
+    for key in db.read(ComingSlots { from: from.clone() }).await? {
+        let product = catalogue.product(ProductId(key.product));
+        let (date, time) = (parse_date(&key.day), Time::parse(&key.slot));
+        if let (Some(product), Some(date), Some(time)) = (product, date, time) {
+            let capacity = product.capacity(date, time).unwrap_or(0);
+            capacities.insert(key, capacity);
+        }
+    }
+    db.run(SetCapacities { from, capacities }).await?;
+    Ok(())
 }
 
 /// Makes a store ready to serve.
@@ -68,6 +96,13 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
         let lines: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
         format!("the catalogue is not served, it has mistakes:\n{}", lines.join("\n"))
     })?;
+    if catalogue.payments.gateway == "sandbox" && !options.demo && !options.sandbox {
+        return Err(
+            "payments.toml names the sandbox gateway, where anybody can approve a payment: say --sandbox if \
+                    that is meant, or --demo"
+                .into(),
+        );
+    }
     let source = assets::Frontend(options.web.clone()).pages_source().ok_or("the pages are missing")?;
     let threads =
         options.render_threads.or_else(|| std::thread::available_parallelism().ok().map(usize::from));
@@ -79,6 +114,7 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     db.migrate(now.millis()).await?;
     let files = serde_json::to_string(&files)?;
     db.run(store::catalogue::KeepVersion { version: catalogue.version.clone(), files, now }).await?;
+    set_capacities(&db, &catalogue, now.date_in_cancun()).await?;
     let secrets = Secrets::load(&db, now).await?;
     let pages = rendering.join().map_err(|_| "the page engine panicked")??;
     let parts = Parts { db, catalogue: Arc::new(catalogue), pages, secrets, clock, options };
@@ -122,9 +158,12 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/v1/preferences", post(pages::preferences))
         .route("/api/v1/voucher-key", get(api::voucher_key))
         .route("/api/{*rest}", axum::routing::any(api::unknown))
-        .route("/xapi/{*rest}", axum::routing::any(api::unknown))
-        .route("/sandbox/pay/{reference}/", get(pages::pay).merge(post(pages::settle)))
-        .route("/hooks/sandbox", post(sandbox_notice));
+        .route("/xapi/{*rest}", axum::routing::any(api::unknown));
+    if app.catalogue.payments.gateway == "sandbox" {
+        router = router
+            .route("/sandbox/pay/{reference}/", get(pages::pay).merge(post(pages::settle)))
+            .route("/hooks/sandbox", post(sandbox_notice));
+    }
     if app.options.demo {
         router = router
             .route("/_demo/mail/", get(pages::mail_list))
@@ -137,6 +176,9 @@ pub fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
+/// Longest that requests in hand may take once told to stop.
+const DRAIN: Duration = Duration::from_secs(20);
+
 /// Serves until told to stop, then finishes what was begun.
 pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     let listen = options.listen;
@@ -146,7 +188,20 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     tracing::info!(address = %listener.local_addr()?, catalogue = %app.catalogue.version, "serving");
     let worker = tokio::spawn(jobs::run(Arc::clone(&app)));
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(told_to_stop()).await?;
+    let draining = Arc::new(Notify::new());
+    let told = Arc::clone(&draining);
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        told_to_stop().await;
+        told.notify_one();
+    });
+    let limit = async {
+        draining.notified().await;
+        tokio::time::sleep(DRAIN).await;
+    };
+    tokio::select! {
+        served = async { serving.await } => served?,
+        () = limit => tracing::warn!("some requests did not end in time"),
+    }
     // Messages in hand are leased: whoever comes next takes them up.
     worker.abort();
     tokio::time::sleep(Duration::from_millis(10)).await;

@@ -20,6 +20,8 @@ pub struct Visitor {
     pub device: Device,
     /// Country told by a trusted proxy, or supposed (§4.4).
     pub country: String,
+    /// The client's address, for its limits.
+    pub client: IpAddr,
     /// The cart, if the cookies name one.
     pub cart: Option<CartRef>,
 }
@@ -38,6 +40,7 @@ impl Visitor {
             currency: currency.code.to_string(),
             device: device(headers),
             country,
+            client: client(app, headers, peer),
             cart: cart(app, headers),
         }
     }

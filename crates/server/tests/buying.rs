@@ -39,7 +39,7 @@ async fn cart(visitor: &Visitor) -> Value {
 async fn mails(store: &Store) -> usize {
     // The outbox works beside requests.
     for _ in 0..50 {
-        if store.app.db.read(store::outbox::Waiting).await.unwrap() == 0 {
+        if store.app.db.read(::store::outbox::Waiting).await.unwrap() == 0 {
             break;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -467,4 +467,74 @@ async fn bad_input_gets_a_clear_answer_and_changes_nothing() {
         )
         .await;
     assert!(odd.status.is_client_error(), "{}", odd.status);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_is_told_in_its_own_currency() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "JPY");
+    visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let href = visitor.pay().await;
+    let stranger = store.visitor();
+    stranger.set_cookie("sb_currency", "EUR");
+    let text = stranger.get(&href).await.text();
+    assert!(text.contains("JP¥") && !text.contains("€"), "printed in yen");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_client_can_not_hold_a_park_with_many_carts_nor_guess_orders() {
+    let setup = Setup { carts_per_minute: Some(1), lookups_per_minute: Some(1), ..Setup::default() };
+    let store = Store::with(setup).await;
+    let mut made = 0;
+    for _ in 0..8 {
+        // Each time somebody without cookies.
+        let answer = store.visitor().add(XPLOR, "date=2026-12-21&adults=1").await;
+        match answer.status {
+            StatusCode::SEE_OTHER => made += 1,
+            status => assert_eq!(status, StatusCode::TOO_MANY_REQUESTS),
+        }
+    }
+    assert_eq!(made, 5);
+    let visitor = store.visitor();
+    let mut last = StatusCode::OK;
+    for _ in 0..6 {
+        last = visitor.post("/es/mi-compra/", "code=ABCDEFGH&email=a@b.cc").await.status;
+    }
+    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_confirmed_with_new_amounts_pays_the_new_amounts() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let page = visitor.get("/es/pago/").await;
+    let old = visitor.place(&page.input("once"), &page.input("hash")).await.location();
+    visitor.add(XELHA, "date=2026-12-22&adults=1").await;
+    let asked = visitor.place(&page.input("once"), &page.input("hash")).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT);
+    let new = visitor.place(&asked.input("once"), &asked.input("hash")).await.location();
+    assert_ne!(new, old);
+    let order = visitor.post(&new, "outcome=approve").await.location();
+    assert_eq!(visitor.get(&order).await.text().matches("viewBox=\"-4").count(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_elses_form_opens_nothing() {
+    let store = Store::open().await;
+    let (owner, other) = (store.visitor(), store.visitor());
+    owner.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let page = owner.get("/es/pago/").await;
+    let gateway = owner.place(&page.input("once"), &page.input("hash")).await.location();
+    let order = owner.post(&gateway, "outcome=approve").await.location();
+    owner.get(&order).await;
+    other.add(XELHA, "date=2026-12-21&adults=1").await;
+    let theirs = other.get("/es/pago/").await;
+    let answer = other.place(&page.input("once"), &theirs.input("hash")).await;
+    assert!(
+        answer.location().starts_with("/sandbox/pay/") && answer.location() != gateway,
+        "{}",
+        answer.location()
+    );
 }

@@ -2,6 +2,7 @@ import Backpack from 'lucide-react/icons/backpack';
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
+import { clockText } from '../../lib/clock';
 import { usePlace, type Place } from '../../lib/frame';
 import type { AboutPage } from '../../lib/view.gen';
 import { FactList } from '../fact-list';
@@ -68,12 +69,17 @@ export function Details({ page }: { page: AboutPage }): ReactNode {
           </div>
           <div>
             <dt>{t('about.hours')}</dt>
-            <dd>{t('shell.card.hours', { from: page.product.hours.from, to: page.product.hours.to })}</dd>
+            <dd>
+              {t('shell.card.hours', {
+                from: clockText(page.product.hours.from, t),
+                to: clockText(page.product.hours.to, t),
+              })}
+            </dd>
           </div>
           {page.slots.length > 1 && (
             <div>
               <dt>{t('about.slots')}</dt>
-              <dd>{page.slots.join(', ')}</dd>
+              <dd>{page.slots.map((slot) => clockText(slot, t)).join(', ')}</dd>
             </div>
           )}
           <div>

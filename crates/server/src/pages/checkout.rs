@@ -93,7 +93,7 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         phone: sent.phone,
         terms: !sent.terms.is_empty(),
     };
-    let once = if sent.once.len() == 36 { sent.once } else { id() };
+    let once = uuid::Uuid::parse_str(&sent.once).map_or_else(|_| id(), |once| once.to_string());
     let wrongs = match ordering::buyer(app, &typed) {
         Ok(buyer) => {
             let placing = Placing { buyer, once: once.clone(), hash: sent.hash };
@@ -106,6 +106,10 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         Err(wrongs) => wrongs,
     };
     let basket = Basket::read(app, visitor).await?;
+    if basket.lines.is_empty() {
+        // Bought or emptied in another tab: the cart page says so.
+        return Ok(see_other(&Target::Page(PageName::Cart).href(visitor.language, &app.catalogue)));
+    }
     let status = first(&wrongs).code.status();
     ask.private(status, page(ask, &basket, typed, once, &wrongs)).await
 }

@@ -31,7 +31,7 @@ async fn read(ask: &Ask<'_>, code: &str) -> Result<Option<WholeOrder>, Failure> 
 }
 
 /// An order, for whoever has its key: in the address, or from an earlier visit. Without it there is no such page.
-pub async fn get(ask: &Ask<'_>, code: &str) -> Result<Response, Failure> {
+pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
     let query: Query = ask.read_query();
     let stored = ask.app.jar.read(ask.headers, cookie::ORDER).unwrap_or_default();
     let carried = stored.split_once('.').filter(|(of, _)| *of == code).map(|(_, key)| key.to_owned());
@@ -39,6 +39,8 @@ pub async fn get(ask: &Ask<'_>, code: &str) -> Result<Response, Failure> {
     let found =
         read(ask, code).await?.filter(|whole| same(&key, &ask.app.secrets.order_key(&whole.order.id)));
     let mut whole = found.ok_or(Code::NotFound)?;
+    // An order is told in its own currency, whatever its reader looks at otherwise.
+    ask.visitor.currency.clone_from(&whole.order.currency);
     let arrival = if query.returned.is_some() { Arrival::FromGateway } else { Arrival::Looking };
     let mut order = view(ask.app, &ask.visitor, &whole, arrival).await?;
     // A payment takes a moment to be confirmed: worth waiting for here, so that most visitors never see it pending.
@@ -82,6 +84,9 @@ struct Sent {
 /// Finds an order by its code and its buyer's address. What is wrong is never told: only that both don't fit.
 pub async fn find(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent: Sent = read_form(body).ok_or(Code::BadRequest)?;
+    if !ask.app.limits.lookups.allows(ask.visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
     let found = match read_order_code(&sent.code) {
         Some(code) => read(ask, &code).await?,
         None => None,

@@ -16,6 +16,7 @@ use serde::Deserialize;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use store::sandbox::{Move, Read, SandboxPayment};
+use uuid::Uuid;
 
 fn visitor(app: &App, payment: &SandboxPayment, headers: &HeaderMap, peer: SocketAddr) -> Visitor {
     let language = Language::parse(&payment.language).unwrap_or(Language::En);
@@ -31,6 +32,8 @@ pub async fn pay(
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Response {
+    // Anything else names no payment.
+    let reference = Uuid::parse_str(&reference).unwrap_or_default().to_string();
     let path = format!("/sandbox/pay/{reference}/");
     let unknown = Visitor::read(&app, &headers, peer.ip(), Language::En);
     let payment = match app.db.read(Read { reference }).await {
@@ -68,6 +71,8 @@ pub async fn settle(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
+    // Anything else names no payment.
+    let reference = Uuid::parse_str(&reference).unwrap_or_default().to_string();
     let path = format!("/sandbox/pay/{reference}/");
     let visitor = Visitor::read(&app, &headers, peer.ip(), Language::En);
     match outcome(&app, reference, &body).await {

@@ -39,6 +39,8 @@ pub struct Setup {
     pub public_url: Option<String>,
     pub web: Option<PathBuf>,
     pub not_demo: bool,
+    pub carts_per_minute: Option<u32>,
+    pub lookups_per_minute: Option<u32>,
 }
 
 impl Store {
@@ -63,6 +65,10 @@ impl Store {
             country_header: "cloudfront-viewer-country".into(),
             render_threads: Some(2),
             web: setup.web,
+            carts_per_minute: setup.carts_per_minute.unwrap_or(10_000),
+            writes_per_minute: 10_000,
+            lookups_per_minute: setup.lookups_per_minute.unwrap_or(10_000),
+            sandbox: true,
             demo,
             now: demo.then(|| Instant::parse(setup.now.as_deref().unwrap_or(NOW)).unwrap()),
         };

@@ -1,4 +1,4 @@
-import type { Translate } from '../lib/messages';
+import type { Translate } from './messages';
 
 /** `08:30` as people write it: `8:30`, `8:30 a.m.`, `8h30`. */
 export function clockText(time: string, t: Translate): string {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
-import type { ProductStatus } from '../../lib/view.gen';
-import { NoticeBox } from '../notice';
+import { usePlace } from '../lib/frame';
+import type { ProductStatus } from '../lib/view.gen';
+import { LinkedText } from './linked-text';
+import { NoticeBox } from './notice';
 
 /** Why a product can't be bought now, and what one can do instead. Nothing while it is on sale. */
 export function StatusNotice({ status }: { status: ProductStatus }): ReactNode {
@@ -10,7 +11,9 @@ export function StatusNotice({ status }: { status: ProductStatus }): ReactNode {
   return (
     <NoticeBox tone="info">
       <p className="text-sub font-semibold">{t(`about.status.${status}`)}</p>
-      <p className="mt-2">{t(`about.status.${status}_text`)}</p>
+      <p className="mt-2">
+        <LinkedText text={t(`about.status.${status}_text`)} hrefs={{ sanitation: frame.urls.sanitation }} />
+      </p>
       <p className="mt-3">
         <a href={frame.urls.listing} className="inline-flex min-h-11 items-center font-semibold">
           {t('about.status.others')}

@@ -1,0 +1,88 @@
+//! How often one client may write. A cart can only hold so many places, so carts must be scarce too.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// Tokens of one kind for each client: a burst, and so many more a minute.
+pub struct Limit {
+    per_minute: u32,
+    burst: u32,
+    clients: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+struct Bucket {
+    /// In thousandths of a token.
+    tokens: u64,
+    at: Instant,
+}
+
+/// Clients remembered at most; beyond, those with full buckets are forgotten.
+const CLIENTS: usize = 50_000;
+
+impl Limit {
+    /// A limit of so many a minute, and five minutes' worth at once.
+    pub fn per_minute(per_minute: u32) -> Self {
+        Self { per_minute, burst: per_minute.saturating_mul(5), clients: Mutex::default() }
+    }
+
+    /// Takes one token of a client's, if there is one.
+    pub fn allows(&self, client: IpAddr) -> bool {
+        self.allows_at(network(client), Instant::now())
+    }
+
+    fn allows_at(&self, client: IpAddr, now: Instant) -> bool {
+        let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
+        let full = u64::from(self.burst) * 1000;
+        let refilled = |bucket: &Bucket| {
+            let millis =
+                u64::try_from(now.saturating_duration_since(bucket.at).as_millis()).unwrap_or(u64::MAX);
+            bucket.tokens.saturating_add(millis.saturating_mul(u64::from(self.per_minute)) / 60).min(full)
+        };
+        if clients.len() >= CLIENTS {
+            clients.retain(|_, bucket| refilled(bucket) < full);
+        }
+        let bucket = clients.entry(client).or_insert(Bucket { tokens: full, at: now });
+        let tokens = refilled(bucket);
+        let Some(left) = tokens.checked_sub(1000) else { return false };
+        *bucket = Bucket { tokens: left, at: now };
+        true
+    }
+}
+
+/// An IPv6 client owns a whole network of addresses: they count as one.
+fn network(client: IpAddr) -> IpAddr {
+    match client {
+        IpAddr::V4(_) => client,
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_client_has_a_burst_and_then_so_many_a_minute() {
+        let limit = Limit::per_minute(6);
+        let (one, other): (IpAddr, IpAddr) = ([10, 0, 0, 1].into(), [10, 0, 0, 2].into());
+        let start = Instant::now();
+        assert_eq!((0..100).filter(|_| limit.allows_at(one, start)).count(), 30);
+        assert!(limit.allows_at(other, start), "others are not bothered");
+        assert!(!limit.allows_at(one, start + Duration::from_secs(9)));
+        assert!(limit.allows_at(one, start + Duration::from_secs(10)));
+        assert!(!limit.allows_at(one, start + Duration::from_secs(10)));
+    }
+
+    #[test]
+    fn addresses_of_one_network_are_one_client() {
+        let address = |text: &str| network(text.parse().unwrap());
+        assert_eq!(address("2001:db8:1:2:3::4"), address("2001:db8:1:2::9"));
+        assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
+    }
+}

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person who presses Tab can see of where they are. Empty when all is well. */
+const unseen = (): string => {
+  const on = document.activeElement;
+  if (!on || on === document.body) return '';
+  const name = `<${on.tagName.toLowerCase()} ${on.id || on.className}> "${(on.textContent ?? '').trim().slice(0, 40)}"`;
+  if (!on.matches(':focus-visible')) return `${name} has focus, unseen`;
+  // A card's link shows its focus on the card, a hidden radio on the label around it.
+  const marked = [on, on.closest('article'), on.closest('label')].some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  });
+  if (!marked) return `${name} has no mark of focus`;
+  const { left, top, width, height } = on.getBoundingClientRect();
+  const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const));
+  const shown = spots.some(([x, y]) => {
+    const there = document.elementFromPoint(x, y);
+    return there !== null && (on.contains(there) || there.contains(on) || there.closest('label')?.contains(on) === true);
+  });
+  return shown ? '' : `${name} is hidden behind something or outside the window`;
+};
+
+/** Somebody who uses the keys only and looks where the focus is after each. */
+export class Keyboard {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await expect.poll(() => this.page.evaluate(unseen), { message: `after ${key}` }).toBe('');
+  }
+
+  /** Presses Tab until the focus is there. */
+  async tabTo(target: Locator, key = 'Tab'): Promise<void> {
+    await expect(target.first()).toBeVisible();
+    for (let presses = 0; presses < 120; presses += 1) {
+      if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
+      await this.press(key);
+    }
+    throw new Error(`${String(target)} is not reached by ${key}`);
+  }
+
+  /** Goes where a link or button leads. */
+  async follow(target: Locator, url: string | RegExp): Promise<void> {
+    await this.tabTo(target);
+    await this.page.keyboard.press('Enter');
+    await expect(this.page).toHaveURL(url);
+  }
+}

@@ -1,0 +1,100 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const here = (path: string): string => new URL(path, import.meta.url).pathname;
+
+/** The program under test: SACBE_BIN, else what cargo built. */
+export const program = process.env['SACBE_BIN']
+  ? resolve(process.env['SACBE_BIN'])
+  : [here('../../target/release/sacbe'), here('../../target/debug/sacbe')].find(existsSync);
+
+/** How a store differs from the usual one. */
+export type Shop = {
+  /** Not shared with other tests. */
+  own?: boolean;
+  /** Products with few places a day, by folder. */
+  places?: Record<string, number>;
+  /** A folder with another frontend. */
+  web?: string;
+};
+
+/** The time in every store unless a test says otherwise: a Friday noon in Cancun. */
+export const NOON = '2026-11-20T12:00:00-05:00';
+
+/** A copy of the demo catalogue in which some products have few places. */
+function catalogueWith(places: Record<string, number>, folder: string): string {
+  cpSync(here('../../catalogue'), folder, { recursive: true });
+  for (const [product, count] of Object.entries(places)) {
+    const file = join(folder, 'products', product, 'product.toml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^capacity = .*$/gm, (line) => line.replace(/= \d+/g, `= ${count}`)));
+  }
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** A running store with data of its own. */
+export class Store {
+  origin = '';
+  readonly data = mkdtempSync(join(tmpdir(), 'sacbe-e2e-'));
+  private readonly shop: Shop;
+  private process: ChildProcess | undefined;
+  private log = '';
+
+  constructor(shop: Shop) {
+    this.shop = shop;
+  }
+
+  /** Starts, or starts again at another time with the same address and data. */
+  async start(now = NOON): Promise<this> {
+    if (!program) throw new Error('there is no program to test: build it, or name it by SACBE_BIN');
+    this.origin ||= `http://127.0.0.1:${await freePort()}`;
+    const { places, web } = this.shop;
+    const listen = this.origin.slice('http://'.length);
+    const options = ['serve', '--demo', '--listen', listen, '--data', this.data, '--now', now];
+    if (places) options.push('--catalogue', catalogueWith(places, join(this.data, 'catalogue')));
+    if (web) options.push('--web', web);
+    const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.log += text));
+    this.process = child;
+    for (const deadline = Date.now() + 20_000; ; ) {
+      const ready = await fetch(`${this.origin}/readyz`).then((answer) => answer.ok).catch(() => false);
+      if (ready) return this;
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the store did not start:\n${this.log}`);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+
+  async stop(): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    const impatience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    await gone;
+    clearTimeout(impatience);
+  }
+
+  async startAgainAt(now: string): Promise<void> {
+    await this.stop();
+    await this.start(now);
+  }
+
+  /** Stops for good. Whatever the tests did: no place was sold twice and every count is right. */
+  async dispose(): Promise<void> {
+    await this.stop();
+    execFileSync(program ?? '', ['check', '--data', this.data], { stdio: 'pipe' });
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}

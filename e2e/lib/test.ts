@@ -1,0 +1,59 @@
+import { expect, test as base, type ConsoleMessage } from '@playwright/test';
+import { Store, type Shop } from './server.ts';
+
+export { expect };
+
+export type Options = {
+  /** The store a test visits; tests that ask for the same one share it within a worker, unless it is their own. */
+  shop: Shop;
+};
+type Tools = {
+  store: Store;
+  /** Says that an answer will be refused so: the browser writes a console line for each. */
+  expectStatus: (...codes: number[]) => void;
+};
+type Shared = { stores: (shop: Shop) => Promise<Store> };
+
+const where = (message: ConsoleMessage): string =>
+  `console ${message.type()}: ${message.text()} (${message.location().url})`;
+
+/** Every test runs against a real store and fails on any noise: a message, an exception, a request elsewhere. */
+export const test = base.extend<Options & Tools, Shared>({
+  shop: [{}, { option: true }],
+  stores: [
+    async ({}, use) => {
+      const running = new Map<string, Promise<Store>>();
+      await use((shop) => {
+        const key = JSON.stringify(shop);
+        const store = running.get(key) ?? new Store(shop).start();
+        running.set(key, store);
+        return store;
+      });
+      for (const store of await Promise.all(running.values())) await store.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  store: async ({ stores, shop }, use) => {
+    if (!shop.own) return use(await stores(shop));
+    const store = await new Store(shop).start();
+    await use(store);
+    await store.dispose();
+  },
+  baseURL: async ({ store }, use) => use(store.origin),
+  expectStatus: [
+    async ({ context }, use) => {
+      const expected: number[] = [];
+      const noise: string[] = [];
+      context.on('request', (request) => {
+        if (!/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url())) noise.push(`request to ${request.url()}`);
+      });
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') noise.push(where(message));
+      });
+      context.on('weberror', (error) => noise.push(`exception on ${error.page()?.url()}: ${String(error.error())}`));
+      await use((...codes) => void expected.push(...codes));
+      expect(noise.filter((line) => !expected.some((code) => line.includes(`responded with a status of ${code} `)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

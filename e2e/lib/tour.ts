@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import type { Store } from './server.ts';
+import type { Visitor } from './visitor.ts';
+import { address, product } from './words.ts';
+
+/** Answers that are not a success on a tour: refused forms, no such page, our fault. */
+export const TOUR_STATUS = [404, 409, 422, 500];
+
+const XPLOR = 306;
+
+/** Shows every kind of page in every state a visitor can bring it to. The store is the tour's own: its clock is moved. */
+export async function tour(visitor: Visitor, store: Store, look: (name: string) => Promise<void>): Promise<void> {
+  const { page, lang, main, t } = visitor;
+  const show = async (name: string): Promise<void> => {
+    await visitor.awake();
+    await page.waitForLoadState('networkidle');
+    await look(name);
+  };
+  const visit = async (name: string, path: string): Promise<void> => {
+    await page.goto(path);
+    await show(name);
+  };
+  const refused = async (name: string): Promise<void> => {
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await show(name);
+  };
+  const [xelha, xenses, paused] = [product('xelha', lang), product('xenses', lang), product('xichen-clasico', lang)];
+
+  await visit('mail-none', '/_demo/mail/');
+  await visit('home', address('home', lang));
+  await page.locator('[popovertarget]').filter({ visible: true }).last().click();
+  await show('home-menu');
+  await visit('listing', address('listing', lang));
+  await visit('about', xelha.about);
+  await visit('about-paused', paused.about);
+  await visit('buy-paused', paused.buy);
+  await visit('buy', xelha.buy);
+  await page.locator('#people button:not([type=button])').last().click();
+  await refused('buy-refused');
+  await visit('buy-times', `${xenses.buy}?date=2026-12-15&adults=2&children=1&infants=1`);
+  await visit('lookup', address('lookup', lang));
+  await main.locator('form button').click();
+  await refused('lookup-refused');
+  await visit('not-found', `/${lang}/nowhere/`);
+  await page.goto(address('home', lang));
+  // Nothing a visitor can press breaks the store: a form that names a field twice does.
+  await page.evaluate((action) => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action });
+    form.innerHTML = '<input name="intent"><input name="intent">';
+    document.body.append(form);
+    form.submit();
+  }, address('cart', lang));
+  await page.waitForURL((url) => url.pathname === address('cart', lang));
+  await show('internal-error');
+
+  await visit('cart-empty', address('cart', lang));
+  await visitor.addUnseen(305, '2026-12-15', { children: 1, infants: 1 });
+  await visitor.addUnseen(XPLOR, '2026-12-16');
+  await visitor.addUnseen(1894, '2026-12-18', { adults: 12, children: 8 });
+  await visit('cart', address('cart', lang));
+  await visit('checkout', address('checkout', lang));
+  await visitor.pay.click();
+  await refused('checkout-refused');
+  await visitor.placeOrder('tour@example.com');
+  await show('gateway');
+  await visitor.settle('decline');
+  await show('order-declined');
+  await visitor.placeOrder('tour@example.com');
+  await visitor.settle('approve');
+  await show('order-paid');
+  await page.goBack();
+  await page.reload();
+  await show('gateway-closed');
+  await visitor.mailsTo('tour@example.com', 1);
+  await show('mail');
+
+  await visitor.addUnseen(XPLOR, '2026-12-16');
+  await visitor.placeOrder('tour@example.com');
+  await visitor.settle('abandon');
+  await visitor.awake();
+  await page.waitForLoadState('networkidle');
+  const order = page.url();
+  await store.startAgainAt('2026-11-20T13:30:00-05:00');
+  await visit('order-cancelled', order);
+  await expect(main).toContainText(t('order.title.cancelled'));
+  await visit('cart-expired', address('cart', lang));
+}

@@ -1,0 +1,102 @@
+import { expect, test } from '../lib/test.ts';
+import { Keyboard } from '../lib/keyboard.ts';
+import { Visitor } from '../lib/visitor.ts';
+import { address, product } from '../lib/words.ts';
+
+test('a park is bought by keyboard alone, the focus always in sight', async ({ page }) => {
+  const visitor = new Visitor(page, 'en');
+  const keys = new Keyboard(page);
+  const { t, main } = visitor;
+  const { name, about, buy } = product('xenses', 'en');
+  const email = 'keys@example.com';
+
+  await page.goto('/en/');
+  await keys.press('Tab');
+  await expect(page.getByRole('link', { name: t('layout.skip') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await keys.follow(visitor.link('home.see_all'), address('listing', 'en'));
+  await keys.follow(main.getByRole('link', { name, exact: true }), about);
+  await keys.follow(visitor.link('about.choose_day'), buy);
+
+  await test.step('chooses day, time and people', async () => {
+    await visitor.awake();
+    await keys.tabTo(page.getByRole('grid').locator('a[tabindex="0"]'));
+    await keys.press('PageDown');
+    await expect(page.locator('[data-date="2026-12-21"]')).toBeFocused();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) await keys.press(key);
+    await expect(page.locator('[data-date="2026-12-22"]')).toBeFocused();
+    await keys.press('Enter');
+    await expect(page.locator('#people input[name=date]')).toHaveValue('2026-12-22');
+    const times = page.getByRole('radio');
+    await keys.tabTo(times);
+    await keys.press('Space');
+    await keys.press('ArrowRight');
+    await expect(times.nth(1)).toBeChecked();
+    await keys.tabTo(page.getByRole('button', { name: t('party.more.child') }));
+    await keys.press('Enter');
+    await keys.press('Space');
+    await expect(page.locator('#children')).toHaveValue('2');
+    await keys.tabTo(page.locator('#infants'));
+    await keys.press('ArrowUp');
+    await expect(page.locator('#infants')).toHaveValue('1');
+    await keys.follow(visitor.button('chooser.submit'), address('cart', 'en'));
+  });
+
+  await test.step('changes the cart and pays', async () => {
+    const line = visitor.line(name);
+    await expect(line).toContainText(t('party.child', { count: 2 }));
+    await visitor.awake();
+    await keys.tabTo(line.getByRole('button', { name: t('party.less.child') }));
+    await keys.press('Enter');
+    await expect(line).toContainText(t('party.child', { count: 1 }));
+    await keys.follow(visitor.link('cart.checkout'), address('checkout', 'en'));
+    for (const [field, text] of [['first_name', 'Keya'], ['last_name', 'Board'], ['email', email], ['country', 'Cana']] as const) {
+      await keys.tabTo(page.locator(`#${field}`));
+      await page.keyboard.type(text);
+    }
+    await expect(page.locator('#country')).toHaveValue('CA');
+    await keys.tabTo(page.locator('#terms'));
+    await keys.press('Space');
+    await keys.follow(visitor.pay, /\/sandbox\/pay\//);
+    await keys.follow(visitor.button('sandbox.approve'), new RegExp(address('order', 'en')));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.title.paid', { name: 'Keya' }));
+  await expect(main.getByRole('img', { name: /QR/ })).toHaveCount(4);
+});
+
+test('the language and currency menu opens, chooses and closes by keyboard', async ({ page }) => {
+  const visitor = new Visitor(page, 'en');
+  const keys = new Keyboard(page);
+  await page.goto('/en/');
+  const opener = page.locator('[popovertarget=preferences]');
+  const menu = page.locator('#preferences');
+  await keys.tabTo(opener);
+  await keys.press('Enter');
+  await expect(menu).toBeVisible();
+  await keys.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await keys.press('Enter');
+  await keys.tabTo(menu.getByLabel(visitor.t('layout.currency')));
+  await page.keyboard.type('CAD');
+  await keys.follow(menu.getByRole('button', { name: visitor.t('layout.change') }), '/en/');
+  await expect(visitor.main.locator('.price-code').first()).toHaveText('CAD');
+});
+
+test('a refused form takes the focus to what is wrong', async ({ page, expectStatus }) => {
+  const visitor = new Visitor(page, 'en');
+  const keys = new Keyboard(page);
+  await page.goto('/en/');
+  await visitor.addUnseen(306, '2026-12-15');
+  await page.goto(address('checkout', 'en'));
+  await keys.tabTo(visitor.pay);
+  expectStatus(422);
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveCount(4);
+  const wrong = summary.getByRole('link', { name: visitor.t('problem.email_required') });
+  await keys.tabTo(wrong);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#email')).toBeFocused();
+  await expect(page.locator('#email')).toHaveAccessibleDescription(new RegExp(visitor.t('problem.email_required')));
+});

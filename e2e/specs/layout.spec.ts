@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { phone } from '../playwright.config.ts';
+import { expect, test } from '../lib/test.ts';
+import { TOUR_STATUS, tour } from '../lib/tour.ts';
+import { Visitor } from '../lib/visitor.ts';
+import { LANGUAGES } from '../lib/words.ts';
+
+const WIDTHS = [320, 360, 768, 1440];
+const shots = process.env['SHOTS'];
+
+for (const device of ['desktop', 'phone']) {
+  test.describe(device, () => {
+    test.use({ shop: { own: true }, contextOptions: { reducedMotion: 'reduce' }, ...(device === 'phone' ? phone : {}) });
+
+    test('no page scrolls sideways at any width', async ({ page, store, expectStatus }) => {
+      test.setTimeout(90_000);
+      expectStatus(...TOUR_STATUS);
+      const wide: string[] = [];
+      await tour(new Visitor(page, device === 'phone' ? 'pt' : 'es'), store, async (name) => {
+        const usual = page.viewportSize();
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          const found = await page.evaluate(() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            if (scrollWidth <= clientWidth) return null;
+            const beyond = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
+            return `${scrollWidth} > ${clientWidth}: ${beyond.slice(0, 3).map((one) => `<${one.tagName} ${one.className}>`).join(' ')}`;
+          });
+          if (found) wide.push(`${name} at ${width}: ${found}`);
+        }
+        if (usual) await page.setViewportSize(usual);
+      });
+      expect(wide).toEqual([]);
+    });
+
+    for (const lang of LANGUAGES) {
+      test(`photographs of every page: ${lang}`, async ({ page, store, expectStatus }) => {
+        test.skip(!shots, 'SHOTS names no folder');
+        test.setTimeout(300_000);
+        expectStatus(...TOUR_STATUS);
+        const folder = shots ?? '';
+        mkdirSync(folder, { recursive: true });
+        const size = device === 'phone' ? { width: 360, height: 780 } : { width: 1440, height: 900 };
+        await page.setViewportSize(size);
+        await tour(new Visitor(page, lang), store, async (name) => {
+          // Pictures below the window load when they are near it.
+          await page.evaluate(async () => {
+            for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+              scrollTo(0, y);
+              await new Promise(requestAnimationFrame);
+            }
+            scrollTo(0, 0);
+          });
+          await page.waitForLoadState('networkidle');
+          for (const colorScheme of lang === 'es' ? (['light', 'dark'] as const) : (['light'] as const)) {
+            await page.emulateMedia({ colorScheme });
+            const light = colorScheme === 'dark' ? 'dusk' : 'light';
+            await page.screenshot({ path: join(folder, `${name}-${lang}-${size.width}-${light}.png`), fullPage: true });
+          }
+          await page.emulateMedia({ colorScheme: 'light' });
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Place } from '../lib/frame';
+import type { OrderLineView } from '../lib/view.gen';
+import { muted, P, Row, Rule } from './parts';
+import { ticketNote, when, who } from './words';
+
+/** One product of a mail: when and for whom, and once confirmed its codes and how to arrive. */
+export function Line({
+  line,
+  place,
+  confirmed,
+}: {
+  line: OrderLineView;
+  place: Place;
+  confirmed: boolean;
+}): ReactNode {
+  const { t, money } = place;
+  return (
+    <>
+      <Rule />
+      <Row top={24}>
+        <P style={{ fontSize: '22px', lineHeight: '28px', fontWeight: 800 }}>{line.product.name}</P>
+        <P style={{ fontWeight: 700 }}>{when(line, place)}</P>
+        <P style={{ color: muted }}>
+          {who(line, place)} · {money(line.quote.total)}
+        </P>
+      </Row>
+      {confirmed && (
+        <>
+          <Row>
+            <P style={{ fontWeight: 700 }}>{t('mail.codes')}</P>
+            <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+              <tbody>
+                {line.tickets.map((ticket) => (
+                  <tr key={ticket.code}>
+                    <td style={{ padding: '4px 16px 4px 0' }}>
+                      <P>{t(`party.one.${ticket.unit}`)}</P>
+                    </td>
+                    <td style={{ padding: '4px 0' }}>
+                      <P
+                        style={{
+                          fontFamily: "Menlo, Consolas, 'Courier New', monospace",
+                          fontSize: '18px',
+                          fontWeight: 700,
+                        }}
+                      >
+                        {ticket.code}
+                        {ticketNote(ticket, place)}
+                      </P>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Row>
+          <Row>
+            <P style={{ fontWeight: 700 }}>{t('mail.arrive')}</P>
+            <P>{line.arrive}</P>
+          </Row>
+          {line.bring.length > 0 && (
+            <Row>
+              <P style={{ fontWeight: 700 }}>{t('mail.bring')}</P>
+              {line.bring.map((item) => (
+                <P key={item}>– {item}</P>
+              ))}
+            </Row>
+          )}
+        </>
+      )}
+    </>
+  );
+}

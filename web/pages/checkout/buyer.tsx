@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { BuyerForm, Choice } from '../../lib/view.gen';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import type { ErrorOf } from './error-of';
+
+type Props = { buyer: BuyerForm; countries: Choice[]; errorOf: ErrorOf };
+
+/** The few details asked of a guest. */
+export function Buyer({ buyer, countries, errorOf }: Props): ReactNode {
+  const { t } = usePlace();
+  return (
+    <section aria-labelledby="buyer-title" className="grid gap-5">
+      <h2 id="buyer-title" className="text-heading">
+        {t('checkout.buyer')}
+      </h2>
+      <div className="grid max-w-lg items-end gap-5 sm:grid-cols-2">
+        <TextField
+          name="first_name"
+          label={t('checkout.first_name')}
+          value={buyer.first_name}
+          error={errorOf('first_name')}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          name="last_name"
+          label={t('checkout.last_name')}
+          value={buyer.last_name}
+          error={errorOf('last_name')}
+          autoComplete="family-name"
+          required
+        />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={t('checkout.email')}
+        hint={t('checkout.email_hint')}
+        value={buyer.email}
+        error={errorOf('email')}
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <SelectField
+        name="country"
+        label={t('checkout.country')}
+        value={buyer.country}
+        options={countries}
+        prompt={t('checkout.country_choose')}
+        error={errorOf('country')}
+        autoComplete="country"
+        required
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label={t('checkout.phone')}
+        hint={t('checkout.phone_hint')}
+        value={buyer.phone}
+        error={errorOf('phone')}
+        autoComplete="tel"
+        inputMode="tel"
+        required={false}
+      />
+    </section>
+  );
+}

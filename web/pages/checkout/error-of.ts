@@ -1,0 +1,2 @@
+/** What was wrong with a field, if anything. */
+export type ErrorOf = (field: string) => string | undefined;

@@ -1,0 +1,69 @@
+import Lock from 'lucide-react/icons/lock';
+import Mail from 'lucide-react/icons/mail';
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { CartView, MethodView } from '../../lib/view.gen';
+import { Button } from '../../ui/button';
+import { CheckField } from '../../ui/check-field';
+import { LinkedText } from '../../ui/linked-text';
+import type { ErrorOf } from './error-of';
+
+type Props = {
+  cart: CartView;
+  methods: MethodView[];
+  /** Terms accepted. */
+  accepted: boolean;
+  errorOf: ErrorOf;
+};
+
+/** What happens next, what is agreed to, and the button that goes to pay. */
+export function Payment({ cart, methods, accepted, errorOf }: Props): ReactNode {
+  const { t, money, frame } = usePlace();
+  return (
+    <section aria-labelledby="payment-title" className="grid max-w-lg gap-4">
+      <h2 id="payment-title" className="text-heading">
+        {t('checkout.payment')}
+      </h2>
+      <p className="flex gap-3">
+        <Lock size={22} aria-hidden className="mt-0.5 flex-none text-jungle" />
+        {t('checkout.payment_note')}
+      </p>
+      <p className="flex gap-3">
+        <Mail size={22} aria-hidden className="mt-0.5 flex-none text-jungle" />
+        {t('checkout.mail_note')}
+      </p>
+      {methods.length > 0 && (
+        <div>
+          <h3 className="text-sm font-semibold text-muted">{t('checkout.methods')}</h3>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {methods.map((method) => (
+              <li key={method.id} className="tag">
+                {method.name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <CheckField
+        name="terms"
+        label={
+          <LinkedText
+            text={t('checkout.terms')}
+            hrefs={{ terms: frame.urls.terms, privacy: frame.urls.privacy }}
+          />
+        }
+        value={accepted}
+        error={errorOf('terms')}
+        required
+      />
+      <Button size="l" className="w-full sm:justify-self-start sm:px-12!">
+        {t('checkout.pay', { amount: money(cart.total) })}
+      </Button>
+      {cart.seconds_left !== null && (
+        <p className="text-muted">
+          {t('checkout.held', { minutes: Math.max(0, Math.floor(cart.seconds_left / 60)) })}
+        </p>
+      )}
+    </section>
+  );
+}

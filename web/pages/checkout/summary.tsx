@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { clockText } from '../../lib/clock';
+import { shortDate } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import type { CartView } from '../../lib/view.gen';
+import { LineQuoteRows } from '../../ui/line-quote';
+import { Price } from '../../ui/price';
+import { Scene } from '../../ui/scene';
+
+/** What is bought and what it costs, beside the form that pays for it. */
+export function Summary({ cart }: { cart: CartView }): ReactNode {
+  const { t, money, frame } = usePlace();
+  const saving = cart.base - cart.total;
+  const { tax_name: tax, tax_percent: percent } = frame.site;
+  return (
+    <section aria-labelledby="summary-title" className="panel grid gap-5 lg:sticky lg:top-24">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="summary-title" className="text-sub">
+          {t('checkout.summary')}
+        </h2>
+        <a href={frame.urls.cart} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {t('checkout.back')}
+        </a>
+      </div>
+      <ul className="grid gap-5">
+        {cart.lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
+            <Scene name={line.product.scene} crop="tile" alt="" className="rounded-(--radius-s)" />
+            <div>
+              <h3 className="text-base font-bold">{line.product.name}</h3>
+              <p className="first-letter:uppercase">
+                {shortDate(line.date, t)}
+                {line.slot_matters ? ` · ${clockText(line.slot, t)}` : ''}
+              </p>
+            </div>
+            <LineQuoteRows quote={line.quote} className="col-span-2" />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
+        {saving > 0 && (
+          <>
+            <dt className="text-muted">{t('quote.before')}</dt>
+            <dd className="text-right text-muted">{money(cart.base)}</dd>
+            <dt className="font-semibold text-good">{t('quote.saving')}</dt>
+            <dd className="text-right font-semibold text-good">{money(-saving)}</dd>
+          </>
+        )}
+        <dt className="self-end font-semibold">{t('quote.total')}</dt>
+        <dd className="text-right">
+          <Price minor={cart.total} size="m" />
+        </dd>
+      </dl>
+      <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}</p>
+    </section>
+  );
+}

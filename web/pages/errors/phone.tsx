@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import { ButtonLink } from '../../ui/button';
+import { Hero } from '../../ui/hero';
+import { Ways } from './ways';
+import type { ErrorProps } from './words';
+
+/** An error on a phone: the way home first, then short links. */
+export function Phone({ words, scene, suggestions }: ErrorProps): ReactNode {
+  const { t, frame } = usePlace();
+  return (
+    <>
+      <Hero
+        scene={scene}
+        alt={t(words.alt)}
+        eyebrow={t(words.eyebrow)}
+        title={t(words.title)}
+        lead={t(words.text)}
+      />
+      <div className="shell grid gap-6 py-8">
+        <ButtonLink href={frame.urls.home} size="l">
+          {t('errors.home')}
+        </ButtonLink>
+        <Ways />
+        {suggestions.length > 0 && (
+          <ul className="border-t border-line">
+            {suggestions.map((product) => (
+              <li key={product.id} className="border-b border-line">
+                <a href={product.href} className="flex min-h-14 flex-col justify-center py-2 no-underline">
+                  <strong>{product.name}</strong>
+                  <span className="text-muted">{product.tagline}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

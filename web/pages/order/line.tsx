@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { clockText } from '../../lib/clock';
+import { longDate } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import type { OrderLineView } from '../../lib/view.gen';
+import { placeClass, Scene } from '../../ui/scene';
+import { Ticket } from './ticket';
+
+/** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
+export function Line({ line, paid }: { line: OrderLineView; paid: boolean }): ReactNode {
+  const { t } = usePlace();
+  const { product, tickets } = line;
+  const title = `line-${product.id}-${line.date}`;
+  return (
+    <section
+      aria-labelledby={title}
+      className={`panel grid gap-6 print:border-0 print:bg-transparent print:p-0 ${placeClass(product.scene)}`}
+    >
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
+        <Scene name={product.scene} crop="tile" alt="" className="rounded-(--radius-s) print:hidden" />
+        <div className="print:col-span-2">
+          <h2 id={title} className="text-heading">
+            {product.name}
+          </h2>
+          <p className="mt-2 text-lead font-semibold first-letter:uppercase">{longDate(line.date, t)}</p>
+          <p className="text-muted">{t('chooser.starts', { time: clockText(line.slot, t) })}</p>
+        </div>
+      </div>
+      {paid && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <div>
+            <h3 className="font-bold">{t('order.arrive')}</h3>
+            <p className="mt-2">{line.arrive}</p>
+          </div>
+          {line.bring.length > 0 && (
+            <div>
+              <h3 className="font-bold">{t('order.bring')}</h3>
+              <ul className="mt-2 list-disc ps-5">
+                {line.bring.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      )}
+      {tickets.length > 0 && (
+        <div>
+          <h3 className="text-sub">{t('order.tickets', { count: tickets.length })}</h3>
+          {paid && <p className="text-muted">{t('order.show')}</p>}
+          <ul className="mt-4 grid gap-4 xl:grid-cols-2 print:grid-cols-2">
+            {tickets.map((ticket) => (
+              <Ticket key={ticket.code} ticket={ticket} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

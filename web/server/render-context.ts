@@ -1,0 +1,34 @@
+import { createContext } from 'react';
+import type { Messages } from '../lib/messages';
+
+/** What one render collects about the islands in it. */
+export type Render = {
+  /** Every word of the page's language. */
+  all: Messages;
+  /** The words its islands need in the browser, so far. */
+  messages: Messages;
+  /** Notes one more island, with the messages it wants by key or prefix, and gives it an id. */
+  island: (wanted: ReadonlyArray<string>) => string;
+};
+
+export const RenderContext = createContext<Render | null>(null);
+
+/** Starts a render; `prefix` keeps the ids of a page and its layout apart. */
+export function beginRender(prefix: string, all: Messages): Render {
+  const messages: Messages = {};
+  let count = 0;
+  const wants = (wanted: string, key: string): boolean =>
+    wanted.endsWith('.') ? key.startsWith(wanted) : key === wanted;
+  return {
+    all,
+    messages,
+    island(wanted) {
+      for (const [key, message] of Object.entries(all)) {
+        if (wanted.some((one) => wants(one, key))) messages[key] = message;
+      }
+      const id = `${prefix}${count}`;
+      count += 1;
+      return id;
+    },
+  };
+}

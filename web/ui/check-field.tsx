@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { FieldProps } from './field-frame';
+import { describedBy, FieldMessage } from './field-message';
+
+/** A box to tick; posts `true` when it is. */
+export function CheckField({
+  name,
+  label,
+  error,
+  hint,
+  required,
+  value,
+}: FieldProps & { value: boolean }): ReactNode {
+  return (
+    <div>
+      <FieldMessage name={name} error={error} />
+      <label className="check">
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="true"
+          defaultChecked={value}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, hint, error)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint ? (
+        <p className="field-hint ps-9" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

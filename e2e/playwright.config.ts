@@ -12,6 +12,12 @@ export const phone = {
   userAgent: devices['Pixel 7'].userAgent,
 };
 
+/** Debian's browser. */
+export const chromium = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: asRoot ? ['--no-sandbox'] : [],
+};
+
 export default defineConfig<Options>({
   testDir: 'specs',
   outputDir: 'results',
@@ -19,7 +25,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: inCi,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 8_000 },
   reporter: 'list',
   use: {
@@ -28,9 +34,6 @@ export default defineConfig<Options>({
     navigationTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: asRoot ? ['--no-sandbox'] : [],
-    },
+    launchOptions: chromium,
   },
 });

@@ -21,6 +21,8 @@ for (const device of ['desktop', 'phone']) {
         await page.evaluate(axe);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
+          // Colours glide from one light to the other.
+          await page.evaluate(() => Promise.allSettled(document.getAnimations().map((glide) => glide.finished)));
           const { violations } = (await page.evaluate(
             (values) => (window as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly: { type: 'tag', values } }),
             TAGS,

@@ -20,7 +20,7 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
   const table = useRef<HTMLTableElement>(null);
   const id = useId();
   const first = firstWeekday(frame.lang);
-  const percents = days.flatMap((day) => (isOpen(day) && day.percent > 0 ? [day.percent] : []));
+  const reduced = days.some((day) => isOpen(day) && day.percent > 0);
 
   const drawn = days.some((day) => day.date === focus);
 
@@ -134,7 +134,7 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
       {!days.some(isOpen) && <p className="mt-3 text-muted">{t('chooser.none')}</p>}
       <p className="mt-3 text-sm text-muted">
         {t('chooser.prices_note', { code: frame.currency.code })}
-        {percents.length > 0 && ` ${t('chooser.percent_key', { percent: Math.max(...percents) })}`}
+        {reduced && ` ${t('chooser.percent_key')}`}
       </p>
     </div>
   );

@@ -36,7 +36,9 @@ export function ChooserTotal({ quote, busy, sending, changing, ready }: Props): 
           <p className="mt-3 text-sm text-muted">{t('quote.tax', { tax, percent })}</p>
         </div>
       )}
-      <div className="max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:-mb-4 max-lg:rounded-b-(--radius-m) max-lg:bg-card max-lg:px-4 max-lg:py-3 max-lg:shadow-[0_-1px_0_var(--color-line)] lg:border-t lg:border-line lg:pt-5">
+      <div
+        className={`${ready ? 'max-lg:sticky max-lg:bottom-0' : ''} max-lg:-mx-4 max-lg:-mb-4 max-lg:rounded-b-(--radius-m) max-lg:bg-card max-lg:px-4 max-lg:py-3 max-lg:shadow-[0_-1px_0_var(--color-line)] lg:border-t lg:border-line lg:pt-5`}
+      >
         {quote !== null && (
           <div
             className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-4 ${busy ? 'opacity-60' : ''}`}

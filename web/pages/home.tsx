@@ -15,6 +15,8 @@ const STEPS = ['day', 'pay', 'go'] as const;
 function Home({ hero, parks, tours, discounts }: PageProps<'home'>): ReactNode {
   const { t, frame } = usePlace();
   const { urls } = frame;
+  // Its picture is the hero's: on the wall it hangs last, so that the two are never in view together.
+  const wall = parks.toSorted((a, b) => Number(a.id === hero.id) - Number(b.id === hero.id));
   return (
     <>
       <Hero
@@ -35,7 +37,7 @@ function Home({ hero, parks, tours, discounts }: PageProps<'home'>): ReactNode {
         </ButtonLink>
       </Hero>
       <Section id="parks" title={t('home.parks')} lead={t('home.parks_lead')}>
-        <PosterWall products={parks} />
+        <PosterWall products={wall} />
       </Section>
       {tours.length > 0 && (
         <Section id="tours" title={t('home.tours')} lead={t('home.tours_lead')} className="pt-0">

@@ -1,23 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { ProductCard as Product } from '../lib/view.gen';
 import type { PageDefinition, PageProps } from '../server/page';
+import { CardGrid } from '../ui/card-grid';
 import { Discounts } from '../ui/discounts';
-import { ProductCard } from '../ui/product-card';
 import { sceneUrl } from '../ui/scene';
 import { Section } from '../ui/section';
-
-function Cards({ products, eager }: { products: Product[]; eager?: boolean }): ReactNode {
-  return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {products.map((product, index) => (
-        <li key={product.id} className="grid">
-          <ProductCard product={product} crop="tile" detailed priority={eager === true && index < 3} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Listing({ parks, tours, discounts }: PageProps<'listing'>): ReactNode {
   const { t } = usePlace();
@@ -41,11 +28,11 @@ function Listing({ parks, tours, discounts }: PageProps<'listing'>): ReactNode {
         </nav>
       </header>
       <Section id="parks" title={t('listing.parks')}>
-        <Cards products={parks} eager />
+        <CardGrid products={parks} lead eager />
       </Section>
       {tours.length > 0 && (
         <Section id="tours" title={t('listing.tours')} lead={t('listing.tours_lead')} className="pt-0">
-          <Cards products={tours} />
+          <CardGrid products={tours} />
         </Section>
       )}
       <Section id="price" title={t('home.price')} lead={t('home.price_lead')} className="bg-sand">

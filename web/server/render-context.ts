@@ -13,12 +13,14 @@ export type Render = {
 
 export const RenderContext = createContext<Render | null>(null);
 
+/** Whether a message is wanted: by its key, or by a prefix that ends in a dot. */
+const wants = (wanted: string, key: string): boolean =>
+  wanted.endsWith('.') ? key.startsWith(wanted) : key === wanted;
+
 /** Starts a render; `prefix` keeps the ids of a page and its layout apart. */
 export function beginRender(prefix: string, all: Messages): Render {
   const messages: Messages = {};
   let count = 0;
-  const wants = (wanted: string, key: string): boolean =>
-    wanted.endsWith('.') ? key.startsWith(wanted) : key === wanted;
   return {
     all,
     messages,

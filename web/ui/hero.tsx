@@ -41,8 +41,8 @@ export function Hero({
             <h1 className="hero-title">{title}</h1>
             {!below && <p className="hero-lead">{lead}</p>}
           </div>
-          {children ? <div className="hero-actions">{children}</div> : null}
         </div>
+        {children ? <div className="hero-actions shell">{children}</div> : null}
         {caption}
       </section>
       {below && <p className="hero-below shell">{lead}</p>}

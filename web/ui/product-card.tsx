@@ -8,6 +8,8 @@ import type { Crop } from './scene-files';
 type Props = {
   product: Product;
   crop?: Crop;
+  /** The crop in narrow windows, where it is another one. */
+  narrow?: Crop;
   /** Level of its heading in the page. */
   heading?: 'h2' | 'h3';
   /** Adds the one or two sentences of its summary. */
@@ -18,13 +20,27 @@ type Props = {
 
 /** A product: one picture, one promise, one price, one action. The whole card leads to its page. */
 export function ProductCard(props: Props): ReactNode {
-  const { product, crop = 'poster', heading: Heading = 'h3', detailed, priority, className = '' } = props;
+  const {
+    product,
+    crop = 'poster',
+    narrow,
+    heading: Heading = 'h3',
+    detailed,
+    priority,
+    className = '',
+  } = props;
   const { t } = usePlace();
   return (
     <article className={`card ${placeClass(product.scene)} ${className}`}>
-      <Scene name={product.scene} crop={crop} alt={product.scene_alt} priority={priority === true} />
+      <Scene
+        name={product.scene}
+        crop={crop}
+        {...(narrow && { narrow })}
+        alt={product.scene_alt}
+        priority={priority === true}
+      />
       <div className="card-words">
-        <Heading className="text-sub">
+        <Heading className="card-name">
           <a href={product.href} className="card-link">
             {product.name}
           </a>

@@ -1,0 +1,373 @@
+//! The performance table: each figure beside its limit or peer, all from one run. `./bench` builds what it needs and
+//! starts this with the addresses of what stands ready.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::float_arithmetic,
+    clippy::as_conversions,
+    clippy::cast_precision_loss,
+    clippy::print_stdout,
+    reason = "a measuring program: it stops at the first thing that is not as expected, and prints figures"
+)]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+const CLIENTS: usize = 32;
+const NOW: &str = "2026-11-20T12:00:00-05:00";
+
+struct Server {
+    child: Child,
+    address: SocketAddr,
+    start: Duration,
+    _folder: tempfile::TempDir,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// One keep-alive connection.
+struct Connection {
+    stream: BufReader<TcpStream>,
+    host: SocketAddr,
+}
+
+struct Answer {
+    status: u16,
+    head: String,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+    }
+
+    fn cookies(&self) -> String {
+        let lines = self.head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        lines.map(|line| line.split(';').next().unwrap()).collect::<Vec<_>>().join("; ")
+    }
+
+    fn input(&self, name: &str) -> String {
+        let text = String::from_utf8_lossy(&self.body);
+        let at = text.find(&format!("name=\"{name}\" value=\"")).unwrap() + name.len() + 15;
+        text[at..at + text[at..].find('"').unwrap()].to_owned()
+    }
+}
+
+impl Connection {
+    fn open(host: SocketAddr) -> Self {
+        let stream = TcpStream::connect(host).unwrap();
+        stream.set_nodelay(true).unwrap();
+        Self { stream: BufReader::new(stream), host }
+    }
+
+    fn ask(&mut self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
+        let host = self.host;
+        let length = body.len();
+        let kind = if body.is_empty() { "" } else { "content-type: application/x-www-form-urlencoded\r\n" };
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {host}\r\n{headers}{kind}content-length: {length}\r\n\r\n{body}"
+        );
+        self.stream.get_mut().write_all(request.as_bytes()).unwrap();
+        let mut head = String::new();
+        while !head.ends_with("\r\n\r\n") {
+            assert!(self.stream.read_line(&mut head).unwrap() > 0, "the connection closed");
+        }
+        let head = head.to_lowercase();
+        let length = head.lines().find_map(|line| line.strip_prefix("content-length: ")).map_or(0, |n| n.trim().parse().unwrap());
+        let mut body = vec![0; length];
+        self.stream.read_exact(&mut body).unwrap();
+        Answer { status: head[9..12].parse().unwrap(), head, body }
+    }
+}
+
+fn free_address() -> SocketAddr {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
+}
+
+/// Starts the program and waits for its first page.
+fn serve(binary: &str, catalogue: Option<&Path>, database: Option<&str>) -> Server {
+    let folder = tempfile::tempdir_in(std::env::var("BENCH_FOLDER").unwrap_or_else(|_| "target".into())).unwrap();
+    let address = free_address();
+    let mut command = Command::new(binary);
+    command.args(["serve", "--demo", "--now", NOW, "--listen", &address.to_string(), "--data"]).arg(folder.path());
+    command.args(["--carts-per-minute", "100000000", "--writes-per-minute", "100000000"]).env("SACBE_LOG", "error");
+    if let Some(catalogue) = catalogue {
+        command.arg("--catalogue").arg(catalogue);
+    }
+    if let Some(database) = database {
+        command.args(["--database", database]);
+    }
+    let begun = Instant::now();
+    let child = command.stdout(Stdio::null()).spawn().unwrap();
+    loop {
+        if TcpStream::connect(address).is_ok() && Connection::open(address).ask("GET", "/es/", "", "").status == 200 {
+            return Server { child, address, start: begun.elapsed(), _folder: folder };
+        }
+        assert!(begun.elapsed() < Duration::from_secs(20), "the program did not start");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+impl Server {
+    /// CPU seconds used so far.
+    fn cpu(&self) -> f64 {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap();
+        let fields: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
+        (fields[11].parse::<f64>().unwrap() + fields[12].parse::<f64>().unwrap()) / 100.0
+    }
+
+    fn memory_mb(&self) -> f64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        line.trim().trim_end_matches(" kB").parse::<f64>().unwrap() / 1024.0
+    }
+}
+
+/// Runs `work` over and over on many connections for some seconds; answers operations a second.
+fn load(address: SocketAddr, seconds: f64, work: impl Fn(&mut Connection, usize) + Send + Sync) -> (f64, usize) {
+    let (stop, done) = (AtomicBool::new(false), AtomicUsize::new(0));
+    let begun = Instant::now();
+    std::thread::scope(|scope| {
+        for _ in 0..CLIENTS {
+            scope.spawn(|| {
+                let mut connection = Connection::open(address);
+                while !stop.load(Ordering::Relaxed) {
+                    work(&mut connection, done.fetch_add(1, Ordering::Relaxed));
+                }
+            });
+        }
+        std::thread::sleep(Duration::from_secs_f64(seconds));
+        stop.store(true, Ordering::Relaxed);
+    });
+    let count = done.load(Ordering::Relaxed);
+    (count as f64 / begun.elapsed().as_secs_f64(), count)
+}
+
+fn row(what: &str, figure: &str, limit: &str, holds: Option<bool>) {
+    let verdict = match holds {
+        Some(true) => "holds",
+        Some(false) => "MISSED",
+        None => "",
+    };
+    println!("| {what:<62} | {figure:>22} | {limit:<34} | {verdict:<6} |");
+}
+
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
+}
+
+/// The same bytes from nginx and from us, in turns.
+fn cached_page(binary: &str, nginx: &str) {
+    let server = serve(binary, None, None);
+    let headers = "accept-encoding: br\r\n";
+    let page = Connection::open(server.address).ask("GET", "/es/parques-y-tours/", headers, "");
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("page.html"), &page.body).unwrap();
+    let address = free_address();
+    let config = format!(
+        "worker_processes auto; error_log stderr crit; pid {0}/pid; daemon off;\nevents {{ worker_connections 1024; }}\n\
+         http {{ access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; types {{ text/html html; }}\n\
+         client_body_temp_path {0}/a; proxy_temp_path {0}/b; fastcgi_temp_path {0}/c; uwsgi_temp_path {0}/d; scgi_temp_path {0}/e;\n\
+         open_file_cache max=100; server {{ listen {address}; root {0}; add_header Content-Encoding br; }} }}",
+        folder.path().display()
+    );
+    std::fs::write(folder.path().join("nginx.conf"), config).unwrap();
+    // The workers of a root's nginx run as nobody: the file must be theirs to read.
+    let open = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    std::fs::set_permissions(folder.path(), open).unwrap();
+    let mut peer = Command::new(nginx).arg("-c").arg(folder.path().join("nginx.conf")).spawn().unwrap();
+    while TcpStream::connect(address).is_err() {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let theirs = Connection::open(address).ask("GET", "/page.html", headers, "");
+    assert_eq!(theirs.body, page.body);
+    let mut ratios = Vec::new();
+    for _ in 0..5 {
+        let (ours, _) = load(server.address, 1.5, |connection, _| {
+            assert_eq!(connection.ask("GET", "/es/parques-y-tours/", headers, "").status, 200);
+        });
+        let (nginx, _) = load(address, 1.5, |connection, _| {
+            assert_eq!(connection.ask("GET", "/page.html", headers, "").status, 200);
+        });
+        ratios.push(ours / nginx);
+    }
+    let _ = peer.kill();
+    let _ = peer.wait();
+    let ratio = median(ratios);
+    row("cached page, requests a second against nginx on the same bytes", &format!("{ratio:.2} x"), "at least 0.80 x", Some(ratio >= 0.8));
+    let tag = page.header("etag").unwrap().to_owned();
+    let known = format!("{headers}if-none-match: {tag}\r\n");
+    let (not_modified, _) = load(server.address, 1.5, |connection, _| {
+        assert_eq!(connection.ask("GET", "/es/parques-y-tours/", &known, "").status, 304);
+    });
+    row("the same page, already known (304)", &format!("{not_modified:.0} /s"), "", None);
+    row("memory after those", &format!("{:.0} MB", server.memory_mb()), "at most 100 MB", Some(server.memory_mb() <= 100.0));
+}
+
+/// CPU of drawing each kind of page that is not in the cache: a live address is never kept.
+fn cold_renders(binary: &str) {
+    let server = serve(binary, None, None);
+    let mut connection = Connection::open(server.address);
+    let mut pages: Vec<(String, Vec<String>)> = Vec::new();
+    let currencies = ["USD", "EUR", "CAD", "COP", "GBP", "ARS", "CLP", "PEN", "UYU", "GTQ", "CRC", "RUB", "AUD", "CNY", "JPY", "KRW"];
+    for (name, path) in [
+        ("home", "/en/"),
+        ("listing", "/en/parks-and-tours/"),
+        ("about", "/en/parks-and-tours/xplor-ticket/"),
+        ("buy", "/en/parks-and-tours/xplor-ticket/buy/"),
+    ] {
+        pages.push((name.into(), currencies.map(|code| format!("{path}#{code}")).to_vec()));
+    }
+    // Each currency's header and footer are drawn first, apart from the pages.
+    for code in currencies {
+        connection.ask("GET", "/en/cart/", &format!("cookie: sb_currency={code}\r\n"), "");
+    }
+    for (name, paths) in pages {
+        let before = server.cpu();
+        for path in &paths {
+            let (path, code) = path.split_once('#').unwrap();
+            let answer = connection.ask("GET", path, &format!("cookie: sb_currency={code}\r\n"), "");
+            assert_eq!(answer.status, 200);
+        }
+        let each = (server.cpu() - before) * 1000.0 / paths.len() as f64;
+        row(&format!("cold {name} page: CPU, compressed and all"), &format!("{each:.1} ms"), "at most 25 ms", Some(each <= 25.0));
+    }
+    let bought = connection.ask("POST", "/en/parks-and-tours/xplor-ticket/buy/", "", "date=2026-12-24&adults=2");
+    let cookie = format!("cookie: {}\r\n", bought.cookies());
+    let before = server.cpu();
+    for _ in 0..100 {
+        assert_eq!(connection.ask("GET", "/en/cart/", &cookie, "").status, 200);
+    }
+    let each = (server.cpu() - before) * 10.0;
+    row("cart page with one line, whole request: CPU", &format!("{each:.1} ms"), "at most 5 ms", Some(each <= 5.0));
+}
+
+/// JavaScript a page loads in all, brotli.
+fn scripts(client: &Path) {
+    let assets = client.join("assets");
+    let names: Vec<String> = std::fs::read_dir(&assets).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    let find = |prefix: &str| names.iter().find(|name| name.starts_with(prefix) && name.ends_with(".js")).unwrap().clone();
+    let reach = |roots: &[&str]| {
+        let mut todo: Vec<String> = roots.iter().map(|root| find(root)).collect();
+        let mut seen = std::collections::BTreeSet::new();
+        while let Some(name) = todo.pop() {
+            if seen.insert(name.clone()) {
+                let text = std::fs::read_to_string(assets.join(&name)).unwrap();
+                // Boot names every island; only those on the page are loaded.
+                if !name.starts_with("boot-") {
+                    todo.extend(names.iter().filter(|other| other.ends_with(".js") && text.contains(other.as_str())).cloned());
+                }
+            }
+        }
+        seen.iter().map(|name| std::fs::metadata(assets.join(format!("{name}.br"))).unwrap().len()).sum::<u64>()
+    };
+    for (page, islands) in [
+        ("home, listing, about", vec!["boot-", "hydrate-", "cart-count-"]),
+        ("buy", vec!["boot-", "hydrate-", "cart-count-", "chooser-"]),
+        ("cart", vec!["boot-", "hydrate-", "cart-count-", "cart-lines-"]),
+    ] {
+        let size = reach(&islands) as f64 / 1024.0;
+        row(&format!("JavaScript of {page}, brotli"), &format!("{size:.1} KB"), "at most 75 KB", Some(size <= 75.0));
+    }
+}
+
+/// One row, committed and on disk, over and over: what the disk allows one by one.
+fn raw_commits(folder: &Path) -> f64 {
+    let connection = rusqlite::Connection::open(folder.join("raw.db")).unwrap();
+    connection.execute_batch("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE t (n INTEGER)").unwrap();
+    let (begun, mut count) = (Instant::now(), 0);
+    while begun.elapsed() < Duration::from_secs(3) {
+        connection.execute("INSERT INTO t VALUES (?1)", [count]).unwrap();
+        count += 1;
+    }
+    f64::from(count) / begun.elapsed().as_secs_f64()
+}
+
+fn buying(binary: &str, catalogue: &Path, database: Option<&str>, name: &str, peer: f64, peer_name: &str) {
+    let server = serve(binary, Some(catalogue), database);
+    let path = "/en/parks-and-tours/xplor-ticket/buy/";
+    let add = |connection: &mut Connection, n: usize| {
+        let day = 1 + n % 28;
+        let answer = connection.ask("POST", path, "", &format!("date=2027-01-{day:02}&adults=2"));
+        assert_eq!(answer.status, 303);
+        answer.cookies()
+    };
+    load(server.address, 1.0, |connection, n| drop(add(connection, n)));
+    let before = server.cpu();
+    let (rate, count) = load(server.address, 4.0, |connection, n| drop(add(connection, n)));
+    let cpu = (server.cpu() - before) * 1000.0 / count as f64;
+    let ratio = rate / peer;
+    row(
+        &format!("{name}: durable add-to-cart over HTTP, new cart each"),
+        &format!("{rate:.0} /s, {ratio:.2} x"),
+        &format!("at least 0.50 x {peer_name}"),
+        Some(ratio >= 0.5),
+    );
+    row(&format!("{name}: CPU of an add-to-cart"), &format!("{cpu:.2} ms"), "at most 0.25 ms", Some(cpu <= 0.25));
+    // Each cart is placed, by the form a browser would send; the checkout page is drawn before, and not counted.
+    let mut connection = Connection::open(server.address);
+    let page = {
+        let cookies = add(&mut connection, 0);
+        connection.ask("GET", "/en/checkout/", &format!("cookie: {cookies}\r\n"), "")
+    };
+    let hash_of_two = page.input("hash");
+    let carts: Arc<Vec<String>> = Arc::new((0..6000).map(|_| add(&mut connection, 0)).collect());
+    let next = AtomicUsize::new(0);
+    let before = server.cpu();
+    let (rate, count) = load(server.address, 2.0, |connection, n| {
+        let at = next.fetch_add(1, Ordering::Relaxed);
+        let Some(cookies) = carts.get(at) else {
+            std::thread::sleep(Duration::from_millis(5));
+            return;
+        };
+        let form = format!(
+            "first_name=Ana&last_name=N&email=a%40example.com&country=MX&phone=&terms=on&\
+             once=00000000-0000-4000-8000-{n:012}&hash={hash_of_two}"
+        );
+        let answer = connection.ask("POST", "/en/checkout/", &format!("cookie: {cookies}\r\n"), &form);
+        assert_eq!(answer.status, 303, "{}", String::from_utf8_lossy(&answer.body));
+        assert!(answer.header("location").unwrap().starts_with("/sandbox/pay/"));
+    });
+    let placed = next.load(Ordering::Relaxed).min(carts.len());
+    let rate = rate * placed as f64 / count as f64;
+    let cpu = (server.cpu() - before) * 1000.0 / placed as f64;
+    row(&format!("{name}: orders placed over HTTP"), &format!("{rate:.0} /s"), "", None);
+    row(&format!("{name}: CPU of placing an order"), &format!("{cpu:.2} ms"), "at most 0.60 ms", Some(cpu <= 0.6));
+    let memory = server.memory_mb();
+    row(&format!("{name}: memory after that load"), &format!("{memory:.0} MB"), "at most 100 MB", Some(memory <= 100.0));
+}
+
+fn main() {
+    let [binary, client, catalogue, nginx, postgres, tpcb] =
+        std::env::args().skip(1).collect::<Vec<_>>().try_into().expect("binary, client, catalogue, nginx, postgres, tpc-b");
+    println!("| {:<62} | {:>22} | {:<34} | {:<6} |", "what", "figure", "limit or peer", "");
+    println!("|{}|{}:|{}|{}|", "-".repeat(64), "-".repeat(23), "-".repeat(36), "-".repeat(8));
+    let starts = (0..5).map(|_| serve(&binary, None, None).start.as_secs_f64()).collect();
+    let start = median(starts);
+    row("start to first page", &format!("{start:.2} s"), "at most 0.30 s", Some(start <= 0.3));
+    scripts(Path::new(&client));
+    cold_renders(&binary);
+    cached_page(&binary, &nginx);
+    let folder = tempfile::tempdir_in(std::env::var("BENCH_FOLDER").unwrap_or_else(|_| "target".into())).unwrap();
+    let raw = raw_commits(folder.path());
+    row("SQLite: one row, one durable commit, one by one", &format!("{raw:.0} /s"), "the disk's own", None);
+    buying(&binary, Path::new(&catalogue), None, "SQLite", raw, "that");
+    let tpcb: f64 = tpcb.parse().unwrap();
+    row("PostgreSQL: pgbench TPC-B, 32 clients", &format!("{tpcb:.0} /s"), "the peer", None);
+    buying(&binary, Path::new(&catalogue), Some(&postgres), "PostgreSQL", tpcb, "pgbench TPC-B");
+}

@@ -30,10 +30,12 @@ export function Hero({
 }: Props): ReactNode {
   const { frame } = usePlace();
   // A phone's sky has room for a title only.
-  const below = frame.device === 'phone' && height === 'page';
+  const below = frame.device === 'phone';
   return (
     <>
-      <section className={`hero hero-${height} ${placeClass(scene)} ${overClass(scene)}`}>
+      <section
+        className={`hero hero-${height} ${below ? 'hero-bare' : ''} ${placeClass(scene)} ${overClass(scene)}`}
+      >
         <Scene name={scene} crop="hero" narrow="poster" alt={alt} priority className="hero-picture" />
         <div className="hero-words shell">
           <div className="over-art">
@@ -42,10 +44,15 @@ export function Hero({
             {!below && <p className="hero-lead">{lead}</p>}
           </div>
         </div>
-        {children ? <div className="hero-actions shell">{children}</div> : null}
+        {children && !below ? <div className="hero-actions shell">{children}</div> : null}
         {caption}
       </section>
-      {below && <p className="hero-below shell">{lead}</p>}
+      {below && (
+        <div className="hero-below shell">
+          <p>{lead}</p>
+          {children ? <div className="hero-actions">{children}</div> : null}
+        </div>
+      )}
     </>
   );
 }

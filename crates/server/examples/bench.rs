@@ -10,6 +10,8 @@
     clippy::as_conversions,
     clippy::cast_precision_loss,
     clippy::print_stdout,
+    clippy::zombie_processes,
+    clippy::case_sensitive_file_extension_comparisons,
     reason = "a measuring program: it stops at the first thing that is not as expected, and prints figures"
 )]
 
@@ -87,7 +89,10 @@ impl Connection {
             assert!(self.stream.read_line(&mut head).unwrap() > 0, "the connection closed");
         }
         let head = head.to_lowercase();
-        let length = head.lines().find_map(|line| line.strip_prefix("content-length: ")).map_or(0, |n| n.trim().parse().unwrap());
+        let length = head
+            .lines()
+            .find_map(|line| line.strip_prefix("content-length: "))
+            .map_or(0, |n| n.trim().parse().unwrap());
         let mut body = vec![0; length];
         self.stream.read_exact(&mut body).unwrap();
         Answer { status: head[9..12].parse().unwrap(), head, body }
@@ -100,11 +105,16 @@ fn free_address() -> SocketAddr {
 
 /// Starts the program and waits for its first page.
 fn serve(binary: &str, catalogue: Option<&Path>, database: Option<&str>) -> Server {
-    let folder = tempfile::tempdir_in(std::env::var("BENCH_FOLDER").unwrap_or_else(|_| "target".into())).unwrap();
+    let folder =
+        tempfile::tempdir_in(std::env::var("BENCH_FOLDER").unwrap_or_else(|_| "target".into())).unwrap();
     let address = free_address();
     let mut command = Command::new(binary);
-    command.args(["serve", "--demo", "--now", NOW, "--listen", &address.to_string(), "--data"]).arg(folder.path());
-    command.args(["--carts-per-minute", "100000000", "--writes-per-minute", "100000000"]).env("SACBE_LOG", "error");
+    command
+        .args(["serve", "--demo", "--now", NOW, "--listen", &address.to_string(), "--data"])
+        .arg(folder.path());
+    command
+        .args(["--carts-per-minute", "100000000", "--writes-per-minute", "100000000"])
+        .env("SACBE_LOG", "error");
     if let Some(catalogue) = catalogue {
         command.arg("--catalogue").arg(catalogue);
     }
@@ -114,7 +124,9 @@ fn serve(binary: &str, catalogue: Option<&Path>, database: Option<&str>) -> Serv
     let begun = Instant::now();
     let child = command.stdout(Stdio::null()).spawn().unwrap();
     loop {
-        if TcpStream::connect(address).is_ok() && Connection::open(address).ask("GET", "/es/", "", "").status == 200 {
+        if TcpStream::connect(address).is_ok()
+            && Connection::open(address).ask("GET", "/es/", "", "").status == 200
+        {
             return Server { child, address, start: begun.elapsed(), _folder: folder };
         }
         assert!(begun.elapsed() < Duration::from_secs(20), "the program did not start");
@@ -138,7 +150,11 @@ impl Server {
 }
 
 /// Runs `work` over and over on many connections for some seconds; answers operations a second.
-fn load(address: SocketAddr, seconds: f64, work: impl Fn(&mut Connection, usize) + Send + Sync) -> (f64, usize) {
+fn load(
+    address: SocketAddr,
+    seconds: f64,
+    work: impl Fn(&mut Connection, usize) + Send + Sync,
+) -> (f64, usize) {
     let (stop, done) = (AtomicBool::new(false), AtomicUsize::new(0));
     let begun = Instant::now();
     std::thread::scope(|scope| {
@@ -209,14 +225,24 @@ fn cached_page(binary: &str, nginx: &str) {
     let _ = peer.kill();
     let _ = peer.wait();
     let ratio = median(ratios);
-    row("cached page, requests a second against nginx on the same bytes", &format!("{ratio:.2} x"), "at least 0.80 x", Some(ratio >= 0.8));
+    row(
+        "cached page, requests a second against nginx on the same bytes",
+        &format!("{ratio:.2} x"),
+        "at least 0.80 x",
+        Some(ratio >= 0.8),
+    );
     let tag = page.header("etag").unwrap().to_owned();
     let known = format!("{headers}if-none-match: {tag}\r\n");
     let (not_modified, _) = load(server.address, 1.5, |connection, _| {
         assert_eq!(connection.ask("GET", "/es/parques-y-tours/", &known, "").status, 304);
     });
     row("the same page, already known (304)", &format!("{not_modified:.0} /s"), "", None);
-    row("memory after those", &format!("{:.0} MB", server.memory_mb()), "at most 100 MB", Some(server.memory_mb() <= 100.0));
+    row(
+        "memory after those",
+        &format!("{:.0} MB", server.memory_mb()),
+        "at most 100 MB",
+        Some(server.memory_mb() <= 100.0),
+    );
 }
 
 /// CPU of drawing each kind of page that is not in the cache: a live address is never kept.
@@ -224,7 +250,10 @@ fn cold_renders(binary: &str) {
     let server = serve(binary, None, None);
     let mut connection = Connection::open(server.address);
     let mut pages: Vec<(String, Vec<String>)> = Vec::new();
-    let currencies = ["USD", "EUR", "CAD", "COP", "GBP", "ARS", "CLP", "PEN", "UYU", "GTQ", "CRC", "RUB", "AUD", "CNY", "JPY", "KRW"];
+    let currencies = [
+        "USD", "EUR", "CAD", "COP", "GBP", "ARS", "CLP", "PEN", "UYU", "GTQ", "CRC", "RUB", "AUD", "CNY",
+        "JPY", "KRW",
+    ];
     for (name, path) in [
         ("home", "/en/"),
         ("listing", "/en/parks-and-tours/"),
@@ -245,23 +274,39 @@ fn cold_renders(binary: &str) {
             assert_eq!(answer.status, 200);
         }
         let each = (server.cpu() - before) * 1000.0 / paths.len() as f64;
-        row(&format!("cold {name} page: CPU, compressed and all"), &format!("{each:.1} ms"), "at most 25 ms", Some(each <= 25.0));
+        row(
+            &format!("cold {name} page: CPU, compressed and all"),
+            &format!("{each:.1} ms"),
+            "at most 25 ms",
+            Some(each <= 25.0),
+        );
     }
-    let bought = connection.ask("POST", "/en/parks-and-tours/xplor-ticket/buy/", "", "date=2026-12-24&adults=2");
+    let bought =
+        connection.ask("POST", "/en/parks-and-tours/xplor-ticket/buy/", "", "date=2026-12-24&adults=2");
     let cookie = format!("cookie: {}\r\n", bought.cookies());
     let before = server.cpu();
     for _ in 0..100 {
         assert_eq!(connection.ask("GET", "/en/cart/", &cookie, "").status, 200);
     }
     let each = (server.cpu() - before) * 10.0;
-    row("cart page with one line, whole request: CPU", &format!("{each:.1} ms"), "at most 5 ms", Some(each <= 5.0));
+    row(
+        "cart page with one line, whole request: CPU",
+        &format!("{each:.1} ms"),
+        "at most 5 ms",
+        Some(each <= 5.0),
+    );
 }
 
 /// JavaScript a page loads in all, brotli.
 fn scripts(client: &Path) {
     let assets = client.join("assets");
-    let names: Vec<String> = std::fs::read_dir(&assets).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    let find = |prefix: &str| names.iter().find(|name| name.starts_with(prefix) && name.ends_with(".js")).unwrap().clone();
+    let names: Vec<String> = std::fs::read_dir(&assets)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    let find = |prefix: &str| {
+        names.iter().find(|name| name.starts_with(prefix) && name.ends_with(".js")).unwrap().clone()
+    };
     let reach = |roots: &[&str]| {
         let mut todo: Vec<String> = roots.iter().map(|root| find(root)).collect();
         let mut seen = std::collections::BTreeSet::new();
@@ -270,11 +315,18 @@ fn scripts(client: &Path) {
                 let text = std::fs::read_to_string(assets.join(&name)).unwrap();
                 // Boot names every island; only those on the page are loaded.
                 if !name.starts_with("boot-") {
-                    todo.extend(names.iter().filter(|other| other.ends_with(".js") && text.contains(other.as_str())).cloned());
+                    todo.extend(
+                        names
+                            .iter()
+                            .filter(|other| other.ends_with(".js") && text.contains(other.as_str()))
+                            .cloned(),
+                    );
                 }
             }
         }
-        seen.iter().map(|name| std::fs::metadata(assets.join(format!("{name}.br"))).unwrap().len()).sum::<u64>()
+        seen.iter()
+            .map(|name| std::fs::metadata(assets.join(format!("{name}.br"))).unwrap().len())
+            .sum::<u64>()
     };
     for (page, islands) in [
         ("home, listing, about", vec!["boot-", "hydrate-", "cart-count-"]),
@@ -282,14 +334,21 @@ fn scripts(client: &Path) {
         ("cart", vec!["boot-", "hydrate-", "cart-count-", "cart-lines-"]),
     ] {
         let size = reach(&islands) as f64 / 1024.0;
-        row(&format!("JavaScript of {page}, brotli"), &format!("{size:.1} KB"), "at most 75 KB", Some(size <= 75.0));
+        row(
+            &format!("JavaScript of {page}, brotli"),
+            &format!("{size:.1} KB"),
+            "at most 75 KB",
+            Some(size <= 75.0),
+        );
     }
 }
 
 /// One row, committed and on disk, over and over: what the disk allows one by one.
 fn raw_commits(folder: &Path) -> f64 {
     let connection = rusqlite::Connection::open(folder.join("raw.db")).unwrap();
-    connection.execute_batch("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE t (n INTEGER)").unwrap();
+    connection
+        .execute_batch("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; CREATE TABLE t (n INTEGER)")
+        .unwrap();
     let (begun, mut count) = (Instant::now(), 0);
     while begun.elapsed() < Duration::from_secs(3) {
         connection.execute("INSERT INTO t VALUES (?1)", [count]).unwrap();
@@ -318,7 +377,12 @@ fn buying(binary: &str, catalogue: &Path, database: Option<&str>, name: &str, pe
         &format!("at least 0.50 x {peer_name}"),
         Some(ratio >= 0.5),
     );
-    row(&format!("{name}: CPU of an add-to-cart"), &format!("{cpu:.2} ms"), "at most 0.25 ms", Some(cpu <= 0.25));
+    row(
+        &format!("{name}: CPU of an add-to-cart"),
+        &format!("{cpu:.2} ms"),
+        "at most 0.25 ms",
+        Some(cpu <= 0.25),
+    );
     // Each cart is placed, by the form a browser would send; the checkout page is drawn before, and not counted.
     let mut connection = Connection::open(server.address);
     let page = {
@@ -347,14 +411,27 @@ fn buying(binary: &str, catalogue: &Path, database: Option<&str>, name: &str, pe
     let rate = rate * placed as f64 / count as f64;
     let cpu = (server.cpu() - before) * 1000.0 / placed as f64;
     row(&format!("{name}: orders placed over HTTP"), &format!("{rate:.0} /s"), "", None);
-    row(&format!("{name}: CPU of placing an order"), &format!("{cpu:.2} ms"), "at most 0.60 ms", Some(cpu <= 0.6));
+    row(
+        &format!("{name}: CPU of placing an order"),
+        &format!("{cpu:.2} ms"),
+        "at most 0.60 ms",
+        Some(cpu <= 0.6),
+    );
     let memory = server.memory_mb();
-    row(&format!("{name}: memory after that load"), &format!("{memory:.0} MB"), "at most 100 MB", Some(memory <= 100.0));
+    row(
+        &format!("{name}: memory after that load"),
+        &format!("{memory:.0} MB"),
+        "at most 100 MB",
+        Some(memory <= 100.0),
+    );
 }
 
 fn main() {
-    let [binary, client, catalogue, nginx, postgres, tpcb] =
-        std::env::args().skip(1).collect::<Vec<_>>().try_into().expect("binary, client, catalogue, nginx, postgres, tpc-b");
+    let [binary, client, catalogue, nginx, postgres, tpcb] = std::env::args()
+        .skip(1)
+        .collect::<Vec<_>>()
+        .try_into()
+        .expect("binary, client, catalogue, nginx, postgres, tpc-b");
     println!("| {:<62} | {:>22} | {:<34} | {:<6} |", "what", "figure", "limit or peer", "");
     println!("|{}|{}:|{}|{}|", "-".repeat(64), "-".repeat(23), "-".repeat(36), "-".repeat(8));
     let starts = (0..5).map(|_| serve(&binary, None, None).start.as_secs_f64()).collect();
@@ -363,7 +440,8 @@ fn main() {
     scripts(Path::new(&client));
     cold_renders(&binary);
     cached_page(&binary, &nginx);
-    let folder = tempfile::tempdir_in(std::env::var("BENCH_FOLDER").unwrap_or_else(|_| "target".into())).unwrap();
+    let folder =
+        tempfile::tempdir_in(std::env::var("BENCH_FOLDER").unwrap_or_else(|_| "target".into())).unwrap();
     let raw = raw_commits(folder.path());
     row("SQLite: one row, one durable commit, one by one", &format!("{raw:.0} /s"), "the disk's own", None);
     buying(&binary, Path::new(&catalogue), None, "SQLite", raw, "that");

@@ -9,7 +9,8 @@ use crate::limit::Limit;
 use crate::secrets::Secrets;
 use crate::view::LayoutHtml;
 use adapters::mail::MailFolder;
-use domain::calendar::{Date, Instant};
+use arc_swap::ArcSwap;
+use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun};
 use domain::catalogue::{Catalogue, Currency, Files};
 use domain::money::Rate;
 use domain::pricing::Terms;
@@ -46,6 +47,8 @@ pub struct App {
     pub frontend: Frontend,
     /// How the program was started.
     pub options: ServeOptions,
+    /// The day it was when last asked, and when it begins and ends.
+    day: ArcSwap<(Date, std::ops::Range<Instant>)>,
     /// Catalogue versions carts and orders were made with.
     versions: RwLock<HashMap<String, Arc<Catalogue>>>,
 }
@@ -98,6 +101,7 @@ impl App {
             work: Notify::new(),
             frontend: Frontend(options.web.clone()),
             options,
+            day: ArcSwap::from_pointee((Date::default(), Instant::from_millis(0)..Instant::from_millis(0))),
             versions: RwLock::new(versions),
         }
     }
@@ -107,9 +111,17 @@ impl App {
         self.clock.now()
     }
 
-    /// Today in Cancun.
+    /// Today in Cancun. Asked by every request, so kept until the day is over.
     pub fn today(&self) -> Date {
-        self.now().date_in_cancun()
+        let now = self.now();
+        let known = self.day.load();
+        if known.1.contains(&now) {
+            return known.0;
+        }
+        let date = now.date_in_cancun();
+        let midnight = |date| instant_in_cancun(date, Time::default());
+        self.day.store(Arc::new((date, midnight(date)..midnight(add_days(date, 1)))));
+        date
     }
 
     /// The rules prices are made by today.

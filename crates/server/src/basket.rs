@@ -165,9 +165,10 @@ pub async fn add(
     chosen: &Chosen,
 ) -> Result<Option<NewCart>, Failure> {
     let line = id();
-    let attempt = async |cart: &CartRef| {
+    let attempt = async |cart: &CartRef, new: bool| {
         let op = AddLine {
             cart: cart.clone(),
+            new,
             line: line.clone(),
             wish: wish(app, product, chosen),
             site: app.catalogue.site.clone(),
@@ -176,7 +177,7 @@ pub async fn add(
         app.db.run(op).await
     };
     if let Some(cart) = &visitor.cart {
-        match attempt(cart).await? {
+        match attempt(cart, false).await? {
             Ok(()) => return Ok(None),
             // The cookie names a cart that is not there, or not the visitor's: they get one of their own.
             Err(store::cart::CartRefusal::NoCart) => {}
@@ -188,7 +189,7 @@ pub async fn add(
     }
     let key = random_key()?;
     let cart = CartRef { id: id(), site: app.catalogue.site.site_code.clone(), key_hash: key_hash(&key) };
-    attempt(&cart).await??;
+    attempt(&cart, true).await??;
     Ok(Some(NewCart { cart, key }))
 }
 

@@ -1,6 +1,7 @@
 //! Pages drawn for everybody: kept compressed, drawn once while others wait, oldest use dropped first.
 
 use axum::body::Bytes;
+use axum::http::HeaderValue;
 use domain::ticket::hex;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
@@ -17,7 +18,7 @@ pub struct Document {
     /// Gzip.
     pub gzip: Bytes,
     /// Names the content.
-    pub etag: String,
+    pub etag: HeaderValue,
     /// The status it is answered with.
     pub status: u16,
 }
@@ -27,6 +28,7 @@ impl Document {
     pub fn new(html: &str, status: u16) -> Self {
         let digest = Sha256::digest(html);
         let etag = format!("\"{}\"", hex(&digest).chars().take(24).collect::<String>());
+        let etag = HeaderValue::from_str(&etag).unwrap_or_else(|_| HeaderValue::from_static("\"\""));
         Self { brotli: brotli(html.as_bytes(), 6), gzip: gzip(html.as_bytes()), etag, status }
     }
 
@@ -86,6 +88,11 @@ impl PageCache {
         draw: impl Future<Output = Result<Document, E>>,
     ) -> Result<Arc<Document>, E> {
         self.0.get_or_insert_async(&key, async { draw.await.map(Arc::new) }).await
+    }
+
+    /// The document of a key, if it is there.
+    pub fn peek(&self, key: &str) -> Option<Arc<Document>> {
+        self.0.get(key)
     }
 
     /// How many documents it holds.

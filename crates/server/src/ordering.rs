@@ -124,7 +124,10 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         now: app.now(),
     };
     match app.db.run(op).await? {
-        Placed::Pay { order, attempt } => pay(app, &order, &attempt).await,
+        Placed::Pay { order, code, attempt } => {
+            let due = Due { order, code, attempt, amount: quote.total, currency: currency.code.to_string() };
+            pay(app, visitor.language, due).await
+        }
         Placed::Show { order } => {
             let whole = read(app, &order).await?;
             Ok(order_href(app, visitor.language, &whole))
@@ -140,21 +143,29 @@ async fn read(app: &App, order: &str) -> Result<WholeOrder, Failure> {
     app.db.read(op).await?.ok_or_else(|| Code::NotFound.into())
 }
 
+/// A payment to be opened at the gateway.
+struct Due {
+    order: String,
+    code: String,
+    attempt: String,
+    amount: i64,
+    currency: String,
+}
+
 /// Opens an attempt at the gateway; answers the address of its page.
-async fn pay(app: &App, order: &str, attempt: &str) -> Result<String, Failure> {
-    let whole = read(app, order).await?;
-    let language = Language::parse(&whole.order.language).unwrap_or(Language::En);
+async fn pay(app: &App, language: Language, due: Due) -> Result<String, Failure> {
+    let href = gateway_href(&due.attempt);
     let payment = sandbox::SandboxPayment {
-        reference: attempt.to_owned(),
-        order_code: whole.order.code.clone(),
-        amount: whole.order.total,
-        currency: whole.order.currency.clone(),
-        language: whole.order.language.clone(),
-        return_path: format!("{}&returned=1", order_href(app, language, &whole)),
+        return_path: format!("{}&returned=1", private_href(app, language, &due.order, &due.code)),
+        reference: due.attempt,
+        order_code: due.code,
+        amount: due.amount,
+        currency: due.currency,
+        language: language.code().to_owned(),
         state: String::new(),
     };
     app.db.run(sandbox::Open { payment, now: app.now() }).await?;
-    Ok(gateway_href(attempt))
+    Ok(href)
 }
 
 /// The sandbox gateway's page for an attempt.
@@ -164,8 +175,12 @@ pub fn gateway_href(attempt: &str) -> String {
 
 /// The private address of an order.
 pub fn order_href(app: &App, language: Language, whole: &WholeOrder) -> String {
-    let href = Target::Order(whole.order.code.clone()).href(language, &app.catalogue);
-    format!("{href}?k={}", app.secrets.order_key(&whole.order.id))
+    private_href(app, language, &whole.order.id, &whole.order.code)
+}
+
+fn private_href(app: &App, language: Language, order: &str, code: &str) -> String {
+    let href = Target::Order(code.to_owned()).href(language, &app.catalogue);
+    format!("{href}?k={}", app.secrets.order_key(order))
 }
 
 /// How somebody comes to look at an order.

@@ -26,6 +26,7 @@ use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
 use domain::language::Language;
+use std::fmt::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -106,6 +107,16 @@ pub async fn any(
     body: Bytes,
 ) -> Response {
     let query = uri.query().unwrap_or_default();
+    if query.is_empty()
+        && method == Method::GET
+        && let Some(language) = uri.path().get(1..3).and_then(Language::parse)
+    {
+        // Only shared pages are in the cache, so whatever is found there is the page of this address.
+        let visitor = Visitor::read(&app, &headers, peer.ip(), language);
+        if let Some(document) = app.cache.peek(&shared_key(&app, &visitor, uri.path())) {
+            return shell::shared(&document, &headers);
+        }
+    }
     match find(uri.path(), &app.catalogue) {
         Found::Root => {
             let language = preferred_language(&app, &headers, peer.ip());
@@ -176,6 +187,19 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     }
 }
 
+/// What a shared page depends on. Its address holds its language; a catalogue is served for as long as the process lives.
+fn shared_key(app: &App, visitor: &Visitor, path: &str) -> String {
+    let device = match visitor.device {
+        crate::view::Device::Phone => 'p',
+        crate::view::Device::Desktop => 'd',
+    };
+    let today = app.today();
+    let mut key = String::with_capacity(path.len() + 24);
+    // Writing to a string can't fail.
+    let _ = write!(key, "{path}|{}|{device}|{}-{}", visitor.currency, today.year(), today.day_of_year());
+    key
+}
+
 /// A page drawn once for everybody with the same language, currency and device, on the same day.
 async fn shared(
     app: &App,
@@ -186,14 +210,7 @@ async fn shared(
     status: StatusCode,
     page: impl Future<Output = Result<Page, Failure>>,
 ) -> Result<Response, Failure> {
-    let key = format!(
-        "{path}|{}|{}|{:?}|{}|{}",
-        visitor.language.code(),
-        visitor.currency,
-        visitor.device,
-        app.today(),
-        app.catalogue.version
-    );
+    let key = shared_key(app, visitor, path);
     let draw = async {
         let page = page.await?;
         let html = shell::document(app, visitor, path, page, target).await?;

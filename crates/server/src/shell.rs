@@ -127,30 +127,31 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
 
 /// Answers a document drawn for everybody: 304 when the visitor has it, else in the best encoding.
 pub fn shared(document: &Document, headers: &HeaderMap) -> Response {
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let mut answer = HeaderMap::new();
-    let mut put =
-        |name, value: &str| answer.extend(HeaderValue::from_str(value).ok().map(|value| (name, value)));
-    put(header::CONTENT_TYPE, "text/html; charset=utf-8");
-    put(header::CACHE_CONTROL, "private, no-cache");
-    put(header::VARY, "Accept-Encoding, Cookie");
-    put(header::ETAG, &document.etag);
-    let status = StatusCode::from_u16(document.status).unwrap_or(StatusCode::OK);
-    if status == StatusCode::OK
-        && known.split(',').any(|tag| tag.trim().trim_start_matches("W/") == document.etag)
-    {
-        return (StatusCode::NOT_MODIFIED, answer).into_response();
+    let known = headers.get(header::IF_NONE_MATCH).map(HeaderValue::as_bytes).unwrap_or_default();
+    let tag = document.etag.as_bytes();
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::from_u16(document.status).unwrap_or(StatusCode::OK);
+    let answer = response.headers_mut();
+    answer.reserve(16);
+    answer.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    answer.insert(header::VARY, HeaderValue::from_static("Accept-Encoding, Cookie"));
+    answer.insert(header::ETAG, document.etag.clone());
+    if document.status == 200 && !known.is_empty() && known.windows(tag.len()).any(|part| part == tag) {
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        return response;
     }
     let body = if accepts(headers, "br") {
-        put(header::CONTENT_ENCODING, "br");
+        answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
         document.brotli.clone()
     } else if accepts(headers, "gzip") {
-        put(header::CONTENT_ENCODING, "gzip");
+        answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         document.gzip.clone()
     } else {
         document.plain()
     };
-    (status, answer, Body::from(body)).into_response()
+    *response.body_mut() = Body::from(body);
+    response
 }
 
 /// Answers a document drawn for one visitor.
@@ -160,7 +161,7 @@ pub fn private(status: StatusCode, html: String, headers: &HeaderMap) -> Respons
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
     let body = if accepts(headers, "br") {
         answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
-        Body::from(brotli(html.as_bytes(), 4))
+        Body::from(brotli(html.as_bytes(), 2))
     } else {
         Body::from(html)
     };

@@ -124,7 +124,7 @@ fn sixty_four_buyers_on_three_processes_share_the_last_hundred_places() {
                     match ask(address, "POST", path, &form).unwrap() {
                         (303, _) => told += adults,
                         (409, page) => {
-                            assert!(page.contains("no availability"), "refused for another reason")
+                            assert!(page.contains("no availability"), "refused for another reason");
                         }
                         (status, _) => panic!("answered {status}"),
                     }

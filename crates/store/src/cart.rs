@@ -185,6 +185,8 @@ fn check(others: &[&CartLine], wish: &Wish, now: Instant, site: &Site) -> Result
 pub struct AddLine {
     /// Where to.
     pub cart: CartRef,
+    /// True for a cart that is made with this line.
+    pub new: bool,
     /// The new line's id: adding the same id again changes nothing.
     pub line: String,
     /// What.
@@ -199,13 +201,14 @@ impl Op for AddLine {
     type Out = Result<(), CartRefusal>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let (cart, now) = (&self.cart, self.now);
-        if !lock(tx, cart, now).await? {
-            tx.execute(INSERT_CART, values![&cart.id, &cart.site, &cart.key_hash, now.millis()]).await?;
-            if !lock(tx, cart, now).await? {
-                return Ok(Done::Undo(Err(CartRefusal::NoCart)));
-            }
+        // A cart just made has no lines yet and nobody else knows it; asked again, it is there already.
+        let made = self.new
+            && tx.execute(INSERT_CART, values![&cart.id, &cart.site, &cart.key_hash, now.millis()]).await?
+                == 1;
+        if !made && !lock(tx, cart, now).await? {
+            return Ok(Done::Undo(Err(CartRefusal::NoCart)));
         }
-        let existing = lines(tx, &cart.id).await?;
+        let existing = if made { Vec::new() } else { lines(tx, &cart.id).await? };
         if existing.iter().any(|line| line.id == self.line) {
             return Ok(Done::Undo(Ok(())));
         }

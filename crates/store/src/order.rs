@@ -16,7 +16,7 @@ const FIND_KEY: &str = "SELECT o.id, o.quote_hash FROM placing_keys k JOIN order
 const KEEP_KEY: &str = "INSERT INTO placing_keys (key, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 // Takes the order's lock on the way, so that it can't lapse meanwhile.
 const PENDING: &str = "UPDATE orders SET id = id WHERE cart = $1 AND state = 'pending' \
-    RETURNING id, attempt, total, currency";
+    RETURNING id, attempt, total, currency, code";
 // A late payment of an order that lapsed must not buy what a newer order of the same cart buys.
 const DISOWN: &str =
     "UPDATE orders SET attempt = NULL WHERE cart = $1 AND state = 'cancelled' AND attempt IS NOT NULL";
@@ -166,6 +166,8 @@ pub enum Placed {
     Pay {
         /// The order's id.
         order: String,
+        /// The order's code.
+        code: String,
         /// The attempt's id.
         attempt: String,
     },
@@ -204,7 +206,6 @@ impl Op for PlaceOrder {
         if lines.iter().any(|line| !line.holds(now)) {
             return Ok(Done::Undo(Placed::HoldEnded));
         }
-        cart::renew(tx, &lines, now, &self.site).await?;
         // Paying takes its time: whatever the cart used up before, the visitor gets a while at the gateway, but asking
         // again and again does not hold places for ever.
         let (hold, most) = (self.site.hold_minutes, self.site.hold_limit_minutes + self.site.hold_minutes);
@@ -248,7 +249,7 @@ impl Op for PlaceOrder {
                 tx.execute(sql, values![&order]).await?;
             }
             self.freeze(tx, &order).await?;
-            Placed::Pay { order, attempt }
+            Placed::Pay { order, code: row.text(4)?.to_owned(), attempt }
         } else {
             let frozen = &self.order;
             tx.execute(
@@ -274,7 +275,7 @@ impl Op for PlaceOrder {
             .await?;
             self.start_attempt(tx, &frozen.id).await?;
             self.freeze(tx, &frozen.id).await?;
-            Placed::Pay { order: frozen.id.clone(), attempt: self.attempt.clone() }
+            Placed::Pay { order: frozen.id.clone(), code: frozen.code.clone(), attempt: self.attempt.clone() }
         };
         if let Placed::Pay { order, .. } = &placed {
             tx.execute(KEEP_KEY, values![&self.key, order]).await?;
@@ -300,10 +301,10 @@ async fn placed_before(
     let found = order_by_id(tx, order).await?;
     let order = order.to_owned();
     Ok(match found {
-        Some(Order { state: OrderState::Pending, attempt: Some(attempt), .. })
+        Some(Order { state: OrderState::Pending, attempt: Some(attempt), code, .. })
             if open(tx, &attempt).await? =>
         {
-            same_amounts.then_some(Placed::Pay { order, attempt })
+            same_amounts.then_some(Placed::Pay { order, code, attempt })
         }
         _ => Some(Placed::Show { order }),
     })

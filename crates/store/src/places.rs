@@ -70,7 +70,7 @@ pub const STATEMENTS: &[&str] = &[
     MISCOUNTED,
 ];
 
-/// Holds places if that many are free, after letting go of the slot's expired holds. `capacity` is the catalogue's,
+/// Holds places if that many are free, once the slot's expired holds are let go. `capacity` is the catalogue's,
 /// used when nobody asked for this slot before. `own_line` is never let go of.
 pub(crate) async fn hold(
     tx: &mut Tx<'_>,
@@ -80,8 +80,13 @@ pub(crate) async fn hold(
     own_line: &str,
     now: Instant,
 ) -> Result<bool, StoreError> {
+    let hold = values![count, key.product, &key.day, &key.slot];
+    // Most often there is enough. Only else does it matter which holds have ended, or that nobody asked before.
+    if tx.execute(HOLD, hold).await? == 1 {
+        return Ok(true);
+    }
     free_expired(tx, key, capacity, own_line, now).await?;
-    Ok(tx.execute(HOLD, values![count, key.product, &key.day, &key.slot]).await? == 1)
+    Ok(tx.execute(HOLD, hold).await? == 1)
 }
 
 /// Sells free places that were not held: for a payment that came after its hold ended.
@@ -92,8 +97,12 @@ pub(crate) async fn sell_free(
     own_line: &str,
     now: Instant,
 ) -> Result<bool, StoreError> {
+    let sell = values![count, key.product, &key.day, &key.slot];
+    if tx.execute(SELL_FREE, sell).await? == 1 {
+        return Ok(true);
+    }
     free_expired(tx, key, 0, own_line, now).await?;
-    Ok(tx.execute(SELL_FREE, values![count, key.product, &key.day, &key.slot]).await? == 1)
+    Ok(tx.execute(SELL_FREE, sell).await? == 1)
 }
 
 async fn free_expired(

@@ -98,8 +98,10 @@ async fn a_cart_is_only_its_owners(fresh: Fresh) {
     let (db, cart) = (&fresh.db, cart());
     db.run(add(&cart, slot(305, DAY), adults(1), 9, NOW)).await.unwrap().unwrap();
     let thief = CartRef { key_hash: "guessed".into(), ..cart.clone() };
-    let stolen = db.run(add(&thief, slot(306, "2026-12-25"), adults(1), 9, NOW)).await.unwrap();
-    assert_eq!(stolen, Err(CartRefusal::NoCart));
+    for new in [true, false] {
+        let theft = store::cart::AddLine { new, ..add(&thief, slot(306, "2026-12-25"), adults(1), 9, NOW) };
+        assert_eq!(db.run(theft).await.unwrap(), Err(CartRefusal::NoCart));
+    }
     let emptied = RemoveLines { cart: thief.clone(), line: None, site: site(), now: NOW };
     assert_eq!(db.run(emptied).await.unwrap(), Err(CartRefusal::NoCart));
     let read = ReadCart { id: thief.id, site: thief.site, key_hash: Some(thief.key_hash) };

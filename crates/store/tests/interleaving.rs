@@ -77,7 +77,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
         now,
     };
     match db.run(op).await.unwrap() {
-        Placed::Pay { order, attempt } => Some((order, attempt)),
+        Placed::Pay { order, attempt, .. } => Some((order, attempt)),
         _ => None,
     }
 }

@@ -117,7 +117,7 @@ async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceOrder
 async fn place(db: &Db, cart: &CartRef, key: &str) -> (String, String) {
     let op = placing(db, cart, key, NOW).await;
     match db.run(op).await.unwrap() {
-        Placed::Pay { order, attempt } => (order, attempt),
+        Placed::Pay { order, attempt, .. } => (order, attempt),
         other => panic!("{other:?}"),
     }
 }
@@ -204,7 +204,7 @@ async fn the_same_form_places_once_however_often_and_fast(fresh: Fresh) {
     assert_eq!(number(&fresh.db, "SELECT COUNT(*) FROM orders").await, 1);
     assert_eq!(number(&fresh.db, "SELECT COUNT(*) FROM payment_attempts").await, 1);
     // Once paid, the same form shows the order.
-    let Placed::Pay { order, attempt } = &answers[0] else { panic!() };
+    let Placed::Pay { order, attempt, .. } = &answers[0] else { panic!() };
     let again = placing(&fresh.db, &cart, "same", NOW).await;
     tell(&fresh.db, attempt, GatewayEvent::Captured).await;
     assert_eq!(fresh.db.run(again).await.unwrap(), Placed::Show { order: order.clone() });
@@ -353,7 +353,7 @@ async fn a_lapsed_order_does_not_take_what_a_newer_one_bought(fresh: Fresh) {
     };
     db.run(again).await.unwrap().unwrap();
     let op = placing(db, &cart, "k2", later).await;
-    let Placed::Pay { order: new, attempt } = db.run(op).await.unwrap() else { panic!("not placed") };
+    let Placed::Pay { order: new, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
     assert_ne!(lapsed, new);
     tell_at(db, &old, GatewayEvent::Authorised, later).await;
     tell_at(db, &attempt, GatewayEvent::Authorised, later).await;

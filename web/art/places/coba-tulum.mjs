@@ -66,12 +66,12 @@ export function scene() {
       pyramid({
         x: 1010,
         base: 900,
-        w: 420,
-        h: 270,
-        tiers: 7,
-        lit: [0.93, 0.06, 98],
-        shade: [0.72, 0.075, 118],
-        dark: [0.5, 0.08, 130],
+        w: 560,
+        h: 330,
+        tiers: 8,
+        lit: [0.94, 0.085, 88],
+        shade: [0.6, 0.085, 92],
+        dark: [0.36, 0.07, 120],
       }),
       I.g({ fill: I.mix(leaf, haze, 0.6) }, [
         I.forest({ x0: -500, x1: 700, s: 0.9, seed: 4, shape: (x) => 790 - (820 - x) * 0.1 }),

@@ -127,7 +127,7 @@ pub fn wish(key: SlotKey, party: Party, capacity: i64) -> Wish {
 }
 
 pub fn add(cart: &CartRef, key: SlotKey, party: Party, capacity: i64, now: Instant) -> AddLine {
-    AddLine { cart: cart.clone(), line: id(), wish: wish(key, party, capacity), site: site(), now }
+    AddLine { cart: cart.clone(), new: true, line: id(), wish: wish(key, party, capacity), site: site(), now }
 }
 
 struct Counts(&'static str);

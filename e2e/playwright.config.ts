@@ -32,7 +32,7 @@ export default defineConfig<Options>({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 8_000,
     navigationTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: chromium,
   },

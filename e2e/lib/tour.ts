@@ -12,8 +12,9 @@ const XPLOR = 306;
 export async function tour(visitor: Visitor, store: Store, look: (name: string) => Promise<void>): Promise<void> {
   const { page, lang, main, t } = visitor;
   const show = async (name: string): Promise<void> => {
+    await page.waitForLoadState();
     await visitor.awake();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await look(name);
   };
   const visit = async (name: string, path: string): Promise<void> => {
@@ -57,7 +58,7 @@ export async function tour(visitor: Visitor, store: Store, look: (name: string) 
   await visit('cart-empty', address('cart', lang));
   await visitor.addUnseen(305, '2026-12-15', { children: 1, infants: 1 });
   await visitor.addUnseen(XPLOR, '2026-12-16');
-  await visitor.addUnseen(1894, '2026-12-18', { adults: 12, children: 8 });
+  await visitor.addUnseen(1894, '2026-12-18', { adults: 4, children: 2 });
   await visit('cart', address('cart', lang));
   await visit('checkout', address('checkout', lang));
   await visitor.pay.click();

@@ -21,12 +21,15 @@ for (const device of ['desktop', 'phone']) {
         const usual = page.viewportSize();
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          const found = await page.evaluate(() => {
-            const { scrollWidth, clientWidth } = document.documentElement;
-            if (scrollWidth <= clientWidth) return null;
-            const beyond = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
-            return `${scrollWidth} > ${clientWidth}: ${beyond.slice(0, 3).map((one) => `<${one.tagName} ${one.className}>`).join(' ')}`;
-          });
+          // A new width takes a few frames to settle.
+          const found = await page.evaluate(async (width) => {
+            for (let frame = 0; frame < 30; frame += 1) {
+              await new Promise(requestAnimationFrame);
+              if (document.documentElement.scrollWidth <= width) return null;
+            }
+            const beyond = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > width + 1);
+            return `${document.documentElement.scrollWidth}: ${beyond.slice(0, 3).map((one) => `<${one.tagName} ${one.className}>`).join(' ')}`;
+          }, width);
           if (found) wide.push(`${name} at ${width}: ${found}`);
         }
         if (usual) await page.setViewportSize(usual);

@@ -214,6 +214,23 @@ describe('a page of words', () => {
   });
 });
 
+describe('order', () => {
+  it('says what became of the payment before it offers another', () => {
+    const { notice, pay_href } = order['declined'] ?? {};
+    const { main } = pageOf(frame('es', 'phone'), 'order', order['declined'] ?? {});
+    expect(main.indexOf(notice?.message ?? '?')).toBeGreaterThan(0);
+    expect(main.indexOf(`href="${pay_href ?? ''}"`)).toBeGreaterThan(main.indexOf(notice?.message ?? '?'));
+  });
+});
+
+describe('the calendar', () => {
+  it('prints what booking ahead takes off, and says it', () => {
+    const { main } = pageOf(frame('en', 'desktop'), 'buy', buy['fresh'] ?? {});
+    expect(main).toContain('−10%');
+    expect(main).toContain('10% off for booking ahead');
+  });
+});
+
 describe('mail', () => {
   it.each(LANGS)('has a subject, HTML and text in %s', (lang) => {
     for (const sent of Object.values(mail)) {

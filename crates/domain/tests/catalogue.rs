@@ -259,3 +259,41 @@ fn a_product_not_on_sale_is_still_known() {
     let paused = catalogue().products.into_iter().filter(|product| product.status == Status::Paused).count();
     assert_eq!(paused, 1);
 }
+
+#[test]
+fn ages_hours_limits_and_deposits_are_the_contracts() {
+    use domain::party::Unit;
+    let catalogue = catalogue();
+    for product in &catalogue.products {
+        let band = |unit| product.ages.get(&unit).map(|band| (band.from, band.to));
+        assert_eq!(band(Unit::Adult), Some((12, None)), "{}", product.folder);
+        let xenotes = product.id == ProductId(1540);
+        assert_eq!(band(Unit::Child), Some((if xenotes { 6 } else { 5 }, Some(11))), "{}", product.folder);
+        assert_eq!(band(Unit::Infant), if xenotes { None } else { Some((0, Some(4))) }, "{}", product.folder);
+    }
+    let hours = |hours: &domain::catalogue::Hours| format!("{}-{}", hours.from, hours.to);
+    assert_eq!(
+        (hours(&catalogue.site.weekdays), hours(&catalogue.site.weekends)),
+        ("07:00-24:00".into(), "07:00-22:00".into())
+    );
+    assert_eq!(
+        (catalogue.site.package_limit, catalogue.site.hold_minutes, catalogue.site.hold_limit_minutes),
+        (5, 15, 45)
+    );
+    let deposits: Vec<_> =
+        catalogue.products.iter().filter_map(|product| product.snorkel_deposit_usd).collect();
+    assert!(!deposits.is_empty() && deposits.iter().all(|cents| *cents == 1000));
+    for method in &catalogue.payments.methods {
+        let name = match method.api_code.as_str() {
+            "VI" => "Visa",
+            "MC" => "Mastercard",
+            "AX" => "American Express",
+            other => panic!("{other} is not offered yet"),
+        };
+        assert_eq!(method.name, name);
+    }
+    // Amounts without cents where the currency has none.
+    for code in ["JPY", "KRW", "CLP"] {
+        assert_eq!(catalogue.currency_or_usd(code).notation.minor_digits, 0);
+    }
+}

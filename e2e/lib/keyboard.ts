@@ -14,10 +14,15 @@ const unseen = (): string => {
   });
   if (!marked) return `${name} has no mark of focus`;
   const { left, top, width, height } = on.getBoundingClientRect();
-  const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const));
+  const spots = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
+  );
   const shown = spots.some(([x, y]) => {
     const there = document.elementFromPoint(x, y);
-    return there !== null && (on.contains(there) || there.contains(on) || there.closest('label')?.contains(on) === true);
+    return (
+      there !== null &&
+      (on.contains(there) || there.contains(on) || there.closest('label')?.contains(on) === true)
+    );
   });
   return shown ? '' : `${name} is hidden behind something or outside the window`;
 };

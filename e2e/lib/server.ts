@@ -30,7 +30,10 @@ function catalogueWith(places: Record<string, number>, folder: string): string {
   for (const [product, count] of Object.entries(places)) {
     const file = join(folder, 'products', product, 'product.toml');
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/^capacity = .*$/gm, (line) => line.replace(/= \d+/g, `= ${count}`)));
+    writeFileSync(
+      file,
+      text.replace(/^capacity = .*$/gm, (line) => line.replace(/= \d+/g, `= ${count}`)),
+    );
   }
   return folder;
 }
@@ -68,10 +71,13 @@ export class Store {
     const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.log += text));
     this.process = child;
-    for (const deadline = Date.now() + 20_000; ; ) {
-      const ready = await fetch(`${this.origin}/readyz`).then((answer) => answer.ok).catch(() => false);
+    for (const deadline = Date.now() + 20_000; ;) {
+      const ready = await fetch(`${this.origin}/readyz`)
+        .then((answer) => answer.ok)
+        .catch(() => false);
       if (ready) return this;
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the store did not start:\n${this.log}`);
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`the store did not start:\n${this.log}`);
       await new Promise((done) => setTimeout(done, 50));
     }
   }

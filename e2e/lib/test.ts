@@ -45,14 +45,21 @@ export const test = base.extend<Options & Tools, Shared>({
       const expected: number[] = [];
       const noise: string[] = [];
       context.on('request', (request) => {
-        if (!/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url())) noise.push(`request to ${request.url()}`);
+        if (!/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url()))
+          noise.push(`request to ${request.url()}`);
       });
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') noise.push(where(message));
       });
-      context.on('weberror', (error) => noise.push(`exception on ${error.page()?.url()}: ${String(error.error())}`));
+      context.on('weberror', (error) =>
+        noise.push(`exception on ${error.page()?.url()}: ${String(error.error())}`),
+      );
       await use((...codes) => void expected.push(...codes));
-      expect(noise.filter((line) => !expected.some((code) => line.includes(`responded with a status of ${code} `)))).toEqual([]);
+      expect(
+        noise.filter(
+          (line) => !expected.some((code) => line.includes(`responded with a status of ${code} `)),
+        ),
+      ).toEqual([]);
     },
     { auto: true },
   ],

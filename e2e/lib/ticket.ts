@@ -18,7 +18,9 @@ export async function scan(code: Locator): Promise<string> {
     for (let at = 0; at < data.length; at += 4) grey += (data[at] ?? 0) < 128 ? '0' : '1';
     return { grey, width, height };
   }, photograph);
-  const pixels = Uint8ClampedArray.from([...grey].flatMap((bit) => (bit === '0' ? [0, 0, 0, 255] : [255, 255, 255, 255])));
+  const pixels = Uint8ClampedArray.from(
+    [...grey].flatMap((bit) => (bit === '0' ? [0, 0, 0, 255] : [255, 255, 255, 255])),
+  );
   // A CommonJS module that calls its function `default`.
   const read = (readQr as unknown as { default?: typeof readQr }).default ?? readQr;
   const found = read(pixels, width, height);
@@ -29,7 +31,13 @@ export async function scan(code: Locator): Promise<string> {
 /** What `sacbe voucher verify` says, and whether it accepts. */
 export function verify(key: string, text: string): { valid: boolean; says: string } {
   try {
-    return { valid: true, says: execFileSync(program ?? '', ['voucher', 'verify', '--key', key, text], { encoding: 'utf8', stdio: 'pipe' }) };
+    return {
+      valid: true,
+      says: execFileSync(program ?? '', ['voucher', 'verify', '--key', key, text], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }),
+    };
   } catch (error) {
     return { valid: false, says: String((error as { stderr?: unknown }).stderr) };
   }

@@ -9,7 +9,11 @@ export const TOUR_STATUS = [400, 404, 409, 422, 500];
 const XPLOR = 306;
 
 /** Shows every kind of page in every state a visitor can bring it to. The store is the tour's own: its clock is moved. */
-export async function tour(visitor: Visitor, store: Store, look: (name: string) => Promise<void>): Promise<void> {
+export async function tour(
+  visitor: Visitor,
+  store: Store,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
   const { page, lang, main, t } = visitor;
   const show = async (name: string): Promise<void> => {
     await page.waitForLoadState();
@@ -25,7 +29,11 @@ export async function tour(visitor: Visitor, store: Store, look: (name: string) 
     await expect(page.getByRole('alert').first()).toBeVisible();
     await show(name);
   };
-  const [xelha, xenses, paused] = [product('xelha', lang), product('xenses', lang), product('xichen-clasico', lang)];
+  const [xelha, xenses, paused] = [
+    product('xelha', lang),
+    product('xenses', lang),
+    product('xichen-clasico', lang),
+  ];
 
   await visit('mail-none', '/_demo/mail/');
   await visit('home', address('home', lang));
@@ -45,13 +53,16 @@ export async function tour(visitor: Visitor, store: Store, look: (name: string) 
   await visit('not-found', `/${lang}/nowhere/`);
   await page.goto(address('home', lang));
   // Nothing a visitor can press breaks the store: a form that names a field twice does.
-  await page.evaluate((action) => {
-    const form = document.createElement('form');
-    Object.assign(form, { method: 'post', action });
-    form.innerHTML = '<input name="intent"><input name="intent">';
-    document.body.append(form);
-    form.submit();
-  }, address('cart', lang));
+  await page.evaluate(
+    (action) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action });
+      form.innerHTML = '<input name="intent"><input name="intent">';
+      document.body.append(form);
+      form.submit();
+    },
+    address('cart', lang),
+  );
   await page.waitForURL((url) => url.pathname === address('cart', lang));
   await show('internal-error');
 

@@ -44,9 +44,14 @@ export class Visitor {
 
   /** Turns the calendar to a date's month and presses the day. */
   async chooseDay(date: string): Promise<void> {
-    const next = this.page.getByRole('link', { name: new RegExp(`^${this.t('chooser.month_next', { month: '' })}`) });
+    const next = this.page.getByRole('link', {
+      name: new RegExp(`^${this.t('chooser.month_next', { month: '' })}`),
+    });
     const first = this.page.locator('[data-date]').first();
-    for (let month = (await first.getAttribute('data-date'))?.slice(0, 7) ?? ''; month !== date.slice(0, 7); ) {
+    for (
+      let month = (await first.getAttribute('data-date'))?.slice(0, 7) ?? '';
+      month !== date.slice(0, 7);
+    ) {
       month = nextMonth(month);
       await this.press(next);
       await expect(first).toHaveAttribute('data-date', `${month}-01`);
@@ -57,11 +62,19 @@ export class Visitor {
 
   /** Presses the buttons until the party is as wished. */
   async chooseParty(party: Party, scope: Locator = this.page.locator('#people')): Promise<void> {
-    for (const [field, unit] of [['adults', 'adult'], ['children', 'child'], ['infants', 'infant']] as const) {
+    for (const [field, unit] of [
+      ['adults', 'adult'],
+      ['children', 'child'],
+      ['infants', 'infant'],
+    ] as const) {
       const wished = party[field];
       if (wished === undefined) continue;
       const input = scope.locator(`input[name=${field}]`);
-      for (let count = Number(await input.inputValue()); count !== wished; count = Number(await input.inputValue())) {
+      for (
+        let count = Number(await input.inputValue());
+        count !== wished;
+        count = Number(await input.inputValue())
+      ) {
         const name = this.t(count < wished ? `party.more.${unit}` : `party.less.${unit}`);
         await this.press(scope.getByRole('button', { name, exact: true }));
         await expect(input).not.toHaveValue(String(count));
@@ -87,7 +100,12 @@ export class Visitor {
   /** Puts a product into the cart without looking at a page. */
   async addUnseen(productId: number, date: string, party: Party = {}): Promise<void> {
     const answer = await this.page.request.post(`/api/v1/cart/lines?lang=${this.lang}`, {
-      data: { product_id: productId, date, slot: null, party: { adults: 2, children: 0, infants: 0, ...party } },
+      data: {
+        product_id: productId,
+        date,
+        slot: null,
+        party: { adults: 2, children: 0, infants: 0, ...party },
+      },
     });
     expect(answer.status(), await answer.text()).toBe(201);
   }
@@ -107,7 +125,9 @@ export class Visitor {
 
   /** The button that places the order; it says the amount. */
   get pay(): Locator {
-    return this.main.locator('form').getByRole('button', { name: new RegExp(`^${this.t('checkout.pay', { amount: '' })}`) });
+    return this.main
+      .locator('form')
+      .getByRole('button', { name: new RegExp(`^${this.t('checkout.pay', { amount: '' })}`) });
   }
 
   /** From the cart's content to the gateway's page. */

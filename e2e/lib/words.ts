@@ -41,7 +41,10 @@ const routes = readFileSync(here('../../catalogue/routes.toml'), 'utf8');
 const slug = (page: string, lang: Language): string => toml(routes, lang, page);
 
 /** Where a page is. */
-export function address(page: 'home' | 'listing' | 'cart' | 'checkout' | 'lookup' | 'order', lang: Language): string {
+export function address(
+  page: 'home' | 'listing' | 'cart' | 'checkout' | 'lookup' | 'order',
+  lang: Language,
+): string {
   return page === 'home' ? `/${lang}/` : `/${lang}/${slug(page, lang)}/`;
 }
 

@@ -11,7 +11,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const device of ['desktop', 'phone']) {
   test.describe(device, () => {
-    test.use({ shop: { own: true }, contextOptions: { reducedMotion: 'reduce' }, ...(device === 'phone' ? phone : {}) });
+    test.use({
+      shop: { own: true },
+      contextOptions: { reducedMotion: 'reduce' },
+      ...(device === 'phone' ? phone : {}),
+    });
 
     test('no page has a barrier, by day or at dusk', async ({ page, store, expectStatus }) => {
       test.setTimeout(150_000);
@@ -28,11 +32,19 @@ for (const device of ['desktop', 'phone']) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           const { violations } = (await page.evaluate(
-            (values) => (window as unknown as { axe: typeof import('axe-core') }).axe.run({ runOnly: { type: 'tag', values } }),
+            (values) =>
+              (window as unknown as { axe: typeof import('axe-core') }).axe.run({
+                runOnly: { type: 'tag', values },
+              }),
             TAGS,
           )) as AxeResults;
           for (const { id, help, nodes } of violations) {
-            barriers.push(...nodes.map((node) => `${name} ${colorScheme}: ${id} (${help}) ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`));
+            barriers.push(
+              ...nodes.map(
+                (node) =>
+                  `${name} ${colorScheme}: ${id} (${help}) ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`,
+              ),
+            );
           }
         }
       });

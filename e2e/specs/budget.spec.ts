@@ -22,14 +22,22 @@ for (const [name, path] of Object.entries(PAGES)) {
     context.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
       expect(response.headers()['content-encoding'], response.url()).toBe('br');
-      scripts.set(response.url(), response.request().sizes().then((sizes) => sizes.responseBodySize));
+      scripts.set(
+        response.url(),
+        response
+          .request()
+          .sizes()
+          .then((sizes) => sizes.responseBodySize),
+      );
     });
     await page.goto(path);
     await visitor.awake();
     await page.waitForLoadState('networkidle');
     const sizes = await Promise.all(scripts.values());
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    test.info().annotations.push({ type: 'JavaScript', description: `${total} bytes in ${sizes.length} files` });
+    test
+      .info()
+      .annotations.push({ type: 'JavaScript', description: `${total} bytes in ${sizes.length} files` });
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThanOrEqual(BUDGET);
   });
@@ -44,10 +52,14 @@ for (const device of ['desktop', 'phone']) {
           const shifts: string[] = [];
           Object.assign(window, { shift: 0, shifts });
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Array<{ node?: Node }> }>) {
+            for (const entry of list.getEntries() as Array<
+              PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Array<{ node?: Node }> }
+            >) {
               if (entry.hadRecentInput) continue;
               (window as unknown as { shift: number }).shift += entry.value;
-              shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node as Element | undefined)?.className).join(', ')}`);
+              shifts.push(
+                `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node as Element | undefined)?.className).join(', ')}`,
+              );
             }
           }).observe({ type: 'layout-shift', buffered: true });
         });

@@ -22,7 +22,9 @@ for (const lang of LANGUAGES) {
       await expect(grid).toHaveAccessibleDescription(t('chooser.keys'));
       await expect(grid.getByRole('columnheader')).toHaveCount(7);
       // A week begins on Monday in Mexico, on Sunday in the United States and Brazil.
-      await expect(grid.getByRole('columnheader').first()).toContainText(t(lang === 'es' ? 'date.weekday.1' : 'date.weekday.7'));
+      await expect(grid.getByRole('columnheader').first()).toContainText(
+        t(lang === 'es' ? 'date.weekday.1' : 'date.weekday.7'),
+      );
       await expect(grid.getByRole('gridcell').filter({ has: page.locator('[data-date]') })).toHaveCount(30);
       await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
     });
@@ -44,12 +46,18 @@ for (const lang of LANGUAGES) {
       );
       await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
       // Over the edge of a month, which follows.
-      await keys(['ArrowDown', monday ? '2026-11-29' : '2026-11-28'], ['ArrowDown', monday ? '2026-12-06' : '2026-12-05']);
+      await keys(
+        ['ArrowDown', monday ? '2026-11-29' : '2026-11-28'],
+        ['ArrowDown', monday ? '2026-12-06' : '2026-12-05'],
+      );
       await expect(grid).toHaveAccessibleName(new RegExp(t('date.month.12'), 'i'));
     });
 
     await test.step('chooses by Enter and by Space', async () => {
-      for (const [key, date] of [['Enter', '2026-12-09'], [' ', '2026-12-10']] as const) {
+      for (const [key, date] of [
+        ['Enter', '2026-12-09'],
+        [' ', '2026-12-10'],
+      ] as const) {
         await visitor.day(date).focus();
         await page.keyboard.press(key);
         await expect(page.locator('#people input[name=date]')).toHaveValue(date);
@@ -91,7 +99,10 @@ test('twelve months ahead and no further', async ({ page }) => {
     await expect(first).not.toHaveAttribute('data-date', before ?? '');
     months.push(((await first.getAttribute('data-date')) ?? '').slice(0, 7));
   }
-  expect(months).toEqual(['2026-12', ...Array.from({ length: 11 }, (_, index) => `2027-${String(index + 1).padStart(2, '0')}`)]);
+  expect(months).toEqual([
+    '2026-12',
+    ...Array.from({ length: 11 }, (_, index) => `2027-${String(index + 1).padStart(2, '0')}`),
+  ]);
   await expect(turn('next')).toHaveCount(0);
   await expect(visitor.day('2027-11-20')).toHaveAttribute('href', /date=2027-11-20/);
   await expect(visitor.day('2027-11-21')).toHaveAccessibleName(new RegExp(visitor.t('chooser.state.beyond')));
@@ -101,7 +112,11 @@ test('twelve months ahead and no further', async ({ page }) => {
   await expect(visitor.day('2027-11-20')).toBeFocused();
 
   // Nor by hand: the months before and after are clamped.
-  for (const [asked, shown] of [['2020-01', '2026-11-01'], ['2031-01', '2027-11-01'], ['nonsense', '2026-11-01']]) {
+  for (const [asked, shown] of [
+    ['2020-01', '2026-11-01'],
+    ['2031-01', '2027-11-01'],
+    ['nonsense', '2026-11-01'],
+  ]) {
     await page.goto(`${buy}?month=${asked}`);
     await expect(first).toHaveAttribute('data-date', shown ?? '');
   }

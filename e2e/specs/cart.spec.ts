@@ -19,7 +19,10 @@ test.describe('what a cart refuses', () => {
     await page.goto('/es/');
     await visitor.addUnseen(XELHA, '2026-12-15');
     expectStatus(409);
-    for (const [folder, date] of [['xelha', '2026-12-16'], ['xplor', '2026-12-15']] as const) {
+    for (const [folder, date] of [
+      ['xelha', '2026-12-16'],
+      ['xplor', '2026-12-15'],
+    ] as const) {
       await page.goto(product(folder, 'es').buy);
       await visitor.awake();
       await visitor.chooseDay(date);
@@ -37,7 +40,12 @@ test.describe('what a cart refuses', () => {
     await page.goto('/es/');
     for (const [position, id] of [296, 305, 306, 1538, 1664].entries()) {
       const answer = await page.request.post('/api/v1/cart/lines?lang=es', {
-        data: { product_id: id, date: `2026-12-0${position + 1}`, slot: id === 1664 ? '08:30' : null, party: { adults: 1, children: 0, infants: 0 } },
+        data: {
+          product_id: id,
+          date: `2026-12-0${position + 1}`,
+          slot: id === 1664 ? '08:30' : null,
+          party: { adults: 1, children: 0, infants: 0 },
+        },
       });
       expect(answer.status()).toBe(201);
     }
@@ -46,7 +54,9 @@ test.describe('what a cart refuses', () => {
     await visitor.awake();
     await visitor.chooseDay('2026-12-20');
     await visitor.button('chooser.submit').click();
-    await expect(page.getByRole('alert')).toContainText('El limite de productos que puede agregar en su paquete es 5');
+    await expect(page.getByRole('alert')).toContainText(
+      'El limite de productos que puede agregar en su paquete es 5',
+    );
   });
 
   test('more than twenty people, and children alone', async ({ page, expectStatus }) => {
@@ -64,12 +74,22 @@ test.describe('what a cart refuses', () => {
     expectStatus(422);
     await visitor.button('chooser.submit').click();
     await expect(page.getByRole('alert')).toContainText(visitor.t('problem.party_adult_required'));
-    await expect(page.locator('#adults')).toHaveAccessibleDescription(new RegExp(visitor.t('problem.party_adult_required')));
+    await expect(page.locator('#adults')).toHaveAccessibleDescription(
+      new RegExp(visitor.t('problem.party_adult_required')),
+    );
     const answer = await page.request.post('/api/v1/cart/lines?lang=en', {
-      data: { product_id: XPLOR, date: '2026-12-15', slot: null, party: { adults: 21, children: 0, infants: 0 } },
+      data: {
+        product_id: XPLOR,
+        date: '2026-12-15',
+        slot: null,
+        party: { adults: 21, children: 0, infants: 0 },
+      },
     });
     expect(answer.status()).toBe(422);
-    expect(await answer.json()).toMatchObject({ code: 'party_limit', message: visitor.t('problem.party_limit', { limit: 20 }) });
+    expect(await answer.json()).toMatchObject({
+      code: 'party_limit',
+      message: visitor.t('problem.party_limit', { limit: 20 }),
+    });
   });
 
   test('days that are closed, past or too far', async ({ page }) => {
@@ -78,7 +98,10 @@ test.describe('what a cart refuses', () => {
     await page.goto(buy);
     await visitor.awake();
     // A Sunday of a park that rests on Sundays; yesterday.
-    for (const [date, state] of [['2026-11-22', 'closed'], ['2026-11-19', 'past']] as const) {
+    for (const [date, state] of [
+      ['2026-11-22', 'closed'],
+      ['2026-11-19', 'past'],
+    ] as const) {
       const day = visitor.day(date);
       await expect(day).toHaveAttribute('aria-disabled', 'true');
       await expect(day).toHaveAccessibleName(new RegExp(visitor.t(`chooser.state.${state}`)));
@@ -86,7 +109,11 @@ test.describe('what a cart refuses', () => {
       await day.click({ force: true });
       await expect(page.locator('#people input[name=date]')).toHaveCount(0);
     }
-    for (const [date, code] of [['2026-11-22', 'product_closed_day'], ['2026-11-19', 'no_availability'], ['2027-11-22', 'no_availability']]) {
+    for (const [date, code] of [
+      ['2026-11-22', 'product_closed_day'],
+      ['2026-11-19', 'no_availability'],
+      ['2027-11-22', 'no_availability'],
+    ]) {
       await page.goto(`${buy}?date=${date}`);
       await expect(page.locator('#people input[name=date]')).toHaveCount(0);
       const answer = await page.request.post('/api/v1/cart/lines?lang=en', {
@@ -174,7 +201,9 @@ test.describe('few places', () => {
     await third.addUnseen(XPLOR, '2026-12-16', { adults: 3 });
     expectStatus(409);
     await visitor.button('chooser.submit').click();
-    await expect(page.getByRole('alert')).toContainText('No hay entradas para esa fecha, por favor seleccione una diferente');
+    await expect(page.getByRole('alert')).toContainText(
+      'No hay entradas para esa fecha, por favor seleccione una diferente',
+    );
     await visitor.chooseDay('2026-12-18');
     await visitor.button('chooser.submit').click();
     await expect(visitor.line('Xplor')).toBeVisible();

@@ -23,7 +23,8 @@ test('a park is bought by keyboard alone, the focus always in sight', async ({ p
     await keys.tabTo(page.getByRole('grid').locator('a[tabindex="0"]'));
     await keys.press('PageDown');
     await expect(page.locator('[data-date="2026-12-21"]')).toBeFocused();
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) await keys.press(key);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'])
+      await keys.press(key);
     await expect(page.locator('[data-date="2026-12-22"]')).toBeFocused();
     await keys.press('Enter');
     await expect(page.locator('#people input[name=date]')).toHaveValue('2026-12-22');
@@ -50,7 +51,12 @@ test('a park is bought by keyboard alone, the focus always in sight', async ({ p
     await keys.press('Enter');
     await expect(line).toContainText(t('party.child', { count: 1 }));
     await keys.follow(visitor.link('cart.checkout'), address('checkout', 'en'));
-    for (const [field, text] of [['first_name', 'Keya'], ['last_name', 'Board'], ['email', email], ['country', 'Cana']] as const) {
+    for (const [field, text] of [
+      ['first_name', 'Keya'],
+      ['last_name', 'Board'],
+      ['email', email],
+      ['country', 'Cana'],
+    ] as const) {
       await keys.tabTo(page.locator(`#${field}`));
       await page.keyboard.type(text);
     }
@@ -98,5 +104,7 @@ test('a refused form takes the focus to what is wrong', async ({ page, expectSta
   await keys.tabTo(wrong);
   await page.keyboard.press('Enter');
   await expect(page.locator('#email')).toBeFocused();
-  await expect(page.locator('#email')).toHaveAccessibleDescription(new RegExp(visitor.t('problem.email_required')));
+  await expect(page.locator('#email')).toHaveAccessibleDescription(
+    new RegExp(visitor.t('problem.email_required')),
+  );
 });

@@ -11,7 +11,11 @@ test('two parks are bought without JavaScript', async ({ page, expectStatus }) =
 
   await page.goto('/');
   await visitor.link('home.see_all').click();
-  for (const [folder, date] of [['xelha', '2026-12-03'], ['xenotes', '2026-12-20'], ['xplor', '2027-01-14']] as const) {
+  for (const [folder, date] of [
+    ['xelha', '2026-12-03'],
+    ['xenotes', '2026-12-20'],
+    ['xplor', '2027-01-14'],
+  ] as const) {
     await test.step(`puts ${folder} into the cart`, async () => {
       const { name, buy } = product(folder, 'es');
       await page.goto(address('listing', 'es'));
@@ -39,7 +43,9 @@ test('two parks are bought without JavaScript', async ({ page, expectStatus }) =
     await xelha.getByRole('button', { name: t('cart.update') }).click();
     await expect(page.getByRole('status').filter({ hasText: t('problem.cart_update_ok') })).toBeVisible();
     await expect(xelha).toContainText(t('party.adult', { count: 2 }));
-    await page.getByRole('button', { name: t('cart.remove_what', { name: product('xenotes', 'es').name }) }).click();
+    await page
+      .getByRole('button', { name: t('cart.remove_what', { name: product('xenotes', 'es').name }) })
+      .click();
     await expect(main.getByRole('article')).toHaveCount(2);
     await expect(xelha).toContainText(t('reason.combo', { percent: 15, parks: 2 }));
   });
@@ -53,7 +59,13 @@ test('two parks are bought without JavaScript', async ({ page, expectStatus }) =
     await visitor.pay.click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('problem.email_invalid')]);
     await expect(page.locator('#email-error')).toHaveText(t('problem.email_invalid'));
-    for (const [field, text] of [['first_name', 'Ximena'], ['last_name', "O'Higgins Núñez"], ['email', 'not an address'], ['country', 'MX'], ['phone', '+52 998 000 0000']]) {
+    for (const [field, text] of [
+      ['first_name', 'Ximena'],
+      ['last_name', "O'Higgins Núñez"],
+      ['email', 'not an address'],
+      ['country', 'MX'],
+      ['phone', '+52 998 000 0000'],
+    ]) {
       await expect(page.locator(`#${field}`)).toHaveValue(text ?? '');
     }
     await expect(page.locator('#terms')).toBeChecked();
@@ -65,7 +77,9 @@ test('two parks are bought without JavaScript', async ({ page, expectStatus }) =
   await test.step('pays', async () => {
     expect(minor(await main.locator('.price-now').textContent())).toBe(total);
     const code = await visitor.settle('approve');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.title.paid', { name: 'Ximena' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('order.title.paid', { name: 'Ximena' }),
+    );
     await expect(main.getByRole('img', { name: /QR/ })).toHaveCount(7);
     await page.context().clearCookies();
     await page.goto(address('lookup', 'es'));
@@ -76,7 +90,12 @@ test('two parks are bought without JavaScript', async ({ page, expectStatus }) =
   });
 });
 
-for (const [name, path] of [['home', '/es/'], ['about', product('xelha', 'es').about], ['buy', product('xelha', 'es').buy], ['look-up', address('lookup', 'es')]] as const) {
+for (const [name, path] of [
+  ['home', '/es/'],
+  ['about', product('xelha', 'es').about],
+  ['buy', product('xelha', 'es').buy],
+  ['look-up', address('lookup', 'es')],
+] as const) {
   test(`a change of language and of currency lands on the same page: ${name}`, async ({ page }) => {
     const menu = page.locator('#preferences');
     const heading = page.getByRole('heading', { level: 1 });
@@ -85,7 +104,12 @@ for (const [name, path] of [['home', '/es/'], ['about', product('xelha', 'es').a
     await menu.getByRole('button', { name: 'Português' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
     await expect(heading).toBeVisible();
-    const portuguese = { home: '/pt/', about: product('xelha', 'pt').about, buy: product('xelha', 'pt').buy, 'look-up': address('lookup', 'pt') }[name];
+    const portuguese = {
+      home: '/pt/',
+      about: product('xelha', 'pt').about,
+      buy: product('xelha', 'pt').buy,
+      'look-up': address('lookup', 'pt'),
+    }[name];
     await expect(page).toHaveURL(portuguese);
     await page.locator('[popovertarget=preferences]').click();
     await menu.getByRole('combobox').selectOption('JPY');

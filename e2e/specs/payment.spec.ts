@@ -133,9 +133,13 @@ test('a form kept from before the purchase finds the order it made', async ({ pa
   const email = 'kept@example.com';
   await page.goto(address('checkout', 'en'));
   await visitor.fillBuyer(email);
-  const form = await visitor.main.locator('form').evaluate((element) =>
-    Object.fromEntries([...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value)])),
-  );
+  const form = await visitor.main
+    .locator('form')
+    .evaluate((element) =>
+      Object.fromEntries(
+        [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
+      ),
+    );
   await visitor.pay.click();
   await page.waitForURL(/\/sandbox\/pay\//);
   const code = await visitor.settle('approve');
@@ -171,23 +175,26 @@ test('another price since it was shown asks again', async ({ page, context, expe
 test.describe('a payment that comes after the hold ended', () => {
   test.use({ shop: { own: true, places: { xplor: 2 } } });
   for (const gone of [false, true]) {
-    test(gone ? 'is returned when the places are gone' : 'holds the places again', async ({ page, browser, store }) => {
-      const visitor = new Visitor(page, 'en');
-      const email = 'late@example.com';
-      await visitor.placeOrder(email);
-      await page.waitForLoadState('networkidle');
-      await store.startAgainAt('2026-11-20T13:30:00-05:00');
-      if (gone) {
-        const context = await browser.newContext();
-        await new Visitor(await context.newPage(), 'en').addUnseen(XPLOR, DAY);
-        await context.close();
-      }
-      const code = await visitor.settle('approve');
-      await expect(heading(page)).toHaveText(gone ? t('order.title.refunded') : paid);
-      await expect(visitor.main.getByRole('img', { name: /QR/ })).toHaveCount(gone ? 0 : 2);
-      const [subject] = await visitor.mailsTo(email, 1);
-      if (gone) expect(subject).toBe(t('mail.refunded.subject', { code }));
-      else expect(subject).toContain(code);
-    });
+    test(
+      gone ? 'is returned when the places are gone' : 'holds the places again',
+      async ({ page, browser, store }) => {
+        const visitor = new Visitor(page, 'en');
+        const email = 'late@example.com';
+        await visitor.placeOrder(email);
+        await page.waitForLoadState('networkidle');
+        await store.startAgainAt('2026-11-20T13:30:00-05:00');
+        if (gone) {
+          const context = await browser.newContext();
+          await new Visitor(await context.newPage(), 'en').addUnseen(XPLOR, DAY);
+          await context.close();
+        }
+        const code = await visitor.settle('approve');
+        await expect(heading(page)).toHaveText(gone ? t('order.title.refunded') : paid);
+        await expect(visitor.main.getByRole('img', { name: /QR/ })).toHaveCount(gone ? 0 : 2);
+        const [subject] = await visitor.mailsTo(email, 1);
+        if (gone) expect(subject).toBe(t('mail.refunded.subject', { code }));
+        else expect(subject).toContain(code);
+      },
+    );
   }
 });

@@ -30,7 +30,11 @@ for (const touch of [false, true]) {
           await page.goto('/');
           await expect(page).toHaveURL(address('home', lang));
           if (lang === 'pt') {
-            await press(page.locator('button[popovertarget]:visible').filter({ hasText: touch ? t('layout.menu') : 'PT · ' }));
+            await press(
+              page
+                .locator('button[popovertarget]:visible')
+                .filter({ hasText: touch ? t('layout.menu') : 'PT · ' }),
+            );
             const menu = page.locator('[popover]:popover-open');
             await menu.getByLabel(t('layout.currency')).selectOption(currency);
             await press(menu.getByRole('button', { name: t('layout.change') }));
@@ -87,7 +91,9 @@ for (const touch of [false, true]) {
         const code = await visitor.settle('approve');
         const tickets = main.getByRole('img', { name: new RegExp(t('order.qr', { code: '.+' })) });
         await test.step('has nine tickets that open the gates', async () => {
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.title.paid', { name: 'Ximena' }));
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+            t('order.title.paid', { name: 'Ximena' }),
+          );
           await expect(tickets).toHaveCount(9);
           const key = (await (await page.request.get('/api/v1/voucher-key')).text()).trim();
           const texts = new Set<string>();
@@ -98,7 +104,8 @@ for (const touch of [false, true]) {
             expect(valid, says).toBe(true);
             expect(says).toContain(`order ${code}`);
             const middle = Math.floor(text.length / 2);
-            const changed = text.slice(0, middle) + (text[middle] === 'A' ? 'B' : 'A') + text.slice(middle + 1);
+            const changed =
+              text.slice(0, middle) + (text[middle] === 'A' ? 'B' : 'A') + text.slice(middle + 1);
             expect(verify(key, changed).valid).toBe(false);
           }
           expect(texts.size).toBe(9);
@@ -110,7 +117,10 @@ for (const touch of [false, true]) {
           await press(main.getByRole('listitem').filter({ hasText: email }).getByRole('link'));
           await expect(page.locator('html')).toHaveAttribute('lang', lang);
           await expect(page.locator('body')).toContainText(code);
-          await expect(page.getByRole('link', { name: t('mail.confirmed.button') })).toHaveAttribute('href', new RegExp(`^${store.origin}`));
+          await expect(page.getByRole('link', { name: t('mail.confirmed.button') })).toHaveAttribute(
+            'href',
+            new RegExp(`^${store.origin}`),
+          );
         });
 
         await test.step('finds the order again by code and address, nobody else does', async () => {

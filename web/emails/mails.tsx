@@ -49,9 +49,7 @@ export function mails(mail: Mail, place: Place): { subject: string; Body: () => 
             <P style={{ fontSize: '20px', lineHeight: '28px', fontWeight: 800 }}>
               {t('mail.total')}: {money(order.total)} {frame.currency.code}
             </P>
-            <P style={{ color: muted }}>
-              {t('mail.tax', { amount: money(order.tax), tax: frame.site.tax_name })}
-            </P>
+            <P style={{ color: muted }}>{t('mail.tax', { amount: money(order.tax), tax: order.tax_name })}</P>
           </Row>
         </>
       )}
@@ -103,7 +101,7 @@ export function mailText(mail: Mail, place: Place): string {
       ? [
           '',
           `${t('mail.total')}: ${money(order.total)} ${frame.currency.code}`,
-          t('mail.tax', { amount: money(order.tax), tax: frame.site.tax_name }),
+          t('mail.tax', { amount: money(order.tax), tax: order.tax_name }),
         ]
       : []),
     '',

@@ -434,6 +434,14 @@ total: number,
  */
 tax: number, 
 /**
+ * What that tax was called.
+ */
+tax_name: string, 
+/**
+ * How much it was.
+ */
+tax_percent: number, 
+/**
  * Where to try paying again; none unless it can be.
  */
 pay_href: string | null, 

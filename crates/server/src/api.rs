@@ -113,7 +113,13 @@ pub async fn add_line(
         let product = app.catalogue.product(ProductId(product_id)).ok_or(Code::ProductUnavailable)?;
         let choice = as_choice(Some(date), slot, Some(party));
         let chosen = chooser::check(&app, product, &choice).map_err(|wrongs| basket::first(&wrongs))?;
-        let new = basket::add(&app, &visitor, product, &chosen).await?;
+        let new = basket::add(&app, &visitor, product, &chosen).await.map_err(|failure| match failure {
+            Failure::Wrong(_) => failure,
+            failure => {
+                failure.wrong();
+                Code::BuyingError.into()
+            }
+        })?;
         if let Some(new) = &new {
             visitor.cart = Some(new.cart.clone());
         }

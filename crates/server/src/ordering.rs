@@ -271,6 +271,8 @@ pub async fn view(
         base: order.base,
         total: order.total,
         tax: order.tax,
+        tax_name: order.tax_name.clone(),
+        tax_percent: u8::try_from(order.tax_percent).unwrap_or_default(),
         pay_href,
         poll: state == OrderState::Confirming,
         notice,

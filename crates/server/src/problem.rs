@@ -32,7 +32,7 @@ codes! {
     NoAvailability = "no_availability", CONFLICT;
     SameProductOrDate = "same_product_or_date", CONFLICT;
     PackageLimit = "package_limit", CONFLICT;
-    BuyingError = "buying_error", CONFLICT;
+    BuyingError = "buying_error", SERVICE_UNAVAILABLE;
     CartUpdateError = "cart_update_error", NOT_FOUND;
     ProductUnavailable = "product_unavailable", CONFLICT;
     ProductComingSoon = "product_coming_soon", CONFLICT;

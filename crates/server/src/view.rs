@@ -675,6 +675,10 @@ pub struct OrderPage {
     pub total: i64,
     /// Tax within it.
     pub tax: i64,
+    /// What that tax was called.
+    pub tax_name: String,
+    /// How much it was.
+    pub tax_percent: u8,
     /// Where to try paying again; none unless it can be.
     pub pay_href: Option<String>,
     /// True while it is worth asking again in a moment.

@@ -538,3 +538,29 @@ async fn somebody_elses_form_opens_nothing() {
         answer.location()
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_away_is_told_as_a_buying_error_and_keeps_the_choice() {
+    struct Break;
+    impl ::store::Op for Break {
+        type Out = ();
+        async fn run(&self, tx: &mut ::store::Tx<'_>) -> Result<::store::Done<()>, ::store::StoreError> {
+            tx.execute("ALTER TABLE cart_lines RENAME TO somewhere_else", &[]).await?;
+            Ok(::store::Done::Keep(()))
+        }
+    }
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    store.app.db.run(Break).await.unwrap();
+    let answer = visitor.add(XPLOR, "date=2026-12-21&adults=4").await;
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(answer.text().contains("Error comprando el producto") && answer.text().contains("value=\"4\""));
+    let call = json!({"product_id": 306, "date": "2026-12-21", "slot": null, "party": {"adults": 1, "children": 0, "infants": 0}});
+    let answer = visitor.json("POST", "/api/v1/cart/lines?lang=es", call).await;
+    assert_eq!(
+        (answer.status, answer.json()["code"].as_str()),
+        (StatusCode::SERVICE_UNAVAILABLE, Some("buying_error"))
+    );
+    // What does not need it is served as ever.
+    assert_eq!(visitor.get("/es/").await.status, StatusCode::OK);
+}

@@ -6,8 +6,8 @@ import { Price } from '../../ui/price';
 
 /** What an order costs, line by line, with the rule behind each price. */
 export function Amounts({ order }: { order: OrderPage }): ReactNode {
-  const { t, money, frame } = usePlace();
-  const { tax_name: tax, tax_percent: percent } = frame.site;
+  const { t, money } = usePlace();
+  const { tax_name: tax, tax_percent: percent } = order;
   const saving = order.base - order.total;
   return (
     <section

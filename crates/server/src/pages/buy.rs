@@ -60,7 +60,13 @@ pub async fn post(ask: &Ask<'_>, id: ProductId, body: &[u8]) -> Result<Response,
             match outcome {
                 Ok(new) => Ok(new),
                 Err(Failure::Wrong(wrong)) => Err(vec![wrong]),
-                Err(failure) => return Err(failure),
+                Err(failure) => {
+                    // The database may be away: the page is drawn without it, with all that was chosen (§8.4).
+                    failure.wrong();
+                    let wrong = Wrong::new(Code::BuyingError);
+                    let page = page(ask, product, &choice, false, &[wrong]).await?;
+                    return ask.private(wrong.code.status(), page).await;
+                }
             }
         }
     };

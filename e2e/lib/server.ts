@@ -66,6 +66,8 @@ export class Store {
     const { places, web } = this.shop;
     const listen = this.origin.slice('http://'.length);
     const options = ['serve', '--demo', '--listen', listen, '--data', this.data, '--now', now];
+    // Everybody in these tests comes from one address.
+    for (const limit of ['carts', 'writes', 'lookups']) options.push(`--${limit}-per-minute`, '10000');
     if (places) options.push('--catalogue', catalogueWith(places, join(this.data, 'catalogue')));
     if (web) options.push('--web', web);
     const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -114,13 +114,16 @@ for (const touch of [false, true]) {
         await test.step('gets one mail, in the own language', async () => {
           const what = t('mail.confirmed.subject_more', { name: product(CART[0][0], lang).name, more: 2 });
           expect(await visitor.mailsTo(email, 1)).toEqual([t('mail.confirmed.subject', { what, code })]);
+          const opened = page.waitForEvent('popup');
           await press(main.getByRole('listitem').filter({ hasText: email }).getByRole('link'));
-          await expect(page.locator('html')).toHaveAttribute('lang', lang);
-          await expect(page.locator('body')).toContainText(code);
-          await expect(page.getByRole('link', { name: t('mail.confirmed.button') })).toHaveAttribute(
+          const letter = await opened;
+          await expect(letter.locator('html')).toHaveAttribute('lang', lang);
+          await expect(letter.locator('body')).toContainText(code);
+          await expect(letter.getByRole('link', { name: t('mail.confirmed.button') })).toHaveAttribute(
             'href',
             new RegExp(`^${store.origin}`),
           );
+          await letter.close();
         });
 
         await test.step('finds the order again by code and address, nobody else does', async () => {

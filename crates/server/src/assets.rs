@@ -113,7 +113,7 @@ pub async fn asset(State(app): State<Arc<App>>, Path(file): Path<String>, header
     serve(&app.frontend, &format!("assets/{file}"), &headers, "public, max-age=31536000, immutable")
 }
 
-/// `GET /favicon.svg`
+/// `GET /favicon.svg`, and `/favicon.ico` for documents that name no icon, such as mail.
 pub async fn favicon(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     serve(&app.frontend, "favicon.svg", &headers, "public, max-age=86400")
 }

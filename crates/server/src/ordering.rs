@@ -205,17 +205,21 @@ pub async fn view(
         Some(id) => app.db.read(ReadAttempt { id: id.clone() }).await?.map(|attempt| (id, attempt.state)),
         None => None,
     };
-    let state = match (order.state, attempt.as_ref().map(|(_, state)| *state)) {
-        (order::OrderState::Pending, Some(AttemptState::Authorised)) | (order::OrderState::Placed, _) => {
-            OrderState::Confirming
-        }
-        (order::OrderState::Pending, Some(AttemptState::Started)) if arrival == Arrival::FromGateway => {
-            OrderState::Confirming
-        }
-        (order::OrderState::Pending, _) => OrderState::AwaitingPayment,
-        (order::OrderState::Paid, _) => OrderState::Paid,
-        (order::OrderState::Cancelled, _) => OrderState::Cancelled,
-        (order::OrderState::Refunding | order::OrderState::Refunded, _) => OrderState::Refunded,
+    let paying = attempt.as_ref().map(|(_, state)| *state);
+    let lapsed = order.lapses_at <= app.now();
+    let state = match (order.state, paying, arrival) {
+        (order::OrderState::Placed, ..)
+        | (order::OrderState::Pending, Some(AttemptState::Authorised), _)
+        // Sent back by the gateway: its notice is under way, and even an order that lapsed may still find its places.
+        | (
+            order::OrderState::Pending | order::OrderState::Cancelled,
+            Some(AttemptState::Started | AttemptState::Authorised),
+            Arrival::FromGateway,
+        ) => OrderState::Confirming,
+        (order::OrderState::Pending, ..) if !lapsed => OrderState::AwaitingPayment,
+        (order::OrderState::Paid, ..) => OrderState::Paid,
+        (order::OrderState::Pending | order::OrderState::Cancelled, ..) => OrderState::Cancelled,
+        (order::OrderState::Refunding | order::OrderState::Refunded, ..) => OrderState::Refunded,
     };
     let checkout = || Target::Page(PageName::Checkout).href(language, &app.catalogue);
     let pay_href = match (state, &attempt) {

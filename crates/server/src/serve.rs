@@ -149,6 +149,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/readyz", get(ready))
         .route("/assets/{file}", get(assets::asset))
         .route("/favicon.svg", get(assets::favicon))
+        .route("/favicon.ico", get(assets::favicon))
         .route("/speculation-rules.json", get(assets::speculation_rules))
         .route("/robots.txt", get(|| async { "User-agent: *\nDisallow: /api/\nDisallow: /xapi/\n" }))
         .route("/xapi/shopping-cart", get(api::shopping_cart))

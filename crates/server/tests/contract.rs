@@ -5,6 +5,7 @@
     clippy::expect_used,
     clippy::panic,
     clippy::indexing_slicing,
+    clippy::case_sensitive_file_extension_comparisons,
     reason = "a test may fail"
 )]
 

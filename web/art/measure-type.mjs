@@ -12,7 +12,7 @@ const work = mkdtempSync(join(tmpdir(), 'type-'));
 
 /** Where type stands, as parts of a picture's width and height, and the size it is measured at. */
 const regions = {
-  hero: { crop: 'hero', size: [480, 270], x: [0, 0.47], y: [0.08, 0.68] },
+  hero: { crop: 'hero', size: [480, 270], x: [0, 0.44], y: [0.12, 0.62] },
   // Middling windows show the middle of the wide picture.
   middle: { crop: 'hero', size: [480, 270], x: [0.12, 0.64], y: [0.08, 0.62] },
   poster: { crop: 'poster', size: [288, 360], x: [0, 0.92], y: [0, 0.51] },

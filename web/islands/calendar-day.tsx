@@ -40,7 +40,7 @@ export function DayCell({ day, href, chosen, tabIndex, onChoose, onFocus, onKeyD
   };
   const number = <span className="text-base/none font-semibold sm:text-lg/none">{parts(day.date).day}</span>;
   const box =
-    'flex h-full min-h-[4.25rem] w-full flex-col items-center gap-1 rounded-(--radius-s) px-0.5 py-2 text-center no-underline sm:min-h-20';
+    'flex h-full min-h-[4.25rem] w-full flex-col items-center gap-1 rounded-(--radius-s) py-2 text-center sm:px-0.5 no-underline sm:min-h-20';
   if (!open) {
     const word = day.state === 'closed' || day.state === 'sold_out' ? t(`chooser.short.${day.state}`) : '';
     return (
@@ -50,7 +50,7 @@ export function DayCell({ day, href, chosen, tabIndex, onChoose, onFocus, onKeyD
       </a>
     );
   }
-  const small = 'text-[0.625rem]/tight font-semibold sm:text-xs/tight';
+  const small = 'text-[0.6875rem]/tight font-semibold sm:text-xs/tight';
   const price = day.from === null ? '' : compactMoney(day.from, frame.currency);
   return (
     <a
@@ -70,7 +70,7 @@ export function DayCell({ day, href, chosen, tabIndex, onChoose, onFocus, onKeyD
     >
       {number}
       <span
-        className={`leading-tight tabular-nums ${price.length > 6 ? 'text-[0.5625rem] tracking-tight sm:text-xs sm:tracking-normal' : 'text-[0.6875rem] sm:text-sm'}`}
+        className="text-[0.6875rem]/tight tracking-tight tabular-nums sm:text-sm/tight"
       >
         {price}
       </span>

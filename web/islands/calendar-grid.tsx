@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { addMonths, monthTitle } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import { firstWeekday, isOpen, moved, weekdayOrder, weeksOf } from './calendar';
+import { isRounded } from './compact-money';
 import { DayCell } from './calendar-day';
 import { chooserHref, type ChooserEvent, type ChooserState } from './chooser-state';
 
@@ -20,6 +21,7 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
   const table = useRef<HTMLTableElement>(null);
   const id = useId();
   const first = firstWeekday(frame.lang);
+  const rounded = days.some((day) => isOpen(day) && day.from !== null && isRounded(day.from, frame.currency));
   const reduced = days.some((day) => isOpen(day) && day.percent > 0);
 
   const drawn = days.some((day) => day.date === focus);
@@ -71,7 +73,7 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
   const stop = drawn ? focus : days[0]?.date;
   return (
     <div id="calendar" aria-busy={state.phase === 'loading'}>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4 max-sm:px-3">
         {turn(-1)}
         <p
           id={`${id}month`}
@@ -87,7 +89,7 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
         role={awake ? 'grid' : undefined}
         aria-labelledby={`${id}month`}
         aria-describedby={awake ? `${id}keys` : undefined}
-        className={`mt-4 w-full table-fixed border-separate border-spacing-0.5 transition-opacity sm:border-spacing-1 ${
+        className={`mt-4 w-full table-fixed border-separate border-spacing-px transition-opacity sm:border-spacing-1 ${
           state.phase === 'loading' && want.month !== month ? 'opacity-50' : ''
         }`}
       >
@@ -131,9 +133,10 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
       <p id={`${id}keys`} hidden>
         {t('chooser.keys')}
       </p>
-      {!days.some(isOpen) && <p className="mt-3 text-muted">{t('chooser.none')}</p>}
-      <p className="mt-3 text-sm text-muted">
+      {!days.some(isOpen) && <p className="mt-3 text-muted max-sm:px-3">{t('chooser.none')}</p>}
+      <p className="mt-3 text-sm text-muted max-sm:px-3">
         {t('chooser.prices_note', { code: frame.currency.code })}
+        {rounded && ` ${t('chooser.rounded')}`}
         {reduced && ` ${t('chooser.percent_key')}`}
       </p>
     </div>

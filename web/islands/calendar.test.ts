@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { month } from '../fixtures/buy';
 import { firstWeekday, moved, weekdayOrder, weeksOf } from './calendar';
-import { compactMoney } from './compact-money';
+import { compactMoney, isRounded } from './compact-money';
 import { frame } from '../fixtures/frame';
 
 const MONDAY = 1;
@@ -72,6 +72,12 @@ describe('money in a cell', () => {
     [123_456_789, '1,234,568'],
   ])('%i is %s', (minor, text) => {
     expect(compactMoney(minor, currency)).toBe(text);
+  });
+  it('is said to be rounded only when it is', () => {
+    expect(isRounded(999_999, currency)).toBe(false);
+    expect(isRounded(1_000_000, currency)).toBe(false);
+    expect(isRounded(1_000_001, currency)).toBe(true);
+    expect(isRounded(1_000_001, { ...currency, minor_digits: 0 })).toBe(false);
   });
   it('has no cents where there are none', () => {
     expect(compactMoney(165_000, { ...currency, minor_digits: 0 })).toBe('165,000');

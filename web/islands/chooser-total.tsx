@@ -14,10 +14,12 @@ type Props = {
   changing: boolean;
   /** A day is chosen: there is a price to ask for again. */
   ready: boolean;
+  /** Where the choice is priced again without a script. */
+  action: string;
 };
 
 /** What the choice costs and the button that takes it. On a phone total and button stay in view. */
-export function ChooserTotal({ quote, busy, sending, changing, ready }: Props): ReactNode {
+export function ChooserTotal({ quote, busy, sending, changing, ready, action }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const saving = quote === null ? 0 : quote.base - quote.total;
   const { tax_name: tax, tax_percent: percent } = frame.site;
@@ -51,7 +53,12 @@ export function ChooserTotal({ quote, busy, sending, changing, ready }: Props): 
           {t(label)}
         </Button>
         {ready && (
-          <Button variant="quiet" formMethod="get" className="mt-3 hidden w-full noscript:inline-flex">
+          <Button
+            variant="quiet"
+            formMethod="get"
+            formAction={`${action}#people`}
+            className="mt-3 hidden w-full noscript:inline-flex"
+          >
             {t('chooser.recalculate')}
           </Button>
         )}

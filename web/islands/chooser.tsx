@@ -51,12 +51,12 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
           id="date"
           tabIndex={-1}
           aria-labelledby="date-title"
-          className="panel max-sm:-mx-2 max-sm:px-2"
+          className="panel max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0 max-sm:px-1"
         >
-          <h2 id="date-title" className="mb-4 text-sub max-sm:px-2">
+          <h2 id="date-title" className="mb-4 text-sub max-sm:px-3">
             {t('chooser.day')}
           </h2>
-          <div className="mb-3 empty:hidden">
+          <div className="mb-3 empty:hidden max-sm:px-3">
             <FieldMessage name="date" error={errorOf('date')} />
           </div>
           <CalendarGrid state={state} dispatch={dispatch} />
@@ -64,6 +64,8 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
         <form
           method="post"
           id="people"
+          // A fragment of the page's address would follow to the cart.
+          action={given.action}
           noValidate
           className="panel grid gap-6 lg:sticky lg:top-24"
           onSubmit={(event) => {
@@ -106,6 +108,7 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
             sending={state.sending}
             changing={changed !== null}
             ready={day !== null}
+            action={given.action}
           />
         </form>
       </div>

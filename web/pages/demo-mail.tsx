@@ -18,6 +18,8 @@ function DemoMail({ mails }: PageProps<'demo_mail'>): ReactNode {
             <li key={mail.href} className="py-4">
               <a
                 href={mail.href}
+                target="_blank"
+                rel="noopener"
                 className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
               >
                 {mail.subject}

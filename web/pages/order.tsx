@@ -6,7 +6,9 @@ import type { PageDefinition, PageProps } from '../server/page';
 import { ButtonLink } from '../ui/button';
 import { NoticeBox } from '../ui/notice';
 import { Amounts } from './order/amounts';
+import { Days } from './order/days';
 import { Line } from './order/line';
+import { lineId } from './order/line-id';
 
 /** An order at every stage: to be paid, being confirmed, paid with its tickets, cancelled, refunded. */
 function Order(order: PageProps<'order'>): ReactNode {
@@ -45,10 +47,11 @@ function Order(order: PageProps<'order'>): ReactNode {
           </ButtonLink>
         )}
       </header>
+      {frame.device === 'phone' && order.lines.length > 1 && <Days lines={order.lines} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
         <div className="grid gap-6 print:block print:space-y-8">
           {order.lines.map((line) => (
-            <Line key={`${line.product.id}-${line.date}`} line={line} paid={state === 'paid'} />
+            <Line key={lineId(line)} line={line} paid={state === 'paid'} />
           ))}
         </div>
         <Amounts order={order} />

@@ -24,12 +24,12 @@ function SandboxPay({
       <h1 className="text-title">{t('sandbox.title')}</h1>
       {!closed && <p className="text-lead text-muted">{t('sandbox.lead')}</p>}
       <div className="panel grid gap-6">
-        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-3">
+        <dl className="grid items-baseline gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-3">
           <dt className="text-muted">{t('sandbox.order')}</dt>
-          <dd className="text-right font-mono text-lg font-semibold tracking-wider">{order_code}</dd>
+          <dd className="font-mono max-sm:mb-4 sm:text-right text-lg font-semibold tracking-wider">{order_code}</dd>
           <dt className="text-muted">{t('sandbox.amount')}</dt>
-          <dd className="text-right">
-            <Price minor={amount} size="l" />
+          <dd className="max-sm:mt-1 sm:text-right">
+            <Price minor={amount} size="l" className="sm:justify-end" />
           </dd>
         </dl>
         {closed ? (

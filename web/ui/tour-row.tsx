@@ -33,7 +33,7 @@ export function TourRow({ product }: { product: Product }): ReactNode {
         ) : (
           <span className="tag">{t(`shell.status.${product.status}`)}</span>
         )}
-        <span className="text-sm text-muted">
+        <span className="tour-hours">
           {t('shell.card.hours', {
             from: clockText(product.hours.from, t),
             to: clockText(product.hours.to, t),

@@ -4,15 +4,18 @@ import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { OrderLineView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/scene';
+import { lineId } from './line-id';
 import { Ticket } from './ticket';
 
 /** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
 export function Line({ line, paid }: { line: OrderLineView; paid: boolean }): ReactNode {
   const { t } = usePlace();
   const { product, tickets } = line;
-  const title = `line-${product.id}-${line.date}`;
+  const id = lineId(line);
+  const title = `${id}-title`;
   return (
     <section
+      id={id}
       aria-labelledby={title}
       className={`panel grid gap-6 print:border-0 print:bg-transparent print:p-0 ${placeClass(product.scene)}`}
     >

@@ -4,11 +4,11 @@ import type { ProductCard } from '../../lib/view.gen';
 import { ButtonLink } from '../button';
 import { Price } from '../price';
 
-/** On narrow windows the price and the action stay at the thumb. */
+/** On narrow windows the price and the action stay at the thumb: the buy card again, so no region of its own. */
 export function BuyBar({ product }: { product: ProductCard }): ReactNode {
   const { t } = usePlace();
   return (
-    <section className="buy-bar" aria-label={t('about.price')}>
+    <div className="buy-bar">
       <span className="grid">
         <span className="text-xs text-muted">
           {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', {
@@ -18,6 +18,6 @@ export function BuyBar({ product }: { product: ProductCard }): ReactNode {
         <Price minor={product.from} />
       </span>
       <ButtonLink href={product.buy_href}>{t('about.choose_day')}</ButtonLink>
-    </section>
+    </div>
   );
 }

@@ -5,18 +5,20 @@ use crate::basket::{self, Basket};
 use crate::chooser::{self, Choice};
 use crate::pages::{read_form, remember_cart};
 use crate::problem::{Code, Failure, Wrong};
-use crate::view::{AddLine, ChangeLine, PartyView};
+use crate::view::{AddLine, ChangeLine, Notice, PartyView, Tone};
 use crate::visitor::Visitor;
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{ConnectInfo, Path, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::extract::{ConnectInfo, FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::ProductId;
 use domain::language::Language;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use std::net::SocketAddr;
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 #[derive(Debug, Default, Deserialize)]
@@ -25,10 +27,45 @@ struct Tongue {
     lang: String,
 }
 
-fn visitor(app: &App, uri: &Uri, headers: &HeaderMap, peer: SocketAddr) -> Visitor {
-    let tongue: Tongue = read_form(uri.query().unwrap_or_default().as_bytes()).unwrap_or_default();
-    let language = Language::parse(&tongue.lang).unwrap_or(Language::En);
-    Visitor::read(app, headers, peer.ip(), language)
+/// Who calls, and on which store. The language is the query's `lang`.
+pub struct Caller {
+    app: Arc<App>,
+    visitor: Visitor,
+    query: String,
+}
+
+impl FromRequestParts<Arc<App>> for Caller {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        let peer = ConnectInfo::<SocketAddr>::from_request_parts(parts, app).await;
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
+        let query = parts.uri.query().unwrap_or_default().to_owned();
+        let tongue: Tongue = read_form(query.as_bytes()).unwrap_or_default();
+        let language = Language::parse(&tongue.lang).unwrap_or(Language::En);
+        let visitor = Visitor::read(app, &parts.headers, peer, language);
+        Ok(Self { app: Arc::clone(app), visitor, query })
+    }
+}
+
+impl Caller {
+    fn read_query<T: DeserializeOwned + Default>(&self) -> T {
+        read_form(self.query.as_bytes()).unwrap_or_default()
+    }
+
+    fn answer(&self, outcome: Result<Response, Failure>) -> Response {
+        outcome.unwrap_or_else(|failure| failure.wrong().answer(self.visitor.language))
+    }
+
+    /// The cart as it is now; `done` tells that it was changed.
+    async fn cart(&self, status: StatusCode, done: bool) -> Result<Response, Failure> {
+        let (app, visitor) = (&self.app, &self.visitor);
+        let notice = done.then(|| {
+            let message = crate::messages::problem("cart_update_ok", visitor.language, None);
+            Notice { tone: Tone::Good, code: "cart_update_ok".into(), message }
+        });
+        Ok(json(status, &Basket::read(app, visitor).await?.view(app, visitor, notice)))
+    }
 }
 
 fn json<T: serde::Serialize>(status: StatusCode, value: &T) -> Response {
@@ -41,50 +78,20 @@ fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
     serde_json::from_slice(body).map_err(|_| Code::BadRequest.into())
 }
 
-fn answer(visitor: &Visitor, outcome: Result<Response, Failure>) -> Response {
-    outcome.unwrap_or_else(|failure| failure.wrong().answer(visitor.language))
-}
-
-async fn cart_view(
-    app: &App,
-    visitor: &Visitor,
-    status: StatusCode,
-    done: bool,
-) -> Result<Response, Failure> {
-    let notice = done.then(|| {
-        let message = crate::messages::problem("cart_update_ok", visitor.language, None);
-        crate::view::Notice { tone: crate::view::Tone::Good, code: "cart_update_ok".into(), message }
-    });
-    let basket = Basket::read(app, visitor).await?;
-    Ok(json(status, &basket.view(app, visitor, notice)))
-}
-
 /// `GET /api/v1/products/{id}/chooser`: the month, the day's starts and what the choice costs, live.
-pub async fn chooser(
-    State(app): State<Arc<App>>,
-    Path(id): Path<i64>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    let visitor = visitor(&app, &uri, &headers, peer);
-    let choice: Choice = read_form(uri.query().unwrap_or_default().as_bytes()).unwrap_or_default();
+pub async fn chooser(caller: Caller, Path(id): Path<i64>) -> Response {
+    let (app, visitor) = (&caller.app, &caller.visitor);
+    let choice: Choice = caller.read_query();
     let outcome = async {
         let product = app.catalogue.product(ProductId(id)).ok_or(Code::PricesUnavailable)?;
-        Ok(json(StatusCode::OK, &chooser::show(&app, product, &visitor, &choice, true, &[]).await?))
+        Ok(json(StatusCode::OK, &chooser::show(app, product, visitor, &choice, true, &[]).await?))
     };
-    answer(&visitor, outcome.await)
+    caller.answer(outcome.await)
 }
 
 /// `GET /api/v1/cart`
-pub async fn cart(
-    State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    let visitor = visitor(&app, &uri, &headers, peer);
-    answer(&visitor, cart_view(&app, &visitor, StatusCode::OK, false).await)
+pub async fn cart(caller: Caller) -> Response {
+    caller.answer(caller.cart(StatusCode::OK, false).await)
 }
 
 fn as_choice(date: Option<String>, slot: Option<String>, party: Option<PartyView>) -> Choice {
@@ -100,84 +107,59 @@ fn as_choice(date: Option<String>, slot: Option<String>, party: Option<PartyView
 }
 
 /// `POST /api/v1/cart/lines`
-pub async fn add_line(
-    State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    uri: Uri,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Response {
-    let mut visitor = visitor(&app, &uri, &headers, peer);
-    let outcome = async {
-        let AddLine { product_id, date, slot, party } = read_json(&body)?;
-        let product = app.catalogue.product(ProductId(product_id)).ok_or(Code::ProductUnavailable)?;
-        let choice = as_choice(Some(date), slot, Some(party));
-        let chosen = chooser::check(&app, product, &choice).map_err(|wrongs| basket::first(&wrongs))?;
-        let new = basket::add(&app, &visitor, product, &chosen).await.map_err(|failure| match failure {
+pub async fn add_line(mut caller: Caller, body: Bytes) -> Response {
+    let outcome = add(&mut caller, &body).await;
+    caller.answer(outcome)
+}
+
+async fn add(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
+    let AddLine { product_id, date, slot, party } = read_json(body)?;
+    let app = Arc::clone(&caller.app);
+    let product = app.catalogue.product(ProductId(product_id)).ok_or(Code::ProductUnavailable)?;
+    let choice = as_choice(Some(date), slot, Some(party));
+    let chosen = chooser::check(&app, product, &choice).map_err(|wrongs| basket::first(&wrongs))?;
+    let new =
+        basket::add(&app, &caller.visitor, product, &chosen).await.map_err(|failure| match failure {
             Failure::Wrong(_) => failure,
             failure => {
                 failure.wrong();
                 Code::BuyingError.into()
             }
         })?;
-        if let Some(new) = &new {
-            visitor.cart = Some(new.cart.clone());
-        }
-        let mut response = cart_view(&app, &visitor, StatusCode::CREATED, true).await?;
-        remember_cart(&app, response.headers_mut(), new);
-        Ok(response)
-    };
-    let outcome = outcome.await;
-    answer(&visitor, outcome)
+    if let Some(new) = &new {
+        caller.visitor.cart = Some(new.cart.clone());
+    }
+    let mut response = caller.cart(StatusCode::CREATED, true).await?;
+    remember_cart(&app, response.headers_mut(), new);
+    Ok(response)
 }
 
 /// `PATCH /api/v1/cart/lines/{id}`: what is not given stays; nothing given holds the line again.
-pub async fn change_line(
-    State(app): State<Arc<App>>,
-    Path(line): Path<String>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    uri: Uri,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Response {
-    let visitor = visitor(&app, &uri, &headers, peer);
+pub async fn change_line(caller: Caller, Path(line): Path<String>, body: Bytes) -> Response {
     let outcome = async {
         let ChangeLine { date, slot, party } = read_json(&body)?;
-        basket::change(&app, &visitor, &line, &as_choice(date, slot, party)).await?;
-        cart_view(&app, &visitor, StatusCode::OK, true).await
+        basket::change(&caller.app, &caller.visitor, &line, &as_choice(date, slot, party)).await?;
+        caller.cart(StatusCode::OK, true).await
     };
-    answer(&visitor, outcome.await)
+    caller.answer(outcome.await)
 }
 
 /// `DELETE /api/v1/cart/lines/{id}`
-pub async fn remove_line(
-    State(app): State<Arc<App>>,
-    Path(line): Path<String>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    let visitor = visitor(&app, &uri, &headers, peer);
-    let outcome = async {
-        basket::remove(&app, &visitor, Some(line)).await?;
-        cart_view(&app, &visitor, StatusCode::OK, true).await
-    };
-    answer(&visitor, outcome.await)
+pub async fn remove_line(caller: Caller, Path(line): Path<String>) -> Response {
+    remove(&caller, Some(line)).await
 }
 
 /// `DELETE /api/v1/cart`
-pub async fn empty_cart(
-    State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    let visitor = visitor(&app, &uri, &headers, peer);
+pub async fn empty_cart(caller: Caller) -> Response {
+    remove(&caller, None).await
+}
+
+async fn remove(caller: &Caller, line: Option<String>) -> Response {
     let outcome = async {
-        basket::remove(&app, &visitor, None).await?;
-        cart_view(&app, &visitor, StatusCode::OK, true).await
+        basket::remove(&caller.app, &caller.visitor, line).await?;
+        caller.cart(StatusCode::OK, true).await
     };
-    answer(&visitor, outcome.await)
+    caller.answer(outcome.await)
 }
 
 /// `GET /api/v1/voucher-key`: the public key that vouchers verify with, in hexadecimal.
@@ -200,17 +182,14 @@ struct CartQuery {
 
 /// `GET /xapi/shopping-cart` (§4.5, §7.1): how many products are in the visitor's cart. A session that is not the
 /// visitor's answers 404, and the page forgets it.
-pub async fn shopping_cart(
-    State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    let query: CartQuery = read_form(uri.query().unwrap_or_default().as_bytes()).unwrap_or_default();
-    let language = Language::parse(&query.language.to_lowercase()).unwrap_or(Language::En);
-    let visitor = Visitor::read(&app, &headers, peer.ip(), language);
+pub async fn shopping_cart(mut caller: Caller) -> Response {
+    let query: CartQuery = caller.read_query();
+    if let Some(language) = Language::parse(&query.language.to_lowercase()) {
+        caller.visitor.language = language;
+    }
     let outcome = async {
-        let basket = Basket::read(&app, &visitor).await?;
+        let (app, visitor) = (&caller.app, &caller.visitor);
+        let basket = Basket::read(app, visitor).await?;
         let cart = basket.cart.as_ref().filter(|cart| cart.id == query.session_id).ok_or(Code::NotFound)?;
         let now = app.now();
         Ok(json(
@@ -223,5 +202,6 @@ pub async fn shopping_cart(
             }),
         ))
     };
-    answer(&visitor, outcome.await)
+    let outcome = outcome.await;
+    caller.answer(outcome)
 }

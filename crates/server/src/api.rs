@@ -24,10 +24,12 @@ use std::sync::Arc;
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Tongue {
+    /// Ours is `lang=es`, the contract's `Language=ES`.
+    #[serde(alias = "Language")]
     lang: String,
 }
 
-/// Who calls, and on which store. The language is the query's `lang`.
+/// Who calls, and on which store. The query names the language.
 pub struct Caller {
     app: Arc<App>,
     visitor: Visitor,
@@ -42,7 +44,7 @@ impl FromRequestParts<Arc<App>> for Caller {
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
         let query = parts.uri.query().unwrap_or_default().to_owned();
         let tongue: Tongue = read_form(query.as_bytes()).unwrap_or_default();
-        let language = Language::parse(&tongue.lang).unwrap_or(Language::En);
+        let language = Language::parse(&tongue.lang.to_lowercase()).unwrap_or(Language::En);
         let visitor = Visitor::read(app, &parts.headers, peer, language);
         Ok(Self { app: Arc::clone(app), visitor, query })
     }
@@ -176,17 +178,13 @@ pub async fn unknown() -> Response {
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, rename_all = "PascalCase")]
 struct CartQuery {
-    language: String,
     session_id: String,
 }
 
 /// `GET /xapi/shopping-cart` (§4.5, §7.1): how many products are in the visitor's cart. A session that is not the
 /// visitor's answers 404, and the page forgets it.
-pub async fn shopping_cart(mut caller: Caller) -> Response {
+pub async fn shopping_cart(caller: Caller) -> Response {
     let query: CartQuery = caller.read_query();
-    if let Some(language) = Language::parse(&query.language.to_lowercase()) {
-        caller.visitor.language = language;
-    }
     let outcome = async {
         let (app, visitor) = (&caller.app, &caller.visitor);
         let basket = Basket::read(app, visitor).await?;
@@ -202,6 +200,5 @@ pub async fn shopping_cart(mut caller: Caller) -> Response {
             }),
         ))
     };
-    let outcome = outcome.await;
-    caller.answer(outcome)
+    caller.answer(outcome.await)
 }

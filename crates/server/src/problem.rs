@@ -262,5 +262,7 @@ mod tests {
         ] {
             assert_eq!(Wrong { limit: Some(5), ..Wrong::new(code) }.told(language).message, text);
         }
+        let updated = messages::problem("cart_update_ok", Language::En, None);
+        assert_eq!(updated, "The cart has been updated successfully");
     }
 }

@@ -56,11 +56,9 @@ fn every_clause_is_numbered_and_every_test_it_names_exists() {
         if proof == "*not yet*" {
             continue;
         }
-        for name in proof.split(", ") {
-            let name = name
-                .strip_prefix('`')
-                .and_then(|name| name.strip_suffix('`'))
-                .unwrap_or_else(|| panic!("{number}: {proof}"));
+        assert!(proof.starts_with('`') && proof.ends_with('`'), "{number}: {proof}");
+        for name in proof.split("`, `") {
+            let name = name.trim_matches('`');
             let rust = sources.contains(&format!("fn {name}("));
             let script =
                 ["'", "\"", "`"].iter().any(|quote| sources.contains(&format!("({quote}{name}{quote}")));

@@ -69,9 +69,7 @@ export function DayCell({ day, href, chosen, tabIndex, onChoose, onFocus, onKeyD
       {...common}
     >
       {number}
-      <span
-        className="text-[0.6875rem]/tight tracking-tight tabular-nums sm:text-sm/tight"
-      >
+      <span className="text-[min(0.6875rem,3.2vw)]/tight tracking-tight tabular-nums sm:text-sm/tight">
         {price}
       </span>
       {percent > 0 && <span className={`${small} ${chosen ? '' : 'text-good'}`}>{`−${percent}%`}</span>}

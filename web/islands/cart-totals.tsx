@@ -24,7 +24,9 @@ export function CartTotals({ cart, busy, onCheckout }: Props): ReactNode {
         <h2 id="cart-summary" className="text-sub">
           {t('cart.summary')}
         </h2>
-        <dl className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums ${busy ? 'opacity-60' : ''}`}>
+        <dl
+          className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 tabular-nums ${busy ? 'opacity-60' : ''}`}
+        >
           {saving > 0 && (
             <>
               <dt className="text-muted">{t('quote.before')}</dt>

@@ -28,7 +28,7 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
   const changed = lineIn(given.action);
 
   return (
-    <div ref={root} className="grid gap-6">
+    <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div ref={summary} className="empty:hidden">
         <ErrorSummary errors={errors} />
       </div>
@@ -46,7 +46,7 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
           ? t('chooser.updated', { date: longDate(day.date, t), total: money(quote.total) })
           : ''}
       </output>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-8">
         <section
           id="date"
           tabIndex={-1}

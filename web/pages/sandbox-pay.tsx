@@ -26,7 +26,9 @@ function SandboxPay({
       <div className="panel grid gap-6">
         <dl className="grid items-baseline gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-3">
           <dt className="text-muted">{t('sandbox.order')}</dt>
-          <dd className="font-mono max-sm:mb-4 sm:text-right text-lg font-semibold tracking-wider">{order_code}</dd>
+          <dd className="font-mono max-sm:mb-4 sm:text-right text-lg font-semibold tracking-wider">
+            {order_code}
+          </dd>
           <dt className="text-muted">{t('sandbox.amount')}</dt>
           <dd className="max-sm:mt-1 sm:text-right">
             <Price minor={amount} size="l" className="sm:justify-end" />

@@ -18,7 +18,7 @@ export function LineQuoteRows({
         const discounted = unit.base > unit.price;
         const who = t(`party.${unit.unit}`, { count: unit.count });
         return (
-          <li key={unit.unit} className="grid grid-cols-[1fr_auto] gap-x-4">
+          <li key={unit.unit} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4">
             <span>{unit.price === 0 ? who : t('quote.times', { who, price: money(unit.price) })}</span>
             <span className="text-right font-semibold tabular-nums">{money(unit.total)}</span>
             <span className={`text-sm ${discounted ? 'text-good' : 'text-muted'}`}>

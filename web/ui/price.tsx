@@ -23,8 +23,7 @@ export function Price({ minor, base, size = 'm', className = '' }: Props): React
           {money(base)}
         </s>
       )}
-      <span className="price-now">{text}</span>{' '}
-      <span className="price-code">{frame.currency.code}</span>
+      <span className="price-now">{text}</span> <span className="price-code">{frame.currency.code}</span>
     </span>
   );
 }

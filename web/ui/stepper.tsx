@@ -28,8 +28,8 @@ export function Stepper(props: Props): ReactNode {
   const button =
     'button grid size-11 flex-none place-items-center !p-0 border-line bg-card text-ink noscript:hidden disabled:opacity-50';
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
-      <div>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
+      <div className="flex-1">
         <label htmlFor={id} className="field-label block">
           {label}
         </label>
@@ -39,7 +39,7 @@ export function Stepper(props: Props): ReactNode {
           </p>
         ) : null}
       </div>
-      <div className="flex items-center gap-1">
+      <div className="ms-auto flex items-center gap-1">
         <button
           type="button"
           className={button}
@@ -73,7 +73,7 @@ export function Stepper(props: Props): ReactNode {
           <Plus size={20} aria-hidden />
         </button>
       </div>
-      <div className="col-span-2 empty:hidden">
+      <div className="basis-full empty:hidden">
         <FieldMessage name={id} error={error} />
       </div>
     </div>

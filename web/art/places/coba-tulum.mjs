@@ -1,5 +1,5 @@
 import * as I from '../kit/index.mjs';
-import { bump, pyramid, sky, WORLD } from './common.mjs';
+import { bump, pyramid, sky, WORLD } from './shapes.mjs';
 
 const verge = (side, i) =>
   I.treeline({

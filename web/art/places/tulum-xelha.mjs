@@ -1,5 +1,5 @@
 import * as I from '../kit/index.mjs';
-import { bump, sky, WORLD } from './common.mjs';
+import { bump, sky, WORLD } from './shapes.mjs';
 
 const top = (x) => 1500 - 640 / (1 + Math.exp(-(x - 880) / 24)) - bump(x, 1700, 420, 70);
 const box = (x, y, w, h) => `M${x} ${y}h${w}v${-h}h${-w}z`;

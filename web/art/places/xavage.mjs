@@ -1,5 +1,5 @@
 import * as I from '../kit/index.mjs';
-import { bump, heads, plain, sky, WORLD } from './common.mjs';
+import { bump, heads, plain, sky, WORLD } from './shapes.mjs';
 
 const river = (w, o) =>
   I.spline([

@@ -1,5 +1,5 @@
 import * as I from '../kit/index.mjs';
-import { bump, figure, sky, WORLD } from './common.mjs';
+import { bump, figure, sky, WORLD } from './shapes.mjs';
 
 const flame = (x, y, s) =>
   I.spline([

@@ -1,5 +1,5 @@
 import * as I from '../kit/index.mjs';
-import { bump, plain, sky, WORLD } from './common.mjs';
+import { bump, plain, sky, WORLD } from './shapes.mjs';
 
 const beach = (x) => 1110 - bump(x, 1500, 620, 110) + 40 * Math.sin(x / 400);
 

@@ -1,5 +1,5 @@
 import * as I from '../kit/index.mjs';
-import { bump, figure, sky, WORLD } from './common.mjs';
+import { bump, figure, sky, WORLD } from './shapes.mjs';
 
 const floor = (x) => 1190 + 26 * Math.sin(x / 260) - bump(x, 200, 320, 60);
 const reef = (seed, cx, cy, n) =>

@@ -1,5 +1,5 @@
 import * as I from '../kit/index.mjs';
-import { bump, figure, WORLD } from './common.mjs';
+import { bump, figure, WORLD } from './shapes.mjs';
 
 const drip = (n, y, len, seed) => {
   const r = I.rng(seed);

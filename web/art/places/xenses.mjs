@@ -1,5 +1,5 @@
 import * as I from '../kit/index.mjs';
-import { bump, figure, sky, WORLD } from './common.mjs';
+import { bump, figure, sky, WORLD } from './shapes.mjs';
 
 const row = (seed, shape, tone) =>
   I.path(I.ridge({ x0: -20, x1: 1960, base: 1540, amp: 10, freq: 0.004, step: 60, seed, shape }), tone);

@@ -1,5 +1,5 @@
 import * as I from '../kit/index.mjs';
-import { bump, pyramid, sky, WORLD } from './common.mjs';
+import { bump, pyramid, sky, WORLD } from './shapes.mjs';
 
 /** The same pyramid early, across the canopy, while mist still lies in the forest. */
 export function scene() {
@@ -29,9 +29,9 @@ export function scene() {
       ),
       I.path(I.halo(1560, 700, [74], 2)[0], [0.99, 0.045, 95]),
       I.g({ fill: I.mix(ink, haze, 0.5) }, [
-        I.use('bd', 700, 430, 0.7, -6),
-        I.use('bd', 790, 466, 0.45, 8),
-        I.use('bd', 640, 480, 0.4, 4, -1),
+        I.use('bd', 790, 650, 0.7, -6),
+        I.use('bd', 880, 686, 0.45, 8),
+        I.use('bd', 730, 700, 0.4, 4, -1),
       ]),
       I.g(
         { fill: I.mix(ink, haze, 0.74) },

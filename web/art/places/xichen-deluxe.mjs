@@ -1,5 +1,5 @@
 import * as I from '../kit/index.mjs';
-import { bump, pyramid, sky, WORLD } from './common.mjs';
+import { bump, pyramid, sky, WORLD } from './shapes.mjs';
 
 /** Chichén Itzá late in the day: the whole plain is in shadow before the pyramid is. */
 export function scene() {

@@ -1,5 +1,5 @@
 import * as I from '../kit/index.mjs';
-import { bump, heads, sky, WORLD } from './common.mjs';
+import { bump, heads, sky, WORLD } from './shapes.mjs';
 
 const banners = (y, sag, n) =>
   Array.from({ length: n }, (_, i) => {

@@ -37,7 +37,7 @@ export function Summary({ cart }: { cart: CartView }): ReactNode {
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
         {saving > 0 && (
           <>
             <dt className="text-muted">{t('quote.before')}</dt>

@@ -23,7 +23,7 @@ export function Amounts({ order }: { order: OrderPage }): ReactNode {
           <LineQuoteRows quote={line.quote} />
         </div>
       ))}
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
         {saving > 0 && (
           <>
             <dt className="font-semibold text-good">{t('quote.saving')}</dt>

@@ -51,6 +51,17 @@ async fn within_time(answer: impl Future<Output = Response>) -> Response {
     }
 }
 
+/// Adds the headers every answer has.
+pub fn protect(app: &App, headers: &mut HeaderMap) {
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if app.jar.secure {
+        let always = HeaderValue::from_static("max-age=63072000; includeSubDomains");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, always);
+    }
+}
+
 /// Checks writes and adds the headers.
 pub async fn guard(
     State(app): State<Arc<App>>,
@@ -70,13 +81,6 @@ pub async fn guard(
     } else {
         within_time(next.run(request)).await
     };
-    let headers = response.headers_mut();
-    for (name, value) in HEADERS {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    if app.jar.secure {
-        let always = HeaderValue::from_static("max-age=63072000; includeSubDomains");
-        headers.insert(header::STRICT_TRANSPORT_SECURITY, always);
-    }
+    protect(&app, response.headers_mut());
     response
 }

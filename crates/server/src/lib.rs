@@ -11,6 +11,7 @@ pub mod clock;
 pub mod command;
 pub mod config;
 pub mod cookie;
+pub mod front;
 pub mod guard;
 pub mod jobs;
 pub mod limit;

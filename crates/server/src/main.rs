@@ -8,6 +8,10 @@ use std::io::Write;
 use std::process::ExitCode;
 use tracing_subscriber::EnvFilter;
 
+/// Allocates for every thread on its own: the system's allocator is a tenth of the cost of a kept page.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 #[tokio::main]
 async fn main() -> ExitCode {
     let filter = EnvFilter::try_from_env("SACBE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));

@@ -18,8 +18,8 @@ use crate::cookie::{self, Readable};
 use crate::problem::{Code, Failure};
 use crate::route::{Found, Target, find};
 use crate::shell;
-use crate::view::{ErrorPage, Page};
-use crate::visitor::{Visitor, preferred_language};
+use crate::view::{Device, ErrorPage, Page};
+use crate::visitor::{Visitor, currency_of, device, preferred_language};
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, Form, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -97,6 +97,19 @@ fn moved(href: &str, query: &str) -> Response {
     response
 }
 
+/// The page of a request, if it is one of those drawn for everybody and kept. Only such pages are in the cache, so
+/// whatever is found under an address is its page.
+pub fn kept(app: &App, request: &Request, peer: SocketAddr) -> Option<Response> {
+    let (uri, headers) = (request.uri(), request.headers());
+    if request.method() != Method::GET || uri.query().is_some() {
+        return None;
+    }
+    let language = uri.path().get(1..3).and_then(Language::parse)?;
+    let currency = currency_of(app, headers, peer.ip(), language);
+    let document = app.cache.peek(&shared_key(app, currency.as_str(), device(headers), uri.path()))?;
+    Some(shell::shared(&document, headers))
+}
+
 /// Every address that no other route has.
 pub async fn any(
     State(app): State<Arc<App>>,
@@ -107,16 +120,6 @@ pub async fn any(
     body: Bytes,
 ) -> Response {
     let query = uri.query().unwrap_or_default();
-    if query.is_empty()
-        && method == Method::GET
-        && let Some(language) = uri.path().get(1..3).and_then(Language::parse)
-    {
-        // Only shared pages are in the cache, so whatever is found there is the page of this address.
-        let visitor = Visitor::read(&app, &headers, peer.ip(), language);
-        if let Some(document) = app.cache.peek(&shared_key(&app, &visitor, uri.path())) {
-            return shell::shared(&document, &headers);
-        }
-    }
     match find(uri.path(), &app.catalogue) {
         Found::Root => {
             let language = preferred_language(&app, &headers, peer.ip());
@@ -188,15 +191,15 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
 }
 
 /// What a shared page depends on. Its address holds its language; a catalogue is served for as long as the process lives.
-fn shared_key(app: &App, visitor: &Visitor, path: &str) -> String {
-    let device = match visitor.device {
-        crate::view::Device::Phone => 'p',
-        crate::view::Device::Desktop => 'd',
+fn shared_key(app: &App, currency: &str, device: Device, path: &str) -> String {
+    let device = match device {
+        Device::Phone => 'p',
+        Device::Desktop => 'd',
     };
     let today = app.today();
     let mut key = String::with_capacity(path.len() + 24);
     // Writing to a string can't fail.
-    let _ = write!(key, "{path}|{}|{device}|{}-{}", visitor.currency, today.year(), today.day_of_year());
+    let _ = write!(key, "{path}|{currency}|{device}|{today}");
     key
 }
 
@@ -210,7 +213,7 @@ async fn shared(
     status: StatusCode,
     page: impl Future<Output = Result<Page, Failure>>,
 ) -> Result<Response, Failure> {
-    let key = shared_key(app, visitor, path);
+    let key = shared_key(app, &visitor.currency, visitor.device, path);
     let draw = async {
         let page = page.await?;
         let html = shell::document(app, visitor, path, page, target).await?;

@@ -3,6 +3,7 @@
 use crate::app::{App, Parts};
 use crate::clock::Clock;
 use crate::config::ServeOptions;
+use crate::front::Front;
 use crate::problem::{Code, Wrong};
 use crate::secrets::Secrets;
 use crate::{api, assets, guard, jobs, pages};
@@ -12,12 +13,12 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post};
-use axum::serve::ListenerExt;
+use axum::serve::{IncomingStream, ListenerExt};
 use domain::calendar::{Date, Time, parse_date};
 use domain::catalogue::{Catalogue, Files, ProductId};
 use domain::language::Language;
 use std::collections::HashMap;
-use std::net::SocketAddr;
+use std::convert::Infallible;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -189,7 +190,11 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
         tokio::net::TcpListener::bind(listen).await.map_err(|error| format!("{listen}: {error}"))?;
     tracing::info!(address = %listener.local_addr()?, catalogue = %app.catalogue.version, "serving");
     let worker = tokio::spawn(jobs::run(Arc::clone(&app)));
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let inside = router(Arc::clone(&app));
+    let service = tower::service_fn(move |stream: IncomingStream<'_, _>| {
+        let front = Front::new(Arc::clone(&app), inside.clone(), *stream.remote_addr());
+        async move { Ok::<_, Infallible>(front) }
+    });
     let draining = Arc::new(Notify::new());
     let told = Arc::clone(&draining);
     // Answers leave at once: waiting to fill a packet would cost a page 40 ms.

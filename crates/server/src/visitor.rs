@@ -6,6 +6,7 @@ use crate::view::Device;
 use axum::http::{HeaderMap, header};
 use domain::catalogue::Currency;
 use domain::language::Language;
+use domain::money::CurrencyCode;
 use std::net::IpAddr;
 use store::cart::CartRef;
 
@@ -30,14 +31,9 @@ impl Visitor {
     /// Reads a request's headers.
     pub fn read(app: &App, headers: &HeaderMap, peer: IpAddr, language: Language) -> Self {
         let country = country(app, headers, peer).unwrap_or_else(|| language.supposed_country().to_owned());
-        let chosen = app.jar.read(headers, cookie::CURRENCY);
-        let currency = match chosen {
-            Some(code) => app.catalogue.currency_or_usd(&code),
-            None => app.catalogue.currency_of_country(&country),
-        };
         Self {
             language,
-            currency: currency.code.to_string(),
+            currency: currency_of(app, headers, peer, language).to_string(),
             device: device(headers),
             country,
             client: client(app, headers, peer),
@@ -49,6 +45,18 @@ impl Visitor {
     pub fn currency<'a>(&self, app: &'a App) -> &'a Currency {
         app.catalogue.currency_or_usd(&self.currency)
     }
+}
+
+/// The currency amounts are shown in: the cookie's, else the country's, else USD (§4.4).
+pub fn currency_of(app: &App, headers: &HeaderMap, peer: IpAddr, language: Language) -> CurrencyCode {
+    let currency = match app.jar.read(headers, cookie::CURRENCY) {
+        Some(code) => app.catalogue.currency_or_usd(&code),
+        None => match country(app, headers, peer) {
+            Some(country) => app.catalogue.currency_of_country(&country),
+            None => app.catalogue.currency_of_country(language.supposed_country()),
+        },
+    };
+    currency.code
 }
 
 /// The language of a visitor who has not chosen a page: the cookie, what the browser accepts, the country.
@@ -88,14 +96,16 @@ pub fn client(app: &App, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
 }
 
 fn country(app: &App, headers: &HeaderMap, peer: IpAddr) -> Option<String> {
+    let told = headers.get(app.options.country_header.as_str())?;
     if !trusted(app, peer) {
         return None;
     }
-    let code = headers.get(app.options.country_header.as_str())?.to_str().ok()?.trim().to_ascii_uppercase();
+    let code = told.to_str().ok()?.trim().to_ascii_uppercase();
     (code.len() == 2 && code.bytes().all(|b| b.is_ascii_uppercase())).then_some(code)
 }
 
-fn device(headers: &HeaderMap) -> Device {
+/// Which layout a browser gets.
+pub fn device(headers: &HeaderMap) -> Device {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let phone = text("sec-ch-ua-mobile") == "?1" || text("user-agent").contains("Mobi");
     if phone { Device::Phone } else { Device::Desktop }

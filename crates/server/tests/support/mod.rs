@@ -2,12 +2,11 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use axum::Router;
 use axum::body::Body;
-use axum::extract::connect_info::MockConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use domain::calendar::Instant;
 use server::config::{DatabaseOptions, ServeOptions};
+use server::front::Front;
 use server::serve;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -20,7 +19,7 @@ pub const NOW: &str = "2026-11-20T12:00:00-05:00";
 /// A running store.
 pub struct Store {
     pub app: Arc<server::app::App>,
-    router: Router,
+    router: Front,
     pub folder: Arc<tempfile::TempDir>,
     worker: tokio::task::JoinHandle<()>,
 }
@@ -74,8 +73,8 @@ impl Store {
         };
         let app = serve::open(options).await.unwrap();
         let worker = tokio::spawn(server::jobs::run(app.clone()));
-        let peer = MockConnectInfo(SocketAddr::from(([127, 0, 0, 1], 5000)));
-        let router = serve::router(app.clone()).layer(peer);
+        let peer = SocketAddr::from(([127, 0, 0, 1], 5000));
+        let router = Front::new(app.clone(), serve::router(app.clone()), peer);
         Self { app, router, folder, worker }
     }
 
@@ -87,7 +86,7 @@ impl Store {
 
 /// Somebody with a browser, as far as HTTP can tell.
 pub struct Visitor {
-    router: Router,
+    router: Front,
     cookies: Mutex<Vec<(String, String)>>,
     headers: Mutex<Vec<(String, String)>>,
 }

@@ -45,7 +45,7 @@ impl Sqlite {
         let connection = Connection::open(&file)?;
         connection.execute_batch(
             "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=10000;
-             PRAGMA journal_size_limit=67108864; PRAGMA cache_size=-16384;",
+             PRAGMA journal_size_limit=67108864; PRAGMA cache_size=-8192;",
         )?;
         connection.set_prepared_statement_cache_capacity(256);
         let (writer, jobs) = mpsc::channel(1024);
@@ -101,7 +101,7 @@ impl Sqlite {
 fn open_reader(file: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags)?;
-    connection.execute_batch("PRAGMA busy_timeout=10000; PRAGMA query_only=ON; PRAGMA cache_size=-4096")?;
+    connection.execute_batch("PRAGMA busy_timeout=10000; PRAGMA query_only=ON; PRAGMA cache_size=-1024")?;
     connection.set_prepared_statement_cache_capacity(128);
     Ok(connection)
 }

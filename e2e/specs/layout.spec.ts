@@ -12,7 +12,8 @@ const shots = process.env['SHOTS'];
 /** What is wider than the window, or words that a box cuts off. A new width takes a few frames to settle. */
 async function cutOrWide(width: number): Promise<string | null> {
   const name = (one: Element): string => `<${one.tagName.toLowerCase()} ${one.className}>`;
-  for (let frame = 0; frame < 30 && document.documentElement.scrollWidth > width; frame += 1) {
+  for (let frame = 0; frame < 6 || (frame < 30 && document.documentElement.scrollWidth > width); frame += 1) {
+    // Lengths in vw are still those of the old width in the first frame.
     await new Promise(requestAnimationFrame);
   }
   const all = [...document.querySelectorAll('body *')];

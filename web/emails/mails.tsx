@@ -3,7 +3,7 @@ import type { Place } from '../lib/frame';
 import type { Mail } from '../lib/view.gen';
 import { Line } from './line';
 import { Action, Letter, muted, P, Row, Rule } from './parts';
-import { mailWords, ticketNote, when, who } from './words';
+import { backFor, mailWords, ticketNote, when, who } from './words';
 
 /** A mail's subject and HTML body. The body is a whole document without its doctype. */
 export function mails(mail: Mail, place: Place): { subject: string; Body: () => ReactNode } {
@@ -36,7 +36,7 @@ export function mails(mail: Mail, place: Place): { subject: string; Body: () => 
       </Row>
       {!confirmed && (
         <Row top={24}>
-          <P style={{ fontWeight: 700 }}>{t('mail.refunded.wanted')}</P>
+          <P style={{ fontWeight: 700 }}>{t(`mail.${backFor(mail)}.wanted`)}</P>
         </Row>
       )}
       {order.lines.map((line) => (
@@ -95,7 +95,7 @@ export function mailText(mail: Mail, place: Place): string {
     '',
     `${words.button}: ${href}`,
     ...(words.buttonNote === null ? [] : [words.buttonNote]),
-    ...(confirmed ? [] : ['', t('mail.refunded.wanted')]),
+    ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
     ...lines,
     ...(confirmed
       ? [

@@ -20,24 +20,32 @@ function what(order: OrderPage, { t }: Place): string {
   return more > 0 ? t('mail.confirmed.subject_more', { name, more }) : name;
 }
 
-export function mailWords({ kind, order }: Mail, place: Place): MailWords {
+/** Why money goes back: too late, all of it after paying, or a part. */
+export function backFor({ order }: Mail): 'refunded' | 'returned' | 'part' {
+  if (order.state === 'returned') return 'returned';
+  return order.state === 'paid' ? 'part' : 'refunded';
+}
+
+export function mailWords(mail: Mail, place: Place): MailWords {
   const { t, money } = place;
+  const { order } = mail;
   const { code, first_name: name } = order;
-  if (kind === 'order_confirmed') {
+  if (mail.kind === 'order_confirmed') {
     return {
       subject: t('mail.confirmed.subject', { what: what(order, place), code }),
       preheader: t('mail.confirmed.preheader'),
       title: t('mail.confirmed.title', { name }),
-      text: t('mail.confirmed.text', { code }),
+      text: `${t('mail.confirmed.text', { code })} ${t('mail.confirmed.attached')}`,
       button: t('mail.confirmed.button'),
       buttonNote: t('mail.confirmed.button_note'),
     };
   }
+  const [why, amount] = [backFor(mail), money(mail.amount)];
   return {
-    subject: t('mail.refunded.subject', { code }),
-    preheader: t('mail.refunded.preheader'),
-    title: t('mail.refunded.title', { amount: money(order.total) }),
-    text: t('mail.refunded.text', { name, code }),
+    subject: t(`mail.${why}.subject`, { code, amount }),
+    preheader: t(`mail.${why}.preheader`),
+    title: t(`mail.${why}.title`, { amount }),
+    text: t(`mail.${why}.text`, { name, code }),
     button: t('mail.refunded.button'),
     buttonNote: null,
   };

@@ -385,6 +385,10 @@ href: string,
  */
 origin: string, } | { "kind": "order_refunded", 
 /**
+ * How much goes back.
+ */
+amount: number, 
+/**
  * The order.
  */
 order: OrderPage, 
@@ -399,6 +403,15 @@ origin: string, };
 export type MailHtml = { subject: string, html: string, text: string, };
 export type MethodView = { id: number, api_code: string, name: string, };
 export type Notice = { tone: Tone, code: string, message: string, };
+export type OrderFiles = { 
+/**
+ * The vouchers as a PDF.
+ */
+pdf: string, 
+/**
+ * The days as a calendar file.
+ */
+calendar: string, };
 export type OrderLineView = { product: ProductCard, date: string, slot: string, slot_matters: boolean, quote: LineQuote, bring: Array<string>, arrive: string, tickets: Array<TicketView>, };
 export type OrderPage = { 
 /**
@@ -460,8 +473,20 @@ placed_at: number,
 /**
  * The address that shows this page again.
  */
-href: string, };
-export type OrderState = "awaiting_payment" | "confirming" | "paid" | "cancelled" | "refunded";
+href: string, 
+/**
+ * When an order paid elsewhere (a transfer, a cash voucher) must be paid by, milliseconds UTC.
+ */
+pay_until: number | null, 
+/**
+ * Money given back, oldest first.
+ */
+refunds: Array<RefundView>, 
+/**
+ * The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
+ */
+files: OrderFiles | null, };
+export type OrderState = "awaiting_payment" | "awaiting_transfer" | "confirming" | "paid" | "cancelled" | "refunded" | "returned";
 export type Page = { "kind": "home" } & HomePage | { "kind": "listing" } & ListingPage | { "kind": "about" } & AboutPage | { "kind": "buy" } & BuyPage | { "kind": "cart" } & CartPage | { "kind": "checkout" } & CheckoutPage | { "kind": "order" } & OrderPage | { "kind": "lookup" } & LookupPage | { "kind": "sandbox_pay" } & SandboxPayPage | { "kind": "demo_mail" } & DemoMailPage | { "kind": "text" } & TextPage | { "kind": "not_found" } & ErrorPage | { "kind": "internal_error" } & ErrorPage;
 export type PageHtml = { 
 /**
@@ -582,6 +607,20 @@ percent: number,
  * The tier's number of parks.
  */
 parks: number, };
+export type RefundState = "requested" | "done" | "refused";
+export type RefundView = { 
+/**
+ * How much.
+ */
+amount: number, 
+/**
+ * How far it is.
+ */
+state: RefundState, 
+/**
+ * Since when, milliseconds UTC.
+ */
+at: number, };
 export type RenderRequest = { "want": "layout", 
 /**
  * Where it stands.
@@ -617,6 +656,18 @@ frame: Frame,
 mail: Mail, };
 export type SandboxPayPage = { 
 /**
+ * Which of its questions.
+ */
+step: SandboxStep, 
+/**
+ * The documented values of `mode`: when the money is taken. The first is the usual one.
+ */
+modes: Array<string>, 
+/**
+ * The documented values of `trouble`: what goes wrong on the way. The first is `none`.
+ */
+troubles: Array<string>, 
+/**
  * The order it pays for.
  */
 order_code: string, 
@@ -625,17 +676,14 @@ order_code: string,
  */
 amount: number, 
 /**
- * Where its form posts `outcome`: approve, decline or abandon.
+ * Where its form posts.
  */
 action: string, 
-/**
- * True once it was answered: nothing more can be done here.
- */
-closed: boolean, 
 /**
  * Back to the store.
  */
 return_href: string, };
+export type SandboxStep = "choose" | "challenge" | "voucher" | "closed" | "timed_out";
 export type SiteView = { brand: string, email: string, phones: Array<PhoneView>, 
 /**
  * Call-centre hours, local time.

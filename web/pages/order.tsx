@@ -9,12 +9,15 @@ import { Amounts } from './order/amounts';
 import { Days } from './order/days';
 import { Line } from './order/line';
 import { lineId } from './order/line-id';
+import { Refunds } from './order/refunds';
+import { Take } from './order/take';
 
-/** An order at every stage: to be paid, being confirmed, paid with its tickets, cancelled, refunded. */
+/** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled, refunded. */
 function Order(order: PageProps<'order'>): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, first_name: name, email, pay_href, notice, code } = order;
   const amount = money(order.total);
+  const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
   return (
     <div className="shell grid gap-8 pt-6 pb-16 sm:pt-10">
       <header className="grid justify-items-start gap-4">
@@ -22,7 +25,9 @@ function Order(order: PageProps<'order'>): ReactNode {
           {t('order.code', { code })} · {t('order.placed', { when: instantText(order.placed_at, t) })}
         </p>
         <h1 className="text-title">{t(`order.title.${state}`, { name })}</h1>
-        <p className="max-w-[60ch] text-lead">{t(`order.text.${state}`, { email, amount, code })}</p>
+        <p className="max-w-[60ch] text-lead">
+          {t(`order.text.${state}`, { email, amount, code, when: until })}
+        </p>
         {state === 'confirming' && (
           <>
             <Island name="OrderWatch" props={{ href: stateHref(order.href) }} />
@@ -36,12 +41,13 @@ function Order(order: PageProps<'order'>): ReactNode {
             {notice.message}
           </NoticeBox>
         )}
-        {state === 'awaiting_payment' && pay_href !== null && (
+        {(state === 'awaiting_payment' || state === 'awaiting_transfer') && pay_href !== null && (
           <ButtonLink href={pay_href} size="l" className="print:hidden">
-            {t('order.pay', { amount })}
+            {t(state === 'awaiting_payment' ? 'order.pay' : 'order.voucher', { amount })}
           </ButtonLink>
         )}
-        {(state === 'cancelled' || state === 'refunded') && (
+        {order.files !== null && <Take files={order.files} />}
+        {(state === 'cancelled' || state === 'refunded' || state === 'returned') && (
           <ButtonLink href={frame.urls.listing} variant="quiet" className="print:hidden">
             {t('order.again')}
           </ButtonLink>
@@ -54,7 +60,10 @@ function Order(order: PageProps<'order'>): ReactNode {
             <Line key={lineId(line)} line={line} paid={state === 'paid'} />
           ))}
         </div>
-        <Amounts order={order} />
+        <div className="grid gap-6 print:block print:space-y-8">
+          <Amounts order={order} />
+          {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+        </div>
       </div>
     </div>
   );

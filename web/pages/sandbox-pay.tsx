@@ -1,28 +1,48 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
+import type { MessageKey } from '../lib/messages';
+import type { SandboxStep } from '../lib/view.gen';
 import type { PageDefinition, PageProps } from '../server/page';
 import { Button, ButtonLink } from '../ui/button';
 import { NoticeBox } from '../ui/notice';
 import { Price } from '../ui/price';
+import { SelectField } from '../ui/select-field';
 
-/** The sandbox gateway's page: stands where a bank's would, and answers as it is told to. */
-function SandboxPay({
-  order_code,
-  amount,
-  action,
-  closed,
-  return_href,
-}: PageProps<'sandbox_pay'>): ReactNode {
+/** What can be answered at each step, the usual answer first, and the words of the step. */
+const steps = {
+  choose: {
+    title: 'sandbox.title',
+    lead: 'sandbox.lead',
+    outcomes: ['approve', 'challenge', 'decline', 'abandon'],
+  },
+  challenge: {
+    title: 'sandbox.challenge_title',
+    lead: 'sandbox.challenge_lead',
+    outcomes: ['pass', 'fail', 'abandon'],
+  },
+  voucher: {
+    title: 'sandbox.voucher_title',
+    lead: 'sandbox.voucher_lead',
+    outcomes: ['pay', 'expire'],
+  },
+  closed: { title: 'sandbox.title', lead: null, outcomes: [] },
+  timed_out: { title: 'sandbox.timed_out_title', lead: 'sandbox.timed_out_lead', outcomes: [] },
+} as const satisfies Record<SandboxStep, object>;
+
+/** The sandbox gateway's page: stands where a bank's would, and answers, or lies, as it is told to. */
+function SandboxPay(page: PageProps<'sandbox_pay'>): ReactNode {
+  const { step, order_code, amount, action, return_href } = page;
   const { t } = usePlace();
+  const { title, lead, outcomes } = steps[step];
   return (
     <div className="shell grid max-w-2xl! gap-6 pt-6 pb-16 sm:pt-10">
       <p className="flex items-center gap-3 rounded-m border-2 border-dashed border-ember px-4 py-3 font-semibold text-ember">
         <FlaskConical size={24} aria-hidden className="flex-none" />
         {t('sandbox.badge')}
       </p>
-      <h1 className="text-title">{t('sandbox.title')}</h1>
-      {!closed && <p className="text-lead text-muted">{t('sandbox.lead')}</p>}
+      <h1 className="text-title">{t(title)}</h1>
+      {lead !== null && <p className="text-lead text-muted">{t(lead)}</p>}
       <div className="panel grid gap-6">
         <dl className="grid items-baseline gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-3">
           <dt className="text-muted">{t('sandbox.order')}</dt>
@@ -34,32 +54,62 @@ function SandboxPay({
             <Price minor={amount} size="l" className="sm:justify-end" />
           </dd>
         </dl>
-        {closed ? (
-          <>
-            <NoticeBox tone="info">{t('sandbox.closed')}</NoticeBox>
-            <ButtonLink href={return_href} variant="quiet">
-              {t('sandbox.return')}
-            </ButtonLink>
-          </>
-        ) : (
+        {step === 'closed' && <NoticeBox tone="info">{t('sandbox.closed')}</NoticeBox>}
+        {outcomes.length > 0 && (
           <form method="post" action={action} className="grid gap-3">
-            <Button name="outcome" value="approve" size="l">
-              {t('sandbox.approve')}
-            </Button>
-            <Button name="outcome" value="decline" variant="quiet" size="l">
-              {t('sandbox.decline')}
-            </Button>
-            <Button name="outcome" value="abandon" variant="plain">
-              {t('sandbox.abandon')}
-            </Button>
+            {step === 'choose' && <Trouble page={page} />}
+            {outcomes.map((outcome, place) => (
+              <Button
+                key={outcome}
+                name="outcome"
+                value={outcome}
+                variant={place === 0 ? 'primary' : outcome === 'abandon' ? 'plain' : 'quiet'}
+                size={outcome === 'abandon' ? 'm' : 'l'}
+              >
+                {t(`sandbox.${outcome}`)}
+              </Button>
+            ))}
           </form>
+        )}
+        {step !== 'choose' && step !== 'challenge' && (
+          <ButtonLink href={return_href} variant="quiet">
+            {t(step === 'closed' ? 'sandbox.return' : 'sandbox.look')}
+          </ButtonLink>
         )}
       </div>
     </div>
   );
 }
 
+/** Closed until somebody wants to see what a gateway can do wrong; each choice shows its test value. */
+function Trouble({ page }: { page: PageProps<'sandbox_pay'> }): ReactNode {
+  const { t } = usePlace();
+  const options = (kind: 'mode' | 'trouble', values: string[]): { value: string; name: string }[] =>
+    values.map((value) => ({ value, name: `${t(`sandbox.${kind}.${value}` as MessageKey)} (${value})` }));
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {t('sandbox.more')}
+      </summary>
+      <div className="grid gap-4 py-3">
+        <SelectField
+          name="mode"
+          label={t('sandbox.mode')}
+          value={page.modes[0] ?? ''}
+          options={options('mode', page.modes)}
+        />
+        <SelectField
+          name="trouble"
+          label={t('sandbox.trouble')}
+          value={page.troubles[0] ?? ''}
+          options={options('trouble', page.troubles)}
+        />
+      </div>
+    </details>
+  );
+}
+
 export const page: PageDefinition<'sandbox_pay'> = {
   component: SandboxPay,
-  head: (_, { t }) => ({ title: t('sandbox.title'), private: true }),
+  head: ({ step }, { t }) => ({ title: t(steps[step].title), private: true }),
 };

@@ -2,3 +2,4 @@
 
 pub mod gateway;
 pub mod mail;
+pub mod pdf;

@@ -1,6 +1,7 @@
 //! Mail. The embedded default writes it to files, where a person or a test can read it.
 
-use lettre::message::{Mailbox, MultiPart};
+use lettre::message::header::ContentType;
+use lettre::message::{Attachment, Mailbox, MultiPart};
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -20,8 +21,21 @@ pub struct Mail {
     pub html: String,
     /// The same as text.
     pub text: String,
+    /// Files that travel with it.
+    pub attachments: Vec<File>,
     /// When it was written, milliseconds UTC.
     pub at: i64,
+}
+
+/// A file that travels with a mail.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// Its name, of plain letters, digits, dots and hyphens.
+    pub name: String,
+    /// Its media type.
+    pub kind: String,
+    /// Its content.
+    pub bytes: Vec<u8>,
 }
 
 /// What is listed of a written mail.
@@ -54,12 +68,25 @@ impl std::fmt::Display for MailError {
 
 impl std::error::Error for MailError {}
 
+/// What a mail says, and the files with it.
+fn body(mail: &Mail) -> Result<MultiPart, String> {
+    let said = MultiPart::alternative_plain_html(mail.text.clone(), mail.html.clone());
+    if mail.attachments.is_empty() {
+        return Ok(said);
+    }
+    mail.attachments.iter().try_fold(MultiPart::mixed().multipart(said), |whole, file| {
+        let kind = ContentType::parse(&file.kind).map_err(|error| error.to_string())?;
+        Ok(whole.singlepart(Attachment::new(file.name.clone()).body(file.bytes.clone(), kind)))
+    })
+}
+
 /// True when an address is one that mail can be sent to.
 pub fn address_is_valid(address: &str) -> bool {
     address.len() <= 254
         && address.parse::<lettre::Address>().is_ok_and(|address| {
             let domain = address.domain();
-            domain.contains('.')
+            !domain.starts_with('[')
+                && domain.contains('.')
                 && !domain.starts_with('.')
                 && !domain.ends_with('.')
                 && !domain.contains("..")
@@ -90,7 +117,7 @@ impl MailFolder {
             .from(mailbox(&mail.from)?)
             .to(mailbox(&mail.to)?)
             .subject(&mail.subject)
-            .multipart(MultiPart::alternative_plain_html(mail.text.clone(), mail.html.clone()))
+            .multipart(body(mail).map_err(unsendable)?)
             .map_err(|error| unsendable(error.to_string()))?;
         let written = Written {
             id: mail.id.clone(),
@@ -144,6 +171,7 @@ mod tests {
             subject: "Tus días en Xel-Há".into(),
             html: "<p>hola</p>".into(),
             text: "hola".into(),
+            attachments: vec![File { name: "a.pdf".into(), kind: "application/pdf".into(), bytes: vec![1] }],
             at: 1,
         }
     }

@@ -44,9 +44,26 @@ impl Instant {
         Self(self.0.saturating_add(minutes.saturating_mul(MINUTE)))
     }
 
+    /// Some seconds later.
+    #[must_use]
+    pub const fn plus_seconds(self, seconds: i64) -> Self {
+        Self(self.0.saturating_add(seconds.saturating_mul(1000)))
+    }
+
     /// Reads RFC 3339, with an offset.
     pub fn parse(text: &str) -> Option<Self> {
         text.parse::<jiff::Timestamp>().ok().map(|stamp| Self(stamp.as_millisecond()))
+    }
+
+    /// RFC 3339, in UTC.
+    pub fn rfc3339(self) -> String {
+        jiff::Timestamp::from_millisecond(self.0).unwrap_or_default().to_string()
+    }
+
+    /// As calendar files write it: `20261224T140000Z`.
+    pub fn calendar_stamp(self) -> String {
+        let stamp = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
+        stamp.strftime("%Y%m%dT%H%M%SZ").to_string()
     }
 
     /// The day it is in Cancun.
@@ -88,14 +105,16 @@ pub fn days_between(from: Date, to: Date) -> i32 {
     from.until(to).map_or(0, |span| span.get_days())
 }
 
-/// A date some days later.
+/// A date some days later; the calendar's end, where there is none.
 pub fn add_days(date: Date, days: i32) -> Date {
-    date.saturating_add(jiff::Span::new().days(days))
+    let end = if days < 0 { Date::MIN } else { Date::MAX };
+    jiff::Span::new().try_days(days).map_or(end, |span| date.saturating_add(span))
 }
 
 /// The same day some months later, or that month's last.
 pub fn add_months(date: Date, months: i32) -> Date {
-    date.saturating_add(jiff::Span::new().months(months))
+    let end = if months < 0 { Date::MIN } else { Date::MAX };
+    jiff::Span::new().try_months(months).map_or(end, |span| date.saturating_add(span))
 }
 
 /// 1 Monday to 7 Sunday.

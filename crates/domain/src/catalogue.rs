@@ -57,6 +57,16 @@ pub struct Catalogue {
 impl Catalogue {
     /// Checks the files and builds the catalogue, or tells every mistake.
     pub fn read(files: &Files) -> Result<Self, Vec<Mistake>> {
+        Self::read_by(files, |_| true)
+    }
+
+    /// Reads a version that was checked when it was stored, by this release or another: what only a later one knows is
+    /// left out. Carts and orders keep the version they were made with, whatever release reads it.
+    pub fn read_stored(files: &Files) -> Result<Self, Vec<Mistake>> {
+        Self::read_by(files, |mistake| !mistake.may_be_newer())
+    }
+
+    fn read_by(files: &Files, counts: impl Fn(&Mistake) -> bool) -> Result<Self, Vec<Mistake>> {
         let mut mistakes = Vec::new();
         let mut document = |path: &'static str| reader::Document::open(path, files, &mut mistakes);
         let (site, currencies, countries) =
@@ -73,6 +83,7 @@ impl Catalogue {
         let products = products::read(files, &mut mistakes);
         let texts = texts::read(files, &mut mistakes);
         reader::unknown_files(files, &mut mistakes);
+        mistakes.retain(counts);
         let (
             Some(site),
             Some(currencies),

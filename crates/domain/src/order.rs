@@ -13,7 +13,7 @@ pub enum OrderState {
     Paid,
     /// Ended without money.
     Cancelled,
-    /// Money came for places that were gone: it goes back.
+    /// All of the money goes back: it came for places that were gone, or the paid order was cancelled.
     Refunding,
     /// The money went back.
     Refunded,
@@ -32,6 +32,8 @@ pub enum OrderEvent {
     CaptureFailed,
     /// Nobody paid in time.
     Lapsed,
+    /// It was paid, and all of the money shall go back.
+    Returned,
     /// The money went back.
     MoneyReturned,
 }
@@ -64,7 +66,8 @@ impl OrderState {
         match (self, event) {
             // A payment that comes after the order lapsed may still find its places.
             (Self::Pending | Self::Cancelled, OrderEvent::Placed) => Some(Self::Placed),
-            (Self::Pending | Self::Cancelled, OrderEvent::PlacesGone) => Some(Self::Refunding),
+            (Self::Pending | Self::Cancelled, OrderEvent::PlacesGone)
+            | (Self::Paid, OrderEvent::Returned) => Some(Self::Refunding),
             (Self::Pending, OrderEvent::Lapsed) | (Self::Placed, OrderEvent::CaptureFailed) => {
                 Some(Self::Cancelled)
             }

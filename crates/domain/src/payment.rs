@@ -16,6 +16,8 @@ pub enum Capture {
 pub enum AttemptState {
     /// Sent to the gateway; nothing heard yet.
     Started,
+    /// To be paid elsewhere, until a deadline: a transfer, a cash voucher.
+    Awaiting,
     /// The gateway holds the money for us.
     Authorised,
     /// The money is ours.
@@ -33,6 +35,8 @@ pub enum AttemptState {
 /// What a gateway tells of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GatewayEvent {
+    /// It waits for money paid elsewhere.
+    Awaiting,
     /// It holds the money.
     Authorised,
     /// It took the money.
@@ -49,8 +53,9 @@ pub enum GatewayEvent {
 
 impl AttemptState {
     /// Every state.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Started,
+        Self::Awaiting,
         Self::Authorised,
         Self::Captured,
         Self::Declined,
@@ -63,6 +68,7 @@ impl AttemptState {
     pub fn name(self) -> &'static str {
         match self {
             Self::Started => "started",
+            Self::Awaiting => "awaiting",
             Self::Authorised => "authorised",
             Self::Captured => "captured",
             Self::Declined => "declined",
@@ -82,14 +88,22 @@ impl AttemptState {
     pub fn after(self, event: GatewayEvent) -> Option<Self> {
         match (self, event) {
             // A visitor may leave or be refused and still pay: what the gateway holds counts more than what it said.
-            (Self::Started | Self::Abandoned | Self::Declined, GatewayEvent::Authorised) => {
+            (Self::Started | Self::Awaiting | Self::Abandoned | Self::Declined, GatewayEvent::Authorised) => {
                 Some(Self::Authorised)
             }
-            (Self::Started | Self::Abandoned | Self::Declined | Self::Authorised, GatewayEvent::Captured) => {
-                Some(Self::Captured)
-            }
-            (Self::Started, GatewayEvent::Declined) => Some(Self::Declined),
-            (Self::Started, GatewayEvent::Abandoned) => Some(Self::Abandoned),
+            // Even after a void: money that was taken all the same must be known, to go back.
+            (
+                Self::Started
+                | Self::Awaiting
+                | Self::Abandoned
+                | Self::Declined
+                | Self::Authorised
+                | Self::Voided,
+                GatewayEvent::Captured,
+            ) => Some(Self::Captured),
+            (Self::Started, GatewayEvent::Awaiting) => Some(Self::Awaiting),
+            (Self::Started | Self::Awaiting, GatewayEvent::Declined) => Some(Self::Declined),
+            (Self::Started | Self::Awaiting, GatewayEvent::Abandoned) => Some(Self::Abandoned),
             (Self::Authorised, GatewayEvent::Voided) => Some(Self::Voided),
             (Self::Captured, GatewayEvent::Refunded) => Some(Self::Refunded),
             _ => None,
@@ -102,11 +116,45 @@ impl AttemptState {
     }
 }
 
+/// Where a refund stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RefundState {
+    /// To be asked of the gateway, or asked and not yet answered.
+    Requested,
+    /// The money is on its way back.
+    Done,
+    /// The gateway refused: a person must return it another way.
+    Refused,
+}
+
+impl RefundState {
+    /// Its name in the database.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Requested => "requested",
+            Self::Done => "done",
+            Self::Refused => "refused",
+        }
+    }
+
+    /// The state of a name.
+    pub fn parse(name: &str) -> Option<Self> {
+        [Self::Requested, Self::Done, Self::Refused].into_iter().find(|state| state.name() == name)
+    }
+}
+
+/// What may still go back of `captured`, in minor units: refused refunds moved nothing.
+pub fn refundable(captured: i64, refunds: &[(i64, RefundState)]) -> i64 {
+    let moving = refunds.iter().filter(|(_, state)| *state != RefundState::Refused);
+    captured - moving.map(|(amount, _)| amount).sum::<i64>()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const EVENTS: [GatewayEvent; 6] = [
+    const EVENTS: [GatewayEvent; 7] = [
+        GatewayEvent::Awaiting,
         GatewayEvent::Authorised,
         GatewayEvent::Captured,
         GatewayEvent::Declined,
@@ -134,5 +182,17 @@ mod tests {
             let next = AttemptState::Captured.after(event);
             assert!(next.is_none() || next == Some(AttemptState::Refunded));
         }
+        // Money that was taken is known in every state but those that know it already.
+        for state in AttemptState::ALL {
+            let known = matches!(state, AttemptState::Captured | AttemptState::Refunded);
+            assert_eq!(state.after(GatewayEvent::Captured).is_none(), known, "{state:?}");
+        }
+    }
+
+    #[test]
+    fn no_more_goes_back_than_was_taken() {
+        let refunds = [(300, RefundState::Done), (200, RefundState::Requested), (900, RefundState::Refused)];
+        assert_eq!(refundable(1000, &refunds), 500);
+        assert_eq!(refundable(500, &refunds), 0);
     }
 }

@@ -172,10 +172,16 @@ impl Ticket {
             [3] => Unit::Infant,
             _ => return None,
         };
+        let days = i32::try_from(u32::from_be_bytes(*days)).ok()?;
+        let date = add_days(EPOCH, days);
+        // A day beyond the calendar's end is none.
+        if days_between(EPOCH, date) != days {
+            return None;
+        }
         Some(Self {
             code: TicketCode(*code),
             product: ProductId(i64::from(u32::from_be_bytes(*product))),
-            date: add_days(EPOCH, i32::try_from(u32::from_be_bytes(*days)).ok()?),
+            date,
             time: Time::from_minutes(u16::from_be_bytes(*minutes))?,
             unit,
             order,

@@ -297,3 +297,16 @@ fn ages_hours_limits_and_deposits_are_the_contracts() {
         assert_eq!(catalogue.currency_or_usd(code).notation.minor_digits, 0);
     }
 }
+
+#[test]
+fn a_version_stored_by_another_release_is_still_read() {
+    let mut files = files();
+    let payments = files["payments.toml"].replace("await_hours", "hours_of_a_later_release");
+    files.insert("payments.toml".into(), payments);
+    files.insert("later.toml".into(), "new = true".into());
+    assert!(Catalogue::read(&files).is_err(), "an operator is told of a misspelt field");
+    let read = Catalogue::read_stored(&files).unwrap();
+    assert_eq!(read.payments.await_hours, 72);
+    files.insert("payments.toml".into(), "gateway = 5".into());
+    assert!(Catalogue::read_stored(&files).is_err(), "what can't be understood is not served");
+}

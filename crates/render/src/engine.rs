@@ -23,7 +23,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { memory: 256 << 20, stack: 4 << 20, gc_threshold: 64 << 20, cpu: Duration::from_millis(500) }
+        Self { memory: 256 << 20, stack: 4 << 20, gc_threshold: 8 << 20, cpu: Duration::from_millis(500) }
     }
 }
 

@@ -5,11 +5,11 @@ use crate::basket::{self, Basket};
 use crate::chooser::{self, Choice};
 use crate::pages::{read_form, remember_cart};
 use crate::problem::{Code, Failure, Wrong};
+use crate::request::{JsonBody, Segment};
 use crate::view::{AddLine, ChangeLine, Notice, PartyView, Tone};
 use crate::visitor::Visitor;
 use axum::Json;
-use axum::body::Bytes;
-use axum::extract::{ConnectInfo, FromRequestParts, Path, State};
+use axum::extract::{ConnectInfo, FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -81,7 +81,7 @@ fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
 }
 
 /// `GET /api/v1/products/{id}/chooser`: the month, the day's starts and what the choice costs, live.
-pub async fn chooser(caller: Caller, Path(id): Path<i64>) -> Response {
+pub async fn chooser(caller: Caller, Segment(id): Segment<i64>) -> Response {
     let (app, visitor) = (&caller.app, &caller.visitor);
     let choice: Choice = caller.read_query();
     let outcome = async {
@@ -109,7 +109,7 @@ fn as_choice(date: Option<String>, slot: Option<String>, party: Option<PartyView
 }
 
 /// `POST /api/v1/cart/lines`
-pub async fn add_line(mut caller: Caller, body: Bytes) -> Response {
+pub async fn add_line(mut caller: Caller, JsonBody(body): JsonBody) -> Response {
     let outcome = add(&mut caller, &body).await;
     caller.answer(outcome)
 }
@@ -137,7 +137,11 @@ async fn add(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
 }
 
 /// `PATCH /api/v1/cart/lines/{id}`: what is not given stays; nothing given holds the line again.
-pub async fn change_line(caller: Caller, Path(line): Path<String>, body: Bytes) -> Response {
+pub async fn change_line(
+    caller: Caller,
+    Segment(line): Segment<String>,
+    JsonBody(body): JsonBody,
+) -> Response {
     let outcome = async {
         let ChangeLine { date, slot, party } = read_json(&body)?;
         basket::change(&caller.app, &caller.visitor, &line, &as_choice(date, slot, party)).await?;
@@ -147,7 +151,7 @@ pub async fn change_line(caller: Caller, Path(line): Path<String>, body: Bytes) 
 }
 
 /// `DELETE /api/v1/cart/lines/{id}`
-pub async fn remove_line(caller: Caller, Path(line): Path<String>) -> Response {
+pub async fn remove_line(caller: Caller, Segment(line): Segment<String>) -> Response {
     remove(&caller, Some(line)).await
 }
 
@@ -168,6 +172,16 @@ async fn remove(caller: &Caller, line: Option<String>) -> Response {
 pub async fn voucher_key(State(app): State<Arc<App>>) -> Response {
     let key = domain::ticket::hex(app.secrets.voucher_key().verifying_key().as_bytes());
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], format!("{key}\n")).into_response()
+}
+
+/// `GET /openapi.json`: every call and form of the store.
+pub async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], include_str!("../openapi.json")).into_response()
+}
+
+/// A call with a method it does not have.
+pub async fn not_allowed() -> Response {
+    Wrong::new(Code::MethodNotAllowed).answer(Language::En)
 }
 
 /// No such call.

@@ -1,11 +1,13 @@
 //! What every request shares.
 
+use crate::admission::Admission;
 use crate::assets::Frontend;
 use crate::cache::PageCache;
 use crate::clock::Clock;
 use crate::config::ServeOptions;
 use crate::cookie::Jar;
 use crate::limit::Limit;
+use crate::metrics::Metrics;
 use crate::secrets::Secrets;
 use crate::view::LayoutHtml;
 use adapters::mail::MailFolder;
@@ -15,18 +17,22 @@ use domain::catalogue::{Catalogue, Currency, Files};
 use domain::money::Rate;
 use domain::pricing::Terms;
 use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, PoisonError, RwLock};
 use store::{Db, StoreError};
 use tokio::sync::Notify;
 
-/// The running store.
+/// Most bytes of kept pages.
+const CACHE_BYTES: u64 = 48 << 20;
+
+/// The running store, with the catalogue it serves: a request sees one catalogue from beginning to end.
 pub struct App {
     /// Where things are kept.
     pub db: Db,
     /// What is sold.
     pub catalogue: Arc<Catalogue>,
     /// Draws pages.
-    pub pages: render::Pool,
+    pub pages: Arc<render::Pool>,
     /// Pages drawn for everybody.
     pub cache: PageCache,
     /// Headers and footers, drawn once each.
@@ -40,9 +46,15 @@ pub struct App {
     /// Where mail goes.
     pub mail: MailFolder,
     /// How many carts, writes and look-ups one client gets.
-    pub limits: Limits,
+    pub limits: Arc<Limits>,
+    /// How much is done at once.
+    pub admission: Arc<Admission>,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
     /// Wakes the worker when there is something to do.
-    pub work: Notify,
+    pub work: Arc<Notify>,
+    /// True once the process was told to stop.
+    pub draining: Arc<AtomicBool>,
     /// Where scripts, styles and pictures are.
     pub frontend: Frontend,
     /// How the program was started.
@@ -50,7 +62,7 @@ pub struct App {
     /// The day it was when last asked, and when it begins and ends.
     day: ArcSwap<(Date, std::ops::Range<Instant>)>,
     /// Catalogue versions carts and orders were made with.
-    versions: RwLock<HashMap<String, Arc<Catalogue>>>,
+    versions: Arc<RwLock<HashMap<String, Arc<Catalogue>>>>,
 }
 
 /// What one client may do how often.
@@ -69,6 +81,8 @@ pub struct Parts {
     pub catalogue: Arc<Catalogue>,
     /// Draws pages.
     pub pages: render::Pool,
+    /// On so many threads.
+    pub threads: usize,
     /// Keys.
     pub secrets: Secrets,
     /// What time it is.
@@ -80,29 +94,57 @@ pub struct Parts {
 impl App {
     /// Puts the parts together.
     pub fn new(parts: Parts) -> Self {
-        let Parts { db, catalogue, pages, secrets, clock, options } = parts;
+        let Parts { db, catalogue, pages, threads, secrets, clock, options } = parts;
         let secure = options.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
         let versions = HashMap::from([(catalogue.version.clone(), Arc::clone(&catalogue))]);
         Self {
             db,
             catalogue,
-            pages,
-            cache: PageCache::new(48 << 20),
+            pages: Arc::new(pages),
+            cache: PageCache::new(CACHE_BYTES),
             layouts: quick_cache::sync::Cache::new(256),
             secrets,
             clock,
             jar: Jar { secure },
             mail: MailFolder::new(&options.database.data.join("outbox")),
-            limits: Limits {
+            limits: Arc::new(Limits {
                 carts: Limit::per_minute(options.carts_per_minute),
                 writes: Limit::per_minute(options.writes_per_minute),
                 lookups: Limit::per_minute(options.lookups_per_minute),
-            },
-            work: Notify::new(),
+            }),
+            admission: Arc::new(Admission::new(threads, options.connections)),
+            metrics: Arc::default(),
+            work: Arc::default(),
+            draining: Arc::default(),
             frontend: Frontend(options.web.clone()),
             options,
             day: ArcSwap::from_pointee((Date::default(), Instant::from_millis(0)..Instant::from_millis(0))),
-            versions: RwLock::new(versions),
+            versions: Arc::new(RwLock::new(versions)),
+        }
+    }
+
+    /// The same store with another catalogue: pages are drawn anew, everything else goes on.
+    #[must_use]
+    pub fn with_catalogue(&self, catalogue: Arc<Catalogue>) -> Self {
+        Self {
+            db: self.db.clone(),
+            catalogue,
+            pages: Arc::clone(&self.pages),
+            cache: PageCache::new(CACHE_BYTES),
+            layouts: quick_cache::sync::Cache::new(256),
+            secrets: self.secrets.clone(),
+            clock: self.clock.clone(),
+            jar: self.jar,
+            mail: self.mail.clone(),
+            limits: Arc::clone(&self.limits),
+            admission: Arc::clone(&self.admission),
+            metrics: Arc::clone(&self.metrics),
+            work: Arc::clone(&self.work),
+            draining: Arc::clone(&self.draining),
+            frontend: self.frontend.clone(),
+            options: self.options.clone(),
+            day: ArcSwap::new(self.day.load_full()),
+            versions: Arc::clone(&self.versions),
         }
     }
 
@@ -151,7 +193,7 @@ impl App {
             .ok_or_else(|| broken("is not stored"))
             .and_then(|json| serde_json::from_str(&json).map_err(|_| broken("is not JSON")))?;
         let catalogue =
-            Arc::new(Catalogue::read(&files).map_err(|_| broken("does not pass today's checks"))?);
+            Arc::new(Catalogue::read_stored(&files).map_err(|_| broken("can't be read by this release"))?);
         let mut versions = self.versions.write().unwrap_or_else(PoisonError::into_inner);
         versions.insert(version.to_owned(), Arc::clone(&catalogue));
         Ok(catalogue)

@@ -1,8 +1,10 @@
 //! Files inside the program: scripts, styles, pictures and fonts of the built frontend, and the demo catalogue.
 
 use crate::app::App;
+use crate::request::Segment;
+use crate::shell::accepts;
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::{Files, PageName};
@@ -47,6 +49,29 @@ impl Frontend {
     }
 }
 
+impl Frontend {
+    /// A built file by how its name begins and ends: between them is the fingerprint of its content.
+    pub fn asset_starting(&self, start: &str, end: &str) -> Option<Vec<u8>> {
+        let fits = |name: &str| name.starts_with(start) && name.ends_with(end);
+        let name = match &self.0 {
+            Some(folder) => std::fs::read_dir(folder.join("client/assets"))
+                .ok()?
+                .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+                .find(|name| fits(name))?,
+            None => Client::iter()
+                .filter_map(|path| path.strip_prefix("assets/").map(str::to_owned))
+                .find(|name| fits(name))?,
+        };
+        self.file(&format!("assets/{name}")).map(Cow::into_owned)
+    }
+
+    /// A scene's picture, as SVG; a place without one is shown in the flagship's light.
+    pub fn scene(&self, name: &str, crop: &str) -> Option<Vec<u8>> {
+        let of = |name: &str| self.asset_starting(&format!("{name}-{crop}-"), ".svg");
+        of(name).or_else(|| of("xcaret"))
+    }
+}
+
 /// The demo catalogue's files.
 pub fn demo_catalogue() -> Files {
     DemoCatalogue::iter()
@@ -79,10 +104,8 @@ fn body(data: Cow<'static, [u8]>) -> Body {
 }
 
 fn serve(frontend: &Frontend, path: &str, headers: &HeaderMap, cache: &'static str) -> Response {
-    let accepted =
-        headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     for (encoding, suffix) in [("br", ".br"), ("gzip", ".gz")] {
-        if accepted.split(',').any(|part| part.split(';').next().unwrap_or_default().trim() == encoding)
+        if accepts(headers, encoding)
             && let Some(data) = frontend.file(&format!("{path}{suffix}"))
         {
             let headers: [(HeaderName, HeaderValue); 4] = [
@@ -96,14 +119,23 @@ fn serve(frontend: &Frontend, path: &str, headers: &HeaderMap, cache: &'static s
     }
     match frontend.file(path) {
         Some(data) => {
-            ([(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, cache)], body(data)).into_response()
+            let headers = [
+                (header::CONTENT_TYPE, kind(path)),
+                (header::CACHE_CONTROL, cache),
+                (header::VARY, "Accept-Encoding"),
+            ];
+            (headers, body(data)).into_response()
         }
         None => (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, "no-store")]).into_response(),
     }
 }
 
 /// `GET /assets/{file}`: named after their content, so kept for good. A missing one is 404, never a page.
-pub async fn asset(State(app): State<Arc<App>>, Path(file): Path<String>, headers: HeaderMap) -> Response {
+pub async fn asset(
+    State(app): State<Arc<App>>,
+    Segment(file): Segment<String>,
+    headers: HeaderMap,
+) -> Response {
     // The compressed twins are encodings of a file, not files.
     let plain =
         file.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b)) && !file.starts_with('.');

@@ -45,10 +45,13 @@ impl Document {
     }
 }
 
+/// A quarter of a megabyte: more than any page, and little memory for each that is being compressed.
+const WINDOW: u32 = 18;
+
 /// Brotli at a quality from 0 to 11.
 pub fn brotli(bytes: &[u8], quality: u32) -> Bytes {
     let mut out = Vec::with_capacity(bytes.len() / 4);
-    let mut writer = brotli::CompressorWriter::new(&mut out, 16 << 10, quality, 20);
+    let mut writer = brotli::CompressorWriter::new(&mut out, 16 << 10, quality, WINDOW);
     // Writing to memory can't fail.
     let _ = writer.write_all(bytes);
     drop(writer);
@@ -93,6 +96,11 @@ impl PageCache {
     /// The document of a key, if it is there.
     pub fn peek(&self, key: &str) -> Option<Arc<Document>> {
         self.0.get(key)
+    }
+
+    /// Bytes it holds.
+    pub fn bytes(&self) -> u64 {
+        self.0.weight()
     }
 
     /// How many documents it holds.

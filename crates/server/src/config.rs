@@ -10,9 +10,21 @@ use std::path::PathBuf;
 #[derive(Debug, Parser)]
 #[command(name = "sacbe", version, about)]
 pub struct Cli {
+    /// How log lines are written.
+    #[arg(long, env = "SACBE_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text, global = true)]
+    pub log_format: LogFormat,
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
+}
+
+/// How log lines are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs: a JSON object a line.
+    Json,
 }
 
 /// What the program can do.
@@ -28,8 +40,56 @@ pub enum Command {
     /// Work with vouchers.
     #[command(subcommand)]
     Voucher(VoucherCommand),
-    /// Check what must always hold: no place sold twice, every count right.
+    /// Check what must always hold of places, money and tickets.
     Check(DatabaseOptions),
+    /// Look at orders and give money back.
+    #[command(subcommand)]
+    Orders(OrdersCommand),
+    /// Copy everything into one new SQLite file, while the store sells.
+    Backup {
+        /// The file.
+        to: PathBuf,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
+    /// Read a backup into an empty database, of either kind.
+    Restore {
+        /// The file.
+        from: PathBuf,
+        /// Where the data goes.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
+}
+
+/// Look at orders and give money back.
+#[derive(Debug, Subcommand)]
+pub enum OrdersCommand {
+    /// Tell what a person should look at: refused refunds, late money, messages that do not get through.
+    Attention(DatabaseOptions),
+    /// Tell how an order stands.
+    Show {
+        /// Its code.
+        code: String,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
+    /// Give back an order's money: all of it, which cancels the order, or a part.
+    Refund {
+        /// Its code.
+        code: String,
+        /// Minor units of the order's currency; all that is left by default.
+        #[arg(long)]
+        amount: Option<i64>,
+        /// Why, for the books.
+        #[arg(long)]
+        reason: String,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
 }
 
 /// Work with catalogue files.
@@ -39,6 +99,14 @@ pub enum CatalogueCommand {
     Check {
         /// The catalogue's folder.
         folder: PathBuf,
+    },
+    /// Check a catalogue and serve it from now on, on every instance. Carts keep the prices they have.
+    Publish {
+        /// The catalogue's folder.
+        folder: PathBuf,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
     },
 }
 
@@ -104,6 +172,15 @@ pub struct ServeOptions {
     /// Order look-ups of one client a minute, five minutes' worth at once.
     #[arg(long, env = "SACBE_LOOKUPS_PER_MINUTE", default_value_t = 4)]
     pub lookups_per_minute: u32,
+    /// Separate address for operators: `/metrics`, `/healthz`, `/readyz`. Not for the public.
+    #[arg(long, env = "SACBE_OPERATIONS")]
+    pub operations: Option<SocketAddr>,
+    /// Seconds to go on serving once told to stop, while `/readyz` already says no.
+    #[arg(long, env = "SACBE_DRAIN_SECONDS", default_value_t = 0)]
+    pub drain_seconds: u64,
+    /// Connections open at once; more wait.
+    #[arg(long, env = "SACBE_CONNECTIONS", default_value_t = 8192)]
+    pub connections: usize,
     /// Let the sandbox gateway stand for a real one: anybody can approve a payment, and no money is taken.
     #[arg(long, env = "SACBE_SANDBOX")]
     pub sandbox: bool,

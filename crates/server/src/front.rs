@@ -3,9 +3,13 @@
 use crate::app::App;
 use crate::guard;
 use crate::pages;
+use crate::serve;
+use arc_swap::ArcSwap;
 use axum::Router;
-use axum::extract::{ConnectInfo, Request};
-use axum::response::Response;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::{Request, Response};
+use domain::catalogue::Catalogue;
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::Pin;
@@ -13,31 +17,56 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 use tower::Service;
 
+/// What is served now: it changes when a catalogue is published. Whoever is inside keeps what they came to.
+pub struct Live(ArcSwap<Served>);
+
+struct Served {
+    app: Arc<App>,
+    router: Router,
+}
+
+impl Live {
+    /// Begins with a store.
+    pub fn new(app: Arc<App>) -> Arc<Self> {
+        Arc::new(Self(ArcSwap::from_pointee(Served { router: serve::router(Arc::clone(&app)), app })))
+    }
+
+    /// The store as it is now.
+    pub fn app(&self) -> Arc<App> {
+        Arc::clone(&self.0.load().app)
+    }
+
+    /// Serves another catalogue from now on.
+    pub fn publish(&self, catalogue: Arc<Catalogue>) {
+        let app = Arc::new(self.app().with_catalogue(catalogue));
+        self.0.store(Arc::new(Served { router: serve::router(Arc::clone(&app)), app }));
+    }
+}
+
 /// The store as one connection sees it.
 #[derive(Clone)]
 pub struct Front {
-    app: Arc<App>,
-    router: Router,
+    live: Arc<Live>,
     peer: SocketAddr,
 }
 
 impl Front {
     /// The front door for a peer.
-    pub fn new(app: Arc<App>, router: Router, peer: SocketAddr) -> Self {
-        Self { app, router, peer }
+    pub fn new(live: Arc<Live>, peer: SocketAddr) -> Self {
+        Self { live, peer }
     }
 }
 
 /// An answer: at hand, or being made.
 pub enum Answer {
     /// At hand; taken when polled.
-    Kept(Option<Response>),
+    Kept(Option<Response<Body>>),
     /// Being made.
-    Made(Pin<Box<dyn Future<Output = Result<Response, Infallible>> + Send>>),
+    Made(Pin<Box<dyn Future<Output = Result<Response<Body>, Infallible>> + Send>>),
 }
 
 impl Future for Answer {
-    type Output = Result<Response, Infallible>;
+    type Output = Result<Response<Body>, Infallible>;
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         match self.get_mut() {
@@ -50,8 +79,12 @@ impl Future for Answer {
     }
 }
 
-impl Service<Request> for Front {
-    type Response = Response;
+impl<B> Service<Request<B>> for Front
+where
+    B: axum::body::HttpBody<Data = axum::body::Bytes> + Send + 'static,
+    B::Error: Into<axum::BoxError>,
+{
+    type Response = Response<Body>;
     type Error = Infallible;
     type Future = Answer;
 
@@ -60,13 +93,14 @@ impl Service<Request> for Front {
         Poll::Ready(Ok(()))
     }
 
-    fn call(&mut self, mut request: Request) -> Answer {
-        if let Some(mut response) = pages::kept(&self.app, &request, self.peer) {
-            guard::protect(&self.app, response.headers_mut());
+    fn call(&mut self, mut request: Request<B>) -> Answer {
+        let served = self.live.0.load();
+        if let Some(mut response) = pages::kept(&served.app, &request, self.peer) {
+            served.app.metrics.cache_hits.inc();
+            guard::protect(&served.app, response.headers_mut());
             return Answer::Kept(Some(response));
         }
         request.extensions_mut().insert(ConnectInfo(self.peer));
-        let making = self.router.call(request);
-        Answer::Made(Box::pin(making))
+        Answer::Made(Box::pin(served.router.clone().call(request.map(Body::new))))
     }
 }

@@ -2,15 +2,18 @@
 //! instances run it at once; a lease or a lock decides who does what.
 
 use crate::app::App;
-use crate::clock::Clock;
+use crate::front::Live;
+use crate::metrics::Named;
 use crate::payment;
 use crate::problem::Failure;
+use crate::serve;
 use crate::shell;
 use crate::view::{Mail as MailPage, OrderPage};
 use crate::visitor::Visitor;
+use crate::voucher;
 use crate::{ordering, present};
 use adapters::gateway::sandbox;
-use adapters::mail::Mail;
+use adapters::mail::{File, Mail};
 use axum::http::HeaderMap;
 use domain::calendar::Instant;
 use domain::language::Language;
@@ -19,29 +22,44 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::order::{LapseOrders, OrderName, ReadOrder};
 use store::outbox::{Lease, Message, Settle, Topic};
-use store::payment::StaleAttempts;
+use store::payment::{StaleAttempts, Told};
 use store::places::ExpireHolds;
+use tokio::task::JoinSet;
 
 /// How long a message is somebody's own.
-const LEASE_MINUTES: i64 = 1;
-/// A payment of which nothing was heard for this long is asked about.
-const SILENCE_MINUTES: i64 = 1;
+const LEASE_SECONDS: i64 = 20;
+/// Longest that one message may take: well within its lease.
+const LONGEST: Duration = Duration::from_secs(15);
 /// Payments older than this are not asked about any more.
 const FORGET_MINUTES: i64 = 60 * 24 * 7;
 
+/// Messages delivered at once.
+const AT_ONCE: usize = 8;
+
 /// Runs until the process ends.
-pub async fn run(app: Arc<App>) {
+pub async fn run(live: Arc<Live>) {
     let mut rounds = 0_u64;
+    let mut sending = JoinSet::new();
     loop {
-        if let Err(error) = deliver(&app).await {
+        let app = live.app();
+        while sending.try_join_next().is_some() {}
+        if let Err(error) = deliver(&app, &mut sending).await {
             tracing::warn!(%error, "the outbox could not be worked on");
         }
-        if rounds.is_multiple_of(2)
-            && let Err(error) = sweep(&app).await
-        {
-            tracing::warn!(%error, "ended holds could not be let go");
+        let behind = app.clock.keep();
+        app.metrics.clock_behind_seconds.set(behind / 1000);
+        if behind.abs() > 2000 && rounds.is_multiple_of(60) {
+            tracing::warn!(behind_ms = behind, "the machine's clock jumped: nearing it slowly");
         }
-        if rounds.is_multiple_of(20)
+        if rounds.is_multiple_of(2) {
+            if let Err(error) = sweep(&app).await {
+                tracing::warn!(%error, "ended holds could not be let go");
+            }
+            if let Err(error) = serve::follow(&live).await {
+                tracing::warn!(%error, "a published catalogue could not be followed");
+            }
+        }
+        if rounds.is_multiple_of(10)
             && let Err(error) = recover(&app).await
         {
             tracing::warn!(%error, "silent payments could not be asked about");
@@ -62,39 +80,67 @@ async fn sweep(app: &App) -> Result<(), store::StoreError> {
 
 async fn recover(app: &App) -> Result<(), store::StoreError> {
     let now = app.now();
-    let op = StaleAttempts {
-        site: app.catalogue.site.site_code.clone(),
-        now,
-        before: now.plus_minutes(-SILENCE_MINUTES),
-        since: now.plus_minutes(-FORGET_MINUTES),
-        limit: 100,
-    };
-    for attempt in app.db.run(op).await? {
-        payment::ask(app, &attempt).await?;
+    loop {
+        let op = StaleAttempts {
+            site: app.catalogue.site.site_code.clone(),
+            now,
+            since: now.plus_minutes(-FORGET_MINUTES),
+            limit: 100,
+        };
+        let attempts = app.db.run(op).await?;
+        for attempt in &attempts {
+            payment::ask(app, attempt).await?;
+        }
+        if attempts.len() < 100 {
+            return Ok(());
+        }
     }
-    Ok(())
 }
 
-/// Delivers what is due, until nothing is.
-async fn deliver(app: &App) -> Result<(), store::StoreError> {
+/// Begins to deliver what is due, as far as there is room.
+async fn deliver(app: &Arc<App>, sending: &mut JoinSet<()>) -> Result<(), store::StoreError> {
     loop {
+        let room = AT_ONCE.saturating_sub(sending.len());
+        if room == 0 {
+            return Ok(());
+        }
         // A pinned clock must not keep a message from being tried again.
-        let now = Clock::System.now();
-        let site = app.catalogue.site.site_code.clone();
-        let lease = Lease { site, now, until: now.plus_minutes(LEASE_MINUTES), limit: 16 };
+        let now = app.clock.machine();
+        let lease = Lease {
+            site: app.catalogue.site.site_code.clone(),
+            now,
+            until: now.plus_seconds(LEASE_SECONDS),
+            limit: i64::try_from(room).unwrap_or(1),
+        };
         let messages = app.db.run(lease).await?;
         if messages.is_empty() {
             return Ok(());
         }
         for message in messages {
-            let outcome = send(app, &message).await;
-            let retry = outcome.err().map(|error| {
-                tracing::warn!(topic = message.topic.name(), attempts = message.attempts, %error, "a message waits");
-                (later(now, message.attempts), error)
-            });
-            app.db.run(Settle { id: message.id, retry, now }).await?;
+            let app = Arc::clone(app);
+            sending.spawn(async move { one(&app, message).await });
         }
     }
+}
+
+async fn one(app: &App, message: Message) {
+    let outcome = match tokio::time::timeout(LONGEST, send(app, &message)).await {
+        Ok(outcome) => outcome,
+        Err(_) => Err("it took too long".to_owned()),
+    };
+    let (now, topic) = (app.clock.machine(), message.topic.name());
+    if outcome.is_ok() {
+        app.metrics.messages.get_or_create(&Named { kind: topic }).inc();
+    }
+    let retry = outcome.err().map(|error| {
+        tracing::warn!(topic, attempts = message.attempts, %error, "a message waits");
+        (later(now, message.attempts), error)
+    });
+    if let Err(error) = app.db.run(Settle { id: message.id, retry, now }).await {
+        // Its lease ends, and somebody takes it up again.
+        tracing::warn!(topic, %error, "a message could not be settled");
+    }
+    app.work.notify_one();
 }
 
 /// When a message is tried again: soon, then less and less often.
@@ -110,21 +156,30 @@ async fn send(app: &App, message: &Message) -> Result<(), String> {
         Topic::Void => payment::void(app, &message.key).await.map_err(|error| text(&error)),
         Topic::Refund => payment::refund(app, &message.key).await.map_err(|error| text(&error)),
         Topic::SandboxNotice => {
-            let (reference, state) = message.key.rsplit_once(':').ok_or("not a notice")?;
-            let key = app.secrets.sandbox.bytes();
+            let mut parts = message.key.split(':');
+            let (Some(reference), Some(state)) = (parts.next(), parts.next()) else { return Ok(()) };
+            let nobody = uuid::Uuid::nil().to_string();
+            let (reference, key): (&str, &[u8]) = match parts.next() {
+                Some("forged") => (reference, b"somebody else's"),
+                Some("unknown") => (&nobody, app.secrets.sandbox.bytes()),
+                _ => (reference, app.secrets.sandbox.bytes()),
+            };
             let (body, signature) = sandbox::write(reference, state, key);
-            receive(app, &body, &signature).await.map_err(|error| text(&error))
+            match receive(app, &body, &signature).await {
+                // What nobody believes is not sent again.
+                Ok(_) | Err(NotTaken::Unbelievable) => Ok(()),
+                Err(error) => Err(text(&error)),
+            }
         }
         Topic::MailConfirmed | Topic::MailRefunded => mail(app, message).await,
     }
 }
 
 /// A notice arrives, from the sandbox by outbox or over HTTP: believed only when signed.
-pub async fn receive(app: &App, body: &[u8], signature: &str) -> Result<(), NotTaken> {
+pub async fn receive(app: &App, body: &[u8], signature: &str) -> Result<Told, NotTaken> {
     let notice =
         sandbox::read(body, signature, app.secrets.sandbox.bytes()).map_err(|_| NotTaken::Unbelievable)?;
-    payment::tell(app, &notice.attempt, notice.kind, Some(notice.event)).await.map_err(NotTaken::Store)?;
-    Ok(())
+    payment::tell(app, &notice.attempt, notice.kind, Some(notice.event)).await.map_err(NotTaken::Store)
 }
 
 /// Why a notice was not taken.
@@ -147,7 +202,8 @@ impl std::fmt::Display for NotTaken {
 
 /// Draws an order's mail and sends it.
 async fn mail(app: &App, message: &Message) -> Result<(), String> {
-    let op = ReadOrder(OrderName::Id(message.key.clone()));
+    let (order, refund) = message.key.split_once(':').unwrap_or((&message.key, ""));
+    let op = ReadOrder(OrderName::Id(order.to_owned()));
     let found = app.db.read(op).await.map_err(|error| error.to_string())?;
     // An order erased since has nobody to write to.
     let Some(whole) = found else { return Ok(()) };
@@ -160,21 +216,31 @@ async fn mail(app: &App, message: &Message) -> Result<(), String> {
         ordering::view(app, &visitor, &whole, ordering::Arrival::Looking).await.map_err(failed)?;
     let origin = shell::origin(app);
     let href = format!("{origin}{}", order.href);
+    let mut attachments = Vec::new();
+    if message.topic == Topic::MailConfirmed {
+        let bytes = voucher::pdf(app, &visitor, &order).await.map_err(failed)?;
+        let name = format!("{}-{}.pdf", voucher::word("file", language), order.code);
+        attachments.push(File { name, kind: "application/pdf".into(), bytes });
+    }
     let order = Box::new(order);
+    let returned = whole.refunds.iter().find(|one| one.id == refund).map(|one| one.amount);
     let page = match message.topic {
-        Topic::MailRefunded => MailPage::OrderRefunded { order, href, origin },
+        Topic::MailRefunded => {
+            MailPage::OrderRefunded { amount: returned.unwrap_or(order.total), order, href, origin }
+        }
         _ => MailPage::OrderConfirmed { order, href, origin },
     };
     let frame = present::frame(app, &visitor, "/");
     let drawn = shell::mail(app, frame, page).await.map_err(failed)?;
     let site = &app.catalogue.site;
     let mail = Mail {
-        id: format!("{}-{}", message.topic.name().replace('.', "-"), message.key),
+        id: format!("{}-{}", message.topic.name().replace('.', "-"), message.key.replace(':', "-")),
         from: (site.brand.clone(), site.email.clone()),
         to: (format!("{} {}", buyer.first_name, buyer.last_name), buyer.email),
         subject: drawn.subject,
         html: drawn.html,
         text: drawn.text,
+        attachments,
         at: message.created_at.millis(),
     };
     let folder = app.mail.clone();

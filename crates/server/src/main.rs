@@ -1,7 +1,7 @@
 //! `sacbe`: the store in one program.
 
 use clap::Parser;
-use server::config::{Cli, Command};
+use server::config::{Cli, Command, LogFormat};
 use server::serve::Trouble;
 use server::{command, serve};
 use std::io::Write;
@@ -14,9 +14,16 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 #[tokio::main]
 async fn main() -> ExitCode {
+    // What is written holds buyers and keys: nobody else's to read.
+    rustix::process::umask(rustix::fs::Mode::RWXG | rustix::fs::Mode::RWXO);
+    let cli = Cli::parse();
     let filter = EnvFilter::try_from_env("SACBE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    match run(Cli::parse()).await {
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match cli.log_format {
+        LogFormat::Text => lines.init(),
+        LogFormat::Json => lines.json().flatten_event(true).init(),
+    }
+    match run(cli).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => {
             // Nowhere is left to report a failure of standard error.
@@ -29,9 +36,12 @@ async fn main() -> ExitCode {
 async fn run(cli: Cli) -> Result<(), Trouble> {
     match cli.command {
         Command::Serve(options) => serve::serve(*options).await,
-        Command::Catalogue(what) => command::catalogue(&what),
+        Command::Catalogue(what) => command::catalogue(&what).await,
         Command::Migrate(options) => command::migrate(&options).await,
         Command::Voucher(what) => command::voucher(&what).await,
         Command::Check(options) => command::check(&options).await,
+        Command::Orders(what) => command::orders(&what).await,
+        Command::Backup { to, database } => command::backup(&to, &database).await,
+        Command::Restore { from, database } => command::restore(&from, &database).await,
     }
 }

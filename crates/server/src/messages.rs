@@ -1,31 +1,71 @@
-//! The words Rust says itself: problems. The same files the pages use.
+//! The words Rust says itself: problems, vouchers, dates. The same files the pages use.
 
+use domain::calendar::{Date, Time};
 use domain::language::{ByLanguage, Language};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 type Words = BTreeMap<String, String>;
 
-static PROBLEMS: LazyLock<ByLanguage<Words>> = LazyLock::new(|| {
-    let read = |text: &str| serde_json::from_str(text).unwrap_or_default();
-    ByLanguage {
-        es: read(include_str!("../../../web/messages/es/problem.json")),
-        en: read(include_str!("../../../web/messages/en/problem.json")),
-        pt: read(include_str!("../../../web/messages/pt/problem.json")),
-    }
-});
+macro_rules! read {
+    ($language:literal) => {{
+        let files = [
+            include_str!(concat!("../../../web/messages/", $language, "/problem.json")),
+            include_str!(concat!("../../../web/messages/", $language, "/voucher.json")),
+            include_str!(concat!("../../../web/messages/", $language, "/dates.json")),
+            include_str!(concat!("../../../web/messages/", $language, "/purchase.json")),
+        ];
+        let mut words = Words::new();
+        for file in files {
+            words.extend(serde_json::from_str::<Words>(file).unwrap_or_default());
+        }
+        words
+    }};
+}
+
+static WORDS: LazyLock<ByLanguage<Words>> =
+    LazyLock::new(|| ByLanguage { es: read!("es"), en: read!("en"), pt: read!("pt") });
 
 /// The text of a problem; `limit` fills `{limit}`.
 pub fn problem(code: &str, language: Language, limit: Option<i64>) -> String {
     let text =
-        PROBLEMS.get(language).get(&format!("problem.{code}")).cloned().unwrap_or_else(|| code.to_owned());
+        WORDS.get(language).get(&format!("problem.{code}")).cloned().unwrap_or_else(|| code.to_owned());
     match limit {
         Some(limit) => text.replace("{limit}", &limit.to_string()),
         None => text,
     }
 }
 
+/// A text with its `{names}` filled in.
+pub fn text(key: &str, language: Language, names: &[(&str, &str)]) -> String {
+    let mut text = WORDS.get(language).get(key).cloned().unwrap_or_else(|| key.to_owned());
+    for (name, value) in names {
+        text = text.replace(&format!("{{{name}}}"), value);
+    }
+    text
+}
+
+/// A day in words, with its weekday.
+pub fn day(date: Date, language: Language) -> String {
+    let weekday = text(&format!("date.weekday.{}", date.weekday().to_monday_one_offset()), language, &[]);
+    let month = text(&format!("date.month.{}", date.month()), language, &[]);
+    let (day, year) = (date.day().to_string(), date.year().to_string());
+    text("date.long", language, &[("weekday", &weekday), ("month", &month), ("day", &day), ("year", &year)])
+}
+
+/// A time of day as the language writes it.
+pub fn time(time: Time, language: Language) -> String {
+    let (hours, minutes) = (time.minutes() / 60, time.minutes() % 60);
+    let hour = match (text("time.clock", language, &[]).as_str(), hours % 12) {
+        ("12", 0) => 12,
+        ("12", hour) => hour,
+        _ => hours,
+    };
+    let key = if hours % 24 < 12 { "time.am" } else { "time.pm" };
+    text(key, language, &[("hour", &hour.to_string()), ("minute", &format!("{minutes:02}"))])
+}
+
 /// True when every language has a text for it.
 pub fn knows(code: &str) -> bool {
-    Language::ALL.into_iter().all(|language| PROBLEMS.get(language).contains_key(&format!("problem.{code}")))
+    Language::ALL.into_iter().all(|language| WORDS.get(language).contains_key(&format!("problem.{code}")))
 }

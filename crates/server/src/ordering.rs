@@ -5,18 +5,22 @@ use crate::basket::{Basket, id};
 use crate::chooser::slot_matters;
 use crate::present;
 use crate::problem::{Code, Failure, Wrong};
-use crate::route::Target;
-use crate::view::{BuyerForm, Notice, OrderLineView, OrderPage, OrderState, TicketState, TicketView, Tone};
+use crate::route::{OrderFile, Target};
+use crate::view::{
+    BuyerForm, Notice, OrderFiles, OrderLineView, OrderPage, OrderState, RefundState, RefundView,
+    TicketState, TicketView, Tone,
+};
 use crate::visitor::Visitor;
 use domain::calendar::Time;
 use domain::catalogue::{PageName, ProductId};
 use domain::language::Language;
 use domain::order::{self, order_code};
-use domain::payment::AttemptState;
+use domain::payment::{self, AttemptState};
 use domain::ticket::{Ticket, TicketCode, uncrockford};
 use qrcodegen::{QrCode, QrCodeEcc};
 use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, WholeOrder};
 use store::payment::ReadAttempt;
+use store::refund::Refund;
 use store::sandbox;
 
 /// Reads what a buyer typed: everything wrong with it, or the buyer.
@@ -24,6 +28,11 @@ pub fn buyer(app: &App, typed: &BuyerForm) -> Result<Buyer, Vec<Wrong>> {
     const LONGEST: usize = 100;
     let mut wrongs = Vec::new();
     let mut text = |value: &str, field: &'static str, missing: Option<Code>| {
+        // Whatever can't be seen is not there.
+        let seen = |char: &char| {
+            !char.is_control() && !('\u{200b}'..='\u{200f}').contains(char) && *char != '\u{feff}'
+        };
+        let value: String = value.chars().filter(|char| char.is_whitespace() || seen(char)).collect();
         let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
         if value.chars().count() > LONGEST {
             let limit = i64::try_from(LONGEST).ok();
@@ -31,7 +40,7 @@ pub fn buyer(app: &App, typed: &BuyerForm) -> Result<Buyer, Vec<Wrong>> {
         } else if let (true, Some(code)) = (value.is_empty(), missing) {
             wrongs.push(Wrong::in_field(code, field));
         }
-        value.chars().filter(|char| !char.is_control()).collect::<String>()
+        value
     };
     let first_name = text(&typed.first_name, "first_name", Some(Code::FirstNameRequired));
     let last_name = text(&typed.last_name, "last_name", Some(Code::LastNameRequired));
@@ -163,6 +172,10 @@ async fn pay(app: &App, language: Language, due: Due) -> Result<String, Failure>
         currency: due.currency,
         language: language.code().to_owned(),
         state: String::new(),
+        mode: String::new(),
+        trouble: String::new(),
+        calls: 0,
+        refunded: 0,
     };
     app.db.run(sandbox::Open { payment, now: app.now() }).await?;
     Ok(href)
@@ -199,7 +212,7 @@ pub async fn view(
     whole: &WholeOrder,
     arrival: Arrival,
 ) -> Result<OrderPage, Failure> {
-    let WholeOrder { order, buyer, lines, tickets } = whole;
+    let WholeOrder { order, buyer, lines, tickets, refunds } = whole;
     let language = visitor.language;
     let attempt = match &order.attempt {
         Some(id) => app.db.read(ReadAttempt { id: id.clone() }).await?.map(|attempt| (id, attempt.state)),
@@ -216,14 +229,19 @@ pub async fn view(
             Some(AttemptState::Started | AttemptState::Authorised),
             Arrival::FromGateway,
         ) => OrderState::Confirming,
+        (order::OrderState::Pending, Some(AttemptState::Awaiting), _) if !lapsed => OrderState::AwaitingTransfer,
         (order::OrderState::Pending, ..) if !lapsed => OrderState::AwaitingPayment,
         (order::OrderState::Paid, ..) => OrderState::Paid,
         (order::OrderState::Pending | order::OrderState::Cancelled, ..) => OrderState::Cancelled,
+        (order::OrderState::Refunding | order::OrderState::Refunded, ..) if order.paid_at.is_some() => {
+            OrderState::Returned
+        }
         (order::OrderState::Refunding | order::OrderState::Refunded, ..) => OrderState::Refunded,
     };
     let checkout = || Target::Page(PageName::Checkout).href(language, &app.catalogue);
     let pay_href = match (state, &attempt) {
-        (OrderState::AwaitingPayment, Some((id, AttemptState::Started))) => Some(gateway_href(id)),
+        (OrderState::AwaitingPayment, Some((id, AttemptState::Started)))
+        | (OrderState::AwaitingTransfer, Some((id, _))) => Some(gateway_href(id)),
         (OrderState::AwaitingPayment, _) => Some(checkout()),
         _ => None,
     };
@@ -282,7 +300,25 @@ pub async fn view(
         notice,
         placed_at: order.created_at.millis(),
         href: order_href(app, language, whole),
+        pay_until: (state == OrderState::AwaitingTransfer).then(|| order.lapses_at.millis()),
+        refunds: refunds.iter().map(refund_view).collect(),
+        files: (state == OrderState::Paid).then(|| {
+            let href = |file| {
+                let path = Target::OrderFile(order.code.clone(), file).href(language, &app.catalogue);
+                format!("{path}?k={}", app.secrets.order_key(&order.id))
+            };
+            OrderFiles { pdf: href(OrderFile::Tickets), calendar: href(OrderFile::Calendar) }
+        }),
     })
+}
+
+fn refund_view(refund: &Refund) -> RefundView {
+    let state = match refund.state {
+        payment::RefundState::Requested => RefundState::Requested,
+        payment::RefundState::Done => RefundState::Done,
+        payment::RefundState::Refused => RefundState::Refused,
+    };
+    RefundView { amount: refund.amount, state, at: refund.created_at.millis() }
 }
 
 fn ticket_view(ticket: &Ticket, signed: &str, state: &str) -> TicketView {

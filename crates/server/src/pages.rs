@@ -10,17 +10,17 @@ mod sandbox;
 
 pub use buy::remember_cart;
 pub use demo::{mail_list, mail_one};
-pub use sandbox::{pay, settle};
+pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
 
 use crate::app::App;
 use crate::cache::Document;
 use crate::cookie::{self, Readable};
-use crate::problem::{Code, Failure};
+use crate::problem::{self, Code, Failure};
+use crate::request::Body;
 use crate::route::{Found, Target, find};
 use crate::shell;
 use crate::view::{Device, ErrorPage, Page};
 use crate::visitor::{Visitor, currency_of, device, preferred_language};
-use axum::body::Bytes;
 use axum::extract::{ConnectInfo, Form, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -59,7 +59,9 @@ impl Ask<'_> {
 
     /// Answers a page drawn for this visitor.
     pub async fn private(&self, status: StatusCode, page: Page) -> Result<Response, Failure> {
-        Ok(shell::private(status, self.document(page).await?, self.headers))
+        let mut response = shell::private(status, self.document(page).await?, self.headers);
+        problem::retry_after(&mut response);
+        Ok(response)
     }
 }
 
@@ -99,7 +101,7 @@ fn moved(href: &str, query: &str) -> Response {
 
 /// The page of a request, if it is one of those drawn for everybody and kept. Only such pages are in the cache, so
 /// whatever is found under an address is its page.
-pub fn kept(app: &App, request: &Request, peer: SocketAddr) -> Option<Response> {
+pub fn kept<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) -> Option<Response> {
     let (uri, headers) = (request.uri(), request.headers());
     if request.method() != Method::GET || uri.query().is_some() {
         return None;
@@ -117,10 +119,13 @@ pub async fn any(
     method: Method,
     uri: Uri,
     headers: HeaderMap,
-    body: Bytes,
+    Body(body): Body,
 ) -> Response {
     let query = uri.query().unwrap_or_default();
     match find(uri.path(), &app.catalogue) {
+        Found::Root if method != Method::GET && method != Method::HEAD => {
+            (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response()
+        }
         Found::Root => {
             let language = preferred_language(&app, &headers, peer.ip());
             let mut response = StatusCode::FOUND.into_response();
@@ -157,6 +162,7 @@ fn not_allowed(target: &Target) -> Response {
     let writes = matches!(
         target,
         Target::Buy(_)
+            | Target::Order(_)
             | Target::Page(PageName::Cart | PageName::Checkout | PageName::Lookup | PageName::Order)
     );
     let methods = if writes { "GET, HEAD, POST" } else { "GET, HEAD" };
@@ -177,6 +183,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             let code = code.clone();
             order::get(ask, &code).await
         }
+        Target::OrderFile(code, file) => order::file(ask, code, *file).await,
     }
 }
 
@@ -186,6 +193,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         Target::Page(PageName::Cart) => cart::post(ask, body).await,
         Target::Page(PageName::Checkout) => checkout::post(ask, body).await,
         Target::Page(PageName::Lookup | PageName::Order) => order::find(ask, body).await,
+        Target::Order(code) => order::resend(ask, code, body).await,
         target => Ok(not_allowed(target)),
     }
 }
@@ -215,6 +223,7 @@ async fn shared(
 ) -> Result<Response, Failure> {
     let key = shared_key(app, &visitor.currency, visitor.device, path);
     let draw = async {
+        app.metrics.cache_misses.inc();
         let page = page.await?;
         let html = shell::document(app, visitor, path, page, target).await?;
         Ok::<_, Failure>(Document::new(&html, status.as_u16()))
@@ -247,9 +256,12 @@ async fn failed(
     failure: &Failure,
 ) -> Response {
     let wrong = failure.wrong();
-    tracing::warn!(path, code = wrong.code.name(), "a page failed");
+    tracing::debug!(code = wrong.code.name(), "a page failed");
     if wrong.code == Code::NotFound {
         return Box::pin(not_found(app, visitor, path, headers)).await;
+    }
+    if wrong.code == Code::Overloaded {
+        return shell::plain(wrong, visitor.language);
     }
     let page = Page::InternalError(error_page(app, visitor));
     let home = app.catalogue.routes.href(PageName::Home, visitor.language);
@@ -257,9 +269,7 @@ async fn failed(
     match shell::document(app, visitor, &home, page, None).await {
         Ok(html) => {
             let mut response = shell::private(status, html, headers);
-            if status == StatusCode::SERVICE_UNAVAILABLE || status == StatusCode::TOO_MANY_REQUESTS {
-                response.headers_mut().insert(header::RETRY_AFTER, axum::http::HeaderValue::from_static("5"));
-            }
+            problem::retry_after(&mut response);
             response
         }
         Err(second) => {
@@ -280,7 +290,7 @@ pub struct Preferences {
 }
 
 /// Changes language or currency and returns to the same page (§2.1, §4.4).
-pub async fn preferences(State(app): State<Arc<App>>, body: Bytes) -> Response {
+pub async fn preferences(State(app): State<Arc<App>>, Body(body): Body) -> Response {
     let wish: Preferences = read_form(&body).unwrap_or_default();
     let back = wish.back.unwrap_or_default();
     let (target, language) = match find(&back, &app.catalogue) {

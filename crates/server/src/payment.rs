@@ -2,11 +2,14 @@
 //! (§10.3). Every step can be taken again.
 
 use crate::app::App;
-use adapters::gateway::sandbox::event_of;
+use adapters::gateway::sandbox::{Flaw, Sending, Trouble, event_of, notices};
+use domain::calendar::Instant;
 use domain::payment::GatewayEvent;
+use std::time::Duration;
 use store::StoreError;
 use store::payment::{Tell, Told};
-use store::sandbox::{Move, Read};
+use store::refund::{ReadRefund, SettleRefund};
+use store::sandbox::{GiveBack, Move, Planned, Read, SandboxPayment};
 
 /// Tells the store what happened to an attempt.
 pub async fn tell(
@@ -17,13 +20,15 @@ pub async fn tell(
 ) -> Result<Told, StoreError> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).map_err(|error| StoreError::Unavailable(format!("no randomness: {error}")))?;
+    let now = app.now();
     let op = |places_gone| Tell {
         attempt: attempt.to_owned(),
         event,
         notice: notice.clone(),
         places_gone,
+        deadline: now.plus_minutes(app.catalogue.payments.await_hours * 60),
         seed,
-        now: app.now(),
+        now,
     };
     let told = match app.db.run(op(false)).await? {
         Told::PlacesGone => app.db.run(op(true)).await?,
@@ -59,17 +64,73 @@ impl std::fmt::Display for GatewayTrouble {
     }
 }
 
-/// Asks the gateway to move a payment on, then tells the store what came of it.
-async fn settle(
+async fn books(app: &App, attempt: &str) -> Result<SandboxPayment, GatewayTrouble> {
+    let found = app.db.read(Read { reference: attempt.to_owned() }).await?;
+    found.ok_or_else(|| GatewayTrouble::Later(format!("no payment {attempt}")))
+}
+
+/// Moves a payment in the sandbox's books, with the notices its trouble lets through; answers the state it is in.
+pub async fn move_books(
     app: &App,
-    attempt: &str,
-    from: &'static str,
+    payment: &SandboxPayment,
     to: &'static str,
-) -> Result<(), GatewayTrouble> {
-    let site = app.catalogue.site.site_code.clone();
-    let op = Move { reference: attempt.to_owned(), from, to, site, now: app.now() };
-    let state =
-        app.db.run(op).await?.ok_or_else(|| GatewayTrouble::Later(format!("no payment {attempt}")))?;
+    choice: Option<(String, String)>,
+    call: bool,
+) -> Result<Option<String>, StoreError> {
+    let (mode, trouble) = choice.clone().unwrap_or((payment.mode.clone(), payment.trouble.clone()));
+    let trouble = Trouble::parse(&trouble).unwrap_or(Trouble::None);
+    let now = app.clock.machine();
+    let plan = |sending: Sending| Planned {
+        key: notice_key(&payment.reference, &sending),
+        due: Instant::from_millis(now.millis() + sending.after_seconds * 1000),
+    };
+    let op = Move {
+        reference: payment.reference.clone(),
+        from: payment.state.clone(),
+        to: to.to_owned(),
+        choice,
+        call,
+        notices: notices(to, &mode, trouble).into_iter().map(plan).collect(),
+        site: app.catalogue.site.site_code.clone(),
+        now: app.now(),
+    };
+    let state = app.db.run(op).await?;
+    app.work.notify_one();
+    Ok(state)
+}
+
+/// What the outbox keeps of a notice: `reference:state:kind`.
+fn notice_key(reference: &str, sending: &Sending) -> String {
+    let kind = match sending.flaw {
+        Flaw::None => sending.copy.to_string(),
+        Flaw::Forged => "forged".into(),
+        Flaw::Unknown => "unknown".into(),
+    };
+    format!("{reference}:{}:{kind}", sending.state)
+}
+
+/// How long each half of a slow answer takes.
+const SLOW: Duration = Duration::from_millis(500);
+
+/// Asks the gateway to move an authorised payment on, then tells the store what came of it.
+async fn settle(app: &App, attempt: &str, to: &'static str) -> Result<(), GatewayTrouble> {
+    let payment = books(app, attempt).await?;
+    let slow = payment.trouble == Trouble::Slow.name();
+    if slow {
+        tokio::time::sleep(SLOW).await;
+    }
+    let refused = to == "captured" && payment.trouble == Trouble::CaptureRefused.name();
+    let mut state = payment.state.clone();
+    if state == "authorised" {
+        let to = if refused { "voided" } else { to };
+        state = move_books(app, &payment, to, None, true).await?.unwrap_or_default();
+        if payment.trouble == Trouble::AnswerLost.name() && payment.calls == 0 {
+            return Err(GatewayTrouble::Later("the gateway's answer was lost".into()));
+        }
+    }
+    if slow {
+        tokio::time::sleep(SLOW).await;
+    }
     let event = event_of(&state).ok_or_else(|| GatewayTrouble::Later(format!("the payment is {state}")))?;
     tell(app, attempt, event, None).await?;
     Ok(())
@@ -77,17 +138,30 @@ async fn settle(
 
 /// Takes the money of an authorised attempt.
 pub async fn capture(app: &App, attempt: &str) -> Result<(), GatewayTrouble> {
-    settle(app, attempt, "authorised", "captured").await
+    settle(app, attempt, "captured").await
 }
 
 /// Lifts the hold on the money of an authorised attempt.
 pub async fn void(app: &App, attempt: &str) -> Result<(), GatewayTrouble> {
-    settle(app, attempt, "authorised", "voided").await
+    settle(app, attempt, "voided").await
 }
 
-/// Gives back the money of a captured attempt.
-pub async fn refund(app: &App, attempt: &str) -> Result<(), GatewayTrouble> {
-    settle(app, attempt, "captured", "refunded").await
+/// Gives back the money of a refund: the gateway knows it by its id, so that asking twice moves money once.
+pub async fn refund(app: &App, id: &str) -> Result<(), GatewayTrouble> {
+    let Some(refund) = app.db.read(ReadRefund { id: id.to_owned() }).await? else { return Ok(()) };
+    let payment = books(app, &refund.attempt).await?;
+    let slow = payment.trouble == Trouble::Slow.name();
+    if slow {
+        tokio::time::sleep(SLOW).await;
+    }
+    let op = GiveBack { id: refund.id.clone(), reference: refund.attempt.clone(), amount: refund.amount };
+    let done = app.db.run(op).await?;
+    if slow {
+        tokio::time::sleep(SLOW).await;
+    }
+    app.db.run(SettleRefund { id: refund.id, done, now: app.now() }).await?;
+    app.work.notify_one();
+    Ok(())
 }
 
 /// Asks the gateway how an attempt stands that nothing was heard of, and tells the store.

@@ -2,7 +2,7 @@
 
 use crate::messages;
 use crate::view::{FieldError, Problem};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::cart::Refusal;
 use domain::language::Language;
@@ -57,6 +57,7 @@ codes! {
     DateRequired = "date_required", UNPROCESSABLE_ENTITY;
     DateInvalid = "date_invalid", UNPROCESSABLE_ENTITY;
     OrderNotFound = "order_not_found", UNPROCESSABLE_ENTITY;
+    OrderSent = "order_sent", OK;
     PaymentDeclined = "payment_declined", CONFLICT;
     PaymentAbandoned = "payment_abandoned", CONFLICT;
     PaymentUnavailable = "payment_unavailable", SERVICE_UNAVAILABLE;
@@ -65,6 +66,9 @@ codes! {
     TooLarge = "too_large", PAYLOAD_TOO_LARGE;
     ForbiddenOrigin = "forbidden_origin", FORBIDDEN;
     NotFound = "not_found", NOT_FOUND;
+    MethodNotAllowed = "method_not_allowed", METHOD_NOT_ALLOWED;
+    UnsupportedMediaType = "unsupported_media_type", UNSUPPORTED_MEDIA_TYPE;
+    Overloaded = "overloaded", SERVICE_UNAVAILABLE;
     Unavailable = "unavailable_try_later", SERVICE_UNAVAILABLE;
     Internal = "internal", INTERNAL_SERVER_ERROR;
 }
@@ -112,9 +116,7 @@ impl Wrong {
             body,
         )
             .into_response();
-        if status == StatusCode::SERVICE_UNAVAILABLE || status == StatusCode::TOO_MANY_REQUESTS {
-            response.headers_mut().insert(header::RETRY_AFTER, axum::http::HeaderValue::from_static("5"));
-        }
+        retry_after(&mut response);
         response
     }
 }
@@ -157,6 +159,13 @@ impl From<PartyError> for Wrong {
     }
 }
 
+/// Says when to come back, where coming back helps.
+pub fn retry_after(response: &mut Response) {
+    if [StatusCode::SERVICE_UNAVAILABLE, StatusCode::TOO_MANY_REQUESTS].contains(&response.status()) {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+    }
+}
+
 /// Why a request failed: refused by a rule, or by the machine.
 #[derive(Debug)]
 pub enum Failure {
@@ -191,6 +200,7 @@ impl Failure {
     pub fn wrong(&self) -> Wrong {
         match self {
             Self::Wrong(wrong) => *wrong,
+            Self::Render(render::RenderError::Busy) => Wrong::new(Code::Overloaded),
             Self::Store(error @ StoreError::Broken(_)) => {
                 tracing::error!(%error, "a request failed");
                 Wrong::new(Code::Internal)
@@ -199,7 +209,7 @@ impl Failure {
                 tracing::warn!(%error, "a request failed");
                 Wrong::new(Code::Unavailable)
             }
-            Self::Render(error @ (render::RenderError::Busy | render::RenderError::Stopped)) => {
+            Self::Render(error @ render::RenderError::Stopped) => {
                 tracing::warn!(%error, "a page did not render");
                 Wrong::new(Code::Unavailable)
             }

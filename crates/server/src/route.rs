@@ -14,6 +14,29 @@ pub enum Target {
     Buy(ProductId),
     /// An order, by its code.
     Order(String),
+    /// An order to take away.
+    OrderFile(String, OrderFile),
+}
+
+/// What an order can be taken away as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderFile {
+    /// Its vouchers as a PDF.
+    Tickets,
+    /// Its days as a calendar file.
+    Calendar,
+}
+
+impl OrderFile {
+    const ALL: [Self; 2] = [Self::Tickets, Self::Calendar];
+
+    /// The last part of its address.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Tickets => "tickets.pdf",
+            Self::Calendar => "calendar.ics",
+        }
+    }
 }
 
 /// What a path means.
@@ -45,6 +68,9 @@ impl Target {
                 about(id).map_or(listing.clone(), |about| format!("{about}{}/", routes.buy.get(language)))
             }
             Self::Order(code) => format!("{}{code}/", routes.href(PageName::Order, language)),
+            Self::OrderFile(code, file) => {
+                format!("{}{code}/{}", routes.href(PageName::Order, language), file.name())
+            }
         }
     }
 }
@@ -82,6 +108,10 @@ fn target(rest: &str, language: Language, catalogue: &Catalogue) -> Option<Targe
             let (page, _) = routes.page_by_slug(first, language)?;
             match (page, more) {
                 (PageName::Order, []) => domain::order::read_order_code(second).map(Target::Order),
+                (PageName::Order, [name]) => {
+                    let file = OrderFile::ALL.into_iter().find(|file| file.name() == *name)?;
+                    domain::order::read_order_code(second).map(|code| Target::OrderFile(code, file))
+                }
                 (PageName::Listing, _) => {
                     let (product, _) = catalogue.product_by_slug(second, language)?;
                     if product.status == domain::catalogue::Status::Retired {

@@ -3,34 +3,38 @@
 use crate::app::{App, Parts};
 use crate::clock::Clock;
 use crate::config::ServeOptions;
-use crate::front::Front;
+use crate::front::{Front, Live};
 use crate::problem::{Code, Wrong};
+use crate::request::Body;
 use crate::secrets::Secrets;
-use crate::{api, assets, guard, jobs, pages};
+use crate::{api, assets, guard, jobs, operations, pages};
 use axum::Router;
-use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post};
-use axum::serve::{IncomingStream, ListenerExt};
-use domain::calendar::{Date, Time, parse_date};
+use domain::calendar::{Date, Instant, Time, parse_date};
 use domain::catalogue::{Catalogue, Files, ProductId};
 use domain::language::Language;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
+use store::payment::Told;
 use store::places::{ComingSlots, SetCapacities};
 use store::{Db, Options};
-use tokio::sync::Notify;
+use tokio::net::TcpListener;
 
 /// Why the store did not start or stopped.
 pub type Trouble = Box<dyn std::error::Error + Send + Sync>;
 
 /// Longest body of a form or call.
-const LARGEST_BODY: usize = 32 << 10;
+pub const LARGEST_BODY: usize = 32 << 10;
 
 /// Reads a catalogue's files from a folder.
 pub fn catalogue_files(folder: &Path) -> Result<Files, Trouble> {
@@ -59,6 +63,14 @@ pub fn database_to_read(options: &crate::config::DatabaseOptions) -> Result<Db, 
     })
 }
 
+/// Opens the database for a command that writes little, beside whoever serves from it.
+pub fn database_beside(options: &crate::config::DatabaseOptions) -> Result<Db, Trouble> {
+    Ok(match &options.database {
+        Some(url) => Db::postgres(url, Options::default())?,
+        None => Db::sqlite_beside(&options.data, Options::default())?,
+    })
+}
+
 /// Opens the database that was asked for.
 pub fn database(options: &crate::config::DatabaseOptions) -> Result<Db, Trouble> {
     Ok(match &options.database {
@@ -83,59 +95,114 @@ async fn set_capacities(db: &Db, catalogue: &Catalogue, today: Date) -> Result<(
     Ok(())
 }
 
+/// A catalogue without a mistake.
+pub fn checked(files: &Files) -> Result<Catalogue, Trouble> {
+    Catalogue::read(files).map_err(|mistakes| {
+        let lines: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
+        format!("the catalogue has mistakes:\n{}", lines.join("\n")).into()
+    })
+}
+
+/// Stores a checked catalogue and makes it the one served; with `if_new`, only if it never was. Answers which one is.
+pub async fn publish(
+    db: &Db,
+    catalogue: &Catalogue,
+    files: &Files,
+    if_new: bool,
+    now: Instant,
+) -> Result<String, Trouble> {
+    let (version, files) = (catalogue.version.clone(), serde_json::to_string(files)?);
+    db.run(store::catalogue::KeepVersion { version: version.clone(), files, now }).await?;
+    Ok(db.run(store::catalogue::Activate { version, if_new, now }).await?)
+}
+
+/// A catalogue version from the database.
+async fn stored(db: &Db, version: &str) -> Result<Catalogue, Trouble> {
+    let files = db.read(store::catalogue::ReadVersion { version: version.to_owned() }).await?;
+    let files: Files = serde_json::from_str(&files.ok_or("the catalogue served last is not stored")?)?;
+    Catalogue::read_stored(&files)
+        .map_err(|_| "the catalogue served last can't be read by this release".into())
+}
+
+/// Refuses a catalogue by which anybody could approve a payment, unless that is meant.
+fn may_serve(catalogue: &Catalogue, options: &ServeOptions) -> Result<(), Trouble> {
+    if catalogue.payments.gateway == "sandbox" && !options.demo && !options.sandbox {
+        return Err(
+            "payments.toml names the sandbox gateway, where anybody can approve a payment: say --sandbox if \
+             that is meant, or --demo"
+                .into(),
+        );
+    }
+    Ok(())
+}
+
+/// Follows what was published since: the next request sees the new catalogue.
+pub async fn follow(live: &Live) -> Result<(), Trouble> {
+    let app = live.app();
+    let Some(active) = app.db.read(store::catalogue::Active).await? else { return Ok(()) };
+    if active != app.catalogue.version {
+        let catalogue = app.version(&active).await?;
+        may_serve(&catalogue, &app.options)?;
+        set_capacities(&app.db, &catalogue, app.today()).await?;
+        live.publish(catalogue);
+        tracing::info!(version = %active, "another catalogue is served");
+    }
+    Ok(())
+}
+
 /// Makes a store ready to serve.
 pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     let clock = match options.now {
         Some(_) if !options.demo => return Err("the clock is only pinned with --demo".into()),
-        Some(now) => Clock::Pinned(now),
-        None => Clock::System,
+        Some(now) => Clock::pinned(now),
+        None => Clock::system(),
     };
     let files = match &options.catalogue {
         Some(folder) => catalogue_files(folder)?,
         None => assets::demo_catalogue(),
     };
-    let catalogue = Catalogue::read(&files).map_err(|mistakes| {
-        let lines: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
-        format!("the catalogue is not served, it has mistakes:\n{}", lines.join("\n"))
-    })?;
-    if catalogue.payments.gateway == "sandbox" && !options.demo && !options.sandbox {
-        return Err(
-            "payments.toml names the sandbox gateway, where anybody can approve a payment: say --sandbox if \
-                    that is meant, or --demo"
-                .into(),
-        );
-    }
+    let catalogue = checked(&files)?;
+    may_serve(&catalogue, &options)?;
     let source = assets::Frontend(options.web.clone()).pages_source().ok_or("the pages are missing")?;
     let threads =
         options.render_threads.or_else(|| std::thread::available_parallelism().ok().map(usize::from));
-    let rendering = std::thread::spawn(move || {
-        render::Pool::start(&source, threads.unwrap_or(2), 256, render::Limits::default())
-    });
+    let threads = threads.unwrap_or(2);
+    let rendering =
+        std::thread::spawn(move || render::Pool::start(&source, threads, 256, render::Limits::default()));
     let db = database(&options.database)?;
     let now = clock.now();
     db.migrate(now.millis()).await?;
-    let files = serde_json::to_string(&files)?;
-    db.run(store::catalogue::KeepVersion { version: catalogue.version.clone(), files, now }).await?;
+    if matches!(db, Db::Sqlite(_)) {
+        // Nobody else works on a file's messages: those a killed process had in hand are due at once.
+        db.run(store::outbox::Reclaim).await?;
+    }
+    let active = publish(&db, &catalogue, &files, true, now).await?;
+    let catalogue = if active == catalogue.version { catalogue } else { stored(&db, &active).await? };
+    may_serve(&catalogue, &options)?;
     set_capacities(&db, &catalogue, now.date_in_cancun()).await?;
     let secrets = Secrets::load(&db, now).await?;
     let pages = rendering.join().map_err(|_| "the page engine panicked")??;
-    let parts = Parts { db, catalogue: Arc::new(catalogue), pages, secrets, clock, options };
+    let parts = Parts { db, catalogue: Arc::new(catalogue), pages, threads, secrets, clock, options };
     Ok(Arc::new(App::new(parts)))
 }
 
-async fn ready(State(app): State<Arc<App>>) -> Response {
-    if app.db.ready().await {
-        return "ready\n".into_response();
+/// Whether requests should come here: the database answers, is up to date, and the process is not stopping.
+pub async fn ready(State(app): State<Arc<App>>) -> Response {
+    let no = |why: &'static str| {
+        (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, "5")], why).into_response()
+    };
+    if app.draining.load(Ordering::Relaxed) {
+        return no("stopping\n");
     }
-    (StatusCode::SERVICE_UNAVAILABLE, [(header::RETRY_AFTER, "5")], "the database is not ready\n")
-        .into_response()
+    if app.db.ready().await { "ready\n".into_response() } else { no("the database is not ready\n") }
 }
 
-async fn sandbox_notice(State(app): State<Arc<App>>, headers: HeaderMap, body: Bytes) -> Response {
+async fn sandbox_notice(State(app): State<Arc<App>>, headers: HeaderMap, Body(body): Body) -> Response {
     let signature = headers.get(adapters::gateway::sandbox::SIGNATURE).and_then(|value| value.to_str().ok());
     match jobs::receive(&app, &body, signature.unwrap_or_default()).await {
-        Ok(()) => StatusCode::NO_CONTENT.into_response(),
-        Err(jobs::NotTaken::Unbelievable) => StatusCode::FORBIDDEN.into_response(),
+        Ok(Told::Unknown) => Wrong::new(Code::NotFound).answer(Language::En),
+        Ok(_) => StatusCode::NO_CONTENT.into_response(),
+        Err(jobs::NotTaken::Unbelievable) => Wrong::new(Code::ForbiddenOrigin).answer(Language::En),
         Err(jobs::NotTaken::Store(error)) => {
             tracing::warn!(%error, "a notice was not taken");
             Wrong::new(Code::Unavailable).answer(Language::En)
@@ -148,6 +215,7 @@ pub fn router(app: Arc<App>) -> Router {
     let mut router = Router::new()
         .route("/healthz", get(|| async { "alive\n" }))
         .route("/readyz", get(ready))
+        .route("/openapi.json", get(api::openapi))
         .route("/assets/{file}", get(assets::asset))
         .route("/favicon.svg", get(assets::favicon))
         .route("/favicon.ico", get(assets::favicon))
@@ -160,8 +228,10 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/v1/cart/lines/{id}", patch(api::change_line).merge(delete(api::remove_line)))
         .route("/api/v1/preferences", post(pages::preferences))
         .route("/api/v1/voucher-key", get(api::voucher_key))
-        .route("/api/{*rest}", axum::routing::any(api::unknown))
-        .route("/xapi/{*rest}", axum::routing::any(api::unknown));
+        .method_not_allowed_fallback(api::not_allowed);
+    for nowhere in ["/api", "/api/", "/api/{*rest}", "/xapi", "/xapi/", "/xapi/{*rest}"] {
+        router = router.route(nowhere, axum::routing::any(api::unknown));
+    }
     if app.catalogue.payments.gateway == "sandbox" {
         router = router
             .route("/sandbox/pay/{reference}/", get(pages::pay).merge(post(pages::settle)))
@@ -170,7 +240,9 @@ pub fn router(app: Arc<App>) -> Router {
     if app.options.demo {
         router = router
             .route("/_demo/mail/", get(pages::mail_list))
-            .route("/_demo/mail/{id}/", get(pages::mail_one));
+            .route("/_demo/mail/{id}/", get(pages::mail_one))
+            .route("/_demo/sandbox/{reference}", get(pages::sandbox_books).merge(post(pages::sandbox_settle)))
+            .route("/_demo/sandbox/{reference}/notices", post(pages::sandbox_notify));
     }
     router
         .fallback(pages::any)
@@ -181,41 +253,84 @@ pub fn router(app: Arc<App>) -> Router {
 
 /// Longest that requests in hand may take once told to stop.
 const DRAIN: Duration = Duration::from_secs(20);
+/// Longest that a client may take to send a request's head, or to say nothing between two requests.
+const HEAD: Duration = Duration::from_secs(15);
+/// Longest that sent bytes may stay unacknowledged: nobody is there any more.
+const UNHEARD: Duration = Duration::from_secs(30);
+/// Most bytes of a request's head.
+const LARGEST_HEAD: usize = 32 << 10;
 
 /// Serves until told to stop, then finishes what was begun.
 pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
-    let listen = options.listen;
+    let (listen, operations) = (options.listen, options.operations);
     let app = open(options).await?;
-    let listener =
-        tokio::net::TcpListener::bind(listen).await.map_err(|error| format!("{listen}: {error}"))?;
-    tracing::info!(address = %listener.local_addr()?, catalogue = %app.catalogue.version, "serving");
-    let worker = tokio::spawn(jobs::run(Arc::clone(&app)));
-    let inside = router(Arc::clone(&app));
-    let service = tower::service_fn(move |stream: IncomingStream<'_, _>| {
-        let front = Front::new(Arc::clone(&app), inside.clone(), *stream.remote_addr());
-        async move { Ok::<_, Infallible>(front) }
-    });
-    let draining = Arc::new(Notify::new());
-    let told = Arc::clone(&draining);
-    // Answers leave at once: waiting to fill a packet would cost a page 40 ms.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        told_to_stop().await;
-        told.notify_one();
-    });
-    let limit = async {
-        draining.notified().await;
-        tokio::time::sleep(DRAIN).await;
+    let live = Live::new(Arc::clone(&app));
+    let bind = async |address: std::net::SocketAddr| {
+        TcpListener::bind(address).await.map_err(|error| format!("{address}: {error}"))
     };
+    let listener = bind(listen).await?;
+    tracing::info!(address = %listener.local_addr()?, catalogue = %app.catalogue.version, "serving");
+    let worker = tokio::spawn(jobs::run(Arc::clone(&live)));
+    if let Some(address) = operations {
+        let listener = bind(address).await?;
+        tracing::info!(address = %listener.local_addr()?, "operations");
+        tokio::spawn(axum::serve(listener, operations::router(Arc::clone(&live))).into_future());
+    }
+    let open = GracefulShutdown::new();
     tokio::select! {
-        served = async { serving.await } => served?,
-        () = limit => tracing::warn!("some requests did not end in time"),
+        never = accept(&listener, &live, &open) => match never {},
+        () = told_to_stop() => {}
+    }
+    // A balancer hears first that nothing more should come, and what comes all the same is still served.
+    app.draining.store(true, Ordering::Relaxed);
+    tokio::select! {
+        never = accept(&listener, &live, &open) => match never {},
+        () = tokio::time::sleep(Duration::from_secs(app.options.drain_seconds)) => {}
+    }
+    drop(listener);
+    tokio::select! {
+        () = open.shutdown() => {}
+        () = tokio::time::sleep(DRAIN) => tracing::warn!("some requests did not end in time"),
     }
     // Messages in hand are leased: whoever comes next takes them up.
     worker.abort();
     tokio::time::sleep(Duration::from_millis(10)).await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Takes connections as they come, as many at once as was said; more wait in the kernel.
+async fn accept(listener: &TcpListener, live: &Arc<Live>, open: &GracefulShutdown) -> Infallible {
+    let app = live.app();
+    let mut http = hyper::server::conn::http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(LARGEST_HEAD).max_headers(100);
+    loop {
+        let Ok(room) = Arc::clone(&app.admission.connections).acquire_owned().await else {
+            std::future::pending().await
+        };
+        let (stream, peer) = match listener.accept().await {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Out of file descriptors, most likely: others close soon.
+                tracing::warn!(%error, "a connection was not accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            }
+        };
+        // Answers leave at once: waiting to fill a packet would cost a page 40 ms.
+        let _ = stream.set_nodelay(true);
+        let _ = socket2::SockRef::from(&stream).set_tcp_user_timeout(Some(UNHEARD));
+        let front = TowerToHyperService::new(Front::new(Arc::clone(live), peer));
+        let connection = open.watch(http.serve_connection(TokioIo::new(stream), front));
+        let metrics = Arc::clone(&app.metrics);
+        tokio::spawn(async move {
+            metrics.connections.inc();
+            // A connection that breaks off is its client's affair.
+            let _ = connection.await;
+            metrics.connections.dec();
+            drop(room);
+        });
+    }
 }
 
 async fn told_to_stop() {

@@ -4,7 +4,7 @@
 use crate::app::App;
 use crate::cache::{Document, brotli};
 use crate::present;
-use crate::problem::Failure;
+use crate::problem::{Failure, Wrong, retry_after};
 use crate::route::Target;
 use crate::view::{Alternate, Choice, Frame, LayoutHtml, Page, PageHtml, RenderRequest};
 use crate::visitor::Visitor;
@@ -14,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use domain::language::Language;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// The public origin, without a slash at the end.
 pub fn origin(app: &App) -> String {
@@ -35,7 +36,9 @@ pub fn alternates(app: &App, target: Option<&Target>) -> Vec<Alternate> {
 
 async fn draw<T: serde::de::DeserializeOwned>(app: &App, request: &RenderRequest) -> Result<T, Failure> {
     let broken = |error: serde_json::Error| Failure::Render(render::RenderError::Engine(error.to_string()));
+    let begun = Instant::now();
     let answer = app.pages.render(serde_json::to_string(request).map_err(broken)?).await?;
+    app.metrics.render_seconds.observe(begun.elapsed().as_secs_f64());
     serde_json::from_str(&answer).map_err(broken)
 }
 
@@ -116,12 +119,15 @@ pub fn attribute(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+/// True when a visitor takes an encoding.
+pub fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let header =
         headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     header.split(',').any(|part| {
         let (name, weight) = part.split_once(';').unwrap_or((part, ""));
-        name.trim() == encoding && weight.trim() != "q=0"
+        let refused =
+            weight.trim().strip_prefix("q=").is_some_and(|q| q.bytes().all(|b| b == b'0' || b == b'.'));
+        name.trim() == encoding && !refused
     })
 }
 
@@ -161,11 +167,25 @@ pub fn private(status: StatusCode, html: String, headers: &HeaderMap) -> Respons
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
     let body = if accepts(headers, "br") {
         answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
-        Body::from(brotli(html.as_bytes(), 2))
+        Body::from(brotli(html.as_bytes(), 1))
     } else {
         Body::from(html)
     };
     (status, answer, body).into_response()
+}
+
+/// What a page is answered with where nothing should be drawn: too many ask at once, or a write is refused.
+pub fn plain(wrong: Wrong, language: Language) -> Response {
+    let text = wrong.told(language).message;
+    let code = language.code();
+    let html = format!(
+        "<!doctype html><html lang=\"{code}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" \
+         content=\"width=device-width\"><title>Sacbe</title></head>\
+         <body><main><h1>Sacbe</h1><p>{text}</p></main></body></html>"
+    );
+    let mut response = private(wrong.code.status(), html, &HeaderMap::new());
+    retry_after(&mut response);
+    response
 }
 
 /// The last resort: what is answered when even the error page does not render.

@@ -7,8 +7,8 @@ mod purchase;
 mod shop;
 
 pub use order::{
-    DemoMailPage, DemoMailView, LookupPage, Mail, OrderLineView, OrderPage, OrderState, SandboxPayPage,
-    TicketState, TicketView,
+    DemoMailPage, DemoMailView, LookupPage, Mail, OrderFiles, OrderLineView, OrderPage, OrderState,
+    RefundState, RefundView, SandboxPayPage, SandboxStep, TicketState, TicketView,
 };
 pub use purchase::{
     AddLine, BuyPage, BuyerForm, CalendarDay, CalendarMonth, CartLineView, CartPage, CartView, ChangeLine,

@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, header};
 use domain::catalogue::Currency;
 use domain::language::Language;
 use domain::money::CurrencyCode;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use store::cart::CartRef;
 
 /// What a request tells of its visitor.
@@ -87,12 +87,18 @@ pub fn client(app: &App, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
     let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
     let mut chain: Vec<&str> = forwarded.flat_map(|line| line.split(',')).map(str::trim).collect();
     while trusted(app, client) {
-        match chain.pop().and_then(|address| address.parse().ok()) {
+        match chain.pop().and_then(address) {
             Some(address) => client = address,
             None => break,
         }
     }
     client.to_canonical()
+}
+
+/// An address as proxies write it, with or without a port.
+fn address(text: &str) -> Option<IpAddr> {
+    let bare = text.trim_start_matches('[').trim_end_matches(']');
+    bare.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }
 
 fn country(app: &App, headers: &HeaderMap, peer: IpAddr) -> Option<String> {

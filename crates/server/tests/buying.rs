@@ -107,7 +107,7 @@ async fn three_parks_are_bought_and_each_person_holds_a_voucher_that_verifies() 
     }
     assert_eq!(codes.len(), 9);
     assert_eq!(mails(&store).await, 1);
-    assert_eq!(store.app.db.read(store::places::CheckPlaces).await.unwrap(), (0, 0));
+    assert_eq!(store.app.db.read(store::audit::Check).await.unwrap().broken, []);
     // The bought lines have left the cart.
     assert!(cart(&visitor).await["lines"].as_array().unwrap().is_empty());
 }
@@ -270,7 +270,7 @@ async fn a_cart_is_changed_and_emptied_by_forms() {
     let gone = visitor.post("/es/carrito/", &format!("intent=change&line={}&adults=1", id(0))).await;
     assert_eq!(gone.status, StatusCode::NOT_FOUND);
     assert!(gone.text().contains("Error al actualizar el carrito"));
-    assert_eq!(store.app.db.read(store::places::CheckPlaces).await.unwrap(), (0, 0));
+    assert_eq!(store.app.db.read(store::audit::Check).await.unwrap().broken, []);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -13,9 +13,10 @@ use server::view::{
     CartLineView, CartPage, CartView, ChangeLine, CheckoutPage, Choice, Chooser, CurrencyView, DayState,
     DayView, DemoMailPage, DemoMailView, Device, DiscountsView, ErrorPage, FieldError, Frame, HomePage,
     HoursView, LayoutHtml, LineQuote, ListingPage, LookupPage, Mail, MailHtml, MethodView, Notice,
-    OrderLineView, OrderPage, OrderState, Page, PageHtml, PartyView, PhoneView, Problem, ProductCard,
-    ProductStatus, Reason, RenderRequest, SandboxPayPage, SiteView, SlotView, TextPage, TextSectionView,
-    TicketState, TicketView, Tier, Tone, Unit, UnitQuote, Urls,
+    OrderFiles, OrderLineView, OrderPage, OrderState, Page, PageHtml, PartyView, PhoneView, Problem,
+    ProductCard, ProductStatus, Reason, RefundState, RefundView, RenderRequest, SandboxPayPage, SandboxStep,
+    SiteView, SlotView, TextPage, TextSectionView, TicketState, TicketView, Tier, Tone, Unit, UnitQuote,
+    Urls,
 };
 use ts_rs::{Config, TS};
 
@@ -67,6 +68,7 @@ fn typescript_copy_of_the_page_data_is_current() {
         MailHtml,
         MethodView,
         Notice,
+        OrderFiles,
         OrderLineView,
         OrderPage,
         OrderState,
@@ -78,8 +80,11 @@ fn typescript_copy_of_the_page_data_is_current() {
         ProductCard,
         ProductStatus,
         Reason,
+        RefundState,
+        RefundView,
         RenderRequest,
         SandboxPayPage,
+        SandboxStep,
         SiteView,
         SlotView,
         TextPage,

@@ -8,8 +8,13 @@ const KEEP: &str =
     "INSERT INTO catalogue_versions (version, files, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 const READ: &str = "SELECT files FROM catalogue_versions WHERE version = $1";
 
+const NEWEST: &str = "SELECT version, number FROM catalogue_activations ORDER BY number DESC LIMIT 1";
+const ACTIVATE: &str = "INSERT INTO catalogue_activations (number, version, activated_at) VALUES ($1, $2, $3) \
+    ON CONFLICT DO NOTHING";
+const EVER: &str = "SELECT COUNT(*) FROM catalogue_activations WHERE version = $1";
+
 /// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[KEEP, READ];
+pub const STATEMENTS: &[&str] = &[KEEP, READ, NEWEST, ACTIVATE, EVER];
 
 /// Stores a checked version, once.
 #[derive(Debug)]
@@ -41,6 +46,52 @@ impl Op for ReadVersion {
     type Out = Option<String>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let row = tx.row(READ, values![&self.version]).await?;
+        Ok(Done::Keep(row.map(|row| row.text(0).map(str::to_owned)).transpose()?))
+    }
+}
+
+/// Makes a stored version the one that is served.
+#[derive(Debug)]
+pub struct Activate {
+    /// Its fingerprint.
+    pub version: String,
+    /// Only if it never was: a process that starts with old files does not take back what was published since.
+    pub if_new: bool,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for Activate {
+    /// The version served from now on.
+    type Out = String;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<String>, StoreError> {
+        let newest = tx.row(NEWEST, &[]).await?;
+        let (active, number) = match &newest {
+            Some(row) => (Some(row.text(0)?.to_owned()), row.int(1)?),
+            None => (None, 0),
+        };
+        if let Some(active) = active {
+            let ever = tx.row(EVER, values![&self.version]).await?.map_or(Ok(0), |row| row.int(0))?;
+            if active == self.version || (self.if_new && ever > 0) {
+                return Ok(Done::Undo(active));
+            }
+        }
+        // Two at once: the second meets the first's number and is run again.
+        if tx.execute(ACTIVATE, values![number + 1, &self.version, self.now.millis()]).await? == 0 {
+            return Err(StoreError::Conflict("two catalogues published at once".into()));
+        }
+        Ok(Done::Keep(self.version.clone()))
+    }
+}
+
+/// Which version is served.
+#[derive(Debug)]
+pub struct Active;
+
+impl Op for Active {
+    type Out = Option<String>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let row = tx.row(NEWEST, &[]).await?;
         Ok(Done::Keep(row.map(|row| row.text(0).map(str::to_owned)).transpose()?))
     }
 }

@@ -21,6 +21,14 @@ impl Tx<'_> {
         matches!(self, Self::Postgres(_))
     }
 
+    /// Makes everything read from here on one snapshot. SQLite's transactions are one anyway.
+    pub(crate) async fn one_snapshot(&mut self) -> Result<(), StoreError> {
+        if let Self::Postgres(transaction) = self {
+            transaction.batch_execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ").await?;
+        }
+        Ok(())
+    }
+
     /// Runs a statement; answers how many rows it touched.
     pub async fn execute(&mut self, sql: &str, values: &[Value]) -> Result<u64, StoreError> {
         match self {
@@ -95,6 +103,11 @@ impl Db {
     /// Opens `sacbe.db` in a folder, and locks it for this process.
     pub fn sqlite(folder: &Path, options: Options) -> Result<Self, StoreError> {
         Ok(Self::Sqlite(Arc::new(Sqlite::open(folder, options.group)?)))
+    }
+
+    /// Opens `sacbe.db` in a folder beside the process that serves from it: what this one writes waits its turn.
+    pub fn sqlite_beside(folder: &Path, options: Options) -> Result<Self, StoreError> {
+        Ok(Self::Sqlite(Arc::new(Sqlite::beside(folder, options.group)?)))
     }
 
     /// Opens `sacbe.db` in a folder only for reading, even while another process serves from it.

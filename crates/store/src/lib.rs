@@ -4,6 +4,8 @@
 //! again: a lost connection is retried whole. An `Op` awaits nothing but its [`Tx`]; clock, ids and randomness are
 //! its fields. Row locks are taken in one order: cart, order, attempt, cart lines, places.
 
+pub mod audit;
+mod backup;
 pub mod cart;
 pub mod catalogue;
 mod db;
@@ -14,6 +16,7 @@ pub mod outbox;
 pub mod payment;
 pub mod places;
 mod postgres;
+pub mod refund;
 pub mod sandbox;
 pub mod secret;
 mod sqlite;

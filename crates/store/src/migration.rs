@@ -4,7 +4,13 @@ use crate::value::values;
 use crate::{Db, Done, Op, StoreError, Tx};
 
 /// Every migration, in order; its number is its place from 1.
-const MIGRATIONS: &[(&str, &str)] = &[("first_sale", include_str!("../migrations/0001_first_sale.sql"))];
+const MIGRATIONS: &[(&str, &str)] = &[
+    ("first_sale", include_str!("../migrations/0001_first_sale.sql")),
+    (
+        "refunds_and_published_catalogues",
+        include_str!("../migrations/0002_refunds_and_published_catalogues.sql"),
+    ),
+];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
 const APPLIED: &str = "SELECT CAST(COALESCE(MAX(number), 0) AS BIGINT) FROM migrations";
@@ -40,6 +46,17 @@ impl Op for Migrate {
 fn statements(sql: &str) -> Vec<String> {
     let code: Vec<&str> = sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect();
     code.join("\n").split(";\n").map(str::trim).filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}
+
+/// Makes this program's schema in an empty SQLite file.
+pub(crate) fn lay_out(connection: &rusqlite::Connection) -> Result<(), StoreError> {
+    connection.execute_batch(LEDGER)?;
+    for (_, sql) in MIGRATIONS {
+        for statement in statements(sql) {
+            connection.execute_batch(&statement)?;
+        }
+    }
+    Ok(())
 }
 
 struct Applied;

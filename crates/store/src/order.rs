@@ -1,7 +1,9 @@
 //! Orders: frozen from a cart, never changed in their money (§10.3).
 
 use crate::cart::{self, CartRef};
+use crate::outbox::{self, Topic};
 use crate::places::SlotKey;
+use crate::refund::{self, Refund};
 use crate::value::values;
 use crate::{Done, Op, Row, StoreError, Tx};
 use domain::calendar::{Date, Instant, parse_date};
@@ -36,7 +38,7 @@ const INSERT_UNIT: &str = "INSERT INTO order_units (order_id, position, unit, co
 const INSERT_BUYER: &str = "INSERT INTO buyers (order_id, first_name, last_name, email, country, phone) \
     VALUES ($1, $2, $3, $4, $5, $6)";
 const INSERT_ATTEMPT: &str = "INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, \
-    updated_at) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6)";
+    updated_at, ask_at) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6, $7)";
 const ATTEMPT_STATE: &str = "SELECT state FROM payment_attempts WHERE id = $1";
 const HOLD_UNTIL: &str =
     "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held' AND expires_at < $1";
@@ -45,6 +47,10 @@ const ORDER_BY_ID: &str = "SELECT id, code, site, cart, state, language, currenc
     attempt, created_at, lapses_at, paid_at FROM orders WHERE id = $1";
 const ORDER_BY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
     tax_percent, attempt, created_at, lapses_at, paid_at FROM orders WHERE code = $1 AND site = $2";
+const ORDER_BY_ANY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
+    tax_percent, attempt, created_at, lapses_at, paid_at FROM orders WHERE code = $1";
+const PROOFS: &str = "SELECT o.id, b.email FROM orders o LEFT JOIN buyers b ON b.order_id = o.id \
+    WHERE o.code = $1 AND o.site = $2";
 const ORDER_LINES: &str = "SELECT cart_line, product, day, slot, adults, children, infants, places, catalogue, \
     exchange_rate, base, total, tax FROM order_lines WHERE order_id = $1 ORDER BY position";
 const ORDER_UNITS: &str = "SELECT position, unit, count, base, price, rule, percent, threshold FROM order_units \
@@ -75,6 +81,8 @@ pub const STATEMENTS: &[&str] = &[
     HOLD_UNTIL,
     ORDER_BY_ID,
     ORDER_BY_CODE,
+    ORDER_BY_ANY_CODE,
+    PROOFS,
     ORDER_LINES,
     ORDER_UNITS,
     BUYER,
@@ -82,6 +90,9 @@ pub const STATEMENTS: &[&str] = &[
     LAPSING,
     LAPSE,
 ];
+
+/// A gateway that said nothing of a payment for so long is asked.
+const ASK_AFTER_SECONDS: i64 = 20;
 
 /// Who buys.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -192,7 +203,12 @@ impl Op for PlaceOrder {
         if let Some(row) = tx.row(FIND_KEY, values![&self.key, &self.cart.id]).await? {
             let same_amounts = row.text(1)? == self.order.quote_hash;
             if let Some(placed) = placed_before(tx, row.text(0)?, same_amounts).await? {
-                return Ok(Done::Undo(placed));
+                if let Placed::Pay { order, .. } = &placed {
+                    // A corrected address counts, as long as nothing is paid.
+                    tx.execute(CLEAR_BUYER, values![order]).await?;
+                    self.freeze_buyer(tx, order).await?;
+                }
+                return Ok(Done::Keep(placed));
             }
         }
         let lines = cart::lines(tx, &self.cart.id).await?;
@@ -315,19 +331,32 @@ impl PlaceOrder {
         let frozen = &self.order;
         tx.execute(
             INSERT_ATTEMPT,
-            values![&self.attempt, order, &self.gateway, frozen.total, &frozen.currency, self.now.millis()],
+            values![
+                &self.attempt,
+                order,
+                &self.gateway,
+                frozen.total,
+                &frozen.currency,
+                self.now.millis(),
+                self.now.plus_seconds(ASK_AFTER_SECONDS).millis()
+            ],
         )
         .await?;
         Ok(())
     }
 
-    async fn freeze(&self, tx: &mut Tx<'_>, order: &str) -> Result<(), StoreError> {
+    async fn freeze_buyer(&self, tx: &mut Tx<'_>, order: &str) -> Result<(), StoreError> {
         let buyer = &self.order.buyer;
         tx.execute(
             INSERT_BUYER,
             values![order, &buyer.first_name, &buyer.last_name, &buyer.email, &buyer.country, &buyer.phone],
         )
         .await?;
+        Ok(())
+    }
+
+    async fn freeze(&self, tx: &mut Tx<'_>, order: &str) -> Result<(), StoreError> {
+        self.freeze_buyer(tx, order).await?;
         for (position, line) in (0_i64..).zip(&self.order.lines) {
             let (key, party) = (&line.key, line.party);
             tx.execute(
@@ -449,7 +478,7 @@ impl Order {
     }
 }
 
-pub(crate) async fn read_order(
+async fn read_order(
     tx: &mut Tx<'_>,
     sql: &str,
     values: &[crate::Value],
@@ -459,6 +488,14 @@ pub(crate) async fn read_order(
 
 pub(crate) async fn order_by_id(tx: &mut Tx<'_>, id: &str) -> Result<Option<Order>, StoreError> {
     read_order(tx, ORDER_BY_ID, values![id]).await
+}
+
+pub(crate) async fn order_by_code(
+    tx: &mut Tx<'_>,
+    code: &str,
+    site: &str,
+) -> Result<Option<Order>, StoreError> {
+    read_order(tx, ORDER_BY_CODE, values![code, site]).await
 }
 
 pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<OrderLine>, StoreError> {
@@ -522,6 +559,7 @@ pub struct WholeOrder {
     pub buyer: Option<Buyer>,
     pub lines: Vec<OrderLine>,
     pub tickets: Vec<StoredTicket>,
+    pub refunds: Vec<Refund>,
 }
 
 /// How an order is looked for.
@@ -536,6 +574,29 @@ pub enum OrderName {
         /// The site.
         site: String,
     },
+    /// By its code, whichever site's: for operators.
+    AnyCode(String),
+}
+
+/// What proves that somebody may see an order: its id, from which its key is made, and its buyer's address. One query,
+/// found or not, so that time does not tell whether a code exists.
+#[derive(Debug)]
+pub struct Proofs {
+    /// The order's code.
+    pub code: String,
+    /// The site.
+    pub site: String,
+}
+
+impl Op for Proofs {
+    type Out = Option<(String, String)>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let Some(row) = tx.row(PROOFS, values![&self.code, &self.site]).await? else {
+            return Ok(Done::Keep(None));
+        };
+        let email = row.optional_text(1)?.unwrap_or_default();
+        Ok(Done::Keep(Some((row.text(0)?.to_owned(), email.to_owned()))))
+    }
 }
 
 /// Reads an order.
@@ -547,7 +608,8 @@ impl Op for ReadOrder {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let found = match &self.0 {
             OrderName::Id(id) => order_by_id(tx, id).await?,
-            OrderName::Code { code, site } => read_order(tx, ORDER_BY_CODE, values![code, site]).await?,
+            OrderName::AnyCode(code) => read_order(tx, ORDER_BY_ANY_CODE, values![code]).await?,
+            OrderName::Code { code, site } => order_by_code(tx, code, site).await?,
         };
         let Some(order) = found else { return Ok(Done::Keep(None)) };
         let buyer = match tx.row(BUYER, values![&order.id]).await? {
@@ -571,7 +633,28 @@ impl Op for ReadOrder {
                 state: row.text(3)?.to_owned(),
             });
         }
-        Ok(Done::Keep(Some(WholeOrder { order, buyer, lines, tickets })))
+        let refunds = refund::of_order(tx, &order.id).await?;
+        Ok(Done::Keep(Some(WholeOrder { order, buyer, lines, tickets, refunds })))
+    }
+}
+
+/// Sends a paid order's mail once more; asked again within the same minute, it is sent once.
+#[derive(Debug)]
+pub struct SendAgain {
+    /// The order's id.
+    pub order: String,
+    /// Its site.
+    pub site: String,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for SendAgain {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        let key = format!("{}:{}", self.order, self.now.millis() / 60_000);
+        outbox::add(tx, &self.site, Topic::MailConfirmed, &key, self.now).await?;
+        Ok(Done::Keep(()))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 
-const ADD: &str = "INSERT INTO outbox (id, site, topic, key, due_at, created_at) VALUES ($1, $2, $3, $4, 0, $5) \
+const ADD: &str = "INSERT INTO outbox (id, site, topic, key, due_at, created_at) VALUES ($1, $2, $3, $4, $5, $6) \
     ON CONFLICT (topic, key) DO NOTHING";
 const LEASE: &str = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
     WHERE done_at IS NULL AND site = $2 AND due_at <= $3 ORDER BY due_at LIMIT $4) RETURNING id, topic, key, attempts, created_at";
@@ -14,10 +14,11 @@ const LEASE_POSTGRES: &str = "UPDATE outbox SET attempts = attempts + 1, due_at 
     RETURNING id, topic, key, attempts, created_at";
 const FINISH: &str = "UPDATE outbox SET done_at = $1, error = NULL WHERE id = $2";
 const POSTPONE: &str = "UPDATE outbox SET due_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL";
+const RECLAIM: &str = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND attempts > 0";
 const WAITING: &str = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL";
 
 /// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[ADD, LEASE, FINISH, POSTPONE, WAITING];
+pub const STATEMENTS: &[&str] = &[ADD, LEASE, FINISH, POSTPONE, RECLAIM, WAITING];
 
 /// Adds a message within the transaction of its fact.
 pub(crate) async fn add(
@@ -27,8 +28,20 @@ pub(crate) async fn add(
     key: &str,
     now: Instant,
 ) -> Result<(), StoreError> {
+    add_later(tx, site, topic, key, Instant::from_millis(0), now).await
+}
+
+/// Adds a message that is not due before an instant of the machine's clock.
+pub(crate) async fn add_later(
+    tx: &mut Tx<'_>,
+    site: &str,
+    topic: Topic,
+    key: &str,
+    due: Instant,
+    now: Instant,
+) -> Result<(), StoreError> {
     let id = format!("{}:{key}", topic.name());
-    tx.execute(ADD, values![id, site, topic.name(), key, now.millis()]).await?;
+    tx.execute(ADD, values![id, site, topic.name(), key, due.millis(), now.millis()]).await?;
     Ok(())
 }
 
@@ -39,11 +52,11 @@ pub enum Topic {
     Capture,
     /// Lift the hold on the money of a payment attempt.
     Void,
-    /// Give back the money of a captured payment attempt.
+    /// Give back money: the key is a refund's.
     Refund,
     /// Mail an order's vouchers.
     MailConfirmed,
-    /// Mail that an order's money goes back.
+    /// Mail that an order's money goes back: `order`, or `order:refund`.
     MailRefunded,
     /// The sandbox gateway tells the store of one of its events: `reference:event`.
     SandboxNotice,
@@ -145,6 +158,18 @@ impl Op for Settle {
             None => tx.execute(FINISH, values![self.now.millis(), &self.id]).await?,
             Some((at, error)) => tx.execute(POSTPONE, values![at.millis(), error, &self.id]).await?,
         };
+        Ok(Done::Keep(()))
+    }
+}
+
+/// Makes every leased message due: for a process that knows nobody else works on them.
+#[derive(Debug)]
+pub struct Reclaim;
+
+impl Op for Reclaim {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        tx.execute(RECLAIM, &[]).await?;
         Ok(Done::Keep(()))
     }
 }

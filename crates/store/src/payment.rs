@@ -5,6 +5,7 @@ use crate::cart;
 use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Topic};
 use crate::places;
+use crate::refund;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
@@ -14,12 +15,12 @@ use domain::payment::{AttemptState, GatewayEvent};
 use domain::ticket::TicketCode;
 use sha2::{Digest, Sha256};
 
-const FIND: &str =
+pub(crate) const FIND: &str =
     "SELECT o.id, o.cart FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.id = $1";
 // Changes nothing: takes the row's lock, so that the machines are moved by one at a time.
 const LOCK_ORDER: &str = "UPDATE orders SET id = id WHERE id = $1";
 const READ: &str = "SELECT order_id, gateway, state, amount, currency FROM payment_attempts WHERE id = $1";
-const MOVE_ATTEMPT: &str = "UPDATE payment_attempts SET state = $1, updated_at = $2 WHERE id = $3";
+pub(crate) const MOVE_ATTEMPT: &str = "UPDATE payment_attempts SET state = $1, updated_at = $2 WHERE id = $3";
 const MOVE_ORDER: &str = "UPDATE orders SET state = $1 WHERE id = $2";
 const MARK_PLACED: &str = "UPDATE orders SET placed_at = $1 WHERE id = $2";
 const MARK_PAID: &str = "UPDATE orders SET paid_at = $1 WHERE id = $2";
@@ -30,12 +31,19 @@ const SELL_LINE: &str = "UPDATE cart_lines SET state = 'sold' WHERE id = $1 AND 
 const SELL_FREED_LINE: &str = "UPDATE cart_lines SET state = 'sold' WHERE id = $1 AND state = 'released' \
     AND product = $2 AND day = $3 AND slot = $4 AND places = $5";
 const GIVE_BACK_LINE: &str = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'sold'";
+// An order that waits for money paid elsewhere stands apart from its visitor's cart, which may go on to other things.
+const SET_APART: &str = "INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ($1, $2, '', $3, $3) \
+    ON CONFLICT DO NOTHING";
+const MOVE_LINE: &str =
+    "UPDATE cart_lines SET cart = $1, expires_at = $2 WHERE id = $3 AND state = 'held' AND expires_at > $4";
+const AWAIT: &str = "UPDATE orders SET cart = $1, lapses_at = $2 WHERE id = $3 AND state = 'pending'";
 const ISSUE: &str = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
     VALUES ($1, $2, $3, $4, $5, 'issued', $6)";
-// Asking counts as hearing, so that the silent take turns.
-const STALE: &str = "UPDATE payment_attempts SET updated_at = $1 WHERE id IN (SELECT id FROM payment_attempts \
-    WHERE state IN ('started', 'authorised') AND updated_at <= $2 AND created_at >= $3 \
-    AND order_id IN (SELECT id FROM orders WHERE site = $4) ORDER BY updated_at LIMIT $5) RETURNING id";
+// Those asked about least come first: a payment just made does not wait behind a thousand abandoned ones.
+const STALE: &str = "UPDATE payment_attempts SET asked = asked + 1, ask_at = CAST($1 AS BIGINT) + CASE asked WHEN 0 THEN 60000 \
+    WHEN 1 THEN 300000 WHEN 2 THEN 1800000 ELSE 7200000 END WHERE id IN (SELECT id FROM payment_attempts \
+    WHERE state IN ('started', 'awaiting', 'authorised') AND ask_at <= $1 AND created_at >= $2 \
+    AND order_id IN (SELECT id FROM orders WHERE site = $3) ORDER BY asked, ask_at LIMIT $4) RETURNING id";
 
 /// Every statement, for the test that prepares each on both databases.
 pub const STATEMENTS: &[&str] = &[
@@ -50,6 +58,9 @@ pub const STATEMENTS: &[&str] = &[
     SELL_LINE,
     SELL_FREED_LINE,
     GIVE_BACK_LINE,
+    SET_APART,
+    MOVE_LINE,
+    AWAIT,
     ISSUE,
     STALE,
 ];
@@ -65,7 +76,7 @@ pub struct Attempt {
     pub currency: String,
 }
 
-async fn read(tx: &mut Tx<'_>, id: &str) -> Result<Option<Attempt>, StoreError> {
+pub(crate) async fn read(tx: &mut Tx<'_>, id: &str) -> Result<Option<Attempt>, StoreError> {
     let Some(row) = tx.row(READ, values![id]).await? else { return Ok(None) };
     let state = row.text(2)?;
     Ok(Some(Attempt {
@@ -76,6 +87,13 @@ async fn read(tx: &mut Tx<'_>, id: &str) -> Result<Option<Attempt>, StoreError> 
         amount: row.int(3)?,
         currency: row.text(4)?.to_owned(),
     }))
+}
+
+/// Takes the locks of an order's machines: its cart's, then its own.
+pub(crate) async fn lock(tx: &mut Tx<'_>, cart: &str, order: &str) -> Result<(), StoreError> {
+    cart::lock_by_id(tx, cart).await?;
+    tx.execute(LOCK_ORDER, values![order]).await?;
+    Ok(())
 }
 
 /// Reads one attempt.
@@ -92,15 +110,13 @@ impl Op for ReadAttempt {
     }
 }
 
-/// Attempts of which nothing was heard since `before`, begun after `since`: their gateway is asked.
+/// Unsettled attempts whose gateway should be asked now, those asked about least first; begun after `since`.
 #[derive(Debug)]
 pub struct StaleAttempts {
     /// Whose attempts.
     pub site: String,
     /// What time it is.
     pub now: Instant,
-    /// Silent since.
-    pub before: Instant,
     /// Not older than.
     pub since: Instant,
     /// Most at once.
@@ -110,8 +126,7 @@ pub struct StaleAttempts {
 impl Op for StaleAttempts {
     type Out = Vec<String>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let values =
-            values![self.now.millis(), self.before.millis(), self.since.millis(), &self.site, self.limit];
+        let values = values![self.now.millis(), self.since.millis(), &self.site, self.limit];
         let rows = tx.rows(STALE, values).await?;
         let ids = rows.iter().map(|row| row.text(0).map(str::to_owned)).collect::<Result<_, _>>()?;
         Ok(Done::Keep(ids))
@@ -142,6 +157,8 @@ pub struct Tell {
     pub notice: Option<String>,
     /// Answers `PlacesGone` from an earlier try: the money goes back.
     pub places_gone: bool,
+    /// Until when money paid elsewhere is waited for; counts when it is being waited for.
+    pub deadline: Instant,
     /// From which ticket codes are made.
     pub seed: [u8; 32],
     /// What time it is.
@@ -154,8 +171,7 @@ impl Op for Tell {
         let Some(found) = tx.row(FIND, values![&self.attempt]).await? else {
             return Ok(Done::Undo(Told::Unknown));
         };
-        cart::lock_by_id(tx, found.text(1)?).await?;
-        tx.execute(LOCK_ORDER, values![found.text(0)?]).await?;
+        lock(tx, found.text(1)?, found.text(0)?).await?;
         let broken = || StoreError::Broken("an attempt without its order".into());
         let attempt = read(tx, &self.attempt).await?.ok_or_else(broken)?;
         let order = order::order_by_id(tx, &attempt.order).await?.ok_or_else(broken)?;
@@ -171,11 +187,29 @@ impl Op for Tell {
         let Some(next) = attempt.state.after(self.event) else { return Ok(Done::Keep(Told::Nothing)) };
         tx.execute(MOVE_ATTEMPT, values![next.name(), self.now.millis(), &self.attempt]).await?;
         match next {
-            AttemptState::Authorised => self.authorised(tx, &attempt, &order, Topic::Void).await,
+            AttemptState::Authorised => match self.take(tx, &attempt, &order).await? {
+                Taken::PlacesGone => Ok(Done::Undo(Told::PlacesGone)),
+                taken => {
+                    let topic = if taken == Taken::Sold { Topic::Capture } else { Topic::Void };
+                    outbox::add(tx, &order.site, topic, &self.attempt, self.now).await?;
+                    Ok(Done::Keep(Told::Moved))
+                }
+            },
             AttemptState::Captured => self.captured(tx, &attempt, &order).await,
-            AttemptState::Voided | AttemptState::Refunded => {
+            AttemptState::Voided => {
                 if order.attempt.as_deref() == Some(&self.attempt) {
                     self.returned(tx, &order).await?;
+                }
+                Ok(Done::Keep(Told::Moved))
+            }
+            AttemptState::Refunded => {
+                // Given back at the gateway, past us: the order follows.
+                refund::whole(tx, &self.attempt, &attempt, &order, self.now).await?;
+                Ok(Done::Keep(Told::Moved))
+            }
+            AttemptState::Awaiting => {
+                if order.attempt.as_deref() == Some(&self.attempt) && order.state == OrderState::Pending {
+                    self.wait(tx, &order).await?;
                 }
                 Ok(Done::Keep(Told::Moved))
             }
@@ -186,38 +220,49 @@ impl Op for Tell {
     }
 }
 
+/// What became of an order's places once its money was seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Taken {
+    /// They are sold to it.
+    Sold,
+    /// The money is not for this order, or comes too late: it goes back.
+    GoesBack,
+    /// They are gone: what was done so far must be undone.
+    PlacesGone,
+}
+
 impl Tell {
-    /// The gateway holds the money: sell the places, then take it. Money for anything else is let go.
-    async fn authorised(
-        &self,
-        tx: &mut Tx<'_>,
-        attempt: &Attempt,
-        order: &Order,
-        give_back: Topic,
-    ) -> Result<Done<Told>, StoreError> {
+    /// The gateway has the money for an order: sells it its places.
+    async fn take(&self, tx: &mut Tx<'_>, attempt: &Attempt, order: &Order) -> Result<Taken, StoreError> {
         let for_this_order = order.attempt.as_deref() == Some(&self.attempt)
             && order.total == attempt.amount
             && order.currency == attempt.currency;
         let placed = order.state.after(OrderEvent::Placed);
-        let (Some(placed), true) = (placed, for_this_order) else {
-            outbox::add(tx, &order.site, give_back, &self.attempt, self.now).await?;
-            return Ok(Done::Keep(Told::Moved));
-        };
+        let (Some(placed), true) = (placed, for_this_order) else { return Ok(Taken::GoesBack) };
         if self.places_gone {
             let next = order.state.after(OrderEvent::PlacesGone).unwrap_or(OrderState::Refunding);
             tx.execute(MOVE_ORDER, values![next.name(), &order.id]).await?;
-            outbox::add(tx, &order.site, give_back, &self.attempt, self.now).await?;
-            return Ok(Done::Keep(Told::Moved));
+            return Ok(Taken::GoesBack);
         }
         if !self.sell(tx, &order.id).await? {
-            return Ok(Done::Undo(Told::PlacesGone));
+            return Ok(Taken::PlacesGone);
         }
         tx.execute(MOVE_ORDER, values![placed.name(), &order.id]).await?;
         tx.execute(MARK_PLACED, values![self.now.millis(), &order.id]).await?;
-        if give_back == Topic::Void {
-            outbox::add(tx, &order.site, Topic::Capture, &self.attempt, self.now).await?;
+        Ok(Taken::Sold)
+    }
+
+    /// Money will be paid elsewhere: the order's places stay held until the deadline, apart from the visitor's cart.
+    async fn wait(&self, tx: &mut Tx<'_>, order: &Order) -> Result<(), StoreError> {
+        let until = self.deadline.millis();
+        let mut lines = order::order_lines(tx, &order.id).await?;
+        lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
+        tx.execute(SET_APART, values![&order.id, &order.site, self.now.millis()]).await?;
+        for line in &lines {
+            tx.execute(MOVE_LINE, values![&order.id, until, &line.cart_line, self.now.millis()]).await?;
         }
-        Ok(Done::Keep(Told::Moved))
+        tx.execute(AWAIT, values![&order.id, until, &order.id]).await?;
+        Ok(())
     }
 
     /// Sells an order's places: those still held for it, or free ones where a hold was let go. All lines first, then
@@ -253,17 +298,17 @@ impl Tell {
         attempt: &Attempt,
         order: &Order,
     ) -> Result<Done<Told>, StoreError> {
-        let current = order.attempt.as_deref() == Some(&self.attempt);
-        if attempt.state != AttemptState::Authorised {
+        if attempt.state != AttemptState::Authorised
+            && self.take(tx, attempt, order).await? == Taken::PlacesGone
+        {
             // A gateway that takes money without asking first: sold now, as if both had come one after the other.
-            let placed = self.authorised(tx, attempt, order, Topic::Refund).await?;
-            if !matches!(placed, Done::Keep(Told::Moved)) {
-                return Ok(placed);
-            }
+            return Ok(Done::Undo(Told::PlacesGone));
         }
         let broken = || StoreError::Broken("an order vanished".into());
         let order = order::order_by_id(tx, &order.id).await?.ok_or_else(broken)?;
+        let current = order.attempt.as_deref() == Some(&self.attempt);
         let Some(paid) = order.state.after(OrderEvent::Captured).filter(|_| current) else {
+            refund::late(tx, &self.attempt, attempt, &order, self.now).await?;
             return Ok(Done::Keep(Told::Moved));
         };
         tx.execute(MOVE_ORDER, values![paid.name(), &order.id]).await?;
@@ -284,15 +329,10 @@ impl Tell {
         Ok(Done::Keep(Told::Moved))
     }
 
-    /// The money went back: the order is over, and what it had sold is free again.
+    /// The hold on the money was lifted: the order is over, and what it had sold is free again.
     async fn returned(&self, tx: &mut Tx<'_>, order: &Order) -> Result<(), StoreError> {
         if order.state == OrderState::Placed {
-            let mut lines = order::order_lines(tx, &order.id).await?;
-            lines.sort_by(|a, b| a.key.cmp(&b.key));
-            for line in &lines {
-                tx.execute(GIVE_BACK_LINE, values![&line.cart_line]).await?;
-                places::unsell(tx, &line.key, line.places).await?;
-            }
+            give_back(tx, &order.id, GIVE_BACK_LINE).await?;
         }
         let event = match order.state {
             OrderState::Placed => OrderEvent::CaptureFailed,
@@ -306,6 +346,26 @@ impl Tell {
         }
         Ok(())
     }
+}
+
+/// Frees the places an order had bought; `line` says what becomes of each cart line.
+pub(crate) async fn give_back(tx: &mut Tx<'_>, order: &str, line: &str) -> Result<(), StoreError> {
+    let mut lines = order::order_lines(tx, order).await?;
+    lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
+    for sold in &lines {
+        tx.execute(line, values![&sold.cart_line]).await?;
+    }
+    lines.sort_by(|a, b| a.key.cmp(&b.key));
+    for sold in &lines {
+        places::unsell(tx, &sold.key, sold.places).await?;
+    }
+    Ok(())
+}
+
+/// Moves an order, whatever it was.
+pub(crate) async fn move_order(tx: &mut Tx<'_>, order: &str, next: OrderState) -> Result<(), StoreError> {
+    tx.execute(MOVE_ORDER, values![next.name(), order]).await?;
+    Ok(())
 }
 
 /// The n-th code from a seed. Sixty bits: a second ticket with the same code is refused by the table and tried again.

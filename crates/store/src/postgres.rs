@@ -48,6 +48,11 @@ impl Postgres {
         }
     }
 
+    /// A connection of its own, for work that is not an operation.
+    pub(crate) async fn client(&self) -> Result<deadpool_postgres::Client, StoreError> {
+        Ok(self.pool.get().await?)
+    }
+
     async fn attempt<O: Op>(&self, op: &O) -> Result<O::Out, StoreError> {
         let mut client = self.pool.get().await?;
         let transaction = client.transaction().await?;
@@ -75,24 +80,29 @@ async fn pause(tries: u32, unit_ms: u64) {
 pub(crate) async fn rows(
     transaction: &Transaction<'_>,
     sql: &str,
-    values: &[Value],
+    parameters: &[Value],
 ) -> Result<Vec<Row>, StoreError> {
     let statement = transaction.prepare_cached(sql).await?;
     let parameters: Vec<&(dyn ToSql + Sync)> =
-        values.iter().map(|value| -> &(dyn ToSql + Sync) { value }).collect();
+        parameters.iter().map(|value| -> &(dyn ToSql + Sync) { value }).collect();
     let mut all = Vec::new();
     for row in transaction.query(&statement, &parameters).await? {
-        let mut read = Vec::with_capacity(row.len());
-        for (at, column) in row.columns().iter().enumerate() {
-            read.push(match *column.type_() {
-                Type::INT8 => row.try_get::<_, Option<i64>>(at)?.map_or(Value::Null, Value::Int),
-                Type::TEXT => row.try_get::<_, Option<String>>(at)?.map_or(Value::Null, Value::Text),
-                ref other => {
-                    return Err(StoreError::Broken(format!("column {at} of {sql:?} is {other}")));
-                }
-            });
-        }
-        all.push(Row(read));
+        all.push(Row(values(&row)?));
     }
     Ok(all)
+}
+
+/// A row's values.
+pub(crate) fn values(row: &tokio_postgres::Row) -> Result<Vec<Value>, StoreError> {
+    let mut read = Vec::with_capacity(row.len());
+    for (at, column) in row.columns().iter().enumerate() {
+        read.push(match *column.type_() {
+            Type::INT8 => row.try_get::<_, Option<i64>>(at)?.map_or(Value::Null, Value::Int),
+            Type::TEXT => row.try_get::<_, Option<String>>(at)?.map_or(Value::Null, Value::Text),
+            ref other => {
+                return Err(StoreError::Broken(format!("column {} is {other}", column.name())));
+            }
+        });
+    }
+    Ok(read)
 }

@@ -7,13 +7,18 @@ use domain::calendar::Instant;
 
 const OPEN: &str = "INSERT INTO sandbox_payments (reference, order_code, amount, currency, language, return_path, state, \
     created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, 'open', $7, $7) ON CONFLICT DO NOTHING";
-const READ: &str = "SELECT order_code, amount, currency, language, return_path, state FROM sandbox_payments \
-    WHERE reference = $1";
+const READ: &str = "SELECT p.order_code, p.amount, p.currency, p.language, p.return_path, p.state, p.mode, p.trouble, p.calls, \
+    (SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) FROM sandbox_refunds r WHERE r.reference = p.reference \
+    AND r.state = 'done') FROM sandbox_payments p WHERE p.reference = $1";
 const MOVE: &str =
     "UPDATE sandbox_payments SET state = $1, updated_at = $2 WHERE reference = $3 AND state = $4";
+const CHOOSE: &str = "UPDATE sandbox_payments SET mode = $1, trouble = $2 WHERE reference = $3";
+const CALL: &str = "UPDATE sandbox_payments SET calls = calls + 1 WHERE reference = $1";
+const REFUND: &str = "INSERT INTO sandbox_refunds (id, reference, amount, state) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+const REFUND_STATE: &str = "SELECT state FROM sandbox_refunds WHERE id = $1";
 
 /// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[OPEN, READ, MOVE];
+pub const STATEMENTS: &[&str] = &[OPEN, READ, MOVE, CHOOSE, CALL, REFUND, REFUND_STATE];
 
 /// A payment in the sandbox.
 #[derive(Clone, Debug)]
@@ -25,14 +30,22 @@ pub struct SandboxPayment {
     pub currency: String,
     pub language: String,
     pub return_path: String,
-    /// open, authorised, captured, declined, abandoned, voided
+    /// open, challenged, awaiting, authorised, captured, declined, abandoned, voided
     pub state: String,
+    /// When it takes the money.
+    pub mode: String,
+    /// What goes wrong on the way.
+    pub trouble: String,
+    /// How often the store asked for its money.
+    pub calls: i64,
+    /// Given back so far, minor units.
+    pub refunded: i64,
 }
 
 /// Opens a payment, once.
 #[derive(Debug)]
 pub struct Open {
-    /// What is to be paid; its state is not used.
+    /// What is to be paid; only what the store asks for counts.
     pub payment: SandboxPayment,
     /// What time it is.
     pub now: Instant,
@@ -78,21 +91,40 @@ impl Op for Read {
             language: row.text(3)?.to_owned(),
             return_path: row.text(4)?.to_owned(),
             state: row.text(5)?.to_owned(),
+            mode: row.text(6)?.to_owned(),
+            trouble: row.text(7)?.to_owned(),
+            calls: row.int(8)?,
+            refunded: row.int(9)?,
         })))
     }
 }
 
-/// Moves a payment from one state to another, and sends the store a notice of it. Answers the state it is in after:
-/// asking twice moves once.
+/// A notice to be sent to the store.
+#[derive(Clone, Debug)]
+pub struct Planned {
+    /// `reference:state:kind`
+    pub key: String,
+    /// Not before, by the machine's clock.
+    pub due: Instant,
+}
+
+/// Moves a payment from one state to another, and sends the store what notices there are of it. Answers the state it is
+/// in after: asking twice moves once.
 #[derive(Debug)]
 pub struct Move {
     /// Which.
     pub reference: String,
     /// From.
-    pub from: &'static str,
+    pub from: String,
     /// To.
-    pub to: &'static str,
-    /// The store's site, for the notice.
+    pub to: String,
+    /// Mode and trouble, when they were chosen.
+    pub choice: Option<(String, String)>,
+    /// True when the store asks for its money: counted.
+    pub call: bool,
+    /// What the store is told.
+    pub notices: Vec<Planned>,
+    /// The store's site, for the notices.
     pub site: String,
     /// What time it is.
     pub now: Instant,
@@ -101,12 +133,46 @@ pub struct Move {
 impl Op for Move {
     type Out = Option<String>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let moved = tx.execute(MOVE, values![self.to, self.now.millis(), &self.reference, self.from]).await?;
-        if moved == 1 {
-            let key = format!("{}:{}", self.reference, self.to);
-            outbox::add(tx, &self.site, Topic::SandboxNotice, &key, self.now).await?;
+        if self.call {
+            tx.execute(CALL, values![&self.reference]).await?;
+        }
+        let to = values![&self.to, self.now.millis(), &self.reference, &self.from];
+        if tx.execute(MOVE, to).await? == 1 {
+            if let Some((mode, trouble)) = &self.choice {
+                tx.execute(CHOOSE, values![mode, trouble, &self.reference]).await?;
+            }
+            for notice in &self.notices {
+                outbox::add_later(tx, &self.site, Topic::SandboxNotice, &notice.key, notice.due, self.now)
+                    .await?;
+            }
         }
         let row = tx.row(READ, values![&self.reference]).await?;
         Ok(Done::Keep(row.map(|row| row.text(5).map(str::to_owned)).transpose()?))
+    }
+}
+
+/// Gives money back, once for an id; answers whether it did.
+#[derive(Debug)]
+pub struct GiveBack {
+    /// The store's id of this refund.
+    pub id: String,
+    /// Of which payment.
+    pub reference: String,
+    /// How much.
+    pub amount: i64,
+}
+
+impl Op for GiveBack {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        // Takes the row's lock, so that two refunds don't both find the same money left.
+        tx.execute(CALL, values![&self.reference]).await?;
+        let Some(row) = tx.row(READ, values![&self.reference]).await? else { return Ok(Done::Undo(false)) };
+        let left = row.int(1)? - row.int(9)?;
+        let gives = row.text(5)? == "captured" && row.text(7)? != "refund_refused" && self.amount <= left;
+        let state = if gives { "done" } else { "refused" };
+        tx.execute(REFUND, values![&self.id, &self.reference, self.amount, state]).await?;
+        let row = tx.row(REFUND_STATE, values![&self.id]).await?;
+        Ok(Done::Keep(row.map(|row| row.text(0).map(|state| state == "done")).transpose()? == Some(true)))
     }
 }

@@ -41,6 +41,19 @@ impl Sqlite {
         lock.try_lock().map_err(|_| {
             StoreError::Unavailable(format!("another process is serving from {}", folder.display()))
         })?;
+        Self::writing(folder, group, Some(lock))
+    }
+
+    /// A file another process serves from: written to in turns with it.
+    pub(crate) fn beside(folder: &Path, group: usize) -> Result<Self, StoreError> {
+        let file = folder.join("sacbe.db");
+        if !file.exists() {
+            return Err(StoreError::Unavailable(format!("there is no {}", file.display())));
+        }
+        Self::writing(folder, group, None)
+    }
+
+    fn writing(folder: &Path, group: usize, lock: Option<File>) -> Result<Self, StoreError> {
         let file = folder.join("sacbe.db");
         let connection = Connection::open(&file)?;
         connection.execute_batch(
@@ -52,14 +65,19 @@ impl Sqlite {
         std::thread::Builder::new()
             .name("sqlite-writer".into())
             .spawn(move || write(connection, jobs, group.max(1)))
-            .map_err(|error| unavailable("can't start the writer", error))?;
-        Ok(Self { writer, readers: Arc::default(), file, _lock: Some(lock) })
+            .map_err(|error| StoreError::Unavailable(format!("can't start the writer: {error}")))?;
+        Ok(Self { writer, readers: Arc::default(), file, _lock: lock })
     }
 
     /// A file another process may be serving from: only to be read.
     pub(crate) fn read_only(folder: &Path) -> Self {
         let (writer, _) = mpsc::channel(1);
         Self { writer, readers: Arc::default(), file: folder.join("sacbe.db"), _lock: None }
+    }
+
+    /// Where the database is.
+    pub(crate) fn file(&self) -> &Path {
+        &self.file
     }
 
     /// Queues an operation and waits until it is on disk.
@@ -165,25 +183,30 @@ fn immediately<T>(future: impl Future<Output = Result<T, StoreError>>) -> Result
 }
 
 /// All rows of a query.
-pub(crate) fn rows(connection: &Connection, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+pub(crate) fn rows(connection: &Connection, sql: &str, parameters: &[Value]) -> Result<Vec<Row>, StoreError> {
     let mut statement = connection.prepare_cached(sql)?;
     let columns = statement.column_count();
-    let mut rows = statement.query(rusqlite::params_from_iter(values))?;
+    let mut rows = statement.query(rusqlite::params_from_iter(parameters))?;
     let mut all = Vec::new();
     while let Some(row) = rows.next()? {
-        let mut read = Vec::with_capacity(columns);
-        for column in 0..columns {
-            read.push(match row.get_ref(column)? {
-                ValueRef::Integer(value) => Value::Int(value),
-                ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
-                ValueRef::Null => Value::Null,
-                other => {
-                    let kind = other.data_type();
-                    return Err(StoreError::Broken(format!("column {column} of {sql:?} is {kind}")));
-                }
-            });
-        }
-        all.push(Row(read));
+        all.push(Row(values(row, columns)?));
     }
     Ok(all)
+}
+
+/// A row's values.
+pub(crate) fn values(row: &rusqlite::Row<'_>, columns: usize) -> Result<Vec<Value>, StoreError> {
+    let mut read = Vec::with_capacity(columns);
+    for column in 0..columns {
+        read.push(match row.get_ref(column)? {
+            ValueRef::Integer(value) => Value::Int(value),
+            ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
+            ValueRef::Null => Value::Null,
+            other => {
+                let kind = other.data_type();
+                return Err(StoreError::Broken(format!("column {column} is {kind}")));
+            }
+        });
+    }
+    Ok(read)
 }

@@ -16,7 +16,7 @@ use domain::party::Party;
 use store::Db;
 use store::cart::{CartLine, CartRef, CartRefusal, ChangeLine, ReadCart, RemoveLines};
 use store::places::{ExpireHolds, SlotKey};
-use support::{Fresh, NOW, add, adults, assert_places_agree, cart, number, site, slot, wish};
+use support::{Fresh, NOW, add, adults, assert_all_agrees, cart, number, site, slot, wish};
 
 on_both!(
     adding_holds_places_and_the_same_id_adds_once,
@@ -67,7 +67,7 @@ async fn adding_holds_places_and_the_same_id_adds_once(fresh: Fresh) {
     db.run(again).await.unwrap().unwrap();
     assert_eq!(lines(db, &cart).await.len(), 1);
     assert_eq!(number(db, HELD).await, 3);
-    assert_places_agree(db).await;
+    assert_all_agrees(db).await;
 }
 
 async fn a_cart_refuses_the_same_product_the_same_day_and_a_sixth(fresh: Fresh) {
@@ -83,7 +83,7 @@ async fn a_cart_refuses_the_same_product_the_same_day_and_a_sixth(fresh: Fresh) 
         refused(product, day).await.unwrap();
     }
     assert_eq!(refused(310, "2026-12-29").await, Err(CartRefusal::Rule(Refusal::PackageLimit(5))));
-    assert_places_agree(db).await;
+    assert_all_agrees(db).await;
 }
 
 async fn one_cart_holds_only_so_many_places(fresh: Fresh) {
@@ -118,7 +118,7 @@ async fn changing_moves_exactly_the_difference(fresh: Fresh) {
         let line = &lines(db, &cart).await[0];
         db.run(change(&cart, line, slot(305, day), adults(count), 10, NOW)).await.unwrap().unwrap();
         assert_eq!(number(db, HELD).await, held, "{day} {count}");
-        assert_places_agree(db).await;
+        assert_all_agrees(db).await;
     }
 }
 
@@ -132,7 +132,7 @@ async fn a_refused_change_changes_nothing(fresh: Fresh) {
         assert_eq!(refused, Err(CartRefusal::NoPlaces));
         let after = &lines(db, &cart).await[0];
         assert_eq!((&after.key, after.places), (&before.key, before.places));
-        assert_places_agree(db).await;
+        assert_all_agrees(db).await;
     }
 }
 
@@ -148,7 +148,7 @@ async fn removing_gives_back(fresh: Fresh) {
     assert_eq!((lines(db, &cart).await.len(), number(db, HELD).await), (2, 4));
     db.run(remove(None)).await.unwrap().unwrap();
     assert_eq!((lines(db, &cart).await.len(), number(db, HELD).await), (0, 0));
-    assert_places_agree(db).await;
+    assert_all_agrees(db).await;
 }
 
 async fn writes_renew_holds_up_to_the_limit(fresh: Fresh) {
@@ -183,7 +183,7 @@ async fn an_ended_hold_is_let_go_and_can_be_held_again(fresh: Fresh) {
     // A hold that ended but was not swept yet is let go by whoever wants its slot.
     let other = add(&support::cart(), slot(305, DAY), adults(10), 10, later.plus_minutes(15));
     db.run(other).await.unwrap().unwrap();
-    assert_places_agree(db).await;
+    assert_all_agrees(db).await;
 }
 
 async fn infants_take_no_place(fresh: Fresh) {
@@ -208,5 +208,5 @@ async fn the_same_product_added_at_once_in_two_tabs_is_added_once(fresh: Fresh) 
         }
         assert_eq!((added, lines(&fresh.db, &cart).await.len()), (1, 1));
     }
-    assert_places_agree(&fresh.db).await;
+    assert_all_agrees(&fresh.db).await;
 }

@@ -36,12 +36,15 @@ impl Op for Prepare {
 
 async fn every_statement_prepares(fresh: Fresh) {
     let all = [
+        store::audit::STATEMENTS,
+        &store::audit::RULES.iter().map(|(_, sql)| *sql).collect::<Vec<_>>(),
         store::cart::STATEMENTS,
         store::catalogue::STATEMENTS,
         store::order::STATEMENTS,
         store::outbox::STATEMENTS,
         store::payment::STATEMENTS,
         store::places::STATEMENTS,
+        store::refund::STATEMENTS,
         store::sandbox::STATEMENTS,
         store::secret::STATEMENTS,
     ];
@@ -119,7 +122,7 @@ async fn many_at_once_are_all_kept(fresh: Fresh) {
 async fn migrating_twice_changes_nothing(fresh: Fresh) {
     let (one, two) = tokio::join!(fresh.db.migrate(1), fresh.db.migrate(2));
     one.and(two).unwrap();
-    assert_eq!(number(&fresh.db, "SELECT COUNT(*) FROM migrations").await, 1);
+    assert_eq!(number(&fresh.db, "SELECT COUNT(*) FROM migrations").await, 2);
     assert!(fresh.db.ready().await);
 }
 

@@ -19,7 +19,7 @@ use store::cart::{CartRef, ChangeLine, ReadCart, RemoveLines};
 use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed};
 use store::payment::{Tell, Told};
 use store::places::ExpireHolds;
-use support::{Fresh, NOW, add, adults, assert_places_agree, cart, id, number, site, slot, wish};
+use support::{Fresh, NOW, add, adults, assert_all_agrees, cart, id, number, site, slot, wish};
 
 on_both!(lines_moved_from_all_sides_keep_their_counts, paying_while_the_cart_changes_sells_what_was_paid_for);
 
@@ -88,6 +88,7 @@ async fn authorise(db: &Db, attempt: &str, now: Instant) -> Told {
         event: GatewayEvent::Authorised,
         notice: None,
         places_gone,
+        deadline: NOW,
         seed: [7; 32],
         now,
     };
@@ -147,7 +148,7 @@ async fn lines_moved_from_all_sides_keep_their_counts(fresh: Fresh) {
     for task in tasks {
         task.await.unwrap();
     }
-    assert_places_agree(&fresh.db).await;
+    assert_all_agrees(&fresh.db).await;
 }
 
 /// One tab pays while another changes, empties or places the same cart.
@@ -177,7 +178,7 @@ async fn paying_while_the_cart_changes_sells_what_was_paid_for(fresh: Fresh) {
         };
         pay.await.unwrap();
         meddle.await.unwrap();
-        assert_places_agree(&db).await;
+        assert_all_agrees(&db).await;
         let found =
             db.read(store::order::ReadOrder(store::order::OrderName::Id(order))).await.unwrap().unwrap();
         assert!(

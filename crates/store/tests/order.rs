@@ -10,20 +10,16 @@
 
 mod support;
 
-use domain::calendar::Instant;
 use domain::order::OrderState;
-use domain::party::Unit;
 use domain::payment::GatewayEvent;
-use domain::pricing::{Reason, UnitQuote};
-use store::Db;
-use store::cart::{CartRef, ReadCart, RemoveLines};
-use store::order::{
-    Buyer, LapseOrders, NewOrder, OrderLine, OrderName, PlaceOrder, Placed, ReadOrder, WholeOrder,
-};
+use domain::pricing::Reason;
+use store::cart::{ReadCart, RemoveLines};
+use store::order::{LapseOrders, Placed, WholeOrder};
 use store::outbox::{Lease, Settle, Topic};
 use store::payment::{Tell, Told};
 use store::places::ExpireHolds;
-use support::{Fresh, NOW, add, adults, assert_places_agree, cart, id, number, site, slot};
+use support::buying::{DAY, DEADLINE, SOLD, filled, order, place, placing, seed, tell, tell_at, topics};
+use support::{Fresh, NOW, add, adults, assert_all_agrees, number, site, slot};
 
 on_both!(
     an_order_is_placed_paid_and_ticketed,
@@ -40,126 +36,10 @@ on_both!(
     a_lapsed_order_does_not_take_what_a_newer_one_bought,
     capture_that_fails_gives_the_places_back,
     two_tellers_at_once_sell_once,
+    a_corrected_address_counts_until_the_order_is_paid,
+    a_payment_just_made_is_asked_about_before_a_thousand_abandoned_ones,
     what_must_be_done_outside_is_written_down_once,
 );
-
-const DAY: &str = "2026-12-24";
-const SOLD: &str = "SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places";
-
-async fn filled(db: &Db, count: u32, capacity: i64) -> CartRef {
-    let cart = cart();
-    db.run(add(&cart, slot(305, DAY), adults(count), capacity, NOW)).await.unwrap().unwrap();
-    cart
-}
-
-/// Freezes the cart as it stands, a thousand a person.
-async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceOrder {
-    let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: Some(cart.key_hash.clone()) };
-    let lines = db.read(op).await.unwrap().unwrap();
-    let frozen: Vec<_> = lines
-        .iter()
-        .map(|line| {
-            let count = line.party.adults;
-            let unit = UnitQuote {
-                unit: Unit::Adult,
-                count,
-                base: 1200,
-                price: 1000,
-                reason: Reason::Combo { percent: 20, parks: 3 },
-            };
-            OrderLine {
-                cart_line: line.id.clone(),
-                key: line.key.clone(),
-                date: line.date,
-                party: line.party,
-                places: line.places,
-                catalogue: line.catalogue.clone(),
-                exchange_rate: 1_000_000,
-                base: i64::from(count) * 1200,
-                total: i64::from(count) * 1000,
-                tax: 0,
-                units: vec![unit],
-            }
-        })
-        .collect();
-    let total = frozen.iter().map(|line| line.total).sum();
-    let name = id();
-    PlaceOrder {
-        cart: cart.clone(),
-        key: key.into(),
-        order: NewOrder {
-            code: name.chars().rev().take(8).collect(),
-            id: name,
-            language: "es".into(),
-            currency: "MXN".into(),
-            base: total,
-            total,
-            tax: 0,
-            tax_name: "IVA".into(),
-            tax_percent: 16,
-            quote_hash: "h".into(),
-            buyer: Buyer {
-                first_name: "Ana".into(),
-                last_name: "Núñez".into(),
-                email: "ana@example.com".into(),
-                country: "MX".into(),
-                phone: String::new(),
-            },
-            lines: frozen,
-        },
-        attempt: id(),
-        gateway: "sandbox".into(),
-        site: site(),
-        now,
-    }
-}
-
-async fn place(db: &Db, cart: &CartRef, key: &str) -> (String, String) {
-    let op = placing(db, cart, key, NOW).await;
-    match db.run(op).await.unwrap() {
-        Placed::Pay { order, attempt, .. } => (order, attempt),
-        other => panic!("{other:?}"),
-    }
-}
-
-async fn tell_at(db: &Db, attempt: &str, event: GatewayEvent, now: Instant) -> Told {
-    let op =
-        |places_gone| Tell { attempt: attempt.into(), event, notice: None, places_gone, seed: seed(), now };
-    match db.run(op(false)).await.unwrap() {
-        Told::PlacesGone => {
-            assert_eq!(db.run(op(true)).await.unwrap(), Told::Moved);
-            Told::PlacesGone
-        }
-        told => told,
-    }
-}
-
-fn seed() -> [u8; 32] {
-    let mut seed = [0; 32];
-    seed[..16].copy_from_slice(uuid::Uuid::now_v7().as_bytes());
-    seed
-}
-
-async fn tell(db: &Db, attempt: &str, event: GatewayEvent) -> Told {
-    tell_at(db, attempt, event, NOW).await
-}
-
-async fn order(db: &Db, id: &str) -> WholeOrder {
-    db.read(ReadOrder(OrderName::Id(id.into()))).await.unwrap().unwrap()
-}
-
-async fn topics(db: &Db) -> Vec<(Topic, String)> {
-    let lease =
-        Lease { site: "TEST".into(), now: NOW.plus_minutes(600), until: NOW.plus_minutes(700), limit: 100 };
-    let mut messages = Vec::new();
-    for message in db.run(lease).await.unwrap() {
-        db.run(Settle { id: message.id, retry: None, now: NOW }).await.unwrap();
-        messages.push((message.topic, message.key));
-    }
-    // Messages are leased in no particular order.
-    messages.sort_by_key(|(topic, _)| topic.name());
-    messages
-}
 
 async fn an_order_is_placed_paid_and_ticketed(fresh: Fresh) {
     let db = &fresh.db;
@@ -179,7 +59,7 @@ async fn an_order_is_placed_paid_and_ticketed(fresh: Fresh) {
     assert_eq!(paid.lines[0].units[0].reason, Reason::Combo { percent: 20, parks: 3 });
     assert_eq!(paid.buyer.unwrap().last_name, "Núñez");
     assert_eq!(topics(db).await, [(Topic::MailConfirmed, id)]);
-    assert_places_agree(db).await;
+    assert_all_agrees(db).await;
     // What was bought has left the cart.
     let read = ReadCart { id: cart.id, site: cart.site, key_hash: None };
     assert!(db.read(read).await.unwrap().unwrap().is_empty());
@@ -260,7 +140,7 @@ async fn a_declined_payment_can_be_tried_again(fresh: Fresh) {
     assert_ne!(declined, attempt);
     tell(db, &attempt, GatewayEvent::Captured).await;
     assert_eq!(order(db, &first).await.tickets.len(), 2);
-    assert_places_agree(db).await;
+    assert_all_agrees(db).await;
 }
 
 async fn notices_repeated_and_out_of_order_change_nothing(fresh: Fresh) {
@@ -296,6 +176,7 @@ async fn a_notice_is_taken_once_by_its_own_id(fresh: Fresh) {
         event: GatewayEvent::Authorised,
         notice: Some("event-1".into()),
         places_gone: false,
+        deadline: NOW.plus_minutes(DEADLINE),
         seed: seed(),
         now: NOW,
     };
@@ -315,7 +196,7 @@ async fn late_money_finds_free_places(fresh: Fresh) {
     assert_eq!(tell_at(db, &attempt, GatewayEvent::Authorised, later).await, Told::Moved);
     assert_eq!(order(db, &id).await.order.state, OrderState::Placed);
     assert_eq!(number(db, SOLD).await, 4);
-    assert_places_agree(db).await;
+    assert_all_agrees(db).await;
 }
 
 async fn late_money_without_places_goes_back(fresh: Fresh) {
@@ -332,7 +213,7 @@ async fn late_money_without_places_goes_back(fresh: Fresh) {
     assert_eq!(tell_at(db, &attempt, GatewayEvent::Voided, later).await, Told::Moved);
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
     assert_eq!(topics(db).await, [(Topic::MailRefunded, id)]);
-    assert_places_agree(db).await;
+    assert_all_agrees(db).await;
 }
 
 async fn a_lapsed_order_does_not_take_what_a_newer_one_bought(fresh: Fresh) {
@@ -372,7 +253,7 @@ async fn capture_that_fails_gives_the_places_back(fresh: Fresh) {
     assert_eq!(tell(db, &attempt, GatewayEvent::Voided).await, Told::Moved);
     assert_eq!(order(db, &id).await.order.state, OrderState::Cancelled);
     assert_eq!(number(db, SOLD).await, 0);
-    assert_places_agree(db).await;
+    assert_all_agrees(db).await;
 }
 
 async fn two_tellers_at_once_sell_once(fresh: Fresh) {
@@ -392,7 +273,7 @@ async fn two_tellers_at_once_sell_once(fresh: Fresh) {
     let paid = order(&fresh.db, &id).await;
     assert_eq!((paid.order.state, paid.tickets.len()), (OrderState::Paid, 3));
     assert_eq!(number(&fresh.db, SOLD).await, 3);
-    assert_places_agree(&fresh.db).await;
+    assert_all_agrees(&fresh.db).await;
 }
 
 async fn what_must_be_done_outside_is_written_down_once(fresh: Fresh) {
@@ -412,4 +293,40 @@ async fn what_must_be_done_outside_is_written_down_once(fresh: Fresh) {
     assert!(db.run(lease(NOW.plus_minutes(8))).await.unwrap().is_empty());
     db.run(Settle { id: second[0].id.clone(), retry: None, now: NOW }).await.unwrap();
     assert_eq!(db.read(store::outbox::Waiting).await.unwrap(), 0);
+}
+
+async fn a_corrected_address_counts_until_the_order_is_paid(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 2, 10).await;
+    let (id, attempt) = place(db, &cart, "k").await;
+    let mut again = placing(db, &cart, "k", NOW).await;
+    again.order.buyer.email = "ana.right@example.com".into();
+    assert!(matches!(db.run(again).await.unwrap(), Placed::Pay { .. }));
+    assert_eq!(order(db, &id).await.buyer.unwrap().email, "ana.right@example.com");
+    let mut late = placing(db, &cart, "k", NOW).await;
+    late.order.buyer.email = "somebody.else@example.com".into();
+    tell(db, &attempt, GatewayEvent::Captured).await;
+    assert!(matches!(db.run(late).await.unwrap(), Placed::Show { .. }));
+    assert_eq!(order(db, &id).await.buyer.unwrap().email, "ana.right@example.com");
+}
+
+async fn a_payment_just_made_is_asked_about_before_a_thousand_abandoned_ones(fresh: Fresh) {
+    let db = &fresh.db;
+    for n in 0..30 {
+        let cart = filled(db, 1, 1000).await;
+        place(db, &cart, &format!("k{n}")).await;
+    }
+    let ask = |now: domain::calendar::Instant, limit| store::payment::StaleAttempts {
+        site: "TEST".into(),
+        now,
+        since: NOW.plus_minutes(-10),
+        limit,
+    };
+    assert!(db.run(ask(NOW.plus_seconds(19), 100)).await.unwrap().is_empty(), "not at once");
+    assert_eq!(db.run(ask(NOW.plus_seconds(20), 100)).await.unwrap().len(), 30);
+    assert!(db.run(ask(NOW.plus_seconds(60), 100)).await.unwrap().is_empty(), "not again at once");
+    let cart = filled(db, 1, 1000).await;
+    let op = placing(db, &cart, "new", NOW.plus_seconds(60)).await;
+    let Placed::Pay { attempt, .. } = db.run(op).await.unwrap() else { panic!() };
+    assert_eq!(db.run(ask(NOW.plus_seconds(80), 1)).await.unwrap(), [attempt]);
 }

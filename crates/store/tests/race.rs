@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use store::places::ExpireHolds;
 use store::{Db, Done, Op, Options, StoreError, Tx, Value};
-use support::{Fresh, NOW, add, adults, assert_places_agree, cart, number, slot, sql};
+use support::{Fresh, NOW, add, adults, assert_all_agrees, cart, number, slot, sql};
 
 on_both!(sixty_four_buyers_share_the_last_hundred, buyers_across_slots, buyers_race_expiring_holds);
 
@@ -65,7 +65,7 @@ async fn sixty_four_buyers_share_the_last_hundred(fresh: Fresh) {
     .await;
     assert_eq!(told, PLACES, "every place went to somebody");
     assert_eq!(number(&fresh.db, HELD).await, PLACES);
-    assert_places_agree(&fresh.db).await;
+    assert_all_agrees(&fresh.db).await;
 }
 
 async fn buyers_across_slots(fresh: Fresh) {
@@ -83,7 +83,7 @@ async fn buyers_across_slots(fresh: Fresh) {
     })
     .await;
     assert_eq!(told, 3 * PLACES);
-    assert_places_agree(&fresh.db).await;
+    assert_all_agrees(&fresh.db).await;
 }
 
 async fn buyers_race_expiring_holds(fresh: Fresh) {
@@ -106,7 +106,7 @@ async fn buyers_race_expiring_holds(fresh: Fresh) {
     .await;
     // A buyer who meets the sweeper at work may be told there is none left; nobody is told there is when there is not.
     assert!((PLACES / 2..=PLACES).contains(&told), "{told}");
-    assert_places_agree(&fresh.db).await;
+    assert_all_agrees(&fresh.db).await;
 }
 
 /// Reads, thinks, writes: what a store does that has not met two buyers at once.

@@ -39,6 +39,18 @@ impl fmt::Display for Mistake {
     }
 }
 
+/// What is wrong with a field no release knows, or only a later one.
+const FIELD_NOT_KNOWN: &str = "this field is not known";
+/// What is wrong with a file no release knows, or only a later one.
+const FILE_NOT_KNOWN: &str = "this file is not known";
+
+impl Mistake {
+    /// True where a later release may have written what this one does not know.
+    pub(super) fn may_be_newer(&self) -> bool {
+        self.wrong == FIELD_NOT_KNOWN || self.wrong == FILE_NOT_KNOWN
+    }
+}
+
 /// A parsed file.
 pub(super) struct Document<'a> {
     path: &'a str,
@@ -281,7 +293,7 @@ impl<'d, 'a> Section<'d, 'a> {
         let left: Vec<_> = self.keys().filter(|key| !taken.contains(*key)).map(str::to_owned).collect();
         for key in left {
             let known: Vec<_> = taken.iter().map(String::as_str).collect();
-            self.mistake(&key, "this field is not known", format!("one of {}", known.join(", ")));
+            self.mistake(&key, FIELD_NOT_KNOWN, format!("one of {}", known.join(", ")));
         }
     }
 }
@@ -313,7 +325,7 @@ pub(super) fn unknown_files(files: &Files, mistakes: &mut Vec<Mistake>) {
                 file: path.clone(),
                 line: 0,
                 field: String::new(),
-                wrong: "this file is not known".into(),
+                wrong: FILE_NOT_KNOWN.into(),
                 right: "the files named in catalogue/README.md".into(),
             });
         }

@@ -202,6 +202,8 @@ impl Routes {
 pub struct Payments {
     /// The gateway that takes payments.
     pub gateway: String,
+    /// Hours for which places stay held for money paid elsewhere: a transfer, a cash voucher.
+    pub await_hours: i64,
     /// The methods shown.
     pub methods: Vec<Method>,
 }
@@ -475,7 +477,10 @@ pub(super) fn payments(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> 
             }
             Some(Method { id: id?, api_code: api_code?, name: name?, currencies })
         });
-        Some(Payments { gateway: gateway?, methods: methods? })
+        // Versions stored before there was such a field are read too.
+        let await_hours =
+            if root.has("await_hours") { root.integer("await_hours", 1, 240) } else { Some(72) };
+        Some(Payments { gateway: gateway?, await_hours: await_hours?, methods: methods? })
     })
 }
 

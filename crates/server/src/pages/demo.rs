@@ -2,10 +2,11 @@
 
 use super::{Ask, failed, not_found};
 use crate::app::App;
+use crate::request::Segment;
 use crate::route::Target;
 use crate::view::{DemoMailPage, DemoMailView, Page};
 use crate::visitor::{Visitor, preferred_language};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
@@ -40,7 +41,7 @@ pub async fn mail_list(
 /// One mail, as its reader sees it.
 pub async fn mail_one(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Segment(id): Segment<String>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Response {

@@ -1,18 +1,23 @@
-//! The order page and the look-up by code and mail address.
+//! The order page, what can be taken away of it, and the look-up by code and mail address.
 
 use super::{Ask, read_form, see_other};
+use crate::admission::Kind;
 use crate::cookie::{self, Readable};
 use crate::ordering::{Arrival, order_href, view};
+use crate::payment;
 use crate::problem::{Code, Failure, Wrong};
+use crate::route::OrderFile;
 use crate::secrets::same;
-use crate::view::{LookupPage, OrderState, Page};
+use crate::view::{LookupPage, Notice, OrderState, Page, Tone};
+use crate::visitor::Visitor;
+use crate::voucher;
 use axum::Json;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::order::read_order_code;
 use serde::Deserialize;
 use std::time::Duration;
-use store::order::{OrderName, ReadOrder, WholeOrder};
+use store::order::{OrderName, Proofs, ReadOrder, SendAgain, WholeOrder};
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -23,34 +28,58 @@ struct Query {
     state: Option<String>,
     /// The gateway sent the visitor back.
     returned: Option<String>,
+    /// The mail was sent again.
+    sent: Option<String>,
 }
 
-async fn read(ask: &Ask<'_>, code: &str) -> Result<Option<WholeOrder>, Failure> {
+async fn read(ask: &Ask<'_>, id: &str) -> Result<WholeOrder, Failure> {
+    ask.app.db.read(ReadOrder(OrderName::Id(id.to_owned()))).await?.ok_or_else(|| Code::NotFound.into())
+}
+
+/// What would prove that somebody may see an order; something nobody has where there is no such order, so that both take
+/// as long.
+async fn proofs(ask: &Ask<'_>, code: &str) -> Result<(String, String), Failure> {
     let site = ask.app.catalogue.site.site_code.clone();
-    Ok(ask.app.db.read(ReadOrder(OrderName::Code { code: code.to_owned(), site })).await?)
+    let found = ask.app.db.read(Proofs { code: code.to_owned(), site }).await?;
+    Ok(found.unwrap_or_else(|| (crate::basket::id(), "nobody@sacbe.invalid".into())))
 }
 
-/// An order, for whoever has its key: in the address, or from an earlier visit. Without it there is no such page.
-pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
-    let query: Query = ask.read_query();
+/// The order of a code for whoever has its key: in the address, or from an earlier visit. Without it there is no such
+/// order.
+async fn own(ask: &Ask<'_>, code: &str, query: &Query) -> Result<(WholeOrder, String), Failure> {
     let stored = ask.app.jar.read(ask.headers, cookie::ORDER).unwrap_or_default();
     let carried = stored.split_once('.').filter(|(of, _)| *of == code).map(|(_, key)| key.to_owned());
-    let key = query.k.or(carried).unwrap_or_default();
-    let found =
-        read(ask, code).await?.filter(|whole| same(&key, &ask.app.secrets.order_key(&whole.order.id)));
-    let mut whole = found.ok_or(Code::NotFound)?;
+    let key = query.k.clone().or(carried).unwrap_or_default();
+    let (id, _) = proofs(ask, code).await?;
+    if !same(&key, &ask.app.secrets.order_key(&id)) {
+        return Err(Code::NotFound.into());
+    }
+    Ok((read(ask, &id).await?, key))
+}
+
+/// An order, at every stage.
+pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
+    let query: Query = ask.read_query();
+    let (mut whole, key) = own(ask, code, &query).await?;
     // An order is told in its own currency, whatever its reader looks at otherwise.
     ask.visitor.currency.clone_from(&whole.order.currency);
     let arrival = if query.returned.is_some() { Arrival::FromGateway } else { Arrival::Looking };
     let mut order = view(ask.app, &ask.visitor, &whole, arrival).await?;
+    if order.poll
+        && let Some(attempt) = &whole.order.attempt
+    {
+        // Its notice may be late or lost: the gateway is asked, now that somebody waits.
+        payment::ask(ask.app, attempt).await?;
+    }
     // A payment takes a moment to be confirmed: worth waiting for here, so that most visitors never see it pending.
     if query.state.is_none() {
+        let waiting = ask.app.admission.wait();
         for _ in 0..20 {
-            if !order.poll {
+            if !order.poll || waiting.is_none() {
                 break;
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
-            whole = read(ask, code).await?.ok_or(Code::NotFound)?;
+            whole = read(ask, &whole.order.id).await?;
             order = view(ask.app, &ask.visitor, &whole, arrival).await?;
         }
     } else {
@@ -61,9 +90,65 @@ pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
     if order.poll && arrival == Arrival::FromGateway {
         order.href.push_str("&returned=1");
     }
+    if query.sent.is_some() {
+        let told = Wrong::new(Code::OrderSent).told(ask.visitor.language);
+        order.notice = Some(Notice { tone: Tone::Good, code: told.code, message: told.message });
+    }
+    let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
     let mut response = ask.private(StatusCode::OK, Page::Order(order)).await?;
+    // Its address holds its key: that is nobody else's to read.
+    response.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
     ask.app.jar.set(response.headers_mut(), cookie::ORDER, &format!("{code}.{key}"), Readable::ByServerOnly);
     Ok(response)
+}
+
+/// A paid order as a file to take away.
+pub async fn file(ask: &Ask<'_>, code: &str, file: OrderFile) -> Result<Response, Failure> {
+    let (whole, _) = own(ask, code, &ask.read_query()).await?;
+    if whole.order.state != domain::order::OrderState::Paid {
+        return Err(Code::NotFound.into());
+    }
+    let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
+    let visitor = Visitor { currency: whole.order.currency.clone(), ..ask.visitor.clone() };
+    let order = view(ask.app, &visitor, &whole, Arrival::Looking).await?;
+    let (kind, bytes) = match file {
+        OrderFile::Tickets => ("application/pdf", voucher::pdf(ask.app, &visitor, &order).await?),
+        OrderFile::Calendar => (
+            "text/calendar; charset=utf-8",
+            voucher::calendar(ask.app, &visitor, &whole, &order).into_bytes(),
+        ),
+    };
+    let (stem, end) = (voucher::word("file", visitor.language), file.name().rsplit('.').next());
+    let disposition = format!("inline; filename=\"{stem}-{code}.{}\"", end.unwrap_or_default());
+    let headers = [
+        (header::CONTENT_TYPE, kind.to_owned()),
+        (header::CONTENT_DISPOSITION, disposition),
+        (header::CACHE_CONTROL, "private, no-store".to_owned()),
+    ];
+    Ok((headers, bytes).into_response())
+}
+
+/// Sends a paid order's mail once more, to the address it was bought with; at most once a minute.
+pub async fn resend(ask: &Ask<'_>, code: &str, body: &[u8]) -> Result<Response, Failure> {
+    let sent: Resend = read_form(body).ok_or(Code::BadRequest)?;
+    let (whole, _) = own(ask, code, &ask.read_query()).await?;
+    if sent.action != "resend" || whole.order.state != domain::order::OrderState::Paid {
+        return Err(Code::BadRequest.into());
+    }
+    if !ask.app.limits.lookups.allows(ask.visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
+    let now = ask.app.now();
+    let order = whole.order.id.clone();
+    ask.app.db.run(SendAgain { order, site: whole.order.site.clone(), now }).await?;
+    ask.app.work.notify_one();
+    Ok(see_other(&format!("{}&sent=1", order_href(ask.app, ask.visitor.language, &whole))))
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Resend {
+    action: String,
 }
 
 pub async fn lookup(ask: &Ask<'_>) -> Result<Response, Failure> {
@@ -87,16 +172,11 @@ pub async fn find(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     if !ask.app.limits.lookups.allows(ask.visitor.client) {
         return Err(Code::RateLimited.into());
     }
-    let found = match read_order_code(&sent.code) {
-        Some(code) => read(ask, &code).await?,
-        None => None,
-    };
     let typed = sent.email.trim().to_lowercase();
-    let fits = |whole: &WholeOrder| {
-        whole.buyer.as_ref().is_some_and(|buyer| same(&buyer.email.to_lowercase(), &typed))
-    };
-    if let Some(whole) = found.filter(fits) {
-        return Ok(see_other(&order_href(ask.app, ask.visitor.language, &whole)));
+    let code = read_order_code(&sent.code).unwrap_or_default();
+    let (id, email) = proofs(ask, &code).await?;
+    if !typed.is_empty() && same(&email.to_lowercase(), &typed) {
+        return Ok(see_other(&order_href(ask.app, ask.visitor.language, &read(ask, &id).await?)));
     }
     let wrong = Wrong::new(Code::OrderNotFound);
     let short = |text: String| text.chars().take(200).collect();

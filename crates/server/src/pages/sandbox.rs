@@ -1,21 +1,27 @@
-//! The sandbox gateway's own pages: they stand for another company's, so they know nothing but their own books.
+//! The sandbox gateway's own pages: they stand for another company's, so they know nothing but their own books. It lies
+//! on demand: a `mode` and a `trouble` are chosen by documented test values.
 
 use super::{Ask, failed, not_found, read_form, see_other};
 use crate::app::App;
-use crate::problem::{Code, Failure};
+use crate::jobs::{self, NotTaken};
+use crate::payment::move_books;
+use crate::problem::{Code, Failure, Wrong};
+use crate::request::{Body, JsonBody, Segment};
 use crate::route::Target;
-use crate::view::{Page, SandboxPayPage};
+use crate::view::{Page, SandboxPayPage, SandboxStep};
 use crate::visitor::Visitor;
-use axum::body::Bytes;
-use axum::extract::{ConnectInfo, Path, State};
+use adapters::gateway::sandbox::{self, MODES, Trouble};
+use axum::Json;
+use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
 use domain::language::Language;
 use serde::Deserialize;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use store::sandbox::{Move, Read, SandboxPayment};
+use store::payment::Told;
+use store::sandbox::{Read, SandboxPayment};
 use uuid::Uuid;
 
 fn visitor(app: &App, payment: &SandboxPayment, headers: &HeaderMap, peer: SocketAddr) -> Visitor {
@@ -25,73 +31,187 @@ fn visitor(app: &App, payment: &SandboxPayment, headers: &HeaderMap, peer: Socke
     Visitor { currency: payment.currency.clone(), ..read }
 }
 
-/// Approve, decline or abandon.
-pub async fn pay(
-    State(app): State<Arc<App>>,
-    Path(reference): Path<String>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
-) -> Response {
+async fn books(app: &App, reference: &str) -> Result<SandboxPayment, Failure> {
     // Anything else names no payment.
-    let reference = Uuid::parse_str(&reference).unwrap_or_default().to_string();
-    let path = format!("/sandbox/pay/{reference}/");
-    let unknown = Visitor::read(&app, &headers, peer.ip(), Language::En);
-    let payment = match app.db.read(Read { reference }).await {
-        Ok(Some(payment)) => payment,
-        Ok(None) => return not_found(&app, &unknown, &path, &headers).await,
-        Err(error) => return failed(&app, &unknown, &path, &headers, &Failure::from(error)).await,
-    };
-    let visitor = visitor(&app, &payment, &headers, peer);
-    let page = Page::SandboxPay(SandboxPayPage {
-        order_code: payment.order_code.clone(),
-        amount: payment.amount,
-        action: path.clone(),
-        closed: payment.state != "open",
-        return_href: payment.return_path.clone(),
-    });
-    let target = Target::Page(PageName::Checkout);
-    let ask = Ask { app: &app, visitor, path: &path, query: "", headers: &headers, target };
-    match ask.private(StatusCode::OK, page).await {
-        Ok(response) => response,
-        Err(failure) => failed(&app, &ask.visitor, &path, &headers, &failure).await,
+    let reference = Uuid::parse_str(reference).unwrap_or_default().to_string();
+    app.db.read(Read { reference }).await?.ok_or_else(|| Code::NotFound.into())
+}
+
+fn step(payment: &SandboxPayment) -> SandboxStep {
+    match payment.state.as_str() {
+        "open" => SandboxStep::Choose,
+        "challenged" => SandboxStep::Challenge,
+        "awaiting" => SandboxStep::Voucher,
+        _ => SandboxStep::Closed,
     }
 }
 
+/// Shows one of the gateway's questions.
+async fn show(
+    app: &Arc<App>,
+    payment: &SandboxPayment,
+    (status, step): (StatusCode, SandboxStep),
+    headers: &HeaderMap,
+    peer: SocketAddr,
+) -> Response {
+    let path = format!("/sandbox/pay/{}/", payment.reference);
+    let visitor = visitor(app, payment, headers, peer);
+    let page = Page::SandboxPay(SandboxPayPage {
+        step,
+        modes: MODES.map(str::to_owned).to_vec(),
+        troubles: Trouble::ALL.iter().map(|trouble| trouble.name().to_owned()).collect(),
+        order_code: payment.order_code.clone(),
+        amount: payment.amount,
+        action: path.clone(),
+        return_href: payment.return_path.clone(),
+    });
+    let target = Target::Page(PageName::Checkout);
+    let ask = Ask { app, visitor, path: &path, query: "", headers, target };
+    match ask.private(status, page).await {
+        Ok(response) => response,
+        Err(failure) => failed(app, &ask.visitor, &path, headers, &failure).await,
+    }
+}
+
+/// `GET /sandbox/pay/{reference}/`
+pub async fn pay(
+    State(app): State<Arc<App>>,
+    Segment(reference): Segment<String>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Response {
+    match books(&app, &reference).await {
+        Ok(payment) => show(&app, &payment, (StatusCode::OK, step(&payment)), &headers, peer).await,
+        Err(failure) => nothing(&app, &headers, peer, &failure).await,
+    }
+}
+
+async fn nothing(app: &Arc<App>, headers: &HeaderMap, peer: SocketAddr, failure: &Failure) -> Response {
+    let visitor = Visitor::read(app, headers, peer.ip(), Language::En);
+    match failure {
+        Failure::Wrong(Wrong { code: Code::NotFound, .. }) => {
+            not_found(app, &visitor, "/sandbox/pay/", headers).await
+        }
+        failure => failed(app, &visitor, "/sandbox/pay/", headers, failure).await,
+    }
+}
+
+/// What a person chose, by the page's form or the demonstration's call.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Sent {
     outcome: String,
+    mode: String,
+    trouble: String,
 }
 
-/// Settles a payment and sends the visitor back to the store; the store hears of it by notice.
+/// `POST /sandbox/pay/{reference}/`: settles a payment and sends the visitor back to the store; the store hears of it by
+/// notice.
 pub async fn settle(
     State(app): State<Arc<App>>,
-    Path(reference): Path<String>,
+    Segment(reference): Segment<String>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    body: Bytes,
+    Body(body): Body,
 ) -> Response {
-    // Anything else names no payment.
-    let reference = Uuid::parse_str(&reference).unwrap_or_default().to_string();
-    let path = format!("/sandbox/pay/{reference}/");
-    let visitor = Visitor::read(&app, &headers, peer.ip(), Language::En);
-    match outcome(&app, reference, &body).await {
-        Ok(href) => see_other(&href),
-        Err(failure) => failed(&app, &visitor, &path, &headers, &failure).await,
+    let outcome = async {
+        let sent: Sent = read_form(&body).ok_or(Code::BadRequest)?;
+        choose(&app, &reference, sent).await
+    };
+    match outcome.await {
+        Ok(payment) => match step(&payment) {
+            // The money is held or taken, but the visitor's browser never hears so.
+            SandboxStep::Closed if payment.trouble == Trouble::Timeout.name() => {
+                let slow = (StatusCode::GATEWAY_TIMEOUT, SandboxStep::TimedOut);
+                show(&app, &payment, slow, &headers, peer).await
+            }
+            SandboxStep::Challenge => see_other(&format!("/sandbox/pay/{}/", payment.reference)),
+            _ => see_other(&payment.return_path),
+        },
+        Err(failure) => nothing(&app, &headers, peer, &failure).await,
     }
 }
 
-async fn outcome(app: &App, reference: String, body: &[u8]) -> Result<String, Failure> {
-    let sent: Sent = read_form(body).ok_or(Code::BadRequest)?;
-    let to = match sent.outcome.as_str() {
-        "approve" => "authorised",
-        "decline" => "declined",
-        "abandon" => "abandoned",
-        _ => return Err(Code::BadRequest.into()),
+/// Does what was chosen; a payment that is past it is left as it is.
+async fn choose(app: &App, reference: &str, sent: Sent) -> Result<SandboxPayment, Failure> {
+    let payment = books(app, reference).await?;
+    let given = |value: String, kept: &str| if value.is_empty() { kept.to_owned() } else { value };
+    let (mode, trouble) = (given(sent.mode, &payment.mode), given(sent.trouble, &payment.trouble));
+    let known = ["approve", "challenge", "decline", "abandon", "pass", "fail", "pay", "expire"];
+    if !MODES.contains(&mode.as_str())
+        || Trouble::parse(&trouble).is_none()
+        || !known.contains(&sent.outcome.as_str())
+    {
+        return Err(Code::BadRequest.into());
+    }
+    if let Some(to) = sandbox::after(&payment.state, &sent.outcome, &mode) {
+        move_books(app, &payment, to, Some((mode, trouble)), false).await?;
+    }
+    books(app, reference).await
+}
+
+fn told(payment: &SandboxPayment) -> Response {
+    Json(serde_json::json!({
+        "reference": payment.reference,
+        "order_code": payment.order_code,
+        "amount": payment.amount,
+        "currency": payment.currency,
+        "state": payment.state,
+        "refunded": payment.refunded,
+        "href": payment.return_path,
+    }))
+    .into_response()
+}
+
+fn answer(outcome: Result<Response, Failure>) -> Response {
+    outcome.unwrap_or_else(|failure| failure.wrong().answer(Language::En))
+}
+
+/// `GET /_demo/sandbox/{reference}`: what the gateway's books say.
+pub async fn sandbox_books(State(app): State<Arc<App>>, Segment(reference): Segment<String>) -> Response {
+    answer(books(&app, &reference).await.map(|payment| told(&payment)))
+}
+
+/// `POST /_demo/sandbox/{reference}`: as the page's form, in JSON.
+pub async fn sandbox_settle(
+    State(app): State<Arc<App>>,
+    Segment(reference): Segment<String>,
+    JsonBody(body): JsonBody,
+) -> Response {
+    let outcome = async {
+        let sent: Sent = serde_json::from_slice(&body).map_err(|_| Code::BadRequest)?;
+        Ok(told(&choose(&app, &reference, sent).await?))
     };
-    let payment = app.db.read(Read { reference: reference.clone() }).await?.ok_or(Code::NotFound)?;
-    let site = app.catalogue.site.site_code.clone();
-    app.db.run(Move { reference, from: "open", to, site, now: app.now() }).await?;
-    app.work.notify_one();
-    Ok(payment.return_path)
+    answer(outcome.await)
+}
+
+#[derive(Debug, Deserialize)]
+struct Notify {
+    state: String,
+    #[serde(default)]
+    forged: bool,
+    event: Option<String>,
+}
+
+/// `POST /_demo/sandbox/{reference}/notices`: sends the store a notice now, whatever the books say.
+pub async fn sandbox_notify(
+    State(app): State<Arc<App>>,
+    Segment(reference): Segment<String>,
+    JsonBody(body): JsonBody,
+) -> Response {
+    let outcome = async {
+        let Notify { state, forged, event } = serde_json::from_slice(&body).map_err(|_| Code::BadRequest)?;
+        sandbox::event_of(&state).ok_or(Code::BadRequest)?;
+        let reference = Uuid::parse_str(&reference).unwrap_or_default().to_string();
+        let key: &[u8] = if forged { b"somebody else's" } else { app.secrets.sandbox.bytes() };
+        let event = event.unwrap_or_else(|| format!("{reference}:{state}"));
+        let (body, signature) = sandbox::write_as(&event, &reference, &state, key);
+        match jobs::receive(&app, &body, &signature).await {
+            Ok(Told::Unknown) => Err(Code::NotFound.into()),
+            Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
+            Err(NotTaken::Unbelievable) => Err(Code::ForbiddenOrigin.into()),
+            Err(NotTaken::Store(error)) => Err(error.into()),
+        }
+    };
+    answer(outcome.await)
 }

@@ -37,6 +37,44 @@ pub struct OrderPage {
     pub placed_at: i64,
     /// The address that shows this page again.
     pub href: String,
+    /// When an order paid elsewhere (a transfer, a cash voucher) must be paid by, milliseconds UTC.
+    pub pay_until: Option<i64>,
+    /// Money given back, oldest first.
+    pub refunds: Vec<RefundView>,
+    /// The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
+    pub files: Option<OrderFiles>,
+}
+
+/// What a paid order can be taken away as.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OrderFiles {
+    /// The vouchers as a PDF.
+    pub pdf: String,
+    /// The days as a calendar file.
+    pub calendar: String,
+}
+
+/// Money given back, or on its way.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct RefundView {
+    /// How much.
+    pub amount: i64,
+    /// How far it is.
+    pub state: RefundState,
+    /// Since when, milliseconds UTC.
+    pub at: i64,
+}
+
+/// How far a refund is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum RefundState {
+    /// Asked of the gateway.
+    Requested,
+    /// The money is on its way to the buyer.
+    Done,
+    /// The gateway refused: a person returns it another way.
+    Refused,
 }
 
 /// Where an order stands, as told to its buyer.
@@ -45,6 +83,8 @@ pub struct OrderPage {
 pub enum OrderState {
     /// Waiting for the visitor to pay.
     AwaitingPayment,
+    /// Waiting for money paid elsewhere: a transfer, a cash voucher. Its places stay held until `pay_until`.
+    AwaitingTransfer,
     /// The payment is being confirmed.
     Confirming,
     /// Paid: vouchers are valid.
@@ -53,6 +93,8 @@ pub enum OrderState {
     Cancelled,
     /// Paid too late, places gone: the money goes back.
     Refunded,
+    /// Paid once, cancelled since: all of the money goes back, the vouchers are void.
+    Returned,
 }
 
 /// A bought line with its vouchers.
@@ -105,17 +147,37 @@ pub struct LookupPage {
     pub errors: Vec<FieldError>,
 }
 
+/// What the sandbox gateway's page asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SandboxStep {
+    /// What shall happen: `outcome` approve, challenge, decline or abandon, with a `mode` and a `trouble`.
+    Choose,
+    /// The bank's 3-D Secure question: `outcome` pass, fail or abandon.
+    Challenge,
+    /// A voucher was handed out, to be paid elsewhere: `outcome` pay or expire.
+    Voucher,
+    /// Answered: nothing more can be done here.
+    Closed,
+    /// Charged, but the gateway's answer never came: what a visitor sees when a gateway times out.
+    TimedOut,
+}
+
 /// The sandbox gateway's own page.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct SandboxPayPage {
+    /// Which of its questions.
+    pub step: SandboxStep,
+    /// The documented values of `mode`: when the money is taken. The first is the usual one.
+    pub modes: Vec<String>,
+    /// The documented values of `trouble`: what goes wrong on the way. The first is `none`.
+    pub troubles: Vec<String>,
     /// The order it pays for.
     pub order_code: String,
     /// What it will take.
     pub amount: i64,
-    /// Where its form posts `outcome`: approve, decline or abandon.
+    /// Where its form posts.
     pub action: String,
-    /// True once it was answered: nothing more can be done here.
-    pub closed: bool,
     /// Back to the store.
     pub return_href: String,
 }
@@ -150,8 +212,11 @@ pub enum Mail {
         /// Origin of pictures in the mail.
         origin: String,
     },
-    /// Paid too late: the money goes back.
+    /// The money goes back, or part of it: `amount` in minor units. Why, is the order's state: `refunded`, `returned`, or
+    /// still `paid` for a part.
     OrderRefunded {
+        /// How much goes back.
+        amount: i64,
         /// The order.
         order: Box<OrderPage>,
         /// Absolute address of the order page.

@@ -2,11 +2,13 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub mod process;
+
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use domain::calendar::Instant;
 use server::config::{DatabaseOptions, ServeOptions};
-use server::front::Front;
+use server::front::{Front, Live};
 use server::serve;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -19,6 +21,7 @@ pub const NOW: &str = "2026-11-20T12:00:00-05:00";
 /// A running store.
 pub struct Store {
     pub app: Arc<server::app::App>,
+    pub live: Arc<Live>,
     router: Front,
     pub folder: Arc<tempfile::TempDir>,
     worker: tokio::task::JoinHandle<()>,
@@ -67,15 +70,36 @@ impl Store {
             carts_per_minute: setup.carts_per_minute.unwrap_or(10_000),
             writes_per_minute: 10_000,
             lookups_per_minute: setup.lookups_per_minute.unwrap_or(10_000),
+            operations: None,
+            drain_seconds: 0,
+            connections: 100,
             sandbox: true,
             demo,
             now: demo.then(|| Instant::parse(setup.now.as_deref().unwrap_or(NOW)).unwrap()),
         };
-        let app = serve::open(options).await.unwrap();
-        let worker = tokio::spawn(server::jobs::run(app.clone()));
+        // What the one before had in hand may still hold its file for a moment.
+        let mut opened = serve::open(options.clone()).await;
+        for _ in 0..40 {
+            if opened.is_ok() {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            opened = serve::open(options.clone()).await;
+        }
+        let app = opened.unwrap();
+        let live = Live::new(app.clone());
+        let worker = tokio::spawn(server::jobs::run(live.clone()));
         let peer = SocketAddr::from(([127, 0, 0, 1], 5000));
-        let router = Front::new(app.clone(), serve::router(app.clone()), peer);
-        Self { app, router, folder, worker }
+        let router = Front::new(live.clone(), peer);
+        Self { app, live, router, folder, worker }
+    }
+
+    /// Sends a request as it is.
+    pub async fn raw(&self, request: Request<Body>) -> Answer {
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap().to_vec();
+        Answer { status: parts.status, headers: parts.headers, bytes }
     }
 
     /// A visitor with cookies of their own.
@@ -135,6 +159,12 @@ impl Visitor {
         cookies.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone())
     }
 
+    /// All of them, as a browser sends them.
+    pub fn cookies(&self) -> String {
+        let cookies = self.cookies.lock().unwrap();
+        cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+    }
+
     pub fn set_cookie(&self, name: &str, value: &str) {
         let mut cookies = self.cookies.lock().unwrap();
         cookies.retain(|(key, _)| key != name);
@@ -143,10 +173,9 @@ impl Visitor {
 
     pub async fn send(&self, method: &str, path: &str, kind: &str, body: impl Into<Body>) -> Answer {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, "127.0.0.1:8080");
-        let cookies: Vec<_> =
-            self.cookies.lock().unwrap().iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let cookies = self.cookies();
         if !cookies.is_empty() {
-            request = request.header(header::COOKIE, cookies.join("; "));
+            request = request.header(header::COOKIE, cookies);
         }
         for (name, value) in self.headers.lock().unwrap().iter() {
             request = request.header(name, value);

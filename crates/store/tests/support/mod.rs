@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub mod buying;
+
 use domain::calendar::{Instant, parse_date};
 use domain::catalogue::Site;
 use domain::party::Party;
@@ -45,6 +47,18 @@ pub async fn sqlite(options: Options) -> Fresh {
 }
 
 pub async fn postgres(options: Options) -> Fresh {
+    let url = empty_database().await;
+    let db = Db::postgres(&url, options).unwrap();
+    prepare(&db).await;
+    Fresh { db, url: Some(url), _folder: None }
+}
+
+/// A database with nothing in it.
+pub async fn empty_postgres() -> Db {
+    Db::postgres(&empty_database().await, Options::default()).unwrap()
+}
+
+async fn empty_database() -> String {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let server = std::env::var("SACBE_TEST_POSTGRES").expect(
         "these tests need a PostgreSQL server: `./test` starts one, or set SACBE_TEST_POSTGRES to an address whose \
@@ -57,10 +71,7 @@ pub async fn postgres(options: Options) -> Fresh {
     client.batch_execute(&format!("CREATE DATABASE {name}")).await.unwrap();
     drop(client);
     driver.await.unwrap().unwrap();
-    let url = format!("{base}/{name}");
-    let db = Db::postgres(&url, options).unwrap();
-    prepare(&db).await;
-    Fresh { db, url: Some(url), _folder: None }
+    format!("{base}/{name}")
 }
 
 async fn prepare(db: &Db) {
@@ -144,7 +155,7 @@ pub async fn number(db: &Db, query: &'static str) -> i64 {
     db.read(Counts(query)).await.unwrap()
 }
 
-/// No slot has more taken than there is, and every slot's counts are its lines'.
-pub async fn assert_places_agree(db: &Db) {
-    assert_eq!(db.read(store::places::CheckPlaces).await.unwrap(), (0, 0), "(oversold, miscounted) slots");
+/// Places, money and tickets agree with each other.
+pub async fn assert_all_agrees(db: &Db) {
+    assert_eq!(db.read(store::audit::Check).await.unwrap().broken, []);
 }

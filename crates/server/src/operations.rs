@@ -1,0 +1,53 @@
+//! What only operators may ask, on a listener of its own: figures, health.
+
+use crate::app::App;
+use crate::front::Live;
+use crate::metrics::InState;
+use crate::serve;
+use axum::Router;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use std::sync::Arc;
+use store::audit::{NeedsAttention, ReadFigures};
+
+/// `GET /metrics`, `/healthz`, `/readyz`.
+pub fn router(live: Arc<Live>) -> Router {
+    Router::new()
+        .route("/metrics", get(metrics))
+        .route("/healthz", get(|| async { "alive\n" }))
+        .route("/readyz", get(async |State(live): State<Arc<Live>>| serve::ready(State(live.app())).await))
+        .with_state(live)
+}
+
+/// Figures in Prometheus's text format. Those of the database are left as they were while it does not answer.
+async fn metrics(State(live): State<Arc<Live>>) -> Response {
+    let app = live.app();
+    if let Err(error) = refresh(&app).await {
+        tracing::warn!(%error, "figures of the database are old");
+    }
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], app.metrics.text()).into_response()
+}
+
+async fn refresh(app: &App) -> Result<(), store::StoreError> {
+    let (metrics, now) = (&app.metrics, app.now());
+    metrics.cache_bytes.set(i64::try_from(app.cache.bytes()).unwrap_or(i64::MAX));
+    let figures = app.db.read(ReadFigures { today: app.today().to_string() }).await?;
+    metrics.places_held.set(figures.places_held);
+    for (state, count) in [
+        ("pending", figures.orders_pending),
+        ("placed", figures.orders_placed),
+        ("refunding", figures.orders_refunding),
+    ] {
+        metrics.orders.get_or_create(&InState { state }).set(count);
+    }
+    metrics.outbox_waiting.set(figures.outbox_waiting);
+    let age = if figures.outbox_waiting == 0 { 0 } else { now.millis() - figures.outbox_oldest };
+    metrics.outbox_oldest_seconds.set((age / 1000).max(0));
+    let attention = app.db.read(NeedsAttention { now }).await?;
+    let acute = attention.iter().filter(|one| one.what != "late_money").count();
+    metrics.attention.set(i64::try_from(acute).unwrap_or(i64::MAX));
+    Ok(())
+}

@@ -1,0 +1,188 @@
+//! A paid order to take away: its vouchers as a PDF, its days as a calendar file (§10.4).
+
+use crate::app::App;
+use crate::messages;
+use crate::problem::{Code, Failure};
+use crate::shell;
+use crate::view::{OrderLineView, OrderPage, TicketState, TicketView, Unit};
+use crate::visitor::Visitor;
+use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
+use domain::calendar::{Time, instant_in_cancun, parse_date};
+use domain::language::Language;
+use qrcodegen::{QrCode, QrCodeEcc};
+use std::fmt::Write;
+use std::sync::{Arc, OnceLock};
+use store::order::WholeOrder;
+
+/// One of the voucher's words.
+pub fn word(name: &str, language: Language) -> String {
+    messages::text(&format!("voucher.{name}"), language, &[])
+}
+
+fn person(unit: Unit, language: Language) -> String {
+    let name = match unit {
+        Unit::Adult => "unit.adult",
+        Unit::Child => "unit.child",
+        Unit::Infant => "unit.infant",
+    };
+    word(name, language)
+}
+
+fn when(line: &OrderLineView, language: Language) -> String {
+    let day = parse_date(&line.date).map(|date| messages::day(date, language)).unwrap_or_default();
+    let time = match Time::parse(&line.slot).filter(|_| line.slot_matters) {
+        Some(time) => messages::time(time, language),
+        None => word("time_any", language),
+    };
+    format!("{day}, {time}")
+}
+
+fn slip(ticket: &TicketView, language: Language) -> Slip {
+    let modules = QrCode::encode_text(&ticket.signed, QrCodeEcc::Medium).map_or_else(
+        |_| Vec::new(),
+        |code| {
+            let side = code.size();
+            (0..side).map(|y| (0..side).map(|x| code.get_module(x, y)).collect()).collect()
+        },
+    );
+    let note = match ticket.state {
+        TicketState::Issued => word("one_person", language),
+        TicketState::Redeemed => word("redeemed", language),
+        TicketState::Void => word("void", language),
+    };
+    Slip {
+        person: person(ticket.unit, language),
+        code_label: word("code", language),
+        code: ticket.code.clone(),
+        note,
+        modules,
+        alt: format!("{} {}", word("code", language), ticket.code),
+    }
+}
+
+fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
+    let (language, site) = (visitor.language, &app.catalogue.site);
+    let text =
+        |name: &str, names: &[(&str, &str)]| messages::text(&format!("voucher.{name}"), language, names);
+    let days = order.lines.iter().map(|line| {
+        let mut facts = vec![(word("arrive", language), vec![line.arrive.clone()])];
+        facts.push((word("bring", language), line.bring.clone()));
+        facts.retain(|(_, items)| items.iter().any(|item| !item.is_empty()));
+        let art = app.frontend.scene(&line.product.scene, "hero");
+        Day {
+            name: line.product.name.clone(),
+            when: when(line, language),
+            art: art.map(|svg| (svg, line.product.scene_alt.clone())),
+            facts,
+            slips: line.tickets.iter().map(|ticket| slip(ticket, language)).collect(),
+        }
+    });
+    let amount = domain::money::format(order.total, &visitor.currency(app).notation);
+    let (percent, phone) =
+        (order.tax_percent.to_string(), site.phones.first().map(|phone| phone.number.clone()));
+    let paid = text("paid", &[("amount", &amount), ("tax_name", &order.tax_name), ("percent", &percent)]);
+    let terms = crate::route::Target::Page(domain::catalogue::PageName::Terms).href(language, &app.catalogue);
+    let href = format!("{}{terms}", shell::origin(app));
+    let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);
+    Booklet {
+        language: language.code().to_owned(),
+        title: format!("{} {}", text("title", &[]), order.code),
+        issuer: site.brand.clone(),
+        footer: format!("{} · {}", site.brand, text("order", &[("code", &order.code)])),
+        page_words: word("page", language),
+        days: days.collect(),
+        terms: (
+            word("terms", language),
+            vec![word("show", language), text("terms_text", &[("href", &href)]), paid, contact],
+        ),
+    }
+}
+
+static FONTS: OnceLock<Arc<Fonts>> = OnceLock::new();
+
+fn fonts(app: &App) -> Result<Arc<Fonts>, Failure> {
+    if let Some(fonts) = FONTS.get() {
+        return Ok(Arc::clone(fonts));
+    }
+    let font = |start: &str| app.frontend.asset_starting(start, ".woff2").ok_or(Code::Internal);
+    let fonts = Fonts::new(&font("figtree-latin-wght")?, &font("bricolage-grotesque-latin-wght")?);
+    let fonts = fonts.map_err(|error| {
+        tracing::error!(%error, "the voucher's fonts");
+        Code::Internal
+    })?;
+    Ok(Arc::clone(FONTS.get_or_init(|| Arc::new(fonts))))
+}
+
+/// An order's vouchers as a PDF.
+pub async fn pdf(app: &App, visitor: &Visitor, order: &OrderPage) -> Result<Vec<u8>, Failure> {
+    let (booklet, fonts) = (booklet(app, visitor, order), fonts(app)?);
+    let printing = tokio::task::spawn_blocking(move || print(&booklet, &fonts));
+    let printed = printing.await.map_err(|error| error.to_string());
+    match printed.and_then(|printed| printed.map_err(|error| error.to_string())) {
+        Ok(bytes) => Ok(bytes),
+        Err(error) => {
+            tracing::error!(error, "a voucher was not printed");
+            Err(Code::Internal.into())
+        }
+    }
+}
+
+/// An order's days as a calendar file (RFC 5545), a whole day where the time does not matter.
+pub fn calendar(app: &App, visitor: &Visitor, whole: &WholeOrder, order: &OrderPage) -> String {
+    let language = visitor.language;
+    let mut out = String::new();
+    let stamp = whole.order.paid_at.unwrap_or(whole.order.created_at).calendar_stamp();
+    let mut line = |text: &str| folded(&mut out, text);
+    for text in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Sacbe//Store//EN", "METHOD:PUBLISH"] {
+        line(text);
+    }
+    for (position, (stored, shown)) in whole.lines.iter().zip(&order.lines).enumerate() {
+        line("BEGIN:VEVENT");
+        line(&format!("UID:{}-{position}@sacbe", order.code));
+        line(&format!("DTSTAMP:{stamp}"));
+        match Time::parse(&stored.key.slot).filter(|_| shown.slot_matters) {
+            Some(time) => {
+                line(&format!("DTSTART:{}", instant_in_cancun(stored.date, time).calendar_stamp()));
+            }
+            None => line(&format!("DTSTART;VALUE=DATE:{}", stored.key.day.replace('-', ""))),
+        }
+        let party = stored.party;
+        let people =
+            [(Unit::Adult, party.adults), (Unit::Child, party.children), (Unit::Infant, party.infants)];
+        let people: Vec<_> = people
+            .into_iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(unit, count)| format!("{count} × {}", person(unit, language)))
+            .collect();
+        let names = [("product", shown.product.name.as_str()), ("people", &people.join(", "))];
+        line(&format!("SUMMARY:{}", escaped(&messages::text("voucher.calendar_title", language, &names))));
+        let href = format!("{}{}", shell::origin(app), order.href);
+        let names = [("code", order.code.as_str()), ("href", &href), ("arrive", &shown.arrive)];
+        line(&format!("DESCRIPTION:{}", escaped(&messages::text("voucher.calendar_text", language, &names))));
+        line(&format!("LOCATION:{}", escaped(&shown.product.name)));
+        line(&format!("URL:{href}"));
+        line("END:VEVENT");
+    }
+    line("END:VCALENDAR");
+    out
+}
+
+/// Text as a value.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(';', "\\;").replace(',', "\\,").replace('\n', "\\n")
+}
+
+/// Adds a line, folded at 75 bytes as the format asks.
+fn folded(out: &mut String, text: &str) {
+    let mut width = 0;
+    for char in text.chars() {
+        if width + char.len_utf8() > 74 {
+            out.push_str("\r\n ");
+            width = 1;
+        }
+        width += char.len_utf8();
+        // Writing to a string can't fail.
+        let _ = write!(out, "{char}");
+    }
+    out.push_str("\r\n");
+}

@@ -1,0 +1,162 @@
+//! PostgreSQL lost and back, under load: connections cut, the server restarted, the primary killed and its synchronous
+//! standby promoted. No acknowledged order is lost, what can't be done meanwhile is answered 503 with Retry-After, and
+//! service is back within 30 seconds.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+use support::process::{Start, ask, free_address, on_postgres};
+
+/// A throwaway server of PostgreSQL; gone with its test.
+struct Cluster(PathBuf);
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        let _ = tool(&["stop", &self.0.to_string_lossy()]);
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn tool(arguments: &[&str]) -> bool {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/postgres");
+    Command::new(script).args(arguments).stdout(std::process::Stdio::null()).status().unwrap().success()
+}
+
+fn folder(name: &str) -> Cluster {
+    Cluster(PathBuf::from(format!("/tmp/sacbe-failover-{}-{name}", std::process::id())))
+}
+
+/// What buyers saw.
+#[derive(Default)]
+struct Seen {
+    placed: Mutex<Vec<String>>,
+    unavailable: AtomicUsize,
+    last_placed: Mutex<Option<Instant>>,
+}
+
+/// Buys until told to stop. Whatever is not done is answered 503 with Retry-After, nothing else.
+fn buy(address: SocketAddr, day: u32, seen: &Seen, stop: &AtomicBool) {
+    let persist = |method: &str, path: &str, cookies: &str, body: &str| loop {
+        let answer = ask(address, method, path, cookies, body)
+            .expect("the program answers, whatever the database does");
+        if answer.status < 500 {
+            return Some(answer);
+        }
+        assert_eq!(answer.status, 503, "{}", answer.text);
+        assert!(answer.header("retry-after").is_some(), "{}", answer.text);
+        seen.unavailable.fetch_add(1, Ordering::Relaxed);
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    };
+    let run = || -> Option<()> {
+        while !stop.load(Ordering::Relaxed) {
+            let form = format!("date=2027-01-{day:02}&adults=1");
+            let added = persist("POST", "/en/parks-and-tours/xplor-ticket/buy/", "", &form)?;
+            assert_eq!(added.status, 303, "{}", added.text);
+            let cookies = added.cookies();
+            let page = persist("GET", "/en/checkout/", &cookies, "")?;
+            let (once, hash) = (page.input("once").unwrap(), page.input("hash").unwrap());
+            let form = format!(
+                "first_name=Ana&last_name=N&email=a%40example.com&country=MX&phone=&terms=on&once={once}&hash={hash}"
+            );
+            let placed = persist("POST", "/en/checkout/", &cookies, &form)?;
+            assert_eq!(placed.status, 303, "{}", placed.text);
+            let gateway = placed.header("location").unwrap().to_owned();
+            persist("POST", &gateway, "", "outcome=approve")?;
+            seen.placed.lock().unwrap().push(gateway.split('/').nth(3).unwrap().to_owned());
+            *seen.last_placed.lock().unwrap() = Some(Instant::now());
+        }
+        Some(())
+    };
+    run();
+}
+
+/// How long nobody could buy since something happened; what was under way then does not count.
+fn back_after(seen: &Seen, happened: Instant, what: &str) {
+    let over = Instant::now();
+    loop {
+        std::thread::sleep(Duration::from_millis(50));
+        if seen.last_placed.lock().unwrap().is_some_and(|at| at > over) {
+            println!("{what}: service back after {:.1} s", happened.elapsed().as_secs_f32());
+            return;
+        }
+        assert!(happened.elapsed() < Duration::from_secs(30), "{what}: nobody could buy for 30 s");
+    }
+}
+
+#[test]
+fn no_acknowledged_order_is_lost_with_the_database() {
+    let (primary, standby) = (folder("primary"), folder("standby"));
+    let (one, two) = (free_address().port(), free_address().port());
+    let name = |cluster: &Cluster| cluster.0.to_string_lossy().into_owned();
+    assert!(tool(&["start", &name(&primary), &one.to_string()]));
+    let admin = format!("postgres://sacbe@127.0.0.1:{one}/postgres");
+    on_postgres(&admin, async |client| client.batch_execute("CREATE DATABASE shop").await.unwrap());
+    assert!(tool(&["standby", &name(&standby), &two.to_string(), &one.to_string()]));
+    let data = tempfile::tempdir().unwrap();
+    let url =
+        format!("postgres://sacbe@127.0.0.1:{one},127.0.0.1:{two}/shop?target_session_attrs=read-write");
+    let process = Start::new(data.path(), Some(&url), None).start();
+    let (address, seen, stop) = (process.address(), Seen::default(), AtomicBool::new(false));
+    std::thread::scope(|scope| {
+        for day in 1..=8 {
+            let (seen, stop) = (&seen, &stop);
+            scope.spawn(move || buy(address, day, seen, stop));
+        }
+        std::thread::sleep(Duration::from_secs(1));
+        let cut = Instant::now();
+        for _ in 0..10 {
+            on_postgres(&admin, async |client| {
+                let cut = "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'sacbe'";
+                client.simple_query(cut).await.unwrap();
+            });
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        back_after(&seen, cut, "connections cut ten times");
+        let restarted = Instant::now();
+        assert!(tool(&["restart", &name(&primary)]));
+        back_after(&seen, restarted, "server restarted");
+        let killed = Instant::now();
+        assert!(tool(&["kill", &name(&primary)]));
+        // Somebody notices, and decides.
+        std::thread::sleep(Duration::from_secs(2));
+        assert!(tool(&["promote", &name(&standby)]));
+        back_after(&seen, killed, "primary killed, standby promoted");
+        stop.store(true, Ordering::Relaxed);
+    });
+    let placed = seen.placed.lock().unwrap();
+    let unavailable = seen.unavailable.load(Ordering::Relaxed);
+    assert!(unavailable > 0, "the database was never missed: the test proves nothing");
+    let promoted = format!("postgres://sacbe@127.0.0.1:{two}/shop");
+    let begun = Instant::now();
+    let missing = loop {
+        let paid: std::collections::HashSet<String> = on_postgres(&promoted, async |client| {
+            let sql = "SELECT attempt FROM orders WHERE state = 'paid'";
+            client.query(sql, &[]).await.unwrap().iter().map(|row| row.get(0)).collect()
+        });
+        let missing = placed.iter().filter(|one| !paid.contains(*one)).count();
+        if missing == 0 || begun.elapsed() > Duration::from_mins(1) {
+            break missing;
+        }
+        std::thread::sleep(Duration::from_millis(500));
+    };
+    assert_eq!(missing, 0, "of {} acknowledged orders", placed.len());
+    println!("{} orders acknowledged, {unavailable} requests told to come back", placed.len());
+    Start { database: Some(promoted), ..process.start.clone() }.assert_all_agrees();
+}

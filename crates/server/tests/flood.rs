@@ -1,0 +1,319 @@
+//! More than the program can do: whoever is let in is served fast, the rest are told to come back, memory stays flat, and
+//! cart reads are never turned away. Run with a release build: `SACBE_PROGRAM=target/release/sacbe cargo test -p server
+//! --test flood -- --ignored`.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    clippy::float_arithmetic,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+use support::catalogue_with;
+use support::process::{Process, Start, ask};
+use tokio::io::{AsyncReadExt, AsyncWriteExt, BufStream};
+use tokio::net::TcpStream;
+
+/// One keep-alive connection of a simulated visitor.
+struct Line {
+    stream: BufStream<TcpStream>,
+    host: SocketAddr,
+}
+
+struct Reply {
+    status: u16,
+    head: String,
+    body: Vec<u8>,
+}
+
+impl Reply {
+    fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+    }
+
+    fn cookies(&self) -> String {
+        let lines = self.head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        lines.map(|line| line.split(';').next().unwrap()).collect::<Vec<_>>().join("; ")
+    }
+}
+
+impl Line {
+    async fn open(host: SocketAddr) -> Self {
+        loop {
+            if let Ok(stream) = TcpStream::connect(host).await {
+                stream.set_nodelay(true).unwrap();
+                return Self { stream: BufStream::new(stream), host };
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    async fn ask(&mut self, method: &str, path: &str, cookies: &str, (kind, body): (&str, &str)) -> Reply {
+        let cookies = if cookies.is_empty() { String::new() } else { format!("cookie: {cookies}\r\n") };
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\naccept-encoding: br\r\n{cookies}content-type: {kind}\r\n\
+             content-length: {}\r\n\r\n{body}",
+            self.host,
+            body.len()
+        );
+        self.stream.write_all(request.as_bytes()).await.unwrap();
+        self.stream.flush().await.unwrap();
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            head.push(self.stream.read_u8().await.unwrap());
+        }
+        let head = String::from_utf8(head).unwrap().to_lowercase();
+        let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
+        let mut body = vec![0; length.map_or(0, |text| text.trim().parse().unwrap())];
+        self.stream.read_exact(&mut body).await.unwrap();
+        Reply { status: head[9..12].parse().unwrap(), head, body }
+    }
+}
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+/// What a crowd of connections saw.
+struct Crowd {
+    /// How long each admitted request took, shortest first.
+    took: Vec<Duration>,
+    turned_away: usize,
+    seconds: f64,
+}
+
+impl Crowd {
+    fn rate(&self) -> f64 {
+        f64::from(u32::try_from(self.took.len()).unwrap()) / self.seconds
+    }
+
+    fn offered(&self) -> f64 {
+        f64::from(u32::try_from(self.took.len() + self.turned_away).unwrap()) / self.seconds
+    }
+
+    fn p99(&self) -> Duration {
+        self.took[self.took.len() * 99 / 100]
+    }
+}
+
+/// Asks the same thing on many connections for a while, each again as soon as it is answered.
+async fn crowd(
+    host: SocketAddr,
+    connections: usize,
+    seconds: u64,
+    (method, path): (&'static str, &'static str),
+    body: fn(usize) -> String,
+) -> Crowd {
+    let (stop, count) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
+    let begun = Instant::now();
+    let lines = (0..connections).map(|_| {
+        let (stop, count) = (Arc::clone(&stop), Arc::clone(&count));
+        tokio::spawn(async move {
+            let (mut line, mut took, mut away) = (Line::open(host).await, Vec::new(), 0);
+            while !stop.load(Ordering::Relaxed) {
+                let body = body(count.fetch_add(1, Ordering::Relaxed));
+                let asked = Instant::now();
+                let reply = line.ask(method, path, "", (FORM, &body)).await;
+                match reply.status {
+                    503 => {
+                        assert!(reply.header("retry-after").is_some());
+                        away += 1;
+                    }
+                    200 | 303 => took.push(asked.elapsed()),
+                    status => panic!("answered {status}: {}", String::from_utf8_lossy(&reply.body)),
+                }
+            }
+            (took, away)
+        })
+    });
+    let lines: Vec<_> = lines.collect();
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    stop.store(true, Ordering::Relaxed);
+    let (mut took, mut turned_away) = (Vec::new(), 0);
+    for line in lines {
+        let (one, away) = line.await.unwrap();
+        took.extend(one);
+        turned_away += away;
+    }
+    took.sort();
+    Crowd { took, turned_away, seconds: begun.elapsed().as_secs_f64() }
+}
+
+fn shop(folder: &std::path::Path, places: u32) -> std::path::PathBuf {
+    catalogue_with(folder, "products/xplor/product.toml", |text| {
+        let at = text.find("capacity = {").unwrap();
+        let end = at + text[at..].find('}').unwrap();
+        let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map(|day| format!("{day} = {places}"));
+        format!("{}capacity = {{ {} {}", &text[..at], days.join(", "), &text[end..])
+    })
+}
+
+fn begin(places: u32) -> (Process, [tempfile::TempDir; 2]) {
+    let (data, catalogue) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let start = Start::new(data.path(), None, Some(&shop(catalogue.path(), places)));
+    (Start { all_processors: true, ..start }.start(), [data, catalogue])
+}
+
+/// Reads a visitor's cart over and over while others flood; answers how often, and how slow the slowest was.
+async fn cart_reads(host: SocketAddr, stop: Arc<AtomicBool>) -> (usize, Duration) {
+    let mut line = Line::open(host).await;
+    let form = "date=2027-01-04&adults=1";
+    let added = line.ask("POST", "/en/parks-and-tours/xplor-ticket/buy/", "", (FORM, form)).await;
+    let cookies = added.cookies();
+    let session = cookies.split("sb_cart=").nth(1).unwrap().split(';').next().unwrap().to_owned();
+    let api = format!("/xapi/shopping-cart?Language=EN&SessionId={session}");
+    let (mut reads, mut slowest) = (0, Duration::ZERO);
+    while !stop.load(Ordering::Relaxed) {
+        for path in [api.as_str(), "/api/v1/cart", "/en/cart/"] {
+            let asked = Instant::now();
+            let reply = line.ask("GET", path, &cookies, (FORM, "")).await;
+            assert_eq!(reply.status, 200, "a cart read was turned away: {path}");
+            slowest = slowest.max(asked.elapsed());
+            reads += 1;
+        }
+    }
+    (reads, slowest)
+}
+
+/// Floods by so many connections, each asking again as soon as it is answered.
+async fn flooded(
+    what: &str,
+    connections: usize,
+    request: (&'static str, &'static str),
+    body: fn(usize) -> String,
+) {
+    let (process, _folders) = begin(1_000_000);
+    let host = process.address();
+    let calm = crowd(host, 4, 2, request, body).await;
+    assert_eq!(calm.turned_away, 0, "nobody is turned away when there is room");
+    let stop = Arc::new(AtomicBool::new(false));
+    let carts = tokio::spawn(cart_reads(host, Arc::clone(&stop)));
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    crowd(host, connections, 4, request, body).await;
+    let before = process.memory_mb();
+    let flood = crowd(host, connections, 6, request, body).await;
+    let after = process.memory_mb();
+    stop.store(true, Ordering::Relaxed);
+    let (reads, slowest) = carts.await.unwrap();
+    println!(
+        "{what}: calm {:.0}/s; flood offered {:.0}/s, served {:.0}/s, p99 {:?}, turned away {}; {reads} cart reads, slowest \
+         {slowest:?}; memory {before} -> {after} MB",
+        calm.rate(),
+        flood.offered(),
+        flood.rate(),
+        flood.p99(),
+        flood.turned_away,
+    );
+    assert!(flood.p99() < Duration::from_millis(250), "whoever is let in is served fast");
+    assert!(flood.rate() > calm.rate() / 2.0, "turning others away does not cost those inside their turn");
+    assert!(reads > 20);
+    assert!(after < 200 && after < before + 20, "memory stays flat");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs a release build"]
+async fn a_flood_of_pages_is_turned_away_but_for_what_can_be_served() {
+    let path = "/en/parks-and-tours/xplor-ticket/buy/?date=2027-01-04&adults=2";
+    flooded("pages", 300, ("GET", path), |_| String::new()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs a release build"]
+async fn a_flood_of_writes_is_turned_away_but_for_what_can_be_done() {
+    let path = "/en/parks-and-tours/xplor-ticket/buy/";
+    flooded("writes", 1000, ("POST", path), |n| format!("date=2027-01-{:02}&adults=1", 1 + n % 28)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs a release build"]
+async fn an_on_sale_sells_out_exactly_and_fairly_and_every_held_place_can_be_paid() {
+    const VISITORS: usize = 20_000;
+    const PLACES: u32 = 2_000;
+    const AT_ONCE: usize = 500;
+    let (process, _folders) = begin(PLACES);
+    let host = process.address();
+    let begun = Instant::now();
+    let (arrivals, turned_away) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let queues = (0..AT_ONCE).map(|_| {
+        let (arrivals, turned_away) = (Arc::clone(&arrivals), Arc::clone(&turned_away));
+        tokio::spawn(async move {
+            let (mut line, mut won, mut lost) = (Line::open(host).await, BTreeMap::new(), Vec::new());
+            let wish = r#"{"product_id":306,"date":"2027-01-04","slot":null,"party":{"adults":1,"children":0,"infants":0}}"#;
+            loop {
+                let arrival = arrivals.fetch_add(1, Ordering::Relaxed);
+                if arrival >= VISITORS {
+                    return (won, lost);
+                }
+                loop {
+                    let reply = line.ask("POST", "/api/v1/cart/lines", "", ("application/json", wish)).await;
+                    match reply.status {
+                        200 | 201 => drop(won.insert(arrival, reply.cookies())),
+                        409 => lost.push(arrival),
+                        503 => {
+                            turned_away.fetch_add(1, Ordering::Relaxed);
+                            tokio::time::sleep(Duration::from_millis(20)).await;
+                            continue;
+                        }
+                        status => panic!("{status}: {}", String::from_utf8_lossy(&reply.body)),
+                    }
+                    break;
+                }
+            }
+        })
+    });
+    let (mut won, mut lost) = (BTreeMap::new(), Vec::new());
+    for queue in queues.collect::<Vec<_>>() {
+        let (one, other) = queue.await.unwrap();
+        won.extend(one);
+        lost.extend(other);
+    }
+    assert_eq!((won.len(), lost.len()), (2_000, VISITORS - 2_000), "sold out exactly");
+    let last = *won.keys().next_back().unwrap();
+    println!("sold out in {:?}; the last to get a place arrived as number {last}", begun.elapsed());
+    println!("{} were told to come back at once", turned_away.load(Ordering::Relaxed));
+    assert!(last < 2_000 + 2 * AT_ONCE, "nobody who came much later was served before");
+    // Everybody who holds a place pays it, whatever hurry there is.
+    let carts = Arc::new(std::sync::Mutex::new(won.into_values().collect::<Vec<_>>()));
+    let first = carts.lock().unwrap().first().cloned().unwrap();
+    let page = ask(host, "GET", "/en/checkout/", &first, "").unwrap();
+    let hash = page.input("hash").unwrap();
+    let payers = (0..64).map(|_| {
+        let (carts, hash) = (Arc::clone(&carts), hash.clone());
+        tokio::spawn(async move {
+            let mut line = Line::open(host).await;
+            loop {
+                let Some(cookies) = carts.lock().unwrap().pop() else { return };
+                let once = uuid::Uuid::now_v7();
+                let form = format!(
+                    "first_name=Ana&last_name=N&email=a%40example.com&country=MX&phone=&terms=on&once={once}&hash={hash}"
+                );
+                let placed = line.ask("POST", "/en/checkout/", &cookies, (FORM, &form)).await;
+                assert_eq!(placed.status, 303, "a held place could not be bought");
+                let gateway = placed.header("location").unwrap().to_owned();
+                let paid = line.ask("POST", &gateway, "", (FORM, "outcome=approve")).await;
+                assert_eq!(paid.status, 303);
+            }
+        })
+    });
+    for payer in payers.collect::<Vec<_>>() {
+        payer.await.unwrap();
+    }
+    let begun = Instant::now();
+    loop {
+        let checked = process.start.run(&["check"]);
+        let said = String::from_utf8(checked.stdout).unwrap();
+        if said.contains("2000 paid orders, 2000 tickets, 2000 places sold") {
+            break;
+        }
+        assert!(begun.elapsed() < Duration::from_mins(2), "{said}");
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+}

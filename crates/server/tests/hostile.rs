@@ -1,0 +1,195 @@
+//! A world that does not wish us well: clients that are slow or greedy, and a disk that is full or read-only.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+use support::process::{Answer, Process, Start, ask};
+
+const BUY: &str = "/en/parks-and-tours/xplor-ticket/buy/";
+
+fn start(data: &Path, more: &[&str]) -> Process {
+    Start::new(data, None, None).with(more).start()
+}
+
+fn add(address: SocketAddr, day: u32) -> Answer {
+    ask(address, "POST", BUY, "", &format!("date=2027-01-{day:02}&adults=1")).unwrap()
+}
+
+/// A connection that sent something and then fell silent.
+fn silent(address: SocketAddr, sent: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.write_all(sent.as_bytes()).unwrap();
+    stream
+}
+
+/// How long until the other side ends a connection, and what it said before.
+fn ended(mut stream: TcpStream) -> (Duration, String) {
+    let begun = Instant::now();
+    stream.set_read_timeout(Some(Duration::from_secs(40))).unwrap();
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).expect("the connection is ended");
+    (begun.elapsed(), String::from_utf8_lossy(&bytes).into_owned())
+}
+
+#[test]
+fn slow_senders_keep_nobody_else_waiting_and_are_let_go() {
+    let data = tempfile::tempdir().unwrap();
+    let process = start(data.path(), &[]);
+    let address = process.address();
+    let before = process.memory_mb();
+    let head = |method: &str, more: &str| {
+        format!("{method} {BUY}?date=2027-01-04&adults=1 HTTP/1.1\r\nhost: x\r\n{more}")
+    };
+    let body = "content-type: application/x-www-form-urlencoded\r\ncontent-length: 1000\r\n\r\ndate=";
+    let mut held: Vec<TcpStream> = Vec::new();
+    held.extend((0..200).map(|_| silent(address, "")));
+    held.extend((0..200).map(|_| silent(address, &head("GET", "x-slow: "))));
+    held.extend((0..200).map(|_| silent(address, &head("GET", body))));
+    held.extend((0..400).map(|_| silent(address, &head("POST", body))));
+    let begun = Instant::now();
+    for day in 1..=20 {
+        let page = ask(address, "GET", &format!("{BUY}?date=2027-01-{day:02}&adults=2"), "", "").unwrap();
+        assert_eq!(page.status, 200, "reading while a thousand dawdle");
+        assert_eq!(add(address, day).status, 303, "buying while a thousand dawdle");
+    }
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+    assert!(
+        process.memory_mb() < before + 60,
+        "a thousand connections cost {} MB",
+        process.memory_mb() - before
+    );
+    let mut answers = Vec::new();
+    for stream in [0, 250, 450, 700].map(|at| held[at].try_clone().unwrap()) {
+        let (took, said) = ended(stream);
+        assert!(took < Duration::from_secs(35), "{took:?}");
+        answers.push(said.get(9..12).unwrap_or_default().to_owned());
+    }
+    assert_eq!(answers[3], "400", "whoever does not say what they want is told so");
+}
+
+#[test]
+fn requests_without_measure_are_refused() {
+    let data = tempfile::tempdir().unwrap();
+    let process = start(data.path(), &[]);
+    let address = process.address();
+    let status = |sent: &str| {
+        let (_, said) = ended(silent(address, sent));
+        said.get(9..12).unwrap_or_default().to_owned()
+    };
+    let many = (0..150).map(|n| format!("x-{n}: y\r\n")).collect::<Vec<_>>().concat();
+    assert_eq!(status(&format!("GET /es/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n{many}\r\n")), "431");
+    let long = "a".repeat(64 << 10);
+    assert_eq!(status(&format!("GET /es/?{long} HTTP/1.1\r\nhost: x\r\n\r\n")), "431");
+    let large = "a".repeat(40 << 10);
+    let answer = ask(address, "POST", BUY, "", &large).unwrap();
+    assert_eq!(answer.status, 413);
+    assert!(answer.text.contains("\"code\":\"too_large\""), "{}", answer.text);
+    let chunks =
+        "POST /en/cart/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n";
+    assert_eq!(status(chunks), "400");
+    assert_eq!(ask(address, "GET", "/es/", "", "").unwrap().status, 200);
+}
+
+/// A small disk of its own, gone with its test.
+struct Disk(tempfile::TempDir);
+
+impl Disk {
+    fn mount(kilobytes: u32) -> Option<Self> {
+        let folder = tempfile::tempdir().unwrap();
+        let size = format!("size={kilobytes}k");
+        let mounted =
+            Command::new("mount").args(["-t", "tmpfs", "-o", &size, "none"]).arg(folder.path()).status();
+        mounted.is_ok_and(|status| status.success()).then_some(Self(folder))
+    }
+
+    fn again(&self, options: &str) {
+        let status = Command::new("mount").args(["-o", options]).arg(self.0.path()).status().unwrap();
+        assert!(status.success());
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(self.0.path()).status();
+    }
+}
+
+#[test]
+fn a_full_disk_is_told_loses_nothing_and_is_left_behind() {
+    let Some(disk) = Disk::mount(6 << 10) else {
+        // Only root can mount a disk; where nobody is root, the same is shown by the next test's limit.
+        return;
+    };
+    let process = start(disk.0.path(), &[]);
+    let address = process.address();
+    let mut sold = 0;
+    let begun = Instant::now();
+    loop {
+        let answer = add(address, 1 + sold % 28);
+        match answer.status {
+            303 => sold += 1,
+            503 => {
+                assert!(answer.header("retry-after").is_some());
+                break;
+            }
+            status => panic!("{status}: {}", answer.text),
+        }
+        assert!(begun.elapsed() < Duration::from_mins(2), "the disk never filled");
+    }
+    assert_eq!(ask(address, "GET", "/es/", "", "").unwrap().status, 200, "pages are served");
+    disk.again("remount,size=64m");
+    let begun = Instant::now();
+    while add(address, 4).status != 303 {
+        assert!(begun.elapsed() < Duration::from_secs(10), "it did not recover");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    process.start.assert_all_agrees();
+    let held = ask(address, "GET", "/readyz", "", "").unwrap();
+    assert_eq!(held.status, 200);
+    assert!(sold > 20);
+}
+
+#[test]
+fn a_file_that_may_not_grow_is_told_and_loses_nothing() {
+    let data = tempfile::tempdir().unwrap();
+    let usual = Start::new(data.path(), None, None);
+    drop(usual.start());
+    // Blocks of a kilobyte: the log can't grow beyond this.
+    let mut bash = Command::new("bash");
+    bash.args(["-c", "trap '' XFSZ; ulimit -f 900; exec \"$0\" \"$@\""]);
+    let limited = usual.command();
+    bash.arg(limited.get_program()).args(limited.get_args()).env("SACBE_LOG", "off");
+    let process = Process { child: bash.spawn().unwrap(), start: usual.clone() };
+    process.wait_until_ready();
+    let (mut sold, mut refused) = (0, 0);
+    for n in 0..2000 {
+        let answer = add(process.address(), 1 + n % 28);
+        match answer.status {
+            303 => sold += 1,
+            503 => refused += 1,
+            // A slot may be sold out.
+            409 => {}
+            status => panic!("{status}: {}", answer.text),
+        }
+        if refused > 3 {
+            break;
+        }
+    }
+    assert!(sold > 0 && refused > 3, "sold {sold}, refused {refused}");
+    drop(process);
+    let again = usual.start();
+    assert_eq!(add(again.address(), 4).status, 303);
+    usual.assert_all_agrees();
+}

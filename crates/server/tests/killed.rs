@@ -1,0 +1,361 @@
+//! The program killed with SIGKILL at every step of a sale, and at random a hundred times while many buy: each order it
+//! acknowledged exists, money taken is money ordered, tickets exist only with money, nothing happens twice, and no hold
+//! stays. `SACBE_KILLS` sets how many times it is killed at random on each database.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use support::catalogue_with;
+use support::process::{Answer, Process, Start, ask, on_postgres, postgres};
+
+/// Queries either database from outside the program.
+#[derive(Clone)]
+struct Eye(Start);
+
+impl Eye {
+    fn rows(&self, sql: &str) -> Vec<Vec<String>> {
+        if let Some(url) = &self.0.database {
+            return on_postgres(url, async |client| {
+                let mut rows = Vec::new();
+                for message in client.simple_query(sql).await.unwrap() {
+                    if let tokio_postgres::SimpleQueryMessage::Row(row) = message {
+                        rows.push(
+                            (0..row.len()).map(|at| row.get(at).unwrap_or_default().to_owned()).collect(),
+                        );
+                    }
+                }
+                rows
+            });
+        }
+        let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY;
+        let connection = rusqlite::Connection::open_with_flags(self.0.data.join("sacbe.db"), flags).unwrap();
+        connection.busy_timeout(Duration::from_secs(10)).unwrap();
+        let mut statement = connection.prepare(sql).unwrap();
+        let width = statement.column_count();
+        let rows = statement.query_map([], |row| {
+            (0..width)
+                .map(|at| {
+                    Ok(match row.get_ref(at)? {
+                        rusqlite::types::ValueRef::Integer(value) => value.to_string(),
+                        rusqlite::types::ValueRef::Text(text) => String::from_utf8_lossy(text).into_owned(),
+                        _ => String::new(),
+                    })
+                })
+                .collect()
+        });
+        rows.unwrap().map(Result::unwrap).collect()
+    }
+
+    fn one(&self, sql: &str) -> String {
+        self.rows(sql).first().and_then(|row| row.first().cloned()).unwrap_or_default()
+    }
+
+    /// Waits until a query answers so; false if it does not within a while.
+    fn sees(&self, sql: &str, value: &str) -> bool {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_secs(45) {
+            if self.one(sql) == value {
+                return true;
+            }
+            std::thread::sleep(Duration::from_millis(3));
+        }
+        false
+    }
+}
+
+/// Asks until somebody answers, as people do; none once it is time to stop.
+fn persist(
+    address: SocketAddr,
+    (method, path): (&str, &str),
+    cookies: &str,
+    body: &str,
+    stop: &AtomicBool,
+) -> Option<Answer> {
+    loop {
+        match ask(address, method, path, cookies, body) {
+            Some(answer) if answer.status < 500 || answer.status == 504 => return Some(answer),
+            _ if stop.load(Ordering::Relaxed) => return None,
+            _ => std::thread::sleep(Duration::from_millis(20)),
+        }
+    }
+}
+
+fn form(page: &Answer) -> Option<String> {
+    let (once, hash) = (page.input("once")?, page.input("hash")?);
+    Some(format!(
+        "first_name=Ana&last_name=N&email=ana%40example.com&country=MX&phone=&terms=on&once={once}&hash={hash}"
+    ))
+}
+
+/// Fills a cart; answers its cookies.
+fn add(address: SocketAddr, day: u32, stop: &AtomicBool) -> Option<String> {
+    let body = format!("date=2027-01-{day:02}&adults=2&children=1");
+    let path = "/en/parks-and-tours/xplor-ticket/buy/";
+    let added = persist(address, ("POST", path), "", &body, stop)?;
+    assert_eq!(added.status, 303, "{}", added.text);
+    Some(added.cookies())
+}
+
+/// Places an order of a cart; answers the gateway's page.
+fn place(address: SocketAddr, cookies: &str, stop: &AtomicBool) -> Option<String> {
+    let page = persist(address, ("GET", "/en/checkout/"), cookies, "", stop)?;
+    let placed = persist(address, ("POST", "/en/checkout/"), cookies, &form(&page)?, stop)?;
+    assert_eq!(placed.status, 303, "{}", placed.text);
+    Some(placed.header("location").unwrap().to_owned())
+}
+
+fn reference(gateway: &str) -> String {
+    gateway.split('/').nth(3).unwrap().to_owned()
+}
+
+fn shop(folder: &std::path::Path) -> std::path::PathBuf {
+    catalogue_with(folder, "products/xplor/product.toml", |text| {
+        let at = text.find("capacity = {").unwrap();
+        let end = at + text[at..].find('}').unwrap();
+        let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map(|day| format!("{day} = 100000"));
+        format!("{}capacity = {{ {} {}", &text[..at], days.join(", "), &text[end..])
+    })
+}
+
+/// What must hold once everything in flight has come to its end.
+fn assert_settled(start: &Start, paid: &BTreeMap<String, bool>) {
+    let eye = Eye(start.clone());
+    let waiting = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL";
+    let begun = Instant::now();
+    while eye.one(waiting) != "0"
+        || eye.one("SELECT COUNT(*) FROM orders WHERE state IN ('placed', 'refunding')") != "0"
+    {
+        assert!(begun.elapsed() < Duration::from_secs(90), "something is still in flight");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    start.assert_all_agrees();
+    let payments = eye.rows(
+        "SELECT a.id, o.state, o.total, s.state, s.amount, o.id, o.attempt FROM payment_attempts a \
+         JOIN orders o ON o.id = a.order_id JOIN sandbox_payments s ON s.reference = a.id",
+    );
+    let payments: BTreeMap<_, _> = payments.into_iter().map(|row| (row[0].clone(), row)).collect();
+    let mails: Vec<String> = std::fs::read_dir(start.data.join("outbox"))
+        .into_iter()
+        .flatten()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| {
+            name.starts_with("mail-confirmed")
+                && std::path::Path::new(name).extension() == Some("json".as_ref())
+        })
+        .collect();
+    for (reference, approved) in paid {
+        let row = payments.get(reference).unwrap_or_else(|| panic!("the order of {reference} is lost"));
+        let [_, state, total, books, amount, order, attempt] = row.as_slice() else { panic!() };
+        if *approved {
+            assert_eq!((state.as_str(), books.as_str(), total), ("paid", "captured", amount), "{reference}");
+            assert_eq!(attempt, reference);
+            assert_eq!(
+                mails.iter().filter(|name| name.contains(order.as_str())).count(),
+                1,
+                "one mail of {order}"
+            );
+        }
+    }
+    // Money at the gateway is money of paid orders, to the last unit.
+    let taken = eye.one("SELECT COALESCE(SUM(amount), 0) FROM sandbox_payments WHERE state = 'captured'");
+    let back = eye.one("SELECT COALESCE(SUM(amount), 0) FROM sandbox_refunds WHERE state = 'done'");
+    let ordered = eye.one("SELECT COALESCE(SUM(total), 0) FROM orders WHERE state = 'paid'");
+    let number = |text: String| text.parse::<i64>().unwrap();
+    assert_eq!(number(taken) - number(back), number(ordered));
+}
+
+/// After the last hold's time, nothing is held and nothing is pending.
+fn assert_holds_end(start: &Start) {
+    let late = Start { now: Some("2026-12-31T12:00:00-05:00".into()), ..start.clone() };
+    let process = late.start();
+    let eye = Eye(start.clone());
+    assert!(eye.sees("SELECT COALESCE(SUM(held), 0) FROM places", "0"), "a hold stayed");
+    assert!(eye.sees("SELECT COUNT(*) FROM orders WHERE state = 'pending'", "0"), "an order stayed pending");
+    drop(process);
+    start.assert_all_agrees();
+}
+
+fn at_every_step(database: Option<&str>) {
+    let (data, catalogue) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let start = Start::new(data.path(), database, Some(&shop(catalogue.path())));
+    let (eye, never) = (Eye(start.clone()), AtomicBool::new(false));
+    let mut process = start.start();
+    let mut kills = 0;
+    let again = |process: &mut Process, kills: &mut i32| {
+        process.kill();
+        *kills += 1;
+        *process = start.start();
+    };
+    let mut paid = BTreeMap::new();
+    // Killed before and after each request of the visitor's: all of them go on where they were.
+    let cookies = add(start.address, 4, &never).unwrap();
+    again(&mut process, &mut kills);
+    let page = persist(start.address, ("GET", "/en/checkout/"), &cookies, "", &never).unwrap();
+    let form = form(&page).unwrap();
+    again(&mut process, &mut kills);
+    let placed = persist(start.address, ("POST", "/en/checkout/"), &cookies, &form, &never).unwrap();
+    let gateway = placed.header("location").unwrap().to_owned();
+    again(&mut process, &mut kills);
+    let twice = persist(start.address, ("POST", "/en/checkout/"), &cookies, &form, &never).unwrap();
+    assert_eq!(twice.header("location").unwrap(), gateway, "the same form finds the same order");
+    let choice = "outcome=approve&mode=deferred&trouble=slow";
+    persist(start.address, ("POST", &gateway), "", choice, &never).unwrap();
+    paid.insert(reference(&gateway), true);
+    again(&mut process, &mut kills);
+    assert_settled(&start, &paid);
+    // Killed at each step that nobody sees.
+    let order = |reference: &str| {
+        format!(
+            "SELECT o.state FROM orders o JOIN payment_attempts a ON a.order_id = o.id WHERE a.id = '{reference}'"
+        )
+    };
+    let books =
+        |reference: &str| format!("SELECT state FROM sandbox_payments WHERE reference = '{reference}'");
+    let mail = |reference: &str| {
+        format!(
+            "SELECT CASE WHEN m.done_at IS NULL THEN 'due' ELSE 'done' END FROM outbox m JOIN payment_attempts a \
+             ON a.order_id = m.key WHERE m.topic = 'mail.confirmed' AND a.id = '{reference}'"
+        )
+    };
+    for (step, mode) in (0..6).flat_map(|step| [(step, "deferred"), (step, "immediate")]) {
+        let cookies = add(start.address, 5, &never).unwrap();
+        let gateway = place(start.address, &cookies, &never).unwrap();
+        let reference = reference(&gateway);
+        let choice = format!("outcome=approve&mode={mode}&trouble=slow");
+        persist(start.address, ("POST", &gateway), "", &choice, &never).unwrap();
+        let seen = match (step, mode) {
+            // At once; or sold, not yet captured.
+            (1, "deferred") => eye.sees(&order(&reference), "placed"),
+            // Captured at the gateway, and the store does not know.
+            (2, "deferred") => eye.sees(&books(&reference), "captured"),
+            (3, _) => eye.sees(&order(&reference), "paid"),
+            (4, _) => eye.sees(&mail(&reference), "due") || eye.sees(&mail(&reference), "done"),
+            (5, _) => eye.sees(&mail(&reference), "done"),
+            _ => true,
+        };
+        assert!(seen, "step {step} {mode}");
+        again(&mut process, &mut kills);
+        paid.insert(reference, true);
+    }
+    assert_settled(&start, &paid);
+    // Money given back, killed while it is under way.
+    let code = eye.one("SELECT code FROM orders WHERE state = 'paid' ORDER BY created_at LIMIT 1");
+    let asked = start.run(&["orders", "refund", &code, "--reason", "rain"]);
+    assert!(asked.status.success(), "{}", String::from_utf8_lossy(&asked.stderr));
+    assert!(eye.sees("SELECT COUNT(*) FROM sandbox_refunds", "1"));
+    again(&mut process, &mut kills);
+    let over = format!("SELECT state FROM orders WHERE code = '{code}'");
+    assert!(eye.sees(&over, "refunded"));
+    again(&mut process, &mut kills);
+    assert_eq!(eye.one("SELECT COUNT(*) FROM sandbox_refunds"), "1", "money went back once");
+    let refunded = eye.one(&format!("SELECT attempt FROM orders WHERE code = '{code}'"));
+    paid.insert(refunded, false);
+    assert_settled(&start, &paid);
+    drop(process);
+    assert_holds_end(&start);
+    println!("killed {kills} times at known steps");
+}
+
+/// Small and seeded, so that a failure can be run again.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, most: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % most
+    }
+}
+
+fn buyer(
+    address: SocketAddr,
+    mut dice: Dice,
+    stop: &AtomicBool,
+    paid: &Mutex<BTreeMap<String, bool>>,
+) -> Option<()> {
+    const TROUBLES: [&str; 6] =
+        ["none", "none", "slow", "answer_lost", "duplicate_notices", "disordered_notices"];
+    while !stop.load(Ordering::Relaxed) {
+        let day = 1 + u32::try_from(dice.below(28)).unwrap();
+        let cookies = add(address, day, stop)?;
+        if dice.below(8) == 0 {
+            continue;
+        }
+        let gateway = place(address, &cookies, stop)?;
+        paid.lock().unwrap().insert(reference(&gateway), false);
+        let outcome =
+            ["decline", "abandon"].get(usize::try_from(dice.below(12)).unwrap()).unwrap_or(&"approve");
+        let mode = ["deferred", "immediate"][usize::try_from(dice.below(2)).unwrap()];
+        let trouble = TROUBLES[usize::try_from(dice.below(6)).unwrap()];
+        let choice = format!("outcome={outcome}&mode={mode}&trouble={trouble}");
+        persist(address, ("POST", &gateway), "", &choice, stop)?;
+        paid.lock().unwrap().insert(reference(&gateway), *outcome == "approve");
+    }
+    Some(())
+}
+
+fn at_random(database: Option<&str>) {
+    let kills: usize = std::env::var("SACBE_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(50);
+    let seed = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_nanos();
+    let seed = u64::try_from(seed & 0xffff_ffff).unwrap() | 1;
+    println!("seed {seed}");
+    let (data, catalogue) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let start = Start::new(data.path(), database, Some(&shop(catalogue.path())));
+    let mut process = start.start();
+    let (stop, address) = (AtomicBool::new(false), start.address);
+    let paid = Arc::new(Mutex::new(BTreeMap::new()));
+    let mut dice = Dice(seed);
+    std::thread::scope(|scope| {
+        for n in 1..=8 {
+            let (paid, stop) = (&paid, &stop);
+            scope.spawn(move || buyer(address, Dice(seed.wrapping_mul(n) | 1), stop, paid));
+        }
+        for _ in 0..kills {
+            std::thread::sleep(Duration::from_millis(40 + dice.below(500)));
+            process.kill();
+            process = start.start();
+        }
+        stop.store(true, Ordering::Relaxed);
+    });
+    let paid = paid.lock().unwrap().clone();
+    let approved = paid.values().filter(|approved| **approved).count();
+    assert!(approved > kills / 5, "hardly anybody bought: {approved}");
+    assert_settled(&start, &paid);
+    drop(process);
+    assert_holds_end(&start);
+    println!("killed {kills} times; {} orders acknowledged, {approved} paid", paid.len());
+}
+
+#[test]
+fn killed_at_every_step_on_sqlite() {
+    at_every_step(None);
+}
+
+#[test]
+fn killed_at_every_step_on_postgres() {
+    at_every_step(Some(&postgres("killed_steps")));
+}
+
+#[test]
+fn killed_at_random_on_sqlite() {
+    at_random(None);
+}
+
+#[test]
+fn killed_at_random_on_postgres() {
+    at_random(Some(&postgres("killed_random")));
+}

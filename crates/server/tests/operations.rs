@@ -1,0 +1,263 @@
+//! What operators do while the store sells: look at figures and logs, publish a catalogue, back up and restore, give money
+//! back, check.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use std::io::Read;
+use std::net::SocketAddr;
+use std::process::Stdio;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+use support::catalogue_with;
+use support::process::{Answer, Start, ask, free_address, postgres};
+
+const BUY: &str = "/en/parks-and-tours/xplor-ticket/buy/";
+
+fn get(address: SocketAddr, path: &str, cookies: &str) -> Answer {
+    ask(address, "GET", path, cookies, "").unwrap()
+}
+
+fn post(address: SocketAddr, path: &str, cookies: &str, body: &str) -> Answer {
+    ask(address, "POST", path, cookies, body).unwrap()
+}
+
+/// Buys for two; answers the order's address.
+fn buy(address: SocketAddr, day: u32) -> String {
+    let added = post(address, BUY, "", &format!("date=2027-01-{day:02}&adults=2"));
+    assert_eq!(added.status, 303, "{}", added.text);
+    let cookies = added.cookies();
+    let page = get(address, "/en/checkout/", &cookies);
+    let (once, hash) = (page.input("once").unwrap(), page.input("hash").unwrap());
+    let form = format!(
+        "first_name=Marisol&last_name=Secreta&email=marisol%40secreta.example&country=MX&phone=5551234567&terms=on\
+         &once={once}&hash={hash}"
+    );
+    let placed = post(address, "/en/checkout/", &cookies, &form);
+    assert_eq!(placed.status, 303, "{}", placed.text);
+    let gateway = placed.header("location").unwrap().to_owned();
+    post(address, &gateway, "", "outcome=approve").header("location").unwrap().to_owned()
+}
+
+fn code(order: &str) -> String {
+    order.split('/').nth(3).unwrap().to_owned()
+}
+
+/// Waits until a page says something.
+fn says(address: SocketAddr, path: &str, what: &str) {
+    let begun = Instant::now();
+    while !get(address, path, "").text.contains(what) {
+        assert!(begun.elapsed() < Duration::from_secs(30), "{path} never said {what}");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
+fn figures_and_logs_tell_of_requests_and_nothing_of_people() {
+    let data = tempfile::tempdir().unwrap();
+    let operations = free_address();
+    let start = Start::new(data.path(), None, None).with(&[
+        "--operations",
+        &operations.to_string(),
+        "--log-format",
+        "json",
+    ]);
+    let mut child = start.command().env("SACBE_LOG", "debug").stderr(Stdio::piped()).spawn().unwrap();
+    let mut log = child.stderr.take().unwrap();
+    let reading = std::thread::spawn(move || {
+        let mut text = String::new();
+        log.read_to_string(&mut text).unwrap();
+        text
+    });
+    let process = support::process::Process { child, start };
+    process.wait_until_ready();
+    let address = process.address();
+    let order = buy(address, 4);
+    let key = order.split("k=").nth(1).unwrap().split('&').next().unwrap().to_owned();
+    says(address, &order, "viewBox=\"-4");
+    get(address, "/es/", "");
+    get(address, "/es/", "");
+    let mut figures = get(operations, "/metrics", "").text;
+    for _ in 0..100 {
+        if figures.contains("sacbe_outbox_waiting 0") {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+        figures = get(operations, "/metrics", "").text;
+    }
+    for figure in [
+        "sacbe_http_requests_total{route=\"page\",method=\"GET\",status=\"200\"}",
+        "sacbe_http_requests_total{route=\"/sandbox/pay/{reference}/\",method=\"POST\",status=\"303\"} 1",
+        "sacbe_render_seconds_count",
+        "sacbe_page_cache_hits_total 1",
+        "sacbe_page_cache_misses_total",
+        "sacbe_orders{state=\"pending\"} 0",
+        "sacbe_outbox_waiting 0",
+        "sacbe_messages_total{kind=\"payment.capture\"} 1",
+        "sacbe_attention 0",
+        "sacbe_places_held 0",
+        "# EOF",
+    ] {
+        assert!(figures.contains(figure), "{figure} is not in\n{figures}");
+    }
+    assert_eq!(get(operations, "/healthz", "").status, 200);
+    assert_eq!(get(operations, "/readyz", "").status, 200);
+    assert_eq!(get(address, "/metrics", "").status, 404, "figures are not for the public");
+    let answer = get(address, "/en/cart/", "");
+    let id = answer.header("x-request-id").unwrap().to_owned();
+    assert_eq!(id.len(), 36);
+    process.terminate();
+    let log = reading.join().unwrap();
+    drop(process);
+    assert!(log.contains(&id), "a request is found in the log by its id");
+    for line in log.lines() {
+        assert!(serde_json::from_str::<serde_json::Value>(line).is_ok(), "not JSON: {line}");
+    }
+    for secret in ["Marisol", "secreta", "5551234567", key.as_str(), "sb_cart_key"] {
+        assert!(!log.contains(secret) && !figures.contains(secret), "{secret} is in the log or the figures");
+    }
+}
+
+fn dearer(folder: &std::path::Path) -> std::path::PathBuf {
+    catalogue_with(folder, "products/xplor/en.toml", |text| {
+        text.replace("name = \"Xplor\"", "name = \"Xplor Reloaded\"")
+    })
+}
+
+fn published_while_selling(database: Option<&str>) {
+    let (data, changed) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let start = Start::new(data.path(), database, None);
+    let mut processes = vec![start.start()];
+    if database.is_some() {
+        let other = Start { address: free_address(), ..start.clone() };
+        processes.push(other.start());
+    }
+    let address = processes[0].address();
+    let cart = post(address, BUY, "", "date=2027-01-04&adults=2").cookies();
+    let before = get(address, "/en/checkout/", &cart).input("hash").unwrap();
+    let (stop, sold) = (AtomicBool::new(false), AtomicUsize::new(0));
+    std::thread::scope(|scope| {
+        for (day, process) in (5..).zip(processes.iter().cycle().take(4)) {
+            let (address, stop, sold) = (process.address(), &stop, &sold);
+            scope.spawn(move || {
+                while !stop.load(Ordering::Relaxed) {
+                    buy(address, day);
+                    sold.fetch_add(1, Ordering::Relaxed);
+                    std::thread::sleep(Duration::from_millis(100));
+                }
+            });
+        }
+        let folder = dearer(changed.path());
+        let broken = tempfile::tempdir().unwrap();
+        let broken =
+            catalogue_with(broken.path(), "site.toml", |text| text.replace("tax_percent", "tax_percnt"));
+        let refused = start.run(&["catalogue", "publish", &broken.to_string_lossy()]);
+        assert!(!refused.status.success(), "a catalogue with a mistake is not published");
+        let published = start.run(&["catalogue", "publish", &folder.to_string_lossy()]);
+        assert!(published.status.success(), "{}", String::from_utf8_lossy(&published.stderr));
+        for process in &processes {
+            says(process.address(), "/en/parks-and-tours/", "Xplor Reloaded");
+        }
+        std::thread::sleep(Duration::from_millis(300));
+        stop.store(true, Ordering::Relaxed);
+    });
+    assert!(sold.load(Ordering::Relaxed) > 5, "nobody sold anything meanwhile");
+    // The cart made before keeps the version it was made with, and can be paid as it was shown.
+    let page = get(address, "/en/checkout/", &cart);
+    assert_eq!(page.input("hash").unwrap(), before);
+    assert!(!page.text.contains("Xplor Reloaded"));
+    drop(processes);
+    // Started again with its old files, it does not take back what was published.
+    let again = start.start();
+    says(again.address(), "/en/parks-and-tours/", "Xplor Reloaded");
+    drop(again);
+    start.assert_all_agrees();
+}
+
+#[test]
+fn a_catalogue_is_published_while_selling_on_sqlite() {
+    published_while_selling(None);
+}
+
+#[test]
+fn a_catalogue_is_published_while_selling_on_postgres() {
+    published_while_selling(Some(&postgres("published")));
+}
+
+#[test]
+fn a_backup_taken_while_selling_is_restored_and_sells_on() {
+    let data = tempfile::tempdir().unwrap();
+    let start = Start::new(data.path(), None, None);
+    let process = start.start();
+    let order = buy(process.address(), 4);
+    says(process.address(), &order, "viewBox=\"-4");
+    let file = data.path().join("backup.db");
+    let stop = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let (address, stop) = (process.address(), &stop);
+        scope.spawn(move || {
+            while !stop.load(Ordering::Relaxed) {
+                buy(address, 5);
+                std::thread::sleep(Duration::from_millis(100));
+            }
+        });
+        let saved = start.run(&["backup", &file.to_string_lossy()]);
+        stop.store(true, Ordering::Relaxed);
+        assert!(saved.status.success(), "{}", String::from_utf8_lossy(&saved.stderr));
+    });
+    drop(process);
+    for database in [None, Some(postgres("restored"))] {
+        let elsewhere = tempfile::tempdir().unwrap();
+        let other = Start::new(elsewhere.path(), database.as_deref(), None);
+        let restored = other.run(&["restore", &file.to_string_lossy()]);
+        let said = String::from_utf8_lossy(&restored.stdout).into_owned();
+        assert!(restored.status.success(), "{said}{}", String::from_utf8_lossy(&restored.stderr));
+        assert!(said.contains("places, money and tickets agree"));
+        let process = other.start();
+        says(process.address(), &order, "viewBox=\"-4");
+        let next = buy(process.address(), 6);
+        says(process.address(), &next, "viewBox=\"-4");
+        drop(process);
+        other.assert_all_agrees();
+    }
+}
+
+#[test]
+fn an_operator_looks_at_an_order_gives_money_back_and_sees_what_needs_a_person() {
+    let data = tempfile::tempdir().unwrap();
+    let start = Start::new(data.path(), None, None);
+    let process = start.start();
+    let order = buy(process.address(), 4);
+    says(process.address(), &order, "viewBox=\"-4");
+    let code = code(&order);
+    let run = |arguments: &[&str]| {
+        let output = start.run(arguments);
+        (output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned())
+    };
+    let (good, shown) = run(&["orders", "show", &code]);
+    assert!(good && shown.contains(&format!("order {code} paid")), "{shown}");
+    assert!(!run(&["orders", "refund", &code, "--amount", "99999999", "--reason", "too much"]).0);
+    assert!(run(&["orders", "refund", &code, "--amount", "100", "--reason", "late bus"]).0);
+    let begun = Instant::now();
+    while !run(&["orders", "show", &code]).1.contains("refund 100 done") {
+        assert!(begun.elapsed() < Duration::from_secs(20));
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert!(run(&["orders", "refund", &code, "--reason", "storm"]).0);
+    says(process.address(), "/_demo/mail/", "marisol@secreta.example");
+    while !run(&["orders", "show", &code]).1.contains("refunded") {
+        assert!(begun.elapsed() < Duration::from_secs(20));
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    assert!(!run(&["orders", "refund", &code, "--reason", "again"]).0);
+    assert_eq!(run(&["orders", "attention"]), (true, "0 things to look at\n".into()));
+    assert!(!run(&["orders", "show", "NOSUCH00"]).0);
+    start.assert_all_agrees();
+}

@@ -1,0 +1,118 @@
+//! Two instances behind a balancer on one PostgreSQL, restarted one after the other while people read and buy: not one
+//! request fails.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use std::net::{SocketAddr, TcpStream};
+use std::process::{Child, Command};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+use support::process::{Process, Start, ask, free_address, postgres};
+
+struct Balancer(Child);
+
+impl Drop for Balancer {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Debian's nginx, as in production: it asks the other instance where one can't be reached or says it is stopping.
+fn balancer(folder: &std::path::Path, listen: SocketAddr, servers: &[SocketAddr]) -> Balancer {
+    let servers: Vec<_> =
+        servers.iter().map(|one| format!("server {one} max_fails=1 fail_timeout=1s;")).collect();
+    let servers = servers.join(" ");
+    let at = folder.display();
+    let config = format!(
+        "daemon off; master_process off; error_log {at}/error.log; pid {at}/pid; events {{ worker_connections 1024; }}\n\
+         http {{ access_log off; client_body_temp_path {at}/a; proxy_temp_path {at}/b; fastcgi_temp_path {at}/c; \
+         uwsgi_temp_path {at}/d; scgi_temp_path {at}/e;\n\
+         upstream store {{ {servers} keepalive 16; }}\n\
+         server {{ listen {listen}; location / {{ proxy_pass http://store; proxy_http_version 1.1; \
+         proxy_set_header Connection ''; proxy_set_header Host $host:$server_port; \
+         proxy_next_upstream error timeout http_503; }} }} }}"
+    );
+    std::fs::write(folder.join("nginx.conf"), config).unwrap();
+    let child = Command::new("/usr/sbin/nginx").arg("-c").arg(folder.join("nginx.conf")).spawn().unwrap();
+    while TcpStream::connect(listen).is_err() {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    Balancer(child)
+}
+
+fn restarted(process: &mut Process) {
+    process.terminate();
+    let begun = Instant::now();
+    while process.child.try_wait().unwrap().is_none() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "it did not stop");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    assert!(process.child.wait().unwrap().success(), "it stopped in order");
+    let start = process.start.clone();
+    *process = start.start();
+    // The balancer tries it again after a moment.
+    std::thread::sleep(Duration::from_millis(1500));
+}
+
+#[test]
+fn instances_are_restarted_one_by_one_without_a_failed_request() {
+    let (data, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let open = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    std::fs::set_permissions(folder.path(), open).unwrap();
+    let url = postgres("restart");
+    let start = || Start::new(data.path(), Some(&url), None).with(&["--drain-seconds", "1"]).start();
+    let mut processes = [start(), start()];
+    let listen = free_address();
+    let _balancer = balancer(folder.path(), listen, &processes.each_ref().map(Process::address));
+    let (stop, reads, bought) = (AtomicBool::new(false), AtomicUsize::new(0), AtomicUsize::new(0));
+    let good = |method: &str, path: &str, cookies: &str, body: &str| {
+        let answer =
+            ask(listen, method, path, cookies, body).unwrap_or_else(|| panic!("{method} {path}: no answer"));
+        assert!(answer.status < 400, "{method} {path}: {}", answer.text);
+        answer
+    };
+    std::thread::scope(|scope| {
+        for day in 1..=4 {
+            let (stop, reads, bought, good) = (&stop, &reads, &bought, &good);
+            scope.spawn(move || {
+                while !stop.load(Ordering::Relaxed) {
+                    good("GET", "/es/", "", "");
+                    reads.fetch_add(1, Ordering::Relaxed);
+                    let form = format!("date=2027-01-{day:02}&adults=1");
+                    let added = good("POST", "/en/parks-and-tours/xplor-ticket/buy/", "", &form);
+                    let cookies = added.cookies();
+                    let page = good("GET", "/en/checkout/", &cookies, "");
+                    let (once, hash) = (page.input("once").unwrap(), page.input("hash").unwrap());
+                    let form = format!(
+                        "first_name=Ana&last_name=N&email=a%40example.com&country=MX&phone=&terms=on&once={once}&hash={hash}"
+                    );
+                    let gateway = good("POST", "/en/checkout/", &cookies, &form).header("location").unwrap().to_owned();
+                    good("POST", &gateway, "", "outcome=approve");
+                    bought.fetch_add(1, Ordering::Relaxed);
+                    std::thread::sleep(Duration::from_millis(50));
+                }
+            });
+        }
+        std::thread::sleep(Duration::from_millis(500));
+        for _ in 0..2 {
+            for process in &mut processes {
+                restarted(process);
+            }
+        }
+        stop.store(true, Ordering::Relaxed);
+    });
+    let (reads, bought) = (reads.into_inner(), bought.into_inner());
+    println!("{reads} pages read and {bought} orders bought over four restarts");
+    assert!(bought > 20);
+    processes[0].start.assert_all_agrees();
+}

@@ -1,0 +1,151 @@
+//! Vouchers as somebody else's programs read them: the PDF is sound, its text extracts, its QR codes decode to the signed
+//! codes; the calendar file says the right days; the mail is sent again when asked.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use axum::http::StatusCode;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+use support::{Store, Visitor};
+
+fn run(program: &str, arguments: &[&str]) -> String {
+    let output =
+        Command::new(program).args(arguments).output().unwrap_or_else(|error| panic!("{program}: {error}"));
+    assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Every QR code on every page, as a scanner reads them.
+fn scanned(pdf: &Path) -> BTreeSet<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let stem = folder.path().join("page");
+    run("pdftoppm", &["-r", "200", "-gray", "-png", &pdf.to_string_lossy(), &stem.to_string_lossy()]);
+    let mut codes = BTreeSet::new();
+    for page in std::fs::read_dir(folder.path()).unwrap() {
+        let page = page.unwrap().path();
+        let output = Command::new("zbarimg").args(["-q", "--raw"]).arg(&page).output().unwrap();
+        codes.extend(String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned));
+    }
+    codes
+}
+
+async fn bought(visitor: &Visitor, language: &str) -> (String, String) {
+    for (slug, date) in [("entrada-xplor", "2026-12-21"), ("entrada-xelha-todo-incluido", "2026-12-22")] {
+        visitor.add(slug, &format!("date={date}&adults=5&children=3")).await;
+    }
+    let order = visitor.pay().await;
+    // Back from the gateway, its page waits for the payment.
+    visitor.get(&order).await;
+    let order = order.replace("&returned=1", "");
+    let in_language = match language {
+        "en" => order.replace("/es/pedido/", "/en/order/"),
+        "pt" => order.replace("/es/pedido/", "/pt/pedido/"),
+        _ => order,
+    };
+    let (path, key) = in_language.split_once('?').unwrap();
+    (path.to_owned(), key.to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pdf_is_sound_its_text_extracts_and_its_codes_scan() {
+    let store = Store::open().await;
+    for (language, words) in [
+        ("es", ["Adulto", "lunes, 21 de diciembre de 2026", "Cuando llegues", "IVA incluido", "Página 1 de"]),
+        ("en", ["Adult", "Monday, December 21, 2026", "When you arrive", "IVA included", "Page 1 of"]),
+        ("pt", ["Criança", "21 de dezembro de 2026", "Quando você chegar", "IVA incluído", "Página 1 de"]),
+    ] {
+        let visitor = store.visitor();
+        let (path, key) = bought(&visitor, language).await;
+        let page = visitor.get(&format!("{path}?{key}")).await.text();
+        assert!(page.contains("tickets.pdf?k="), "{language}: the page leads to it");
+        let answer = visitor.get(&format!("{path}tickets.pdf?{key}")).await;
+        assert_eq!((answer.status, answer.header("content-type")), (StatusCode::OK, "application/pdf"));
+        assert!(answer.bytes.len() < 600_000, "{} bytes", answer.bytes.len());
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("tickets.pdf");
+        std::fs::write(&file, &answer.bytes).unwrap();
+        let name = file.to_string_lossy().into_owned();
+        run("qpdf", &["--check", &name]);
+        assert!(run("pdfinfo", &[&name]).contains("Tagged:          yes"));
+        let text = run("pdftotext", &["-layout", &name, "-"]);
+        for word in words {
+            assert!(text.contains(word), "{language}: {word} is not in\n{text}");
+        }
+        let signed: BTreeSet<String> = scanned(&file);
+        assert_eq!(signed.len(), 16, "{language}: a code for each person and day");
+        let public = visitor.get("/api/v1/voucher-key").await.text();
+        for code in &signed {
+            let program = support::process::program();
+            let said = run(&program.to_string_lossy(), &["voucher", "verify", "--key", public.trim(), code]);
+            let short = said.rsplit(' ').next().unwrap().trim();
+            assert!(said.starts_with("valid:") && text.contains(short), "{language}: {said}");
+        }
+        // Nobody else reads it.
+        let stranger = store.visitor();
+        assert_eq!(stranger.get(&format!("{path}tickets.pdf")).await.status, StatusCode::NOT_FOUND);
+        assert_eq!(stranger.get(&format!("{path}tickets.pdf?k=abc")).await.status, StatusCode::NOT_FOUND);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_calendar_file_says_the_days() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let (path, key) = bought(&visitor, "es").await;
+    let answer = visitor.get(&format!("{path}calendar.ics?{key}")).await;
+    assert_eq!(answer.header("content-type"), "text/calendar; charset=utf-8");
+    let text = answer.text();
+    assert!(text.ends_with("END:VCALENDAR\r\n") && !text.replace("\r\n", "").contains('\n'));
+    assert!(text.lines().all(|line| line.len() <= 75), "lines are folded");
+    assert_eq!(text.matches("BEGIN:VEVENT").count(), 2);
+    let whole = text.replace("\r\n ", "");
+    assert!(
+        whole.contains("DTSTART;VALUE=DATE:20261221") && whole.contains("5 × Adulto\\, 3 × Niño"),
+        "{whole}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_mail_carries_the_pdf_and_is_sent_again_when_asked() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let (path, key) = bought(&visitor, "es").await;
+    let order = format!("{path}?{key}");
+    visitor.get(&order).await;
+    let written = |count: usize| {
+        let mail = store.app.mail.clone();
+        async move {
+            for _ in 0..100 {
+                if mail.list().len() == count {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+            panic!("{} mails instead of {count}", mail.list().len());
+        }
+    };
+    written(1).await;
+    let id = store.app.mail.list()[0].id.clone();
+    let mail = std::fs::read_to_string(store.folder.path().join(format!("outbox/{id}.eml"))).unwrap();
+    assert!(mail.contains("application/pdf") && mail.contains("boletos-"), "the vouchers travel with it");
+    let again = visitor.post(&order, "action=resend").await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER);
+    let page = visitor.get(&again.location()).await.text();
+    assert!(page.contains("Lo enviamos de nuevo"));
+    // Asked twice within a minute, it is sent once more.
+    visitor.post(&order, "action=resend").await;
+    written(2).await;
+    let stranger = store.visitor();
+    assert_eq!(stranger.post(&path, "action=resend").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(visitor.post(&order, "action=other").await.status, StatusCode::BAD_REQUEST);
+}

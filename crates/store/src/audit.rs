@@ -1,0 +1,226 @@
+//! The standing check over places, money and tickets, what needs a person, and figures for dashboards.
+
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::calendar::Instant;
+
+/// What must never be, and how often it is: each query counts offenders, and none is right.
+pub const RULES: &[(&str, &str)] = &[
+    ("slots oversold", "SELECT COUNT(*) FROM places WHERE held < 0 OR sold < 0 OR held + sold > capacity"),
+    (
+        "slots whose counts are not their lines'",
+        "SELECT COUNT(*) FROM places WHERE held <> (SELECT CAST(COALESCE(SUM(l.places), 0) AS BIGINT) FROM cart_lines l \
+         WHERE l.product = places.product AND l.day = places.day AND l.slot = places.slot AND l.state = 'held') \
+         OR sold <> (SELECT CAST(COALESCE(SUM(l.places), 0) AS BIGINT) FROM cart_lines l \
+         WHERE l.product = places.product AND l.day = places.day AND l.slot = places.slot AND l.state = 'sold')",
+    ),
+    (
+        "lines that hold places of no slot",
+        "SELECT COUNT(*) FROM cart_lines l WHERE l.state <> 'released' AND NOT EXISTS (SELECT 1 FROM places p \
+         WHERE p.product = l.product AND p.day = l.day AND p.slot = l.slot)",
+    ),
+    (
+        "orders whose lines do not add up",
+        "SELECT COUNT(*) FROM orders o WHERE o.total <> (SELECT CAST(COALESCE(SUM(l.total), 0) AS BIGINT) \
+         FROM order_lines l WHERE l.order_id = o.id)",
+    ),
+    (
+        "paid orders without their money",
+        "SELECT COUNT(*) FROM orders o WHERE o.state = 'paid' AND NOT EXISTS (SELECT 1 FROM payment_attempts a \
+         WHERE a.id = o.attempt AND a.order_id = o.id AND a.state = 'captured' AND a.amount = o.total \
+         AND a.currency = o.currency)",
+    ),
+    (
+        "placed orders whose money is not held",
+        "SELECT COUNT(*) FROM orders o WHERE o.state = 'placed' AND NOT EXISTS (SELECT 1 FROM payment_attempts a \
+         WHERE a.id = o.attempt AND a.state = 'authorised' AND a.amount = o.total AND a.currency = o.currency)",
+    ),
+    (
+        "payments kept for nothing",
+        "SELECT COUNT(*) FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.state = 'captured' \
+         AND NOT (o.state = 'paid' AND o.attempt = a.id) \
+         AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.attempt = a.id)",
+    ),
+    (
+        "payments of which more went back than came",
+        "SELECT COUNT(*) FROM payment_attempts a WHERE a.amount < (SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) \
+         FROM refunds r WHERE r.attempt = a.id AND r.state <> 'refused')",
+    ),
+    (
+        "refunds nobody works on",
+        "SELECT COUNT(*) FROM refunds r WHERE r.state = 'requested' AND NOT EXISTS (SELECT 1 FROM outbox m \
+         WHERE m.topic = 'payment.refund' AND m.key = r.id AND m.done_at IS NULL)",
+    ),
+    (
+        "paid orders without a ticket for each person",
+        "SELECT COUNT(*) FROM orders o WHERE o.state = 'paid' AND (SELECT COUNT(*) FROM tickets t \
+         WHERE t.order_id = o.id AND t.state <> 'void') <> (SELECT CAST(COALESCE(SUM(l.adults + l.children + l.infants), 0) \
+         AS BIGINT) FROM order_lines l WHERE l.order_id = o.id)",
+    ),
+    (
+        "tickets without money",
+        "SELECT COUNT(*) FROM tickets t JOIN orders o ON o.id = t.order_id WHERE t.state <> 'void' AND o.state <> 'paid'",
+    ),
+    (
+        "orders without the places they bought",
+        "SELECT COUNT(*) FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.state IN ('placed', 'paid') \
+         AND NOT EXISTS (SELECT 1 FROM cart_lines c WHERE c.id = l.cart_line AND c.state = 'sold' \
+         AND c.product = l.product AND c.day = l.day AND c.slot = l.slot AND c.places = l.places)",
+    ),
+    (
+        "places sold to nobody, or twice",
+        "SELECT COUNT(*) FROM cart_lines c WHERE c.state = 'sold' AND 1 <> (SELECT COUNT(*) FROM order_lines l \
+         JOIN orders o ON o.id = l.order_id WHERE l.cart_line = c.id AND o.state IN ('placed', 'paid'))",
+    ),
+    (
+        "paid orders nobody writes to",
+        "SELECT COUNT(*) FROM orders o WHERE o.state = 'paid' AND NOT EXISTS (SELECT 1 FROM outbox m \
+         WHERE m.topic = 'mail.confirmed' AND m.key = o.id)",
+    ),
+];
+
+const SUMS: &str = "SELECT (SELECT COUNT(*) FROM orders WHERE state = 'paid'), (SELECT COUNT(*) FROM tickets \
+    WHERE state <> 'void'), (SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places)";
+const REFUSED: &str = "SELECT o.code, r.amount, r.currency, r.updated_at FROM refunds r JOIN orders o ON o.id = r.order_id \
+    WHERE r.state = 'refused' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.attempt = r.attempt \
+    AND n.created_at > r.created_at AND n.state <> 'refused') ORDER BY r.updated_at LIMIT 200";
+const SLOW_REFUNDS: &str = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o \
+    ON o.id = r.order_id WHERE r.state = 'requested' AND r.created_at <= $1 ORDER BY r.created_at LIMIT 200";
+const LATE: &str = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o ON o.id = r.order_id \
+    WHERE r.reason = 'late' AND r.created_at >= $1 ORDER BY r.created_at LIMIT 200";
+const SLOW_PAYMENTS: &str = "SELECT o.code, a.amount, a.currency, a.created_at FROM payment_attempts a JOIN orders o \
+    ON o.id = a.order_id WHERE a.state = 'authorised' AND a.created_at <= $1 AND a.created_at >= $2 \
+    ORDER BY a.created_at LIMIT 200";
+const STUCK: &str = "SELECT topic, key, attempts, COALESCE(error, ''), created_at FROM outbox WHERE done_at IS NULL \
+    AND attempts >= 5 ORDER BY created_at LIMIT 200";
+const FIGURES: &str = "SELECT (SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places WHERE day >= $1), \
+    (SELECT COUNT(*) FROM orders WHERE state = 'pending'), (SELECT COUNT(*) FROM orders WHERE state = 'placed'), \
+    (SELECT COUNT(*) FROM orders WHERE state = 'refunding'), (SELECT COUNT(*) FROM outbox WHERE done_at IS NULL), \
+    (SELECT CAST(COALESCE(MIN(created_at), 0) AS BIGINT) FROM outbox WHERE done_at IS NULL)";
+
+/// Every statement, for the test that prepares each on both databases; [`RULES`] besides.
+pub const STATEMENTS: &[&str] = &[SUMS, REFUSED, SLOW_REFUNDS, LATE, SLOW_PAYMENTS, STUCK, FIGURES];
+
+/// What a check found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// What is wrong, and how often.
+    pub broken: Vec<(&'static str, i64)>,
+    /// Orders that are paid.
+    pub paid: i64,
+    /// Tickets that open a gate.
+    pub tickets: i64,
+    /// Places sold.
+    pub sold: i64,
+}
+
+/// The standing check, on one snapshot.
+#[derive(Debug)]
+pub struct Check;
+
+impl Op for Check {
+    type Out = Findings;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Findings>, StoreError> {
+        tx.one_snapshot().await?;
+        let mut findings = Findings::default();
+        for (name, sql) in RULES {
+            let count = tx.row(sql, &[]).await?.map_or(Ok(0), |row| row.int(0))?;
+            if count > 0 {
+                findings.broken.push((name, count));
+            }
+        }
+        if let Some(row) = tx.row(SUMS, &[]).await? {
+            (findings.paid, findings.tickets, findings.sold) = (row.int(0)?, row.int(1)?, row.int(2)?);
+        }
+        Ok(Done::Keep(findings))
+    }
+}
+
+/// Something a person should look at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attention {
+    /// `refund_refused`, `refund_slow`, `late_money`, `payment_slow` or `message_stuck`.
+    pub what: &'static str,
+    /// An order's code, or what a message is about.
+    pub of: String,
+    /// Amount and currency, or the last error.
+    pub detail: String,
+    /// Since when.
+    pub since: Instant,
+}
+
+/// Everything a person should look at: refused and slow refunds, slow payments, stuck messages; and, for a week, money
+/// that came too late and went back by itself.
+#[derive(Debug)]
+pub struct NeedsAttention {
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for NeedsAttention {
+    type Out = Vec<Attention>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let slow = self.now.plus_minutes(-10).millis();
+        let week = self.now.plus_minutes(-7 * 24 * 60).millis();
+        let mut all = Vec::new();
+        let money: [(&str, &str, &[crate::Value]); 4] = [
+            ("refund_refused", REFUSED, &[]),
+            ("refund_slow", SLOW_REFUNDS, values![slow]),
+            ("payment_slow", SLOW_PAYMENTS, values![slow, week]),
+            ("late_money", LATE, values![week]),
+        ];
+        for (what, sql, values) in money {
+            for row in tx.rows(sql, values).await? {
+                let detail = format!("{} {}", row.int(1)?, row.text(2)?);
+                let since = Instant::from_millis(row.int(3)?);
+                all.push(Attention { what, of: row.text(0)?.to_owned(), detail, since });
+            }
+        }
+        for row in tx.rows(STUCK, &[]).await? {
+            all.push(Attention {
+                what: "message_stuck",
+                of: format!("{} {}", row.text(0)?, row.text(1)?),
+                detail: format!("tried {} times: {}", row.int(2)?, row.text(3)?),
+                since: Instant::from_millis(row.int(4)?),
+            });
+        }
+        Ok(Done::Keep(all))
+    }
+}
+
+/// What a dashboard shows of the database.
+#[derive(Clone, Copy, Debug, Default)]
+#[allow(missing_docs, reason = "counts, named after what they count")]
+pub struct Figures {
+    pub places_held: i64,
+    pub orders_pending: i64,
+    pub orders_placed: i64,
+    pub orders_refunding: i64,
+    pub outbox_waiting: i64,
+    /// When the oldest waiting message was written; 0 when none waits. Milliseconds UTC.
+    pub outbox_oldest: i64,
+}
+
+/// Reads the figures of a dashboard.
+#[derive(Debug)]
+pub struct ReadFigures {
+    /// ISO date from which held places count.
+    pub today: String,
+}
+
+impl Op for ReadFigures {
+    type Out = Figures;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Figures>, StoreError> {
+        let Some(row) = tx.row(FIGURES, values![&self.today]).await? else {
+            return Ok(Done::Keep(Figures::default()));
+        };
+        Ok(Done::Keep(Figures {
+            places_held: row.int(0)?,
+            orders_pending: row.int(1)?,
+            orders_placed: row.int(2)?,
+            orders_refunding: row.int(3)?,
+            outbox_waiting: row.int(4)?,
+            outbox_oldest: row.int(5)?,
+        }))
+    }
+}

@@ -1,0 +1,266 @@
+//! Money that goes back, a row for each time: asked for by an operator, or because it came for places that were gone.
+//! A refund is a row and an outbox message in one transaction; the gateway knows it by the row's id, so that asking
+//! twice moves money once.
+
+use crate::order::{self, Order};
+use crate::outbox::{self, Topic};
+use crate::payment::{self, Attempt};
+use crate::value::values;
+use crate::{Done, Op, Row, StoreError, Tx};
+use domain::calendar::Instant;
+use domain::order::{OrderEvent, OrderState};
+use domain::payment::{AttemptState, RefundState, refundable};
+
+const INSERT: &str = "INSERT INTO refunds (id, order_id, attempt, amount, currency, reason, state, created_at, updated_at) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT DO NOTHING";
+const BY_ID: &str =
+    "SELECT id, order_id, attempt, amount, currency, reason, state, created_at FROM refunds WHERE id = $1";
+const OF_ATTEMPT: &str = "SELECT id, order_id, attempt, amount, currency, reason, state, created_at FROM refunds \
+    WHERE attempt = $1 ORDER BY created_at, id";
+const OF_ORDER: &str = "SELECT id, order_id, attempt, amount, currency, reason, state, created_at FROM refunds \
+    WHERE order_id = $1 ORDER BY created_at, id";
+const MOVE: &str = "UPDATE refunds SET state = $1, updated_at = $2 WHERE id = $3 AND state = 'requested'";
+const VOID_TICKETS: &str = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND state = 'issued'";
+// Not back into the visitor's cart: what was cancelled is not what they are buying.
+const DROP_LINE: &str = "DELETE FROM cart_lines WHERE id = $1 AND state = 'sold'";
+
+/// Every statement, for the test that prepares each on both databases.
+pub const STATEMENTS: &[&str] = &[INSERT, BY_ID, OF_ATTEMPT, OF_ORDER, MOVE, VOID_TICKETS, DROP_LINE];
+
+/// Why the store itself gives money back.
+pub const LATE: &str = "late";
+
+/// A refund as stored.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "named after their columns")]
+pub struct Refund {
+    pub id: String,
+    pub order: String,
+    pub attempt: String,
+    /// Minor units.
+    pub amount: i64,
+    pub currency: String,
+    pub reason: String,
+    pub state: RefundState,
+    pub created_at: Instant,
+}
+
+impl Refund {
+    fn read(row: &Row) -> Result<Self, StoreError> {
+        let state = row.text(6)?;
+        Ok(Self {
+            id: row.text(0)?.to_owned(),
+            order: row.text(1)?.to_owned(),
+            attempt: row.text(2)?.to_owned(),
+            amount: row.int(3)?,
+            currency: row.text(4)?.to_owned(),
+            reason: row.text(5)?.to_owned(),
+            state: RefundState::parse(state)
+                .ok_or_else(|| StoreError::Broken(format!("refund state {state:?}")))?,
+            created_at: Instant::from_millis(row.int(7)?),
+        })
+    }
+}
+
+async fn of_attempt(tx: &mut Tx<'_>, attempt: &str) -> Result<Vec<Refund>, StoreError> {
+    tx.rows(OF_ATTEMPT, values![attempt]).await?.iter().map(Refund::read).collect()
+}
+
+/// An order's refunds, oldest first.
+pub(crate) async fn of_order(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Refund>, StoreError> {
+    tx.rows(OF_ORDER, values![order]).await?.iter().map(Refund::read).collect()
+}
+
+/// What may still go back of an attempt.
+fn left(attempt: &Attempt, refunds: &[Refund]) -> i64 {
+    let moved: Vec<_> = refunds.iter().map(|refund| (refund.amount, refund.state)).collect();
+    refundable(attempt.amount, &moved)
+}
+
+/// Money was taken that buys nothing: all that is left of it goes back.
+pub(crate) async fn late(
+    tx: &mut Tx<'_>,
+    id: &str,
+    attempt: &Attempt,
+    order: &Order,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let amount = left(attempt, &of_attempt(tx, id).await?);
+    if amount <= 0 {
+        return Ok(());
+    }
+    let refund = format!("{id}-{LATE}");
+    let requested = RefundState::Requested.name();
+    tx.execute(
+        INSERT,
+        values![&refund, &order.id, id, amount, &attempt.currency, LATE, requested, now.millis()],
+    )
+    .await?;
+    outbox::add(tx, &order.site, Topic::Refund, &refund, now).await
+}
+
+/// All of an attempt's money went back: an order it paid is over.
+pub(crate) async fn whole(
+    tx: &mut Tx<'_>,
+    id: &str,
+    attempt: &Attempt,
+    order: &Order,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let refunds = of_attempt(tx, id).await?;
+    let amount = left(attempt, &refunds);
+    if amount > 0 {
+        let (refund, done) = (format!("{id}-gateway"), RefundState::Done.name());
+        tx.execute(
+            INSERT,
+            values![&refund, &order.id, id, amount, &attempt.currency, "gateway", done, now.millis()],
+        )
+        .await?;
+        outbox::add(tx, &order.site, Topic::MailRefunded, &format!("{}:{refund}", order.id), now).await?;
+    }
+    if order.attempt.as_deref() == Some(id) {
+        let state = if order.state == OrderState::Paid { cancel(tx, order).await? } else { order.state };
+        if let Some(next) = state.after(OrderEvent::MoneyReturned) {
+            payment::move_order(tx, &order.id, next).await?;
+        }
+    }
+    Ok(())
+}
+
+/// A paid order whose money all goes back: its tickets open no gate, its places are free.
+async fn cancel(tx: &mut Tx<'_>, order: &Order) -> Result<OrderState, StoreError> {
+    let next = order.state.after(OrderEvent::Returned).unwrap_or(OrderState::Refunding);
+    payment::move_order(tx, &order.id, next).await?;
+    payment::give_back(tx, &order.id, DROP_LINE).await?;
+    tx.execute(VOID_TICKETS, values![&order.id]).await?;
+    Ok(next)
+}
+
+/// An operator gives money back: all of it cancels the order, a part leaves it as it is.
+#[derive(Debug)]
+pub struct RequestRefund {
+    /// Names it: asking again with the same id changes nothing.
+    pub id: String,
+    /// The order's code.
+    pub code: String,
+    /// Its site.
+    pub site: String,
+    /// Minor units of the order's currency; none means all that is left.
+    pub amount: Option<i64>,
+    /// Why, for the books.
+    pub reason: String,
+    /// What time it is.
+    pub now: Instant,
+}
+
+/// Why no money goes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RefundRefusal {
+    /// There is no such order.
+    NoOrder,
+    /// There is no money of this order with us.
+    NotPaid,
+    /// Only so much is left, in minor units.
+    TooMuch(i64),
+}
+
+impl Op for RequestRefund {
+    type Out = Result<i64, RefundRefusal>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let refused = |refusal| Ok(Done::Undo(Err(refusal)));
+        if let Some(row) = tx.row(BY_ID, values![&self.id]).await? {
+            return Ok(Done::Undo(Ok(Refund::read(&row)?.amount)));
+        }
+        let Some(found) = order::order_by_code(tx, &self.code, &self.site).await? else {
+            return refused(RefundRefusal::NoOrder);
+        };
+        payment::lock(tx, &found.cart, &found.id).await?;
+        let broken = || StoreError::Broken("an order vanished".into());
+        let order = order::order_by_id(tx, &found.id).await?.ok_or_else(broken)?;
+        let Some(id) = order.attempt.clone() else { return refused(RefundRefusal::NotPaid) };
+        let attempt = payment::read(tx, &id).await?.ok_or_else(broken)?;
+        if attempt.state != AttemptState::Captured {
+            return refused(RefundRefusal::NotPaid);
+        }
+        let left = left(&attempt, &of_attempt(tx, &id).await?);
+        let amount = self.amount.unwrap_or(left);
+        if left <= 0 || amount <= 0 || amount > left {
+            return refused(RefundRefusal::TooMuch(left));
+        }
+        let requested = RefundState::Requested.name();
+        let now = self.now.millis();
+        tx.execute(
+            INSERT,
+            values![&self.id, &order.id, &id, amount, &attempt.currency, &self.reason, requested, now],
+        )
+        .await?;
+        if amount == left && order.state == OrderState::Paid {
+            cancel(tx, &order).await?;
+        }
+        outbox::add(tx, &order.site, Topic::Refund, &self.id, self.now).await?;
+        Ok(Done::Keep(Ok(amount)))
+    }
+}
+
+/// Reads one refund.
+#[derive(Debug)]
+pub struct ReadRefund {
+    /// Its id.
+    pub id: String,
+}
+
+impl Op for ReadRefund {
+    type Out = Option<Refund>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let row = tx.row(BY_ID, values![&self.id]).await?;
+        Ok(Done::Keep(row.as_ref().map(Refund::read).transpose()?))
+    }
+}
+
+/// The gateway's answer to a refund.
+#[derive(Debug)]
+pub struct SettleRefund {
+    /// Which.
+    pub id: String,
+    /// True when the money is on its way; false when the gateway refused for good.
+    pub done: bool,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for SettleRefund {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        let Some(row) = tx.row(BY_ID, values![&self.id]).await? else { return Ok(Done::Undo(())) };
+        let refund = Refund::read(&row)?;
+        let Some(found) = tx.row(payment::FIND, values![&refund.attempt]).await? else {
+            return Ok(Done::Undo(()));
+        };
+        payment::lock(tx, found.text(1)?, found.text(0)?).await?;
+        let next = if self.done { RefundState::Done } else { RefundState::Refused };
+        if tx.execute(MOVE, values![next.name(), self.now.millis(), &self.id]).await? == 0 || !self.done {
+            return Ok(Done::Keep(()));
+        }
+        let broken = || StoreError::Broken("a refund without its order".into());
+        let order = order::order_by_id(tx, &refund.order).await?.ok_or_else(broken)?;
+        let attempt = payment::read(tx, &refund.attempt).await?.ok_or_else(broken)?;
+        let key = format!("{}:{}", order.id, refund.id);
+        outbox::add(tx, &order.site, Topic::MailRefunded, &key, self.now).await?;
+        let refunds = of_attempt(tx, &refund.attempt).await?;
+        let moved = refunds.iter().filter(|refund| refund.state == RefundState::Done);
+        if moved.map(|refund| refund.amount).sum::<i64>() < attempt.amount {
+            return Ok(Done::Keep(()));
+        }
+        if let Some(next) = attempt.state.after(domain::payment::GatewayEvent::Refunded) {
+            let values = values![next.name(), self.now.millis(), &refund.attempt];
+            tx.execute(payment::MOVE_ATTEMPT, values).await?;
+        }
+        if order.attempt.as_deref() == Some(&refund.attempt) {
+            let state = if order.state == OrderState::Paid { cancel(tx, &order).await? } else { order.state };
+            if let Some(next) = state.after(OrderEvent::MoneyReturned) {
+                payment::move_order(tx, &order.id, next).await?;
+            }
+        }
+        Ok(Done::Keep(()))
+    }
+}

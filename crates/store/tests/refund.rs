@@ -1,0 +1,241 @@
+//! Money that goes back: once, never more than came, and nothing keeps what it no longer buys.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use domain::order::OrderState;
+use domain::payment::{GatewayEvent, RefundState};
+use store::Db;
+use store::audit::NeedsAttention;
+use store::cart::ReadCart;
+use store::outbox::Topic;
+use store::payment::Told;
+use store::places::ExpireHolds;
+use store::refund::{RefundRefusal, RequestRefund, SettleRefund};
+use support::buying::{DAY, DEADLINE, SOLD, filled, order, place, tell, tell_at, topics};
+use support::{Fresh, NOW, add, adults, assert_all_agrees, number, slot};
+
+on_both!(
+    a_part_goes_back_and_the_order_stands,
+    all_goes_back_and_the_order_is_over,
+    no_more_goes_back_than_came,
+    refunds_asked_for_at_once_move_the_money_once,
+    a_refused_refund_waits_for_a_person,
+    money_taken_too_late_goes_back_once,
+    money_taken_after_its_hold_was_to_be_lifted_goes_back,
+    money_given_back_at_the_gateway_ends_the_order,
+    money_paid_elsewhere_is_waited_for_apart_from_the_cart,
+    a_voucher_nobody_paid_frees_its_places,
+);
+
+/// An order of three people, paid.
+async fn paid(db: &Db) -> (String, String, String) {
+    let cart = filled(db, 3, 10).await;
+    let (id, attempt) = place(db, &cart, "k").await;
+    tell(db, &attempt, GatewayEvent::Authorised).await;
+    tell(db, &attempt, GatewayEvent::Captured).await;
+    topics(db).await;
+    let code = order(db, &id).await.order.code;
+    (id, attempt, code)
+}
+
+fn refund(id: &str, code: &str, amount: Option<i64>) -> RequestRefund {
+    RequestRefund {
+        id: id.into(),
+        code: code.into(),
+        site: "TEST".into(),
+        amount,
+        reason: "rain".into(),
+        now: NOW,
+    }
+}
+
+async fn settle(db: &Db, id: &str, done: bool) {
+    db.run(SettleRefund { id: id.into(), done, now: NOW }).await.unwrap();
+}
+
+async fn a_part_goes_back_and_the_order_stands(fresh: Fresh) {
+    let db = &fresh.db;
+    let (id, _, code) = paid(db).await;
+    assert_eq!(db.run(refund("r1", &code, Some(1000))).await.unwrap(), Ok(1000));
+    assert_eq!(db.run(refund("r1", &code, Some(1000))).await.unwrap(), Ok(1000), "asked twice, done once");
+    assert_eq!(topics(db).await, [(Topic::Refund, "r1".into())]);
+    settle(db, "r1", true).await;
+    settle(db, "r1", true).await;
+    let whole = order(db, &id).await;
+    assert_eq!(whole.order.state, OrderState::Paid);
+    assert_eq!(whole.refunds.len(), 1);
+    assert_eq!((whole.refunds[0].amount, whole.refunds[0].state), (1000, RefundState::Done));
+    assert!(whole.tickets.iter().all(|ticket| ticket.state == "issued"));
+    assert_eq!(topics(db).await, [(Topic::MailRefunded, format!("{id}:r1"))]);
+    assert_all_agrees(db).await;
+    // What is left goes back: now the order is over.
+    assert_eq!(db.run(refund("r2", &code, None)).await.unwrap(), Ok(2000));
+    settle(db, "r2", true).await;
+    assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
+    assert_all_agrees(db).await;
+}
+
+async fn all_goes_back_and_the_order_is_over(fresh: Fresh) {
+    let db = &fresh.db;
+    let (id, attempt, code) = paid(db).await;
+    let cart = order(db, &id).await.order.cart;
+    assert_eq!(db.run(refund("r1", &code, None)).await.unwrap(), Ok(3000));
+    // Before the money is back, its tickets open no gate and its places are free.
+    let whole = order(db, &id).await;
+    assert_eq!(whole.order.state, OrderState::Refunding);
+    assert!(whole.tickets.iter().all(|ticket| ticket.state == "void"));
+    assert_eq!(number(db, SOLD).await, 0);
+    let read = ReadCart { id: cart, site: "TEST".into(), key_hash: None };
+    assert!(db.read(read).await.unwrap().unwrap().is_empty(), "it does not come back into the cart");
+    assert_all_agrees(db).await;
+    settle(db, "r1", true).await;
+    assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
+    assert_eq!(tell(db, &attempt, GatewayEvent::Captured).await, Told::Nothing);
+    assert_eq!(db.run(refund("r2", &code, None)).await.unwrap(), Err(RefundRefusal::NotPaid));
+    assert_all_agrees(db).await;
+}
+
+async fn no_more_goes_back_than_came(fresh: Fresh) {
+    let db = &fresh.db;
+    let (_, _, code) = paid(db).await;
+    assert_eq!(db.run(refund("r", "NOSUCH00", None)).await.unwrap(), Err(RefundRefusal::NoOrder));
+    for amount in [0, -5, 3001, i64::MAX] {
+        let refused = db.run(refund("r", &code, Some(amount))).await.unwrap();
+        assert_eq!(refused, Err(RefundRefusal::TooMuch(3000)), "{amount}");
+    }
+    assert_eq!(db.run(refund("r1", &code, Some(2500))).await.unwrap(), Ok(2500));
+    assert_eq!(db.run(refund("r2", &code, Some(501))).await.unwrap(), Err(RefundRefusal::TooMuch(500)));
+    let cart = filled(db, 1, 10).await;
+    let (pending, _) = place(db, &cart, "k2").await;
+    let pending = order(db, &pending).await.order.code;
+    assert_eq!(db.run(refund("r3", &pending, None)).await.unwrap(), Err(RefundRefusal::NotPaid));
+    assert_all_agrees(db).await;
+}
+
+async fn refunds_asked_for_at_once_move_the_money_once(fresh: Fresh) {
+    let db = &fresh.db;
+    let (_, _, code) = paid(db).await;
+    let asking = (0..16).map(|n| {
+        let (db, op) = (db.clone(), refund(&format!("r{n}"), &code, Some(1000)));
+        tokio::spawn(async move { db.run(op).await.unwrap() })
+    });
+    let mut agreed = 0;
+    for asked in asking.collect::<Vec<_>>() {
+        agreed += i32::from(asked.await.unwrap().is_ok());
+    }
+    assert_eq!(agreed, 3);
+    assert_all_agrees(db).await;
+}
+
+async fn a_refused_refund_waits_for_a_person(fresh: Fresh) {
+    let db = &fresh.db;
+    let (id, _, code) = paid(db).await;
+    db.run(refund("r1", &code, None)).await.unwrap().unwrap();
+    settle(db, "r1", false).await;
+    let whole = order(db, &id).await;
+    assert_eq!((whole.order.state, whole.refunds[0].state), (OrderState::Refunding, RefundState::Refused));
+    let told = db.read(NeedsAttention { now: NOW }).await.unwrap();
+    assert_eq!(
+        (told[0].what, told[0].of.as_str(), told[0].detail.as_str()),
+        ("refund_refused", &*code, "3000 MXN")
+    );
+    // Asked once more, it goes through, and nobody is bothered any longer.
+    let later = RequestRefund { now: NOW.plus_minutes(1), ..refund("r2", &code, None) };
+    assert_eq!(db.run(later).await.unwrap(), Ok(3000));
+    settle(db, "r2", true).await;
+    assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
+    assert_eq!(db.read(NeedsAttention { now: NOW }).await.unwrap(), []);
+    assert_all_agrees(db).await;
+}
+
+async fn money_taken_too_late_goes_back_once(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 4, 10).await;
+    let (id, attempt) = place(db, &cart, "k").await;
+    let later = NOW.plus_minutes(20);
+    db.run(add(&support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
+    assert_eq!(tell_at(db, &attempt, GatewayEvent::Captured, later).await, Told::PlacesGone);
+    assert_eq!(tell_at(db, &attempt, GatewayEvent::Captured, later).await, Told::Nothing);
+    let refund = format!("{attempt}-late");
+    assert_all_agrees(db).await;
+    assert_eq!(topics(db).await, [(Topic::Refund, refund.clone())]);
+    assert_eq!(db.read(NeedsAttention { now: later }).await.unwrap()[0].what, "late_money");
+    settle(db, &refund, true).await;
+    assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
+    assert_eq!(topics(db).await, [(Topic::MailRefunded, format!("{id}:{refund}"))]);
+    assert_all_agrees(db).await;
+}
+
+async fn money_taken_after_its_hold_was_to_be_lifted_goes_back(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 4, 10).await;
+    let (id, attempt) = place(db, &cart, "k").await;
+    let later = NOW.plus_minutes(20);
+    db.run(add(&support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
+    assert_eq!(tell_at(db, &attempt, GatewayEvent::Authorised, later).await, Told::PlacesGone);
+    assert_eq!(topics(db).await, [(Topic::Void, attempt.clone())]);
+    // The gateway took it all the same.
+    assert_eq!(tell_at(db, &attempt, GatewayEvent::Captured, later).await, Told::Moved);
+    assert_eq!(topics(db).await, [(Topic::Refund, format!("{attempt}-late"))]);
+    settle(db, &format!("{attempt}-late"), true).await;
+    assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
+    assert_all_agrees(db).await;
+}
+
+async fn money_given_back_at_the_gateway_ends_the_order(fresh: Fresh) {
+    let db = &fresh.db;
+    let (id, attempt, _) = paid(db).await;
+    assert_eq!(tell(db, &attempt, GatewayEvent::Refunded).await, Told::Moved);
+    let whole = order(db, &id).await;
+    assert_eq!(whole.order.state, OrderState::Refunded);
+    assert_eq!(whole.refunds[0].amount, 3000);
+    assert!(whole.tickets.iter().all(|ticket| ticket.state == "void"));
+    assert_eq!(number(db, SOLD).await, 0);
+    assert_all_agrees(db).await;
+}
+
+async fn money_paid_elsewhere_is_waited_for_apart_from_the_cart(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 3, 10).await;
+    let (id, attempt) = place(db, &cart, "k").await;
+    assert_eq!(tell(db, &attempt, GatewayEvent::Awaiting).await, Told::Moved);
+    let read = || ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: None };
+    assert!(db.read(read()).await.unwrap().unwrap().is_empty());
+    // The visitor buys something else meanwhile, in an order of its own.
+    db.run(store::cart::AddLine { new: false, ..add(&cart, slot(306, DAY), adults(2), 10, NOW) })
+        .await
+        .unwrap()
+        .unwrap();
+    let (other, _) = place(db, &cart, "k2").await;
+    assert_ne!(other, id);
+    // Long after an ordinary hold would have ended.
+    let later = NOW.plus_minutes(DEADLINE - 1);
+    db.run(ExpireHolds { now: later, limit: 100 }).await.unwrap();
+    assert_eq!(number(db, "SELECT CAST(SUM(held) AS BIGINT) FROM places WHERE product = 305").await, 3);
+    assert_eq!(tell_at(db, &attempt, GatewayEvent::Captured, later).await, Told::Moved);
+    let whole = order(db, &id).await;
+    assert_eq!((whole.order.state, whole.tickets.len()), (OrderState::Paid, 3));
+    assert_all_agrees(db).await;
+}
+
+async fn a_voucher_nobody_paid_frees_its_places(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 3, 10).await;
+    let (id, attempt) = place(db, &cart, "k").await;
+    tell(db, &attempt, GatewayEvent::Awaiting).await;
+    let later = NOW.plus_minutes(DEADLINE + 1);
+    db.run(ExpireHolds { now: later, limit: 100 }).await.unwrap();
+    db.run(store::order::LapseOrders { site: "TEST".into(), now: later, limit: 10 }).await.unwrap();
+    assert_eq!(order(db, &id).await.order.state, OrderState::Cancelled);
+    assert_eq!(number(db, "SELECT CAST(SUM(held) AS BIGINT) FROM places").await, 0);
+    assert_eq!(tell_at(db, &attempt, GatewayEvent::Abandoned, later).await, Told::Moved);
+    assert_all_agrees(db).await;
+}

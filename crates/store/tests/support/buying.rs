@@ -1,0 +1,139 @@
+//! Buying through the store's operations.
+
+use super::{NOW, add, adults, cart, id, site, slot};
+use domain::calendar::Instant;
+use domain::party::Unit;
+use domain::payment::GatewayEvent;
+use domain::pricing::{Reason, UnitQuote};
+use store::Db;
+use store::cart::{CartRef, ReadCart};
+use store::order::{Buyer, NewOrder, OrderLine, OrderName, PlaceOrder, Placed, ReadOrder, WholeOrder};
+use store::outbox::{Lease, Settle, Topic};
+use store::payment::{Tell, Told};
+
+/// Minutes from [`NOW`] until which money paid elsewhere is waited for.
+pub const DEADLINE: i64 = 72 * 60;
+pub const DAY: &str = "2026-12-24";
+pub const SOLD: &str = "SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places";
+
+pub async fn filled(db: &Db, count: u32, capacity: i64) -> CartRef {
+    let cart = cart();
+    db.run(add(&cart, slot(305, DAY), adults(count), capacity, NOW)).await.unwrap().unwrap();
+    cart
+}
+
+/// Freezes the cart as it stands, a thousand a person.
+pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceOrder {
+    let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: Some(cart.key_hash.clone()) };
+    let lines = db.read(op).await.unwrap().unwrap();
+    let frozen: Vec<_> = lines
+        .iter()
+        .map(|line| {
+            let count = line.party.adults;
+            let unit = UnitQuote {
+                unit: Unit::Adult,
+                count,
+                base: 1200,
+                price: 1000,
+                reason: Reason::Combo { percent: 20, parks: 3 },
+            };
+            OrderLine {
+                cart_line: line.id.clone(),
+                key: line.key.clone(),
+                date: line.date,
+                party: line.party,
+                places: line.places,
+                catalogue: line.catalogue.clone(),
+                exchange_rate: 1_000_000,
+                base: i64::from(count) * 1200,
+                total: i64::from(count) * 1000,
+                tax: 0,
+                units: vec![unit],
+            }
+        })
+        .collect();
+    let total = frozen.iter().map(|line| line.total).sum();
+    let name = id();
+    PlaceOrder {
+        cart: cart.clone(),
+        key: key.into(),
+        order: NewOrder {
+            code: name.chars().rev().take(8).collect(),
+            id: name,
+            language: "es".into(),
+            currency: "MXN".into(),
+            base: total,
+            total,
+            tax: 0,
+            tax_name: "IVA".into(),
+            tax_percent: 16,
+            quote_hash: "h".into(),
+            buyer: Buyer {
+                first_name: "Ana".into(),
+                last_name: "Núñez".into(),
+                email: "ana@example.com".into(),
+                country: "MX".into(),
+                phone: String::new(),
+            },
+            lines: frozen,
+        },
+        attempt: id(),
+        gateway: "sandbox".into(),
+        site: site(),
+        now,
+    }
+}
+
+pub async fn place(db: &Db, cart: &CartRef, key: &str) -> (String, String) {
+    let op = placing(db, cart, key, NOW).await;
+    match db.run(op).await.unwrap() {
+        Placed::Pay { order, attempt, .. } => (order, attempt),
+        other => panic!("{other:?}"),
+    }
+}
+
+pub async fn tell_at(db: &Db, attempt: &str, event: GatewayEvent, now: Instant) -> Told {
+    let op = |places_gone| Tell {
+        attempt: attempt.into(),
+        event,
+        notice: None,
+        places_gone,
+        deadline: NOW.plus_minutes(DEADLINE),
+        seed: seed(),
+        now,
+    };
+    match db.run(op(false)).await.unwrap() {
+        Told::PlacesGone => {
+            assert_eq!(db.run(op(true)).await.unwrap(), Told::Moved);
+            Told::PlacesGone
+        }
+        told => told,
+    }
+}
+
+pub fn seed() -> [u8; 32] {
+    let mut seed = [0; 32];
+    seed[..16].copy_from_slice(uuid::Uuid::now_v7().as_bytes());
+    seed
+}
+
+pub async fn tell(db: &Db, attempt: &str, event: GatewayEvent) -> Told {
+    tell_at(db, attempt, event, NOW).await
+}
+
+pub async fn order(db: &Db, id: &str) -> WholeOrder {
+    db.read(ReadOrder(OrderName::Id(id.into()))).await.unwrap().unwrap()
+}
+
+pub async fn topics(db: &Db) -> Vec<(Topic, String)> {
+    let lease =
+        Lease { site: "TEST".into(), now: NOW.plus_minutes(600), until: NOW.plus_minutes(700), limit: 100 };
+    let mut messages = Vec::new();
+    for message in db.run(lease).await.unwrap() {
+        db.run(Settle { id: message.id, retry: None, now: NOW }).await.unwrap();
+        messages.push((message.topic, message.key));
+    }
+    // Messages are leased in no particular order.
+    messages.sort_by_key(|(topic, _)| topic.name());
+    messages
+}

@@ -1,0 +1,28 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import FileText from 'lucide-react/icons/file-text';
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { OrderFiles } from '../../lib/view.gen';
+import { Button, ButtonLink } from '../../ui/button';
+
+/** A paid order to take away: its tickets as a PDF, its days for the calendar, its mail once more. */
+export function Take({ files }: { files: OrderFiles }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <section aria-label={t('order.take')} className="flex flex-wrap items-center gap-3 print:hidden">
+      <ButtonLink href={files.pdf} variant="quiet">
+        <FileText size={20} aria-hidden />
+        {t('order.pdf')}
+      </ButtonLink>
+      <ButtonLink href={files.calendar} variant="quiet">
+        <CalendarPlus size={20} aria-hidden />
+        {t('order.calendar')}
+      </ButtonLink>
+      <form method="post">
+        <Button name="action" value="resend" variant="plain">
+          {t('order.resend')}
+        </Button>
+      </form>
+    </section>
+  );
+}

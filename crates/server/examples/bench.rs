@@ -30,7 +30,7 @@ struct Server {
     child: Child,
     address: SocketAddr,
     start: Duration,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl Drop for Server {
@@ -103,10 +103,22 @@ fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
 }
 
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir_in(std::env::var("BENCH_FOLDER").unwrap_or_else(|_| "target".into())).unwrap()
+}
+
 /// Starts the program and waits for its first page.
 fn serve(binary: &str, catalogue: Option<&Path>, database: Option<&str>) -> Server {
-    let folder =
-        tempfile::tempdir_in(std::env::var("BENCH_FOLDER").unwrap_or_else(|_| "target".into())).unwrap();
+    serve_from(folder(), binary, catalogue, database)
+}
+
+/// The same with data that may be there already.
+fn serve_from(
+    folder: tempfile::TempDir,
+    binary: &str,
+    catalogue: Option<&Path>,
+    database: Option<&str>,
+) -> Server {
     let address = free_address();
     let mut command = Command::new(binary);
     command
@@ -127,7 +139,7 @@ fn serve(binary: &str, catalogue: Option<&Path>, database: Option<&str>) -> Serv
         if TcpStream::connect(address).is_ok()
             && Connection::open(address).ask("GET", "/es/", "", "").status == 200
         {
-            return Server { child, address, start: begun.elapsed(), _folder: folder };
+            return Server { child, address, start: begun.elapsed(), folder };
         }
         assert!(begun.elapsed() < Duration::from_secs(20), "the program did not start");
         std::thread::sleep(Duration::from_millis(1));
@@ -364,6 +376,123 @@ fn raw_commits(folder: &Path) -> f64 {
     f64::from(count) / begun.elapsed().as_secs_f64()
 }
 
+/// How many operations a second one writer does, each a new cart with held places, from 64 callers.
+fn writer(group: usize) -> f64 {
+    let folder = folder();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let options = store::Options { group, ..store::Options::default() };
+        let db = store::Db::sqlite(folder.path(), options).unwrap();
+        db.migrate(0).await.unwrap();
+        let now = domain::calendar::Instant::parse(NOW).unwrap();
+        let version = store::catalogue::KeepVersion { version: "v".into(), files: "{}".into(), now };
+        db.run(version).await.unwrap();
+        let files = server::serve::catalogue_files(Path::new("catalogue")).unwrap();
+        let site = domain::catalogue::Catalogue::read(&files).unwrap().site;
+        let until = Instant::now() + Duration::from_secs(3);
+        let callers: Vec<_> = (0..64_i64)
+            .map(|caller| {
+                let (db, site) = (db.clone(), site.clone());
+                tokio::spawn(async move {
+                    let mut done = 0_u32;
+                    while Instant::now() < until {
+                        let id = server::basket::id();
+                        let key = store::places::SlotKey {
+                            product: 1 + caller % 8,
+                            day: format!("2027-01-{:02}", 1 + done % 28),
+                            slot: "09:00".into(),
+                        };
+                        let wish = store::cart::Wish {
+                            date: domain::calendar::parse_date(&key.day).unwrap(),
+                            key,
+                            party: domain::party::Party { adults: 2, children: 0, infants: 0 },
+                            capacity: 1_000_000,
+                            catalogue: "v".into(),
+                        };
+                        let cart = store::cart::CartRef {
+                            id: id.clone(),
+                            site: site.site_code.clone(),
+                            key_hash: "k".into(),
+                        };
+                        let op =
+                            store::cart::AddLine { cart, new: true, line: id, wish, site: site.clone(), now };
+                        db.run(op).await.unwrap().unwrap();
+                        done += 1;
+                    }
+                    done
+                })
+            })
+            .collect();
+        let mut done = 0;
+        for caller in callers {
+            done += caller.await.unwrap();
+        }
+        f64::from(done) / 3.0
+    })
+}
+
+/// Fills a database with a million paid orders of two people each, as the program would have left them.
+fn a_million_orders(file: &Path) {
+    let connection = rusqlite::Connection::open(file).unwrap();
+    connection
+        .execute_batch(
+            "PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF; PRAGMA cache_size=-200000; BEGIN;
+             CREATE TEMP TABLE n AS WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 1000000)
+             SELECT n, printf('%08x-0000-7000-8000-%012x', n, n) AS id, printf('2025-%02d-%02d', 1 + n % 12, 1 + n % 28) AS day
+             FROM c;
+             INSERT INTO carts SELECT id, 'SACBE', 'k', n, n FROM n;
+             INSERT INTO places SELECT 306, day, '09:00', 1000000, 0, SUM(2) FROM n GROUP BY day;
+             INSERT INTO cart_lines SELECT id, id, 306, day, '09:00', 2, 0, 0, 2, (SELECT version FROM catalogue_versions),
+             'sold', n, n, n FROM n;
+             INSERT INTO orders SELECT id, printf('%08X', n), 'SACBE', id, 'paid', 'es', 'MXN', 200, 200, 28, 'IVA', 16,
+             'h', id, n, n, n, n FROM n;
+             INSERT INTO order_lines SELECT id, 0, id, 306, day, '09:00', 2, 0, 0, 2, 'v', 1000000, 200, 200, 172, 28, 'IVA',
+             16 FROM n;
+             INSERT INTO order_units SELECT id, 0, 'adult', 2, 100, 100, 'list', 0, 0 FROM n;
+             INSERT INTO buyers SELECT id, 'Ana', 'Núñez', 'ana' || n || '@example.com', 'MX', '' FROM n;
+             INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, updated_at)
+             SELECT id, id, 'sandbox', 'captured', 200, 'MXN', n, n FROM n;
+             INSERT INTO tickets SELECT printf('%011x0', n), id, 0, 0, 'adult', 'issued', n FROM n;
+             INSERT INTO tickets SELECT printf('%011x1', n), id, 0, 1, 'adult', 'issued', n FROM n;
+             INSERT INTO outbox (id, site, topic, key, attempts, due_at, done_at, created_at)
+             SELECT 'mail.confirmed:' || id, 'SACBE', 'mail.confirmed', id, 1, 0, n, n FROM n;
+             COMMIT; PRAGMA wal_checkpoint(TRUNCATE);",
+        )
+        .unwrap();
+}
+
+/// Adding to the cart with nothing sold yet, and with a million orders in the database.
+fn full_house(binary: &str, catalogue: &Path) {
+    let path = "/en/parks-and-tours/xplor-ticket/buy/";
+    let rate = |server: &Server| {
+        let add = |connection: &mut Connection, n: usize| {
+            let answer =
+                connection.ask("POST", path, "", &format!("date=2027-01-{:02}&adults=2", 1 + n % 28));
+            assert_eq!(answer.status, 303);
+        };
+        load(server.address, 1.0, add);
+        load(server.address, 4.0, add).0
+    };
+    let empty = rate(&serve(binary, Some(catalogue), None));
+    let folder = folder();
+    let place = folder.path().to_owned();
+    // Made, stopped, filled from outside, and started again on the same file.
+    let mut made = serve_from(folder, binary, Some(catalogue), None);
+    let _ = made.child.kill();
+    let _ = made.child.wait();
+    a_million_orders(&place.join("sacbe.db"));
+    let server =
+        serve_from(std::mem::replace(&mut made.folder, self::folder()), binary, Some(catalogue), None);
+    let full = rate(&server);
+    let megabytes = std::fs::metadata(place.join("sacbe.db")).unwrap().len() >> 20;
+    row(
+        &format!("SQLite: add-to-cart with a million orders ({megabytes} MB) by that with none"),
+        &format!("{:.2} x", full / empty),
+        "at least 0.80 x",
+        Some(full / empty >= 0.8),
+    );
+}
+
 fn buying(binary: &str, catalogue: &Path, database: Option<&str>, name: &str, peer: f64, peer_name: &str) {
     let server = serve(binary, Some(catalogue), database);
     let path = "/en/parks-and-tours/xplor-ticket/buy/";
@@ -447,11 +576,18 @@ fn main() {
     scripts(Path::new(&client));
     cold_renders(&binary);
     cached_page(&binary, &nginx);
-    let folder =
-        tempfile::tempdir_in(std::env::var("BENCH_FOLDER").unwrap_or_else(|_| "target".into())).unwrap();
+    let folder = folder();
     let raw = raw_commits(folder.path());
     row("SQLite: one row, one durable commit, one by one", &format!("{raw:.0} /s"), "the disk's own", None);
     buying(&binary, Path::new(&catalogue), None, "SQLite", raw, "that");
+    let (shared, alone) = (writer(64), writer(1));
+    row(
+        "SQLite: cart writes sharing commits by those without (group commit off)",
+        &format!("{shared:.0} /s by {alone:.0} /s, {:.1} x", shared / alone),
+        "",
+        None,
+    );
+    full_house(&binary, Path::new(&catalogue));
     let tpcb: f64 = tpcb.parse().unwrap();
     row("PostgreSQL: pgbench TPC-B, 32 clients", &format!("{tpcb:.0} /s"), "the peer", None);
     buying(&binary, Path::new(&catalogue), Some(&postgres), "PostgreSQL", tpcb, "pgbench TPC-B");

@@ -51,6 +51,8 @@ pub struct Metrics {
     pub outbox_oldest_seconds: Gauge,
     pub attention: Gauge,
     pub clock_behind_seconds: Gauge,
+    pub writer_commits: Gauge,
+    pub writer_operations: Gauge,
     pub connections: Gauge,
     pub messages: Family<Named, Counter>,
 }
@@ -95,6 +97,12 @@ impl Default for Metrics {
             clock_behind_seconds: registered!(
                 "clock_behind_seconds",
                 "How far the store's clock is behind the machine's after a jump",
+                Gauge::default()
+            ),
+            writer_commits: registered!("writer_commits", "Commits of the SQLite writer", Gauge::default()),
+            writer_operations: registered!(
+                "writer_operations",
+                "Operations those commits held: by the commits, how well they are shared",
                 Gauge::default()
             ),
             connections: registered!("connections", "Open connections", Gauge::default()),

@@ -34,6 +34,10 @@ async fn metrics(State(live): State<Arc<Live>>) -> Response {
 async fn refresh(app: &App) -> Result<(), store::StoreError> {
     let (metrics, now) = (&app.metrics, app.now());
     metrics.cache_bytes.set(i64::try_from(app.cache.bytes()).unwrap_or(i64::MAX));
+    if let Some((commits, operations)) = app.db.batches() {
+        metrics.writer_commits.set(i64::try_from(commits).unwrap_or(i64::MAX));
+        metrics.writer_operations.set(i64::try_from(operations).unwrap_or(i64::MAX));
+    }
     let figures = app.db.read(ReadFigures { today: app.today().to_string() }).await?;
     metrics.places_held.set(figures.places_held);
     for (state, count) in [

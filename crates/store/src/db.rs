@@ -138,6 +138,14 @@ impl Db {
         }
     }
 
+    /// Commits so far and operations they held, where a writer shares them: on SQLite.
+    pub fn batches(&self) -> Option<(u64, u64)> {
+        match self {
+            Self::Sqlite(sqlite) => Some(sqlite.batches()),
+            Self::Postgres(_) => None,
+        }
+    }
+
     /// Runs a unit of work that only reads, apart from the writers.
     pub async fn read<O: Op>(&self, op: O) -> Result<O::Out, StoreError> {
         match self {

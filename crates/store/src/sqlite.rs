@@ -8,6 +8,7 @@ use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::pin::pin;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll, Waker};
 use tokio::sync::{mpsc, oneshot};
@@ -17,11 +18,21 @@ type Acknowledge = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 /// An operation: run on the connection, or told why there is no transaction to run it in.
 type Job = Box<dyn FnOnce(Result<&mut Connection, StoreError>) -> Acknowledge + Send>;
 
+/// How much the writer has done: how well commits are shared.
+#[derive(Debug, Default)]
+pub struct Batches {
+    /// Commits.
+    pub commits: AtomicU64,
+    /// Operations they held.
+    pub operations: AtomicU64,
+}
+
 /// An open database file.
 pub struct Sqlite {
     writer: mpsc::Sender<Job>,
     readers: Arc<Mutex<Vec<Connection>>>,
     file: PathBuf,
+    batches: Arc<Batches>,
     // Held while the process lives: two writers of one file would each believe in their own queue.
     _lock: Option<File>,
 }
@@ -62,17 +73,31 @@ impl Sqlite {
         )?;
         connection.set_prepared_statement_cache_capacity(256);
         let (writer, jobs) = mpsc::channel(1024);
+        let batches = Arc::<Batches>::default();
+        let told = Arc::clone(&batches);
         std::thread::Builder::new()
             .name("sqlite-writer".into())
-            .spawn(move || write(connection, jobs, group.max(1)))
+            .spawn(move || write(connection, jobs, group.max(1), &told))
             .map_err(|error| StoreError::Unavailable(format!("can't start the writer: {error}")))?;
-        Ok(Self { writer, readers: Arc::default(), file, _lock: lock })
+        Ok(Self { writer, readers: Arc::default(), file, batches, _lock: lock })
     }
 
     /// A file another process may be serving from: only to be read.
     pub(crate) fn read_only(folder: &Path) -> Self {
         let (writer, _) = mpsc::channel(1);
-        Self { writer, readers: Arc::default(), file: folder.join("sacbe.db"), _lock: None }
+        Self {
+            writer,
+            readers: Arc::default(),
+            file: folder.join("sacbe.db"),
+            batches: Arc::default(),
+            _lock: None,
+        }
+    }
+
+    /// How much the writer has done.
+    pub(crate) fn batches(&self) -> (u64, u64) {
+        let Batches { commits, operations } = &*self.batches;
+        (commits.load(Ordering::Relaxed), operations.load(Ordering::Relaxed))
     }
 
     /// Where the database is.
@@ -125,7 +150,7 @@ fn open_reader(file: &Path) -> Result<Connection, StoreError> {
 }
 
 /// The writer: whatever is queued when it comes round shares one commit, and so one wait for the disk.
-fn write(mut connection: Connection, mut jobs: mpsc::Receiver<Job>, group: usize) {
+fn write(mut connection: Connection, mut jobs: mpsc::Receiver<Job>, group: usize, batches: &Batches) {
     while let Some(first) = jobs.blocking_recv() {
         let mut acknowledges = Vec::new();
         let mut next = Some(first);
@@ -142,6 +167,7 @@ fn write(mut connection: Connection, mut jobs: mpsc::Receiver<Job>, group: usize
             }
             next = if acknowledges.len() < group && batch.is_ok() { jobs.try_recv().ok() } else { None };
         }
+        let size = u64::try_from(acknowledges.len()).unwrap_or(0);
         let committed = batch.and_then(|()| execute(&connection, "COMMIT"));
         if committed.is_err() && !connection.is_autocommit() {
             // What can't be rolled back here is rolled back when the next transaction can't begin.
@@ -150,6 +176,8 @@ fn write(mut connection: Connection, mut jobs: mpsc::Receiver<Job>, group: usize
         for acknowledge in acknowledges {
             acknowledge(committed.clone());
         }
+        batches.commits.fetch_add(1, Ordering::Relaxed);
+        batches.operations.fetch_add(size, Ordering::Relaxed);
     }
 }
 

@@ -60,7 +60,7 @@ function Order(order: PageProps<'order'>): ReactNode {
             <Line key={lineId(line)} line={line} paid={state === 'paid'} />
           ))}
         </div>
-        <div className="grid gap-6 print:block print:space-y-8">
+        <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">
           <Amounts order={order} />
           {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
         </div>

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
@@ -72,7 +73,11 @@ function SandboxPay(page: PageProps<'sandbox_pay'>): ReactNode {
           </form>
         )}
         {step !== 'choose' && step !== 'challenge' && (
-          <ButtonLink href={return_href} variant="quiet">
+          <ButtonLink
+            href={return_href}
+            variant={step === 'voucher' ? 'plain' : step === 'timed_out' ? 'primary' : 'quiet'}
+            size={step === 'timed_out' ? 'l' : 'm'}
+          >
             {t(step === 'closed' ? 'sandbox.return' : 'sandbox.look')}
           </ButtonLink>
         )}
@@ -87,9 +92,10 @@ function Trouble({ page }: { page: PageProps<'sandbox_pay'> }): ReactNode {
   const options = (kind: 'mode' | 'trouble', values: string[]): { value: string; name: string }[] =>
     values.map((value) => ({ value, name: `${t(`sandbox.${kind}.${value}` as MessageKey)} (${value})` }));
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         {t('sandbox.more')}
+        <ChevronDown size={20} aria-hidden className="group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 py-3">
         <SelectField

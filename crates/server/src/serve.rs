@@ -21,14 +21,17 @@ use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::JoinHandle;
 use std::time::Duration;
 use store::payment::Told;
 use store::places::{ComingSlots, SetCapacities};
 use store::{Db, Options};
 use tokio::net::TcpListener;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
 
 /// Why the store did not start or stopped.
 pub type Trouble = Box<dyn std::error::Error + Send + Sync>;
@@ -265,7 +268,7 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     let (listen, operations) = (options.listen, options.operations);
     let app = open(options).await?;
     let live = Live::new(Arc::clone(&app));
-    let bind = async |address: std::net::SocketAddr| {
+    let bind = async |address: SocketAddr| {
         TcpListener::bind(address).await.map_err(|error| format!("{address}: {error}"))
     };
     let listener = bind(listen).await?;
@@ -276,22 +279,19 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
         tracing::info!(address = %listener.local_addr()?, "operations");
         tokio::spawn(axum::serve(listener, operations::router(Arc::clone(&live))).into_future());
     }
-    let open = GracefulShutdown::new();
+    let workers = Workers::start(&live)?;
     tokio::select! {
-        never = accept(&listener, &live, &open) => match never {},
+        never = accept(&listener, &app, &workers) => match never {},
         () = told_to_stop() => {}
     }
     // A balancer hears first that nothing more should come, and what comes all the same is still served.
     app.draining.store(true, Ordering::Relaxed);
     tokio::select! {
-        never = accept(&listener, &live, &open) => match never {},
+        never = accept(&listener, &app, &workers) => match never {},
         () = tokio::time::sleep(Duration::from_secs(app.options.drain_seconds)) => {}
     }
     drop(listener);
-    tokio::select! {
-        () = open.shutdown() => {}
-        () = tokio::time::sleep(DRAIN) => tracing::warn!("some requests did not end in time"),
-    }
+    workers.finish().await;
     // Messages in hand are leased: whoever comes next takes them up.
     worker.abort();
     tokio::time::sleep(Duration::from_millis(10)).await;
@@ -299,30 +299,60 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Takes connections as they come, as many at once as was said; more wait in the kernel.
-async fn accept(listener: &TcpListener, live: &Arc<Live>, open: &GracefulShutdown) -> Infallible {
-    let app = live.app();
+/// A connection on its way to the thread that serves it, with its place among those that may be open.
+type Arrival = (std::net::TcpStream, SocketAddr, OwnedSemaphorePermit);
+
+/// Threads that serve connections, each those it was given: a kept page is read, found and written by one thread without
+/// waking another, as a server of files does it.
+struct Workers {
+    doors: Vec<mpsc::UnboundedSender<Arrival>>,
+    threads: Vec<JoinHandle<()>>,
+    next: AtomicUsize,
+}
+
+impl Workers {
+    fn start(live: &Arc<Live>) -> Result<Self, Trouble> {
+        let count = std::thread::available_parallelism().map_or(2, usize::from);
+        let (mut doors, mut threads) = (Vec::new(), Vec::new());
+        for n in 0..count {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+            let (door, arrivals) = mpsc::unbounded_channel();
+            let live = Arc::clone(live);
+            let serving = move || runtime.block_on(work(live, arrivals));
+            threads.push(std::thread::Builder::new().name(format!("serve-{n}")).spawn(serving)?);
+            doors.push(door);
+        }
+        Ok(Self { doors, threads, next: AtomicUsize::new(0) })
+    }
+
+    /// Hands a connection to the next thread in turn.
+    fn take(&self, arrival: Arrival) {
+        let turn = self.next.fetch_add(1, Ordering::Relaxed) % self.doors.len().max(1);
+        if let Some(door) = self.doors.get(turn) {
+            // A thread only goes once its door is closed.
+            drop(door.send(arrival));
+        }
+    }
+
+    /// Closes the doors and waits until what is in hand is done.
+    async fn finish(self) {
+        drop(self.doors);
+        for thread in self.threads {
+            drop(tokio::task::spawn_blocking(move || thread.join()).await);
+        }
+    }
+}
+
+/// Serves the connections that arrive until no more can, then lets those there are finish.
+async fn work(live: Arc<Live>, mut arrivals: mpsc::UnboundedReceiver<Arrival>) {
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(LARGEST_HEAD).max_headers(100);
-    loop {
-        let Ok(room) = Arc::clone(&app.admission.connections).acquire_owned().await else {
-            std::future::pending().await
-        };
-        let (stream, peer) = match listener.accept().await {
-            Ok(accepted) => accepted,
-            Err(error) => {
-                // Out of file descriptors, most likely: others close soon.
-                tracing::warn!(%error, "a connection was not accepted");
-                tokio::time::sleep(Duration::from_millis(50)).await;
-                continue;
-            }
-        };
-        // Answers leave at once: waiting to fill a packet would cost a page 40 ms.
-        let _ = stream.set_nodelay(true);
-        let _ = socket2::SockRef::from(&stream).set_tcp_user_timeout(Some(UNHEARD));
-        let front = TowerToHyperService::new(Front::new(Arc::clone(live), peer));
+    let open = GracefulShutdown::new();
+    while let Some((stream, peer, room)) = arrivals.recv().await {
+        let Ok(stream) = tokio::net::TcpStream::from_std(stream) else { continue };
+        let front = TowerToHyperService::new(Front::new(Arc::clone(&live), peer));
         let connection = open.watch(http.serve_connection(TokioIo::new(stream), front));
-        let metrics = Arc::clone(&app.metrics);
+        let metrics = Arc::clone(&live.app().metrics);
         tokio::spawn(async move {
             metrics.connections.inc();
             // A connection that breaks off is its client's affair.
@@ -330,6 +360,33 @@ async fn accept(listener: &TcpListener, live: &Arc<Live>, open: &GracefulShutdow
             metrics.connections.dec();
             drop(room);
         });
+    }
+    tokio::select! {
+        () = open.shutdown() => {}
+        () = tokio::time::sleep(DRAIN) => tracing::warn!("some requests did not end in time"),
+    }
+}
+
+/// Takes connections as they come, as many at once as was said; more wait in the kernel.
+async fn accept(listener: &TcpListener, app: &App, workers: &Workers) -> Infallible {
+    loop {
+        let Ok(room) = Arc::clone(&app.admission.connections).acquire_owned().await else {
+            std::future::pending().await
+        };
+        let accepted = listener.accept().await.and_then(|(stream, peer)| {
+            // Answers leave at once: waiting to fill a packet would cost a page 40 ms.
+            stream.set_nodelay(true)?;
+            socket2::SockRef::from(&stream).set_tcp_user_timeout(Some(UNHEARD))?;
+            Ok((stream.into_std()?, peer))
+        });
+        match accepted {
+            Ok((stream, peer)) => workers.take((stream, peer, room)),
+            Err(error) => {
+                // Out of file descriptors, most likely: others close soon.
+                tracing::warn!(%error, "a connection was not accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
     }
 }
 

@@ -10,10 +10,7 @@ export function Amounts({ order }: { order: OrderPage }): ReactNode {
   const { tax_name: tax, tax_percent: percent } = order;
   const saving = order.base - order.total;
   return (
-    <section
-      aria-labelledby="amounts"
-      className="panel grid gap-4 lg:sticky lg:top-24 print:break-inside-avoid"
-    >
+    <section aria-labelledby="amounts" className="panel grid gap-4 print:break-inside-avoid">
       <h2 id="amounts" className="text-sub">
         {t(order.state === 'paid' ? 'order.summary' : 'order.summary_due')}
       </h2>

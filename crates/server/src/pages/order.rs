@@ -65,11 +65,13 @@ pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
     ask.visitor.currency.clone_from(&whole.order.currency);
     let arrival = if query.returned.is_some() { Arrival::FromGateway } else { Arrival::Looking };
     let mut order = view(ask.app, &ask.visitor, &whole, arrival).await?;
-    if order.poll
+    if (order.poll || arrival == Arrival::FromGateway)
         && let Some(attempt) = &whole.order.attempt
     {
         // Its notice may be late or lost: the gateway is asked, now that somebody waits.
         payment::ask(ask.app, attempt).await?;
+        whole = read(ask, &whole.order.id).await?;
+        order = view(ask.app, &ask.visitor, &whole, arrival).await?;
     }
     // A payment takes a moment to be confirmed: worth waiting for here, so that most visitors never see it pending.
     if query.state.is_none() {
@@ -90,7 +92,7 @@ pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
     if order.poll && arrival == Arrival::FromGateway {
         order.href.push_str("&returned=1");
     }
-    if query.sent.is_some() {
+    if query.sent.is_some() && order.state == OrderState::Paid {
         let told = Wrong::new(Code::OrderSent).told(ask.visitor.language);
         order.notice = Some(Notice { tone: Tone::Good, code: told.code, message: told.message });
     }

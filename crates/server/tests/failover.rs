@@ -129,6 +129,23 @@ fn no_acknowledged_order_is_lost_with_the_database() {
             std::thread::sleep(Duration::from_millis(100));
         }
         back_after(&seen, cut, "connections cut ten times");
+        // Only to be read, as a standby is: writes are told to come back.
+        let read_only = Instant::now();
+        let set = |value: &str| {
+            let sql = format!("ALTER SYSTEM SET default_transaction_read_only = {value}");
+            on_postgres(&admin, async |client| {
+                client.batch_execute("SET default_transaction_read_only = off").await.unwrap();
+                client.batch_execute(&sql).await.unwrap();
+                client.batch_execute("SELECT pg_reload_conf()").await.unwrap();
+            });
+        };
+        set("on");
+        std::thread::sleep(Duration::from_secs(1));
+        let refused = seen.unavailable.load(Ordering::Relaxed);
+        std::thread::sleep(Duration::from_secs(1));
+        assert!(seen.unavailable.load(Ordering::Relaxed) > refused, "nothing was written meanwhile");
+        set("off");
+        back_after(&seen, read_only, "read-only and back");
         let restarted = Instant::now();
         assert!(tool(&["restart", &name(&primary)]));
         back_after(&seen, restarted, "server restarted");

@@ -193,3 +193,49 @@ fn a_file_that_may_not_grow_is_told_and_loses_nothing() {
     assert_eq!(add(again.address(), 4).status, 303);
     usual.assert_all_agrees();
 }
+
+#[test]
+fn a_disk_that_is_read_only_is_told_at_the_start() {
+    let Some(disk) = Disk::mount(16 << 10) else { return };
+    drop(start(disk.0.path(), &[]));
+    disk.again("remount,ro");
+    let mut command = Start::new(disk.0.path(), None, None).command();
+    let refused = command.stderr(std::process::Stdio::piped()).output().unwrap();
+    assert!(!refused.status.success());
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(said.contains("Read-only file system") || said.contains("readonly"), "{said}");
+    disk.again("remount,rw");
+    let process = start(disk.0.path(), &[]);
+    assert_eq!(add(process.address(), 4).status, 303);
+    process.start.assert_all_agrees();
+}
+
+#[test]
+fn a_disk_that_stands_still_delays_writes_and_no_reads() {
+    let data = tempfile::tempdir().unwrap();
+    let process = start(data.path(), &[]);
+    let address = process.address();
+    assert_eq!(add(address, 4).status, 303);
+    // Nobody can write while somebody else does: as slow as a disk can be.
+    let other = rusqlite::Connection::open(data.path().join("sacbe.db")).unwrap();
+    for (seconds, status) in [(2, 303), (14, 503)] {
+        other.execute_batch("BEGIN IMMEDIATE").unwrap();
+        let begun = Instant::now();
+        let writing = std::thread::spawn(move || add(address, 5));
+        while begun.elapsed() < Duration::from_secs(seconds) {
+            assert_eq!(ask(address, "GET", "/es/", "", "").unwrap().status, 200);
+            assert_eq!(
+                ask(address, "GET", "/xapi/shopping-cart", "", "").unwrap().status,
+                404,
+                "answered, not shed"
+            );
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        other.execute_batch("ROLLBACK").unwrap();
+        let answer = writing.join().unwrap();
+        assert_eq!(answer.status, status, "after {seconds} s");
+        assert!(status == 303 || answer.header("retry-after").is_some());
+    }
+    assert_eq!(add(address, 6).status, 303);
+    process.start.assert_all_agrees();
+}

@@ -30,11 +30,11 @@ fn person(unit: Unit, language: Language) -> String {
 
 fn when(line: &OrderLineView, language: Language) -> String {
     let day = parse_date(&line.date).map(|date| messages::day(date, language)).unwrap_or_default();
-    let time = match Time::parse(&line.slot).filter(|_| line.slot_matters) {
-        Some(time) => messages::time(time, language),
-        None => word("time_any", language),
-    };
-    format!("{day}, {time}")
+    let time = Time::parse(&line.slot).map(|time| messages::time(time, language)).unwrap_or_default();
+    if line.slot_matters {
+        return format!("{day}, {time}");
+    }
+    format!("{day}, {}", messages::text("voucher.time_from", language, &[("time", &time)]))
 }
 
 fn slip(ticket: &TicketView, language: Language) -> Slip {
@@ -65,8 +65,9 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
     let text =
         |name: &str, names: &[(&str, &str)]| messages::text(&format!("voucher.{name}"), language, names);
     let days = order.lines.iter().map(|line| {
-        let mut facts = vec![(word("arrive", language), vec![line.arrive.clone()])];
-        facts.push((word("bring", language), line.bring.clone()));
+        let heading = |key: &str| messages::text(key, language, &[]);
+        let mut facts = vec![(heading("order.arrive"), vec![line.arrive.clone()])];
+        facts.push((heading("order.bring"), line.bring.clone()));
         facts.retain(|(_, items)| items.iter().any(|item| !item.is_empty()));
         let art = app.frontend.scene(&line.product.scene, "hero");
         Day {
@@ -88,7 +89,11 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
         language: language.code().to_owned(),
         title: format!("{} {}", text("title", &[]), order.code),
         issuer: site.brand.clone(),
-        footer: format!("{} · {}", site.brand, text("order", &[("code", &order.code)])),
+        footer: format!(
+            "{} · {}",
+            site.brand,
+            messages::text("order.code", language, &[("code", &order.code)])
+        ),
         page_words: word("page", language),
         days: days.collect(),
         terms: (

@@ -60,9 +60,18 @@ async fn bought(visitor: &Visitor, language: &str) -> (String, String) {
 async fn the_pdf_is_sound_its_text_extracts_and_its_codes_scan() {
     let store = Store::open().await;
     for (language, words) in [
-        ("es", ["Adulto", "lunes, 21 de diciembre de 2026", "Cuando llegues", "IVA incluido", "Página 1 de"]),
+        (
+            "es",
+            [
+                "Adulto",
+                "lunes, 21 de diciembre de 2026, entrada desde las 9:00",
+                "Al llegar",
+                "IVA incluido",
+                "Página 1 de",
+            ],
+        ),
         ("en", ["Adult", "Monday, December 21, 2026", "When you arrive", "IVA included", "Page 1 of"]),
-        ("pt", ["Criança", "21 de dezembro de 2026", "Quando você chegar", "IVA incluído", "Página 1 de"]),
+        ("pt", ["Criança", "21 de dezembro de 2026", "Ao chegar", "IVA incluído", "Página 1 de"]),
     ] {
         let visitor = store.visitor();
         let (path, key) = bought(&visitor, language).await;

@@ -86,7 +86,7 @@ impl Default for Metrics {
             cache_bytes: registered!("page_cache_bytes", "Bytes of kept pages", Gauge::default()),
             shed: registered!("shed", "Requests told to come back", Family::default()),
             places_held: registered!("places_held", "Places held in carts for coming days", Gauge::default()),
-            orders: registered!("orders", "Orders that are not settled", Family::default()),
+            orders: registered!("orders", "Orders by their state", Family::default()),
             outbox_waiting: registered!("outbox_waiting", "Messages still to be delivered", Gauge::default()),
             outbox_oldest_seconds: registered!(
                 "outbox_oldest_seconds",

@@ -40,12 +40,8 @@ async fn refresh(app: &App) -> Result<(), store::StoreError> {
     }
     let figures = app.db.read(ReadFigures { today: app.today().to_string() }).await?;
     metrics.places_held.set(figures.places_held);
-    for (state, count) in [
-        ("pending", figures.orders_pending),
-        ("placed", figures.orders_placed),
-        ("refunding", figures.orders_refunding),
-    ] {
-        metrics.orders.get_or_create(&InState { state }).set(count);
+    for (state, count) in figures.orders {
+        metrics.orders.get_or_create(&InState { state: state.name() }).set(count);
     }
     metrics.outbox_waiting.set(figures.outbox_waiting);
     let age = if figures.outbox_waiting == 0 { 0 } else { now.millis() - figures.outbox_oldest };

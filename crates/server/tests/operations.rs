@@ -110,6 +110,8 @@ fn figures_and_logs_tell_of_requests_and_nothing_of_people() {
         "sacbe_page_cache_hits_total 1",
         "sacbe_page_cache_misses_total",
         "sacbe_orders{state=\"pending\"} 0",
+        "sacbe_orders{state=\"paid\"} 1",
+        "sacbe_writer_commits ",
         "sacbe_outbox_waiting 0",
         "sacbe_messages_total{kind=\"payment.capture\"} 1",
         "sacbe_attention 0",

@@ -33,6 +33,7 @@ CREATE TABLE catalogue_activations (
 );
 
 CREATE INDEX orders_unsettled ON orders (state) WHERE state IN ('placed', 'refunding');
+CREATE INDEX orders_settled ON orders (state) WHERE state IN ('paid', 'cancelled', 'refunded');
 CREATE INDEX order_lines_of_cart_line ON order_lines (cart_line);
 -- A gateway is asked about a payment nobody told of: soon, then less and less often, so that the abandoned do not hide it.
 ALTER TABLE payment_attempts ADD COLUMN asked BIGINT NOT NULL DEFAULT 0;

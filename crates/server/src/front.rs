@@ -14,6 +14,7 @@ use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll};
 use tower::Service;
 
@@ -48,12 +49,13 @@ impl Live {
 pub struct Front {
     live: Arc<Live>,
     peer: SocketAddr,
+    asked: Arc<AtomicBool>,
 }
 
 impl Front {
-    /// The front door for a peer.
-    pub fn new(live: Arc<Live>, peer: SocketAddr) -> Self {
-        Self { live, peer }
+    /// The front door for a peer; `asked` becomes true with its first request.
+    pub fn new(live: Arc<Live>, peer: SocketAddr, asked: Arc<AtomicBool>) -> Self {
+        Self { live, peer, asked }
     }
 }
 
@@ -94,6 +96,7 @@ where
     }
 
     fn call(&mut self, mut request: Request<B>) -> Answer {
+        self.asked.store(true, Ordering::Relaxed);
         let served = self.live.0.load();
         if let Some(mut response) = pages::kept(&served.app, &request, self.peer) {
             served.app.metrics.cache_hits.inc();

@@ -67,6 +67,9 @@ async fn within_time(answer: impl Future<Output = Response>) -> Response {
 
 /// Adds the headers every answer has.
 pub fn protect(app: &App, headers: &mut HeaderMap) {
+    if app.draining.load(Ordering::Relaxed) {
+        headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
     for (name, value) in HEADERS {
         if name == header::REFERRER_POLICY && headers.contains_key(&name) {
             continue;
@@ -141,9 +144,6 @@ pub async fn guard(
     });
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, value);
-    }
-    if app.draining.load(Ordering::Relaxed) {
-        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
     protect(&app, response.headers_mut());
     response

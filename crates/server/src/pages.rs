@@ -16,11 +16,11 @@ use crate::app::App;
 use crate::cache::Document;
 use crate::cookie::{self, Readable};
 use crate::problem::{self, Code, Failure};
-use crate::request::Body;
 use crate::route::{Found, Target, find};
 use crate::shell;
 use crate::view::{Device, ErrorPage, Page};
 use crate::visitor::{Visitor, currency_of, device, preferred_language};
+use axum::body::Bytes;
 use axum::extract::{ConnectInfo, Form, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -119,7 +119,7 @@ pub async fn any(
     method: Method,
     uri: Uri,
     headers: HeaderMap,
-    Body(body): Body,
+    body: Bytes,
 ) -> Response {
     let query = uri.query().unwrap_or_default();
     match find(uri.path(), &app.catalogue) {
@@ -290,7 +290,7 @@ pub struct Preferences {
 }
 
 /// Changes language or currency and returns to the same page (§2.1, §4.4).
-pub async fn preferences(State(app): State<Arc<App>>, Body(body): Body) -> Response {
+pub async fn preferences(State(app): State<Arc<App>>, body: Bytes) -> Response {
     let wish: Preferences = read_form(&body).unwrap_or_default();
     let back = wish.back.unwrap_or_default();
     let (target, language) = match find(&back, &app.catalogue) {

@@ -57,7 +57,6 @@ codes! {
     DateRequired = "date_required", UNPROCESSABLE_ENTITY;
     DateInvalid = "date_invalid", UNPROCESSABLE_ENTITY;
     OrderNotFound = "order_not_found", UNPROCESSABLE_ENTITY;
-    OrderSent = "order_sent", OK;
     PaymentDeclined = "payment_declined", CONFLICT;
     PaymentAbandoned = "payment_abandoned", CONFLICT;
     PaymentUnavailable = "payment_unavailable", SERVICE_UNAVAILABLE;

@@ -3,8 +3,8 @@
 use crate::problem::{Code, Wrong};
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::header;
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::language::Language;
 use serde::de::DeserializeOwned;
@@ -26,21 +26,6 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Segment
     }
 }
 
-/// What was sent, whole and not too large.
-pub struct Body(pub Bytes);
-
-impl<S: Send + Sync> FromRequest<S> for Body {
-    type Rejection = Response;
-
-    async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
-            let large = rejection.into_response().status() == StatusCode::PAYLOAD_TOO_LARGE;
-            refused(if large { Code::TooLarge } else { Code::BadRequest })
-        })?;
-        Ok(Self(bytes))
-    }
-}
-
 /// What was sent as JSON: a form can't pretend to be it.
 pub struct JsonBody(pub Bytes);
 
@@ -53,6 +38,7 @@ impl<S: Send + Sync> FromRequest<S> for JsonBody {
         if !kind.eq_ignore_ascii_case("application/json") {
             return Err(refused(Code::UnsupportedMediaType));
         }
-        Body::from_request(request, state).await.map(|Body(bytes)| Self(bytes))
+        // The guard has read it already, whole and not too large.
+        Bytes::from_request(request, state).await.map(Self).map_err(IntoResponse::into_response)
     }
 }

@@ -5,11 +5,11 @@ use crate::clock::Clock;
 use crate::config::ServeOptions;
 use crate::front::{Front, Live};
 use crate::problem::{Code, Wrong};
-use crate::request::Body;
 use crate::secrets::Secrets;
 use crate::{api, assets, guard, jobs, operations, pages};
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::body::Bytes;
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post};
@@ -17,21 +17,20 @@ use domain::calendar::{Date, Instant, Time, parse_date};
 use domain::catalogue::{Catalogue, Files, ProductId};
 use domain::language::Language;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
 use store::payment::Told;
 use store::places::{ComingSlots, SetCapacities};
 use store::{Db, Options};
 use tokio::net::TcpListener;
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, watch};
 
 /// Why the store did not start or stopped.
 pub type Trouble = Box<dyn std::error::Error + Send + Sync>;
@@ -200,7 +199,7 @@ pub async fn ready(State(app): State<Arc<App>>) -> Response {
     if app.db.ready().await { "ready\n".into_response() } else { no("the database is not ready\n") }
 }
 
-async fn sandbox_notice(State(app): State<Arc<App>>, headers: HeaderMap, Body(body): Body) -> Response {
+async fn sandbox_notice(State(app): State<Arc<App>>, headers: HeaderMap, body: Bytes) -> Response {
     let signature = headers.get(adapters::gateway::sandbox::SIGNATURE).and_then(|value| value.to_str().ok());
     match jobs::receive(&app, &body, signature.unwrap_or_default()).await {
         Ok(Told::Unknown) => Wrong::new(Code::NotFound).answer(Language::En),
@@ -249,7 +248,6 @@ pub fn router(app: Arc<App>) -> Router {
     }
     router
         .fallback(pages::any)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
         .with_state(app)
 }
@@ -258,6 +256,8 @@ pub fn router(app: Arc<App>) -> Router {
 const DRAIN: Duration = Duration::from_secs(20);
 /// Longest that a client may take to send a request's head, or to say nothing between two requests.
 const HEAD: Duration = Duration::from_secs(15);
+/// Longest that a connection just opened may take to ask once the store stops: its answer closes it.
+const FIRST: Duration = Duration::from_secs(1);
 /// Longest that sent bytes may stay unacknowledged: nobody is there any more.
 const UNHEARD: Duration = Duration::from_secs(30);
 /// Most bytes of a request's head.
@@ -290,7 +290,7 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
         never = accept(&listener, &app, &workers) => match never {},
         () = tokio::time::sleep(Duration::from_secs(app.options.drain_seconds)) => {}
     }
-    drop(listener);
+    welcome_the_last(listener, &app, &workers)?;
     workers.finish().await;
     // Messages in hand are leased: whoever comes next takes them up.
     worker.abort();
@@ -347,23 +347,37 @@ impl Workers {
 async fn work(live: Arc<Live>, mut arrivals: mpsc::UnboundedReceiver<Arrival>) {
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(LARGEST_HEAD).max_headers(100);
-    let open = GracefulShutdown::new();
+    let (stop, stopping) = watch::channel(());
+    let (open, mut closed) = mpsc::channel::<Infallible>(1);
     while let Some((stream, peer, room)) = arrivals.recv().await {
         let Ok(stream) = tokio::net::TcpStream::from_std(stream) else { continue };
-        let front = TowerToHyperService::new(Front::new(Arc::clone(&live), peer));
-        let connection = open.watch(http.serve_connection(TokioIo::new(stream), front));
-        let metrics = Arc::clone(&live.app().metrics);
+        let asked = Arc::new(AtomicBool::new(false));
+        let front = TowerToHyperService::new(Front::new(Arc::clone(&live), peer, Arc::clone(&asked)));
+        let connection = http.serve_connection(TokioIo::new(stream), front);
+        let (metrics, mut stopping, open) = (Arc::clone(&live.app().metrics), stopping.clone(), open.clone());
         tokio::spawn(async move {
             metrics.connections.inc();
+            let mut connection = std::pin::pin!(connection);
             // A connection that breaks off is its client's affair.
-            let _ = connection.await;
+            tokio::select! {
+                _ = connection.as_mut() => {}
+                _ = stopping.changed() => {
+                    // Whoever has not yet asked has been let in with a request on its way: closed now, it would be lost.
+                    if asked.load(Ordering::Relaxed)
+                        || tokio::time::timeout(FIRST, connection.as_mut()).await.is_err()
+                    {
+                        connection.as_mut().graceful_shutdown();
+                        let _ = connection.await;
+                    }
+                }
+            }
             metrics.connections.dec();
-            drop(room);
+            drop((room, open));
         });
     }
-    tokio::select! {
-        () = open.shutdown() => {}
-        () = tokio::time::sleep(DRAIN) => tracing::warn!("some requests did not end in time"),
+    drop((stop, open));
+    if tokio::time::timeout(DRAIN, closed.recv()).await.is_err() {
+        tracing::warn!("some requests did not end in time");
     }
 }
 
@@ -373,13 +387,8 @@ async fn accept(listener: &TcpListener, app: &App, workers: &Workers) -> Infalli
         let Ok(room) = Arc::clone(&app.admission.connections).acquire_owned().await else {
             std::future::pending().await
         };
-        let accepted = listener.accept().await.and_then(|(stream, peer)| {
-            // Answers leave at once: waiting to fill a packet would cost a page 40 ms.
-            stream.set_nodelay(true)?;
-            socket2::SockRef::from(&stream).set_tcp_user_timeout(Some(UNHEARD))?;
-            Ok((stream.into_std()?, peer))
-        });
-        match accepted {
+        let accepted = listener.accept().await;
+        match accepted.and_then(|(stream, peer)| Ok((prepared(stream.into_std()?)?, peer))) {
             Ok((stream, peer)) => workers.take((stream, peer, room)),
             Err(error) => {
                 // Out of file descriptors, most likely: others close soon.
@@ -388,6 +397,24 @@ async fn accept(listener: &TcpListener, app: &App, workers: &Workers) -> Infalli
             }
         }
     }
+}
+
+fn prepared(stream: std::net::TcpStream) -> std::io::Result<std::net::TcpStream> {
+    // Answers leave at once: waiting to fill a packet would cost a page 40 ms.
+    stream.set_nodelay(true)?;
+    socket2::SockRef::from(&stream).set_tcp_user_timeout(Some(UNHEARD))?;
+    Ok(stream)
+}
+
+/// Closes the listener, but not on those the kernel has already let in: they would be cut off with their request sent.
+fn welcome_the_last(listener: TcpListener, app: &App, workers: &Workers) -> std::io::Result<()> {
+    let listener = listener.into_std()?;
+    while let Ok((stream, peer)) = listener.accept() {
+        stream.set_nonblocking(true)?;
+        let Ok(room) = Arc::clone(&app.admission.connections).try_acquire_owned() else { break };
+        workers.take((prepared(stream)?, peer, room));
+    }
+    Ok(())
 }
 
 async fn told_to_stop() {

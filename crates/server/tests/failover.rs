@@ -19,7 +19,7 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use support::process::{Start, ask, free_address, on_postgres};
+use support::process::{Start, ask, checkout_form, free_address, on_postgres};
 
 /// A throwaway server of PostgreSQL; gone with its test.
 struct Cluster(PathBuf);
@@ -71,10 +71,7 @@ fn buy(address: SocketAddr, day: u32, seen: &Seen, stop: &AtomicBool) {
             assert_eq!(added.status, 303, "{}", added.text);
             let cookies = added.cookies();
             let page = persist("GET", "/en/checkout/", &cookies, "")?;
-            let (once, hash) = (page.input("once").unwrap(), page.input("hash").unwrap());
-            let form = format!(
-                "first_name=Ana&last_name=N&email=a%40example.com&country=MX&phone=&terms=on&once={once}&hash={hash}"
-            );
+            let form = checkout_form(&page).unwrap();
             let placed = persist("POST", "/en/checkout/", &cookies, &form)?;
             assert_eq!(placed.status, 303, "{}", placed.text);
             let gateway = placed.header("location").unwrap().to_owned();

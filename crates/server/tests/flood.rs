@@ -19,8 +19,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use support::catalogue_with;
 use support::process::{Process, Start, ask};
+use support::{buyer, catalogue_with_places};
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufStream};
 use tokio::net::TcpStream;
 
@@ -147,18 +147,9 @@ async fn crowd(
     Crowd { took, turned_away, seconds: begun.elapsed().as_secs_f64() }
 }
 
-fn shop(folder: &std::path::Path, places: u32) -> std::path::PathBuf {
-    catalogue_with(folder, "products/xplor/product.toml", |text| {
-        let at = text.find("capacity = {").unwrap();
-        let end = at + text[at..].find('}').unwrap();
-        let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map(|day| format!("{day} = {places}"));
-        format!("{}capacity = {{ {} {}", &text[..at], days.join(", "), &text[end..])
-    })
-}
-
 fn begin(places: u32) -> (Process, [tempfile::TempDir; 2]) {
     let (data, catalogue) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let start = Start::new(data.path(), None, Some(&shop(catalogue.path(), places)));
+    let start = Start::new(data.path(), None, Some(&catalogue_with_places(catalogue.path(), places)));
     (Start { all_processors: true, ..start }.start(), [data, catalogue])
 }
 
@@ -292,9 +283,7 @@ async fn an_on_sale_sells_out_exactly_and_fairly_and_every_held_place_can_be_pai
             loop {
                 let Some(cookies) = carts.lock().unwrap().pop() else { return };
                 let once = uuid::Uuid::now_v7();
-                let form = format!(
-                    "first_name=Ana&last_name=N&email=a%40example.com&country=MX&phone=&terms=on&once={once}&hash={hash}"
-                );
+                let form = buyer(&once.to_string(), &hash);
                 let placed = line.ask("POST", "/en/checkout/", &cookies, (FORM, &form)).await;
                 assert_eq!(placed.status, 303, "a held place could not be bought");
                 let gateway = placed.header("location").unwrap().to_owned();

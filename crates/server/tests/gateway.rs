@@ -224,12 +224,7 @@ async fn money_the_gateway_does_not_hand_over_buys_nothing() {
 /// Approves a payment after its hold ended and others took the places; answers the gateway's books.
 async fn too_late(mode: &str) -> (Store, serde_json::Value, Visitor, String) {
     let folder = tempfile::tempdir().unwrap();
-    let catalogue = support::catalogue_with(folder.path(), "products/xplor/product.toml", |text| {
-        let at = text.find("capacity = {").unwrap();
-        let end = at + text[at..].find('}').unwrap();
-        let two = "mon = 2, tue = 2, wed = 2, thu = 2, fri = 2, sat = 2, sun = 2";
-        format!("{}capacity = {{ {two} {}", &text[..at], &text[end..])
-    });
+    let catalogue = support::catalogue_with_places(folder.path(), 2);
     let setup = Setup { catalogue: Some(catalogue), ..Setup::default() };
     let store = Store::with(setup.clone()).await;
     let visitor = store.visitor();

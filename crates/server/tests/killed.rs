@@ -18,8 +18,8 @@ use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use support::catalogue_with;
-use support::process::{Answer, Process, Start, ask, on_postgres, postgres};
+use support::catalogue_with_places;
+use support::process::{Answer, Process, Start, ask, checkout_form, on_postgres, postgres};
 
 /// Queries either database from outside the program.
 #[derive(Clone)]
@@ -93,13 +93,6 @@ fn persist(
     }
 }
 
-fn form(page: &Answer) -> Option<String> {
-    let (once, hash) = (page.input("once")?, page.input("hash")?);
-    Some(format!(
-        "first_name=Ana&last_name=N&email=ana%40example.com&country=MX&phone=&terms=on&once={once}&hash={hash}"
-    ))
-}
-
 /// Fills a cart; answers its cookies.
 fn add(address: SocketAddr, day: u32, stop: &AtomicBool) -> Option<String> {
     let body = format!("date=2027-01-{day:02}&adults=2&children=1");
@@ -112,22 +105,13 @@ fn add(address: SocketAddr, day: u32, stop: &AtomicBool) -> Option<String> {
 /// Places an order of a cart; answers the gateway's page.
 fn place(address: SocketAddr, cookies: &str, stop: &AtomicBool) -> Option<String> {
     let page = persist(address, ("GET", "/en/checkout/"), cookies, "", stop)?;
-    let placed = persist(address, ("POST", "/en/checkout/"), cookies, &form(&page)?, stop)?;
+    let placed = persist(address, ("POST", "/en/checkout/"), cookies, &checkout_form(&page)?, stop)?;
     assert_eq!(placed.status, 303, "{}", placed.text);
     Some(placed.header("location").unwrap().to_owned())
 }
 
 fn reference(gateway: &str) -> String {
     gateway.split('/').nth(3).unwrap().to_owned()
-}
-
-fn shop(folder: &std::path::Path) -> std::path::PathBuf {
-    catalogue_with(folder, "products/xplor/product.toml", |text| {
-        let at = text.find("capacity = {").unwrap();
-        let end = at + text[at..].find('}').unwrap();
-        let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map(|day| format!("{day} = 100000"));
-        format!("{}capacity = {{ {} {}", &text[..at], days.join(", "), &text[end..])
-    })
 }
 
 /// What must hold once everything in flight has come to its end.
@@ -190,7 +174,7 @@ fn assert_holds_end(start: &Start) {
 
 fn at_every_step(database: Option<&str>) {
     let (data, catalogue) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let start = Start::new(data.path(), database, Some(&shop(catalogue.path())));
+    let start = Start::new(data.path(), database, Some(&catalogue_with_places(catalogue.path(), 100_000)));
     let (eye, never) = (Eye(start.clone()), AtomicBool::new(false));
     let mut process = start.start();
     let mut kills = 0;
@@ -204,7 +188,7 @@ fn at_every_step(database: Option<&str>) {
     let cookies = add(start.address, 4, &never).unwrap();
     again(&mut process, &mut kills);
     let page = persist(start.address, ("GET", "/en/checkout/"), &cookies, "", &never).unwrap();
-    let form = form(&page).unwrap();
+    let form = checkout_form(&page).unwrap();
     again(&mut process, &mut kills);
     let placed = persist(start.address, ("POST", "/en/checkout/"), &cookies, &form, &never).unwrap();
     let gateway = placed.header("location").unwrap().to_owned();
@@ -314,7 +298,7 @@ fn at_random(database: Option<&str>) {
     let seed = u64::try_from(seed & 0xffff_ffff).unwrap() | 1;
     println!("seed {seed}");
     let (data, catalogue) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let start = Start::new(data.path(), database, Some(&shop(catalogue.path())));
+    let start = Start::new(data.path(), database, Some(&catalogue_with_places(catalogue.path(), 100_000)));
     let mut process = start.start();
     let (stop, address) = (AtomicBool::new(false), start.address);
     let paid = Arc::new(Mutex::new(BTreeMap::new()));

@@ -12,18 +12,13 @@
 mod support;
 
 use std::sync::{Arc, Barrier};
-use support::catalogue_with;
+use support::catalogue_with_places;
 use support::process::{Process, Start, ask, on_postgres, postgres};
 
 #[test]
 fn sixty_four_buyers_on_three_processes_share_the_last_hundred_places() {
     let folder = tempfile::tempdir().unwrap();
-    let catalogue = catalogue_with(folder.path(), "products/xplor/product.toml", |text| {
-        let at = text.find("capacity = {").unwrap();
-        let end = at + text[at..].find('}').unwrap();
-        let hundred = "mon = 100, tue = 100, wed = 100, thu = 100, fri = 100, sat = 100, sun = 100";
-        format!("{}capacity = {{ {hundred} {}", &text[..at], &text[end..])
-    });
+    let catalogue = catalogue_with_places(folder.path(), 100);
     let url = postgres("processes");
     let data = tempfile::tempdir().unwrap();
     let start = || Start::new(data.path(), Some(&url), Some(&catalogue)).start();

@@ -16,7 +16,7 @@ use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use support::process::{Process, Start, ask, free_address, postgres};
+use support::process::{Process, Start, ask, checkout_form, free_address, postgres};
 
 struct Balancer(Child);
 
@@ -92,11 +92,9 @@ fn instances_are_restarted_one_by_one_without_a_failed_request() {
                     let added = good("POST", "/en/parks-and-tours/xplor-ticket/buy/", "", &form);
                     let cookies = added.cookies();
                     let page = good("GET", "/en/checkout/", &cookies, "");
-                    let (once, hash) = (page.input("once").unwrap(), page.input("hash").unwrap());
-                    let form = format!(
-                        "first_name=Ana&last_name=N&email=a%40example.com&country=MX&phone=&terms=on&once={once}&hash={hash}"
-                    );
-                    let gateway = good("POST", "/en/checkout/", &cookies, &form).header("location").unwrap().to_owned();
+                    let form = checkout_form(&page).unwrap();
+                    let gateway =
+                        good("POST", "/en/checkout/", &cookies, &form).header("location").unwrap().to_owned();
                     good("POST", &gateway, "", "outcome=approve");
                     bought.fetch_add(1, Ordering::Relaxed);
                     std::thread::sleep(Duration::from_millis(50));

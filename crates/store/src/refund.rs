@@ -118,13 +118,19 @@ pub(crate) async fn whole(
         .await?;
         outbox::add(tx, &order.site, Topic::MailRefunded, &format!("{}:{refund}", order.id), now).await?;
     }
-    if order.attempt.as_deref() == Some(id) {
-        let state = if order.state == OrderState::Paid { cancel(tx, order).await? } else { order.state };
-        if let Some(next) = state.after(OrderEvent::MoneyReturned) {
-            payment::move_order(tx, &order.id, next).await?;
-        }
+    over(tx, id, order).await
+}
+
+/// All of an attempt's money is back: the order it paid, if it is still this one's, is over.
+async fn over(tx: &mut Tx<'_>, attempt: &str, order: &Order) -> Result<(), StoreError> {
+    if order.attempt.as_deref() != Some(attempt) {
+        return Ok(());
     }
-    Ok(())
+    let state = if order.state == OrderState::Paid { cancel(tx, order).await? } else { order.state };
+    match state.after(OrderEvent::MoneyReturned) {
+        Some(next) => payment::move_order(tx, &order.id, next).await,
+        None => Ok(()),
+    }
 }
 
 /// A paid order whose money all goes back: its tickets open no gate, its places are free.
@@ -255,12 +261,7 @@ impl Op for SettleRefund {
             let values = values![next.name(), self.now.millis(), &refund.attempt];
             tx.execute(payment::MOVE_ATTEMPT, values).await?;
         }
-        if order.attempt.as_deref() == Some(&refund.attempt) {
-            let state = if order.state == OrderState::Paid { cancel(tx, &order).await? } else { order.state };
-            if let Some(next) = state.after(OrderEvent::MoneyReturned) {
-                payment::move_order(tx, &order.id, next).await?;
-            }
-        }
+        over(tx, &refund.attempt, &order).await?;
         Ok(Done::Keep(()))
     }
 }

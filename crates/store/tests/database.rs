@@ -41,6 +41,7 @@ async fn every_statement_prepares(fresh: Fresh) {
         store::cart::STATEMENTS,
         store::catalogue::STATEMENTS,
         store::order::STATEMENTS,
+        store::order::stored::STATEMENTS,
         store::outbox::STATEMENTS,
         store::payment::STATEMENTS,
         store::places::STATEMENTS,

@@ -3,6 +3,7 @@
 use super::{Ask, read_form, see_other};
 use crate::admission::Kind;
 use crate::cookie::{self, Readable};
+use crate::messages;
 use crate::ordering::{Arrival, order_href, view};
 use crate::payment;
 use crate::problem::{Code, Failure, Wrong};
@@ -93,8 +94,8 @@ pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
         order.href.push_str("&returned=1");
     }
     if query.sent.is_some() && order.state == OrderState::Paid {
-        let told = Wrong::new(Code::OrderSent).told(ask.visitor.language);
-        order.notice = Some(Notice { tone: Tone::Good, code: told.code, message: told.message });
+        let message = messages::problem("order_sent", ask.visitor.language, None);
+        order.notice = Some(Notice { tone: Tone::Good, code: "order_sent".into(), message });
     }
     let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
     let mut response = ask.private(StatusCode::OK, Page::Order(order)).await?;

@@ -6,12 +6,13 @@ use crate::app::App;
 use crate::jobs::{self, NotTaken};
 use crate::payment::move_books;
 use crate::problem::{Code, Failure, Wrong};
-use crate::request::{Body, JsonBody, Segment};
+use crate::request::{JsonBody, Segment};
 use crate::route::Target;
 use crate::view::{Page, SandboxPayPage, SandboxStep};
 use crate::visitor::Visitor;
 use adapters::gateway::sandbox::{self, MODES, Trouble};
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -112,7 +113,7 @@ pub async fn settle(
     Segment(reference): Segment<String>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    Body(body): Body,
+    body: Bytes,
 ) -> Response {
     let outcome = async {
         let sent: Sent = read_form(&body).ok_or(Code::BadRequest)?;

@@ -90,7 +90,7 @@ impl Store {
         let live = Live::new(app.clone());
         let worker = tokio::spawn(server::jobs::run(live.clone()));
         let peer = SocketAddr::from(([127, 0, 0, 1], 5000));
-        let router = Front::new(live.clone(), peer);
+        let router = Front::new(live.clone(), peer, Arc::default());
         Self { app, live, router, folder, worker }
     }
 
@@ -248,4 +248,14 @@ pub fn catalogue_with(folder: &Path, file: &str, change: impl Fn(&str) -> String
         std::fs::write(to, text).unwrap();
     }
     folder.to_owned()
+}
+
+/// A copy of the demo catalogue in which a slot of Xplor has so many places.
+pub fn catalogue_with_places(folder: &Path, places: u32) -> PathBuf {
+    catalogue_with(folder, "products/xplor/product.toml", |text| {
+        let at = text.find("capacity = {").unwrap();
+        let end = at + text[at..].find('}').unwrap();
+        let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map(|day| format!("{day} = {places}"));
+        format!("{}capacity = {{ {} {}", &text[..at], days.join(", "), &text[end..])
+    })
 }

@@ -163,6 +163,11 @@ impl Answer {
     }
 }
 
+/// A checkout form that is right, with what it must carry of its page; none where that page has no form.
+pub fn checkout_form(page: &Answer) -> Option<String> {
+    Some(super::buyer(&page.input("once")?, &page.input("hash")?))
+}
+
 /// Sends one request on a connection of its own; none if nobody answers, or not to the end.
 pub fn ask(address: SocketAddr, method: &str, path: &str, cookies: &str, body: &str) -> Option<Answer> {
     let mut stream = TcpStream::connect_timeout(&address, Duration::from_secs(5)).ok()?;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../lib/frame';
 import type { OrderLineView } from '../lib/view.gen';
 import { muted, P, Row, Rule } from './parts';
-import { ticketNote, when, who } from './words';
+import { besides, ticketNote, when, who } from './words';
 
 /** One product of a mail: when and for whom, and once confirmed its codes and how to arrive. */
 export function Line({
@@ -22,10 +22,18 @@ export function Line({
         <P style={{ fontSize: '22px', lineHeight: '28px', fontWeight: 800 }}>{line.product.name}</P>
         <P style={{ fontWeight: 700 }}>{when(line, place)}</P>
         <P style={{ color: muted }}>
-          {who(line, place)} · {money(line.quote.total)}
+          {who(line, place)} · {money(line.total)}
         </P>
       </Row>
-      {confirmed && (
+      {besides(line, place).map(([heading, items]) => (
+        <Row key={heading}>
+          <P style={{ fontWeight: 700 }}>{heading}</P>
+          {items.map((item) => (
+            <P key={item}>– {item}</P>
+          ))}
+        </Row>
+      ))}
+      {confirmed && line.tickets.length > 0 && (
         <>
           <Row>
             <P style={{ fontWeight: 700 }}>{t('mail.codes')}</P>
@@ -34,7 +42,7 @@ export function Line({
                 {line.tickets.map((ticket) => (
                   <tr key={ticket.code}>
                     <td style={{ padding: '4px 16px 4px 0' }}>
-                      <P>{t(`party.one.${ticket.unit}`)}</P>
+                      <P>{ticket.extra ?? t(`party.one.${ticket.unit}`)}</P>
                     </td>
                     <td style={{ padding: '4px 0' }}>
                       <P

@@ -3,7 +3,7 @@ import type { Place } from '../lib/frame';
 import type { Mail } from '../lib/view.gen';
 import { Line } from './line';
 import { Action, Letter, muted, P, Row, Rule } from './parts';
-import { backFor, mailWords, ticketNote, when, who } from './words';
+import { besides, backFor, mailWords, ticketNote, when, who } from './words';
 
 /** A mail's subject and HTML body. The body is a whole document without its doctype. */
 export function mails(mail: Mail, place: Place): { subject: string; Body: () => ReactNode } {
@@ -72,13 +72,19 @@ export function mailText(mail: Mail, place: Place): string {
     '',
     line.product.name,
     when(line, place),
-    `${who(line, place)} · ${money(line.quote.total)}`,
+    `${who(line, place)} · ${money(line.total)}`,
+    ...besides(line, place).flatMap(([heading, items]) => [
+      '',
+      `${heading}:`,
+      ...items.map((item) => `  - ${item}`),
+    ]),
     ...(confirmed
       ? [
           '',
           `${t('mail.codes')}:`,
           ...line.tickets.map(
-            (ticket) => `  ${ticket.code}  ${t(`party.one.${ticket.unit}`)}${ticketNote(ticket, place)}`,
+            (ticket) =>
+              `  ${ticket.code}  ${ticket.extra ?? t(`party.one.${ticket.unit}`)}${ticketNote(ticket, place)}`,
           ),
           '',
           `${t('mail.arrive')}: ${line.arrive}`,

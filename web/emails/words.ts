@@ -1,5 +1,6 @@
 import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
+import { extraName, extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
 import type { Mail, OrderLineView, OrderPage, TicketView } from '../lib/view.gen';
 
@@ -53,6 +54,7 @@ export function mailWords(mail: Mail, place: Place): MailWords {
 
 /** When a line is: its day, and its start where the product has several. */
 export function when(line: OrderLineView, { t }: Place): string {
+  if (line.date === null) return t('mail.open_ticket', { date: longDate(line.valid_until ?? '', t) });
   const day = longDate(line.date, t);
   return line.slot_matters ? `${day} · ${clockText(line.slot, t)}` : day;
 }
@@ -65,4 +67,17 @@ export const who = (line: OrderLineView, { t }: Place): string =>
 export function ticketNote(ticket: TicketView, { t }: Place): string {
   if (ticket.state === 'issued') return '';
   return ` (${t(ticket.state === 'void' ? 'mail.void' : 'mail.redeemed')})`;
+}
+
+/** What was added to a line, and what its people must show at the gate: a heading and its items, the empty left out. */
+export function besides(line: OrderLineView, { t }: Place): [string, string[]][] {
+  const added = line.extras.map((extra) =>
+    [extraName(extra, t), extraWhere(extra, t)].filter((text) => text !== '').join(', '),
+  );
+  const proofs = line.proofs.map(({ count, name, proof }) => t('cart.proof', { count, name, proof }));
+  const all: [string, string[]][] = [
+    [t('mail.added'), added],
+    [t('mail.proofs'), proofs],
+  ];
+  return all.filter(([, items]) => items.length > 0);
 }

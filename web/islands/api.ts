@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
+type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
 
 /** Asks the store's own API. Throws a `Refusal` when it says no and another error when it does not answer. */
 export async function call<T>(

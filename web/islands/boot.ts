@@ -9,6 +9,7 @@ const loaders: { [N in IslandName]: () => Promise<{ island: Island<N> }> } = {
   CartLines: () => import('./cart-lines'),
   Chooser: () => import('./chooser'),
   OrderWatch: () => import('./order-watch'),
+  PackageBuilder: () => import('./package-builder'),
 };
 
 type PageData = { frame: Frame; messages: Messages };

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { shortDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import type { PartyView } from '../lib/view.gen';
 import { Button } from '../ui/button';
+import { ExtraRows } from '../ui/extra-rows';
 import { LineQuoteRows } from '../ui/line-quote';
 import { NoticeBox } from '../ui/notice';
 import { PartyFields } from '../ui/party';
@@ -20,14 +21,28 @@ type Props = {
   onParty: (party: PartyView) => void;
   onHoldAgain: () => void;
   onRemove: () => void;
+  onRemoveExtra: (line: string, name: string) => void;
 };
 
 /** One product of the cart: what, when, who, its price and the rules behind it. Two forms without JavaScript. */
-export function CartLine({ line, limit, refusal, onParty, onHoldAgain, onRemove }: Props): ReactNode {
+export function CartLine(props: Props): ReactNode {
+  const { line, limit, refusal, onParty, onHoldAgain, onRemove, onRemoveExtra } = props;
+  const asking = useRef<HTMLDialogElement>(null);
   const { t } = usePlace();
-  const { product, quote, error, held } = line;
-  const when = shortDate(line.date, t);
+  const { product, quote, error, held, extras } = line;
+  const when =
+    line.date === null
+      ? t('cart.open_ticket', { date: shortDate(line.open_until ?? '', t) })
+      : shortDate(line.date, t);
+  const goesToo = extras.map(({ name }) => name).join(', ');
   const prefix = `${line.id}-`;
+  const removals: Record<string, ReactNode> = {};
+  for (const { line: id, name, included } of extras) {
+    if (id === null || included) continue;
+    removals[id] = (
+      <RemoveForm line={id} label={t('extras.remove', { name })} onRemove={() => onRemoveExtra(id, name)} />
+    );
+  }
   const problem = refusal ?? error?.message ?? (held ? null : t('cart.line_expired'));
   const renewable = !held && (error === null || error.code === 'hold_expired');
   return (
@@ -52,14 +67,14 @@ export function CartLine({ line, limit, refusal, onParty, onHoldAgain, onRemove 
           </p>
           <a
             href={line.change_href}
-            aria-label={t('cart.change_date_of', { name: product.name })}
+            aria-label={t('cart.change_of', { name: product.name })}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {t('cart.change_date')}
+            {t('cart.change')}
           </a>
         </div>
         <div className={line.busy ? 'opacity-60' : ''} aria-busy={line.busy}>
-          <Price minor={quote.total} size="m" />
+          <Price minor={line.total} size="m" />
         </div>
       </div>
       <div className="col-span-2 grid gap-5 sm:col-span-1 sm:col-start-2">
@@ -98,26 +113,82 @@ export function CartLine({ line, limit, refusal, onParty, onHoldAgain, onRemove 
         </form>
         <div className={`border-t border-line pt-4 ${line.busy ? 'opacity-60' : ''}`}>
           <LineQuoteRows quote={quote} />
+          {extras.length > 0 && (
+            <ExtraRows extras={extras} className="mt-3 border-t border-line pt-3" after={removals} />
+          )}
         </div>
-        <form
-          method="post"
-          className="-mb-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onRemove();
-          }}
-        >
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="line" value={line.id} />
-          <Button
-            variant="plain"
-            className="-ms-2"
-            aria-label={t('cart.remove_what', { name: product.name })}
-          >
-            {t('cart.remove')}
-          </Button>
-        </form>
+        {line.proofs.length > 0 && (
+          <div className="rounded-(--radius-s) bg-sand px-4 py-3 text-sm">
+            <p className="font-semibold">{t('cart.proofs')}</p>
+            {line.proofs.map((proof) => (
+              <p key={proof.name}>
+                {t('cart.proof', { count: proof.count, name: proof.name, proof: proof.proof })}
+              </p>
+            ))}
+          </div>
+        )}
+        <RemoveForm
+          line={line.id}
+          label={t('cart.remove_what', { name: product.name })}
+          text={t('cart.remove')}
+          note={goesToo === '' ? undefined : t('cart.goes_too', { names: goesToo })}
+          onRemove={() => (goesToo === '' ? onRemove() : asking.current?.showModal())}
+        />
+        {goesToo !== '' && (
+          <dialog ref={asking} className="dialog" aria-labelledby={`${prefix}ask`}>
+            <form method="dialog" className="grid gap-4">
+              <h4 id={`${prefix}ask`} className="text-sub">
+                {t('cart.remove_ask', { name: product.name })}
+              </h4>
+              <p>{t('cart.goes_too', { names: goesToo })}</p>
+              <div className="flex flex-wrap gap-3">
+                <Button onClick={onRemove}>{t('cart.remove')}</Button>
+                <Button variant="quiet">{t('cart.remove_keep')}</Button>
+              </div>
+            </form>
+          </dialog>
+        )}
       </div>
     </article>
+  );
+}
+
+type RemoveProps = {
+  line: string;
+  /** Names the button to those who hear it alone. */
+  label: string;
+  text?: string;
+  /** What goes with it. */
+  note?: string | undefined;
+  onRemove: () => void;
+};
+
+/** Takes one line out: a form without JavaScript. */
+function RemoveForm({ line, label, text, note, onRemove }: RemoveProps): ReactNode {
+  return (
+    <form
+      method="post"
+      className="-mb-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRemove();
+      }}
+    >
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="line" value={line} />
+      <Button
+        variant="plain"
+        className="-ms-2"
+        {...(text === undefined ? {} : { 'aria-label': label })}
+        {...(note === undefined ? {} : { 'aria-describedby': `${line}-note` })}
+      >
+        {text ?? label}
+      </Button>
+      {note !== undefined && (
+        <span id={`${line}-note`} className="ms-2 text-sm text-muted">
+          {note}
+        </span>
+      )}
+    </form>
   );
 }

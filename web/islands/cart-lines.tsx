@@ -13,7 +13,7 @@ import { useCart } from './use-cart';
 /** The cart's lines and totals. Every change is a form without JavaScript, and immediate with it. */
 function CartLines({ cart }: { cart: CartView }): ReactNode {
   const { t, frame } = usePlace();
-  const { state, change, remove, empty, refresh } = useCart(cart);
+  const { state, change, remove, giveCode, empty, refresh } = useCart(cart);
   const [told, setTold] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { agreed, refusal } = state;
@@ -63,6 +63,12 @@ function CartLines({ cart }: { cart: CartView }): ReactNode {
               setLeaving(false);
               change(line.id, line.party, 0);
             }}
+            onRemoveExtra={(extra, name) => {
+              setLeaving(false);
+              remove(extra);
+              setTold(t('cart.removed', { name }));
+              heading.current?.focus();
+            }}
             onRemove={() => {
               setLeaving(false);
               remove(line.id);
@@ -88,6 +94,10 @@ function CartLines({ cart }: { cart: CartView }): ReactNode {
         <CartTotals
           cart={agreed}
           busy={busy}
+          onCode={(code) => {
+            setLeaving(false);
+            giveCode(code);
+          }}
           onCheckout={(event) => {
             if (!busy) return;
             event.preventDefault();
@@ -103,6 +113,7 @@ export const island: Island<'CartLines'> = {
   component: CartLines,
   messages: [
     'cart.',
+    'extras.',
     'party.',
     'reason.',
     'quote.',

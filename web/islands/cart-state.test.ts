@@ -1,9 +1,10 @@
+import { nobody } from '../ui/party';
 import { describe, expect, it } from 'vitest';
 import { cartView, line } from '../fixtures/cart';
 import { cartTransition, shownLines, startCart, type CartEvent, type CartState } from './cart-state';
 
 const after = (...events: CartEvent[]): CartState => events.reduce(cartTransition, startCart(cartView));
-const party = { adults: 3, children: 0, infants: 0 };
+const party = { ...nobody, adults: 3, children: 0, infants: 0 };
 const change: CartEvent = { type: 'change', id: 1, line: line.id, party };
 
 describe('changing a line', () => {
@@ -23,7 +24,7 @@ describe('changing a line', () => {
     expect(state.refusal).toEqual({ line: line.id, message: 'No hay entradas' });
   });
   it('lets a later wish replace an earlier one, and ignores answers that come too late', () => {
-    const later = { adults: 4, children: 0, infants: 0 };
+    const later = { ...nobody, adults: 4, children: 0, infants: 0 };
     const newest = { ...cartView, total: 2 };
     const state = after(
       change,

@@ -60,7 +60,13 @@ export type ShownLine = CartLineView & { busy: boolean };
 export function shownLines(state: CartState): ShownLine[] {
   return state.agreed.lines.flatMap((line): ShownLine[] => {
     const change = state.pending.find((pending) => pending.line === line.id);
-    if (change === undefined) return [{ ...line, busy: false }];
+    if (change === undefined) {
+      // An extra on its way out is no longer shown, though its price still is the server's.
+      const gone = (id: string | null): boolean =>
+        state.pending.some((pending) => pending.line === id && pending.party === null);
+      const extras = line.extras.filter((extra) => !gone(extra.line));
+      return [{ ...line, extras, busy: extras.length < line.extras.length }];
+    }
     return change.party === null ? [] : [{ ...line, party: change.party, busy: true }];
   });
 }

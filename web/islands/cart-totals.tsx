@@ -3,6 +3,7 @@ import { usePlace } from '../lib/frame';
 import type { CartView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/button';
 import { Price } from '../ui/price';
+import { CodeForm } from './code-form';
 
 type Props = {
   cart: CartView;
@@ -10,10 +11,12 @@ type Props = {
   busy: boolean;
   /** Called when the visitor goes to pay; may hold the link back. */
   onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Called with a code, or with nothing to take it out. */
+  onCode: (code: string) => void;
 };
 
 /** What the cart costs, and the way to pay for it. On a phone the total and the button stay in view. */
-export function CartTotals({ cart, busy, onCheckout }: Props): ReactNode {
+export function CartTotals({ cart, busy, onCheckout, onCode }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const saving = cart.base - cart.total;
   const { tax_name: tax, tax_percent: percent } = frame.site;
@@ -35,6 +38,12 @@ export function CartTotals({ cart, busy, onCheckout }: Props): ReactNode {
               <dd className="text-right font-semibold text-good">{money(-saving)}</dd>
             </>
           )}
+          {cart.coupon > 0 && (
+            <>
+              <dt className="text-muted">{t('cart.coupon')}</dt>
+              <dd className="text-right text-muted">{money(-cart.coupon)}</dd>
+            </>
+          )}
           <dt className="self-end pt-1 font-semibold">{t('quote.total')}</dt>
           <dd className="pt-1 text-right">
             <Price minor={cart.total} size="m" />
@@ -43,6 +52,7 @@ export function CartTotals({ cart, busy, onCheckout }: Props): ReactNode {
         <p className="text-sm text-muted">
           {t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}
         </p>
+        <CodeForm code={cart.code} onCode={onCode} />
         {combo !== null && (
           <p className="rounded-(--radius-s) bg-sand px-4 py-3">
             {t('cart.next_combo', { parks: combo.from, percent: combo.percent })}{' '}

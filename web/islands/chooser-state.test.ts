@@ -1,3 +1,4 @@
+import { nobody } from '../ui/party';
 import { describe, expect, it } from 'vitest';
 import type { SlotView } from '../lib/view.gen';
 import { chooser, chosen, month } from '../fixtures/buy';
@@ -19,7 +20,14 @@ const slot = (time: string, open = true): SlotView => ({ time, open, left: null 
 
 describe('starting', () => {
   it('shows what the server drew and asks nothing', () => {
-    expect(fresh.want).toEqual({ month: '2026-12', date: null, slot: null, party: chooser.party });
+    expect(fresh.want).toEqual({
+      month: '2026-12',
+      date: null,
+      slot: null,
+      party: chooser.party,
+      extras: [],
+      open: false,
+    });
     expect(fresh).toMatchObject({ question: null, phase: 'calm', focus: '2026-12-01', touched: false });
   });
   it('rests on the chosen day', () => {
@@ -51,7 +59,7 @@ describe('choosing', () => {
   it('waits a little for people, and ten taps leave one question', () => {
     const taps = [3, 4, 5].map((adults): ChooserEvent => ({
       type: 'party',
-      party: { adults, children: 0, infants: 0 },
+      party: { ...nobody, adults },
     }));
     expect(after(awake, ...taps)).toMatchObject({
       question: { id: 3, delay: 250, want: { party: { adults: 5 } } },
@@ -140,7 +148,7 @@ describe('coming back', () => {
 });
 
 describe('addresses', () => {
-  const party = { adults: 2, children: 1, infants: 0 };
+  const party = { ...nobody, adults: 2, children: 1, infants: 0 };
   it('carry day and people', () => {
     expect(chooserHref('/buy/', { date: '2026-12-05', party }, '#people')).toBe(
       '/buy/?date=2026-12-05&adults=2&children=1&infants=0#people',

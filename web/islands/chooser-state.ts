@@ -1,8 +1,17 @@
-import type { Chooser, DayView, FieldError, PartyView } from '../lib/view.gen';
+import type { Chooser, DayView, ExtraChoice, ExtraView, FieldError, PartyView } from '../lib/view.gen';
+import { nobody, partyField } from '../ui/party';
 import { isOpen, monthOf } from './calendar';
 
 /** What the visitor asks for. It runs ahead of what is shown until the answer arrives. */
-export type Want = { month: string; date: string | null; slot: string | null; party: PartyView };
+export type Want = {
+  month: string;
+  date: string | null;
+  slot: string | null;
+  party: PartyView;
+  extras: ExtraChoice[];
+  /** The day is to be chosen later. */
+  open: boolean;
+};
 
 /** Something to ask the server, `delay` milliseconds from now, so that ten taps make one question. */
 export type Question = { id: number; want: Want; delay: number };
@@ -33,6 +42,8 @@ export type ChooserEvent =
   | { type: 'day'; date: string }
   | { type: 'slot'; time: string }
   | { type: 'party'; party: PartyView }
+  | { type: 'extras'; extras: ExtraChoice[] }
+  | { type: 'open'; open: boolean }
   | { type: 'month'; month: string }
   | { type: 'focus'; date: string }
   | { type: 'move'; date: string }
@@ -60,6 +71,14 @@ export function slotOf(day: DayView | null, wanted: string | null): string | nul
   return open.length === 1 ? (open[0]?.time ?? null) : null;
 }
 
+/** How each extra is chosen, as far as it is. */
+export const chosenOf = (extras: ExtraView[]): ExtraChoice[] =>
+  extras.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]));
+
+/** The extras as offered, with the visitor's own choice in them. */
+export const offeredWith = (extras: ExtraView[], chosen: ExtraChoice[]): ExtraView[] =>
+  extras.map((extra) => ({ ...extra, chosen: chosen.find(({ id }) => id === extra.id) ?? null }));
+
 export function start(chooser: Chooser): ChooserState {
   return {
     chooser,
@@ -68,6 +87,8 @@ export function start(chooser: Chooser): ChooserState {
       date: chooser.day?.date ?? null,
       slot: slotOf(chooser.day, chooser.slot),
       party: chooser.party,
+      extras: chosenOf(chooser.extras),
+      open: chooser.open,
     },
     question: null,
     touched: false,
@@ -110,6 +131,8 @@ function answered(state: ChooserState, chooser: Chooser): ChooserState {
       date: chooser.day?.date ?? null,
       slot: slotOf(chooser.day, state.want.slot ?? chooser.slot),
       party: chooser.party,
+      extras: state.want.extras,
+      open: chooser.open,
     },
     phase: 'calm',
     errors: chooser.errors.length > 0 ? chooser.errors : state.errors,
@@ -139,9 +162,20 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
         errors: without(state.errors, 'slot'),
       };
     case 'party': {
-      const errors = without(state.errors, 'adults', 'children', 'infants');
+      const errors = without(state.errors, ...Object.values(partyField));
       return ask({ ...state, errors, touched: true }, { party: event.party }, PARTY_DELAY);
     }
+    case 'extras': {
+      const errors = state.errors.filter(
+        ({ field }) => !/^(upgrade|group_|extra_|zone_|slot_|count_)/.test(field ?? ''),
+      );
+      return ask({ ...state, errors, touched: true }, { extras: event.extras }, PARTY_DELAY);
+    }
+    case 'open':
+      return ask(
+        { ...state, errors: without(state.errors, 'date', 'open'), touched: true },
+        { open: event.open },
+      );
     case 'month':
       return inside(state.chooser, event.month)
         ? ask({ ...state, touched: true, pull: false }, { month: event.month })
@@ -167,12 +201,33 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
 
 /** The page's address with a choice in it: what links lead to, and what the address bar shows. */
 export function chooserHref(action: string, want: Partial<Want>, hash = ''): string {
-  const { month, date, slot, party } = want;
+  const { month, date, slot, party, extras, open } = want;
   const query = [
     ...(month ? [`month=${month}`] : []),
     ...(date ? [`date=${date}`] : []),
     ...(slot ? [`slot=${slot}`] : []),
-    ...(party ? [`adults=${party.adults}`, `children=${party.children}`, `infants=${party.infants}`] : []),
+    ...(party ? partyFields(party) : []),
+    ...(open === true ? ['open=1'] : []),
+    ...(extras ?? []).flatMap(extraFields),
   ].join('&');
   return `${action}${action.includes('?') ? '&' : '?'}${query}${hash}`;
+}
+
+/** A party's fields in an address: those by age always, those with a proof when there are any. */
+function partyFields(party: PartyView): string[] {
+  const always = new Set<keyof PartyView>(['adults', 'children', 'infants']);
+  const fields = Object.keys(nobody) as (keyof PartyView)[];
+  return fields
+    .filter((field) => always.has(field) || party[field] > 0)
+    .map((field) => `${field}=${party[field]}`);
+}
+
+/** An extra's fields in an address. */
+function extraFields({ id, count, slot, zone }: ExtraChoice): string[] {
+  return [
+    `extra_${id}=1`,
+    ...(count > 0 ? [`count_${id}=${count}`] : []),
+    ...(slot ? [`slot_${id}=${slot}`] : []),
+    ...(zone ? [`zone_${id}=${zone}`] : []),
+  ];
 }

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { LineQuote } from '../lib/view.gen';
+import type { ExtraLineView, LineQuote } from '../lib/view.gen';
 import { Button } from '../ui/button';
+import { ExtraRows } from '../ui/extra-rows';
 import { LineQuoteRows } from '../ui/line-quote';
 import { Price } from '../ui/price';
 
 type Props = {
   quote: LineQuote | null;
+  extras: ExtraLineView[];
+  /** Admission and extras together, before discounts and to pay. */
+  base: number | null;
+  total: number | null;
   /** A newer price is on its way. */
   busy: boolean;
   sending: boolean;
@@ -19,9 +24,10 @@ type Props = {
 };
 
 /** What the choice costs and the button that takes it. On a phone total and button stay in view. */
-export function ChooserTotal({ quote, busy, sending, changing, ready, action }: Props): ReactNode {
+export function ChooserTotal(props: Props): ReactNode {
+  const { quote, extras, base, total, busy, sending, changing, ready, action } = props;
   const { t, money, frame } = usePlace();
-  const saving = quote === null ? 0 : quote.base - quote.total;
+  const saving = (base ?? 0) - (total ?? 0);
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const label = sending ? 'chooser.sending' : changing ? 'chooser.submit_change' : 'chooser.submit';
   return (
@@ -29,6 +35,7 @@ export function ChooserTotal({ quote, busy, sending, changing, ready, action }: 
       {quote !== null && (
         <div aria-busy={busy} className={`border-t border-line pt-5 ${busy ? 'opacity-60' : ''}`}>
           <LineQuoteRows quote={quote} />
+          {extras.length > 0 && <ExtraRows extras={extras} className="mt-3" />}
           {saving > 0 && (
             <p className="mt-3 flex justify-between gap-4 font-semibold text-good tabular-nums">
               <span>{t('quote.saving')}</span>
@@ -41,12 +48,12 @@ export function ChooserTotal({ quote, busy, sending, changing, ready, action }: 
       <div
         className={`${ready ? 'max-lg:sticky max-lg:bottom-0' : ''} max-lg:-mx-4 max-lg:-mb-4 max-lg:rounded-b-(--radius-m) max-lg:bg-card max-lg:px-4 max-lg:py-3 max-lg:shadow-[0_-1px_0_var(--color-line)] lg:border-t lg:border-line lg:pt-5`}
       >
-        {quote !== null && (
+        {total !== null && (
           <div
             className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-4 ${busy ? 'opacity-60' : ''}`}
           >
             <p className="font-semibold">{t('quote.total')}</p>
-            <Price minor={quote.total} size="l" className="justify-end" />
+            <Price minor={total} size="l" className="justify-end" />
           </div>
         )}
         <Button size="l" className="w-full" aria-disabled={sending || undefined}>

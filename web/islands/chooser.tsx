@@ -6,9 +6,11 @@ import { Button } from '../ui/button';
 import { FieldMessage } from '../ui/field-message';
 import { ErrorSummary } from '../ui/error-summary';
 import { NoticeBox } from '../ui/notice';
-import { PartyFields } from '../ui/party';
+import { Extras } from '../ui/extras';
+import { PartyFields, people } from '../ui/party';
 import { CalendarGrid } from './calendar-grid';
 import { ChooserTotal } from './chooser-total';
+import { offeredWith } from './chooser-state';
 import type { Island } from './registry';
 import { SlotChoice } from './slot-choice';
 import { lineIn, useChooser } from './use-chooser';
@@ -18,7 +20,7 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
   const { t, money } = usePlace();
   const { state, dispatch, root, submit } = useChooser(given);
   const { chooser, want, errors, phase } = state;
-  const { day, quote } = chooser;
+  const { day, quote, open_ticket: ticket } = chooser;
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.refusals > 0) summary.current?.querySelector<HTMLElement>('#errors')?.focus();
@@ -42,8 +44,8 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
       )}
       <output className="sr-only">
         {phase === 'loading' ? t('chooser.loading') : ''}
-        {phase === 'calm' && state.touched && day && quote
-          ? t('chooser.updated', { date: longDate(day.date, t), total: money(quote.total) })
+        {phase === 'calm' && state.touched && day && chooser.total !== null
+          ? t('chooser.updated', { date: longDate(day.date, t), total: money(chooser.total) })
           : ''}
       </output>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-8">
@@ -79,7 +81,9 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
         >
           <h2 className="sr-only">{t('chooser.your_day')}</h2>
           {changed !== null && <input type="hidden" name="line" value={changed} />}
-          {day === null ? (
+          {want.open ? (
+            <p className="font-display text-sub font-bold">{t('chooser.open_title')}</p>
+          ) : day === null ? (
             <p className="text-muted">{t('chooser.pick')}</p>
           ) : (
             <>
@@ -92,6 +96,25 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
               />
             </>
           )}
+          {ticket !== null && (
+            <div>
+              <label className="option">
+                <input
+                  type="checkbox"
+                  id="open"
+                  name="open"
+                  value="1"
+                  checked={want.open}
+                  onChange={(event) => dispatch({ type: 'open', open: event.target.checked })}
+                  aria-describedby="open-hint"
+                />
+                <span className="font-semibold">{t('chooser.open')}</span>
+              </label>
+              <p id="open-hint" className="field-hint ps-9">
+                {t('chooser.open_hint', { months: ticket.months, date: longDate(ticket.until, t) })}
+              </p>
+            </div>
+          )}
           <fieldset className="border-t border-line pt-5">
             <legend className="sr-only">{t('party.legend')}</legend>
             <PartyFields
@@ -102,12 +125,28 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
               onChange={(party) => dispatch({ type: 'party', party })}
             />
           </fieldset>
+          {chooser.extras.length > 0 && (
+            <section aria-labelledby="extras-title" className="grid gap-5 border-t border-line pt-5">
+              <h3 id="extras-title" className="text-sub">
+                {t('extras.title')}
+              </h3>
+              <Extras
+                extras={offeredWith(chooser.extras, want.extras)}
+                people={people(want.party) - want.party.infants}
+                errors={errors}
+                onChange={(extras) => dispatch({ type: 'extras', extras })}
+              />
+            </section>
+          )}
           <ChooserTotal
             quote={quote}
+            extras={chooser.extra_lines}
+            base={chooser.base}
+            total={chooser.total}
             busy={phase === 'loading'}
             sending={state.sending}
             changing={changed !== null}
-            ready={day !== null}
+            ready={day !== null || want.open}
             action={given.action}
           />
         </form>
@@ -120,6 +159,7 @@ export const island: Island<'Chooser'> = {
   component: Chooser,
   messages: [
     'chooser.',
+    'extras.',
     'party.',
     'reason.',
     'quote.',

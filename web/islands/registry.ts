@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../lib/messages';
-import type { CartView, Chooser } from '../lib/view.gen';
+import type { CartView, Chooser, PackageBuilder } from '../lib/view.gen';
 
 /** Props of each island: they travel to the browser as JSON. */
 export type IslandProps = {
@@ -8,6 +8,7 @@ export type IslandProps = {
   CartLines: { cart: CartView };
   Chooser: { chooser: Chooser };
   OrderWatch: { href: string };
+  PackageBuilder: { builder: PackageBuilder };
 };
 export type IslandName = keyof IslandProps;
 

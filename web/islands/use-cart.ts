@@ -9,6 +9,7 @@ type Held = {
   state: CartState;
   change: (line: string, party: PartyView, delay?: number) => void;
   remove: (line: string) => void;
+  giveCode: (code: string) => void;
   empty: () => void;
   refresh: () => void;
 };
@@ -45,7 +46,7 @@ export function useCart(cart: CartView): Held {
   const change = (line: string, party: PartyView, delay = TOGETHER): void => {
     last.current += 1;
     const id = last.current;
-    const body: ChangeLine = { date: null, slot: null, party };
+    const body: ChangeLine = { date: null, slot: null, party, extras: null };
     dispatch({ type: 'change', id, line, party });
     clearTimeout(timers.current.get(line));
     const send = (): void =>
@@ -59,6 +60,11 @@ export function useCart(cart: CartView): Held {
     clearTimeout(timers.current.get(line));
     dispatch({ type: 'remove', id, line });
     void take(id, call(`/api/v1/cart/lines/${line}`, frame.lang, { method: 'DELETE' }));
+  };
+
+  const giveCode = (code: string): void => {
+    last.current += 1;
+    void take(last.current, call('/api/v1/cart/code', frame.lang, { method: 'PUT', body: { code } }));
   };
 
   const empty = (): void => {
@@ -77,5 +83,5 @@ export function useCart(cart: CartView): Held {
     read().catch(() => undefined);
   }, [frame.lang, frame.urls.cart]);
 
-  return { state, change, remove, empty, refresh };
+  return { state, change, remove, giveCode, empty, refresh };
 }

@@ -61,8 +61,9 @@ export function useChooser(chooser: Chooser): Held {
   }, [state.touched, want]);
 
   const send = async (): Promise<void> => {
-    const { date, slot, party } = want;
-    if (date === null) {
+    const { slot, party, extras, open } = want;
+    const date = open ? null : want.date;
+    if (date === null && !open) {
       dispatch({
         type: 'refused',
         errors: [{ field: 'date', code: 'date_required', message: t('problem.date_required') }],
@@ -71,8 +72,8 @@ export function useChooser(chooser: Chooser): Held {
     }
     dispatch({ type: 'sending' });
     const line = lineIn(location.search) ?? lineIn(chooser.action);
-    const add: AddLine = { product_id: chooser.product_id, date, slot, party };
-    const change: ChangeLine = { date, slot, party };
+    const add: AddLine = { product_id: chooser.product_id, date, slot, party, extras };
+    const change: ChangeLine = { date, slot, party, extras };
     try {
       const cart = await (line === null
         ? call<CartView>('/api/v1/cart/lines', frame.lang, { method: 'POST', body: add })

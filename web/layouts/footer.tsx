@@ -21,6 +21,15 @@ export function Footer(): ReactNode {
                 <a href={`${urls.listing}#tours`}>{t('layout.tours_only')}</a>
               </li>
               <li>
+                <a href={urls.packages}>{t('layout.packages')}</a>
+              </li>
+              <li>
+                <a href={urls.package}>{t('layout.package')}</a>
+              </li>
+              <li>
+                <a href={urls.price_guide}>{t('layout.price_guide')}</a>
+              </li>
+              <li>
                 <a href={urls.lookup}>{t('layout.my_purchase')}</a>
               </li>
               <li>

@@ -33,6 +33,9 @@ export function Header({ languages, currencies }: Props): ReactNode {
             <a href={urls.listing} className="bar-link">
               {t('layout.parks')}
             </a>
+            <a href={urls.packages} className="bar-link">
+              {t('layout.packages')}
+            </a>
           </nav>
         )}
         <div className="bar-end">
@@ -58,6 +61,15 @@ export function Header({ languages, currencies }: Props): ReactNode {
               <nav aria-label={t('layout.menu')} className="grid">
                 <a href={urls.listing} className="sheet-link">
                   {t('layout.parks')}
+                </a>
+                <a href={urls.packages} className="sheet-link">
+                  {t('layout.packages')}
+                </a>
+                <a href={urls.package} className="sheet-link">
+                  {t('layout.package')}
+                </a>
+                <a href={urls.price_guide} className="sheet-link">
+                  {t('layout.price_guide')}
                 </a>
                 <a href={urls.lookup} className="sheet-link">
                   {t('layout.my_purchase')}

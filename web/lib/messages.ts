@@ -1,6 +1,7 @@
 import type browse from '../messages/es/browse.json';
 import type dates from '../messages/es/dates.json';
 import type mail from '../messages/es/mail.json';
+import type package_ from '../messages/es/package.json';
 import type problem from '../messages/es/problem.json';
 import type purchase from '../messages/es/purchase.json';
 import type shell from '../messages/es/shell.json';
@@ -9,6 +10,7 @@ import type shell from '../messages/es/shell.json';
 export type MessageKey = keyof (typeof browse &
   typeof dates &
   typeof mail &
+  typeof package_ &
   typeof problem &
   typeof purchase &
   typeof shell);

@@ -20,12 +20,20 @@ related: Array<ProductCard>,
  * Components of each group, by name.
  */
 groups: Array<Array<string>>, discounts: DiscountsView, };
-export type AddLine = { product_id: number, date: string, slot: string | null, party: PartyView, };
+export type AddLine = { product_id: number, 
+/**
+ * None for an open ticket.
+ */
+date: string | null, slot: string | null, party: PartyView, extras: Array<ExtraChoice>, };
 export type AgeView = { unit: Unit, from: number, to: number | null, 
 /**
  * What one pays when nothing is booked ahead or together: for a child, its part of the adult price.
  */
-base: number, };
+base: number, 
+/**
+ * The rate that needs a proof; none for everybody else.
+ */
+plan: PlanView | null, };
 export type Alternate = { lang: string, href: string, };
 export type BannerView = { text: string, href: string, };
 export type BuyPage = { 
@@ -90,9 +98,13 @@ id: string,
  */
 product: ProductCard, 
 /**
- * When.
+ * When; none for an open ticket.
  */
-date: string, 
+date: string | null, 
+/**
+ * The last day an open ticket bought today is good for.
+ */
+open_until: string | null, 
 /**
  * Start, `HH:MM`; shown when the product has several.
  */
@@ -110,9 +122,21 @@ party: PartyView,
  */
 ages: Array<AgeView>, 
 /**
- * Its price.
+ * Its price, without extras.
  */
 quote: LineQuote, 
+/**
+ * What was added to it.
+ */
+extras: Array<ExtraLineView>, 
+/**
+ * What its people must show at the gate.
+ */
+proofs: Array<ProofView>, 
+/**
+ * With extras.
+ */
+total: number, 
 /**
  * True while its places are held.
  */
@@ -148,6 +172,14 @@ total: number,
  */
 tax: number, 
 /**
+ * Taken off by a coupon, within what lies between `base` and `total`.
+ */
+coupon: number, 
+/**
+ * The promotion or coupon code that was given.
+ */
+code: CodeView | null, 
+/**
  * Fingerprint of every amount shown; placing an order carries it.
  */
 hash: string, 
@@ -171,7 +203,11 @@ notice: Notice | null,
  * True when it can be paid for.
  */
 ready: boolean, };
-export type ChangeLine = { date: string | null, slot: string | null, party: PartyView | null, };
+export type ChangeLine = { date: string | null, slot: string | null, party: PartyView | null, 
+/**
+ * All its extras; left out, they stay.
+ */
+extras: Array<ExtraChoice> | null, };
 export type CheckoutPage = { 
 /**
  * What is bought.
@@ -240,9 +276,33 @@ day: DayView | null,
  */
 slot: string | null, 
 /**
- * What the choice costs: present once a day is chosen.
+ * What the admission costs: present once a day is chosen.
  */
 quote: LineQuote | null, 
+/**
+ * What can be added to it, upgrades first; starts and pick-up times are those of the chosen day.
+ */
+extras: Array<ExtraView>, 
+/**
+ * What was added, priced: present once a day is chosen.
+ */
+extra_lines: Array<ExtraLineView>, 
+/**
+ * Admission and extras together, before discounts; present once a day is chosen.
+ */
+base: number | null, 
+/**
+ * Admission and extras together; present once a day is chosen.
+ */
+total: number | null, 
+/**
+ * Buying now and choosing the day later; none where the product is not sold so.
+ */
+open_ticket: OpenTicketView | null, 
+/**
+ * True when the day is to be chosen later.
+ */
+open: boolean, 
 /**
  * What was wrong with the last attempt.
  */
@@ -251,6 +311,19 @@ errors: Array<FieldError>,
  * False when the month was drawn for everybody: places left are then not known.
  */
 live: boolean, };
+export type CodeView = { 
+/**
+ * As it is written.
+ */
+code: string, 
+/**
+ * What it does, or why it does nothing here.
+ */
+message: string, 
+/**
+ * True when it lowers a price in this cart.
+ */
+applies: boolean, };
 export type CurrencyView = { 
 /**
  * The contract's id.
@@ -311,6 +384,153 @@ export type ErrorPage = {
  * Where people may want to go.
  */
 suggestions: Array<ProductCard>, };
+export type ExtraChoice = { 
+/**
+ * Which.
+ */
+id: number, 
+/**
+ * How many take part; counts only where it is per participant.
+ */
+count: number, 
+/**
+ * `HH:MM`
+ */
+slot: string | null, 
+/**
+ * Key of the zone.
+ */
+zone: string | null, };
+export type ExtraLineView = { 
+/**
+ * Its line in the cart; none while choosing and in an order.
+ */
+line: string | null, 
+/**
+ * Which extra.
+ */
+id: number, 
+/**
+ * See `ExtraView`.
+ */
+kind: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * See `ExtraView`.
+ */
+per: string, 
+/**
+ * How many it is for; 1 for a group.
+ */
+count: number, 
+/**
+ * `HH:MM`, where it has a start of its own.
+ */
+slot: string | null, 
+/**
+ * Name of the pick-up zone.
+ */
+zone: string | null, 
+/**
+ * Pick-up time, `HH:MM`.
+ */
+pickup: string | null, 
+/**
+ * True for a component of the admission: it costs nothing and can't be taken out alone.
+ */
+included: boolean, 
+/**
+ * Its price.
+ */
+quote: LineQuote, 
+/**
+ * Why it can't be bought as it stands.
+ */
+error: FieldError | null, };
+export type ExtraView = { 
+/**
+ * Its own id.
+ */
+id: number, 
+/**
+ * The operator's id of the admission with it; for anything but an upgrade its own id.
+ */
+id_upgrade: number, 
+/**
+ * Upper-case code.
+ */
+code: string, 
+/**
+ * transport, food, `transport_with_food`, photo or activity. The first three are upgrades: one of them at most.
+ */
+kind: string, 
+/**
+ * XC, XP, XH, XON, XS, XN or XT.
+ */
+business_unit_code: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How the admission is called with it.
+ */
+name_upgrade: string, 
+/**
+ * Head of its details.
+ */
+title: string, 
+/**
+ * Second line of its details.
+ */
+subtitle: string, 
+/**
+ * Its details.
+ */
+description: string, 
+/**
+ * Name of its scene.
+ */
+scene: string, 
+/**
+ * person: everybody who pays; participant: as many as take part; group: once.
+ */
+per: string, 
+/**
+ * For an adult, a participant or the group; 0 when included.
+ */
+price: number, 
+/**
+ * For a child, where it differs.
+ */
+child_price: number | null, 
+/**
+ * The youngest who may take part.
+ */
+from_age: number | null, 
+/**
+ * The component group it is chosen in: exactly one of each group is, at no further cost.
+ */
+group: number | null, 
+/**
+ * True when a start must be chosen.
+ */
+slot_needed: boolean, 
+/**
+ * Its starts on the chosen day.
+ */
+slots: Array<SlotView>, 
+/**
+ * Where people are picked up; one must be chosen unless there are none.
+ */
+zones: Array<ZoneView>, 
+/**
+ * How it was chosen; none when it was not.
+ */
+chosen: ExtraChoice | null, };
 export type FieldError = { field: string | null, code: string, message: string, };
 export type Frame = { 
 /**
@@ -403,6 +623,15 @@ origin: string, };
 export type MailHtml = { subject: string, html: string, text: string, };
 export type MethodView = { id: number, api_code: string, name: string, };
 export type Notice = { tone: Tone, code: string, message: string, };
+export type OpenTicketView = { 
+/**
+ * For how many months its day can be chosen.
+ */
+months: number, 
+/**
+ * The last day it is good for, bought today: ISO date.
+ */
+until: string, };
 export type OrderFiles = { 
 /**
  * The vouchers as a PDF.
@@ -412,7 +641,19 @@ pdf: string,
  * The days as a calendar file.
  */
 calendar: string, };
-export type OrderLineView = { product: ProductCard, date: string, slot: string, slot_matters: boolean, quote: LineQuote, bring: Array<string>, arrive: string, tickets: Array<TicketView>, };
+export type OrderLineView = { product: ProductCard, 
+/**
+ * None for an open ticket whose day is not chosen yet.
+ */
+date: string | null, 
+/**
+ * The last day it is good for, ISO date.
+ */
+valid_until: string | null, slot: string, slot_matters: boolean, quote: LineQuote, extras: Array<ExtraLineView>, proofs: Array<ProofView>, 
+/**
+ * With extras.
+ */
+total: number, bring: Array<string>, arrive: string, tickets: Array<TicketView>, };
 export type OrderPage = { 
 /**
  * Eight characters.
@@ -422,6 +663,10 @@ code: string,
  * Where it stands.
  */
 state: OrderState, 
+/**
+ * The last day its vouchers are good for, ISO date; once paid.
+ */
+good_until: string | null, 
 /**
  * Who bought.
  */
@@ -438,6 +683,10 @@ lines: Array<OrderLineView>,
  * Before discounts.
  */
 base: number, 
+/**
+ * Taken off by a coupon.
+ */
+coupon: number, 
 /**
  * Paid or to pay.
  */
@@ -487,7 +736,140 @@ refunds: Array<RefundView>,
  */
 files: OrderFiles | null, };
 export type OrderState = "awaiting_payment" | "awaiting_transfer" | "confirming" | "paid" | "cancelled" | "refunded" | "returned";
-export type Page = { "kind": "home" } & HomePage | { "kind": "listing" } & ListingPage | { "kind": "about" } & AboutPage | { "kind": "buy" } & BuyPage | { "kind": "cart" } & CartPage | { "kind": "checkout" } & CheckoutPage | { "kind": "order" } & OrderPage | { "kind": "lookup" } & LookupPage | { "kind": "sandbox_pay" } & SandboxPayPage | { "kind": "demo_mail" } & DemoMailPage | { "kind": "text" } & TextPage | { "kind": "not_found" } & ErrorPage | { "kind": "internal_error" } & ErrorPage;
+export type PackageBuilder = { 
+/**
+ * Where the form leads: the page's own address.
+ */
+action: string, 
+/**
+ * The address that holds this state.
+ */
+href: string, 
+/**
+ * Fewest products.
+ */
+least: number, 
+/**
+ * Most products.
+ */
+limit: number, 
+/**
+ * First day that can be chosen, ISO date.
+ */
+first_date: string, 
+/**
+ * Last day that can be chosen, ISO date.
+ */
+last_date: string, 
+/**
+ * The kinds of person.
+ */
+ages: Array<AgeView>, 
+/**
+ * Who, once for all.
+ */
+party: PartyView, 
+/**
+ * Most people.
+ */
+party_limit: number, 
+/**
+ * All that can be part of it, in order.
+ */
+products: Array<PackageProduct>, 
+/**
+ * Before discounts; none until a product is picked.
+ */
+base: number | null, 
+/**
+ * To pay for what is picked.
+ */
+total: number | null, 
+/**
+ * The combination that lowers the price, if one does.
+ */
+combo: Tier | null, 
+/**
+ * One more park and this percent would apply.
+ */
+next_combo: Tier | null, 
+/**
+ * True when it can be put in the cart.
+ */
+ready: boolean, 
+/**
+ * What was wrong with the last attempt.
+ */
+errors: Array<FieldError>, };
+export type PackageCard = { id: number, 
+/**
+ * Part of the page's address, for a link to it.
+ */
+slug: string, name: string, tagline: string, summary: string, description: Array<string>, highlights: Array<string>, scene: string, scene_alt: string, 
+/**
+ * What it is made of.
+ */
+products: Array<ProductCard>, 
+/**
+ * The builder with these products.
+ */
+href: string, 
+/**
+ * For one adult who books as far ahead as any discount asks.
+ */
+from: number, 
+/**
+ * The same without discounts.
+ */
+base: number, 
+/**
+ * What lowers it most.
+ */
+reason: Reason, };
+export type PackagePage = { builder: PackageBuilder, };
+export type PackageProduct = { 
+/**
+ * What.
+ */
+product: ProductCard, 
+/**
+ * True when it is part of the package.
+ */
+picked: boolean, 
+/**
+ * Its day.
+ */
+date: string | null, 
+/**
+ * Whether that day can be chosen.
+ */
+state: DayState | null, 
+/**
+ * Starts on that day.
+ */
+slots: Array<SlotView>, 
+/**
+ * The chosen start.
+ */
+slot: string | null, 
+/**
+ * What can be added.
+ */
+extras: Array<ExtraView>, 
+/**
+ * What was added, priced.
+ */
+extra_lines: Array<ExtraLineView>, 
+/**
+ * Its price within the package.
+ */
+quote: LineQuote | null, 
+/**
+ * What is wrong with it: `field` is `date`, `slot`, `party` or an extra's field.
+ */
+errors: Array<FieldError>, };
+export type PackagesPage = { packages: Array<PackageCard>, builder_href: string, };
+export type Page = { "kind": "home" } & HomePage | { "kind": "listing" } & ListingPage | { "kind": "about" } & AboutPage | { "kind": "buy" } & BuyPage | { "kind": "cart" } & CartPage | { "kind": "checkout" } & CheckoutPage | { "kind": "order" } & OrderPage | { "kind": "lookup" } & LookupPage | { "kind": "sandbox_pay" } & SandboxPayPage | { "kind": "demo_mail" } & DemoMailPage | { "kind": "package" } & PackagePage | { "kind": "packages" } & PackagesPage | { "kind": "price_guide" } & PriceGuidePage | { "kind": "text" } & TextPage | { "kind": "not_found" } & ErrorPage | { "kind": "internal_error" } & ErrorPage;
 export type PageHtml = { 
 /**
  * What stands inside `<head>`, apart from the assets.
@@ -505,8 +887,71 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PartyView = { adults: number, children: number, infants: number, };
+export type PartyView = { adults: number, children: number, infants: number, residents: number, resident_children: number, mexicans: number, mexican_children: number, seniors: number, };
 export type PhoneView = { country: string, country_name: string, number: string, };
+export type PlanView = { 
+/**
+ * resident, mexican or senior.
+ */
+key: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Who may use it.
+ */
+who: string, 
+/**
+ * What to show at the gate.
+ */
+proof: string, };
+export type PriceGuidePage = { 
+/**
+ * Where the form leads, by GET: `date` and the party.
+ */
+action: string, 
+/**
+ * The day.
+ */
+date: string, 
+/**
+ * First day that can be chosen.
+ */
+first_date: string, 
+/**
+ * Last day that can be chosen.
+ */
+last_date: string, 
+/**
+ * The kinds of person.
+ */
+ages: Array<AgeView>, 
+/**
+ * Who.
+ */
+party: PartyView, 
+/**
+ * Most people.
+ */
+party_limit: number, 
+/**
+ * Every product, in order.
+ */
+rows: Array<PriceRow>, 
+/**
+ * What was wrong with the question.
+ */
+errors: Array<FieldError>, };
+export type PriceRow = { product: ProductCard, state: DayState, 
+/**
+ * None where it can't be had for these people on that day.
+ */
+quote: LineQuote | null, 
+/**
+ * The buy page with this day and party.
+ */
+href: string, };
 export type Problem = { 
 /**
  * From the error catalogue.
@@ -586,6 +1031,19 @@ percent: number,
  */
 hours: HoursView, };
 export type ProductStatus = "on_sale" | "coming_soon" | "paused" | "unavailable";
+export type ProofView = { 
+/**
+ * The rate's name.
+ */
+name: string, 
+/**
+ * What to show.
+ */
+proof: string, 
+/**
+ * How many people.
+ */
+count: number, };
 export type Reason = { "rule": "list" } | { "rule": "infant" } | { "rule": "child", 
 /**
  * Percent off the adult price.
@@ -606,7 +1064,23 @@ percent: number,
 /**
  * The tier's number of parks.
  */
-parks: number, };
+parks: number, } | { "rule": "promotion", 
+/**
+ * Percent off.
+ */
+percent: number, 
+/**
+ * What it is called.
+ */
+name: string, } | { "rule": "plan", 
+/**
+ * Percent off the adult price.
+ */
+percent: number, 
+/**
+ * What it is called.
+ */
+name: string, } | { "rule": "included" };
 export type RefundState = "requested" | "done" | "refused";
 export type RefundView = { 
 /**
@@ -727,12 +1201,16 @@ qr_size: number,
  */
 qr_path: string, 
 /**
+ * What it is for besides the admission: an activity with its start.
+ */
+extra: string | null, 
+/**
  * Whether it still opens a gate.
  */
 state: TicketState, };
 export type Tier = { from: number, percent: number, };
 export type Tone = "good" | "bad" | "info";
-export type Unit = "adult" | "child" | "infant";
+export type Unit = "adult" | "child" | "infant" | "resident" | "resident_child" | "mexican" | "mexican_child" | "senior";
 export type UnitQuote = { 
 /**
  * The kind of person.
@@ -758,8 +1236,21 @@ total: number,
  * Which rule gave the price.
  */
 reason: Reason, };
-export type Urls = { home: string, listing: string, cart: string, checkout: string, lookup: string, terms: string, privacy: string, sanitation: string, 
+export type Urls = { home: string, listing: string, cart: string, checkout: string, packages: string, package: string, price_guide: string, lookup: string, terms: string, privacy: string, sanitation: string, 
 /**
  * Where the language and currency form posts.
  */
 preferences: string, };
+export type ZoneView = { 
+/**
+ * What a form sends.
+ */
+key: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * When, `HH:MM`, once a start is known.
+ */
+pickup: string | null, };

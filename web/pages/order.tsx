@@ -56,8 +56,8 @@ function Order(order: PageProps<'order'>): ReactNode {
       {frame.device === 'phone' && order.lines.length > 1 && <Days lines={order.lines} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
         <div className="grid gap-6 print:block print:space-y-8">
-          {order.lines.map((line) => (
-            <Line key={lineId(line)} line={line} paid={state === 'paid'} />
+          {order.lines.map((line, index) => (
+            <Line key={lineId(index)} id={lineId(index)} line={line} paid={state === 'paid'} />
           ))}
         </div>
         <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">

@@ -2,7 +2,9 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { abouts } from '../fixtures/about';
 import { buy } from '../fixtures/buy';
+import { buyWithExtras } from '../fixtures/buy-extras';
 import { cart } from '../fixtures/cart';
+import { cartWithExtras } from '../fixtures/cart-extras';
 import { checkout } from '../fixtures/checkout';
 import { demoMail } from '../fixtures/demo-mail';
 import { errors } from '../fixtures/errors';
@@ -13,6 +15,9 @@ import { listing } from '../fixtures/listing';
 import { lookup } from '../fixtures/lookup';
 import { mail } from '../fixtures/mail';
 import { order } from '../fixtures/order';
+import { packageBuilder } from '../fixtures/package';
+import { packages } from '../fixtures/packages';
+import { priceGuide } from '../fixtures/price-guide';
 import { sandboxPay } from '../fixtures/sandbox-pay';
 import { texts } from '../fixtures/text';
 import type { Device, Frame, LayoutHtml, MailHtml, PageHtml } from '../lib/view.gen';
@@ -25,8 +30,8 @@ const DEVICES: Device[] = ['desktop', 'phone'];
 /** Every state of every kind of page. A kind without fixtures does not compile. */
 const fixtures = (lang: string): Record<PageKind, Record<string, object>> => ({
   about: abouts(lang),
-  buy,
-  cart,
+  buy: { ...buy, ...buyWithExtras },
+  cart: { ...cart, ...cartWithExtras },
   checkout,
   demo_mail: demoMail,
   home: home(lang),
@@ -35,6 +40,9 @@ const fixtures = (lang: string): Record<PageKind, Record<string, object>> => ({
   lookup,
   not_found: errors(lang),
   order,
+  package: packageBuilder,
+  packages,
+  price_guide: priceGuide,
   sandbox_pay: sandboxPay,
   text: texts(lang),
 });

@@ -8,6 +8,9 @@ import { page as home } from '../pages/home';
 import { page as listing } from '../pages/listing';
 import { page as lookup } from '../pages/lookup';
 import { page as order } from '../pages/order';
+import { page as package_ } from '../pages/package';
+import { page as packages } from '../pages/packages';
+import { page as price_guide } from '../pages/price-guide';
 import { page as sandbox_pay } from '../pages/sandbox-pay';
 import { page as text } from '../pages/text';
 import type { PageDefinition, PageKind } from './page';
@@ -24,6 +27,9 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   lookup,
   not_found,
   order,
+  package: package_,
+  packages,
+  price_guide,
   sandbox_pay,
   text,
 };

@@ -15,6 +15,17 @@ pub struct Load {
     pub taken: i64,
 }
 
+impl Load {
+    /// Whether there are places left, and how many when few.
+    pub fn state(self) -> State {
+        match self.capacity - self.taken {
+            left if left <= 0 => State::SoldOut,
+            left if left < FEW => State::Few(left),
+            _ => State::Open,
+        }
+    }
+}
+
 /// Whether a slot, or the best slot of a day, can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
@@ -76,12 +87,7 @@ pub fn slot(
     if date < today || now >= closes {
         return State::Past;
     }
-    let load = load.unwrap_or(Load { capacity, taken: 0 });
-    match load.capacity - load.taken {
-        left if left <= 0 => State::SoldOut,
-        left if left < FEW => State::Few(left),
-        _ => State::Open,
-    }
+    load.unwrap_or(Load { capacity, taken: 0 }).state()
 }
 
 /// Whether a day can be chosen: its best slot's state.

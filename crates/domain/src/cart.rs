@@ -3,6 +3,9 @@
 use crate::calendar::{Date, Instant};
 use crate::catalogue::{ProductId, Site};
 
+/// An admission or tour that stands in a cart: its product, and its day unless that is chosen later.
+pub type Standing = (ProductId, Option<Date>);
+
 /// Why a product can't be added to a cart or moved in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -12,14 +15,15 @@ pub enum Refusal {
     PackageLimit(u32),
 }
 
-/// Checks one product and date against the others in the cart.
+/// Checks one product and date against the others in the cart. Open tickets have no date to be in the way of.
 pub fn admit(
-    others: &[(ProductId, Date)],
+    others: &[Standing],
     product: ProductId,
-    date: Date,
+    date: Option<Date>,
     site: &Site,
 ) -> Result<(), Refusal> {
-    if others.iter().any(|(other, day)| *other == product || *day == date) {
+    let same = |(other, day): &Standing| day.is_some() && (*other == product || *day == date);
+    if date.is_some() && others.iter().any(same) {
         return Err(Refusal::SameProductOrDate);
     }
     if u32::try_from(others.len()).unwrap_or(u32::MAX) >= site.package_limit {

@@ -1,19 +1,25 @@
 //! What is sold and what is said about it: typed, immutable, versioned by content. Read from files by
 //! [`Catalogue::read`], which reports every mistake; nothing invalid is ever built.
 
+mod extras;
+mod packages;
 mod products;
+mod promotions;
 mod reader;
 mod settings;
 mod texts;
 
+pub use extras::{Extra, ExtraKind, ExtraWords, Per, Zone};
+pub use packages::{Package, PackageWords};
 pub use products::{
-    AgeBand, BusinessUnit, Closure, Component, ComponentGroup, ListPrice, Product, ProductId, ProductKind,
-    ProductWords, Slot, Status, Upgrades,
+    AgeBand, BusinessUnit, Closure, Component, ComponentGroup, ListPrice, Prices, Product, ProductId,
+    ProductKind, ProductWords, Season, Slot, Status, Upgrades,
 };
+pub use promotions::{Days, Promotion, RatePlan, tidy_code};
 pub use reader::Mistake;
 pub use settings::{
-    AdvanceTier, Banner, ComboTier, Country, Currency, Discounts, Hours, Method, PageName, Payments, Phone,
-    RateList, Routes, Site,
+    AdvanceTier, Bank, BankKind, Banner, ComboTier, Country, Currency, Discounts, Hours, Method, PageName,
+    Payments, Phone, RateList, Routes, Site,
 };
 
 pub use texts::{Text, TextSection};
@@ -21,6 +27,7 @@ pub use texts::{Text, TextSection};
 use crate::calendar::Date;
 use crate::language::{ByLanguage, Language};
 use crate::money::{CurrencyCode, Rate};
+use crate::party::{Plan, Unit};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
@@ -50,6 +57,16 @@ pub struct Catalogue {
     pub discounts: Discounts,
     /// Products in display order, retired ones included: old orders show them.
     pub products: Vec<Product>,
+    /// What can be added to an admission, in display order.
+    pub extras: Vec<Extra>,
+    /// Rates that need a proof.
+    pub plans: Vec<RatePlan>,
+    /// Promotions.
+    pub promotions: Vec<Promotion>,
+    /// Ready-made packages, in display order.
+    pub packages: Vec<Package>,
+    /// Banks, PayPal and transfer.
+    pub banks: Vec<Bank>,
     /// Pages that are only words.
     pub texts: BTreeMap<PageName, ByLanguage<Text>>,
 }
@@ -81,6 +98,12 @@ impl Catalogue {
         let discounts = discounts.and_then(|doc| settings::discounts(&doc, &mut mistakes));
         let site = site.and_then(|doc| settings::site(&doc, &mut mistakes));
         let products = products::read(files, &mut mistakes);
+        let extras = extras::read(files, &mut mistakes);
+        let packages = packages::read(files, &mut mistakes);
+        // A catalogue may do without these, as earlier releases' did.
+        let plans = optional("rate_plans.toml", files, &mut mistakes, promotions::plans);
+        let promotions = optional("promotions.toml", files, &mut mistakes, promotions::promotions);
+        let banks = optional("banks.toml", files, &mut mistakes, settings::banks);
         let texts = texts::read(files, &mut mistakes);
         reader::unknown_files(files, &mut mistakes);
         mistakes.retain(counts);
@@ -118,6 +141,11 @@ impl Catalogue {
             payments,
             discounts,
             products,
+            extras,
+            plans,
+            promotions,
+            packages,
+            banks,
             texts,
         };
         let mistakes = catalogue.cross_check();
@@ -186,6 +214,7 @@ impl Catalogue {
                 );
             }
         }
+        self.check_offers(&mut say);
         if self.products.is_empty() {
             say("products", "", "there is none".into(), "at least one product");
         }
@@ -218,6 +247,109 @@ impl Catalogue {
             }
         }
         mistakes
+    }
+
+    /// Mistakes between products, what can be added to them, and what lowers their price.
+    fn check_offers(&self, say: &mut impl FnMut(&str, &str, String, &str)) {
+        let limit = self.discounts.limit_percent;
+        for product in &self.products {
+            let file = format!("products/{}/product.toml", product.folder);
+            for group in product.choices() {
+                for component in &group.components {
+                    if !self.extras.is_empty()
+                        && self.extra(component.id).is_none_or(|extra| extra.kind != ExtraKind::Activity)
+                    {
+                        let wrong = format!("{} is no activity of extras/", component.id);
+                        say(&file, "component_groups", wrong, "activities to choose from");
+                    }
+                }
+            }
+            let Upgrades { transport, food, transport_with_food } = product.upgrades;
+            for (id, kind) in [
+                (transport, ExtraKind::Transport),
+                (food, ExtraKind::Food),
+                (transport_with_food, ExtraKind::TransportWithFood),
+            ] {
+                let Some(id) = id else { continue };
+                if self.products.iter().any(|other| other.id == id) {
+                    say(&file, "upgrades", format!("{id} is a product of its own"), "a number of its own");
+                }
+                if !self.extras.is_empty() && !self.extras.iter().any(|extra| extra.kind == kind) {
+                    say(
+                        &file,
+                        "upgrades",
+                        format!("there is no {} in extras/", kind.word()),
+                        "an extra of that kind",
+                    );
+                }
+            }
+        }
+        for (at, extra) in self.extras.iter().enumerate() {
+            let file = format!("extras/{}/extra.toml", extra.folder);
+            let earlier = self.extras.get(..at).unwrap_or_default();
+            let upgrade = |other: &&Extra| extra.kind.upgrades() && other.kind == extra.kind;
+            if let Some(twin) = earlier.iter().find(|twin| twin.id == extra.id || twin.code == extra.code) {
+                say(
+                    &file,
+                    "id",
+                    format!("shares its id or code with {}", twin.folder),
+                    "an id and a code of its own",
+                );
+            }
+            if let Some(twin) = earlier.iter().find(upgrade) {
+                say(
+                    &file,
+                    "kind",
+                    format!("{} is {} too", twin.folder, extra.kind.word()),
+                    "one of each upgrade",
+                );
+            }
+            if self.product(extra.id).is_some() {
+                say(&file, "id", format!("{} is a product's", extra.id), "a number of its own");
+            }
+            for id in extra.products.iter().filter(|id| self.product(**id).is_none()) {
+                say(&file, "products", format!("{id} is not a product"), "numbers of products");
+            }
+        }
+        for plan in &self.plans {
+            // A proof must never make a visit dearer than it is without one.
+            if plan.adult_percent < limit || plan.child_percent.is_some_and(|percent| percent < limit) {
+                let wrong = format!("{} gives less than discounts may", plan.plan.name());
+                say(
+                    "rate_plans.toml",
+                    "plans",
+                    wrong,
+                    &format!("at least {limit} percent, as limit_percent says"),
+                );
+            }
+        }
+        for promotion in &self.promotions {
+            if promotion.percent > limit {
+                let wrong = format!("promotion {} gives {} percent", promotion.id, promotion.percent);
+                say("promotions.toml", "percent", wrong, &format!("at most {limit}, as limit_percent says"));
+            }
+        }
+        for (at, package) in self.packages.iter().enumerate() {
+            let file = format!("packages/{}/package.toml", package.folder);
+            let count = u32::try_from(package.products.len()).unwrap_or(u32::MAX);
+            if !(crate::package::LEAST..=self.site.package_limit).contains(&count) {
+                say(&file, "products", format!("there are {count}"), "2 to as many as package_limit says");
+            }
+            for id in package.products.iter().filter(|id| self.product(**id).is_none()) {
+                say(&file, "products", format!("{id} is not a product"), "numbers of products");
+            }
+            let earlier = self.packages.get(..at).unwrap_or_default();
+            let slug = |package: &Package, language| package.words.get(language).slug.clone();
+            let same = |twin: &&Package| {
+                twin.id == package.id
+                    || Language::ALL
+                        .into_iter()
+                        .any(|language| slug(twin, language) == slug(package, language))
+            };
+            if let Some(twin) = earlier.iter().find(same) {
+                say(&file, "id", format!("shares its id or a slug with {}", twin.folder), "its own");
+            }
+        }
     }
 
     /// The currency of a code.
@@ -264,6 +396,30 @@ impl Catalogue {
         self.products.iter().find(|product| product.id == id)
     }
 
+    /// The extra of an id.
+    pub fn extra(&self, id: ProductId) -> Option<&Extra> {
+        self.extras.iter().find(|extra| extra.id == id)
+    }
+
+    /// What can be added to a product: its upgrades, its choices, everything else.
+    pub fn extras_of<'a>(&'a self, product: &'a Product) -> impl Iterator<Item = &'a Extra> {
+        self.extras.iter().filter(|extra| extra.id_with(product).is_some())
+    }
+
+    /// A rate that needs a proof.
+    pub fn plan(&self, plan: Plan) -> Option<&RatePlan> {
+        self.plans.iter().find(|one| one.plan == plan)
+    }
+
+    /// True where a product takes such a person: of that age, by that rate.
+    pub fn allows(&self, product: &Product, unit: Unit) -> bool {
+        product.allows(unit.age())
+            && unit.plan().is_none_or(|plan| {
+                self.plan(plan)
+                    .is_some_and(|plan| !plan.except.contains(&product.id) && plan.percent(unit).is_some())
+            })
+    }
+
     /// The product with this slug in some language, and that language: the asked one first.
     pub fn product_by_slug(&self, slug: &str, language: Language) -> Option<(&Product, Language)> {
         let among = |language: Language| {
@@ -274,6 +430,21 @@ impl Catalogue {
         };
         among(language).or_else(|| Language::ALL.into_iter().find_map(among))
     }
+}
+
+/// Reads a file that may be missing: then there is nothing in it.
+fn optional<T>(
+    path: &'static str,
+    files: &Files,
+    mistakes: &mut Vec<Mistake>,
+    body: impl Fn(&reader::Document<'_>, &mut Vec<Mistake>) -> Option<Vec<T>>,
+) -> Vec<T> {
+    if !files.contains_key(path) {
+        return Vec::new();
+    }
+    reader::Document::open(path, files, mistakes)
+        .and_then(|document| body(&document, mistakes))
+        .unwrap_or_default()
 }
 
 /// Names the content: file names and bytes, hashed in order.

@@ -1,21 +1,38 @@
 //! What a visit costs, and why. [`quote`] is the only source of any amount shown, charged, printed or refunded (§10.2).
 
 use crate::calendar::{Date, Time, days_between};
-use crate::catalogue::{Currency, Discounts, ListPrice, Product, ProductId};
+use crate::catalogue::{
+    Currency, Discounts, Extra, ListPrice, Prices, Product, ProductId, Promotion, RatePlan,
+};
+use crate::coupon::{Coupon, Refusal, Share};
 use crate::money::{self, CurrencyCode, Rate};
-use crate::party::{Party, Unit};
+use crate::party::{Party, Plan, Unit};
 use crate::ticket::hex;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// One product on one day for some people, as priced together with others.
+/// What is priced.
+#[derive(Clone, Copy, Debug)]
+pub enum Offer<'a> {
+    /// An admission or tour.
+    Product(&'a Product),
+    /// Something added to the admission before it.
+    Extra {
+        /// What.
+        extra: &'a Extra,
+        /// True for a component of the admission.
+        included: bool,
+    },
+}
+
+/// One thing on one day for some people, as priced together with others. Extras follow their admission.
 #[derive(Clone, Copy, Debug)]
 pub struct Item<'a> {
     /// What, in the catalogue version its line was added with.
-    pub product: &'a Product,
-    /// When.
-    pub date: Date,
+    pub offer: Offer<'a>,
+    /// When; none where the day is chosen later.
+    pub date: Option<Date>,
     /// Start.
     pub time: Time,
     /// Who.
@@ -24,17 +41,37 @@ pub struct Item<'a> {
     pub rate: Rate,
 }
 
+impl<'a> Item<'a> {
+    /// Its product, unless it is an extra.
+    pub fn product(&self) -> Option<&'a Product> {
+        match self.offer {
+            Offer::Product(product) => Some(product),
+            Offer::Extra { .. } => None,
+        }
+    }
+}
+
 /// Under which rules a cart is priced.
 #[derive(Clone, Copy, Debug)]
 pub struct Terms<'a> {
     /// The automatic discounts.
     pub discounts: &'a Discounts,
+    /// The promotions.
+    pub promotions: &'a [Promotion],
+    /// The rates that need a proof.
+    pub plans: &'a [RatePlan],
     /// The currency of every amount.
     pub currency: &'a Currency,
     /// Today in Cancun.
     pub today: Date,
     /// Tax inside every price, percent.
     pub tax_percent: u8,
+    /// The visitor's country; empty where it does not matter.
+    pub country: &'a str,
+    /// The promotion code of the cart.
+    pub code: Option<&'a str>,
+    /// The coupon of the cart.
+    pub coupon: Option<&'a Coupon>,
 }
 
 /// Which rule gave a price (§9.3). Exactly one: discounts never stack.
@@ -63,6 +100,22 @@ pub enum Reason {
         /// The tier's fewest parks.
         parks: u32,
     },
+    /// A promotion.
+    Promotion {
+        /// Percent off.
+        percent: u8,
+        /// The promotion's number.
+        id: u32,
+    },
+    /// A rate of its own, for who shows a proof.
+    Plan {
+        /// Percent off the adult list price.
+        percent: u8,
+        /// Which.
+        plan: Plan,
+    },
+    /// A component of the admission.
+    Included,
 }
 
 impl Reason {
@@ -70,8 +123,12 @@ impl Reason {
     pub fn percent(self) -> u8 {
         match self {
             Self::List => 0,
-            Self::Infant => 100,
-            Self::Child { percent } | Self::Advance { percent, .. } | Self::Combo { percent, .. } => percent,
+            Self::Infant | Self::Included => 100,
+            Self::Child { percent }
+            | Self::Advance { percent, .. }
+            | Self::Combo { percent, .. }
+            | Self::Promotion { percent, .. }
+            | Self::Plan { percent, .. } => percent,
         }
     }
 }
@@ -105,6 +162,8 @@ pub struct LineQuote {
     pub units: Vec<UnitQuote>,
     /// Before discounts.
     pub base: i64,
+    /// Taken off by the coupon.
+    pub coupon: i64,
     /// To pay, tax included.
     pub total: i64,
     /// Tax within `total`.
@@ -118,6 +177,10 @@ pub struct Quote {
     pub lines: Vec<LineQuote>,
     /// Before discounts.
     pub base: i64,
+    /// Taken off by the coupon.
+    pub coupon: i64,
+    /// Why the coupon takes nothing off.
+    pub coupon_refused: Option<Refusal>,
     /// To pay, tax included.
     pub total: i64,
     /// Tax within `total`: the sum of the lines'.
@@ -131,28 +194,58 @@ pub struct Quote {
 /// Prices items together.
 pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
     let parks = parks(items, terms.discounts);
-    let lines: Vec<_> = items.iter().map(|item| line(item, parks, terms)).collect();
+    let mut lines: Vec<_> = items.iter().map(|item| line(item, parks, terms)).collect();
+    let coupon_refused = terms.coupon.and_then(|coupon| take_off(coupon, items, &mut lines, terms).err());
+    for line in &mut lines {
+        line.tax = money::tax_within(line.total, terms.tax_percent);
+    }
     let sum = |of: fn(&LineQuote) -> i64| lines.iter().map(of).fold(0, i64::saturating_add);
-    let (base, total, tax) = (sum(|line| line.base), sum(|line| line.total), sum(|line| line.tax));
+    let (base, coupon) = (sum(|line| line.base), sum(|line| line.coupon));
+    let (total, tax) = (sum(|line| line.total), sum(|line| line.tax));
     let hash = fingerprint(items, &lines, terms.currency.code);
-    Quote { lines, base, total, tax, hash, parks }
+    Quote { lines, base, coupon, coupon_refused, total, tax, hash, parks }
 }
 
 /// The adult price of a product on a day, bought alone: what a calendar shows.
-pub fn adult_price(product: &Product, date: Date, rate: Rate, terms: &Terms<'_>) -> UnitQuote {
+pub fn adult_price(product: &Product, date: Option<Date>, rate: Rate, terms: &Terms<'_>) -> UnitQuote {
     let alone = Party { adults: 1, ..Party::default() };
     let time = product.slots.first().map_or_else(Time::default, |slot| slot.time);
-    let item = Item { product, date, time, party: alone, rate };
+    let item = Item { offer: Offer::Product(product), date, time, party: alone, rate };
     let parks = parks(&[item], terms.discounts);
-    unit(&item, Unit::Adult, parks, terms)
+    unit(&item, product, Unit::Adult, parks, terms)
+}
+
+/// Applies a coupon, last: to each admission with its extras, in proportion to what each line costs.
+fn take_off(
+    coupon: &Coupon,
+    items: &[Item<'_>],
+    lines: &mut [LineQuote],
+    terms: &Terms<'_>,
+) -> Result<(), Refusal> {
+    let mut admission = None;
+    let shares: Vec<_> = items
+        .iter()
+        .zip(lines.iter())
+        .map(|(item, line)| {
+            admission = item.product().map(|product| product.id).or(admission);
+            Share { product: admission.unwrap_or(ProductId(0)), date: item.date, total: line.total }
+        })
+        .collect();
+    let off = coupon.off(&shares, terms.currency.code, terms.today)?;
+    for (line, off) in lines.iter_mut().zip(off) {
+        line.coupon = off;
+        line.total -= off;
+    }
+    Ok(())
 }
 
 /// Different places that count toward a combination.
 fn parks(items: &[Item<'_>], discounts: &Discounts) -> u32 {
     let places: BTreeSet<_> = items
         .iter()
-        .filter(|item| counts(item.product, discounts))
-        .map(|item| item.product.location_id)
+        .filter_map(Item::product)
+        .filter(|product| counts(product, discounts))
+        .map(|product| product.location_id)
         .collect();
     u32::try_from(places.len()).unwrap_or(u32::MAX)
 }
@@ -165,52 +258,93 @@ fn line(item: &Item<'_>, parks: u32, terms: &Terms<'_>) -> LineQuote {
     let units: Vec<_> = Unit::ALL
         .into_iter()
         .filter(|kind| item.party.count(*kind) > 0)
-        .map(|kind| unit(item, kind, parks, terms))
+        .map(|kind| match item.offer {
+            Offer::Product(product) => unit(item, product, kind, parks, terms),
+            Offer::Extra { extra, included } => added(item, extra, included, kind, terms),
+        })
         .collect();
     let base =
         units.iter().map(|unit| unit.base.saturating_mul(i64::from(unit.count))).fold(0, i64::saturating_add);
     let total = units.iter().map(UnitQuote::total).fold(0, i64::saturating_add);
-    LineQuote { units, base, total, tax: money::tax_within(total, terms.tax_percent) }
+    LineQuote { units, base, coupon: 0, total, tax: 0 }
+}
+
+/// A list price less a percentage, in the quote's currency, rounded once.
+fn listed(
+    prices: &Prices,
+    of: impl Fn(&ListPrice) -> i64,
+    percent: u8,
+    rate: Rate,
+    terms: &Terms<'_>,
+) -> i64 {
+    let list = |code| prices.get(&code).map_or(0, &of);
+    let code = terms.currency.code;
+    if prices.contains_key(&code) {
+        money::less(list(code), percent)
+    } else {
+        money::convert(list(CurrencyCode::USD), rate, terms.currency.notation.minor_digits, percent)
+    }
+}
+
+/// Prices one kind of person for an extra: extras have no discounts.
+fn added(item: &Item<'_>, extra: &Extra, included: bool, kind: Unit, terms: &Terms<'_>) -> UnitQuote {
+    let of = |list: &ListPrice| {
+        if kind.age() == Unit::Child { list.child.unwrap_or(list.adult) } else { list.adult }
+    };
+    let base = if kind == Unit::Infant { 0 } else { listed(&extra.prices, of, 0, item.rate, terms) };
+    let (price, reason) = match (kind, included) {
+        (Unit::Infant, _) => (0, Reason::Infant),
+        (_, true) => (0, Reason::Included),
+        (_, false) => (base, Reason::List),
+    };
+    let base = if included { 0 } else { base };
+    UnitQuote { unit: kind, count: item.party.count(kind), base, price, reason }
 }
 
 /// Prices one kind of person: the list price less the best single discount, rounded once.
-fn unit(item: &Item<'_>, kind: Unit, parks: u32, terms: &Terms<'_>) -> UnitQuote {
-    let count = item.party.count(kind);
-    let product = item.product;
-    let own_child = |list: &ListPrice| if kind == Unit::Child { list.child } else { None };
-    let has_own_child = product.not_discount && product.prices.values().all(|list| own_child(list).is_some());
-    let reason = match kind {
-        Unit::Infant => Reason::Infant,
-        Unit::Child if has_own_child => Reason::List,
-        Unit::Child => child(best(item, parks, terms), terms.discounts),
-        Unit::Adult => best(item, parks, terms),
+fn unit(item: &Item<'_>, product: &Product, kind: Unit, parks: u32, terms: &Terms<'_>) -> UnitQuote {
+    let prices = product.prices_on(item.date);
+    let own_child = |list: &ListPrice| if kind.age() == Unit::Child { list.child } else { None };
+    let has_own_child = product.not_discount && prices.values().all(|list| own_child(list).is_some());
+    let plan = kind.plan().and_then(|plan| terms.plans.iter().find(|one| one.plan == plan));
+    let plan = plan.and_then(|plan| Some(Reason::Plan { percent: plan.percent(kind)?, plan: plan.plan }));
+    let reason = match (kind.age(), plan) {
+        (Unit::Infant, _) => Reason::Infant,
+        (_, Some(plan)) => plan,
+        (Unit::Child, None) if has_own_child => Reason::List,
+        (Unit::Child, None) => child(best(item, product, parks, terms), terms.discounts),
+        _ => best(item, product, parks, terms),
     };
-    let at = |percent: u8| {
-        let list = |code| product.prices.get(&code).map_or(0, |list| own_child(list).unwrap_or(list.adult));
-        if product.prices.contains_key(&terms.currency.code) {
-            money::less(list(terms.currency.code), percent)
-        } else {
-            let digits = terms.currency.notation.minor_digits;
-            money::convert(list(CurrencyCode::USD), item.rate, digits, percent)
-        }
+    let at = |percent: u8, of: &dyn Fn(&ListPrice) -> i64| listed(prices, of, percent, item.rate, terms);
+    let list = |list: &ListPrice| own_child(list).unwrap_or(list.adult);
+    let base = if kind == Unit::Infant { 0 } else { at(0, &list) };
+    let price = match reason {
+        // Off the adult price, for a child too.
+        Reason::Plan { percent, .. } => at(percent, &|list| list.adult),
+        other => at(other.percent(), &list),
     };
-    let base = if kind == Unit::Infant { 0 } else { at(0) };
-    UnitQuote { unit: kind, count, base, price: at(reason.percent()).min(base), reason }
+    UnitQuote { unit: kind, count: item.party.count(kind), base, price: price.min(base), reason }
 }
 
 /// The best single discount of an adult.
-fn best(item: &Item<'_>, parks: u32, terms: &Terms<'_>) -> Reason {
-    let (product, discounts) = (item.product, terms.discounts);
+fn best(item: &Item<'_>, product: &Product, parks: u32, terms: &Terms<'_>) -> Reason {
+    let discounts = terms.discounts;
     if product.not_discount {
         return Reason::List;
     }
-    let ahead = u32::try_from(days_between(terms.today, item.date)).unwrap_or(0);
+    // An open ticket is not booked ahead of any day.
+    let ahead = item.date.map_or(0, |date| u32::try_from(days_between(terms.today, date)).unwrap_or(0));
     let limit = discounts.limit_percent;
     let advance = discounts
         .advance
         .iter()
-        .filter(|tier| tier.from_days <= ahead && (tier.flagship || !product.flagship))
+        .filter(|tier| item.date.is_some() && tier.from_days <= ahead && (tier.flagship || !product.flagship))
         .map(|tier| Reason::Advance { percent: tier.percent.min(limit), days: tier.from_days });
+    let promotions = terms
+        .promotions
+        .iter()
+        .filter(|promotion| applies(promotion, product, item.date, terms))
+        .map(|promotion| Reason::Promotion { percent: promotion.percent.min(limit), id: promotion.id });
     let combo = discounts
         .combo
         .iter()
@@ -218,8 +352,20 @@ fn best(item: &Item<'_>, parks: u32, terms: &Terms<'_>) -> Reason {
         .map(|tier| Reason::Combo { percent: tier.percent.min(limit), parks: tier.parks });
     // The first of equals: booking ahead needs no other park to stay in the cart.
     advance
+        .chain(promotions)
         .chain(combo)
         .fold(Reason::List, |best, next| if next.percent() > best.percent() { next } else { best })
+}
+
+/// True where a promotion is for this product, on that day, for this visitor, today.
+pub fn applies(promotion: &Promotion, product: &Product, date: Option<Date>, terms: &Terms<'_>) -> bool {
+    let Promotion { code, sale, visit, countries, currencies, products, .. } = promotion;
+    code.as_deref().is_none_or(|code| terms.code == Some(code))
+        && sale.is_none_or(|days| days.contain(terms.today))
+        && visit.is_none_or(|days| date.is_some_and(|date| days.contain(date)))
+        && (countries.is_empty() || countries.contains(terms.country))
+        && (currencies.is_empty() || currencies.contains(&terms.currency.code))
+        && (products.is_empty() || products.contains(&product.id))
 }
 
 /// A child's discount, unless the adult's is better.
@@ -235,12 +381,17 @@ fn fingerprint(items: &[Item<'_>], lines: &[LineQuote], currency: CurrencyCode) 
     // Writing to a string can't fail.
     let _ = write!(text, "{currency}");
     for (item, line) in items.iter().zip(lines) {
-        let ProductId(id) = item.product.id;
-        let _ = write!(text, "|{id} {} {}", item.date, item.time);
+        let (mark, ProductId(id)) = match item.offer {
+            Offer::Product(product) => ("", product.id),
+            Offer::Extra { extra, included: false } => ("+", extra.id),
+            Offer::Extra { extra, included: true } => ("*", extra.id),
+        };
+        let day = item.date.map_or_else(String::new, |date| date.to_string());
+        let _ = write!(text, "|{mark}{id} {day} {}", item.time);
         for unit in &line.units {
             let _ = write!(text, ";{} {} {} {}", unit.unit.name(), unit.count, unit.base, unit.price);
         }
-        let _ = write!(text, "={} {}", line.total, line.tax);
+        let _ = write!(text, "={} {} {}", line.coupon, line.total, line.tax);
     }
     hex(&Sha256::digest(text)).chars().take(32).collect()
 }

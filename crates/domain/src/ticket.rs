@@ -140,11 +140,8 @@ impl Ticket {
         let mut body = [0; BODY];
         let days = u32::try_from(days_between(EPOCH, self.date)).unwrap_or_default();
         let product = u32::try_from(self.product.0).unwrap_or_default();
-        let unit = match self.unit {
-            Unit::Adult => 1,
-            Unit::Child => 2,
-            Unit::Infant => 3,
-        };
+        let at = Unit::ALL.iter().position(|unit| *unit == self.unit).unwrap_or_default();
+        let unit = u8::try_from(at + 1).unwrap_or_default();
         let parts = [
             self.code.0.as_slice(),
             &product.to_be_bytes(),
@@ -166,12 +163,8 @@ impl Ticket {
         let (minutes, rest) = rest.split_first_chunk::<2>()?;
         let (unit, rest) = rest.split_first_chunk::<1>()?;
         let order: [u8; 5] = rest.try_into().ok()?;
-        let unit = match unit {
-            [1] => Unit::Adult,
-            [2] => Unit::Child,
-            [3] => Unit::Infant,
-            _ => return None,
-        };
+        let [unit] = unit;
+        let unit = *Unit::ALL.get(usize::from(*unit).checked_sub(1)?)?;
         let days = i32::try_from(u32::from_be_bytes(*days)).ok()?;
         let date = add_days(EPOCH, days);
         // A day beyond the calendar's end is none.

@@ -11,10 +11,11 @@
 mod support;
 
 use domain::calendar::{Date, Time, add_days, parse_date};
-use domain::catalogue::{Catalogue, ProductId};
+use domain::catalogue::{Catalogue, Currency, Days, ProductId, Promotion, Season};
+use domain::coupon::{Coupon, Value as Worth};
 use domain::money::{self, CurrencyCode};
-use domain::party::{Party, Unit};
-use domain::pricing::{Item, Quote, Reason, Terms, quote};
+use domain::party::{Party, Plan, Unit};
+use domain::pricing::{Item, Offer, Quote, Reason, Terms, quote};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
@@ -29,24 +30,43 @@ fn price(lines: &[(i64, i32, Party)], currency: &str) -> Quote {
     let items: Vec<_> = lines
         .iter()
         .map(|(id, ahead, party)| Item {
-            product: CATALOGUE.product(ProductId(*id)).unwrap(),
-            date: add_days(today(), *ahead),
+            offer: Offer::Product(CATALOGUE.product(ProductId(*id)).unwrap()),
+            date: Some(add_days(today(), *ahead)),
             time: Time::parse("09:00").unwrap(),
             party: *party,
             rate: CATALOGUE.rate(currency.code, today()),
         })
         .collect();
-    let terms = Terms {
+    quote(&items, &terms(currency))
+}
+
+/// Everybody's terms, without the promotions, which have tests of their own.
+fn terms(currency: &Currency) -> Terms<'_> {
+    Terms {
         discounts: &CATALOGUE.discounts,
+        promotions: &[],
+        plans: &CATALOGUE.plans,
         currency,
         today: today(),
         tax_percent: CATALOGUE.site.tax_percent,
-    };
-    quote(&items, &terms)
+        country: "",
+        code: None,
+        coupon: None,
+    }
 }
 
-const ONE: Party = Party { adults: 1, children: 0, infants: 0 };
-const FAMILY: Party = Party { adults: 2, children: 1, infants: 1 };
+const NOBODY: Party = Party {
+    adults: 0,
+    children: 0,
+    infants: 0,
+    residents: 0,
+    resident_children: 0,
+    mexicans: 0,
+    mexican_children: 0,
+    seniors: 0,
+};
+const ONE: Party = Party { adults: 1, ..NOBODY };
+const FAMILY: Party = Party { adults: 2, children: 1, infants: 1, ..NOBODY };
 
 /// Reason of the adult in each line.
 fn adults(lines: &[(i64, i32)]) -> Vec<Reason> {
@@ -139,12 +159,140 @@ fn pesos_come_from_the_peso_list_and_the_rest_from_dollars_by_rate() {
     assert_eq!(price(&[(XELHA, 25, ONE)], "JPY").total, expected);
 }
 
+#[test]
+fn a_season_has_prices_of_its_own_on_its_days() {
+    let list = |date: &str| {
+        let xelha = CATALOGUE.product(ProductId(XELHA)).unwrap();
+        let season = Season {
+            from: parse_date("2027-03-01").unwrap(),
+            to: parse_date("2027-03-31").unwrap(),
+            weekdays: [6, 7].into(),
+            prices: xelha
+                .prices
+                .iter()
+                .map(|(code, list)| {
+                    (*code, domain::catalogue::ListPrice { adult: list.adult + 1000, ..*list })
+                })
+                .collect(),
+        };
+        let product = domain::catalogue::Product { seasons: vec![season], ..xelha.clone() };
+        let date = (!date.is_empty()).then(|| parse_date(date).unwrap());
+        product.prices_on(date)[&CurrencyCode::USD].adult - xelha.prices[&CurrencyCode::USD].adult
+    };
+    assert_eq!(list("2027-03-06"), 1000, "a Saturday of the season");
+    assert_eq!(list("2027-03-05"), 0, "a Friday");
+    assert_eq!((list("2027-02-27"), list("2027-04-03")), (0, 0), "Saturdays before and after");
+    assert_eq!(list(""), 0, "an open ticket");
+}
+
+/// Prices one adult with promotions, at home in a country, with a code.
+fn promoted(promotion: Promotion, id: i64, ahead: Option<i32>, country: &str, code: Option<&str>) -> Reason {
+    let promotions = [promotion];
+    let terms = Terms { promotions: &promotions, country, code, ..terms(&CATALOGUE.usd) };
+    let offer = Offer::Product(CATALOGUE.product(ProductId(id)).unwrap());
+    let date = ahead.map(|ahead| add_days(today(), ahead));
+    let item = Item { offer, date, time: Time::default(), party: ONE, rate: money::Rate::ONE };
+    quote(&[item], &terms).lines[0].units[0].reason
+}
+
+#[test]
+fn a_promotion_is_for_whom_and_when_it_says() {
+    let any = Promotion {
+        id: 7,
+        percent: 20,
+        code: None,
+        sale: None,
+        visit: None,
+        countries: [].into(),
+        currencies: [].into(),
+        products: [].into(),
+        name: CATALOGUE.promotions[0].name.clone(),
+    };
+    let given = Reason::Promotion { percent: 20, id: 7 };
+    let ask = |promotion: &Promotion| promoted(promotion.clone(), XELHA, Some(2), "BR", Some("ABCD"));
+    assert_eq!(ask(&any), given);
+    let day = |ahead: i32| add_days(today(), ahead);
+    let days = |from: i32, to: i32| Some(Days { from: day(from), to: day(to) });
+    for (promotion, holds) in [
+        (Promotion { code: Some("ABCD".into()), ..any.clone() }, true),
+        (Promotion { code: Some("ABCE".into()), ..any.clone() }, false),
+        (Promotion { sale: days(-3, 0), ..any.clone() }, true),
+        (Promotion { sale: days(1, 9), ..any.clone() }, false),
+        (Promotion { visit: days(2, 2), ..any.clone() }, true),
+        (Promotion { visit: days(3, 9), ..any.clone() }, false),
+        (Promotion { countries: ["BR".to_owned()].into(), ..any.clone() }, true),
+        (Promotion { countries: ["MX".to_owned()].into(), ..any.clone() }, false),
+        (Promotion { currencies: [CurrencyCode::USD].into(), ..any.clone() }, true),
+        (Promotion { currencies: [CurrencyCode::MXN].into(), ..any.clone() }, false),
+        (Promotion { products: [ProductId(XELHA)].into(), ..any.clone() }, true),
+        (Promotion { products: [ProductId(XPLOR)].into(), ..any.clone() }, false),
+    ] {
+        assert_eq!(ask(&promotion) == given, holds, "{promotion:?}");
+    }
+    // It competes with the others and stacks with none: the best single one counts.
+    assert_eq!(promoted(any.clone(), XELHA, Some(30), "", None), given);
+    let small = Promotion { percent: 5, ..any.clone() };
+    assert_eq!(promoted(small, XELHA, Some(30), "", None), Reason::Advance { percent: 15, days: 21 });
+    let huge = Promotion { percent: 90, ..any.clone() };
+    assert_eq!(promoted(huge, XELHA, Some(2), "", None).percent(), 25, "none is above the limit");
+    assert_eq!(
+        promoted(any.clone(), TOTAL, Some(2), "", None),
+        Reason::List,
+        "not for what has no discounts"
+    );
+    // An open ticket has no day of visit to fit.
+    assert_eq!(promoted(any.clone(), XELHA, None, "", None), given);
+    assert_eq!(promoted(Promotion { visit: days(0, 300), ..any }, XELHA, None, "", None), Reason::List);
+}
+
+#[test]
+fn an_open_ticket_is_not_booked_ahead_but_counts_as_a_park() {
+    let usd = &CATALOGUE.usd;
+    let item = |id: i64, date| Item {
+        offer: Offer::Product(CATALOGUE.product(ProductId(id)).unwrap()),
+        date,
+        time: Time::default(),
+        party: ONE,
+        rate: money::Rate::ONE,
+    };
+    let reasons = |items: &[Item<'_>]| {
+        quote(items, &terms(usd)).lines.iter().map(|line| line.units[0].reason).collect::<Vec<_>>()
+    };
+    assert_eq!(reasons(&[item(XELHA, None)]), [Reason::List]);
+    let two = Reason::Combo { percent: 15, parks: 2 };
+    assert_eq!(reasons(&[item(XELHA, None), item(XPLOR, Some(add_days(today(), 3)))]), [two, two]);
+}
+
+#[test]
+fn extras_follow_their_own_list_without_discounts() {
+    let usd = &CATALOGUE.usd;
+    let xelha = CATALOGUE.product(ProductId(XELHA)).unwrap();
+    let transport = CATALOGUE.extras_of(xelha).find(|extra| extra.kind.upgrades()).unwrap();
+    let rate = money::Rate::ONE;
+    let date = Some(add_days(today(), 30));
+    let admission = Item { offer: Offer::Product(xelha), date, time: Time::default(), party: FAMILY, rate };
+    let extra = |included| Item {
+        offer: Offer::Extra { extra: transport, included },
+        party: Party { infants: 0, ..FAMILY },
+        ..admission
+    };
+    let list = &transport.prices[&CurrencyCode::USD];
+    let priced = quote(&[admission, extra(false), extra(true)], &terms(usd));
+    assert_eq!(priced.lines[1].total, 2 * list.adult + list.child.unwrap());
+    assert_eq!(priced.lines[1].base, priced.lines[1].total, "nothing off, however early");
+    assert_eq!((priced.lines[2].total, priced.lines[2].units[0].reason), (0, Reason::Included));
+    assert_eq!(priced.parks, 1);
+    let dearer = quote(&[admission, extra(false)], &terms(usd));
+    assert_ne!(dearer.hash, quote(&[admission, extra(true)], &terms(usd)).hash);
+}
+
 fn carts() -> impl Strategy<Value = Vec<(i64, i32, Party)>> {
     let ids: Vec<i64> = CATALOGUE.products.iter().map(|product| product.id.0).collect();
     let party = (1..6u32, 0..5u32, 0..4u32).prop_map(|(adults, children, infants)| Party {
         adults,
         children,
         infants,
+        ..NOBODY
     });
     prop::collection::vec((prop::sample::select(ids), 0..365, party), 1..6)
 }
@@ -155,7 +303,70 @@ fn currencies() -> impl Strategy<Value = String> {
     )
 }
 
+fn units() -> impl Strategy<Value = Unit> {
+    prop::sample::select(Unit::ALL.to_vec())
+}
+
 proptest! {
+    #[test]
+    fn a_proof_never_makes_a_visit_dearer(
+        id in prop::sample::select(CATALOGUE.products.iter().map(|product| product.id.0).collect::<Vec<_>>()),
+        ahead in 0..365i32, unit in units(), currency in currencies(), more in 0..3usize,
+    ) {
+        let product = CATALOGUE.product(ProductId(id)).unwrap();
+        prop_assume!(CATALOGUE.allows(product, unit));
+        let one = |unit: Unit| {
+            let mut party = ONE;
+            *party.of(unit) += 1;
+            // Other parks in the cart lower the price of those without a proof.
+            let parks = [(XELHA, 1, ONE), (XPLOR, 2, ONE), (XAVAGE, 3, ONE)];
+            let mut cart = vec![(id, ahead, party)];
+            cart.extend(parks.into_iter().filter(|(other, ..)| *other != id).take(more));
+            let quote = price(&cart, &currency);
+            quote.lines[0].units.iter().find(|priced| priced.unit == unit).unwrap().price
+        };
+        prop_assert!(one(unit) <= one(unit.age()));
+        if unit.plan() == Some(Plan::Senior) {
+            prop_assert_eq!(unit.age(), Unit::Adult);
+        }
+    }
+
+    #[test]
+    fn a_coupon_takes_off_what_it_says_and_everything_adds_up(
+        cart in carts(), currency in currencies(), percent in 1u8..=100,
+    ) {
+        let rule = Coupon {
+            value: Worth::Percent(percent),
+            currency: None,
+            minimum: 0,
+            products: [].into(),
+            from: today(),
+            until: today(),
+            visit: None,
+        };
+        let without = price(&cart, &currency);
+        let found = CATALOGUE.currency(CurrencyCode::parse(&currency).unwrap()).unwrap();
+        let items: Vec<_> = cart.iter().map(|(id, ahead, party)| Item {
+            offer: Offer::Product(CATALOGUE.product(ProductId(*id)).unwrap()),
+            date: Some(add_days(today(), *ahead)),
+            time: Time::parse("09:00").unwrap(),
+            party: *party,
+            rate: CATALOGUE.rate(found.code, today()),
+        }).collect();
+        let with = quote(&items, &Terms { coupon: Some(&rule), ..terms(found) });
+        prop_assert_eq!(with.coupon, without.total - money::less(without.total, percent));
+        prop_assert_eq!(with.total + with.coupon, without.total);
+        prop_assert_eq!(with.lines.iter().map(|line| line.total).sum::<i64>(), with.total);
+        prop_assert_eq!(with.lines.iter().map(|line| line.tax).sum::<i64>(), with.tax);
+        for line in &with.lines {
+            prop_assert_eq!(line.tax, money::tax_within(line.total, 16));
+            prop_assert!(line.total >= 0);
+        }
+        if with.coupon > 0 {
+            prop_assert_ne!(with.hash, without.hash);
+        }
+    }
+
     #[test]
     fn no_discount_is_above_25_and_none_stacks(cart in carts(), currency in currencies()) {
         for line in price(&cart, &currency).lines {

@@ -402,20 +402,29 @@ fn writer(group: usize) -> f64 {
                             day: format!("2027-01-{:02}", 1 + done % 28),
                             slot: "09:00".into(),
                         };
-                        let wish = store::cart::Wish {
-                            date: domain::calendar::parse_date(&key.day).unwrap(),
+                        let party = domain::party::Party { adults: 2, ..Default::default() };
+                        let admission = store::cart::Wish {
+                            line: id.clone(),
+                            date: domain::calendar::parse_date(&key.day),
                             key,
-                            party: domain::party::Party { adults: 2, children: 0, infants: 0 },
+                            party,
+                            places: party.places(),
                             capacity: 1_000_000,
                             catalogue: "v".into(),
+                            zone: String::new(),
+                            included: false,
                         };
-                        let cart = store::cart::CartRef {
-                            id: id.clone(),
-                            site: site.site_code.clone(),
-                            key_hash: "k".into(),
+                        let op = store::cart::PutOutings {
+                            cart: store::cart::CartRef {
+                                id,
+                                site: site.site_code.clone(),
+                                key_hash: "k".into(),
+                            },
+                            put: store::cart::Put::AddWithCart,
+                            outings: vec![store::cart::Outing { admission, extras: Vec::new() }],
+                            site: site.clone(),
+                            now,
                         };
-                        let op =
-                            store::cart::AddLine { cart, new: true, line: id, wish, site: site.clone(), now };
                         db.run(op).await.unwrap().unwrap();
                         done += 1;
                     }

@@ -1,9 +1,11 @@
 //! The store's own interface, for its islands: the same use cases as the forms, in JSON.
 
 use crate::app::App;
-use crate::basket::{self, Basket};
-use crate::chooser::{self, Choice};
-use crate::pages::{read_form, remember_cart};
+use crate::basket::{self, Basket, NewCart};
+use crate::chooser::{self, Choice, Fields};
+use crate::extras;
+use crate::package::{self, Refused};
+use crate::pages::{read_fields, read_form, remember_cart};
 use crate::problem::{Code, Failure, Wrong};
 use crate::request::{JsonBody, Segment};
 use crate::view::{AddLine, ChangeLine, Notice, PartyView, Tone};
@@ -15,6 +17,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::ProductId;
 use domain::language::Language;
+use domain::party::Party;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
@@ -55,8 +58,22 @@ impl Caller {
         read_form(self.query.as_bytes()).unwrap_or_default()
     }
 
+    fn fields(&self) -> Fields {
+        read_fields(self.query.as_bytes()).unwrap_or_default()
+    }
+
     fn answer(&self, outcome: Result<Response, Failure>) -> Response {
         outcome.unwrap_or_else(|failure| failure.wrong().answer(self.visitor.language))
+    }
+
+    /// The cart after something was added, with the cookies of a new one.
+    async fn added(&mut self, new: Option<NewCart>) -> Result<Response, Failure> {
+        if let Some(new) = &new {
+            self.visitor.cart = Some(new.cart.clone());
+        }
+        let mut response = self.cart(StatusCode::CREATED, true).await?;
+        remember_cart(&self.app, response.headers_mut(), new);
+        Ok(response)
     }
 
     /// The cart as it is now; `done` tells that it was changed.
@@ -83,7 +100,7 @@ fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
 /// `GET /api/v1/products/{id}/chooser`: the month, the day's starts and what the choice costs, live.
 pub async fn chooser(caller: Caller, Segment(id): Segment<i64>) -> Response {
     let (app, visitor) = (&caller.app, &caller.visitor);
-    let choice: Choice = caller.read_query();
+    let choice = Choice::read(&caller.fields(), "");
     let outcome = async {
         let product = app.catalogue.product(ProductId(id)).ok_or(Code::PricesUnavailable)?;
         Ok(json(StatusCode::OK, &chooser::show(app, product, visitor, &choice, true, &[]).await?))
@@ -96,15 +113,16 @@ pub async fn cart(caller: Caller) -> Response {
     caller.answer(caller.cart(StatusCode::OK, false).await)
 }
 
-fn as_choice(date: Option<String>, slot: Option<String>, party: Option<PartyView>) -> Choice {
-    let count = |of: fn(PartyView) -> u32| party.map(|party| of(party).to_string());
-    Choice {
-        date,
-        slot,
-        adults: count(|party| party.adults),
-        children: count(|party| party.children),
-        infants: count(|party| party.infants),
-        ..Choice::default()
+fn people(party: PartyView) -> Party {
+    Party {
+        adults: party.adults,
+        children: party.children,
+        infants: party.infants,
+        residents: party.residents,
+        resident_children: party.resident_children,
+        mexicans: party.mexicans,
+        mexican_children: party.mexican_children,
+        seniors: party.seniors,
     }
 }
 
@@ -115,25 +133,26 @@ pub async fn add_line(mut caller: Caller, JsonBody(body): JsonBody) -> Response 
 }
 
 async fn add(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
-    let AddLine { product_id, date, slot, party } = read_json(body)?;
+    let AddLine { product_id, date, slot, party, extras } = read_json(body)?;
     let app = Arc::clone(&caller.app);
     let product = app.catalogue.product(ProductId(product_id)).ok_or(Code::ProductUnavailable)?;
-    let choice = as_choice(Some(date), slot, Some(party));
+    let choice = Choice {
+        open: date.is_none(),
+        date,
+        slot,
+        people: Choice::people_of(people(party)),
+        extras: Some(extras::asked(&extras)),
+        ..Choice::default()
+    };
     let chosen = chooser::check(&app, product, &choice).map_err(|wrongs| basket::first(&wrongs))?;
-    let new =
-        basket::add(&app, &caller.visitor, product, &chosen).await.map_err(|failure| match failure {
-            Failure::Wrong(_) => failure,
-            failure => {
-                failure.wrong();
-                Code::BuyingError.into()
-            }
-        })?;
-    if let Some(new) = &new {
-        caller.visitor.cart = Some(new.cart.clone());
-    }
-    let mut response = caller.cart(StatusCode::CREATED, true).await?;
-    remember_cart(&app, response.headers_mut(), new);
-    Ok(response)
+    let new = basket::add(&app, &caller.visitor, product, chosen).await.map_err(|failure| match failure {
+        Failure::Wrong(_) => failure,
+        failure => {
+            failure.wrong();
+            Code::BuyingError.into()
+        }
+    })?;
+    caller.added(new).await
 }
 
 /// `PATCH /api/v1/cart/lines/{id}`: what is not given stays; nothing given holds the line again.
@@ -143,8 +162,15 @@ pub async fn change_line(
     JsonBody(body): JsonBody,
 ) -> Response {
     let outcome = async {
-        let ChangeLine { date, slot, party } = read_json(&body)?;
-        basket::change(&caller.app, &caller.visitor, &line, &as_choice(date, slot, party)).await?;
+        let ChangeLine { date, slot, party, extras } = read_json(&body)?;
+        let choice = Choice {
+            date,
+            slot,
+            people: party.map(|party| Choice::people_of(people(party))).unwrap_or_default(),
+            extras: extras.map(|extras| extras::asked(&extras)),
+            ..Choice::default()
+        };
+        basket::change(&caller.app, &caller.visitor, &line, &choice).await?;
         caller.cart(StatusCode::OK, true).await
     };
     caller.answer(outcome.await)
@@ -166,6 +192,58 @@ async fn remove(caller: &Caller, line: Option<String>) -> Response {
         caller.cart(StatusCode::OK, true).await
     };
     caller.answer(outcome.await)
+}
+
+#[derive(Debug, Deserialize)]
+struct GiveCode {
+    code: String,
+}
+
+/// `PUT /api/v1/cart/code`: a promotion's or a coupon's code; an empty one takes it out.
+pub async fn give_code(caller: Caller, JsonBody(body): JsonBody) -> Response {
+    let outcome = async {
+        let GiveCode { code } = read_json(&body)?;
+        basket::give_code(&caller.app, &caller.visitor, &code).await?;
+        caller.cart(StatusCode::OK, true).await
+    };
+    caller.answer(outcome.await)
+}
+
+/// `GET /api/v1/package`: the package builder for what the query asks for.
+pub async fn package(caller: Caller) -> Response {
+    let outcome = async {
+        let fields = caller.fields();
+        Ok(json(StatusCode::OK, &package::builder(&caller.app, &caller.visitor, &fields, true, &[]).await?))
+    };
+    caller.answer(outcome.await)
+}
+
+#[derive(Debug, Deserialize)]
+struct AddPackage {
+    query: String,
+}
+
+/// `POST /api/v1/package`: puts the package of a query in the cart, all of it or none.
+pub async fn add_package(mut caller: Caller, JsonBody(body): JsonBody) -> Response {
+    let outcome = put_package(&mut caller, &body).await;
+    caller.answer(outcome)
+}
+
+async fn put_package(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
+    let AddPackage { query } = read_json(body)?;
+    let fields = read_fields(query.as_bytes()).ok_or(Code::BadRequest)?;
+    let app = Arc::clone(&caller.app);
+    match package::add(&app, &caller.visitor, &fields).await {
+        Ok(new) => caller.added(new).await,
+        Err(Refused::Wrongs(wrongs)) => {
+            let (product, wrong) = wrongs.first().copied().unwrap_or((None, Wrong::new(Code::BadRequest)));
+            Ok(wrong.answer_of(caller.visitor.language, product))
+        }
+        Err(Refused::Failure(failure)) => {
+            failure.wrong();
+            Err(Code::BuyingError.into())
+        }
+    }
 }
 
 /// `GET /api/v1/voucher-key`: the public key that vouchers verify with, in hexadecimal.
@@ -209,7 +287,7 @@ pub async fn shopping_cart(caller: Caller) -> Response {
             &serde_json::json!({
                 "SessionId": cart.id,
                 "Currency": visitor.currency,
-                "Cart": { "IdCart": cart.id, "ProductCount": basket.lines.len() },
+                "Cart": { "IdCart": cart.id, "ProductCount": basket.count() },
                 "WithErrors": basket.lines.iter().any(|(line, _)| !line.holds(now)),
             }),
         ))

@@ -13,7 +13,7 @@ use crate::view::LayoutHtml;
 use adapters::mail::MailFolder;
 use arc_swap::ArcSwap;
 use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun};
-use domain::catalogue::{Catalogue, Currency, Files};
+use domain::catalogue::{Catalogue, Currency, Files, Promotion};
 use domain::money::Rate;
 use domain::pricing::Terms;
 use std::collections::HashMap;
@@ -166,14 +166,24 @@ impl App {
         date
     }
 
-    /// The rules prices are made by today.
+    /// The rules prices are made by today, for everybody: without a country, a code or a coupon.
     pub fn terms<'a>(&'a self, currency: &'a Currency) -> Terms<'a> {
         Terms {
             discounts: &self.catalogue.discounts,
+            promotions: &self.catalogue.promotions,
+            plans: &self.catalogue.plans,
             currency,
             today: self.today(),
             tax_percent: self.catalogue.site.tax_percent,
+            country: "",
+            code: None,
+            coupon: None,
         }
+    }
+
+    /// The promotion of a code.
+    pub fn promotion(&self, code: &str) -> Option<&Promotion> {
+        self.catalogue.promotions.iter().find(|promotion| promotion.code.as_deref() == Some(code))
     }
 
     /// Today's rate of a currency.

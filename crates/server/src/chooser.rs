@@ -1,23 +1,31 @@
 //! The chooser: a month of days, a day's starts, and what a choice costs.
 
 use crate::app::App;
+use crate::extras::{self, Showing, Starts};
 use crate::present;
-use crate::problem::{Code, Wrong};
+use crate::problem::{Code, Wrong, party_field};
 use crate::route::Target;
-use crate::view::{CalendarDay, CalendarMonth, Chooser, DayState, DayView, SlotView};
+use crate::view::{
+    CalendarDay, CalendarMonth, Chooser, DayState, DayView, ExtraLineView, LineQuote, OpenTicketView,
+    SlotView,
+};
 use crate::visitor::Visitor;
 use domain::availability::{self, Load, State};
 use domain::calendar::{Date, Month, Time, parse_date};
 use domain::catalogue::{Currency, Product, Status};
-use domain::party::Party;
-use domain::pricing::{Item, adult_price};
-use std::collections::HashMap;
+use domain::extra;
+use domain::money::Rate;
+use domain::party::{Party, Unit};
+use domain::pricing::{Item, Offer, Terms, adult_price, quote};
+use std::collections::{BTreeMap, HashMap};
 use store::StoreError;
 use store::places::Loads;
 
-/// What a visitor has chosen so far, as it stood in an address or a form. Nothing in it is believed.
-#[derive(Clone, Debug, Default, serde::Deserialize)]
-#[serde(default)]
+/// What a form or an address holds, in order.
+pub type Fields = Vec<(String, String)>;
+
+/// What a visitor has chosen so far, as it stood in an address, a form or a call. Nothing in it is believed.
+#[derive(Clone, Debug, Default)]
 pub struct Choice {
     /// `YYYY-MM`
     pub month: Option<String>,
@@ -25,32 +33,71 @@ pub struct Choice {
     pub date: Option<String>,
     /// `HH:MM`
     pub slot: Option<String>,
+    /// The day is to be chosen later.
+    pub open: bool,
     /// Counts of people.
-    pub adults: Option<String>,
-    /// Counts of people.
-    pub children: Option<String>,
-    /// Counts of people.
-    pub infants: Option<String>,
-    /// The cart line whose date is being changed.
+    pub people: BTreeMap<Unit, String>,
+    /// What is added; none when nothing was said of it.
+    pub extras: Option<Vec<extra::Choice>>,
+    /// The cart line that is being changed.
     pub line: Option<String>,
 }
 
 impl Choice {
+    /// Reads the fields whose names end in `suffix`; with none, those without a dot.
+    pub fn read(fields: &Fields, suffix: &str) -> Self {
+        let mut named: BTreeMap<&str, &str> = BTreeMap::new();
+        for (name, value) in fields {
+            let name = if suffix.is_empty() {
+                Some(name.as_str()).filter(|name| !name.contains('.'))
+            } else {
+                name.strip_suffix(suffix)
+            };
+            named.extend(name.map(|name| (name, value.as_str())));
+        }
+        let text = |name: &str| named.get(name).map(|value| (*value).to_owned());
+        Self {
+            month: text("month"),
+            date: text("date"),
+            slot: text("slot"),
+            open: text("open").is_some_and(|value| !value.is_empty()),
+            people: Unit::ALL.into_iter().filter_map(|unit| Some((unit, text(party_field(unit))?))).collect(),
+            extras: extras::read(&named),
+            line: text("line"),
+        }
+    }
+
+    /// The people of a party.
+    pub fn people_of(party: Party) -> BTreeMap<Unit, String> {
+        Unit::ALL.into_iter().map(|unit| (unit, party.count(unit).to_string())).collect()
+    }
+
     /// The people, where each count can be read; a missing count is `missing`'s.
     pub fn party(&self, missing: Party) -> Party {
-        let count = |text: &Option<String>, missing: u32| {
-            text.as_deref().map_or(missing, |text| text.trim().parse().unwrap_or(0).min(999))
-        };
-        Party {
-            adults: count(&self.adults, missing.adults),
-            children: count(&self.children, missing.children),
-            infants: count(&self.infants, missing.infants),
+        let mut party = missing;
+        for (unit, text) in &self.people {
+            *party.of(*unit) = text.trim().parse().unwrap_or(0).min(999);
         }
+        party
+    }
+
+    /// The extras asked for.
+    pub fn extras(&self) -> &[extra::Choice] {
+        self.extras.as_deref().unwrap_or_default()
     }
 }
 
 /// Two adults: what most visitors come as.
-pub const USUAL: Party = Party { adults: 2, children: 0, infants: 0 };
+pub const USUAL: Party = Party {
+    adults: 2,
+    children: 0,
+    infants: 0,
+    residents: 0,
+    resident_children: 0,
+    mexicans: 0,
+    mexican_children: 0,
+    seniors: 0,
+};
 
 /// Whether a product can be bought at all.
 pub fn on_sale(product: &Product) -> Result<(), Wrong> {
@@ -64,48 +111,66 @@ pub fn on_sale(product: &Product) -> Result<(), Wrong> {
 
 /// A choice that can be asked of the store.
 #[derive(Clone, Debug)]
-pub struct Chosen {
-    /// The day.
-    pub date: Date,
-    /// The start.
-    pub time: Time,
+pub struct Chosen<'a> {
+    /// Day and start; none for an open ticket.
+    pub visit: Option<(Date, Time)>,
     /// Who.
     pub party: Party,
     /// Places of the slot by the catalogue.
     pub capacity: i64,
+    /// What is added.
+    pub extras: Vec<extra::Chosen<'a>>,
 }
 
 /// Reads a choice to be bought: everything wrong with it, or what to ask the store.
-pub fn check(app: &App, product: &Product, choice: &Choice) -> Result<Chosen, Vec<Wrong>> {
+pub fn check<'a>(app: &'a App, product: &Product, choice: &Choice) -> Result<Chosen<'a>, Vec<Wrong>> {
     let site = &app.catalogue.site;
     let mut wrongs = Vec::new();
     wrongs.extend(on_sale(product).err());
     let party = choice.party(Party::default());
-    if let Err(error) = party.check(|unit| product.allows(unit), site.party_limit) {
+    if let Err(error) = party.check(|unit| app.catalogue.allows(product, unit), site.party_limit) {
         wrongs.push(error.into());
     }
-    let slot = match choice.date.as_deref().filter(|text| !text.is_empty()) {
-        None => Err(Wrong::in_field(Code::DateRequired, "date")),
-        Some(text) => match parse_date(text) {
-            None => Err(Wrong::in_field(Code::DateInvalid, "date")),
-            Some(date) => start(product, date, choice.slot.as_deref()).and_then(|time| {
-                let state = availability::slot(product, date, time, None, app.now(), site.horizon_months);
-                let capacity = product.capacity(date, time);
-                match (state, capacity) {
-                    (state, Some(capacity)) if state.open() => Ok((date, time, capacity)),
-                    (State::Closed, _) => Err(Wrong::in_field(Code::ProductClosedDay, "date")),
-                    _ => Err(Wrong::in_field(Code::NoAvailability, "date")),
-                }
-            }),
-        },
+    let slot = if choice.open {
+        if !product.open_ticket {
+            wrongs.push(Wrong::in_field(Code::OpenNotOffered, "open"));
+        }
+        None
+    } else {
+        match day(app, product, choice) {
+            Ok(slot) => Some(slot),
+            Err(wrong) => {
+                wrongs.push(wrong);
+                return Err(wrongs);
+            }
+        }
     };
-    match slot {
-        Ok((date, time, capacity)) if wrongs.is_empty() => Ok(Chosen { date, time, party, capacity }),
+    let visit = slot.map(|(date, time, _)| (date, time));
+    match extra::choose(&app.catalogue, product, party, visit, choice.extras(), app.now()) {
+        Ok(extras) if wrongs.is_empty() => {
+            let capacity = slot.map_or(0, |(_, _, capacity)| capacity);
+            Ok(Chosen { visit, party, capacity, extras })
+        }
         Ok(_) => Err(wrongs),
-        Err(wrong) => {
-            wrongs.push(wrong);
+        Err(refusals) => {
+            wrongs.extend(refusals.into_iter().map(Wrong::from));
             Err(wrongs)
         }
+    }
+}
+
+/// The day and start of a choice, with the places of that slot.
+fn day(app: &App, product: &Product, choice: &Choice) -> Result<(Date, Time, i64), Wrong> {
+    let text = choice.date.as_deref().filter(|text| !text.is_empty());
+    let text = text.ok_or(Wrong::in_field(Code::DateRequired, "date"))?;
+    let date = parse_date(text).ok_or(Wrong::in_field(Code::DateInvalid, "date"))?;
+    let time = start(product, date, choice.slot.as_deref())?;
+    let horizon = app.catalogue.site.horizon_months;
+    let state = availability::slot(product, date, time, None, app.now(), horizon);
+    match (state, product.capacity(date, time)) {
+        (state, Some(capacity)) if state.open() => Ok((date, time, capacity)),
+        (State::Closed, _) => Err(Wrong::in_field(Code::ProductClosedDay, "date")),
+        _ => Err(Wrong::in_field(Code::NoAvailability, "date")),
     }
 }
 
@@ -124,9 +189,11 @@ fn start(product: &Product, date: Date, slot: Option<&str>) -> Result<Time, Wron
     }
 }
 
-type Known = HashMap<(String, Time), Load>;
+/// Places by day and start.
+pub type Known = HashMap<(String, Time), Load>;
 
-async fn loads(app: &App, product: &Product, days: &[Date]) -> Result<Known, StoreError> {
+/// What is known of a product's slots on some days.
+pub async fn loads(app: &App, product: &Product, days: &[Date]) -> Result<Known, StoreError> {
     let (Some(from), Some(to)) = (days.iter().min(), days.iter().max()) else { return Ok(Known::new()) };
     let op = Loads { product: product.id.0, from: from.to_string(), to: to.to_string() };
     let rows = app.db.read(op).await?;
@@ -176,30 +243,120 @@ pub async fn show(
     let date = date.filter(selectable);
     let slots = date.map(|date| slots(product, date, |time| load(date, time), now, site.horizon_months));
     let slot = slots.as_ref().and_then(|slots| chosen_slot(slots, choice.slot.as_deref()));
-    let quote = date.filter(|_| party.check(|unit| product.allows(unit), site.party_limit).is_ok()).and_then(
-        |date| {
-            let time = slot.as_deref().and_then(Time::parse).unwrap_or_default();
-            present::quote_alone(
-                Item { product, date, time, party, rate: app.rate(currency) },
-                &app.terms(currency),
-            )
-        },
-    );
+    let time = slot.as_deref().and_then(Time::parse);
+    let open = choice.open && product.open_ticket;
+    let visit = date.filter(|_| !open).map(|date| (date, time.unwrap_or_default()));
+    let known_starts = match visit.filter(|_| live) {
+        Some((date, _)) => extras::starts(app, product, date).await?,
+        None => Starts::new(),
+    };
+    let showing = Showing {
+        product,
+        party,
+        visit: date.filter(|_| !open).zip(time),
+        choices: choice.extras(),
+        starts: &known_starts,
+        language: visitor.language,
+    };
+    let priced = (open || visit.is_some())
+        .then(|| priced(app, &showing, visit.map(|(date, _)| date), visitor, live))
+        .flatten();
+    let until = domain::calendar::add_months(today, i32::from(site.open_ticket_months)).to_string();
     Ok(Chooser {
         product_id: product.id.0,
         action: action(app, product, visitor, choice),
         month: CalendarMonth { month: month.to_string(), days: calendar },
         first_month: first_month.to_string(),
         last_month: last_month.to_string(),
-        ages: present::ages(app, product, currency),
+        ages: present::ages(app, product, currency, visitor.language),
         party: present::party(party),
         party_limit: site.party_limit,
         day: date.zip(slots).map(|(date, slots)| DayView { date: date.to_string(), slots }),
         slot,
-        quote,
+        extras: extras::offered(app, &showing, currency),
+        base: priced.as_ref().map(|priced| priced.base),
+        total: priced.as_ref().map(|priced| priced.total),
+        extra_lines: priced.as_ref().map(|priced| priced.extras.clone()).unwrap_or_default(),
+        quote: priced.map(|priced| priced.admission),
+        open_ticket: product.open_ticket.then_some(OpenTicketView { months: site.open_ticket_months, until }),
+        open,
         errors: present::errors(wrongs, visitor.language),
         live,
     })
+}
+
+/// What a choice costs, as far as it goes.
+pub struct Priced {
+    /// The admission.
+    pub admission: LineQuote,
+    /// What was added.
+    pub extras: Vec<ExtraLineView>,
+    /// Together, before discounts.
+    pub base: i64,
+    /// Together.
+    pub total: i64,
+}
+
+/// Prices a choice alone; none where its people can't come. `live` is for this visitor, else it is for everybody.
+fn priced(
+    app: &App,
+    showing: &Showing<'_>,
+    date: Option<Date>,
+    visitor: &Visitor,
+    live: bool,
+) -> Option<Priced> {
+    let Showing { product, party, language, .. } = showing;
+    let allows = |unit| app.catalogue.allows(product, unit);
+    party.check(allows, app.catalogue.site.party_limit).ok()?;
+    let currency = visitor.currency(app);
+    let country = if live { visitor.country.as_str() } else { "" };
+    let terms = Terms { country, ..app.terms(currency) };
+    let wanted = extras::wanted(app, showing);
+    let items =
+        outing(product, date, showing.visit.map(|(_, time)| time), *party, &wanted, app.rate(currency));
+    let quote = quote(&items, &terms);
+    let (admission, extras) = quote.lines.split_first()?;
+    Some(Priced {
+        admission: present::line_quote(admission, &terms, *language),
+        extras: extra_lines(&wanted, extras, &terms, showing),
+        base: quote.base,
+        total: quote.total,
+    })
+}
+
+/// An admission and what is added to it, to be priced.
+pub fn outing<'a>(
+    product: &'a Product,
+    date: Option<Date>,
+    time: Option<Time>,
+    party: Party,
+    extras: &[extra::Chosen<'a>],
+    rate: Rate,
+) -> Vec<Item<'a>> {
+    let offer = Offer::Product(product);
+    let admission = Item { offer, date, time: time.unwrap_or_default(), party, rate };
+    std::iter::once(admission).chain(extras.iter().map(|extra| extras::item(extra, date, rate))).collect()
+}
+
+/// What was added, with its prices.
+pub fn extra_lines(
+    wanted: &[extra::Chosen<'_>],
+    priced: &[domain::pricing::LineQuote],
+    terms: &Terms<'_>,
+    showing: &Showing<'_>,
+) -> Vec<ExtraLineView> {
+    let view = |(chosen, priced): (&extra::Chosen<'_>, &domain::pricing::LineQuote)| {
+        let added = extras::Added {
+            extra: chosen.extra,
+            included: chosen.included,
+            party: chosen.party,
+            time: Some(chosen.time),
+            zone: &chosen.zone,
+            start: showing.visit.map(|(_, time)| time),
+        };
+        added.view(priced, terms, showing.language, None, None)
+    };
+    wanted.iter().zip(priced).map(view).collect()
 }
 
 /// The buy page's own address; while a line's date is being changed it names the line.
@@ -213,24 +370,31 @@ fn action(app: &App, product: &Product, visitor: &Visitor, choice: &Choice) -> S
 }
 
 fn calendar_day(app: &App, product: &Product, date: Date, state: State, currency: &Currency) -> CalendarDay {
-    let priced = state.open().then(|| adult_price(product, date, app.rate(currency), &app.terms(currency)));
+    let priced =
+        state.open().then(|| adult_price(product, Some(date), app.rate(currency), &app.terms(currency)));
     CalendarDay {
         date: date.to_string(),
-        state: match state {
-            State::Open => DayState::Open,
-            State::Few(_) => DayState::Few,
-            State::SoldOut => DayState::SoldOut,
-            State::Closed => DayState::Closed,
-            State::Past => DayState::Past,
-            State::Beyond => DayState::Beyond,
-        },
+        state: day_state(state),
         left: if let State::Few(left) = state { Some(left) } else { None },
         from: priced.map(|unit| unit.price),
         percent: priced.map_or(0, |unit| unit.reason.percent()),
     }
 }
 
-fn slots(
+/// Whether a day can be chosen.
+pub fn day_state(state: State) -> DayState {
+    match state {
+        State::Open => DayState::Open,
+        State::Few(_) => DayState::Few,
+        State::SoldOut => DayState::SoldOut,
+        State::Closed => DayState::Closed,
+        State::Past => DayState::Past,
+        State::Beyond => DayState::Beyond,
+    }
+}
+
+/// A day's starts.
+pub fn slots(
     product: &Product,
     date: Date,
     load: impl Fn(Time) -> Option<Load>,
@@ -249,7 +413,7 @@ fn slots(
 }
 
 /// The slot chosen, if it can be; the only one is chosen by itself.
-fn chosen_slot(slots: &[SlotView], asked: Option<&str>) -> Option<String> {
+pub fn chosen_slot(slots: &[SlotView], asked: Option<&str>) -> Option<String> {
     let open = |slot: &&SlotView| slot.open;
     match asked.filter(|text| !text.is_empty()) {
         Some(asked) => {

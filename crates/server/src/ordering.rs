@@ -3,7 +3,9 @@
 use crate::app::App;
 use crate::basket::{Basket, id};
 use crate::chooser::slot_matters;
-use crate::present;
+use crate::extras::Added;
+use crate::messages;
+use crate::present::{self, Named};
 use crate::problem::{Code, Failure, Wrong};
 use crate::route::{OrderFile, Target};
 use crate::view::{
@@ -11,13 +13,14 @@ use crate::view::{
     TicketState, TicketView, Tone,
 };
 use crate::visitor::Visitor;
-use domain::calendar::Time;
-use domain::catalogue::{PageName, ProductId};
+use domain::calendar::{Time, add_months};
+use domain::catalogue::{Catalogue, ExtraKind, PageName, ProductId};
 use domain::language::Language;
 use domain::order::{self, order_code};
 use domain::payment::{self, AttemptState};
 use domain::ticket::{Ticket, TicketCode, uncrockford};
 use qrcodegen::{QrCode, QrCodeEcc};
+use store::cart::CartLine;
 use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, WholeOrder};
 use store::payment::ReadAttempt;
 use store::refund::Refund;
@@ -36,7 +39,7 @@ pub fn buyer(app: &App, typed: &BuyerForm) -> Result<Buyer, Vec<Wrong>> {
         let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
         if value.chars().count() > LONGEST {
             let limit = i64::try_from(LONGEST).ok();
-            wrongs.push(Wrong { code: Code::TooLong, field: Some(field), limit });
+            wrongs.push(Wrong { limit, ..Wrong::in_field(Code::TooLong, field) });
         } else if let (true, Some(code)) = (value.is_empty(), missing) {
             wrongs.push(Wrong::in_field(code, field));
         }
@@ -82,7 +85,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
     let basket = Basket::read(app, visitor).await?;
     let currency = visitor.currency(app);
     let cart = basket.cart.clone().ok_or(Code::CartEmpty)?;
-    let quote = basket.quote(app, currency);
+    let quote = basket.quote(app, visitor, currency);
     // An empty cart may be one that was just bought: the same form sent again still finds its order.
     if !basket.lines.is_empty() {
         if quote.lines.len() != basket.lines.len()
@@ -94,12 +97,22 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             return Err(Code::QuoteChanged.into());
         }
     }
+    let position = |id: &String| basket.lines.iter().position(|(line, _)| line.id == *id);
+    let ticketed = |line: &CartLine, catalogue: &Catalogue| {
+        let extra = line.parent.as_ref().and_then(|_| catalogue.extra(ProductId(line.key.product)));
+        extra.is_none_or(|extra| extra.kind == ExtraKind::Activity)
+    };
     let lines = basket.lines.iter().zip(quote.lines).map(|((line, catalogue), priced)| OrderLine {
         cart_line: line.id.clone(),
         key: line.key.clone(),
         date: line.date,
         party: line.party,
         places: line.places,
+        parent: line.parent.as_ref().and_then(position),
+        zone: line.zone.clone(),
+        included: line.included,
+        ticketed: ticketed(line, catalogue),
+        coupon: priced.coupon,
         catalogue: line.catalogue.clone(),
         exchange_rate: catalogue.rate(currency.code, line.held_since.date_in_cancun()).millionths(),
         base: priced.base,
@@ -124,6 +137,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             tax_name: site.tax_name.clone(),
             tax_percent: site.tax_percent,
             quote_hash: quote.hash,
+            coupon: (quote.coupon > 0).then(|| (basket.code.clone(), quote.coupon)),
             buyer: placing.buyer,
             lines: lines.collect(),
         },
@@ -144,6 +158,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         Placed::CartChanged if basket.lines.is_empty() => Err(Code::CartEmpty.into()),
         Placed::CartChanged => Err(Code::QuoteChanged.into()),
         Placed::HoldEnded => Err(Code::HoldExpired.into()),
+        Placed::CouponUsed => Err(Code::CouponUsed.into()),
     }
 }
 
@@ -212,7 +227,7 @@ pub async fn view(
     whole: &WholeOrder,
     arrival: Arrival,
 ) -> Result<OrderPage, Failure> {
-    let WholeOrder { order, buyer, lines, tickets, refunds } = whole;
+    let WholeOrder { order, buyer, lines, refunds, .. } = whole;
     let language = visitor.language;
     let attempt = match &order.attempt {
         Some(id) => app.db.read(ReadAttempt { id: id.clone() }).await?.map(|attempt| (id, attempt.state)),
@@ -255,34 +270,7 @@ pub async fn view(
         let told = Wrong::new(code).told(language);
         Notice { tone: Tone::Bad, code: told.code, message: told.message }
     });
-    let key = app.secrets.voucher_key();
-    let mut shown = Vec::with_capacity(lines.len());
-    for (position, line) in lines.iter().enumerate() {
-        let catalogue = app.version(&line.catalogue).await?;
-        let product = catalogue.product(ProductId(line.key.product)).ok_or(Code::Internal)?;
-        let words = product.words.get(language);
-        let signed = tickets.iter().filter(|ticket| ticket.position == position).filter_map(|stored| {
-            let ticket = Ticket {
-                code: TicketCode::parse(&stored.code)?,
-                product: product.id,
-                date: line.date,
-                time: Time::parse(&line.key.slot)?,
-                unit: stored.unit,
-                order: uncrockford(&order.code)?.try_into().ok()?,
-            };
-            Some(ticket_view(&ticket, &ticket.sign(&key), &stored.state))
-        });
-        shown.push(OrderLineView {
-            product: present::card(app, &catalogue, product, visitor),
-            date: line.date.to_string(),
-            slot: line.key.slot.clone(),
-            slot_matters: slot_matters(product),
-            quote: present::line_quote(&line.units, line.base, line.total),
-            bring: words.bring.clone(),
-            arrive: words.arrive.clone(),
-            tickets: signed.collect(),
-        });
-    }
+    let (shown, good_until) = order_lines(app, visitor, whole).await?;
     let name = |of: fn(&Buyer) -> &String| buyer.as_ref().map(of).cloned().unwrap_or_default();
     Ok(OrderPage {
         code: order.code.clone(),
@@ -290,7 +278,9 @@ pub async fn view(
         first_name: name(|buyer| &buyer.first_name),
         email: name(|buyer| &buyer.email),
         lines: shown,
+        good_until,
         base: order.base,
+        coupon: lines.iter().map(|line| line.coupon).sum(),
         total: order.total,
         tax: order.tax,
         tax_name: order.tax_name.clone(),
@@ -312,6 +302,78 @@ pub async fn view(
     })
 }
 
+/// An order's lines as its buyer sees them, each admission with its extras; and the last day its vouchers are good for.
+async fn order_lines(
+    app: &App,
+    visitor: &Visitor,
+    whole: &WholeOrder,
+) -> Result<(Vec<OrderLineView>, Option<String>), Failure> {
+    let WholeOrder { order, lines, tickets, .. } = whole;
+    let (language, key) = (visitor.language, app.secrets.voucher_key());
+    let bought = order.paid_at.unwrap_or(order.created_at).date_in_cancun();
+    let mut shown: Vec<OrderLineView> = Vec::with_capacity(lines.len());
+    let mut good_until = None;
+    for (position, line) in lines.iter().enumerate() {
+        let catalogue = app.version(&line.catalogue).await?;
+        let (id, time) = (ProductId(line.key.product), Time::parse(&line.key.slot));
+        let named = Named::from(&*catalogue);
+        let quote = present::units_quote(&line.units, line.base, line.total + line.coupon, &named, language);
+        let extra = line.parent.and_then(|_| catalogue.extra(id));
+        // A voucher without a day opens no gate: it has no code to show until its day is chosen.
+        let signed = tickets.iter().filter(|ticket| ticket.position == position).filter_map(|stored| {
+            let ticket = Ticket {
+                code: TicketCode::parse(&stored.code)?,
+                product: id,
+                date: line.date?,
+                time: time?,
+                unit: stored.unit,
+                order: uncrockford(&order.code)?.try_into().ok()?,
+            };
+            let what = extra.map(|extra| {
+                let name = &extra.words.get(language).name;
+                let own = time.filter(|_| !extra.slots.is_empty());
+                own.map_or(name.clone(), |time| format!("{name}, {}", messages::time(time, language)))
+            });
+            Some(ticket_view(&ticket, &ticket.sign(&key), &stored.state, what))
+        });
+        let signed: Vec<_> = signed.collect();
+        let Some(extra) = extra else {
+            let product = catalogue.product(id).ok_or(Code::Internal)?;
+            let words = product.words.get(language);
+            let until = |months: u8| add_months(bought, i32::from(months)).to_string();
+            good_until = order.paid_at.map(|_| until(catalogue.site.voucher_months));
+            shown.push(OrderLineView {
+                product: present::card(app, &catalogue, product, visitor),
+                date: line.date.map(|date| date.to_string()),
+                valid_until: line.date.is_none().then(|| until(catalogue.site.open_ticket_months)),
+                slot: line.key.slot.clone(),
+                slot_matters: slot_matters(product) && line.date.is_some(),
+                quote,
+                extras: Vec::new(),
+                proofs: present::proofs(&catalogue, line.party, language),
+                total: line.total,
+                bring: words.bring.clone(),
+                arrive: words.arrive.clone(),
+                tickets: signed,
+            });
+            continue;
+        };
+        let Some(admission) = shown.last_mut() else { continue };
+        let added = Added {
+            extra,
+            included: line.included,
+            party: line.party,
+            time,
+            zone: &line.zone,
+            start: Time::parse(&admission.slot),
+        };
+        admission.extras.push(added.show(quote, language, None, None));
+        admission.total += line.total;
+        admission.tickets.extend(signed);
+    }
+    Ok((shown, good_until))
+}
+
 fn refund_view(refund: &Refund) -> RefundView {
     let state = match refund.state {
         payment::RefundState::Requested => RefundState::Requested,
@@ -321,7 +383,7 @@ fn refund_view(refund: &Refund) -> RefundView {
     RefundView { amount: refund.amount, state, at: refund.created_at.millis() }
 }
 
-fn ticket_view(ticket: &Ticket, signed: &str, state: &str) -> TicketView {
+fn ticket_view(ticket: &Ticket, signed: &str, state: &str, extra: Option<String>) -> TicketView {
     let (qr_size, qr_path) =
         QrCode::encode_text(signed, QrCodeEcc::Medium).map_or((0, String::new()), |code| drawn(&code));
     TicketView {
@@ -330,6 +392,7 @@ fn ticket_view(ticket: &Ticket, signed: &str, state: &str) -> TicketView {
         signed: signed.to_owned(),
         qr_size,
         qr_path,
+        extra,
         state: match state {
             "issued" => TicketState::Issued,
             "redeemed" => TicketState::Redeemed,

@@ -6,6 +6,7 @@ mod cart;
 mod checkout;
 mod demo;
 mod order;
+mod package;
 mod sandbox;
 
 pub use buy::remember_cart;
@@ -14,6 +15,7 @@ pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
 
 use crate::app::App;
 use crate::cache::Document;
+use crate::chooser::Fields;
 use crate::cookie::{self, Readable};
 use crate::problem::{self, Code, Failure};
 use crate::route::{Found, Target, find};
@@ -26,6 +28,7 @@ use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
 use domain::language::Language;
+use std::collections::HashSet;
 use std::fmt::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -50,6 +53,11 @@ impl Ask<'_> {
     /// The query as a form; anything unreadable in it is as if it were not there.
     pub fn read_query<T: serde::de::DeserializeOwned + Default>(&self) -> T {
         read_form(self.query.as_bytes()).unwrap_or_default()
+    }
+
+    /// The query field by field; a field that stands twice makes it as if there were none.
+    pub fn fields(&self) -> Fields {
+        read_fields(self.query.as_bytes()).unwrap_or_default()
     }
 
     /// The address with its query.
@@ -79,6 +87,14 @@ pub fn read_form<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Option<T> {
         std::task::Poll::Ready(Ok(Form(value))) => Some(value),
         _ => None,
     }
+}
+
+/// Reads a form field by field; none where a field stands twice, for nobody knows which is meant.
+pub fn read_fields(bytes: &[u8]) -> Option<Fields> {
+    let fields: Fields = read_form(bytes)?;
+    let mut names = HashSet::with_capacity(fields.len());
+    fields.iter().all(|(name, _)| names.insert(name.as_str())).then_some(())?;
+    Some(fields)
 }
 
 /// Goes elsewhere after a write.
@@ -163,7 +179,9 @@ fn not_allowed(target: &Target) -> Response {
         target,
         Target::Buy(_)
             | Target::Order(_)
-            | Target::Page(PageName::Cart | PageName::Checkout | PageName::Lookup | PageName::Order)
+            | Target::Page(
+                PageName::Cart | PageName::Checkout | PageName::Package | PageName::Lookup | PageName::Order
+            )
     );
     let methods = if writes { "GET, HEAD, POST" } else { "GET, HEAD" };
     (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, methods)]).into_response()
@@ -176,6 +194,9 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         )
         | Target::About(_) => browse::get(ask).await,
         Target::Buy(id) => buy::get(ask, *id).await,
+        Target::Page(PageName::Package) => package::get(ask).await,
+        Target::Page(PageName::Packages) => package::ready_made(ask).await,
+        Target::Page(PageName::PriceGuide) => package::price_guide(ask).await,
         Target::Page(PageName::Cart) => cart::get(ask).await,
         Target::Page(PageName::Checkout) => checkout::get(ask).await,
         Target::Page(PageName::Lookup | PageName::Order) => order::lookup(ask).await,
@@ -190,6 +211,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     match &ask.target {
         Target::Buy(id) => buy::post(ask, *id, body).await,
+        Target::Page(PageName::Package) => package::post(ask, body).await,
         Target::Page(PageName::Cart) => cart::post(ask, body).await,
         Target::Page(PageName::Checkout) => checkout::post(ask, body).await,
         Target::Page(PageName::Lookup | PageName::Order) => order::find(ask, body).await,

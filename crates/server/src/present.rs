@@ -4,14 +4,15 @@ use crate::app::App;
 use crate::route::Target;
 use crate::view::{
     AgeView, BannerView, CurrencyView, DiscountsView, FieldError, Frame, HoursView, LineQuote, PartyView,
-    PhoneView, ProductCard, ProductStatus, Reason, SiteView, Tier, Unit, UnitQuote, Urls,
+    PhoneView, PlanView, ProductCard, ProductStatus, ProofView, Reason, SiteView, Tier, Unit, UnitQuote,
+    Urls,
 };
 use crate::visitor::Visitor;
 use domain::calendar::add_days;
-use domain::catalogue::{Catalogue, Currency, PageName, Product, Status};
+use domain::catalogue::{Catalogue, Currency, PageName, Product, Promotion, RatePlan, Status};
 use domain::language::Language;
-use domain::party::{self, Party};
-use domain::pricing::{self, Item, Terms, adult_price};
+use domain::party::{self, Party, Plan};
+use domain::pricing::{self, Item, Offer, Terms, adult_price};
 
 /// Where a page stands.
 pub fn frame(app: &App, visitor: &Visitor, path: &str) -> Frame {
@@ -51,6 +52,9 @@ fn urls(catalogue: &Catalogue, language: Language) -> Urls {
         listing: href(PageName::Listing),
         cart: href(PageName::Cart),
         checkout: href(PageName::Checkout),
+        packages: href(PageName::Packages),
+        package: href(PageName::Package),
+        price_guide: href(PageName::PriceGuide),
         lookup: href(PageName::Lookup),
         terms: href(PageName::Terms),
         privacy: href(PageName::Privacy),
@@ -113,7 +117,7 @@ pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visit
     let terms = app.terms(currency);
     let earliest = catalogue.discounts.advance.iter().map(|tier| tier.from_days).max().unwrap_or(0);
     let ahead = add_days(terms.today, i32::try_from(earliest).unwrap_or(0));
-    let best = adult_price(product, ahead, app.rate(currency), &terms);
+    let best = adult_price(product, Some(ahead), app.rate(currency), &terms);
     ProductCard {
         id: product.id.0,
         code: product.code.clone(),
@@ -143,33 +147,62 @@ fn status(status: Status) -> ProductStatus {
 }
 
 /// The kinds of person a product takes, with what each pays without discount.
-pub fn ages(app: &App, product: &Product, currency: &Currency) -> Vec<AgeView> {
+pub fn ages(app: &App, product: &Product, currency: &Currency, language: Language) -> Vec<AgeView> {
     let terms = app.terms(currency);
-    let item = |party: Party| Item {
-        product,
-        date: terms.today,
+    let mut everyone = Party::default();
+    for unit in party::Unit::ALL.into_iter().filter(|unit| app.catalogue.allows(product, *unit)) {
+        *everyone.of(unit) = 1;
+    }
+    let item = Item {
+        offer: Offer::Product(product),
+        // A day of no season and no advance: what is asked when nothing is booked ahead.
+        date: None,
         time: product.slots.first().map(|slot| slot.time).unwrap_or_default(),
-        party,
+        party: everyone,
         rate: app.rate(currency),
     };
-    let everyone = Party { adults: 1, children: 1, infants: 1 };
-    let priced = pricing::quote(&[item(everyone)], &terms);
-    let base = |unit: party::Unit| {
-        let units = priced.lines.iter().flat_map(|line| &line.units);
-        // A child's price before discount is what a child pays: the adult price is nobody's list price for a child.
-        units.filter(|priced| priced.unit == unit).map(|unit| unit.price).next().unwrap_or(0)
+    let terms = Terms { promotions: &[], ..terms };
+    let priced = pricing::quote(&[item], &terms);
+    let units = priced.lines.iter().flat_map(|line| &line.units);
+    // A child's price before discount is what a child pays: the adult price is nobody's list price for a child.
+    let price = |priced: &pricing::UnitQuote| {
+        if priced.unit == party::Unit::Adult { priced.base } else { priced.price }
     };
-    let adult = adult_price(product, terms.today, app.rate(currency), &terms).base;
-    party::Unit::ALL
-        .into_iter()
-        .filter_map(|kind| product.ages.get(&kind).map(|band| (kind, band)))
-        .map(|(kind, band)| AgeView {
-            unit: unit(kind),
+    units
+        .filter_map(|priced| product.ages.get(&priced.unit.age()).map(|band| (priced, band)))
+        .map(|(priced, band)| AgeView {
+            unit: unit(priced.unit),
             from: band.from,
             to: band.to,
-            base: if kind == party::Unit::Adult { adult } else { base(kind) },
+            base: price(priced),
+            plan: priced.unit.plan().and_then(|plan| plan_view(&app.catalogue, plan, language)),
         })
         .collect()
+}
+
+fn plan_view(catalogue: &Catalogue, plan: Plan, language: Language) -> Option<PlanView> {
+    let words = catalogue.plan(plan)?;
+    Some(PlanView {
+        key: plan.name().to_owned(),
+        name: words.name.get(language).clone(),
+        who: words.who.get(language).clone(),
+        proof: words.proof.get(language).clone(),
+    })
+}
+
+/// What people must show at the gate.
+pub fn proofs(catalogue: &Catalogue, party: Party, language: Language) -> Vec<ProofView> {
+    let proof = |plan: Plan| {
+        let of_plan = party::Unit::ALL.into_iter().filter(|unit| unit.plan() == Some(plan));
+        let count = of_plan.map(|unit| party.count(unit)).sum::<u32>();
+        let words = catalogue.plan(plan).filter(|_| count > 0)?;
+        Some(ProofView {
+            name: words.name.get(language).clone(),
+            proof: words.proof.get(language).clone(),
+            count,
+        })
+    };
+    Plan::ALL.into_iter().filter_map(proof).collect()
 }
 
 /// A kind of person.
@@ -178,29 +211,90 @@ pub fn unit(unit: party::Unit) -> Unit {
         party::Unit::Adult => Unit::Adult,
         party::Unit::Child => Unit::Child,
         party::Unit::Infant => Unit::Infant,
+        party::Unit::Resident => Unit::Resident,
+        party::Unit::ResidentChild => Unit::ResidentChild,
+        party::Unit::Mexican => Unit::Mexican,
+        party::Unit::MexicanChild => Unit::MexicanChild,
+        party::Unit::Senior => Unit::Senior,
     }
 }
 
 /// People.
 pub fn party(party: Party) -> PartyView {
-    PartyView { adults: party.adults, children: party.children, infants: party.infants }
+    PartyView {
+        adults: party.adults,
+        children: party.children,
+        infants: party.infants,
+        residents: party.residents,
+        resident_children: party.resident_children,
+        mexicans: party.mexicans,
+        mexican_children: party.mexican_children,
+        seniors: party.seniors,
+    }
+}
+
+/// What gave a price, with its name in the catalogue where it has one.
+pub struct Named<'a> {
+    /// The promotions there are, or were.
+    pub promotions: &'a [Promotion],
+    /// The rates there are, or were.
+    pub plans: &'a [RatePlan],
+}
+
+impl<'a> From<&'a Catalogue> for Named<'a> {
+    fn from(catalogue: &'a Catalogue) -> Self {
+        Self { promotions: &catalogue.promotions, plans: &catalogue.plans }
+    }
+}
+
+impl<'a> From<&Terms<'a>> for Named<'a> {
+    fn from(terms: &Terms<'a>) -> Self {
+        Self { promotions: terms.promotions, plans: terms.plans }
+    }
+}
+
+/// Which rule gave a price.
+pub fn reason(reason: pricing::Reason, named: &Named<'_>, language: Language) -> Reason {
+    match reason {
+        pricing::Reason::List => Reason::List,
+        pricing::Reason::Infant => Reason::Infant,
+        pricing::Reason::Child { percent } => Reason::Child { percent },
+        pricing::Reason::Advance { percent, days } => Reason::Advance { percent, days },
+        pricing::Reason::Combo { percent, parks } => Reason::Combo { percent, parks },
+        pricing::Reason::Promotion { percent, id } => {
+            let promotion = named.promotions.iter().find(|promotion| promotion.id == id);
+            let name = promotion.map(|promotion| promotion.name.get(language).clone()).unwrap_or_default();
+            Reason::Promotion { percent, name }
+        }
+        pricing::Reason::Plan { percent, plan } => {
+            let words = named.plans.iter().find(|words| words.plan == plan);
+            let name = words.map(|words| words.name.get(language).clone()).unwrap_or_default();
+            Reason::Plan { percent, name }
+        }
+        pricing::Reason::Included => Reason::Included,
+    }
 }
 
 /// A priced line.
-pub fn line_quote(units: &[pricing::UnitQuote], base: i64, total: i64) -> LineQuote {
+pub fn line_quote(line: &pricing::LineQuote, terms: &Terms<'_>, language: Language) -> LineQuote {
+    units_quote(&line.units, line.base, line.total, &Named::from(terms), language)
+}
+
+/// A line as it was priced.
+pub fn units_quote(
+    units: &[pricing::UnitQuote],
+    base: i64,
+    total: i64,
+    named: &Named<'_>,
+    language: Language,
+) -> LineQuote {
     let units = units.iter().map(|priced| UnitQuote {
         unit: unit(priced.unit),
         count: priced.count,
         base: priced.base,
         price: priced.price,
         total: priced.total(),
-        reason: match priced.reason {
-            pricing::Reason::List => Reason::List,
-            pricing::Reason::Infant => Reason::Infant,
-            pricing::Reason::Child { percent } => Reason::Child { percent },
-            pricing::Reason::Advance { percent, days } => Reason::Advance { percent, days },
-            pricing::Reason::Combo { percent, parks } => Reason::Combo { percent, parks },
-        },
+        reason: reason(priced.reason, named, language),
     });
     LineQuote { units: units.collect(), base, total }
 }
@@ -210,8 +304,7 @@ pub fn errors(wrongs: &[crate::problem::Wrong], language: Language) -> Vec<Field
     wrongs.iter().map(|wrong| wrong.told(language)).collect()
 }
 
-/// Prices one choice alone.
-pub fn quote_alone(item: Item<'_>, terms: &Terms<'_>) -> Option<LineQuote> {
-    let quote = pricing::quote(&[item], terms);
-    quote.lines.first().map(|line| line_quote(&line.units, line.base, line.total))
+/// Fields as a query, in their order.
+pub fn query(fields: &[(String, String)]) -> String {
+    form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish()
 }

@@ -5,8 +5,10 @@ use crate::view::{FieldError, Problem};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::cart::Refusal;
+use domain::catalogue::ProductId;
+use domain::extra;
 use domain::language::Language;
-use domain::party::PartyError;
+use domain::party::{PartyError, Unit};
 use store::StoreError;
 use store::cart::CartRefusal;
 
@@ -43,6 +45,19 @@ codes! {
     PartyAdultRequired = "party_adult_required", UNPROCESSABLE_ENTITY;
     PartyLimit = "party_limit", UNPROCESSABLE_ENTITY;
     AgeNotAllowed = "age_not_allowed", UNPROCESSABLE_ENTITY;
+    ExtraNotOffered = "extra_not_offered", UNPROCESSABLE_ENTITY;
+    ActivityNeedsAdmission = "activity_needs_admission", CONFLICT;
+    OneUpgrade = "one_upgrade", UNPROCESSABLE_ENTITY;
+    ZoneRequired = "zone_required", UNPROCESSABLE_ENTITY;
+    ExtraCount = "extra_count", UNPROCESSABLE_ENTITY;
+    ExtraNeedsDate = "extra_needs_date", UNPROCESSABLE_ENTITY;
+    ExtraFull = "extra_full", CONFLICT;
+    ComponentRequired = "component_required", UNPROCESSABLE_ENTITY;
+    OpenNotOffered = "open_not_offered", UNPROCESSABLE_ENTITY;
+    PackageTooFew = "package_too_few", UNPROCESSABLE_ENTITY;
+    PackageSameDate = "dates_equal", CONFLICT;
+    CodeUnknown = "code_unknown", UNPROCESSABLE_ENTITY;
+    CouponUsed = "coupon_used", CONFLICT;
     HoldExpired = "hold_expired", CONFLICT;
     CartEmpty = "cart_empty", CONFLICT;
     QuoteChanged = "quote_changed", CONFLICT;
@@ -72,13 +87,31 @@ codes! {
     Internal = "internal", INTERNAL_SERVER_ERROR;
 }
 
+/// An input of a form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// By its name.
+    Named(&'static str),
+    /// One of many: of this product, extra or group.
+    Of(&'static str, i64),
+}
+
+impl std::fmt::Display for Field {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Named(name) => f.write_str(name),
+            Self::Of(name, id) => write!(f, "{name}_{id}"),
+        }
+    }
+}
+
 /// One thing that is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wrong {
     /// What.
     pub code: Code,
     /// The input at fault.
-    pub field: Option<&'static str>,
+    pub field: Option<Field>,
     /// The limit its message names.
     pub limit: Option<i64>,
 }
@@ -91,13 +124,18 @@ impl Wrong {
 
     /// Something wrong with one field.
     pub const fn in_field(code: Code, field: &'static str) -> Self {
-        Self { code, field: Some(field), limit: None }
+        Self { code, field: Some(Field::Named(field)), limit: None }
+    }
+
+    /// Something wrong with one of many fields.
+    pub const fn of(code: Code, field: &'static str, id: i64) -> Self {
+        Self { code, field: Some(Field::Of(field, id)), limit: None }
     }
 
     /// As told inside a form.
     pub fn told(self, language: Language) -> FieldError {
         FieldError {
-            field: self.field.map(str::to_owned),
+            field: self.field.map(|field| field.to_string()),
             code: self.code.name().to_owned(),
             message: messages::problem(self.code.name(), language, self.limit),
         }
@@ -105,8 +143,17 @@ impl Wrong {
 
     /// As answered to a program: problem+json.
     pub fn answer(self, language: Language) -> Response {
+        self.answer_of(language, None)
+    }
+
+    /// The same, of one of several products: its number stands behind the field's name.
+    pub fn answer_of(self, language: Language, product: Option<ProductId>) -> Response {
         let status = self.code.status();
         let FieldError { field, code, message } = self.told(language);
+        let field = match product {
+            Some(id) => Some(format!("{}.{id}", field.unwrap_or_default())),
+            None => field,
+        };
         let body = serde_json::to_vec(&Problem { code, message, field, status: status.as_u16() })
             .unwrap_or_default();
         let mut response = (
@@ -134,9 +181,9 @@ impl From<CartRefusal> for Wrong {
             CartRefusal::Rule(Refusal::PackageLimit(limit)) => {
                 Self { limit: Some(i64::from(limit)), ..Self::new(Code::PackageLimit) }
             }
-            CartRefusal::NoPlaces => Self::in_field(Code::NoAvailability, "date"),
+            CartRefusal::NoPlaces(_) => Self::in_field(Code::NoAvailability, "date"),
             CartRefusal::TooManyPlaces(limit) => {
-                Self { code: Code::PartyLimit, field: Some("adults"), limit: Some(limit) }
+                Self { limit: Some(limit), ..Self::in_field(Code::PartyLimit, "adults") }
             }
         }
     }
@@ -148,13 +195,43 @@ impl From<PartyError> for Wrong {
             PartyError::Empty => Self::in_field(Code::PartyEmpty, "adults"),
             PartyError::NoAdult => Self::in_field(Code::PartyAdultRequired, "adults"),
             PartyError::TooMany(limit) => {
-                Self { code: Code::PartyLimit, field: Some("adults"), limit: Some(i64::from(limit)) }
+                Self { limit: Some(i64::from(limit)), ..Self::in_field(Code::PartyLimit, "adults") }
             }
-            PartyError::NotAllowed(domain::party::Unit::Infant) => {
-                Self::in_field(Code::AgeNotAllowed, "infants")
-            }
-            PartyError::NotAllowed(_) => Self::in_field(Code::AgeNotAllowed, "children"),
+            PartyError::NotAllowed(unit) => Self::in_field(Code::AgeNotAllowed, party_field(unit)),
         }
+    }
+}
+
+impl From<extra::Refusal> for Wrong {
+    fn from(refusal: extra::Refusal) -> Self {
+        match refusal {
+            extra::Refusal::NotOffered(id) | extra::Refusal::Twice(id) => {
+                Self::of(Code::ExtraNotOffered, "extra", id.0)
+            }
+            extra::Refusal::TwoUpgrades(_) => Self::in_field(Code::OneUpgrade, "upgrade"),
+            extra::Refusal::Zone(id) => Self::of(Code::ZoneRequired, "zone", id.0),
+            extra::Refusal::Slot(id) => Self::of(Code::ScheduleRequired, "slot", id.0),
+            extra::Refusal::Closed(id) => Self::of(Code::ExtraFull, "slot", id.0),
+            extra::Refusal::Count(id, most) => {
+                Self { limit: Some(i64::from(most)), ..Self::of(Code::ExtraCount, "count", id.0) }
+            }
+            extra::Refusal::NeedsDate(id) => Self::of(Code::ExtraNeedsDate, "extra", id.0),
+            extra::Refusal::Group(id) => Self::of(Code::ComponentRequired, "group", id),
+        }
+    }
+}
+
+/// The form field of a kind of person.
+pub fn party_field(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Adult => "adults",
+        Unit::Child => "children",
+        Unit::Infant => "infants",
+        Unit::Resident => "residents",
+        Unit::ResidentChild => "resident_children",
+        Unit::Mexican => "mexicans",
+        Unit::MexicanChild => "mexican_children",
+        Unit::Senior => "seniors",
     }
 }
 

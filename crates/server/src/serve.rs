@@ -12,7 +12,7 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, patch, post};
+use axum::routing::{delete, get, patch, post, put};
 use domain::calendar::{Date, Instant, Time, parse_date};
 use domain::catalogue::{Catalogue, Files, ProductId};
 use domain::language::Language;
@@ -228,6 +228,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/v1/cart", get(api::cart).merge(delete(api::empty_cart)))
         .route("/api/v1/cart/lines", post(api::add_line))
         .route("/api/v1/cart/lines/{id}", patch(api::change_line).merge(delete(api::remove_line)))
+        .route("/api/v1/cart/code", put(api::give_code))
+        .route("/api/v1/package", get(api::package).merge(post(api::add_package)))
         .route("/api/v1/preferences", post(pages::preferences))
         .route("/api/v1/voucher-key", get(api::voucher_key))
         .method_not_allowed_fallback(api::not_allowed);
@@ -353,11 +355,10 @@ async fn work(live: Arc<Live>, mut arrivals: mpsc::UnboundedReceiver<Arrival>) {
         let Ok(stream) = tokio::net::TcpStream::from_std(stream) else { continue };
         let asked = Arc::new(AtomicBool::new(false));
         let front = TowerToHyperService::new(Front::new(Arc::clone(&live), peer, Arc::clone(&asked)));
-        let connection = http.serve_connection(TokioIo::new(stream), front);
+        let mut connection = Box::pin(http.serve_connection(TokioIo::new(stream), front));
         let (metrics, mut stopping, open) = (Arc::clone(&live.app().metrics), stopping.clone(), open.clone());
         tokio::spawn(async move {
             metrics.connections.inc();
-            let mut connection = std::pin::pin!(connection);
             // A connection that breaks off is its client's affair.
             tokio::select! {
                 _ = connection.as_mut() => {}

@@ -3,6 +3,7 @@
 //! text on the operator's calendar, instants are milliseconds UTC.
 
 mod order;
+mod package;
 mod purchase;
 mod shop;
 
@@ -10,10 +11,14 @@ pub use order::{
     DemoMailPage, DemoMailView, LookupPage, Mail, OrderFiles, OrderLineView, OrderPage, OrderState,
     RefundState, RefundView, SandboxPayPage, SandboxStep, TicketState, TicketView,
 };
+pub use package::{
+    PackageBuilder, PackageCard, PackagePage, PackageProduct, PackagesPage, PriceGuidePage, PriceRow,
+};
 pub use purchase::{
     AddLine, BuyPage, BuyerForm, CalendarDay, CalendarMonth, CartLineView, CartPage, CartView, ChangeLine,
-    CheckoutPage, Chooser, DayState, DayView, FieldError, LineQuote, MethodView, Notice, PartyView, Problem,
-    Reason, SlotView, Tone, Unit, UnitQuote,
+    CheckoutPage, Chooser, CodeView, DayState, DayView, ExtraChoice, ExtraLineView, ExtraView, FieldError,
+    LineQuote, MethodView, Notice, OpenTicketView, PartyView, PlanView, Problem, ProofView, Reason, SlotView,
+    Tone, Unit, UnitQuote, ZoneView,
 };
 pub use shop::{
     AboutPage, AgeView, DiscountsView, ErrorPage, HomePage, ListingPage, ProductCard, ProductStatus,
@@ -85,6 +90,9 @@ pub struct Urls {
     pub listing: String,
     pub cart: String,
     pub checkout: String,
+    pub packages: String,
+    pub package: String,
+    pub price_guide: String,
     pub lookup: String,
     pub terms: String,
     pub privacy: String,
@@ -237,6 +245,12 @@ pub enum Page {
     SandboxPay(SandboxPayPage),
     /// Mail the demonstration store has written.
     DemoMail(DemoMailPage),
+    /// Build a package.
+    Package(PackagePage),
+    /// Ready-made packages.
+    Packages(PackagesPage),
+    /// What everything costs on a day.
+    PriceGuide(PriceGuidePage),
     /// Only words: terms, privacy, sanitation protocols.
     Text(TextPage),
     /// No such page.

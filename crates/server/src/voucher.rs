@@ -2,9 +2,10 @@
 
 use crate::app::App;
 use crate::messages;
+use crate::present;
 use crate::problem::{Code, Failure};
 use crate::shell;
-use crate::view::{OrderLineView, OrderPage, TicketState, TicketView, Unit};
+use crate::view::{ExtraLineView, OrderLineView, OrderPage, ProofView, TicketState, TicketView, Unit};
 use crate::visitor::Visitor;
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use domain::calendar::{Time, instant_in_cancun, parse_date};
@@ -24,17 +25,46 @@ fn person(unit: Unit, language: Language) -> String {
         Unit::Adult => "unit.adult",
         Unit::Child => "unit.child",
         Unit::Infant => "unit.infant",
+        Unit::Resident => "unit.resident",
+        Unit::ResidentChild => "unit.resident_child",
+        Unit::Mexican => "unit.mexican",
+        Unit::MexicanChild => "unit.mexican_child",
+        Unit::Senior => "unit.senior",
     };
     word(name, language)
 }
 
 fn when(line: &OrderLineView, language: Language) -> String {
-    let day = parse_date(&line.date).map(|date| messages::day(date, language)).unwrap_or_default();
+    let Some(date) = line.date.as_deref().and_then(parse_date) else {
+        let until = line.valid_until.as_deref().and_then(parse_date);
+        let until = until.map(|date| messages::day(date, language)).unwrap_or_default();
+        return messages::text("voucher.open_ticket", language, &[("date", &until)]);
+    };
+    let day = messages::day(date, language);
     let time = Time::parse(&line.slot).map(|time| messages::time(time, language)).unwrap_or_default();
     if line.slot_matters {
         return format!("{day}, {time}");
     }
     format!("{day}, {}", messages::text("voucher.time_from", language, &[("time", &time)]))
+}
+
+/// What was added, a line each: how many, what, from where and when.
+fn added(line: &OrderLineView, language: Language) -> Vec<String> {
+    let clock = |text: &str| Time::parse(text).map(|time| messages::time(time, language)).unwrap_or_default();
+    let extra = |extra: &ExtraLineView| {
+        let mut text = format!("{} × {}", extra.count, extra.name);
+        if let Some(slot) = &extra.slot {
+            let _ = write!(text, ", {}", clock(slot));
+        }
+        if let Some(zone) = &extra.zone {
+            let time = extra.pickup.as_deref().map(clock).unwrap_or_default();
+            let names = [("zone", zone.as_str()), ("time", time.as_str())];
+            let key = if time.is_empty() { "voucher.pickup_zone" } else { "voucher.pickup" };
+            let _ = write!(text, ". {}", messages::text(key, language, &names));
+        }
+        text
+    };
+    line.extras.iter().map(extra).collect()
 }
 
 fn slip(ticket: &TicketView, language: Language) -> Slip {
@@ -51,7 +81,7 @@ fn slip(ticket: &TicketView, language: Language) -> Slip {
         TicketState::Void => word("void", language),
     };
     Slip {
-        person: person(ticket.unit, language),
+        person: ticket.extra.clone().unwrap_or_else(|| person(ticket.unit, language)),
         code_label: word("code", language),
         code: ticket.code.clone(),
         note,
@@ -66,7 +96,12 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
         |name: &str, names: &[(&str, &str)]| messages::text(&format!("voucher.{name}"), language, names);
     let days = order.lines.iter().map(|line| {
         let heading = |key: &str| messages::text(key, language, &[]);
-        let mut facts = vec![(heading("order.arrive"), vec![line.arrive.clone()])];
+        let proof = |proof: &ProofView| format!("{} × {}: {}", proof.count, proof.name, proof.proof);
+        let mut facts = vec![
+            (word("added", language), added(line, language)),
+            (word("proofs", language), line.proofs.iter().map(proof).collect()),
+            (heading("order.arrive"), vec![line.arrive.clone()]),
+        ];
         facts.push((heading("order.bring"), line.bring.clone()));
         facts.retain(|(_, items)| items.iter().any(|item| !item.is_empty()));
         let art = app.frontend.scene(&line.product.scene, "hero");
@@ -84,6 +119,8 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
     let paid = text("paid", &[("amount", &amount), ("tax_name", &order.tax_name), ("percent", &percent)]);
     let terms = crate::route::Target::Page(domain::catalogue::PageName::Terms).href(language, &app.catalogue);
     let href = format!("{}{terms}", shell::origin(app));
+    let until = order.good_until.as_deref().and_then(parse_date);
+    let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
     let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);
     Booklet {
         language: language.code().to_owned(),
@@ -98,7 +135,16 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
         days: days.collect(),
         terms: (
             word("terms", language),
-            vec![word("show", language), text("terms_text", &[("href", &href)]), paid, contact],
+            [
+                Some(word("show", language)),
+                until,
+                Some(text("terms_text", &[("href", &href)])),
+                Some(paid),
+                Some(contact),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
         ),
     }
 }
@@ -141,23 +187,23 @@ pub fn calendar(app: &App, visitor: &Visitor, whole: &WholeOrder, order: &OrderP
     for text in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Sacbe//Store//EN", "METHOD:PUBLISH"] {
         line(text);
     }
-    for (position, (stored, shown)) in whole.lines.iter().zip(&order.lines).enumerate() {
+    let admissions = whole.lines.iter().enumerate().filter(|(_, line)| line.parent.is_none());
+    for ((position, stored), shown) in admissions.zip(&order.lines) {
+        // An open ticket has no day yet.
+        let Some(date) = stored.date else { continue };
         line("BEGIN:VEVENT");
         line(&format!("UID:{}-{position}@sacbe", order.code));
         line(&format!("DTSTAMP:{stamp}"));
         match Time::parse(&stored.key.slot).filter(|_| shown.slot_matters) {
             Some(time) => {
-                line(&format!("DTSTART:{}", instant_in_cancun(stored.date, time).calendar_stamp()));
+                line(&format!("DTSTART:{}", instant_in_cancun(date, time).calendar_stamp()));
             }
             None => line(&format!("DTSTART;VALUE=DATE:{}", stored.key.day.replace('-', ""))),
         }
-        let party = stored.party;
-        let people =
-            [(Unit::Adult, party.adults), (Unit::Child, party.children), (Unit::Infant, party.infants)];
-        let people: Vec<_> = people
+        let people: Vec<_> = domain::party::Unit::ALL
             .into_iter()
-            .filter(|(_, count)| *count > 0)
-            .map(|(unit, count)| format!("{count} × {}", person(unit, language)))
+            .filter(|unit| stored.party.count(*unit) > 0)
+            .map(|unit| format!("{} × {}", stored.party.count(unit), person(present::unit(unit), language)))
             .collect();
         let names = [("product", shown.product.name.as_str()), ("people", &people.join(", "))];
         line(&format!("SUMMARY:{}", escaped(&messages::text("voucher.calendar_title", language, &names))));

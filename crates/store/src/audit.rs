@@ -17,7 +17,7 @@ pub const RULES: &[(&str, &str)] = &[
     ),
     (
         "lines that hold places of no slot",
-        "SELECT COUNT(*) FROM cart_lines l WHERE l.state <> 'released' AND NOT EXISTS (SELECT 1 FROM places p \
+        "SELECT COUNT(*) FROM cart_lines l WHERE l.state <> 'released' AND l.places > 0 AND NOT EXISTS (SELECT 1 FROM places p \
          WHERE p.product = l.product AND p.day = l.day AND p.slot = l.slot)",
     ),
     (
@@ -55,7 +55,7 @@ pub const RULES: &[(&str, &str)] = &[
     (
         "paid orders without a ticket for each person",
         "SELECT COUNT(*) FROM orders o WHERE o.state = 'paid' AND (SELECT COUNT(*) FROM tickets t \
-         WHERE t.order_id = o.id AND t.state <> 'void') <> (SELECT CAST(COALESCE(SUM(l.adults + l.children + l.infants), 0) \
+         WHERE t.order_id = o.id AND t.state <> 'void') <> (SELECT CAST(COALESCE(SUM(l.tickets), 0) \
          AS BIGINT) FROM order_lines l WHERE l.order_id = o.id)",
     ),
     (
@@ -72,6 +72,16 @@ pub const RULES: &[(&str, &str)] = &[
         "places sold to nobody, or twice",
         "SELECT COUNT(*) FROM cart_lines c WHERE c.state = 'sold' AND 1 <> (SELECT COUNT(*) FROM order_lines l \
          JOIN orders o ON o.id = l.order_id WHERE l.cart_line = c.id AND o.state IN ('placed', 'paid'))",
+    ),
+    (
+        "coupons whose uses are not their orders'",
+        "SELECT COUNT(*) FROM coupons c WHERE c.used <> (SELECT COUNT(*) FROM coupon_uses u WHERE u.site = c.site \
+         AND u.code = c.code AND u.state = 'taken')",
+    ),
+    (
+        "extras without their admission",
+        "SELECT COUNT(*) FROM cart_lines l WHERE l.parent IS NOT NULL AND l.state = 'held' AND NOT EXISTS \
+         (SELECT 1 FROM cart_lines p WHERE p.id = l.parent)",
     ),
     (
         "paid orders nobody writes to",

@@ -4,26 +4,30 @@ use crate::places::{self, SlotKey};
 use crate::value::values;
 use crate::{Done, Op, Row, StoreError, Tx};
 use domain::calendar::{Date, Instant, parse_date};
-use domain::cart::{Refusal, admit, hold_ends};
+use domain::cart::{Refusal, Standing, admit, hold_ends};
 use domain::catalogue::{ProductId, Site};
 use domain::party::Party;
+use std::collections::BTreeMap;
 
 const INSERT_CART: &str = "INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $4) \
     ON CONFLICT DO NOTHING";
 const LOCK_CART: &str = "UPDATE carts SET updated_at = $1 WHERE id = $2 AND site = $3 AND key_hash = $4";
 const LOCK_BY_ID: &str = "UPDATE carts SET id = id WHERE id = $1";
-const FIND_CART: &str = "SELECT updated_at FROM carts WHERE id = $1 AND site = $2";
-const KNOW_CART: &str = "SELECT updated_at FROM carts WHERE id = $1 AND site = $2 AND key_hash = $3";
+const FIND_CART: &str = "SELECT code FROM carts WHERE id = $1 AND site = $2";
+const KNOW_CART: &str = "SELECT code FROM carts WHERE id = $1 AND site = $2 AND key_hash = $3";
+const SET_CODE: &str = "UPDATE carts SET code = $1 WHERE id = $2";
 const LINES: &str = "SELECT id, product, day, slot, adults, children, infants, places, catalogue, state, held_since, \
-    expires_at, added_at FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id";
+    expires_at, rates, parent, zone, included FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id";
 // Others change lines too: a sweep lets them go, a payment sells them. Whoever writes a cart reads its lines locked.
 const LINES_POSTGRES: &str = "SELECT id, product, day, slot, adults, children, infants, places, catalogue, state, held_since, \
-    expires_at, added_at FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id FOR UPDATE";
+    expires_at, rates, parent, zone, included FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id \
+    FOR UPDATE";
 const INSERT_LINE: &str = "INSERT INTO cart_lines (id, cart, product, day, slot, adults, children, infants, places, \
-    catalogue, state, held_since, expires_at, added_at) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'held', $11, $12, $11)";
-const UPDATE_LINE: &str = "UPDATE cart_lines SET day = $1, slot = $2, adults = $3, children = $4, infants = $5, \
-    places = $6, catalogue = $7, state = 'held', held_since = $8, expires_at = $9 WHERE id = $10";
+    catalogue, state, held_since, expires_at, added_at, rates, parent, zone, included) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'held', $11, $12, $11, $13, $14, $15, $16)";
+const UPDATE_LINE: &str = "UPDATE cart_lines SET product = $1, day = $2, slot = $3, adults = $4, children = $5, infants = $6, \
+    places = $7, catalogue = $8, state = 'held', held_since = $9, expires_at = $10, rates = $11, zone = $12, included = $13 \
+    WHERE id = $14";
 const RENEW: &str = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held'";
 const DELETE_LINE: &str = "DELETE FROM cart_lines WHERE id = $1 AND state <> 'sold'";
 
@@ -34,6 +38,7 @@ pub const STATEMENTS: &[&str] = &[
     LOCK_CART,
     FIND_CART,
     KNOW_CART,
+    SET_CODE,
     LINES,
     INSERT_LINE,
     UPDATE_LINE,
@@ -52,19 +57,44 @@ pub struct CartRef {
     pub key_hash: String,
 }
 
-/// What a line asks for: a product on a day for some people.
+/// What a line asks for: something on a day for some people.
 #[derive(Clone, Debug)]
 pub struct Wish {
-    /// The slot.
+    /// The line's id: a new one, or that of the line that shall be so.
+    pub line: String,
+    /// The slot; day and start are empty for an open ticket.
     pub key: SlotKey,
-    /// The same day.
-    pub date: Date,
+    /// The same day; none for an open ticket.
+    pub date: Option<Date>,
     /// Who.
     pub party: Party,
+    /// Places of the slot it takes.
+    pub places: i64,
     /// Places of the slot by the catalogue.
     pub capacity: i64,
     /// The catalogue version its prices come from.
     pub catalogue: String,
+    /// Key of the pick-up zone; empty for none.
+    pub zone: String,
+    /// True for a component of the admission.
+    pub included: bool,
+}
+
+/// An admission or tour with all of its extras, as they shall stand in the cart.
+#[derive(Clone, Debug)]
+pub struct Outing {
+    /// The admission.
+    pub admission: Wish,
+    /// Everything added to it.
+    pub extras: Vec<Wish>,
+}
+
+impl Outing {
+    fn wishes(&self) -> impl Iterator<Item = (&Wish, Option<&str>)> {
+        let parent = self.admission.line.as_str();
+        let extras = self.extras.iter().map(move |extra| (extra, Some(parent)));
+        std::iter::once((&self.admission, None)).chain(extras)
+    }
 }
 
 /// A line as stored.
@@ -72,10 +102,10 @@ pub struct Wish {
 pub struct CartLine {
     /// Its id.
     pub id: String,
-    /// The slot.
+    /// The slot; day and start are empty for an open ticket.
     pub key: SlotKey,
-    /// The slot's day.
-    pub date: Date,
+    /// The slot's day; none for an open ticket.
+    pub date: Option<Date>,
     /// Who.
     pub party: Party,
     /// Places it takes.
@@ -88,8 +118,27 @@ pub struct CartLine {
     pub held_since: Instant,
     /// When its hold ends.
     pub expires_at: Instant,
-    /// When it was added: its place in the cart.
-    pub added_at: Instant,
+    /// The line of the admission it was added to; none for an admission.
+    pub parent: Option<String>,
+    /// Key of the pick-up zone; empty for none.
+    pub zone: String,
+    /// True for a component of its admission.
+    pub included: bool,
+}
+
+/// Reads a day as stored: none for an open ticket.
+pub(crate) fn read_day(day: &str) -> Result<Option<Date>, StoreError> {
+    if day.is_empty() {
+        return Ok(None);
+    }
+    parse_date(day).map(Some).ok_or_else(|| StoreError::Broken(format!("{day:?} is not a day")))
+}
+
+/// Reads people as stored: counts by age, and those who come by a rate.
+pub(crate) fn read_party(by_age: [u32; 3], rates: &str) -> Result<Party, StoreError> {
+    let [adults, children, infants] = by_age;
+    let party = Party { adults, children, infants, ..Party::default() };
+    party.with_rates(rates).ok_or_else(|| StoreError::Broken(format!("{rates:?} are not people")))
 }
 
 impl CartLine {
@@ -101,19 +150,19 @@ impl CartLine {
     pub(crate) fn read(row: &Row) -> Result<Self, StoreError> {
         let key =
             SlotKey { product: row.int(1)?, day: row.text(2)?.to_owned(), slot: row.text(3)?.to_owned() };
-        let date =
-            parse_date(&key.day).ok_or_else(|| StoreError::Broken(format!("{:?} is not a day", key.day)))?;
         Ok(Self {
             id: row.text(0)?.to_owned(),
+            date: read_day(&key.day)?,
             key,
-            date,
-            party: Party { adults: row.count(4)?, children: row.count(5)?, infants: row.count(6)? },
+            party: read_party([row.count(4)?, row.count(5)?, row.count(6)?], row.text(12)?)?,
             places: row.int(7)?,
             catalogue: row.text(8)?.to_owned(),
             held: row.text(9)? == "held",
             held_since: Instant::from_millis(row.int(10)?),
             expires_at: Instant::from_millis(row.int(11)?),
-            added_at: Instant::from_millis(row.int(12)?),
+            parent: row.optional_text(13)?.map(str::to_owned),
+            zone: row.text(14)?.to_owned(),
+            included: row.int(15)? == 1,
         })
     }
 }
@@ -127,8 +176,8 @@ pub enum CartRefusal {
     NoLine,
     /// A rule of the cart.
     Rule(Refusal),
-    /// Not enough places are left.
-    NoPlaces,
+    /// Not enough places of this product or extra are left.
+    NoPlaces(i64),
     /// One cart may hold only so many places.
     TooManyPlaces(i64),
 }
@@ -146,21 +195,41 @@ pub(crate) async fn lock_by_id(tx: &mut Tx<'_>, cart: &str) -> Result<(), StoreE
 /// A locked cart's lines, locked too.
 pub(crate) async fn lines(tx: &mut Tx<'_>, cart: &str) -> Result<Vec<CartLine>, StoreError> {
     let sql = if tx.is_postgres() { LINES_POSTGRES } else { LINES };
-    tx.rows(sql, values![cart]).await?.iter().map(CartLine::read).collect()
+    let lines: Result<Vec<_>, _> = tx.rows(sql, values![cart]).await?.iter().map(CartLine::read).collect();
+    Ok(arranged(lines?))
 }
 
 async fn read_lines(tx: &mut Tx<'_>, cart: &str) -> Result<Vec<CartLine>, StoreError> {
-    tx.rows(LINES, values![cart]).await?.iter().map(CartLine::read).collect()
+    let lines: Result<Vec<_>, _> = tx.rows(LINES, values![cart]).await?.iter().map(CartLine::read).collect();
+    Ok(arranged(lines?))
+}
+
+/// Each admission, in order of adding, followed by its extras.
+fn arranged(lines: Vec<CartLine>) -> Vec<CartLine> {
+    let (admissions, mut extras): (Vec<_>, Vec<_>) =
+        lines.into_iter().partition(|line| line.parent.is_none());
+    if extras.is_empty() {
+        return admissions;
+    }
+    let mut all = Vec::with_capacity(admissions.len() + extras.len());
+    for admission in admissions {
+        let own = |line: &CartLine| line.parent.as_deref() == Some(admission.id.as_str());
+        let (with_it, others) = extras.into_iter().partition(own);
+        extras = others;
+        all.push(admission);
+        all.extend::<Vec<_>>(with_it);
+    }
+    all
 }
 
 /// Renews the holds of lines that still have them.
-pub(crate) async fn renew(
+async fn renew<'a>(
     tx: &mut Tx<'_>,
-    lines: &[CartLine],
+    lines: impl Iterator<Item = &'a CartLine>,
     now: Instant,
     site: &Site,
 ) -> Result<(), StoreError> {
-    for line in lines.iter().filter(|line| line.holds(now)) {
+    for line in lines.filter(|line| line.holds(now)) {
         let until = hold_ends(line.held_since, now, site);
         if until > line.expires_at {
             tx.execute(RENEW, values![until.millis(), &line.id]).await?;
@@ -169,157 +238,181 @@ pub(crate) async fn renew(
     Ok(())
 }
 
-/// Checks a wish against the other lines of its cart.
-fn check(others: &[&CartLine], wish: &Wish, now: Instant, site: &Site) -> Result<(), CartRefusal> {
-    let facts: Vec<_> = others.iter().map(|line| (ProductId(line.key.product), line.date)).collect();
-    admit(&facts, ProductId(wish.key.product), wish.date, site).map_err(CartRefusal::Rule)?;
+/// Checks outings against the other lines of their cart, and against each other.
+fn check(others: &[&CartLine], outings: &[Outing], now: Instant, site: &Site) -> Result<(), CartRefusal> {
+    let admissions = others.iter().filter(|line| line.parent.is_none());
+    let mut standing: Vec<Standing> =
+        admissions.map(|line| (ProductId(line.key.product), line.date)).collect();
+    for Outing { admission, .. } in outings {
+        let product = ProductId(admission.key.product);
+        admit(&standing, product, admission.date, site).map_err(CartRefusal::Rule)?;
+        standing.push((product, admission.date));
+    }
     let held: i64 = others.iter().filter(|line| line.holds(now)).map(|line| line.places).sum();
-    if held + wish.party.places() > site.places_per_cart {
+    let asked: i64 = outings.iter().flat_map(Outing::wishes).map(|(wish, _)| wish.places).sum();
+    if held + asked > site.places_per_cart {
         return Err(CartRefusal::TooManyPlaces(site.places_per_cart));
     }
     Ok(())
 }
 
-/// Adds a line and holds its places; makes the cart if it is new.
+/// Whether outings are new or stand in the cart already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Put {
+    /// They are added; a cart that is not there yet is made.
+    AddWithCart,
+    /// They are added; adding the same line again changes nothing.
+    Add,
+    /// They take the place of what stands there: people, day, start and extras become as they are asked for, and holds
+    /// that had ended are held again.
+    Change,
+}
+
+/// Puts outings into a cart and holds all their places, or none.
 #[derive(Debug)]
-pub struct AddLine {
+pub struct PutOutings {
     /// Where to.
     pub cart: CartRef,
-    /// True for a cart that is made with this line.
-    pub new: bool,
-    /// The new line's id: adding the same id again changes nothing.
-    pub line: String,
+    /// Whether they are new.
+    pub put: Put,
     /// What.
-    pub wish: Wish,
+    pub outings: Vec<Outing>,
     /// The limits.
     pub site: Site,
     /// What time it is.
     pub now: Instant,
 }
 
-impl Op for AddLine {
+/// What a slot's count changes by, and what must be known to change it.
+#[derive(Default)]
+struct Shift<'a> {
+    places: i64,
+    capacity: i64,
+    own_line: &'a str,
+}
+
+impl Op for PutOutings {
     type Out = Result<(), CartRefusal>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let (cart, now) = (&self.cart, self.now);
         // A cart just made has no lines yet and nobody else knows it; asked again, it is there already.
-        let made = self.new
+        let made = self.put == Put::AddWithCart
             && tx.execute(INSERT_CART, values![&cart.id, &cart.site, &cart.key_hash, now.millis()]).await?
                 == 1;
         if !made && !lock(tx, cart, now).await? {
             return Ok(Done::Undo(Err(CartRefusal::NoCart)));
         }
         let existing = if made { Vec::new() } else { lines(tx, &cart.id).await? };
-        if existing.iter().any(|line| line.id == self.line) {
-            return Ok(Done::Undo(Ok(())));
+        let admissions: Vec<_> = self.outings.iter().map(|outing| outing.admission.line.as_str()).collect();
+        let of_these = |line: &&CartLine| {
+            admissions.contains(&line.id.as_str())
+                || line.parent.as_deref().is_some_and(|parent| admissions.contains(&parent))
+        };
+        let (old, others): (Vec<_>, Vec<_>) = existing.iter().partition(of_these);
+        let known = old.iter().filter(|line| line.parent.is_none()).count();
+        match self.put {
+            Put::Change if known < admissions.len() => return Ok(Done::Undo(Err(CartRefusal::NoLine))),
+            Put::Add | Put::AddWithCart if known > 0 => return Ok(Done::Undo(Ok(()))),
+            _ => {}
         }
-        if let Err(refusal) = check(&existing.iter().collect::<Vec<_>>(), &self.wish, now, &self.site) {
+        if let Err(refusal) = check(&others, &self.outings, now, &self.site) {
             return Ok(Done::Undo(Err(refusal)));
         }
-        let Wish { key, party, capacity, catalogue, .. } = &self.wish;
-        if !places::hold(tx, key, party.places(), *capacity, "", now).await? {
-            return Ok(Done::Undo(Err(CartRefusal::NoPlaces)));
+        if let Some(product) = self.shift_places(tx, &old).await? {
+            return Ok(Done::Undo(Err(CartRefusal::NoPlaces(product))));
         }
-        let until = hold_ends(now, now, &self.site);
-        tx.execute(
-            INSERT_LINE,
-            values![
-                &self.line,
-                &cart.id,
-                key.product,
-                &key.day,
-                &key.slot,
-                party.adults,
-                party.children,
-                party.infants,
-                party.places(),
-                catalogue,
-                now.millis(),
-                until.millis()
-            ],
-        )
-        .await?;
-        renew(tx, &existing, now, &self.site).await?;
+        self.write_lines(tx, &old).await?;
+        renew(tx, others.into_iter(), now, &self.site).await?;
         Ok(Done::Keep(Ok(())))
     }
 }
 
-/// Changes people, day or slot of a line; with nothing changed, holds again what had ended.
-#[derive(Debug)]
-pub struct ChangeLine {
-    /// Where.
-    pub cart: CartRef,
-    /// Which.
-    pub line: String,
-    /// What it shall be.
-    pub wish: Wish,
-    /// The limits.
-    pub site: Site,
-    /// What time it is.
-    pub now: Instant,
-}
+impl PutOutings {
+    fn wishes(&self) -> impl Iterator<Item = (&Wish, Option<&str>)> {
+        self.outings.iter().flat_map(Outing::wishes)
+    }
 
-impl Op for ChangeLine {
-    type Out = Result<(), CartRefusal>;
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+    /// Moves the counts of all slots concerned, in the one order rows are taken in; answers what has too few places.
+    async fn shift_places(&self, tx: &mut Tx<'_>, old: &[&CartLine]) -> Result<Option<i64>, StoreError> {
+        let mut shifts: BTreeMap<&SlotKey, Shift<'_>> = BTreeMap::new();
+        for line in old.iter().filter(|line| line.held) {
+            let shift = shifts.entry(&line.key).or_default();
+            shift.places -= line.places;
+            shift.own_line = &line.id;
+        }
+        for (wish, _) in self.wishes() {
+            let shift = shifts.entry(&wish.key).or_default();
+            shift.places += wish.places;
+            shift.capacity = wish.capacity;
+        }
+        for (key, Shift { places, capacity, own_line }) in shifts {
+            if places < 0 {
+                places::let_go(tx, key, -places).await?;
+            } else if !places::hold(tx, key, places, capacity, own_line, self.now).await? {
+                return Ok(Some(key.product));
+            }
+        }
+        Ok(None)
+    }
+
+    async fn write_lines(&self, tx: &mut Tx<'_>, old: &[&CartLine]) -> Result<(), StoreError> {
         let now = self.now;
-        if !lock(tx, &self.cart, now).await? {
-            return Ok(Done::Undo(Err(CartRefusal::NoCart)));
+        for line in old.iter().filter(|line| self.wishes().all(|(wish, _)| wish.line != line.id)) {
+            tx.execute(DELETE_LINE, values![&line.id]).await?;
         }
-        let existing = lines(tx, &self.cart.id).await?;
-        let Some(line) = existing.iter().find(|line| line.id == self.line) else {
-            return Ok(Done::Undo(Err(CartRefusal::NoLine)));
-        };
-        let others: Vec<_> = existing.iter().filter(|other| other.id != line.id).collect();
-        if let Err(refusal) = check(&others, &self.wish, now, &self.site) {
-            return Ok(Done::Undo(Err(refusal)));
-        }
-        let Wish { key, party, capacity, catalogue, .. } = &self.wish;
-        let (before, after) = (if line.held { line.places } else { 0 }, party.places());
-        let enough = if line.held && line.key == *key {
-            if after < before {
-                places::let_go(tx, key, before - after).await?;
+        for (wish, parent) in self.wishes() {
+            let Wish { key, party, .. } = wish;
+            let before = old.iter().find(|line| line.id == wish.line);
+            // A hold that goes on keeps its beginning, and is never cut short by a change: paying may have lengthened it.
+            let goes_on = before.filter(|line| line.holds(now) && line.key == *key);
+            let since = goes_on.map_or(now, |line| line.held_since);
+            let until = hold_ends(since, now, &self.site).max(goes_on.map_or(now, |line| line.expires_at));
+            let (since, until, included) = (since.millis(), until.millis(), i64::from(wish.included));
+            if before.is_some() {
+                let values = values![
+                    key.product,
+                    &key.day,
+                    &key.slot,
+                    party.adults,
+                    party.children,
+                    party.infants,
+                    wish.places,
+                    &wish.catalogue,
+                    since,
+                    until,
+                    party.rates(),
+                    &wish.zone,
+                    included,
+                    &wish.line
+                ];
+                tx.execute(UPDATE_LINE, values).await?;
+            } else {
+                let values = values![
+                    &wish.line,
+                    &self.cart.id,
+                    key.product,
+                    &key.day,
+                    &key.slot,
+                    party.adults,
+                    party.children,
+                    party.infants,
+                    wish.places,
+                    &wish.catalogue,
+                    now.millis(),
+                    until,
+                    party.rates(),
+                    parent,
+                    &wish.zone,
+                    included
+                ];
+                tx.execute(INSERT_LINE, values).await?;
             }
-            after <= before || places::hold(tx, key, after - before, *capacity, &line.id, now).await?
-        } else if line.held && line.key < *key {
-            places::let_go(tx, &line.key, before).await?;
-            places::hold(tx, key, after, *capacity, &line.id, now).await?
-        } else {
-            let enough = places::hold(tx, key, after, *capacity, &line.id, now).await?;
-            if enough && line.held {
-                places::let_go(tx, &line.key, before).await?;
-            }
-            enough
-        };
-        if !enough {
-            return Ok(Done::Undo(Err(CartRefusal::NoPlaces)));
         }
-        // A hold that goes on keeps its beginning, and is never cut short by a change: paying may have lengthened it.
-        let goes_on = line.holds(now) && line.key == *key;
-        let since = if goes_on { line.held_since } else { now };
-        let until = hold_ends(since, now, &self.site).max(if goes_on { line.expires_at } else { now });
-        tx.execute(
-            UPDATE_LINE,
-            values![
-                &key.day,
-                &key.slot,
-                party.adults,
-                party.children,
-                party.infants,
-                after,
-                catalogue,
-                since.millis(),
-                until.millis(),
-                &line.id
-            ],
-        )
-        .await?;
-        let others: Vec<_> = others.into_iter().cloned().collect();
-        renew(tx, &others, now, &self.site).await?;
-        Ok(Done::Keep(Ok(())))
+        Ok(())
     }
 }
 
-/// Removes one line, or all of them.
+/// Removes one line with what was added to it, or all of them.
 #[derive(Debug)]
 pub struct RemoveLines {
     /// Where.
@@ -339,7 +432,9 @@ impl Op for RemoveLines {
             return Ok(Done::Undo(Err(CartRefusal::NoCart)));
         }
         let existing = lines(tx, &self.cart.id).await?;
-        let goes = |line: &CartLine| self.line.as_ref().is_none_or(|id| *id == line.id);
+        let goes = |line: &CartLine| {
+            self.line.as_ref().is_none_or(|id| *id == line.id || line.parent.as_ref() == Some(id))
+        };
         let (mut going, staying): (Vec<_>, Vec<_>) = existing.into_iter().partition(goes);
         going.sort_by(|a, b| a.key.cmp(&b.key));
         for line in &going {
@@ -348,12 +443,43 @@ impl Op for RemoveLines {
         for line in going.iter().filter(|line| line.held) {
             places::let_go(tx, &line.key, line.places).await?;
         }
-        renew(tx, &staying, self.now, &self.site).await?;
+        renew(tx, staying.iter(), self.now, &self.site).await?;
         Ok(Done::Keep(Ok(())))
     }
 }
 
-/// Reads a cart's lines, in order of adding; none when there is no such cart. Without a key: by id alone, for what an
+/// Keeps the code a visitor gave, or forgets it when it is empty.
+#[derive(Debug)]
+pub struct SetCode {
+    /// Where.
+    pub cart: CartRef,
+    /// Capitals and digits.
+    pub code: String,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for SetCode {
+    type Out = Result<(), CartRefusal>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        if !lock(tx, &self.cart, self.now).await? {
+            return Ok(Done::Undo(Err(CartRefusal::NoCart)));
+        }
+        tx.execute(SET_CODE, values![&self.code, &self.cart.id]).await?;
+        Ok(Done::Keep(Ok(())))
+    }
+}
+
+/// A cart as stored.
+#[derive(Clone, Debug, Default)]
+pub struct StoredCart {
+    /// The code that was given; empty for none.
+    pub code: String,
+    /// Each admission, in order of adding, followed by its extras.
+    pub lines: Vec<CartLine>,
+}
+
+/// Reads a cart; none when there is no such cart. Without a key: by id alone, for what an
 /// id alone may tell.
 #[derive(Debug)]
 pub struct ReadCart {
@@ -366,15 +492,14 @@ pub struct ReadCart {
 }
 
 impl Op for ReadCart {
-    type Out = Option<Vec<CartLine>>;
+    type Out = Option<StoredCart>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let found = match &self.key_hash {
             Some(key) => tx.row(KNOW_CART, values![&self.id, &self.site, key]).await?,
             None => tx.row(FIND_CART, values![&self.id, &self.site]).await?,
         };
-        if found.is_none() {
-            return Ok(Done::Keep(None));
-        }
-        Ok(Done::Keep(Some(read_lines(tx, &self.id).await?)))
+        let Some(row) = found else { return Ok(Done::Keep(None)) };
+        let code = row.text(0)?.to_owned();
+        Ok(Done::Keep(Some(StoredCart { code, lines: read_lines(tx, &self.id).await? })))
     }
 }

@@ -2,12 +2,14 @@
 //!
 //! A use case is one [`Op`]: written once in portable SQL, run as one transaction by [`Db::run`], and safe to run
 //! again: a lost connection is retried whole. An `Op` awaits nothing but its [`Tx`]; clock, ids and randomness are
-//! its fields. Row locks are taken in one order: cart, order, attempt, cart lines, places.
+//! its fields. Row locks are taken in one order: cart, order, attempt, coupon,
+//! cart lines, places.
 
 pub mod audit;
 mod backup;
 pub mod cart;
 pub mod catalogue;
+pub mod coupon;
 mod db;
 mod error;
 mod migration;

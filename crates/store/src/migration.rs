@@ -10,6 +10,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
         "refunds_and_published_catalogues",
         include_str!("../migrations/0002_refunds_and_published_catalogues.sql"),
     ),
+    ("what_a_cart_can_hold", include_str!("../migrations/0003_what_a_cart_can_hold.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

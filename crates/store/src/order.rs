@@ -1,6 +1,7 @@
 //! Orders: frozen from a cart, never changed in their money (§10.3).
 
 use crate::cart::{self, CartRef};
+use crate::coupon;
 use crate::outbox::{self, Topic};
 use crate::places::SlotKey;
 use crate::value::values;
@@ -35,8 +36,9 @@ const CLEAR_LINES: &str = "DELETE FROM order_lines WHERE order_id = $1";
 const CLEAR_UNITS: &str = "DELETE FROM order_units WHERE order_id = $1";
 const CLEAR_BUYER: &str = "DELETE FROM buyers WHERE order_id = $1";
 const INSERT_LINE: &str = "INSERT INTO order_lines (order_id, position, cart_line, product, day, slot, adults, children, \
-    infants, places, catalogue, exchange_rate, base, total, net, tax, tax_code, tax_percent) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
+    infants, places, catalogue, exchange_rate, base, total, net, tax, tax_code, tax_percent, rates, parent, zone, included, \
+    coupon, tickets) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)";
 const INSERT_UNIT: &str = "INSERT INTO order_units (order_id, position, unit, count, base, price, rule, percent, threshold) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 const INSERT_BUYER: &str = "INSERT INTO buyers (order_id, first_name, last_name, email, country, phone) \
@@ -93,18 +95,28 @@ pub struct OrderLine {
     pub cart_line: String,
     /// The slot.
     pub key: SlotKey,
-    /// The slot's day.
-    pub date: Date,
+    /// The slot's day; none for an open ticket whose day is not chosen.
+    pub date: Option<Date>,
     /// Who.
     pub party: Party,
     /// Places it takes.
     pub places: i64,
+    /// Position of the admission it was added to; none for an admission.
+    pub parent: Option<usize>,
+    /// Key of the pick-up zone; empty for none.
+    pub zone: String,
+    /// True for a component of its admission.
+    pub included: bool,
+    /// True where each of its people has a ticket.
+    pub ticketed: bool,
     /// The catalogue version it was sold from.
     pub catalogue: String,
     /// Millionths of the order's currency per US dollar.
     pub exchange_rate: i64,
     /// Before discounts.
     pub base: i64,
+    /// Taken off by a coupon.
+    pub coupon: i64,
     /// To pay.
     pub total: i64,
     /// Tax within it.
@@ -127,6 +139,8 @@ pub struct NewOrder {
     pub tax_name: String,
     pub tax_percent: u8,
     pub quote_hash: String,
+    /// The coupon it uses, and what that takes off.
+    pub coupon: Option<(String, i64)>,
     pub buyer: Buyer,
     pub lines: Vec<OrderLine>,
 }
@@ -172,6 +186,8 @@ pub enum Placed {
     CartChanged,
     /// Its hold ended.
     HoldEnded,
+    /// Its coupon has been used meanwhile.
+    CouponUsed,
 }
 
 impl Op for PlaceOrder {
@@ -195,7 +211,11 @@ impl Op for PlaceOrder {
         let lines = cart::lines(tx, &self.cart.id).await?;
         let same = lines.len() == self.order.lines.len()
             && lines.iter().zip(&self.order.lines).all(|(line, frozen)| {
-                line.id == frozen.cart_line && line.key == frozen.key && line.party == frozen.party
+                line.id == frozen.cart_line
+                    && line.key == frozen.key
+                    && line.party == frozen.party
+                    && line.zone == frozen.zone
+                    && line.included == frozen.included
             });
         if !same || lines.is_empty() {
             return Ok(Done::Undo(Placed::CartChanged));
@@ -276,6 +296,10 @@ impl Op for PlaceOrder {
         };
         if let Placed::Pay { order, .. } = &placed {
             tx.execute(KEEP_KEY, values![&self.key, order]).await?;
+            let taken = self.order.coupon.as_ref().map(|(code, amount)| (code.as_str(), *amount));
+            if !coupon::take(tx, order, &self.cart.site, taken, now).await? {
+                return Ok(Done::Undo(Placed::CouponUsed));
+            }
         }
         Ok(Done::Keep(placed))
     }
@@ -360,7 +384,13 @@ impl PlaceOrder {
                     line.total - line.tax,
                     line.tax,
                     &self.order.tax_name,
-                    i64::from(self.order.tax_percent)
+                    i64::from(self.order.tax_percent),
+                    party.rates(),
+                    line.parent.and_then(|at| i64::try_from(at).ok()),
+                    &line.zone,
+                    i64::from(line.included),
+                    line.coupon,
+                    i64::from(if line.ticketed { party.people() } else { 0 })
                 ],
             )
             .await?;
@@ -395,6 +425,9 @@ fn rule(reason: Reason) -> (&'static str, u32, u32) {
         Reason::Child { percent } => ("child", percent.into(), 0),
         Reason::Advance { percent, days } => ("advance", percent.into(), days),
         Reason::Combo { percent, parks } => ("combo", percent.into(), parks),
+        Reason::Promotion { percent, id } => ("promotion", percent.into(), id),
+        Reason::Plan { percent, plan } => (plan.name(), percent.into(), 0),
+        Reason::Included => ("included", 100, 0),
     }
 }
 
@@ -437,6 +470,7 @@ impl Op for LapseOrders {
         let rows = tx.rows(LAPSING, values![&self.site, self.now.millis(), self.limit]).await?;
         for row in &rows {
             tx.execute(LAPSE, values![row.text(0)?]).await?;
+            coupon::give_back(tx, row.text(0)?).await?;
         }
         Ok(Done::Keep(rows.len()))
     }

@@ -2,6 +2,7 @@
 //! attempt, order, places and tickets together and writes down, in the outbox, what must be done next outside.
 
 use crate::cart;
+use crate::coupon;
 use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Topic};
 use crate::places;
@@ -240,11 +241,13 @@ impl Tell {
         let placed = order.state.after(OrderEvent::Placed);
         let (Some(placed), true) = (placed, for_this_order) else { return Ok(Taken::GoesBack) };
         if self.places_gone {
+            coupon::give_back(tx, &order.id).await?;
             let next = order.state.after(OrderEvent::PlacesGone).unwrap_or(OrderState::Refunding);
             tx.execute(MOVE_ORDER, values![next.name(), &order.id]).await?;
             return Ok(Taken::GoesBack);
         }
-        if !self.sell(tx, &order.id).await? {
+        // A coupon that somebody else has used meanwhile can't be had any more than a place.
+        if !coupon::take_again(tx, &order.id).await? || !self.sell(tx, &order.id).await? {
             return Ok(Taken::PlacesGone);
         }
         tx.execute(MOVE_ORDER, values![placed.name(), &order.id]).await?;
@@ -315,7 +318,7 @@ impl Tell {
         tx.execute(MARK_PAID, values![self.now.millis(), &order.id]).await?;
         let lines = order::order_lines(tx, &order.id).await?;
         let mut issued = 0_u32;
-        for (position, line) in (0_i64..).zip(&lines) {
+        for (position, line) in (0_i64..).zip(&lines).filter(|(_, line)| line.ticketed) {
             let people =
                 Unit::ALL.into_iter().flat_map(|unit| (0..line.party.count(unit)).map(move |_| unit));
             for (number, unit) in (0_i64..).zip(people) {
@@ -332,6 +335,7 @@ impl Tell {
     /// The hold on the money was lifted: the order is over, and what it had sold is free again.
     async fn returned(&self, tx: &mut Tx<'_>, order: &Order) -> Result<(), StoreError> {
         if order.state == OrderState::Placed {
+            coupon::give_back(tx, &order.id).await?;
             give_back(tx, &order.id, GIVE_BACK_LINE).await?;
         }
         let event = match order.state {

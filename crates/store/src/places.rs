@@ -61,6 +61,9 @@ pub(crate) async fn hold(
     own_line: &str,
     now: Instant,
 ) -> Result<bool, StoreError> {
+    if count == 0 {
+        return Ok(true);
+    }
     let hold = values![count, key.product, &key.day, &key.slot];
     // Most often there is enough. Only else does it matter which holds have ended, or that nobody asked before.
     if tx.execute(HOLD, hold).await? == 1 {
@@ -78,6 +81,9 @@ pub(crate) async fn sell_free(
     own_line: &str,
     now: Instant,
 ) -> Result<bool, StoreError> {
+    if count == 0 {
+        return Ok(true);
+    }
     let sell = values![count, key.product, &key.day, &key.slot];
     if tx.execute(SELL_FREE, sell).await? == 1 {
         return Ok(true);
@@ -108,22 +114,33 @@ async fn free_expired(
 
 /// Gives held places back.
 pub(crate) async fn let_go(tx: &mut Tx<'_>, key: &SlotKey, count: i64) -> Result<(), StoreError> {
-    one(tx.execute(LET_GO, values![count, key.product, &key.day, &key.slot]).await?, "let go", key)
+    one(tx, LET_GO, count, key, "let go").await
 }
 
 /// Turns held places into sold ones.
 pub(crate) async fn sell_held(tx: &mut Tx<'_>, key: &SlotKey, count: i64) -> Result<(), StoreError> {
-    one(tx.execute(SELL_HELD, values![count, key.product, &key.day, &key.slot]).await?, "sell", key)
+    one(tx, SELL_HELD, count, key, "sell").await
 }
 
 /// Gives sold places back.
 pub(crate) async fn unsell(tx: &mut Tx<'_>, key: &SlotKey, count: i64) -> Result<(), StoreError> {
-    one(tx.execute(UNSELL, values![count, key.product, &key.day, &key.slot]).await?, "give back", key)
+    one(tx, UNSELL, count, key, "give back").await
 }
 
-/// A line's places and its slot's count are kept in step, so exactly one row must change.
-fn one(touched: u64, what: &str, key: &SlotKey) -> Result<(), StoreError> {
-    if touched == 1 { Ok(()) } else { Err(StoreError::Broken(format!("could not {what} places of {key:?}"))) }
+/// A line's places and its slot's count are kept in step, so exactly one row must change; none for a line that takes no
+/// places.
+async fn one(
+    tx: &mut Tx<'_>,
+    sql: &'static str,
+    count: i64,
+    key: &SlotKey,
+    what: &str,
+) -> Result<(), StoreError> {
+    if count == 0 || tx.execute(sql, values![count, key.product, &key.day, &key.slot]).await? == 1 {
+        Ok(())
+    } else {
+        Err(StoreError::Broken(format!("could not {what} places of {key:?}")))
+    }
 }
 
 /// Lets go of holds that ended, at most `limit` lines; answers how many. Carts keep their lines, released.

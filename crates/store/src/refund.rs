@@ -2,6 +2,7 @@
 //! A refund is a row and an outbox message in one transaction; the gateway knows it by the row's id, so that asking
 //! twice moves money once.
 
+use crate::coupon;
 use crate::order::{self, Order};
 use crate::outbox::{self, Topic};
 use crate::payment::{self, Attempt};
@@ -137,6 +138,7 @@ async fn over(tx: &mut Tx<'_>, attempt: &str, order: &Order) -> Result<(), Store
 async fn cancel(tx: &mut Tx<'_>, order: &Order) -> Result<OrderState, StoreError> {
     let next = order.state.after(OrderEvent::Returned).unwrap_or(OrderState::Refunding);
     payment::move_order(tx, &order.id, next).await?;
+    coupon::give_back(tx, &order.id).await?;
     payment::give_back(tx, &order.id, DROP_LINE).await?;
     tx.execute(VOID_TICKETS, values![&order.id]).await?;
     Ok(next)

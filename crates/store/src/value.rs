@@ -40,6 +40,15 @@ impl From<&String> for Value {
     }
 }
 
+impl<T> From<Option<T>> for Value
+where
+    Self: From<T>,
+{
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, Self::from)
+    }
+}
+
 impl From<String> for Value {
     fn from(value: String) -> Self {
         Self::Text(value)

@@ -10,13 +10,12 @@
 
 mod support;
 
-use domain::calendar::Instant;
 use domain::cart::Refusal;
 use domain::party::Party;
 use store::Db;
-use store::cart::{CartLine, CartRef, CartRefusal, ChangeLine, ReadCart, RemoveLines};
+use store::cart::{CartLine, CartRef, CartRefusal, Outing, Put, PutOutings, ReadCart, RemoveLines, Wish};
 use store::places::{ExpireHolds, SlotKey};
-use support::{Fresh, NOW, add, adults, assert_all_agrees, cart, number, site, slot, wish};
+use support::{Fresh, NOW, add, adults, assert_all_agrees, cart, change, number, put, site, slot, wish};
 
 on_both!(
     adding_holds_places_and_the_same_id_adds_once,
@@ -30,6 +29,11 @@ on_both!(
     an_ended_hold_is_let_go_and_can_be_held_again,
     infants_take_no_place,
     the_same_product_added_at_once_in_two_tabs_is_added_once,
+    extras_come_and_go_with_their_admission,
+    an_activity_without_places_refuses_the_whole_change,
+    a_package_is_held_whole_or_not_at_all,
+    open_tickets_take_no_place_and_stand_in_nobodys_way,
+    people_who_come_by_a_rate_are_kept,
 );
 
 const HELD: &str = "SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places";
@@ -37,31 +41,13 @@ const DAY: &str = "2026-12-24";
 
 async fn lines(db: &Db, cart: &CartRef) -> Vec<CartLine> {
     let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: Some(cart.key_hash.clone()) };
-    db.read(op).await.unwrap().unwrap()
-}
-
-fn change(
-    cart: &CartRef,
-    line: &CartLine,
-    key: SlotKey,
-    party: Party,
-    capacity: i64,
-    now: Instant,
-) -> ChangeLine {
-    ChangeLine {
-        cart: cart.clone(),
-        line: line.id.clone(),
-        wish: wish(key, party, capacity),
-        site: site(),
-        now,
-    }
+    db.read(op).await.unwrap().unwrap().lines
 }
 
 async fn adding_holds_places_and_the_same_id_adds_once(fresh: Fresh) {
     let (db, cart) = (&fresh.db, cart());
-    let op = || add(&cart, slot(305, DAY), adults(3), 10, NOW);
-    let (first, same) = (op(), op());
-    let again = store::cart::AddLine { line: first.line.clone(), ..same };
+    let first = add(&cart, slot(305, DAY), adults(3), 10, NOW);
+    let again = put(&cart, Put::AddWithCart, first.outings.clone(), NOW);
     db.run(first).await.unwrap().unwrap();
     // As after a lost answer: the caller does not know, and asks again.
     db.run(again).await.unwrap().unwrap();
@@ -98,8 +84,8 @@ async fn a_cart_is_only_its_owners(fresh: Fresh) {
     let (db, cart) = (&fresh.db, cart());
     db.run(add(&cart, slot(305, DAY), adults(1), 9, NOW)).await.unwrap().unwrap();
     let thief = CartRef { key_hash: "guessed".into(), ..cart.clone() };
-    for new in [true, false] {
-        let theft = store::cart::AddLine { new, ..add(&thief, slot(306, "2026-12-25"), adults(1), 9, NOW) };
+    for put in [Put::AddWithCart, Put::Add, Put::Change] {
+        let theft = PutOutings { put, ..add(&thief, slot(306, "2026-12-25"), adults(1), 9, NOW) };
         assert_eq!(db.run(theft).await.unwrap(), Err(CartRefusal::NoCart));
     }
     let emptied = RemoveLines { cart: thief.clone(), line: None, site: site(), now: NOW };
@@ -116,7 +102,7 @@ async fn changing_moves_exactly_the_difference(fresh: Fresh) {
         [(DAY, 6, 6), (DAY, 2, 2), ("2026-12-30", 5, 5), ("2026-12-01", 5, 5), (DAY, 10, 10)]
     {
         let line = &lines(db, &cart).await[0];
-        db.run(change(&cart, line, slot(305, day), adults(count), 10, NOW)).await.unwrap().unwrap();
+        db.run(change(&cart, &line.id, slot(305, day), adults(count), 10, NOW)).await.unwrap().unwrap();
         assert_eq!(number(db, HELD).await, held, "{day} {count}");
         assert_all_agrees(db).await;
     }
@@ -128,8 +114,9 @@ async fn a_refused_change_changes_nothing(fresh: Fresh) {
     db.run(add(&support::cart(), slot(305, "2026-12-25"), adults(9), 10, NOW)).await.unwrap().unwrap();
     let before = lines(db, &cart).await[0].clone();
     for (day, count) in [(DAY, 11), ("2026-12-25", 2)] {
-        let refused = db.run(change(&cart, &before, slot(305, day), adults(count), 10, NOW)).await.unwrap();
-        assert_eq!(refused, Err(CartRefusal::NoPlaces));
+        let refused =
+            db.run(change(&cart, &before.id, slot(305, day), adults(count), 10, NOW)).await.unwrap();
+        assert_eq!(refused, Err(CartRefusal::NoPlaces(305)));
         let after = &lines(db, &cart).await[0];
         assert_eq!((&after.key, after.places), (&before.key, before.places));
         assert_all_agrees(db).await;
@@ -159,7 +146,7 @@ async fn writes_renew_holds_up_to_the_limit(fresh: Fresh) {
     for (minute, expected) in [(10, 25), (20, 35), (34, 45), (44, 45)] {
         let line = lines(db, &cart).await[0].clone();
         let now = NOW.plus_minutes(minute);
-        db.run(change(&cart, &line, slot(305, DAY), adults(1), 10, now)).await.unwrap().unwrap();
+        db.run(change(&cart, &line.id, slot(305, DAY), adults(1), 10, now)).await.unwrap().unwrap();
         assert_eq!(ends().await, NOW.plus_minutes(expected), "after {minute} minutes");
     }
     // Reading never renews.
@@ -176,7 +163,7 @@ async fn an_ended_hold_is_let_go_and_can_be_held_again(fresh: Fresh) {
     let line = lines(db, &cart).await[0].clone();
     assert!(!line.held);
     assert_eq!(number(db, HELD).await, 0);
-    db.run(change(&cart, &line, slot(305, DAY), adults(6), 10, later)).await.unwrap().unwrap();
+    db.run(change(&cart, &line.id, slot(305, DAY), adults(6), 10, later)).await.unwrap().unwrap();
     let line = lines(db, &cart).await[0].clone();
     assert!(line.holds(later));
     assert_eq!((line.held_since, number(db, HELD).await), (later, 6));
@@ -188,7 +175,7 @@ async fn an_ended_hold_is_let_go_and_can_be_held_again(fresh: Fresh) {
 
 async fn infants_take_no_place(fresh: Fresh) {
     let (db, cart) = (&fresh.db, cart());
-    let family = Party { adults: 1, children: 1, infants: 3 };
+    let family = Party { adults: 1, children: 1, infants: 3, ..Party::default() };
     db.run(add(&cart, slot(305, DAY), family, 2, NOW)).await.unwrap().unwrap();
     assert_eq!(number(db, HELD).await, 2);
 }
@@ -209,4 +196,133 @@ async fn the_same_product_added_at_once_in_two_tabs_is_added_once(fresh: Fresh) 
         assert_eq!((added, lines(&fresh.db, &cart).await.len()), (1, 1));
     }
     assert_all_agrees(&fresh.db).await;
+}
+
+/// An extra with places of its own.
+fn activity(product: i64, day: &str, count: u32, capacity: i64) -> Wish {
+    wish(SlotKey { slot: "11:00".into(), ..slot(product, day) }, adults(count), capacity)
+}
+
+/// An extra without.
+fn photo(day: &str) -> Wish {
+    Wish { places: 0, ..wish(slot(100_004, day), adults(1), 0) }
+}
+
+fn outing(key: SlotKey, count: u32, extras: Vec<Wish>) -> Outing {
+    Outing { admission: wish(key, adults(count), 10), extras }
+}
+
+async fn extras_come_and_go_with_their_admission(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    let first = outing(slot(305, DAY), 3, vec![activity(312, DAY, 2, 4), photo(DAY)]);
+    db.run(put(&cart, Put::AddWithCart, vec![first.clone()], NOW)).await.unwrap().unwrap();
+    db.run(add(&cart, slot(306, "2026-12-25"), adults(1), 10, NOW)).await.unwrap().unwrap();
+    let ids: Vec<_> = lines(db, &cart).await.iter().map(|line| (line.key.product, line.places)).collect();
+    assert_eq!(ids, [(305, 3), (312, 2), (100_004, 0), (306, 1)], "extras follow their admission");
+    assert_eq!(number(db, HELD).await, 6);
+    assert_all_agrees(db).await;
+    // Another day, more people, the photographs gone and the activity kept.
+    let [kept, _] = &first.extras[..] else { unreachable!() };
+    let moved = Wish { line: kept.line.clone(), ..activity(312, "2026-12-28", 4, 4) };
+    let admission =
+        Wish { line: first.admission.line.clone(), ..wish(slot(305, "2026-12-28"), adults(4), 10) };
+    let changed = Outing { admission, extras: vec![moved] };
+    db.run(put(&cart, Put::Change, vec![changed], NOW)).await.unwrap().unwrap();
+    assert_eq!(number(db, HELD).await, 9);
+    assert_eq!(lines(db, &cart).await.len(), 3);
+    assert_all_agrees(db).await;
+    // A hold that ends lets go of what has places, and of nothing else.
+    let later = NOW.plus_minutes(16);
+    db.run(ExpireHolds { now: later, limit: 10 }).await.unwrap();
+    assert_eq!(number(db, HELD).await, 0);
+    assert_all_agrees(db).await;
+    // One extra alone, then the admission with what is left of them.
+    let extra = lines(db, &cart).await[1].id.clone();
+    let remove =
+        |line: String| RemoveLines { cart: cart.clone(), line: Some(line), site: site(), now: later };
+    db.run(remove(extra)).await.unwrap().unwrap();
+    assert_eq!(lines(db, &cart).await.len(), 2);
+    let admission = lines(db, &cart).await[0].clone();
+    let again = Wish { line: admission.id.clone(), ..wish(slot(305, "2026-12-28"), adults(4), 10) };
+    let again = Outing { admission: again, extras: vec![activity(312, "2026-12-28", 1, 4)] };
+    db.run(put(&cart, Put::Change, vec![again], later)).await.unwrap().unwrap();
+    assert_eq!(number(db, HELD).await, 5);
+    db.run(remove(admission.id)).await.unwrap().unwrap();
+    assert_eq!(lines(db, &cart).await.len(), 1);
+    assert_eq!(number(db, HELD).await, 0);
+    assert_all_agrees(db).await;
+}
+
+async fn an_activity_without_places_refuses_the_whole_change(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    let other = outing(slot(305, "2026-12-30"), 1, vec![activity(312, DAY, 3, 4)]);
+    db.run(put(&support::cart(), Put::AddWithCart, vec![other], NOW)).await.unwrap().unwrap();
+    let first = outing(slot(305, DAY), 2, Vec::new());
+    db.run(put(&cart, Put::AddWithCart, vec![first.clone()], NOW)).await.unwrap().unwrap();
+    let before = number(db, HELD).await;
+    let more = Outing {
+        admission: Wish { party: adults(5), places: 5, ..first.admission },
+        extras: vec![activity(312, DAY, 2, 4)],
+    };
+    assert_eq!(
+        db.run(put(&cart, Put::Change, vec![more], NOW)).await.unwrap(),
+        Err(CartRefusal::NoPlaces(312)),
+        "it says what is missing"
+    );
+    assert_eq!((number(db, HELD).await, lines(db, &cart).await.len()), (before, 1));
+    assert_all_agrees(db).await;
+}
+
+async fn a_package_is_held_whole_or_not_at_all(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    let days = ["2026-12-20", "2026-12-21", "2026-12-22", "2026-12-23", "2026-12-24"];
+    let package = |products: [i64; 5]| {
+        let one = |(product, day): (i64, &str)| outing(slot(product, day), 2, vec![activity(312, day, 1, 9)]);
+        products.into_iter().zip(days).map(one).collect::<Vec<_>>()
+    };
+    db.run(add(&support::cart(), slot(309, days[4]), adults(9), 10, NOW)).await.unwrap().unwrap();
+    let all = [305, 306, 307, 308, 309];
+    let refused = db.run(put(&cart, Put::AddWithCart, package(all), NOW)).await.unwrap();
+    assert_eq!(refused, Err(CartRefusal::NoPlaces(309)));
+    assert_eq!(number(db, HELD).await, 9);
+    assert_all_agrees(db).await;
+    let bought = package([305, 306, 307, 308, 310]);
+    db.run(put(&cart, Put::AddWithCart, bought.clone(), NOW)).await.unwrap().unwrap();
+    db.run(put(&cart, Put::AddWithCart, bought, NOW)).await.unwrap().unwrap();
+    assert_eq!(number(db, HELD).await, 9 + 10 + 5, "asked twice it is added once");
+    let sixth = vec![outing(slot(311, "2026-12-27"), 1, Vec::new())];
+    let refused = db.run(put(&cart, Put::Add, sixth, NOW)).await.unwrap();
+    assert_eq!(refused, Err(CartRefusal::Rule(Refusal::PackageLimit(5))));
+    let twice = vec![outing(slot(311, DAY), 1, Vec::new()), outing(slot(312, DAY), 1, Vec::new())];
+    let refused = db.run(put(&support::cart(), Put::AddWithCart, twice, NOW)).await.unwrap();
+    assert_eq!(refused, Err(CartRefusal::Rule(Refusal::SameProductOrDate)));
+    assert_all_agrees(db).await;
+}
+
+async fn open_tickets_take_no_place_and_stand_in_nobodys_way(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    let open = |product: i64| {
+        let key = SlotKey { product, day: String::new(), slot: String::new() };
+        let admission = Wish { date: None, places: 0, ..wish(key, adults(2), 0) };
+        Outing { admission, extras: Vec::new() }
+    };
+    db.run(put(&cart, Put::AddWithCart, vec![open(305), open(305)], NOW)).await.unwrap().unwrap();
+    db.run(add(&cart, slot(305, DAY), adults(1), 10, NOW)).await.unwrap().unwrap();
+    assert_eq!(number(db, HELD).await, 1);
+    assert_eq!(lines(db, &cart).await[0].date, None);
+    // Its day is chosen while it is still in the cart.
+    let line = lines(db, &cart).await[1].id.clone();
+    db.run(change(&cart, &line, slot(305, "2026-12-28"), adults(2), 10, NOW)).await.unwrap().unwrap_err();
+    db.run(change(&cart, &line, slot(307, "2026-12-28"), adults(2), 10, NOW)).await.unwrap().unwrap();
+    assert_eq!(number(db, HELD).await, 3);
+    assert_all_agrees(db).await;
+}
+
+async fn people_who_come_by_a_rate_are_kept(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    let party = Party { residents: 2, resident_children: 1, seniors: 1, infants: 1, ..Party::default() };
+    db.run(add(&cart, slot(305, DAY), party, 10, NOW)).await.unwrap().unwrap();
+    let line = lines(db, &cart).await[0].clone();
+    assert_eq!((line.party, line.places), (party, 4));
+    assert_all_agrees(db).await;
 }

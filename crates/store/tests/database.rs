@@ -40,6 +40,7 @@ async fn every_statement_prepares(fresh: Fresh) {
         &store::audit::RULES.iter().map(|(_, sql)| *sql).collect::<Vec<_>>(),
         store::cart::STATEMENTS,
         store::catalogue::STATEMENTS,
+        store::coupon::STATEMENTS,
         store::order::STATEMENTS,
         store::order::stored::STATEMENTS,
         store::outbox::STATEMENTS,
@@ -123,7 +124,7 @@ async fn many_at_once_are_all_kept(fresh: Fresh) {
 async fn migrating_twice_changes_nothing(fresh: Fresh) {
     let (one, two) = tokio::join!(fresh.db.migrate(1), fresh.db.migrate(2));
     one.and(two).unwrap();
-    assert_eq!(number(&fresh.db, "SELECT COUNT(*) FROM migrations").await, 2);
+    assert_eq!(number(&fresh.db, "SELECT COUNT(*) FROM migrations").await, 3);
     assert!(fresh.db.ready().await);
 }
 

@@ -15,17 +15,17 @@ use domain::calendar::Instant;
 use domain::order::OrderState;
 use domain::payment::GatewayEvent;
 use store::Db;
-use store::cart::{CartRef, ChangeLine, ReadCart, RemoveLines};
+use store::cart::{CartRef, ReadCart, RemoveLines};
 use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed};
 use store::payment::{Tell, Told};
 use store::places::ExpireHolds;
-use support::{Fresh, NOW, add, adults, assert_all_agrees, cart, id, number, site, slot, wish};
+use support::{Fresh, NOW, add, adults, assert_all_agrees, cart, change, id, number, site, slot};
 
 on_both!(lines_moved_from_all_sides_keep_their_counts, paying_while_the_cart_changes_sells_what_was_paid_for);
 
 async fn lines(db: &Db, cart: &CartRef) -> Vec<store::cart::CartLine> {
     let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: None };
-    db.read(op).await.unwrap().unwrap()
+    db.read(op).await.unwrap().unwrap().lines
 }
 
 async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)> {
@@ -38,9 +38,14 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
             date: line.date,
             party: line.party,
             places: line.places,
+            parent: None,
+            zone: line.zone,
+            included: line.included,
+            ticketed: true,
             catalogue: line.catalogue,
             exchange_rate: 1_000_000,
             base: 100,
+            coupon: 0,
             total: 100,
             tax: 0,
             units: Vec::new(),
@@ -62,6 +67,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
             tax_name: "IVA".into(),
             tax_percent: 16,
             quote_hash: format!("{:?}", frozen.iter().map(|line| &line.cart_line).collect::<Vec<_>>()),
+            coupon: None,
             buyer: Buyer {
                 first_name: "A".into(),
                 last_name: "B".into(),
@@ -112,13 +118,7 @@ async fn lines_moved_from_all_sides_keep_their_counts(fresh: Fresh) {
         let again = move |db: Db, cart: CartRef, count: u32, day: &'static str| {
             let line = line.clone();
             async move {
-                let op = ChangeLine {
-                    cart,
-                    line: line.id,
-                    wish: wish(slot(305, day), adults(count), 60),
-                    site: site(),
-                    now: edge,
-                };
+                let op = change(&cart, &line.id, slot(305, day), adults(count), 60, edge);
                 let _ = db.run(op).await.unwrap();
             }
         };
@@ -171,8 +171,8 @@ async fn paying_while_the_cart_changes_sells_what_was_paid_for(fresh: Fresh) {
                 } else {
                     let line =
                         lines(&db, &cart).await.first().map(|line| line.id.clone()).unwrap_or_default();
-                    let wish = wish(slot(305, "2026-12-24"), adults(5), 1000);
-                    let _ = db.run(ChangeLine { cart, line, wish, site: site(), now: NOW }).await.unwrap();
+                    let op = change(&cart, &line, slot(305, "2026-12-24"), adults(5), 1000, NOW);
+                    let _ = db.run(op).await.unwrap();
                 }
             })
         };

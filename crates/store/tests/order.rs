@@ -19,7 +19,7 @@ use store::outbox::{Lease, Settle, Topic};
 use store::payment::{Tell, Told};
 use store::places::ExpireHolds;
 use support::buying::{DAY, DEADLINE, SOLD, filled, order, place, placing, seed, tell, tell_at, topics};
-use support::{Fresh, NOW, add, adults, assert_all_agrees, number, site, slot};
+use support::{Fresh, NOW, add, adults, assert_all_agrees, change, number, site, slot};
 
 on_both!(
     an_order_is_placed_paid_and_ticketed,
@@ -62,7 +62,7 @@ async fn an_order_is_placed_paid_and_ticketed(fresh: Fresh) {
     assert_all_agrees(db).await;
     // What was bought has left the cart.
     let read = ReadCart { id: cart.id, site: cart.site, key_hash: None };
-    assert!(db.read(read).await.unwrap().unwrap().is_empty());
+    assert!(db.read(read).await.unwrap().unwrap().lines.is_empty());
 }
 
 async fn the_same_form_places_once_however_often_and_fast(fresh: Fresh) {
@@ -224,14 +224,8 @@ async fn a_lapsed_order_does_not_take_what_a_newer_one_bought(fresh: Fresh) {
     db.run(LapseOrders { site: "TEST".into(), now: later, limit: 10 }).await.unwrap();
     // The visitor holds the places again and pays a new order; then the old tab is approved after all.
     let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: None };
-    let line = db.read(op).await.unwrap().unwrap()[0].clone();
-    let again = store::cart::ChangeLine {
-        cart: cart.clone(),
-        line: line.id,
-        wish: support::wish(slot(305, DAY), adults(2), 10),
-        site: site(),
-        now: later,
-    };
+    let line = db.read(op).await.unwrap().unwrap().lines[0].clone();
+    let again = change(&cart, &line.id, slot(305, DAY), adults(2), 10, later);
     db.run(again).await.unwrap().unwrap();
     let op = placing(db, &cart, "k2", later).await;
     let Placed::Pay { order: new, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };

@@ -14,11 +14,17 @@ mod support;
 use domain::calendar::Instant;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use store::places::ExpireHolds;
+use store::cart::{Outing, Put};
+use store::places::{ExpireHolds, SlotKey};
 use store::{Db, Done, Op, Options, StoreError, Tx, Value};
-use support::{Fresh, NOW, add, adults, assert_all_agrees, cart, number, slot, sql};
+use support::{Fresh, NOW, add, adults, assert_all_agrees, cart, number, put, slot, sql, wish};
 
-on_both!(sixty_four_buyers_share_the_last_hundred, buyers_across_slots, buyers_race_expiring_holds);
+on_both!(
+    sixty_four_buyers_share_the_last_hundred,
+    buyers_across_slots,
+    buyers_race_expiring_holds,
+    packages_of_five_are_held_whole_or_not_at_all,
+);
 
 const BUYERS: usize = 64;
 const PLACES: i64 = 100;
@@ -107,6 +113,78 @@ async fn buyers_race_expiring_holds(fresh: Fresh) {
     // A buyer who meets the sweeper at work may be told there is none left; nobody is told there is when there is not.
     assert!((PLACES / 2..=PLACES).contains(&told), "{told}");
     assert_all_agrees(&fresh.db).await;
+}
+
+/// Each buyer wants five products at once, in an order of their own; every product has a hundred places.
+async fn packages_of_five_are_held_whole_or_not_at_all(fresh: Fresh) {
+    const DAYS: [&str; 5] = ["2026-12-24", "2026-12-25", "2026-12-26", "2026-12-27", "2026-12-28"];
+    let db = fresh.db.clone();
+    let told = race(|n| {
+        let db = db.clone();
+        async move {
+            let mut sum = 0;
+            for round in 0..4 {
+                let mut outings: Vec<_> = (305..310)
+                    .zip(DAYS)
+                    .map(|(product, day)| Outing {
+                        admission: wish(slot(product, day), adults(1), PLACES),
+                        extras: vec![wish(
+                            SlotKey { slot: "11:00".into(), ..slot(product + 100, day) },
+                            adults(1),
+                            PLACES,
+                        )],
+                    })
+                    .collect();
+                outings.rotate_left((n + round) % 5);
+                if n % 2 == 0 {
+                    outings.reverse();
+                }
+                let op = put(&cart(), Put::AddWithCart, outings, NOW);
+                sum += i64::from(db.run(op).await.unwrap().is_ok());
+            }
+            sum
+        }
+    })
+    .await;
+    assert_eq!(told, PLACES, "every place went to a whole package");
+    assert_eq!(number(&fresh.db, HELD).await, 10 * PLACES);
+    assert_all_agrees(&fresh.db).await;
+}
+
+/// Holds a package product by product, each in a transaction of its own, as a store does that adds one after the other.
+async fn hold_one_by_one(db: &Db, n: usize) -> i64 {
+    let cart = cart();
+    let mut held = 0;
+    let days = ["2026-12-24", "2026-12-25", "2026-12-26", "2026-12-27", "2026-12-28"];
+    for at in 0..5 {
+        let at = (at + n) % 5;
+        let product = 305 + i64::try_from(at).unwrap();
+        held +=
+            i64::from(db.run(add(&cart, slot(product, days[at]), adults(1), 10, NOW)).await.unwrap().is_ok());
+    }
+    held
+}
+
+/// The control: without one transaction for all, some are left with half a package.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn one_by_one_packages_come_apart() {
+    for fresh in [
+        support::sqlite(Options::default()).await,
+        support::postgres(Options { connections: 32, ..Options::default() }).await,
+    ] {
+        let db = fresh.db.clone();
+        let torn = Arc::new(AtomicI64::new(0));
+        race(|n| {
+            let (db, torn) = (db.clone(), torn.clone());
+            async move {
+                let held = hold_one_by_one(&db, n).await;
+                torn.fetch_add(i64::from(held > 0 && held < 5), Ordering::Relaxed);
+                held
+            }
+        })
+        .await;
+        assert!(torn.load(Ordering::Relaxed) > 0, "the race did not happen");
+    }
 }
 
 /// Reads, thinks, writes: what a store does that has not met two buyers at once.

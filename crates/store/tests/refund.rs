@@ -94,7 +94,7 @@ async fn all_goes_back_and_the_order_is_over(fresh: Fresh) {
     assert!(whole.tickets.iter().all(|ticket| ticket.state == "void"));
     assert_eq!(number(db, SOLD).await, 0);
     let read = ReadCart { id: cart, site: "TEST".into(), key_hash: None };
-    assert!(db.read(read).await.unwrap().unwrap().is_empty(), "it does not come back into the cart");
+    assert!(db.read(read).await.unwrap().unwrap().lines.is_empty(), "it does not come back into the cart");
     assert_all_agrees(db).await;
     settle(db, "r1", true).await;
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
@@ -208,12 +208,9 @@ async fn money_paid_elsewhere_is_waited_for_apart_from_the_cart(fresh: Fresh) {
     let (id, attempt) = place(db, &cart, "k").await;
     assert_eq!(tell(db, &attempt, GatewayEvent::Awaiting).await, Told::Moved);
     let read = || ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: None };
-    assert!(db.read(read()).await.unwrap().unwrap().is_empty());
+    assert!(db.read(read()).await.unwrap().unwrap().lines.is_empty());
     // The visitor buys something else meanwhile, in an order of its own.
-    db.run(store::cart::AddLine { new: false, ..add(&cart, slot(306, DAY), adults(2), 10, NOW) })
-        .await
-        .unwrap()
-        .unwrap();
+    db.run(add(&cart, slot(306, DAY), adults(2), 10, NOW)).await.unwrap().unwrap();
     let (other, _) = place(db, &cart, "k2").await;
     assert_ne!(other, id);
     // Long after an ordinary hold would have ended.

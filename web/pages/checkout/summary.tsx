@@ -3,6 +3,7 @@ import { clockText } from '../../lib/clock';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { CartView } from '../../lib/view.gen';
+import { ExtraRows } from '../../ui/extra-rows';
 import { LineQuoteRows } from '../../ui/line-quote';
 import { Price } from '../../ui/price';
 import { Scene } from '../../ui/scene';
@@ -29,11 +30,14 @@ export function Summary({ cart }: { cart: CartView }): ReactNode {
             <div>
               <h3 className="text-base font-bold">{line.product.name}</h3>
               <p className="first-letter:uppercase">
-                {shortDate(line.date, t)}
+                {line.date === null
+                  ? t('cart.open_ticket', { date: shortDate(line.open_until ?? '', t) })
+                  : shortDate(line.date, t)}
                 {line.slot_matters ? ` · ${clockText(line.slot, t)}` : ''}
               </p>
             </div>
             <LineQuoteRows quote={line.quote} className="col-span-2" />
+            {line.extras.length > 0 && <ExtraRows extras={line.extras} className="col-span-2" />}
           </li>
         ))}
       </ul>
@@ -44,6 +48,12 @@ export function Summary({ cart }: { cart: CartView }): ReactNode {
             <dd className="text-right text-muted">{money(cart.base)}</dd>
             <dt className="font-semibold text-good">{t('quote.saving')}</dt>
             <dd className="text-right font-semibold text-good">{money(-saving)}</dd>
+          </>
+        )}
+        {cart.coupon > 0 && (
+          <>
+            <dt className="text-muted">{t('cart.coupon')}</dt>
+            <dd className="text-right text-muted">{money(-cart.coupon)}</dd>
           </>
         )}
         <dt className="self-end font-semibold">{t('quote.total')}</dt>

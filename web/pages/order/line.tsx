@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
-import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { OrderLineView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/scene';
-import { lineId } from './line-id';
+import { ExtraRows } from '../../ui/extra-rows';
 import { Ticket } from './ticket';
+import { dayOf } from './when';
 
 /** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
-export function Line({ line, paid }: { line: OrderLineView; paid: boolean }): ReactNode {
+export function Line({ id, line, paid }: { id: string; line: OrderLineView; paid: boolean }): ReactNode {
   const { t } = usePlace();
   const { product, tickets } = line;
-  const id = lineId(line);
   const title = `${id}-title`;
   return (
     <section
@@ -25,10 +24,28 @@ export function Line({ line, paid }: { line: OrderLineView; paid: boolean }): Re
           <h2 id={title} className="text-heading">
             {product.name}
           </h2>
-          <p className="mt-2 text-lead font-semibold first-letter:uppercase">{longDate(line.date, t)}</p>
-          <p className="text-muted">{t('chooser.starts', { time: clockText(line.slot, t) })}</p>
+          <p className="mt-2 text-lead font-semibold first-letter:uppercase">{dayOf(line, t)}</p>
+          {line.date !== null && (
+            <p className="text-muted">{t('chooser.starts', { time: clockText(line.slot, t) })}</p>
+          )}
         </div>
       </div>
+      {line.extras.length > 0 && (
+        <div>
+          <h3 className="font-bold">{t('order.added')}</h3>
+          <ExtraRows extras={line.extras} className="mt-2" />
+        </div>
+      )}
+      {line.proofs.length > 0 && (
+        <div className="rounded-(--radius-s) bg-sand px-4 py-3">
+          <h3 className="font-bold">{t('cart.proofs')}</h3>
+          {line.proofs.map((proof) => (
+            <p key={proof.name}>
+              {t('cart.proof', { count: proof.count, name: proof.name, proof: proof.proof })}
+            </p>
+          ))}
+        </div>
+      )}
       {paid && (
         <div className="grid gap-6 sm:grid-cols-2">
           <div>

@@ -25,7 +25,7 @@ export function Ticket({ ticket }: { ticket: TicketView }): ReactNode {
         </svg>
       )}
       <div className="min-w-0 flex-1 basis-44">
-        <p className="font-display text-sub font-bold">{t(`party.one.${ticket.unit}`)}</p>
+        <p className="font-display text-sub font-bold">{ticket.extra ?? t(`party.one.${ticket.unit}`)}</p>
         <p className="sr-only">{t('order.ticket_code')}</p>
         <p
           className={`mt-1 flex flex-wrap gap-x-3 font-mono text-xl font-semibold ${valid ? '' : 'line-through'}`}

@@ -20,6 +20,7 @@ impl fmt::Display for ProductId {
     }
 }
 
+/// Words of the catalogue as a type.
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
         $(#[$doc])*
@@ -33,12 +34,14 @@ macro_rules! words {
             /// The value of a word.
             pub fn parse(word: &str) -> Option<Self> { Self::ALL.iter().copied().find(|value| value.word() == word) }
             /// The words, for telling what would be right.
-            fn one_of() -> String {
+            pub(super) fn one_of() -> String {
                 format!("one of {}", Self::ALL.iter().map(|value| value.word()).collect::<Vec<_>>().join(", "))
             }
         }
     };
 }
+
+pub(super) use words;
 
 words! {
     /// What kind of thing it is.
@@ -54,6 +57,21 @@ words! {
     /// The operator's business units (§3.6).
     #[allow(missing_docs, reason = "the contract's codes")]
     BusinessUnit { Xc = "XC", Xp = "XP", Xh = "XH", Xon = "XON", Xs = "XS", Xn = "XN", Xt = "XT" }
+}
+
+impl BusinessUnit {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Xc => "Xcaret",
+            Self::Xp => "Xplor",
+            Self::Xh => "Xelha",
+            Self::Xon => "Xenotes",
+            Self::Xs => "Xenses",
+            Self::Xn => "Xoximilco",
+            Self::Xt => "Xichen",
+        }
+    }
 }
 
 words! {
@@ -102,6 +120,8 @@ pub struct Product {
     pub can_add_photo: bool,
     /// Sold only as a tour.
     pub tour_only: bool,
+    /// Can be bought without a day, which is chosen later (§9.4.1).
+    pub open_ticket: bool,
     /// A slot stops selling this long before it starts; negative: so long after.
     pub cutoff_minutes: i64,
     /// Opening time.
@@ -119,7 +139,9 @@ pub struct Product {
     /// Who may come.
     pub ages: BTreeMap<Unit, AgeBand>,
     /// Price lists by currency; USD is always there.
-    pub prices: BTreeMap<CurrencyCode, ListPrice>,
+    pub prices: Prices,
+    /// Other price lists on some days; the first that fits a date counts.
+    pub seasons: Vec<Season>,
     /// Starts, earliest first; at least one.
     pub slots: Vec<Slot>,
     /// Days it is closed.
@@ -170,6 +192,22 @@ pub struct ListPrice {
     pub child: Option<i64>,
 }
 
+/// Price lists by currency.
+pub type Prices = BTreeMap<CurrencyCode, ListPrice>;
+
+/// Days with price lists of their own, both ends included.
+#[derive(Clone, Debug)]
+pub struct Season {
+    /// First day.
+    pub from: Date,
+    /// Last day.
+    pub to: Date,
+    /// Weekdays it is for, 1 Monday to 7 Sunday.
+    pub weekdays: BTreeSet<u8>,
+    /// Its price lists.
+    pub prices: Prices,
+}
+
 /// A start, with its places by weekday, Monday first. None is closed.
 #[derive(Clone, Debug)]
 #[allow(missing_docs, reason = "a time and its places")]
@@ -212,6 +250,26 @@ impl Product {
         self.ages.contains_key(&unit)
     }
 
+    /// The price lists of a day; of none, the usual ones.
+    pub fn prices_on(&self, date: Option<Date>) -> &Prices {
+        let fits = |season: &&Season| {
+            date.is_some_and(|date| {
+                (season.from..=season.to).contains(&date) && season.weekdays.contains(&weekday(date))
+            })
+        };
+        self.seasons.iter().find(fits).map_or(&self.prices, |season| &season.prices)
+    }
+
+    /// The component group in which an extra is chosen: one of several comes with the admission.
+    pub fn group_of(&self, extra: ProductId) -> Option<&ComponentGroup> {
+        self.choices().find(|group| group.components.iter().any(|component| component.id == extra))
+    }
+
+    /// Component groups that leave a choice.
+    pub fn choices(&self) -> impl Iterator<Item = &ComponentGroup> {
+        self.component_groups.iter().filter(|group| group.components.len() > 1)
+    }
+
     /// Places of a slot on a date by the catalogue: none when closed.
     pub fn capacity(&self, date: Date, time: Time) -> Option<i64> {
         if self.closure(date).is_some() {
@@ -243,32 +301,50 @@ impl Product {
     }
 }
 
-/// Reads every product, in display order.
-pub(super) fn read(files: &Files, mistakes: &mut Vec<Mistake>) -> Vec<Product> {
+/// The folders below one of the catalogue's, each read.
+pub(super) fn each_folder<T>(files: &Files, of: &str, body: impl FnMut(&str) -> Option<T>) -> Vec<T> {
     let folders: BTreeSet<&str> = files
         .keys()
-        .filter_map(|path| path.strip_prefix("products/")?.split_once('/'))
+        .filter_map(|path| path.strip_prefix(of)?.strip_prefix('/')?.split_once('/'))
         .map(|(folder, _)| folder)
         .collect();
-    let mut products = Vec::new();
-    for folder in folders {
-        let path = |file: &str| format!("products/{folder}/{file}");
-        let (facts, es, en, pt) = (path("product.toml"), path("es.toml"), path("en.toml"), path("pt.toml"));
-        let words = |path: &str, mistakes: &mut Vec<Mistake>| {
-            Document::open(path, files, mistakes).and_then(|document| product_words(&document, mistakes))
-        };
-        let (es, en, pt) = (words(&es, mistakes), words(&en, mistakes), words(&pt, mistakes));
-        let document = Document::open(&facts, files, mistakes);
-        let (Some(document), Some(es), Some(en), Some(pt)) = (document, es, en, pt) else { continue };
-        products.extend(product(&document, folder, ByLanguage { es, en, pt }, mistakes));
-    }
+    folders.into_iter().filter_map(body).collect()
+}
+
+/// The words of a folder in each language.
+pub(super) fn three<T>(
+    files: &Files,
+    of: &str,
+    folder: &str,
+    mistakes: &mut Vec<Mistake>,
+    body: impl Fn(&Section<'_, '_>) -> Option<T>,
+) -> Option<ByLanguage<T>> {
+    let mut words = |language: Language| {
+        let path = format!("{of}/{folder}/{}.toml", language.code());
+        let document = Document::open(&path, files, mistakes)?;
+        let mistakes = RefCell::new(&mut *mistakes);
+        let root = document.root(&mistakes);
+        let words = body(&root);
+        root.close();
+        words
+    };
+    let (es, en, pt) = (words(Language::Es), words(Language::En), words(Language::Pt));
+    Some(ByLanguage { es: es?, en: en?, pt: pt? })
+}
+
+/// Reads every product, in display order.
+pub(super) fn read(files: &Files, mistakes: &mut Vec<Mistake>) -> Vec<Product> {
+    let mut products = each_folder(files, "products", |folder| {
+        let words = three(files, "products", folder, mistakes, product_words);
+        let path = format!("products/{folder}/product.toml");
+        let document = Document::open(&path, files, mistakes);
+        product(&document?, folder, words?, mistakes)
+    });
     products.sort_by_key(|product| (product.order, product.id));
     products
 }
 
-fn product_words(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<ProductWords> {
-    let mistakes = RefCell::new(mistakes);
-    let root = document.root(&mistakes);
+fn product_words(root: &Section<'_, '_>) -> Option<ProductWords> {
     let name = root.short_text("name", 60);
     let slug = root.slug("slug", false);
     let tagline = root.short_text("tagline", 60);
@@ -282,7 +358,6 @@ fn product_words(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option
     let scene_alt = root.short_text("scene_alt", 300);
     let seo_title = root.short_text("seo_title", 65);
     let seo_description = root.short_text("seo_description", 160);
-    root.close();
     Some(ProductWords {
         name: name?,
         slug: slug?,
@@ -309,12 +384,8 @@ fn product(
     let before = mistakes.len();
     let shared = RefCell::new(&mut *mistakes);
     let root = document.root(&shared);
-    let id = root.integer("id", 1, i64::from(i32::MAX)).map(ProductId);
-    let code = root.parsed("code", "capitals, digits and _", |text| {
-        text.bytes()
-            .all(|b| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'_')
-            .then(|| text.to_owned())
-    });
+    let id = root.id("id");
+    let code = root.code("code");
     let location_id = root.integer("location_id", 1, 99_999);
     let business_unit = root.parsed("business_unit", &BusinessUnit::one_of(), BusinessUnit::parse);
     let kind = root.parsed("kind", &ProductKind::one_of(), ProductKind::parse);
@@ -323,6 +394,7 @@ fn product(
     let order = root.integer("order", 0, 99_999);
     let (flagship, not_discount) = (root.boolean("flagship"), root.boolean("not_discount"));
     let (can_add_photo, tour_only) = (root.boolean("can_add_photo"), root.boolean("tour_only"));
+    let open_ticket = if root.has("open_ticket") { root.boolean("open_ticket") } else { Some(false) };
     let cutoff_minutes = root.integer("cutoff_minutes", -720, 20_160);
     let (opens, closes) = (root.time("opens"), root.time("closes"));
     let schedule = root.has("schedule").then(|| {
@@ -346,6 +418,7 @@ fn product(
             "a child price in each list, since not_discount is true",
         );
     }
+    let seasons = seasons(&root, not_discount.unwrap_or_default());
     let slots = slots(&root);
     let closures = closures(&root);
     root.close();
@@ -363,6 +436,7 @@ fn product(
         not_discount: not_discount?,
         can_add_photo: can_add_photo?,
         tour_only: tour_only?,
+        open_ticket: open_ticket?,
         cutoff_minutes: cutoff_minutes?,
         opens: opens?,
         closes: closes?,
@@ -372,6 +446,7 @@ fn product(
         component_groups,
         ages: ages?,
         prices: prices?,
+        seasons,
         slots: slots?,
         closures,
         words,
@@ -380,8 +455,7 @@ fn product(
 }
 
 fn upgrades(section: Section<'_, '_>) -> Upgrades {
-    let id =
-        |key| section.has(key).then(|| section.integer(key, 1, i64::from(i32::MAX)).map(ProductId)).flatten();
+    let id = |key| section.has(key).then(|| section.id(key)).flatten();
     let upgrades = Upgrades {
         transport: id("transport"),
         food: id("food"),
@@ -397,7 +471,7 @@ fn component_groups(root: &Section<'_, '_>) -> Vec<ComponentGroup> {
         let id = section.integer("id", 1, 99_999);
         let mut components = Vec::new();
         for part in section.sections("components") {
-            let component = (part.integer("id", 1, i64::from(i32::MAX)).map(ProductId), part.text("name"));
+            let component = (part.id("id"), part.text("name"));
             if let (Some(id), Some(name)) = component {
                 components.push(Component { id, name });
             }
@@ -414,7 +488,7 @@ fn component_groups(root: &Section<'_, '_>) -> Vec<ComponentGroup> {
 
 fn ages(section: Section<'_, '_>) -> Option<BTreeMap<Unit, AgeBand>> {
     let mut bands = BTreeMap::new();
-    for unit in Unit::ALL {
+    for unit in Unit::AGES {
         if unit != Unit::Adult && !section.has(unit.name()) {
             continue;
         }
@@ -438,7 +512,38 @@ fn ages(section: Section<'_, '_>) -> Option<BTreeMap<Unit, AgeBand>> {
     Some(bands)
 }
 
-fn prices(section: Section<'_, '_>, own_child_price: bool) -> Option<BTreeMap<CurrencyCode, ListPrice>> {
+const WEEKDAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+fn seasons(root: &Section<'_, '_>, own_child_price: bool) -> Vec<Season> {
+    let mut seasons = Vec::new();
+    for section in root.sections("seasons") {
+        let (from, to) = (section.date("from"), section.date("to"));
+        if let (Some(from), Some(to)) = (from, to)
+            && to < from
+        {
+            section.mistake("to", "it is before `from`", "its last day");
+        }
+        let weekdays = if section.has("weekdays") {
+            let named = section.texts("weekdays", 3);
+            if named.iter().flatten().any(|day| !WEEKDAYS.contains(&day.as_str())) {
+                section.mistake("weekdays", "one is not a weekday", WEEKDAYS.join(", "));
+            }
+            named
+        } else {
+            Some(WEEKDAYS.map(str::to_owned).to_vec())
+        };
+        let prices = section.section("prices").and_then(|part| prices(part, own_child_price));
+        section.close();
+        if let (Some(from), Some(to), Some(weekdays), Some(prices)) = (from, to, weekdays, prices) {
+            let weekdays =
+                (1_u8..).zip(WEEKDAYS).filter(|(_, day)| weekdays.iter().any(|named| named == day));
+            seasons.push(Season { from, to, weekdays: weekdays.map(|(number, _)| number).collect(), prices });
+        }
+    }
+    seasons
+}
+
+fn prices(section: Section<'_, '_>, own_child_price: bool) -> Option<Prices> {
     let mut lists = BTreeMap::new();
     for (key, code) in [("USD", CurrencyCode::USD), ("MXN", CurrencyCode::MXN)] {
         let part = section.section(key)?;
@@ -454,13 +559,13 @@ fn prices(section: Section<'_, '_>, own_child_price: bool) -> Option<BTreeMap<Cu
     Some(lists)
 }
 
-fn slots(root: &Section<'_, '_>) -> Option<Vec<Slot>> {
-    const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+/// Reads the starts; none where there is no `[[slots]]`, which is a mistake.
+pub(super) fn slots(root: &Section<'_, '_>) -> Option<Vec<Slot>> {
     let mut slots: Vec<Slot> = Vec::new();
     for section in root.sections("slots") {
         let time = section.time("time");
         let part = section.section("capacity")?;
-        let capacity = DAYS.map(|day| part.has(day).then(|| part.integer(day, 0, 1_000_000)).flatten());
+        let capacity = WEEKDAYS.map(|day| part.has(day).then(|| part.integer(day, 0, 1_000_000)).flatten());
         part.close();
         if let Some(time) = time {
             if slots.iter().any(|slot| slot.time == time) {

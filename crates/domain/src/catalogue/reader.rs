@@ -1,6 +1,7 @@
 //! Reads TOML so that every mistake is told with its file, line and field, not only the first.
 
 use super::Files;
+use super::products::ProductId;
 use crate::calendar::{Date, Time, parse_date};
 use crate::language::ByLanguage;
 use crate::money;
@@ -206,6 +207,56 @@ impl<'d, 'a> Section<'d, 'a> {
         }
     }
 
+    /// A product's number.
+    pub(super) fn id(&self, key: &str) -> Option<ProductId> {
+        self.integer(key, 1, i64::from(i32::MAX)).map(ProductId)
+    }
+
+    /// A list of products' numbers, none twice.
+    pub(super) fn ids(&self, key: &str) -> Option<Vec<ProductId>> {
+        Some(self.integers(key, 1, i64::from(i32::MAX))?.into_iter().map(ProductId).collect())
+    }
+
+    /// A list of whole numbers within a range, none twice.
+    pub(super) fn integers<T: TryFrom<i64> + PartialEq>(
+        &self,
+        key: &str,
+        from: i64,
+        to: i64,
+    ) -> Option<Vec<T>> {
+        let right = format!("a list of whole numbers from {from} to {to}, each once");
+        let DeValue::Array(items) = self.required(key, &right)? else {
+            return self.none(key, "it is not a list", &right);
+        };
+        let mut numbers = Vec::with_capacity(items.len());
+        for item in items {
+            let DeValue::Integer(number) = item.get_ref() else {
+                return self.none(key, "one is not a number", &right);
+            };
+            let read = i64::from_str_radix(number.as_str(), number.radix()).ok();
+            let fits =
+                read.filter(|value| (from..=to).contains(value)).and_then(|value| T::try_from(value).ok());
+            match fits.filter(|value| !numbers.contains(value)) {
+                Some(value) => numbers.push(value),
+                None => return self.none(key, &format!("{} can't stand here", number.as_str()), &right),
+            }
+        }
+        Some(numbers)
+    }
+
+    /// An upper-case code.
+    pub(super) fn code(&self, key: &str) -> Option<String> {
+        self.parsed(key, "capitals, digits and _", |text| {
+            let good = |b: u8| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'_';
+            text.bytes().all(good).then(|| text.to_owned())
+        })
+    }
+
+    /// A whole number within a range; `usual` where it is left out, as in versions of earlier releases.
+    pub(super) fn integer_or<T: TryFrom<i64>>(&self, key: &str, usual: T, from: i64, to: i64) -> Option<T> {
+        if self.has(key) { self.integer(key, from, to) } else { Some(usual) }
+    }
+
     /// True or false.
     pub(super) fn boolean(&self, key: &str) -> Option<bool> {
         match self.required(key, "true or false")? {
@@ -300,7 +351,7 @@ impl<'d, 'a> Section<'d, 'a> {
 
 /// Files that nobody reads are mistakes too: a misplaced product would vanish in silence.
 pub(super) fn unknown_files(files: &Files, mistakes: &mut Vec<Mistake>) {
-    const KNOWN: [&str; 7] = [
+    const KNOWN: [&str; 10] = [
         "site.toml",
         "currencies.toml",
         "countries.toml",
@@ -308,19 +359,25 @@ pub(super) fn unknown_files(files: &Files, mistakes: &mut Vec<Mistake>) {
         "routes.toml",
         "payments.toml",
         "discounts.toml",
+        "rate_plans.toml",
+        "promotions.toml",
+        "banks.toml",
     ];
+    const FOLDERS: [(&str, &str); 3] =
+        [("products/", "product.toml"), ("extras/", "extra.toml"), ("packages/", "package.toml")];
     for path in files.keys() {
-        let in_product = path
-            .strip_prefix("products/")
-            .and_then(|rest| rest.split_once('/'))
-            .is_some_and(|(_, file)| ["product.toml", "es.toml", "en.toml", "pt.toml"].contains(&file));
+        let in_folder = FOLDERS.into_iter().any(|(folder, facts)| {
+            path.strip_prefix(folder)
+                .and_then(|rest| rest.split_once('/'))
+                .is_some_and(|(_, file)| [facts, "es.toml", "en.toml", "pt.toml"].contains(&file))
+        });
         let page = |rest: &str| {
             let (page, file) = rest.split_once('/')?;
             let known = super::PageName::TEXTS.into_iter().any(|text| text.key() == page);
             (known && ["es.toml", "en.toml", "pt.toml"].contains(&file)).then_some(())
         };
         let in_pages = path.strip_prefix("pages/").and_then(page).is_some();
-        if !in_product && !in_pages && !KNOWN.contains(&path.as_str()) {
+        if !in_folder && !in_pages && !KNOWN.contains(&path.as_str()) {
             mistakes.push(Mistake {
                 file: path.clone(),
                 line: 0,

@@ -33,6 +33,12 @@ pub struct Site {
     pub places_per_cart: i64,
     /// Most people in one line.
     pub party_limit: u32,
+    /// For how many months the day of an open ticket can be chosen (§9.4.1).
+    pub open_ticket_months: u8,
+    /// For how many months a voucher is good (§9.4.2).
+    pub voucher_months: u8,
+    /// Hours before a visit until which it can be changed (§9.5.1).
+    pub change_hours: i64,
     /// The strip above the header.
     pub banner: Option<Banner>,
     /// Call-centre hours on weekdays (§9.11).
@@ -121,6 +127,9 @@ pub enum PageName {
     Listing,
     Cart,
     Checkout,
+    Package,
+    Packages,
+    PriceGuide,
     Order,
     Lookup,
     Terms,
@@ -130,11 +139,14 @@ pub enum PageName {
 
 impl PageName {
     /// Every page.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 12] = [
         Self::Home,
         Self::Listing,
         Self::Cart,
         Self::Checkout,
+        Self::Package,
+        Self::Packages,
+        Self::PriceGuide,
         Self::Order,
         Self::Lookup,
         Self::Terms,
@@ -152,6 +164,9 @@ impl PageName {
             Self::Listing => "listing",
             Self::Cart => "cart",
             Self::Checkout => "checkout",
+            Self::Package => "package",
+            Self::Packages => "packages",
+            Self::PriceGuide => "price_guide",
             Self::Order => "order",
             Self::Lookup => "lookup",
             Self::Terms => "terms",
@@ -162,6 +177,16 @@ impl PageName {
 
     fn parse(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|page| page.key() == key)
+    }
+
+    /// The address of a page that earlier releases did not have, for versions stored by them.
+    fn usual_slugs(self) -> Option<[&'static str; 3]> {
+        match self {
+            Self::Package => Some(["arma-tu-paquete", "create-your-package", "monte-seu-pacote"]),
+            Self::Packages => Some(["paquetes-xcaret", "xcaret-packages", "pacotes-xcaret"]),
+            Self::PriceGuide => Some(["guia-de-precios", "price-guide", "guia-de-precos"]),
+            _ => None,
+        }
     }
 }
 
@@ -221,6 +246,38 @@ pub struct Method {
     pub currencies: Vec<CurrencyCode>,
 }
 
+/// How a bank is paid with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BankKind {
+    /// A bank's cards, in instalments.
+    Bank,
+    /// PayPal, in instalments.
+    PayPal,
+    /// A bank transfer.
+    Transfer,
+}
+
+/// A bank and the months without interest it gives (§3.8).
+#[derive(Clone, Debug)]
+pub struct Bank {
+    /// Its id.
+    pub id: i64,
+    /// Names its mark.
+    pub code: String,
+    /// Its name.
+    pub name: String,
+    /// How it is paid with.
+    pub kind: BankKind,
+    /// The currency it takes.
+    pub currency: CurrencyCode,
+    /// The least total for instalments, minor units of that currency.
+    pub minimum: i64,
+    /// Months without interest, fewest first.
+    pub months: Vec<u8>,
+    /// What it says of its months.
+    pub description: ByLanguage<String>,
+}
+
 /// The automatic discounts (§9.3). They never stack.
 #[derive(Clone, Debug)]
 pub struct Discounts {
@@ -257,7 +314,7 @@ pub struct ComboTier {
 }
 
 /// Reads one document and closes it.
-fn read<T>(
+pub(super) fn read<T>(
     document: &Document<'_>,
     mistakes: &mut Vec<Mistake>,
     body: impl FnOnce(&Section<'_, '_>) -> Option<T>,
@@ -270,7 +327,7 @@ fn read<T>(
 }
 
 /// Reads the sections of a list, each closed after `body`; none if any failed.
-fn each<T>(
+pub(super) fn each<T>(
     root: &Section<'_, '_>,
     key: &str,
     body: impl Fn(&Section<'_, '_>) -> Option<T>,
@@ -310,6 +367,9 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         let hold_limit_minutes = root.integer("hold_limit_minutes", 1, 240);
         let places_per_cart = root.integer("places_per_cart", 1, 1000);
         let party_limit = root.integer("party_limit", 1, 200);
+        let open_ticket_months = root.integer_or("open_ticket_months", 6, 1, 24);
+        let voucher_months = root.integer_or("voucher_months", 12, 1, 36);
+        let change_hours = root.integer_or("change_hours", 24, 0, 720);
         let banner = root.has("banner").then(|| root.section("banner")).flatten().and_then(|section| {
             let text = section.localized("text");
             let page = section.parsed("page", "a page of routes.toml", PageName::parse);
@@ -337,6 +397,9 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             hold_limit_minutes: hold_limit_minutes?,
             places_per_cart: places_per_cart?,
             party_limit: party_limit?,
+            open_ticket_months: open_ticket_months?,
+            voucher_months: voucher_months?,
+            change_hours: change_hours?,
             banner,
             weekdays: weekdays?,
             weekends: weekends?,
@@ -441,8 +504,12 @@ pub(super) fn routes(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Op
             section.close();
             Some(ByLanguage { es: all.0?, en: all.1?, pt: all.2? })
         };
+        let of = |page: PageName| match page.usual_slugs().filter(|_| !root.has(page.key())) {
+            Some([es, en, pt]) => Some(ByLanguage { es: es.into(), en: en.into(), pt: pt.into() }),
+            None => slugs(page.key()),
+        };
         let pages: BTreeMap<_, _> =
-            PageName::ALL.into_iter().filter_map(|page| Some((page, slugs(page.key())?))).collect();
+            PageName::ALL.into_iter().filter_map(|page| Some((page, of(page)?))).collect();
         let buy = slugs("buy");
         for language in Language::ALL {
             let mut seen = BTreeSet::new();
@@ -520,5 +587,40 @@ pub(super) fn discounts(document: &Document<'_>, mistakes: &mut Vec<Mistake>) ->
             root.mistake("limit_percent", "a discount is larger", "at least the largest discount");
         }
         Some(discounts)
+    })
+}
+
+pub(super) fn banks(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Vec<Bank>> {
+    read(document, mistakes, |root| {
+        let banks = each(root, "banks", |section| {
+            let (id, code) = (section.integer("id", 1, 99_999), section.slug("code", false));
+            let name = section.short_text("name", 40);
+            let kind = section.parsed("kind", "bank, paypal or transfer", |text| match text {
+                "bank" => Some(BankKind::Bank),
+                "paypal" => Some(BankKind::PayPal),
+                "transfer" => Some(BankKind::Transfer),
+                _ => None,
+            });
+            let currency = section.parsed("currency", "three capitals such as \"MXN\"", CurrencyCode::parse);
+            let minimum = section.amount("minimum", 2);
+            let months = section.integers("months", 2, 60);
+            let description = section.localized("description");
+            Some(Bank {
+                id: id?,
+                code: code?,
+                name: name?,
+                kind: kind?,
+                currency: currency?,
+                minimum: minimum?,
+                months: months?,
+                description: description?,
+            })
+        })?;
+        for (at, bank) in banks.iter().enumerate() {
+            if banks.iter().take(at).any(|earlier| earlier.id == bank.id || earlier.code == bank.code) {
+                root.mistake("banks", format!("{} or its id stands twice", bank.name), "each once");
+            }
+        }
+        Some(banks)
     })
 }

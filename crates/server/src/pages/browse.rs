@@ -75,7 +75,7 @@ fn about(app: &App, visitor: &Visitor, id: ProductId) -> Result<Page, Failure> {
         bring: words.bring,
         good_to_know: words.good_to_know,
         arrive: words.arrive,
-        ages: present::ages(app, product, currency),
+        ages: present::ages(app, product, currency, visitor.language),
         slots: product.slots.iter().map(|slot| slot.time.to_string()).collect(),
         weekdays: product.weekdays(),
         snorkel_deposit: deposit,

@@ -1,6 +1,6 @@
 //! The buy page: choose a day and people, and put them in the cart.
 
-use super::{Ask, read_form, see_other, shared};
+use super::{Ask, read_fields, see_other, shared};
 use crate::basket::{self, NewCart};
 use crate::chooser::{self, Choice};
 use crate::cookie::{self, Readable};
@@ -43,19 +43,22 @@ pub async fn get(ask: &Ask<'_>, id: ProductId) -> Result<Response, Failure> {
         return shared(ask.app, &ask.visitor, ask.path, Some(&ask.target), ask.headers, StatusCode::OK, page)
             .await;
     }
-    let choice: Choice = ask.read_query();
+    let choice = Choice::read(&ask.fields(), "");
     ask.private(StatusCode::OK, page(ask, product, &choice, true, &[]).await?).await
 }
 
 pub async fn post(ask: &Ask<'_>, id: ProductId, body: &[u8]) -> Result<Response, Failure> {
     let product = product(ask, id)?;
-    let choice: Choice = read_form(body).ok_or(Code::BadRequest)?;
+    let fields = read_fields(body).ok_or(Code::BadRequest)?;
+    let mut choice = Choice::read(&fields, "");
+    // The page's form is whole: what is not in it was taken out.
+    choice.extras.get_or_insert_default();
     let done = match chooser::check(ask.app, product, &choice) {
         Err(wrongs) => Err(wrongs),
         Ok(chosen) => {
             let outcome = match choice.line.as_deref().filter(|line| !line.is_empty()) {
                 Some(line) => basket::change(ask.app, &ask.visitor, line, &choice).await.map(|()| None),
-                None => basket::add(ask.app, &ask.visitor, product, &chosen).await,
+                None => basket::add(ask.app, &ask.visitor, product, chosen).await,
             };
             match outcome {
                 Ok(new) => Ok(new),

@@ -1,6 +1,6 @@
 //! The cart page.
 
-use super::{Ask, browse, read_form, see_other};
+use super::{Ask, browse, read_fields, see_other};
 use crate::basket::{self, Basket};
 use crate::chooser::Choice;
 use crate::problem::{Code, Failure, Wrong};
@@ -8,17 +8,6 @@ use crate::view::{CartPage, CartView, Notice, Page, Tone};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
-
-/// What the cart's forms send.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-struct Change {
-    intent: String,
-    line: String,
-    adults: Option<String>,
-    children: Option<String>,
-    infants: Option<String>,
-}
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -55,15 +44,15 @@ pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
 }
 
 pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let form: Change = read_form(body).ok_or(Code::BadRequest)?;
+    let fields = read_fields(body).ok_or(Code::BadRequest)?;
     let (app, visitor) = (ask.app, &ask.visitor);
-    let outcome = match form.intent.as_str() {
-        "change" => {
-            let Change { adults, children, infants, .. } = form;
-            let choice = Choice { adults, children, infants, ..Choice::default() };
-            basket::change(app, visitor, &form.line, &choice).await
-        }
-        "remove" => basket::remove(app, visitor, Some(form.line)).await,
+    let field =
+        |name: &str| fields.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
+    let line = field("line").to_owned();
+    let outcome = match field("intent") {
+        "change" => basket::change(app, visitor, &line, &Choice::read(&fields, "")).await,
+        "remove" => basket::remove(app, visitor, Some(line)).await,
+        "code" => basket::give_code(app, visitor, field("code")).await,
         "empty" => basket::remove(app, visitor, None).await,
         _ => Err(Code::BadRequest.into()),
     };

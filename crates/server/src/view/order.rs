@@ -1,6 +1,6 @@
 //! Page data of what was bought: orders, vouchers, mail, the sandbox gateway.
 
-use super::{FieldError, LineQuote, Notice, ProductCard, Unit};
+use super::{ExtraLineView, FieldError, LineQuote, Notice, ProductCard, ProofView, Unit};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -11,6 +11,8 @@ pub struct OrderPage {
     pub code: String,
     /// Where it stands.
     pub state: OrderState,
+    /// The last day its vouchers are good for, ISO date; once paid.
+    pub good_until: Option<String>,
     /// Who bought.
     pub first_name: String,
     /// Where the voucher was sent.
@@ -19,6 +21,8 @@ pub struct OrderPage {
     pub lines: Vec<OrderLineView>,
     /// Before discounts.
     pub base: i64,
+    /// Taken off by a coupon.
+    pub coupon: i64,
     /// Paid or to pay.
     pub total: i64,
     /// Tax within it.
@@ -102,10 +106,17 @@ pub enum OrderState {
 #[allow(missing_docs, reason = "see CartLineView")]
 pub struct OrderLineView {
     pub product: ProductCard,
-    pub date: String,
+    /// None for an open ticket whose day is not chosen yet.
+    pub date: Option<String>,
+    /// The last day it is good for, ISO date.
+    pub valid_until: Option<String>,
     pub slot: String,
     pub slot_matters: bool,
     pub quote: LineQuote,
+    pub extras: Vec<ExtraLineView>,
+    pub proofs: Vec<ProofView>,
+    /// With extras.
+    pub total: i64,
     pub bring: Vec<String>,
     pub arrive: String,
     pub tickets: Vec<TicketView>,
@@ -124,6 +135,8 @@ pub struct TicketView {
     pub qr_size: u32,
     /// SVG path of its dark modules, one unit each.
     pub qr_path: String,
+    /// What it is for besides the admission: an activity with its start.
+    pub extra: Option<String>,
     /// Whether it still opens a gate.
     pub state: TicketState,
 }

@@ -12,15 +12,26 @@ pub enum Unit {
     Adult,
     Child,
     Infant,
+    Resident,
+    ResidentChild,
+    Mexican,
+    MexicanChild,
+    Senior,
 }
 
 /// How many of each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default)]
 #[allow(missing_docs, reason = "counts of people")]
 pub struct PartyView {
     pub adults: u32,
     pub children: u32,
     pub infants: u32,
+    pub residents: u32,
+    pub resident_children: u32,
+    pub mexicans: u32,
+    pub mexican_children: u32,
+    pub seniors: u32,
 }
 
 /// Choose a day and people.
@@ -61,12 +72,158 @@ pub struct Chooser {
     pub day: Option<DayView>,
     /// Chosen slot.
     pub slot: Option<String>,
-    /// What the choice costs: present once a day is chosen.
+    /// What the admission costs: present once a day is chosen.
     pub quote: Option<LineQuote>,
+    /// What can be added to it, upgrades first; starts and pick-up times are those of the chosen day.
+    pub extras: Vec<ExtraView>,
+    /// What was added, priced: present once a day is chosen.
+    pub extra_lines: Vec<ExtraLineView>,
+    /// Admission and extras together, before discounts; present once a day is chosen.
+    pub base: Option<i64>,
+    /// Admission and extras together; present once a day is chosen.
+    pub total: Option<i64>,
+    /// Buying now and choosing the day later; none where the product is not sold so.
+    pub open_ticket: Option<OpenTicketView>,
+    /// True when the day is to be chosen later.
+    pub open: bool,
     /// What was wrong with the last attempt.
     pub errors: Vec<FieldError>,
     /// False when the month was drawn for everybody: places left are then not known.
     pub live: bool,
+}
+
+/// A ticket without a day.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OpenTicketView {
+    /// For how many months its day can be chosen.
+    pub months: u8,
+    /// The last day it is good for, bought today: ISO date.
+    pub until: String,
+}
+
+/// Something that can be added to an admission (contract 3.6).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ExtraView {
+    /// Its own id.
+    pub id: i64,
+    /// The operator's id of the admission with it; for anything but an upgrade its own id.
+    pub id_upgrade: i64,
+    /// Upper-case code.
+    pub code: String,
+    /// transport, food, `transport_with_food`, photo or activity. The first three are upgrades: one of them at most.
+    pub kind: String,
+    /// XC, XP, XH, XON, XS, XN or XT.
+    pub business_unit_code: String,
+    /// Its name.
+    pub name: String,
+    /// How the admission is called with it.
+    pub name_upgrade: String,
+    /// Head of its details.
+    pub title: String,
+    /// Second line of its details.
+    pub subtitle: String,
+    /// Its details.
+    pub description: String,
+    /// Name of its scene.
+    pub scene: String,
+    /// person: everybody who pays; participant: as many as take part; group: once.
+    pub per: String,
+    /// For an adult, a participant or the group; 0 when included.
+    pub price: i64,
+    /// For a child, where it differs.
+    pub child_price: Option<i64>,
+    /// The youngest who may take part.
+    pub from_age: Option<u8>,
+    /// The component group it is chosen in: exactly one of each group is, at no further cost.
+    pub group: Option<i64>,
+    /// True when a start must be chosen.
+    pub slot_needed: bool,
+    /// Its starts on the chosen day.
+    pub slots: Vec<SlotView>,
+    /// Where people are picked up; one must be chosen unless there are none.
+    pub zones: Vec<ZoneView>,
+    /// How it was chosen; none when it was not.
+    pub chosen: Option<ExtraChoice>,
+}
+
+/// Where people are picked up.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ZoneView {
+    /// What a form sends.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// When, `HH:MM`, once a start is known.
+    pub pickup: Option<String>,
+}
+
+/// How an extra is chosen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ExtraChoice {
+    /// Which.
+    pub id: i64,
+    /// How many take part; counts only where it is per participant.
+    #[serde(default)]
+    pub count: u32,
+    /// `HH:MM`
+    #[serde(default)]
+    pub slot: Option<String>,
+    /// Key of the zone.
+    #[serde(default)]
+    pub zone: Option<String>,
+}
+
+/// An extra that was added, priced.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ExtraLineView {
+    /// Its line in the cart; none while choosing and in an order.
+    pub line: Option<String>,
+    /// Which extra.
+    pub id: i64,
+    /// See `ExtraView`.
+    pub kind: String,
+    /// Its name.
+    pub name: String,
+    /// See `ExtraView`.
+    pub per: String,
+    /// How many it is for; 1 for a group.
+    pub count: u32,
+    /// `HH:MM`, where it has a start of its own.
+    pub slot: Option<String>,
+    /// Name of the pick-up zone.
+    pub zone: Option<String>,
+    /// Pick-up time, `HH:MM`.
+    pub pickup: Option<String>,
+    /// True for a component of the admission: it costs nothing and can't be taken out alone.
+    pub included: bool,
+    /// Its price.
+    pub quote: LineQuote,
+    /// Why it can't be bought as it stands.
+    pub error: Option<FieldError>,
+}
+
+/// A rate that needs a proof at the gate.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PlanView {
+    /// resident, mexican or senior.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// Who may use it.
+    pub who: String,
+    /// What to show at the gate.
+    pub proof: String,
+}
+
+/// What people of a line must show at the gate.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ProofView {
+    /// The rate's name.
+    pub name: String,
+    /// What to show.
+    pub proof: String,
+    /// How many people.
+    pub count: u32,
 }
 
 /// A month of days. `days` starts on the first of the month.
@@ -154,7 +311,7 @@ pub struct UnitQuote {
 }
 
 /// Which rule gave a price.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(tag = "rule", rename_all = "snake_case")]
 pub enum Reason {
     /// The list price.
@@ -180,6 +337,22 @@ pub enum Reason {
         /// The tier's number of parks.
         parks: u32,
     },
+    /// A promotion.
+    Promotion {
+        /// Percent off.
+        percent: u8,
+        /// What it is called.
+        name: String,
+    },
+    /// A rate that needs a proof.
+    Plan {
+        /// Percent off the adult price.
+        percent: u8,
+        /// What it is called.
+        name: String,
+    },
+    /// Part of the admission.
+    Included,
 }
 
 /// Something wrong with a form: `field` is the input's name, or none for the whole form.
@@ -211,6 +384,10 @@ pub struct CartView {
     pub total: i64,
     /// Tax within `total`.
     pub tax: i64,
+    /// Taken off by a coupon, within what lies between `base` and `total`.
+    pub coupon: i64,
+    /// The promotion or coupon code that was given.
+    pub code: Option<CodeView>,
     /// Fingerprint of every amount shown; placing an order carries it.
     pub hash: String,
     /// When the first place held for this cart is let go; none when nothing is held.
@@ -223,6 +400,17 @@ pub struct CartView {
     pub notice: Option<Notice>,
     /// True when it can be paid for.
     pub ready: bool,
+}
+
+/// A code somebody gave.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CodeView {
+    /// As it is written.
+    pub code: String,
+    /// What it does, or why it does nothing here.
+    pub message: String,
+    /// True when it lowers a price in this cart.
+    pub applies: bool,
 }
 
 /// A message at the top of a page.
@@ -251,8 +439,10 @@ pub struct CartLineView {
     pub id: String,
     /// What.
     pub product: ProductCard,
-    /// When.
-    pub date: String,
+    /// When; none for an open ticket.
+    pub date: Option<String>,
+    /// The last day an open ticket bought today is good for.
+    pub open_until: Option<String>,
     /// Start, `HH:MM`; shown when the product has several.
     pub slot: String,
     /// True when the product has more than one start.
@@ -261,8 +451,14 @@ pub struct CartLineView {
     pub party: PartyView,
     /// The kinds of person it takes.
     pub ages: Vec<AgeView>,
-    /// Its price.
+    /// Its price, without extras.
     pub quote: LineQuote,
+    /// What was added to it.
+    pub extras: Vec<ExtraLineView>,
+    /// What its people must show at the gate.
+    pub proofs: Vec<ProofView>,
+    /// With extras.
+    pub total: i64,
     /// True while its places are held.
     pub held: bool,
     /// Why it can't be bought as it stands.
@@ -315,9 +511,12 @@ pub struct MethodView {
 #[allow(missing_docs, reason = "see Chooser")]
 pub struct AddLine {
     pub product_id: i64,
-    pub date: String,
+    /// None for an open ticket.
+    pub date: Option<String>,
     pub slot: Option<String>,
     pub party: PartyView,
+    #[serde(default)]
+    pub extras: Vec<ExtraChoice>,
 }
 
 /// Body of `PATCH /api/v1/cart/lines/{id}`.
@@ -327,6 +526,9 @@ pub struct ChangeLine {
     pub date: Option<String>,
     pub slot: Option<String>,
     pub party: Option<PartyView>,
+    /// All its extras; left out, they stay.
+    #[serde(default)]
+    pub extras: Option<Vec<ExtraChoice>>,
 }
 
 /// An error answer (problem+json).

@@ -1,6 +1,6 @@
 //! Page data of what is looked at: cards, home, listing, about, words, errors.
 
-use super::{HoursView, Unit};
+use super::{HoursView, PlanView, Unit};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -125,6 +125,8 @@ pub struct AgeView {
     pub to: Option<u8>,
     /// What one pays when nothing is booked ahead or together: for a child, its part of the adult price.
     pub base: i64,
+    /// The rate that needs a proof; none for everybody else.
+    pub plan: Option<PlanView>,
 }
 
 /// A page that is only words.

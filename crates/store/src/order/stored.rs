@@ -1,13 +1,14 @@
 //! Orders as they stand: read whole, or what proves that somebody may see one.
 
 use super::{Buyer, OrderLine};
+use crate::cart::{read_day, read_party};
 use crate::places::SlotKey;
 use crate::refund::{self, Refund};
 use crate::value::values;
 use crate::{Done, Op, Row, StoreError, Tx};
-use domain::calendar::{Instant, parse_date};
+use domain::calendar::Instant;
 use domain::order::OrderState;
-use domain::party::{Party, Unit};
+use domain::party::{Plan, Unit};
 use domain::pricing::{Reason, UnitQuote};
 
 const ORDER_BY_ID: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, tax_percent, \
@@ -19,7 +20,7 @@ const ORDER_BY_ANY_CODE: &str = "SELECT id, code, site, cart, state, language, c
 const PROOFS: &str = "SELECT o.id, b.email FROM orders o LEFT JOIN buyers b ON b.order_id = o.id \
     WHERE o.code = $1 AND o.site = $2";
 const ORDER_LINES: &str = "SELECT cart_line, product, day, slot, adults, children, infants, places, catalogue, \
-    exchange_rate, base, total, tax FROM order_lines WHERE order_id = $1 ORDER BY position";
+    exchange_rate, base, total, tax, rates, parent, zone, included, coupon, tickets FROM order_lines WHERE order_id = $1 ORDER BY position";
 const ORDER_UNITS: &str = "SELECT position, unit, count, base, price, rule, percent, threshold FROM order_units \
     WHERE order_id = $1 ORDER BY position";
 const BUYER: &str = "SELECT first_name, last_name, email, country, phone FROM buyers WHERE order_id = $1";
@@ -38,7 +39,12 @@ fn reason(rule: &str, percent: u32, threshold: u32) -> Result<Reason, StoreError
         "child" => Reason::Child { percent },
         "advance" => Reason::Advance { percent, days: threshold },
         "combo" => Reason::Combo { percent, parks: threshold },
-        other => return Err(StoreError::Broken(format!("{other:?} is not a price rule"))),
+        "promotion" => Reason::Promotion { percent, id: threshold },
+        "included" => Reason::Included,
+        other => match Plan::parse(other) {
+            Some(plan) => Reason::Plan { percent, plan },
+            None => return Err(StoreError::Broken(format!("{other:?} is not a price rule"))),
+        },
     })
 }
 
@@ -116,14 +122,17 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
     for row in tx.rows(ORDER_LINES, values![order]).await? {
         let key =
             SlotKey { product: row.int(1)?, day: row.text(2)?.to_owned(), slot: row.text(3)?.to_owned() };
-        let date =
-            parse_date(&key.day).ok_or_else(|| StoreError::Broken(format!("{:?} is not a day", key.day)))?;
         lines.push(OrderLine {
             cart_line: row.text(0)?.to_owned(),
+            date: read_day(&key.day)?,
             key,
-            date,
-            party: Party { adults: row.count(4)?, children: row.count(5)?, infants: row.count(6)? },
+            party: read_party([row.count(4)?, row.count(5)?, row.count(6)?], row.text(13)?)?,
             places: row.int(7)?,
+            parent: row.optional_int(14)?.and_then(|at| usize::try_from(at).ok()),
+            zone: row.text(15)?.to_owned(),
+            included: row.int(16)? == 1,
+            coupon: row.int(17)?,
+            ticketed: row.int(18)? > 0,
             catalogue: row.text(8)?.to_owned(),
             exchange_rate: row.int(9)?,
             base: row.int(10)?,

@@ -25,7 +25,7 @@ pub async fn filled(db: &Db, count: u32, capacity: i64) -> CartRef {
 /// Freezes the cart as it stands, a thousand a person.
 pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceOrder {
     let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: Some(cart.key_hash.clone()) };
-    let lines = db.read(op).await.unwrap().unwrap();
+    let lines = db.read(op).await.unwrap().unwrap().lines;
     let frozen: Vec<_> = lines
         .iter()
         .map(|line| {
@@ -43,9 +43,14 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
                 date: line.date,
                 party: line.party,
                 places: line.places,
+                parent: line.parent.as_ref().and_then(|id| lines.iter().position(|line| line.id == *id)),
+                zone: line.zone.clone(),
+                included: line.included,
+                ticketed: true,
                 catalogue: line.catalogue.clone(),
                 exchange_rate: 1_000_000,
                 base: i64::from(count) * 1200,
+                coupon: 0,
                 total: i64::from(count) * 1000,
                 tax: 0,
                 units: vec![unit],
@@ -68,6 +73,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
             tax_name: "IVA".into(),
             tax_percent: 16,
             quote_hash: "h".into(),
+            coupon: None,
             buyer: Buyer {
                 first_name: "Ana".into(),
                 last_name: "Núñez".into(),
@@ -82,6 +88,18 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
         site: site(),
         now,
     }
+}
+
+/// The same with a coupon that takes off what it says.
+pub async fn placing_with(db: &Db, cart: &CartRef, key: &str, coupon: &str, now: Instant) -> PlaceOrder {
+    let mut op = placing(db, cart, key, now).await;
+    op.order.coupon = Some((coupon.into(), 100));
+    for line in op.order.lines.iter_mut().take(1) {
+        line.coupon = 100;
+        line.total -= 100;
+        op.order.total -= 100;
+    }
+    op
 }
 
 pub async fn place(db: &Db, cart: &CartRef, key: &str) -> (String, String) {

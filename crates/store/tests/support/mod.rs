@@ -8,7 +8,7 @@ use domain::calendar::{Instant, parse_date};
 use domain::catalogue::Site;
 use domain::party::Party;
 use std::sync::atomic::{AtomicU32, Ordering};
-use store::cart::{AddLine, CartRef, Wish};
+use store::cart::{CartRef, Outing, Put, PutOutings, Wish};
 use store::catalogue::KeepVersion;
 use store::places::SlotKey;
 use store::{Db, Done, Op, Options, StoreError, Tx};
@@ -113,6 +113,9 @@ pub fn site() -> Site {
         hold_limit_minutes: 45,
         places_per_cart: 60,
         party_limit: 20,
+        open_ticket_months: 6,
+        voucher_months: 12,
+        change_hours: 24,
         banner: None,
         weekdays: hours(),
         weekends: hours(),
@@ -129,16 +132,45 @@ pub fn slot(product: i64, day: &str) -> SlotKey {
 }
 
 pub fn adults(count: u32) -> Party {
-    Party { adults: count, children: 0, infants: 0 }
+    Party { adults: count, ..Party::default() }
 }
 
+/// A line of its own id for people at a slot.
 pub fn wish(key: SlotKey, party: Party, capacity: i64) -> Wish {
-    let date = parse_date(&key.day).unwrap();
-    Wish { key, date, party, capacity, catalogue: "v1".into() }
+    let date = parse_date(&key.day);
+    Wish {
+        line: id(),
+        key,
+        date,
+        party,
+        places: party.places(),
+        capacity,
+        catalogue: "v1".into(),
+        zone: String::new(),
+        included: false,
+    }
 }
 
-pub fn add(cart: &CartRef, key: SlotKey, party: Party, capacity: i64, now: Instant) -> AddLine {
-    AddLine { cart: cart.clone(), new: true, line: id(), wish: wish(key, party, capacity), site: site(), now }
+pub fn put(cart: &CartRef, put: Put, outings: Vec<Outing>, now: Instant) -> PutOutings {
+    PutOutings { cart: cart.clone(), put, outings, site: site(), now }
+}
+
+pub fn add(cart: &CartRef, key: SlotKey, party: Party, capacity: i64, now: Instant) -> PutOutings {
+    let admission = wish(key, party, capacity);
+    put(cart, Put::AddWithCart, vec![Outing { admission, extras: Vec::new() }], now)
+}
+
+/// A line as it shall be from now on, without extras.
+pub fn change(
+    cart: &CartRef,
+    line: &str,
+    key: SlotKey,
+    party: Party,
+    capacity: i64,
+    now: Instant,
+) -> PutOutings {
+    let admission = Wish { line: line.into(), ..wish(key, party, capacity) };
+    put(cart, Put::Change, vec![Outing { admission, extras: Vec::new() }], now)
 }
 
 struct Counts(&'static str);

@@ -1,0 +1,157 @@
+//! Choosing extras: what goes with an admission, for whom, from when (§3.6, §5.3.8).
+
+use crate::calendar::{Date, Instant, Time, instant_in_cancun};
+use crate::catalogue::{Catalogue, Extra, Per, Product, ProductId};
+use crate::party::{Party, Unit};
+
+/// One extra as it was asked for. Nothing in it is believed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Which.
+    pub id: ProductId,
+    /// How many take part; counts only where it is per participant. None told, 0, is as many as may.
+    pub count: u32,
+    /// Its own start.
+    pub slot: Option<Time>,
+    /// Key of the pick-up zone.
+    pub zone: Option<String>,
+}
+
+/// An extra that can be asked of the store.
+#[derive(Clone, Debug)]
+pub struct Chosen<'a> {
+    /// What.
+    pub extra: &'a Extra,
+    /// True for a component of the admission: it costs nothing more.
+    pub included: bool,
+    /// For whom, by age.
+    pub party: Party,
+    /// Its start: its own, or the admission's.
+    pub time: Time,
+    /// Key of the pick-up zone; empty for none.
+    pub zone: String,
+    /// Places of its start, where it has starts of its own.
+    pub capacity: Option<i64>,
+}
+
+impl Chosen<'_> {
+    /// Places it takes of its own start.
+    pub fn places(&self) -> i64 {
+        if self.capacity.is_some() { self.party.places() } else { 0 }
+    }
+}
+
+/// Why an extra can't be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// It does not go with this admission.
+    NotOffered(ProductId),
+    /// It stands twice.
+    Twice(ProductId),
+    /// Only one upgrade at a time.
+    TwoUpgrades(ProductId),
+    /// A pick-up zone must be chosen.
+    Zone(ProductId),
+    /// One of its starts must be chosen.
+    Slot(ProductId),
+    /// It has no such start on that day, or the start is past.
+    Closed(ProductId),
+    /// At most so many can take part.
+    Count(ProductId, u32),
+    /// Its day must be known: an open ticket can't have it.
+    NeedsDate(ProductId),
+    /// Exactly one of a component group must be chosen.
+    Group(i64),
+}
+
+/// For whom an extra is paid.
+pub fn party_of(extra: &Extra, people: Party, count: u32) -> Party {
+    match extra.per {
+        Per::Person => Party { infants: 0, ..people.by_age() },
+        Per::Participant => Party { adults: count, ..Party::default() },
+        Per::Group => Party { adults: 1, ..Party::default() },
+    }
+}
+
+/// How many may take part: everybody but infants, and no children where it is for adults only.
+pub fn may_take_part(extra: &Extra, product: &Product, people: Party) -> u32 {
+    let adult = product.ages.get(&Unit::Adult).map_or(0, |band| band.from);
+    let children =
+        if extra.from_age.is_some_and(|age| age >= adult) { 0 } else { people.of_age(Unit::Child) };
+    people.of_age(Unit::Adult).saturating_add(children)
+}
+
+/// Checks the extras of one admission: everything wrong with them, or what to ask the store. In the catalogue's order.
+pub fn choose<'a>(
+    catalogue: &'a Catalogue,
+    product: &Product,
+    people: Party,
+    visit: Option<(Date, Time)>,
+    choices: &[Choice],
+    now: Instant,
+) -> Result<Vec<Chosen<'a>>, Vec<Refusal>> {
+    let (mut chosen, mut refusals) = (Vec::new(), Vec::new());
+    for (at, choice) in choices.iter().enumerate() {
+        if choices.iter().take(at).any(|earlier| earlier.id == choice.id) {
+            refusals.push(Refusal::Twice(choice.id));
+            continue;
+        }
+        match one(catalogue, product, people, visit, choice, now) {
+            Ok(one) => chosen.push(one),
+            Err(refusal) => refusals.push(refusal),
+        }
+    }
+    let mut upgrades = chosen.iter().filter(|one| one.extra.kind.upgrades()).skip(1);
+    refusals.extend(upgrades.next().map(|second| Refusal::TwoUpgrades(second.extra.id)));
+    for group in product.choices() {
+        let of_group = |id: ProductId| group.components.iter().any(|component| component.id == id);
+        // With one asked for and refused for a reason of its own, that reason is enough.
+        if choices.iter().filter(|choice| of_group(choice.id)).count() != 1 {
+            refusals.push(Refusal::Group(group.id));
+        }
+    }
+    if !refusals.is_empty() {
+        return Err(refusals);
+    }
+    chosen.sort_by_key(|one| (one.extra.order, one.extra.id));
+    Ok(chosen)
+}
+
+fn one<'a>(
+    catalogue: &'a Catalogue,
+    product: &Product,
+    people: Party,
+    visit: Option<(Date, Time)>,
+    choice: &Choice,
+    now: Instant,
+) -> Result<Chosen<'a>, Refusal> {
+    let id = choice.id;
+    let offered = catalogue.extra(id).filter(|extra| extra.id_with(product).is_some());
+    let extra = offered.ok_or(Refusal::NotOffered(id))?;
+    let included = product.group_of(id).is_some();
+    let most = may_take_part(extra, product, people);
+    // A component is for everybody who may take part; whoever does not, just doesn't.
+    let count = if included || choice.count == 0 { most } else { choice.count };
+    if extra.per == Per::Participant && (most == 0 || count > most) {
+        return Err(Refusal::Count(id, most));
+    }
+    let zone = if extra.zones.is_empty() {
+        String::new()
+    } else {
+        let known = choice.zone.as_deref().and_then(|key| extra.zone(key));
+        known.ok_or(Refusal::Zone(id))?.key.clone()
+    };
+    let (time, capacity) = if extra.slots.is_empty() {
+        (visit.map(|(_, time)| time).unwrap_or_default(), None)
+    } else {
+        let (date, _) = visit.ok_or(Refusal::NeedsDate(id))?;
+        let asked = choice.slot.ok_or(Refusal::Slot(id))?;
+        let start = extra.starts(date).into_iter().find(|(time, _)| *time == asked);
+        let (time, places) = start.ok_or(Refusal::Closed(id))?;
+        if instant_in_cancun(date, time) <= now {
+            return Err(Refusal::Closed(id));
+        }
+        (time, Some(places))
+    };
+    Ok(Chosen { extra, included, party: party_of(extra, people, count), time, zone, capacity })
+}

@@ -1,0 +1,166 @@
+//! What can be added to an admission, on the demo catalogue.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun, parse_date};
+use domain::catalogue::{Catalogue, ExtraKind, Product, ProductId};
+use domain::extra::{Choice, Chosen, Refusal, choose, may_take_part};
+use domain::package;
+use domain::party::Party;
+use std::sync::LazyLock;
+
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(support::catalogue);
+
+const XCARET: i64 = 296;
+const TOTAL: i64 = 1720;
+const SEA_TREK: i64 = 312;
+const SNUBA: i64 = 332;
+
+fn product(id: i64) -> &'static Product {
+    CATALOGUE.product(ProductId(id)).unwrap()
+}
+
+fn day() -> Date {
+    parse_date("2027-02-10").unwrap()
+}
+
+fn now() -> Instant {
+    instant_in_cancun(parse_date("2026-11-20").unwrap(), Time::parse("12:00").unwrap())
+}
+
+fn family() -> Party {
+    Party { adults: 1, children: 1, infants: 1, residents: 1, ..Party::default() }
+}
+
+fn ask(id: i64) -> Choice {
+    Choice { id: ProductId(id), count: 0, slot: None, zone: None }
+}
+
+fn upgrade(kind: ExtraKind) -> i64 {
+    CATALOGUE.extras.iter().find(|extra| extra.kind == kind).unwrap().id.0
+}
+
+fn chosen(to: i64, choices: &[Choice]) -> Result<Vec<Chosen<'static>>, Vec<Refusal>> {
+    let visit = Some((day(), Time::parse("08:00").unwrap()));
+    choose(&CATALOGUE, product(to), family(), visit, choices, now())
+}
+
+fn refused(to: i64, choices: &[Choice]) -> Vec<Refusal> {
+    chosen(to, choices).unwrap_err()
+}
+
+fn at(id: i64, time: &str) -> Choice {
+    Choice { slot: Time::parse(time), ..ask(id) }
+}
+
+#[test]
+fn every_admission_offers_what_the_contract_gives_it() {
+    for (id, transport) in
+        [(296, 344), (295, 377), (305, 342), (306, 378), (1538, 1542), (1894, 1900), (1720, 1717)]
+    {
+        let extra =
+            CATALOGUE.extras_of(product(id)).find(|extra| extra.kind == ExtraKind::Transport).unwrap();
+        assert_eq!(extra.id_with(product(id)), Some(ProductId(transport)));
+        assert!(!extra.zones.is_empty());
+    }
+    for product in &CATALOGUE.products {
+        let photo = CATALOGUE.extras_of(product).any(|extra| extra.kind == ExtraKind::Photo);
+        assert_eq!(photo, product.can_add_photo, "{}", product.code);
+        let has = |kind| CATALOGUE.extras_of(product).any(|extra| extra.kind == kind);
+        assert_eq!(has(ExtraKind::Food), product.upgrades.food.is_some());
+        assert_eq!(has(ExtraKind::TransportWithFood), product.upgrades.transport_with_food.is_some());
+    }
+}
+
+#[test]
+fn transport_is_for_everybody_who_pays_and_needs_a_zone() {
+    let transport = upgrade(ExtraKind::Transport);
+    assert_eq!(refused(XCARET, &[ask(transport)]), [Refusal::Zone(ProductId(transport))]);
+    let unknown = Choice { zone: Some("merida".into()), ..ask(transport) };
+    assert_eq!(refused(XCARET, &[unknown]), [Refusal::Zone(ProductId(transport))]);
+    let zone = Choice { zone: Some("playa-del-carmen".into()), ..ask(transport) };
+    let one = chosen(XCARET, std::slice::from_ref(&zone)).unwrap().remove(0);
+    assert_eq!(
+        (one.party.adults, one.party.children, one.party.infants),
+        (2, 1, 0),
+        "rates are the admission's"
+    );
+    assert_eq!(one.places(), 0);
+    let pickup = one.extra.zone(&one.zone).unwrap().pickup(Time::parse("08:00").unwrap());
+    assert_eq!(pickup.to_string(), "07:10");
+    let both = Choice { id: ProductId(upgrade(ExtraKind::TransportWithFood)), ..zone.clone() };
+    let two = refused(XCARET, &[zone.clone(), both]);
+    assert!(matches!(two[..], [Refusal::TwoUpgrades(_)]), "{two:?}");
+    assert_eq!(refused(XCARET, &[zone.clone(), zone]), [Refusal::Twice(ProductId(transport))]);
+}
+
+#[test]
+fn an_activity_has_a_start_of_its_own_on_the_admissions_day() {
+    let id = ProductId(SEA_TREK);
+    assert_eq!(refused(XCARET, &[ask(SEA_TREK)]), [Refusal::Slot(id)]);
+    assert_eq!(refused(XCARET, &[at(SEA_TREK, "03:00")]), [Refusal::Closed(id)]);
+    let many = Choice { count: 4, ..at(SEA_TREK, "11:00") };
+    assert_eq!(refused(XCARET, &[many]), [Refusal::Count(id, 3)]);
+    let one = chosen(XCARET, &[Choice { count: 2, ..at(SEA_TREK, "11:00") }]).unwrap().remove(0);
+    assert_eq!((one.places(), one.included), (2, false));
+    assert!(one.capacity.unwrap() > 0);
+    let all = chosen(XCARET, &[at(SEA_TREK, "11:00")]).unwrap().remove(0);
+    assert_eq!(all.places(), 3, "none told is everybody who may");
+    // On the day itself, a start that is over is over.
+    let noon = instant_in_cancun(day(), Time::parse("12:00").unwrap());
+    let visit = Some((day(), Time::parse("08:00").unwrap()));
+    let late = choose(&CATALOGUE, product(XCARET), family(), visit, &[at(SEA_TREK, "11:00")], noon);
+    assert_eq!(late.unwrap_err(), [Refusal::Closed(id)]);
+    // Without a day there is no start to choose.
+    let open = choose(&CATALOGUE, product(XCARET), family(), None, &[at(SEA_TREK, "11:00")], now());
+    assert_eq!(open.unwrap_err(), [Refusal::NeedsDate(id)]);
+}
+
+#[test]
+fn an_activity_needs_the_admission_of_its_park() {
+    assert_eq!(refused(306, &[at(SEA_TREK, "11:00")]), [Refusal::NotOffered(ProductId(SEA_TREK))]);
+    assert_eq!(refused(XCARET, &[ask(306)]), [Refusal::NotOffered(ProductId(306))]);
+    assert_eq!(refused(XCARET, &[ask(99)]), [Refusal::NotOffered(ProductId(99))]);
+}
+
+#[test]
+fn total_comes_with_exactly_one_of_its_activities() {
+    assert_eq!(refused(TOTAL, &[]), [Refusal::Group(2)]);
+    let both = [at(SEA_TREK, "11:00"), at(SNUBA, "13:00")];
+    assert_eq!(refused(TOTAL, &both), [Refusal::Group(2)]);
+    for activity in [at(SEA_TREK, "11:00"), at(SNUBA, "13:00")] {
+        let one = chosen(TOTAL, &[activity]).unwrap().remove(0);
+        assert!(one.included && one.places() == 3);
+    }
+    // For Xcaret alone it is paid for.
+    assert!(!chosen(XCARET, &[at(SNUBA, "13:00")]).unwrap()[0].included);
+}
+
+#[test]
+fn grown_up_activities_leave_children_out() {
+    let temazcal = CATALOGUE.extras.iter().find(|extra| extra.from_age == Some(12)).unwrap();
+    let at_park = product(temazcal.products.iter().next().unwrap().0);
+    assert_eq!(may_take_part(temazcal, at_park, family()), 2);
+}
+
+#[test]
+fn a_package_is_two_to_five_products_on_days_of_their_own() {
+    let site = &CATALOGUE.site;
+    let days =
+        |count: i32| (0..count).map(|n| (ProductId(i64::from(n)), add_days(day(), n))).collect::<Vec<_>>();
+    assert_eq!(package::check(&days(1), site), Err(package::Refusal::TooFew(2)));
+    assert_eq!(package::check(&days(2), site), Ok(()));
+    assert_eq!(package::check(&days(5), site), Ok(()));
+    assert_eq!(package::check(&days(6), site), Err(package::Refusal::TooMany(5)));
+    let mut same = days(3);
+    same[2].1 = same[0].1;
+    assert_eq!(package::check(&same, site), Err(package::Refusal::SameDate(ProductId(2))));
+}

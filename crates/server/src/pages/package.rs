@@ -1,0 +1,142 @@
+//! The package builder, the ready-made packages and the price guide.
+
+use super::{Ask, read_fields, remember_cart, see_other, shared};
+use crate::chooser::{self, Choice, USUAL, day_state};
+use crate::package::{self, PackageWrong, Refused, ages};
+use crate::present;
+use crate::problem::{Code, Failure, Wrong, party_field};
+use crate::route::Target;
+use crate::view::{PackagePage, Page, PriceGuidePage, PriceRow};
+use axum::http::StatusCode;
+use axum::response::Response;
+use domain::availability;
+use domain::calendar::{Date, Time, add_days, parse_date};
+use domain::catalogue::{PageName, Product};
+use domain::party::{Party, Unit};
+use domain::pricing::{Item, Offer, Terms, quote};
+
+/// Draws the builder. Without anything in the address it is the same for everybody.
+pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
+    let fields = ask.fields();
+    let live = !ask.query.is_empty();
+    let page = async {
+        let builder = package::builder(ask.app, &ask.visitor, &fields, live, &[]).await?;
+        Ok(Page::Package(PackagePage { builder }))
+    };
+    if live { ask.private(StatusCode::OK, page.await?).await } else { for_all(ask, page).await }
+}
+
+async fn for_all(
+    ask: &Ask<'_>,
+    page: impl Future<Output = Result<Page, Failure>>,
+) -> Result<Response, Failure> {
+    shared(ask.app, &ask.visitor, ask.path, Some(&ask.target), ask.headers, StatusCode::OK, page).await
+}
+
+/// Puts the package in the cart.
+pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    let fields = read_fields(body).ok_or(Code::BadRequest)?;
+    let (live, wrongs): (bool, Vec<PackageWrong>) = match package::add(ask.app, &ask.visitor, &fields).await {
+        Ok(new) => {
+            let cart = Target::Page(PageName::Cart).href(ask.visitor.language, &ask.app.catalogue);
+            let mut response = see_other(&cart);
+            remember_cart(ask.app, response.headers_mut(), new);
+            return Ok(response);
+        }
+        Err(Refused::Wrongs(wrongs)) => (true, wrongs),
+        Err(Refused::Failure(failure)) => {
+            // The database may be away: the page is drawn without it, with all that was chosen (§8.4).
+            failure.wrong();
+            (false, vec![(None, Wrong::new(Code::BuyingError))])
+        }
+    };
+    let status = wrongs.first().map_or(StatusCode::UNPROCESSABLE_ENTITY, |(_, wrong)| wrong.code.status());
+    let builder = package::builder(ask.app, &ask.visitor, &fields, live, &wrongs).await?;
+    ask.private(status, Page::Package(PackagePage { builder })).await
+}
+
+/// Draws the ready-made packages.
+pub async fn ready_made(ask: &Ask<'_>) -> Result<Response, Failure> {
+    for_all(ask, async { Ok(Page::Packages(package::ready_made(ask.app, &ask.visitor))) }).await
+}
+
+/// Draws the price guide: for tomorrow and two adults, or what the address asks for.
+pub async fn price_guide(ask: &Ask<'_>) -> Result<Response, Failure> {
+    let live = !ask.query.is_empty();
+    let choice = Choice::read(&ask.fields(), "");
+    if live {
+        let page = guide(ask, &choice, true).await?;
+        return ask.private(StatusCode::OK, page).await;
+    }
+    for_all(ask, guide(ask, &choice, false)).await
+}
+
+async fn guide(ask: &Ask<'_>, choice: &Choice, live: bool) -> Result<Page, Failure> {
+    let (app, visitor) = (ask.app, &ask.visitor);
+    let (today, horizon) = (app.today(), app.catalogue.site.horizon_months);
+    let last = availability::last_day(today, horizon);
+    let party = choice.party(USUAL);
+    let mut wrongs = Vec::new();
+    let typed = choice.date.as_deref().filter(|text| !text.is_empty());
+    let read = typed.and_then(parse_date).filter(|date| (today..=last).contains(date));
+    if typed.is_some() && read.is_none() {
+        wrongs.push(Wrong::in_field(Code::DateInvalid, "date"));
+    }
+    let date = read.unwrap_or_else(|| add_days(today, 1));
+    let all = |unit: Unit| present::shown(&app.catalogue).any(|product| app.catalogue.allows(product, unit));
+    wrongs.extend(party.check(all, app.catalogue.site.party_limit).err().map(Wrong::from));
+    let mut rows = Vec::new();
+    for product in present::shown(&app.catalogue) {
+        rows.push(row(ask, product, date, party, live).await?);
+    }
+    Ok(Page::PriceGuide(PriceGuidePage {
+        action: ask.path.to_owned(),
+        date: date.to_string(),
+        first_date: today.to_string(),
+        last_date: last.to_string(),
+        ages: ages(app, visitor),
+        party: present::party(party),
+        party_limit: app.catalogue.site.party_limit,
+        rows,
+        errors: present::errors(&wrongs, visitor.language),
+    }))
+}
+
+async fn row(
+    ask: &Ask<'_>,
+    product: &Product,
+    date: Date,
+    party: Party,
+    live: bool,
+) -> Result<PriceRow, Failure> {
+    let (app, visitor) = (ask.app, &ask.visitor);
+    let currency = visitor.currency(app);
+    let site = &app.catalogue.site;
+    let known = if live { chooser::loads(app, product, &[date]).await? } else { chooser::Known::new() };
+    let load = |time: Time| known.get(&(date.to_string(), time)).copied();
+    let state = availability::day(product, date, load, app.now(), site.horizon_months);
+    let country = if live { visitor.country.as_str() } else { "" };
+    let terms = Terms { country, ..app.terms(currency) };
+    let fits = party.check(|unit| app.catalogue.allows(product, unit), site.party_limit).is_ok();
+    let sold = chooser::on_sale(product).is_ok() && state.open() && fits;
+    let item = Item {
+        offer: Offer::Product(product),
+        date: Some(date),
+        time: Time::default(),
+        party,
+        rate: app.rate(currency),
+    };
+    let priced = quote(&[item], &terms);
+    let line = priced.lines.first().filter(|_| sold);
+    let mut fields = vec![("date".to_owned(), date.to_string())];
+    for unit in Unit::ALL.into_iter().filter(|unit| party.count(*unit) > 0) {
+        fields.push((party_field(unit).to_owned(), party.count(unit).to_string()));
+    }
+    let buy = Target::Buy(product.id).href(visitor.language, &app.catalogue);
+    Ok(PriceRow {
+        product: present::card(app, &app.catalogue, product, visitor),
+        state: day_state(state),
+        quote: line.map(|line| present::line_quote(line, &terms, visitor.language)),
+        href: format!("{buy}?{}", present::query(&fields)),
+    })
+}

@@ -1,0 +1,235 @@
+//! Coupons: used by as many orders as they say, however many want them at once; given back by orders that come to nothing.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use domain::calendar::{add_days, parse_date};
+use domain::coupon::{Coupon, Value as Worth};
+use domain::money::CurrencyCode;
+use domain::order::OrderState;
+use domain::payment::GatewayEvent;
+use std::sync::Arc;
+use store::coupon::{AddCoupon, CouponsOf, FindCoupon, PurchasesWithCoupon, StoredCoupon};
+use store::order::{LapseOrders, Placed};
+use store::{Db, Done, Op, Options, StoreError, Tx};
+use support::buying::{filled, order, placing_with, tell, tell_at};
+use support::{Fresh, NOW, assert_all_agrees, number, sql};
+
+on_both!(
+    a_coupon_is_kept_as_it_was_given_out,
+    sixty_four_buyers_want_the_last_three_uses,
+    an_order_that_lapses_gives_its_coupon_back,
+    another_coupon_takes_the_place_of_the_first,
+    a_late_payment_whose_coupon_somebody_else_used_goes_back,
+    paid_orders_with_a_coupon_are_told_by_their_buyer,
+);
+
+const USED: &str = "SELECT CAST(SUM(used) AS BIGINT) FROM coupons";
+
+fn coupon(code: &str, uses: i64) -> StoredCoupon {
+    let today = parse_date("2026-11-20").unwrap();
+    let rule = Coupon {
+        value: Worth::Amount(100),
+        currency: Some(CurrencyCode::MXN),
+        minimum: 500,
+        products: [domain::catalogue::ProductId(305), domain::catalogue::ProductId(306)].into(),
+        from: today,
+        until: add_days(today, 365),
+        visit: Some((add_days(today, 1), add_days(today, 90))),
+    };
+    StoredCoupon { code: code.into(), email: "ana@example.com".into(), rule, uses, used: 0 }
+}
+
+async fn give_out(db: &Db, coupon: StoredCoupon) -> bool {
+    db.run(AddCoupon { site: "TEST".into(), coupon, now: NOW }).await.unwrap()
+}
+
+async fn place(db: &Db, cart: &store::cart::CartRef, key: &str, code: &str) -> Option<(String, String)> {
+    let op = placing_with(db, cart, key, code, NOW).await;
+    match db.run(op).await.unwrap() {
+        Placed::Pay { order, attempt, .. } => Some((order, attempt)),
+        Placed::CouponUsed => None,
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn a_coupon_is_kept_as_it_was_given_out(fresh: Fresh) {
+    let db = &fresh.db;
+    let given = coupon("WELCOME1", 1);
+    assert!(give_out(db, given.clone()).await);
+    assert!(!give_out(db, StoredCoupon { uses: 9, ..given.clone() }).await, "a code is given out once");
+    let find = |code: &str| FindCoupon { site: "TEST".into(), code: code.into() };
+    assert_eq!(db.read(find("WELCOME1")).await.unwrap(), Some(given.clone()));
+    assert_eq!(db.read(find("WELCOME2")).await.unwrap(), None);
+    let percent = StoredCoupon {
+        code: "TEN".into(),
+        rule: Coupon {
+            value: Worth::Percent(10),
+            currency: None,
+            visit: None,
+            products: [].into(),
+            ..given.rule.clone()
+        },
+        ..given.clone()
+    };
+    assert!(give_out(db, percent.clone()).await);
+    let of = CouponsOf { site: "TEST".into(), email: "Ana@Example.com".into() };
+    assert_eq!(db.read(of).await.unwrap(), [percent, given]);
+}
+
+async fn sixty_four_buyers_want_the_last_three_uses(fresh: Fresh) {
+    let db = fresh.db.clone();
+    give_out(&db, coupon("FEW", 3)).await;
+    let gate = Arc::new(tokio::sync::Barrier::new(64));
+    let mut tasks = Vec::new();
+    for n in 0..64 {
+        let (db, gate) = (db.clone(), gate.clone());
+        tasks.push(tokio::spawn(async move {
+            let cart = filled(&db, 1, 1000).await;
+            gate.wait().await;
+            place(&db, &cart, &format!("k{n}"), "FEW").await.is_some()
+        }));
+    }
+    let mut taken = 0;
+    for task in tasks {
+        taken += u32::from(task.await.unwrap());
+    }
+    assert_eq!(taken, 3);
+    assert_eq!(number(&db, USED).await, 3);
+    assert_all_agrees(&db).await;
+}
+
+async fn an_order_that_lapses_gives_its_coupon_back(fresh: Fresh) {
+    let db = &fresh.db;
+    give_out(db, coupon("ONCE", 1)).await;
+    let (first, second) = (filled(db, 1, 10).await, filled(db, 1, 10).await);
+    let (_, attempt) = place(db, &first, "a", "ONCE").await.unwrap();
+    // The same form again is the same order, and a use counts once.
+    place(db, &first, "a", "ONCE").await.unwrap();
+    place(db, &first, "b", "ONCE").await.unwrap();
+    assert_eq!(number(db, USED).await, 1);
+    assert!(place(db, &second, "c", "ONCE").await.is_none());
+    tell(db, &attempt, GatewayEvent::Declined).await;
+    db.run(LapseOrders { site: "TEST".into(), now: NOW.plus_minutes(30), limit: 10 }).await.unwrap();
+    assert_eq!(number(db, USED).await, 0);
+    assert!(place(db, &second, "c", "ONCE").await.is_some());
+    assert_all_agrees(db).await;
+}
+
+async fn another_coupon_takes_the_place_of_the_first(fresh: Fresh) {
+    let db = &fresh.db;
+    give_out(db, coupon("ONE", 1)).await;
+    give_out(db, coupon("TWO", 1)).await;
+    let cart = filled(db, 1, 10).await;
+    place(db, &cart, "a", "ONE").await.unwrap();
+    place(db, &cart, "b", "TWO").await.unwrap();
+    assert_eq!(number(db, "SELECT used FROM coupons WHERE code = 'ONE'").await, 0);
+    assert_eq!(number(db, "SELECT used FROM coupons WHERE code = 'TWO'").await, 1);
+    // A coupon that is used up leaves the order as it was.
+    let other = filled(db, 1, 10).await;
+    assert!(place(db, &other, "c", "TWO").await.is_none());
+    assert_all_agrees(db).await;
+}
+
+async fn a_late_payment_whose_coupon_somebody_else_used_goes_back(fresh: Fresh) {
+    let db = &fresh.db;
+    give_out(db, coupon("ONCE", 1)).await;
+    let (first, second) = (filled(db, 1, 10).await, filled(db, 1, 10).await);
+    let (late, attempt) = place(db, &first, "a", "ONCE").await.unwrap();
+    let later = NOW.plus_minutes(30);
+    db.run(LapseOrders { site: "TEST".into(), now: later, limit: 10 }).await.unwrap();
+    let (paid, other) = place(db, &second, "b", "ONCE").await.unwrap();
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        tell(db, &other, event).await;
+    }
+    tell_at(db, &attempt, GatewayEvent::Authorised, later).await;
+    assert_eq!(order(db, &late).await.order.state, OrderState::Refunding);
+    assert_eq!(order(db, &paid).await.order.state, OrderState::Paid);
+    assert_eq!(number(db, USED).await, 1);
+    assert_all_agrees(db).await;
+}
+
+async fn paid_orders_with_a_coupon_are_told_by_their_buyer(fresh: Fresh) {
+    let db = &fresh.db;
+    give_out(db, coupon("ONCE", 2)).await;
+    let cart = filled(db, 1, 10).await;
+    let (_, attempt) = place(db, &cart, "a", "ONCE").await.unwrap();
+    let of = |email: &str| PurchasesWithCoupon { site: "TEST".into(), email: email.into() };
+    assert_eq!(db.read(of("ana@example.com")).await.unwrap(), []);
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        tell(db, &attempt, event).await;
+    }
+    let found = db.read(of("ANA@example.com")).await.unwrap();
+    assert_eq!((found.len(), found[0].coupon.as_str(), found[0].amount), (1, "ONCE", 100));
+    assert_eq!(db.read(of("eva@example.com")).await.unwrap(), []);
+    assert_all_agrees(db).await;
+}
+
+/// Looks whether a use is left, thinks, then takes it: what a store does that has not met two buyers at once.
+struct TakeWithoutGuard;
+
+impl Op for TakeWithoutGuard {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        let left = tx.row("SELECT uses - used FROM unguarded", &[]).await?.unwrap().int(0)?;
+        if left <= 0 {
+            return Ok(Done::Undo(false));
+        }
+        if tx.is_postgres() {
+            tx.rows("SELECT CAST(pg_sleep(0.002) AS TEXT)", &[]).await?;
+        }
+        tx.execute("UPDATE unguarded SET used = used + 1", &[]).await?;
+        Ok(Done::Keep(true))
+    }
+}
+
+struct Left;
+
+impl Op for Left {
+    type Out = i64;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
+        Ok(Done::Keep(tx.row("SELECT uses - used FROM unguarded", &[]).await?.unwrap().int(0)?))
+    }
+}
+
+/// The control: a coupon for three is used more often by 64 buyers who look first.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn without_the_guard_a_coupon_is_used_too_often() {
+    for fresh in [
+        support::sqlite(Options::default()).await,
+        support::postgres(Options { connections: 32, ..Options::default() }).await,
+    ] {
+        let db = fresh.db.clone();
+        sql(&db, "CREATE TABLE unguarded (uses BIGINT NOT NULL, used BIGINT NOT NULL)").await;
+        sql(&db, "INSERT INTO unguarded (uses, used) VALUES (3, 0)").await;
+        let gate = Arc::new(tokio::sync::Barrier::new(64));
+        let mut tasks = Vec::new();
+        for _ in 0..64 {
+            let (db, gate) = (db.clone(), gate.clone());
+            tasks.push(tokio::spawn(async move {
+                gate.wait().await;
+                if matches!(db, Db::Postgres(_)) {
+                    return db.run(TakeWithoutGuard).await.unwrap();
+                }
+                // One writer stands between buyers of an SQLite file: they look on a reader, and take on the writer.
+                let left = db.read(Left).await.unwrap() > 0;
+                if left {
+                    sql(&db, "UPDATE unguarded SET used = used + 1").await;
+                }
+                left
+            }));
+        }
+        let mut taken = 0;
+        for task in tasks {
+            taken += u32::from(task.await.unwrap());
+        }
+        assert!(taken > 3, "the race did not happen: {taken}");
+    }
+}

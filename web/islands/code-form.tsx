@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { CodeView } from '../lib/view.gen';
+import { Button } from '../ui/button';
+
+/** A promotion's or coupon's code: given, told what it does, taken out. Forms without JavaScript. */
+export function CodeForm({
+  code,
+  onCode,
+}: {
+  code: CodeView | null;
+  onCode: (code: string) => void;
+}): ReactNode {
+  const { t } = usePlace();
+  if (code !== null) {
+    return (
+      <form
+        method="post"
+        className="grid gap-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onCode('');
+        }}
+      >
+        <input type="hidden" name="intent" value="code" />
+        <input type="hidden" name="code" value="" />
+        <p>
+          <strong className="font-mono">{code.code}</strong>
+          <span className={`block text-sm ${code.applies ? 'text-good' : 'text-bad'}`}>{code.message}</span>
+        </p>
+        <Button variant="plain" className="-ms-2 justify-self-start">
+          {t('cart.code_remove')}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <details className="disclosure">
+      <summary>{t('cart.code_have')}</summary>
+      <form
+        method="post"
+        className="mt-1 flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('code');
+          if (typeof typed === 'string' && typed.trim() !== '') onCode(typed);
+        }}
+      >
+        <input type="hidden" name="intent" value="code" />
+        <div className="field flex-auto">
+          <label htmlFor="code" className="field-label">
+            {t('cart.code')}
+          </label>
+          <input
+            id="code"
+            name="code"
+            className="input font-mono uppercase"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+        </div>
+        <Button variant="quiet">{t('cart.code_apply')}</Button>
+      </form>
+    </details>
+  );
+}

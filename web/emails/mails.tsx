@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../lib/frame';
 import type { Mail } from '../lib/view.gen';
+import { lineId } from '../pages/order/line-id';
 import { Line } from './line';
 import { Action, Letter, muted, P, Row, Rule } from './parts';
 import { besides, backFor, mailWords, ticketNote, when, who } from './words';
@@ -39,8 +40,8 @@ export function mails(mail: Mail, place: Place): { subject: string; Body: () => 
           <P style={{ fontWeight: 700 }}>{t(`mail.${backFor(mail)}.wanted`)}</P>
         </Row>
       )}
-      {order.lines.map((line) => (
-        <Line key={`${line.product.id}-${line.date}`} line={line} place={place} confirmed={confirmed} />
+      {order.lines.map((line, index) => (
+        <Line key={lineId(index)} line={line} place={place} confirmed={confirmed} />
       ))}
       {confirmed && (
         <>

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { shortDate } from '../lib/dates';
+import { longDate, shortDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import type { PartyView } from '../lib/view.gen';
 import { Button } from '../ui/button';
@@ -8,6 +8,7 @@ import { LineQuoteRows } from '../ui/line-quote';
 import { NoticeBox } from '../ui/notice';
 import { PartyFields } from '../ui/party';
 import { Price } from '../ui/price';
+import { Proofs } from '../ui/proofs';
 import { placeClass, Scene } from '../ui/scene';
 import type { ShownLine } from './cart-state';
 import { clockText } from '../lib/clock';
@@ -32,7 +33,7 @@ export function CartLine(props: Props): ReactNode {
   const { product, quote, error, held, extras } = line;
   const when =
     line.date === null
-      ? t('cart.open_ticket', { date: shortDate(line.open_until ?? '', t) })
+      ? t('cart.open_ticket', { date: longDate(line.open_until ?? '', t) })
       : shortDate(line.date, t);
   const goesToo = extras.map(({ name }) => name).join(', ');
   const prefix = `${line.id}-`;
@@ -63,7 +64,7 @@ export function CartLine(props: Props): ReactNode {
           </h3>
           <p className="mt-1 font-semibold first-letter:uppercase">
             {when}
-            {line.slot_matters ? ` · ${clockText(line.slot, t)}` : ''}
+            {line.slot_matters && line.date !== null ? ` · ${clockText(line.slot, t)}` : ''}
           </p>
           <a
             href={line.change_href}
@@ -117,16 +118,7 @@ export function CartLine(props: Props): ReactNode {
             <ExtraRows extras={extras} className="mt-3 border-t border-line pt-3" after={removals} />
           )}
         </div>
-        {line.proofs.length > 0 && (
-          <div className="rounded-(--radius-s) bg-sand px-4 py-3 text-sm">
-            <p className="font-semibold">{t('cart.proofs')}</p>
-            {line.proofs.map((proof) => (
-              <p key={proof.name}>
-                {t('cart.proof', { count: proof.count, name: proof.name, proof: proof.proof })}
-              </p>
-            ))}
-          </div>
-        )}
+        <Proofs proofs={line.proofs} className="text-sm" />
         <RemoveForm
           line={line.id}
           label={t('cart.remove_what', { name: product.name })}

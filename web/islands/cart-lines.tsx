@@ -4,7 +4,7 @@ import type { CartView } from '../lib/view.gen';
 import { Button } from '../ui/button';
 import { NoticeBox } from '../ui/notice';
 import { CartLine } from './cart-line';
-import { shownLines } from './cart-state';
+import { CODE, shownLines } from './cart-state';
 import { CartTotals } from './cart-totals';
 import { HoldClock } from './hold-clock';
 import type { Island } from './registry';
@@ -46,7 +46,7 @@ function CartLines({ cart }: { cart: CartView }): ReactNode {
         )}
         <output className="sr-only">{busy ? t('cart.saving') : told}</output>
         {agreed.notice !== null && <NoticeBox tone={agreed.notice.tone}>{agreed.notice.message}</NoticeBox>}
-        {refusal !== null && !lines.some((line) => line.id === refusal.line) && (
+        {refusal !== null && refusal.line !== CODE && !lines.some((line) => line.id === refusal.line) && (
           <NoticeBox tone="bad">{refusal.message}</NoticeBox>
         )}
         {lines.map((line) => (
@@ -94,6 +94,7 @@ function CartLines({ cart }: { cart: CartView }): ReactNode {
         <CartTotals
           cart={agreed}
           busy={busy}
+          codeError={refusal?.line === CODE ? refusal.message : undefined}
           onCode={(code) => {
             setLeaving(false);
             giveCode(code);

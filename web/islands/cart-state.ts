@@ -10,7 +10,7 @@ export type CartState = {
   pending: Pending[];
   /** The newest change an answer was taken from: older answers come too late. */
   seen: number;
-  /** Why the last change was refused, and for which line. */
+  /** Why the last change was refused, and for which line; `code` where a code was. */
   refusal: { line: string | null; message: string } | null;
 };
 
@@ -18,8 +18,11 @@ export type CartEvent =
   | { type: 'change'; id: number; line: string; party: PartyView }
   | { type: 'remove'; id: number; line: string }
   | { type: 'answered'; id: number; cart: CartView }
-  | { type: 'refused'; id: number; message: string }
+  | { type: 'refused'; id: number; message: string; line?: typeof CODE }
   | { type: 'read'; cart: CartView };
+
+/** What a refusal is about when no line is: the promotion's or coupon's code. */
+export const CODE = 'code';
 
 export const startCart = (cart: CartView): CartState => ({
   agreed: cart,
@@ -39,12 +42,12 @@ export function cartTransition(state: CartState, event: CartEvent): CartState {
     }
     case 'answered': {
       const pending = state.pending.filter(({ id }) => id !== event.id);
-      return event.id < state.seen
-        ? { ...state, pending }
-        : { ...state, pending, agreed: event.cart, seen: event.id };
+      if (event.id < state.seen) return { ...state, pending };
+      const refusal = state.refusal?.line === CODE ? null : state.refusal;
+      return { ...state, pending, refusal, agreed: event.cart, seen: event.id };
     }
     case 'refused': {
-      const line = state.pending.find(({ id }) => id === event.id)?.line ?? null;
+      const line = event.line ?? state.pending.find(({ id }) => id === event.id)?.line ?? null;
       const pending = state.pending.filter(({ id }) => id !== event.id);
       return { ...state, pending, refusal: { line, message: event.message } };
     }
@@ -60,13 +63,12 @@ export type ShownLine = CartLineView & { busy: boolean };
 export function shownLines(state: CartState): ShownLine[] {
   return state.agreed.lines.flatMap((line): ShownLine[] => {
     const change = state.pending.find((pending) => pending.line === line.id);
-    if (change === undefined) {
-      // An extra on its way out is no longer shown, though its price still is the server's.
-      const gone = (id: string | null): boolean =>
-        state.pending.some((pending) => pending.line === id && pending.party === null);
-      const extras = line.extras.filter((extra) => !gone(extra.line));
-      return [{ ...line, extras, busy: extras.length < line.extras.length }];
-    }
-    return change.party === null ? [] : [{ ...line, party: change.party, busy: true }];
+    if (change?.party === null) return [];
+    // An extra on its way out is no longer shown, though its price still is the server's.
+    const gone = (id: string | null): boolean =>
+      state.pending.some((pending) => pending.line === id && pending.party === null);
+    const extras = line.extras.filter((extra) => !gone(extra.line));
+    const busy = change !== undefined || extras.length < line.extras.length;
+    return [{ ...line, party: change?.party ?? line.party, extras, busy }];
   });
 }

@@ -3,6 +3,7 @@ import { usePlace } from '../lib/frame';
 import type { CartView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/button';
 import { Price } from '../ui/price';
+import { SavedNote, SavingRows } from '../ui/saving-rows';
 import { CodeForm } from './code-form';
 
 type Props = {
@@ -11,14 +12,15 @@ type Props = {
   busy: boolean;
   /** Called when the visitor goes to pay; may hold the link back. */
   onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Why the last code was refused. */
+  codeError: string | undefined;
   /** Called with a code, or with nothing to take it out. */
   onCode: (code: string) => void;
 };
 
 /** What the cart costs, and the way to pay for it. On a phone the total and the button stay in view. */
-export function CartTotals({ cart, busy, onCheckout, onCode }: Props): ReactNode {
+export function CartTotals({ cart, busy, codeError, onCheckout, onCode }: Props): ReactNode {
   const { t, money, frame } = usePlace();
-  const saving = cart.base - cart.total;
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const combo = cart.next_combo;
   return (
@@ -30,29 +32,17 @@ export function CartTotals({ cart, busy, onCheckout, onCode }: Props): ReactNode
         <dl
           className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 tabular-nums ${busy ? 'opacity-60' : ''}`}
         >
-          {saving > 0 && (
-            <>
-              <dt className="text-muted">{t('quote.before')}</dt>
-              <dd className="text-right text-muted">{money(cart.base)}</dd>
-              <dt className="font-semibold text-good">{t('quote.saving')}</dt>
-              <dd className="text-right font-semibold text-good">{money(-saving)}</dd>
-            </>
-          )}
-          {cart.coupon > 0 && (
-            <>
-              <dt className="text-muted">{t('cart.coupon')}</dt>
-              <dd className="text-right text-muted">{money(-cart.coupon)}</dd>
-            </>
-          )}
+          <SavingRows base={cart.base} total={cart.total} coupon={cart.coupon} />
           <dt className="self-end pt-1 font-semibold">{t('quote.total')}</dt>
           <dd className="pt-1 text-right">
             <Price minor={cart.total} size="m" />
           </dd>
         </dl>
+        <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
         <p className="text-sm text-muted">
           {t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}
         </p>
-        <CodeForm code={cart.code} onCode={onCode} />
+        <CodeForm code={cart.code} error={codeError} onCode={onCode} />
         {combo !== null && (
           <p className="rounded-(--radius-s) bg-sand px-4 py-3">
             {t('cart.next_combo', { parks: combo.from, percent: combo.percent })}{' '}

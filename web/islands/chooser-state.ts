@@ -1,5 +1,6 @@
 import type { Chooser, DayView, ExtraChoice, ExtraView, FieldError, PartyView } from '../lib/view.gen';
-import { nobody, partyField } from '../ui/party';
+import { extraInput, isAlone } from '../ui/extra-input';
+import { nobody, partyField, people } from '../ui/party';
 import { isOpen, monthOf } from './calendar';
 
 /** What the visitor asks for. It runs ahead of what is shown until the answer arrives. */
@@ -75,9 +76,29 @@ export function slotOf(day: DayView | null, wanted: string | null): string | nul
 export const chosenOf = (extras: ExtraView[]): ExtraChoice[] =>
   extras.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]));
 
-/** The extras as offered, with the visitor's own choice in them. */
+/** The extras as offered, with the visitor's own choice in them. A count not told yet is the server's. */
 export const offeredWith = (extras: ExtraView[], chosen: ExtraChoice[]): ExtraView[] =>
-  extras.map((extra) => ({ ...extra, chosen: chosen.find(({ id }) => id === extra.id) ?? null }));
+  extras.map((extra) => {
+    const own = chosen.find(({ id }) => id === extra.id) ?? null;
+    return {
+      ...extra,
+      chosen: own === null ? null : { ...own, count: own.count || (extra.chosen?.count ?? 0) },
+    };
+  });
+
+/** No more may take part than there are people: a smaller party makes the counts smaller. */
+const within = (extras: ExtraChoice[], party: PartyView): ExtraChoice[] =>
+  extras.map((extra) => ({ ...extra, count: Math.min(extra.count, people(party) - party.infants) }));
+
+/** The choice with the starts that the chosen day has: one that is gone is let go, the only one is taken. */
+function withStarts(chosen: ExtraChoice[], offered: ExtraView[]): ExtraChoice[] {
+  const kept = chosen.map((choice) => {
+    const slots = offered.find(({ id }) => id === choice.id)?.slots ?? [];
+    const slot = slots.length === 0 ? choice.slot : slotOf({ date: '', slots }, choice.slot);
+    return slot === choice.slot ? choice : { ...choice, slot };
+  });
+  return kept.every((choice, at) => choice === chosen[at]) ? chosen : kept;
+}
 
 export function start(chooser: Chooser): ChooserState {
   return {
@@ -123,7 +144,8 @@ function move(state: ChooserState, date: string): ChooserState {
 
 function answered(state: ChooserState, chooser: Chooser): ChooserState {
   const { month } = chooser.month;
-  return {
+  const extras = withStarts(state.want.extras, chooser.extras);
+  const next: ChooserState = {
     ...state,
     chooser,
     want: {
@@ -131,13 +153,15 @@ function answered(state: ChooserState, chooser: Chooser): ChooserState {
       date: chooser.day?.date ?? null,
       slot: slotOf(chooser.day, state.want.slot ?? chooser.slot),
       party: chooser.party,
-      extras: state.want.extras,
+      extras,
       open: chooser.open,
     },
     phase: 'calm',
     errors: chooser.errors.length > 0 ? chooser.errors : state.errors,
     focus: monthOf(state.focus) === month ? state.focus : entry(chooser),
   };
+  // The answer tells of a start that was let go: it is asked once more without it.
+  return extras === state.want.extras ? next : ask(next, {});
 }
 
 /** Everything that can happen to the chooser. Pure: asking, sending and moving focus are done by whoever holds it. */
@@ -148,10 +172,10 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
       return state.chooser.live ? next : ask(next, {});
     }
     case 'day': {
-      const errors = without(state.errors, 'date', 'slot');
+      const errors = without(state.errors, 'date', 'slot', 'open');
       return ask(
         { ...state, errors, touched: true, focus: event.date, pull: state.awake },
-        { date: event.date },
+        { date: event.date, open: false },
       );
     }
     case 'slot':
@@ -163,11 +187,12 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
       };
     case 'party': {
       const errors = without(state.errors, ...Object.values(partyField));
-      return ask({ ...state, errors, touched: true }, { party: event.party }, PARTY_DELAY);
+      const extras = within(state.want.extras, event.party);
+      return ask({ ...state, errors, touched: true }, { party: event.party, extras }, PARTY_DELAY);
     }
     case 'extras': {
       const errors = state.errors.filter(
-        ({ field }) => !/^(upgrade|group_|extra_|zone_|slot_|count_)/.test(field ?? ''),
+        ({ field }) => field !== null && !/^(upgrade$|group_|extra_|zone_|slot_|count_)/.test(field),
       );
       return ask({ ...state, errors, touched: true }, { extras: event.extras }, PARTY_DELAY);
     }
@@ -199,8 +224,16 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
   }
 }
 
-/** The page's address with a choice in it: what links lead to, and what the address bar shows. */
-export function chooserHref(action: string, want: Partial<Want>, hash = ''): string {
+/**
+ * The page's address with a choice in it: what links lead to, and what the address bar shows. Extras are named as in
+ * the form where it is known how they are offered.
+ */
+export function chooserHref(
+  action: string,
+  want: Partial<Want>,
+  hash = '',
+  offered: ExtraView[] = [],
+): string {
   const { month, date, slot, party, extras, open } = want;
   const query = [
     ...(month ? [`month=${month}`] : []),
@@ -208,7 +241,7 @@ export function chooserHref(action: string, want: Partial<Want>, hash = ''): str
     ...(slot ? [`slot=${slot}`] : []),
     ...(party ? partyFields(party) : []),
     ...(open === true ? ['open=1'] : []),
-    ...(extras ?? []).flatMap(extraFields),
+    ...(extras ?? []).flatMap((choice) => extraFields(choice, offered)),
   ].join('&');
   return `${action}${action.includes('?') ? '&' : '?'}${query}${hash}`;
 }
@@ -222,10 +255,11 @@ function partyFields(party: PartyView): string[] {
     .map((field) => `${field}=${party[field]}`);
 }
 
-/** An extra's fields in an address. */
-function extraFields({ id, count, slot, zone }: ExtraChoice): string[] {
+/** An extra's fields in an address: an upgrade and a component are one of several, anything else stands alone. */
+function extraFields({ id, count, slot, zone }: ExtraChoice, offered: ExtraView[]): string[] {
+  const extra = offered.find((one) => one.id === id);
   return [
-    `extra_${id}=1`,
+    extra === undefined ? `extra_${id}=1` : `${extraInput(extra)}=${isAlone(extra) ? 1 : id}`,
     ...(count > 0 ? [`count_${id}=${count}`] : []),
     ...(slot ? [`slot_${id}=${slot}`] : []),
     ...(zone ? [`zone_${id}=${zone}`] : []),

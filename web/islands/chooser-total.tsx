@@ -53,7 +53,7 @@ export function ChooserTotal(props: Props): ReactNode {
             className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-4 ${busy ? 'opacity-60' : ''}`}
           >
             <p className="font-semibold">{t('quote.total')}</p>
-            <Price minor={total} size="l" className="justify-end" />
+            <Price minor={total} base={base ?? undefined} size="l" className="justify-end" />
           </div>
         )}
         <Button size="l" className="w-full" aria-disabled={sending || undefined}>

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { CodeView } from '../lib/view.gen';
 import { Button } from '../ui/button';
+import { FieldMessage } from '../ui/field-message';
+
+type Props = {
+  code: CodeView | null;
+  /** Why the last one was refused. */
+  error: string | undefined;
+  onCode: (code: string) => void;
+};
 
 /** A promotion's or coupon's code: given, told what it does, taken out. Forms without JavaScript. */
-export function CodeForm({
-  code,
-  onCode,
-}: {
-  code: CodeView | null;
-  onCode: (code: string) => void;
-}): ReactNode {
+export function CodeForm({ code, error, onCode }: Props): ReactNode {
   const { t } = usePlace();
   if (code !== null) {
     return (
@@ -35,7 +37,7 @@ export function CodeForm({
     );
   }
   return (
-    <details className="disclosure">
+    <details className="disclosure" open={error !== undefined}>
       <summary>{t('cart.code_have')}</summary>
       <form
         method="post"
@@ -51,6 +53,7 @@ export function CodeForm({
           <label htmlFor="code" className="field-label">
             {t('cart.code')}
           </label>
+          <FieldMessage name="code" error={error} />
           <input
             id="code"
             name="code"
@@ -58,6 +61,8 @@ export function CodeForm({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'code-error' : undefined}
             maxLength={40}
           />
         </div>

@@ -3,7 +3,7 @@ import { usePlace } from '../lib/frame';
 import type { CartView, ChangeLine, PartyView } from '../lib/view.gen';
 import { call, Refusal } from './api';
 import { announceCart } from './cart-event';
-import { cartTransition, startCart, type CartState } from './cart-state';
+import { cartTransition, CODE, startCart, type CartState } from './cart-state';
 
 type Held = {
   state: CartState;
@@ -31,7 +31,7 @@ export function useCart(cart: CartView): Held {
     };
   }, []);
 
-  const take = async (id: number, answer: Promise<CartView>): Promise<void> => {
+  const take = async (id: number, answer: Promise<CartView>, line?: typeof CODE): Promise<void> => {
     try {
       const next = await answer;
       announceCart(next.lines.length);
@@ -39,7 +39,7 @@ export function useCart(cart: CartView): Held {
       else dispatch({ type: 'answered', id, cart: next });
     } catch (error) {
       const message = error instanceof Refusal ? error.problem.message : t('problem.cart_update_error');
-      dispatch({ type: 'refused', id, message });
+      dispatch({ type: 'refused', id, message, ...(line && { line }) });
     }
   };
 
@@ -64,7 +64,8 @@ export function useCart(cart: CartView): Held {
 
   const giveCode = (code: string): void => {
     last.current += 1;
-    void take(last.current, call('/api/v1/cart/code', frame.lang, { method: 'PUT', body: { code } }));
+    const answer = call<CartView>('/api/v1/cart/code', frame.lang, { method: 'PUT', body: { code } });
+    void take(last.current, answer, CODE);
   };
 
   const empty = (): void => {

@@ -39,7 +39,8 @@ export function useChooser(chooser: Chooser): Held {
     const { id } = question;
     const aborter = new AbortController();
     const timer = setTimeout(async () => {
-      const path = chooserHref(`/api/v1/products/${chooser.product_id}/chooser`, question.want);
+      const api = `/api/v1/products/${chooser.product_id}/chooser`;
+      const path = chooserHref(api, question.want, '', chooser.extras);
       try {
         const answer = await call<Chooser>(path, frame.lang, { signal: aborter.signal });
         dispatch({ type: 'answered', id, chooser: answer });
@@ -51,14 +52,14 @@ export function useChooser(chooser: Chooser): Held {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [question, chooser.product_id, frame.lang]);
+  }, [question, chooser.product_id, chooser.extras, frame.lang]);
 
   useEffect(() => {
     if (!state.touched) return;
     const line = lineIn(location.search);
-    const address = chooserHref(location.pathname, want);
+    const address = chooserHref(location.pathname, want, '', chooser.extras);
     history.replaceState(history.state, '', line === null ? address : `${address}&line=${line}`);
-  }, [state.touched, want]);
+  }, [state.touched, want, chooser.extras]);
 
   const send = async (): Promise<void> => {
     const { slot, party, extras, open } = want;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { longDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import { Island } from '../server/island';
@@ -47,6 +48,9 @@ function Order(order: PageProps<'order'>): ReactNode {
           </ButtonLink>
         )}
         {order.files !== null && <Take files={order.files} />}
+        {state === 'paid' && order.good_until !== null && (
+          <p className="text-muted">{t('order.good_until', { date: longDate(order.good_until, t) })}</p>
+        )}
         {(state === 'cancelled' || state === 'refunded' || state === 'returned') && (
           <ButtonLink href={frame.urls.listing} variant="quiet" className="print:hidden">
             {t('order.again')}

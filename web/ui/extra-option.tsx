@@ -3,14 +3,12 @@ import { clockText } from '../lib/clock';
 import { usePlace } from '../lib/frame';
 import type { Translate } from '../lib/messages';
 import type { ExtraChoice, ExtraView, SlotView } from '../lib/view.gen';
+import { extraInput, isAlone } from './extra-input';
 import { FieldMessage } from './field-message';
 import { Stepper } from './stepper';
 
 type Props = {
   extra: ExtraView;
-  type: 'radio' | 'checkbox';
-  /** Name of the input, without the suffix. */
-  name: string;
   suffix: string;
   people: number;
   error: (field: string) => string | undefined;
@@ -40,19 +38,12 @@ function slotText({ time, open, left }: SlotView, t: Translate): string {
 }
 
 /** One extra: the input that takes it, its price and story, and what more must be chosen with it. */
-export function ExtraOption({
-  extra,
-  type,
-  name,
-  suffix,
-  people,
-  error,
-  controlled,
-  onTake,
-}: Props): ReactNode {
+export function ExtraOption({ extra, suffix, people, error, controlled, onTake }: Props): ReactNode {
   const { t, money } = usePlace();
   const { id, chosen } = extra;
-  const own = `${name}${suffix}`;
+  const alone = isAlone(extra);
+  const input = `extra_${id}${suffix}`;
+  const most = Math.max(people, 1);
   const taken: ExtraChoice = chosen ?? { id, count: 0, slot: null, zone: null };
   const open = extra.slots.filter((slot) => slot.open);
   /** What taking it starts with: the only start, if there is one. */
@@ -60,15 +51,19 @@ export function ExtraOption({
   const counted = extra.per === 'participant' && extra.group === null;
   const more = extra.zones.length > 0 || extra.slot_needed || counted;
   const mistake = error(`extra_${id}`);
+  const noStart = error(`slot_${id}`);
   return (
     <div className="option-box">
-      <FieldMessage name={`extra_${id}${suffix}`} error={type === 'checkbox' ? mistake : undefined} />
+      <FieldMessage name={input} error={mistake} />
       <label className="option">
         <input
-          type={type}
-          id={type === 'checkbox' ? own : `${own}-${id}`}
-          name={own}
-          value={type === 'checkbox' ? '1' : id}
+          type={alone ? 'checkbox' : 'radio'}
+          id={input}
+          name={`${extraInput(extra)}${suffix}`}
+          required={extra.group !== null}
+          aria-invalid={mistake ? true : undefined}
+          aria-describedby={mistake ? `${input}-error` : undefined}
+          value={alone ? '1' : id}
           {...(controlled
             ? { checked: chosen !== null, onChange: (event) => onTake(event.target.checked ? first : null) }
             : { defaultChecked: chosen !== null })}
@@ -107,14 +102,17 @@ export function ExtraOption({
           )}
           {extra.slot_needed &&
             (extra.slots.length === 0 ? (
-              <p className="text-sm text-muted">{t('extras.slot_later')}</p>
+              <div id={`slot_${id}${suffix}`} tabIndex={-1}>
+                <FieldMessage name={`slot_${id}${suffix}`} error={noStart} />
+                <p className="text-sm text-muted">{t('extras.slot_later')}</p>
+              </div>
             ) : (
               <Pick
                 id={`slot_${id}${suffix}`}
                 label={t('extras.slot')}
                 prompt={t('extras.slot_choose')}
                 value={taken.slot}
-                error={error(`slot_${id}`)}
+                error={noStart}
                 options={extra.slots.map((slot) => ({
                   value: slot.time,
                   text: slotText(slot, t),
@@ -129,9 +127,10 @@ export function ExtraOption({
               label={t('extras.count')}
               less={t('extras.less_of')}
               more={t('extras.more_of')}
-              value={chosen === null ? people : Math.min(taken.count, Math.max(people, 1))}
+              // None told is as many as may.
+              value={taken.count === 0 ? most : Math.min(taken.count, most)}
               min={1}
-              max={Math.max(people, 1)}
+              max={most}
               error={error(`count_${id}`)}
               onChange={controlled ? (count) => onTake({ ...taken, count }) : undefined}
             />

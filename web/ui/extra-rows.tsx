@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { extraName, extraWhere } from '../lib/extra-words';
+import { extraEach, extraName, extraWhere } from '../lib/extra-words';
 import { usePlace } from '../lib/frame';
 import type { ExtraLineView } from '../lib/view.gen';
 
@@ -17,12 +17,22 @@ export function ExtraRows({ extras, className = '', after }: Props): ReactNode {
     <ul className={`grid gap-3 ${className}`}>
       {extras.map((extra) => {
         const where = extraWhere(extra, t);
+        const { quote, included } = extra;
+        const each = included ? '' : extraEach(extra, t, money);
+        const discounted = !included && quote.base > quote.total;
         return (
           <li key={extra.line ?? extra.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4">
             <span>{extraName(extra, t)}</span>
             <span className="text-right font-semibold tabular-nums">
-              {extra.included ? t('extras.included') : money(extra.quote.total)}
+              {included ? t('extras.included') : money(quote.total)}
             </span>
+            {each !== '' && <span className="text-sm text-muted tabular-nums">{each}</span>}
+            {discounted && (
+              <s className="col-start-2 text-right text-sm text-muted tabular-nums">
+                <span className="sr-only">{t('shell.ui.before')} </span>
+                {money(quote.base)}
+              </s>
+            )}
             {where !== '' && <span className="col-span-2 text-sm text-muted">{where}</span>}
             {extra.error !== null && (
               <span className="col-span-2 text-sm font-semibold text-bad">{extra.error.message}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { ExtraChoice, ExtraView, FieldError } from '../lib/view.gen';
+import { isAlone, isUpgrade } from './extra-input';
 import { ExtraOption } from './extra-option';
 import { FieldMessage } from './field-message';
 
@@ -15,15 +16,13 @@ type Props = {
   onChange?: ((chosen: ExtraChoice[]) => void) | undefined;
 };
 
-const upgrades = new Set(['transport', 'food', 'transport_with_food']);
-
 /** What can be added to an admission: one upgrade at most, one of each component group, anything else at will. */
 export function Extras({ extras, suffix = '', people, errors, onChange }: Props): ReactNode {
   const { t } = usePlace();
   const chosen = extras.flatMap((extra) => (extra.chosen === null ? [] : [extra.chosen]));
   const groups = [...new Set(extras.flatMap(({ group }) => (group === null ? [] : [group])))];
-  const offered = extras.filter(({ kind, group }) => upgrades.has(kind) && group === null);
-  const others = extras.filter(({ kind, group }) => !upgrades.has(kind) && group === null);
+  const offered = extras.filter(isUpgrade);
+  const others = extras.filter(isAlone);
   const error = (field: string): string | undefined => errors.find((one) => one.field === field)?.message;
   /** Takes an extra, or another choice of it, and leaves out those it can't stand beside. */
   const take = (choice: ExtraChoice | null, instead: ExtraView[]): void =>
@@ -32,13 +31,23 @@ export function Extras({ extras, suffix = '', people, errors, onChange }: Props)
       ...(choice === null ? [] : [choice]),
     ]);
   const common = { suffix, people, error, controlled: onChange !== undefined };
+  /** Ties what is wrong with a group of inputs to all of it. */
+  const tied = (field: string): object =>
+    error(field) ? { 'aria-invalid': true, 'aria-describedby': `${field}${suffix}-error` } : {};
+  const ride = offered.every(({ kind }) => kind === 'transport');
   return (
     <>
       {groups.map((group) => {
         const name = `group_${group}`;
         const options = extras.filter((extra) => extra.group === group);
         return (
-          <fieldset key={group} id={`${name}${suffix}`} tabIndex={-1} className="grid gap-2">
+          <fieldset
+            key={group}
+            id={`${name}${suffix}`}
+            tabIndex={-1}
+            className="grid gap-2"
+            {...tied(name)}
+          >
             <legend className="field-label">{t('extras.group')}</legend>
             <FieldMessage name={`${name}${suffix}`} error={error(name)} />
             {options.map((extra) => (
@@ -46,8 +55,6 @@ export function Extras({ extras, suffix = '', people, errors, onChange }: Props)
                 key={extra.id}
                 {...common}
                 extra={extra}
-                type="radio"
-                name={name}
                 onTake={(choice) => take(choice, options)}
               />
             ))}
@@ -55,8 +62,8 @@ export function Extras({ extras, suffix = '', people, errors, onChange }: Props)
         );
       })}
       {offered.length > 0 && (
-        <fieldset id={`upgrade${suffix}`} tabIndex={-1} className="grid gap-2">
-          <legend className="field-label">{t('extras.upgrade')}</legend>
+        <fieldset id={`upgrade${suffix}`} tabIndex={-1} className="grid gap-2" {...tied('upgrade')}>
+          <legend className="field-label">{t(ride ? 'extras.upgrade_ride' : 'extras.upgrade')}</legend>
           <FieldMessage name={`upgrade${suffix}`} error={error('upgrade')} />
           <label className="option">
             <input
@@ -77,8 +84,6 @@ export function Extras({ extras, suffix = '', people, errors, onChange }: Props)
               key={extra.id}
               {...common}
               extra={extra}
-              type="radio"
-              name="upgrade"
               onTake={(choice) => take(choice, offered)}
             />
           ))}
@@ -92,8 +97,6 @@ export function Extras({ extras, suffix = '', people, errors, onChange }: Props)
               key={extra.id}
               {...common}
               extra={extra}
-              type="checkbox"
-              name={`extra_${extra.id}`}
               onTake={(choice) => take(choice, [extra])}
             />
           ))}

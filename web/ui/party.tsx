@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { AgeView, FieldError, PartyView, PlanView, Unit } from '../lib/view.gen';
 import { Stepper } from './stepper';
@@ -49,17 +49,23 @@ type Props = {
 /** How many of each kind of person, with the ages each kind covers; those who need a proof apart from the others. */
 export function PartyFields(props: Props): ReactNode {
   const { t } = usePlace();
-  const { ages, party } = props;
+  const { ages, party, errors = NONE } = props;
   const plans: PlanView[] = [];
   for (const { plan } of ages) {
     if (plan !== null && plans.every((known) => known.key !== plan.key)) plans.push(plan);
   }
-  const used = ages.some(({ unit, plan }) => plan !== null && party[partyField[unit]] > 0);
+  const needed = ages.some(({ unit, plan }) => {
+    const field = partyField[unit];
+    return plan !== null && (party[field] > 0 || errors.some((error) => error.field === field));
+  });
+  // Stays open once it was: counting back to none would fold the buttons away under the finger.
+  const [open, setOpen] = useState(needed);
+  if (needed && !open) setOpen(true);
   return (
     <div className="grid gap-4">
       <Counts {...props} ages={ages.filter(({ plan }) => plan === null)} />
       {plans.length > 0 && (
-        <details className="disclosure" open={used}>
+        <details className="disclosure" open={open}>
           <summary>{t('party.plans')}</summary>
           <div className="mt-3 grid gap-6">
             {plans.map((plan) => (

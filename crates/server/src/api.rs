@@ -135,7 +135,14 @@ pub async fn add_line(mut caller: Caller, JsonBody(body): JsonBody) -> Response 
 async fn add(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
     let AddLine { product_id, date, slot, party, extras } = read_json(body)?;
     let app = Arc::clone(&caller.app);
-    let product = app.catalogue.product(ProductId(product_id)).ok_or(Code::ProductUnavailable)?;
+    let id = ProductId(product_id);
+    // What is added to an admission can't be bought without one (§5.3.8).
+    let missing = if app.catalogue.extra(id).is_some() {
+        Code::ActivityNeedsAdmission
+    } else {
+        Code::ProductUnavailable
+    };
+    let product = app.catalogue.product(id).ok_or(missing)?;
     let choice = Choice {
         open: date.is_none(),
         date,

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
-import { shortDate } from '../../lib/dates';
+import { longDate, shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { CartView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extra-rows';
 import { LineQuoteRows } from '../../ui/line-quote';
 import { Price } from '../../ui/price';
+import { Proofs } from '../../ui/proofs';
+import { SavedNote, SavingRows } from '../../ui/saving-rows';
 import { Scene } from '../../ui/scene';
 
 /** What is bought and what it costs, beside the form that pays for it. */
 export function Summary({ cart }: { cart: CartView }): ReactNode {
   const { t, money, frame } = usePlace();
-  const saving = cart.base - cart.total;
   const { tax_name: tax, tax_percent: percent } = frame.site;
   return (
     <section aria-labelledby="summary-title" className="panel grid gap-5 lg:sticky lg:top-24">
@@ -31,36 +32,25 @@ export function Summary({ cart }: { cart: CartView }): ReactNode {
               <h3 className="text-base font-bold">{line.product.name}</h3>
               <p className="first-letter:uppercase">
                 {line.date === null
-                  ? t('cart.open_ticket', { date: shortDate(line.open_until ?? '', t) })
+                  ? t('cart.open_ticket', { date: longDate(line.open_until ?? '', t) })
                   : shortDate(line.date, t)}
-                {line.slot_matters ? ` · ${clockText(line.slot, t)}` : ''}
+                {line.slot_matters && line.date !== null ? ` · ${clockText(line.slot, t)}` : ''}
               </p>
             </div>
             <LineQuoteRows quote={line.quote} className="col-span-2" />
             {line.extras.length > 0 && <ExtraRows extras={line.extras} className="col-span-2" />}
+            <Proofs proofs={line.proofs} className="col-span-2 text-sm" />
           </li>
         ))}
       </ul>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
-        {saving > 0 && (
-          <>
-            <dt className="text-muted">{t('quote.before')}</dt>
-            <dd className="text-right text-muted">{money(cart.base)}</dd>
-            <dt className="font-semibold text-good">{t('quote.saving')}</dt>
-            <dd className="text-right font-semibold text-good">{money(-saving)}</dd>
-          </>
-        )}
-        {cart.coupon > 0 && (
-          <>
-            <dt className="text-muted">{t('cart.coupon')}</dt>
-            <dd className="text-right text-muted">{money(-cart.coupon)}</dd>
-          </>
-        )}
+        <SavingRows base={cart.base} total={cart.total} coupon={cart.coupon} />
         <dt className="self-end font-semibold">{t('quote.total')}</dt>
         <dd className="text-right">
           <Price minor={cart.total} size="m" />
         </dd>
       </dl>
+      <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
       <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}</p>
     </section>
   );

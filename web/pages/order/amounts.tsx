@@ -1,37 +1,36 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { OrderPage } from '../../lib/view.gen';
+import { ExtraRows } from '../../ui/extra-rows';
 import { LineQuoteRows } from '../../ui/line-quote';
 import { Price } from '../../ui/price';
+import { SavedNote, SavingRows } from '../../ui/saving-rows';
+import { lineId } from './line-id';
 
 /** What an order costs, line by line, with the rule behind each price. */
 export function Amounts({ order }: { order: OrderPage }): ReactNode {
   const { t, money } = usePlace();
   const { tax_name: tax, tax_percent: percent } = order;
-  const saving = order.base - order.total;
   return (
     <section aria-labelledby="amounts" className="panel grid gap-4 print:break-inside-avoid">
       <h2 id="amounts" className="text-sub">
         {t(order.state === 'paid' ? 'order.summary' : 'order.summary_due')}
       </h2>
-      {order.lines.map((line) => (
-        <div key={`${line.product.id}-${line.date}`}>
+      {order.lines.map((line, index) => (
+        <div key={lineId(index)}>
           <h3 className="mb-2 font-bold">{line.product.name}</h3>
           <LineQuoteRows quote={line.quote} />
+          {line.extras.length > 0 && <ExtraRows extras={line.extras} className="mt-3" />}
         </div>
       ))}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
-        {saving > 0 && (
-          <>
-            <dt className="font-semibold text-good">{t('quote.saving')}</dt>
-            <dd className="text-right font-semibold text-good">{money(-saving)}</dd>
-          </>
-        )}
+        <SavingRows base={order.base} total={order.total} coupon={order.coupon} />
         <dt className="self-end font-semibold">{t('quote.total')}</dt>
         <dd className="text-right">
           <Price minor={order.total} size="m" />
         </dd>
       </dl>
+      <SavedNote base={order.base} total={order.total} coupon={order.coupon} />
       <p className="text-sm text-muted">
         {t('quote.tax_amount', { amount: money(order.tax), tax, percent })}
       </p>

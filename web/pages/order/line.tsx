@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
 import type { OrderLineView } from '../../lib/view.gen';
-import { placeClass, Scene } from '../../ui/scene';
 import { ExtraRows } from '../../ui/extra-rows';
+import { Proofs } from '../../ui/proofs';
+import { placeClass, Scene } from '../../ui/scene';
 import { Ticket } from './ticket';
 import { dayOf } from './when';
 
@@ -36,16 +37,7 @@ export function Line({ id, line, paid }: { id: string; line: OrderLineView; paid
           <ExtraRows extras={line.extras} className="mt-2" />
         </div>
       )}
-      {line.proofs.length > 0 && (
-        <div className="rounded-(--radius-s) bg-sand px-4 py-3">
-          <h3 className="font-bold">{t('cart.proofs')}</h3>
-          {line.proofs.map((proof) => (
-            <p key={proof.name}>
-              {t('cart.proof', { count: proof.count, name: proof.name, proof: proof.proof })}
-            </p>
-          ))}
-        </div>
-      )}
+      <Proofs proofs={line.proofs} />
       {paid && (
         <div className="grid gap-6 sm:grid-cols-2">
           <div>

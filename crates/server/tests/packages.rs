@@ -1,0 +1,147 @@
+//! Packages and the price guide, without JavaScript and as the island does it.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+use support::{Setup, Store, Visitor, catalogue_with_places};
+
+const THREE: &str = "pick.296=1&date.296=2027-02-10&pick.305=1&date.305=2027-02-11&pick.306=1&date.306=2027-02-12\
+                     &adults=2&children=1";
+const EXTRAS: &str =
+    "&upgrade.296=100001&zone_100001.296=tulum&extra_312.296=1&slot_312.296=11%3A00&extra_100004.305=1";
+
+async fn cart(visitor: &Visitor) -> Value {
+    visitor.get("/api/v1/cart?lang=es").await.json()
+}
+
+async fn agrees(store: &Store) {
+    assert_eq!(store.app.db.read(::store::audit::Check).await.unwrap().broken, []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_package_is_built_in_its_address_and_bought_by_its_form() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (language, path) in
+        [("es", "/es/arma-tu-paquete/"), ("en", "/en/create-your-package/"), ("pt", "/pt/monte-seu-pacote/")]
+    {
+        let page = visitor.get(path).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.text().contains("name=\"pick.296\""));
+        let answer = visitor.get(&format!("/api/v1/package?lang={language}&{THREE}{EXTRAS}")).await;
+        let built = answer.json();
+        assert_eq!(built["combo"], json!({"from": 3, "percent": 20}), "{}", answer.text());
+        assert_eq!((&built["ready"], &built["action"]), (&json!(true), &json!(path)));
+        // The address holds all of it: opened again, it is the same package.
+        let href = built["href"].as_str().unwrap();
+        let query = href.split_once('?').unwrap().1;
+        let again = visitor.get(&format!("/api/v1/package?lang={language}&{query}")).await.json();
+        assert_eq!(again, built);
+        let page = visitor.get(href).await.text();
+        assert!(page.contains("value=\"2027-02-11\""));
+    }
+    let built = visitor.get(&format!("/api/v1/package?lang=es&{THREE}{EXTRAS}")).await.json();
+    let bought = visitor.post("/es/arma-tu-paquete/", &format!("{THREE}{EXTRAS}")).await;
+    assert_eq!((bought.status, bought.location().as_str()), (StatusCode::SEE_OTHER, "/es/carrito/"));
+    let shown = cart(&visitor).await;
+    assert_eq!(shown["total"], built["total"], "what was shown is what it costs");
+    let lines = shown["lines"].as_array().unwrap();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0]["extras"].as_array().unwrap().len(), 2);
+    visitor.pay().await;
+    agrees(&store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_wrong_with_a_package_is_told_by_product() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let same = THREE.replace("date.306=2027-02-12", "date.306=2027-02-10");
+    let answer = visitor.post("/es/arma-tu-paquete/", &same).await;
+    assert_eq!(answer.status, StatusCode::CONFLICT);
+    assert!(answer.text().contains("Las fechas de los productos no pueden ser la misma"));
+    let told = visitor.get(&format!("/api/v1/package?lang=es&{same}")).await.json();
+    let xplor =
+        told["products"].as_array().unwrap().iter().find(|one| one["product"]["id"] == 306).unwrap().clone();
+    assert_eq!((&xplor["errors"][0]["code"], &told["ready"]), (&json!("dates_equal"), &json!(false)));
+    let six = "&pick.1894=1&pick.1538=1&pick.1664=1";
+    let answer = visitor.post("/es/arma-tu-paquete/", &format!("{THREE}{six}")).await;
+    assert!(answer.status.is_client_error());
+    let told = visitor.get(&format!("/api/v1/package?lang=es&{THREE}{six}")).await.json();
+    assert_eq!(told["errors"][0]["message"], "El limite de productos que puede agregar en su paquete es 5");
+    let one = visitor.post("/es/arma-tu-paquete/", "pick.296=1&date.296=2027-02-10&adults=2").await;
+    assert!(one.text().contains("Un paquete lleva al menos 2 productos"));
+    for (body, field) in [
+        (THREE.replace("&date.305=2027-02-11", ""), "date.305"),
+        (THREE.replace("2027-02-11", "yesterday"), "date.305"),
+        (format!("{THREE}&upgrade.306=100001"), "zone_100001.306"),
+    ] {
+        let answer = visitor.json("POST", "/api/v1/package?lang=en", json!({"query": body})).await;
+        assert!(answer.status.is_client_error());
+        assert_eq!(answer.json()["field"], json!(field), "{}", answer.text());
+    }
+    assert!(visitor.cookie("sb_cart").is_none(), "nothing was changed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_package_with_one_full_day_holds_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = Some(catalogue_with_places(folder.path(), 2));
+    let store = Store::with(Setup { catalogue, ..Setup::default() }).await;
+    let (first, second) = (store.visitor(), store.visitor());
+    first.add("entrada-xplor", "date=2027-02-12&adults=2").await;
+    let refused = second.json("POST", "/api/v1/package?lang=es", json!({"query": THREE})).await;
+    assert_eq!((refused.status, &refused.json()["field"]), (StatusCode::CONFLICT, &json!("date.306")));
+    assert!(second.cookie("sb_cart").is_none());
+    let held = ::store::places::Loads { product: 296, from: "2027-02-10".into(), to: "2027-02-10".into() };
+    assert!(store.app.db.read(held).await.unwrap().iter().all(|(_, _, load)| load.taken == 0));
+    let page = second.get(&format!("/es/arma-tu-paquete/?{THREE}")).await.text();
+    assert!(page.contains("No hay entradas para esa fecha"));
+    agrees(&store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ready_made_packages_lead_to_the_builder_with_their_products() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (path, builder) in [
+        ("/es/paquetes-xcaret/", "/es/arma-tu-paquete/?pick.296=1&amp;pick.305=1&amp;pick.306=1"),
+        ("/en/xcaret-packages/", "/en/create-your-package/?pick.296=1&amp;pick.305=1&amp;pick.306=1"),
+        ("/pt/pacotes-xcaret/", "/pt/monte-seu-pacote/?pick.296=1&amp;pick.305=1&amp;pick.306=1"),
+    ] {
+        let page = visitor.get(path).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.text().contains(builder), "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_price_guide_has_the_prices_of_any_day_and_party() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "MXN");
+    for path in ["/es/guia-de-precios/", "/en/price-guide/", "/pt/guia-de-precos/"] {
+        assert_eq!(visitor.get(path).await.status, StatusCode::OK);
+    }
+    let page = visitor.get("/es/guia-de-precios/?date=2027-02-10&adults=1&children=1").await.text();
+    // Xelha three months ahead: 15% off for the adult, a quarter off for the child.
+    assert!(page.contains("MX$1,869.15") && page.contains("MX$1,649.25"));
+    // The same as the buy page and the cart say.
+    visitor.add("entrada-xelha-todo-incluido", "date=2027-02-10&adults=1&children=1").await;
+    assert_eq!(cart(&visitor).await["total"], 186_915 + 164_925);
+    let wrong = visitor.get("/es/guia-de-precios/?date=2030-01-01&adults=0").await;
+    assert_eq!(wrong.status, StatusCode::OK);
+    assert!(
+        wrong.text().contains("No reconocemos esa fecha")
+            && wrong.text().contains("Dinos cuántas personas van")
+    );
+}

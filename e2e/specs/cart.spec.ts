@@ -146,7 +146,7 @@ test.describe('a cart is changed', () => {
     expect(minor(await total.textContent())).toBe(lines.map(minor).reduce((sum, amount) => sum + amount));
     await expect(page.locator('.cart-count')).toHaveText('2');
 
-    await line.getByRole('link', { name: t('cart.change_date_of', { name: xelha.name }) }).click();
+    await line.getByRole('link', { name: t('cart.change_of', { name: xelha.name }) }).click();
     await expect(page).toHaveURL(new RegExp(`${xelha.buy}\\?line=`));
     await expect(page.locator('#people input[name=date]')).toHaveValue('2026-12-15');
     await expect(page.locator('#adults')).toHaveValue('3');

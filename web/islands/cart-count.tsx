@@ -16,7 +16,11 @@ async function readCount(frame: Frame): Promise<number> {
     SessionId: session,
     Mobile: String(frame.device === 'phone'),
   });
-  const answer = await fetch(`/xapi/shopping-cart?${query}`, { credentials: 'same-origin' });
+  const path = frame.site.full_cart ? 'shopping-cart-for-display' : 'shopping-cart';
+  const answer = await fetch(`/xapi/${path}?${query}`, {
+    credentials: 'same-origin',
+    headers: { HostNamePath: encodeURIComponent(location.host + location.pathname) },
+  });
   if (!answer.ok) throw new Error(`cart answered ${answer.status}`);
   const cart = (await answer.json()) as { Cart?: { ProductCount?: number } };
   return cart.Cart?.ProductCount ?? 0;

@@ -1162,7 +1162,11 @@ export type SiteView = { brand: string, email: string, phones: Array<PhoneView>,
 /**
  * Call-centre hours, local time.
  */
-weekdays: HoursView, weekends: HoursView, banner: BannerView | null, tax_name: string, tax_percent: number, party_limit: number, };
+weekdays: HoursView, weekends: HoursView, banner: BannerView | null, tax_name: string, tax_percent: number, party_limit: number, 
+/**
+ * True where pages ask for the whole cart.
+ */
+full_cart: boolean, };
 export type SlotView = { 
 /**
  * `HH:MM`

@@ -1,7 +1,7 @@
 //! What payment gateways can do and how they are believed (§10.3).
 
 use domain::payment::{Capture, GatewayEvent};
-use domain::ticket::hex;
+use domain::ticket::{hex, unhex};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
@@ -39,7 +39,7 @@ pub enum Unbelievable {
 
 /// The sandbox: how it behaves when asked to, and its notices: JSON, with an HMAC-SHA-256 of the body in a header.
 pub mod sandbox {
-    use super::{GatewayEvent, Hmac, KeyInit, Mac, Notice, Sha256, Unbelievable, hex};
+    use super::{GatewayEvent, Hmac, KeyInit, Mac, Notice, Sha256, Unbelievable, hex, unhex};
     use serde::{Deserialize, Serialize};
 
     /// When the money is taken; the first is the usual one.
@@ -209,17 +209,6 @@ pub mod sandbox {
         let body: Body = serde_json::from_slice(body).map_err(|_| Unbelievable::NotANotice)?;
         let kind = event_of(&body.state).ok_or(Unbelievable::NotANotice)?;
         Ok(Notice { event: body.event, attempt: body.reference, kind })
-    }
-
-    fn unhex(text: &str) -> Option<Vec<u8>> {
-        let digits: Vec<u32> = text.chars().map(|char| char.to_digit(16)).collect::<Option<_>>()?;
-        digits
-            .chunks(2)
-            .map(|pair| match pair {
-                [high, low] => u8::try_from(high * 16 + low).ok(),
-                _ => None,
-            })
-            .collect()
     }
 }
 

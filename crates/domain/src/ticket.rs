@@ -68,6 +68,16 @@ pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
+/// The bytes of a hexadecimal text.
+pub fn unhex(text: &str) -> Option<Vec<u8>> {
+    let digits: Vec<u32> = text.chars().map(|char| char.to_digit(16)).collect::<Option<_>>()?;
+    let byte = |pair: &[u32]| match pair {
+        [high, low] => u8::try_from(high * 16 + low).ok(),
+        _ => None,
+    };
+    digits.chunks(2).map(byte).collect()
+}
+
 /// What a ticket's signed text says: enough for a gate without a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {

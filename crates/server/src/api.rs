@@ -8,12 +8,13 @@ use crate::package::{self, Refused};
 use crate::pages::{read_fields, read_form, remember_cart};
 use crate::problem::{Code, Failure, Wrong};
 use crate::request::{JsonBody, Segment};
+use crate::shell;
 use crate::view::{AddLine, ChangeLine, Notice, PartyView, Tone};
 use crate::visitor::Visitor;
 use axum::Json;
 use axum::extract::{ConnectInfo, FromRequestParts, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::ProductId;
 use domain::language::Language;
@@ -34,9 +35,11 @@ struct Tongue {
 
 /// Who calls, and on which store. The query names the language.
 pub struct Caller {
-    app: Arc<App>,
-    visitor: Visitor,
+    pub(crate) app: Arc<App>,
+    pub(crate) visitor: Visitor,
     query: String,
+    /// The call's headers.
+    pub(crate) headers: HeaderMap,
 }
 
 impl FromRequestParts<Arc<App>> for Caller {
@@ -49,12 +52,12 @@ impl FromRequestParts<Arc<App>> for Caller {
         let tongue: Tongue = read_form(query.as_bytes()).unwrap_or_default();
         let language = Language::parse(&tongue.lang.to_lowercase()).unwrap_or(Language::En);
         let visitor = Visitor::read(app, &parts.headers, peer, language);
-        Ok(Self { app: Arc::clone(app), visitor, query })
+        Ok(Self { app: Arc::clone(app), visitor, query, headers: parts.headers.clone() })
     }
 }
 
 impl Caller {
-    fn read_query<T: DeserializeOwned + Default>(&self) -> T {
+    pub(crate) fn read_query<T: DeserializeOwned + Default>(&self) -> T {
         read_form(self.query.as_bytes()).unwrap_or_default()
     }
 
@@ -62,7 +65,7 @@ impl Caller {
         read_fields(self.query.as_bytes()).unwrap_or_default()
     }
 
-    fn answer(&self, outcome: Result<Response, Failure>) -> Response {
+    pub(crate) fn answer(&self, outcome: Result<Response, Failure>) -> Response {
         outcome.unwrap_or_else(|failure| failure.wrong().answer(self.visitor.language))
     }
 
@@ -87,13 +90,13 @@ impl Caller {
     }
 }
 
-fn json<T: serde::Serialize>(status: StatusCode, value: &T) -> Response {
+pub(crate) fn json<T: serde::Serialize>(status: StatusCode, value: &T) -> Response {
     let mut response = (status, Json(value)).into_response();
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
-fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
+pub(crate) fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
     serde_json::from_slice(body).map_err(|_| Code::BadRequest.into())
 }
 
@@ -104,6 +107,20 @@ pub async fn chooser(caller: Caller, Segment(id): Segment<i64>) -> Response {
     let outcome = async {
         let product = app.catalogue.product(ProductId(id)).ok_or(Code::PricesUnavailable)?;
         Ok(json(StatusCode::OK, &chooser::show(app, product, visitor, &choice, true, &[]).await?))
+    };
+    caller.answer(outcome.await)
+}
+
+/// `GET /api/v1/products/{id}/complements`: what can be added to an admission, in the contract's own fields (§3.6).
+pub async fn complements(caller: Caller, Segment(id): Segment<i64>) -> Response {
+    let (app, visitor) = (&caller.app, &caller.visitor);
+    let choice = Choice::read(&caller.fields(), "");
+    let outcome = async {
+        let product = app.catalogue.product(ProductId(id)).ok_or(Code::NotFound)?;
+        let shown = chooser::show(app, product, visitor, &choice, true, &[]).await?;
+        let origin = shell::origin(app);
+        let one = |extra| extras::complement(extra, &origin, app.frontend.scene_path(&extra.scene, "tile"));
+        Ok(json(StatusCode::OK, &shown.extras.iter().map(one).collect::<Vec<_>>()))
     };
     caller.answer(outcome.await)
 }
@@ -272,32 +289,4 @@ pub async fn not_allowed() -> Response {
 /// No such call.
 pub async fn unknown() -> Response {
     Wrong::new(Code::NotFound).answer(Language::En)
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(default, rename_all = "PascalCase")]
-struct CartQuery {
-    session_id: String,
-}
-
-/// `GET /xapi/shopping-cart` (§4.5, §7.1): how many products are in the visitor's cart. A session that is not the
-/// visitor's answers 404, and the page forgets it.
-pub async fn shopping_cart(caller: Caller) -> Response {
-    let query: CartQuery = caller.read_query();
-    let outcome = async {
-        let (app, visitor) = (&caller.app, &caller.visitor);
-        let basket = Basket::read(app, visitor).await?;
-        let cart = basket.cart.as_ref().filter(|cart| cart.id == query.session_id).ok_or(Code::NotFound)?;
-        let now = app.now();
-        Ok(json(
-            StatusCode::OK,
-            &serde_json::json!({
-                "SessionId": cart.id,
-                "Currency": visitor.currency,
-                "Cart": { "IdCart": cart.id, "ProductCount": basket.count() },
-                "WithErrors": basket.lines.iter().any(|(line, _)| !line.holds(now)),
-            }),
-        ))
-    };
-    caller.answer(outcome.await)
 }

@@ -52,17 +52,27 @@ impl Frontend {
 impl Frontend {
     /// A built file by how its name begins and ends: between them is the fingerprint of its content.
     pub fn asset_starting(&self, start: &str, end: &str) -> Option<Vec<u8>> {
-        let fits = |name: &str| name.starts_with(start) && name.ends_with(end);
-        let name = match &self.0 {
+        let name = self.name_starting(start, end)?;
+        self.file(&format!("assets/{name}")).map(Cow::into_owned)
+    }
+
+    fn name_starting(&self, start: &str, end: &str) -> Option<String> {
+        let fits = |name: &String| name.starts_with(start) && name.ends_with(end);
+        match &self.0 {
             Some(folder) => std::fs::read_dir(folder.join("client/assets"))
                 .ok()?
                 .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-                .find(|name| fits(name))?,
-            None => Client::iter()
-                .filter_map(|path| path.strip_prefix("assets/").map(str::to_owned))
-                .find(|name| fits(name))?,
-        };
-        self.file(&format!("assets/{name}")).map(Cow::into_owned)
+                .find(fits),
+            None => {
+                Client::iter().filter_map(|path| path.strip_prefix("assets/").map(str::to_owned)).find(fits)
+            }
+        }
+    }
+
+    /// Where a scene's picture is served.
+    pub fn scene_path(&self, name: &str, crop: &str) -> Option<String> {
+        let of = |name: &str| self.name_starting(&format!("{name}-{crop}-"), ".svg");
+        of(name).or_else(|| of("xcaret")).map(|file| format!("/assets/{file}"))
     }
 
     /// A scene's picture, as SVG; a place without one is shown in the flagship's light.

@@ -81,8 +81,7 @@ impl Basket {
 
     /// The rules this cart is priced by.
     pub fn terms<'a>(&'a self, app: &'a App, visitor: &'a Visitor, currency: &'a Currency) -> Terms<'a> {
-        // A person's own coupon needs that person to be signed in; one that is used up lowers nothing.
-        let usable = |coupon: &&StoredCoupon| coupon.email.is_empty() && coupon.used < coupon.uses;
+        let usable = |coupon: &&StoredCoupon| theirs(coupon, visitor) && coupon.used < coupon.uses;
         Terms {
             country: &visitor.country,
             code: Some(self.code.as_str()).filter(|code| !code.is_empty()),
@@ -211,7 +210,7 @@ impl Basket {
             match (&self.coupon, quote.coupon_refused) {
                 (None, _) => (false, text("unknown", &[])),
                 (Some(coupon), _) if coupon.used >= coupon.uses => (false, text("used", &[])),
-                (Some(coupon), _) if !coupon.email.is_empty() => (false, text("sign_in", &[])),
+                (Some(coupon), _) if !theirs(coupon, visitor) => (false, text("sign_in", &[])),
                 (Some(coupon), Some(refusal)) => (
                     false,
                     match refusal {
@@ -253,6 +252,11 @@ impl Basket {
         fields.extend(extras::fields(&choices, product, &app.catalogue));
         format!("{buy}?{}", present::query(&fields))
     }
+}
+
+/// True for a coupon the visitor may use: anybody's, or their own once they are signed in.
+fn theirs(coupon: &StoredCoupon, visitor: &Visitor) -> bool {
+    coupon.email.is_empty() || visitor.email.as_ref().is_some_and(|email| *email == coupon.email)
 }
 
 /// A stored extra as it would be asked for.

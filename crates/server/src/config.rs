@@ -151,6 +151,9 @@ pub struct ServeOptions {
     /// The store's own address as visitors see it, such as `https://store.example`.
     #[arg(long, env = "SACBE_PUBLIC_URL")]
     pub public_url: Option<String>,
+    /// Other origins whose pages may call the parks API, such as `https://www.park.example`.
+    #[arg(long, env = "SACBE_ALLOWED_ORIGINS", value_delimiter = ',', value_parser = origin)]
+    pub allowed_origins: Vec<String>,
     /// Networks whose word about client address and country counts, such as `10.0.0.0/8`.
     #[arg(long, env = "SACBE_TRUSTED_PROXIES", value_delimiter = ',')]
     pub trusted_proxies: Vec<IpNet>,
@@ -190,6 +193,12 @@ pub struct ServeOptions {
     /// Pin the clock, with --demo: `2026-11-20T12:00:00-05:00`.
     #[arg(long = "now", env = "SACBE_NOW", value_parser = instant)]
     pub now: Option<Instant>,
+}
+
+fn origin(text: &str) -> Result<String, String> {
+    let host = text.strip_prefix("https://").or(text.strip_prefix("http://")).unwrap_or_default();
+    let plain = !host.is_empty() && host.bytes().all(|b| b.is_ascii_alphanumeric() || b"-.:[]".contains(&b));
+    plain.then(|| text.to_owned()).ok_or_else(|| "expected an origin such as https://www.park.example".into())
 }
 
 fn instant(text: &str) -> Result<Instant, String> {

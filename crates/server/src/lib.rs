@@ -34,3 +34,4 @@ pub mod shell;
 pub mod view;
 pub mod visitor;
 pub mod voucher;
+pub mod xapi;

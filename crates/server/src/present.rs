@@ -87,6 +87,7 @@ fn site(catalogue: &Catalogue, language: Language) -> SiteView {
         tax_name: site.tax_name.clone(),
         tax_percent: site.tax_percent,
         party_limit: site.party_limit,
+        full_cart: site.full_cart,
     }
 }
 

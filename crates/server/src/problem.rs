@@ -78,6 +78,10 @@ codes! {
     RateLimited = "rate_limited", TOO_MANY_REQUESTS;
     BadRequest = "bad_request", BAD_REQUEST;
     TooLarge = "too_large", PAYLOAD_TOO_LARGE;
+    HostNamePath = "host_name_path", BAD_REQUEST;
+    SiteCode = "site_code", BAD_REQUEST;
+    SignInRequired = "sign_in_required", UNAUTHORIZED;
+    NotYours = "not_yours", FORBIDDEN;
     ForbiddenOrigin = "forbidden_origin", FORBIDDEN;
     NotFound = "not_found", NOT_FOUND;
     MethodNotAllowed = "method_not_allowed", METHOD_NOT_ALLOWED;

@@ -1,5 +1,6 @@
 //! Keys, in a type that can't be printed, and what is made with them.
 
+use domain::calendar::Instant;
 use domain::ticket::hex;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -49,13 +50,15 @@ pub struct Secrets {
     orders: Secret,
     /// Signs vouchers.
     pub vouchers: Secret,
+    /// Signs what says who is signed in.
+    accounts: Secret,
     /// Signs the sandbox gateway's notices.
     pub sandbox: Secret,
 }
 
 impl Secrets {
     /// Reads the keys, or makes them the first time.
-    pub async fn load(db: &Db, now: domain::calendar::Instant) -> Result<Self, StoreError> {
+    pub async fn load(db: &Db, now: Instant) -> Result<Self, StoreError> {
         let one = async |name: &'static str| {
             let fresh = hex(Secret::random()?.bytes());
             let kept = db.run(store::secret::Secret { name, fresh, now }).await?;
@@ -64,6 +67,7 @@ impl Secrets {
         Ok(Self {
             orders: one("orders").await?,
             vouchers: one("vouchers").await?,
+            accounts: one("accounts").await?,
             sandbox: one("sandbox").await?,
         })
     }
@@ -80,6 +84,30 @@ impl Secrets {
         let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.orders.0) else { return String::new() };
         mac.update(order.as_bytes());
         hex(&mac.finalize().into_bytes()).chars().take(32).collect()
+    }
+
+    /// A token that says who is signed in, until a moment: `email.until.signature`, the address in hexadecimal.
+    pub fn account_token(&self, email: &str, until: Instant) -> String {
+        let said = format!("{}.{}", hex(email.to_lowercase().as_bytes()), until.millis());
+        format!("{said}.{}", self.account_mac(&said))
+    }
+
+    /// The address of a token, while it is good.
+    pub fn account(&self, token: &str, now: Instant) -> Option<String> {
+        let (said, mac) = token.rsplit_once('.')?;
+        if !same(&self.account_mac(said), mac) {
+            return None;
+        }
+        let (email, until) = said.split_once('.')?;
+        let fresh = until.parse().ok().map(Instant::from_millis).is_some_and(|until| now < until);
+        let bytes = domain::ticket::unhex(email)?;
+        String::from_utf8(bytes).ok().filter(|_| fresh)
+    }
+
+    fn account_mac(&self, said: &str) -> String {
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.accounts.0) else { return String::new() };
+        mac.update(said.as_bytes());
+        hex(&mac.finalize().into_bytes())
     }
 
     /// The key that signs vouchers.

@@ -6,7 +6,7 @@ use crate::config::ServeOptions;
 use crate::front::{Front, Live};
 use crate::problem::{Code, Wrong};
 use crate::secrets::Secrets;
-use crate::{api, assets, guard, jobs, operations, pages};
+use crate::{api, assets, guard, jobs, operations, pages, xapi};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::State;
@@ -222,9 +222,12 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/favicon.svg", get(assets::favicon))
         .route("/favicon.ico", get(assets::favicon))
         .route("/speculation-rules.json", get(assets::speculation_rules))
-        .route("/robots.txt", get(|| async { "User-agent: *\nDisallow: /api/\nDisallow: /xapi/\n" }))
-        .route("/xapi/shopping-cart", get(api::shopping_cart))
+        .route(
+            "/robots.txt",
+            get(|| async { "User-agent: *\nDisallow: /api/\nDisallow: /xapi/\nDisallow: /user/\n" }),
+        )
         .route("/api/v1/products/{id}/chooser", get(api::chooser))
+        .route("/api/v1/products/{id}/complements", get(api::complements))
         .route("/api/v1/cart", get(api::cart).merge(delete(api::empty_cart)))
         .route("/api/v1/cart/lines", post(api::add_line))
         .route("/api/v1/cart/lines/{id}", patch(api::change_line).merge(delete(api::remove_line)))
@@ -233,7 +236,16 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/v1/preferences", post(pages::preferences))
         .route("/api/v1/voucher-key", get(api::voucher_key))
         .method_not_allowed_fallback(api::not_allowed);
-    for nowhere in ["/api", "/api/", "/api/{*rest}", "/xapi", "/xapi/", "/xapi/{*rest}"] {
+    let parks_api = Router::new()
+        .route("/xapi/shopping-cart", get(xapi::shopping_cart).merge(delete(xapi::forget_cart)))
+        .route("/xapi/shopping-cart-for-display", get(xapi::shopping_cart_for_display))
+        .route("/user/purchases-with-coupon", post(xapi::purchases_with_coupon))
+        .method_not_allowed_fallback(api::not_allowed)
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), xapi::guard));
+    router = router.merge(parks_api);
+    for nowhere in
+        ["/api", "/api/", "/api/{*rest}", "/xapi", "/xapi/", "/xapi/{*rest}", "/user", "/user/{*rest}"]
+    {
         router = router.route(nowhere, axum::routing::any(api::unknown));
     }
     if app.catalogue.payments.gateway == "sandbox" {

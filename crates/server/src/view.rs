@@ -115,6 +115,8 @@ pub struct SiteView {
     pub tax_name: String,
     pub tax_percent: u8,
     pub party_limit: u32,
+    /// True where pages ask for the whole cart.
+    pub full_cart: bool,
 }
 
 /// A telephone number for callers from one country.

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::cookie;
 use crate::view::Device;
+use crate::xapi::bearer;
 use axum::http::{HeaderMap, header};
 use domain::catalogue::Currency;
 use domain::language::Language;
@@ -23,6 +24,8 @@ pub struct Visitor {
     pub country: String,
     /// The client's address, for its limits.
     pub client: IpAddr,
+    /// The address of a person who is signed in.
+    pub email: Option<String>,
     /// The cart, if the cookies name one.
     pub cart: Option<CartRef>,
 }
@@ -37,6 +40,7 @@ impl Visitor {
             device: device(headers),
             country,
             client: client(app, headers, peer),
+            email: email(app, headers),
             cart: cart(app, headers),
         }
     }
@@ -108,6 +112,13 @@ fn country(app: &App, headers: &HeaderMap, peer: IpAddr) -> Option<String> {
     }
     let code = told.to_str().ok()?.trim().to_ascii_uppercase();
     (code.len() == 2 && code.bytes().all(|b| b.is_ascii_uppercase())).then_some(code)
+}
+
+/// Who is signed in, by bearer or by cookie.
+fn email(app: &App, headers: &HeaderMap) -> Option<String> {
+    let now = app.now();
+    let by_bearer = bearer(headers).and_then(|token| app.secrets.account(token, now));
+    by_bearer.or_else(|| app.secrets.account(&app.jar.read(headers, cookie::AUTH)?, now))
 }
 
 /// Which layout a browser gets.

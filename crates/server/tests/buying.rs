@@ -15,6 +15,8 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use support::{Setup, Store, Visitor, catalogue_with};
 
+/// The page a call comes from, as the parks API wants it named.
+const PAGE: &str = "127.0.0.1%3A8080%2Fes%2F";
 const XPLOR: &str = "entrada-xplor";
 const XELHA: &str = "entrada-xelha-todo-incluido";
 const XAVAGE: &str = "entrada-xavage";
@@ -404,6 +406,7 @@ async fn an_order_is_found_by_code_and_address_and_by_nothing_less() {
 async fn the_contracts_cart_call_tells_the_count_and_clears_a_stranger() {
     let store = Store::open().await;
     let visitor = store.visitor();
+    visitor.always("hostnamepath", PAGE);
     three_parks(&visitor).await;
     let id = visitor.cookie("sb_cart").unwrap();
     let call = |id: &str| format!("/xapi/shopping-cart?Language=ES&SessionId={id}&Mobile=false");
@@ -414,7 +417,9 @@ async fn the_contracts_cart_call_tells_the_count_and_clears_a_stranger() {
     assert_eq!((body["SessionId"].as_str(), body["Currency"].as_str()), (Some(id.as_str()), Some("MXN")));
     assert_eq!(body["WithErrors"], false);
     // The id alone, as it stands in addresses, opens nothing.
-    assert_eq!(store.visitor().get(&call(&id)).await.status, StatusCode::NOT_FOUND);
+    let stranger = store.visitor();
+    stranger.always("hostnamepath", PAGE);
+    assert_eq!(stranger.get(&call(&id)).await.status, StatusCode::NOT_FOUND);
     // A cart the cookies name but nobody has: the cart page forgets it.
     visitor.set_cookie("sb_cart", "00000000-0000-7000-8000-000000000000");
     assert_eq!(visitor.get("/es/carrito/").await.status, StatusCode::OK);

@@ -156,6 +156,7 @@ async fn removing_an_admission_removes_what_was_added_to_it() {
     let visitor = store.visitor();
     xcaret_with_extras(&visitor).await;
     added(&visitor.add(XELHA, "date=2027-02-12&adults=2").await);
+    visitor.always("hostnamepath", "127.0.0.1%3A8080%2Fes%2F");
     let page = visitor.get("/es/carrito/").await.text();
     assert!(page.contains("Se quita también: Transporte, Caminata submarina"));
     let line = cart(&visitor).await["lines"][0].clone();

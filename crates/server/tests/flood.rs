@@ -61,8 +61,8 @@ impl Line {
     async fn ask(&mut self, method: &str, path: &str, cookies: &str, (kind, body): (&str, &str)) -> Reply {
         let cookies = if cookies.is_empty() { String::new() } else { format!("cookie: {cookies}\r\n") };
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\naccept-encoding: br\r\n{cookies}content-type: {kind}\r\n\
-             content-length: {}\r\n\r\n{body}",
+            "{method} {path} HTTP/1.1\r\nhost: {0}\r\nhostnamepath: {0}%2Fes%2F\r\naccept-encoding: br\r\n{cookies}content-type: {kind}\r\n\
+             content-length: {1}\r\n\r\n{body}",
             self.host,
             body.len()
         );

@@ -39,6 +39,8 @@ pub struct Site {
     pub voucher_months: u8,
     /// Hours before a visit until which it can be changed (§9.5.1).
     pub change_hours: i64,
+    /// Pages ask for the whole cart, not only its count (§7.1.26).
+    pub full_cart: bool,
     /// The strip above the header.
     pub banner: Option<Banner>,
     /// Call-centre hours on weekdays (§9.11).
@@ -370,6 +372,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         let open_ticket_months = root.integer_or("open_ticket_months", 6, 1, 24);
         let voucher_months = root.integer_or("voucher_months", 12, 1, 36);
         let change_hours = root.integer_or("change_hours", 24, 0, 720);
+        let full_cart = if root.has("full_cart") { root.boolean("full_cart") } else { Some(false) };
         let banner = root.has("banner").then(|| root.section("banner")).flatten().and_then(|section| {
             let text = section.localized("text");
             let page = section.parsed("page", "a page of routes.toml", PageName::parse);
@@ -400,6 +403,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             open_ticket_months: open_ticket_months?,
             voucher_months: voucher_months?,
             change_hours: change_hours?,
+            full_cart: full_cart?,
             banner,
             weekdays: weekdays?,
             weekends: weekends?,

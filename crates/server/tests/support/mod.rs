@@ -43,6 +43,7 @@ pub struct Setup {
     pub not_demo: bool,
     pub carts_per_minute: Option<u32>,
     pub lookups_per_minute: Option<u32>,
+    pub allowed_origins: Vec<String>,
 }
 
 impl Store {
@@ -64,6 +65,7 @@ impl Store {
             catalogue: setup.catalogue,
             public_url: setup.public_url,
             trusted_proxies: Vec::new(),
+            allowed_origins: setup.allowed_origins,
             country_header: "cloudfront-viewer-country".into(),
             render_threads: Some(2),
             web: setup.web,

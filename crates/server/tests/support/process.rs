@@ -177,7 +177,7 @@ pub fn ask(address: SocketAddr, method: &str, path: &str, cookies: &str, body: &
     let kind = "application/x-www-form-urlencoded";
     write!(
         stream,
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\n{cookies}content-type: {kind}\r\ncontent-length: {length}\r\n\
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nhostnamepath: {address}%2Fes%2F\r\n{cookies}content-type: {kind}\r\ncontent-length: {length}\r\n\
          connection: close\r\n\r\n{body}"
     )
     .ok()?;

@@ -116,6 +116,7 @@ pub fn site() -> Site {
         open_ticket_months: 6,
         voucher_months: 12,
         change_hours: 24,
+        full_cart: false,
         banner: None,
         weekdays: hours(),
         weekends: hours(),

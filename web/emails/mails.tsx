@@ -4,7 +4,7 @@ import type { Mail } from '../lib/view.gen';
 import { lineId } from '../pages/order/line-id';
 import { Line } from './line';
 import { Action, Letter, muted, P, Row, Rule } from './parts';
-import { besides, backFor, mailWords, ticketNote, when, who } from './words';
+import { besides, backFor, mailWords, ticketNote, transferRows, when, who } from './words';
 
 /** A mail's subject and HTML body. The body is a whole document without its doctype. */
 export function mails(mail: Mail, place: Place): { subject: string; Body: () => ReactNode } {
@@ -35,6 +35,12 @@ export function mails(mail: Mail, place: Place): { subject: string; Body: () => 
         <Action href={href}>{words.button}</Action>
         {words.buttonNote !== null && <P style={{ color: muted, marginTop: '8px' }}>{words.buttonNote}</P>}
       </Row>
+      {transferRows(order, place).map(([name, value]) => (
+        <Row key={name}>
+          <P style={{ color: muted }}>{name}</P>
+          <P style={{ fontSize: '18px', fontWeight: 700 }}>{value}</P>
+        </Row>
+      ))}
       {!confirmed && (
         <Row top={24}>
           <P style={{ fontWeight: 700 }}>{t(`mail.${backFor(mail)}.wanted`)}</P>
@@ -102,6 +108,7 @@ export function mailText(mail: Mail, place: Place): string {
     '',
     `${words.button}: ${href}`,
     ...(words.buttonNote === null ? [] : [words.buttonNote]),
+    ...transferRows(order, place).map(([name, value]) => `${name}: ${value}`),
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
     ...lines,
     ...(confirmed

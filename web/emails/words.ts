@@ -2,6 +2,7 @@ import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
 import { extraName, extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
+import { instantText } from '../lib/instant';
 import type { Mail, OrderLineView, OrderPage, TicketView } from '../lib/view.gen';
 
 /** The words of a mail, for its HTML and its text alike. */
@@ -21,8 +22,9 @@ function what(order: OrderPage, { t }: Place): string {
   return more > 0 ? t('mail.confirmed.subject_more', { name, more }) : name;
 }
 
-/** Why money goes back: too late, all of it after paying, or a part. */
-export function backFor({ order }: Mail): 'refunded' | 'returned' | 'part' {
+/** What a mail is about but for a purchase: money that goes back too late, wholly or in part, or that shall come. */
+export function backFor({ kind, order }: Mail): 'refunded' | 'returned' | 'part' | 'transfer' {
+  if (kind === 'order_transfer') return 'transfer';
   if (order.state === 'returned') return 'returned';
   return order.state === 'paid' ? 'part' : 'refunded';
 }
@@ -41,6 +43,17 @@ export function mailWords(mail: Mail, place: Place): MailWords {
       buttonNote: t('mail.confirmed.button_note'),
     };
   }
+  if (mail.kind === 'order_transfer') {
+    const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
+    return {
+      subject: t('mail.transfer.subject', { code }),
+      preheader: t('mail.transfer.preheader'),
+      title: t('mail.transfer.title', { name }),
+      text: t('mail.transfer.text', { amount: money(order.total), when: until, code }),
+      button: t('mail.transfer.button'),
+      buttonNote: null,
+    };
+  }
   const [why, amount] = [backFor(mail), money(mail.amount)];
   return {
     subject: t(`mail.${why}.subject`, { code, amount }),
@@ -50,6 +63,18 @@ export function mailWords(mail: Mail, place: Place): MailWords {
     button: t('mail.refunded.button'),
     buttonNote: null,
   };
+}
+
+/** Where to send the money: name and value of each detail. */
+export function transferRows({ transfer }: OrderPage, { t, money, frame }: Place): [string, string][] {
+  if (transfer === null) return [];
+  return [
+    [t('order.transfer.amount'), `${money(transfer.amount)} ${frame.currency.code}`],
+    [t('order.transfer.reference'), transfer.reference],
+    [t('order.transfer.clabe'), transfer.clabe],
+    [t('order.transfer.bank'), transfer.bank],
+    [t('order.transfer.beneficiary'), transfer.beneficiary],
+  ];
 }
 
 /** When a line is: its day, and its start where the product has several. */

@@ -19,13 +19,12 @@ export async function call<T>(
 ): Promise<T> {
   const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, {
     method,
-    credentials: 'same-origin',
+    signal: signal ?? null,
+    body: body === undefined ? null : JSON.stringify(body),
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
   });
   const type = answer.headers.get('content-type') ?? '';
   if (!type.includes('json')) throw new Error(`${path} answered ${answer.status} without JSON`);

@@ -1,7 +1,8 @@
 import { nobody } from '../ui/party';
 import { describe, expect, it } from 'vitest';
 import { cartView, line } from '../fixtures/cart';
-import { cartTransition, shownLines, startCart, type CartEvent, type CartState } from './cart-state';
+import { fullCart } from '../fixtures/cart-extras';
+import { cartTransition, CODE, shownLines, startCart, type CartEvent, type CartState } from './cart-state';
 
 const after = (...events: CartEvent[]): CartState => events.reduce(cartTransition, startCart(cartView));
 const party = { ...nobody, adults: 3, children: 0, infants: 0 };
@@ -43,6 +44,42 @@ describe('removing a line', () => {
   });
   it('brings it back when refused', () => {
     expect(shownLines(after(remove, { type: 'refused', id: 1, message: '' }))).toHaveLength(2);
+  });
+});
+
+describe('removing an extra', () => {
+  const cart = fullCart;
+  const [full] = cart.lines;
+  const [ride] = full?.extras ?? [];
+  const out: CartEvent = { type: 'remove', id: 1, line: ride?.line ?? '' };
+  const shown = (...events: CartEvent[]): ReturnType<typeof shownLines> =>
+    shownLines(events.reduce(cartTransition, startCart(cart)));
+  it('hides it at once and leaves its admission', () => {
+    const [first] = shown(out);
+    expect(first).toMatchObject({ id: full?.id, busy: true, total: full?.total });
+    expect(first?.extras.map(({ line: id }) => id)).not.toContain(ride?.line);
+    expect(shown(out)[1]?.busy).toBe(false);
+  });
+  it('goes with a change of people', () => {
+    const [first] = shown(out, { type: 'change', id: 2, line: full?.id ?? '', party });
+    expect(first).toMatchObject({ party, busy: true });
+    expect(first?.extras).toHaveLength((full?.extras.length ?? 0) - 1);
+  });
+  it('brings it back when refused', () => {
+    expect(shown(out, { type: 'refused', id: 1, message: '' })[0]?.extras).toEqual(full?.extras);
+  });
+});
+
+describe('giving a code', () => {
+  const refused = after({ type: 'refused', id: 1, message: 'No conocemos ese código', line: CODE });
+  it('is refused where it was typed, not at a line', () => {
+    expect(refused.refusal).toEqual({ line: CODE, message: 'No conocemos ese código' });
+  });
+  it('forgets the refusal with the next answer', () => {
+    expect(cartTransition(refused, { type: 'answered', id: 2, cart: fullCart })).toMatchObject({
+      agreed: fullCart,
+      refusal: null,
+    });
   });
 });
 

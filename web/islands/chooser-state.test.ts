@@ -1,9 +1,11 @@
 import { nobody } from '../ui/party';
 import { describe, expect, it } from 'vitest';
-import type { SlotView } from '../lib/view.gen';
+import type { Chooser, SlotView } from '../lib/view.gen';
 import { chooser, chosen, month } from '../fixtures/buy';
+import { components, extras, extrasTaken } from '../fixtures/extras';
 import {
   chooserHref,
+  offeredWith,
   slotOf,
   start,
   transition,
@@ -86,6 +88,72 @@ describe('choosing', () => {
   });
 });
 
+describe('extras', () => {
+  const walk = { id: 312, count: 3, slot: '11:00', zone: null };
+  const ride = { id: 100001, count: 0, slot: null, zone: 'playa-del-carmen' };
+  const offering: Chooser = { ...chosen, extras };
+  const taken = after(start(offering), { type: 'extras', extras: [walk, ride] });
+
+  it('are asked for as people are: a little later, all at once', () => {
+    expect(taken).toMatchObject({
+      touched: true,
+      phase: 'loading',
+      question: { id: 1, delay: 250, want: { extras: [walk, ride] } },
+    });
+  });
+  it('start as the page was drawn', () => {
+    const { want } = start({ ...chosen, extras: extrasTaken });
+    expect(want.extras.map(({ id }) => id)).toEqual([100001, 312]);
+  });
+  it('shrink with the party, infants not counted', () => {
+    const party = { ...nobody, adults: 1, seniors: 1, infants: 2 };
+    const next = after(taken, { type: 'party', party });
+    expect(next.want.extras.map(({ count }) => count)).toEqual([2, 0]);
+  });
+  it('forget the errors a new choice answers, and keep the others', () => {
+    const errors = ['upgrade', 'zone_100001', 'slot_312', 'group_2', 'slot', 'adults'].map((field) => ({
+      field,
+      code: 'x',
+      message: '',
+    }));
+    const next = after({ ...taken, errors }, { type: 'extras', extras: [] });
+    expect(next.errors.map(({ field }) => field)).toEqual(['slot', 'adults']);
+  });
+  it('let go of a start the new day does not have, and ask once more without it', () => {
+    const late = extras.map((extra) =>
+      extra.id === 312 ? { ...extra, slots: [slot('15:00'), slot('16:00')] } : extra,
+    );
+    const next = after(taken, { type: 'answered', id: 1, chooser: { ...offering, extras: late } });
+    expect(next.want.extras).toEqual([{ ...walk, slot: null }, ride]);
+    expect(next).toMatchObject({ phase: 'loading', question: { id: 2, delay: 0 } });
+    const settled = after(next, { type: 'answered', id: 2, chooser: { ...offering, extras: late } });
+    expect(settled).toMatchObject({ phase: 'calm', question: { id: 2 } });
+  });
+  it('keep their start while no day is known', () => {
+    const undated = extras.map((extra) => ({ ...extra, slots: [] }));
+    const next = after(taken, { type: 'answered', id: 1, chooser: { ...offering, extras: undated } });
+    expect(next).toMatchObject({ phase: 'calm', want: { extras: [walk, ride] } });
+  });
+  it('are shown with the count the server takes where none was told', () => {
+    const [, , shown] = offeredWith(extrasTaken, [{ ...walk, count: 0 }]);
+    expect(shown?.chosen).toEqual({ ...walk, count: 2 });
+    expect(offeredWith(extrasTaken, []).every((extra) => extra.chosen === null)).toBe(true);
+  });
+});
+
+describe('an open ticket', () => {
+  const open = after(start(chosen), { type: 'open', open: true });
+  it('asks at once', () => {
+    expect(open).toMatchObject({ touched: true, question: { delay: 0, want: { open: true } } });
+  });
+  it('is over when a day is chosen after all', () => {
+    expect(after(open, { type: 'day', date: '2026-12-09' }).want).toMatchObject({
+      open: false,
+      date: '2026-12-09',
+    });
+  });
+});
+
 describe('moving by keyboard', () => {
   it('moves within the month without asking', () => {
     expect(after(awake, { type: 'move', date: '2026-12-02' })).toMatchObject({
@@ -152,6 +220,23 @@ describe('addresses', () => {
   it('carry day and people', () => {
     expect(chooserHref('/buy/', { date: '2026-12-05', party }, '#people')).toBe(
       '/buy/?date=2026-12-05&adults=2&children=1&infants=0#people',
+    );
+  });
+  it('name extras as the form does', () => {
+    const choices = [
+      { id: 100001, count: 0, slot: null, zone: 'tulum' },
+      { id: 312, count: 2, slot: '10:00', zone: null },
+    ];
+    expect(chooserHref('/buy/', { extras: choices, open: true }, '', extras)).toBe(
+      '/buy/?open=1&upgrade=100001&zone_100001=tulum&extra_312=1&count_312=2&slot_312=10:00',
+    );
+    const [, part] = components;
+    const one = { id: part?.id ?? 0, count: 0, slot: null, zone: null };
+    expect(chooserHref('/buy/', { extras: [one] }, '', components)).toBe('/buy/?group_2=332');
+  });
+  it('carry rates with proof only when somebody has them', () => {
+    expect(chooserHref('/buy/', { party: { ...party, residents: 1 } })).toBe(
+      '/buy/?adults=2&children=1&infants=0&residents=1',
     );
   });
   it('keep the query of the page', () => {

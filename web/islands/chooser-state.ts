@@ -1,6 +1,6 @@
 import type { Chooser, DayView, ExtraChoice, ExtraView, FieldError, PartyView } from '../lib/view.gen';
-import { extraInput, isAlone } from '../ui/extra-input';
-import { nobody, partyField, people } from '../ui/party';
+import { chosenOf, extraInput, isAlone } from '../ui/extra-input';
+import { nobody, people } from '../ui/party';
 import { isOpen, monthOf } from './calendar';
 
 /** What the visitor asks for. It runs ahead of what is shown until the answer arrives. */
@@ -56,6 +56,7 @@ export type ChooserEvent =
   | { type: 'refused'; errors: FieldError[] };
 
 const PARTY_DELAY = 250;
+const PARTY = new RegExp(`^(${Object.keys(nobody).join('|')})$`);
 
 /** The day focus enters a month at: the chosen one, else the first that can be chosen. */
 function entry(chooser: Chooser): string {
@@ -72,18 +73,13 @@ export function slotOf(day: DayView | null, wanted: string | null): string | nul
   return open.length === 1 ? (open[0]?.time ?? null) : null;
 }
 
-/** How each extra is chosen, as far as it is. */
-export const chosenOf = (extras: ExtraView[]): ExtraChoice[] =>
-  extras.flatMap(({ chosen }) => (chosen === null ? [] : [chosen]));
+export { chosenOf };
 
 /** The extras as offered, with the visitor's own choice in them. A count not told yet is the server's. */
 export const offeredWith = (extras: ExtraView[], chosen: ExtraChoice[]): ExtraView[] =>
   extras.map((extra) => {
     const own = chosen.find(({ id }) => id === extra.id) ?? null;
-    return {
-      ...extra,
-      chosen: own === null ? null : { ...own, count: own.count || (extra.chosen?.count ?? 0) },
-    };
+    return { ...extra, chosen: own && { ...own, count: own.count || (extra.chosen?.count ?? 0) } };
   });
 
 /** No more may take part than there are people: a smaller party makes the counts smaller. */
@@ -92,12 +88,13 @@ const within = (extras: ExtraChoice[], party: PartyView): ExtraChoice[] =>
 
 /** The choice with the starts that the chosen day has: one that is gone is let go, the only one is taken. */
 function withStarts(chosen: ExtraChoice[], offered: ExtraView[]): ExtraChoice[] {
-  const kept = chosen.map((choice) => {
-    const slots = offered.find(({ id }) => id === choice.id)?.slots ?? [];
-    const slot = slots.length === 0 ? choice.slot : slotOf({ date: '', slots }, choice.slot);
-    return slot === choice.slot ? choice : { ...choice, slot };
-  });
-  return kept.every((choice, at) => choice === chosen[at]) ? chosen : kept;
+  const startOf = ({ id, slot }: ExtraChoice): string | null => {
+    const slots = offered.find((extra) => extra.id === id)?.slots ?? [];
+    return slots.length === 0 ? slot : slotOf({ date: '', slots }, slot);
+  };
+  return chosen.every((choice) => startOf(choice) === choice.slot)
+    ? chosen
+    : chosen.map((choice) => ({ ...choice, slot: startOf(choice) }));
 }
 
 export function start(chooser: Chooser): ChooserState {
@@ -131,9 +128,9 @@ function ask(state: ChooserState, change: Partial<Want>, delay = 0): ChooserStat
 const inside = (chooser: Chooser, month: string): boolean =>
   month >= chooser.first_month && month <= chooser.last_month;
 
-/** Errors that a new choice of these fields answers. */
-const without = (errors: FieldError[], ...fields: string[]): FieldError[] =>
-  errors.filter((error) => error.field !== null && !fields.includes(error.field));
+/** Leaves out errors that a new choice of these fields answers, and those of no field. */
+const without = (errors: FieldError[], fields: RegExp): FieldError[] =>
+  errors.filter(({ field }) => field !== null && !fields.test(field));
 
 function move(state: ChooserState, date: string): ChooserState {
   const month = monthOf(date);
@@ -172,7 +169,7 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
       return state.chooser.live ? next : ask(next, {});
     }
     case 'day': {
-      const errors = without(state.errors, 'date', 'slot', 'open');
+      const errors = without(state.errors, /^(date|slot|open)$/);
       return ask(
         { ...state, errors, touched: true, focus: event.date, pull: state.awake },
         { date: event.date, open: false },
@@ -183,22 +180,21 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
         ...state,
         touched: true,
         want: { ...state.want, slot: event.time },
-        errors: without(state.errors, 'slot'),
+        errors: without(state.errors, /^slot$/),
       };
     case 'party': {
-      const errors = without(state.errors, ...Object.values(partyField));
+      const errors = without(state.errors, PARTY);
       const extras = within(state.want.extras, event.party);
       return ask({ ...state, errors, touched: true }, { party: event.party, extras }, PARTY_DELAY);
     }
     case 'extras': {
-      const errors = state.errors.filter(
-        ({ field }) => field !== null && !/^(upgrade$|group_|extra_|zone_|slot_|count_)/.test(field),
-      );
+      // Every field of an extra but this one ends in a number.
+      const errors = without(state.errors, /^upgrade$|_\d+$/);
       return ask({ ...state, errors, touched: true }, { extras: event.extras }, PARTY_DELAY);
     }
     case 'open':
       return ask(
-        { ...state, errors: without(state.errors, 'date', 'open'), touched: true },
+        { ...state, errors: without(state.errors, /^(date|open)$/), touched: true },
         { open: event.open },
       );
     case 'month':
@@ -234,34 +230,31 @@ export function chooserHref(
   hash = '',
   offered: ExtraView[] = [],
 ): string {
-  const { month, date, slot, party, extras, open } = want;
+  const { month, date, slot, party, extras = [], open } = want;
   const query = [
-    ...(month ? [`month=${month}`] : []),
-    ...(date ? [`date=${date}`] : []),
-    ...(slot ? [`slot=${slot}`] : []),
+    ...told({ month, date, slot }),
     ...(party ? partyFields(party) : []),
-    ...(open === true ? ['open=1'] : []),
-    ...(extras ?? []).flatMap((choice) => extraFields(choice, offered)),
+    ...told({ open: open ? 1 : 0 }),
+    ...extras.flatMap((choice) => extraFields(choice, offered)),
   ].join('&');
   return `${action}${action.includes('?') ? '&' : '?'}${query}${hash}`;
 }
 
-/** A party's fields in an address: those by age always, those with a proof when there are any. */
-function partyFields(party: PartyView): string[] {
-  const always = new Set<keyof PartyView>(['adults', 'children', 'infants']);
-  const fields = Object.keys(nobody) as (keyof PartyView)[];
-  return fields
-    .filter((field) => always.has(field) || party[field] > 0)
+/** The fields that say something. */
+const told = (fields: Record<string, string | number | null | undefined>): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
+
+/** A party's fields in an address: those by age, which come first, always; those with a proof when there are any. */
+const partyFields = (party: PartyView): string[] =>
+  (Object.keys(nobody) as (keyof PartyView)[])
+    .filter((field, at) => at < 3 || party[field] > 0)
     .map((field) => `${field}=${party[field]}`);
-}
 
 /** An extra's fields in an address: an upgrade and a component are one of several, anything else stands alone. */
 function extraFields({ id, count, slot, zone }: ExtraChoice, offered: ExtraView[]): string[] {
   const extra = offered.find((one) => one.id === id);
   return [
-    extra === undefined ? `extra_${id}=1` : `${extraInput(extra)}=${isAlone(extra) ? 1 : id}`,
-    ...(count > 0 ? [`count_${id}=${count}`] : []),
-    ...(slot ? [`slot_${id}=${slot}`] : []),
-    ...(zone ? [`zone_${id}=${zone}`] : []),
+    extra && !isAlone(extra) ? `${extraInput(extra)}=${id}` : `extra_${id}=1`,
+    ...told({ [`count_${id}`]: count, [`slot_${id}`]: slot, [`zone_${id}`]: zone }),
   ];
 }

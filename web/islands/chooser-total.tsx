@@ -33,20 +33,24 @@ export function ChooserTotal(props: Props): ReactNode {
   return (
     <>
       {quote !== null && (
-        <div aria-busy={busy} className={`border-t border-line pt-5 ${busy ? 'opacity-60' : ''}`}>
-          <LineQuoteRows quote={quote} />
-          {extras.length > 0 && <ExtraRows extras={extras} className="mt-3" />}
-          {saving > 0 && (
-            <p className="mt-3 flex justify-between gap-4 font-semibold text-good tabular-nums">
-              <span>{t('quote.saving')}</span>
-              <span>{money(saving)}</span>
-            </p>
-          )}
-          <p className="mt-3 text-sm text-muted">{t('quote.tax', { tax, percent })}</p>
+        <div className="panel lg:contents">
+          <div aria-busy={busy} className={busy ? 'opacity-60' : ''}>
+            <LineQuoteRows quote={quote} />
+            {extras.length > 0 && <ExtraRows extras={extras} className="mt-3" />}
+            {saving > 0 && (
+              <p className="mt-3 flex justify-between gap-4 font-semibold text-good tabular-nums">
+                <span>{t('quote.saving')}</span>
+                <span>{money(saving)}</span>
+              </p>
+            )}
+            <p className="mt-3 text-sm text-muted">{t('quote.tax', { tax, percent })}</p>
+          </div>
         </div>
       )}
       <div
-        className={`${ready ? 'max-lg:sticky max-lg:bottom-0' : ''} max-lg:-mx-4 max-lg:-mb-4 max-lg:rounded-b-(--radius-m) max-lg:bg-card max-lg:px-4 max-lg:py-3 max-lg:shadow-[0_-1px_0_var(--color-line)] lg:border-t lg:border-line lg:pt-5`}
+        className={`bg-card max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:px-(--gutter) max-lg:py-3 ${
+          ready ? 'max-lg:sticky max-lg:bottom-0 max-lg:z-20' : ''
+        } ${quote === null ? '' : 'lg:border-t lg:border-line lg:pt-5'}`}
       >
         {total !== null && (
           <div

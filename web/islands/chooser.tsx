@@ -44,11 +44,30 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
       )}
       <output className="sr-only">
         {phase === 'loading' ? t('chooser.loading') : ''}
-        {phase === 'calm' && state.touched && day && chooser.total !== null
-          ? t('chooser.updated', { date: longDate(day.date, t), total: money(chooser.total) })
+        {phase === 'calm' && state.touched && chooser.total !== null
+          ? t(chooser.open ? 'chooser.updated_open' : 'chooser.updated', {
+              date: day ? longDate(day.date, t) : '',
+              total: money(chooser.total),
+            })
           : ''}
       </output>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-8">
+      <form
+        method="post"
+        id="people"
+        // A fragment of the page's address would follow to the cart.
+        action={given.action}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-8"
+        onSubmit={(event) => {
+          if (
+            ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'get'
+          )
+            return;
+          event.preventDefault();
+          if (!state.sending) submit();
+        }}
+      >
+        {changed !== null && <input type="hidden" name="line" value={changed} />}
         <section
           id="date"
           tabIndex={-1}
@@ -63,24 +82,10 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
           </div>
           <CalendarGrid state={state} dispatch={dispatch} />
         </section>
-        <form
-          method="post"
-          id="people"
-          // A fragment of the page's address would follow to the cart.
-          action={given.action}
-          noValidate
-          className="panel grid gap-6 lg:sticky lg:top-24"
-          onSubmit={(event) => {
-            if (
-              ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'get'
-            )
-              return;
-            event.preventDefault();
-            if (!state.sending) submit();
-          }}
-        >
-          <h2 className="sr-only">{t('chooser.your_day')}</h2>
-          {changed !== null && <input type="hidden" name="line" value={changed} />}
+        <section aria-labelledby="your-day" className="panel grid gap-6">
+          <h2 id="your-day" className="sr-only">
+            {t('chooser.your_day')}
+          </h2>
           {want.open ? (
             <p className="font-display text-sub font-bold">{t('chooser.open_title')}</p>
           ) : day === null ? (
@@ -125,19 +130,27 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
               onChange={(party) => dispatch({ type: 'party', party })}
             />
           </fieldset>
-          {chooser.extras.length > 0 && (
-            <section aria-labelledby="extras-title" className="grid gap-5 border-t border-line pt-5">
-              <h3 id="extras-title" className="text-sub">
-                {t('extras.title')}
-              </h3>
-              <Extras
-                extras={offeredWith(chooser.extras, want.extras)}
-                people={people(want.party) - want.party.infants}
-                errors={errors}
-                onChange={(extras) => dispatch({ type: 'extras', extras })}
-              />
-            </section>
-          )}
+        </section>
+        {chooser.extras.length > 0 && (
+          <section aria-labelledby="extras-title" className="panel grid gap-6">
+            <h2 id="extras-title" className="text-sub">
+              {t('extras.title')}
+            </h2>
+            <Extras
+              extras={offeredWith(chooser.extras, want.extras)}
+              people={people(want.party) - want.party.infants}
+              errors={errors}
+              onChange={(extras) => dispatch({ type: 'extras', extras })}
+            />
+          </section>
+        )}
+        <section
+          aria-labelledby="price-title"
+          className="panel grid gap-6 max-lg:contents lg:sticky lg:top-24 lg:col-start-2"
+        >
+          <h2 id="price-title" className="sr-only">
+            {t('quote.total')}
+          </h2>
           <ChooserTotal
             quote={quote}
             extras={chooser.extra_lines}
@@ -149,8 +162,8 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
             ready={day !== null || want.open}
             action={given.action}
           />
-        </form>
-      </div>
+        </section>
+      </form>
     </div>
   );
 }

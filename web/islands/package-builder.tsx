@@ -1,35 +1,31 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { FieldError, PackageBuilder as Builder } from '../lib/view.gen';
+import type { PackageBuilder as Builder } from '../lib/view.gen';
 import { Button } from '../ui/button';
 import { ErrorSummary } from '../ui/error-summary';
 import { NoticeBox } from '../ui/notice';
 import { PartyFields, people } from '../ui/party';
 import { PackageDay } from './package-day';
+import { summaryErrors } from './package-errors';
 import { shownProducts } from './package-state';
-import { PackageSummary } from './package-summary';
+import { PackageNote, PackageSummary } from './package-summary';
 import { PackageTile } from './package-tile';
 import type { Island } from './registry';
 import { usePackage } from './use-package';
-
-/** The errors of one product among an attempt's: their fields end in its number. */
-const of = (errors: FieldError[], id: number): FieldError[] =>
-  errors.flatMap((error) =>
-    error.field?.endsWith(`.${id}`) ? [{ ...error, field: error.field.slice(0, -`.${id}`.length) }] : [],
-  );
 
 /** Several places, a day each, for the same people. One form without JavaScript: updated by GET, bought by POST. */
 function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
   const { t, money } = usePlace();
   const { state, dispatch, submit } = usePackage(given);
   const { builder, want, phase } = state;
+  const { limit, next_combo: next } = builder;
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.refusals > 0) summary.current?.querySelector<HTMLElement>('#errors')?.focus();
   }, [state.refusals]);
   const shown = shownProducts(state);
-  const full = want.picked.length >= builder.limit;
-  const paying = people(want.party) - want.party.infants;
+  const full = want.picked.length >= limit;
+  const errors = summaryErrors(state.errors, builder, t);
   return (
     <form
       method="post"
@@ -37,91 +33,116 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {
-        if (((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'get')
-          return;
         event.preventDefault();
+        const by = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+        // The form's first button, which Enter presses, asks for prices: here they are always asked for.
+        if (by?.formMethod === 'get') return;
         if (!state.sending) submit();
       }}
     >
       <div ref={summary} className="empty:hidden">
-        <ErrorSummary errors={state.errors} />
+        <ErrorSummary errors={errors} />
       </div>
-      {phase === 'failed' && (
-        <NoticeBox tone="bad">
-          <p>{t('package.failed')}</p>
-          <Button type="button" variant="plain" className="-ms-2" onClick={() => dispatch({ type: 'retry' })}>
-            {t('package.retry')}
-          </Button>
-        </NoticeBox>
-      )}
       <output className="sr-only">
         {phase === 'loading' ? t('package.loading') : ''}
-        {phase === 'calm' && state.touched && builder.total !== null
+        {phase === 'calm' && state.question !== null && builder.total !== null
           ? t('package.updated', { count: shown.length, total: money(builder.total) })
           : ''}
       </output>
-      <fieldset className="grid gap-4">
-        <legend className="text-heading">{t('package.pick')}</legend>
-        <p className="text-muted">
-          {full
-            ? t('package.full', { limit: builder.limit })
-            : t('package.pick_lead', { limit: builder.limit })}
-        </p>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5">
-          {builder.products.map(({ product }) => (
-            <PackageTile
-              key={product.id}
-              product={product}
-              picked={want.picked.some(({ id }) => id === product.id)}
-              full={full}
-              onPick={(picked) => dispatch({ type: 'pick', id: product.id, picked })}
-            />
-          ))}
-        </ul>
-      </fieldset>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-8">
-        <div className="grid gap-6">
-          <fieldset className="panel grid gap-4">
-            <legend className="sr-only">{t('package.people')}</legend>
-            <div aria-hidden>
-              <p className="font-display text-sub font-bold">{t('package.people')}</p>
-              <p className="text-muted">{t('package.people_lead')}</p>
-            </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <fieldset className="grid gap-5">
+            <legend className="contents">
+              <h2 className="text-heading">{t('package.pick')}</h2>
+            </legend>
+            <p id="pick-lead" className="-mt-3 text-muted">
+              {t(full ? 'package.full' : 'package.pick_lead', { limit })}
+            </p>
+            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4 xl:gap-4">
+              {builder.products.map(({ product }) => (
+                <PackageTile
+                  key={product.id}
+                  product={product}
+                  picked={want.picked.some(({ id }) => id === product.id)}
+                  full={full}
+                  onPick={(picked) => dispatch({ type: 'pick', id: product.id, picked })}
+                />
+              ))}
+            </ul>
+            <Button
+              variant="quiet"
+              formMethod="get"
+              className="hidden justify-self-start noscript:inline-flex"
+            >
+              {t('package.update')}
+            </Button>
+          </fieldset>
+          <fieldset className="panel grid gap-5">
+            <legend className="contents">
+              <h2 className="text-sub">{t('package.people')}</h2>
+            </legend>
+            <p className="-mt-4 text-muted">{t('package.people_lead')}</p>
             <PartyFields
               ages={builder.ages}
               party={want.party}
               limit={builder.party_limit}
+              errors={errors}
               brief
               onChange={(party) => dispatch({ type: 'party', party })}
             />
           </fieldset>
-          <section aria-labelledby="package-days" className="grid gap-4">
+          <section aria-labelledby="package-days" className="grid gap-5">
             <h2 id="package-days" className="text-heading">
               {t('package.days')}
             </h2>
-            {shown.length === 0 && <p className="text-muted">{t('package.days_empty')}</p>}
-            <ul className="grid gap-4">
-              {shown.map((one) => {
-                const { id } = one.product.product;
-                return (
-                  <PackageDay
-                    key={id}
-                    shown={one}
-                    builder={builder}
-                    people={paying}
-                    busy={phase === 'loading'}
-                    errors={of(state.errors, id)}
-                    onDate={(date) => dispatch({ type: 'date', id, date })}
-                    onSlot={(slot) => dispatch({ type: 'slot', id, slot })}
-                    onExtras={(extras) => dispatch({ type: 'extras', id, extras })}
-                    onRemove={() => dispatch({ type: 'pick', id, picked: false })}
-                  />
-                );
-              })}
-            </ul>
+            {shown.length === 0 ? (
+              <p className="text-muted">{t('package.days_empty')}</p>
+            ) : (
+              <ol className="grid gap-5">
+                {shown.map((one) => {
+                  const { id } = one.product.product;
+                  return (
+                    <PackageDay
+                      key={id}
+                      shown={one}
+                      builder={builder}
+                      people={people(want.party) - want.party.infants}
+                      busy={phase === 'loading'}
+                      errors={state.errors}
+                      onDate={(date) => dispatch({ type: 'date', id, date })}
+                      onDated={() => dispatch({ type: 'order' })}
+                      onSlot={(slot) => dispatch({ type: 'slot', id, slot })}
+                      onExtras={(extras) => dispatch({ type: 'extras', id, extras })}
+                      onRemove={() => dispatch({ type: 'pick', id, picked: false })}
+                    />
+                  );
+                })}
+              </ol>
+            )}
           </section>
+          {next !== null && (
+            <p className="rounded-(--radius-s) bg-sand px-4 py-3 lg:hidden">
+              {t('package.next_combo', { percent: next.percent })}
+            </p>
+          )}
+          <PackageNote className="lg:hidden" />
         </div>
-        <PackageSummary state={state} shown={shown} />
+        <div className="package-side grid gap-4">
+          {phase === 'failed' && (
+            <NoticeBox tone="bad">
+              <p>{t('package.failed')}</p>
+              <Button
+                type="button"
+                variant="plain"
+                className="-ms-2"
+                onClick={() => dispatch({ type: 'retry' })}
+              >
+                {t('package.retry')}
+              </Button>
+            </NoticeBox>
+          )}
+          <PackageSummary state={state} shown={shown} />
+        </div>
       </div>
     </form>
   );
@@ -136,9 +157,13 @@ export const island: Island<'PackageBuilder'> = {
     'reason.',
     'quote.',
     'time.',
+    'date.',
     'cart.remove',
+    'chooser.left',
+    'chooser.starts',
     'chooser.time',
     'shell.ui.',
     'problem.buying_error',
+    'problem.package_limit',
   ],
 };

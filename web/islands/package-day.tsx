@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { clockText } from '../lib/clock';
+import { longDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import type { ExtraChoice, FieldError, PackageBuilder } from '../lib/view.gen';
 import { Button } from '../ui/button';
+import { tied } from '../ui/extra-input';
 import { ExtraRows } from '../ui/extra-rows';
 import { Extras } from '../ui/extras';
 import { FieldMessage } from '../ui/field-message';
 import { LineQuoteRows } from '../ui/line-quote';
 import { placeClass, Scene } from '../ui/scene';
 import { offeredWith } from './chooser-state';
+import { asksStart, errorsOf, ofParty } from './package-errors';
 import type { ShownProduct } from './package-state';
+import { PackageStart } from './package-start';
 
 type Props = {
   shown: ShownProduct;
   builder: PackageBuilder;
+  /** How many may take part in an activity. */
   people: number;
   busy: boolean;
-  /** What was wrong with the last attempt, by field, without the product's number. */
+  /** What was wrong with the last attempt. */
   errors: FieldError[];
   onDate: (date: string) => void;
+  /** The date is no longer being typed. */
+  onDated: () => void;
   onSlot: (slot: string) => void;
   onExtras: (extras: ExtraChoice[]) => void;
   onRemove: () => void;
@@ -26,42 +33,66 @@ type Props = {
 
 /** One day of a package: which place, when, with what, at what price. */
 export function PackageDay(props: Props): ReactNode {
-  const { shown, builder, people, busy, onDate, onSlot, onExtras, onRemove } = props;
+  const { shown, builder, people, busy, onDate, onDated, onSlot, onExtras, onRemove } = props;
   const { product: view, want, sameDayAs } = shown;
   const { t } = usePlace();
   const { product } = view;
-  const errors = [...view.errors, ...props.errors];
+  const errors = [...view.errors, ...errorsOf(props.errors, product.id)];
   const errorOf = (field: string): string | undefined => errors.find((one) => one.field === field)?.message;
-  const date = sameDayAs === null ? errorOf('date') : t('package.same_day', { name: sameDayAs });
-  const party = errors.find(
-    ({ field }) =>
-      field !== null &&
-      /^(adults|children|infants|residents|mexicans|seniors|resident_children|mexican_children)$/.test(field),
-  );
-  const [dateId, slotId] = [`date.${product.id}`, `slot.${product.id}`];
+  const noStart = errorOf('slot');
+  const starts = asksStart(view);
+  const date =
+    sameDayAs === null
+      ? (errorOf('date') ?? (starts ? undefined : noStart))
+      : t('package.same_day', { name: sameDayAs });
+  const dateId = `date.${product.id}`;
+  // The answer's rows are another day's until it arrives.
+  const told = want.date === view.date;
   return (
     <li
-      className={`panel grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6 ${placeClass(product.scene)}`}
+      className={`overflow-hidden rounded-m border border-line bg-card md:grid md:grid-cols-[9rem_minmax(0,1fr)] md:items-start md:gap-6 md:p-6 xl:grid-cols-[12rem_minmax(0,1fr)] ${placeClass(product.scene)}`}
     >
-      <Scene name={product.scene} crop="tile" alt="" className="rounded-(--radius-s)" />
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="text-sub">{product.name}</h3>
-        <Button
-          type="button"
-          variant="plain"
-          className="noscript:hidden"
-          aria-label={t('package.remove', { name: product.name })}
-          onClick={onRemove}
-        >
-          {t('cart.remove')}
-        </Button>
-      </div>
-      <div className="col-span-2 grid gap-4 sm:col-span-1 sm:col-start-2">
-        <FieldMessage name={`party.${product.id}`} error={party?.message} />
-        <div className="flex flex-wrap gap-4">
-          <div className="field flex-auto">
+      <Scene
+        name={product.scene}
+        crop="poster"
+        narrow="hero"
+        alt=""
+        className="max-md:aspect-[5/2]! md:rounded-(--radius-s)"
+      />
+      <div className="grid gap-4 max-md:p-4">
+        <div className="flex items-start justify-between gap-3">
+          <div>
+            <h3 className="text-sub">{product.name}</h3>
+            <p className="mt-1 text-muted first-letter:uppercase">
+              {want.date === null ? t('package.no_day') : longDate(want.date, t)}
+              {told && view.slots.length === 1 && view.slots[0] !== undefined
+                ? ` · ${t('chooser.starts', { time: clockText(view.slots[0].time, t) })}`
+                : ''}
+              {told && view.slots.length === 1 && view.slots[0]?.left
+                ? ` · ${t('chooser.left', { left: view.slots[0].left })}`
+                : ''}
+            </p>
+          </div>
+          <Button
+            type="button"
+            variant="plain"
+            className="-me-2 -mt-2 flex-none noscript:hidden"
+            aria-label={t('package.remove', { name: product.name })}
+            onClick={onRemove}
+          >
+            {t('cart.remove')}
+          </Button>
+        </div>
+        <div className="empty:hidden">
+          <FieldMessage
+            name={`party.${product.id}`}
+            error={errors.find(({ field, code }) => ofParty(field) && code === 'age_not_allowed')?.message}
+          />
+        </div>
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <div className="field">
             <label htmlFor={dateId} className="field-label">
-              {t('package.date', { name: product.name })}
+              {t('package.date')} <span className="sr-only">{product.name}</span>
             </label>
             <FieldMessage name={dateId} error={date} />
             <input
@@ -72,51 +103,20 @@ export function PackageDay(props: Props): ReactNode {
               min={builder.first_date}
               max={builder.last_date}
               value={want.date ?? ''}
-              aria-invalid={date ? true : undefined}
-              aria-describedby={date ? `${dateId}-error` : undefined}
+              {...tied(dateId, date)}
               onChange={(event) => onDate(event.target.value)}
+              onBlur={onDated}
             />
           </div>
-          {view.slots.length > 1 && (
-            <div className="field flex-auto">
-              <label htmlFor={slotId} className="field-label">
-                {t('package.time', { name: product.name })}
-              </label>
-              <FieldMessage name={slotId} error={errorOf('slot')} />
-              <select
-                className="input"
-                id={slotId}
-                name={slotId}
-                value={want.slot ?? view.slot ?? ''}
-                aria-invalid={errorOf('slot') ? true : undefined}
-                onChange={(event) => onSlot(event.target.value)}
-              >
-                <option value="">{t('chooser.time')}</option>
-                {view.slots.map((slot) => (
-                  <option key={slot.time} value={slot.time} disabled={!slot.open}>
-                    {clockText(slot.time, t)}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
+          {starts && <PackageStart product={view} slot={want.slot} error={noStart} onSlot={onSlot} />}
         </div>
         {view.extras.length > 0 && (
-          <details
-            className="disclosure"
-            open={want.extras.length > 0 || view.extras.some(({ group }) => group !== null)}
-          >
-            <summary>{t('package.extras')}</summary>
-            <div className="mt-2 grid gap-5">
-              <Extras
-                extras={offeredWith(view.extras, want.extras)}
-                suffix={`.${product.id}`}
-                people={people}
-                errors={errors}
-                onChange={onExtras}
-              />
-            </div>
-          </details>
+          <PackageExtras
+            shown={shown}
+            people={people}
+            errors={errors.filter(({ field }) => !ofParty(field) && !/^(date|slot)$/.test(field ?? ''))}
+            onExtras={onExtras}
+          />
         )}
         {view.quote !== null && (
           <div className={`border-t border-line pt-4 ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
@@ -126,5 +126,34 @@ export function PackageDay(props: Props): ReactNode {
         )}
       </div>
     </li>
+  );
+}
+
+type ExtrasProps = Pick<Props, 'shown' | 'people' | 'errors' | 'onExtras'>;
+
+/** What can be added to a day: folded away until something of it is chosen, must be, or is wrong. */
+function PackageExtras({ shown: { product: view, want }, people, errors, onExtras }: ExtrasProps): ReactNode {
+  const { t } = usePlace();
+  const count = want.extras.length;
+  const needed = count > 0 || errors.length > 0 || view.extras.some(({ group }) => group !== null);
+  // Stays open once it was: taking the last one out would fold the rest away under the finger.
+  const [open, setOpen] = useState(needed);
+  if (needed && !open) setOpen(true);
+  return (
+    <details className="disclosure" open={open}>
+      <summary className="font-semibold">
+        {t('package.extras')}
+        {count > 0 && <span className="tag ms-3">{t('package.extras_count', { count })}</span>}
+      </summary>
+      <div className="mt-2 grid gap-5">
+        <Extras
+          extras={offeredWith(view.extras, want.extras)}
+          suffix={`.${view.product.id}`}
+          people={people}
+          errors={errors}
+          onChange={onExtras}
+        />
+      </div>
+    </details>
   );
 }

@@ -12,6 +12,8 @@ import {
 const after = (state: PackageState, ...events: PackageEvent[]): PackageState =>
   events.reduce(packageTransition, state);
 const fresh = startPackage(builder);
+const told = (state: PackageState): unknown[][] =>
+  shownProducts(state).map(({ product, sameDayAs }) => [product.product.id, sameDayAs]);
 
 describe('the package', () => {
   it('starts with what the address asked for', () => {
@@ -22,35 +24,45 @@ describe('the package', () => {
     ]);
   });
   it('picks at once, asks for the price, and takes only the newest answer', () => {
-    const picked = after(
-      fresh,
-      { type: 'pick', id: 305, picked: true },
-      { type: 'pick', id: 306, picked: true },
+    const asked = after(
+      startPackage(three),
+      { type: 'slot', id: 1538, slot: '18:30' },
+      { type: 'party', party: { ...three.party, adults: 3 } },
     );
-    expect(picked).toMatchObject({ question: 2, phase: 'loading', touched: true });
-    expect(after(picked, { type: 'answered', question: 1, builder: three }).builder).toBe(builder);
-    expect(after(picked, { type: 'answered', question: 2, builder: three })).toMatchObject({
-      builder: three,
-      phase: 'calm',
+    expect(asked).toMatchObject({ question: { id: 2 }, phase: 'loading' });
+    expect(asked.question?.query).toBe(packageQuery(asked.want));
+    expect(after(asked, { type: 'answered', id: 1, builder }).builder).toBe(three);
+    expect(after(asked, { type: 'answered', id: 2, builder })).toMatchObject({ builder, phase: 'calm' });
+    expect(after(asked, { type: 'failed', id: 1 }).phase).toBe('loading');
+    expect(after(asked, { type: 'failed', id: 2 }).phase).toBe('failed');
+    expect(after(asked, { type: 'failed', id: 2 }, { type: 'retry' })).toMatchObject({
+      question: { id: 3, query: packageQuery(asked.want) },
+      phase: 'loading',
     });
-    expect(after(picked, { type: 'failed', question: 1 }).phase).toBe('loading');
-    expect(after(picked, { type: 'failed', question: 2 }).phase).toBe('failed');
   });
-  it('takes no more than the limit', () => {
+  it('takes no more than the limit, and says so until something else is chosen', () => {
     const small = startPackage({ ...builder, limit: 2 });
     const picks = [305, 306, 1538].map((id): PackageEvent => ({ type: 'pick', id, picked: true }));
-    expect(after(small, ...picks).want.picked).toHaveLength(2);
-    expect(after(small, ...picks, { type: 'pick', id: 305, picked: false }).want.picked).toHaveLength(1);
+    const over = after(small, ...picks);
+    expect(over.want.picked.map(({ id }) => id)).toEqual([305, 306]);
+    expect(over).toMatchObject({ over: true, question: { id: 2 } });
+    const less = after(over, { type: 'pick', id: 305, picked: false });
+    expect(less).toMatchObject({ over: false, want: { picked: [{ id: 306 }] } });
   });
-  it('says which other product has the same day, and shows days in order', () => {
+  it('says which other product has the same day', () => {
     const state = after(startPackage(three), { type: 'date', id: 305, date: '2026-12-09' });
-    const shown = shownProducts(state).map(({ product, sameDayAs }) => [product.product.id, sameDayAs]);
-    expect(shown).toEqual([
-      [306, null],
+    expect(told(state)).toEqual([
       [305, 'Xplor Fuego'],
+      [306, null],
       [1538, 'Xel-Há Todo Incluido'],
     ]);
-    expect(shownProducts(after(fresh, { type: 'pick', id: 305, picked: true }))).toHaveLength(1);
+    expect(told(after(fresh, { type: 'pick', id: 305, picked: true }))).toEqual([[305, null]]);
+  });
+  it('puts the days in order once the date is no longer typed, and does not ask for that', () => {
+    const typed = after(startPackage(three), { type: 'date', id: 305, date: '2026-12-10' });
+    const ordered = after(typed, { type: 'order' });
+    expect(told(ordered).map(([id]) => id)).toEqual([306, 1538, 305]);
+    expect(ordered.question).toBe(typed.question);
   });
   it('forgets the start with the day', () => {
     const state = after(
@@ -59,6 +71,30 @@ describe('the package', () => {
       { type: 'date', id: 1538, date: '' },
     );
     expect(state.want.picked[2]).toMatchObject({ date: null, slot: null });
+  });
+  it('lets go of starts that the new day does not have', () => {
+    const asked = after(startPackage(three), { type: 'date', id: 305, date: '2026-12-12' });
+    const gone = three.products.map((one) => ({
+      ...one,
+      extras: one.extras.map((extra) => ({
+        ...extra,
+        slots: extra.slots.map((slot) => ({ ...slot, open: slot.time === '12:30' })),
+      })),
+    }));
+    const { want } = after(asked, { type: 'answered', id: 1, builder: { ...three, products: gone } });
+    expect(want.picked[0]?.extras.find(({ id }) => id === 312)?.slot).toBe('12:30');
+  });
+  it('drops what can no longer be picked', () => {
+    const asked = after(startPackage(three), { type: 'retry' });
+    expect(after(asked, { type: 'answered', id: 1, builder }).want.picked).toEqual([]);
+  });
+  it('lets no more take part than there are people', () => {
+    const alone = after(startPackage(three), { type: 'party', party: { ...three.party, adults: 1 } });
+    expect(alone.want.picked[0]?.extras.find(({ id }) => id === 312)?.count).toBe(1);
+  });
+  it('asks again when brought back', () => {
+    const back = after(startPackage(three), { type: 'sending' }, { type: 'back' });
+    expect(back).toMatchObject({ sending: false, phase: 'loading' });
   });
   it('writes the same fields as the form', () => {
     const query = packageQuery(startPackage(three).want);

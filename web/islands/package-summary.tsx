@@ -1,71 +1,122 @@
 import type { ReactNode } from 'react';
+import { shortDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
+import type { PackageProduct, Unit } from '../lib/view.gen';
 import { Button } from '../ui/button';
+import { FieldMessage } from '../ui/field-message';
+import { partyField } from '../ui/party';
 import { Price } from '../ui/price';
 import type { PackageState, ShownProduct } from './package-state';
 
+const units = Object.keys(partyField) as Unit[];
+
+const totalOf = ({ quote, extra_lines: extras }: PackageProduct): number | null =>
+  quote && extras.reduce((sum, extra) => sum + extra.quote.total, quote.total);
+
 /** What the package costs, what is missing, and the button that takes it. On a phone it stays in view. */
 export function PackageSummary({ state, shown }: { state: PackageState; shown: ShownProduct[] }): ReactNode {
-  const { t, money, frame } = usePlace();
-  const { builder, phase, sending } = state;
-  const { base, total, combo, next_combo: next, least } = builder;
+  const { t, money } = usePlace();
+  const { builder, phase, sending, want, over } = state;
+  const { base, total, combo, next_combo: next, least, limit } = builder;
   const count = shown.length;
   const saving = (base ?? 0) - (total ?? 0);
-  const missing = shown.filter(({ want }) => want.date === null).map(({ product }) => product.product.name);
-  const busy = phase === 'loading' ? 'opacity-60' : '';
-  const { tax_name: tax, tax_percent: percent } = frame.site;
+  const people = units.flatMap((unit) => {
+    const many = want.party[partyField[unit]];
+    return many > 0 ? t(`party.${unit}`, { count: many }) : [];
+  });
   return (
     <section
       aria-labelledby="package-summary"
-      className="panel grid gap-4 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:rounded-b-none max-lg:py-3 lg:sticky lg:top-24"
+      className="panel package-summary grid gap-3 lg:gap-4"
+      aria-busy={phase === 'loading'}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="package-summary" className="text-sub">
+        <h2 id="package-summary" className="text-sub max-lg:sr-only">
           {t('package.summary')}
         </h2>
-        <p className="text-muted">{t('package.count', { count })}</p>
+        <p className="text-muted max-lg:text-sm">{[t('package.count', { count }), ...people].join(' · ')}</p>
       </div>
+      <div role="alert" className="empty:hidden">
+        <FieldMessage name="pick" error={over ? t('problem.package_limit', { limit }) : undefined} />
+      </div>
+      {count > 0 && (
+        <ol className="grid gap-2 border-y border-line py-4 max-lg:hidden">
+          {shown.map(({ product: view, want: { date } }) => {
+            const price = totalOf(view);
+            return (
+              <li key={view.product.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 leading-snug">
+                <span className="font-semibold">{view.product.name}</span>
+                <span className="text-right tabular-nums">{price === null ? '' : money(price)}</span>
+                <span className="text-sm text-muted">
+                  {date === null ? t('package.no_day') : shortDate(date, t)}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
       {total !== null && count > 0 && (
-        <dl className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums ${busy}`}>
+        <dl className={`grid gap-2 tabular-nums ${phase === 'loading' ? 'opacity-60' : ''}`}>
           {saving > 0 && (
-            <>
-              <dt className="text-muted max-lg:hidden">{t('quote.before')}</dt>
-              <dd className="text-right text-muted max-lg:hidden">{money(base ?? 0)}</dd>
-              <dt className="font-semibold text-good">
-                {combo === null
-                  ? t('quote.saving')
-                  : t('package.combo', { parks: combo.from, percent: combo.percent })}
+            <div className="flex items-baseline justify-between gap-4 text-good">
+              <dt>
+                <span className="font-semibold">{t('quote.saving')}</span>
+                {combo !== null && (
+                  <span className="text-sm lg:block">
+                    <span className="lg:hidden"> · </span>
+                    {t('package.combo', { parks: combo.from, percent: combo.percent })}
+                  </span>
+                )}
               </dt>
-              <dd className="text-right font-semibold text-good">{money(-saving)}</dd>
-            </>
+              <dd className="font-semibold">{money(-saving)}</dd>
+            </div>
           )}
-          <dt className="self-end font-semibold">{t('quote.total')}</dt>
-          <dd className="text-right">
-            <Price minor={total} size="m" />
-          </dd>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="font-semibold max-lg:sr-only">{t('quote.total')}</dt>
+            <dd className="ms-auto max-lg:ms-0">
+              <Price minor={total} base={base ?? undefined} size="m" />
+            </dd>
+          </div>
         </dl>
       )}
       {next !== null && (
         <p className="rounded-(--radius-s) bg-sand px-4 py-2 max-lg:hidden">
-          {t('package.next_combo', { parks: next.from, percent: next.percent })}
+          {t('package.next_combo', { percent: next.percent })}
         </p>
       )}
-      {count < least ? (
-        <p className="text-muted">{t('package.more', { count: least - count })}</p>
-      ) : (
-        missing.length > 0 && (
-          <p className="text-muted">{t('package.needs_days', { names: missing.join(', ') })}</p>
-        )
-      )}
+      <Missing shown={shown} least={least} />
       <Button size="l" className="w-full" aria-disabled={sending || undefined}>
         {t(sending ? 'package.sending' : 'package.submit')}
       </Button>
       <Button variant="quiet" formMethod="get" className="hidden w-full noscript:inline-flex">
         {t('package.update')}
       </Button>
-      <p className="text-sm text-muted max-lg:hidden">
-        {t('package.keep')} {t('quote.tax', { tax, percent })}
-      </p>
+      <PackageNote className="max-lg:hidden" />
     </section>
+  );
+}
+
+/** What is still to be chosen before the package can be had. */
+function Missing({ shown, least }: { shown: ShownProduct[]; least: number }): ReactNode {
+  const { t } = usePlace();
+  const undated = shown.filter(({ want }) => want.date === null).map(({ product }) => product.product.name);
+  if (shown.length < least) {
+    return <p className="text-muted">{t('package.more', { count: least - shown.length })}</p>;
+  }
+  return (
+    undated.length > 0 && (
+      <p className="text-muted">{t('package.needs_days', { names: undated.join(', ') })}</p>
+    )
+  );
+}
+
+/** Where the package is kept, and what its price holds. */
+export function PackageNote({ className = '' }: { className?: string }): ReactNode {
+  const { t, frame } = usePlace();
+  const { tax_name: tax, tax_percent: percent } = frame.site;
+  return (
+    <p className={`text-sm text-muted ${className}`}>
+      {t('package.keep')} {t('quote.tax', { tax, percent })}.
+    </p>
   );
 }

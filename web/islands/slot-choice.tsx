@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { longDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import type { DayView } from '../lib/view.gen';
+import { tied } from '../ui/extra-input';
 import { FieldMessage } from '../ui/field-message';
 import { clockText } from '../lib/clock';
 
@@ -35,13 +36,7 @@ export function SlotChoice({ day, slot, error, onChange }: Props): ReactNode {
   return (
     <div>
       {heading}
-      <fieldset
-        id="slot"
-        tabIndex={-1}
-        className="mt-3"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'slot-error' : undefined}
-      >
+      <fieldset id="slot" tabIndex={-1} className="mt-3" {...tied('slot', error)}>
         <legend className="field-label">{t('chooser.time')}</legend>
         <FieldMessage name="slot" error={error} />
         <div className="mt-2 flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { call, Refusal } from './api';
 import { announceCart } from './cart-event';
 import { chooserHref, start, transition, type ChooserEvent, type ChooserState } from './chooser-state';
 
-/** The line whose date is being changed, when the page was opened from the cart. */
+/** The line that is being changed, when the page was opened from the cart: its own address names it. */
 export const lineIn = (address: string): string | null => /[?&]line=([^&#]*)/.exec(address)?.[1] ?? null;
 
 type Held = {
@@ -56,10 +56,8 @@ export function useChooser(chooser: Chooser): Held {
 
   useEffect(() => {
     if (!state.touched) return;
-    const line = lineIn(location.search);
-    const address = chooserHref(location.pathname, want, '', chooser.extras);
-    history.replaceState(history.state, '', line === null ? address : `${address}&line=${line}`);
-  }, [state.touched, want, chooser.extras]);
+    history.replaceState(history.state, '', chooserHref(chooser.action, want, '', chooser.extras));
+  }, [state.touched, want, chooser.action, chooser.extras]);
 
   const send = async (): Promise<void> => {
     const { slot, party, extras, open } = want;
@@ -72,21 +70,22 @@ export function useChooser(chooser: Chooser): Held {
       return;
     }
     dispatch({ type: 'sending' });
-    const line = lineIn(location.search) ?? lineIn(chooser.action);
-    const add: AddLine = { product_id: chooser.product_id, date, slot, party, extras };
-    const change: ChangeLine = { date, slot, party, extras };
+    const line = lineIn(chooser.action);
+    const change = { date, slot, party, extras } satisfies ChangeLine;
+    const add = { product_id: chooser.product_id, ...change } satisfies AddLine;
+    const lines = '/api/v1/cart/lines';
     try {
       const cart = await (line === null
-        ? call<CartView>('/api/v1/cart/lines', frame.lang, { method: 'POST', body: add })
-        : call<CartView>(`/api/v1/cart/lines/${line}`, frame.lang, { method: 'PATCH', body: change }));
+        ? call<CartView>(lines, frame.lang, { method: 'POST', body: add })
+        : call<CartView>(`${lines}/${line}`, frame.lang, { method: 'PATCH', body: change }));
       announceCart(cart.lines.length);
       location.assign(frame.urls.cart);
     } catch (error) {
-      const { field, code, message } =
+      const problem =
         error instanceof Refusal
           ? error.problem
           : { field: null, code: 'buying_error', message: t('problem.buying_error') };
-      dispatch({ type: 'refused', errors: [{ field, code, message }] });
+      dispatch({ type: 'refused', errors: [problem] });
     }
   };
 

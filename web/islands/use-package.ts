@@ -32,23 +32,24 @@ export function usePackage(builder: PackageBuilder): Held {
   }, []);
 
   useEffect(() => {
-    if (question === 0) return;
+    if (question === null) return;
+    const { id, query } = question;
     const aborter = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const path = `/api/v1/package?${packageQuery(want)}`;
+        const path = `/api/v1/package?${query}`;
         const answer = await call<PackageBuilder>(path, frame.lang, { signal: aborter.signal });
-        dispatch({ type: 'answered', question, builder: answer });
+        dispatch({ type: 'answered', id, builder: answer });
         history.replaceState(history.state, '', answer.href);
       } catch {
-        if (!aborter.signal.aborted) dispatch({ type: 'failed', question });
+        if (!aborter.signal.aborted) dispatch({ type: 'failed', id });
       }
     }, TOGETHER);
     return () => {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [question, want, frame.lang]);
+  }, [question, frame.lang]);
 
   const send = async (): Promise<void> => {
     dispatch({ type: 'sending' });

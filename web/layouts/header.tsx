@@ -3,17 +3,17 @@ import Phone from 'lucide-react/icons/phone';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { Choice, CurrencyView } from '../lib/view.gen';
+import type { Choice, CurrencyView, MethodView } from '../lib/view.gen';
 import { Island } from '../server/island';
 import { Wordmark } from '../ui/wordmark';
 import { CallUs } from './call-us';
 import { Popover } from './popover';
 import { Preferences } from './preferences';
 
-type Props = { languages: Choice[]; currencies: CurrencyView[] };
+type Props = { languages: Choice[]; currencies: CurrencyView[]; methods: MethodView[] };
 
 /** Desktop shows every way at once where there is room; the phone keeps them in one menu. */
-export function Header({ languages, currencies }: Props): ReactNode {
+export function Header({ languages, currencies, methods }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { site, urls, device } = frame;
   const desktop = device === 'desktop';
@@ -49,7 +49,7 @@ export function Header({ languages, currencies }: Props): ReactNode {
                 label={`${frame.lang.toUpperCase()} · ${frame.currency.code}`}
                 spoken={t('layout.preferences')}
               >
-                <Preferences id="bar" languages={languages} currencies={currencies} />
+                <Preferences id="bar" languages={languages} currencies={currencies} methods={methods} />
               </Popover>
               <a href={urls.lookup} className="bar-link">
                 {t('layout.my_purchase')}
@@ -75,7 +75,7 @@ export function Header({ languages, currencies }: Props): ReactNode {
                   {t('layout.my_purchase')}
                 </a>
               </nav>
-              <Preferences id="menu" languages={languages} currencies={currencies} />
+              <Preferences id="menu" languages={languages} currencies={currencies} methods={methods} />
               <section aria-label={t('layout.call')}>
                 <h2 className="text-sub">{t('layout.call')}</h2>
                 <CallUs />

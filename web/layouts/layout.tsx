@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { Choice, CurrencyView } from '../lib/view.gen';
+import type { Choice, CurrencyView, MethodView } from '../lib/view.gen';
 import { Footer } from './footer';
 import { Header } from './header';
 
-type Props = { languages: Choice[]; currencies: CurrencyView[]; children: ReactNode };
+type Props = { languages: Choice[]; currencies: CurrencyView[]; methods: MethodView[]; children: ReactNode };
 
 /** Everything around a page. Drawn once per language, currency and device, so it knows nothing of the page inside. */
-export function Layout({ languages, currencies, children }: Props): ReactNode {
+export function Layout({ languages, currencies, methods, children }: Props): ReactNode {
   const { t } = usePlace();
   return (
     <>
       <a href="#main" className="skip-link">
         {t('layout.skip')}
       </a>
-      <Header languages={languages} currencies={currencies} />
+      <Header languages={languages} currencies={currencies} methods={methods} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

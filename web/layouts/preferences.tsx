@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { Choice, CurrencyView } from '../lib/view.gen';
+import type { Choice, CurrencyView, MethodView } from '../lib/view.gen';
 
 /** Stands where the page's own address goes once the page is known. */
 const PAGE_ADDRESS = '%%PATH%%';
@@ -10,10 +10,11 @@ type Props = {
   id: string;
   languages: Choice[];
   currencies: CurrencyView[];
+  methods: MethodView[];
 };
 
-/** Language and currency. A form, since choosing one changes what is remembered of the visitor. */
-export function Preferences({ id, languages, currencies }: Props): ReactNode {
+/** Language, currency and way to pay. Forms, since choosing one changes what is remembered of the visitor. */
+export function Preferences({ id, languages, currencies, methods }: Props): ReactNode {
   const { t, frame } = usePlace();
   const field = `${id}-currency`;
   return (
@@ -46,6 +47,23 @@ export function Preferences({ id, languages, currencies }: Props): ReactNode {
             {currencies.map(({ code, name }) => (
               <option key={code} value={code}>
                 {code} · {name}
+              </option>
+            ))}
+          </select>
+          <button className="button button-quiet flex-none">{t('layout.change')}</button>
+        </div>
+      </form>
+      <form method="post" action={frame.urls.preferences} className="grid gap-2">
+        <input type="hidden" name="return" value={PAGE_ADDRESS} />
+        <label htmlFor={`${id}-method`} className="field-label">
+          {t('layout.method')}
+        </label>
+        <div className="flex gap-2">
+          <select id={`${id}-method`} name="method" className="input min-w-0">
+            <option value="">{t('layout.method_any')}</option>
+            {methods.map(({ api_code: code, name }) => (
+              <option key={code} value={code}>
+                {name}
               </option>
             ))}
           </select>

@@ -2,20 +2,16 @@ import { clockText } from './clock';
 import type { Translate } from './messages';
 import type { ExtraLineView } from './view.gen';
 
-/** How many of an extra: `2 × Sea walk`; a group has it once. */
-export const extraName = ({ name, count, per }: ExtraLineView, t: Translate): string =>
-  t('extras.line', { count: per === 'group' ? 1 : count, name });
+/** How many of an extra: `2 × Sea walk`. */
+export const extraName = ({ name, count }: ExtraLineView, t: Translate): string =>
+  t('extras.line', { count, name });
 
-/** What an extra costs each: `2 × $24.99 · 1 × $19.99`; empty where there is nothing to multiply. */
-export function extraEach(
-  { per, quote: { units } }: ExtraLineView,
-  t: Translate,
+/** What an extra costs each: `2 × $24.99 · 1 × $19.99`; empty where that is its whole price. */
+export const extraEach = (
+  { count, included, quote: { units } }: ExtraLineView,
   money: (minor: number) => string,
-): string {
-  if (per === 'group') return '';
-  if (units.length === 1 && units[0]?.count === 1) return '';
-  return units.map(({ count, price }) => t('extras.times', { count, price: money(price) })).join(' · ');
-}
+): string =>
+  included || count === 1 ? '' : units.map((unit) => `${unit.count} × ${money(unit.price)}`).join(' · ');
 
 /** Where and when an extra is: its start, or where people are picked up; empty when neither matters. */
 export function extraWhere({ slot, zone, pickup }: ExtraLineView, t: Translate): string {

@@ -35,6 +35,35 @@ base: number,
  */
 plan: PlanView | null, };
 export type Alternate = { lang: string, href: string, };
+export type BankView = { 
+/**
+ * Its id.
+ */
+id: number, 
+/**
+ * Names its mark.
+ */
+code: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * bank, paypal or transfer.
+ */
+kind: string, 
+/**
+ * What it says of its months.
+ */
+description: string, 
+/**
+ * The months it gives.
+ */
+months: Array<number>, 
+/**
+ * What they cost for this total; none below its minimum or in another currency.
+ */
+terms: Array<TermView>, };
 export type BannerView = { text: string, href: string, };
 export type BuyPage = { 
 /**
@@ -230,9 +259,21 @@ once: string,
  */
 countries: Array<Choice>, 
 /**
- * Card brands and other methods taken in this currency.
+ * What can be paid with, in this currency.
  */
-methods: Array<MethodView>, };
+methods: Array<MethodView>, 
+/**
+ * Code of the method chosen.
+ */
+method: string, 
+/**
+ * Banks that give months without interest for this total.
+ */
+banks: Array<BankView>, 
+/**
+ * Instalments chosen, `bank:months`; empty for none.
+ */
+instalment: string, };
 export type Choice = { value: string, name: string, };
 export type Chooser = { 
 /**
@@ -603,6 +644,18 @@ href: string,
 /**
  * Origin of pictures in the mail.
  */
+origin: string, } | { "kind": "order_transfer", 
+/**
+ * The order.
+ */
+order: OrderPage, 
+/**
+ * Absolute address of the order page.
+ */
+href: string, 
+/**
+ * Origin of pictures in the mail.
+ */
 origin: string, } | { "kind": "order_refunded", 
 /**
  * How much goes back.
@@ -621,7 +674,19 @@ href: string,
  */
 origin: string, };
 export type MailHtml = { subject: string, html: string, text: string, };
-export type MethodView = { id: number, api_code: string, name: string, };
+export type MethodView = { id: number, 
+/**
+ * One of the contract's eight codes, or `transfer`.
+ */
+api_code: string, name: string, 
+/**
+ * card, paypal or transfer.
+ */
+kind: string, 
+/**
+ * What to know before choosing it.
+ */
+note: string | null, };
 export type Notice = { tone: Tone, code: string, message: string, };
 export type OpenTicketView = { 
 /**
@@ -663,6 +728,14 @@ code: string,
  * Where it stands.
  */
 state: OrderState, 
+/**
+ * How it was paid, or is to be.
+ */
+paid_with: PaidWith | null, 
+/**
+ * Where to send the money; while it waits for a transfer.
+ */
+transfer: TransferView | null, 
 /**
  * The last day its vouchers are good for, ISO date; once paid.
  */
@@ -887,6 +960,19 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
+export type PaidWith = { 
+/**
+ * The method's name.
+ */
+method: string, 
+/**
+ * The bank of the instalments.
+ */
+bank: string | null, 
+/**
+ * The instalments.
+ */
+term: TermView | null, };
 export type PartyView = { adults: number, children: number, infants: number, residents: number, resident_children: number, mexicans: number, mexican_children: number, seniors: number, };
 export type PhoneView = { country: string, country_name: string, number: string, };
 export type PlanView = { 
@@ -1107,7 +1193,11 @@ languages: Array<Choice>,
 /**
  * Every currency, in display order.
  */
-currencies: Array<CurrencyView>, } | { "want": "page", 
+currencies: Array<CurrencyView>, 
+/**
+ * The ways to pay in the currency.
+ */
+methods: Array<MethodView>, } | { "want": "page", 
 /**
  * Where it stands.
  */
@@ -1180,6 +1270,19 @@ open: boolean,
  * Places left, told only when few.
  */
 left: number | null, };
+export type TermView = { 
+/**
+ * How many.
+ */
+months: number, 
+/**
+ * Every month's but the last.
+ */
+monthly: number, 
+/**
+ * The last month's.
+ */
+last: number, };
 export type TextPage = { title: string, summary: string, seo_description: string, sections: Array<TextSectionView>, };
 export type TextSectionView = { heading: string, paragraphs: Array<string>, };
 export type TicketState = "issued" | "redeemed" | "void";
@@ -1214,6 +1317,31 @@ extra: string | null,
 state: TicketState, };
 export type Tier = { from: number, percent: number, };
 export type Tone = "good" | "bad" | "info";
+export type TransferView = { 
+/**
+ * Whose account it is.
+ */
+beneficiary: string, 
+/**
+ * At which bank.
+ */
+bank: string, 
+/**
+ * Its CLABE, in groups.
+ */
+clabe: string, 
+/**
+ * What to write as the reference: the order's code.
+ */
+reference: string, 
+/**
+ * How much.
+ */
+amount: number, 
+/**
+ * Whole minutes left to pay.
+ */
+minutes_left: number, };
 export type Unit = "adult" | "child" | "infant" | "resident" | "resident_child" | "mexican" | "mexican_child" | "senior";
 export type UnitQuote = { 
 /**

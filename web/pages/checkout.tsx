@@ -9,7 +9,7 @@ import { Payment } from './checkout/payment';
 import { Summary } from './checkout/summary';
 
 /** Who buys: a guest's few details, and what happens next. */
-function Checkout({ cart, buyer, errors, once, countries, methods }: PageProps<'checkout'>): ReactNode {
+function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'checkout'>): ReactNode {
   const { t } = usePlace();
   const errorOf: ErrorOf = (field) => errors.find((error) => error.field === field)?.message;
   return (
@@ -25,7 +25,7 @@ function Checkout({ cart, buyer, errors, once, countries, methods }: PageProps<'
           <input type="hidden" name="once" value={once} />
           <input type="hidden" name="hash" value={cart.hash} />
           <Buyer buyer={buyer} countries={countries} errorOf={errorOf} />
-          <Payment cart={cart} methods={methods} accepted={buyer.terms} errorOf={errorOf} />
+          <Payment cart={cart} way={way} accepted={buyer.terms} errorOf={errorOf} />
         </form>
         <Summary cart={cart} />
       </div>

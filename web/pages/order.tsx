@@ -12,6 +12,7 @@ import { Line } from './order/line';
 import { lineId } from './order/line-id';
 import { Refunds } from './order/refunds';
 import { Take } from './order/take';
+import { Transfer } from './order/transfer';
 
 /** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled, refunded. */
 function Order(order: PageProps<'order'>): ReactNode {
@@ -27,7 +28,12 @@ function Order(order: PageProps<'order'>): ReactNode {
         </p>
         <h1 className="text-title">{t(`order.title.${state}`, { name })}</h1>
         <p className="max-w-[60ch] text-lead">
-          {t(`order.text.${state}`, { email, amount, code, when: until })}
+          {t(order.transfer === null ? `order.text.${state}` : 'order.text.awaiting_bank', {
+            email,
+            amount,
+            code,
+            when: until,
+          })}
         </p>
         {state === 'confirming' && (
           <>
@@ -47,6 +53,7 @@ function Order(order: PageProps<'order'>): ReactNode {
             {t(state === 'awaiting_payment' ? 'order.pay' : 'order.voucher', { amount })}
           </ButtonLink>
         )}
+        {order.transfer !== null && <Transfer order={order} transfer={order.transfer} />}
         {order.files !== null && <Take files={order.files} />}
         {state === 'paid' && order.good_until !== null && (
           <p className="text-muted">{t('order.good_until', { date: longDate(order.good_until, t) })}</p>

@@ -10,11 +10,12 @@ import { demoMail } from '../fixtures/demo-mail';
 import { errors } from '../fixtures/errors';
 import { frame } from '../fixtures/frame';
 import { home } from '../fixtures/home';
-import { currencies, languages } from '../fixtures/layout';
+import { currencies, languages, methods } from '../fixtures/layout';
 import { listing } from '../fixtures/listing';
 import { lookup } from '../fixtures/lookup';
 import { mail } from '../fixtures/mail';
 import { order } from '../fixtures/order';
+import { orderWithExtras } from '../fixtures/order-extras';
 import { packageBuilder } from '../fixtures/package';
 import { packages } from '../fixtures/packages';
 import { priceGuide } from '../fixtures/price-guide';
@@ -39,7 +40,7 @@ const fixtures = (lang: string): Record<PageKind, Record<string, object>> => ({
   listing: listing(lang),
   lookup,
   not_found: errors(lang),
-  order,
+  order: { ...order, ...orderWithExtras },
   package: packageBuilder,
   packages,
   price_guide: priceGuide,
@@ -48,7 +49,8 @@ const fixtures = (lang: string): Record<PageKind, Record<string, object>> => ({
 });
 
 const ask = <Answer>(request: object): Answer => JSON.parse(render(JSON.stringify(request))) as Answer;
-const layoutOf = (where: Frame): LayoutHtml => ask({ want: 'layout', frame: where, languages, currencies });
+const layoutOf = (where: Frame): LayoutHtml =>
+  ask({ want: 'layout', frame: where, languages, currencies, methods });
 const pageOf = (where: Frame, kind: string, props: object): PageHtml =>
   ask({
     want: 'page',

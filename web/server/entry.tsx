@@ -32,7 +32,7 @@ function layout(request: Extract<RenderRequest, { want: 'layout' }>): LayoutHtml
   const html = renderToString(
     <RenderContext value={drawn}>
       <PlaceProvider frame={request.frame} messages={drawn.all}>
-        <Layout languages={request.languages} currencies={request.currencies}>
+        <Layout languages={request.languages} currencies={request.currencies} methods={request.methods}>
           <span dangerouslySetInnerHTML={{ __html: CUT }} />
         </Layout>
       </PlaceProvider>

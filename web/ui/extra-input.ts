@@ -1,15 +1,21 @@
-import type { ExtraView } from '../lib/view.gen';
+import type { ExtraChoice, ExtraView } from '../lib/view.gen';
 
-const upgrades = new Set(['transport', 'food', 'transport_with_food']);
-
-/** One of these at most goes with an admission. A component of the admission is chosen in its group instead. */
-export const isUpgrade = ({ kind, group }: ExtraView): boolean => group === null && upgrades.has(kind);
+/**
+ * Name of the input that takes an extra. Components of an admission share one by group, and so do upgrades: one of them
+ * can be had. Anything else is taken or left for itself.
+ */
+export const extraInput = ({ id, kind, group }: ExtraView): string =>
+  group !== null ? `group_${group}` : /transport|food/.test(kind) ? 'upgrade' : `extra_${id}`;
 
 /** Taken or left for itself, whatever else is chosen. */
-export const isAlone = ({ kind, group }: ExtraView): boolean => group === null && !upgrades.has(kind);
+export const isAlone = (extra: ExtraView): boolean => extraInput(extra) === `extra_${extra.id}`;
 
-/** Name of the input that takes an extra: shared by those of which only one can be had. */
-export function extraInput(extra: ExtraView): string {
-  if (extra.group !== null) return `group_${extra.group}`;
-  return isUpgrade(extra) ? 'upgrade' : `extra_${extra.id}`;
-}
+/** How each extra is chosen, as far as it is. */
+export const chosenOf = (extras: ExtraView[]): ExtraChoice[] => extras.flatMap(({ chosen }) => chosen ?? []);
+
+/** Ties what is wrong to its input, or to a group of them. */
+export const tied = (
+  name: string,
+  error: string | undefined,
+): { 'aria-invalid'?: true; 'aria-describedby'?: string } =>
+  error ? { 'aria-invalid': true, 'aria-describedby': `${name}-error` } : {};

@@ -3,7 +3,7 @@ import { clockText } from '../lib/clock';
 import { usePlace } from '../lib/frame';
 import type { Translate } from '../lib/messages';
 import type { ExtraChoice, ExtraView, SlotView } from '../lib/view.gen';
-import { extraInput, isAlone } from './extra-input';
+import { extraInput, isAlone, tied } from './extra-input';
 import { FieldMessage } from './field-message';
 import { Stepper } from './stepper';
 
@@ -24,11 +24,9 @@ function priceText(
   money: (minor: number) => string,
 ): string {
   if (group !== null) return t('extras.included');
-  if (per === 'group') return t('extras.per.group', { price: money(price) });
-  if (per === 'participant') return t('extras.per.participant', { price: money(price) });
-  return child === null || child === price
-    ? t('extras.per.person', { price: money(price) })
-    : t('extras.per.person_child', { price: money(price), child: money(child) });
+  const words = { price: money(price), child: money(child ?? price) };
+  const known = child !== null && child !== price ? 'person_child' : (per as 'person');
+  return t(`extras.per.${known}`, words);
 }
 
 function slotText({ time, open, left }: SlotView, t: Translate): string {
@@ -61,8 +59,7 @@ export function ExtraOption({ extra, suffix, people, error, controlled, onTake }
           id={input}
           name={`${extraInput(extra)}${suffix}`}
           required={extra.group !== null}
-          aria-invalid={mistake ? true : undefined}
-          aria-describedby={mistake ? `${input}-error` : undefined}
+          {...tied(input, mistake)}
           value={alone ? '1' : id}
           {...(controlled
             ? { checked: chosen !== null, onChange: (event) => onTake(event.target.checked ? first : null) }
@@ -91,11 +88,9 @@ export function ExtraOption({ extra, suffix, people, error, controlled, onTake }
               prompt={t('extras.zone_choose')}
               value={taken.zone}
               error={error(`zone_${id}`)}
-              options={extra.zones.map(({ key, name: place, pickup }) => ({
+              options={extra.zones.map(({ key, name, pickup }) => ({
                 value: key,
-                text:
-                  pickup === null ? place : t('extras.zone_at', { name: place, time: clockText(pickup, t) }),
-                closed: false,
+                text: pickup === null ? name : t('extras.zone_at', { name, time: clockText(pickup, t) }),
               }))}
               onChange={controlled ? (zone) => onTake({ ...taken, zone }) : undefined}
             />
@@ -147,7 +142,7 @@ type PickProps = {
   prompt: string;
   value: string | null;
   error: string | undefined;
-  options: { value: string; text: string; closed: boolean }[];
+  options: { value: string; text: string; closed?: boolean }[];
   onChange: ((value: string | null) => void) | undefined;
 };
 
@@ -163,8 +158,7 @@ function Pick({ id, label, prompt, value, error, options, onChange }: PickProps)
         className="input"
         id={id}
         name={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        {...tied(id, error)}
         {...(onChange
           ? { value: value ?? '', onChange: (event) => onChange(event.target.value || null) }
           : { defaultValue: value ?? '' })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { extraEach, extraName, extraWhere } from '../lib/extra-words';
 import { usePlace } from '../lib/frame';
 import type { ExtraLineView } from '../lib/view.gen';
+import { Struck } from './line-quote';
 
 type Props = {
   extras: ExtraLineView[];
@@ -18,8 +19,7 @@ export function ExtraRows({ extras, className = '', after }: Props): ReactNode {
       {extras.map((extra) => {
         const where = extraWhere(extra, t);
         const { quote, included } = extra;
-        const each = included ? '' : extraEach(extra, t, money);
-        const discounted = !included && quote.base > quote.total;
+        const each = extraEach(extra, money);
         return (
           <li key={extra.line ?? extra.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4">
             <span>{extraName(extra, t)}</span>
@@ -27,12 +27,7 @@ export function ExtraRows({ extras, className = '', after }: Props): ReactNode {
               {included ? t('extras.included') : money(quote.total)}
             </span>
             {each !== '' && <span className="text-sm text-muted tabular-nums">{each}</span>}
-            {discounted && (
-              <s className="col-start-2 text-right text-sm text-muted tabular-nums">
-                <span className="sr-only">{t('shell.ui.before')} </span>
-                {money(quote.base)}
-              </s>
-            )}
+            {quote.base > quote.total && <Struck minor={quote.base} />}
             {where !== '' && <span className="col-span-2 text-sm text-muted">{where}</span>}
             {extra.error !== null && (
               <span className="col-span-2 text-sm font-semibold text-bad">{extra.error.message}</span>

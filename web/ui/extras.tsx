@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { ExtraChoice, ExtraView, FieldError } from '../lib/view.gen';
-import { isAlone, isUpgrade } from './extra-input';
+import { chosenOf, extraInput, isAlone, tied } from './extra-input';
 import { ExtraOption } from './extra-option';
 import { FieldMessage } from './field-message';
 
@@ -19,9 +19,9 @@ type Props = {
 /** What can be added to an admission: one upgrade at most, one of each component group, anything else at will. */
 export function Extras({ extras, suffix = '', people, errors, onChange }: Props): ReactNode {
   const { t } = usePlace();
-  const chosen = extras.flatMap((extra) => (extra.chosen === null ? [] : [extra.chosen]));
-  const groups = [...new Set(extras.flatMap(({ group }) => (group === null ? [] : [group])))];
-  const offered = extras.filter(isUpgrade);
+  const chosen = chosenOf(extras);
+  const groups = [...new Set(extras.flatMap(({ group }) => group ?? []))];
+  const offered = extras.filter((extra) => extraInput(extra) === 'upgrade');
   const others = extras.filter(isAlone);
   const error = (field: string): string | undefined => errors.find((one) => one.field === field)?.message;
   /** Takes an extra, or another choice of it, and leaves out those it can't stand beside. */
@@ -31,10 +31,6 @@ export function Extras({ extras, suffix = '', people, errors, onChange }: Props)
       ...(choice === null ? [] : [choice]),
     ]);
   const common = { suffix, people, error, controlled: onChange !== undefined };
-  /** Ties what is wrong with a group of inputs to all of it. */
-  const tied = (field: string): object =>
-    error(field) ? { 'aria-invalid': true, 'aria-describedby': `${field}${suffix}-error` } : {};
-  const ride = offered.every(({ kind }) => kind === 'transport');
   return (
     <>
       {groups.map((group) => {
@@ -46,7 +42,7 @@ export function Extras({ extras, suffix = '', people, errors, onChange }: Props)
             id={`${name}${suffix}`}
             tabIndex={-1}
             className="grid gap-2"
-            {...tied(name)}
+            {...tied(`${name}${suffix}`, error(name))}
           >
             <legend className="field-label">{t('extras.group')}</legend>
             <FieldMessage name={`${name}${suffix}`} error={error(name)} />
@@ -62,8 +58,13 @@ export function Extras({ extras, suffix = '', people, errors, onChange }: Props)
         );
       })}
       {offered.length > 0 && (
-        <fieldset id={`upgrade${suffix}`} tabIndex={-1} className="grid gap-2" {...tied('upgrade')}>
-          <legend className="field-label">{t(ride ? 'extras.upgrade_ride' : 'extras.upgrade')}</legend>
+        <fieldset
+          id={`upgrade${suffix}`}
+          tabIndex={-1}
+          className="grid gap-2"
+          {...tied(`upgrade${suffix}`, error('upgrade'))}
+        >
+          <legend className="field-label">{t('extras.upgrade')}</legend>
           <FieldMessage name={`upgrade${suffix}`} error={error('upgrade')} />
           <label className="option">
             <input

@@ -3,6 +3,19 @@ import { usePlace } from '../lib/frame';
 import type { LineQuote } from '../lib/view.gen';
 import { ReasonText } from './reason';
 
+/** What a row cost before discounts, struck through beneath its price. */
+export function Struck({ minor }: { minor: number }): ReactNode {
+  const { t, money } = usePlace();
+  return (
+    <span className="col-start-2 text-right text-sm text-muted tabular-nums">
+      <s>
+        <span className="sr-only">{t('shell.ui.before')} </span>
+        {money(minor)}
+      </s>
+    </span>
+  );
+}
+
 /** A priced line, kind of person by kind of person: how many, at what price and by which rule. */
 export function LineQuoteRows({
   quote,
@@ -24,14 +37,7 @@ export function LineQuoteRows({
             <span className={`text-sm ${discounted ? 'text-good' : 'text-muted'}`}>
               <ReasonText reason={unit.reason} />
             </span>
-            {discounted && unit.price > 0 && (
-              <span className="text-right text-sm text-muted tabular-nums">
-                <s>
-                  <span className="sr-only">{t('shell.ui.before')} </span>
-                  {money(unit.base * unit.count)}
-                </s>
-              </span>
-            )}
+            {discounted && unit.price > 0 && <Struck minor={unit.base * unit.count} />}
           </li>
         );
       })}

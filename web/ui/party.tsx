@@ -16,20 +16,11 @@ export const partyField: Record<Unit, keyof PartyView> = {
 };
 
 /** Nobody yet. */
-export const nobody: PartyView = {
-  adults: 0,
-  children: 0,
-  infants: 0,
-  residents: 0,
-  resident_children: 0,
-  mexicans: 0,
-  mexican_children: 0,
-  seniors: 0,
-};
+export const nobody = Object.fromEntries(Object.values(partyField).map((field) => [field, 0])) as PartyView;
 
 /** Everybody in a party. */
 export const people = (party: PartyView): number =>
-  Object.values(partyField).reduce((sum, field) => sum + party[field], 0);
+  Object.values(party).reduce((sum, count) => sum + count, 0);
 
 const NONE: FieldError[] = [];
 

@@ -7,6 +7,7 @@ pub mod cart;
 pub mod catalogue;
 pub mod coupon;
 pub mod extra;
+pub mod instalment;
 pub mod language;
 pub mod money;
 pub mod order;

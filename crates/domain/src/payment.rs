@@ -1,5 +1,8 @@
 //! The payment attempt's machine, and what gateways can do (§10.3).
 
+use crate::calendar::Instant;
+use crate::money::CurrencyCode;
+
 /// When a gateway takes the money.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Capture {
@@ -9,6 +12,34 @@ pub enum Capture {
     Immediate,
     /// Told later: transfers and cash vouchers.
     Asynchronous,
+}
+
+/// Why an order can't be paid by bank transfer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TransferRefusal {
+    /// It is for another currency.
+    Currency(CurrencyCode),
+    /// A visit begins within so many hours.
+    TooSoon(i64),
+}
+
+/// Whether an order can be paid by transfer: in its one currency, every visit more than `lead_hours` away (§9.6.2).
+pub fn transfer(
+    currency: CurrencyCode,
+    own: CurrencyCode,
+    visits: impl IntoIterator<Item = Instant>,
+    now: Instant,
+    lead_hours: i64,
+) -> Result<(), TransferRefusal> {
+    if currency != own {
+        return Err(TransferRefusal::Currency(own));
+    }
+    let soonest = now.plus_minutes(lead_hours * 60);
+    if visits.into_iter().any(|visit| visit <= soonest) {
+        Err(TransferRefusal::TooSoon(lead_hours))
+    } else {
+        Ok(())
+    }
 }
 
 /// Where one attempt to pay stands.

@@ -6,6 +6,7 @@ use crate::chooser::{self, Choice, Fields};
 use crate::extras;
 use crate::package::{self, Refused};
 use crate::pages::{read_fields, read_form, remember_cart};
+use crate::paying;
 use crate::problem::{Code, Failure, Wrong};
 use crate::request::{JsonBody, Segment};
 use crate::shell;
@@ -16,8 +17,9 @@ use axum::extract::{ConnectInfo, FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use domain::catalogue::ProductId;
+use domain::catalogue::{Bank, Currency, Method, ProductId};
 use domain::language::Language;
+use domain::money::CurrencyCode;
 use domain::party::Party;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -268,6 +270,79 @@ async fn put_package(caller: &mut Caller, body: &[u8]) -> Result<Response, Failu
             Err(Code::BuyingError.into())
         }
     }
+}
+
+/// `GET /api/v1/currencies`: every currency with the contract's fields, by id, and the list in the order it is shown
+/// (§3.1).
+pub async fn currencies(caller: Caller) -> Response {
+    let (catalogue, language) = (&caller.app.catalogue, caller.visitor.language);
+    let whole = |currency: &Currency| {
+        serde_json::json!({
+            "id": currency.id,
+            "name": currency.name.get(language),
+            "symbol": currency.symbol,
+            "iso_number": currency.iso_number,
+            "iso_code": currency.code.as_str(),
+            "presentation_symbol": currency.notation.presentation_symbol,
+            "position": currency.notation.position.letter(),
+            "decimal_separator": currency.notation.decimal_separator.to_string(),
+            "thousand_separator": currency.notation.thousand_separator.to_string(),
+        })
+    };
+    let short = |currency: &Currency| {
+        serde_json::json!({
+            "id": currency.id,
+            "name": currency.name.get(language),
+            "symbol": currency.symbol,
+            "iso_code": currency.code.as_str(),
+            "flag": currency.flag,
+        })
+    };
+    let currencies: Vec<_> = catalogue.currencies.iter().map(whole).collect();
+    let display: Vec<_> = catalogue.currencies_for_display().into_iter().map(short).collect();
+    if currencies.is_empty() {
+        return caller.answer(Err(Code::CurrenciesUnavailable.into()));
+    }
+    json(StatusCode::OK, &serde_json::json!({ "currencies": currencies, "display": display }))
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct MethodsQuery {
+    currency: String,
+    total: Option<i64>,
+}
+
+/// `GET /api/v1/payment-methods?currency=MXN&total=500000`: what can be paid with in a currency (§3.7), and the banks with
+/// their months (§3.8); with a total, what each month costs.
+pub async fn payment_methods(caller: Caller) -> Response {
+    let query: MethodsQuery = caller.read_query();
+    let (catalogue, language) = (&caller.app.catalogue, caller.visitor.language);
+    let Some(currency) = CurrencyCode::parse(&query.currency).and_then(|code| catalogue.currency(code))
+    else {
+        return caller.answer(Err(Wrong::in_field(Code::MethodsUnavailable, "currency").into()));
+    };
+    let method = |method: &Method| serde_json::json!({ "id": method.id, "api_code": method.api_code, "name": method.name });
+    let methods: Vec<_> = catalogue.payments.methods_for(currency.code).map(method).collect();
+    let total = query.total.unwrap_or_default().clamp(0, i64::from(i32::MAX));
+    let costs = paying::banks(catalogue, total, currency, language);
+    let bank = |bank: &Bank| {
+        let terms = costs.iter().find(|cost| cost.id == bank.id).map(|cost| &cost.terms);
+        serde_json::json!({
+            "id": bank.id,
+            "name": bank.name,
+            "logo": bank.code,
+            "kind": paying::kind(bank),
+            "description": bank.description.get(language),
+            "months": bank.months,
+            "terms": terms,
+        })
+    };
+    let banks = catalogue.banks.iter().filter(|bank| bank.currency == currency.code).map(bank);
+    let banks: Vec<_> = banks.collect();
+    let answer =
+        serde_json::json!({ "currency": currency.code.as_str(), "methods": methods, "banks": banks });
+    json(StatusCode::OK, &answer)
 }
 
 /// `GET /api/v1/voucher-key`: the public key that vouchers verify with, in hexadecimal.

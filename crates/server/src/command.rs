@@ -1,10 +1,15 @@
 //! The program's commands, apart from serving.
 
 use crate::clock::Clock;
-use crate::config::{CatalogueCommand, DatabaseOptions, OrdersCommand, VoucherCommand};
+use crate::config::{
+    CatalogueCommand, CouponsCommand, DatabaseOptions, OrdersCommand, PaymentsCommand, VoucherCommand,
+};
 use crate::secrets::Secrets;
 use crate::serve::{Trouble, catalogue_files, database, database_beside, database_to_read, publish};
-use domain::catalogue::{Catalogue, Files};
+use domain::calendar::{Date, Instant, add_months, parse_date};
+use domain::catalogue::{Catalogue, Files, ProductId, tidy_code};
+use domain::coupon::{Coupon, Value as Worth};
+use domain::money::{self, CurrencyCode};
 use domain::order::read_order_code;
 use domain::ticket::{Forgery, Ticket, hex};
 use ed25519_dalek::VerifyingKey;
@@ -12,8 +17,12 @@ use std::io::Write;
 use std::path::Path;
 use store::Db;
 use store::audit::{Check, NeedsAttention};
+use store::catalogue::{Active, ReadVersion};
+use store::coupon::{AddCoupon, StoredCoupon};
 use store::order::{OrderName, ReadOrder, WholeOrder};
-use store::refund::{RefundRefusal, RequestRefund};
+use store::payment::{ReadAttempt, TRANSFER};
+use store::refund::{ReadRefund, RefundRefusal, RequestRefund, SettleRefund};
+use store::transfer::{Entry, Outcome, Reconcile, Reconciled, SettleTransfer, WaitingTransfers};
 
 fn say(text: &str) -> Result<(), Trouble> {
     Ok(writeln!(std::io::stdout(), "{text}")?)
@@ -131,6 +140,168 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
                 Err(RefundRefusal::TooMuch(left)) => Err(format!("only {left} can go back").into()),
             }
         }
+    }
+}
+
+/// The site a database serves, by its active catalogue.
+async fn site_of(db: &Db) -> Result<String, Trouble> {
+    let none = "no store of this release has been served from there yet";
+    let version = db.read(Active).await?.ok_or(none)?;
+    let stored = db.read(ReadVersion { version }).await?.ok_or(none)?;
+    let files: Files = serde_json::from_str(&stored)?;
+    let catalogue = Catalogue::read_stored(&files).map_err(|_| "the active catalogue can't be read")?;
+    Ok(catalogue.site.site_code)
+}
+
+/// One line of a statement file.
+#[derive(Debug, serde::Deserialize)]
+struct StatementLine {
+    id: String,
+    date: String,
+    reference: String,
+    amount: String,
+    currency: String,
+}
+
+/// Reads a statement: all of it, or what is wrong with which line.
+fn read_statement(file: &Path) -> Result<Vec<Entry>, Trouble> {
+    let mut entries = Vec::new();
+    for (number, line) in (2_u64..).zip(csv::Reader::from_path(file)?.deserialize::<StatementLine>()) {
+        let wrong = |what: &str| format!("line {number}: {what}");
+        let line = line.map_err(|error| wrong(&error.to_string()))?;
+        let amount = money::parse_exact(&line.amount, 2).filter(|amount| *amount > 0);
+        parse_date(&line.date).ok_or_else(|| wrong("the date is not YYYY-MM-DD"))?;
+        CurrencyCode::parse(&line.currency).ok_or_else(|| wrong("the currency is not three capitals"))?;
+        if line.id.is_empty() {
+            return Err(wrong("the id is empty").into());
+        }
+        entries.push(Entry {
+            id: line.id,
+            reference: line.reference,
+            amount: amount.ok_or_else(|| wrong("the amount is not such as 1234.50"))?,
+            currency: line.currency,
+            received_on: line.date,
+        });
+    }
+    Ok(entries)
+}
+
+/// Tells the store of every transfer in a statement, once a mistake in any line has been ruled out.
+pub async fn reconcile(
+    db: &Db,
+    site: &str,
+    file: &Path,
+    now: Instant,
+) -> Result<Vec<(Entry, Reconciled)>, Trouble> {
+    let mut told = Vec::new();
+    for entry in read_statement(file)? {
+        let op = Reconcile { site: site.to_owned(), entry: entry.clone(), now };
+        let reconciled = db.run(op).await?;
+        told.push((entry, reconciled));
+    }
+    Ok(told)
+}
+
+/// `sacbe payments …`
+pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
+    let clock = Clock::system();
+    match command {
+        PaymentsCommand::Reconcile { file, database } => {
+            let db = database_beside(database)?;
+            let told = reconcile(&db, &site_of(&db).await?, file, clock.now()).await?;
+            for (entry, one) in &told {
+                let known = if one.new { "" } else { ", known before" };
+                let over = if one.over > 0 { format!(", {} too much", one.over) } else { String::new() };
+                let Entry { id, reference, amount, currency, .. } = entry;
+                let outcome = one.outcome.name();
+                say(&format!("{id} {amount} {currency} for {reference:?}: {outcome}{over}{known}"))?;
+            }
+            let fit = told.iter().filter(|(_, one)| one.outcome == Outcome::Exact).count();
+            say(&format!("{} transfers, {fit} exact; `sacbe payments waiting` tells the others", told.len()))
+        }
+        PaymentsCommand::Waiting(options) => {
+            let db = database_to_read(options)?;
+            let waiting = db.read(WaitingTransfers { site: site_of(&db).await? }).await?;
+            for one in &waiting {
+                let Entry { id, reference, amount, currency, received_on } = &one.entry;
+                let what = match one.outcome {
+                    Outcome::Partial => {
+                        format!("a part of order {}: ask for the rest, or send it back", one.order)
+                    }
+                    Outcome::Over => format!("order {} is paid, send {} back", one.order, one.over),
+                    Outcome::Late => {
+                        format!("order {} had lapsed: look whether it is paid or refunding", one.order)
+                    }
+                    _ => "no order asked for it: find out, or send it back".to_owned(),
+                };
+                say(&format!("{id} of {received_on}, {amount} {currency}, {reference:?}: {what}"))?;
+            }
+            say(&format!("{} transfers wait", waiting.len()))
+        }
+        PaymentsCommand::Settle { id, note, database } => {
+            let db = database_beside(database)?;
+            let site = site_of(&db).await?;
+            let op = SettleTransfer { site, id: id.clone(), note: note.clone(), now: clock.now() };
+            if db.run(op).await? { say("settled") } else { Err("no such transfer waits".into()) }
+        }
+        PaymentsCommand::Refunded { id, database } => {
+            let db = database_beside(database)?;
+            let refund = db.read(ReadRefund { id: id.clone() }).await?.ok_or("there is no such refund")?;
+            let attempt = db.read(ReadAttempt { id: refund.attempt.clone() }).await?;
+            if attempt.is_none_or(|attempt| attempt.gateway != TRANSFER) {
+                return Err("the gateway sends that one back by itself".into());
+            }
+            db.run(SettleRefund { id: id.clone(), done: true, now: clock.now() }).await?;
+            say(&format!("{} {} went back", refund.amount, refund.currency))
+        }
+    }
+}
+
+/// `sacbe coupons …`
+pub async fn coupons(command: &CouponsCommand) -> Result<(), Trouble> {
+    let CouponsCommand::Add(options) = command;
+    let now = Clock::system().now();
+    let day = |text: &Option<String>, usual: Date| match text {
+        Some(text) => parse_date(text).ok_or_else(|| format!("{text} is not YYYY-MM-DD")),
+        None => Ok(usual),
+    };
+    let from = day(&options.from, now.date_in_cancun())?;
+    let value = match (options.percent, options.amount) {
+        (Some(percent), _) => Worth::Percent(percent),
+        (None, Some(amount)) if amount > 0 => Worth::Amount(amount),
+        _ => return Err("it takes off --percent or --amount".into()),
+    };
+    let currency = match &options.currency {
+        Some(code) => Some(CurrencyCode::parse(code).ok_or("a currency has three capitals")?),
+        None if options.minimum > 0 => return Err("a minimum needs its --currency".into()),
+        None => None,
+    };
+    let code = tidy_code(&options.code);
+    if !(4..=20).contains(&code.len()) || options.uses < 1 {
+        return Err("a code has 4 to 20 letters and digits, and at least one use".into());
+    }
+    let rule = Coupon {
+        value,
+        currency,
+        minimum: options.minimum,
+        products: options.products.iter().copied().map(ProductId).collect(),
+        from,
+        until: day(&options.until, add_months(from, 12))?,
+        visit: None,
+    };
+    let db = database_beside(&options.database)?;
+    let coupon = StoredCoupon {
+        code: code.clone(),
+        email: options.email.to_lowercase(),
+        rule,
+        uses: options.uses,
+        used: 0,
+    };
+    let added = db.run(AddCoupon { site: site_of(&db).await?, coupon, now }).await?;
+    if added {
+        say(&format!("coupon {code} is given out"))
+    } else {
+        Err(format!("{code} exists already").into())
     }
 }
 

@@ -45,6 +45,12 @@ pub enum Command {
     /// Look at orders and give money back.
     #[command(subcommand)]
     Orders(OrdersCommand),
+    /// Work with bank transfers.
+    #[command(subcommand)]
+    Payments(PaymentsCommand),
+    /// Work with coupons.
+    #[command(subcommand)]
+    Coupons(CouponsCommand),
     /// Copy everything into one new SQLite file, while the store sells.
     Backup {
         /// The file.
@@ -90,6 +96,85 @@ pub enum OrdersCommand {
         #[command(flatten)]
         database: DatabaseOptions,
     },
+}
+
+/// Work with bank transfers.
+#[derive(Debug, Subcommand)]
+pub enum PaymentsCommand {
+    /// Read the bank's statement, a CSV file with a head of id,date,reference,amount,currency: pays the orders whose
+    /// money arrived, and keeps what does not fit for a person. Safe to run twice.
+    Reconcile {
+        /// The file.
+        file: PathBuf,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
+    /// Tell the transfers that wait for a person: parts, too much, late, unknown.
+    Waiting(DatabaseOptions),
+    /// Say what was done about a transfer.
+    Settle {
+        /// The bank's id.
+        id: String,
+        /// What was done.
+        #[arg(long)]
+        note: String,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
+    /// Say that the money of a refund was sent back by hand.
+    Refunded {
+        /// The refund's id, as `sacbe orders attention` tells it.
+        id: String,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
+}
+
+/// Work with coupons.
+#[derive(Debug, Subcommand)]
+pub enum CouponsCommand {
+    /// Give out a coupon.
+    Add(Box<CouponOptions>),
+}
+
+/// A coupon to give out.
+#[derive(Debug, Args)]
+pub struct CouponOptions {
+    /// Its code: capitals and digits.
+    pub code: String,
+    /// Percent off.
+    #[arg(long, conflicts_with = "amount", value_parser = clap::value_parser!(u8).range(1..=100))]
+    pub percent: Option<u8>,
+    /// Minor units off, in `--currency`.
+    #[arg(long, requires = "currency")]
+    pub amount: Option<i64>,
+    /// The currency it is for; needed with an amount or a minimum.
+    #[arg(long)]
+    pub currency: Option<String>,
+    /// Least that its products must cost together, minor units.
+    #[arg(long, default_value_t = 0)]
+    pub minimum: i64,
+    /// Numbers of the products it is for; all by default.
+    #[arg(long, value_delimiter = ',')]
+    pub products: Vec<i64>,
+    /// First day it can be used; today by default.
+    #[arg(long)]
+    pub from: Option<String>,
+    /// Last day it can be used; a year from the first by default.
+    #[arg(long)]
+    pub until: Option<String>,
+    /// Whose it is; anybody's who knows the code by default.
+    #[arg(long, default_value = "")]
+    pub email: String,
+    /// How many orders may use it.
+    #[arg(long, default_value_t = 1)]
+    pub uses: i64,
+    /// Where the data is.
+    #[command(flatten)]
+    pub database: DatabaseOptions,
 }
 
 /// Work with catalogue files.

@@ -15,6 +15,8 @@ pub const CURRENCY_ID: &str = "sb_currency_id";
 pub const CART: &str = "sb_cart";
 /// Proof that the cart is the visitor's; scripts can't read it.
 pub const CART_KEY: &str = "sb_cart_key";
+/// The method somebody likes to pay with.
+pub const METHOD: &str = "sb_method";
 /// Who is signed in.
 pub const AUTH: &str = "sb_auth";
 /// Proof that the visitor may see an order; scripts can't read it.

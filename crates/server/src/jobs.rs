@@ -17,6 +17,7 @@ use adapters::mail::{File, Mail};
 use axum::http::HeaderMap;
 use domain::calendar::Instant;
 use domain::language::Language;
+use domain::payment::GatewayEvent;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -171,7 +172,11 @@ async fn send(app: &App, message: &Message) -> Result<(), String> {
                 Err(error) => Err(text(&error)),
             }
         }
-        Topic::MailConfirmed | Topic::MailRefunded => mail(app, message).await,
+        Topic::TransferReceived => {
+            let told = payment::tell(app, &message.key, GatewayEvent::Captured, None).await;
+            told.map(drop).map_err(|error| text(&error))
+        }
+        Topic::MailConfirmed | Topic::MailRefunded | Topic::MailTransfer => mail(app, message).await,
     }
 }
 
@@ -228,6 +233,7 @@ async fn mail(app: &App, message: &Message) -> Result<(), String> {
         Topic::MailRefunded => {
             MailPage::OrderRefunded { amount: returned.unwrap_or(order.total), order, href, origin }
         }
+        Topic::MailTransfer => MailPage::OrderTransfer { order, href, origin },
         _ => MailPage::OrderConfirmed { order, href, origin },
     };
     let frame = present::frame(app, &visitor, "/");

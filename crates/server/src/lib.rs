@@ -23,6 +23,7 @@ pub mod operations;
 pub mod ordering;
 pub mod package;
 pub mod pages;
+pub mod paying;
 pub mod payment;
 pub mod present;
 pub mod problem;

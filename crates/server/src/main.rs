@@ -41,6 +41,8 @@ async fn run(cli: Cli) -> Result<(), Trouble> {
         Command::Voucher(what) => command::voucher(&what).await,
         Command::Check(options) => command::check(&options).await,
         Command::Orders(what) => command::orders(&what).await,
+        Command::Payments(what) => command::payments(&what).await,
+        Command::Coupons(what) => command::coupons(&what).await,
         Command::Backup { to, database } => command::backup(&to, &database).await,
         Command::Restore { from, database } => command::restore(&from, &database).await,
     }

@@ -5,24 +5,26 @@ use crate::basket::{Basket, id};
 use crate::chooser::slot_matters;
 use crate::extras::Added;
 use crate::messages;
+use crate::paying;
+use crate::payment;
 use crate::present::{self, Named};
 use crate::problem::{Code, Failure, Wrong};
 use crate::route::{OrderFile, Target};
 use crate::view::{
     BuyerForm, Notice, OrderFiles, OrderLineView, OrderPage, OrderState, RefundState, RefundView,
-    TicketState, TicketView, Tone,
+    TicketState, TicketView, Tone, TransferView,
 };
 use crate::visitor::Visitor;
 use domain::calendar::{Time, add_months};
 use domain::catalogue::{Catalogue, ExtraKind, PageName, ProductId};
 use domain::language::Language;
 use domain::order::{self, order_code};
-use domain::payment::{self, AttemptState};
+use domain::payment::{AttemptState, GatewayEvent};
 use domain::ticket::{Ticket, TicketCode, uncrockford};
 use qrcodegen::{QrCode, QrCodeEcc};
 use store::cart::CartLine;
-use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, WholeOrder};
-use store::payment::ReadAttempt;
+use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, Way, WholeOrder};
+use store::payment::{ReadAttempt, TRANSFER, Told};
 use store::refund::Refund;
 use store::sandbox;
 
@@ -78,6 +80,10 @@ pub struct Placing {
     pub once: String,
     /// Fingerprint of the amounts that were shown.
     pub hash: String,
+    /// Code of the method; empty takes the first.
+    pub method: String,
+    /// `bank:months`; empty for none.
+    pub instalment: String,
 }
 
 /// Places an order of the visitor's cart; answers where to go: the gateway's page, or the order.
@@ -97,6 +103,8 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             return Err(Code::QuoteChanged.into());
         }
     }
+    let way = way(app, visitor, &basket, quote.total, &placing)?;
+    let gateway = if way.method == TRANSFER { TRANSFER } else { app.catalogue.payments.gateway.as_str() };
     let position = |id: &String| basket.lines.iter().position(|(line, _)| line.id == *id);
     let ticketed = |line: &CartLine, catalogue: &Catalogue| {
         let extra = line.parent.as_ref().and_then(|_| catalogue.extra(ProductId(line.key.product)));
@@ -142,11 +150,15 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             lines: lines.collect(),
         },
         attempt: id(),
-        gateway: app.catalogue.payments.gateway.clone(),
+        gateway: gateway.to_owned(),
+        way,
         site: site.clone(),
         now: app.now(),
     };
     match app.db.run(op).await? {
+        Placed::Pay { order, code, attempt } if gateway == TRANSFER => {
+            await_transfer(app, visitor.language, &order, &code, &attempt).await
+        }
         Placed::Pay { order, code, attempt } => {
             let due = Due { order, code, attempt, amount: quote.total, currency: currency.code.to_string() };
             pay(app, visitor.language, due).await
@@ -159,6 +171,31 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         Placed::CartChanged => Err(Code::QuoteChanged.into()),
         Placed::HoldEnded => Err(Code::HoldExpired.into()),
         Placed::CouponUsed => Err(Code::CouponUsed.into()),
+    }
+}
+
+/// The way a form asks for. One that names no method means the one that comes first.
+fn way(app: &App, visitor: &Visitor, basket: &Basket, total: i64, placing: &Placing) -> Result<Way, Failure> {
+    let currency = visitor.currency(app);
+    let first = || app.catalogue.payments.methods_for(currency.code).next().map(|one| one.api_code.clone());
+    let method = if placing.method.is_empty() { first().unwrap_or_default() } else { placing.method.clone() };
+    Ok(paying::chosen(app, basket, currency, total, &method, &placing.instalment)?)
+}
+
+/// An order to be paid by transfer waits for it, apart from the visitor's cart; answers its page.
+async fn await_transfer(
+    app: &App,
+    language: Language,
+    order: &str,
+    code: &str,
+    attempt: &str,
+) -> Result<String, Failure> {
+    match payment::tell(app, attempt, GatewayEvent::Awaiting, None).await? {
+        Told::NoRoom => {
+            payment::tell(app, attempt, GatewayEvent::Declined, None).await?;
+            Err(Wrong::in_field(Code::TransferFull, "method").into())
+        }
+        _ => Ok(private_href(app, language, order, code)),
     }
 }
 
@@ -230,9 +267,14 @@ pub async fn view(
     let WholeOrder { order, buyer, lines, refunds, .. } = whole;
     let language = visitor.language;
     let attempt = match &order.attempt {
-        Some(id) => app.db.read(ReadAttempt { id: id.clone() }).await?.map(|attempt| (id, attempt.state)),
+        Some(id) => app.db.read(ReadAttempt { id: id.clone() }).await?.map(|attempt| (id, attempt)),
         None => None,
     };
+    let by_transfer = attempt.as_ref().is_some_and(|(_, attempt)| attempt.gateway == TRANSFER);
+    let paid_with = attempt
+        .as_ref()
+        .and_then(|(_, attempt)| paying::paid_with(&app.catalogue, &attempt.way, order.total));
+    let attempt = attempt.map(|(id, attempt)| (id, attempt.state));
     let paying = attempt.as_ref().map(|(_, state)| *state);
     let lapsed = order.lapses_at <= app.now();
     let state = match (order.state, paying, arrival) {
@@ -255,6 +297,7 @@ pub async fn view(
     };
     let checkout = || Target::Page(PageName::Checkout).href(language, &app.catalogue);
     let pay_href = match (state, &attempt) {
+        (OrderState::AwaitingTransfer, _) if by_transfer => None,
         (OrderState::AwaitingPayment, Some((id, AttemptState::Started)))
         | (OrderState::AwaitingTransfer, Some((id, _))) => Some(gateway_href(id)),
         (OrderState::AwaitingPayment, _) => Some(checkout()),
@@ -277,6 +320,8 @@ pub async fn view(
         state,
         first_name: name(|buyer| &buyer.first_name),
         email: name(|buyer| &buyer.email),
+        transfer: transfer_view(app, whole).filter(|_| by_transfer && state == OrderState::AwaitingTransfer),
+        paid_with,
         lines: shown,
         good_until,
         base: order.base,
@@ -299,6 +344,22 @@ pub async fn view(
             };
             OrderFiles { pdf: href(OrderFile::Tickets), calendar: href(OrderFile::Calendar) }
         }),
+    })
+}
+
+/// Where to send the money of an order.
+fn transfer_view(app: &App, whole: &WholeOrder) -> Option<TransferView> {
+    let account = app.catalogue.payments.transfer.as_ref()?;
+    let digits: Vec<char> = account.clabe.chars().collect();
+    let groups: Vec<String> = digits.chunks(4).map(|group| group.iter().collect()).collect();
+    let left = whole.order.lapses_at.millis() - app.now().millis();
+    Some(TransferView {
+        beneficiary: account.beneficiary.clone(),
+        bank: account.bank.clone(),
+        clabe: groups.join(" "),
+        reference: whole.order.code.clone(),
+        amount: whole.order.total,
+        minutes_left: (left / 60_000).max(0),
     })
 }
 
@@ -376,9 +437,9 @@ async fn order_lines(
 
 fn refund_view(refund: &Refund) -> RefundView {
     let state = match refund.state {
-        payment::RefundState::Requested => RefundState::Requested,
-        payment::RefundState::Done => RefundState::Done,
-        payment::RefundState::Refused => RefundState::Refused,
+        domain::payment::RefundState::Requested => RefundState::Requested,
+        domain::payment::RefundState::Done => RefundState::Done,
+        domain::payment::RefundState::Refused => RefundState::Refused,
     };
     RefundView { amount: refund.amount, state, at: refund.created_at.millis() }
 }

@@ -307,6 +307,7 @@ async fn failed(
 pub struct Preferences {
     lang: Option<String>,
     currency: Option<String>,
+    method: Option<String>,
     #[serde(rename = "return")]
     back: Option<String>,
 }
@@ -325,6 +326,15 @@ pub async fn preferences(State(app): State<Arc<App>>, body: Bytes) -> Response {
     let headers = response.headers_mut();
     if let Some(language) = chosen {
         app.jar.set(headers, cookie::LANGUAGE, language.code(), Readable::ByScripts);
+    }
+    if let Some(code) = wish.method {
+        // An empty one forgets.
+        let known = app.catalogue.payments.methods.iter().any(|method| method.api_code == code);
+        if known || code == store::payment::TRANSFER {
+            app.jar.set(headers, cookie::METHOD, &code, Readable::ByScripts);
+        } else {
+            app.jar.remove(headers, cookie::METHOD);
+        }
     }
     if let Some(code) = wish.currency {
         let currency = app.catalogue.currency_or_usd(&code);

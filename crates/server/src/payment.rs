@@ -7,7 +7,7 @@ use domain::calendar::Instant;
 use domain::payment::GatewayEvent;
 use std::time::Duration;
 use store::StoreError;
-use store::payment::{Tell, Told};
+use store::payment::{ReadAttempt, TRANSFER, Tell, Told};
 use store::refund::{ReadRefund, SettleRefund};
 use store::sandbox::{GiveBack, Move, Planned, Read, SandboxPayment};
 
@@ -21,11 +21,21 @@ pub async fn tell(
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).map_err(|error| StoreError::Unavailable(format!("no randomness: {error}")))?;
     let now = app.now();
+    // A transfer is only a promise: so much of a slot may wait for them, and no more.
+    let share = match event {
+        GatewayEvent::Awaiting => {
+            let attempt = app.db.read(ReadAttempt { id: attempt.to_owned() }).await?;
+            let by_transfer = attempt.is_some_and(|attempt| attempt.gateway == TRANSFER);
+            by_transfer.then_some(app.catalogue.payments.transfer_share)
+        }
+        _ => None,
+    };
     let op = |places_gone| Tell {
         attempt: attempt.to_owned(),
         event,
         notice: notice.clone(),
         places_gone,
+        share,
         deadline: now.plus_minutes(app.catalogue.payments.await_hours * 60),
         seed,
         now,
@@ -149,6 +159,11 @@ pub async fn void(app: &App, attempt: &str) -> Result<(), GatewayTrouble> {
 /// Gives back the money of a refund: the gateway knows it by its id, so that asking twice moves money once.
 pub async fn refund(app: &App, id: &str) -> Result<(), GatewayTrouble> {
     let Some(refund) = app.db.read(ReadRefund { id: id.to_owned() }).await? else { return Ok(()) };
+    let attempt = app.db.read(ReadAttempt { id: refund.attempt.clone() }).await?;
+    if attempt.is_some_and(|attempt| attempt.gateway == TRANSFER) {
+        // Nobody but a person can send a transfer back: the row waits for one.
+        return Ok(());
+    }
     let payment = books(app, &refund.attempt).await?;
     let slow = payment.trouble == Trouble::Slow.name();
     if slow {

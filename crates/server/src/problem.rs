@@ -56,6 +56,12 @@ codes! {
     OpenNotOffered = "open_not_offered", UNPROCESSABLE_ENTITY;
     PackageTooFew = "package_too_few", UNPROCESSABLE_ENTITY;
     PackageSameDate = "dates_equal", CONFLICT;
+    MethodRequired = "method_required", UNPROCESSABLE_ENTITY;
+    InstalmentUnavailable = "instalment_unavailable", UNPROCESSABLE_ENTITY;
+    TransferTooSoon = "transfer_too_soon", CONFLICT;
+    TransferFull = "transfer_full", CONFLICT;
+    CurrenciesUnavailable = "currencies_unavailable", NOT_FOUND;
+    MethodsUnavailable = "payment_methods_unavailable", NOT_FOUND;
     CodeUnknown = "code_unknown", UNPROCESSABLE_ENTITY;
     CouponUsed = "coupon_used", CONFLICT;
     HoldExpired = "hold_expired", CONFLICT;

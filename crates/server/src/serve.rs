@@ -232,6 +232,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/v1/cart/lines", post(api::add_line))
         .route("/api/v1/cart/lines/{id}", patch(api::change_line).merge(delete(api::remove_line)))
         .route("/api/v1/cart/code", put(api::give_code))
+        .route("/api/v1/currencies", get(api::currencies))
+        .route("/api/v1/payment-methods", get(api::payment_methods))
         .route("/api/v1/package", get(api::package).merge(post(api::add_package)))
         .route("/api/v1/preferences", post(pages::preferences))
         .route("/api/v1/voucher-key", get(api::voucher_key))

@@ -3,6 +3,7 @@
 
 use crate::app::App;
 use crate::cache::{Document, brotli};
+use crate::paying;
 use crate::present;
 use crate::problem::{Failure, Wrong, retry_after};
 use crate::route::Target;
@@ -64,6 +65,12 @@ async fn layout(app: &App, visitor: &Visitor) -> Result<Arc<LayoutHtml>, Failure
                         value: language.code().into(),
                         name: language.own_name().into(),
                     })
+                    .collect(),
+                methods: app
+                    .catalogue
+                    .payments
+                    .methods_for(visitor.currency(app).code)
+                    .map(paying::method_view)
                     .collect(),
                 currencies: app
                     .catalogue

@@ -8,17 +8,17 @@ mod purchase;
 mod shop;
 
 pub use order::{
-    DemoMailPage, DemoMailView, LookupPage, Mail, OrderFiles, OrderLineView, OrderPage, OrderState,
-    RefundState, RefundView, SandboxPayPage, SandboxStep, TicketState, TicketView,
+    DemoMailPage, DemoMailView, LookupPage, Mail, OrderFiles, OrderLineView, OrderPage, OrderState, PaidWith,
+    RefundState, RefundView, SandboxPayPage, SandboxStep, TicketState, TicketView, TransferView,
 };
 pub use package::{
     PackageBuilder, PackageCard, PackagePage, PackageProduct, PackagesPage, PriceGuidePage, PriceRow,
 };
 pub use purchase::{
-    AddLine, BuyPage, BuyerForm, CalendarDay, CalendarMonth, CartLineView, CartPage, CartView, ChangeLine,
-    CheckoutPage, Chooser, CodeView, DayState, DayView, ExtraChoice, ExtraLineView, ExtraView, FieldError,
-    LineQuote, MethodView, Notice, OpenTicketView, PartyView, PlanView, Problem, ProofView, Reason, SlotView,
-    Tone, Unit, UnitQuote, ZoneView,
+    AddLine, BankView, BuyPage, BuyerForm, CalendarDay, CalendarMonth, CartLineView, CartPage, CartView,
+    ChangeLine, CheckoutPage, Chooser, CodeView, DayState, DayView, ExtraChoice, ExtraLineView, ExtraView,
+    FieldError, LineQuote, MethodView, Notice, OpenTicketView, PartyView, PlanView, Problem, ProofView,
+    Reason, SlotView, TermView, Tone, Unit, UnitQuote, ZoneView,
 };
 pub use shop::{
     AboutPage, AgeView, DiscountsView, ErrorPage, HomePage, ListingPage, ProductCard, ProductStatus,
@@ -156,6 +156,8 @@ pub enum RenderRequest {
         languages: Vec<Choice>,
         /// Every currency, in display order.
         currencies: Vec<CurrencyView>,
+        /// The ways to pay in the currency.
+        methods: Vec<MethodView>,
     },
     /// A page's head and middle.
     Page {

@@ -24,6 +24,8 @@ pub struct Visitor {
     pub country: String,
     /// The client's address, for its limits.
     pub client: IpAddr,
+    /// Code of the method they like to pay with.
+    pub method: Option<String>,
     /// The address of a person who is signed in.
     pub email: Option<String>,
     /// The cart, if the cookies name one.
@@ -40,6 +42,7 @@ impl Visitor {
             device: device(headers),
             country,
             client: client(app, headers, peer),
+            method: app.jar.read(headers, cookie::METHOD).filter(|code| code.len() <= 20),
             email: email(app, headers),
             cart: cart(app, headers),
         }

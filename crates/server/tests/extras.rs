@@ -233,7 +233,7 @@ async fn an_open_ticket_is_bought_without_a_day() {
     assert!(refused.text().contains("hay que elegir el día"));
     let href = visitor.pay().await;
     let page = visitor.get(&href).await.text();
-    assert!(page.contains("Elige la fecha de tu visita antes del"));
+    assert!(page.contains("Fecha por elegir, hasta el"));
     assert_eq!(page.matches("<svg viewBox=\"-4 -4").count(), 2, "only the dated ones open a gate");
     let calendar = visitor.get(&href.replacen('?', "calendar.ics?", 1)).await.text();
     assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 1);

@@ -17,7 +17,8 @@ CREATE TABLE cart_lines_wider (
   rates TEXT NOT NULL DEFAULT '',
   parent TEXT,
   zone TEXT NOT NULL DEFAULT '',
-  included BIGINT NOT NULL DEFAULT 0
+  included BIGINT NOT NULL DEFAULT 0,
+  awaiting BIGINT NOT NULL DEFAULT 0
 );
 INSERT INTO cart_lines_wider (id, cart, product, day, slot, adults, children, infants, places, catalogue, state, held_since,
   expires_at, added_at) SELECT id, cart, product, day, slot, adults, children, infants, places, catalogue, state, held_since,
@@ -71,3 +72,27 @@ CREATE TABLE coupon_uses (
   created_at BIGINT NOT NULL
 );
 CREATE INDEX coupon_uses_of_coupon ON coupon_uses (site, code);
+
+-- How somebody chose to pay; `bank` and `months` for instalments.
+ALTER TABLE payment_attempts ADD COLUMN method TEXT NOT NULL DEFAULT '';
+ALTER TABLE payment_attempts ADD COLUMN bank BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE payment_attempts ADD COLUMN months BIGINT NOT NULL DEFAULT 0;
+
+-- What arrived on the account that transfers go to, each line of the bank's statement once.
+CREATE TABLE transfers (
+  id TEXT NOT NULL,
+  site TEXT NOT NULL,
+  reference TEXT NOT NULL,
+  amount BIGINT NOT NULL CHECK (amount > 0),
+  currency TEXT NOT NULL,
+  received_on TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('exact', 'partial', 'over', 'late', 'unknown')),
+  attempt TEXT NOT NULL,
+  over BIGINT NOT NULL,
+  note TEXT NOT NULL DEFAULT '',
+  created_at BIGINT NOT NULL,
+  settled_at BIGINT,
+  PRIMARY KEY (site, id)
+);
+CREATE INDEX transfers_of_attempt ON transfers (attempt);
+CREATE INDEX transfers_waiting ON transfers (site, created_at) WHERE settled_at IS NULL AND state <> 'exact';

@@ -49,7 +49,9 @@ pub const RULES: &[(&str, &str)] = &[
     ),
     (
         "refunds nobody works on",
-        "SELECT COUNT(*) FROM refunds r WHERE r.state = 'requested' AND NOT EXISTS (SELECT 1 FROM outbox m \
+        // What came by transfer goes back by a person's hand.
+        "SELECT COUNT(*) FROM refunds r WHERE r.state = 'requested' AND NOT EXISTS (SELECT 1 FROM payment_attempts a \
+         WHERE a.id = r.attempt AND a.gateway = 'transfer') AND NOT EXISTS (SELECT 1 FROM outbox m \
          WHERE m.topic = 'payment.refund' AND m.key = r.id AND m.done_at IS NULL)",
     ),
     (
@@ -96,9 +98,16 @@ const REFUSED: &str = "SELECT o.code, r.amount, r.currency, r.updated_at FROM re
     WHERE r.state = 'refused' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.attempt = r.attempt \
     AND n.created_at > r.created_at AND n.state <> 'refused') ORDER BY r.updated_at LIMIT 200";
 const SLOW_REFUNDS: &str = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o \
-    ON o.id = r.order_id WHERE r.state = 'requested' AND r.created_at <= $1 ORDER BY r.created_at LIMIT 200";
+    ON o.id = r.order_id JOIN payment_attempts a ON a.id = r.attempt WHERE r.state = 'requested' \
+    AND a.gateway <> 'transfer' AND r.created_at <= $1 ORDER BY r.created_at LIMIT 200";
 const LATE: &str = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o ON o.id = r.order_id \
     WHERE r.reason = 'late' AND r.created_at >= $1 ORDER BY r.created_at LIMIT 200";
+// A person sends back what came by transfer.
+const BY_HAND: &str = "SELECT o.code || ' ' || r.id, r.amount, r.currency, r.created_at FROM refunds r \
+    JOIN orders o ON o.id = r.order_id JOIN payment_attempts a ON a.id = r.attempt \
+    WHERE r.state = 'requested' AND a.gateway = 'transfer' ORDER BY r.created_at LIMIT 200";
+const TRANSFERS: &str = "SELECT state || ' ' || id, amount, currency, created_at FROM transfers \
+    WHERE settled_at IS NULL AND state <> 'exact' ORDER BY created_at LIMIT 200";
 const SLOW_PAYMENTS: &str = "SELECT o.code, a.amount, a.currency, a.created_at FROM payment_attempts a JOIN orders o \
     ON o.id = a.order_id WHERE a.state = 'authorised' AND a.created_at <= $1 AND a.created_at >= $2 \
     ORDER BY a.created_at LIMIT 200";
@@ -116,8 +125,20 @@ const SETTLED: &str =
     "SELECT state, COUNT(*) FROM orders WHERE state IN ('paid', 'cancelled', 'refunded') GROUP BY state";
 
 /// Every statement, for the test that prepares each on both databases; [`RULES`] besides.
-pub const STATEMENTS: &[&str] =
-    &[SUMS, REFUSED, SLOW_REFUNDS, LATE, SLOW_PAYMENTS, STUCK, FIGURES, PENDING, UNSETTLED, SETTLED];
+pub const STATEMENTS: &[&str] = &[
+    SUMS,
+    REFUSED,
+    BY_HAND,
+    TRANSFERS,
+    SLOW_REFUNDS,
+    LATE,
+    SLOW_PAYMENTS,
+    STUCK,
+    FIGURES,
+    PENDING,
+    UNSETTLED,
+    SETTLED,
+];
 
 /// What a check found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -181,7 +202,9 @@ impl Op for NeedsAttention {
         let slow = self.now.plus_minutes(-10).millis();
         let week = self.now.plus_minutes(-7 * 24 * 60).millis();
         let mut all = Vec::new();
-        let money: [(&str, &str, &[crate::Value]); 4] = [
+        let money: [(&str, &str, &[crate::Value]); 6] = [
+            ("refund_by_hand", BY_HAND, &[]),
+            ("transfer_waits", TRANSFERS, &[]),
             ("refund_refused", REFUSED, &[]),
             ("refund_slow", SLOW_REFUNDS, values![slow]),
             ("payment_slow", SLOW_PAYMENTS, values![slow, week]),

@@ -22,6 +22,7 @@ pub mod refund;
 pub mod sandbox;
 pub mod secret;
 mod sqlite;
+pub mod transfer;
 mod value;
 
 pub use db::{Db, Done, Op, Options, Tx};

@@ -3,6 +3,7 @@
 use crate::cart::{self, CartRef};
 use crate::coupon;
 use crate::outbox::{self, Topic};
+use crate::payment;
 use crate::places::SlotKey;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -44,8 +45,7 @@ const INSERT_UNIT: &str = "INSERT INTO order_units (order_id, position, unit, co
 const INSERT_BUYER: &str = "INSERT INTO buyers (order_id, first_name, last_name, email, country, phone) \
     VALUES ($1, $2, $3, $4, $5, $6)";
 const INSERT_ATTEMPT: &str = "INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, \
-    updated_at, ask_at) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6, $7)";
-const ATTEMPT_STATE: &str = "SELECT state FROM payment_attempts WHERE id = $1";
+    updated_at, ask_at, method, bank, months) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6, $7, $8, $9, $10)";
 const HOLD_UNTIL: &str =
     "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held' AND expires_at < $1";
 
@@ -68,7 +68,6 @@ pub const STATEMENTS: &[&str] = &[
     INSERT_UNIT,
     INSERT_BUYER,
     INSERT_ATTEMPT,
-    ATTEMPT_STATE,
     HOLD_UNTIL,
     LAPSING,
     LAPSE,
@@ -145,6 +144,17 @@ pub struct NewOrder {
     pub lines: Vec<OrderLine>,
 }
 
+/// How somebody chose to pay.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Way {
+    /// The method's code.
+    pub method: String,
+    /// The bank of the instalments; 0 for none.
+    pub bank: i64,
+    /// Their months; 0 for none.
+    pub months: u8,
+}
+
 /// Freezes a cart as an order and starts an attempt to pay it. The same key finds the same order; a cart has one
 /// pending order, frozen anew when its visitor comes back with another cart.
 #[derive(Debug)]
@@ -159,6 +169,8 @@ pub struct PlaceOrder {
     pub attempt: String,
     /// Which gateway.
     pub gateway: String,
+    /// By which of its ways.
+    pub way: Way,
     /// The limits.
     pub site: Site,
     /// What time it is.
@@ -199,7 +211,7 @@ impl Op for PlaceOrder {
         }
         if let Some(row) = tx.row(FIND_KEY, values![&self.key, &self.cart.id]).await? {
             let same_amounts = row.text(1)? == self.order.quote_hash;
-            if let Some(placed) = placed_before(tx, row.text(0)?, same_amounts).await? {
+            if let Some(placed) = self.placed_before(tx, row.text(0)?, same_amounts).await? {
                 if let Placed::Pay { order, .. } = &placed {
                     // A corrected address counts, as long as nothing is paid.
                     tx.execute(CLEAR_BUYER, values![order]).await?;
@@ -237,7 +249,9 @@ impl Op for PlaceOrder {
             let order = row.text(0)?.to_owned();
             let same_money = row.int(2)? == self.order.total && row.text(3)? == self.order.currency;
             let open = match row.optional_text(1)? {
-                Some(attempt) if same_money && open(tx, attempt).await? => Some(attempt.to_owned()),
+                Some(attempt) if same_money && self.open(tx, attempt).await? == Open::SameWay => {
+                    Some(attempt.to_owned())
+                }
                 _ => None,
             };
             let attempt = open.clone().unwrap_or_else(|| self.attempt.clone());
@@ -305,30 +319,46 @@ impl Op for PlaceOrder {
     }
 }
 
-/// True when an attempt may still be paid.
-async fn open(tx: &mut Tx<'_>, attempt: &str) -> Result<bool, StoreError> {
-    let row = tx.row(ATTEMPT_STATE, values![attempt]).await?;
-    let state = row.map(|row| row.text(0).map(AttemptState::parse)).transpose()?.flatten();
-    Ok(state == Some(AttemptState::Started))
+/// Whether an attempt may still be paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Open {
+    /// It may, as it is asked for now.
+    SameWay,
+    /// It may, but another way was chosen since.
+    AnotherWay,
+    /// It may not.
+    No,
 }
 
-/// What an earlier placing with the same key came to; none when it may be frozen anew: not yet paid, and the visitor
-/// has seen and confirmed other amounts since.
-async fn placed_before(
-    tx: &mut Tx<'_>,
-    order: &str,
-    same_amounts: bool,
-) -> Result<Option<Placed>, StoreError> {
-    let found = order_by_id(tx, order).await?;
-    let order = order.to_owned();
-    Ok(match found {
-        Some(Order { state: OrderState::Pending, attempt: Some(attempt), code, .. })
-            if open(tx, &attempt).await? =>
-        {
-            same_amounts.then_some(Placed::Pay { order, code, attempt })
+impl PlaceOrder {
+    async fn open(&self, tx: &mut Tx<'_>, attempt: &str) -> Result<Open, StoreError> {
+        let found = payment::read(tx, attempt).await?.filter(|found| found.state == AttemptState::Started);
+        Ok(match found {
+            None => Open::No,
+            Some(found) if found.gateway == self.gateway && found.way == self.way => Open::SameWay,
+            Some(_) => Open::AnotherWay,
+        })
+    }
+
+    /// What an earlier placing with the same key came to; none when it may be frozen anew: not yet paid, and the visitor
+    /// has seen and confirmed other amounts since, or chosen another way to pay.
+    async fn placed_before(
+        &self,
+        tx: &mut Tx<'_>,
+        order: &str,
+        same_amounts: bool,
+    ) -> Result<Option<Placed>, StoreError> {
+        let found = order_by_id(tx, order).await?;
+        let order = order.to_owned();
+        if let Some(Order { state: OrderState::Pending, attempt: Some(attempt), code, .. }) = found {
+            match self.open(tx, &attempt).await? {
+                Open::SameWay if same_amounts => return Ok(Some(Placed::Pay { order, code, attempt })),
+                Open::SameWay | Open::AnotherWay => return Ok(None),
+                Open::No => {}
+            }
         }
-        _ => Some(Placed::Show { order }),
-    })
+        Ok(Some(Placed::Show { order }))
+    }
 }
 
 impl PlaceOrder {
@@ -343,7 +373,10 @@ impl PlaceOrder {
                 frozen.total,
                 &frozen.currency,
                 self.now.millis(),
-                self.now.plus_seconds(ASK_AFTER_SECONDS).millis()
+                self.now.plus_seconds(ASK_AFTER_SECONDS).millis(),
+                &self.way.method,
+                self.way.bank,
+                i64::from(self.way.months)
             ],
         )
         .await?;

@@ -58,17 +58,23 @@ pub enum Topic {
     MailConfirmed,
     /// Mail that an order's money goes back: `order`, or `order:refund`.
     MailRefunded,
+    /// Mail how to pay an order by transfer.
+    MailTransfer,
+    /// A transfer paid an attempt in full: the key is the attempt's.
+    TransferReceived,
     /// The sandbox gateway tells the store of one of its events: `reference:event`.
     SandboxNotice,
 }
 
 impl Topic {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 8] = [
         Self::Capture,
         Self::Void,
         Self::Refund,
         Self::MailConfirmed,
         Self::MailRefunded,
+        Self::MailTransfer,
+        Self::TransferReceived,
         Self::SandboxNotice,
     ];
 
@@ -80,6 +86,8 @@ impl Topic {
             Self::Refund => "payment.refund",
             Self::MailConfirmed => "mail.confirmed",
             Self::MailRefunded => "mail.refunded",
+            Self::MailTransfer => "mail.transfer",
+            Self::TransferReceived => "transfer.received",
             Self::SandboxNotice => "sandbox.notice",
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::cart;
 use crate::coupon;
-use crate::order::{self, Order, OrderLine};
+use crate::order::{self, Order, OrderLine, Way};
 use crate::outbox::{self, Topic};
 use crate::places;
 use crate::refund;
@@ -20,7 +20,7 @@ pub(crate) const FIND: &str =
     "SELECT o.id, o.cart FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.id = $1";
 // Changes nothing: takes the row's lock, so that the machines are moved by one at a time.
 const LOCK_ORDER: &str = "UPDATE orders SET id = id WHERE id = $1";
-const READ: &str = "SELECT order_id, gateway, state, amount, currency FROM payment_attempts WHERE id = $1";
+const READ: &str = "SELECT order_id, gateway, state, amount, currency, method, bank, months FROM payment_attempts WHERE id = $1";
 pub(crate) const MOVE_ATTEMPT: &str = "UPDATE payment_attempts SET state = $1, updated_at = $2 WHERE id = $3";
 const MOVE_ORDER: &str = "UPDATE orders SET state = $1 WHERE id = $2";
 const MARK_PLACED: &str = "UPDATE orders SET placed_at = $1 WHERE id = $2";
@@ -35,8 +35,13 @@ const GIVE_BACK_LINE: &str = "UPDATE cart_lines SET state = 'released' WHERE id 
 // An order that waits for money paid elsewhere stands apart from its visitor's cart, which may go on to other things.
 const SET_APART: &str = "INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ($1, $2, '', $3, $3) \
     ON CONFLICT DO NOTHING";
-const MOVE_LINE: &str =
-    "UPDATE cart_lines SET cart = $1, expires_at = $2 WHERE id = $3 AND state = 'held' AND expires_at > $4";
+const MOVE_LINE: &str = "UPDATE cart_lines SET cart = $1, expires_at = $2, awaiting = 1 WHERE id = $3 AND state = 'held' \
+    AND expires_at > $4";
+// Taken before the sum is, so that two who wait for the same slot are counted one after the other.
+const LOCK_PLACES: &str =
+    "UPDATE places SET held = held WHERE product = $1 AND day = $2 AND slot = $3 RETURNING capacity";
+const AWAITED: &str = "SELECT CAST(COALESCE(SUM(places), 0) AS BIGINT) FROM cart_lines WHERE product = $1 AND day = $2 \
+    AND slot = $3 AND state = 'held' AND awaiting = 1";
 const AWAIT: &str = "UPDATE orders SET cart = $1, lapses_at = $2 WHERE id = $3 AND state = 'pending'";
 const ISSUE: &str = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
     VALUES ($1, $2, $3, $4, $5, 'issued', $6)";
@@ -61,10 +66,15 @@ pub const STATEMENTS: &[&str] = &[
     GIVE_BACK_LINE,
     SET_APART,
     MOVE_LINE,
+    LOCK_PLACES,
+    AWAITED,
     AWAIT,
     ISSUE,
     STALE,
 ];
+
+/// The gateway of bank transfers: an account, and a person who reads its statement.
+pub const TRANSFER: &str = "transfer";
 
 /// An attempt as stored.
 #[derive(Clone, Debug)]
@@ -75,6 +85,7 @@ pub struct Attempt {
     pub state: AttemptState,
     pub amount: i64,
     pub currency: String,
+    pub way: Way,
 }
 
 pub(crate) async fn read(tx: &mut Tx<'_>, id: &str) -> Result<Option<Attempt>, StoreError> {
@@ -87,6 +98,11 @@ pub(crate) async fn read(tx: &mut Tx<'_>, id: &str) -> Result<Option<Attempt>, S
             .ok_or_else(|| StoreError::Broken(format!("attempt state {state:?}")))?,
         amount: row.int(3)?,
         currency: row.text(4)?.to_owned(),
+        way: Way {
+            method: row.text(5)?.to_owned(),
+            bank: row.int(6)?,
+            months: u8::try_from(row.int(7)?).unwrap_or_default(),
+        },
     }))
 }
 
@@ -145,6 +161,8 @@ pub enum Told {
     Unknown,
     /// The order's places are gone: tell it again with `places_gone`.
     PlacesGone,
+    /// Too much of a slot waits for money already.
+    NoRoom,
 }
 
 /// Tells the store what a gateway did with an attempt. Safe to tell twice, late and in any order.
@@ -160,6 +178,8 @@ pub struct Tell {
     pub places_gone: bool,
     /// Until when money paid elsewhere is waited for; counts when it is being waited for.
     pub deadline: Instant,
+    /// One part in so many of a slot may wait for money; none for no limit.
+    pub share: Option<i64>,
     /// From which ticket codes are made.
     pub seed: [u8; 32],
     /// What time it is.
@@ -209,8 +229,14 @@ impl Op for Tell {
                 Ok(Done::Keep(Told::Moved))
             }
             AttemptState::Awaiting => {
-                if order.attempt.as_deref() == Some(&self.attempt) && order.state == OrderState::Pending {
-                    self.wait(tx, &order).await?;
+                let current = order.attempt.as_deref() == Some(&self.attempt);
+                if current && order.state == OrderState::Pending {
+                    if !self.wait(tx, &order).await? {
+                        return Ok(Done::Undo(Told::NoRoom));
+                    }
+                    if attempt.gateway == TRANSFER {
+                        outbox::add(tx, &order.site, Topic::MailTransfer, &order.id, self.now).await?;
+                    }
                 }
                 Ok(Done::Keep(Told::Moved))
             }
@@ -255,8 +281,9 @@ impl Tell {
         Ok(Taken::Sold)
     }
 
-    /// Money will be paid elsewhere: the order's places stay held until the deadline, apart from the visitor's cart.
-    async fn wait(&self, tx: &mut Tx<'_>, order: &Order) -> Result<(), StoreError> {
+    /// Money will be paid elsewhere: the order's places stay held until the deadline, apart from the visitor's cart. False
+    /// where too much of a slot waits already.
+    async fn wait(&self, tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError> {
         let until = self.deadline.millis();
         let mut lines = order::order_lines(tx, &order.id).await?;
         lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
@@ -265,7 +292,17 @@ impl Tell {
             tx.execute(MOVE_LINE, values![&order.id, until, &line.cart_line, self.now.millis()]).await?;
         }
         tx.execute(AWAIT, values![&order.id, until, &order.id]).await?;
-        Ok(())
+        let Some(share) = self.share.filter(|share| *share > 0) else { return Ok(true) };
+        lines.sort_by(|a, b| a.key.cmp(&b.key));
+        for line in lines.iter().filter(|line| line.places > 0) {
+            let key = values![line.key.product, &line.key.day, &line.key.slot];
+            let capacity = tx.row(LOCK_PLACES, key).await?.map_or(Ok(0), |row| row.int(0))?;
+            let awaited = tx.row(AWAITED, key).await?.map_or(Ok(0), |row| row.int(0))?;
+            if awaited > capacity / share {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Sells an order's places: those still held for it, or free ones where a hold was let go. All lines first, then

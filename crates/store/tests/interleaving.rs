@@ -16,7 +16,7 @@ use domain::order::OrderState;
 use domain::payment::GatewayEvent;
 use store::Db;
 use store::cart::{CartRef, ReadCart, RemoveLines};
-use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed};
+use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, Way};
 use store::payment::{Tell, Told};
 use store::places::ExpireHolds;
 use support::{Fresh, NOW, add, adults, assert_all_agrees, cart, change, id, number, site, slot};
@@ -57,7 +57,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
         cart: cart.clone(),
         key: id(),
         order: NewOrder {
-            code: name.chars().rev().take(8).collect(),
+            code: name.chars().rev().take(8).collect::<String>().to_uppercase(),
             id: name,
             language: "en".into(),
             currency: "USD".into(),
@@ -79,6 +79,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
         },
         attempt: id(),
         gateway: "sandbox".into(),
+        way: Way::default(),
         site: site(),
         now,
     };
@@ -95,6 +96,7 @@ async fn authorise(db: &Db, attempt: &str, now: Instant) -> Told {
         notice: None,
         places_gone,
         deadline: NOW,
+        share: None,
         seed: [7; 32],
         now,
     };

@@ -2,22 +2,24 @@ import Lock from 'lucide-react/icons/lock';
 import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { CartView, MethodView } from '../../lib/view.gen';
+import type { CartView, CheckoutPage } from '../../lib/view.gen';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { LinkedText } from '../../ui/linked-text';
 import type { ErrorOf } from './error-of';
+import { Methods } from './methods';
 
 type Props = {
   cart: CartView;
-  methods: MethodView[];
+  /** What can be paid with, and what was chosen. */
+  way: Pick<CheckoutPage, 'methods' | 'method' | 'banks' | 'instalment'>;
   /** Terms accepted. */
   accepted: boolean;
   errorOf: ErrorOf;
 };
 
 /** What happens next, what is agreed to, and the button that goes to pay. */
-export function Payment({ cart, methods, accepted, errorOf }: Props): ReactNode {
+export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   return (
     <section aria-labelledby="payment-title" className="grid max-w-lg gap-4">
@@ -32,18 +34,7 @@ export function Payment({ cart, methods, accepted, errorOf }: Props): ReactNode 
         <Mail size={22} aria-hidden className="mt-0.5 flex-none text-jungle" />
         {t('checkout.mail_note')}
       </p>
-      {methods.length > 0 && (
-        <div>
-          <h3 className="text-sm font-semibold text-muted">{t('checkout.methods')}</h3>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {methods.map((method) => (
-              <li key={method.id} className="tag">
-                {method.name}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Methods {...way} errorOf={errorOf} />
       <CheckField
         name="terms"
         label={

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { OrderPage } from '../../lib/view.gen';
+import type { Translate } from '../../lib/messages';
+import type { OrderPage, PaidWith } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extra-rows';
 import { LineQuoteRows } from '../../ui/line-quote';
 import { Price } from '../../ui/price';
 import { SavedNote, SavingRows } from '../../ui/saving-rows';
 import { lineId } from './line-id';
+
+/** With what an order is paid: a method, or months at a bank. */
+const paidWith = ({ method, bank, term }: PaidWith, t: Translate): string =>
+  bank === null || term === null
+    ? t('order.paid_with', { method })
+    : t('order.paid_months', { method, bank, months: term.months });
 
 /** What an order costs, line by line, with the rule behind each price. */
 export function Amounts({ order }: { order: OrderPage }): ReactNode {
@@ -31,6 +38,7 @@ export function Amounts({ order }: { order: OrderPage }): ReactNode {
         </dd>
       </dl>
       <SavedNote base={order.base} total={order.total} coupon={order.coupon} />
+      {order.paid_with !== null && <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>}
       <p className="text-sm text-muted">
         {t('quote.tax_amount', { amount: money(order.tax), tax, percent })}
       </p>

@@ -231,8 +231,41 @@ pub struct Payments {
     pub gateway: String,
     /// Hours for which places stay held for money paid elsewhere: a transfer, a cash voucher.
     pub await_hours: i64,
+    /// A transfer is offered for visits more than so many hours away.
+    pub transfer_lead_hours: i64,
+    /// One part in so many of a slot may wait for transfers.
+    pub transfer_share: i64,
+    /// Where transfers go; none where they are not taken.
+    pub transfer: Option<TransferAccount>,
     /// The methods shown.
     pub methods: Vec<Method>,
+}
+
+impl Payments {
+    /// The methods of a currency, in order.
+    pub fn methods_for(&self, currency: CurrencyCode) -> impl Iterator<Item = &Method> {
+        self.methods
+            .iter()
+            .filter(move |method| method.currencies.is_empty() || method.currencies.contains(&currency))
+    }
+}
+
+/// An account that transfers go to.
+#[derive(Clone, Debug)]
+pub struct TransferAccount {
+    /// Whose it is.
+    pub beneficiary: String,
+    /// At which bank.
+    pub bank: String,
+    /// Its CLABE: 18 digits.
+    pub clabe: String,
+    /// Its currency.
+    pub currency: CurrencyCode,
+}
+
+impl Method {
+    /// PayPal's own code; every other is a card's.
+    pub const PAYPAL: &'static str = "PP";
 }
 
 /// A way to pay.
@@ -551,8 +584,28 @@ pub(super) fn payments(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> 
         // Versions stored before there was such a field are read too.
         let await_hours =
             if root.has("await_hours") { root.integer("await_hours", 1, 240) } else { Some(72) };
-        Some(Payments { gateway: gateway?, await_hours: await_hours?, methods: methods? })
+        let transfer_lead_hours = root.integer_or("transfer_lead_hours", 96, 1, 2000);
+        let transfer_share = root.integer_or("transfer_share", 5, 1, 100);
+        let transfer = if root.has("transfer") { root.section("transfer").map(transfer) } else { None };
+        Some(Payments {
+            gateway: gateway?,
+            await_hours: await_hours?,
+            transfer_lead_hours: transfer_lead_hours?,
+            transfer_share: transfer_share?,
+            transfer: transfer.flatten(),
+            methods: methods?,
+        })
     })
+}
+
+fn transfer(section: Section<'_, '_>) -> Option<TransferAccount> {
+    let (beneficiary, bank) = (section.short_text("beneficiary", 80), section.short_text("bank", 40));
+    let clabe = section.parsed("clabe", "18 digits", |text| {
+        (text.len() == 18 && text.bytes().all(|b| b.is_ascii_digit())).then(|| text.to_owned())
+    });
+    let currency = section.parsed("currency", "three capitals such as \"MXN\"", CurrencyCode::parse);
+    section.close();
+    Some(TransferAccount { beneficiary: beneficiary?, bank: bank?, clabe: clabe?, currency: currency? })
 }
 
 pub(super) fn discounts(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Discounts> {

@@ -9,7 +9,7 @@ use crate::view::{AboutPage, HomePage, ListingPage, Page, ProductCard, TextPage,
 use crate::visitor::Visitor;
 use axum::http::StatusCode;
 use axum::response::Response;
-use domain::catalogue::{PageName, Product, ProductId, ProductKind};
+use domain::catalogue::{Component, PageName, Product, ProductId, ProductKind};
 use domain::money;
 
 /// Every shown product as a card.
@@ -85,7 +85,15 @@ fn about(app: &App, visitor: &Visitor, id: ProductId) -> Result<Page, Failure> {
         groups: product
             .component_groups
             .iter()
-            .map(|group| group.components.iter().map(|component| component.name.clone()).collect())
+            .map(|group| {
+                let name = |component: &Component| {
+                    let extra = app.catalogue.extra(component.id);
+                    extra.map_or(component.name.clone(), |extra| {
+                        extra.words.get(visitor.language).name.clone()
+                    })
+                };
+                group.components.iter().map(name).collect()
+            })
             .collect(),
         discounts: discounts(&app.catalogue),
     }))

@@ -2,11 +2,13 @@
 
 use super::{Ask, read_form, see_other};
 use crate::basket::{Basket, first, id};
+use crate::cookie::{self, Readable};
 use crate::ordering::{self, Placing};
+use crate::paying;
 use crate::present;
 use crate::problem::{Code, Failure, Wrong};
 use crate::route::Target;
-use crate::view::{BuyerForm, CheckoutPage, Choice, MethodView, Page};
+use crate::view::{BuyerForm, CheckoutPage, Choice, Page};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::PageName;
@@ -24,6 +26,8 @@ struct Sent {
     terms: String,
     once: String,
     hash: String,
+    method: String,
+    instalment: String,
 }
 
 pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
@@ -32,11 +36,20 @@ pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
         return Ok(see_other(&Target::Page(PageName::Cart).href(ask.visitor.language, &ask.app.catalogue)));
     }
     let buyer = BuyerForm { country: ask.visitor.country.clone(), ..BuyerForm::default() };
-    let page = page(ask, &basket, buyer, id(), &[]);
+    let way = (String::new(), String::new());
+    let page = page(ask, &basket, buyer, id(), way, &[]);
     ask.private(StatusCode::OK, page).await
 }
 
-fn page(ask: &Ask<'_>, basket: &Basket, buyer: BuyerForm, once: String, wrongs: &[Wrong]) -> Page {
+/// Draws the form; `way` is the method and the instalments that were chosen, empty at first.
+fn page(
+    ask: &Ask<'_>,
+    basket: &Basket,
+    buyer: BuyerForm,
+    once: String,
+    way: (String, String),
+    wrongs: &[Wrong],
+) -> Page {
     let (app, language) = (ask.app, ask.visitor.language);
     let currency = ask.visitor.currency(app);
     let mut countries: Vec<_> = app
@@ -46,22 +59,21 @@ fn page(ask: &Ask<'_>, basket: &Basket, buyer: BuyerForm, once: String, wrongs: 
         .map(|country| Choice { value: country.code.clone(), name: country.name.get(language).clone() })
         .collect();
     countries.sort_by_key(|country| folded(&country.name));
-    let methods = app.catalogue.payments.methods.iter();
-    let methods =
-        methods.filter(|method| method.currencies.is_empty() || method.currencies.contains(&currency.code));
+    let cart = basket.view(app, &ask.visitor, None);
+    let methods = paying::methods(app, basket, currency, language);
+    let (method, instalment) = way;
+    let known = methods.iter().any(|one| one.api_code == method);
+    let method = if known { method } else { paying::preferred(&ask.visitor, &methods) };
     Page::Checkout(CheckoutPage {
-        cart: basket.view(app, &ask.visitor, None),
+        banks: paying::banks(&app.catalogue, cart.total, currency, language),
+        cart,
         buyer,
         errors: present::errors(wrongs, language),
         once,
         countries,
-        methods: methods
-            .map(|method| MethodView {
-                id: method.id,
-                api_code: method.api_code.clone(),
-                name: method.name.clone(),
-            })
-            .collect(),
+        methods,
+        method,
+        instalment,
     })
 }
 
@@ -96,9 +108,27 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let once = uuid::Uuid::parse_str(&sent.once).map_or_else(|_| id(), |once| once.to_string());
     let wrongs = match ordering::buyer(app, &typed) {
         Ok(buyer) => {
-            let placing = Placing { buyer, once: once.clone(), hash: sent.hash };
+            let placing = Placing {
+                buyer,
+                once: once.clone(),
+                hash: sent.hash,
+                method: sent.method.clone(),
+                instalment: sent.instalment.clone(),
+            };
             match ordering::place(app, visitor, placing).await {
-                Ok(href) => return Ok(see_other(&href)),
+                Ok(href) => {
+                    let mut response = see_other(&href);
+                    // Next time it comes preselected.
+                    if !sent.method.is_empty() {
+                        app.jar.set(
+                            response.headers_mut(),
+                            cookie::METHOD,
+                            &sent.method,
+                            Readable::ByScripts,
+                        );
+                    }
+                    return Ok(response);
+                }
                 Err(Failure::Wrong(wrong)) => vec![wrong],
                 Err(failure) => return Err(failure),
             }
@@ -111,5 +141,6 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         return Ok(see_other(&Target::Page(PageName::Cart).href(visitor.language, &app.catalogue)));
     }
     let status = first(&wrongs).code.status();
-    ask.private(status, page(ask, &basket, typed, once, &wrongs)).await
+    let way = (sent.method, sent.instalment);
+    ask.private(status, page(ask, &basket, typed, once, way, &wrongs)).await
 }

@@ -1,6 +1,6 @@
 //! Page data of what was bought: orders, vouchers, mail, the sandbox gateway.
 
-use super::{ExtraLineView, FieldError, LineQuote, Notice, ProductCard, ProofView, Unit};
+use super::{ExtraLineView, FieldError, LineQuote, Notice, ProductCard, ProofView, TermView, Unit};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -11,6 +11,10 @@ pub struct OrderPage {
     pub code: String,
     /// Where it stands.
     pub state: OrderState,
+    /// How it was paid, or is to be.
+    pub paid_with: Option<PaidWith>,
+    /// Where to send the money; while it waits for a transfer.
+    pub transfer: Option<TransferView>,
     /// The last day its vouchers are good for, ISO date; once paid.
     pub good_until: Option<String>,
     /// Who bought.
@@ -67,6 +71,34 @@ pub struct RefundView {
     pub state: RefundState,
     /// Since when, milliseconds UTC.
     pub at: i64,
+}
+
+/// How an order was paid, or is to be.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PaidWith {
+    /// The method's name.
+    pub method: String,
+    /// The bank of the instalments.
+    pub bank: Option<String>,
+    /// The instalments.
+    pub term: Option<TermView>,
+}
+
+/// Where to send the money of an order.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TransferView {
+    /// Whose account it is.
+    pub beneficiary: String,
+    /// At which bank.
+    pub bank: String,
+    /// Its CLABE, in groups.
+    pub clabe: String,
+    /// What to write as the reference: the order's code.
+    pub reference: String,
+    /// How much.
+    pub amount: i64,
+    /// Whole minutes left to pay.
+    pub minutes_left: i64,
 }
 
 /// How far a refund is.
@@ -218,6 +250,15 @@ pub struct DemoMailView {
 pub enum Mail {
     /// Paid: here are the vouchers.
     OrderConfirmed {
+        /// The order.
+        order: Box<OrderPage>,
+        /// Absolute address of the order page.
+        href: String,
+        /// Origin of pictures in the mail.
+        origin: String,
+    },
+    /// How to pay by transfer.
+    OrderTransfer {
         /// The order.
         order: Box<OrderPage>,
         /// Absolute address of the order page.

@@ -480,8 +480,44 @@ pub struct CheckoutPage {
     pub once: String,
     /// Every country, by name.
     pub countries: Vec<Choice>,
-    /// Card brands and other methods taken in this currency.
+    /// What can be paid with, in this currency.
     pub methods: Vec<MethodView>,
+    /// Code of the method chosen.
+    pub method: String,
+    /// Banks that give months without interest for this total.
+    pub banks: Vec<BankView>,
+    /// Instalments chosen, `bank:months`; empty for none.
+    pub instalment: String,
+}
+
+/// A bank and what its months cost.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct BankView {
+    /// Its id.
+    pub id: i64,
+    /// Names its mark.
+    pub code: String,
+    /// Its name.
+    pub name: String,
+    /// bank, paypal or transfer.
+    pub kind: String,
+    /// What it says of its months.
+    pub description: String,
+    /// The months it gives.
+    pub months: Vec<u8>,
+    /// What they cost for this total; none below its minimum or in another currency.
+    pub terms: Vec<TermView>,
+}
+
+/// A number of months.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct TermView {
+    /// How many.
+    pub months: u8,
+    /// Every month's but the last.
+    pub monthly: i64,
+    /// The last month's.
+    pub last: i64,
 }
 
 /// What a buyer types.
@@ -502,8 +538,13 @@ pub struct BuyerForm {
 #[allow(missing_docs, reason = "plain data of payments.toml")]
 pub struct MethodView {
     pub id: i64,
+    /// One of the contract's eight codes, or `transfer`.
     pub api_code: String,
     pub name: String,
+    /// card, paypal or transfer.
+    pub kind: String,
+    /// What to know before choosing it.
+    pub note: Option<String>,
 }
 
 /// Body of `POST /api/v1/cart/lines`.

@@ -7,7 +7,7 @@ use domain::payment::GatewayEvent;
 use domain::pricing::{Reason, UnitQuote};
 use store::Db;
 use store::cart::{CartRef, ReadCart};
-use store::order::{Buyer, NewOrder, OrderLine, OrderName, PlaceOrder, Placed, ReadOrder, WholeOrder};
+use store::order::{Buyer, NewOrder, OrderLine, OrderName, PlaceOrder, Placed, ReadOrder, Way, WholeOrder};
 use store::outbox::{Lease, Settle, Topic};
 use store::payment::{Tell, Told};
 
@@ -63,7 +63,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
         cart: cart.clone(),
         key: key.into(),
         order: NewOrder {
-            code: name.chars().rev().take(8).collect(),
+            code: name.chars().rev().take(8).collect::<String>().to_uppercase(),
             id: name,
             language: "es".into(),
             currency: "MXN".into(),
@@ -85,6 +85,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
         },
         attempt: id(),
         gateway: "sandbox".into(),
+        way: Way::default(),
         site: site(),
         now,
     }
@@ -117,6 +118,7 @@ pub async fn tell_at(db: &Db, attempt: &str, event: GatewayEvent, now: Instant) 
         notice: None,
         places_gone,
         deadline: NOW.plus_minutes(DEADLINE),
+        share: None,
         seed: seed(),
         now,
     };

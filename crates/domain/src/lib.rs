@@ -5,6 +5,7 @@ pub mod availability;
 pub mod calendar;
 pub mod cart;
 pub mod catalogue;
+pub mod change;
 pub mod coupon;
 pub mod extra;
 pub mod instalment;

@@ -23,7 +23,7 @@ use domain::payment::{AttemptState, GatewayEvent};
 use domain::ticket::{Ticket, TicketCode, uncrockford};
 use qrcodegen::{QrCode, QrCodeEcc};
 use store::cart::CartLine;
-use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, Way, WholeOrder};
+use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, Since, Way, WholeOrder};
 use store::payment::{ReadAttempt, TRANSFER, Told};
 use store::refund::Refund;
 use store::sandbox;
@@ -84,6 +84,8 @@ pub struct Placing {
     pub method: String,
     /// `bank:months`; empty for none.
     pub instalment: String,
+    /// The order whose visit this is added to.
+    pub added_to: Option<String>,
 }
 
 /// Places an order of the visitor's cart; answers where to go: the gateway's page, or the order.
@@ -127,6 +129,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         total: priced.total,
         tax: priced.tax,
         units: priced.units,
+        since: Since::default(),
     });
     let mut random = [0; 5];
     getrandom::fill(&mut random).map_err(|_| Code::Unavailable)?;
@@ -148,6 +151,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             coupon: (quote.coupon > 0).then(|| (basket.code.clone(), quote.coupon)),
             buyer: placing.buyer,
             lines: lines.collect(),
+            added_to: placing.added_to,
         },
         attempt: id(),
         gateway: gateway.to_owned(),
@@ -344,6 +348,8 @@ pub async fn view(
             };
             OrderFiles { pdf: href(OrderFile::Tickets), calendar: href(OrderFile::Calendar) }
         }),
+        added: Vec::new(),
+        added_to: None,
     })
 }
 
@@ -413,6 +419,9 @@ async fn order_lines(
                 extras: Vec::new(),
                 proofs: present::proofs(&catalogue, line.party, language),
                 total: line.total,
+                adjusted: -line.since.returned,
+                cancelled: line.since.cancelled,
+                change_href: None,
                 bring: words.bring.clone(),
                 arrive: words.arrive.clone(),
                 tickets: signed,

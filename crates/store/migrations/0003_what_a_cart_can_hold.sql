@@ -35,8 +35,16 @@ ALTER TABLE order_lines ADD COLUMN parent BIGINT;
 ALTER TABLE order_lines ADD COLUMN zone TEXT NOT NULL DEFAULT '';
 ALTER TABLE order_lines ADD COLUMN included BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE order_lines ADD COLUMN coupon BIGINT NOT NULL DEFAULT 0;
+-- What became of a line since it was paid: what went back of it, the weather guarantee, not to come.
+ALTER TABLE order_lines ADD COLUMN returned BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE order_lines ADD COLUMN claimed BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE order_lines ADD COLUMN cancelled BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE order_lines ADD COLUMN tickets BIGINT NOT NULL DEFAULT 0;
 UPDATE order_lines SET tickets = adults + children + infants;
+
+-- An order may be added to the visit of another.
+ALTER TABLE orders ADD COLUMN added_to TEXT;
+CREATE INDEX orders_added ON orders (added_to) WHERE added_to IS NOT NULL;
 
 -- The code a visitor gave: a promotion's or a coupon's.
 ALTER TABLE carts ADD COLUMN code TEXT NOT NULL DEFAULT '';
@@ -77,6 +85,9 @@ CREATE INDEX coupon_uses_of_coupon ON coupon_uses (site, code);
 ALTER TABLE payment_attempts ADD COLUMN method TEXT NOT NULL DEFAULT '';
 ALTER TABLE payment_attempts ADD COLUMN bank BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE payment_attempts ADD COLUMN months BIGINT NOT NULL DEFAULT 0;
+-- An attempt may pay for a change of an order instead of the order: which, and whether it was made.
+ALTER TABLE payment_attempts ADD COLUMN change TEXT NOT NULL DEFAULT '';
+ALTER TABLE payment_attempts ADD COLUMN changed BIGINT NOT NULL DEFAULT 0;
 
 -- What arrived on the account that transfers go to, each line of the bank's statement once.
 CREATE TABLE transfers (

@@ -39,7 +39,7 @@ pub const RULES: &[(&str, &str)] = &[
     (
         "payments kept for nothing",
         "SELECT COUNT(*) FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.state = 'captured' \
-         AND NOT (o.state = 'paid' AND o.attempt = a.id) \
+         AND NOT (o.state = 'paid' AND (o.attempt = a.id OR a.changed = 1)) \
          AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.attempt = a.id)",
     ),
     (
@@ -67,7 +67,7 @@ pub const RULES: &[(&str, &str)] = &[
     (
         "orders without the places they bought",
         "SELECT COUNT(*) FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.state IN ('placed', 'paid') \
-         AND NOT EXISTS (SELECT 1 FROM cart_lines c WHERE c.id = l.cart_line AND c.state = 'sold' \
+         AND l.cancelled = 0 AND NOT EXISTS (SELECT 1 FROM cart_lines c WHERE c.id = l.cart_line AND c.state = 'sold' \
          AND c.product = l.product AND c.day = l.day AND c.slot = l.slot AND c.places = l.places)",
     ),
     (

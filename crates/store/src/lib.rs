@@ -24,6 +24,7 @@ pub mod secret;
 mod sqlite;
 pub mod transfer;
 mod value;
+pub mod visit;
 
 pub use db::{Db, Done, Op, Options, Tx};
 pub use error::StoreError;

@@ -16,7 +16,7 @@ use domain::pricing::{Reason, UnitQuote};
 
 pub mod stored;
 
-pub use stored::{Order, OrderName, Proofs, ReadOrder, StoredTicket, WholeOrder};
+pub use stored::{Order, OrderName, Proofs, ReadOrder, Related, StoredTicket, WholeOrder};
 pub(crate) use stored::{order_by_code, order_by_id, order_lines};
 
 const FIND_KEY: &str = "SELECT o.id, o.quote_hash FROM placing_keys k JOIN orders o ON o.id = k.order_id \
@@ -29,8 +29,8 @@ const PENDING: &str = "UPDATE orders SET id = id WHERE cart = $1 AND state = 'pe
 const DISOWN: &str =
     "UPDATE orders SET attempt = NULL WHERE cart = $1 AND state = 'cancelled' AND attempt IS NOT NULL";
 const INSERT: &str = "INSERT INTO orders (id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
-    tax_percent, quote_hash, attempt, created_at, lapses_at) \
-    VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
+    tax_percent, quote_hash, attempt, created_at, lapses_at, added_to) \
+    VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
 const REFREEZE: &str = "UPDATE orders SET language = $1, currency = $2, base = $3, total = $4, tax = $5, tax_name = $6, \
     tax_percent = $7, quote_hash = $8, attempt = $9, lapses_at = $10 WHERE id = $11 AND state = 'pending'";
 const CLEAR_LINES: &str = "DELETE FROM order_lines WHERE order_id = $1";
@@ -122,6 +122,19 @@ pub struct OrderLine {
     pub tax: i64,
     /// Kinds of person, priced.
     pub units: Vec<UnitQuote>,
+    /// What became of it since it was paid.
+    pub since: Since,
+}
+
+/// What became of a line since it was paid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Since {
+    /// What went back, because it was changed to what costs less; negative where more was paid.
+    pub returned: i64,
+    /// The weather guarantee was claimed for it.
+    pub claimed: bool,
+    /// It was cancelled.
+    pub cancelled: bool,
 }
 
 /// An order to be frozen.
@@ -142,6 +155,8 @@ pub struct NewOrder {
     pub coupon: Option<(String, i64)>,
     pub buyer: Buyer,
     pub lines: Vec<OrderLine>,
+    /// The order whose visit it is added to.
+    pub added_to: Option<String>,
 }
 
 /// How somebody chose to pay.
@@ -300,7 +315,8 @@ impl Op for PlaceOrder {
                     &frozen.quote_hash,
                     &self.attempt,
                     now.millis(),
-                    lapses_at.millis()
+                    lapses_at.millis(),
+                    frozen.added_to.as_deref()
                 ],
             )
             .await?;

@@ -8,6 +8,7 @@ use crate::outbox::{self, Topic};
 use crate::places;
 use crate::refund;
 use crate::value::values;
+use crate::visit::{self, Shift, Shifted};
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::order::{OrderEvent, OrderState};
@@ -20,7 +21,7 @@ pub(crate) const FIND: &str =
     "SELECT o.id, o.cart FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.id = $1";
 // Changes nothing: takes the row's lock, so that the machines are moved by one at a time.
 const LOCK_ORDER: &str = "UPDATE orders SET id = id WHERE id = $1";
-const READ: &str = "SELECT order_id, gateway, state, amount, currency, method, bank, months FROM payment_attempts WHERE id = $1";
+const READ: &str = "SELECT order_id, gateway, state, amount, currency, method, bank, months, change FROM payment_attempts WHERE id = $1";
 pub(crate) const MOVE_ATTEMPT: &str = "UPDATE payment_attempts SET state = $1, updated_at = $2 WHERE id = $3";
 const MOVE_ORDER: &str = "UPDATE orders SET state = $1 WHERE id = $2";
 const MARK_PLACED: &str = "UPDATE orders SET placed_at = $1 WHERE id = $2";
@@ -42,6 +43,7 @@ const LOCK_PLACES: &str =
     "UPDATE places SET held = held WHERE product = $1 AND day = $2 AND slot = $3 RETURNING capacity";
 const AWAITED: &str = "SELECT CAST(COALESCE(SUM(places), 0) AS BIGINT) FROM cart_lines WHERE product = $1 AND day = $2 \
     AND slot = $3 AND state = 'held' AND awaiting = 1";
+const MARK_CHANGED: &str = "UPDATE payment_attempts SET changed = 1 WHERE id = $1";
 const AWAIT: &str = "UPDATE orders SET cart = $1, lapses_at = $2 WHERE id = $3 AND state = 'pending'";
 const ISSUE: &str = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
     VALUES ($1, $2, $3, $4, $5, 'issued', $6)";
@@ -68,6 +70,7 @@ pub const STATEMENTS: &[&str] = &[
     MOVE_LINE,
     LOCK_PLACES,
     AWAITED,
+    MARK_CHANGED,
     AWAIT,
     ISSUE,
     STALE,
@@ -86,6 +89,8 @@ pub struct Attempt {
     pub amount: i64,
     pub currency: String,
     pub way: Way,
+    /// The change of its order it pays for; empty for the order itself.
+    pub change: String,
 }
 
 pub(crate) async fn read(tx: &mut Tx<'_>, id: &str) -> Result<Option<Attempt>, StoreError> {
@@ -103,6 +108,7 @@ pub(crate) async fn read(tx: &mut Tx<'_>, id: &str) -> Result<Option<Attempt>, S
             bank: row.int(6)?,
             months: u8::try_from(row.int(7)?).unwrap_or_default(),
         },
+        change: row.text(8)?.to_owned(),
     }))
 }
 
@@ -207,6 +213,9 @@ impl Op for Tell {
         }
         let Some(next) = attempt.state.after(self.event) else { return Ok(Done::Keep(Told::Nothing)) };
         tx.execute(MOVE_ATTEMPT, values![next.name(), self.now.millis(), &self.attempt]).await?;
+        if !attempt.change.is_empty() {
+            return self.change(tx, &attempt, &order, next).await;
+        }
         match next {
             AttemptState::Authorised => match self.take(tx, &attempt, &order).await? {
                 Taken::PlacesGone => Ok(Done::Undo(Told::PlacesGone)),
@@ -244,6 +253,51 @@ impl Op for Tell {
                 Ok(Done::Keep(Told::Moved))
             }
         }
+    }
+}
+
+impl Tell {
+    /// Money for a change of an order: the visit is moved when it is held; what comes too late goes back.
+    async fn change(
+        &self,
+        tx: &mut Tx<'_>,
+        attempt: &Attempt,
+        order: &Order,
+        next: AttemptState,
+    ) -> Result<Done<Told>, StoreError> {
+        let first = attempt.state != AttemptState::Authorised;
+        let made = match next {
+            AttemptState::Authorised | AttemptState::Captured if first => {
+                let moves = visit::read_moves(&attempt.change)?;
+                if self.places_gone || order.state != OrderState::Paid {
+                    false
+                } else {
+                    let terms = Shift { less: -attempt.amount, claim: false, now: self.now };
+                    match visit::shift(tx, order, &moves, terms).await? {
+                        Shifted::Moved => {
+                            tx.execute(MARK_CHANGED, values![&self.attempt]).await?;
+                            visit::send_again(tx, order, &self.attempt, self.now).await?;
+                            true
+                        }
+                        // Paid twice for one change: the second goes back.
+                        Shifted::Already => false,
+                        Shifted::Not(_) => return Ok(Done::Undo(Told::PlacesGone)),
+                    }
+                }
+            }
+            _ => return Ok(Done::Keep(Told::Moved)),
+        };
+        match (next, made) {
+            (AttemptState::Authorised, true) => {
+                outbox::add(tx, &order.site, Topic::Capture, &self.attempt, self.now).await?;
+            }
+            (AttemptState::Authorised, false) => {
+                outbox::add(tx, &order.site, Topic::Void, &self.attempt, self.now).await?;
+            }
+            (_, false) => refund::late(tx, &self.attempt, attempt, order, self.now).await?,
+            (_, true) => {}
+        }
+        Ok(Done::Keep(Told::Moved))
     }
 }
 
@@ -324,7 +378,7 @@ impl Tell {
         for (line, held) in sold {
             if held {
                 places::sell_held(tx, &line.key, line.places).await?;
-            } else if !places::sell_free(tx, &line.key, line.places, &line.cart_line, self.now).await? {
+            } else if !places::sell_free(tx, &line.key, line.places, 0, &line.cart_line, self.now).await? {
                 return Ok(false);
             }
         }
@@ -392,6 +446,8 @@ impl Tell {
 /// Frees the places an order had bought; `line` says what becomes of each cart line.
 pub(crate) async fn give_back(tx: &mut Tx<'_>, order: &str, line: &str) -> Result<(), StoreError> {
     let mut lines = order::order_lines(tx, order).await?;
+    // What was cancelled before is free already.
+    lines.retain(|line| !line.since.cancelled);
     lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
     for sold in &lines {
         tx.execute(line, values![&sold.cart_line]).await?;

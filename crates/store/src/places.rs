@@ -73,11 +73,13 @@ pub(crate) async fn hold(
     Ok(tx.execute(HOLD, hold).await? == 1)
 }
 
-/// Sells free places that were not held: for a payment that came after its hold ended.
+/// Sells free places that were not held: for a payment that came after its hold ended, or a visit that is moved.
+/// `capacity` is the catalogue's, where it may be that nobody asked for this slot before; 0 where somebody did.
 pub(crate) async fn sell_free(
     tx: &mut Tx<'_>,
     key: &SlotKey,
     count: i64,
+    capacity: i64,
     own_line: &str,
     now: Instant,
 ) -> Result<bool, StoreError> {
@@ -88,7 +90,7 @@ pub(crate) async fn sell_free(
     if tx.execute(SELL_FREE, sell).await? == 1 {
         return Ok(true);
     }
-    free_expired(tx, key, 0, own_line, now).await?;
+    free_expired(tx, key, capacity, own_line, now).await?;
     Ok(tx.execute(SELL_FREE, sell).await? == 1)
 }
 

@@ -21,12 +21,17 @@ const OF_ATTEMPT: &str = "SELECT id, order_id, attempt, amount, currency, reason
 const OF_ORDER: &str = "SELECT id, order_id, attempt, amount, currency, reason, state, created_at FROM refunds \
     WHERE order_id = $1 ORDER BY created_at, id";
 const MOVE: &str = "UPDATE refunds SET state = $1, updated_at = $2 WHERE id = $3 AND state = 'requested'";
+const ASKED: &str =
+    "SELECT COUNT(*), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM refunds WHERE id = $1 OR id LIKE $2";
+const PAID_CHANGES: &str =
+    "SELECT id FROM payment_attempts WHERE order_id = $1 AND changed = 1 ORDER BY created_at DESC, id";
 const VOID_TICKETS: &str = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND state = 'issued'";
 // Not back into the visitor's cart: what was cancelled is not what they are buying.
-const DROP_LINE: &str = "DELETE FROM cart_lines WHERE id = $1 AND state = 'sold'";
+pub(crate) const DROP_LINE: &str = "DELETE FROM cart_lines WHERE id = $1 AND state = 'sold'";
 
 /// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[INSERT, BY_ID, OF_ATTEMPT, OF_ORDER, MOVE, VOID_TICKETS, DROP_LINE];
+pub const STATEMENTS: &[&str] =
+    &[INSERT, BY_ID, OF_ATTEMPT, OF_ORDER, MOVE, ASKED, PAID_CHANGES, VOID_TICKETS, DROP_LINE];
 
 /// Why the store itself gives money back.
 pub const LATE: &str = "late";
@@ -100,6 +105,69 @@ pub(crate) async fn late(
     outbox::add(tx, &order.site, Topic::Refund, &refund, now).await
 }
 
+/// The attempts whose money an order has, with what may still go back of each: those that paid for changes, newest
+/// first, then the one that paid the order, so that this one is empty only when nothing is left.
+async fn money(tx: &mut Tx<'_>, order: &Order) -> Result<Vec<(String, i64)>, StoreError> {
+    let mut ids = Vec::new();
+    for row in tx.rows(PAID_CHANGES, values![&order.id]).await? {
+        ids.push(row.text(0)?.to_owned());
+    }
+    ids.extend(order.attempt.clone());
+    let mut money = Vec::with_capacity(ids.len());
+    for id in ids {
+        let Some(attempt) = payment::read(tx, &id).await? else { continue };
+        if attempt.state == AttemptState::Captured {
+            let left = left(&attempt, &of_attempt(tx, &id).await?);
+            money.push((id, left));
+        }
+    }
+    Ok(money)
+}
+
+/// Money of an order that goes back.
+pub(crate) struct Giving<'a> {
+    /// Names it; parts of it, where several attempts give, are named after it.
+    pub id: &'a str,
+    /// Minor units; nothing is as good as any.
+    pub amount: i64,
+    /// Why, for the books.
+    pub reason: &'a str,
+    /// What time it is.
+    pub now: Instant,
+}
+
+/// Gives money of an order back; true when that is all there was, which should cancel the order. None where so much is
+/// not with us.
+pub(crate) async fn give(
+    tx: &mut Tx<'_>,
+    order: &Order,
+    giving: &Giving<'_>,
+) -> Result<Option<bool>, StoreError> {
+    let Giving { id, amount, reason, now } = giving;
+    let money = money(tx, order).await?;
+    let all: i64 = money.iter().map(|(_, left)| left).sum();
+    if *amount < 0 || *amount > all {
+        return Ok(None);
+    }
+    let mut missing = *amount;
+    for (attempt, left) in money {
+        let part = missing.min(left);
+        if part <= 0 {
+            continue;
+        }
+        let name = if missing == *amount { (*id).to_owned() } else { format!("{id}-{missing}") };
+        let requested = RefundState::Requested.name();
+        tx.execute(
+            INSERT,
+            values![&name, &order.id, &attempt, part, &order.currency, *reason, requested, now.millis()],
+        )
+        .await?;
+        outbox::add(tx, &order.site, Topic::Refund, &name, *now).await?;
+        missing -= part;
+    }
+    Ok(Some(*amount > 0 && *amount == all))
+}
+
 /// All of an attempt's money went back: an order it paid is over.
 pub(crate) async fn whole(
     tx: &mut Tx<'_>,
@@ -135,7 +203,7 @@ async fn over(tx: &mut Tx<'_>, attempt: &str, order: &Order) -> Result<(), Store
 }
 
 /// A paid order whose money all goes back: its tickets open no gate, its places are free.
-async fn cancel(tx: &mut Tx<'_>, order: &Order) -> Result<OrderState, StoreError> {
+pub(crate) async fn cancel(tx: &mut Tx<'_>, order: &Order) -> Result<OrderState, StoreError> {
     let next = order.state.after(OrderEvent::Returned).unwrap_or(OrderState::Refunding);
     payment::move_order(tx, &order.id, next).await?;
     coupon::give_back(tx, &order.id).await?;
@@ -176,8 +244,9 @@ impl Op for RequestRefund {
     type Out = Result<i64, RefundRefusal>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let refused = |refusal| Ok(Done::Undo(Err(refusal)));
-        if let Some(row) = tx.row(BY_ID, values![&self.id]).await? {
-            return Ok(Done::Undo(Ok(Refund::read(&row)?.amount)));
+        let asked = tx.row(ASKED, values![&self.id, format!("{}-%", self.id)]).await?;
+        if let Some(row) = asked.filter(|row| row.int(0).is_ok_and(|rows| rows > 0)) {
+            return Ok(Done::Undo(Ok(row.int(1)?)));
         }
         let Some(found) = order::order_by_code(tx, &self.code, &self.site).await? else {
             return refused(RefundRefusal::NoOrder);
@@ -185,27 +254,19 @@ impl Op for RequestRefund {
         payment::lock(tx, &found.cart, &found.id).await?;
         let broken = || StoreError::Broken("an order vanished".into());
         let order = order::order_by_id(tx, &found.id).await?.ok_or_else(broken)?;
-        let Some(id) = order.attempt.clone() else { return refused(RefundRefusal::NotPaid) };
-        let attempt = payment::read(tx, &id).await?.ok_or_else(broken)?;
-        if attempt.state != AttemptState::Captured {
+        let money = money(tx, &order).await?;
+        if money.is_empty() {
             return refused(RefundRefusal::NotPaid);
         }
-        let left = left(&attempt, &of_attempt(tx, &id).await?);
+        let left = money.iter().map(|(_, left)| left).sum();
         let amount = self.amount.unwrap_or(left);
         if left <= 0 || amount <= 0 || amount > left {
             return refused(RefundRefusal::TooMuch(left));
         }
-        let requested = RefundState::Requested.name();
-        let now = self.now.millis();
-        tx.execute(
-            INSERT,
-            values![&self.id, &order.id, &id, amount, &attempt.currency, &self.reason, requested, now],
-        )
-        .await?;
-        if amount == left && order.state == OrderState::Paid {
+        let giving = Giving { id: &self.id, amount, reason: &self.reason, now: self.now };
+        if give(tx, &order, &giving).await? == Some(true) && order.state == OrderState::Paid {
             cancel(tx, &order).await?;
         }
-        outbox::add(tx, &order.site, Topic::Refund, &self.id, self.now).await?;
         Ok(Done::Keep(Ok(amount)))
     }
 }

@@ -50,6 +50,7 @@ async fn every_statement_prepares(fresh: Fresh) {
         store::sandbox::STATEMENTS,
         store::secret::STATEMENTS,
         store::transfer::STATEMENTS,
+        store::visit::STATEMENTS,
     ];
     for statement in all.into_iter().flatten() {
         if let Err(error) = fresh.db.run(Prepare(statement)).await {

@@ -49,6 +49,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
             total: 100,
             tax: 0,
             units: Vec::new(),
+            since: store::order::Since::default(),
         })
         .collect();
     let name = id();
@@ -76,6 +77,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
                 phone: String::new(),
             },
             lines: frozen,
+            added_to: None,
         },
         attempt: id(),
         gateway: "sandbox".into(),

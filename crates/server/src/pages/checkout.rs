@@ -114,6 +114,7 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
                 hash: sent.hash,
                 method: sent.method.clone(),
                 instalment: sent.instalment.clone(),
+                added_to: None,
             };
             match ordering::place(app, visitor, placing).await {
                 Ok(href) => {

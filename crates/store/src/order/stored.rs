@@ -1,6 +1,6 @@
 //! Orders as they stand: read whole, or what proves that somebody may see one.
 
-use super::{Buyer, OrderLine};
+use super::{Buyer, OrderLine, Since};
 use crate::cart::{read_day, read_party};
 use crate::places::SlotKey;
 use crate::refund::{self, Refund};
@@ -12,24 +12,37 @@ use domain::party::{Plan, Unit};
 use domain::pricing::{Reason, UnitQuote};
 
 const ORDER_BY_ID: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, tax_percent, \
-    attempt, created_at, lapses_at, paid_at FROM orders WHERE id = $1";
+    attempt, created_at, lapses_at, paid_at, added_to FROM orders WHERE id = $1";
 const ORDER_BY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
-    tax_percent, attempt, created_at, lapses_at, paid_at FROM orders WHERE code = $1 AND site = $2";
+    tax_percent, attempt, created_at, lapses_at, paid_at, added_to FROM orders WHERE code = $1 AND site = $2";
 const ORDER_BY_ANY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
-    tax_percent, attempt, created_at, lapses_at, paid_at FROM orders WHERE code = $1";
+    tax_percent, attempt, created_at, lapses_at, paid_at, added_to FROM orders WHERE code = $1";
 const PROOFS: &str = "SELECT o.id, b.email FROM orders o LEFT JOIN buyers b ON b.order_id = o.id \
     WHERE o.code = $1 AND o.site = $2";
 const ORDER_LINES: &str = "SELECT cart_line, product, day, slot, adults, children, infants, places, catalogue, \
-    exchange_rate, base, total, tax, rates, parent, zone, included, coupon, tickets FROM order_lines WHERE order_id = $1 ORDER BY position";
+    exchange_rate, base, total, tax, rates, parent, zone, included, coupon, tickets, returned, claimed, cancelled \
+    FROM order_lines WHERE order_id = $1 ORDER BY position";
 const ORDER_UNITS: &str = "SELECT position, unit, count, base, price, rule, percent, threshold FROM order_units \
     WHERE order_id = $1 ORDER BY position";
 const BUYER: &str = "SELECT first_name, last_name, email, country, phone FROM buyers WHERE order_id = $1";
 const TICKETS: &str =
     "SELECT code, position, unit, state FROM tickets WHERE order_id = $1 ORDER BY position, number";
 
+const RELATED: &str = "SELECT id, code, total FROM orders WHERE (added_to = $1 AND state = 'paid') OR id = $2 \
+    ORDER BY created_at LIMIT 50";
+
 /// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] =
-    &[ORDER_BY_ID, ORDER_BY_CODE, ORDER_BY_ANY_CODE, PROOFS, ORDER_LINES, ORDER_UNITS, BUYER, TICKETS];
+pub const STATEMENTS: &[&str] = &[
+    ORDER_BY_ID,
+    ORDER_BY_CODE,
+    ORDER_BY_ANY_CODE,
+    PROOFS,
+    ORDER_LINES,
+    ORDER_UNITS,
+    BUYER,
+    TICKETS,
+    RELATED,
+];
 
 fn reason(rule: &str, percent: u32, threshold: u32) -> Result<Reason, StoreError> {
     let percent = u8::try_from(percent).map_err(|_| StoreError::Broken(format!("{percent} percent")))?;
@@ -69,6 +82,8 @@ pub struct Order {
     pub created_at: Instant,
     pub lapses_at: Instant,
     pub paid_at: Option<Instant>,
+    /// The order whose visit it was added to.
+    pub added_to: Option<String>,
 }
 
 impl Order {
@@ -93,6 +108,7 @@ impl Order {
             created_at: Instant::from_millis(row.int(13)?),
             lapses_at: Instant::from_millis(row.int(14)?),
             paid_at: row.optional_int(15)?.map(Instant::from_millis),
+            added_to: row.optional_text(16)?.map(str::to_owned),
         })
     }
 }
@@ -139,6 +155,7 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
             total: row.int(11)?,
             tax: row.int(12)?,
             units: Vec::new(),
+            since: Since { returned: row.int(19)?, claimed: row.int(20)? == 1, cancelled: row.int(21)? == 1 },
         });
     }
     for row in tx.rows(ORDER_UNITS, values![order]).await? {
@@ -182,6 +199,17 @@ pub struct WholeOrder {
     pub lines: Vec<OrderLine>,
     pub tickets: Vec<StoredTicket>,
     pub refunds: Vec<Refund>,
+    /// What it was added to, and what was added to it since.
+    pub related: Vec<Related>,
+}
+
+/// An order that belongs to another.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "named after their columns")]
+pub struct Related {
+    pub id: String,
+    pub code: String,
+    pub total: i64,
 }
 
 /// How an order is looked for.
@@ -256,6 +284,11 @@ impl Op for ReadOrder {
             });
         }
         let refunds = refund::of_order(tx, &order.id).await?;
-        Ok(Done::Keep(Some(WholeOrder { order, buyer, lines, tickets, refunds })))
+        let mut related = Vec::new();
+        for row in tx.rows(RELATED, values![&order.id, order.added_to.as_deref()]).await? {
+            let (id, code) = (row.text(0)?.to_owned(), row.text(1)?.to_owned());
+            related.push(Related { id, code, total: row.int(2)? });
+        }
+        Ok(Done::Keep(Some(WholeOrder { order, buyer, lines, tickets, refunds, related })))
     }
 }

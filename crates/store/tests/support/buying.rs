@@ -54,6 +54,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
                 total: i64::from(count) * 1000,
                 tax: 0,
                 units: vec![unit],
+                since: store::order::Since::default(),
             }
         })
         .collect();
@@ -82,6 +83,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
                 phone: String::new(),
             },
             lines: frozen,
+            added_to: None,
         },
         attempt: id(),
         gateway: "sandbox".into(),

@@ -1,0 +1,65 @@
+//! Changing a visit that is paid for (§9.5): until some hours before it, and never on its day.
+
+use crate::calendar::{Date, Instant, Time, instant_in_cancun};
+
+/// Why a visit can't be changed any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TooLate {
+    /// Fewer than so many hours are left.
+    Hours(i64),
+    /// It is today, or over.
+    Today,
+}
+
+/// Whether a visit that begins then may still be changed at `now`.
+pub fn may_change(date: Date, start: Time, now: Instant, hours: i64) -> Result<(), TooLate> {
+    if date <= now.date_in_cancun() {
+        return Err(TooLate::Today);
+    }
+    let last = instant_in_cancun(date, start).plus_minutes(-hours * 60);
+    if now > last { Err(TooLate::Hours(hours)) } else { Ok(()) }
+}
+
+/// Until when it may be changed: the earlier of those hours before, and the end of the day before.
+pub fn until(date: Date, start: Time, hours: i64) -> Instant {
+    let midnight = instant_in_cancun(date, Time::default());
+    instant_in_cancun(date, start).plus_minutes(-hours * 60).min(Instant::from_millis(midnight.millis() - 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::calendar::{add_days, parse_date};
+    use proptest::prelude::*;
+
+    fn at(date: &str, time: &str) -> Instant {
+        instant_in_cancun(parse_date(date).unwrap(), Time::parse(time).unwrap())
+    }
+
+    #[test]
+    fn a_visit_is_changed_a_day_before_and_never_on_its_day() {
+        let day = parse_date("2027-02-10").unwrap();
+        let ask =
+            |start: &str, now: Instant, hours: i64| may_change(day, Time::parse(start).unwrap(), now, hours);
+        // A day before, to the minute.
+        assert_eq!(ask("09:00", at("2027-02-09", "09:00"), 24), Ok(()));
+        assert_eq!(ask("09:00", at("2027-02-09", "09:01"), 24), Err(TooLate::Hours(24)));
+        // Around Cancun's midnight: whatever the hours, never on the day itself.
+        assert_eq!(ask("18:30", at("2027-02-09", "23:59"), 2), Ok(()));
+        assert_eq!(ask("18:30", at("2027-02-10", "00:00"), 2), Err(TooLate::Today));
+        // A visit at midnight has its day before.
+        assert_eq!(ask("00:00", at("2027-02-08", "23:59"), 24), Ok(()));
+        assert_eq!(ask("00:00", at("2027-02-09", "00:01"), 24), Err(TooLate::Hours(24)));
+        assert_eq!(ask("09:00", at("2027-02-11", "00:00"), 0), Err(TooLate::Today));
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_told_as_the_last_moment_is_the_last(minutes in 0u16..1440, hours in 0i64..200, ahead in -20_000i64..400_000) {
+            let day = add_days(parse_date("2027-02-10").unwrap(), 0);
+            let start = Time::from_minutes(minutes).unwrap();
+            let now = Instant::from_millis(instant_in_cancun(day, start).millis() - ahead * 1000);
+            prop_assert_eq!(may_change(day, start, now, hours).is_ok(), now <= until(day, start, hours));
+        }
+    }
+}

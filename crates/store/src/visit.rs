@@ -1,0 +1,379 @@
+//! Moving a visit that is paid for to another day or start: its places, its extras', its tickets, and what it costs
+//! less, in one transaction (§9.5).
+
+use crate::order::{self, Order, OrderLine};
+use crate::outbox::{self, Topic};
+use crate::payment;
+use crate::places::{self, SlotKey};
+use crate::refund::{self, Giving};
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::calendar::Instant;
+use domain::order::OrderState;
+use domain::payment::AttemptState;
+use std::collections::{BTreeMap, BTreeSet};
+
+const MOVE_ORDER_LINE: &str = "UPDATE order_lines SET day = $1, slot = $2, places = $3, returned = returned + $4, \
+    claimed = claimed + $5 WHERE order_id = $6 AND position = $7";
+const MOVE_CART_LINE: &str =
+    "UPDATE cart_lines SET day = $1, slot = $2, places = $3 WHERE id = $4 AND state = 'sold'";
+const USED: &str = "SELECT COUNT(*) FROM tickets WHERE order_id = $1 AND position = $2 AND state <> 'issued'";
+
+const START: &str = "INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, updated_at, \
+    ask_at, change) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6, $7, $8) ON CONFLICT DO NOTHING";
+const LAST: &str = "SELECT id, state, changed FROM payment_attempts WHERE order_id = $1 AND change <> '' \
+    ORDER BY created_at DESC, id DESC LIMIT 1";
+const CANCEL_LINE: &str = "UPDATE order_lines SET cancelled = 1, tickets = 0, returned = returned + $1 \
+    WHERE order_id = $2 AND position = $3";
+const RETURNED: &str =
+    "UPDATE order_lines SET returned = returned + $1 WHERE order_id = $2 AND position = $3";
+const VOID: &str =
+    "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND position = $2 AND state = 'issued'";
+
+/// Every statement, for the test that prepares each on both databases.
+pub const STATEMENTS: &[&str] =
+    &[MOVE_ORDER_LINE, MOVE_CART_LINE, USED, START, LAST, CANCEL_LINE, RETURNED, VOID];
+
+/// Why money goes back after a change.
+pub const CHANGE: &str = "change";
+/// Why money goes back after a visit was cancelled.
+pub const CANCELLED: &str = "cancelled";
+
+/// Where one line of an order shall be.
+#[derive(Clone, Debug)]
+pub struct Move {
+    /// Its position in the order.
+    pub position: usize,
+    /// Where it was when this was asked for; day and start are empty for an open ticket.
+    pub from: SlotKey,
+    /// Where it shall be.
+    pub to: SlotKey,
+    /// Places it takes there.
+    pub places: i64,
+    /// Places there are by the catalogue, should nobody have asked before.
+    pub capacity: i64,
+}
+
+/// Moves an admission of a paid order with its extras.
+#[derive(Debug)]
+pub struct MoveVisit {
+    /// The order's id.
+    pub order: String,
+    /// The admission first, then everything added to it.
+    pub moves: Vec<Move>,
+    /// What it costs less, minor units: goes back.
+    pub less: i64,
+    /// The weather guarantee, once for a visit: it loses its day, to have another chosen.
+    pub claim: bool,
+    /// Names the refund.
+    pub refund: String,
+    /// What time it is.
+    pub now: Instant,
+}
+
+/// Why a visit was not moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveRefusal {
+    /// There is no such paid order, or the line is not where it was.
+    Changed,
+    /// A ticket of it was used.
+    Used,
+    /// The guarantee was claimed before.
+    Claimed,
+    /// Not enough places of this product or extra are left there.
+    NoPlaces(i64),
+}
+
+impl Op for MoveVisit {
+    type Out = Result<(), MoveRefusal>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let Some(found) = order::order_by_id(tx, &self.order).await? else {
+            return Ok(Done::Undo(Err(MoveRefusal::Changed)));
+        };
+        payment::lock(tx, &found.cart, &found.id).await?;
+        let order = order::order_by_id(tx, &self.order).await?;
+        let Some(order) = order.filter(|order| order.state == OrderState::Paid) else {
+            return Ok(Done::Undo(Err(MoveRefusal::Changed)));
+        };
+        let terms = Shift { less: self.less, claim: self.claim, now: self.now };
+        match shift(tx, &order, &self.moves, terms).await? {
+            Shifted::Moved => {}
+            Shifted::Already => return Ok(Done::Undo(Ok(()))),
+            Shifted::Not(refusal) => return Ok(Done::Undo(Err(refusal))),
+        }
+        let giving = Giving { id: &self.refund, amount: self.less, reason: CHANGE, now: self.now };
+        // All of the money would cancel the order: that is another thing to ask for.
+        if refund::give(tx, &order, &giving).await? != Some(false) {
+            return Ok(Done::Undo(Err(MoveRefusal::Changed)));
+        }
+        send_again(tx, &order, &self.refund, self.now).await?;
+        Ok(Done::Keep(Ok(())))
+    }
+}
+
+/// The vouchers of a moved visit are others now: they are sent again.
+pub(crate) async fn send_again(
+    tx: &mut Tx<'_>,
+    order: &Order,
+    name: &str,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let key = format!("{}:{name}", order.id);
+    outbox::add(tx, &order.site, Topic::MailConfirmed, &key, now).await
+}
+
+/// What came of moving an order's lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shifted {
+    /// They are moved.
+    Moved,
+    /// They were there already: asked again after a lost answer.
+    Already,
+    /// They are not; what was done so far must be undone.
+    Not(MoveRefusal),
+}
+
+/// On what terms lines are moved.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shift {
+    /// What the first of them is worth less; negative for more.
+    pub less: i64,
+    /// By the weather guarantee.
+    pub claim: bool,
+    /// What time it is.
+    pub now: Instant,
+}
+
+/// Moves lines of a locked, paid order: their places, and what the first of them is worth.
+pub(crate) async fn shift(
+    tx: &mut Tx<'_>,
+    order: &Order,
+    moves: &[Move],
+    terms: Shift,
+) -> Result<Shifted, StoreError> {
+    let lines = order::order_lines(tx, &order.id).await?;
+    let mut moved = Vec::with_capacity(moves.len());
+    for one in moves {
+        let Some(line) = lines.get(one.position) else { return Ok(Shifted::Not(MoveRefusal::Changed)) };
+        moved.push((one, line));
+    }
+    if moved.is_empty() {
+        return Ok(Shifted::Not(MoveRefusal::Changed));
+    }
+    if moved.iter().all(|(one, line)| line.key == one.to) {
+        return Ok(Shifted::Already);
+    }
+    let elsewhere = |(one, line): &(&Move, &OrderLine)| {
+        line.key != one.from || one.to.product != one.from.product || line.since.cancelled
+    };
+    if moved.iter().any(elsewhere) {
+        return Ok(Shifted::Not(MoveRefusal::Changed));
+    }
+    if terms.claim && moved.iter().any(|(_, line)| line.since.claimed) {
+        return Ok(Shifted::Not(MoveRefusal::Claimed));
+    }
+    let mut shifts: BTreeMap<&SlotKey, (i64, i64)> = BTreeMap::new();
+    for (one, line) in &moved {
+        if used(tx, &order.id, one.position).await? {
+            return Ok(Shifted::Not(MoveRefusal::Used));
+        }
+        shifts.entry(&one.from).or_default().0 -= line.places;
+        let there = shifts.entry(&one.to).or_default();
+        *there = (there.0 + one.places, one.capacity);
+    }
+    moved.sort_by(|(_, a), (_, b)| a.cart_line.cmp(&b.cart_line));
+    let admission = moves.first().map(|one| one.position);
+    for (one, line) in &moved {
+        let (to, position) = (&one.to, index(one.position)?);
+        let values = values![&to.day, &to.slot, one.places, &line.cart_line];
+        if tx.execute(MOVE_CART_LINE, values).await? != 1 {
+            return Err(StoreError::Broken(format!("order {} lacks a line's places", order.id)));
+        }
+        let less = if admission == Some(one.position) { terms.less } else { 0 };
+        let claimed = i64::from(terms.claim);
+        let values = values![&to.day, &to.slot, one.places, less, claimed, &order.id, position];
+        tx.execute(MOVE_ORDER_LINE, values).await?;
+    }
+    for (key, (places, capacity)) in shifts {
+        if places < 0 {
+            places::unsell(tx, key, -places).await?;
+        } else if places > 0 && !places::sell_free(tx, key, places, capacity, "", terms.now).await? {
+            return Ok(Shifted::Not(MoveRefusal::NoPlaces(key.product)));
+        }
+    }
+    Ok(Shifted::Moved)
+}
+
+/// A change that is paid for before it is made, as an attempt keeps it: a line a move.
+pub(crate) fn write_moves(moves: &[Move]) -> String {
+    let line = |one: &Move| {
+        let (from, to) = (&one.from, &one.to);
+        let head = format!("{};{};{};{}", one.position, from.product, from.day, from.slot);
+        format!("{head};{};{};{};{}", to.day, to.slot, one.places, one.capacity)
+    };
+    moves.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Reads what [`write_moves`] wrote.
+pub(crate) fn read_moves(text: &str) -> Result<Vec<Move>, StoreError> {
+    let read = |line: &str| {
+        let mut parts = line.split(';');
+        let mut next = || parts.next();
+        let (position, product) = (next()?.parse().ok()?, next()?.parse().ok()?);
+        let key = |day: &str, slot: &str| SlotKey { product, day: day.to_owned(), slot: slot.to_owned() };
+        let from = key(next()?, next()?);
+        let to = key(next()?, next()?);
+        Some(Move { position, from, to, places: next()?.parse().ok()?, capacity: next()?.parse().ok()? })
+    };
+    let moves: Option<Vec<_>> = text.lines().map(read).collect();
+    moves.ok_or_else(|| StoreError::Broken("a change is not of our shape".into()))
+}
+
+/// Starts an attempt to pay for a change that costs more. The visit is moved once its money is held.
+#[derive(Debug)]
+pub struct StartChange {
+    /// The order's id.
+    pub order: String,
+    /// The attempt's id: the gateway's reference.
+    pub attempt: String,
+    /// Which gateway.
+    pub gateway: String,
+    /// Minor units of the order's currency.
+    pub amount: i64,
+    /// What it pays for.
+    pub moves: Vec<Move>,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for StartChange {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        let order = order::order_by_id(tx, &self.order).await?;
+        let Some(order) = order.filter(|order| order.state == OrderState::Paid && self.amount > 0) else {
+            return Ok(Done::Undo(false));
+        };
+        let values = values![
+            &self.attempt,
+            &order.id,
+            &self.gateway,
+            self.amount,
+            &order.currency,
+            self.now.millis(),
+            self.now.plus_seconds(20).millis(),
+            write_moves(&self.moves)
+        ];
+        tx.execute(START, values).await?;
+        Ok(Done::Keep(true))
+    }
+}
+
+/// The last attempt to pay for a change of an order: which, where it stands, and whether the change was made.
+#[derive(Debug)]
+pub struct LastChange {
+    /// The order's id.
+    pub order: String,
+}
+
+impl Op for LastChange {
+    type Out = Option<(String, AttemptState, bool)>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let Some(row) = tx.row(LAST, values![&self.order]).await? else { return Ok(Done::Keep(None)) };
+        let state = row.text(1)?;
+        let known = AttemptState::parse(state)
+            .ok_or_else(|| StoreError::Broken(format!("attempt state {state:?}")))?;
+        Ok(Done::Keep(Some((row.text(0)?.to_owned(), known, row.int(2)? == 1))))
+    }
+}
+
+/// Cancels an admission of a paid order with its extras: its tickets open no gate, its places are free, and what the
+/// terms give back goes back.
+#[derive(Debug)]
+pub struct CancelVisit {
+    /// The order's id.
+    pub order: String,
+    /// Positions of the admission, first, and of everything added to it.
+    pub positions: Vec<usize>,
+    /// Where the admission was when this was asked for.
+    pub from: SlotKey,
+    /// Minor units that go back.
+    pub returns: i64,
+    /// Names the refund.
+    pub refund: String,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for CancelVisit {
+    type Out = Result<(), MoveRefusal>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let refused = |refusal| Ok(Done::Undo(Err(refusal)));
+        let Some(found) = order::order_by_id(tx, &self.order).await? else {
+            return refused(MoveRefusal::Changed);
+        };
+        payment::lock(tx, &found.cart, &found.id).await?;
+        let order = order::order_by_id(tx, &self.order).await?.unwrap_or(found);
+        let lines = order::order_lines(tx, &order.id).await?;
+        let mut cancelled = Vec::with_capacity(self.positions.len());
+        for position in &self.positions {
+            let Some(line) = lines.get(*position) else { return refused(MoveRefusal::Changed) };
+            cancelled.push((*position, line));
+        }
+        let Some((_, admission)) = cancelled.first() else { return refused(MoveRefusal::Changed) };
+        if cancelled.iter().all(|(_, line)| line.since.cancelled) {
+            return Ok(Done::Undo(Ok(())));
+        }
+        if order.state != OrderState::Paid || admission.key != self.from {
+            return refused(MoveRefusal::Changed);
+        }
+        for (position, _) in &cancelled {
+            if used(tx, &order.id, *position).await? {
+                return refused(MoveRefusal::Used);
+            }
+        }
+        let giving = Giving { id: &self.refund, amount: self.returns, reason: CANCELLED, now: self.now };
+        let Some(everything) = refund::give(tx, &order, &giving).await? else {
+            return refused(MoveRefusal::Changed);
+        };
+        let first = self.positions.first();
+        let before: BTreeSet<_> =
+            (0..lines.len()).filter(|at| lines.get(*at).is_some_and(|line| line.since.cancelled)).collect();
+        let last =
+            before.len() + cancelled.iter().filter(|(_, line)| !line.since.cancelled).count() == lines.len();
+        if everything && last {
+            for (position, _) in &cancelled {
+                let returns = if Some(position) == first { self.returns } else { 0 };
+                tx.execute(RETURNED, values![returns, &order.id, index(*position)?]).await?;
+            }
+            refund::cancel(tx, &order).await?;
+            return Ok(Done::Keep(Ok(())));
+        }
+        cancelled.retain(|(_, line)| !line.since.cancelled);
+        cancelled.sort_by(|(_, a), (_, b)| a.cart_line.cmp(&b.cart_line));
+        for (position, line) in &cancelled {
+            tx.execute(refund::DROP_LINE, values![&line.cart_line]).await?;
+            let returns = if Some(position) == first { self.returns } else { 0 };
+            tx.execute(CANCEL_LINE, values![returns, &order.id, index(*position)?]).await?;
+            tx.execute(VOID, values![&order.id, index(*position)?]).await?;
+        }
+        cancelled.sort_by(|(_, a), (_, b)| a.key.cmp(&b.key));
+        for (_, line) in &cancelled {
+            if line.places > 0 {
+                places::unsell(tx, &line.key, line.places).await?;
+            }
+        }
+        if !last {
+            send_again(tx, &order, &self.refund, self.now).await?;
+        }
+        Ok(Done::Keep(Ok(())))
+    }
+}
+
+async fn used(tx: &mut Tx<'_>, order: &str, position: usize) -> Result<bool, StoreError> {
+    let row = tx.row(USED, values![order, index(position)?]).await?;
+    Ok(row.is_some_and(|row| row.int(0).is_ok_and(|count| count > 0)))
+}
+
+fn index(position: usize) -> Result<i64, StoreError> {
+    i64::try_from(position).map_err(|_| StoreError::Broken("a position beyond measure".into()))
+}

@@ -1,0 +1,373 @@
+//! Visits that are moved after they were paid for: places, tickets and money move together, or nothing does.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use domain::order::OrderState;
+use domain::payment::GatewayEvent;
+use domain::payment::{AttemptState, RefundState};
+use store::Db;
+use store::cart::{Outing, Put};
+use store::order::Placed;
+use store::outbox::Topic;
+use store::places::SlotKey;
+use store::visit::{CancelVisit, LastChange, Move, MoveRefusal, MoveVisit, StartChange};
+use support::buying::{DAY, order, placing, tell, topics};
+use support::{Fresh, NOW, adults, assert_all_agrees, cart, id, number, put, slot, sql, wish};
+
+on_both!(
+    a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back,
+    a_full_day_moves_nothing,
+    a_used_ticket_moves_nothing,
+    the_day_of_an_open_ticket_is_chosen,
+    many_who_want_the_last_places_of_a_day_share_them,
+    a_change_that_costs_more_is_made_when_it_is_paid,
+    a_change_paid_twice_or_too_late_is_not_charged,
+    a_day_that_filled_meanwhile_is_not_charged,
+    the_weather_guarantee_is_claimed_once,
+    a_cancelled_visit_frees_its_places_and_gives_back_its_part,
+    an_order_cancelled_whole_gives_back_what_its_changes_cost_too,
+);
+
+const OTHER: &str = "2026-12-26";
+const SOLD: &str = "SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places";
+
+fn activity(day: &str) -> SlotKey {
+    SlotKey { slot: "11:00".into(), ..slot(312, day) }
+}
+
+/// A paid visit for `count` with an activity for two.
+async fn paid(db: &Db, day: &str, count: u32) -> String {
+    let cart = cart();
+    let open = day.is_empty();
+    let key =
+        if open { SlotKey { product: 305, day: String::new(), slot: String::new() } } else { slot(305, day) };
+    let mut admission = wish(key, adults(count), 10);
+    if open {
+        admission.places = 0;
+    }
+    let extras = if open { Vec::new() } else { vec![wish(activity(day), adults(2), 4)] };
+    let outing = Outing { admission, extras };
+    db.run(put(&cart, Put::AddWithCart, vec![outing], NOW)).await.unwrap().unwrap();
+    let op = placing(db, &cart, &id(), NOW).await;
+    let Placed::Pay { order, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        tell(db, &attempt, event).await;
+    }
+    topics(db).await;
+    order
+}
+
+fn moving(order: &str, to: &str, count: i64, less: i64) -> MoveVisit {
+    let one = |position, from: SlotKey, to: SlotKey, places, capacity| Move {
+        position,
+        from,
+        to,
+        places,
+        capacity,
+    };
+    MoveVisit {
+        order: order.into(),
+        moves: vec![
+            one(0, slot(305, DAY), slot(305, to), count, 10),
+            one(1, activity(DAY), activity(to), 2, 4),
+        ],
+        less,
+        claim: false,
+        refund: id(),
+        now: NOW,
+    }
+}
+
+async fn a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 3).await;
+    let op = moving(&bought, OTHER, 3, 250);
+    let again = MoveVisit {
+        moves: op.moves.clone(),
+        order: bought.clone(),
+        refund: op.refund.clone(),
+        ..moving(&bought, OTHER, 3, 250)
+    };
+    db.run(op).await.unwrap().unwrap();
+    db.run(again).await.unwrap().unwrap();
+    assert_eq!(number(db, SOLD).await, 5);
+    assert_eq!(number(db, "SELECT CAST(SUM(sold) AS BIGINT) FROM places WHERE day = '2026-12-24'").await, 0);
+    let whole = order(db, &bought).await;
+    assert_eq!((whole.lines[0].key.day.as_str(), whole.lines[0].since.returned), (OTHER, 250));
+    assert_eq!(whole.refunds.iter().map(|refund| refund.amount).collect::<Vec<_>>(), [250]);
+    let told = topics(db).await;
+    assert_eq!(
+        told.iter().map(|(topic, _)| *topic).collect::<Vec<_>>(),
+        [Topic::MailConfirmed, Topic::Refund]
+    );
+    // The refund's message was settled above without its gateway: only that rule may differ.
+    sql(db, "UPDATE refunds SET state = 'done'").await;
+    assert_all_agrees(db).await;
+    // From where it no longer is it can't be moved.
+    let stale = db.run(moving(&bought, "2026-12-28", 3, 0)).await.unwrap();
+    assert_eq!(stale, Err(MoveRefusal::Changed));
+}
+
+async fn a_full_day_moves_nothing(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 3).await;
+    paid(db, OTHER, 8).await;
+    let refused = db.run(moving(&bought, OTHER, 3, 250)).await.unwrap();
+    assert_eq!(refused, Err(MoveRefusal::NoPlaces(305)));
+    paid(db, "2026-12-28", 1).await;
+    paid(db, "2026-12-28", 1).await;
+    let refused = db.run(moving(&bought, "2026-12-28", 3, 0)).await.unwrap();
+    assert_eq!(refused, Err(MoveRefusal::NoPlaces(312)), "its activity is full");
+    assert_eq!(order(db, &bought).await.lines[0].key.day, DAY);
+    assert_eq!(number(db, "SELECT COUNT(*) FROM refunds").await, 0);
+    assert_all_agrees(db).await;
+}
+
+async fn a_used_ticket_moves_nothing(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 2).await;
+    sql(db, "UPDATE tickets SET state = 'redeemed' WHERE position = 1 AND number = 0").await;
+    assert_eq!(db.run(moving(&bought, OTHER, 2, 0)).await.unwrap(), Err(MoveRefusal::Used));
+}
+
+async fn the_day_of_an_open_ticket_is_chosen(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, "", 3).await;
+    assert_eq!(number(db, SOLD).await, 0);
+    let from = SlotKey { product: 305, day: String::new(), slot: String::new() };
+    let choose = |day: &str| MoveVisit {
+        order: bought.clone(),
+        moves: vec![Move { position: 0, from: from.clone(), to: slot(305, day), places: 3, capacity: 10 }],
+        less: 0,
+        claim: false,
+        refund: id(),
+        now: NOW,
+    };
+    paid(db, OTHER, 8).await;
+    assert_eq!(db.run(choose(OTHER)).await.unwrap(), Err(MoveRefusal::NoPlaces(305)));
+    db.run(choose(DAY)).await.unwrap().unwrap();
+    assert_eq!(number(db, "SELECT sold FROM places WHERE product = 305 AND day = '2026-12-24'").await, 3);
+    assert_all_agrees(db).await;
+}
+
+async fn many_who_want_the_last_places_of_a_day_share_them(fresh: Fresh) {
+    let db = &fresh.db;
+    let mut bought = Vec::new();
+    for day in ["2026-12-10", "2026-12-11", "2026-12-12", "2026-12-13"] {
+        for _ in 0..2 {
+            bought.push((day, paid(db, day, 3).await));
+        }
+    }
+    let mut tasks = Vec::new();
+    for (day, order) in bought {
+        let db = db.clone();
+        tasks.push(tokio::spawn(async move {
+            let mut op = moving(&order, OTHER, 3, 0);
+            op.moves[0].from = slot(305, day);
+            op.moves[1].from = activity(day);
+            // Two of the activity's four places are not the matter here.
+            op.moves[1].to = activity(day);
+            op.moves.truncate(1);
+            db.run(op).await.unwrap().is_ok()
+        }));
+    }
+    let mut moved = 0;
+    for task in tasks {
+        moved += u32::from(task.await.unwrap());
+    }
+    assert_eq!(moved, 3, "ten places for three of three");
+    assert_all_agrees(db).await;
+}
+
+fn dearer(order: &str, to: &str, attempt: &str) -> StartChange {
+    StartChange {
+        order: order.into(),
+        attempt: attempt.into(),
+        gateway: "sandbox".into(),
+        amount: 400,
+        moves: moving(order, to, 3, 0).moves,
+        now: NOW,
+    }
+}
+
+async fn last(db: &Db, order: &str) -> (AttemptState, bool) {
+    let (_, state, made) = db.run(LastChange { order: order.into() }).await.unwrap().unwrap();
+    (state, made)
+}
+
+async fn a_change_that_costs_more_is_made_when_it_is_paid(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 3).await;
+    let attempt = id();
+    assert!(db.run(dearer(&bought, OTHER, &attempt)).await.unwrap());
+    assert!(db.run(dearer(&bought, OTHER, &attempt)).await.unwrap(), "asked again");
+    assert_eq!(order(db, &bought).await.lines[0].key.day, DAY, "nothing moves before it is paid");
+    tell(db, &attempt, GatewayEvent::Authorised).await;
+    let whole = order(db, &bought).await;
+    assert_eq!((whole.lines[0].key.day.as_str(), whole.lines[1].key.day.as_str()), (OTHER, OTHER));
+    assert_eq!(whole.lines[0].since.returned, -400);
+    tell(db, &attempt, GatewayEvent::Captured).await;
+    tell(db, &attempt, GatewayEvent::Captured).await;
+    assert_eq!(last(db, &bought).await, (AttemptState::Captured, true));
+    let told: Vec<_> = topics(db).await.into_iter().map(|(topic, _)| topic).collect();
+    assert_eq!(told, [Topic::MailConfirmed, Topic::Capture]);
+    assert_all_agrees(db).await;
+}
+
+async fn a_change_paid_twice_or_too_late_is_not_charged(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 3).await;
+    let (one, two) = (id(), id());
+    db.run(dearer(&bought, OTHER, &one)).await.unwrap();
+    db.run(dearer(&bought, OTHER, &two)).await.unwrap();
+    for attempt in [&one, &two] {
+        tell(db, attempt, GatewayEvent::Authorised).await;
+    }
+    let told: Vec<_> =
+        topics(db).await.into_iter().filter(|(topic, _)| *topic != Topic::MailConfirmed).collect();
+    let sought = [(Topic::Capture, one.clone()), (Topic::Void, two.clone())];
+    assert!(sought.iter().all(|one| told.contains(one)) && told.len() == 2, "{told:?}");
+    tell(db, &one, GatewayEvent::Captured).await;
+    tell(db, &two, GatewayEvent::Voided).await;
+    assert_eq!(order(db, &bought).await.lines[0].since.returned, -400, "once");
+    assert_all_agrees(db).await;
+    // Captured at once, and once too often: it goes back.
+    let three = id();
+    db.run(dearer(&bought, OTHER, &three)).await.unwrap();
+    tell(db, &three, GatewayEvent::Captured).await;
+    let whole = order(db, &bought).await;
+    assert_eq!(whole.refunds.iter().map(|refund| refund.amount).collect::<Vec<_>>(), [400]);
+    assert_eq!(whole.order.state, OrderState::Paid);
+}
+
+async fn a_day_that_filled_meanwhile_is_not_charged(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 3).await;
+    let attempt = id();
+    db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
+    paid(db, OTHER, 8).await;
+    tell(db, &attempt, GatewayEvent::Authorised).await;
+    assert_eq!(order(db, &bought).await.lines[0].key.day, DAY);
+    assert_eq!(topics(db).await, [(Topic::Void, attempt.clone())]);
+    tell(db, &attempt, GatewayEvent::Voided).await;
+    assert_eq!(last(db, &bought).await, (AttemptState::Voided, false));
+    assert_all_agrees(db).await;
+}
+
+async fn the_weather_guarantee_is_claimed_once(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 3).await;
+    let undated = |mut key: SlotKey| {
+        key.day = String::new();
+        key
+    };
+    let claim = || {
+        let mut op = moving(&bought, "", 0, 0);
+        op.claim = true;
+        for one in &mut op.moves {
+            (one.to, one.places) = (undated(one.from.clone()), 0);
+        }
+        op
+    };
+    db.run(claim()).await.unwrap().unwrap();
+    db.run(claim()).await.unwrap().unwrap();
+    assert_eq!(number(db, SOLD).await, 0);
+    let whole = order(db, &bought).await;
+    assert!(whole.lines.iter().all(|line| line.date.is_none() && line.since.claimed));
+    assert_all_agrees(db).await;
+    let mut back = moving(&bought, OTHER, 3, 0);
+    for one in &mut back.moves {
+        one.from = undated(one.from.clone());
+    }
+    db.run(back).await.unwrap().unwrap();
+    assert_eq!(number(db, SOLD).await, 5);
+    let mut again = claim();
+    for one in &mut again.moves {
+        one.from.day = OTHER.into();
+    }
+    assert_eq!(db.run(again).await.unwrap(), Err(MoveRefusal::Claimed));
+    assert_all_agrees(db).await;
+}
+
+/// An order of two visits: the first with an activity for two.
+async fn two_visits(db: &Db) -> (String, i64) {
+    let cart = cart();
+    let one = Outing {
+        admission: wish(slot(305, DAY), adults(3), 10),
+        extras: vec![wish(activity(DAY), adults(2), 4)],
+    };
+    let other = Outing { admission: wish(slot(306, OTHER), adults(1), 10), extras: Vec::new() };
+    db.run(put(&cart, Put::AddWithCart, vec![one, other], NOW)).await.unwrap().unwrap();
+    let op = placing(db, &cart, &id(), NOW).await;
+    let Placed::Pay { order: bought, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        tell(db, &attempt, event).await;
+    }
+    topics(db).await;
+    let total = order(db, &bought).await.order.total;
+    (bought, total)
+}
+
+fn cancelling(order: &str, positions: &[usize], from: SlotKey, returns: i64) -> CancelVisit {
+    CancelVisit { order: order.into(), positions: positions.to_vec(), from, returns, refund: id(), now: NOW }
+}
+
+async fn a_cancelled_visit_frees_its_places_and_gives_back_its_part(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, _) = two_visits(db).await;
+    let op = || cancelling(&bought, &[0, 1], slot(305, DAY), 2000);
+    db.run(op()).await.unwrap().unwrap();
+    db.run(op()).await.unwrap().unwrap();
+    assert_eq!(number(db, SOLD).await, 1);
+    let whole = order(db, &bought).await;
+    assert_eq!(whole.order.state, OrderState::Paid);
+    assert_eq!(whole.lines.iter().map(|line| line.since.cancelled).collect::<Vec<_>>(), [true, true, false]);
+    assert_eq!(whole.refunds.iter().map(|refund| refund.amount).collect::<Vec<_>>(), [2000]);
+    let good = whole.tickets.iter().filter(|ticket| ticket.state == "issued").count();
+    assert_eq!(good, 1, "the other visit's");
+    assert_all_agrees(db).await;
+    assert_eq!(db.run(moving(&bought, OTHER, 3, 0)).await.unwrap(), Err(MoveRefusal::Changed));
+    // Nothing back for the other: it is over, and its money stays.
+    db.run(cancelling(&bought, &[2], slot(306, OTHER), 0)).await.unwrap().unwrap();
+    assert_eq!(number(db, SOLD).await, 0);
+    assert_eq!(order(db, &bought).await.order.state, OrderState::Paid);
+    assert_all_agrees(db).await;
+}
+
+async fn an_order_cancelled_whole_gives_back_what_its_changes_cost_too(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, total) = two_visits(db).await;
+    let attempt = id();
+    db.run(dearer(&bought, "2026-12-28", &attempt)).await.unwrap();
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        tell(db, &attempt, event).await;
+    }
+    db.run(cancelling(&bought, &[2], slot(306, OTHER), 1000)).await.unwrap().unwrap();
+    let rest = total + 400 - 1000;
+    let too_much = cancelling(&bought, &[0, 1], slot(305, "2026-12-28"), rest + 1);
+    assert_eq!(db.run(too_much).await.unwrap(), Err(MoveRefusal::Changed));
+    db.run(cancelling(&bought, &[0, 1], slot(305, "2026-12-28"), rest)).await.unwrap().unwrap();
+    let whole = order(db, &bought).await;
+    assert_eq!(whole.order.state, OrderState::Refunding);
+    let mut back: Vec<_> = whole.refunds.iter().map(|refund| refund.amount).collect();
+    back.sort_unstable();
+    assert_eq!(back, [400, 600, rest]);
+    assert_eq!(number(db, SOLD).await, 0);
+    assert_all_agrees(db).await;
+    for refund in whole.refunds {
+        let op = store::refund::SettleRefund { id: refund.id, done: true, now: NOW };
+        db.run(op).await.unwrap();
+    }
+    let whole = order(db, &bought).await;
+    assert_eq!(whole.order.state, OrderState::Refunded);
+    assert!(whole.refunds.iter().all(|refund| refund.state == RefundState::Done));
+    assert_all_agrees(db).await;
+}

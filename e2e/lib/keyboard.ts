@@ -5,14 +5,16 @@ const unseen = (): string => {
   const on = document.activeElement;
   if (!on || on === document.body) return '';
   const name = `<${on.tagName.toLowerCase()} ${on.id || on.className}> "${(on.textContent ?? '').trim().slice(0, 40)}"`;
-  if (!on.matches(':focus-visible')) return `${name} has focus, unseen`;
+  // The button in a date's field is the browser's own, with the browser's own mark: of the field only that it is in sight.
+  const within = on.matches('input[type=date]:focus-within:not(:focus-visible)');
+  if (!within && !on.matches(':focus-visible')) return `${name} has focus, unseen`;
   // A card's link shows its focus on the card, a hidden radio on the label around it.
   const marked = [on, on.closest('article'), on.closest('label')].some((element) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   });
-  if (!marked) return `${name} has no mark of focus`;
+  if (!marked && !within) return `${name} has no mark of focus`;
   const { left, top, width, height } = on.getBoundingClientRect();
   const spots = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),

@@ -6,7 +6,18 @@ import { address, product } from './words.ts';
 /** Answers that are not a success on a tour: refused forms, no such page, our fault. */
 export const TOUR_STATUS = [400, 404, 409, 422, 500];
 
-const XPLOR = 306;
+const [XCARET, XELHA, XPLOR] = [296, 305, 306];
+const [TRANSPORT, PHOTOS, SEA_TREK] = [100001, 100004, 312];
+
+/** Five products, three of them with a day and extras. */
+const FIVE = [
+  [XCARET, XELHA, XPLOR].map((id, at) => `pick.${id}=1&date.${id}=2026-12-${15 + at}`),
+  `upgrade.${XCARET}=${TRANSPORT}&zone_${TRANSPORT}.${XCARET}=tulum`,
+  `extra_${SEA_TREK}.${XCARET}=1&slot_${SEA_TREK}.${XCARET}=11%3A00&extra_${PHOTOS}.${XELHA}=1`,
+  'pick.1664=1&pick.1538=1&adults=2&children=1',
+]
+  .flat()
+  .join('&');
 
 /** Shows every kind of page in every state a visitor can bring it to. The store is the tour's own: its clock is moved. */
 export async function tour(
@@ -29,7 +40,13 @@ export async function tour(
     await expect(page.getByRole('alert').first()).toBeVisible();
     await show(name);
   };
-  const [xelha, xenses, paused] = [
+  /** Everything that can be opened is. */
+  const unfold = (): Promise<void> =>
+    main.locator('details').evaluateAll((all) => {
+      for (const one of all) (one as HTMLDetailsElement).open = true;
+    });
+  const [xcaret, xelha, xenses, paused] = [
+    product('xcaret', lang),
     product('xelha', lang),
     product('xenses', lang),
     product('xichen-clasico', lang),
@@ -47,6 +64,24 @@ export async function tour(
   await page.locator('#people button:not([type=button])').last().click();
   await refused('buy-refused');
   await visit('buy-times', `${xenses.buy}?date=2026-12-15&adults=2&children=1&infants=1`);
+  await page.goto(
+    `${xcaret.buy}?date=2026-12-15&adults=2&residents=1&upgrade=${TRANSPORT}&zone_${TRANSPORT}=tulum` +
+      `&extra_${SEA_TREK}=1&count_${SEA_TREK}=1&slot_${SEA_TREK}=11%3A00`,
+  );
+  await visitor.awake();
+  await unfold();
+  await show('buy-extras');
+  await visit('buy-group', product('xcaret-total', lang).buy);
+  await visit('package', address('package', lang));
+  await page.goto(`${address('package', lang)}?${FIVE}`);
+  await visitor.awake();
+  await unfold();
+  await show('package-five');
+  await visitor.button('package.submit').click();
+  await refused('package-refused');
+  await visit('packages', address('packages', lang));
+  await visit('price-guide', address('price_guide', lang));
+  await visit('price-guide-refused', `${address('price_guide', lang)}?date=2026-12-13&adults=0&children=1`);
   await visit('lookup', address('lookup', lang));
   await main.locator('form button').click();
   await refused('lookup-refused');
@@ -101,4 +136,38 @@ export async function tour(
   }).toPass();
   await show('order-cancelled');
   await visit('cart-expired', address('cart', lang));
+  await visitor.button('cart.empty_all').click();
+  await expect(main).toContainText(t('cart.empty_title'));
+
+  await page.goto(address('listing', lang));
+  await visitor.chooseCurrency('MXN');
+  await visitor.addUnseen(XCARET, '2026-12-15', { residents: 1 }, [
+    { id: TRANSPORT, zone: 'tulum' },
+    { id: SEA_TREK, slot: '11:00', count: 2 },
+    { id: PHOTOS },
+  ]);
+  await visitor.addUnseen(XELHA, null);
+  await page.goto(address('cart', lang));
+  await visitor.awake();
+  await unfold();
+  await show('cart-extras');
+  await page.locator('#code').fill('NONE00');
+  await visitor.button('cart.code_apply').click();
+  await expect(main).toContainText(t('problem.code_unknown'));
+  await show('cart-code-refused');
+  await visitor
+    .line(xcaret.name)
+    .getByRole('button', { name: t('cart.remove_what', { name: xcaret.name }) })
+    .click();
+  await show('cart-dialog');
+  await page.keyboard.press('Escape');
+  await page.goto(address('checkout', lang));
+  await page.locator('#instalment').selectOption({ index: 2 });
+  await show('checkout-months');
+  await main.locator('input[name=method][value=transfer]').check();
+  await page.locator('#instalment').selectOption('');
+  await visitor.fillBuyer('transfer@example.com');
+  await visitor.pay.click();
+  await page.waitForURL((url) => url.pathname.startsWith(address('order', lang)));
+  await show('order-transfer');
 }

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translate } from '../../web/lib/messages.ts';
 import { address, product, words, type Language } from './words.ts';
 
-export type Party = { adults?: number; children?: number; infants?: number };
+export type Party = { adults?: number; children?: number; infants?: number; residents?: number };
+
+/** An extra as the calls take it. */
+export type Extra = { id: number; count?: number; slot?: string; zone?: string };
 
 const nextMonth = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -87,6 +90,28 @@ export class Visitor {
     await expect(this.page.locator('[data-island]:not([data-awake])')).toHaveCount(0);
   }
 
+  /** Chooses a currency in the menu of the header. */
+  async chooseCurrency(code: string): Promise<void> {
+    const opener = this.page.locator('[popovertarget]').filter({ visible: true }).last();
+    await this.press(opener);
+    const form = this.page
+      .locator('[popover]:popover-open form')
+      .filter({ has: this.page.locator('select[name=currency]') });
+    await form.locator('select').selectOption(code);
+    await this.press(form.getByRole('button'));
+    await expect(this.main.locator('.price-code').first()).toHaveText(code);
+  }
+
+  /** The input that takes an extra, or what more is chosen with it; the admission's number where a form holds several. */
+  extra(id: number, of?: number, what: 'extra' | 'zone' | 'slot' | 'count' = 'extra'): Locator {
+    return this.page.locator(`[id="${what}_${id}${of === undefined ? '' : `.${of}`}"]`);
+  }
+
+  /** What the cart costs. */
+  get cartTotal(): Locator {
+    return this.page.getByRole('region', { name: this.t('cart.summary') }).locator('.price-now');
+  }
+
   /** Puts a product into the cart from its buy page. */
   async add(folder: string, date: string, party: Party = {}): Promise<void> {
     await this.page.goto(product(folder, this.lang).buy);
@@ -98,13 +123,20 @@ export class Visitor {
   }
 
   /** Puts a product into the cart without looking at a page. */
-  async addUnseen(productId: number, date: string, party: Party = {}): Promise<void> {
+  async addUnseen(
+    productId: number,
+    /** None for an open ticket. */
+    date: string | null,
+    party: Party = {},
+    extras: Extra[] = [],
+  ): Promise<void> {
     const answer = await this.page.request.post(`/api/v1/cart/lines?lang=${this.lang}`, {
       data: {
         product_id: productId,
         date,
         slot: null,
         party: { adults: 2, children: 0, infants: 0, ...party },
+        extras: extras.map((extra) => ({ count: 0, slot: null, zone: null, ...extra })),
       },
     });
     expect(answer.status(), await answer.text()).toBe(201);

@@ -18,8 +18,11 @@ export function words(lang: Language): Translate {
   return translator(messages, lang);
 }
 
+const quotedOr = (text: string, field: string): string | undefined =>
+  new RegExp(`^${field}\\s*=\\s*"(.*)"`, 'm').exec(text)?.[1];
+
 const quoted = (text: string, field: string): string => {
-  const found = new RegExp(`^${field}\\s*=\\s*"(.*)"`, 'm').exec(text)?.[1];
+  const found = quotedOr(text, field);
   if (found === undefined) throw new Error(`no ${field}`);
   return found;
 };
@@ -37,12 +40,33 @@ export function product(folder: string, lang: Language): { name: string; about: 
   return { name: quoted(text, 'name'), about, buy: `${about}${slug('buy', lang)}/` };
 }
 
+/** An extra's name, as it is added to an admission. */
+export function extra(folder: string, lang: Language): string {
+  return quoted(readFileSync(here(`../../catalogue/extras/${folder}/${lang}.toml`), 'utf8'), 'name');
+}
+
+/** Where an extra picks people up, and how many minutes before the admission's start. */
+export function zone(folder: string, key: string, lang: Language): { name: string; before: number } {
+  const text = readFileSync(here(`../../catalogue/extras/${folder}/extra.toml`), 'utf8');
+  const own = text.split('[[zones]]').find((part) => quotedOr(part, 'key') === key) ?? '';
+  return { name: toml(own, lang, 'name'), before: Number(/^minutes_before = (\d+)/m.exec(own)?.[1]) };
+}
+
 const routes = readFileSync(here('../../catalogue/routes.toml'), 'utf8');
 const slug = (page: string, lang: Language): string => toml(routes, lang, page);
 
 /** Where a page is. */
 export function address(
-  page: 'home' | 'listing' | 'cart' | 'checkout' | 'lookup' | 'order',
+  page:
+    | 'home'
+    | 'listing'
+    | 'cart'
+    | 'checkout'
+    | 'lookup'
+    | 'order'
+    | 'package'
+    | 'packages'
+    | 'price_guide',
   lang: Language,
 ): string {
   return page === 'home' ? `/${lang}/` : `/${lang}/${slug(page, lang)}/`;

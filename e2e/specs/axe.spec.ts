@@ -13,7 +13,7 @@ for (const device of ['desktop', 'phone']) {
     });
 
     test('no page has a barrier, by day or at dusk', async ({ page, store, expectStatus }) => {
-      test.setTimeout(150_000);
+      test.setTimeout(240_000);
       expectStatus(...TOUR_STATUS);
       const barriers: string[] = [];
       await tour(new Visitor(page, device === 'phone' ? 'es' : 'en'), store, async (name) => {

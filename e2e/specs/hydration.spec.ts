@@ -24,7 +24,7 @@ for (const build of ['production', 'development']) {
             islands.add((await island.getAttribute('data-island')) ?? '');
           }
         });
-        expect([...islands].toSorted()).toEqual(['CartCount', 'CartLines', 'Chooser']);
+        expect([...islands].toSorted()).toEqual(['CartCount', 'CartLines', 'Chooser', 'PackageBuilder']);
       });
     });
   }

@@ -49,7 +49,7 @@ for (const device of ['desktop', 'phone']) {
     });
 
     test('no page scrolls sideways or cuts off words at any width', async ({ page, store, expectStatus }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(150_000);
       expectStatus(...TOUR_STATUS);
       const wide: string[] = [];
       await tour(new Visitor(page, device === 'phone' ? 'pt' : 'es'), store, async (name) => {

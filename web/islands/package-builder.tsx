@@ -16,9 +16,9 @@ import { usePackage } from './use-package';
 /** Several places, a day each, for the same people. One form without JavaScript: updated by GET, bought by POST. */
 function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
   const { t, money } = usePlace();
-  const { state, dispatch, submit } = usePackage(given);
+  const { state, dispatch, form, submit } = usePackage(given);
   const { builder, want, phase } = state;
-  const { limit, next_combo: next } = builder;
+  const { limit } = builder;
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.refusals > 0) summary.current?.querySelector<HTMLElement>('#errors')?.focus();
@@ -28,6 +28,7 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
   const errors = summaryErrors(state.errors, builder, t);
   return (
     <form
+      ref={form}
       method="post"
       action={given.action}
       noValidate
@@ -49,8 +50,8 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
           ? t('package.updated', { count: shown.length, total: money(builder.total) })
           : ''}
       </output>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="package-columns">
+        <div>
           <fieldset className="grid gap-5">
             <legend className="contents">
               <h2 className="text-heading">{t('package.pick')}</h2>
@@ -58,7 +59,7 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
             <p id="pick-lead" className="-mt-3 text-muted">
               {t(full ? 'package.full' : 'package.pick_lead', { limit })}
             </p>
-            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4 xl:gap-4">
+            <ul className="pick-wall">
               {builder.products.map(({ product }) => (
                 <PackageTile
                   key={product.id}
@@ -120,14 +121,9 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
               </ol>
             )}
           </section>
-          {next !== null && (
-            <p className="rounded-(--radius-s) bg-sand px-4 py-3 lg:hidden">
-              {t('package.next_combo', { percent: next.percent })}
-            </p>
-          )}
           <PackageNote className="lg:hidden" />
         </div>
-        <div className="package-side grid gap-4">
+        <div className={`package-side grid gap-4 ${shown.length > 0 ? 'package-side-kept' : ''}`}>
           {phase === 'failed' && (
             <NoticeBox tone="bad">
               <p>{t('package.failed')}</p>

@@ -10,8 +10,8 @@ import { Extras } from '../ui/extras';
 import { FieldMessage } from '../ui/field-message';
 import { LineQuoteRows } from '../ui/line-quote';
 import { placeClass, Scene } from '../ui/scene';
-import { offeredWith } from './chooser-state';
 import { asksStart, errorsOf, ofParty } from './package-errors';
+import { offeredWith } from './package-extras';
 import type { ShownProduct } from './package-state';
 import { PackageStart } from './package-start';
 
@@ -46,32 +46,24 @@ export function PackageDay(props: Props): ReactNode {
       ? (errorOf('date') ?? (starts ? undefined : noStart))
       : t('package.same_day', { name: sameDayAs });
   const dateId = `date.${product.id}`;
-  // The answer's rows are another day's until it arrives.
-  const told = want.date === view.date;
+  // The answer tells of another day until the new one arrives.
+  const only = want.date === view.date && !starts ? view.slots.find((slot) => slot.open) : undefined;
   return (
-    <li
-      className={`overflow-hidden rounded-m border border-line bg-card md:grid md:grid-cols-[9rem_minmax(0,1fr)] md:items-start md:gap-6 md:p-6 xl:grid-cols-[12rem_minmax(0,1fr)] ${placeClass(product.scene)}`}
-    >
-      <Scene
-        name={product.scene}
-        crop="poster"
-        narrow="hero"
-        alt=""
-        className="max-md:aspect-[5/2]! md:rounded-(--radius-s)"
-      />
-      <div className="grid gap-4 max-md:p-4">
+    <li className={`package-day ${placeClass(product.scene)}`}>
+      <Scene name={product.scene} crop="poster" narrow="hero" alt="" />
+      <div>
         <div className="flex items-start justify-between gap-3">
           <div>
             <h3 className="text-sub">{product.name}</h3>
-            <p className="mt-1 text-muted first-letter:uppercase">
+            <p className="mt-1 first-letter:uppercase">
               {want.date === null ? t('package.no_day') : longDate(want.date, t)}
-              {told && view.slots.length === 1 && view.slots[0] !== undefined
-                ? ` · ${t('chooser.starts', { time: clockText(view.slots[0].time, t) })}`
-                : ''}
-              {told && view.slots.length === 1 && view.slots[0]?.left
-                ? ` · ${t('chooser.left', { left: view.slots[0].left })}`
-                : ''}
             </p>
+            {only !== undefined && (
+              <p className="text-muted">
+                {t('chooser.starts', { time: clockText(only.time, t) })}
+                {only.left === null ? '' : ` · ${t('chooser.left', { left: only.left })}`}
+              </p>
+            )}
           </div>
           <Button
             type="button"
@@ -89,7 +81,7 @@ export function PackageDay(props: Props): ReactNode {
             error={errors.find(({ field, code }) => ofParty(field) && code === 'age_not_allowed')?.message}
           />
         </div>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className={`grid items-end gap-4 ${starts ? 'sm:grid-cols-2' : ''}`}>
           <div className="field">
             <label htmlFor={dateId} className="field-label">
               {t('package.date')} <span className="sr-only">{product.name}</span>
@@ -97,7 +89,7 @@ export function PackageDay(props: Props): ReactNode {
             <FieldMessage name={dateId} error={date} />
             <input
               type="date"
-              className="input"
+              className={`input ${starts ? '' : 'sm:max-w-72'}`}
               id={dateId}
               name={dateId}
               min={builder.first_date}
@@ -141,9 +133,9 @@ function PackageExtras({ shown: { product: view, want }, people, errors, onExtra
   if (needed && !open) setOpen(true);
   return (
     <details className="disclosure" open={open}>
-      <summary className="font-semibold">
-        {t('package.extras')}
-        {count > 0 && <span className="tag ms-3">{t('package.extras_count', { count })}</span>}
+      <summary className="justify-between gap-3 font-semibold no-underline">
+        <span className="underline underline-offset-4">{t('package.extras')}</span>
+        {count > 0 && <span className="tag flex-none">{t('package.extras_count', { count })}</span>}
       </summary>
       <div className="mt-2 grid gap-5">
         <Extras

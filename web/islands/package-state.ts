@@ -1,8 +1,8 @@
 import type { ExtraChoice, FieldError, PackageBuilder, PackageProduct, PartyView } from '../lib/view.gen';
 import { chosenOf } from '../ui/extra-input';
 import { nobody, people } from '../ui/party';
-import { slotOf } from './chooser-state';
 import { packageErrors } from './package-errors';
+import { startOf } from './package-extras';
 
 /** What the visitor asks for: the builder's answer is what is shown, this runs ahead of it. */
 export type PackageWant = {
@@ -99,8 +99,8 @@ const withStarts = (one: PickedWant, { slot, extras }: PackageProduct): PickedWa
   ...one,
   slot,
   extras: one.extras.map((choice) => {
-    const slots = extras.find(({ id }) => id === choice.id)?.slots ?? [];
-    return slots.length === 0 ? choice : { ...choice, slot: slotOf({ date: '', slots }, choice.slot) };
+    const offered = extras.find(({ id }) => id === choice.id);
+    return { ...choice, slot: startOf(choice, offered?.slots ?? []) };
   }),
 });
 
@@ -169,8 +169,8 @@ export type ShownProduct = { product: PackageProduct; want: PickedWant; sameDayA
 
 /** What is picked, in its order, with what has the same day. */
 export function shownProducts({ builder, want }: PackageState): ShownProduct[] {
-  const of = (wanted: number | undefined): PackageProduct | undefined =>
-    builder.products.find(({ product: { id } }) => id === wanted);
+  const of = (number: number | undefined): PackageProduct | undefined =>
+    builder.products.find(({ product: { id } }) => id === number);
   return want.picked.flatMap((one): ShownProduct[] => {
     const product = of(one.id);
     if (product === undefined) return [];

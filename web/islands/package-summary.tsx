@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
-import type { PackageProduct, Unit } from '../lib/view.gen';
+import type { PackageProduct, Tier, Unit } from '../lib/view.gen';
 import { Button } from '../ui/button';
 import { FieldMessage } from '../ui/field-message';
 import { partyField } from '../ui/party';
@@ -19,7 +19,6 @@ export function PackageSummary({ state, shown }: { state: PackageState; shown: S
   const { builder, phase, sending, want, over } = state;
   const { base, total, combo, next_combo: next, least, limit } = builder;
   const count = shown.length;
-  const saving = (base ?? 0) - (total ?? 0);
   const people = units.flatMap((unit) => {
     const many = want.party[partyField[unit]];
     return many > 0 ? t(`party.${unit}`, { count: many }) : [];
@@ -27,7 +26,7 @@ export function PackageSummary({ state, shown }: { state: PackageState; shown: S
   return (
     <section
       aria-labelledby="package-summary"
-      className="panel package-summary grid gap-3 lg:gap-4"
+      className="panel package-summary grid gap-2 lg:gap-4"
       aria-busy={phase === 'loading'}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -56,36 +55,15 @@ export function PackageSummary({ state, shown }: { state: PackageState; shown: S
         </ol>
       )}
       {total !== null && count > 0 && (
-        <dl className={`grid gap-2 tabular-nums ${phase === 'loading' ? 'opacity-60' : ''}`}>
-          {saving > 0 && (
-            <div className="flex items-baseline justify-between gap-4 text-good">
-              <dt>
-                <span className="font-semibold">{t('quote.saving')}</span>
-                {combo !== null && (
-                  <span className="text-sm lg:block">
-                    <span className="lg:hidden"> · </span>
-                    {t('package.combo', { parks: combo.from, percent: combo.percent })}
-                  </span>
-                )}
-              </dt>
-              <dd className="font-semibold">{money(-saving)}</dd>
-            </div>
-          )}
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="font-semibold max-lg:sr-only">{t('quote.total')}</dt>
-            <dd className="ms-auto max-lg:ms-0">
-              <Price minor={total} base={base ?? undefined} size="m" />
-            </dd>
-          </div>
-        </dl>
+        <Amounts base={base ?? total} total={total} combo={combo} busy={phase === 'loading'} />
       )}
-      {next !== null && (
-        <p className="rounded-(--radius-s) bg-sand px-4 py-2 max-lg:hidden">
-          {t('package.next_combo', { percent: next.percent })}
-        </p>
-      )}
+      {next !== null && <p className="package-next">{t('package.next_combo', { percent: next.percent })}</p>}
       <Missing shown={shown} least={least} />
-      <Button size="l" className="w-full" aria-disabled={sending || undefined}>
+      <Button
+        size="l"
+        className="w-full max-lg:min-h-12 max-lg:py-2 max-lg:text-base"
+        aria-disabled={sending || undefined}
+      >
         {t(sending ? 'package.sending' : 'package.submit')}
       </Button>
       <Button variant="quiet" formMethod="get" className="hidden w-full noscript:inline-flex">
@@ -96,16 +74,48 @@ export function PackageSummary({ state, shown }: { state: PackageState; shown: S
   );
 }
 
+type AmountsProps = { base: number; total: number; combo: Tier | null; busy: boolean };
+
+/** Before, saved and why, now: a row each on a desk, as few lines as they take on a phone. */
+function Amounts({ base, total, combo, busy }: AmountsProps): ReactNode {
+  const { t, money } = usePlace();
+  return (
+    <dl className={`package-amounts ${busy ? 'opacity-60' : ''}`}>
+      {base > total && (
+        <>
+          <div className="package-before">
+            <dt>{t('quote.before')}</dt>
+            <dd>{money(base)}</dd>
+          </div>
+          <div className="package-saved">
+            <dt>
+              {t('quote.saving')}
+              {combo && <span>{t('package.combo', { parks: combo.from, percent: combo.percent })}</span>}
+            </dt>
+            <dd>{money(total - base)}</dd>
+          </div>
+        </>
+      )}
+      <div className="package-total">
+        <dt>{t('quote.total')}</dt>
+        <dd>
+          <Price minor={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /** What is still to be chosen before the package can be had. */
 function Missing({ shown, least }: { shown: ShownProduct[]; least: number }): ReactNode {
   const { t } = usePlace();
   const undated = shown.filter(({ want }) => want.date === null).map(({ product }) => product.product.name);
   if (shown.length < least) {
-    return <p className="text-muted">{t('package.more', { count: least - shown.length })}</p>;
+    return <p className="text-muted max-lg:text-sm">{t('package.more', { count: least - shown.length })}</p>;
   }
   return (
     undated.length > 0 && (
-      <p className="text-muted">{t('package.needs_days', { names: undated.join(', ') })}</p>
+      <p className="text-muted max-lg:text-sm">{t('package.needs_days', { names: undated.join(', ') })}</p>
     )
   );
 }

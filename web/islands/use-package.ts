@@ -1,6 +1,6 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { usePlace } from '../lib/frame';
-import type { CartView, PackageBuilder } from '../lib/view.gen';
+import type { CartView, PackageBuilder, PartyView } from '../lib/view.gen';
 import { call, Refusal } from './api';
 import { announceCart } from './cart-event';
 import {
@@ -9,20 +9,49 @@ import {
   startPackage,
   type PackageEvent,
   type PackageState,
+  type PackageWant,
 } from './package-state';
 
 /** Changes within this many milliseconds make one question. */
 const TOGETHER = 300;
 
-type Held = { state: PackageState; dispatch: (event: PackageEvent) => void; submit: () => void };
+type Held = {
+  state: PackageState;
+  dispatch: (event: PackageEvent) => void;
+  form: RefObject<HTMLFormElement | null>;
+  submit: () => void;
+};
+
+/** What was chosen in the form before it came to life, or was kept in it by the browser. */
+function chosenBefore(form: HTMLFormElement, { party, picked }: PackageWant): PackageEvent[] {
+  const events: PackageEvent[] = [];
+  const counted = { ...party };
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const [what = '', number] = input.name.split('.');
+    const id = Number(number);
+    const one = picked.find((known) => known.id === id);
+    if (what === 'pick' && input.checked !== (one !== undefined)) {
+      events.push({ type: 'pick', id, picked: input.checked });
+    } else if (what === 'date' && one !== undefined && input.value !== (one.date ?? '')) {
+      events.push({ type: 'date', id, date: input.value });
+    } else if (what in counted) {
+      counted[what as keyof PartyView] = Math.trunc(input.valueAsNumber) || 0;
+    }
+  }
+  const same = Object.entries(counted).every(([field, count]) => party[field as keyof PartyView] === count);
+  return same ? events : [...events, { type: 'party', party: counted }];
+}
 
 /** Holds the package in the browser: asks, keeps the address current, sends. On the server it only starts. */
 export function usePackage(builder: PackageBuilder): Held {
   const { frame, t } = usePlace();
   const [state, dispatch] = useReducer(packageTransition, builder, startPackage);
+  const form = useRef<HTMLFormElement>(null);
   const { question, want } = state;
+  const atFirst = useRef(want);
 
   useEffect(() => {
+    for (const event of form.current ? chosenBefore(form.current, atFirst.current) : []) dispatch(event);
     // Brought back by the browser's back button, the page still believes it is being sent.
     const onShow = (event: PageTransitionEvent): void => {
       if (event.persisted) dispatch({ type: 'back' });
@@ -67,5 +96,5 @@ export function usePackage(builder: PackageBuilder): Held {
     }
   };
 
-  return { state, dispatch, submit: () => void send() };
+  return { state, dispatch, form, submit: () => void send() };
 }

@@ -1,4 +1,5 @@
 import type browse from '../messages/es/browse.json';
+import type change from '../messages/es/change.json';
 import type dates from '../messages/es/dates.json';
 import type mail from '../messages/es/mail.json';
 import type package_ from '../messages/es/package.json';
@@ -8,6 +9,7 @@ import type shell from '../messages/es/shell.json';
 
 /** Every message there is. Spanish is the reference; a test holds the other languages to the same keys and arguments. */
 export type MessageKey = keyof (typeof browse &
+  typeof change &
   typeof dates &
   typeof mail &
   typeof package_ &

@@ -117,6 +117,15 @@ export type CalendarMonth = {
  * `YYYY-MM`
  */
 month: string, days: Array<CalendarDay>, };
+export type CancelTerm = { 
+/**
+ * At least so many hours before the visit.
+ */
+hours: number, 
+/**
+ * So many percent go back.
+ */
+percent: number, };
 export type CartLineView = { 
 /**
  * The line's id.
@@ -232,11 +241,195 @@ notice: Notice | null,
  * True when it can be paid for.
  */
 ready: boolean, };
+export type ChangeAdding = { 
+/**
+ * Kinds of person that can be added, with today's prices.
+ */
+ages: Array<AgeView>, 
+/**
+ * How many were asked for.
+ */
+party: PartyView, 
+/**
+ * What can be added: for the people who are added, or for those who come already where nobody is.
+ */
+extras: Array<ExtraView>, 
+/**
+ * What the added people cost.
+ */
+quote: LineQuote | null, 
+/**
+ * What the added extras cost.
+ */
+extra_lines: Array<ExtraLineView>, 
+/**
+ * Together; none until something is asked for.
+ */
+total: number | null, 
+/**
+ * Fingerprint of what is shown: goes with a POST, as `hash`.
+ */
+hash: string, };
+export type ChangeCancel = { 
+/**
+ * What was paid for this visit.
+ */
+paid: number, 
+/**
+ * What goes back. Goes with a POST, as `difference`.
+ */
+returns: number, 
+/**
+ * Percent of what was paid.
+ */
+percent: number, 
+/**
+ * The terms: the most time before the visit first.
+ */
+terms: Array<CancelTerm>, };
+export type ChangeDay = { 
+/**
+ * First day that can be asked for, ISO date.
+ */
+first_date: string, 
+/**
+ * Last day that can be asked for, ISO date.
+ */
+last_date: string, 
+/**
+ * The day that was asked for: field `date`.
+ */
+date: string | null, 
+/**
+ * Its starts: field `slot`.
+ */
+starts: Array<ChangeStart>, 
+/**
+ * The start that is chosen, of several; the only one chooses itself.
+ */
+slot: string | null, 
+/**
+ * True where no day costs more or less: an open ticket, or the weather guarantee.
+ */
+free: boolean, };
 export type ChangeLine = { date: string | null, slot: string | null, party: PartyView | null, 
 /**
  * All its extras; left out, they stay.
  */
 extras: Array<ExtraChoice> | null, };
+export type ChangePage = { 
+/**
+ * The order's code.
+ */
+code: string, 
+/**
+ * Proves whose order it is: goes with every form, as `k`.
+ */
+proof: string, 
+/**
+ * Back to the order.
+ */
+order_href: string, 
+/**
+ * Which visit: goes with every form, as `line`.
+ */
+line: number, 
+/**
+ * What was bought.
+ */
+product: ProductCard, 
+/**
+ * Its day, ISO date; none while that is not chosen.
+ */
+date: string | null, 
+/**
+ * Its start, `HH:MM`.
+ */
+slot: string, 
+/**
+ * True when the start matters.
+ */
+slot_matters: boolean, 
+/**
+ * Who comes.
+ */
+party: PartyView, 
+/**
+ * What was added.
+ */
+extras: Array<ExtraLineView>, 
+/**
+ * When the last change can be made, milliseconds UTC; none while its day is not chosen.
+ */
+until: number | null, 
+/**
+ * What can be done with it, the usual first.
+ */
+tasks: Array<TaskLink>, 
+/**
+ * Which of them is shown.
+ */
+task: ChangeTask, 
+/**
+ * Where every form goes: GET to look, POST to do it.
+ */
+action: string, 
+/**
+ * For [`ChangeTask::Day`], unless it is too late.
+ */
+day: ChangeDay | null, 
+/**
+ * For [`ChangeTask::Add`], unless it is too late.
+ */
+adding: ChangeAdding | null, 
+/**
+ * For [`ChangeTask::Weather`], unless it is too late or was used.
+ */
+weather: ChangeWeather | null, 
+/**
+ * For [`ChangeTask::Cancel`], unless it is too late.
+ */
+cancel: ChangeCancel | null, 
+/**
+ * Ways to pay a difference.
+ */
+methods: Array<MethodView>, 
+/**
+ * The `api_code` of the one that is chosen.
+ */
+method: string, 
+/**
+ * Names this form: sent twice, it does one thing. Goes with a POST, as `once`.
+ */
+once: string, 
+/**
+ * Why nothing can be done, or what went wrong.
+ */
+notice: Notice | null, 
+/**
+ * What is wrong with what was typed.
+ */
+errors: Array<FieldError>, };
+export type ChangeStart = { 
+/**
+ * `HH:MM`
+ */
+time: string, 
+/**
+ * True when everybody and everything finds its place.
+ */
+open: boolean, 
+/**
+ * What it costs more, or less when negative; minor units of the order's currency. The chosen start's goes with a
+ * POST, as `difference`.
+ */
+difference: number, };
+export type ChangeTask = "day" | "add" | "weather" | "cancel";
+export type ChangeWeather = { 
+/**
+ * The last day that can be chosen instead, ISO date.
+ */
+until: string, };
 export type CheckoutPage = { 
 /**
  * What is bought.
@@ -718,7 +911,19 @@ valid_until: string | null, slot: string, slot_matters: boolean, quote: LineQuot
 /**
  * With extras.
  */
-total: number, bring: Array<string>, arrive: string, tickets: Array<TicketView>, };
+total: number, 
+/**
+ * What changes since made it cost more, or less when negative.
+ */
+adjusted: number, 
+/**
+ * True once it was cancelled: its vouchers are void.
+ */
+cancelled: boolean, 
+/**
+ * Where it is changed, added to or cancelled; none where nothing can be done any more.
+ */
+change_href: string | null, bring: Array<string>, arrive: string, tickets: Array<TicketView>, };
 export type OrderPage = { 
 /**
  * Eight characters.
@@ -807,7 +1012,15 @@ refunds: Array<RefundView>,
 /**
  * The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
  */
-files: OrderFiles | null, };
+files: OrderFiles | null, 
+/**
+ * What was added to its visits since, each an order of its own.
+ */
+added: Array<RelatedOrder>, 
+/**
+ * The order whose visit this was added to.
+ */
+added_to: RelatedOrder | null, };
 export type OrderState = "awaiting_payment" | "awaiting_transfer" | "confirming" | "paid" | "cancelled" | "refunded" | "returned";
 export type PackageBuilder = { 
 /**
@@ -942,7 +1155,7 @@ quote: LineQuote | null,
  */
 errors: Array<FieldError>, };
 export type PackagesPage = { packages: Array<PackageCard>, builder_href: string, };
-export type Page = { "kind": "home" } & HomePage | { "kind": "listing" } & ListingPage | { "kind": "about" } & AboutPage | { "kind": "buy" } & BuyPage | { "kind": "cart" } & CartPage | { "kind": "checkout" } & CheckoutPage | { "kind": "order" } & OrderPage | { "kind": "lookup" } & LookupPage | { "kind": "sandbox_pay" } & SandboxPayPage | { "kind": "demo_mail" } & DemoMailPage | { "kind": "package" } & PackagePage | { "kind": "packages" } & PackagesPage | { "kind": "price_guide" } & PriceGuidePage | { "kind": "text" } & TextPage | { "kind": "not_found" } & ErrorPage | { "kind": "internal_error" } & ErrorPage;
+export type Page = { "kind": "home" } & HomePage | { "kind": "listing" } & ListingPage | { "kind": "about" } & AboutPage | { "kind": "buy" } & BuyPage | { "kind": "cart" } & CartPage | { "kind": "checkout" } & CheckoutPage | { "kind": "order" } & OrderPage | { "kind": "change" } & ChangePage | { "kind": "lookup" } & LookupPage | { "kind": "sandbox_pay" } & SandboxPayPage | { "kind": "demo_mail" } & DemoMailPage | { "kind": "package" } & PackagePage | { "kind": "packages" } & PackagesPage | { "kind": "price_guide" } & PriceGuidePage | { "kind": "text" } & TextPage | { "kind": "not_found" } & ErrorPage | { "kind": "internal_error" } & ErrorPage;
 export type PageHtml = { 
 /**
  * What stands inside `<head>`, apart from the assets.
@@ -1181,6 +1394,19 @@ state: RefundState,
  * Since when, milliseconds UTC.
  */
 at: number, };
+export type RelatedOrder = { 
+/**
+ * Eight characters.
+ */
+code: string, 
+/**
+ * Its address.
+ */
+href: string, 
+/**
+ * What it came to.
+ */
+total: number, };
 export type RenderRequest = { "want": "layout", 
 /**
  * Where it stands.
@@ -1270,6 +1496,7 @@ open: boolean,
  * Places left, told only when few.
  */
 left: number | null, };
+export type TaskLink = { task: ChangeTask, href: string, };
 export type TermView = { 
 /**
  * How many.

@@ -11,6 +11,7 @@ import { Days } from './order/days';
 import { Line } from './order/line';
 import { lineId } from './order/line-id';
 import { Refunds } from './order/refunds';
+import { Related } from './order/related';
 import { Take } from './order/take';
 import { Transfer } from './order/transfer';
 
@@ -73,6 +74,7 @@ function Order(order: PageProps<'order'>): ReactNode {
         </div>
         <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">
           <Amounts order={order} />
+          <Related order={order} />
           {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { PackageCard } from '../lib/view.gen';
@@ -6,79 +7,99 @@ import { ButtonLink } from '../ui/button';
 import { Price } from '../ui/price';
 import { ReasonText } from '../ui/reason';
 import { placeClass, Scene, sceneUrl } from '../ui/scene';
+import { Section } from '../ui/section';
 
 function Packages({ packages, builder_href: builder }: PageProps<'packages'>): ReactNode {
   const { t } = usePlace();
   return (
-    <div className="shell grid gap-10 py-10 md:gap-14 md:py-16">
-      <header>
-        <h1 className="max-w-[16ch] text-title">{t('packages.title')}</h1>
-        <p className="mt-4 max-w-[56ch] text-lead text-muted">{t('packages.lead')}</p>
-      </header>
-      <ul className="grid gap-10 md:gap-16">
-        {packages.map((one, index) => (
-          <li key={one.id}>
-            <ReadyMade ready={one} first={index === 0} />
-          </li>
-        ))}
-      </ul>
-      <section aria-labelledby="own-title" className="rounded-(--radius-l) bg-sand p-6 sm:p-10">
-        <h2 id="own-title" className="text-heading">
-          {t('packages.own')}
-        </h2>
-        <p className="mt-3 mb-6 text-lead">{t('packages.own_text')}</p>
+    <>
+      <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 pb-16 md:gap-12 md:pt-16 md:pb-24">
+        <header>
+          <h1 className="max-w-[16ch] text-title">{t('packages.title')}</h1>
+          <p className="mt-4 max-w-[56ch] text-lead text-muted">{t('packages.lead')}</p>
+        </header>
+        {packages.length > 0 && (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-12">
+            {packages.map((ready, index) => (
+              <li key={ready.id}>
+                <ReadyMade ready={ready} index={index} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Section
+        id="own"
+        title={t(packages.length > 0 ? 'packages.own' : 'packages.own_link')}
+        lead={t('packages.own_text')}
+        className="bg-sand"
+      >
         <ButtonLink href={builder} size="l">
           {t('packages.own_link')}
         </ButtonLink>
-      </section>
-    </div>
+      </Section>
+    </>
   );
 }
 
-/** One package: its scene, what it is made of, what it costs from. */
-function ReadyMade({ ready, first }: { ready: PackageCard; first: boolean }): ReactNode {
+/** One package: its scene, what it is made of, what it costs from. Pictures change sides down the page. */
+function ReadyMade({ ready, index }: { ready: PackageCard; index: number }): ReactNode {
   const { t } = usePlace();
   const title = `${ready.slug}-title`;
   return (
     <article
       id={ready.slug}
       aria-labelledby={title}
-      className={`grid items-start gap-x-10 gap-y-6 lg:grid-cols-2 ${placeClass(ready.scene)}`}
+      className={`package-card ${index % 2 === 1 ? 'package-card-turned' : ''} ${placeClass(ready.scene)}`}
     >
       <Scene
         name={ready.scene}
-        crop="hero"
+        crop="poster"
+        narrow="hero"
         alt={ready.scene_alt}
-        priority={first}
-        className="rounded-(--radius-l)"
+        priority={index === 0}
+        className="package-picture"
       />
-      <div>
+      <div className="package-words">
         <p className="font-semibold text-muted">{t('packages.made_of', { count: ready.products.length })}</p>
-        <h2 id={title} className="text-heading">
+        <h2 id={title} className="mt-1 text-heading">
           {ready.name}
         </h2>
-        <p className="mt-1 text-lead font-medium">{ready.tagline}</p>
+        <p className="mt-2 text-lead font-medium">{ready.tagline}</p>
         <p className="mt-3 max-w-[60ch]">{ready.summary}</p>
-        <ul className="mt-5 flex flex-wrap gap-3">
+        <ul className="package-parts">
           {ready.products.map((product) => (
-            <li key={product.id} className="w-24">
-              <a href={product.href} className="grid gap-1 text-sm no-underline hover:underline">
+            <li key={product.id}>
+              <a href={product.href} className="grid gap-1.5 text-sm leading-tight font-semibold">
                 <Scene name={product.scene} crop="tile" alt="" className="rounded-(--radius-s)" />
                 {product.name}
               </a>
             </li>
           ))}
         </ul>
-        <ul className="mt-5 list-disc ps-5">
+        <ul className="mt-6 grid gap-2">
           {ready.highlights.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item} className="flex gap-3">
+              <Check size={22} aria-hidden className="mt-0.5 flex-none text-jungle" />
+              {item}
+            </li>
           ))}
         </ul>
-        <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-line pt-5">
+        {ready.description.length > 0 && (
+          <details className="disclosure mt-3">
+            <summary>{t('packages.details')}</summary>
+            <div className="mt-1 grid max-w-[60ch] gap-2">
+              {ready.description.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
+        )}
+        <div className="package-price">
           <div>
             <p className="text-sm text-muted">{t('packages.adult')}</p>
             <Price minor={ready.from} base={ready.base} size="l" />
-            <p className="text-sm text-good">
+            <p className={`mt-1 font-semibold ${ready.base > ready.from ? 'text-good' : 'text-muted'}`}>
               <ReasonText reason={ready.reason} />
             </p>
           </div>

@@ -1,38 +1,34 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
-import type { PriceRow } from '../lib/view.gen';
 import type { PageDefinition, PageProps } from '../server/page';
 import { Button } from '../ui/button';
 import { ErrorSummary } from '../ui/error-summary';
 import { FieldMessage } from '../ui/field-message';
-import { LineQuoteRows } from '../ui/line-quote';
-import { PartyFields } from '../ui/party';
-import { Price } from '../ui/price';
+import { PartyFields, partyField } from '../ui/party';
+import { roles } from './price-guide/roles';
+import { PriceRow } from './price-guide/row';
+
+/** As many kinds of person as stand side by side; beyond them each product is a card at any width. */
+const ABREAST = 4;
 
 function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
   const { t } = usePlace();
-  const {
-    action,
-    date,
-    first_date: first,
-    last_date: last,
-    ages,
-    party,
-    party_limit: limit,
-    rows,
-    errors,
-  } = props;
+  const { action, date, first_date: first, last_date: last } = props;
+  const { ages, party, party_limit: limit, rows, errors } = props;
   const wrong = errors.find(({ field }) => field === 'date')?.message;
+  const units = ages.map(({ unit }) => unit).filter((unit) => party[partyField[unit]] > 0);
   return (
-    <div className="shell grid gap-8 py-10 md:py-16">
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 py-10 md:py-16">
       <header>
         <h1 className="text-title">{t('guide.title')}</h1>
         <p className="mt-4 max-w-[60ch] text-lead text-muted">{t('guide.lead')}</p>
       </header>
-      <ErrorSummary errors={errors} />
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-        <form method="get" action={action} className="panel grid gap-5 lg:sticky lg:top-24">
+      <div className="empty:hidden">
+        <ErrorSummary errors={errors} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-12">
+        <form method="get" action={action} className="guide-form panel grid gap-5 lg:sticky lg:top-24">
           <div className="field">
             <label htmlFor="date" className="field-label">
               {t('guide.date')}
@@ -57,20 +53,26 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
           <Button>{t('guide.show')}</Button>
         </form>
         <div>
-          <table className="guide">
-            <caption className="mb-4 text-start font-display text-sub font-bold first-letter:uppercase">
+          <table {...roles.table} className={`guide ${units.length > ABREAST ? '' : 'guide-abreast'}`}>
+            <caption className="text-start font-display text-sub font-bold">
               {t('guide.caption', { date: longDate(date, t) })}
             </caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('guide.product')}</th>
-                <th scope="col">{t('guide.each')}</th>
-                <th scope="col">{t('guide.total')}</th>
+            <thead {...roles.group}>
+              <tr {...roles.row}>
+                <th {...roles.column}>{t('guide.product')}</th>
+                {units.map((unit) => (
+                  <th key={unit} {...roles.column}>
+                    {t(`party.one.${unit}`)}
+                  </th>
+                ))}
+                <th {...roles.column} className="guide-total">
+                  {t('guide.total')}
+                </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody {...roles.group}>
               {rows.map((row) => (
-                <Row key={row.product.id} row={row} />
+                <PriceRow key={row.product.id} row={row} units={units} />
               ))}
             </tbody>
           </table>
@@ -78,49 +80,6 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Why a product can't be had that day. */
-function Why({ row: { product, state } }: { row: PriceRow }): ReactNode {
-  const { t } = usePlace();
-  if (product.status !== 'on_sale') return t(`shell.status.${product.status}`);
-  return state === 'open' || state === 'few' ? t('guide.none') : t(`chooser.state.${state}`);
-}
-
-function Row({ row }: { row: PriceRow }): ReactNode {
-  const { t } = usePlace();
-  const { product, quote, href } = row;
-  return (
-    <tr>
-      <th scope="row">
-        {quote === null ? (
-          product.name
-        ) : (
-          <a
-            href={href}
-            aria-label={t('guide.buy', { name: product.name })}
-            className="underline underline-offset-4"
-          >
-            {product.name}
-          </a>
-        )}
-      </th>
-      {quote === null ? (
-        <td colSpan={2} className="text-muted first-letter:uppercase">
-          <Why row={row} />
-        </td>
-      ) : (
-        <>
-          <td>
-            <LineQuoteRows quote={quote} />
-          </td>
-          <td className="guide-total">
-            <Price minor={quote.total} base={quote.base} size="s" />
-          </td>
-        </>
-      )}
-    </tr>
   );
 }
 

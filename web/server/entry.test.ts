@@ -5,6 +5,7 @@ import { buy } from '../fixtures/buy';
 import { buyWithExtras } from '../fixtures/buy-extras';
 import { cart } from '../fixtures/cart';
 import { cartWithExtras } from '../fixtures/cart-extras';
+import { change } from '../fixtures/change';
 import { checkout } from '../fixtures/checkout';
 import { demoMail } from '../fixtures/demo-mail';
 import { errors } from '../fixtures/errors';
@@ -15,6 +16,7 @@ import { listing } from '../fixtures/listing';
 import { lookup } from '../fixtures/lookup';
 import { mail } from '../fixtures/mail';
 import { order } from '../fixtures/order';
+import { orderChanged } from '../fixtures/order-changed';
 import { orderWithExtras } from '../fixtures/order-extras';
 import { packageBuilder } from '../fixtures/package';
 import { packages } from '../fixtures/packages';
@@ -33,6 +35,7 @@ const fixtures = (lang: string): Record<PageKind, Record<string, object>> => ({
   about: abouts(lang),
   buy: { ...buy, ...buyWithExtras },
   cart: { ...cart, ...cartWithExtras },
+  change,
   checkout,
   demo_mail: demoMail,
   home: home(lang),
@@ -40,7 +43,7 @@ const fixtures = (lang: string): Record<PageKind, Record<string, object>> => ({
   listing: listing(lang),
   lookup,
   not_found: errors(lang),
-  order: { ...order, ...orderWithExtras },
+  order: { ...order, ...orderChanged, ...orderWithExtras },
   package: packageBuilder,
   packages,
   price_guide: priceGuide,

@@ -1,6 +1,7 @@
 import { page as about } from '../pages/about';
 import { page as buy } from '../pages/buy';
 import { page as cart } from '../pages/cart';
+import { page as change } from '../pages/change';
 import { page as checkout } from '../pages/checkout';
 import { page as demo_mail } from '../pages/demo-mail';
 import { internalError as internal_error, notFound as not_found } from '../pages/errors';
@@ -19,6 +20,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   about,
   buy,
   cart,
+  change,
   checkout,
   demo_mail,
   home,

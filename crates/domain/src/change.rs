@@ -1,6 +1,7 @@
 //! Changing a visit that is paid for (§9.5): until some hours before it, and never on its day.
 
 use crate::calendar::{Date, Instant, Time, instant_in_cancun};
+use crate::catalogue::CancellationTerm;
 
 /// Why a visit can't be changed any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +25,14 @@ pub fn may_change(date: Date, start: Time, now: Instant, hours: i64) -> Result<(
 pub fn until(date: Date, start: Time, hours: i64) -> Instant {
     let midnight = instant_in_cancun(date, Time::default());
     instant_in_cancun(date, start).plus_minutes(-hours * 60).min(Instant::from_millis(midnight.millis() - 1))
+}
+
+/// Percent that goes back of a visit cancelled at `now`: the term with the most hours that are still left. One whose day
+/// is not chosen yet is as far away as any.
+pub fn percent_back(terms: &[CancellationTerm], visit: Option<Instant>, now: Instant) -> u8 {
+    let left = |hours: i64| visit.is_none_or(|visit| visit.plus_minutes(-hours * 60) >= now);
+    let kept = terms.iter().filter(|term| left(term.hours));
+    kept.max_by_key(|term| term.hours).map_or(0, |term| term.percent)
 }
 
 #[cfg(test)]
@@ -53,7 +62,29 @@ mod tests {
         assert_eq!(ask("09:00", at("2027-02-11", "00:00"), 0), Err(TooLate::Today));
     }
 
+    #[test]
+    fn the_terms_of_a_cancellation_count_to_the_minute() {
+        let terms =
+            [CancellationTerm { hours: 48, percent: 50 }, CancellationTerm { hours: 168, percent: 100 }];
+        let visit = at("2027-02-10", "09:00");
+        let back = |now: Instant| percent_back(&terms, Some(visit), now);
+        assert_eq!(back(at("2027-02-03", "09:00")), 100);
+        assert_eq!(back(at("2027-02-03", "09:01")), 50);
+        assert_eq!(back(at("2027-02-08", "09:00")), 50);
+        assert_eq!(back(at("2027-02-08", "09:01")), 0);
+        assert_eq!(percent_back(&terms, None, at("2027-02-10", "09:00")), 100);
+        assert_eq!(percent_back(&[], None, visit), 0);
+    }
+
     proptest! {
+        #[test]
+        fn waiting_never_gives_back_more(from in 0i64..20_000, later in 0i64..20_000) {
+            let terms = [CancellationTerm { hours: 168, percent: 100 }, CancellationTerm { hours: 48, percent: 50 }];
+            let visit = at("2027-02-10", "09:00");
+            let back = |minutes: i64| percent_back(&terms, Some(visit), visit.plus_minutes(-minutes));
+            prop_assert!(back(from.max(later)) >= back(from.min(later)));
+        }
+
         #[test]
         fn what_is_told_as_the_last_moment_is_the_last(minutes in 0u16..1440, hours in 0i64..200, ahead in -20_000i64..400_000) {
             let day = add_days(parse_date("2027-02-10").unwrap(), 0);

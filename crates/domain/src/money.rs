@@ -144,6 +144,11 @@ impl Rate {
         (millionths > 0).then_some(Self(millionths))
     }
 
+    /// The rate of so many millionths, as stored with an order; one to one where that is none.
+    pub fn from_millionths(millionths: i64) -> Self {
+        if millionths > 0 { Self(millionths) } else { Self::ONE }
+    }
+
     /// Millionths of the currency per US dollar.
     pub fn millionths(self) -> i64 {
         self.0

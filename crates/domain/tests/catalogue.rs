@@ -288,6 +288,11 @@ fn ages_hours_limits_and_deposits_are_the_contracts() {
             "VI" => "Visa",
             "MC" => "Mastercard",
             "AX" => "American Express",
+            "CB" => "CB",
+            "DN" => "Diners Club",
+            "DS" => "Discover",
+            "JC" => "JCB",
+            "PP" => "PayPal",
             other => panic!("{other} is not offered yet"),
         };
         assert_eq!(method.name, name);

@@ -1,13 +1,15 @@
 //! The store's server: pages, interfaces, cache, jobs and configuration around the rules of `domain`, the tables of
 //! `store`, the engines of `render` and the outside in `adapters`.
 
-pub mod admission;
+pub mod adding;
+mod admission;
 pub mod api;
 pub mod app;
 pub mod assets;
 pub mod basket;
 pub mod cache;
-pub mod chooser;
+pub mod changing;
+mod chooser;
 pub mod clock;
 pub mod command;
 pub mod config;

@@ -12,7 +12,7 @@ use crate::problem::{Code, Failure, Wrong};
 use crate::route::{OrderFile, Target};
 use crate::view::{
     BuyerForm, Notice, OrderFiles, OrderLineView, OrderPage, OrderState, RefundState, RefundView,
-    TicketState, TicketView, Tone, TransferView,
+    RelatedOrder, TicketState, TicketView, Tone, TransferView,
 };
 use crate::visitor::Visitor;
 use domain::calendar::{Time, add_months};
@@ -23,7 +23,7 @@ use domain::payment::{AttemptState, GatewayEvent};
 use domain::ticket::{Ticket, TicketCode, uncrockford};
 use qrcodegen::{QrCode, QrCodeEcc};
 use store::cart::CartLine;
-use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, Since, Way, WholeOrder};
+use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, Related, Since, Way, WholeOrder};
 use store::payment::{ReadAttempt, TRANSFER, Told};
 use store::refund::Refund;
 use store::sandbox;
@@ -164,7 +164,8 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             await_transfer(app, visitor.language, &order, &code, &attempt).await
         }
         Placed::Pay { order, code, attempt } => {
-            let due = Due { order, code, attempt, amount: quote.total, currency: currency.code.to_string() };
+            let currency = currency.code.to_string();
+            let due = Due { order, code, attempt, amount: quote.total, currency, change: false };
             pay(app, visitor.language, due).await
         }
         Placed::Show { order } => {
@@ -209,19 +210,22 @@ async fn read(app: &App, order: &str) -> Result<WholeOrder, Failure> {
 }
 
 /// A payment to be opened at the gateway.
-struct Due {
-    order: String,
-    code: String,
-    attempt: String,
-    amount: i64,
-    currency: String,
+#[allow(missing_docs, reason = "each is what it is named after; the amount in minor units")]
+pub struct Due {
+    pub order: String,
+    pub code: String,
+    pub attempt: String,
+    pub amount: i64,
+    pub currency: String,
+    pub change: bool,
 }
 
 /// Opens an attempt at the gateway; answers the address of its page.
-async fn pay(app: &App, language: Language, due: Due) -> Result<String, Failure> {
+pub async fn pay(app: &App, language: Language, due: Due) -> Result<String, Failure> {
     let href = gateway_href(&due.attempt);
+    let change = if due.change { format!("&change={}", due.attempt) } else { String::new() };
     let payment = sandbox::SandboxPayment {
-        return_path: format!("{}&returned=1", private_href(app, language, &due.order, &due.code)),
+        return_path: format!("{}&returned=1{change}", private_href(app, language, &due.order, &due.code)),
         reference: due.attempt,
         order_code: due.code,
         amount: due.amount,
@@ -348,9 +352,32 @@ pub async fn view(
             };
             OrderFiles { pdf: href(OrderFile::Tickets), calendar: href(OrderFile::Calendar) }
         }),
-        added: Vec::new(),
-        added_to: None,
+        added: related(app, language, whole, false),
+        added_to: related(app, language, whole, true).pop(),
     })
+}
+
+/// Orders that were added to this one's visits, or the one whose visit this was added to.
+fn related(app: &App, language: Language, whole: &WholeOrder, up: bool) -> Vec<RelatedOrder> {
+    let is_up = |one: &&Related| (whole.order.added_to.as_ref() == Some(&one.id)) == up;
+    let view = |one: &Related| RelatedOrder {
+        code: one.code.clone(),
+        href: private_href(app, language, &one.id, &one.code),
+        total: one.total,
+    };
+    whole.related.iter().filter(is_up).map(view).collect()
+}
+
+/// Where a visit is changed, as long as it can be.
+fn change_href(app: &App, visitor: &Visitor, whole: &WholeOrder, position: usize) -> Option<String> {
+    let line = whole.lines.get(position)?;
+    let over = line.date.is_some_and(|date| date <= app.today());
+    if whole.order.state != order::OrderState::Paid || line.since.cancelled || over {
+        return None;
+    }
+    let page = Target::OrderChange(whole.order.code.clone()).href(visitor.language, &app.catalogue);
+    let key = app.secrets.order_key(&whole.order.id);
+    Some(format!("{page}?k={key}&line={position}"))
 }
 
 /// Where to send the money of an order.
@@ -412,7 +439,10 @@ async fn order_lines(
             shown.push(OrderLineView {
                 product: present::card(app, &catalogue, product, visitor),
                 date: line.date.map(|date| date.to_string()),
-                valid_until: line.date.is_none().then(|| until(catalogue.site.open_ticket_months)),
+                valid_until: line.date.is_none().then(|| {
+                    let site = &catalogue.site;
+                    until(if line.since.claimed { site.voucher_months } else { site.open_ticket_months })
+                }),
                 slot: line.key.slot.clone(),
                 slot_matters: slot_matters(product) && line.date.is_some(),
                 quote,
@@ -421,7 +451,7 @@ async fn order_lines(
                 total: line.total,
                 adjusted: -line.since.returned,
                 cancelled: line.since.cancelled,
-                change_href: None,
+                change_href: change_href(app, visitor, whole, position),
                 bring: words.bring.clone(),
                 arrive: words.arrive.clone(),
                 tickets: signed,

@@ -3,6 +3,7 @@
 mod browse;
 mod buy;
 mod cart;
+mod change;
 mod checkout;
 mod demo;
 mod order;
@@ -162,7 +163,7 @@ pub async fn any(
             let mut ask = Ask { app: &app, visitor, path: uri.path(), query, headers: &headers, target };
             let answer = match method {
                 Method::GET | Method::HEAD => Box::pin(get(&mut ask)).await,
-                Method::POST => post(&ask, &body).await,
+                Method::POST => Box::pin(post(&mut ask, &body)).await,
                 _ => return not_allowed(&ask.target),
             };
             match answer {
@@ -179,6 +180,7 @@ fn not_allowed(target: &Target) -> Response {
         target,
         Target::Buy(_)
             | Target::Order(_)
+            | Target::OrderChange(_)
             | Target::Page(
                 PageName::Cart | PageName::Checkout | PageName::Package | PageName::Lookup | PageName::Order
             )
@@ -205,10 +207,14 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             order::get(ask, &code).await
         }
         Target::OrderFile(code, file) => order::file(ask, code, *file).await,
+        Target::OrderChange(code) => {
+            let code = code.clone();
+            change::get(ask, &code).await
+        }
     }
 }
 
-async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     match &ask.target {
         Target::Buy(id) => buy::post(ask, *id, body).await,
         Target::Page(PageName::Package) => package::post(ask, body).await,
@@ -216,6 +222,10 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         Target::Page(PageName::Checkout) => checkout::post(ask, body).await,
         Target::Page(PageName::Lookup | PageName::Order) => order::find(ask, body).await,
         Target::Order(code) => order::resend(ask, code, body).await,
+        Target::OrderChange(code) => {
+            let code = code.clone();
+            change::post(ask, &code, body).await
+        }
         target => Ok(not_allowed(target)),
     }
 }

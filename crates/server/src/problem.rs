@@ -66,6 +66,13 @@ codes! {
     CouponUsed = "coupon_used", CONFLICT;
     HoldExpired = "hold_expired", CONFLICT;
     CartEmpty = "cart_empty", CONFLICT;
+    ChangeTooLate = "change_too_late", CONFLICT;
+    ChangeOnTheDay = "change_on_the_day", CONFLICT;
+    ChangeExpired = "change_expired", CONFLICT;
+    ChangeUsed = "change_used", CONFLICT;
+    ChangeClaimed = "change_claimed", CONFLICT;
+    ChangeCancelled = "change_cancelled", CONFLICT;
+    ChangeFull = "change_full", CONFLICT;
     QuoteChanged = "quote_changed", CONFLICT;
     FirstNameRequired = "first_name_required", UNPROCESSABLE_ENTITY;
     LastNameRequired = "last_name_required", UNPROCESSABLE_ENTITY;

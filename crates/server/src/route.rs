@@ -16,6 +16,8 @@ pub enum Target {
     Order(String),
     /// An order to take away.
     OrderFile(String, OrderFile),
+    /// A visit of an order, to be changed.
+    OrderChange(String),
 }
 
 /// What an order can be taken away as.
@@ -38,6 +40,9 @@ impl OrderFile {
         }
     }
 }
+
+/// The last part of the address that changes an order. Nobody types it, so it is the same in each language.
+const CHANGE: &str = "change";
 
 /// What a path means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +76,7 @@ impl Target {
             Self::OrderFile(code, file) => {
                 format!("{}{code}/{}", routes.href(PageName::Order, language), file.name())
             }
+            Self::OrderChange(code) => format!("{}{code}/{CHANGE}/", routes.href(PageName::Order, language)),
         }
     }
 }
@@ -108,6 +114,9 @@ fn target(rest: &str, language: Language, catalogue: &Catalogue) -> Option<Targe
             let (page, _) = routes.page_by_slug(first, language)?;
             match (page, more) {
                 (PageName::Order, []) => domain::order::read_order_code(second).map(Target::Order),
+                (PageName::Order, [CHANGE]) => {
+                    domain::order::read_order_code(second).map(Target::OrderChange)
+                }
                 (PageName::Order, [name]) => {
                     let file = OrderFile::ALL.into_iter().find(|file| file.name() == *name)?;
                     domain::order::read_order_code(second).map(|code| Target::OrderFile(code, file))

@@ -2,14 +2,20 @@
 //! from here (see `tests/typescript.rs`). Amounts are integer minor units of the page's currency, dates are ISO
 //! text on the operator's calendar, instants are milliseconds UTC.
 
+mod change;
 mod order;
 mod package;
 mod purchase;
 mod shop;
 
+pub use change::{
+    CancelTerm, ChangeAdding, ChangeCancel, ChangeDay, ChangePage, ChangeStart, ChangeTask, ChangeWeather,
+    TaskLink,
+};
 pub use order::{
     DemoMailPage, DemoMailView, LookupPage, Mail, OrderFiles, OrderLineView, OrderPage, OrderState, PaidWith,
-    RefundState, RefundView, SandboxPayPage, SandboxStep, TicketState, TicketView, TransferView,
+    RefundState, RefundView, RelatedOrder, SandboxPayPage, SandboxStep, TicketState, TicketView,
+    TransferView,
 };
 pub use package::{
     PackageBuilder, PackageCard, PackagePage, PackageProduct, PackagesPage, PriceGuidePage, PriceRow,
@@ -243,6 +249,8 @@ pub enum Page {
     Checkout(CheckoutPage),
     /// An order and its vouchers.
     Order(OrderPage),
+    /// Change a visit that is paid for.
+    Change(Box<ChangePage>),
     /// Find an order by code and mail address.
     Lookup(LookupPage),
     /// The sandbox gateway's own page.

@@ -1,7 +1,7 @@
 //! Moving a visit that is paid for to another day or start: its places, its extras', its tickets, and what it costs
 //! less, in one transaction (§9.5).
 
-use crate::order::{self, Order, OrderLine};
+use crate::order::{self, Order, OrderLine, Way};
 use crate::outbox::{self, Topic};
 use crate::payment;
 use crate::places::{self, SlotKey};
@@ -20,9 +20,10 @@ const MOVE_CART_LINE: &str =
 const USED: &str = "SELECT COUNT(*) FROM tickets WHERE order_id = $1 AND position = $2 AND state <> 'issued'";
 
 const START: &str = "INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, updated_at, \
-    ask_at, change) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6, $7, $8) ON CONFLICT DO NOTHING";
-const LAST: &str = "SELECT id, state, changed FROM payment_attempts WHERE order_id = $1 AND change <> '' \
-    ORDER BY created_at DESC, id DESC LIMIT 1";
+    ask_at, change, method, bank, months) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6, $7, $8, $9, $10, $11) \
+    ON CONFLICT DO NOTHING";
+const PAYING: &str =
+    "SELECT state, changed FROM payment_attempts WHERE id = $1 AND order_id = $2 AND change <> ''";
 const CANCEL_LINE: &str = "UPDATE order_lines SET cancelled = 1, tickets = 0, returned = returned + $1 \
     WHERE order_id = $2 AND position = $3";
 const RETURNED: &str =
@@ -32,7 +33,7 @@ const VOID: &str =
 
 /// Every statement, for the test that prepares each on both databases.
 pub const STATEMENTS: &[&str] =
-    &[MOVE_ORDER_LINE, MOVE_CART_LINE, USED, START, LAST, CANCEL_LINE, RETURNED, VOID];
+    &[MOVE_ORDER_LINE, MOVE_CART_LINE, USED, START, PAYING, CANCEL_LINE, RETURNED, VOID];
 
 /// Why money goes back after a change.
 pub const CHANGE: &str = "change";
@@ -238,6 +239,8 @@ pub struct StartChange {
     pub attempt: String,
     /// Which gateway.
     pub gateway: String,
+    /// By which of its ways.
+    pub way: Way,
     /// Minor units of the order's currency.
     pub amount: i64,
     /// What it pays for.
@@ -261,28 +264,34 @@ impl Op for StartChange {
             &order.currency,
             self.now.millis(),
             self.now.plus_seconds(20).millis(),
-            write_moves(&self.moves)
+            write_moves(&self.moves),
+            &self.way.method,
+            self.way.bank,
+            i64::from(self.way.months)
         ];
         tx.execute(START, values).await?;
         Ok(Done::Keep(true))
     }
 }
 
-/// The last attempt to pay for a change of an order: which, where it stands, and whether the change was made.
+/// An attempt to pay for a change of an order: where it stands, and whether the change was made.
 #[derive(Debug)]
-pub struct LastChange {
+pub struct ReadChange {
+    /// The attempt.
+    pub attempt: String,
     /// The order's id.
     pub order: String,
 }
 
-impl Op for LastChange {
-    type Out = Option<(String, AttemptState, bool)>;
+impl Op for ReadChange {
+    type Out = Option<(AttemptState, bool)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let Some(row) = tx.row(LAST, values![&self.order]).await? else { return Ok(Done::Keep(None)) };
-        let state = row.text(1)?;
+        let row = tx.row(PAYING, values![&self.attempt, &self.order]).await?;
+        let Some(row) = row else { return Ok(Done::Keep(None)) };
+        let state = row.text(0)?;
         let known = AttemptState::parse(state)
             .ok_or_else(|| StoreError::Broken(format!("attempt state {state:?}")))?;
-        Ok(Done::Keep(Some((row.text(0)?.to_owned(), known, row.int(2)? == 1))))
+        Ok(Done::Keep(Some((known, row.int(1)? == 1))))
     }
 }
 

@@ -18,7 +18,7 @@ use store::cart::{Outing, Put};
 use store::order::Placed;
 use store::outbox::Topic;
 use store::places::SlotKey;
-use store::visit::{CancelVisit, LastChange, Move, MoveRefusal, MoveVisit, StartChange};
+use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, ReadChange, StartChange};
 use support::buying::{DAY, order, placing, tell, topics};
 use support::{Fresh, NOW, adults, assert_all_agrees, cart, id, number, put, slot, sql, wish};
 
@@ -192,15 +192,15 @@ fn dearer(order: &str, to: &str, attempt: &str) -> StartChange {
         order: order.into(),
         attempt: attempt.into(),
         gateway: "sandbox".into(),
+        way: store::order::Way::default(),
         amount: 400,
         moves: moving(order, to, 3, 0).moves,
         now: NOW,
     }
 }
 
-async fn last(db: &Db, order: &str) -> (AttemptState, bool) {
-    let (_, state, made) = db.run(LastChange { order: order.into() }).await.unwrap().unwrap();
-    (state, made)
+async fn paying(db: &Db, order: &str, attempt: &str) -> (AttemptState, bool) {
+    db.run(ReadChange { attempt: attempt.into(), order: order.into() }).await.unwrap().unwrap()
 }
 
 async fn a_change_that_costs_more_is_made_when_it_is_paid(fresh: Fresh) {
@@ -216,7 +216,7 @@ async fn a_change_that_costs_more_is_made_when_it_is_paid(fresh: Fresh) {
     assert_eq!(whole.lines[0].since.returned, -400);
     tell(db, &attempt, GatewayEvent::Captured).await;
     tell(db, &attempt, GatewayEvent::Captured).await;
-    assert_eq!(last(db, &bought).await, (AttemptState::Captured, true));
+    assert_eq!(paying(db, &bought, &attempt).await, (AttemptState::Captured, true));
     let told: Vec<_> = topics(db).await.into_iter().map(|(topic, _)| topic).collect();
     assert_eq!(told, [Topic::MailConfirmed, Topic::Capture]);
     assert_all_agrees(db).await;
@@ -258,7 +258,7 @@ async fn a_day_that_filled_meanwhile_is_not_charged(fresh: Fresh) {
     assert_eq!(order(db, &bought).await.lines[0].key.day, DAY);
     assert_eq!(topics(db).await, [(Topic::Void, attempt.clone())]);
     tell(db, &attempt, GatewayEvent::Voided).await;
-    assert_eq!(last(db, &bought).await, (AttemptState::Voided, false));
+    assert_eq!(paying(db, &bought, &attempt).await, (AttemptState::Voided, false));
     assert_all_agrees(db).await;
 }
 

@@ -20,9 +20,11 @@ export function Days({ lines }: { lines: OrderLineView[] }): ReactNode {
                 <strong className="block underline underline-offset-4">{line.product.name}</strong>
                 <span className="block text-muted first-letter:uppercase">{dayOf(line, t)}</span>
               </span>
-              {line.tickets.length > 0 && (
-                <span className="flex-none text-muted">
-                  {t('order.tickets', { count: line.tickets.length })}
+              {(line.cancelled || line.tickets.length > 0) && (
+                <span className={`flex-none ${line.cancelled ? 'font-semibold text-bad' : 'text-muted'}`}>
+                  {line.cancelled
+                    ? t('order.line_cancelled_short')
+                    : t('order.tickets', { count: line.tickets.length })}
                 </span>
               )}
             </a>

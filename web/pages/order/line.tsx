@@ -5,13 +5,15 @@ import type { OrderLineView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extra-rows';
 import { Proofs } from '../../ui/proofs';
 import { placeClass, Scene } from '../../ui/scene';
+import { Cancelled } from './cancelled';
+import { Next } from './next';
 import { Ticket } from './ticket';
 import { dayOf } from './when';
 
 /** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
 export function Line({ id, line, paid }: { id: string; line: OrderLineView; paid: boolean }): ReactNode {
   const { t } = usePlace();
-  const { product, tickets } = line;
+  const { product, tickets, cancelled, change_href: change } = line;
   const title = `${id}-title`;
   return (
     <section
@@ -20,25 +22,36 @@ export function Line({ id, line, paid }: { id: string; line: OrderLineView; paid
       className={`panel grid gap-6 print:border-0 print:bg-transparent print:p-0 ${placeClass(product.scene)}`}
     >
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
-        <Scene name={product.scene} crop="tile" alt="" className="rounded-(--radius-s) print:hidden" />
+        <Scene
+          name={product.scene}
+          crop="tile"
+          alt=""
+          className={`rounded-(--radius-s) print:hidden ${cancelled ? 'opacity-50 grayscale' : ''}`}
+        />
         <div className="print:col-span-2">
-          <h2 id={title} className="text-heading">
+          <h2 id={title} className={`text-heading ${cancelled ? 'text-muted' : ''}`}>
             {product.name}
           </h2>
-          <p className="mt-2 text-lead font-semibold first-letter:uppercase">{dayOf(line, t)}</p>
+          <p
+            className={`mt-2 text-lead font-semibold first-letter:uppercase ${cancelled ? 'text-muted line-through' : ''}`}
+          >
+            {dayOf(line, t)}
+          </p>
           {line.date !== null && (
             <p className="text-muted">{t('chooser.starts', { time: clockText(line.slot, t) })}</p>
           )}
         </div>
       </div>
+      {cancelled && <Cancelled />}
+      {change !== null && <Next line={line} href={change} />}
       {line.extras.length > 0 && (
-        <div>
+        <div className={cancelled ? 'text-muted' : ''}>
           <h3 className="font-bold">{t('order.added')}</h3>
           <ExtraRows extras={line.extras} className="mt-2" />
         </div>
       )}
-      <Proofs proofs={line.proofs} />
-      {paid && (
+      {!cancelled && <Proofs proofs={line.proofs} />}
+      {paid && !cancelled && (
         <div className="grid gap-6 sm:grid-cols-2">
           <div>
             <h3 className="font-bold">{t('order.arrive')}</h3>
@@ -59,7 +72,7 @@ export function Line({ id, line, paid }: { id: string; line: OrderLineView; paid
       {tickets.length > 0 && (
         <div>
           <h3 className="text-sub">{t('order.tickets', { count: tickets.length })}</h3>
-          {paid && <p className="text-muted">{t('order.show')}</p>}
+          {paid && !cancelled && <p className="text-muted">{t('order.show')}</p>}
           <ul className="mt-4 grid gap-4 xl:grid-cols-2 print:grid-cols-2">
             {tickets.map((ticket) => (
               <Ticket key={ticket.code} ticket={ticket} />

@@ -39,6 +39,10 @@ pub struct Site {
     pub voucher_months: u8,
     /// Hours before a visit until which it can be changed (§9.5.1).
     pub change_hours: i64,
+    /// A visit's day can be chosen anew, once, at no cost, within those hours (§9.5.3).
+    pub weather_guarantee: bool,
+    /// What a cancelled visit gives back, the most time before it first; later than all of them, nothing.
+    pub cancellation: Vec<CancellationTerm>,
     /// Pages ask for the whole cart, not only its count (§7.1.26).
     pub full_cart: bool,
     /// The strip above the header.
@@ -49,6 +53,15 @@ pub struct Site {
     pub weekends: Hours,
     /// Telephones by country of the caller.
     pub phones: Vec<Phone>,
+}
+
+/// What goes back of a visit that is cancelled in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CancellationTerm {
+    /// At least so many hours before it.
+    pub hours: i64,
+    /// So many percent.
+    pub percent: u8,
 }
 
 /// The strip above the header.
@@ -405,6 +418,15 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         let open_ticket_months = root.integer_or("open_ticket_months", 6, 1, 24);
         let voucher_months = root.integer_or("voucher_months", 12, 1, 36);
         let change_hours = root.integer_or("change_hours", 24, 0, 720);
+        let weather_guarantee =
+            if root.has("weather_guarantee") { root.boolean("weather_guarantee") } else { Some(true) };
+        let mut cancellation = each(root, "cancellation", |section| {
+            let (hours, percent) = (section.integer("hours", 0, 8760), section.integer("percent", 0, 100));
+            Some(CancellationTerm { hours: hours?, percent: percent? })
+        });
+        if let Some(terms) = &mut cancellation {
+            terms.sort_by_key(|term| std::cmp::Reverse(term.hours));
+        }
         let full_cart = if root.has("full_cart") { root.boolean("full_cart") } else { Some(false) };
         let banner = root.has("banner").then(|| root.section("banner")).flatten().and_then(|section| {
             let text = section.localized("text");
@@ -436,6 +458,8 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             open_ticket_months: open_ticket_months?,
             voucher_months: voucher_months?,
             change_hours: change_hours?,
+            weather_guarantee: weather_guarantee?,
+            cancellation: cancellation?,
             full_cart: full_cart?,
             banner,
             weekdays: weekdays?,

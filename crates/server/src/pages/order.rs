@@ -9,20 +9,22 @@ use crate::payment;
 use crate::problem::{Code, Failure, Wrong};
 use crate::route::OrderFile;
 use crate::secrets::same;
-use crate::view::{LookupPage, Notice, OrderState, Page, Tone};
+use crate::view::{LookupPage, Notice, OrderPage, OrderState, Page, Tone};
 use crate::visitor::Visitor;
 use crate::voucher;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::order::read_order_code;
+use domain::payment::AttemptState;
 use serde::Deserialize;
 use std::time::Duration;
 use store::order::{OrderName, Proofs, ReadOrder, SendAgain, WholeOrder};
+use store::visit::ReadChange;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Query {
+pub struct Query {
     /// The part of the address nobody can guess.
     k: Option<String>,
     /// Asks for the state alone.
@@ -31,6 +33,17 @@ struct Query {
     returned: Option<String>,
     /// The mail was sent again.
     sent: Option<String>,
+    /// The attempt to pay for a change that the gateway sends the visitor back from.
+    change: Option<String>,
+    /// What was just done to one of its visits.
+    changed: Option<String>,
+}
+
+impl Query {
+    /// With the key of a form, where the address has none.
+    pub fn or_key(self, key: Option<String>) -> Self {
+        Self { k: self.k.or(key), ..self }
+    }
 }
 
 async fn read(ask: &Ask<'_>, id: &str) -> Result<WholeOrder, Failure> {
@@ -47,7 +60,7 @@ async fn proofs(ask: &Ask<'_>, code: &str) -> Result<(String, String), Failure> 
 
 /// The order of a code for whoever has its key: in the address, or from an earlier visit. Without it there is no such
 /// order.
-async fn own(ask: &Ask<'_>, code: &str, query: &Query) -> Result<(WholeOrder, String), Failure> {
+pub async fn own(ask: &Ask<'_>, code: &str, query: &Query) -> Result<(WholeOrder, String), Failure> {
     let stored = ask.app.jar.read(ask.headers, cookie::ORDER).unwrap_or_default();
     let carried = stored.split_once('.').filter(|(of, _)| *of == code).map(|(_, key)| key.to_owned());
     let key = query.k.clone().or(carried).unwrap_or_default();
@@ -93,9 +106,17 @@ pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
     if order.poll && arrival == Arrival::FromGateway {
         order.href.push_str("&returned=1");
     }
+    if let Some(attempt) = query.change.filter(|_| arrival == Arrival::FromGateway) {
+        let notice = change_paid(ask, &whole.order.id, &attempt).await?;
+        whole = read(ask, &whole.order.id).await?;
+        order = OrderPage { notice, ..view(ask.app, &ask.visitor, &whole, Arrival::Looking).await? };
+    }
+    if let Some(done) = query.changed.as_deref().filter(|_| order.state != OrderState::AwaitingPayment) {
+        let known = ["done", "claim_done", "cancel_done"].into_iter().find(|known| *known == done);
+        order.notice = known.map(|done| said(ask, Tone::Good, &format!("change_{done}")));
+    }
     if query.sent.is_some() && order.state == OrderState::Paid {
-        let message = messages::problem("order_sent", ask.visitor.language, None);
-        order.notice = Some(Notice { tone: Tone::Good, code: "order_sent".into(), message });
+        order.notice = Some(said(ask, Tone::Good, "order_sent"));
     }
     let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
     let mut response = ask.private(StatusCode::OK, Page::Order(order)).await?;
@@ -103,6 +124,29 @@ pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
     response.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
     ask.app.jar.set(response.headers_mut(), cookie::ORDER, &format!("{code}.{key}"), Readable::ByServerOnly);
     Ok(response)
+}
+
+fn said(ask: &Ask<'_>, tone: Tone, code: &str) -> Notice {
+    Notice { tone, code: code.to_owned(), message: messages::problem(code, ask.visitor.language, None) }
+}
+
+/// What became of the payment for a change, whose visitor just came back from the gateway.
+async fn change_paid(ask: &Ask<'_>, order: &str, attempt: &str) -> Result<Option<Notice>, Failure> {
+    let paying = || ask.app.db.read(ReadChange { attempt: attempt.to_owned(), order: order.to_owned() });
+    let Some((state, _)) = paying().await? else { return Ok(None) };
+    if matches!(state, AttemptState::Started | AttemptState::Authorised) {
+        payment::ask(ask.app, attempt).await?;
+    }
+    Ok(match paying().await? {
+        Some((_, true)) => Some(said(ask, Tone::Good, "change_done")),
+        Some((AttemptState::Declined, _)) => Some(said(ask, Tone::Bad, Code::PaymentDeclined.name())),
+        Some((AttemptState::Abandoned, _)) => Some(said(ask, Tone::Bad, Code::PaymentAbandoned.name())),
+        Some((AttemptState::Started | AttemptState::Awaiting, _)) => {
+            Some(said(ask, Tone::Info, "change_paying"))
+        }
+        Some(_) => Some(said(ask, Tone::Bad, Code::ChangeFull.name())),
+        None => None,
+    })
 }
 
 /// A paid order as a file to take away.

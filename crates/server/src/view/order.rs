@@ -51,6 +51,21 @@ pub struct OrderPage {
     pub refunds: Vec<RefundView>,
     /// The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
     pub files: Option<OrderFiles>,
+    /// What was added to its visits since, each an order of its own.
+    pub added: Vec<RelatedOrder>,
+    /// The order whose visit this was added to.
+    pub added_to: Option<RelatedOrder>,
+}
+
+/// An order that belongs to another.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RelatedOrder {
+    /// Eight characters.
+    pub code: String,
+    /// Its address.
+    pub href: String,
+    /// What it came to.
+    pub total: i64,
 }
 
 /// What a paid order can be taken away as.
@@ -149,6 +164,12 @@ pub struct OrderLineView {
     pub proofs: Vec<ProofView>,
     /// With extras.
     pub total: i64,
+    /// What changes since made it cost more, or less when negative.
+    pub adjusted: i64,
+    /// True once it was cancelled: its vouchers are void.
+    pub cancelled: bool,
+    /// Where it is changed, added to or cancelled; none where nothing can be done any more.
+    pub change_href: Option<String>,
     pub bring: Vec<String>,
     pub arrive: String,
     pub tickets: Vec<TicketView>,

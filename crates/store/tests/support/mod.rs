@@ -116,6 +116,8 @@ pub fn site() -> Site {
         open_ticket_months: 6,
         voucher_months: 12,
         change_hours: 24,
+        weather_guarantee: true,
+        cancellation: Vec::new(),
         full_cart: false,
         banner: None,
         weekdays: hours(),

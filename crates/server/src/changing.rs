@@ -1,0 +1,393 @@
+//! Changing a visit that is paid for: another day, the weather guarantee, not to come (§9.5). What a change costs is the
+//! difference between two prices of the whole order, both by the terms of the day it was bought.
+
+use crate::app::App;
+use crate::chooser;
+use crate::extras::{self, Starts};
+use crate::ordering::{self, Due};
+use crate::problem::{Code, Failure, Wrong};
+use crate::visitor::Visitor;
+use domain::availability::{self, Load};
+use domain::calendar::{Date, Instant, Time, add_months, instant_in_cancun};
+use domain::catalogue::{Catalogue, Extra, Product, ProductId};
+use domain::change::{TooLate, may_change, percent_back, until};
+use domain::money::{Rate, less};
+use domain::order::OrderState;
+use domain::pricing::{Item, Offer, Terms, quote};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use store::StoreError;
+use store::order::{OrderLine, Way, WholeOrder};
+use store::places::SlotKey;
+use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, StartChange};
+use uuid::Builder;
+
+/// An admission of a paid order with everything added to it.
+pub struct Visit<'a> {
+    /// The order.
+    pub whole: &'a WholeOrder,
+    /// Position of the admission.
+    pub position: usize,
+    /// The admission.
+    pub line: &'a OrderLine,
+    /// What was added, with its position.
+    pub extras: Vec<(usize, &'a OrderLine)>,
+    /// The catalogue of every line of the order, by position.
+    pub sold_from: Vec<Arc<Catalogue>>,
+}
+
+impl<'a> Visit<'a> {
+    /// The visit of a position; none where that is no admission.
+    pub async fn read(app: &App, whole: &'a WholeOrder, position: usize) -> Result<Option<Self>, StoreError> {
+        let found = whole.lines.get(position).filter(|line| line.parent.is_none());
+        let Some(line) = found else { return Ok(None) };
+        let extras =
+            whole.lines.iter().enumerate().filter(|(_, line)| line.parent == Some(position)).collect();
+        let mut sold_from = Vec::with_capacity(whole.lines.len());
+        for line in &whole.lines {
+            sold_from.push(app.version(&line.catalogue).await?);
+        }
+        Ok(Some(Self { whole, position, line, extras, sold_from }))
+    }
+
+    /// What was bought, as the catalogue has it now; none once it is not sold any more.
+    pub fn product<'c>(&self, app: &'c App) -> Option<&'c Product> {
+        app.catalogue.product(ProductId(self.line.key.product))
+    }
+
+    /// When it begins; none while its day is not chosen.
+    pub fn begins(&self) -> Option<Instant> {
+        self.date_and_time().map(|(date, time)| instant_in_cancun(date, time))
+    }
+
+    /// Its day and start.
+    pub fn date_and_time(&self) -> Option<(Date, Time)> {
+        Some((self.line.date?, Time::parse(&self.line.key.slot)?))
+    }
+
+    /// The last moment to change it; none while its day is not chosen.
+    pub fn until(&self, app: &App) -> Option<Instant> {
+        let (date, time) = self.date_and_time()?;
+        Some(until(date, time, app.catalogue.site.change_hours))
+    }
+
+    /// The last day it can be moved to.
+    pub fn last_day(&self, app: &App) -> Date {
+        let site = &app.catalogue.site;
+        let bought = self.whole.order.paid_at.unwrap_or(self.whole.order.created_at).date_in_cancun();
+        let open = self.line.date.is_none() && !self.line.since.claimed;
+        let months = if open { site.open_ticket_months } else { site.voucher_months };
+        add_months(bought, i32::from(months)).min(availability::last_day(app.today(), site.horizon_months))
+    }
+
+    /// The last day it could be moved to once the weather guarantee is claimed.
+    pub fn last_day_claimed(&self, app: &App) -> Date {
+        let bought = self.whole.order.paid_at.unwrap_or(self.whole.order.created_at).date_in_cancun();
+        add_months(bought, i32::from(app.catalogue.site.voucher_months))
+    }
+
+    /// Whether anything can still be done with it.
+    pub fn changeable(&self, app: &App) -> Result<(), Wrong> {
+        let positions = || std::iter::once(self.position).chain(self.extras.iter().map(|(at, _)| *at));
+        let used = |at: usize| {
+            self.whole.tickets.iter().any(|ticket| ticket.position == at && ticket.state == "redeemed")
+        };
+        if self.whole.order.state != OrderState::Paid || self.line.since.cancelled {
+            return Err(Code::ChangeCancelled.into());
+        }
+        if positions().any(used) {
+            return Err(Code::ChangeUsed.into());
+        }
+        let hours = app.catalogue.site.change_hours;
+        match self.date_and_time() {
+            Some((date, time)) => may_change(date, time, app.now(), hours).map_err(|late| match late {
+                TooLate::Hours(hours) => Wrong { limit: Some(hours), ..Wrong::new(Code::ChangeTooLate) },
+                TooLate::Today => Code::ChangeOnTheDay.into(),
+            }),
+            None if self.last_day(app) < app.today() => Err(Code::ChangeExpired.into()),
+            None => Ok(()),
+        }
+    }
+
+    /// What was paid for it and not given back, minor units.
+    pub fn worth(&self) -> i64 {
+        let lines = std::iter::once(self.line).chain(self.extras.iter().map(|(_, line)| *line));
+        lines.map(|line| line.total - line.since.returned).sum()
+    }
+
+    /// An extra of it by its position, as it was sold.
+    fn extra(&self, position: usize, line: &OrderLine) -> Option<&Extra> {
+        self.sold_from.get(position)?.extra(ProductId(line.key.product))
+    }
+
+    /// The lines with their keys on another day; extras with starts of their own keep theirs, or take the first that has
+    /// room. None where not everybody and everything finds its place.
+    fn moves(&self, product: &Product, date: Date, time: Time, known: &Known) -> Option<Vec<Move>> {
+        let day = date.to_string();
+        let to = |line: &OrderLine, slot: Time| SlotKey {
+            product: line.key.product,
+            day: day.clone(),
+            slot: slot.to_string(),
+        };
+        let fits = |load: Option<Load>, capacity: i64, places: i64, own: i64| {
+            let load = load.unwrap_or(Load { capacity, taken: 0 });
+            load.taken - own + places <= load.capacity.max(0)
+        };
+        let places = self.line.party.places();
+        let capacity = product.capacity(date, time)?;
+        let key = to(self.line, time);
+        let own = if key == self.line.key { self.line.places } else { 0 };
+        if !fits(known.starts.get(&(day.clone(), time)).copied(), capacity, places, own) {
+            return None;
+        }
+        let mut moves =
+            vec![Move { position: self.position, from: self.line.key.clone(), to: key, places, capacity }];
+        for (position, line) in &self.extras {
+            let extra = self.extra(*position, line)?;
+            let (slot, places, capacity) = if extra.slots.is_empty() {
+                (time, 0, 0)
+            } else {
+                let places = line.party.places();
+                let room = |(slot, capacity): &(Time, i64)| {
+                    let own = if to(line, *slot) == line.key { line.places } else { 0 };
+                    fits(known.extras.get(&(extra.id, *slot)).copied(), *capacity, places, own)
+                };
+                let starts: Vec<_> = extra.starts(date).into_iter().filter(room).collect();
+                let same = starts.iter().find(|(slot, _)| Some(*slot) == Time::parse(&line.key.slot));
+                let (slot, capacity) = same.or(starts.first())?;
+                (*slot, places, *capacity)
+            };
+            let to = to(line, slot);
+            moves.push(Move { position: *position, from: line.key.clone(), to, places, capacity });
+        }
+        Some(moves)
+    }
+
+    /// What the order costs more with this visit on another day; less when negative. Nothing where its day was open.
+    fn difference(&self, app: &App, moves: &[Move]) -> i64 {
+        if self.line.date.is_none() {
+            return 0;
+        }
+        let order = &self.whole.order;
+        let currency = app.catalogue.currency_or_usd(&order.currency);
+        let mut items = (Vec::new(), Vec::new());
+        for ((position, line), catalogue) in self.whole.lines.iter().enumerate().zip(&self.sold_from) {
+            if line.since.cancelled {
+                continue;
+            }
+            let id = ProductId(line.key.product);
+            let offer = match (line.parent, catalogue.product(id), catalogue.extra(id)) {
+                (None, Some(product), _) => Offer::Product(product),
+                (Some(_), _, Some(extra)) => Offer::Extra { extra, included: line.included },
+                _ => continue,
+            };
+            let item = Item {
+                offer,
+                date: line.date,
+                time: Time::parse(&line.key.slot).unwrap_or_default(),
+                party: line.party,
+                rate: Rate::from_millionths(line.exchange_rate),
+            };
+            let moved = moves.iter().find(|one| one.position == position).map(|one| Item {
+                date: domain::calendar::parse_date(&one.to.day),
+                time: Time::parse(&one.to.slot).unwrap_or_default(),
+                ..item
+            });
+            items.0.push(item);
+            items.1.push(moved.unwrap_or(item));
+        }
+        let Some(sold) = self.sold_from.get(self.position) else { return 0 };
+        let terms = Terms {
+            discounts: &sold.discounts,
+            promotions: &sold.promotions,
+            plans: &sold.plans,
+            today: order.created_at.date_in_cancun(),
+            ..app.terms(currency)
+        };
+        quote(&items.1, &terms).total - quote(&items.0, &terms).total
+    }
+}
+
+/// What is known of the places of one day.
+pub struct Known {
+    starts: chooser::Known,
+    extras: Starts,
+}
+
+/// One start of a day a visit could be moved to.
+pub struct Start {
+    /// When.
+    pub time: Time,
+    /// The lines as they would be; none where not everything finds its place.
+    pub moves: Option<Vec<Move>>,
+    /// What it costs more.
+    pub difference: i64,
+}
+
+/// The starts of a day, for a visit that may be changed.
+pub async fn starts(app: &App, visit: &Visit<'_>, date: Date) -> Result<Vec<Start>, StoreError> {
+    let Some(product) = visit.product(app) else { return Ok(Vec::new()) };
+    let known = Known {
+        starts: chooser::loads(app, product, &[date]).await?,
+        extras: extras::starts(app, product, date).await?,
+    };
+    let hours = app.catalogue.site.change_hours;
+    let one = |time: Time| {
+        // Whatever it is moved to must itself be far enough away that it could be changed again.
+        let open =
+            availability::slot(product, date, time, None, app.now(), app.catalogue.site.horizon_months);
+        let fair = open.open() && may_change(date, time, app.now(), hours).is_ok();
+        let here = visit.date_and_time() == Some((date, time));
+        let moves = if fair && !here { visit.moves(product, date, time, &known) } else { None };
+        let difference = moves.as_ref().map_or(0, |moves| visit.difference(app, moves));
+        Start { time, moves, difference }
+    };
+    let within = date <= visit.last_day(app) && date > app.today();
+    Ok(if within { product.times(date).into_iter().map(one).collect() } else { Vec::new() })
+}
+
+/// The name of one thing done by one form: the same form sent twice names the same, another choice another.
+pub fn named(once: &str, what: &str) -> String {
+    let digest = Sha256::new().chain_update(once).chain_update([0]).chain_update(what).finalize();
+    let mut bytes = [0; 16];
+    bytes.iter_mut().zip(digest).for_each(|(to, from)| *to = from);
+    Builder::from_random_bytes(bytes).into_uuid().to_string()
+}
+
+fn refused(refusal: MoveRefusal) -> Failure {
+    match refusal {
+        MoveRefusal::Changed => Code::QuoteChanged.into(),
+        MoveRefusal::Used => Code::ChangeUsed.into(),
+        MoveRefusal::Claimed => Code::ChangeClaimed.into(),
+        MoveRefusal::NoPlaces(_) => Wrong::in_field(Code::NoAvailability, "date").into(),
+    }
+}
+
+/// Moves a visit to a start that was shown with this difference: at once where it costs no more, else once it is paid.
+/// Answers the gateway's page.
+pub async fn move_to(
+    app: &App,
+    visitor: &Visitor,
+    visit: &Visit<'_>,
+    (date, time): (Date, Time),
+    shown: i64,
+    (once, method): (&str, &str),
+) -> Result<Option<String>, Failure> {
+    visit.changeable(app)?;
+    let order = &visit.whole.order;
+    let start = starts(app, visit, date).await?.into_iter().find(|start| start.time == time);
+    let Some(Start { moves: Some(moves), difference, .. }) = start else {
+        // Sent twice, or from two tabs: it is there already.
+        if visit.date_and_time() == Some((date, time)) {
+            return Ok(None);
+        }
+        return Err(Wrong::in_field(Code::NoAvailability, "date").into());
+    };
+    if difference != shown {
+        return Err(Code::QuoteChanged.into());
+    }
+    let name = named(once, &format!("{}:{date}:{time}:{difference}", visit.position));
+    if difference <= 0 {
+        let op = MoveVisit {
+            order: order.id.clone(),
+            moves,
+            less: -difference,
+            claim: false,
+            refund: name,
+            now: app.now(),
+        };
+        app.db.run(op).await?.map_err(refused)?;
+        app.work.notify_one();
+        return Ok(None);
+    }
+    let currency = app.catalogue.currency_or_usd(&order.currency);
+    let methods = || app.catalogue.payments.methods_for(currency.code);
+    let known = methods().find(|known| known.api_code == method).or_else(|| methods().next());
+    let method = known.ok_or(Code::MethodRequired)?.api_code.clone();
+    let op = StartChange {
+        order: order.id.clone(),
+        attempt: name.clone(),
+        gateway: app.catalogue.payments.gateway.clone(),
+        way: Way { method, bank: 0, months: 0 },
+        amount: difference,
+        moves,
+        now: app.now(),
+    };
+    if !app.db.run(op).await? {
+        return Err(Code::QuoteChanged.into());
+    }
+    let due = Due {
+        order: order.id.clone(),
+        code: order.code.clone(),
+        attempt: name,
+        amount: difference,
+        currency: order.currency.clone(),
+        change: true,
+    };
+    Ok(Some(ordering::pay(app, visitor.language, due).await?))
+}
+
+/// Whether the weather guarantee may be claimed: once, for a visit whose day is chosen.
+pub fn claimable(app: &App, visit: &Visit<'_>) -> bool {
+    app.catalogue.site.weather_guarantee && visit.line.date.is_some() && !visit.line.since.claimed
+}
+
+/// Claims the weather guarantee: the visit keeps its people and extras, its day is chosen anew.
+pub async fn claim(app: &App, visit: &Visit<'_>, once: &str) -> Result<(), Failure> {
+    if visit.line.since.claimed && visit.line.date.is_none() {
+        return Ok(());
+    }
+    visit.changeable(app)?;
+    if !claimable(app, visit) {
+        return Err(Code::ChangeClaimed.into());
+    }
+    let undated = |(position, line): (usize, &OrderLine)| Move {
+        position,
+        from: line.key.clone(),
+        to: SlotKey { day: String::new(), ..line.key.clone() },
+        places: 0,
+        capacity: 0,
+    };
+    let admission = std::iter::once((visit.position, visit.line));
+    let op = MoveVisit {
+        order: visit.whole.order.id.clone(),
+        moves: admission.chain(visit.extras.iter().copied()).map(undated).collect(),
+        less: 0,
+        claim: true,
+        refund: named(once, &format!("{}:claim", visit.position)),
+        now: app.now(),
+    };
+    app.db.run(op).await?.map_err(refused)?;
+    app.work.notify_one();
+    Ok(())
+}
+
+/// Percent and amount that go back of a visit cancelled now.
+pub fn gives_back(app: &App, visit: &Visit<'_>) -> (u8, i64) {
+    let percent = percent_back(&app.catalogue.site.cancellation, visit.begins(), app.now());
+    let paid = visit.worth().max(0);
+    (percent, paid - less(paid, percent))
+}
+
+/// Cancels a visit that was shown to give back so much.
+pub async fn cancel(app: &App, visit: &Visit<'_>, shown: i64, once: &str) -> Result<(), Failure> {
+    if visit.line.since.cancelled {
+        return Ok(());
+    }
+    visit.changeable(app)?;
+    let (_, returns) = gives_back(app, visit);
+    if returns != shown {
+        return Err(Code::QuoteChanged.into());
+    }
+    let op = CancelVisit {
+        order: visit.whole.order.id.clone(),
+        positions: std::iter::once(visit.position).chain(visit.extras.iter().map(|(at, _)| *at)).collect(),
+        from: visit.line.key.clone(),
+        returns,
+        refund: named(once, &format!("{}:cancel", visit.position)),
+        now: app.now(),
+    };
+    app.db.run(op).await?.map_err(refused)?;
+    app.work.notify_one();
+    Ok(())
+}

@@ -1,0 +1,157 @@
+//! Page data of what can still be done with a visit that is paid for (§9.5).
+
+use super::{
+    AgeView, ExtraLineView, ExtraView, FieldError, LineQuote, MethodView, Notice, PartyView, ProductCard,
+};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// One visit of an order, and one of the things that can be done with it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChangePage {
+    /// The order's code.
+    pub code: String,
+    /// Proves whose order it is: goes with every form, as `k`.
+    pub proof: String,
+    /// Back to the order.
+    pub order_href: String,
+    /// Which visit: goes with every form, as `line`.
+    pub line: u32,
+    /// What was bought.
+    pub product: ProductCard,
+    /// Its day, ISO date; none while that is not chosen.
+    pub date: Option<String>,
+    /// Its start, `HH:MM`.
+    pub slot: String,
+    /// True when the start matters.
+    pub slot_matters: bool,
+    /// Who comes.
+    pub party: PartyView,
+    /// What was added.
+    pub extras: Vec<ExtraLineView>,
+    /// When the last change can be made, milliseconds UTC; none while its day is not chosen.
+    pub until: Option<i64>,
+    /// What can be done with it, the usual first.
+    pub tasks: Vec<TaskLink>,
+    /// Which of them is shown.
+    pub task: ChangeTask,
+    /// Where every form goes: GET to look, POST to do it.
+    pub action: String,
+    /// For [`ChangeTask::Day`], unless it is too late.
+    pub day: Option<ChangeDay>,
+    /// For [`ChangeTask::Add`], unless it is too late.
+    pub adding: Option<ChangeAdding>,
+    /// For [`ChangeTask::Weather`], unless it is too late or was used.
+    pub weather: Option<ChangeWeather>,
+    /// For [`ChangeTask::Cancel`], unless it is too late.
+    pub cancel: Option<ChangeCancel>,
+    /// Ways to pay a difference.
+    pub methods: Vec<MethodView>,
+    /// The `api_code` of the one that is chosen.
+    pub method: String,
+    /// Names this form: sent twice, it does one thing. Goes with a POST, as `once`.
+    pub once: String,
+    /// Why nothing can be done, or what went wrong.
+    pub notice: Option<Notice>,
+    /// What is wrong with what was typed.
+    pub errors: Vec<FieldError>,
+}
+
+/// What can be done with a visit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ChangeTask {
+    /// Another day or start.
+    Day,
+    /// More people or extras.
+    Add,
+    /// The weather guarantee: its day is chosen anew, later.
+    Weather,
+    /// Not to come.
+    Cancel,
+}
+
+/// One of the things, with the address that shows it.
+#[derive(Clone, Debug, Serialize, TS)]
+#[allow(missing_docs, reason = "said above")]
+pub struct TaskLink {
+    pub task: ChangeTask,
+    pub href: String,
+}
+
+/// Another day or start.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChangeDay {
+    /// First day that can be asked for, ISO date.
+    pub first_date: String,
+    /// Last day that can be asked for, ISO date.
+    pub last_date: String,
+    /// The day that was asked for: field `date`.
+    pub date: Option<String>,
+    /// Its starts: field `slot`.
+    pub starts: Vec<ChangeStart>,
+    /// The start that is chosen, of several; the only one chooses itself.
+    pub slot: Option<String>,
+    /// True where no day costs more or less: an open ticket, or the weather guarantee.
+    pub free: bool,
+}
+
+/// A start of the day that was asked for.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChangeStart {
+    /// `HH:MM`
+    pub time: String,
+    /// True when everybody and everything finds its place.
+    pub open: bool,
+    /// What it costs more, or less when negative; minor units of the order's currency. The chosen start's goes with a
+    /// POST, as `difference`.
+    pub difference: i64,
+}
+
+/// More people or extras: a purchase of its own for the same day and start, at today's prices.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChangeAdding {
+    /// Kinds of person that can be added, with today's prices.
+    pub ages: Vec<AgeView>,
+    /// How many were asked for.
+    pub party: PartyView,
+    /// What can be added: for the people who are added, or for those who come already where nobody is.
+    pub extras: Vec<ExtraView>,
+    /// What the added people cost.
+    pub quote: Option<LineQuote>,
+    /// What the added extras cost.
+    pub extra_lines: Vec<ExtraLineView>,
+    /// Together; none until something is asked for.
+    pub total: Option<i64>,
+    /// Fingerprint of what is shown: goes with a POST, as `hash`.
+    pub hash: String,
+}
+
+/// The weather guarantee.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChangeWeather {
+    /// The last day that can be chosen instead, ISO date.
+    pub until: String,
+}
+
+/// Not to come.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChangeCancel {
+    /// What was paid for this visit.
+    pub paid: i64,
+    /// What goes back. Goes with a POST, as `difference`.
+    pub returns: i64,
+    /// Percent of what was paid.
+    pub percent: u8,
+    /// The terms: the most time before the visit first.
+    pub terms: Vec<CancelTerm>,
+}
+
+/// One of the terms of a cancellation.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct CancelTerm {
+    /// At least so many hours before the visit.
+    pub hours: u32,
+    /// So many percent go back.
+    pub percent: u8,
+}

@@ -1,0 +1,343 @@
+//! After the sale: another day, more people and extras, the weather guarantee, not to come; each tells what it costs
+//! before, and settles it after.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use ::store::order::{OrderName, ReadOrder, WholeOrder};
+use axum::http::StatusCode;
+use domain::order::OrderState;
+use std::time::Duration;
+use support::{Answer, Setup, Store, Visitor};
+
+const XCARET: &str = "entrada-xcaret";
+const XPLOR: &str = "entrada-xplor";
+/// When Xcaret opens.
+const START: &str = "08:00";
+const DATE: &str = "2027-02-10";
+/// So near that nothing is booked ahead: dearer than [`DATE`].
+const SOON: &str = "2026-11-25";
+/// As far ahead as that.
+const LATER: &str = "2027-02-17";
+
+async fn agrees(store: &Store) {
+    assert_eq!(store.app.db.read(::store::audit::Check).await.unwrap().broken, []);
+}
+
+async fn stored(store: &Store, code: &str) -> WholeOrder {
+    let site = store.app.catalogue.site.site_code.clone();
+    store.app.db.read(ReadOrder(OrderName::Code { code: code.into(), site })).await.unwrap().unwrap()
+}
+
+/// Waits until an order is as it should be.
+async fn comes_to(store: &Store, code: &str, wanted: impl Fn(&WholeOrder) -> bool) -> WholeOrder {
+    for _ in 0..100 {
+        let whole = stored(store, code).await;
+        if wanted(&whole) {
+            return whole;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{:?}", stored(store, code).await)
+}
+
+struct Bought {
+    code: String,
+    order: String,
+}
+
+impl Bought {
+    /// The address that changes a visit.
+    fn change(&self, line: usize, more: &str) -> String {
+        let (path, key) = self.order.split_once("?k=").unwrap();
+        let key = key.split('&').next().unwrap();
+        format!("{path}change/?k={key}&line={line}{more}")
+    }
+}
+
+async fn buy(visitor: &Visitor, slug: &str, form: &str) -> Bought {
+    visitor.set_cookie("sb_currency", "USD");
+    let added = visitor.add(slug, form).await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.location());
+    let order = visitor.pay().await;
+    let code = order.split('/').nth(3).unwrap().to_owned();
+    assert_eq!(visitor.get(&order).await.status, StatusCode::OK);
+    Bought { code, order }
+}
+
+/// The difference that the page shows for a start, with the form's name.
+async fn shown(visitor: &Visitor, bought: &Bought, line: usize, date: &str) -> (String, String) {
+    let page = visitor.get(&bought.change(line, &format!("&task=day&date={date}"))).await;
+    assert_eq!(page.status, StatusCode::OK);
+    (page.input("difference"), page.input("once"))
+}
+
+async fn send(visitor: &Visitor, bought: &Bought, form: &str) -> Answer {
+    visitor.post(&bought.change(0, ""), form).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_that_costs_the_same_is_changed_at_once() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(
+        &visitor,
+        XCARET,
+        &format!("date={DATE}&adults=2&upgrade=100001&zone_100001=playa-del-carmen&extra_312=1&slot_312=11%3A00&count_312=2"),
+    )
+    .await;
+    let (difference, once) = shown(&visitor, &bought, 0, LATER).await;
+    assert_eq!(difference, "0");
+    let form = format!("line=0&task=day&date={LATER}&slot={START}&difference={difference}&once={once}");
+    for _ in 0..2 {
+        let done = send(&visitor, &bought, &form).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER);
+        assert!(visitor.get(&done.location()).await.text().contains("tu visita cambió"));
+    }
+    let whole = stored(&store, &bought.code).await;
+    assert!(whole.lines.iter().all(|line| line.key.day == LATER), "with everything added");
+    assert_eq!(whole.lines.iter().find(|line| line.key.product == 312).unwrap().key.slot, "11:00");
+    agrees(&store).await;
+    // Its mail goes out again, with the new vouchers.
+    let mails = || {
+        let files = std::fs::read_dir(store.folder.path().join("outbox")).into_iter().flatten().flatten();
+        files.filter(|file| file.path().extension().is_some_and(|end| end == "eml")).count()
+    };
+    for _ in 0..100 {
+        if mails() >= 2 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(mails(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dearer_day_is_paid_first_and_a_cheaper_one_gives_back() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XCARET, &format!("date={DATE}&adults=2")).await;
+    let before = stored(&store, &bought.code).await.order.total;
+    let (difference, once) = shown(&visitor, &bought, 0, SOON).await;
+    let more: i64 = difference.parse().unwrap();
+    assert!(more > 0, "{more}");
+    // Another amount than the one that was shown is nobody's to ask for.
+    let form = |amount: i64| {
+        format!("line=0&task=day&date={SOON}&slot={START}&difference={amount}&once={once}&method=VI")
+    };
+    let refused = send(&visitor, &bought, &form(0)).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    let first = send(&visitor, &bought, &form(more)).await;
+    let again = send(&visitor, &bought, &form(more)).await;
+    assert_eq!(first.location(), again.location(), "one payment");
+    // Refused by the bank: nothing changes.
+    let back = visitor.post(&first.location(), "outcome=decline").await.location();
+    assert!(visitor.get(&back).await.text().contains("El banco no autorizó el pago"));
+    assert_eq!(stored(&store, &bought.code).await.lines[0].key.day, DATE);
+    let (_, once) = shown(&visitor, &bought, 0, SOON).await;
+    let form = format!("line=0&task=day&date={SOON}&slot={START}&difference={more}&once={once}");
+    let gateway = send(&visitor, &bought, &form).await.location();
+    assert!(visitor.get(&gateway).await.text().contains("sandbox"));
+    let back = visitor.post(&gateway, "outcome=approve").await.location();
+    assert!(visitor.get(&back).await.text().contains("tu visita cambió"));
+    let whole = comes_to(&store, &bought.code, |whole| whole.lines[0].key.day == SOON).await;
+    assert_eq!(whole.lines[0].since.returned, -more);
+    // Back again: what it cost more comes back, from the payment that brought it.
+    let (difference, once) = shown(&visitor, &bought, 0, DATE).await;
+    assert_eq!(difference, format!("-{more}"));
+    let form = format!("line=0&task=day&date={DATE}&slot={START}&difference=-{more}&once={once}");
+    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    let whole = comes_to(&store, &bought.code, |whole| {
+        whole.refunds.iter().any(|refund| refund.state == domain::payment::RefundState::Done)
+    })
+    .await;
+    assert_eq!((whole.refunds.len(), whole.refunds[0].amount), (1, more));
+    assert_eq!((whole.lines[0].since.returned, whole.order.total), (0, before));
+    assert_eq!(whole.order.state, OrderState::Paid);
+    agrees(&store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_changed_in_the_last_hours_nor_by_a_stranger() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XPLOR, &format!("date={SOON}&adults=1")).await;
+    let stranger = store.visitor();
+    let nobody = bought.change(0, "").replace("k=", "k=x");
+    assert_eq!(stranger.get(&nobody).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(stranger.post(&nobody, "line=0&task=cancel&difference=0").await.status, StatusCode::NOT_FOUND);
+    for wrong in ["&line=7", "&line=x&task=nothing", "&date=yesterday", "&date=2027-02-30"] {
+        let status = visitor.get(&bought.change(0, "").replace("&line=0", wrong)).await.status;
+        assert!(status == StatusCode::OK || status == StatusCode::NOT_FOUND, "{wrong}");
+    }
+    for wrong in ["", "line=0&task=day", "line=0&task=day&date=2027-02-30&slot=1", "line=0&task=cancel"] {
+        let answer = send(&visitor, &bought, wrong).await;
+        assert!(answer.status.is_client_error(), "{wrong}: {}", answer.status);
+    }
+    let folder = store.folder.clone();
+    drop((visitor, stranger, store));
+    // A minute inside the last day, and around midnight of the day itself.
+    for (now, said) in [
+        ("2026-11-24T09:01:00-05:00", "hasta 24 horas antes"),
+        ("2026-11-24T23:59:00-05:00", "hasta 24 horas antes"),
+        ("2026-11-25T00:00:00-05:00", "El día de la visita"),
+    ] {
+        let store = Store::reopen(folder.clone(), Setup { now: Some(now.into()), ..Setup::default() }).await;
+        let visitor = store.visitor();
+        for task in ["day", "weather", "cancel"] {
+            let page = visitor.get(&bought.change(0, &format!("&task={task}"))).await;
+            assert!(page.text().contains(said), "{now} {task}");
+            let form = format!("line=0&task={task}&date={LATER}&slot=09:00&difference=0&once=x");
+            let answer = send(&visitor, &bought, &form).await;
+            assert_eq!(answer.status, StatusCode::CONFLICT, "{now} {task}");
+            assert!(answer.text().contains(said));
+        }
+        assert_eq!(stored(&store, &bought.code).await.lines[0].key.day, SOON);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_weather_guarantee_lets_the_day_be_chosen_anew() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought =
+        buy(&visitor, XCARET, &format!("date={DATE}&adults=2&extra_312=1&slot_312=11%3A00&count_312=1"))
+            .await;
+    let page = visitor.get(&bought.change(0, "&task=weather")).await;
+    let form = format!("line=0&task=weather&once={}", page.input("once"));
+    for _ in 0..2 {
+        assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    }
+    let whole = stored(&store, &bought.code).await;
+    assert!(whole.lines.iter().all(|line| line.date.is_none()));
+    agrees(&store).await;
+    let order = visitor.get(&bought.order).await.text();
+    assert!(!order.contains("<svg viewBox=\"-4 -4"), "no ticket without a day");
+    // A dearer day costs nothing more now.
+    let (difference, once) = shown(&visitor, &bought, 0, SOON).await;
+    assert_eq!(difference, "0");
+    let form = format!("line=0&task=day&date={SOON}&slot={START}&difference=0&once={once}");
+    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(stored(&store, &bought.code).await.lines[1].key.slot, "11:00");
+    let again = send(&visitor, &bought, "line=0&task=weather&once=y").await;
+    assert!(again.text().contains("ya se usó en esta visita"));
+    agrees(&store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_day_of_an_open_ticket_is_chosen_later() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XCARET, "open=1&adults=2").await;
+    let (difference, once) = shown(&visitor, &bought, 0, DATE).await;
+    assert_eq!(difference, "0");
+    let form = format!("line=0&task=day&date={DATE}&slot={START}&difference=0&once={once}");
+    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    let page = visitor.get(&bought.order).await.text();
+    assert_eq!(page.matches("<svg viewBox=\"-4 -4").count(), 2);
+    agrees(&store).await;
+    // Half a year on, it is too late to choose.
+    let late = buy(&visitor, XCARET, "open=1&adults=1").await;
+    let folder = store.folder.clone();
+    drop((visitor, store));
+    let setup = Setup { now: Some("2027-05-25T12:00:00-05:00".into()), ..Setup::default() };
+    let store = Store::reopen(folder, setup).await;
+    let page = store.visitor().get(&late.change(0, "")).await.text();
+    assert!(page.contains("El plazo para elegir la fecha ya terminó"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cancelled_visit_gives_back_by_the_terms() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XCARET, "date=2026-11-25&adults=2").await;
+    let bought = buy(&visitor, XPLOR, &format!("date={DATE}&adults=1")).await;
+    let whole = stored(&store, &bought.code).await;
+    // Five days ahead: half.
+    let page = visitor.get(&bought.change(0, "&task=cancel")).await;
+    let half = page.input("difference").parse::<i64>().unwrap();
+    assert!((half * 2 - whole.lines[0].total).abs() <= 1);
+    let form = format!("line=0&task=cancel&difference={half}&once={}", page.input("once"));
+    for _ in 0..2 {
+        let done = send(&visitor, &bought, &form).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER);
+    }
+    let after = comes_to(&store, &bought.code, |whole| !whole.refunds.is_empty()).await;
+    assert_eq!(
+        (after.order.state, after.refunds.len(), after.refunds[0].amount),
+        (OrderState::Paid, 1, half)
+    );
+    assert!(after.lines[0].since.cancelled && !after.lines[1].since.cancelled);
+    agrees(&store).await;
+    // The other, months ahead, whole: but not more than it is worth.
+    let page = visitor.get(&bought.change(1, "&task=cancel")).await;
+    assert_eq!(page.input("difference"), whole.lines[1].total.to_string());
+    let form = format!("line=1&task=cancel&difference={}&once=z", whole.lines[1].total);
+    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    agrees(&store).await;
+    let page = visitor.get(&bought.order).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(!page.text().contains("change/?k="), "nothing left to change");
+    // An order cancelled whole is over.
+    let other = buy(&visitor, XPLOR, &format!("date={LATER}&adults=1")).await;
+    let page = visitor.get(&other.change(0, "&task=cancel")).await;
+    let form = format!("line=0&task=cancel&difference={}&once=z", page.input("difference"));
+    assert_eq!(send(&visitor, &other, &form).await.status, StatusCode::SEE_OTHER);
+    comes_to(&store, &other.code, |whole| whole.order.state == OrderState::Refunded).await;
+    agrees(&store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_and_extras_are_added_as_an_order_of_their_own() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XCARET, &format!("date={DATE}&adults=2")).await;
+    let fields = "children=1&upgrade=100001&zone_100001=playa-del-carmen";
+    let page = visitor.get(&bought.change(0, &format!("&task=add&{fields}"))).await;
+    let form = format!("line=0&task=add&{fields}&hash={}&once={}", page.input("hash"), page.input("once"));
+    let gateway = send(&visitor, &bought, &form).await;
+    assert_eq!(gateway.status, StatusCode::SEE_OTHER);
+    let added = visitor.post(&gateway.location(), "outcome=approve").await.location();
+    let code = added.split('/').nth(3).unwrap().to_owned();
+    assert_ne!(code, bought.code);
+    let page = visitor.get(&added).await.text();
+    assert!(page.contains(&bought.code), "it says what it was added to");
+    assert_eq!(page.matches("<svg viewBox=\"-4 -4").count(), 1);
+    assert!(visitor.get(&bought.order).await.text().contains(&code));
+    // Extras for those who come already: nobody is added.
+    let fields = "extra_312=1&slot_312=11%3A00&count_312=2";
+    let page = visitor.get(&bought.change(0, &format!("&task=add&{fields}"))).await;
+    let form = format!("line=0&task=add&{fields}&hash={}&once={}", page.input("hash"), page.input("once"));
+    let gateway = send(&visitor, &bought, &form).await;
+    assert_eq!(gateway.status, StatusCode::SEE_OTHER);
+    let added = visitor.post(&gateway.location(), "outcome=approve").await.location();
+    let code = added.split('/').nth(3).unwrap().to_owned();
+    let whole = comes_to(&store, &code, |whole| whole.order.state == OrderState::Paid).await;
+    assert_eq!((whole.lines[0].party.people(), whole.lines[0].total), (0, 0));
+    assert_eq!((whole.lines[1].places, whole.order.total), (2, whole.lines[1].total));
+    assert_eq!(visitor.get(&added).await.status, StatusCode::OK);
+    let pdf = visitor.get(&added.replacen('?', "tickets.pdf?", 1)).await;
+    assert!(pdf.bytes.starts_with(b"%PDF"));
+    agrees(&store).await;
+    // Wrong is told in its field, and buys nothing.
+    for (fields, said) in [
+        ("", "Elige"),
+        ("adults=19", "20"),
+        ("extra_312=1", "Por favor seleccione un horario"),
+        ("upgrade=100001", "Elige dónde te recogemos"),
+        ("mexicans=x&residents=-1", "Elige"),
+    ] {
+        let answer = send(&visitor, &bought, &format!("line=0&task=add&{fields}&hash=x&once=x")).await;
+        assert!(answer.status.is_client_error(), "{fields}: {}", answer.status);
+        assert!(answer.text().contains(said), "{fields}");
+    }
+    agrees(&store).await;
+}

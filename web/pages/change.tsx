@@ -1,0 +1,62 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import type { PageDefinition, PageProps } from '../server/page';
+import { ErrorSummary } from '../ui/error-summary';
+import { NoticeBox } from '../ui/notice';
+import { placeClass } from '../ui/scene';
+import { Adding } from './change/adding';
+import { Cancel } from './change/cancel';
+import { Day } from './change/day';
+import { shownErrors } from './change/errors';
+import { taskName, Tasks } from './change/tasks';
+import { Visit } from './change/visit';
+import { Weather } from './change/weather';
+
+/** A visit that is paid for, and one of the things that can still be done with it. A task without data has only its notice. */
+function Change(page: PageProps<'change'>): ReactNode {
+  const { t } = usePlace();
+  const { day, adding, weather, cancel, notice, code, order_href: back } = page;
+  const errors = shownErrors(page);
+  return (
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16 sm:gap-8 sm:pt-10">
+      <header>
+        <a href={back} className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
+          <ArrowLeft size={20} aria-hidden className="flex-none" />
+          {t('change.back', { code })}
+        </a>
+        <h1 className="mt-2 text-title">{t('change.title')}</h1>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] lg:gap-8">
+        <div className="lg:sticky lg:top-24 lg:order-last">
+          <Visit page={page} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Tasks page={page} />
+          <ErrorSummary errors={errors} />
+          {notice !== null && <NoticeBox tone={notice.tone}>{notice.message}</NoticeBox>}
+          {(day ?? adding ?? weather ?? cancel) !== null && (
+            <section aria-labelledby="task-title" className="panel grid grid-cols-[minmax(0,1fr)] gap-5">
+              <h2 id="task-title" className="text-heading">
+                {taskName(page.task, page, t)}
+              </h2>
+              {day !== null && <Day page={page} day={day} errors={errors} />}
+              {adding !== null && <Adding page={page} adding={adding} errors={errors} />}
+              {weather !== null && <Weather page={page} weather={weather} />}
+              {cancel !== null && <Cancel page={page} cancel={cancel} />}
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const page: PageDefinition<'change'> = {
+  component: Change,
+  head: ({ product }, { t }) => ({
+    title: t('change.head', { name: product.name }),
+    private: true,
+    bodyClass: placeClass(product.scene),
+  }),
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { ChangeCancel, ChangePage } from '../../lib/view.gen';
+import { Button } from '../../ui/button';
+import { Price } from '../../ui/price';
+import { Hidden } from './hidden';
+
+/** Not to come: what goes back by the terms, and the button that cancels. */
+export function Cancel({ page, cancel }: { page: ChangePage; cancel: ChangeCancel }): ReactNode {
+  const { t, money } = usePlace();
+  const { paid, returns, percent, terms } = cancel;
+  const rows = [
+    ...terms.map((term) => ({ ...term, text: t('change.cancel.term', term) })),
+    ...(terms.at(-1)?.hours === 0 ? [] : [{ hours: -1, percent: 0, text: t('change.cancel.later') }]),
+  ];
+  // Without a day nothing is so many hours away yet.
+  const now = page.date === null ? undefined : rows.find((row) => row.percent === percent);
+  return (
+    <form method="post" action={page.action} className="grid justify-items-start gap-6">
+      <Hidden page={page} task="cancel" values={{ difference: returns, once: page.once }} />
+      <div className="grid w-full gap-2">
+        <h3 className="font-bold">{t('change.cancel.terms')}</h3>
+        <ul className="terms">
+          {rows.map((row) => (
+            <li key={row.hours} className={row === now ? 'terms-now' : undefined}>
+              <span>{row.text}</span>
+              {row === now && <strong>{t('change.cancel.now')}</strong>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <dl className="grid w-full max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-2 tabular-nums">
+        <dt className="text-muted">{t('change.cancel.paid')}</dt>
+        <dd className="text-right text-muted">{money(paid)}</dd>
+        <dt className="font-semibold">{t('change.cancel.returns', { percent })}</dt>
+        <dd className="text-right">
+          <Price minor={returns} size="m" />
+        </dd>
+      </dl>
+      <div className="grid max-w-[60ch] gap-2">
+        <p className="font-semibold">{t('change.cancel.void')}</p>
+        {returns > 0 && <p className="text-muted">{t('change.cancel.bank')}</p>}
+      </div>
+      <Button variant="quiet" size="l" className="button-danger max-sm:w-full">
+        {returns > 0 ? t('change.cancel.some', { amount: money(returns) }) : t('change.cancel.nothing')}
+      </Button>
+    </form>
+  );
+}

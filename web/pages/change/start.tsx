@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { clockText } from '../../lib/clock';
+import { shortDate } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import type { ChangePage, ChangeStart } from '../../lib/view.gen';
+import { Button } from '../../ui/button';
+import { Hidden } from './hidden';
+
+type Props = {
+  page: ChangePage;
+  date: string;
+  start: ChangeStart;
+  /** True where no day costs more or less: said once for all of them. */
+  free: boolean;
+  /** True where the start tells it apart: by it, not by its day, it is named. */
+  timed: boolean;
+};
+
+/** One start of the day that was asked for. Each is a form of its own, so that it sends its own difference. */
+export function Start({ page, date, start, free, timed }: Props): ReactNode {
+  const { t, money } = usePlace();
+  const { time, open, difference } = start;
+  const kind = difference > 0 ? 'more' : difference < 0 ? 'less' : 'same';
+  const amount = money(Math.abs(difference));
+  const taken = page.date === date && (page.slot === time || !timed);
+  const by = timed ? 'time' : 'day';
+  const when = by === 'time' ? clockText(time, t) : shortDate(date, t);
+  const method = page.methods.find(({ api_code: code }) => code === page.method)?.name;
+  return (
+    <li className="start">
+      <div>
+        <p className="font-display text-sub font-bold tabular-nums">{clockText(time, t)}</p>
+        {taken ? (
+          <p className="text-muted">{t('change.start.taken')}</p>
+        ) : !open ? (
+          <p className="text-muted">{t('change.start.full')}</p>
+        ) : (
+          !free && (
+            <p className={kind === 'less' ? 'font-semibold text-good' : ''}>
+              {t(`change.start.${kind}`, { amount })}
+            </p>
+          )
+        )}
+        {open && !taken && kind === 'more' && method !== undefined && (
+          <p className="text-sm text-muted">{t('change.start.method', { method })}</p>
+        )}
+      </div>
+      {open && !taken && (
+        <form method="post" action={page.action}>
+          <Hidden
+            page={page}
+            task="day"
+            values={{
+              date,
+              slot: time,
+              difference,
+              once: page.once,
+              ...(kind === 'more' && { method: page.method }),
+            }}
+          />
+          <Button className="w-full">
+            {page.date === null && kind === 'same'
+              ? t(`change.choose.${by}`, { when })
+              : t(`change.move.${kind}`, { to: t(`change.to.${by}`, { when }), amount })}
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { PriceRow as Row, Unit, UnitQuote } from '../../lib/view.gen';
+import { Price } from '../../ui/price';
+import { ReasonText } from '../../ui/reason';
+import { placeClass, Scene } from '../../ui/scene';
+import { roles } from './roles';
+
+/** A product's prices on the day: what one person of each kind pays and why, and all of them together. */
+export function PriceRow({ row, units }: { row: Row; units: Unit[] }): ReactNode {
+  const { t } = usePlace();
+  const { product, quote, href } = row;
+  return (
+    <tr {...roles.row} className={placeClass(product.scene)}>
+      <th {...roles.head}>
+        <span className="flex items-center gap-4">
+          <Scene name={product.scene} crop="tile" alt="" className="guide-picture" />
+          {quote === null ? (
+            product.name
+          ) : (
+            <a href={href} aria-label={t('guide.buy', { name: product.name })} className="py-2.5">
+              {product.name}
+            </a>
+          )}
+        </span>
+      </th>
+      {quote === null ? (
+        <td {...roles.cell} colSpan={units.length + 1} className="text-muted">
+          <span className="block first-letter:uppercase">
+            <Why row={row} />
+          </span>
+        </td>
+      ) : (
+        <>
+          {units.map((unit) => (
+            <Each key={unit} unit={unit} priced={quote.units.find((one) => one.unit === unit)} />
+          ))}
+          <td {...roles.cell} className="guide-total">
+            <span className="guide-label" aria-hidden>
+              {t('guide.total')}
+            </span>
+            <Price minor={quote.total} base={quote.base} size="m" />
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+/** What one person of a kind pays, and by which rule. */
+function Each({ unit, priced }: { unit: Unit; priced: UnitQuote | undefined }): ReactNode {
+  const { t, money } = usePlace();
+  if (priced === undefined) return <td {...roles.cell} />;
+  const { base, price, reason } = priced;
+  return (
+    <td {...roles.cell}>
+      <span className="guide-label" aria-hidden>
+        {t(`party.one.${unit}`)}
+      </span>
+      <span className="grid tabular-nums">
+        {price > 0 && (
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold">{money(price)}</span>
+            {base > price && (
+              <s className="text-sm text-muted">
+                <span className="sr-only">{t('shell.ui.before')} </span>
+                {money(base)}
+              </s>
+            )}
+          </span>
+        )}
+        <span className={`text-sm ${base > price ? 'text-good' : 'text-muted'}`}>
+          <ReasonText reason={reason} />
+        </span>
+      </span>
+    </td>
+  );
+}
+
+/** Why a product can't be had that day. */
+function Why({ row: { product, state } }: { row: Row }): ReactNode {
+  const { t } = usePlace();
+  if (product.status !== 'on_sale') return t(`shell.status.${product.status}`);
+  return state === 'open' || state === 'few' ? t('guide.none') : t(`chooser.state.${state}`);
+}

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Store } from './server.ts';
 import type { Visitor } from './visitor.ts';
+import { tourOfChanges } from './tour-of-changes.ts';
 import { address, product } from './words.ts';
 
 /** Answers that are not a success on a tour: refused forms, no such page, our fault. */
@@ -138,6 +139,7 @@ export async function tour(
   await visit('cart-expired', address('cart', lang));
   await visitor.button('cart.empty_all').click();
   await expect(main).toContainText(t('cart.empty_title'));
+  await tourOfChanges(page, lang, show);
 
   await page.goto(address('listing', lang));
   await visitor.chooseCurrency('MXN');

@@ -90,7 +90,7 @@ export class Visitor {
     await expect(this.page.locator('[data-island]:not([data-awake])')).toHaveCount(0);
   }
 
-  /** Chooses a currency in the menu of the header. */
+  /** Chooses a currency in the menu of the header, and comes back to the page. */
   async chooseCurrency(code: string): Promise<void> {
     const opener = this.page.locator('[popovertarget]').filter({ visible: true }).last();
     await this.press(opener);
@@ -99,7 +99,9 @@ export class Visitor {
       .filter({ has: this.page.locator('select[name=currency]') });
     await form.locator('select').selectOption(code);
     await this.press(form.getByRole('button'));
-    await expect(this.main.locator('.price-code').first()).toHaveText(code);
+    // As the server wrote it: what is chosen is the new one before it is sent, too.
+    const written = this.page.locator('[popover] select[name=currency] option[selected]');
+    await expect(written.first()).toHaveAttribute('value', code);
   }
 
   /** The input that takes an extra, or what more is chosen with it; the admission's number where a form holds several. */
@@ -129,12 +131,13 @@ export class Visitor {
     date: string | null,
     party: Party = {},
     extras: Extra[] = [],
+    slot: string | null = null,
   ): Promise<void> {
     const answer = await this.page.request.post(`/api/v1/cart/lines?lang=${this.lang}`, {
       data: {
         product_id: productId,
         date,
-        slot: null,
+        slot,
         party: { adults: 2, children: 0, infants: 0, ...party },
         extras: extras.map((extra) => ({ count: 0, slot: null, zone: null, ...extra })),
       },

@@ -10,6 +10,7 @@ const PAGES = {
   listing: address('listing', 'es'),
   about: xelha.about,
   buy: xelha.buy,
+  package: address('package', 'es'),
   cart: address('cart', 'es'),
   checkout: address('checkout', 'es'),
 };

@@ -111,9 +111,7 @@ for (const [name, path] of [
       'look-up': address('lookup', 'pt'),
     }[name];
     await expect(page).toHaveURL(portuguese);
-    await page.locator('[popovertarget=preferences]').click();
-    await menu.getByRole('combobox').selectOption('JPY');
-    await menu.locator('form:has(select) button').click();
+    await new Visitor(page, 'pt').chooseCurrency('JPY');
     await expect(page).toHaveURL(portuguese);
     await expect(page.locator('[popovertarget=preferences]')).toContainText('JPY');
     // The language stays for the next visit.

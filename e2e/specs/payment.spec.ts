@@ -156,9 +156,7 @@ test('another price since it was shown asks again', async ({ page, context, expe
   const before = await visitor.pay.textContent();
   const tab = await context.newPage();
   await tab.goto('/en/');
-  await tab.locator('[popovertarget=preferences]').click();
-  await tab.locator('#preferences').getByRole('combobox').selectOption('GBP');
-  await tab.locator('#preferences form:has(select) button').click();
+  await new Visitor(tab, 'en').chooseCurrency('GBP');
   await expect(tab.locator('[popovertarget=preferences]')).toContainText('GBP');
 
   expectStatus(409);

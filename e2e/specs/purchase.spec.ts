@@ -30,14 +30,7 @@ for (const touch of [false, true]) {
           await page.goto('/');
           await expect(page).toHaveURL(address('home', lang));
           if (lang === 'pt') {
-            await press(
-              page
-                .locator('button[popovertarget]:visible')
-                .filter({ hasText: touch ? t('layout.menu') : 'PT · ' }),
-            );
-            const menu = page.locator('[popover]:popover-open');
-            await menu.getByLabel(t('layout.currency')).selectOption(currency);
-            await press(menu.getByRole('button', { name: t('layout.change') }));
+            await visitor.chooseCurrency(currency);
             await expect(page).toHaveURL(address('home', lang));
           }
           await expect(main.locator('.price-code').first()).toHaveText(currency);

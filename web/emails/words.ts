@@ -4,6 +4,7 @@ import { extraName, extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import type { Mail, OrderLineView, OrderPage, TicketView } from '../lib/view.gen';
+import { withoutDays } from '../pages/order/when';
 
 /** The words of a mail, for its HTML and its text alike. */
 export type MailWords = {
@@ -33,6 +34,16 @@ export function mailWords(mail: Mail, place: Place): MailWords {
   const { t, money } = place;
   const { order } = mail;
   const { code, first_name: name } = order;
+  if (mail.kind === 'order_confirmed' && withoutDays(order)) {
+    return {
+      subject: t('mail.open.subject', { what: what(order, place), code }),
+      preheader: t('mail.open.preheader'),
+      title: t('mail.confirmed.title', { name }),
+      text: t('mail.open.text', { code }),
+      button: t('mail.open.button'),
+      buttonNote: null,
+    };
+  }
   if (mail.kind === 'order_confirmed') {
     return {
       subject: t('mail.confirmed.subject', { what: what(order, place), code }),

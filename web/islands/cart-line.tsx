@@ -134,7 +134,16 @@ export function CartLine(props: Props): ReactNode {
               </h4>
               <p>{t('cart.goes_too', { names: goesToo })}</p>
               <div className="flex flex-wrap gap-3">
-                <Button onClick={onRemove}>{t('cart.remove')}</Button>
+                <Button
+                  type="button"
+                  onClick={() => {
+                    // Closed first: it takes the line, and itself, away.
+                    asking.current?.close();
+                    onRemove();
+                  }}
+                >
+                  {t('cart.remove')}
+                </Button>
                 <Button variant="quiet">{t('cart.remove_keep')}</Button>
               </div>
             </form>

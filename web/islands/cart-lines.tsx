@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { CartView } from '../lib/view.gen';
 import { Button } from '../ui/button';
+import { ErrorSummary } from '../ui/error-summary';
 import { NoticeBox } from '../ui/notice';
 import { CartLine } from './cart-line';
 import { CODE, shownLines } from './cart-state';
 import { CartTotals } from './cart-totals';
 import { HoldClock } from './hold-clock';
-import type { Island } from './registry';
+import type { Island, IslandProps } from './registry';
 import { useCart } from './use-cart';
 
 /** The cart's lines and totals. Every change is a form without JavaScript, and immediate with it. */
-function CartLines({ cart }: { cart: CartView }): ReactNode {
+function CartLines(page: IslandProps['CartLines']): ReactNode {
   const { t, frame } = usePlace();
-  const { state, change, remove, giveCode, empty, refresh } = useCart(cart);
+  const { state, change, remove, giveCode, empty, refresh } = useCart(page);
   const [told, setTold] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { agreed, refusal } = state;
+  const codeRefusal = refusal?.line === CODE ? refusal : null;
   const lines = shownLines(state);
   const busy = state.pending.length > 0;
   const [leaving, setLeaving] = useState(false);
@@ -45,6 +46,7 @@ function CartLines({ cart }: { cart: CartView }): ReactNode {
           <HoldClock key={agreed.expires_at} seconds={agreed.seconds_left} onEnd={refresh} />
         )}
         <output className="sr-only">{busy ? t('cart.saving') : told}</output>
+        {refusal?.summary && <ErrorSummary errors={[refusal.summary]} />}
         {agreed.notice !== null && <NoticeBox tone={agreed.notice.tone}>{agreed.notice.message}</NoticeBox>}
         {refusal !== null && refusal.line !== CODE && !lines.some((line) => line.id === refusal.line) && (
           <NoticeBox tone="bad">{refusal.message}</NoticeBox>
@@ -94,7 +96,8 @@ function CartLines({ cart }: { cart: CartView }): ReactNode {
         <CartTotals
           cart={agreed}
           busy={busy}
-          codeError={refusal?.line === CODE ? refusal.message : undefined}
+          codeTyped={page.code_typed}
+          codeRefusal={codeRefusal}
           onCode={(code) => {
             setLeaving(false);
             giveCode(code);

@@ -4,7 +4,8 @@ import { cartView, line } from '../fixtures/cart';
 import { fullCart } from '../fixtures/cart-extras';
 import { cartTransition, CODE, shownLines, startCart, type CartEvent, type CartState } from './cart-state';
 
-const after = (...events: CartEvent[]): CartState => events.reduce(cartTransition, startCart(cartView));
+const after = (...events: CartEvent[]): CartState =>
+  events.reduce(cartTransition, startCart({ cart: cartView, code_error: null }));
 const party = { ...nobody, adults: 3, children: 0, infants: 0 };
 const change: CartEvent = { type: 'change', id: 1, line: line.id, party };
 
@@ -53,7 +54,7 @@ describe('removing an extra', () => {
   const [ride] = full?.extras ?? [];
   const out: CartEvent = { type: 'remove', id: 1, line: ride?.line ?? '' };
   const shown = (...events: CartEvent[]): ReturnType<typeof shownLines> =>
-    shownLines(events.reduce(cartTransition, startCart(cart)));
+    shownLines(events.reduce(cartTransition, startCart({ cart, code_error: null })));
   it('hides it at once and leaves its admission', () => {
     const [first] = shown(out);
     expect(first).toMatchObject({ id: full?.id, busy: true, total: full?.total });

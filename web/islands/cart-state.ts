@@ -1,4 +1,4 @@
-import type { CartLineView, CartView, PartyView } from '../lib/view.gen';
+import type { CartLineView, CartPage, CartView, FieldError, PartyView } from '../lib/view.gen';
 
 /** A change the visitor sees at once, before the server has agreed. */
 export type Pending = { id: number; line: string; party: PartyView | null };
@@ -10,8 +10,16 @@ export type CartState = {
   pending: Pending[];
   /** The newest change an answer was taken from: older answers come too late. */
   seen: number;
-  /** Why the last change was refused, and for which line; `code` where a code was. */
-  refusal: { line: string | null; message: string } | null;
+  refusal: Refused | null;
+};
+
+/** Why the last change was refused. */
+export type Refused = {
+  /** Of which line; `code` where a code was. */
+  line: string | null;
+  message: string;
+  /** What the page came with is told at its top: nobody saw it happen. */
+  summary?: FieldError;
 };
 
 export type CartEvent =
@@ -24,11 +32,11 @@ export type CartEvent =
 /** What a refusal is about when no line is: the promotion's or coupon's code. */
 export const CODE = 'code';
 
-export const startCart = (cart: CartView): CartState => ({
+export const startCart = ({ cart, code_error: wrong }: Pick<CartPage, 'cart' | 'code_error'>): CartState => ({
   agreed: cart,
   pending: [],
   seen: 0,
-  refusal: null,
+  refusal: wrong && { line: CODE, message: wrong.message, summary: wrong },
 });
 
 /** A refused change is simply forgotten: what is shown falls back to the server's last word. */

@@ -4,6 +4,7 @@ import type { CartView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/button';
 import { Price } from '../ui/price';
 import { SavedNote, SavingRows } from '../ui/saving-rows';
+import type { Refused } from './cart-state';
 import { CodeForm } from './code-form';
 
 type Props = {
@@ -12,14 +13,16 @@ type Props = {
   busy: boolean;
   /** Called when the visitor goes to pay; may hold the link back. */
   onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** A code the page came with. */
+  codeTyped: string;
   /** Why the last code was refused. */
-  codeError: string | undefined;
+  codeRefusal: Refused | null;
   /** Called with a code, or with nothing to take it out. */
   onCode: (code: string) => void;
 };
 
 /** What the cart costs, and the way to pay for it. On a phone the total and the button stay in view. */
-export function CartTotals({ cart, busy, codeError, onCheckout, onCode }: Props): ReactNode {
+export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onCode }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const combo = cart.next_combo;
@@ -42,7 +45,7 @@ export function CartTotals({ cart, busy, codeError, onCheckout, onCode }: Props)
         <p className="text-sm text-muted">
           {t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}
         </p>
-        <CodeForm code={cart.code} error={codeError} onCode={onCode} />
+        <CodeForm code={cart.code} typed={codeTyped} refusal={codeRefusal} onCode={onCode} />
         {combo !== null && (
           <p className="rounded-(--radius-s) bg-sand px-4 py-3">
             {t('cart.next_combo', { parks: combo.from, percent: combo.percent })}{' '}

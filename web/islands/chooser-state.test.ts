@@ -5,13 +5,13 @@ import { chooser, chosen, month } from '../fixtures/buy';
 import { components, extras, extrasTaken } from '../fixtures/extras';
 import {
   chooserHref,
-  offeredWith,
   slotOf,
   start,
   transition,
   type ChooserEvent,
   type ChooserState,
 } from './chooser-state';
+import { offeredWith } from './extra-choice';
 
 const after = (state: ChooserState, ...events: ChooserEvent[]): ChooserState =>
   events.reduce(transition, state);

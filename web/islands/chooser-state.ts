@@ -2,6 +2,7 @@ import type { Chooser, DayView, ExtraChoice, ExtraView, FieldError, PartyView } 
 import { chosenOf, extraInput, isAlone } from '../ui/extra-input';
 import { nobody, people } from '../ui/party';
 import { isOpen, monthOf } from './calendar';
+import { openStart, withStart } from './extra-choice';
 
 /** What the visitor asks for. It runs ahead of what is shown until the answer arrives. */
 export type Want = {
@@ -68,19 +69,10 @@ function entry(chooser: Chooser): string {
 
 /** The start to keep for a day: the wanted one while it is open, else the only one there is. */
 export function slotOf(day: DayView | null, wanted: string | null): string | null {
-  const open = day?.slots.filter((slot) => slot.open) ?? [];
-  if (open.some((slot) => slot.time === wanted)) return wanted;
-  return open.length === 1 ? (open[0]?.time ?? null) : null;
+  return openStart(day?.slots ?? [], wanted);
 }
 
 export { chosenOf };
-
-/** The extras as offered, with the visitor's own choice in them. A count not told yet is the server's. */
-export const offeredWith = (extras: ExtraView[], chosen: ExtraChoice[]): ExtraView[] =>
-  extras.map((extra) => {
-    const own = chosen.find(({ id }) => id === extra.id) ?? null;
-    return { ...extra, chosen: own && { ...own, count: own.count || (extra.chosen?.count ?? 0) } };
-  });
 
 /** No more may take part than there are people: a smaller party makes the counts smaller. */
 const within = (extras: ExtraChoice[], party: PartyView): ExtraChoice[] =>
@@ -88,13 +80,8 @@ const within = (extras: ExtraChoice[], party: PartyView): ExtraChoice[] =>
 
 /** The choice with the starts that the chosen day has: one that is gone is let go, the only one is taken. */
 function withStarts(chosen: ExtraChoice[], offered: ExtraView[]): ExtraChoice[] {
-  const startOf = ({ id, slot }: ExtraChoice): string | null => {
-    const slots = offered.find((extra) => extra.id === id)?.slots ?? [];
-    return slots.length === 0 ? slot : slotOf({ date: '', slots }, slot);
-  };
-  return chosen.every((choice) => startOf(choice) === choice.slot)
-    ? chosen
-    : chosen.map((choice) => ({ ...choice, slot: startOf(choice) }));
+  const next = chosen.map((choice) => withStart(choice, offered));
+  return next.every(({ slot }, at) => slot === chosen[at]?.slot) ? chosen : next;
 }
 
 export function start(chooser: Chooser): ChooserState {

@@ -10,7 +10,7 @@ import { Extras } from '../ui/extras';
 import { PartyFields, people } from '../ui/party';
 import { CalendarGrid } from './calendar-grid';
 import { ChooserTotal } from './chooser-total';
-import { offeredWith } from './chooser-state';
+import { offeredWith } from './extra-choice';
 import type { Island } from './registry';
 import { SlotChoice } from './slot-choice';
 import { lineIn, useChooser } from './use-chooser';

@@ -1,19 +1,30 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { CodeView } from '../lib/view.gen';
 import { Button } from '../ui/button';
 import { FieldMessage } from '../ui/field-message';
+import type { Refused } from './cart-state';
 
 type Props = {
   code: CodeView | null;
+  /** What the page came with in its field. */
+  typed: string;
   /** Why the last one was refused. */
-  error: string | undefined;
+  refusal: Refused | null;
   onCode: (code: string) => void;
 };
 
 /** A promotion's or coupon's code: given, told what it does, taken out. Forms without JavaScript. */
-export function CodeForm({ code, error, onCode }: Props): ReactNode {
+export function CodeForm({ code, typed, refusal, onCode }: Props): ReactNode {
   const { t } = usePlace();
+  const field = useRef<HTMLInputElement>(null);
+  const error = refusal?.message;
+
+  // Refused here, it is read out where it can be mended.
+  useEffect(() => {
+    if (refusal !== null && refusal.summary === undefined) field.current?.focus();
+  }, [refusal]);
+
   if (code !== null) {
     return (
       <form
@@ -30,6 +41,11 @@ export function CodeForm({ code, error, onCode }: Props): ReactNode {
           <strong className="font-mono">{code.code}</strong>
           <span className={`block text-sm ${code.applies ? 'text-good' : 'text-bad'}`}>{code.message}</span>
         </p>
+        {error !== undefined && (
+          <p role="alert" className="text-sm text-bad">
+            {error}
+          </p>
+        )}
         <Button variant="plain" className="-ms-2 justify-self-start">
           {t('cart.code_remove')}
         </Button>
@@ -44,8 +60,8 @@ export function CodeForm({ code, error, onCode }: Props): ReactNode {
         className="mt-1 flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('code');
-          if (typeof typed === 'string' && typed.trim() !== '') onCode(typed);
+          const given = field.current?.value.trim() ?? '';
+          if (given !== '') onCode(given);
         }}
       >
         <input type="hidden" name="intent" value="code" />
@@ -55,9 +71,11 @@ export function CodeForm({ code, error, onCode }: Props): ReactNode {
           </label>
           <FieldMessage name="code" error={error} />
           <input
+            ref={field}
             id="code"
             name="code"
             className="input font-mono uppercase"
+            defaultValue={typed}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

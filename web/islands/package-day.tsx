@@ -10,8 +10,8 @@ import { Extras } from '../ui/extras';
 import { FieldMessage } from '../ui/field-message';
 import { LineQuoteRows } from '../ui/line-quote';
 import { placeClass, Scene } from '../ui/scene';
+import { offeredWith } from './extra-choice';
 import { asksStart, errorsOf, ofParty } from './package-errors';
-import { offeredWith } from './package-extras';
 import type { ShownProduct } from './package-state';
 import { PackageStart } from './package-start';
 

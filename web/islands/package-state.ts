@@ -1,8 +1,8 @@
 import type { ExtraChoice, FieldError, PackageBuilder, PackageProduct, PartyView } from '../lib/view.gen';
 import { chosenOf } from '../ui/extra-input';
 import { nobody, people } from '../ui/party';
+import { withStart } from './extra-choice';
 import { packageErrors } from './package-errors';
-import { startOf } from './package-extras';
 
 /** What the visitor asks for: the builder's answer is what is shown, this runs ahead of it. */
 export type PackageWant = {
@@ -98,10 +98,7 @@ const within = (one: PickedWant, party: PartyView): PickedWant => ({
 const withStarts = (one: PickedWant, { slot, extras }: PackageProduct): PickedWant => ({
   ...one,
   slot,
-  extras: one.extras.map((choice) => {
-    const offered = extras.find(({ id }) => id === choice.id);
-    return { ...choice, slot: startOf(choice, offered?.slots ?? []) };
-  }),
+  extras: one.extras.map((choice) => withStart(choice, extras)),
 });
 
 function answered(state: PackageState, builder: PackageBuilder): PackageState {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../lib/messages';
-import type { CartView, Chooser, PackageBuilder } from '../lib/view.gen';
+import type { CartPage, Chooser, PackageBuilder } from '../lib/view.gen';
 
 /** Props of each island: they travel to the browser as JSON. */
 export type IslandProps = {
   CartCount: Record<string, never>;
-  CartLines: { cart: CartView };
+  CartLines: Pick<CartPage, 'cart' | 'code_typed' | 'code_error'>;
   Chooser: { chooser: Chooser };
   OrderWatch: { href: string };
   PackageBuilder: { builder: PackageBuilder };

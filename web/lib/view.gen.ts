@@ -191,7 +191,15 @@ export type CartPage = { cart: CartView,
 /**
  * What to look at when it is empty.
  */
-suggestions: Array<ProductCard>, };
+suggestions: Array<ProductCard>, 
+/**
+ * A code that was refused, as typed; empty otherwise.
+ */
+code_typed: string, 
+/**
+ * Why it was refused.
+ */
+code_error: FieldError | null, };
 export type CartView = { 
 /**
  * Lines in order of adding.

@@ -7,13 +7,13 @@ import { NoticeBox } from '../ui/notice';
 import { ProductCard } from '../ui/product-card';
 
 /** The cart: its lines, or where to begin when there are none. */
-function Cart({ cart, suggestions }: PageProps<'cart'>): ReactNode {
+function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>): ReactNode {
   const { t, frame } = usePlace();
   if (cart.lines.length > 0) {
     return (
       <div className="shell grid gap-6 pt-6 pb-8 sm:pt-10 sm:pb-16">
         <h1 className="text-title">{t('cart.title')}</h1>
-        <Island name="CartLines" props={{ cart }} />
+        <Island name="CartLines" props={{ cart, code_typed, code_error }} />
       </div>
     );
   }
@@ -21,6 +21,7 @@ function Cart({ cart, suggestions }: PageProps<'cart'>): ReactNode {
     <div className="shell grid gap-6 pt-6 pb-16 sm:pt-10">
       <h1 className="text-title">{t('cart.title')}</h1>
       {cart.notice !== null && <NoticeBox tone={cart.notice.tone}>{cart.notice.message}</NoticeBox>}
+      {code_error !== null && <NoticeBox tone="bad">{code_error.message}</NoticeBox>}
       <div className="grid justify-items-start gap-4">
         <h2 className="text-sub">{t('cart.empty_title')}</h2>
         <p className="max-w-[50ch] text-lead text-muted">{t('cart.empty_text')}</p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import { Island } from '../server/island';
@@ -14,12 +13,15 @@ import { Refunds } from './order/refunds';
 import { Related } from './order/related';
 import { Take } from './order/take';
 import { Transfer } from './order/transfer';
+import { withoutDays } from './order/when';
 
 /** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled, refunded. */
 function Order(order: PageProps<'order'>): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, first_name: name, email, pay_href, notice, code } = order;
   const amount = money(order.total);
+  const open = state === 'paid' && withoutDays(order);
+  const text = open ? 'open' : order.transfer === null ? state : 'awaiting_bank';
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
   return (
     <div className="shell grid gap-8 pt-6 pb-16 sm:pt-10">
@@ -29,12 +31,7 @@ function Order(order: PageProps<'order'>): ReactNode {
         </p>
         <h1 className="text-title">{t(`order.title.${state}`, { name })}</h1>
         <p className="max-w-[60ch] text-lead">
-          {t(order.transfer === null ? `order.text.${state}` : 'order.text.awaiting_bank', {
-            email,
-            amount,
-            code,
-            when: until,
-          })}
+          {t(`order.text.${text}`, { email, amount, code, when: until })}
         </p>
         {state === 'confirming' && (
           <>
@@ -55,10 +52,7 @@ function Order(order: PageProps<'order'>): ReactNode {
           </ButtonLink>
         )}
         {order.transfer !== null && <Transfer order={order} transfer={order.transfer} />}
-        {order.files !== null && <Take files={order.files} />}
-        {state === 'paid' && order.good_until !== null && (
-          <p className="text-muted">{t('order.good_until', { date: longDate(order.good_until, t) })}</p>
-        )}
+        {order.files !== null && <Take files={order.files} open={open} />}
         {(state === 'cancelled' || state === 'refunded' || state === 'returned') && (
           <ButtonLink href={frame.urls.listing} variant="quiet" className="print:hidden">
             {t('order.again')}
@@ -69,7 +63,13 @@ function Order(order: PageProps<'order'>): ReactNode {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
         <div className="grid gap-6 print:block print:space-y-8">
           {order.lines.map((line, index) => (
-            <Line key={lineId(index)} id={lineId(index)} line={line} paid={state === 'paid'} />
+            <Line
+              key={lineId(index)}
+              id={lineId(index)}
+              line={line}
+              paid={state === 'paid'}
+              goodUntil={order.good_until}
+            />
           ))}
         </div>
         <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">

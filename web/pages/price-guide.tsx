@@ -28,7 +28,7 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
         <ErrorSummary errors={errors} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-12">
-        <form method="get" action={action} className="guide-form panel grid gap-5 lg:sticky lg:top-24">
+        <form method="get" action={action} className="plain-form panel grid gap-5 lg:sticky lg:top-24">
           <div className="field">
             <label htmlFor="date" className="field-label">
               {t('guide.date')}

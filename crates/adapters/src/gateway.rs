@@ -1,9 +1,18 @@
 //! What payment gateways can do and how they are believed (§10.3).
 
+use domain::calendar::Instant;
+use domain::language::Language;
 use domain::payment::{Capture, GatewayEvent};
 use domain::ticket::{hex, unhex};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+
+pub mod paypal;
+pub mod stripe;
+mod wire;
+
+pub use paypal::PayPal;
+pub use stripe::Stripe;
 
 /// What a gateway states of itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +26,161 @@ pub struct Capabilities {
 /// The embedded gateway: needs no account, takes no money, and says so on its pages.
 pub const SANDBOX: Capabilities = Capabilities { capture: Capture::Deferred, partial_refund: true };
 
+/// With what somebody pays, as gateways tell ways apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A card.
+    Card,
+    /// A PayPal account.
+    PayPal,
+    /// A voucher, paid in cash at a shop.
+    Cash,
+    /// A transfer from a bank, collected by the gateway.
+    Bank,
+}
+
+impl Kind {
+    /// The kind of a word of the catalogue; a card for any other.
+    pub fn parse(word: &str) -> Self {
+        match word {
+            "paypal" => Self::PayPal,
+            "cash" => Self::Cash,
+            "bank" => Self::Bank,
+            _ => Self::Card,
+        }
+    }
+}
+
+/// A payment to be opened. The same attempt opened twice is one payment.
+#[derive(Clone, Debug)]
+pub struct Opening<'a> {
+    /// Our name of it.
+    pub attempt: &'a str,
+    /// The order's code, for people.
+    pub order_code: &'a str,
+    /// What is bought, in a line.
+    pub description: &'a str,
+    /// Minor units.
+    pub amount: i64,
+    /// ISO code.
+    pub currency: &'a str,
+    /// Decimals that `amount` counts.
+    pub digits: u8,
+    /// With what.
+    pub kind: Kind,
+    /// In instalments.
+    pub instalments: bool,
+    /// Hours that money paid elsewhere is waited for.
+    pub await_hours: i64,
+    /// Of the gateway's page.
+    pub language: Language,
+    /// Who pays.
+    pub email: &'a str,
+    /// Where the visitor comes back to, paid or not.
+    pub return_url: &'a str,
+    /// Where the visitor comes back to without having paid.
+    pub cancel_url: &'a str,
+    /// Until when it should be paid.
+    pub until: Instant,
+    /// What time it is.
+    pub now: Instant,
+}
+
+/// A payment that was opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// The gateway's name of it.
+    pub remote: String,
+    /// Its page.
+    pub href: String,
+}
+
+/// A payment to ask about.
+#[derive(Clone, Debug)]
+pub struct Payment {
+    /// Our name of it.
+    pub attempt: String,
+    /// The gateway's name of it.
+    pub remote: String,
+    /// Minor units.
+    pub amount: i64,
+    /// ISO code.
+    pub currency: String,
+    /// Decimals that `amount` counts.
+    pub digits: u8,
+}
+
+/// Where a payment stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// What that means for us; none while its page is open.
+    pub event: Option<GatewayEvent>,
+    /// Another page of it: how to pay elsewhere.
+    pub href: Option<String>,
+}
+
+/// What became of a refund.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GivenBack {
+    /// The money is on its way.
+    Done,
+    /// It will not be, for this reason.
+    Refused(String),
+}
+
+/// Why a gateway did not do what was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GatewayError {
+    /// Perhaps it did, or will when asked again.
+    Later(String),
+    /// It will not.
+    Refused(String),
+}
+
+impl std::fmt::Display for GatewayError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Later(why) | Self::Refused(why) => f.write_str(why),
+        }
+    }
+}
+
+/// A gateway, by its protocol. Every call may be made again. Calls wait for the network: not for a thread that serves.
+pub trait Gateway: Send + Sync {
+    /// What it can do.
+    fn capabilities(&self, kind: Kind) -> Capabilities;
+    /// The origin of its pages, where a form may lead.
+    fn pages(&self) -> String;
+    /// Opens a payment.
+    fn open(&self, opening: &Opening<'_>) -> Result<Opened, GatewayError>;
+    /// Asks where a payment stands.
+    fn standing(&self, payment: &Payment) -> Result<Standing, GatewayError>;
+    /// Takes the money that is held.
+    fn capture(&self, payment: &Payment) -> Result<Standing, GatewayError>;
+    /// Lets go of the money that is held.
+    fn void(&self, payment: &Payment) -> Result<Standing, GatewayError>;
+    /// Gives so many minor units back, once for each `id`.
+    fn refund(&self, payment: &Payment, id: &str, amount: i64) -> Result<GivenBack, GatewayError>;
+    /// Reads what claims to be a notice; none where it is about no payment of ours.
+    fn read(&self, body: &[u8]) -> Option<Heard>;
+    /// Whether a notice is the gateway's own.
+    fn verify(
+        &self,
+        header: &dyn Fn(&str) -> Option<String>,
+        body: &[u8],
+        now: Instant,
+    ) -> Result<(), Unbelievable>;
+}
+
+/// What a notice is about. What happened is asked of the gateway itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// The gateway's own id of this event, under the gateway's name.
+    pub event: String,
+    /// Our attempt.
+    pub attempt: String,
+}
+
 /// A gateway's word about one payment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
@@ -29,12 +193,14 @@ pub struct Notice {
 }
 
 /// Why a notice is not believed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unbelievable {
     /// It is not signed with the key we share.
     BadSignature,
     /// It does not say what a notice says.
     NotANotice,
+    /// Who could tell can't be asked now.
+    Unknown(String),
 }
 
 /// The sandbox: how it behaves when asked to, and its notices: JSON, with an HMAC-SHA-256 of the body in a header.

@@ -19,7 +19,7 @@ pub use promotions::{Days, Promotion, RatePlan, tidy_code};
 pub use reader::Mistake;
 pub use settings::{
     AdvanceTier, Bank, BankKind, Banner, CancellationTerm, ComboTier, Country, Currency, Discounts, Hours,
-    Method, PageName, Payments, Phone, RateList, Routes, Site, TransferAccount,
+    Method, MethodKind, PageName, Payments, Phone, RateList, Routes, Site, TransferAccount,
 };
 
 pub use texts::{Text, TextSection};

@@ -6,6 +6,7 @@ use crate::cache::PageCache;
 use crate::clock::Clock;
 use crate::config::ServeOptions;
 use crate::cookie::Jar;
+use crate::gateways::Gateways;
 use crate::limit::Limit;
 use crate::metrics::Metrics;
 use crate::secrets::Secrets;
@@ -41,6 +42,8 @@ pub struct App {
     pub secrets: Secrets,
     /// What time it is.
     pub clock: Clock,
+    /// Payment gateways with an account.
+    pub gateways: Gateways,
     /// How cookies are written.
     pub jar: Jar,
     /// Where mail goes.
@@ -105,6 +108,7 @@ impl App {
             layouts: quick_cache::sync::Cache::new(256),
             secrets,
             clock,
+            gateways: Gateways::new(&options.gateways),
             jar: Jar { secure },
             mail: MailFolder::new(&options.database.data.join("outbox")),
             limits: Arc::new(Limits {
@@ -134,6 +138,7 @@ impl App {
             layouts: quick_cache::sync::Cache::new(256),
             secrets: self.secrets.clone(),
             clock: self.clock.clone(),
+            gateways: self.gateways.clone(),
             jar: self.jar,
             mail: self.mail.clone(),
             limits: Arc::clone(&self.limits),

@@ -301,13 +301,15 @@ pub async fn move_to(
         return Ok(None);
     }
     let currency = app.catalogue.currency_or_usd(&order.currency);
-    let methods = || app.catalogue.payments.methods_for(currency.code);
+    // A change is made when it is paid: it waits for no voucher.
+    let methods = || app.catalogue.payments.methods_for(currency.code).filter(|one| !one.kind.elsewhere());
     let known = methods().find(|known| known.api_code == method).or_else(|| methods().next());
     let method = known.ok_or(Code::MethodRequired)?.api_code.clone();
+    let gateway = app.catalogue.payments.gateway_of(&method).to_owned();
     let op = StartChange {
         order: order.id.clone(),
         attempt: name.clone(),
-        gateway: app.catalogue.payments.gateway.clone(),
+        gateway,
         way: Way { method, bank: 0, months: 0 },
         amount: difference,
         moves,

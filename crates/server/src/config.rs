@@ -1,5 +1,6 @@
 //! What the program is told: flags, each also an environment variable.
 
+use adapters::key::ApiKey;
 use clap::{Args, Parser, Subcommand};
 use domain::calendar::Instant;
 use ipnet::IpNet;
@@ -269,6 +270,9 @@ pub struct ServeOptions {
     /// Connections open at once; more wait.
     #[arg(long, env = "SACBE_CONNECTIONS", default_value_t = 8192)]
     pub connections: usize,
+    /// Accounts at payment gateways.
+    #[command(flatten)]
+    pub gateways: GatewayOptions,
     /// Let the sandbox gateway stand for a real one: anybody can approve a payment, and no money is taken.
     #[arg(long, env = "SACBE_SANDBOX")]
     pub sandbox: bool,
@@ -278,6 +282,32 @@ pub struct ServeOptions {
     /// Pin the clock, with --demo: `2026-11-20T12:00:00-05:00`.
     #[arg(long = "now", env = "SACBE_NOW", value_parser = instant)]
     pub now: Option<Instant>,
+}
+
+/// Accounts at payment gateways, for catalogues that name them. Their keys are best given by the environment.
+#[derive(Clone, Debug, Default, Args)]
+pub struct GatewayOptions {
+    /// Stripe's secret key.
+    #[arg(long, env = "SACBE_STRIPE_KEY", hide_env_values = true)]
+    pub stripe_key: Option<ApiKey>,
+    /// The key that signs Stripe's notices to `/hooks/stripe`.
+    #[arg(long, env = "SACBE_STRIPE_WEBHOOK_KEY", hide_env_values = true)]
+    pub stripe_webhook_key: Option<ApiKey>,
+    /// Where Stripe is.
+    #[arg(long, env = "SACBE_STRIPE_URL", default_value = "https://api.stripe.com")]
+    pub stripe_url: String,
+    /// PayPal's client id.
+    #[arg(long, env = "SACBE_PAYPAL_CLIENT")]
+    pub paypal_client: Option<String>,
+    /// PayPal's secret.
+    #[arg(long, env = "SACBE_PAYPAL_SECRET", hide_env_values = true)]
+    pub paypal_secret: Option<ApiKey>,
+    /// The id of PayPal's webhook to `/hooks/paypal`.
+    #[arg(long, env = "SACBE_PAYPAL_WEBHOOK")]
+    pub paypal_webhook: Option<String>,
+    /// Where PayPal is; `https://api-m.sandbox.paypal.com` to try it.
+    #[arg(long, env = "SACBE_PAYPAL_URL", default_value = "https://api-m.paypal.com")]
+    pub paypal_url: String,
 }
 
 fn origin(text: &str) -> Result<String, String> {

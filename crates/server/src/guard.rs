@@ -25,13 +25,20 @@ use uuid::Uuid;
 /// Carries a request's id.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// No inline script; `style` attributes may be inline; nothing from elsewhere.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
-    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; \
-    frame-ancestors 'none'; base-uri 'none'";
+/// No inline script; `style` attributes may be inline; nothing from elsewhere. A form may lead to these origins besides
+/// our own: the gateways' pages.
+pub fn policy(pages: &[String]) -> HeaderValue {
+    let own = "'self'".to_owned();
+    let forms = std::iter::once(&own).chain(pages).cloned().collect::<Vec<_>>().join(" ");
+    let policy = format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+         img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action {forms}; \
+         frame-ancestors 'none'; base-uri 'none'"
+    );
+    HeaderValue::from_str(&policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+}
 
-const HEADERS: [(HeaderName, &str); 6] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+const HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
@@ -77,6 +84,7 @@ pub fn protect(app: &App, headers: &mut HeaderMap) {
         }
         headers.insert(name, HeaderValue::from_static(value));
     }
+    headers.insert(header::CONTENT_SECURITY_POLICY, app.gateways.policy().clone());
     if app.jar.secure {
         let always = HeaderValue::from_static("max-age=63072000; includeSubDomains");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, always);

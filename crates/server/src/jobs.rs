@@ -3,8 +3,9 @@
 
 use crate::app::App;
 use crate::front::Live;
+use crate::gateways;
 use crate::metrics::Named;
-use crate::payment;
+use crate::payment::{self, GatewayTrouble};
 use crate::problem::Failure;
 use crate::serve;
 use crate::shell;
@@ -12,7 +13,7 @@ use crate::view::{Mail as MailPage, OrderPage};
 use crate::visitor::Visitor;
 use crate::voucher;
 use crate::{ordering, present};
-use adapters::gateway::sandbox;
+use adapters::gateway::{Unbelievable, sandbox};
 use adapters::mail::{File, Mail};
 use axum::http::HeaderMap;
 use domain::calendar::Instant;
@@ -23,7 +24,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::order::{LapseOrders, OrderName, ReadOrder};
 use store::outbox::{Lease, Message, Settle, Topic};
-use store::payment::{StaleAttempts, Told};
+use store::payment::{ReadAttempt, StaleAttempts, Told};
 use store::places::ExpireHolds;
 use tokio::task::JoinSet;
 
@@ -187,9 +188,35 @@ pub async fn receive(app: &App, body: &[u8], signature: &str) -> Result<Told, No
     payment::tell(app, &notice.attempt, notice.kind, Some(notice.event)).await.map_err(NotTaken::Store)
 }
 
+/// A notice of a gateway outside. One about no payment of ours is taken and forgotten; any other is believed as far as
+/// that the gateway is asked.
+pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) -> Result<(), NotTaken> {
+    let Some(heard) = gateways::heard(app, gateway, body) else {
+        // It may be about something else; whoever sent it learns nothing.
+        return Ok(());
+    };
+    let attempt = app.db.read(ReadAttempt { id: heard.attempt.clone() }).await.map_err(NotTaken::Store)?;
+    let Some(attempt) = attempt.filter(|attempt| attempt.gateway == gateway && !attempt.remote.is_empty())
+    else {
+        return Ok(());
+    };
+    match gateways::verify(app, gateway, headers, body).await {
+        Ok(()) => {}
+        Err(Unbelievable::Unknown(why)) => return Err(NotTaken::Later(why)),
+        Err(_) => return Err(NotTaken::Unbelievable),
+    }
+    match payment::noticed(app, &heard.attempt, &attempt, heard.event).await {
+        Ok(_) => Ok(()),
+        Err(GatewayTrouble::Store(error)) => Err(NotTaken::Store(error)),
+        Err(GatewayTrouble::Later(why)) => Err(NotTaken::Later(why)),
+    }
+}
+
 /// Why a notice was not taken.
 #[derive(Debug)]
 pub enum NotTaken {
+    /// Its gateway can't be asked now: it should be sent again.
+    Later(String),
     /// It is not the gateway's.
     Unbelievable,
     /// It should be sent again.
@@ -199,6 +226,7 @@ pub enum NotTaken {
 impl std::fmt::Display for NotTaken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
+            Self::Later(why) => f.write_str(why),
             Self::Unbelievable => f.write_str("the notice is not signed by the gateway"),
             Self::Store(error) => error.fmt(f),
         }

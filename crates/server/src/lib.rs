@@ -16,6 +16,7 @@ pub mod config;
 pub mod cookie;
 pub mod extras;
 pub mod front;
+pub mod gateways;
 pub mod guard;
 pub mod jobs;
 pub mod limit;

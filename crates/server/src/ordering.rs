@@ -4,12 +4,14 @@ use crate::app::App;
 use crate::basket::{Basket, id};
 use crate::chooser::slot_matters;
 use crate::extras::Added;
+use crate::gateways::{self, SANDBOX, ToOpen};
 use crate::messages;
 use crate::paying;
 use crate::payment;
 use crate::present::{self, Named};
 use crate::problem::{Code, Failure, Wrong};
 use crate::route::{OrderFile, Target};
+use crate::shell;
 use crate::view::{
     BuyerForm, Notice, OrderFiles, OrderLineView, OrderPage, OrderState, RefundState, RefundView,
     RelatedOrder, TicketState, TicketView, Tone, TransferView,
@@ -24,7 +26,7 @@ use domain::ticket::{Ticket, TicketCode, uncrockford};
 use qrcodegen::{QrCode, QrCodeEcc};
 use store::cart::CartLine;
 use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, Related, Since, Way, WholeOrder};
-use store::payment::{ReadAttempt, TRANSFER, Told};
+use store::payment::{Attempt, KeepOpened, ReadAttempt, TRANSFER, Told};
 use store::refund::Refund;
 use store::sandbox;
 
@@ -106,7 +108,8 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         }
     }
     let way = way(app, visitor, &basket, quote.total, &placing)?;
-    let gateway = if way.method == TRANSFER { TRANSFER } else { app.catalogue.payments.gateway.as_str() };
+    let payments = &app.catalogue.payments;
+    let gateway = if way.method == TRANSFER { TRANSFER } else { payments.gateway_of(&way.method) };
     let position = |id: &String| basket.lines.iter().position(|(line, _)| line.id == *id);
     let ticketed = |line: &CartLine, catalogue: &Catalogue| {
         let extra = line.parent.as_ref().and_then(|_| catalogue.extra(ProductId(line.key.product)));
@@ -220,12 +223,17 @@ pub struct Due {
     pub change: bool,
 }
 
-/// Opens an attempt at the gateway; answers the address of its page.
+/// Opens an attempt at its gateway; answers the address of its page. Opened before, it is the same page.
 pub async fn pay(app: &App, language: Language, due: Due) -> Result<String, Failure> {
-    let href = gateway_href(&due.attempt);
+    let attempt = app.db.read(ReadAttempt { id: due.attempt.clone() }).await?.ok_or(Code::NotFound)?;
     let change = if due.change { format!("&change={}", due.attempt) } else { String::new() };
+    let back = format!("{}&returned=1{change}", private_href(app, language, &due.order, &due.code));
+    if attempt.gateway != SANDBOX {
+        return open(app, language, due, attempt, &back).await;
+    }
+    let href = gateway_href(&due.attempt);
     let payment = sandbox::SandboxPayment {
-        return_path: format!("{}&returned=1{change}", private_href(app, language, &due.order, &due.code)),
+        return_path: back,
         reference: due.attempt,
         order_code: due.code,
         amount: due.amount,
@@ -239,6 +247,38 @@ pub async fn pay(app: &App, language: Language, due: Due) -> Result<String, Fail
     };
     app.db.run(sandbox::Open { payment, now: app.now() }).await?;
     Ok(href)
+}
+
+/// The same at a gateway outside.
+async fn open(
+    app: &App,
+    language: Language,
+    due: Due,
+    attempt: Attempt,
+    back: &str,
+) -> Result<String, Failure> {
+    if !attempt.href.is_empty() {
+        return Ok(attempt.href);
+    }
+    let whole = read(app, &due.order).await?;
+    let origin = shell::origin(app);
+    let to_open = ToOpen {
+        until: if due.change { app.now() } else { whole.order.lapses_at },
+        attempt,
+        id: due.attempt.clone(),
+        order_code: due.code,
+        email: whole.buyer.map(|buyer| buyer.email).unwrap_or_default(),
+        language,
+        return_url: format!("{origin}{back}"),
+        cancel_url: format!("{origin}{back}"),
+    };
+    let opened = gateways::open(app, to_open).await.map_err(|error| {
+        tracing::warn!(attempt = due.attempt, %error, "a payment could not be opened");
+        Failure::from(Code::PaymentUnavailable)
+    })?;
+    let op = KeepOpened { attempt: due.attempt, remote: opened.remote, href: opened.href };
+    let kept = app.db.run(op).await?.ok_or(Code::NotFound)?;
+    Ok(kept.href)
 }
 
 /// The sandbox gateway's page for an attempt.
@@ -282,8 +322,11 @@ pub async fn view(
     let paid_with = attempt
         .as_ref()
         .and_then(|(_, attempt)| paying::paid_with(&app.catalogue, &attempt.way, order.total));
-    let attempt = attempt.map(|(id, attempt)| (id, attempt.state));
-    let paying = attempt.as_ref().map(|(_, state)| *state);
+    let page = attempt.as_ref().and_then(|(id, attempt)| match attempt.gateway.as_str() {
+        SANDBOX => Some(gateway_href(id)),
+        _ => Some(attempt.href.clone()).filter(|href| !href.is_empty()),
+    });
+    let paying = attempt.as_ref().map(|(_, attempt)| attempt.state);
     let lapsed = order.lapses_at <= app.now();
     let state = match (order.state, paying, arrival) {
         (order::OrderState::Placed, ..)
@@ -304,19 +347,19 @@ pub async fn view(
         (order::OrderState::Refunding | order::OrderState::Refunded, ..) => OrderState::Refunded,
     };
     let checkout = || Target::Page(PageName::Checkout).href(language, &app.catalogue);
-    let pay_href = match (state, &attempt) {
+    let pay_href = match (state, paying) {
         (OrderState::AwaitingTransfer, _) if by_transfer => None,
-        (OrderState::AwaitingPayment, Some((id, AttemptState::Started)))
-        | (OrderState::AwaitingTransfer, Some((id, _))) => Some(gateway_href(id)),
+        // Until it is opened at its gateway, there is nowhere to pay it but where it was placed.
+        (OrderState::AwaitingPayment, Some(AttemptState::Started)) => page.or_else(|| Some(checkout())),
+        (OrderState::AwaitingTransfer, Some(_)) => page,
         (OrderState::AwaitingPayment, _) => Some(checkout()),
         _ => None,
     };
-    let code =
-        match attempt.as_ref().map(|(_, state)| *state).filter(|_| state == OrderState::AwaitingPayment) {
-            Some(AttemptState::Declined) => Some(Code::PaymentDeclined),
-            Some(AttemptState::Abandoned) => Some(Code::PaymentAbandoned),
-            _ => None,
-        };
+    let code = match paying.filter(|_| state == OrderState::AwaitingPayment) {
+        Some(AttemptState::Declined) => Some(Code::PaymentDeclined),
+        Some(AttemptState::Abandoned) => Some(Code::PaymentAbandoned),
+        _ => None,
+    };
     let notice = code.map(|code| {
         let told = Wrong::new(code).told(language);
         Notice { tone: Tone::Bad, code: told.code, message: told.message }

@@ -6,7 +6,7 @@ use crate::problem::{Code, Wrong};
 use crate::view::{BankView, MethodView, PaidWith, TermView};
 use crate::visitor::Visitor;
 use domain::calendar::{Instant, Time, instant_in_cancun};
-use domain::catalogue::{Bank, BankKind, Catalogue, Currency, Method};
+use domain::catalogue::{Bank, BankKind, Catalogue, Currency, Method, MethodKind};
 use domain::instalment::{Term, term, terms};
 use domain::language::Language;
 use domain::payment::{TransferRefusal, transfer};
@@ -35,9 +35,19 @@ fn by_transfer(app: &App, basket: &Basket, currency: &Currency) -> Result<(), Wr
     )
 }
 
+/// Whether a visit is too near to wait for money from elsewhere.
+fn too_soon(app: &App, basket: &Basket) -> bool {
+    let hours = app.catalogue.payments.transfer_lead_hours;
+    let soonest = app.now().plus_minutes(hours * 60);
+    visits(&basket.lines).any(|visit| visit <= soonest)
+}
+
 /// The methods of a cart in a currency, in order; the one that was chosen before comes preselected.
 pub fn methods(app: &App, basket: &Basket, currency: &Currency, language: Language) -> Vec<MethodView> {
-    let mut methods: Vec<_> = app.catalogue.payments.methods_for(currency.code).map(method_view).collect();
+    let soon = too_soon(app, basket);
+    let methods = app.catalogue.payments.methods_for(currency.code);
+    let mut methods: Vec<_> =
+        methods.filter(|one| !(soon && one.kind.elsewhere())).map(method_view).collect();
     if by_transfer(app, basket, currency).is_ok()
         && let Some(bank) = app.catalogue.banks.iter().find(|bank| bank.kind == BankKind::Transfer)
     {
@@ -54,12 +64,11 @@ pub fn methods(app: &App, basket: &Basket, currency: &Currency, language: Langua
 
 /// A method as it is listed.
 pub fn method_view(method: &Method) -> MethodView {
-    let kind = if method.api_code == Method::PAYPAL { "paypal" } else { "card" };
     MethodView {
         id: method.id,
         api_code: method.api_code.clone(),
         name: method.name.clone(),
-        kind: kind.to_owned(),
+        kind: method.kind.word().to_owned(),
         note: None,
     }
 }
@@ -107,6 +116,10 @@ pub fn chosen(
     }
     let known = app.catalogue.payments.methods_for(currency.code).find(|known| known.api_code == method);
     let known = known.ok_or(required)?;
+    if known.kind.elsewhere() && too_soon(app, basket) {
+        let limit = Some(app.catalogue.payments.transfer_lead_hours);
+        return Err(Wrong { limit, ..Wrong::in_field(Code::TransferTooSoon, "method") });
+    }
     let plain = Way { method: known.api_code.clone(), bank: 0, months: 0 };
     if instalment.is_empty() {
         return Ok(plain);
@@ -115,8 +128,8 @@ pub fn chosen(
     let (bank, months) = instalment.split_once(':').ok_or(wrong)?;
     let (bank, months): (i64, u8) = (bank.parse().map_err(|_| wrong)?, months.parse().map_err(|_| wrong)?);
     let bank = app.catalogue.banks.iter().find(|known| known.id == bank).ok_or(wrong)?;
-    let paypal = known.api_code == Method::PAYPAL;
-    let fits = (bank.kind == BankKind::PayPal) == paypal;
+    let fits =
+        (bank.kind == BankKind::PayPal) == (known.kind == MethodKind::PayPal) && !known.kind.elsewhere();
     let offered = terms(bank, total, currency.code).iter().any(|term| term.months == months);
     if fits && offered { Ok(Way { bank: bank.id, months, ..plain }) } else { Err(wrong) }
 }

@@ -2,12 +2,14 @@
 //! (§10.3). Every step can be taken again.
 
 use crate::app::App;
+use crate::gateways::{self, Deed, SANDBOX};
 use adapters::gateway::sandbox::{Flaw, Sending, Trouble, event_of, notices};
+use adapters::gateway::{GatewayError, GivenBack, Standing};
 use domain::calendar::Instant;
-use domain::payment::GatewayEvent;
+use domain::payment::{AttemptState, GatewayEvent};
 use std::time::Duration;
 use store::StoreError;
-use store::payment::{ReadAttempt, TRANSFER, Tell, Told};
+use store::payment::{Attempt, KeepPage, ReadAttempt, TRANSFER, Tell, Told};
 use store::refund::{ReadRefund, SettleRefund};
 use store::sandbox::{GiveBack, Move, Planned, Read, SandboxPayment};
 
@@ -21,12 +23,16 @@ pub async fn tell(
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).map_err(|error| StoreError::Unavailable(format!("no randomness: {error}")))?;
     let now = app.now();
-    // A transfer is only a promise: so much of a slot may wait for them, and no more.
+    // A transfer or a cash voucher is only a promise: so much of a slot may wait for them, and no more.
+    let payments = &app.catalogue.payments;
     let share = match event {
         GatewayEvent::Awaiting => {
             let attempt = app.db.read(ReadAttempt { id: attempt.to_owned() }).await?;
-            let by_transfer = attempt.is_some_and(|attempt| attempt.gateway == TRANSFER);
-            by_transfer.then_some(app.catalogue.payments.transfer_share)
+            let promised = attempt.is_some_and(|attempt| {
+                let method = payments.method(&attempt.way.method);
+                attempt.gateway == TRANSFER || method.is_some_and(|method| method.kind.elsewhere())
+            });
+            promised.then_some(payments.transfer_share)
         }
         _ => None,
     };
@@ -36,7 +42,7 @@ pub async fn tell(
         notice: notice.clone(),
         places_gone,
         share,
-        deadline: now.plus_minutes(app.catalogue.payments.await_hours * 60),
+        deadline: now.plus_minutes(payments.await_hours * 60),
         seed,
         now,
     };
@@ -57,6 +63,12 @@ pub enum GatewayTrouble {
     Later(String),
     /// Our own database.
     Store(StoreError),
+}
+
+impl From<GatewayError> for GatewayTrouble {
+    fn from(error: GatewayError) -> Self {
+        Self::Later(error.to_string())
+    }
 }
 
 impl From<StoreError> for GatewayTrouble {
@@ -123,7 +135,47 @@ fn notice_key(reference: &str, sending: &Sending) -> String {
 const SLOW: Duration = Duration::from_millis(500);
 
 /// Asks the gateway to move an authorised payment on, then tells the store what came of it.
-async fn settle(app: &App, attempt: &str, to: &'static str) -> Result<(), GatewayTrouble> {
+async fn settle(app: &App, attempt: &str, deed: Deed) -> Result<(), GatewayTrouble> {
+    let found = app.db.read(ReadAttempt { id: attempt.to_owned() }).await?;
+    match found {
+        None => Ok(()),
+        Some(known) if known.gateway == SANDBOX => {
+            settle_books(app, attempt, if deed == Deed::Capture { "captured" } else { "voided" }).await
+        }
+        Some(known) => {
+            let standing = gateways::act(app, attempt, &known, deed).await?;
+            hear(app, attempt, standing, None).await?;
+            Ok(())
+        }
+    }
+}
+
+/// Tells the store where a payment stands at its gateway.
+async fn hear(
+    app: &App,
+    attempt: &str,
+    standing: Standing,
+    notice: Option<String>,
+) -> Result<Told, StoreError> {
+    if let Some(href) = standing.href {
+        app.db.run(KeepPage { attempt: attempt.to_owned(), href }).await?;
+    }
+    let Some(event) = standing.event else { return Ok(Told::Nothing) };
+    let known = app.db.read(ReadAttempt { id: attempt.to_owned() }).await?;
+    let unheard =
+        known.is_some_and(|known| matches!(known.state, AttemptState::Started | AttemptState::Awaiting));
+    // A hold that was lifted before we ever heard of it is a refusal.
+    let event = if unheard && event == GatewayEvent::Voided { GatewayEvent::Declined } else { event };
+    let told = tell(app, attempt, event, notice).await?;
+    if told == Told::NoRoom {
+        // Whoever pays all the same gets a free place, or their money back.
+        return tell(app, attempt, GatewayEvent::Declined, None).await;
+    }
+    Ok(told)
+}
+
+/// The same in the sandbox's books.
+async fn settle_books(app: &App, attempt: &str, to: &'static str) -> Result<(), GatewayTrouble> {
     let payment = books(app, attempt).await?;
     let slow = payment.trouble == Trouble::Slow.name();
     if slow {
@@ -148,21 +200,33 @@ async fn settle(app: &App, attempt: &str, to: &'static str) -> Result<(), Gatewa
 
 /// Takes the money of an authorised attempt.
 pub async fn capture(app: &App, attempt: &str) -> Result<(), GatewayTrouble> {
-    settle(app, attempt, "captured").await
+    settle(app, attempt, Deed::Capture).await
 }
 
 /// Lifts the hold on the money of an authorised attempt.
 pub async fn void(app: &App, attempt: &str) -> Result<(), GatewayTrouble> {
-    settle(app, attempt, "voided").await
+    settle(app, attempt, Deed::Void).await
 }
 
 /// Gives back the money of a refund: the gateway knows it by its id, so that asking twice moves money once.
 pub async fn refund(app: &App, id: &str) -> Result<(), GatewayTrouble> {
     let Some(refund) = app.db.read(ReadRefund { id: id.to_owned() }).await? else { return Ok(()) };
     let attempt = app.db.read(ReadAttempt { id: refund.attempt.clone() }).await?;
-    if attempt.is_some_and(|attempt| attempt.gateway == TRANSFER) {
+    match attempt {
         // Nobody but a person can send a transfer back: the row waits for one.
-        return Ok(());
+        Some(attempt) if attempt.gateway == TRANSFER => return Ok(()),
+        Some(attempt) if attempt.gateway != SANDBOX => {
+            let amount = refund.amount;
+            let given = gateways::refund(app, &refund.attempt, &attempt, &refund.id, amount).await?;
+            if let GivenBack::Refused(why) = &given {
+                tracing::warn!(refund = refund.id, why, "the gateway refused a refund");
+            }
+            let done = given == GivenBack::Done;
+            app.db.run(SettleRefund { id: refund.id, done, now: app.now() }).await?;
+            app.work.notify_one();
+            return Ok(());
+        }
+        _ => {}
     }
     let payment = books(app, &refund.attempt).await?;
     let slow = payment.trouble == Trouble::Slow.name();
@@ -179,8 +243,40 @@ pub async fn refund(app: &App, id: &str) -> Result<(), GatewayTrouble> {
     Ok(())
 }
 
+/// A notice came from a gateway. What it says is not believed: the gateway is asked.
+pub async fn noticed(
+    app: &App,
+    attempt: &str,
+    known: &Attempt,
+    event: String,
+) -> Result<Told, GatewayTrouble> {
+    let standing = gateways::act(app, attempt, known, Deed::Ask).await?;
+    Ok(hear(app, attempt, standing, Some(event)).await?)
+}
+
+/// So long after a payment was to be opened, nobody can have been sent to its page.
+const NEVER_OPENED_MINUTES: i64 = 30;
+
 /// Asks the gateway how an attempt stands that nothing was heard of, and tells the store.
 pub async fn ask(app: &App, attempt: &str) -> Result<(), StoreError> {
+    let known = app.db.read(ReadAttempt { id: attempt.to_owned() }).await?;
+    if let Some(known) = known.filter(|known| known.gateway != SANDBOX && known.gateway != TRANSFER) {
+        if known.remote.is_empty() {
+            let last = known.created_at.plus_minutes(NEVER_OPENED_MINUTES);
+            if last < app.clock.machine() {
+                tell(app, attempt, GatewayEvent::Abandoned, None).await?;
+            }
+            return Ok(());
+        }
+        match gateways::act(app, attempt, &known, Deed::Ask).await {
+            Ok(standing) => {
+                hear(app, attempt, standing, None).await?;
+            }
+            // It is asked again.
+            Err(error) => tracing::warn!(attempt, %error, "a gateway could not be asked"),
+        }
+        return Ok(());
+    }
     let found = app.db.read(Read { reference: attempt.to_owned() }).await?;
     if let Some(event) = found.and_then(|payment| event_of(&payment.state)) {
         tell(app, attempt, event, None).await?;

@@ -4,7 +4,9 @@ use crate::app::{App, Parts};
 use crate::clock::Clock;
 use crate::config::ServeOptions;
 use crate::front::{Front, Live};
+use crate::gateways::{Gateways, SANDBOX};
 use crate::problem::{Code, Wrong};
+use crate::request::Segment;
 use crate::secrets::Secrets;
 use crate::{api, assets, guard, jobs, operations, pages, xapi};
 use axum::Router;
@@ -128,7 +130,13 @@ async fn stored(db: &Db, version: &str) -> Result<Catalogue, Trouble> {
 
 /// Refuses a catalogue by which anybody could approve a payment, unless that is meant.
 fn may_serve(catalogue: &Catalogue, options: &ServeOptions) -> Result<(), Trouble> {
-    if catalogue.payments.gateway == "sandbox" && !options.demo && !options.sandbox {
+    let payments = &catalogue.payments;
+    if let Some(name) = Gateways::new(&options.gateways).missing(payments) {
+        return Err(
+            format!("payments.toml names {name}, whose account is not told: see sacbe serve --help").into()
+        );
+    }
+    if payments.gateways().contains(SANDBOX) && !options.demo && !options.sandbox {
         return Err(
             "payments.toml names the sandbox gateway, where anybody can approve a payment: say --sandbox if \
              that is meant, or --demo"
@@ -205,8 +213,25 @@ async fn sandbox_notice(State(app): State<Arc<App>>, headers: HeaderMap, body: B
         Ok(Told::Unknown) => Wrong::new(Code::NotFound).answer(Language::En),
         Ok(_) => StatusCode::NO_CONTENT.into_response(),
         Err(jobs::NotTaken::Unbelievable) => Wrong::new(Code::ForbiddenOrigin).answer(Language::En),
-        Err(jobs::NotTaken::Store(error)) => {
+        Err(error) => {
             tracing::warn!(%error, "a notice was not taken");
+            Wrong::new(Code::Unavailable).answer(Language::En)
+        }
+    }
+}
+
+/// A notice of a gateway outside.
+async fn gateway_notice(
+    State(app): State<Arc<App>>,
+    Segment(gateway): Segment<String>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    match jobs::hear(&app, &gateway, &headers, &body).await {
+        Ok(()) => StatusCode::NO_CONTENT.into_response(),
+        Err(jobs::NotTaken::Unbelievable) => Wrong::new(Code::ForbiddenOrigin).answer(Language::En),
+        Err(error) => {
+            tracing::warn!(gateway, %error, "a notice was not taken");
             Wrong::new(Code::Unavailable).answer(Language::En)
         }
     }
@@ -250,7 +275,8 @@ pub fn router(app: Arc<App>) -> Router {
     {
         router = router.route(nowhere, axum::routing::any(api::unknown));
     }
-    if app.catalogue.payments.gateway == "sandbox" {
+    router = router.route("/hooks/{gateway}", post(gateway_notice));
+    if app.catalogue.payments.gateways().contains(SANDBOX) {
         router = router
             .route("/sandbox/pay/{reference}/", get(pages::pay).merge(post(pages::settle)))
             .route("/hooks/sandbox", post(sandbox_notice));

@@ -21,6 +21,16 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use support::process::{Start, ask, checkout_form, free_address, on_postgres};
 
+/// How a payment stands that should have paid its order.
+const STANDS: &[&str] = &[
+    "SELECT 'books: ' || state || ' since ' || updated_at FROM sandbox_payments WHERE reference = $1",
+    "SELECT 'attempt: ' || a.state || ' since ' || a.updated_at || ', order ' || o.id || ' ' || o.state || ', its attempt ' \
+        || COALESCE(o.attempt, 'none') || ', lapses ' || o.lapses_at FROM payment_attempts a JOIN orders o \
+        ON o.id = a.order_id WHERE a.id = $1",
+    "SELECT 'message: ' || topic || ' ' || key || ', tried ' || attempts || ', done ' || COALESCE(done_at, 0) || ', due ' \
+        || due_at || ' ' || COALESCE(error, '') FROM outbox WHERE key LIKE $1 || '%'",
+];
+
 /// A throwaway server of PostgreSQL; gone with its test.
 struct Cluster(PathBuf);
 
@@ -164,13 +174,29 @@ fn no_acknowledged_order_is_lost_with_the_database() {
             let sql = "SELECT attempt FROM orders WHERE state = 'paid'";
             client.query(sql, &[]).await.unwrap().iter().map(|row| row.get(0)).collect()
         });
-        let missing = placed.iter().filter(|one| !paid.contains(*one)).count();
-        if missing == 0 || begun.elapsed() > Duration::from_mins(1) {
+        let missing: Vec<_> = placed.iter().filter(|one| !paid.contains(*one)).cloned().collect();
+        if missing.is_empty() || begun.elapsed() > Duration::from_mins(1) {
             break missing;
         }
         std::thread::sleep(Duration::from_millis(500));
     };
-    assert_eq!(missing, 0, "of {} acknowledged orders", placed.len());
+    let told = on_postgres(&promoted, async |client| {
+        let mut told = Vec::new();
+        for one in &missing {
+            told.push(one.clone());
+            for sql in STANDS {
+                let rows = client.query(*sql, &[one]).await.unwrap();
+                told.extend(rows.iter().map(|row| row.get::<_, String>(0)));
+            }
+        }
+        told
+    });
+    assert!(
+        missing.is_empty(),
+        "{} of {} acknowledged orders are lost: {told:#?}",
+        missing.len(),
+        placed.len()
+    );
     println!("{} orders acknowledged, {unavailable} requests told to come back", placed.len());
     Start { database: Some(promoted), ..process.start.clone() }.assert_all_agrees();
 }

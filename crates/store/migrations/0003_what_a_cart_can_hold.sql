@@ -85,6 +85,9 @@ CREATE INDEX coupon_uses_of_coupon ON coupon_uses (site, code);
 ALTER TABLE payment_attempts ADD COLUMN method TEXT NOT NULL DEFAULT '';
 ALTER TABLE payment_attempts ADD COLUMN bank BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE payment_attempts ADD COLUMN months BIGINT NOT NULL DEFAULT 0;
+-- A gateway's own name of it, and its page.
+ALTER TABLE payment_attempts ADD COLUMN remote TEXT NOT NULL DEFAULT '';
+ALTER TABLE payment_attempts ADD COLUMN href TEXT NOT NULL DEFAULT '';
 -- An attempt may pay for a change of an order instead of the order: which, and whether it was made.
 ALTER TABLE payment_attempts ADD COLUMN change TEXT NOT NULL DEFAULT '';
 ALTER TABLE payment_attempts ADD COLUMN changed BIGINT NOT NULL DEFAULT 0;

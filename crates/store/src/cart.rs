@@ -312,7 +312,7 @@ impl Op for PutOutings {
         let known = old.iter().filter(|line| line.parent.is_none()).count();
         match self.put {
             Put::Change if known < admissions.len() => return Ok(Done::Undo(Err(CartRefusal::NoLine))),
-            Put::Add | Put::AddWithCart if known > 0 => return Ok(Done::Undo(Ok(()))),
+            Put::Add | Put::AddWithCart if known > 0 => return Ok(Done::Keep(Ok(()))),
             _ => {}
         }
         if let Err(refusal) = check(&others, &self.outings, now, &self.site) {

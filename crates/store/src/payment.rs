@@ -21,7 +21,8 @@ pub(crate) const FIND: &str =
     "SELECT o.id, o.cart FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.id = $1";
 // Changes nothing: takes the row's lock, so that the machines are moved by one at a time.
 const LOCK_ORDER: &str = "UPDATE orders SET id = id WHERE id = $1";
-const READ: &str = "SELECT order_id, gateway, state, amount, currency, method, bank, months, change FROM payment_attempts WHERE id = $1";
+const READ: &str = "SELECT order_id, gateway, state, amount, currency, method, bank, months, change, remote, href, created_at FROM payment_attempts \
+    WHERE id = $1";
 pub(crate) const MOVE_ATTEMPT: &str = "UPDATE payment_attempts SET state = $1, updated_at = $2 WHERE id = $3";
 const MOVE_ORDER: &str = "UPDATE orders SET state = $1 WHERE id = $2";
 const MARK_PLACED: &str = "UPDATE orders SET placed_at = $1 WHERE id = $2";
@@ -44,6 +45,8 @@ const LOCK_PLACES: &str =
 const AWAITED: &str = "SELECT CAST(COALESCE(SUM(places), 0) AS BIGINT) FROM cart_lines WHERE product = $1 AND day = $2 \
     AND slot = $3 AND state = 'held' AND awaiting = 1";
 const MARK_CHANGED: &str = "UPDATE payment_attempts SET changed = 1 WHERE id = $1";
+const OPENED: &str = "UPDATE payment_attempts SET remote = $1, href = $2 WHERE id = $3 AND remote = ''";
+const PAGE: &str = "UPDATE payment_attempts SET href = $1 WHERE id = $2 AND href <> $1";
 const AWAIT: &str = "UPDATE orders SET cart = $1, lapses_at = $2 WHERE id = $3 AND state = 'pending'";
 const ISSUE: &str = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
     VALUES ($1, $2, $3, $4, $5, 'issued', $6)";
@@ -71,6 +74,8 @@ pub const STATEMENTS: &[&str] = &[
     LOCK_PLACES,
     AWAITED,
     MARK_CHANGED,
+    OPENED,
+    PAGE,
     AWAIT,
     ISSUE,
     STALE,
@@ -91,6 +96,12 @@ pub struct Attempt {
     pub way: Way,
     /// The change of its order it pays for; empty for the order itself.
     pub change: String,
+    /// The gateway's own name of it; empty until it is opened there.
+    pub remote: String,
+    /// The gateway's page of it; empty until then.
+    pub href: String,
+    /// Since when it is.
+    pub created_at: Instant,
 }
 
 pub(crate) async fn read(tx: &mut Tx<'_>, id: &str) -> Result<Option<Attempt>, StoreError> {
@@ -109,6 +120,9 @@ pub(crate) async fn read(tx: &mut Tx<'_>, id: &str) -> Result<Option<Attempt>, S
             months: u8::try_from(row.int(7)?).unwrap_or_default(),
         },
         change: row.text(8)?.to_owned(),
+        remote: row.text(9)?.to_owned(),
+        href: row.text(10)?.to_owned(),
+        created_at: Instant::from_millis(row.int(11)?),
     }))
 }
 
@@ -153,6 +167,42 @@ impl Op for StaleAttempts {
         let rows = tx.rows(STALE, values).await?;
         let ids = rows.iter().map(|row| row.text(0).map(str::to_owned)).collect::<Result<_, _>>()?;
         Ok(Done::Keep(ids))
+    }
+}
+
+/// A gateway opened an attempt. The first page it gave counts.
+#[derive(Debug)]
+pub struct KeepOpened {
+    /// Which.
+    pub attempt: String,
+    /// The gateway's name of it.
+    pub remote: String,
+    /// Its page.
+    pub href: String,
+}
+
+impl Op for KeepOpened {
+    type Out = Option<Attempt>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        tx.execute(OPENED, values![&self.remote, &self.href, &self.attempt]).await?;
+        Ok(Done::Keep(read(tx, &self.attempt).await?))
+    }
+}
+
+/// A gateway has another page for an attempt: how to pay elsewhere.
+#[derive(Debug)]
+pub struct KeepPage {
+    /// Which.
+    pub attempt: String,
+    /// Its page.
+    pub href: String,
+}
+
+impl Op for KeepPage {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        tx.execute(PAGE, values![&self.href, &self.attempt]).await?;
+        Ok(Done::Keep(()))
     }
 }
 
@@ -208,7 +258,7 @@ impl Op for Tell {
                 .execute(NOTE, values![&attempt.gateway, event, &self.attempt, kind, self.now.millis()])
                 .await?;
             if noted == 0 {
-                return Ok(Done::Undo(Told::Nothing));
+                return Ok(Done::Keep(Told::Nothing));
             }
         }
         let Some(next) = attempt.state.after(self.event) else { return Ok(Done::Keep(Told::Nothing)) };

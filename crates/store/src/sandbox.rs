@@ -10,6 +10,8 @@ const OPEN: &str = "INSERT INTO sandbox_payments (reference, order_code, amount,
 const READ: &str = "SELECT p.order_code, p.amount, p.currency, p.language, p.return_path, p.state, p.mode, p.trouble, p.calls, \
     (SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) FROM sandbox_refunds r WHERE r.reference = p.reference \
     AND r.state = 'done') FROM sandbox_payments p WHERE p.reference = $1";
+// Changes nothing: takes the row's lock, and is written.
+const LOCK: &str = "UPDATE sandbox_payments SET reference = reference WHERE reference = $1";
 const MOVE: &str =
     "UPDATE sandbox_payments SET state = $1, updated_at = $2 WHERE reference = $3 AND state = $4";
 const CHOOSE: &str = "UPDATE sandbox_payments SET mode = $1, trouble = $2 WHERE reference = $3";
@@ -18,7 +20,7 @@ const REFUND: &str = "INSERT INTO sandbox_refunds (id, reference, amount, state)
 const REFUND_STATE: &str = "SELECT state FROM sandbox_refunds WHERE id = $1";
 
 /// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[OPEN, READ, MOVE, CHOOSE, CALL, REFUND, REFUND_STATE];
+pub const STATEMENTS: &[&str] = &[OPEN, READ, LOCK, MOVE, CHOOSE, CALL, REFUND, REFUND_STATE];
 
 /// A payment in the sandbox.
 #[derive(Clone, Debug)]
@@ -133,9 +135,7 @@ pub struct Move {
 impl Op for Move {
     type Out = Option<String>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        if self.call {
-            tx.execute(CALL, values![&self.reference]).await?;
-        }
+        tx.execute(if self.call { CALL } else { LOCK }, values![&self.reference]).await?;
         let to = values![&self.to, self.now.millis(), &self.reference, &self.from];
         if tx.execute(MOVE, to).await? == 1 {
             if let Some((mode, trouble)) = &self.choice {
@@ -146,6 +146,22 @@ impl Op for Move {
                     .await?;
             }
         }
+        let row = tx.row(READ, values![&self.reference]).await?;
+        Ok(Done::Keep(row.map(|row| row.text(5).map(str::to_owned)).transpose()?))
+    }
+}
+
+/// Leaves a payment as it is; answers its state once that is safe on every copy an answer waits for.
+#[derive(Debug)]
+pub struct Stay {
+    /// Which.
+    pub reference: String,
+}
+
+impl Op for Stay {
+    type Out = Option<String>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        tx.execute(LOCK, values![&self.reference]).await?;
         let row = tx.row(READ, values![&self.reference]).await?;
         Ok(Done::Keep(row.map(|row| row.text(5).map(str::to_owned)).transpose()?))
     }

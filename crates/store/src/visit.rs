@@ -99,7 +99,7 @@ impl Op for MoveVisit {
         let terms = Shift { less: self.less, claim: self.claim, now: self.now };
         match shift(tx, &order, &self.moves, terms).await? {
             Shifted::Moved => {}
-            Shifted::Already => return Ok(Done::Undo(Ok(()))),
+            Shifted::Already => return Ok(Done::Keep(Ok(()))),
             Shifted::Not(refusal) => return Ok(Done::Undo(Err(refusal))),
         }
         let giving = Giving { id: &self.refund, amount: self.less, reason: CHANGE, now: self.now };
@@ -330,7 +330,7 @@ impl Op for CancelVisit {
         }
         let Some((_, admission)) = cancelled.first() else { return refused(MoveRefusal::Changed) };
         if cancelled.iter().all(|(_, line)| line.since.cancelled) {
-            return Ok(Done::Undo(Ok(())));
+            return Ok(Done::Keep(Ok(())));
         }
         if order.state != OrderState::Paid || admission.key != self.from {
             return refused(MoveRefusal::Changed);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
+import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { OrderLineView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extra-rows';
@@ -10,11 +11,22 @@ import { Next } from './next';
 import { Ticket } from './ticket';
 import { dayOf } from './when';
 
+type Props = {
+  id: string;
+  line: OrderLineView;
+  paid: boolean;
+  /** The last day its tickets are good for if its day is changed. */
+  goodUntil: string | null;
+};
+
 /** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
-export function Line({ id, line, paid }: { id: string; line: OrderLineView; paid: boolean }): ReactNode {
+export function Line({ id, line, paid, goodUntil }: Props): ReactNode {
   const { t } = usePlace();
   const { product, tickets, cancelled, change_href: change } = line;
   const title = `${id}-title`;
+  const stands = paid && !cancelled;
+  // Without a day there is no way to arrive yet, and one end: until when the day can be chosen.
+  const dated = stands && line.date !== null;
   return (
     <section
       id={id}
@@ -40,6 +52,9 @@ export function Line({ id, line, paid }: { id: string; line: OrderLineView; paid
           {line.date !== null && (
             <p className="text-muted">{t('chooser.starts', { time: clockText(line.slot, t) })}</p>
           )}
+          {dated && goodUntil !== null && (
+            <p className="text-muted">{t('order.good_until', { date: longDate(goodUntil, t) })}</p>
+          )}
         </div>
       </div>
       {cancelled && <Cancelled />}
@@ -51,7 +66,7 @@ export function Line({ id, line, paid }: { id: string; line: OrderLineView; paid
         </div>
       )}
       {!cancelled && <Proofs proofs={line.proofs} />}
-      {paid && !cancelled && (
+      {dated && (
         <div className="grid gap-6 sm:grid-cols-2">
           <div>
             <h3 className="font-bold">{t('order.arrive')}</h3>
@@ -72,7 +87,7 @@ export function Line({ id, line, paid }: { id: string; line: OrderLineView; paid
       {tickets.length > 0 && (
         <div>
           <h3 className="text-sub">{t('order.tickets', { count: tickets.length })}</h3>
-          {paid && !cancelled && <p className="text-muted">{t('order.show')}</p>}
+          {stands && <p className="text-muted">{t('order.show')}</p>}
           <ul className="mt-4 grid gap-4 xl:grid-cols-2 print:grid-cols-2">
             {tickets.map((ticket) => (
               <Ticket key={ticket.code} ticket={ticket} />

@@ -5,19 +5,27 @@ import { usePlace } from '../../lib/frame';
 import type { OrderFiles } from '../../lib/view.gen';
 import { Button, ButtonLink } from '../../ui/button';
 
+type Props = {
+  files: OrderFiles;
+  /** None of its visits has a day: there are no tickets yet, and nothing for a calendar. */
+  open: boolean;
+};
+
 /** A paid order to take away: its tickets as a PDF, its days for the calendar, its mail once more. */
-export function Take({ files }: { files: OrderFiles }): ReactNode {
+export function Take({ files, open }: Props): ReactNode {
   const { t } = usePlace();
   return (
     <section aria-label={t('order.take')} className="flex flex-wrap items-center gap-3 print:hidden">
       <ButtonLink href={files.pdf} variant="quiet">
         <FileText size={20} aria-hidden />
-        {t('order.pdf')}
+        {t(open ? 'order.pdf_open' : 'order.pdf')}
       </ButtonLink>
-      <ButtonLink href={files.calendar} variant="quiet">
-        <CalendarPlus size={20} aria-hidden />
-        {t('order.calendar')}
-      </ButtonLink>
+      {!open && (
+        <ButtonLink href={files.calendar} variant="quiet">
+          <CalendarPlus size={20} aria-hidden />
+          {t('order.calendar')}
+        </ButtonLink>
+      )}
       <form method="post">
         <Button name="action" value="resend" variant="plain">
           {t('order.resend')}

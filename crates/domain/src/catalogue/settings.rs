@@ -255,6 +255,21 @@ pub struct Payments {
 }
 
 impl Payments {
+    /// The method of a code.
+    pub fn method(&self, api_code: &str) -> Option<&Method> {
+        self.methods.iter().find(|method| method.api_code == api_code)
+    }
+
+    /// The gateway that takes a method.
+    pub fn gateway_of(&self, api_code: &str) -> &str {
+        self.method(api_code).and_then(|method| method.gateway.as_deref()).unwrap_or(&self.gateway)
+    }
+
+    /// Every gateway there is a use for.
+    pub fn gateways(&self) -> BTreeSet<&str> {
+        self.methods.iter().map(|method| method.gateway.as_deref().unwrap_or(&self.gateway)).collect()
+    }
+
     /// The methods of a currency, in order.
     pub fn methods_for(&self, currency: CurrencyCode) -> impl Iterator<Item = &Method> {
         self.methods
@@ -292,6 +307,31 @@ pub struct Method {
     pub name: String,
     /// Currencies it takes; none named means all.
     pub currencies: Vec<CurrencyCode>,
+    /// What it is.
+    pub kind: MethodKind,
+    /// The gateway that takes it, where it is not the usual one.
+    pub gateway: Option<String>,
+}
+
+super::products::words! {
+    /// What a way to pay is.
+    MethodKind {
+        /// A card.
+        Card = "card",
+        /// A PayPal account.
+        PayPal = "paypal",
+        /// A voucher to be paid in cash at a shop.
+        Cash = "cash",
+        /// A transfer that the gateway collects.
+        Bank = "bank",
+    }
+}
+
+impl MethodKind {
+    /// True where the money comes later, from elsewhere.
+    pub fn elsewhere(self) -> bool {
+        matches!(self, Self::Cash | Self::Bank)
+    }
 }
 
 /// How a bank is paid with.
@@ -590,20 +630,35 @@ pub(super) fn routes(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Op
 
 pub(super) fn payments(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Payments> {
     read(document, mistakes, |root| {
-        let gateway =
-            root.parsed("gateway", "\"sandbox\"", |text| (text == "sandbox").then(|| text.to_owned()));
+        let gateway = root.parsed("gateway", "sandbox, stripe or paypal", a_gateway);
         let methods = each(root, "methods", |section| {
             let id = section.integer("id", 1, 99_999);
+            let kind = if section.has("kind") {
+                section.parsed("kind", &MethodKind::one_of(), MethodKind::parse)
+            } else {
+                Some(MethodKind::Card)
+            };
+            let contracted = ["VI", "MC", "AX", "CB", "DN", "DS", "JC", "PP"];
+            let own = kind.is_some_and(MethodKind::elsewhere);
             let api_code = section.parsed("api_code", "VI, MC, AX, CB, DN, DS, JC or PP", |text| {
-                ["VI", "MC", "AX", "CB", "DN", "DS", "JC", "PP"].contains(&text).then(|| text.to_owned())
+                let short = (2..=8).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_uppercase());
+                (contracted.contains(&text) || (own && short)).then(|| text.to_owned())
             });
+            let gateway = if section.has("gateway") {
+                Some(section.parsed("gateway", "sandbox, stripe or paypal", a_gateway)?)
+            } else {
+                None
+            };
             let name = section.text("name");
             let codes = if section.has("currencies") { section.texts("currencies", 3)? } else { Vec::new() };
             let currencies: Vec<_> = codes.iter().filter_map(|code| CurrencyCode::parse(code)).collect();
             if currencies.len() != codes.len() {
                 section.mistake("currencies", "one is not a currency code", "three capitals each");
             }
-            Some(Method { id: id?, api_code: api_code?, name: name?, currencies })
+            let api_code = api_code?;
+            // Versions stored before there were kinds have none.
+            let kind = if api_code == Method::PAYPAL { MethodKind::PayPal } else { kind? };
+            Some(Method { id: id?, api_code, name: name?, currencies, kind, gateway })
         });
         // Versions stored before there was such a field are read too.
         let await_hours =
@@ -620,6 +675,10 @@ pub(super) fn payments(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> 
             methods: methods?,
         })
     })
+}
+
+fn a_gateway(text: &str) -> Option<String> {
+    ["sandbox", "stripe", "paypal"].contains(&text).then(|| text.to_owned())
 }
 
 fn transfer(section: Section<'_, '_>) -> Option<TransferAccount> {

@@ -22,11 +22,13 @@ pub fn updated(ask: &Ask<'_>) -> Notice {
     Notice { tone: Tone::Good, code: "cart_update_ok".to_owned(), message }
 }
 
-fn page(ask: &Ask<'_>, cart: CartView) -> Page {
+fn page(ask: &Ask<'_>, cart: CartView, code: Option<(String, Wrong)>) -> Page {
     let empty = cart.lines.is_empty();
     let suggestions =
         if empty { browse::cards(ask.app, &ask.visitor).into_iter().take(3).collect() } else { Vec::new() };
-    Page::Cart(CartPage { cart, suggestions })
+    let (code_typed, wrong) = code.unzip();
+    let code_error = wrong.map(|wrong| wrong.told(ask.visitor.language));
+    Page::Cart(CartPage { cart, suggestions, code_typed: code_typed.unwrap_or_default(), code_error })
 }
 
 pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
@@ -34,7 +36,7 @@ pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let query: Query = ask.read_query();
     let notice = query.updated.map(|_| updated(ask));
     let view = basket.view(ask.app, &ask.visitor, notice);
-    let mut response = ask.private(StatusCode::OK, page(ask, view)).await?;
+    let mut response = ask.private(StatusCode::OK, page(ask, view, None)).await?;
     // A cart the cookies name but nobody has: its cookies go (§4.5.3).
     if ask.visitor.cart.is_some() && basket.cart.is_none() {
         ask.app.jar.remove(response.headers_mut(), crate::cookie::CART);
@@ -59,8 +61,12 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     match outcome {
         Ok(()) => Ok(see_other(&format!("{}?updated=1", ask.path))),
         Err(Failure::Wrong(wrong)) => {
-            let view = Basket::read(app, visitor).await?.view(app, visitor, Some(bad(wrong, ask)));
-            ask.private(wrong.code.status(), page(ask, view)).await
+            // What is wrong with a code is told at its field.
+            let typed = field("code").chars().take(100).collect();
+            let code = (field("intent") == "code").then_some((typed, wrong));
+            let notice = if code.is_some() { None } else { Some(bad(wrong, ask)) };
+            let view = Basket::read(app, visitor).await?.view(app, visitor, notice);
+            ask.private(wrong.code.status(), page(ask, view, code)).await
         }
         Err(failure) => Err(failure),
     }

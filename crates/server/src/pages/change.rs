@@ -100,8 +100,8 @@ async fn page(
     let line = at.and_then(|at| shown.lines.into_iter().nth(at)).ok_or(Code::NotFound)?;
     let may = changeable.is_ok() && offered.contains(&task);
     let currency = app.catalogue.currency_or_usd(&whole.order.currency);
-    let methods: Vec<_> =
-        app.catalogue.payments.methods_for(currency.code).map(paying::method_view).collect();
+    let methods = app.catalogue.payments.methods_for(currency.code).filter(|one| !one.kind.elsewhere());
+    let methods: Vec<_> = methods.map(paying::method_view).collect();
     let asked_method = text(fields, "method");
     let known = methods.iter().any(|one| one.api_code == asked_method);
     let method = if known { asked_method.to_owned() } else { paying::preferred(visitor, &methods) };

@@ -22,7 +22,7 @@ use serde::Deserialize;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use store::payment::Told;
-use store::sandbox::{Read, SandboxPayment};
+use store::sandbox::{Read, SandboxPayment, Stay};
 use uuid::Uuid;
 
 fn visitor(app: &App, payment: &SandboxPayment, headers: &HeaderMap, peer: SocketAddr) -> Visitor {
@@ -145,9 +145,12 @@ async fn choose(app: &App, reference: &str, sent: Sent) -> Result<SandboxPayment
     {
         return Err(Code::BadRequest.into());
     }
-    if let Some(to) = sandbox::after(&payment.state, &sent.outcome, &mode) {
-        move_books(app, &payment, to, Some((mode, trouble)), false).await?;
-    }
+    // Asked again, it is answered by a write as well: what a database shows after a crash need not be on its standby yet,
+    // and only a commit waits for that.
+    match sandbox::after(&payment.state, &sent.outcome, &mode) {
+        Some(to) => move_books(app, &payment, to, Some((mode, trouble)), false).await?,
+        None => app.db.run(Stay { reference: payment.reference.clone() }).await?,
+    };
     books(app, reference).await
 }
 
@@ -212,6 +215,7 @@ pub async fn sandbox_notify(
             Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
             Err(NotTaken::Unbelievable) => Err(Code::ForbiddenOrigin.into()),
             Err(NotTaken::Store(error)) => Err(error.into()),
+            Err(NotTaken::Later(_)) => Err(Code::Unavailable.into()),
         }
     };
     answer(outcome.await)

@@ -371,6 +371,10 @@ pub struct CartPage {
     pub cart: CartView,
     /// What to look at when it is empty.
     pub suggestions: Vec<ProductCard>,
+    /// A code that was refused, as typed; empty otherwise.
+    pub code_typed: String,
+    /// Why it was refused.
+    pub code_error: Option<FieldError>,
 }
 
 /// A cart: props of the cart island and answer of the cart calls.

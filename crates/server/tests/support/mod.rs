@@ -2,7 +2,9 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub mod paypal;
 pub mod process;
+pub mod stripe;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode, header};
@@ -44,6 +46,7 @@ pub struct Setup {
     pub carts_per_minute: Option<u32>,
     pub lookups_per_minute: Option<u32>,
     pub allowed_origins: Vec<String>,
+    pub gateways: server::config::GatewayOptions,
 }
 
 impl Store {
@@ -75,6 +78,7 @@ impl Store {
             operations: None,
             drain_seconds: 0,
             connections: 100,
+            gateways: setup.gateways,
             sandbox: true,
             demo,
             now: demo.then(|| Instant::parse(setup.now.as_deref().unwrap_or(NOW)).unwrap()),

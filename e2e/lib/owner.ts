@@ -1,0 +1,99 @@
+import { expect, type Locator } from '@playwright/test';
+import { longDate, shortDate } from '../../web/lib/dates.ts';
+import { Visitor, type Extra, type Party } from './visitor.ts';
+import { address, minor } from './words.ts';
+
+/** A printed amount with cents, in any of the currencies. */
+const AMOUNT = /\d[\d.,]*[.,]\d\d/;
+
+/** Something to buy: which product, on which day or none, for whom, with what. */
+export type Bought = [id: number, date: string | null, party?: Party, extras?: Extra[], slot?: string];
+
+/** Somebody whose visit is paid for and who changes it, with or without JavaScript. */
+export class Owner extends Visitor {
+  scripted = true;
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** The codes to scan at the gate. */
+  get codes(): Locator {
+    return this.main.getByRole('img', { name: new RegExp(this.t('order.qr', { code: '.+' })) });
+  }
+
+  /** The order's code, on one of its pages. */
+  get code(): string {
+    return new URL(this.page.url()).pathname.split('/')[3] ?? '';
+  }
+
+  /** A visit of an order. */
+  visit(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  /** What was done, or why it could not be. */
+  notice(key: Parameters<Visitor['t']>[0]): Locator {
+    return this.main.locator('[role=status], [role=alert]').filter({ hasText: this.t(key) });
+  }
+
+  /** The amount a button, a row or a page says. */
+  async amount(where: Locator, after = ''): Promise<number> {
+    const text = await where.innerText();
+    return minor(AMOUNT.exec(text.slice(Math.max(0, text.indexOf(after))))?.[0] ?? text);
+  }
+
+  /** What an order says it costs more or less since a change. */
+  async adjusted(): Promise<number> {
+    const label = this.t('order.adjusted');
+    const amounts = this.page.getByRole('region', { name: this.t('order.summary'), exact: true });
+    await expect(amounts).toContainText(label);
+    return this.amount(amounts, label);
+  }
+
+  async seeOrder(): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname.startsWith(address('order', this.lang)));
+    await expect(this.heading).toHaveText(this.t('order.title.paid', { name: 'Ximena' }));
+    if (this.scripted) await this.awake();
+  }
+
+  /** Buys visits and comes to their order. Returns its address. */
+  async buy(email: string, ...what: Bought[]): Promise<string> {
+    await this.page.goto(address('home', this.lang));
+    for (const one of what) await this.addUnseen(...one);
+    await this.placeOrder(email);
+    await this.settle('approve');
+    await this.seeOrder();
+    return this.page.url();
+  }
+
+  /** From the order to the page that changes a visit, and to one of the things it can do. */
+  async change(name: string, task?: 'day' | 'add' | 'weather' | 'cancel'): Promise<void> {
+    await this.press(this.link('order.change_of', { name }));
+    await expect(this.heading).toHaveText(this.t('change.title'));
+    if (task === undefined) return;
+    const tasks = this.page.getByRole('navigation', { name: this.t('change.tasks'), exact: true });
+    await this.press(tasks.getByRole('link', { name: this.t(`change.task.${task}`), exact: true }));
+    await expect(tasks.locator('[aria-current=page]')).toHaveText(this.t(`change.task.${task}`));
+  }
+
+  /** Asks for the times of a day. */
+  async askFor(date: string): Promise<void> {
+    await this.page.locator('#date').fill(date);
+    await this.press(this.button('change.day.see'));
+    await expect(this.page).toHaveURL((url) => url.searchParams.get('date') === date);
+    await expect(this.main.getByRole('heading', { name: longDate(date, this.t), exact: true })).toBeVisible();
+  }
+
+  /** The button that moves to a day which has one start. */
+  move(date: string, kind: 'same' | 'more' | 'less'): Locator {
+    const to = this.t('change.to.day', { when: shortDate(date, this.t) });
+    const name = this.t(`change.move.${kind}`, { to, amount: '\u0000' }).split('\u0000')[0] ?? '';
+    return this.main.locator('.start').getByRole('button', { name });
+  }
+
+  /** The button that chooses a day where none was. */
+  choose(date: string): Locator {
+    return this.button('change.choose.day', { when: shortDate(date, this.t) });
+  }
+}

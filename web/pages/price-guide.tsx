@@ -6,7 +6,6 @@ import { Button } from '../ui/button';
 import { ErrorSummary } from '../ui/error-summary';
 import { FieldMessage } from '../ui/field-message';
 import { PartyFields, partyField } from '../ui/party';
-import { roles } from './price-guide/roles';
 import { PriceRow } from './price-guide/row';
 
 /** As many kinds of person as stand side by side; beyond them each product is a card at any width. */
@@ -53,24 +52,24 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
           <Button>{t('guide.show')}</Button>
         </form>
         <div>
-          <table {...roles.table} className={`guide ${units.length > ABREAST ? '' : 'guide-abreast'}`}>
+          <table className={`guide ${units.length > ABREAST ? '' : 'guide-abreast'}`}>
             <caption className="text-start font-display text-sub font-bold">
               {t('guide.caption', { date: longDate(date, t) })}
             </caption>
-            <thead {...roles.group}>
-              <tr {...roles.row}>
-                <th {...roles.column}>{t('guide.product')}</th>
+            <thead>
+              <tr>
+                <th scope="col">{t('guide.product')}</th>
                 {units.map((unit) => (
-                  <th key={unit} {...roles.column}>
+                  <th key={unit} scope="col">
                     {t(`party.one.${unit}`)}
                   </th>
                 ))}
-                <th {...roles.column} className="guide-total">
+                <th scope="col" className="guide-total">
                   {t('guide.total')}
                 </th>
               </tr>
             </thead>
-            <tbody {...roles.group}>
+            <tbody>
               {rows.map((row) => (
                 <PriceRow key={row.product.id} row={row} units={units} />
               ))}

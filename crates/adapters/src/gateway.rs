@@ -9,7 +9,7 @@ use sha2::Sha256;
 
 pub mod paypal;
 pub mod stripe;
-mod wire;
+pub(crate) mod wire;
 
 pub use paypal::PayPal;
 pub use stripe::Stripe;

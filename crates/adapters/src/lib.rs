@@ -1,5 +1,6 @@
 //! The outside, as the store meets it: each adapter a real implementation and an embedded default that needs no account.
 
+pub mod exchange;
 pub mod gateway;
 pub mod key;
 pub mod mail;

@@ -387,8 +387,12 @@ impl Catalogue {
         if code == CurrencyCode::USD {
             return Rate::ONE;
         }
-        let list = self.rates.iter().rev().find(|list| list.from <= today).or_else(|| self.rates.first());
-        list.and_then(|list| list.per_usd.get(&code)).copied().unwrap_or(Rate::ONE)
+        self.rates_on(today).and_then(|list| list.per_usd.get(&code)).copied().unwrap_or(Rate::ONE)
+    }
+
+    /// The rates of a day: the newest list that has begun, or the oldest there is.
+    pub fn rates_on(&self, today: Date) -> Option<&RateList> {
+        self.rates.iter().rev().find(|list| list.from <= today).or_else(|| self.rates.first())
     }
 
     /// The product of an id.

@@ -7,6 +7,7 @@ pub mod cart;
 pub mod catalogue;
 pub mod change;
 pub mod coupon;
+pub mod exchange;
 pub mod extra;
 pub mod instalment;
 pub mod language;

@@ -113,6 +113,13 @@ pub fn format(minor: i64, notation: &Notation) -> String {
     }
 }
 
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = format!("{}.{:06}", self.0 / 1_000_000, self.0 % 1_000_000);
+        f.write_str(text.trim_end_matches('0').trim_end_matches('.'))
+    }
+}
+
 /// Reads an amount written with exactly `digits` decimals and a point: `"119.99"` is 11999. Never negative.
 pub fn parse_exact(text: &str, digits: u8) -> Option<i64> {
     let digits = usize::from(digits);
@@ -142,6 +149,16 @@ impl Rate {
         }
         let millionths = parse_exact(&format!("{units}.{decimals:0<6}"), 6)?;
         (millionths > 0).then_some(Self(millionths))
+    }
+
+    /// Reads a positive decimal of any number of places, rounded half up to six.
+    pub fn parse_rounded(text: &str) -> Option<Self> {
+        let (units, decimals) = text.split_once('.').unwrap_or((text, "0"));
+        let Some((kept, rest)) = decimals.split_at_checked(6) else { return Self::parse(text) };
+        let rate = parse_exact(&format!("{units}.{kept}"), 6)?;
+        let up = i64::from(rest.bytes().next().is_some_and(|digit| digit >= b'5'));
+        let digits = rest.bytes().all(|digit| digit.is_ascii_digit());
+        (digits && rate + up > 0).then_some(Self(rate + up))
     }
 
     /// The rate of so many millionths, as stored with an order; one to one where that is none.
@@ -224,6 +241,18 @@ mod tests {
         assert_eq!(Rate::parse("18.35"), Some(Rate(18_350_000)));
         assert_eq!(Rate::parse("0"), None);
         assert_eq!(Rate::parse("1."), None);
+    }
+
+    #[test]
+    fn longer_rates_are_rounded() {
+        assert_eq!(Rate::parse_rounded("0.92456749"), Some(Rate(924_567)));
+        assert_eq!(Rate::parse_rounded("0.9245675"), Some(Rate(924_568)));
+        assert_eq!(Rate::parse_rounded("9"), Some(Rate(9_000_000)));
+        for nothing in ["0.0000004", "0.000000x", "0.1234567e9", "-1.0000000", ""] {
+            assert_eq!(Rate::parse_rounded(nothing), None, "{nothing}");
+        }
+        assert_eq!(Rate(18_350_000).to_string(), "18.35");
+        assert_eq!(Rate(4_000_000).to_string(), "4");
     }
 
     #[test]

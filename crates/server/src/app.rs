@@ -17,14 +17,15 @@ use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun};
 use domain::catalogue::{Catalogue, Currency, Files, Promotion};
 use domain::money::Rate;
 use domain::pricing::Terms;
-use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, PoisonError, RwLock};
 use store::{Db, StoreError};
 use tokio::sync::Notify;
 
 /// Most bytes of kept pages.
 const CACHE_BYTES: u64 = 48 << 20;
+/// Catalogue versions kept in memory.
+const VERSIONS: usize = 32;
 
 /// The running store, with the catalogue it serves: a request sees one catalogue from beginning to end.
 pub struct App {
@@ -64,8 +65,8 @@ pub struct App {
     pub options: ServeOptions,
     /// The day it was when last asked, and when it begins and ends.
     day: ArcSwap<(Date, std::ops::Range<Instant>)>,
-    /// Catalogue versions carts and orders were made with.
-    versions: Arc<RwLock<HashMap<String, Arc<Catalogue>>>>,
+    /// Catalogue versions carts and orders were made with: those asked for lately.
+    versions: Arc<quick_cache::sync::Cache<String, Arc<Catalogue>>>,
 }
 
 /// What one client may do how often.
@@ -99,7 +100,8 @@ impl App {
     pub fn new(parts: Parts) -> Self {
         let Parts { db, catalogue, pages, threads, secrets, clock, options } = parts;
         let secure = options.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
-        let versions = HashMap::from([(catalogue.version.clone(), Arc::clone(&catalogue))]);
+        let versions = quick_cache::sync::Cache::new(VERSIONS);
+        versions.insert(catalogue.version.clone(), Arc::clone(&catalogue));
         Self {
             db,
             catalogue,
@@ -123,7 +125,7 @@ impl App {
             frontend: Frontend(options.web.clone()),
             options,
             day: ArcSwap::from_pointee((Date::default(), Instant::from_millis(0)..Instant::from_millis(0))),
-            versions: Arc::new(RwLock::new(versions)),
+            versions: Arc::new(versions),
         }
     }
 
@@ -198,8 +200,7 @@ impl App {
 
     /// A catalogue version: the one served now, or an older one a cart or order was made with.
     pub async fn version(&self, version: &str) -> Result<Arc<Catalogue>, StoreError> {
-        let known = self.versions.read().unwrap_or_else(PoisonError::into_inner).get(version).cloned();
-        if let Some(catalogue) = known {
+        if let Some(catalogue) = self.versions.get(version) {
             return Ok(catalogue);
         }
         let stored = self.db.read(store::catalogue::ReadVersion { version: version.to_owned() }).await?;
@@ -209,8 +210,7 @@ impl App {
             .and_then(|json| serde_json::from_str(&json).map_err(|_| broken("is not JSON")))?;
         let catalogue =
             Arc::new(Catalogue::read_stored(&files).map_err(|_| broken("can't be read by this release"))?);
-        let mut versions = self.versions.write().unwrap_or_else(PoisonError::into_inner);
-        versions.insert(version.to_owned(), Arc::clone(&catalogue));
+        self.versions.insert(version.to_owned(), Arc::clone(&catalogue));
         Ok(catalogue)
     }
 }

@@ -2,10 +2,14 @@
 
 use crate::clock::Clock;
 use crate::config::{
-    CatalogueCommand, CouponsCommand, DatabaseOptions, OrdersCommand, PaymentsCommand, VoucherCommand,
+    CatalogueCommand, CouponsCommand, DatabaseOptions, OrdersCommand, PaymentsCommand, RatesCommand,
+    VoucherCommand,
 };
+use crate::exchange::{self, Wanted};
 use crate::secrets::Secrets;
-use crate::serve::{Trouble, catalogue_files, database, database_beside, database_to_read, publish};
+use crate::serve::{
+    Trouble, catalogue_files, database, database_beside, database_to_read, publish, stored_files,
+};
 use domain::calendar::{Date, Instant, add_months, parse_date};
 use domain::catalogue::{Catalogue, Files, ProductId, tidy_code};
 use domain::coupon::{Coupon, Value as Worth};
@@ -17,7 +21,7 @@ use std::io::Write;
 use std::path::Path;
 use store::Db;
 use store::audit::{Check, NeedsAttention};
-use store::catalogue::{Active, ReadVersion};
+use store::catalogue::{Active, When};
 use store::coupon::{AddCoupon, StoredCoupon};
 use store::order::{OrderName, ReadOrder, WholeOrder};
 use store::payment::{ReadAttempt, TRANSFER};
@@ -46,7 +50,7 @@ pub async fn catalogue(command: &CatalogueCommand) -> Result<(), Trouble> {
             if !db.ready().await {
                 return Err("no store of this release has been served from there yet".into());
             }
-            let version = publish(&db, &catalogue, &files, false, Clock::system().now()).await?;
+            let version = publish(&db, &catalogue, &files, When::Always, Clock::system().now()).await?;
             say(&format!("version {version} is served from now on"))
         }
     }
@@ -146,9 +150,7 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
 /// The site a database serves, by its active catalogue.
 async fn site_of(db: &Db) -> Result<String, Trouble> {
     let none = "no store of this release has been served from there yet";
-    let version = db.read(Active).await?.ok_or(none)?;
-    let stored = db.read(ReadVersion { version }).await?.ok_or(none)?;
-    let files: Files = serde_json::from_str(&stored)?;
+    let files = stored_files(db, &db.read(Active).await?.ok_or(none)?).await?;
     let catalogue = Catalogue::read_stored(&files).map_err(|_| "the active catalogue can't be read")?;
     Ok(catalogue.site.site_code)
 }
@@ -302,6 +304,31 @@ pub async fn coupons(command: &CouponsCommand) -> Result<(), Trouble> {
         say(&format!("coupon {code} is given out"))
     } else {
         Err(format!("{code} exists already").into())
+    }
+}
+
+/// `sacbe rates …`
+pub async fn rates(command: &RatesCommand) -> Result<(), Trouble> {
+    match command {
+        RatesCommand::Show(options) => {
+            let db = database_to_read(options)?;
+            let none = "no store of this release has been served from there yet";
+            let files = stored_files(&db, &db.read(Active).await?.ok_or(none)?).await?;
+            say(files.get(exchange::FILE).map_or("", String::as_str).trim_end())
+        }
+        RatesCommand::Refresh { source, accept, database } => {
+            let wanted =
+                Wanted { source: source.clone(), again: true, accepted: accept.iter().copied().collect() };
+            let db = database_beside(database)?;
+            let Some(refreshed) = exchange::refresh(&db, wanted, Clock::system().now()).await? else {
+                return Ok(());
+            };
+            for (currency, why) in &refreshed.kept {
+                say(&format!("{currency} stays as it was: {why}"))?;
+            }
+            let taken = refreshed.list.per_usd.len() - refreshed.kept.len();
+            say(&format!("{taken} rates from {}", refreshed.list.from))
+        }
     }
 }
 

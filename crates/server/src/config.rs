@@ -3,6 +3,7 @@
 use adapters::key::ApiKey;
 use clap::{Args, Parser, Subcommand};
 use domain::calendar::Instant;
+use domain::money::CurrencyCode;
 use ipnet::IpNet;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -52,6 +53,9 @@ pub enum Command {
     /// Work with coupons.
     #[command(subcommand)]
     Coupons(CouponsCommand),
+    /// Look at exchange rates and refresh them.
+    #[command(subcommand)]
+    Rates(RatesCommand),
     /// Copy everything into one new SQLite file, while the store sells.
     Backup {
         /// The file.
@@ -139,6 +143,25 @@ pub enum PaymentsCommand {
 pub enum CouponsCommand {
     /// Give out a coupon.
     Add(Box<CouponOptions>),
+}
+
+/// Look at exchange rates and refresh them.
+#[derive(Debug, Subcommand)]
+pub enum RatesCommand {
+    /// Tell the rates in use, and which of them stayed as they were.
+    Show(DatabaseOptions),
+    /// Make the source's rates today's, on every instance. Carts keep the prices they have.
+    Refresh {
+        /// Where rates are: an address or a file's path.
+        #[arg(long = "rates-url", env = "SACBE_RATES_URL", hide_env_values = true)]
+        source: ApiKey,
+        /// Currencies whose rate is right although it moved far.
+        #[arg(long, value_delimiter = ',', value_parser = currency)]
+        accept: Vec<CurrencyCode>,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
 }
 
 /// A coupon to give out.
@@ -270,6 +293,10 @@ pub struct ServeOptions {
     /// Connections open at once; more wait.
     #[arg(long, env = "SACBE_CONNECTIONS", default_value_t = 8192)]
     pub connections: usize,
+    /// Where today's exchange rates are: an address or a file with JSON of `base`, `date` and `rates`. Without it those
+    /// of the catalogue stay.
+    #[arg(long, env = "SACBE_RATES_URL", hide_env_values = true)]
+    pub rates_url: Option<ApiKey>,
     /// Accounts at payment gateways.
     #[command(flatten)]
     pub gateways: GatewayOptions,
@@ -314,6 +341,10 @@ fn origin(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or(text.strip_prefix("http://")).unwrap_or_default();
     let plain = !host.is_empty() && host.bytes().all(|b| b.is_ascii_alphanumeric() || b"-.:[]".contains(&b));
     plain.then(|| text.to_owned()).ok_or_else(|| "expected an origin such as https://www.park.example".into())
+}
+
+fn currency(text: &str) -> Result<CurrencyCode, String> {
+    CurrencyCode::parse(text).ok_or_else(|| "expected three capitals such as ARS".into())
 }
 
 fn instant(text: &str) -> Result<Instant, String> {

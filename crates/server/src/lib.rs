@@ -14,6 +14,7 @@ pub mod clock;
 pub mod command;
 pub mod config;
 pub mod cookie;
+pub mod exchange;
 pub mod extras;
 pub mod front;
 pub mod gateways;

@@ -42,6 +42,7 @@ async fn run(cli: Cli) -> Result<(), Trouble> {
         Command::Check(options) => command::check(&options).await,
         Command::Orders(what) => command::orders(&what).await,
         Command::Payments(what) => command::payments(&what).await,
+        Command::Rates(what) => command::rates(&what).await,
         Command::Coupons(what) => command::coupons(&what).await,
         Command::Backup { to, database } => command::backup(&to, &database).await,
         Command::Restore { from, database } => command::restore(&from, &database).await,

@@ -34,6 +34,13 @@ pub struct InState {
     pub state: &'static str,
 }
 
+/// A currency.
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+pub struct InCurrency {
+    /// Its code.
+    pub currency: String,
+}
+
 /// Everything that is counted.
 #[allow(missing_docs, reason = "each is said where it is registered")]
 pub struct Metrics {
@@ -55,6 +62,8 @@ pub struct Metrics {
     pub writer_operations: Gauge,
     pub connections: Gauge,
     pub messages: Family<Named, Counter>,
+    pub rates_refused: Family<InCurrency, Counter>,
+    pub rates_age_days: Gauge,
 }
 
 impl Default for Metrics {
@@ -107,6 +116,16 @@ impl Default for Metrics {
             ),
             connections: registered!("connections", "Open connections", Gauge::default()),
             messages: registered!("messages", "Messages delivered", Family::default()),
+            rates_refused: registered!(
+                "rates_refused",
+                "Exchange rates that stayed as they were because the source's could not be believed",
+                Family::default()
+            ),
+            rates_age_days: registered!(
+                "rates_age_days",
+                "Days since the exchange rates in use were made",
+                Gauge::default()
+            ),
             registry,
         }
     }

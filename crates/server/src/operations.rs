@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use domain::calendar::days_between;
 use std::sync::Arc;
 use store::audit::{NeedsAttention, ReadFigures};
 
@@ -38,6 +39,8 @@ async fn refresh(app: &App) -> Result<(), store::StoreError> {
         metrics.writer_commits.set(i64::try_from(commits).unwrap_or(i64::MAX));
         metrics.writer_operations.set(i64::try_from(operations).unwrap_or(i64::MAX));
     }
+    let age = app.catalogue.rates_on(app.today()).map(|list| days_between(list.from, app.today()));
+    metrics.rates_age_days.set(age.unwrap_or_default().into());
     let figures = app.db.read(ReadFigures { today: app.today().to_string() }).await?;
     metrics.places_held.set(figures.places_held);
     for (state, count) in figures.orders {

@@ -8,7 +8,7 @@ use crate::gateways::{Gateways, SANDBOX};
 use crate::problem::{Code, Wrong};
 use crate::request::Segment;
 use crate::secrets::Secrets;
-use crate::{api, assets, guard, jobs, operations, pages, xapi};
+use crate::{api, assets, exchange, guard, jobs, operations, pages, xapi};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::State;
@@ -28,6 +28,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::JoinHandle;
 use std::time::Duration;
+use store::catalogue::When;
 use store::payment::Told;
 use store::places::{ComingSlots, SetCapacities};
 use store::{Db, Options};
@@ -107,24 +108,28 @@ pub fn checked(files: &Files) -> Result<Catalogue, Trouble> {
     })
 }
 
-/// Stores a checked catalogue and makes it the one served; with `if_new`, only if it never was. Answers which one is.
+/// Stores a checked catalogue and makes it the one served, if it may be. Answers which one is.
 pub async fn publish(
     db: &Db,
     catalogue: &Catalogue,
     files: &Files,
-    if_new: bool,
+    when: When,
     now: Instant,
 ) -> Result<String, Trouble> {
     let (version, files) = (catalogue.version.clone(), serde_json::to_string(files)?);
     db.run(store::catalogue::KeepVersion { version: version.clone(), files, now }).await?;
-    Ok(db.run(store::catalogue::Activate { version, if_new, now }).await?)
+    Ok(db.run(store::catalogue::Activate { version, when, now }).await?)
+}
+
+/// The files of a catalogue version from the database.
+pub async fn stored_files(db: &Db, version: &str) -> Result<Files, Trouble> {
+    let files = db.read(store::catalogue::ReadVersion { version: version.to_owned() }).await?;
+    Ok(serde_json::from_str(&files.ok_or("the catalogue served last is not stored")?)?)
 }
 
 /// A catalogue version from the database.
 async fn stored(db: &Db, version: &str) -> Result<Catalogue, Trouble> {
-    let files = db.read(store::catalogue::ReadVersion { version: version.to_owned() }).await?;
-    let files: Files = serde_json::from_str(&files.ok_or("the catalogue served last is not stored")?)?;
-    Catalogue::read_stored(&files)
+    Catalogue::read_stored(&stored_files(db, version).await?)
         .map_err(|_| "the catalogue served last can't be read by this release".into())
 }
 
@@ -186,7 +191,7 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
         // Nobody else works on a file's messages: those a killed process had in hand are due at once.
         db.run(store::outbox::Reclaim).await?;
     }
-    let active = publish(&db, &catalogue, &files, true, now).await?;
+    let active = publish(&db, &catalogue, &files, When::New, now).await?;
     let catalogue = if active == catalogue.version { catalogue } else { stored(&db, &active).await? };
     may_serve(&catalogue, &options)?;
     set_capacities(&db, &catalogue, now.date_in_cancun()).await?;
@@ -316,6 +321,9 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     let listener = bind(listen).await?;
     tracing::info!(address = %listener.local_addr()?, catalogue = %app.catalogue.version, "serving");
     let worker = tokio::spawn(jobs::run(Arc::clone(&live)));
+    if let Some(source) = &app.options.rates_url {
+        tokio::spawn(exchange::run(Arc::clone(&live), source.clone()));
+    }
     if let Some(address) = operations {
         let listener = bind(address).await?;
         tracing::info!(address = %listener.local_addr()?, "operations");

@@ -50,13 +50,24 @@ impl Op for ReadVersion {
     }
 }
 
+/// When a version is made the one that is served.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum When {
+    /// Whatever is served.
+    Always,
+    /// If it never was: a process that starts with old files does not take back what was published since.
+    New,
+    /// While this one is served: what was made from it does not take back what was published meanwhile.
+    Over(String),
+}
+
 /// Makes a stored version the one that is served.
 #[derive(Debug)]
 pub struct Activate {
     /// Its fingerprint.
     pub version: String,
-    /// Only if it never was: a process that starts with old files does not take back what was published since.
-    pub if_new: bool,
+    /// On what condition.
+    pub when: When,
     /// What time it is.
     pub now: Instant,
 }
@@ -72,7 +83,12 @@ impl Op for Activate {
         };
         if let Some(active) = active {
             let ever = tx.row(EVER, values![&self.version]).await?.map_or(Ok(0), |row| row.int(0))?;
-            if active == self.version || (self.if_new && ever > 0) {
+            let may = match &self.when {
+                When::Always => true,
+                When::New => ever == 0,
+                When::Over(version) => active == *version,
+            };
+            if active == self.version || !may {
                 return Ok(Done::Undo(active));
             }
         }

@@ -4,15 +4,14 @@ import type { PriceRow as Row, Unit, UnitQuote } from '../../lib/view.gen';
 import { Price } from '../../ui/price';
 import { ReasonText } from '../../ui/reason';
 import { placeClass, Scene } from '../../ui/scene';
-import { roles } from './roles';
 
 /** A product's prices on the day: what one person of each kind pays and why, and all of them together. */
 export function PriceRow({ row, units }: { row: Row; units: Unit[] }): ReactNode {
   const { t } = usePlace();
   const { product, quote, href } = row;
   return (
-    <tr {...roles.row} className={placeClass(product.scene)}>
-      <th {...roles.head}>
+    <tr className={placeClass(product.scene)}>
+      <th scope="row">
         <span className="flex items-center gap-4">
           <Scene name={product.scene} crop="tile" alt="" className="guide-picture" />
           {quote === null ? (
@@ -25,7 +24,7 @@ export function PriceRow({ row, units }: { row: Row; units: Unit[] }): ReactNode
         </span>
       </th>
       {quote === null ? (
-        <td {...roles.cell} colSpan={units.length + 1} className="text-muted">
+        <td colSpan={units.length + 1} className="text-muted">
           <span className="block first-letter:uppercase">
             <Why row={row} />
           </span>
@@ -35,7 +34,7 @@ export function PriceRow({ row, units }: { row: Row; units: Unit[] }): ReactNode
           {units.map((unit) => (
             <Each key={unit} unit={unit} priced={quote.units.find((one) => one.unit === unit)} />
           ))}
-          <td {...roles.cell} className="guide-total">
+          <td className="guide-total">
             <span className="guide-label" aria-hidden>
               {t('guide.total')}
             </span>
@@ -50,10 +49,10 @@ export function PriceRow({ row, units }: { row: Row; units: Unit[] }): ReactNode
 /** What one person of a kind pays, and by which rule. */
 function Each({ unit, priced }: { unit: Unit; priced: UnitQuote | undefined }): ReactNode {
   const { t, money } = usePlace();
-  if (priced === undefined) return <td {...roles.cell} />;
+  if (priced === undefined) return <td />;
   const { base, price, reason } = priced;
   return (
-    <td {...roles.cell}>
+    <td>
       <span className="guide-label" aria-hidden>
         {t(`party.one.${unit}`)}
       </span>

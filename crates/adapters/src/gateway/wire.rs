@@ -1,4 +1,4 @@
-//! Calls to a gateway over HTTPS: short, bounded, and clear about what an answer means for what was asked.
+//! Calls to services outside over HTTPS: short, bounded, and clear about what an answer means for what was asked.
 
 use super::GatewayError;
 use serde_json::Value;
@@ -61,18 +61,31 @@ pub(super) enum Body<'a> {
     Written(&'a str),
 }
 
+fn agent() -> Agent {
+    Agent::config_builder()
+        .timeout_connect(Some(CONNECT))
+        .timeout_global(Some(WHOLE))
+        .http_status_as_error(false)
+        .max_redirects(0)
+        .user_agent("sacbe")
+        .build()
+        .into()
+}
+
+/// What is at an address, which no error names: it may hold a key.
+pub(crate) fn get(url: &str) -> Result<String, String> {
+    let mut answer = agent().get(url).call().map_err(|error| format!("no answer: {error}"))?;
+    if answer.status().as_u16() != 200 {
+        return Err(format!("answered {}", answer.status().as_u16()));
+    }
+    let read = answer.body_mut().with_config().limit(LARGEST).read_to_string();
+    read.map_err(|error| format!("not read: {error}"))
+}
+
 impl Wire {
     /// Calls go to this address, such as `https://api.stripe.com`.
     pub fn new(base: &str) -> Self {
-        let agent = Agent::config_builder()
-            .timeout_connect(Some(CONNECT))
-            .timeout_global(Some(WHOLE))
-            .http_status_as_error(false)
-            .max_redirects(0)
-            .user_agent("sacbe")
-            .build()
-            .into();
-        Self { agent, base: base.trim_end_matches('/').to_owned() }
+        Self { agent: agent(), base: base.trim_end_matches('/').to_owned() }
     }
 
     /// Where calls go.

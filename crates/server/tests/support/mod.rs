@@ -78,6 +78,7 @@ impl Store {
             operations: None,
             drain_seconds: 0,
             connections: 100,
+            rates_url: None,
             gateways: setup.gateways,
             sandbox: true,
             demo,

@@ -877,11 +877,11 @@ origin: string, };
 export type MailHtml = { subject: string, html: string, text: string, };
 export type MethodView = { id: number, 
 /**
- * One of the contract's eight codes, or `transfer`.
+ * One of the contract's eight codes, or the catalogue's own.
  */
 api_code: string, name: string, 
 /**
- * card, paypal or transfer.
+ * card, paypal, cash, bank or transfer.
  */
 kind: string, 
 /**

@@ -2,7 +2,7 @@
 
 use domain::calendar::Instant;
 use domain::language::Language;
-use domain::payment::{Capture, GatewayEvent};
+use domain::payment::GatewayEvent;
 use domain::ticket::{hex, unhex};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
@@ -13,18 +13,6 @@ pub(crate) mod wire;
 
 pub use paypal::PayPal;
 pub use stripe::Stripe;
-
-/// What a gateway states of itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Capabilities {
-    /// When it takes the money.
-    pub capture: Capture,
-    /// It can give part of the money back.
-    pub partial_refund: bool,
-}
-
-/// The embedded gateway: needs no account, takes no money, and says so on its pages.
-pub const SANDBOX: Capabilities = Capabilities { capture: Capture::Deferred, partial_refund: true };
 
 /// With what somebody pays, as gateways tell ways apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,18 +25,6 @@ pub enum Kind {
     Cash,
     /// A transfer from a bank, collected by the gateway.
     Bank,
-}
-
-impl Kind {
-    /// The kind of a word of the catalogue; a card for any other.
-    pub fn parse(word: &str) -> Self {
-        match word {
-            "paypal" => Self::PayPal,
-            "cash" => Self::Cash,
-            "bank" => Self::Bank,
-            _ => Self::Card,
-        }
-    }
 }
 
 /// A payment to be opened. The same attempt opened twice is one payment.
@@ -147,8 +123,6 @@ impl std::fmt::Display for GatewayError {
 
 /// A gateway, by its protocol. Every call may be made again. Calls wait for the network: not for a thread that serves.
 pub trait Gateway: Send + Sync {
-    /// What it can do.
-    fn capabilities(&self, kind: Kind) -> Capabilities;
     /// The origin of its pages, where a form may lead.
     fn pages(&self) -> String;
     /// Opens a payment.

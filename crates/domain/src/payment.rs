@@ -3,17 +3,6 @@
 use crate::calendar::Instant;
 use crate::money::CurrencyCode;
 
-/// When a gateway takes the money.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Capture {
-    /// Authorised first, taken once the places are sold.
-    Deferred,
-    /// Taken at once.
-    Immediate,
-    /// Told later: transfers and cash vouchers.
-    Asynchronous,
-}
-
 /// Why an order can't be paid by bank transfer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TransferRefusal {

@@ -10,9 +10,10 @@
 
 mod support;
 
-use domain::catalogue::{Catalogue, ProductId, Status};
+use domain::catalogue::{BankKind, Catalogue, ProductId, Status};
 use domain::language::Language;
 use domain::money::CurrencyCode;
+use std::collections::BTreeSet;
 use support::{catalogue, files};
 
 /// Changes one file and returns what is said about it, a line each.
@@ -116,7 +117,7 @@ fn the_seventeen_currencies_are_the_contracts() {
 #[test]
 fn amounts_of_every_currency_are_told_apart() {
     let catalogue = catalogue();
-    let printed: std::collections::BTreeSet<_> = catalogue
+    let printed: BTreeSet<_> = catalogue
         .currencies
         .iter()
         .map(|currency| {
@@ -184,6 +185,20 @@ fn a_wrong_field_is_told_with_file_line_and_what_would_be_right() {
             assert!(said.contains(part), "{path} {to:?}: expected {part:?} in:\n{said}");
         }
     }
+}
+
+#[test]
+fn months_without_interest_are_the_contracts() {
+    let catalogue = catalogue();
+    assert_eq!(catalogue.banks.len(), 14, "twelve banks, PayPal and bank transfer");
+    let banks = || catalogue.banks.iter().filter(|one| one.kind == BankKind::Bank);
+    assert_eq!(banks().count(), 12);
+    let months: BTreeSet<u8> = banks().flat_map(|bank| bank.months.iter().copied()).collect();
+    assert_eq!(months, BTreeSet::from([3, 6, 9, 12, 13, 15]));
+    assert!(banks().filter(|bank| bank.months == [3, 6]).count() > 6, "most give 3 and 6");
+    assert_eq!(banks().filter(|bank| bank.months == [3, 6, 9, 12, 13, 15]).count(), 1, "one gives all");
+    let paypal = catalogue.banks.iter().find(|one| one.kind == BankKind::PayPal).unwrap();
+    assert_eq!(paypal.months.iter().max(), Some(&24));
 }
 
 #[test]

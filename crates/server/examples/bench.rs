@@ -24,6 +24,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 const CLIENTS: usize = 32;
+/// Products of a package, by number.
+const FIVE: [i64; 5] = [296, 305, 306, 1538, 1894];
 const NOW: &str = "2026-11-20T12:00:00-05:00";
 
 struct Server {
@@ -440,6 +442,85 @@ fn writer(group: usize) -> f64 {
     })
 }
 
+/// What five products on five days cost, each with the same two adults and a child: one core, over and over.
+fn five_product_quote() {
+    let files = server::serve::catalogue_files(Path::new("catalogue")).unwrap();
+    let catalogue = domain::catalogue::Catalogue::read(&files).unwrap();
+    let currency = catalogue.currency(domain::money::CurrencyCode::MXN).unwrap();
+    let today = domain::calendar::parse_date("2026-11-20").unwrap();
+    let terms = domain::pricing::Terms {
+        discounts: &catalogue.discounts,
+        promotions: &catalogue.promotions,
+        plans: &catalogue.plans,
+        currency,
+        today,
+        tax_percent: catalogue.site.tax_percent,
+        country: "MX",
+        code: None,
+        coupon: None,
+    };
+    let party = domain::party::Party { adults: 2, children: 1, ..Default::default() };
+    let items: Vec<_> = (25..)
+        .zip(FIVE)
+        .map(|(ahead, product)| domain::pricing::Item {
+            offer: domain::pricing::Offer::Product(
+                catalogue.product(domain::catalogue::ProductId(product)).unwrap(),
+            ),
+            date: Some(domain::calendar::add_days(today, ahead)),
+            time: domain::calendar::Time::default(),
+            party,
+            rate: catalogue.rate(currency.code, today),
+        })
+        .collect();
+    let rounds = 20_000;
+    let each = (0..5).map(|_| {
+        let begun = Instant::now();
+        for _ in 0..rounds {
+            std::hint::black_box(domain::pricing::quote(std::hint::black_box(&items), &terms));
+        }
+        begun.elapsed().as_secs_f64() * 1e6 / f64::from(rounds)
+    });
+    let each = median(each.collect());
+    row("quote of a package of five products", &format!("{each:.1} us"), "at most 50 us", Some(each <= 50.0));
+}
+
+/// Packages of five held together, a new cart each, and carts of five lines read again.
+fn packages(server: &Server, name: &str, admissions: f64) {
+    let form = |n: usize| {
+        let day = |at: usize| format!("2027-{:02}-{:02}", 1 + at, 1 + n % 28);
+        let picks = FIVE.iter().enumerate().map(|(at, id)| format!("pick.{id}=1&date.{id}={}", day(at)));
+        format!("{}&adults=2", picks.collect::<Vec<_>>().join("&"))
+    };
+    let hold = |connection: &mut Connection, n: usize| {
+        let answer = connection.ask("POST", "/en/create-your-package/", "", &form(n));
+        assert_eq!(answer.status, 303, "{}", String::from_utf8_lossy(&answer.body));
+        answer.cookies()
+    };
+    load(server.address, 1.0, |connection, n| drop(hold(connection, n)));
+    let (rate, _) = load(server.address, 4.0, |connection, n| drop(hold(connection, n)));
+    row(
+        &format!("{name}: packages of five held over HTTP, new cart each"),
+        &format!("{rate:.0} /s, {:.2} x", rate / admissions),
+        "at least 0.20 x one admission",
+        Some(rate >= admissions * 0.2),
+    );
+    let mut connection = Connection::open(server.address);
+    let carts: Vec<_> = (0..CLIENTS).map(|n| hold(&mut connection, n)).collect();
+    let before = server.cpu();
+    let (rate, count) = load(server.address, 4.0, |connection, n| {
+        let cookie = format!("cookie: {}\r\n", carts[n % carts.len()]);
+        assert_eq!(connection.ask("GET", "/api/v1/cart", &cookie, "").status, 200);
+    });
+    let cpu = (server.cpu() - before) * 1000.0 / count as f64;
+    row(&format!("{name}: carts of five lines read over HTTP"), &format!("{rate:.0} /s"), "", None);
+    row(
+        &format!("{name}: CPU of reading such a cart"),
+        &format!("{cpu:.2} ms"),
+        "at most 0.25 ms",
+        Some(cpu <= 0.25),
+    );
+}
+
 /// Fills a database with a million paid orders of two people each, as the program would have left them.
 fn a_million_orders(file: &Path) {
     let connection = rusqlite::Connection::open(file).unwrap();
@@ -527,6 +608,7 @@ fn buying(binary: &str, catalogue: &Path, database: Option<&str>, name: &str, pe
         "at most 0.25 ms",
         Some(cpu <= 0.25),
     );
+    packages(&server, name, rate);
     // Each cart is placed, by the form a browser would send; the checkout page is drawn before, and not counted.
     let mut connection = Connection::open(server.address);
     let page = {
@@ -582,6 +664,7 @@ fn main() {
     let start = median(starts);
     row("start to first page", &format!("{start:.2} s"), "at most 0.30 s", Some(start <= 0.3));
     scripts(Path::new(&client));
+    five_product_quote();
     cold_renders(&binary);
     cached_page(&binary, &nginx);
     let folder = folder();

@@ -3,7 +3,7 @@
 
 use crate::app::App;
 use crate::basket;
-use crate::changing::Visit;
+use crate::changing::{Visit, named};
 use crate::chooser::{self, Choice, Chosen, extra_lines, outing};
 use crate::extras::{self, Showing};
 use crate::ordering::{self, Placing};
@@ -16,7 +16,7 @@ use domain::catalogue::{Product, ProductId};
 use domain::extra;
 use domain::party::{Party, Unit};
 use domain::pricing::{Quote, Terms, quote};
-use store::order::OrderLine;
+use store::order::{FindAdded, OrderLine};
 
 /// What somebody wants to add.
 struct Asked {
@@ -134,6 +134,13 @@ pub async fn add(
     (once, hash, method): (String, String, String),
 ) -> Result<String, Vec<Failure>> {
     let one = |failure: Failure| vec![failure];
+    // What is chosen otherwise, or costs otherwise, is another purchase.
+    let order = &visit.whole.order.id;
+    let key = named(order, &once, &format!("add:{}:{hash}", visit.position));
+    let sent_before = FindAdded { key: key.clone(), visit: order.clone() };
+    if let Some(placed) = app.db.run(sent_before).await.map_err(|error| one(error.into()))? {
+        return ordering::go_on(app, visitor.language, placed).await.map_err(one);
+    }
     visit.changeable(app).map_err(|wrong| one(wrong.into()))?;
     let when = visit.date_and_time().ok_or_else(|| one(Code::DateRequired.into()))?;
     let Asked { party, people, product, choices } = asked(app, visit, choice).map_err(one)?;
@@ -174,8 +181,9 @@ pub async fn add(
     let new = basket::add(app, &alone, &product, chosen).await.map_err(one)?;
     let cart = new.map(|new| new.cart);
     let buyer = visit.whole.buyer.as_ref().ok_or_else(|| one(Code::NotFound.into()))?;
-    let added_to = Some(visit.whole.order.id.clone());
-    let placing = Placing { buyer: buyer.clone(), once, hash, method, instalment: String::new(), added_to };
+    let added_to = Some(order.clone());
+    let placing =
+        Placing { buyer: buyer.clone(), once: key, hash, method, instalment: String::new(), added_to };
     ordering::place(app, &Visitor { cart, ..alone }, placing).await.map_err(one)
 }
 

@@ -44,6 +44,11 @@ pub fn id() -> String {
     Uuid::now_v7().to_string()
 }
 
+/// What a form carries so that it is one form however often it is sent; a fresh id where it carries none of ours.
+pub fn once(sent: &str) -> String {
+    Uuid::parse_str(sent).map_or_else(|_| id(), |once| once.to_string())
+}
+
 impl Basket {
     /// Reads the visitor's cart.
     pub async fn read(app: &App, visitor: &Visitor) -> Result<Self, StoreError> {
@@ -440,6 +445,10 @@ pub async fn give_code(app: &App, visitor: &Visitor, typed: &str) -> Result<(), 
     let code = tidy_code(typed);
     let blank = typed.trim().is_empty();
     let site = &app.catalogue.site.site_code;
+    // Whoever tries one after the other does not find out which were given out.
+    if !blank && !app.limits.lookups.allows(visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
     if !blank
         && app.promotion(&code).is_none()
         && app.db.read(FindCoupon { site: site.clone(), code: code.clone() }).await?.is_none()

@@ -246,9 +246,11 @@ pub async fn starts(app: &App, visit: &Visit<'_>, date: Date) -> Result<Vec<Star
     Ok(if within { product.times(date).into_iter().map(one).collect() } else { Vec::new() })
 }
 
-/// The name of one thing done by one form: the same form sent twice names the same, another choice another.
-pub fn named(once: &str, what: &str) -> String {
-    let digest = Sha256::new().chain_update(once).chain_update([0]).chain_update(what).finalize();
+/// The name of one thing done to an order by one form: the same form sent twice names the same, another choice or another
+/// order another.
+pub fn named(order: &str, once: &str, what: &str) -> String {
+    let whole = format!("{order}\0{once}\0{what}");
+    let digest = Sha256::digest(whole);
     let mut bytes = [0; 16];
     bytes.iter_mut().zip(digest).for_each(|(to, from)| *to = from);
     Builder::from_random_bytes(bytes).into_uuid().to_string()
@@ -286,7 +288,7 @@ pub async fn move_to(
     if difference != shown {
         return Err(Code::QuoteChanged.into());
     }
-    let name = named(once, &format!("{}:{date}:{time}:{difference}", visit.position));
+    let name = named(&order.id, once, &format!("{}:{date}:{time}:{difference}", visit.position));
     if difference <= 0 {
         let op = MoveVisit {
             order: order.id.clone(),
@@ -356,7 +358,7 @@ pub async fn claim(app: &App, visit: &Visit<'_>, once: &str) -> Result<(), Failu
         moves: admission.chain(visit.extras.iter().copied()).map(undated).collect(),
         less: 0,
         claim: true,
-        refund: named(once, &format!("{}:claim", visit.position)),
+        refund: named(&visit.whole.order.id, once, &format!("{}:claim", visit.position)),
         now: app.now(),
     };
     app.db.run(op).await?.map_err(refused)?;
@@ -386,7 +388,7 @@ pub async fn cancel(app: &App, visit: &Visit<'_>, shown: i64, once: &str) -> Res
         positions: std::iter::once(visit.position).chain(visit.extras.iter().map(|(at, _)| *at)).collect(),
         from: visit.line.key.clone(),
         returns,
-        refund: named(once, &format!("{}:cancel", visit.position)),
+        refund: named(&visit.whole.order.id, once, &format!("{}:cancel", visit.position)),
         now: app.now(),
     };
     app.db.run(op).await?.map_err(refused)?;

@@ -15,6 +15,7 @@ use domain::catalogue::{Catalogue, Files, ProductId, tidy_code};
 use domain::coupon::{Coupon, Value as Worth};
 use domain::money::{self, CurrencyCode};
 use domain::order::read_order_code;
+use domain::payment::RefundState;
 use domain::ticket::{Forgery, Ticket, hex};
 use ed25519_dalek::VerifyingKey;
 use std::io::Write;
@@ -25,7 +26,7 @@ use store::catalogue::{Active, When};
 use store::coupon::{AddCoupon, StoredCoupon};
 use store::order::{OrderName, ReadOrder, WholeOrder};
 use store::payment::{ReadAttempt, TRANSFER};
-use store::refund::{ReadRefund, RefundRefusal, RequestRefund, SettleRefund};
+use store::refund::{ReadRefund, RefundRefusal, RequestRefund, Sent, SettleRefund};
 use store::transfer::{Entry, Outcome, Reconcile, Reconciled, SettleTransfer, WaitingTransfers};
 
 fn say(text: &str) -> Result<(), Trouble> {
@@ -250,10 +251,13 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
             let db = database_beside(database)?;
             let refund = db.read(ReadRefund { id: id.clone() }).await?.ok_or("there is no such refund")?;
             let attempt = db.read(ReadAttempt { id: refund.attempt.clone() }).await?;
-            if attempt.is_none_or(|attempt| attempt.gateway != TRANSFER) {
+            let by_gateway = attempt.is_none_or(|attempt| attempt.gateway != TRANSFER);
+            if by_gateway && refund.state != RefundState::Refused {
                 return Err("the gateway sends that one back by itself".into());
             }
-            db.run(SettleRefund { id: id.clone(), done: true, now: clock.now() }).await?;
+            if !db.run(SettleRefund { id: id.clone(), sent: Sent::ByHand, now: clock.now() }).await? {
+                return Err("that one is settled already".into());
+            }
             say(&format!("{} {} went back", refund.amount, refund.currency))
         }
     }

@@ -27,6 +27,7 @@ use store::outbox::{Lease, Message, Settle, Topic};
 use store::payment::{ReadAttempt, StaleAttempts, Told};
 use store::places::ExpireHolds;
 use tokio::task::JoinSet;
+use uuid::Uuid;
 
 /// How long a message is somebody's own.
 const LEASE_SECONDS: i64 = 20;
@@ -160,7 +161,7 @@ async fn send(app: &App, message: &Message) -> Result<(), String> {
         Topic::SandboxNotice => {
             let mut parts = message.key.split(':');
             let (Some(reference), Some(state)) = (parts.next(), parts.next()) else { return Ok(()) };
-            let nobody = uuid::Uuid::nil().to_string();
+            let nobody = Uuid::nil().to_string();
             let (reference, key): (&str, &[u8]) = match parts.next() {
                 Some("forged") => (reference, b"somebody else's"),
                 Some("unknown") => (&nobody, app.secrets.sandbox.bytes()),
@@ -195,7 +196,9 @@ pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) ->
         // It may be about something else; whoever sent it learns nothing.
         return Ok(());
     };
-    let attempt = app.db.read(ReadAttempt { id: heard.attempt.clone() }).await.map_err(NotTaken::Store)?;
+    // Our names are of one shape; any other is nobody's.
+    let Ok(name) = Uuid::parse_str(&heard.attempt) else { return Ok(()) };
+    let attempt = app.db.read(ReadAttempt { id: name.to_string() }).await.map_err(NotTaken::Store)?;
     let Some(attempt) = attempt.filter(|attempt| attempt.gateway == gateway && !attempt.remote.is_empty())
     else {
         return Ok(());
@@ -205,7 +208,7 @@ pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) ->
         Err(Unbelievable::Unknown(why)) => return Err(NotTaken::Later(why)),
         Err(_) => return Err(NotTaken::Unbelievable),
     }
-    match payment::noticed(app, &heard.attempt, &attempt, heard.event).await {
+    match payment::noticed(app, &name.to_string(), &attempt, heard.event).await {
         Ok(_) => Ok(()),
         Err(GatewayTrouble::Store(error)) => Err(NotTaken::Store(error)),
         Err(GatewayTrouble::Later(why)) => Err(NotTaken::Later(why)),

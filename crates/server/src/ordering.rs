@@ -182,6 +182,21 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
     }
 }
 
+/// Goes on with what the same form placed before: its payment, or its page.
+pub async fn go_on(app: &App, language: Language, placed: Placed) -> Result<String, Failure> {
+    let (Placed::Pay { order, .. } | Placed::Show { order }) = &placed else {
+        return Err(Code::QuoteChanged.into());
+    };
+    let whole = read(app, order).await?;
+    match placed {
+        Placed::Pay { order, code, attempt } => {
+            let (amount, currency) = (whole.order.total, whole.order.currency);
+            pay(app, language, Due { order, code, attempt, amount, currency, change: false }).await
+        }
+        _ => Ok(order_href(app, language, &whole)),
+    }
+}
+
 /// The way a form asks for. One that names no method means the one that comes first.
 fn way(app: &App, visitor: &Visitor, basket: &Basket, total: i64, placing: &Placing) -> Result<Way, Failure> {
     let currency = visitor.currency(app);
@@ -258,7 +273,8 @@ async fn open(
     back: &str,
 ) -> Result<String, Failure> {
     if !attempt.href.is_empty() {
-        return Ok(attempt.href);
+        let op = KeepOpened { attempt: due.attempt, remote: attempt.remote, href: attempt.href };
+        return Ok(app.db.run(op).await?.ok_or(Code::NotFound)?.href);
     }
     let whole = read(app, &due.order).await?;
     let origin = shell::origin(app);

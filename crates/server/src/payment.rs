@@ -10,7 +10,7 @@ use domain::payment::{AttemptState, GatewayEvent};
 use std::time::Duration;
 use store::StoreError;
 use store::payment::{Attempt, KeepPage, ReadAttempt, TRANSFER, Tell, Told};
-use store::refund::{ReadRefund, SettleRefund};
+use store::refund::{ReadRefund, Sent, SettleRefund};
 use store::sandbox::{GiveBack, Move, Planned, Read, SandboxPayment};
 
 /// Tells the store what happened to an attempt.
@@ -221,8 +221,8 @@ pub async fn refund(app: &App, id: &str) -> Result<(), GatewayTrouble> {
             if let GivenBack::Refused(why) = &given {
                 tracing::warn!(refund = refund.id, why, "the gateway refused a refund");
             }
-            let done = given == GivenBack::Done;
-            app.db.run(SettleRefund { id: refund.id, done, now: app.now() }).await?;
+            let sent = if given == GivenBack::Done { Sent::ByGateway } else { Sent::Refused };
+            app.db.run(SettleRefund { id: refund.id, sent, now: app.now() }).await?;
             app.work.notify_one();
             return Ok(());
         }
@@ -238,7 +238,8 @@ pub async fn refund(app: &App, id: &str) -> Result<(), GatewayTrouble> {
     if slow {
         tokio::time::sleep(SLOW).await;
     }
-    app.db.run(SettleRefund { id: refund.id, done, now: app.now() }).await?;
+    let sent = if done { Sent::ByGateway } else { Sent::Refused };
+    app.db.run(SettleRefund { id: refund.id, sent, now: app.now() }).await?;
     app.work.notify_one();
     Ok(())
 }

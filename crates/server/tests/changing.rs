@@ -341,3 +341,88 @@ async fn people_and_extras_are_added_as_an_order_of_their_own() {
     }
     agrees(&store).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_gives_back_what_it_says_whatever_others_carry() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let once = "00000000-0000-4000-8000-000000000001";
+    for once in ["", once] {
+        for _ in 0..2 {
+            let bought = buy(&visitor, XPLOR, &format!("date={DATE}&adults=1")).await;
+            let paid = stored(&store, &bought.code).await.order.total;
+            let form = format!("line=0&task=cancel&difference={paid}&once={once}");
+            assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+            let whole =
+                comes_to(&store, &bought.code, |whole| whole.order.state == OrderState::Refunded).await;
+            assert_eq!(whole.refunds.iter().map(|refund| refund.amount).sum::<i64>(), paid);
+        }
+    }
+    agrees(&store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_from_before_another_change_moves_nothing_for_nothing() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XCARET, &format!("date={SOON}&adults=2")).await;
+    let (less, once) = shown(&visitor, &bought, 0, DATE).await;
+    let cheaper = format!("line=0&task=day&date={DATE}&slot={START}&difference={less}&once={once}");
+    assert_eq!(send(&visitor, &bought, &cheaper).await.status, StatusCode::SEE_OTHER);
+    let (more, once) = shown(&visitor, &bought, 0, SOON).await;
+    let dearer = format!("line=0&task=day&date={SOON}&slot={START}&difference={more}&once={once}&method=VI");
+    let gateway = send(&visitor, &bought, &dearer).await.location();
+    visitor.post(&gateway, "outcome=approve").await;
+    comes_to(&store, &bought.code, |whole| whole.lines[0].key.day == SOON).await;
+    // By the browser's way back, the first form again: it gave back once, for another change.
+    let again = send(&visitor, &bought, &cheaper).await;
+    assert_eq!(again.status, StatusCode::CONFLICT);
+    assert!(again.text().contains(&format!("value=\"{less}\"")), "the page shows how it is now");
+    let whole = stored(&store, &bought.code).await;
+    assert_eq!((whole.lines[0].key.day.as_str(), whole.refunds.len()), (SOON, 1));
+    // And what was paid is not paid again: moved back first, by a form of its own.
+    let (less, once) = shown(&visitor, &bought, 0, DATE).await;
+    let fresh = format!("line=0&task=day&date={DATE}&slot={START}&difference={less}&once={once}");
+    assert_eq!(send(&visitor, &bought, &fresh).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(send(&visitor, &bought, &dearer).await.status, StatusCode::CONFLICT);
+    agrees(&store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_form_adds_once_however_often_and_fast() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XCARET, &format!("date={DATE}&adults=2")).await;
+    let page = visitor.get(&bought.change(0, "&task=add&children=1")).await;
+    let (hash, once) = (page.input("hash"), page.input("once"));
+    let form = format!("line=0&task=add&children=1&hash={hash}&once={once}");
+    let (one, other) = tokio::join!(send(&visitor, &bought, &form), send(&visitor, &bought, &form));
+    let third = send(&visitor, &bought, &form).await;
+    assert_eq!(one.status, StatusCode::SEE_OTHER);
+    assert_eq!((one.location(), one.location()), (other.location(), third.location()), "one payment");
+    let added = visitor.post(&one.location(), "outcome=approve").await.location();
+    let added = added.split("&returned").next().unwrap();
+    comes_to(&store, added.split('/').nth(3).unwrap(), |whole| whole.order.state == OrderState::Paid).await;
+    assert_eq!(send(&visitor, &bought, &form).await.location(), added, "what it bought");
+    agrees(&store).await;
+    let related = stored(&store, &bought.code).await.related;
+    assert_eq!(related.len(), 1, "{related:?}");
+    // Nobody's place is held for a second one.
+    let held = store.app.db.read(::store::audit::ReadFigures { today: "2026-11-20".into() }).await.unwrap();
+    assert_eq!(held.places_held, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_names_no_visit_changes_none() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XPLOR, &format!("date={DATE}&adults=1")).await;
+    let paid = stored(&store, &bought.code).await.order.total;
+    let answer = visitor
+        .post(&bought.change(0, "").replace("&line=0", ""), &format!("task=cancel&difference={paid}"))
+        .await;
+    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+    let odd = visitor.get(&format!("{}&returned=1&change=%00", bought.order)).await;
+    assert_eq!(odd.status, StatusCode::OK);
+    assert_eq!(stored(&store, &bought.code).await.refunds.len(), 0);
+}

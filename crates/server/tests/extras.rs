@@ -16,7 +16,7 @@ use domain::calendar::parse_date;
 use domain::coupon::{Coupon, Value as Worth};
 use domain::money::CurrencyCode;
 use serde_json::{Value, json};
-use support::{Answer, Store, Visitor};
+use support::{Answer, Setup, Store, Visitor};
 
 const XCARET: &str = "entrada-xcaret";
 const XELHA: &str = "entrada-xelha-todo-incluido";
@@ -282,6 +282,22 @@ async fn codes_are_given_told_and_taken_out() {
     let form = visitor.post("/es/carrito/", "intent=code&code=").await;
     assert_eq!(form.status, StatusCode::SEE_OTHER);
     assert_eq!(cart(&visitor).await["code"], json!(null));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_finds_a_code_by_trying_one_after_the_other() {
+    let store = Store::with(Setup { lookups_per_minute: Some(1), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    visitor.add("entrada-xplor", "date=2026-12-21&adults=1").await;
+    let mut answers = Vec::new();
+    for n in 0..7 {
+        let tried =
+            visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({ "code": format!("NADA{n}") })).await;
+        answers.push(tried.status.as_u16());
+    }
+    assert_eq!(answers, [422, 422, 422, 422, 422, 429, 429]);
+    let none = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({ "code": "" })).await;
+    assert_eq!(none.status.as_u16(), 200, "one can always be taken out");
 }
 
 #[tokio::test(flavor = "multi_thread")]

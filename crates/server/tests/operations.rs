@@ -138,10 +138,17 @@ fn figures_and_logs_tell_of_requests_and_nothing_of_people() {
     }
 }
 
+/// Another name, and dearer.
 fn dearer(folder: &std::path::Path) -> std::path::PathBuf {
-    catalogue_with(folder, "products/xplor/en.toml", |text| {
+    let changed = catalogue_with(folder, "products/xplor/en.toml", |text| {
         text.replace("name = \"Xplor\"", "name = \"Xplor Reloaded\"")
-    })
+    });
+    let park = changed.join("products/xplor/product.toml");
+    let text = std::fs::read_to_string(&park).unwrap();
+    let dearer = text.replacen("adult = \"139.99\"", "adult = \"169.99\"", 1);
+    assert_ne!(dearer, text);
+    std::fs::write(park, dearer).unwrap();
+    changed
 }
 
 fn published_while_selling(database: Option<&str>) {
@@ -155,6 +162,12 @@ fn published_while_selling(database: Option<&str>) {
     let address = processes[0].address();
     let cart = post(address, BUY, "", "date=2027-01-04&adults=2").cookies();
     let before = get(address, "/en/checkout/", &cart).input("hash").unwrap();
+    let total = |cart: &str| {
+        let answer = get(address, "/api/v1/cart", cart).text;
+        let (_, total) = answer.split_once("\"total\":").unwrap();
+        total.split([',', '}']).next().unwrap().parse::<i64>().unwrap()
+    };
+    let paid = total(&cart);
     let (stop, sold) = (AtomicBool::new(false), AtomicUsize::new(0));
     std::thread::scope(|scope| {
         for (day, process) in (5..).zip(processes.iter().cycle().take(4)) {
@@ -186,6 +199,9 @@ fn published_while_selling(database: Option<&str>) {
     let page = get(address, "/en/checkout/", &cart);
     assert_eq!(page.input("hash").unwrap(), before);
     assert!(!page.text.contains("Xplor Reloaded"));
+    let fresh = post(address, BUY, "", "date=2027-01-04&adults=2").cookies();
+    assert!(total(&fresh) > paid, "it is dearer now");
+    assert_eq!(total(&cart), paid, "and not for who held it before");
     drop(processes);
     // Started again with its old files, it does not take back what was published.
     let again = start.start();

@@ -15,13 +15,16 @@
 mod support;
 
 use adapters::gateway::sandbox;
+use adapters::key::ApiKey;
 use axum::body::Body;
 use axum::http::{HeaderName, HeaderValue, Request, header};
 use domain::catalogue::{Catalogue, Files};
 use domain::order::read_order_code;
 use domain::ticket::{Ticket, TicketCode};
 use ed25519_dalek::SigningKey;
+use server::config::GatewayOptions;
 use std::path::Path;
+use support::process::postgres;
 use support::{Setup, Store};
 
 /// A corpus' files, by name, in order.
@@ -166,6 +169,11 @@ fn gateway_notices() {
     }
 }
 
+/// A PostgreSQL database of its own: it knows fewer texts than SQLite.
+async fn fresh(name: &'static str) -> String {
+    tokio::task::spawn_blocking(move || postgres(name)).await.unwrap()
+}
+
 /// Sends one request and looks at what came back.
 async fn send(store: &Store, name: &str, bytes: &[u8], request: Request<Body>) {
     let answer = store.raw(request).await;
@@ -185,8 +193,18 @@ async fn send(store: &Store, name: &str, bytes: &[u8], request: Request<Body>) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn forms_and_calls() {
-    let store = Store::open().await;
+    forms_and_calls_of(None).await;
+    forms_and_calls_of(Some(fresh("forms").await)).await;
+}
+
+async fn forms_and_calls_of(database: Option<String>) {
+    let store = Store::with(Setup { database, ..Setup::default() }).await;
     let visitor = store.visitor();
+    visitor.add("entrada-xplor", "date=2026-12-21&adults=2").await;
+    let order = visitor.pay().await;
+    assert_eq!(visitor.get(&order).await.status.as_u16(), 200);
+    let (order, key) = order.split('&').next().unwrap().split_once('?').unwrap();
+    let change = format!("{order}change/?{key}");
     visitor.add("entrada-xplor", "date=2026-12-21&adults=2").await;
     let cookies = visitor.cookies();
     let line = visitor.get("/api/v1/cart").await.json()["lines"][0]["id"].as_str().unwrap().to_owned();
@@ -196,6 +214,8 @@ async fn forms_and_calls() {
             "checkout" => "/es/pago/",
             "lookup" => "/es/mi-pedido/",
             "preferences" => "/api/v1/preferences",
+            "package" => "/es/arma-tu-paquete/",
+            "change" => change.as_str(),
             _ => "/en/parks-and-tours/xplor-ticket/buy/",
         };
         let request = Request::post(path)
@@ -203,14 +223,25 @@ async fn forms_and_calls() {
             .header(header::COOKIE, &cookies);
         send(&store, &name, &bytes, request.body(Body::from(bytes.clone())).unwrap()).await;
     }
+    for odd in ["change=%00", "change=x", "changed=%00", "sent=%00", "k=%00"] {
+        let request = Request::get(format!("{order}?{key}&returned=1&{odd}")).body(Body::empty()).unwrap();
+        send(&store, odd, &[], request).await;
+    }
     for (name, bytes) in inputs("json", 40) {
-        for (method, path) in
-            [("POST", "/api/v1/cart/lines".to_owned()), ("PATCH", format!("/api/v1/cart/lines/{line}"))]
-        {
+        let change = format!("/api/v1/cart/lines/{line}");
+        let calls = match name.split("--").next().unwrap() {
+            "code" => vec![("PUT", "/api/v1/cart/code")],
+            "forget" => vec![("DELETE", "/xapi/shopping-cart")],
+            "package" => vec![("POST", "/api/v1/package")],
+            "purchases" => vec![("POST", "/user/purchases-with-coupon")],
+            _ => vec![("POST", "/api/v1/cart/lines"), ("PATCH", change.as_str())],
+        };
+        for (method, path) in calls {
             let request = Request::builder()
                 .method(method)
                 .uri(path)
                 .header(header::CONTENT_TYPE, "application/json")
+                .header("hostnamepath", "127.0.0.1%3A8080%2Fes%2Fcarrito%2F")
                 .header(header::COOKIE, &cookies);
             send(&store, &name, &bytes, request.body(Body::from(bytes.clone())).unwrap()).await;
         }
@@ -219,8 +250,43 @@ async fn forms_and_calls() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn notices_of_gateways_outside() {
+    notices_of_gateways_outside_of(None).await;
+    notices_of_gateways_outside_of(Some(fresh("notices").await)).await;
+}
+
+async fn notices_of_gateways_outside_of(database: Option<String>) {
+    let gateways = GatewayOptions {
+        stripe_key: Some(ApiKey::new("sk")),
+        stripe_webhook_key: Some(ApiKey::new("whsec")),
+        stripe_url: "http://127.0.0.1:9".into(),
+        paypal_client: Some("client".into()),
+        paypal_secret: Some(ApiKey::new("secret")),
+        paypal_webhook: Some("webhook".into()),
+        paypal_url: "http://127.0.0.1:9".into(),
+    };
+    let store = Store::with(Setup { gateways, database, ..Setup::default() }).await;
+    for (name, bytes) in inputs("notice", 10) {
+        let cut = bytes.iter().position(|byte| *byte == b'\n').unwrap_or(bytes.len());
+        let Ok(signature) = HeaderValue::from_bytes(&bytes[..cut]) else { continue };
+        let body = bytes.get(cut + 1..).unwrap_or(&[]).to_vec();
+        for gateway in ["stripe", "paypal"] {
+            let request = Request::post(format!("/hooks/{gateway}"))
+                .header("stripe-signature", &signature)
+                .header("paypal-transmission-sig", &signature);
+            send(&store, &name, &bytes, request.body(Body::from(body.clone())).unwrap()).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn addresses_cookies_and_headers() {
-    let store = Store::with(Setup::default()).await;
+    addresses_cookies_and_headers_of(None).await;
+    addresses_cookies_and_headers_of(Some(fresh("addresses").await)).await;
+}
+
+async fn addresses_cookies_and_headers_of(database: Option<String>) {
+    let store = Store::with(Setup { database, ..Setup::default() }).await;
     for (name, bytes) in inputs("path", 8) {
         let text = String::from_utf8_lossy(&bytes);
         let Ok(uri) = text.trim().parse::<axum::http::Uri>() else { continue };

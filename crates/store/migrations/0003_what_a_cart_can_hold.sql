@@ -29,7 +29,7 @@ CREATE INDEX cart_lines_of_cart ON cart_lines (cart) WHERE state <> 'sold';
 CREATE INDEX cart_lines_expiring ON cart_lines (expires_at) WHERE state = 'held';
 CREATE INDEX cart_lines_of_slot ON cart_lines (product, day, slot, expires_at) WHERE state = 'held';
 
--- `tickets` is how many people of the line have one; `parent` the position of the admission an extra goes with.
+-- `tickets` is how many people of the line have one, -1 for all of them, as the release before left it unsaid; `parent` the position of the admission an extra goes with.
 ALTER TABLE order_lines ADD COLUMN rates TEXT NOT NULL DEFAULT '';
 ALTER TABLE order_lines ADD COLUMN parent BIGINT;
 ALTER TABLE order_lines ADD COLUMN zone TEXT NOT NULL DEFAULT '';
@@ -39,8 +39,7 @@ ALTER TABLE order_lines ADD COLUMN coupon BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE order_lines ADD COLUMN returned BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE order_lines ADD COLUMN claimed BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE order_lines ADD COLUMN cancelled BIGINT NOT NULL DEFAULT 0;
-ALTER TABLE order_lines ADD COLUMN tickets BIGINT NOT NULL DEFAULT 0;
-UPDATE order_lines SET tickets = adults + children + infants;
+ALTER TABLE order_lines ADD COLUMN tickets BIGINT NOT NULL DEFAULT -1;
 
 -- An order may be added to the visit of another.
 ALTER TABLE orders ADD COLUMN added_to TEXT;

@@ -57,8 +57,8 @@ pub const RULES: &[(&str, &str)] = &[
     (
         "paid orders without a ticket for each person",
         "SELECT COUNT(*) FROM orders o WHERE o.state = 'paid' AND (SELECT COUNT(*) FROM tickets t \
-         WHERE t.order_id = o.id AND t.state <> 'void') <> (SELECT CAST(COALESCE(SUM(l.tickets), 0) \
-         AS BIGINT) FROM order_lines l WHERE l.order_id = o.id)",
+         WHERE t.order_id = o.id AND t.state <> 'void') <> (SELECT CAST(COALESCE(SUM(CASE WHEN l.tickets < 0 \
+         THEN l.adults + l.children + l.infants ELSE l.tickets END), 0) AS BIGINT) FROM order_lines l WHERE l.order_id = o.id)",
     ),
     (
         "tickets without money",
@@ -94,7 +94,7 @@ pub const RULES: &[(&str, &str)] = &[
 
 const SUMS: &str = "SELECT (SELECT COUNT(*) FROM orders WHERE state = 'paid'), (SELECT COUNT(*) FROM tickets \
     WHERE state <> 'void'), (SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places)";
-const REFUSED: &str = "SELECT o.code, r.amount, r.currency, r.updated_at FROM refunds r JOIN orders o ON o.id = r.order_id \
+const REFUSED: &str = "SELECT o.code || ' ' || r.id, r.amount, r.currency, r.updated_at FROM refunds r JOIN orders o ON o.id = r.order_id \
     WHERE r.state = 'refused' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.attempt = r.attempt \
     AND n.created_at > r.created_at AND n.state <> 'refused') ORDER BY r.updated_at LIMIT 200";
 const SLOW_REFUNDS: &str = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o \
@@ -178,9 +178,9 @@ impl Op for Check {
 /// Something a person should look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attention {
-    /// `refund_refused`, `refund_slow`, `late_money`, `payment_slow` or `message_stuck`.
+    /// `refund_by_hand`, `refund_refused`, `refund_slow`, `transfer_waits`, `late_money`, `payment_slow` or `message_stuck`.
     pub what: &'static str,
-    /// An order's code, or what a message is about.
+    /// An order's code, with the refund's id where a person may settle it; a transfer; or what a message is about.
     pub of: String,
     /// Amount and currency, or the last error.
     pub detail: String,

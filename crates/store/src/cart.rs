@@ -425,6 +425,23 @@ pub struct RemoveLines {
     pub now: Instant,
 }
 
+/// Lets go of everything in a locked cart.
+pub(crate) async fn empty(tx: &mut Tx<'_>, cart: &str) -> Result<(), StoreError> {
+    let all = lines(tx, cart).await?;
+    let_go(tx, all).await
+}
+
+async fn let_go(tx: &mut Tx<'_>, mut going: Vec<CartLine>) -> Result<(), StoreError> {
+    going.sort_by(|a, b| a.key.cmp(&b.key));
+    for line in &going {
+        tx.execute(DELETE_LINE, values![&line.id]).await?;
+    }
+    for line in going.iter().filter(|line| line.held) {
+        places::let_go(tx, &line.key, line.places).await?;
+    }
+    Ok(())
+}
+
 impl Op for RemoveLines {
     type Out = Result<(), CartRefusal>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
@@ -435,14 +452,8 @@ impl Op for RemoveLines {
         let goes = |line: &CartLine| {
             self.line.as_ref().is_none_or(|id| *id == line.id || line.parent.as_ref() == Some(id))
         };
-        let (mut going, staying): (Vec<_>, Vec<_>) = existing.into_iter().partition(goes);
-        going.sort_by(|a, b| a.key.cmp(&b.key));
-        for line in &going {
-            tx.execute(DELETE_LINE, values![&line.id]).await?;
-        }
-        for line in going.iter().filter(|line| line.held) {
-            places::let_go(tx, &line.key, line.places).await?;
-        }
+        let (going, staying): (Vec<_>, Vec<_>) = existing.into_iter().partition(goes);
+        let_go(tx, going).await?;
         renew(tx, staying.iter(), self.now, &self.site).await?;
         Ok(Done::Keep(Ok(())))
     }

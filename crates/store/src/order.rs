@@ -21,6 +21,10 @@ pub(crate) use stored::{order_by_code, order_by_id, order_lines};
 
 const FIND_KEY: &str = "SELECT o.id, o.quote_hash FROM placing_keys k JOIN orders o ON o.id = k.order_id \
     WHERE k.key = $1 AND o.cart = $2";
+// A visit's additions have a cart each: the same form finds the one it made before.
+const FIND_ADDED: &str = "SELECT o.id, o.cart FROM placing_keys k JOIN orders o ON o.id = k.order_id \
+    WHERE k.key = $1 AND o.added_to = $2";
+const TOLD_KEY: &str = "UPDATE placing_keys SET key = key WHERE key = $1";
 const KEEP_KEY: &str = "INSERT INTO placing_keys (key, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 // Takes the order's lock on the way, so that it can't lapse meanwhile.
 const PENDING: &str = "UPDATE orders SET id = id WHERE cart = $1 AND state = 'pending' \
@@ -56,6 +60,8 @@ const LAPSE: &str = "UPDATE orders SET state = 'cancelled' WHERE id = $1 AND sta
 /// Every statement, for the test that prepares each on both databases.
 pub const STATEMENTS: &[&str] = &[
     FIND_KEY,
+    FIND_ADDED,
+    TOLD_KEY,
     KEEP_KEY,
     PENDING,
     DISOWN,
@@ -224,6 +230,13 @@ impl Op for PlaceOrder {
         if !cart::lock(tx, &self.cart, now).await? {
             return Ok(Done::Undo(Placed::CartChanged));
         }
+        if let Some(visit) = &self.order.added_to
+            && let Some((cart, placed)) = added_before(tx, &self.key, visit).await?
+            && cart != self.cart.id
+        {
+            cart::empty(tx, &self.cart.id).await?;
+            return Ok(Done::Keep(placed));
+        }
         if let Some(row) = tx.row(FIND_KEY, values![&self.key, &self.cart.id]).await? {
             let same_amounts = row.text(1)? == self.order.quote_hash;
             if let Some(placed) = self.placed_before(tx, row.text(0)?, same_amounts).await? {
@@ -325,13 +338,55 @@ impl Op for PlaceOrder {
             Placed::Pay { order: frozen.id.clone(), code: frozen.code.clone(), attempt: self.attempt.clone() }
         };
         if let Placed::Pay { order, .. } = &placed {
-            tx.execute(KEEP_KEY, values![&self.key, order]).await?;
+            let kept = tx.execute(KEEP_KEY, values![&self.key, order]).await?;
+            if kept == 0 && self.order.added_to.is_some() {
+                // Run again, it finds what the other one placed.
+                return Err(StoreError::Conflict("one form added twice at once".into()));
+            }
             let taken = self.order.coupon.as_ref().map(|(code, amount)| (code.as_str(), *amount));
             if !coupon::take(tx, order, &self.cart.site, taken, now).await? {
                 return Ok(Done::Undo(Placed::CouponUsed));
             }
         }
         Ok(Done::Keep(placed))
+    }
+}
+
+/// What a form that adds to a visit placed before, with the cart it was placed from.
+async fn added_before(
+    tx: &mut Tx<'_>,
+    key: &str,
+    visit: &str,
+) -> Result<Option<(String, Placed)>, StoreError> {
+    let Some(row) = tx.row(FIND_ADDED, values![key, visit]).await? else { return Ok(None) };
+    let (order, cart) = (row.text(0)?.to_owned(), row.text(1)?.to_owned());
+    if let Some(Order { state: OrderState::Pending, attempt: Some(attempt), code, .. }) =
+        order_by_id(tx, &order).await?
+        && payment::read(tx, &attempt).await?.is_some_and(|found| found.state == AttemptState::Started)
+    {
+        return Ok(Some((cart, Placed::Pay { order, code, attempt })));
+    }
+    Ok(Some((cart, Placed::Show { order })))
+}
+
+/// Finds what a form that adds to a visit placed before.
+#[derive(Debug)]
+pub struct FindAdded {
+    /// What the form carried.
+    pub key: String,
+    /// The order whose visit it adds to.
+    pub visit: String,
+}
+
+impl Op for FindAdded {
+    type Out = Option<Placed>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let found = added_before(tx, &self.key, &self.visit).await?;
+        if found.is_some() {
+            // Told again, it is written again: what a database shows after a crash need not be on its standby yet.
+            tx.execute(TOLD_KEY, values![&self.key]).await?;
+        }
+        Ok(Done::Keep(found.map(|(_, placed)| placed)))
     }
 }
 

@@ -45,7 +45,9 @@ const LOCK_PLACES: &str =
 const AWAITED: &str = "SELECT CAST(COALESCE(SUM(places), 0) AS BIGINT) FROM cart_lines WHERE product = $1 AND day = $2 \
     AND slot = $3 AND state = 'held' AND awaiting = 1";
 const MARK_CHANGED: &str = "UPDATE payment_attempts SET changed = 1 WHERE id = $1";
-const OPENED: &str = "UPDATE payment_attempts SET remote = $1, href = $2 WHERE id = $3 AND remote = ''";
+// Kept again, it is written again: what a database shows after a crash need not be on its standby yet.
+const OPENED: &str = "UPDATE payment_attempts SET href = CASE WHEN remote = '' THEN $1 ELSE href END, \
+    remote = CASE WHEN remote = '' THEN $2 ELSE remote END WHERE id = $3";
 const PAGE: &str = "UPDATE payment_attempts SET href = $1 WHERE id = $2 AND href <> $1";
 const AWAIT: &str = "UPDATE orders SET cart = $1, lapses_at = $2 WHERE id = $3 AND state = 'pending'";
 const ISSUE: &str = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
@@ -184,7 +186,7 @@ pub struct KeepOpened {
 impl Op for KeepOpened {
     type Out = Option<Attempt>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        tx.execute(OPENED, values![&self.remote, &self.href, &self.attempt]).await?;
+        tx.execute(OPENED, values![&self.href, &self.remote, &self.attempt]).await?;
         Ok(Done::Keep(read(tx, &self.attempt).await?))
     }
 }

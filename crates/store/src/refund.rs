@@ -20,7 +20,7 @@ const OF_ATTEMPT: &str = "SELECT id, order_id, attempt, amount, currency, reason
     WHERE attempt = $1 ORDER BY created_at, id";
 const OF_ORDER: &str = "SELECT id, order_id, attempt, amount, currency, reason, state, created_at FROM refunds \
     WHERE order_id = $1 ORDER BY created_at, id";
-const MOVE: &str = "UPDATE refunds SET state = $1, updated_at = $2 WHERE id = $3 AND state = 'requested'";
+const MOVE: &str = "UPDATE refunds SET state = $1, updated_at = $2 WHERE id = $3";
 const ASKED: &str =
     "SELECT COUNT(*), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM refunds WHERE id = $1 OR id LIKE $2";
 const PAID_CHANGES: &str =
@@ -137,7 +137,7 @@ pub(crate) struct Giving<'a> {
 }
 
 /// Gives money of an order back; true when that is all there was, which should cancel the order. None where so much is
-/// not with us.
+/// not with us, or went back by this name before: for another change, which a form sent again does not know of.
 pub(crate) async fn give(
     tx: &mut Tx<'_>,
     order: &Order,
@@ -157,11 +157,11 @@ pub(crate) async fn give(
         }
         let name = if missing == *amount { (*id).to_owned() } else { format!("{id}-{missing}") };
         let requested = RefundState::Requested.name();
-        tx.execute(
-            INSERT,
-            values![&name, &order.id, &attempt, part, &order.currency, *reason, requested, now.millis()],
-        )
-        .await?;
+        let values =
+            values![&name, &order.id, &attempt, part, &order.currency, *reason, requested, now.millis()];
+        if tx.execute(INSERT, values).await? == 0 {
+            return Ok(None);
+        }
         outbox::add(tx, &order.site, Topic::Refund, &name, *now).await?;
         missing -= part;
     }
@@ -244,14 +244,14 @@ impl Op for RequestRefund {
     type Out = Result<i64, RefundRefusal>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let refused = |refusal| Ok(Done::Undo(Err(refusal)));
-        let asked = tx.row(ASKED, values![&self.id, format!("{}-%", self.id)]).await?;
-        if let Some(row) = asked.filter(|row| row.int(0).is_ok_and(|rows| rows > 0)) {
-            return Ok(Done::Undo(Ok(row.int(1)?)));
-        }
         let Some(found) = order::order_by_code(tx, &self.code, &self.site).await? else {
             return refused(RefundRefusal::NoOrder);
         };
         payment::lock(tx, &found.cart, &found.id).await?;
+        let asked = tx.row(ASKED, values![&self.id, format!("{}-%", self.id)]).await?;
+        if let Some(row) = asked.filter(|row| row.int(0).is_ok_and(|rows| rows > 0)) {
+            return Ok(Done::Keep(Ok(row.int(1)?)));
+        }
         let broken = || StoreError::Broken("an order vanished".into());
         let order = order::order_by_id(tx, &found.id).await?.ok_or_else(broken)?;
         let money = money(tx, &order).await?;
@@ -286,45 +286,68 @@ impl Op for ReadRefund {
     }
 }
 
-/// The gateway's answer to a refund.
+/// What became of a refund.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sent {
+    /// The gateway sent it.
+    ByGateway,
+    /// A person sent it, where the gateway can't or refused.
+    ByHand,
+    /// The gateway refused for good.
+    Refused,
+}
+
+/// Writes down what became of a refund.
 #[derive(Debug)]
 pub struct SettleRefund {
     /// Which.
     pub id: String,
-    /// True when the money is on its way; false when the gateway refused for good.
-    pub done: bool,
+    /// What became of it.
+    pub sent: Sent,
     /// What time it is.
     pub now: Instant,
 }
 
 impl Op for SettleRefund {
-    type Out = ();
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
-        let Some(row) = tx.row(BY_ID, values![&self.id]).await? else { return Ok(Done::Undo(())) };
+    /// False where it was settled before, or its money went back otherwise since it was refused.
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        let Some(row) = tx.row(BY_ID, values![&self.id]).await? else { return Ok(Done::Undo(false)) };
         let refund = Refund::read(&row)?;
         let Some(found) = tx.row(payment::FIND, values![&refund.attempt]).await? else {
-            return Ok(Done::Undo(()));
+            return Ok(Done::Undo(false));
         };
         payment::lock(tx, found.text(1)?, found.text(0)?).await?;
-        let next = if self.done { RefundState::Done } else { RefundState::Refused };
-        if tx.execute(MOVE, values![next.name(), self.now.millis(), &self.id]).await? == 0 || !self.done {
-            return Ok(Done::Keep(()));
-        }
         let broken = || StoreError::Broken("a refund without its order".into());
-        let order = order::order_by_id(tx, &refund.order).await?.ok_or_else(broken)?;
         let attempt = payment::read(tx, &refund.attempt).await?.ok_or_else(broken)?;
+        let refunds = of_attempt(tx, &refund.attempt).await?;
+        let state = refunds.iter().find(|one| one.id == self.id).map_or(refund.state, |one| one.state);
+        let may = match state {
+            RefundState::Requested => true,
+            RefundState::Refused => self.sent == Sent::ByHand && refund.amount <= left(&attempt, &refunds),
+            RefundState::Done => false,
+        };
+        if !may {
+            return Ok(Done::Keep(false));
+        }
+        let next = if self.sent == Sent::Refused { RefundState::Refused } else { RefundState::Done };
+        tx.execute(MOVE, values![next.name(), self.now.millis(), &self.id]).await?;
+        if self.sent == Sent::Refused {
+            return Ok(Done::Keep(true));
+        }
+        let order = order::order_by_id(tx, &refund.order).await?.ok_or_else(broken)?;
         let key = format!("{}:{}", order.id, refund.id);
         outbox::add(tx, &order.site, Topic::MailRefunded, &key, self.now).await?;
         let refunds = of_attempt(tx, &refund.attempt).await?;
         let moved = refunds.iter().filter(|refund| refund.state == RefundState::Done);
         if moved.map(|refund| refund.amount).sum::<i64>() < attempt.amount {
-            return Ok(Done::Keep(()));
+            return Ok(Done::Keep(true));
         }
         if let Some(next) = attempt.state.after(domain::payment::GatewayEvent::Refunded) {
             let values = values![next.name(), self.now.millis(), &refund.attempt];
             tx.execute(payment::MOVE_ATTEMPT, values).await?;
         }
         over(tx, &refund.attempt, &order).await?;
-        Ok(Done::Keep(()))
+        Ok(Done::Keep(true))
     }
 }

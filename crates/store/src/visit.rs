@@ -250,8 +250,11 @@ pub struct StartChange {
 }
 
 impl Op for StartChange {
+    /// False where the order is not to be changed, or its form was paid or given up before.
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        let Some(found) = order::order_by_id(tx, &self.order).await? else { return Ok(Done::Undo(false)) };
+        payment::lock(tx, &found.cart, &found.id).await?;
         let order = order::order_by_id(tx, &self.order).await?;
         let Some(order) = order.filter(|order| order.state == OrderState::Paid && self.amount > 0) else {
             return Ok(Done::Undo(false));
@@ -269,7 +272,12 @@ impl Op for StartChange {
             self.way.bank,
             i64::from(self.way.months)
         ];
-        tx.execute(START, values).await?;
+        if tx.execute(START, values).await? == 0 {
+            // The same form again: the same payment, while it can be paid.
+            let row = tx.row(PAYING, values![&self.attempt, &order.id]).await?;
+            let state = row.map(|row| row.text(0).map(str::to_owned)).transpose()?;
+            return Ok(Done::Keep(state.as_deref() == Some(AttemptState::Started.name())));
+        }
         Ok(Done::Keep(true))
     }
 }

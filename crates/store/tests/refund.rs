@@ -18,7 +18,7 @@ use store::cart::ReadCart;
 use store::outbox::Topic;
 use store::payment::Told;
 use store::places::ExpireHolds;
-use store::refund::{RefundRefusal, RequestRefund, SettleRefund};
+use store::refund::{RefundRefusal, RequestRefund, Sent, SettleRefund};
 use support::buying::{DAY, DEADLINE, SOLD, filled, order, place, tell, tell_at, topics};
 use support::{Fresh, NOW, add, adults, assert_all_agrees, number, slot};
 
@@ -28,6 +28,7 @@ on_both!(
     no_more_goes_back_than_came,
     refunds_asked_for_at_once_move_the_money_once,
     a_refused_refund_waits_for_a_person,
+    what_a_gateway_refuses_is_sent_by_hand_once,
     money_taken_too_late_goes_back_once,
     money_taken_after_its_hold_was_to_be_lifted_goes_back,
     money_given_back_at_the_gateway_ends_the_order,
@@ -58,7 +59,13 @@ fn refund(id: &str, code: &str, amount: Option<i64>) -> RequestRefund {
 }
 
 async fn settle(db: &Db, id: &str, done: bool) {
-    db.run(SettleRefund { id: id.into(), done, now: NOW }).await.unwrap();
+    db.run(SettleRefund {
+        id: id.into(),
+        sent: if done { Sent::ByGateway } else { Sent::Refused },
+        now: NOW,
+    })
+    .await
+    .unwrap();
 }
 
 async fn a_part_goes_back_and_the_order_stands(fresh: Fresh) {
@@ -145,7 +152,7 @@ async fn a_refused_refund_waits_for_a_person(fresh: Fresh) {
     let told = db.read(NeedsAttention { now: NOW }).await.unwrap();
     assert_eq!(
         (told[0].what, told[0].of.as_str(), told[0].detail.as_str()),
-        ("refund_refused", &*code, "3000 MXN")
+        ("refund_refused", &*format!("{code} r1"), "3000 MXN")
     );
     // Asked once more, it goes through, and nobody is bothered any longer.
     let later = RequestRefund { now: NOW.plus_minutes(1), ..refund("r2", &code, None) };
@@ -153,6 +160,29 @@ async fn a_refused_refund_waits_for_a_person(fresh: Fresh) {
     settle(db, "r2", true).await;
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
     assert_eq!(db.read(NeedsAttention { now: NOW }).await.unwrap(), []);
+    assert_all_agrees(db).await;
+}
+
+async fn what_a_gateway_refuses_is_sent_by_hand_once(fresh: Fresh) {
+    let db = &fresh.db;
+    let (id, _, code) = paid(db).await;
+    let by_hand = |id: &str| SettleRefund { id: id.into(), sent: Sent::ByHand, now: NOW };
+    db.run(refund("r1", &code, None)).await.unwrap().unwrap();
+    settle(db, "r1", false).await;
+    assert!(db.run(by_hand("r1")).await.unwrap());
+    assert!(!db.run(by_hand("r1")).await.unwrap(), "told twice");
+    settle(db, "r1", false).await;
+    let whole = order(db, &id).await;
+    assert_eq!((whole.order.state, whole.refunds[0].state), (OrderState::Refunded, RefundState::Done));
+    assert_eq!(db.read(NeedsAttention { now: NOW }).await.unwrap(), []);
+    assert_all_agrees(db).await;
+    // Not what went back another way since.
+    let (_, _, code) = paid(db).await;
+    db.run(refund("r2", &code, None)).await.unwrap().unwrap();
+    settle(db, "r2", false).await;
+    let later = RequestRefund { now: NOW.plus_minutes(1), ..refund("r3", &code, None) };
+    assert_eq!(db.run(later).await.unwrap(), Ok(3000));
+    assert!(!db.run(by_hand("r2")).await.unwrap());
     assert_all_agrees(db).await;
 }
 

@@ -26,6 +26,7 @@ use support::{Fresh, NOW, assert_all_agrees, number};
 on_both!(
     an_exact_transfer_pays_once_however_often_it_is_told,
     parts_wait_for_the_rest_and_too_much_is_told,
+    a_part_that_was_sent_back_pays_nothing_more,
     a_late_transfer_is_told_and_still_buys_free_places,
     what_nobody_asked_for_waits_for_a_person,
     two_lines_for_one_order_at_once_pay_it_once,
@@ -135,6 +136,22 @@ async fn parts_wait_for_the_rest_and_too_much_is_told(fresh: Fresh) {
     assert!(db.run(settle("p2")).await.unwrap());
     assert!(!db.run(settle("p2")).await.unwrap() && !db.run(settle("p9")).await.unwrap());
     assert_eq!(db.read(WaitingTransfers { site: "TEST".into() }).await.unwrap(), []);
+    assert_all_agrees(db).await;
+}
+
+async fn a_part_that_was_sent_back_pays_nothing_more(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 2, 10).await;
+    let due = awaiting(db, &cart, None).await.unwrap();
+    assert_eq!(arrives(db, &entry("p1", &due.code, 700), NOW).await.outcome, Outcome::Partial);
+    let back = SettleTransfer { site: "TEST".into(), id: "p1".into(), note: "sent back".into(), now: NOW };
+    assert!(db.run(back).await.unwrap());
+    let rest = arrives(db, &entry("p2", &due.code, due.amount - 700), NOW).await;
+    assert_eq!(rest.outcome, Outcome::Partial, "the first part is not there any more");
+    let all = arrives(db, &entry("p3", &due.code, 700), NOW).await;
+    assert_eq!(all, Reconciled { outcome: Outcome::Exact, over: 0, new: true });
+    assert_eq!(received(db, NOW).await, 1);
+    assert_eq!(order(db, &due.order).await.order.state, OrderState::Paid);
     assert_all_agrees(db).await;
 }
 

@@ -363,7 +363,8 @@ async fn an_order_cancelled_whole_gives_back_what_its_changes_cost_too(fresh: Fr
     assert_eq!(number(db, SOLD).await, 0);
     assert_all_agrees(db).await;
     for refund in whole.refunds {
-        let op = store::refund::SettleRefund { id: refund.id, done: true, now: NOW };
+        let op =
+            store::refund::SettleRefund { id: refund.id, sent: store::refund::Sent::ByGateway, now: NOW };
         db.run(op).await.unwrap();
     }
     let whole = order(db, &bought).await;

@@ -5,15 +5,14 @@
 
 use super::wire::{Answer, Body, Wire, text};
 use super::{
-    Capabilities, Gateway, GatewayError, GivenBack, Heard, Kind, Opened, Opening, Payment, Standing,
-    Unbelievable,
+    Gateway, GatewayError, GivenBack, Heard, Kind, Opened, Opening, Payment, Standing, Unbelievable,
 };
 use crate::key::ApiKey;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use domain::calendar::Instant;
 use domain::language::Language;
 use domain::money::parse_exact;
-use domain::payment::{Capture, GatewayEvent};
+use domain::payment::GatewayEvent;
 use serde_json::{Value, json};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant as Moment};
@@ -143,10 +142,6 @@ fn standing(order: &Value) -> Standing {
 }
 
 impl Gateway for PayPal {
-    fn capabilities(&self, _: Kind) -> Capabilities {
-        Capabilities { capture: Capture::Deferred, partial_refund: true }
-    }
-
     fn pages(&self) -> String {
         // api-m.paypal.com, www.paypal.com; the sandbox alike.
         self.wire.base().replacen("//api-m.", "//www.", 1)

@@ -6,13 +6,12 @@
 
 use super::wire::{Answer, Body, Wire, text};
 use super::{
-    Capabilities, Gateway, GatewayError, GivenBack, Heard, Kind, Opened, Opening, Payment, Standing,
-    Unbelievable,
+    Gateway, GatewayError, GivenBack, Heard, Kind, Opened, Opening, Payment, Standing, Unbelievable,
 };
 use crate::key::ApiKey;
 use domain::calendar::Instant;
 use domain::language::Language;
-use domain::payment::{Capture, GatewayEvent};
+use domain::payment::GatewayEvent;
 use domain::ticket::{hex, unhex};
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::Value;
@@ -143,14 +142,6 @@ fn standing(session: &Value) -> Standing {
 }
 
 impl Gateway for Stripe {
-    fn capabilities(&self, kind: Kind) -> Capabilities {
-        let capture = match kind {
-            Kind::Card | Kind::PayPal => Capture::Deferred,
-            Kind::Cash | Kind::Bank => Capture::Asynchronous,
-        };
-        Capabilities { capture, partial_refund: true }
-    }
-
     fn pages(&self) -> String {
         match self.wire.base() {
             "https://api.stripe.com" => "https://checkout.stripe.com".to_owned(),
@@ -189,7 +180,8 @@ impl Gateway for Stripe {
             }
             Kind::Cash => {
                 fields.push(("payment_method_types[0]", text("oxxo")));
-                let days = (opening.await_hours / 24).clamp(1, 7);
+                // To the end of the last of these days, in Mexico: before the places are let go.
+                let days = (opening.await_hours / 24 - 1).clamp(1, 7);
                 fields.push(("payment_method_options[oxxo][expires_after_days]", days.to_string()));
             }
             Kind::Bank => {

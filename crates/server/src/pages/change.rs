@@ -3,7 +3,8 @@
 use super::order::{Query, own};
 use super::{Ask, read_fields, see_other};
 use crate::adding;
-use crate::basket::id;
+use crate::admission::Kind;
+use crate::basket::{id, once};
 use crate::changing::{self, Visit};
 use crate::chooser::{Choice, Fields, slot_matters};
 use crate::ordering::{self, Arrival};
@@ -61,6 +62,7 @@ async fn visit<'a>(ask: &Ask<'_>, whole: &'a WholeOrder, fields: &Fields) -> Res
 pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
     let fields = ask.fields();
     let (whole, key) = order(ask, code, &fields).await?;
+    let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
     show(ask, &whole, &key, &fields, &[]).await
 }
 
@@ -199,8 +201,8 @@ async fn day(ask: &Ask<'_>, visit: &Visit<'_>, fields: &Fields) -> Result<Change
 pub async fn post(ask: &mut Ask<'_>, code: &str, body: &[u8]) -> Result<Response, Failure> {
     let fields = read_fields(body).ok_or(Code::BadRequest)?;
     let (whole, key) = order(ask, code, &fields).await?;
-    if !ask.app.limits.writes.allows(ask.visitor.client) {
-        return Err(Code::RateLimited.into());
+    if text(&fields, "line").is_empty() {
+        return Err(Code::BadRequest.into());
     }
     match act(ask, &whole, &fields).await {
         Ok(href) => Ok(see_other(&href)),
@@ -224,7 +226,7 @@ async fn act(ask: &Ask<'_>, whole: &WholeOrder, fields: &Fields) -> Result<Strin
     let visit = visit(ask, whole, fields).await.map_err(one)?;
     let language = domain::language::Language::parse(&whole.order.language).unwrap_or(ask.visitor.language);
     let visitor = Visitor { language, ..ask.visitor.clone() };
-    let once = text(fields, "once");
+    let once = once(text(fields, "once"));
     let shown = || text(fields, "difference").parse::<i64>().map_err(|_| one(Code::QuoteChanged.into()));
     let back =
         |what: &str| format!("{}&changed={what}", ordering::order_href(app, ask.visitor.language, whole));
@@ -234,21 +236,20 @@ async fn act(ask: &Ask<'_>, whole: &WholeOrder, fields: &Fields) -> Result<Strin
             let date = parse_date(text(fields, "date")).ok_or_else(|| wrong(Code::DateInvalid))?;
             let slot = Wrong::in_field(Code::ScheduleRequired, "slot");
             let time = Time::parse(text(fields, "slot")).ok_or_else(|| one(slot.into()))?;
-            let by = (once, text(fields, "method"));
+            let by = (once.as_str(), text(fields, "method"));
             let paid = changing::move_to(app, &visitor, &visit, (date, time), shown()?, by).await;
             Ok(paid.map_err(one)?.unwrap_or_else(|| back("done")))
         }
         ChangeTask::Add => {
-            let named = changing::named(once, "add");
-            let form = (named, text(fields, "hash").to_owned(), text(fields, "method").to_owned());
+            let form = (once, text(fields, "hash").to_owned(), text(fields, "method").to_owned());
             adding::add(app, &visitor, &visit, &Choice::read(fields, ""), form).await
         }
         ChangeTask::Weather => {
-            changing::claim(app, &visit, once).await.map_err(one)?;
+            changing::claim(app, &visit, &once).await.map_err(one)?;
             Ok(back("claim_done"))
         }
         ChangeTask::Cancel => {
-            changing::cancel(app, &visit, shown()?, once).await.map_err(one)?;
+            changing::cancel(app, &visit, shown()?, &once).await.map_err(one)?;
             Ok(back("cancel_done"))
         }
     }

@@ -1,7 +1,7 @@
 //! Checkout: who buys, then the gateway's page. Nothing typed is ever lost, and placing twice places once.
 
 use super::{Ask, read_form, see_other};
-use crate::basket::{Basket, first, id};
+use crate::basket::{Basket, first, id, once};
 use crate::cookie::{self, Readable};
 use crate::ordering::{self, Placing};
 use crate::paying;
@@ -105,7 +105,7 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         phone: sent.phone,
         terms: !sent.terms.is_empty(),
     };
-    let once = uuid::Uuid::parse_str(&sent.once).map_or_else(|_| id(), |once| once.to_string());
+    let once = once(&sent.once);
     let wrongs = match ordering::buyer(app, &typed) {
         Ok(buyer) => {
             let placing = Placing {

@@ -21,6 +21,7 @@ use serde::Deserialize;
 use std::time::Duration;
 use store::order::{OrderName, Proofs, ReadOrder, SendAgain, WholeOrder};
 use store::visit::ReadChange;
+use uuid::Uuid;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -106,7 +107,9 @@ pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
     if order.poll && arrival == Arrival::FromGateway {
         order.href.push_str("&returned=1");
     }
-    if let Some(attempt) = query.change.filter(|_| arrival == Arrival::FromGateway) {
+    let change = query.change.as_deref().and_then(|attempt| Uuid::parse_str(attempt).ok());
+    if let Some(attempt) = change.filter(|_| arrival == Arrival::FromGateway) {
+        let attempt = attempt.to_string();
         let notice = change_paid(ask, &whole.order.id, &attempt).await?;
         whole = read(ask, &whole.order.id).await?;
         order = OrderPage { notice, ..view(ask.app, &ask.visitor, &whole, Arrival::Looking).await? };

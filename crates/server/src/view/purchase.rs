@@ -542,10 +542,10 @@ pub struct BuyerForm {
 #[allow(missing_docs, reason = "plain data of payments.toml")]
 pub struct MethodView {
     pub id: i64,
-    /// One of the contract's eight codes, or `transfer`.
+    /// One of the contract's eight codes, or the catalogue's own.
     pub api_code: String,
     pub name: String,
-    /// card, paypal or transfer.
+    /// card, paypal, cash, bank or transfer.
     pub kind: String,
     /// What to know before choosing it.
     pub note: Option<String>,

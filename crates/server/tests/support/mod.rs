@@ -47,6 +47,8 @@ pub struct Setup {
     pub lookups_per_minute: Option<u32>,
     pub allowed_origins: Vec<String>,
     pub gateways: server::config::GatewayOptions,
+    /// Of a PostgreSQL database; without it an SQLite file.
+    pub database: Option<String>,
 }
 
 impl Store {
@@ -64,7 +66,7 @@ impl Store {
         let demo = !setup.not_demo;
         let options = ServeOptions {
             listen: "127.0.0.1:8080".parse().unwrap(),
-            database: DatabaseOptions { data: folder.path().to_owned(), database: None },
+            database: DatabaseOptions { data: folder.path().to_owned(), database: setup.database },
             catalogue: setup.catalogue,
             public_url: setup.public_url,
             trusted_proxies: Vec::new(),

@@ -148,7 +148,7 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
             zone: row.text(15)?.to_owned(),
             included: row.int(16)? == 1,
             coupon: row.int(17)?,
-            ticketed: row.int(18)? > 0,
+            ticketed: row.int(18)? != 0,
             catalogue: row.text(8)?.to_owned(),
             exchange_rate: row.int(9)?,
             base: row.int(10)?,

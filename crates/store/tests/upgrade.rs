@@ -1,0 +1,143 @@
+//! A database of the release before: brought up to date with everything in it, and written by that release meanwhile.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test may fail"
+)]
+
+mod support;
+
+use domain::calendar::Instant;
+use domain::order::OrderState;
+use domain::payment::GatewayEvent;
+use store::cart::{ReadCart, RemoveLines};
+use store::payment::Told;
+use store::{Db, Options};
+use support::buying::{order, tell};
+use support::{assert_all_agrees, empty_postgres, number, site, sql};
+
+const BEFORE: [&str; 2] = [
+    include_str!("../migrations/0001_first_sale.sql"),
+    include_str!("../migrations/0002_refunds_and_published_catalogues.sql"),
+];
+
+/// A cart with a line, as the release before writes it.
+async fn line(db: &Db, cart: &str, state: &str) {
+    sql(db, &format!("INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ('{cart}', 'TEST', 'k', 1, 1)"))
+        .await;
+    sql(
+        db,
+        &format!(
+            "INSERT INTO cart_lines (id, cart, product, day, slot, adults, children, infants, places, catalogue, state, \
+             held_since, expires_at, added_at) VALUES ('line-{cart}', '{cart}', 305, '2027-01-04', '09:00', 2, 1, 0, 3, 'v1', \
+             '{state}', 1, 9999999999999, 1)"
+        ),
+    )
+    .await;
+}
+
+/// An order of that line, likewise.
+async fn placed(db: &Db, name: &str, state: &str, attempt: &str) {
+    line(db, name, "sold").await;
+    for statement in [
+        format!(
+            "INSERT INTO orders (id, code, site, cart, state, language, currency, base, total, tax, tax_name, tax_percent, \
+             quote_hash, attempt, created_at, lapses_at) VALUES ('{name}', 'CODE{name}', 'TEST', '{name}', '{state}', 'es', 'MXN', \
+             3000, 3000, 414, 'IVA', 16, 'h', 'pay-{name}', 1, 9999999999999)"
+        ),
+        format!(
+            "INSERT INTO order_lines (order_id, position, cart_line, product, day, slot, adults, children, infants, places, \
+             catalogue, exchange_rate, base, total, net, tax, tax_code, tax_percent) VALUES ('{name}', 0, 'line-{name}', 305, \
+             '2027-01-04', '09:00', 2, 1, 0, 3, 'v1', 1000000, 3000, 3000, 2586, 414, 'IVA', 16)"
+        ),
+        format!(
+            "INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, updated_at, ask_at) \
+             VALUES ('pay-{name}', '{name}', 'sandbox', '{attempt}', 3000, 'MXN', 1, 1, 1)"
+        ),
+    ] {
+        sql(db, &statement).await;
+    }
+}
+
+async fn upgraded(db: Db) {
+    sql(
+        &db,
+        "CREATE TABLE migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)",
+    )
+    .await;
+    for (number, text) in (1..).zip(BEFORE) {
+        let code: Vec<_> = text.lines().filter(|line| !line.trim_start().starts_with("--")).collect();
+        for statement in code.join("\n").split(";\n").filter(|part| !part.trim().is_empty()) {
+            sql(&db, statement).await;
+        }
+        sql(
+            &db,
+            &format!("INSERT INTO migrations (number, name, applied_at) VALUES ({number}, 'before', 1)"),
+        )
+        .await;
+    }
+    sql(&db, "INSERT INTO catalogue_versions (version, files, created_at) VALUES ('v1', '{}', 1)").await;
+    sql(
+        &db,
+        "INSERT INTO places (product, day, slot, capacity, held, sold) VALUES (305, '2027-01-04', '09:00', 100, 3, 6)",
+    )
+    .await;
+    line(&db, "held", "held").await;
+    placed(&db, "paid", "paid", "captured").await;
+    placed(&db, "placed", "placed", "authorised").await;
+    for number in 0..3 {
+        let ticket = format!("('T{number}', 'paid', 0, {number}, 'adult', 'issued', 1)");
+        sql(&db, &format!("INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) VALUES {ticket}"))
+            .await;
+    }
+    sql(
+        &db,
+        "INSERT INTO outbox (id, site, topic, key, due_at, done_at, created_at) \
+         VALUES ('m', 'TEST', 'mail.confirmed', 'paid', 1, 1, 1)",
+    )
+    .await;
+    sql(
+        &db,
+        "INSERT INTO outbox (id, site, topic, key, due_at, created_at) \
+         VALUES ('c', 'TEST', 'payment.capture', 'pay-placed', 1, 1)",
+    )
+    .await;
+    db.migrate(2).await.unwrap();
+    assert!(db.ready().await);
+    assert_all_agrees(&db).await;
+    // What it had still means what it meant.
+    let paid = order(&db, "paid").await;
+    assert!(paid.lines[0].ticketed && paid.lines[0].parent.is_none() && !paid.lines[0].since.cancelled);
+    assert_eq!((paid.lines[0].party.people(), paid.tickets.len()), (3, 3));
+    let cart = ReadCart { id: "held".into(), site: "TEST".into(), key_hash: None };
+    let kept = db.read(cart).await.unwrap().unwrap();
+    assert_eq!((kept.lines.len(), kept.lines[0].places), (1, 3));
+    // An instance of that release goes on for a while; this one finishes what it began.
+    placed(&db, "meanwhile", "placed", "authorised").await;
+    sql(&db, "UPDATE places SET sold = sold + 3").await;
+    for name in ["placed", "meanwhile"] {
+        let attempt = format!("pay-{name}");
+        assert_eq!(tell(&db, &attempt, GatewayEvent::Captured).await, Told::Moved, "{name}");
+        let whole = order(&db, name).await;
+        assert_eq!((whole.order.state, whole.tickets.len()), (OrderState::Paid, 3), "{name}");
+    }
+    let cart = store::cart::CartRef { id: "held".into(), site: "TEST".into(), key_hash: "k".into() };
+    let now = Instant::from_millis(5);
+    db.run(RemoveLines { cart, line: None, site: site(), now }).await.unwrap().unwrap();
+    assert_eq!(number(&db, "SELECT CAST(SUM(held) AS BIGINT) FROM places").await, 0);
+    assert_all_agrees(&db).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_the_release_before_sells_on_on_sqlite() {
+    let folder = tempfile::tempdir().unwrap();
+    upgraded(Db::sqlite(folder.path(), Options::default()).unwrap()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_the_release_before_sells_on_on_postgres() {
+    upgraded(empty_postgres().await).await;
+}

@@ -128,7 +128,7 @@ pub enum PaymentsCommand {
         #[command(flatten)]
         database: DatabaseOptions,
     },
-    /// Say that the money of a refund was sent back by hand.
+    /// Say that the money of a refund was sent back by hand: a transfer's, or one the gateway refused.
     Refunded {
         /// The refund's id, as `sacbe orders attention` tells it.
         id: String,

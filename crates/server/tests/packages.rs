@@ -10,6 +10,7 @@
 
 mod support;
 
+use ::store::order::{OrderName, ReadOrder};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use support::{Setup, Store, Visitor, catalogue_with_places};
@@ -144,4 +145,38 @@ async fn the_price_guide_has_the_prices_of_any_day_and_party() {
         wrong.text().contains("No reconocemos esa fecha")
             && wrong.text().contains("Dinos cuántas personas van")
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_shown_is_charged_in_every_currency() {
+    let store = Store::open().await;
+    let codes: Vec<_> =
+        store.app.catalogue.currencies.iter().map(|currency| currency.code.to_string()).collect();
+    assert_eq!(codes.len(), 17);
+    // What enough of is there for everybody.
+    let ridden = "&upgrade.296=100001&zone_100001.296=tulum&extra_100004.305=1";
+    let mut totals = std::collections::BTreeSet::new();
+    for code in codes {
+        let visitor = store.visitor();
+        visitor.set_cookie("sb_currency", &code);
+        let shown =
+            visitor.get(&format!("/api/v1/package?lang=es&{THREE}{ridden}")).await.json()["total"].clone();
+        visitor.post("/es/arma-tu-paquete/", &format!("{THREE}{ridden}")).await;
+        assert_eq!(cart(&visitor).await["total"], shown, "{code}");
+        let page = visitor.get("/es/pago/").await;
+        let placed = visitor.place(&page.input("once"), &page.input("hash")).await;
+        assert_eq!(placed.status, StatusCode::SEE_OTHER, "{code}");
+        let reference = placed.location().split('/').nth(3).unwrap().to_owned();
+        let books = visitor.get(&format!("/_demo/sandbox/{reference}")).await.json();
+        assert_eq!((&books["amount"], &books["currency"]), (&shown, &json!(code)));
+        let approved = visitor.post(&placed.location(), "outcome=approve").await;
+        assert_eq!(visitor.get(&approved.location()).await.status, StatusCode::OK);
+        let name = OrderName::AnyCode(books["order_code"].as_str().unwrap().into());
+        let whole = store.app.db.read(ReadOrder(name)).await.unwrap().unwrap();
+        assert_eq!((json!(whole.order.total), whole.order.currency.as_str()), (shown, code.as_str()));
+        assert_eq!(whole.lines.iter().map(|line| line.total).sum::<i64>(), whole.order.total, "{code}");
+        totals.insert(whole.order.total);
+    }
+    assert!(totals.len() > 14, "each by its own rate: {totals:?}");
+    agrees(&store).await;
 }

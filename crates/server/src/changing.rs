@@ -11,12 +11,14 @@ use domain::availability::{self, Load};
 use domain::calendar::{Date, Instant, Time, add_months, instant_in_cancun};
 use domain::catalogue::{Catalogue, Extra, Product, ProductId};
 use domain::change::{TooLate, may_change, percent_back, until};
+use domain::coupon::Coupon;
 use domain::money::{Rate, less};
 use domain::order::OrderState;
 use domain::pricing::{Item, Offer, Terms, quote};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::StoreError;
+use store::coupon::FindCoupon;
 use store::order::{OrderLine, Way, WholeOrder};
 use store::places::SlotKey;
 use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, StartChange};
@@ -34,6 +36,8 @@ pub struct Visit<'a> {
     pub extras: Vec<(usize, &'a OrderLine)>,
     /// The catalogue of every line of the order, by position.
     pub sold_from: Vec<Arc<Catalogue>>,
+    /// The coupon the order used.
+    coupon: Option<Coupon>,
 }
 
 impl<'a> Visit<'a> {
@@ -47,7 +51,13 @@ impl<'a> Visit<'a> {
         for line in &whole.lines {
             sold_from.push(app.version(&line.catalogue).await?);
         }
-        Ok(Some(Self { whole, position, line, extras, sold_from }))
+        let (site, code) = (whole.order.site.clone(), whole.order.priced_by.clone());
+        let coupon = if whole.lines.iter().any(|line| line.coupon > 0) {
+            app.db.read(FindCoupon { site, code }).await?.map(|coupon| coupon.rule)
+        } else {
+            None
+        };
+        Ok(Some(Self { whole, position, line, extras, sold_from, coupon }))
     }
 
     /// What was bought, as the catalogue has it now; none once it is not sold any more.
@@ -202,6 +212,9 @@ impl<'a> Visit<'a> {
             promotions: &sold.promotions,
             plans: &sold.plans,
             today: order.created_at.date_in_cancun(),
+            country: &order.priced_in,
+            code: Some(order.priced_by.as_str()).filter(|code| !code.is_empty()),
+            coupon: self.coupon.as_ref(),
             ..app.terms(currency)
         };
         quote(&items.1, &terms).total - quote(&items.0, &terms).total

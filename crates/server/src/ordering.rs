@@ -155,6 +155,8 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             buyer: placing.buyer,
             lines: lines.collect(),
             added_to: placing.added_to,
+            priced_in: visitor.country.clone(),
+            priced_by: basket.code.clone(),
         },
         attempt: id(),
         gateway: gateway.to_owned(),

@@ -11,8 +11,11 @@
 
 mod support;
 
+use ::store::coupon::{AddCoupon, StoredCoupon};
 use ::store::order::{OrderName, ReadOrder, WholeOrder};
 use axum::http::StatusCode;
+use domain::calendar::parse_date;
+use domain::coupon::{Coupon, Value as Worth};
 use domain::order::OrderState;
 use std::time::Duration;
 use support::{Answer, Setup, Store, Visitor};
@@ -425,4 +428,54 @@ async fn a_form_that_names_no_visit_changes_none() {
     let odd = visitor.get(&format!("{}&returned=1&change=%00", bought.order)).await;
     assert_eq!(odd.status, StatusCode::OK);
     assert_eq!(stored(&store, &bought.code).await.refunds.len(), 0);
+}
+
+/// What the page says a visit there costs more is what a purchase there, by the same code and from the same place, costs
+/// more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_is_priced_as_it_was_bought() {
+    let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    let store = Store::with(Setup { trusted_proxies, ..Setup::default() }).await;
+    let rule = Coupon {
+        value: Worth::Percent(30),
+        currency: None,
+        minimum: 0,
+        products: [].into(),
+        from: parse_date("2026-11-01").unwrap(),
+        until: parse_date("2027-11-01").unwrap(),
+        visit: None,
+    };
+    let coupon = StoredCoupon { code: "TREINTA".into(), email: String::new(), rule, uses: 9, used: 0 };
+    let op = AddCoupon { site: "SACBE".into(), coupon, now: store.app.now() };
+    assert!(store.app.db.run(op).await.unwrap());
+    // From here it is low season, there it is not.
+    let low = "2027-04-21";
+    let mut totals = Vec::new();
+    for (code, country) in [("SELVA20", "MX"), ("", "BR"), ("TREINTA", "MX"), ("TREINTA", "BR")] {
+        let cart = async |date: &str| {
+            let visitor = store.visitor();
+            visitor.always("cloudfront-viewer-country", country);
+            visitor.set_cookie("sb_currency", "USD");
+            visitor.add(XCARET, &format!("date={date}&adults=2")).await;
+            let given =
+                visitor.json("PUT", "/api/v1/cart/code?lang=es", serde_json::json!({"code": code})).await;
+            assert_eq!(given.status, StatusCode::OK, "{}", given.text());
+            let total = visitor.get("/api/v1/cart").await.json()["total"].as_i64().unwrap();
+            (visitor, total)
+        };
+        for (from, to) in [(SOON, low), (low, SOON)] {
+            let (visitor, paid) = cart(from).await;
+            let (_, there) = cart(to).await;
+            totals.push(there);
+            let order = visitor.pay().await;
+            assert_eq!(visitor.get(&order).await.status, StatusCode::OK);
+            let bought = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+            assert_eq!(stored(&store, &bought.code).await.order.total, paid);
+            let (difference, _) = shown(&visitor, &bought, 0, to).await;
+            assert_eq!(difference.parse::<i64>().unwrap(), there - paid, "{code} {country} {from} {to}");
+        }
+    }
+    totals.sort_unstable();
+    totals.dedup();
+    assert!(totals.len() >= 6, "each its own price: {totals:?}");
 }

@@ -44,6 +44,9 @@ ALTER TABLE order_lines ADD COLUMN tickets BIGINT NOT NULL DEFAULT -1;
 -- An order may be added to the visit of another.
 ALTER TABLE orders ADD COLUMN added_to TEXT;
 CREATE INDEX orders_added ON orders (added_to) WHERE added_to IS NOT NULL;
+-- By what it was priced, besides its day and the catalogue: where its visitor was, and the code they gave.
+ALTER TABLE orders ADD COLUMN priced_in TEXT NOT NULL DEFAULT '';
+ALTER TABLE orders ADD COLUMN priced_by TEXT NOT NULL DEFAULT '';
 
 -- The code a visitor gave: a promotion's or a coupon's.
 ALTER TABLE carts ADD COLUMN code TEXT NOT NULL DEFAULT '';

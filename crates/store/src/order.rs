@@ -33,10 +33,11 @@ const PENDING: &str = "UPDATE orders SET id = id WHERE cart = $1 AND state = 'pe
 const DISOWN: &str =
     "UPDATE orders SET attempt = NULL WHERE cart = $1 AND state = 'cancelled' AND attempt IS NOT NULL";
 const INSERT: &str = "INSERT INTO orders (id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
-    tax_percent, quote_hash, attempt, created_at, lapses_at, added_to) \
-    VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+    tax_percent, quote_hash, attempt, created_at, lapses_at, added_to, priced_in, priced_by) \
+    VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
 const REFREEZE: &str = "UPDATE orders SET language = $1, currency = $2, base = $3, total = $4, tax = $5, tax_name = $6, \
-    tax_percent = $7, quote_hash = $8, attempt = $9, lapses_at = $10 WHERE id = $11 AND state = 'pending'";
+    tax_percent = $7, quote_hash = $8, attempt = $9, lapses_at = $10, priced_in = $11, priced_by = $12 \
+    WHERE id = $13 AND state = 'pending'";
 const CLEAR_LINES: &str = "DELETE FROM order_lines WHERE order_id = $1";
 const CLEAR_UNITS: &str = "DELETE FROM order_units WHERE order_id = $1";
 const CLEAR_BUYER: &str = "DELETE FROM buyers WHERE order_id = $1";
@@ -163,6 +164,10 @@ pub struct NewOrder {
     pub lines: Vec<OrderLine>,
     /// The order whose visit it is added to.
     pub added_to: Option<String>,
+    /// The country it was priced for; empty where that is not known.
+    pub priced_in: String,
+    /// The code it was priced by; empty for none.
+    pub priced_by: String,
 }
 
 /// How somebody chose to pay.
@@ -300,6 +305,8 @@ impl Op for PlaceOrder {
                     &frozen.quote_hash,
                     &attempt,
                     lapses_at.millis(),
+                    &frozen.priced_in,
+                    &frozen.priced_by,
                     &order
                 ],
             )
@@ -329,7 +336,9 @@ impl Op for PlaceOrder {
                     &self.attempt,
                     now.millis(),
                     lapses_at.millis(),
-                    frozen.added_to.as_deref()
+                    frozen.added_to.as_deref(),
+                    &frozen.priced_in,
+                    &frozen.priced_by
                 ],
             )
             .await?;

@@ -78,6 +78,8 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
             },
             lines: frozen,
             added_to: None,
+            priced_in: String::new(),
+            priced_by: String::new(),
         },
         attempt: id(),
         gateway: "sandbox".into(),

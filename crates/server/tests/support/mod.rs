@@ -46,6 +46,7 @@ pub struct Setup {
     pub carts_per_minute: Option<u32>,
     pub lookups_per_minute: Option<u32>,
     pub allowed_origins: Vec<String>,
+    pub trusted_proxies: Vec<ipnet::IpNet>,
     pub gateways: server::config::GatewayOptions,
     /// Of a PostgreSQL database; without it an SQLite file.
     pub database: Option<String>,
@@ -69,7 +70,7 @@ impl Store {
             database: DatabaseOptions { data: folder.path().to_owned(), database: setup.database },
             catalogue: setup.catalogue,
             public_url: setup.public_url,
-            trusted_proxies: Vec::new(),
+            trusted_proxies: setup.trusted_proxies,
             allowed_origins: setup.allowed_origins,
             country_header: "cloudfront-viewer-country".into(),
             render_threads: Some(2),

@@ -12,11 +12,11 @@ use domain::party::{Plan, Unit};
 use domain::pricing::{Reason, UnitQuote};
 
 const ORDER_BY_ID: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, tax_percent, \
-    attempt, created_at, lapses_at, paid_at, added_to FROM orders WHERE id = $1";
+    attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by FROM orders WHERE id = $1";
 const ORDER_BY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
-    tax_percent, attempt, created_at, lapses_at, paid_at, added_to FROM orders WHERE code = $1 AND site = $2";
+    tax_percent, attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by FROM orders WHERE code = $1 AND site = $2";
 const ORDER_BY_ANY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
-    tax_percent, attempt, created_at, lapses_at, paid_at, added_to FROM orders WHERE code = $1";
+    tax_percent, attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by FROM orders WHERE code = $1";
 const PROOFS: &str = "SELECT o.id, b.email FROM orders o LEFT JOIN buyers b ON b.order_id = o.id \
     WHERE o.code = $1 AND o.site = $2";
 const ORDER_LINES: &str = "SELECT cart_line, product, day, slot, adults, children, infants, places, catalogue, \
@@ -84,6 +84,10 @@ pub struct Order {
     pub paid_at: Option<Instant>,
     /// The order whose visit it was added to.
     pub added_to: Option<String>,
+    /// The country it was priced for; empty where that was not known.
+    pub priced_in: String,
+    /// The code it was priced by, a promotion's or a coupon's; empty for none.
+    pub priced_by: String,
 }
 
 impl Order {
@@ -109,6 +113,8 @@ impl Order {
             lapses_at: Instant::from_millis(row.int(14)?),
             paid_at: row.optional_int(15)?.map(Instant::from_millis),
             added_to: row.optional_text(16)?.map(str::to_owned),
+            priced_in: row.text(17)?.to_owned(),
+            priced_by: row.text(18)?.to_owned(),
         })
     }
 }

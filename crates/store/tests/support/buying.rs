@@ -84,6 +84,8 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
             },
             lines: frozen,
             added_to: None,
+            priced_in: String::new(),
+            priced_by: String::new(),
         },
         attempt: id(),
         gateway: "sandbox".into(),

@@ -33,7 +33,7 @@ export function Line({
           ))}
         </Row>
       ))}
-      {confirmed && line.tickets.length > 0 && (
+      {confirmed && !line.cancelled && line.tickets.length > 0 && (
         <>
           <Row>
             <P style={{ fontWeight: 700 }}>{t('mail.codes')}</P>

@@ -85,7 +85,7 @@ export function mailText(mail: Mail, place: Place): string {
       `${heading}:`,
       ...items.map((item) => `  - ${item}`),
     ]),
-    ...(confirmed && line.tickets.length > 0
+    ...(confirmed && !line.cancelled && line.tickets.length > 0
       ? [
           '',
           `${t('mail.codes')}:`,

@@ -88,11 +88,12 @@ export function transferRows({ transfer }: OrderPage, { t, money, frame }: Place
   ];
 }
 
-/** When a line is: its day, and its start where the product has several. */
+/** When a line is: its day, and its start where the product has several; or that it was cancelled. */
 export function when(line: OrderLineView, { t }: Place): string {
   if (line.date === null) return t('mail.open_ticket', { date: longDate(line.valid_until ?? '', t) });
   const day = longDate(line.date, t);
-  return line.slot_matters ? `${day} · ${clockText(line.slot, t)}` : day;
+  const text = line.slot_matters ? `${day} · ${clockText(line.slot, t)}` : day;
+  return line.cancelled ? t('mail.cancelled', { when: text }) : text;
 }
 
 /** Who a line is for: `2 adultos, 1 niño`. */

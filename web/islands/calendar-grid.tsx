@@ -116,7 +116,12 @@ export function CalendarGrid({ state, dispatch }: Props): ReactNode {
                   {day !== null && (
                     <DayCell
                       day={day}
-                      href={chooserHref(chooser.action, { date: day.date, party: want.party }, '#people')}
+                      href={chooserHref(
+                        chooser.action,
+                        { date: day.date, party: want.party, extras: want.extras },
+                        '#people',
+                        chooser.extras,
+                      )}
                       chosen={day.date === want.date}
                       tabIndex={awake ? (day.date === stop ? 0 : -1) : undefined}
                       onChoose={(date) => dispatch({ type: 'day', date })}

@@ -34,7 +34,12 @@ describe('changing a line', () => {
       { type: 'answered', id: 2, cart: newest },
       { type: 'answered', id: 1, cart: { ...cartView, total: 1 } },
     );
-    expect(state.agreed).toBe(newest);
+    expect(state.agreed).toEqual(newest);
+  });
+  it('goes on counting the kinds of person that were counted', () => {
+    const fewer = { ...cartView, lines: [{ ...line, ages: line.ages.slice(0, 1) }] };
+    const state = after(change, { type: 'answered', id: 1, cart: fewer });
+    expect(state.agreed.lines[0]?.ages).toEqual(line.ages);
   });
 });
 

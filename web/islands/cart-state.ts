@@ -52,7 +52,7 @@ export function cartTransition(state: CartState, event: CartEvent): CartState {
       const pending = state.pending.filter(({ id }) => id !== event.id);
       if (event.id < state.seen) return { ...state, pending };
       const refusal = state.refusal?.line === CODE ? null : state.refusal;
-      return { ...state, pending, refusal, agreed: event.cart, seen: event.id };
+      return { ...state, pending, refusal, agreed: counting(state.agreed, event.cart), seen: event.id };
     }
     case 'refused': {
       const line = event.line ?? state.pending.find(({ id }) => id === event.id)?.line ?? null;
@@ -60,8 +60,17 @@ export function cartTransition(state: CartState, event: CartEvent): CartState {
       return { ...state, pending, refusal: { line, message: event.message } };
     }
     case 'read':
-      return state.pending.length > 0 ? state : { ...state, agreed: event.cart };
+      return state.pending.length > 0 ? state : { ...state, agreed: counting(state.agreed, event.cart) };
   }
+}
+
+/** A new word of the server, with the kinds of person that were counted: no buttons vanish under the finger. */
+function counting({ lines: before }: CartView, cart: CartView): CartView {
+  const lines = cart.lines.map((line) => {
+    const known = before.find(({ id, product }) => id === line.id && product.id === line.product.id);
+    return known && known.ages.length > line.ages.length ? { ...line, ages: known.ages } : line;
+  });
+  return { ...cart, lines };
 }
 
 /** A line as shown: with the visitor's wish in it, its amounts still the server's. */

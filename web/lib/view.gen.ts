@@ -498,7 +498,7 @@ first_month: string,
  */
 last_month: string, 
 /**
- * The kinds of person it takes.
+ * The kinds of person to be counted here: rates with a proof only where somebody has that one.
  */
 ages: Array<AgeView>, 
 /**

@@ -17,6 +17,20 @@ export const RenderContext = createContext<Render | null>(null);
 const wants = (wanted: string, key: string): boolean =>
   wanted.endsWith('.') ? key.startsWith(wanted) : key === wanted;
 
+/** What was found before: the words of a language never change, and looking through all of them takes longer than a cart. */
+const known = new WeakMap<Messages, Map<ReadonlyArray<string>, Messages>>();
+
+/** The words of a language that an island wants. */
+function wordsOf(all: Messages, wanted: ReadonlyArray<string>): Messages {
+  const found = known.get(all) ?? new Map<ReadonlyArray<string>, Messages>();
+  known.set(all, found);
+  const words =
+    found.get(wanted) ??
+    Object.fromEntries(Object.entries(all).filter(([key]) => wanted.some((one) => wants(one, key))));
+  found.set(wanted, words);
+  return words;
+}
+
 /** Starts a render; `prefix` keeps the ids of a page and its layout apart. */
 export function beginRender(prefix: string, all: Messages): Render {
   const messages: Messages = {};
@@ -25,9 +39,7 @@ export function beginRender(prefix: string, all: Messages): Render {
     all,
     messages,
     island(wanted) {
-      for (const [key, message] of Object.entries(all)) {
-        if (wanted.some((one) => wants(one, key))) messages[key] = message;
-      }
+      Object.assign(messages, wordsOf(all, wanted));
       const id = `${prefix}${count}`;
       count += 1;
       return id;

@@ -8,14 +8,14 @@ use crate::present;
 use crate::problem::{Code, Failure, Wrong, party_field};
 use crate::route::Target;
 use crate::secrets::{key_hash, random_key};
-use crate::view::{CartLineView, CartView, CodeView, Notice, Tier};
+use crate::view::{AgeView, CartLineView, CartView, CodeView, Notice, Tier};
 use crate::visitor::Visitor;
 use domain::availability;
 use domain::calendar::{Time, add_months};
 use domain::catalogue::{Catalogue, Currency, Product, ProductId, tidy_code};
 use domain::coupon::Refusal;
 use domain::extra;
-use domain::party::{Party, Unit};
+use domain::party::{Party, Plan, Unit};
 use domain::pricing::{Item, Offer, Quote, Reason, Terms, UnitQuote, quote};
 use std::sync::Arc;
 use store::StoreError;
@@ -145,7 +145,7 @@ impl Basket {
                         slot: line.key.slot.clone(),
                         slot_matters: slot_matters(product) && line.date.is_some(),
                         party: present::party(line.party),
-                        ages: present::ages(app, product, currency, language),
+                        ages: counted(present::ages(app, product, currency, language), line.party),
                         quote: present::line_quote(priced, &terms, language),
                         extras: Vec::new(),
                         proofs: present::proofs(catalogue, line.party, language),
@@ -257,6 +257,18 @@ impl Basket {
         fields.extend(extras::fields(&choices, product, &app.catalogue));
         format!("{buy}?{}", present::query(&fields))
     }
+}
+
+/// The kinds of person to be counted beside a line. Rates with a proof that nobody has are chosen on the buy page.
+fn counted(ages: Vec<AgeView>, party: Party) -> Vec<AgeView> {
+    let had: Vec<_> = Unit::ALL
+        .into_iter()
+        .filter(|unit| party.count(*unit) > 0)
+        .filter_map(|unit| unit.plan().map(Plan::name))
+        .collect();
+    ages.into_iter()
+        .filter(|age| age.plan.as_ref().is_none_or(|plan| had.contains(&plan.key.as_str())))
+        .collect()
 }
 
 /// True for a coupon the visitor may use: anybody's, or their own once they are signed in.

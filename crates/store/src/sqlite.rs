@@ -11,7 +11,7 @@ use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll, Waker};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 /// Tells a waiting caller whether the commit its operation was part of reached the disk.
 type Acknowledge = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
@@ -31,6 +31,8 @@ pub struct Batches {
 pub struct Sqlite {
     writer: mpsc::Sender<Job>,
     readers: Arc<Mutex<Vec<Connection>>>,
+    /// Reads at once: more than the processors can do only cost memory, for each has a connection.
+    reading: Arc<Semaphore>,
     file: PathBuf,
     batches: Arc<Batches>,
     // Held while the process lives: two writers of one file would each believe in their own queue.
@@ -79,7 +81,7 @@ impl Sqlite {
             .name("sqlite-writer".into())
             .spawn(move || write(connection, jobs, group.max(1), &told))
             .map_err(|error| StoreError::Unavailable(format!("can't start the writer: {error}")))?;
-        Ok(Self { writer, readers: Arc::default(), file, batches, _lock: lock })
+        Ok(Self { writer, readers: Arc::default(), reading: reading(), file, batches, _lock: lock })
     }
 
     /// A file another process may be serving from: only to be read.
@@ -88,6 +90,7 @@ impl Sqlite {
         Self {
             writer,
             readers: Arc::default(),
+            reading: reading(),
             file: folder.join("sacbe.db"),
             batches: Arc::default(),
             _lock: None,
@@ -123,7 +126,10 @@ impl Sqlite {
     /// Runs an operation on a snapshot of its own.
     pub(crate) async fn read<O: Op>(&self, op: O) -> Result<O::Out, StoreError> {
         let (readers, file) = (Arc::clone(&self.readers), self.file.clone());
+        let turn = Arc::clone(&self.reading).acquire_owned().await;
+        let turn = turn.map_err(|_| StoreError::Unavailable("reading has stopped".into()))?;
         let task = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
             let idle = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let mut connection = match idle {
                 Some(connection) => connection,
@@ -139,6 +145,11 @@ impl Sqlite {
         });
         task.await.map_err(|error| StoreError::Broken(format!("a read panicked: {error}")))?
     }
+}
+
+fn reading() -> Arc<Semaphore> {
+    let processors = std::thread::available_parallelism().map_or(2, usize::from);
+    Arc::new(Semaphore::new(2 * processors))
 }
 
 fn open_reader(file: &Path) -> Result<Connection, StoreError> {

@@ -29,6 +29,7 @@ export function Related({ order }: { order: OrderPage }): ReactNode {
         {added.map((other) => row(other, t('order.code', { code: other.code })))}
         {to !== null && row(to, t('order.related.to', { code: to.code }))}
       </ul>
+      <p className="text-sm text-muted print:hidden">{t('order.related.note')}</p>
     </section>
   );
 }

@@ -49,7 +49,7 @@ export function PriceRow({ row, units }: { row: Row; units: Unit[] }): ReactNode
 /** What one person of a kind pays, and by which rule. */
 function Each({ unit, priced }: { unit: Unit; priced: UnitQuote | undefined }): ReactNode {
   const { t, money } = usePlace();
-  if (priced === undefined) return <td />;
+  if (priced === undefined) return <td className="guide-nobody">–</td>;
   const { base, price, reason } = priced;
   return (
     <td>

@@ -6,6 +6,7 @@ import type { AgeView } from '../../lib/view.gen';
 export function Ages({ ages }: { ages: AgeView[] }): ReactNode {
   const { t, money, frame } = usePlace();
   const youngest = Math.min(...ages.map(({ from }) => from));
+  const plans = [...new Map(ages.flatMap(({ plan }) => (plan === null ? [] : [[plan.key, plan]]))).values()];
   return (
     <section aria-labelledby="ages-title">
       <h2 id="ages-title" className="text-heading">
@@ -32,6 +33,11 @@ export function Ages({ ages }: { ages: AgeView[] }): ReactNode {
         </tbody>
       </table>
       {youngest > 0 && <p className="mt-3 font-semibold">{t('about.age_min', { from: youngest })}</p>}
+      {plans.map(({ key, name, who, proof }) => (
+        <p key={key} className="mt-3">
+          <strong>{name}.</strong> {who} {t('party.proof', { proof })}
+        </p>
+      ))}
       <p className="mt-3 text-muted">{t('about.ages_note')}</p>
     </section>
   );

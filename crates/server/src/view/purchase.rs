@@ -62,7 +62,7 @@ pub struct Chooser {
     pub first_month: String,
     /// Last month that can be shown.
     pub last_month: String,
-    /// The kinds of person it takes.
+    /// The kinds of person to be counted here: rates with a proof only where somebody has that one.
     pub ages: Vec<AgeView>,
     /// Chosen people.
     pub party: PartyView,

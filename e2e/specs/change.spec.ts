@@ -132,7 +132,7 @@ for (const scripted of [true, false]) {
       await expect(owner.codes).toHaveCount(4);
       await owner.change(name, 'cancel');
       const now = main.locator('.terms-now');
-      await expect(now).toContainText(t('change.cancel.term', { hours: 48, percent: 50 }));
+      await expect(now).toContainText(t('change.cancel.term_days', { days: 2, percent: 50 }));
       await expect(now).toContainText(t('change.cancel.now'));
       const paid = await owner.amount(main, t('change.cancel.paid'));
       const cancel = main.getByRole('button', {

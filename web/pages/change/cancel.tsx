@@ -10,7 +10,13 @@ export function Cancel({ page, cancel }: { page: ChangePage; cancel: ChangeCance
   const { t, money } = usePlace();
   const { paid, returns, percent, terms } = cancel;
   const rows = [
-    ...terms.map((term) => ({ ...term, text: t('change.cancel.term', term) })),
+    ...terms.map((term) => ({
+      ...term,
+      text:
+        term.hours > 0 && term.hours % 24 === 0
+          ? t('change.cancel.term_days', { days: term.hours / 24, percent: term.percent })
+          : t('change.cancel.term', term),
+    })),
     ...(terms.at(-1)?.hours === 0 ? [] : [{ hours: -1, percent: 0, text: t('change.cancel.later') }]),
   ];
   // Without a day nothing is so many hours away yet.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 
-const scenes = fileURLToPath(new URL('scenes/', import.meta.url));
+const scenes = fileURLToPath(new URL('out/', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'type-'));
 
 /** Where type stands, as parts of a picture's width and height, and the size it is measured at. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { ProductCard as Product } from '../lib/view.gen';
 import { Price } from './price';
+import type { CropName as Crop } from '../art/kit/scene';
 import { placeClass, Scene } from './scene';
-import type { Crop } from './scene-files';
 
 type Props = {
   product: Product;

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
-import { sceneFiles, type Crop } from './scene-files';
-
-/** Width and height of each crop, so that the page keeps its place while pictures arrive. */
-const sizes: Record<Crop, { width: number; height: number }> = {
-  poster: { width: 1200, height: 1500 },
-  hero: { width: 1920, height: 1080 },
-  tile: { width: 1080, height: 1080 },
-};
+import { sceneFiles } from '../art/files.gen';
+import { cropSizes, type CropName as Crop } from '../art/kit/scene';
 
 /** A place whose scene is not drawn yet is shown in the flagship's light. */
 const known = (name: string): string => (sceneFiles[name] === undefined ? 'xcaret' : name);
 
 /** Address of a scene's picture. */
-export function sceneUrl(name: string, crop: Crop): string {
-  return sceneFiles[known(name)]?.[crop] ?? '';
+export const sceneUrl = (name: string, crop: Crop): string => sceneFiles[known(name)]?.[crop] ?? '';
+
+/** Width and height, so that the page keeps its place while pictures arrive. */
+function size(crop: Crop): { width: number; height: number } {
+  const [width, height] = cropSizes[crop];
+  return { width, height };
 }
 
 /** The class that gives an element the light of a place: it overrides three colour tokens. */
@@ -41,7 +39,7 @@ export function Scene({ name, crop, narrow, alt, priority = false, className = '
     <img
       src={sceneUrl(name, crop)}
       alt={alt}
-      {...sizes[crop]}
+      {...size(crop)}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
@@ -51,7 +49,7 @@ export function Scene({ name, crop, narrow, alt, priority = false, className = '
     <span className={`scene scene-${crop} ${className}`}>
       {narrow ? (
         <picture>
-          <source media="(max-width: 47.99rem)" srcSet={sceneUrl(name, narrow)} {...sizes[narrow]} />
+          <source media="(max-width: 47.99rem)" srcSet={sceneUrl(name, narrow)} {...size(narrow)} />
           {image}
         </picture>
       ) : (

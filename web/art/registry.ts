@@ -1,0 +1,58 @@
+import type { Area } from './kit';
+import type { Picture } from './collection';
+
+const camel = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The edges of an area, as they are written. */
+const edges = ({ left, top, right, bottom }: Area): string =>
+  `left: ${left}, top: ${top}, right: ${right}, bottom: ${bottom}`;
+
+const fraction = (value: number): number => Number(value.toFixed(3));
+
+/** What each picture has under the name of its scene. */
+function byScene(pictures: readonly Picture[], told: (picture: Picture) => string): string {
+  const names = [...new Set(pictures.map(({ name }) => name))];
+  const entries = names.map((name) => {
+    const crops = pictures.filter((picture) => picture.name === name).map(told);
+    return `  '${name}': {\n${crops.map((line) => `    ${line},`).join('\n')}\n  },`;
+  });
+  return entries.join('\n');
+}
+
+/** The module that says which file each crop of each scene is. It comes along to the browser, and so says nothing else. */
+export function files(pictures: readonly Picture[]): string {
+  const imports = pictures.map(
+    ({ name, crop, file }) => `import ${camel(`${name}-${crop}`)} from './out/${file}';`,
+  );
+  return `// Written by \`npm run art\`. Imported one by one, so that each is hashed and shipped only when it is used.
+import type { CropName } from './kit/scene';
+${imports.join('\n')}
+
+/** The file of every crop, by the name the catalogue gives its scene. */
+export const sceneFiles: Partial<Record<string, Record<CropName, string>>> = {
+${byScene(pictures, ({ name, crop }) => `${crop}: ${camel(`${name}-${crop}`)}`)}
+};
+`;
+}
+
+/** How a picture is framed, as it is written. */
+const framed = ({ scene, crop }: Picture): string => {
+  const { focal, quiet } = scene.crops[crop];
+  return `${crop}: { focal: [${focal.map(fraction).join(', ')}], quiet: { ${edges(quiet)} } }`;
+};
+
+/** The module that says where each crop looks and where type may stand. */
+export function framing(pictures: readonly Picture[]): string {
+  return `// Written by \`npm run art\`.
+import type { Area, CropName } from './kit/scene';
+
+/** Where a picture looks and where type may stand on it, as fractions of its width and height. */
+export type Framing = { focal: readonly [x: number, y: number]; quiet: Area };
+
+/** How every crop is framed, by the name the catalogue gives its scene. */
+export const framings: Partial<Record<string, Record<CropName, Framing>>> = {
+${byScene(pictures, framed)}
+};
+`;
+}

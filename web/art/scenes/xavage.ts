@@ -1,0 +1,279 @@
+import * as kit from '../kit';
+import { area, bump, framing, mix, step, WORLD } from '../kit';
+import { type Drawing, type Frame, type Ink, type Markup, type Pen, type Scene } from '../kit';
+import { wall } from '../parts/gorge-wall';
+import { raft } from '../parts/raft';
+import { foam, foamCap, rapids, spray, waterDark, waterPale } from '../parts/rapids';
+
+// Storm: one gap in the cloud, low over the head of the gorge. What faces the gap is rust, the rest is steel.
+const GAP = [860, 770] as const;
+
+const ink: Ink = [0.19, 0.03, 245];
+const cloudDark: Ink = [0.36, 0.035, 248];
+const cloudMiddle: Ink = [0.47, 0.035, 244];
+const cloudPale: Ink = [0.6, 0.032, 236];
+const gapLight: Ink = [0.93, 0.065, 88];
+const air: Ink = [0.8, 0.035, 150];
+const stoneDark: Ink = [0.3, 0.035, 268];
+const stone: Ink = [0.42, 0.06, 30];
+const rust: Ink = [0.62, 0.13, 48];
+const rustLit: Ink = [0.8, 0.12, 66];
+const helmet: Ink = [0.88, 0.16, 92];
+
+/** A cloud's underside: closed to the top of the world. */
+const cloud = (seed: number, rough: number, profile: kit.Profile): Pen =>
+  kit.ridge({
+    from: -20,
+    to: 1970,
+    base: -30,
+    rough,
+    frequency: 0.0055,
+    octaves: 4,
+    step: 34,
+    seed,
+    profile,
+  });
+
+/** Rain under a cloud: long thin strokes, leaning with the wind. */
+function rain(left: number, width: number, top: number, count: number, seed: number): Pen {
+  const luck = kit.chance(seed);
+  const pen = new kit.Pen();
+  for (let i = 0; i < count; i += 1) {
+    const [x, y] = [left + width * luck(), top + luck.between(0, 240)];
+    kit.dab(pen, x, y, luck.between(90, 330), luck.between(1.5, 4), 1.9);
+  }
+  return pen;
+}
+
+const sky: Markup = [
+  kit.rect(...WORLD, 'url(#sky)'),
+  kit.path(
+    cloud(11, 46, (x) => 470 - bump(x, 820, 420, 90) + 60 * step(x, 1100, 1900)),
+    cloudPale,
+  ),
+  kit.path([rain(1180, 640, 420, 30, 3), rain(20, 480, 380, 26, 8)], 'url(#rain)'),
+  kit.path(
+    cloud(4, 54, (x) => 352 - bump(x, 700, 460, 70) + 90 * step(x, 1000, 1900)),
+    cloudMiddle,
+  ),
+  kit.path(
+    cloud(23, 50, (x) => 190 - bump(x, 900, 500, 60) + 130 * step(x, 1250, 1900)),
+    cloudDark,
+  ),
+];
+
+const farHills: Markup = [
+  kit.path(
+    kit.ridge({
+      from: -20,
+      to: 1960,
+      base: 1100,
+      rough: 30,
+      frequency: 0.008,
+      step: 40,
+      seed: 3,
+      profile: (x) => 800 - bump(x, 1380, 300, 120) - bump(x, 420, 300, 90),
+    }),
+    mix(cloudPale, air, 0.55),
+  ),
+];
+
+const farLeftTop = (x: number): number => 1010 - 150 * step(-x, -900, -700) - 90 * step(-x, -560, -300);
+const farRightTop = (x: number): number => 1010 - 210 * step(x, 1010, 1130) - 110 * step(x, 1180, 1300);
+const leftTop = (x: number): number => 1160 - 190 * step(-x, -700, -560) - 130 * step(-x, -420, -120);
+const rightTop = (x: number): number =>
+  1250 - 470 * step(x, 1290, 1390) - 190 * step(x, 1400, 1500) - 120 * step(x, 1620, 1900);
+
+const gorge = (frame: Frame): Markup => [
+  wall(
+    {
+      from: -20,
+      to: 905,
+      top: farLeftTop,
+      foot: () => 1010,
+      seed: 31,
+      beds: '.02,-20,860,0 .45,-20,880,0',
+      mass: mix(stoneDark, air, 0.42),
+      middle: mix(stone, air, 0.42),
+      lit: rustLit,
+      drop: 60,
+    },
+    frame,
+  ),
+  wall(
+    {
+      from: 1008,
+      to: 1960,
+      top: farRightTop,
+      foot: () => 1010,
+      seed: 37,
+      beds: '.02,1040,1960,1330 .36,1024,1960,1300 .68,1016,1960,1290',
+      mass: mix(stoneDark, air, 0.32),
+      middle: mix(rust, air, 0.3),
+      lit: mix(rustLit, gapLight, 0.45),
+      drop: 56,
+    },
+    frame,
+  ),
+];
+
+const nearWalls = (frame: Frame): Markup => [
+  wall(
+    {
+      from: -20,
+      to: 720,
+      top: leftTop,
+      foot: () => 1150,
+      seed: 41,
+      beds: '.03,-20,640,0 .4,-20,680,0',
+      mass: mix(ink, stoneDark, 0.6),
+      middle: mix(stoneDark, stone, 0.45),
+      lit: rust,
+      drop: 92,
+    },
+    frame,
+  ),
+  wall(
+    {
+      from: 1270,
+      to: 1960,
+      top: rightTop,
+      foot: () => 1230,
+      seed: 53,
+      beds: '.02,1396,1960,1580 .24,1352,1960,1560 .47,1330,1960,1520 .7,1312,1960,1490',
+      mass: stoneDark,
+      middle: mix(stone, rust, 0.35),
+      lit: rustLit,
+      drop: 104,
+    },
+    frame,
+  ),
+];
+
+/** Forest on the walls, dark against the gap. */
+const forest = ({ view }: Frame): Markup => [
+  kit.path(
+    kit.treeline({
+      clip: kit.span(view),
+      from: 1390,
+      to: 1970,
+      base: 900,
+      size: 40,
+      leaf: 8,
+      seed: 15,
+      profile: (x) => rightTop(x) + 6,
+    }),
+    mix(ink, [0.3, 0.05, 160], 0.5),
+  ),
+  kit.path(
+    kit.treeline({
+      clip: kit.span(view),
+      from: -40,
+      to: 590,
+      base: 1200,
+      size: 36,
+      leaf: 8,
+      seed: 18,
+      profile: (x) => leftTop(x) + 6,
+    }),
+    mix(ink, [0.3, 0.05, 160], 0.35),
+  ),
+];
+
+/** A rope bridge over the gorge and somebody crossing it. */
+const bridgeInk = mix(ink, stoneDark, 0.4);
+const ropeBridge: Markup = [
+  kit.line('M330 915Q860 950 1410 690M330 872Q860 905 1410 642', bridgeInk, 4),
+  kit.line('M1408 620v110M1424 616v110', bridgeInk, 9),
+  kit.line('M330 919Q860 954 1410 694', bridgeInk, 9, { 'stroke-dasharray': '5 8' }),
+  kit.line(
+    'M400 878v40M470 879v42M545 880v43M620 878v44M700 871v46M780 861v48M860 848v49M940 832v50',
+    bridgeInk,
+    2,
+  ),
+  kit.line('M1020 811v51M1100 786v52M1180 756v53M1260 722v54M1340 681v54', bridgeInk, 2),
+  kit.group(
+    { fill: ink, transform: 'translate(742 912)scale(.62)' },
+    [
+      ...kit.figure([
+        '-14,0,16 -4,-44,18 0,-84,28',
+        '22,2,15 12,-42,18 2,-84,28',
+        '0,-80,34 4,-118,40 8,-146,30',
+        '0,-140,14 -26,-116,11 -34,-78,8',
+        '14,-140,14 40,-118,11 56,-80,8',
+      ]),
+    ].map(kit.shape),
+  ),
+  kit.disc(748, 802, 11, helmet),
+];
+
+/** The wave the raft rides into, over its bow. */
+const underRaft = { x: 1090, y: 1226, width: 560, height: 40 };
+const bowWave: Markup = [
+  kit.path(foamCap(underRaft, 190, kit.chance(8)), mix(waterDark, waterPale, 0.62)),
+  kit.path(
+    kit.outline(`
+      740,1206^ 776,1140 806,1104 802,1050^ 828,1082 846,1036^ 858,1090 876,1116 930,1148 1000,1168
+      1080,1178 1170,1174
+      1250,1150 1300,1112 1322,1132 1376,1200^ 1310,1182 1258,1226^ 1246,1190 1170,1240^ 1168,1206
+      1070,1262^ 1086,1210
+      970,1258^ 994,1204 880,1240^ 910,1194 806,1216^ 840,1182`),
+    foam,
+  ),
+  spray(720, 950, 230, 170, 4),
+  spray(1240, 1010, 150, 130, 9),
+];
+
+const hawk = kit.raptor({ x: 1090, y: 560, scale: 0.62, roll: -0.42, pitch: 0.62, yaw: -0.5, beat: 120 });
+const raptor: Markup = [
+  kit.path(hawk.body, ink),
+  kit.path(hawk.bands, mix(ink, cloudPale, 0.5)),
+  kit.path(hawk.beak, helmet),
+];
+
+const draw = (frame: Frame): Drawing => ({
+  defs: [
+    kit.verticalGradient('sky', 300, 960, [
+      [0, cloudPale],
+      [0.4, [0.78, 0.04, 150]],
+      [0.72, gapLight],
+      [1, [0.9, 0.05, 120]],
+    ]),
+    kit.verticalGradient('rain', 380, 880, [
+      [0, cloudPale, 0.9],
+      [1, cloudPale, 0.05],
+    ]),
+    kit.roundGradient('gap', ...GAP, 420, [
+      [0, gapLight, 0.8],
+      [1, gapLight, 0],
+    ]),
+  ],
+  body: [
+    sky,
+    farHills,
+    kit.disc(...GAP, 420, 'url(#gap)'),
+    gorge(frame),
+    rapids('1000,.03,61 1026,.1,62 1070,.22,64', frame),
+    forest(frame),
+    ropeBridge,
+    nearWalls(frame),
+    rapids('1132,.38,65 1200,.55,66', frame),
+    raft({ ink, light: gapLight, helmet }),
+    bowWave,
+    rapids('1296,.76,67 1400,1,68', frame),
+    raptor,
+  ],
+});
+
+/** Xavage: rapids in a gorge under a storm sky; a raptor holds still in the wind. */
+export const xavage: Scene = {
+  name: 'xavage',
+  title: 'A raft in rapids under a storm sky, a raptor overhead',
+  light: 'Storm: one gap in the cloud at the head of the gorge; what faces it is rust, the rest is steel.',
+  crops: framing({
+    poster: { at: [400, 0], focus: [1090, 1080], quiet: area(0, 0, 1, 0.26) },
+    hero: { at: [0, 272], focus: [1090, 1080], quiet: area(0, 0, 0.46, 0.36) },
+    tile: { at: [520, 340], focus: [1090, 1080], quiet: area(0, 0, 0.3, 0.24) },
+  }),
+  draw,
+};

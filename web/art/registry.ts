@@ -10,28 +10,24 @@ const edges = ({ left, top, right, bottom }: Area): string =>
 
 const fraction = (value: number): number => Number(value.toFixed(3));
 
-/** What each picture has under the name of its scene. */
-function byScene(pictures: readonly Picture[], told: (picture: Picture) => string): string {
-  const names = [...new Set(pictures.map(({ name }) => name))];
-  const entries = names.map((name) => {
-    const crops = pictures.filter((picture) => picture.name === name).map(told);
-    return `  '${name}': {\n${crops.map((line) => `    ${line},`).join('\n')}\n  },`;
-  });
-  return entries.join('\n');
-}
-
 /** The module that says which file each crop of each scene is. It comes along to the browser, and so says nothing else. */
 export function files(pictures: readonly Picture[]): string {
   const imports = pictures.map(
     ({ name, crop, file }) => `import ${camel(`${name}-${crop}`)} from './out/${file}';`,
   );
+  const names = [...new Set(pictures.map(({ name }) => name))];
+  const entries = names.map((name) => {
+    const crops = pictures.filter((picture) => picture.name === name);
+    const lines = crops.map(({ crop }) => `    ${crop}: ${camel(`${name}-${crop}`)},`);
+    return `  '${name}': {\n${lines.join('\n')}\n  },`;
+  });
   return `// Written by \`npm run art\`. Imported one by one, so that each is hashed and shipped only when it is used.
 import type { CropName } from './kit/scene';
 ${imports.join('\n')}
 
 /** The file of every crop, by the name the catalogue gives its scene. */
 export const sceneFiles: Partial<Record<string, Record<CropName, string>>> = {
-${byScene(pictures, ({ name, crop }) => `${crop}: ${camel(`${name}-${crop}`)}`)}
+${entries.join('\n')}
 };
 `;
 }
@@ -44,15 +40,22 @@ const framed = ({ scene, crop }: Picture): string => {
 
 /** The module that says where each crop looks and where type may stand. */
 export function framing(pictures: readonly Picture[]): string {
+  const names = [...new Set(pictures.map(({ name }) => name))];
+  const entries = names.map((name) => {
+    const crops = pictures.filter((picture) => picture.name === name);
+    const light = JSON.stringify(crops[0]?.scene.light ?? '');
+    const lines = crops.map((picture) => `      ${framed(picture)},`);
+    return `  '${name}': {\n    light: ${light},\n    crops: {\n${lines.join('\n')}\n    },\n  },`;
+  });
   return `// Written by \`npm run art\`.
 import type { Area, CropName } from './kit/scene';
 
 /** Where a picture looks and where type may stand on it, as fractions of its width and height. */
 export type Framing = { focal: readonly [x: number, y: number]; quiet: Area };
 
-/** How every crop is framed, by the name the catalogue gives its scene. */
-export const framings: Partial<Record<string, Record<CropName, Framing>>> = {
-${byScene(pictures, framed)}
+/** How every scene is lit and its crops are framed, by the name the catalogue gives it. */
+export const framings: Partial<Record<string, { light: string; crops: Record<CropName, Framing> }>> = {
+${entries.join('\n')}
 };
 `;
 }

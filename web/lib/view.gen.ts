@@ -1163,7 +1163,7 @@ quote: LineQuote | null,
  */
 errors: Array<FieldError>, };
 export type PackagesPage = { packages: Array<PackageCard>, builder_href: string, };
-export type Page = { "kind": "home" } & HomePage | { "kind": "listing" } & ListingPage | { "kind": "about" } & AboutPage | { "kind": "buy" } & BuyPage | { "kind": "cart" } & CartPage | { "kind": "checkout" } & CheckoutPage | { "kind": "order" } & OrderPage | { "kind": "change" } & ChangePage | { "kind": "lookup" } & LookupPage | { "kind": "sandbox_pay" } & SandboxPayPage | { "kind": "demo_mail" } & DemoMailPage | { "kind": "package" } & PackagePage | { "kind": "packages" } & PackagesPage | { "kind": "price_guide" } & PriceGuidePage | { "kind": "text" } & TextPage | { "kind": "not_found" } & ErrorPage | { "kind": "internal_error" } & ErrorPage;
+export type Page = { "kind": "home" } & HomePage | { "kind": "listing" } & ListingPage | { "kind": "about" } & AboutPage | { "kind": "buy" } & BuyPage | { "kind": "cart" } & CartPage | { "kind": "checkout" } & CheckoutPage | { "kind": "order" } & OrderPage | { "kind": "change" } & ChangePage | { "kind": "lookup" } & LookupPage | { "kind": "sandbox_pay" } & SandboxPayPage | { "kind": "demo_mail" } & DemoMailPage | { "kind": "demo_art" } | { "kind": "package" } & PackagePage | { "kind": "packages" } & PackagesPage | { "kind": "price_guide" } & PriceGuidePage | { "kind": "text" } & TextPage | { "kind": "not_found" } & ErrorPage | { "kind": "internal_error" } & ErrorPage;
 export type PageHtml = { 
 /**
  * What stands inside `<head>`, apart from the assets.

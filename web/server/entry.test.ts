@@ -7,6 +7,7 @@ import { cart } from '../fixtures/cart';
 import { cartWithExtras } from '../fixtures/cart-extras';
 import { change } from '../fixtures/change';
 import { checkout } from '../fixtures/checkout';
+import { demoArt } from '../fixtures/demo-art';
 import { demoMail } from '../fixtures/demo-mail';
 import { errors } from '../fixtures/errors';
 import { frame } from '../fixtures/frame';
@@ -37,6 +38,7 @@ const fixtures = (lang: string): Record<PageKind, Record<string, object>> => ({
   cart: { ...cart, ...cartWithExtras },
   change,
   checkout,
+  demo_art: demoArt,
   demo_mail: demoMail,
   home: home(lang),
   internal_error: errors(lang),

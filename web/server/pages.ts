@@ -3,6 +3,7 @@ import { page as buy } from '../pages/buy';
 import { page as cart } from '../pages/cart';
 import { page as change } from '../pages/change';
 import { page as checkout } from '../pages/checkout';
+import { page as demo_art } from '../pages/demo-art';
 import { page as demo_mail } from '../pages/demo-mail';
 import { internalError as internal_error, notFound as not_found } from '../pages/errors';
 import { page as home } from '../pages/home';
@@ -22,6 +23,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   cart,
   change,
   checkout,
+  demo_art,
   demo_mail,
   home,
   internal_error,

@@ -11,7 +11,7 @@ mod package;
 mod sandbox;
 
 pub use buy::remember_cart;
-pub use demo::{mail_list, mail_one};
+pub use demo::{art, mail_list, mail_one};
 pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
 
 use crate::app::App;

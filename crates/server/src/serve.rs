@@ -288,6 +288,7 @@ pub fn router(app: Arc<App>) -> Router {
     }
     if app.options.demo {
         router = router
+            .route("/_demo/art/", get(pages::art))
             .route("/_demo/mail/", get(pages::mail_list))
             .route("/_demo/mail/{id}/", get(pages::mail_one))
             .route("/_demo/sandbox/{reference}", get(pages::sandbox_books).merge(post(pages::sandbox_settle)))

@@ -257,6 +257,8 @@ pub enum Page {
     SandboxPay(SandboxPayPage),
     /// Mail the demonstration store has written.
     DemoMail(DemoMailPage),
+    /// Every picture of the collection.
+    DemoArt,
     /// Build a package.
     Package(PackagePage),
     /// Ready-made packages.

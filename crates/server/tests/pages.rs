@@ -333,10 +333,23 @@ async fn health_tells_alive_and_ready() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_demonstration_shows_every_picture_of_the_collection() {
+    let store = Store::open().await;
+    let page = store.visitor().get("/_demo/art/").await;
+    assert_eq!(page.status, StatusCode::OK);
+    let text = page.text();
+    for product in &store.app.catalogue.products {
+        assert!(text.contains(&format!("<h2 id=\"{}\"", product.scene)), "{} has no scene", product.scene);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_only_for_demonstrations_is_not_there_without_one() {
     let store = Store::with(Setup { not_demo: true, ..Setup::default() }).await;
     let visitor = store.visitor();
-    assert_eq!(visitor.get("/_demo/mail/").await.status, StatusCode::NOT_FOUND);
+    for path in ["/_demo/mail/", "/_demo/art/"] {
+        assert_eq!(visitor.get(path).await.status, StatusCode::NOT_FOUND);
+    }
     // Nobody vouches for a country then.
     visitor.always("cloudfront-viewer-country", "JP");
     assert!(visitor.get("/en/").await.text().contains("\"code\":\"USD\""));

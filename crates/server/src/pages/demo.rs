@@ -1,4 +1,4 @@
-//! What only a demonstration shows: the mail it has written.
+//! What only a demonstration shows: the mail it has written, and its pictures.
 
 use super::{Ask, failed, not_found};
 use crate::app::App;
@@ -13,7 +13,8 @@ use domain::catalogue::PageName;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-const PATH: &str = "/_demo/mail/";
+const MAIL: &str = "/_demo/mail/";
+const ART: &str = "/_demo/art/";
 
 /// Every mail written so far.
 pub async fn mail_list(
@@ -21,20 +22,33 @@ pub async fn mail_list(
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Response {
-    let language = preferred_language(&app, &headers, peer.ip());
-    let visitor = Visitor::read(&app, &headers, peer.ip(), language);
     let mails = app.mail.list().into_iter().take(100).map(|mail| DemoMailView {
-        href: format!("{PATH}{}/", mail.id),
+        href: format!("{MAIL}{}/", mail.id),
         to: mail.to,
         subject: mail.subject,
         at: mail.at,
     });
     let page = Page::DemoMail(DemoMailPage { mails: mails.collect() });
+    show(&app, peer, &headers, (MAIL, page)).await
+}
+
+/// Every picture of the collection, to be looked at by eye.
+pub async fn art(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Response {
+    show(&app, peer, &headers, (ART, Page::DemoArt)).await
+}
+
+async fn show(app: &Arc<App>, peer: SocketAddr, headers: &HeaderMap, (path, page): (&str, Page)) -> Response {
+    let language = preferred_language(app, headers, peer.ip());
+    let visitor = Visitor::read(app, headers, peer.ip(), language);
     let target = Target::Page(PageName::Home);
-    let ask = Ask { app: &app, visitor, path: PATH, query: "", headers: &headers, target };
+    let ask = Ask { app, visitor, path, query: "", headers, target };
     match ask.private(StatusCode::OK, page).await {
         Ok(response) => response,
-        Err(failure) => failed(&app, &ask.visitor, PATH, &headers, &failure).await,
+        Err(failure) => failed(app, &ask.visitor, path, headers, &failure).await,
     }
 }
 
@@ -50,5 +64,5 @@ pub async fn mail_one(
     }
     let language = preferred_language(&app, &headers, peer.ip());
     let visitor = Visitor::read(&app, &headers, peer.ip(), language);
-    not_found(&app, &visitor, PATH, &headers).await
+    not_found(&app, &visitor, MAIL, &headers).await
 }

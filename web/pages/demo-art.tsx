@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { sceneFiles } from '../art/files.gen';
+import { framings } from '../art/framing.gen';
+import { cropNames, cropSizes, type CropName } from '../art/kit/scene';
+import { usePlace } from '../lib/frame';
+import type { PageDefinition } from '../server/page';
+
+/** The whole collection, to be looked at by eye: in colour and grey, large and as small as it gets. */
+function DemoArt(): ReactNode {
+  const { t } = usePlace();
+  return (
+    <div className="shell grid gap-10 pt-6 pb-16 sm:pt-10">
+      <header className="grid gap-4">
+        <h1 className="text-title">{t('demo_art.title')}</h1>
+        <p className="max-w-[60ch] text-lead text-muted">{t('demo_art.lead')}</p>
+      </header>
+      {Object.keys(sceneFiles).map((name) => (
+        <section key={name} aria-labelledby={name} className="grid gap-4">
+          <h2 id={name} className="text-heading">
+            {name}
+          </h2>
+          <p className="text-muted">{framings[name]?.light}</p>
+          <div className="grid items-start gap-4 sm:grid-cols-[4fr_7fr_5fr]">
+            {cropNames.map((crop) => (
+              <Crop key={crop} name={name} crop={crop} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Crop({ name, crop }: { name: string; crop: CropName }): ReactNode {
+  const { focal, quiet } = framings[name]?.crops[crop] ?? {};
+  const [width, height] = cropSizes[crop];
+  const picture = (look: string): ReactNode => (
+    <img
+      src={sceneFiles[name]?.[crop]}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className={look}
+    />
+  );
+  return (
+    <figure className="grid gap-2">
+      <div className="relative">
+        {picture('w-full')}
+        {focal && <span className="art-focal" style={{ left: part(focal[0]), top: part(focal[1]) }} />}
+        {quiet && (
+          <span
+            className="art-quiet"
+            style={{
+              left: part(quiet.left),
+              top: part(quiet.top),
+              right: part(1 - quiet.right),
+              bottom: part(1 - quiet.bottom),
+            }}
+          />
+        )}
+      </div>
+      {picture('w-full grayscale')}
+      <div className="flex gap-2">
+        {picture('w-[130px]')}
+        {picture('w-[130px] grayscale')}
+      </div>
+      <figcaption className="text-sm text-muted">
+        {name}, {crop}
+      </figcaption>
+    </figure>
+  );
+}
+
+const part = (fraction: number): string => `${Math.round(fraction * 1000) / 10}%`;
+
+export const page: PageDefinition<'demo_art'> = {
+  component: DemoArt,
+  head: (_, { t }) => ({ title: t('demo_art.title'), private: true }),
+};

@@ -96,7 +96,7 @@ export const page: PageDefinition<'about'> = {
   head: (props, place) => ({
     title: props.seo_title,
     description: props.seo_description,
-    image: sceneUrl(props.product.scene, 'hero'),
+    card: true,
     preload: sceneUrl(props.product.scene, place.frame.device === 'phone' ? 'poster' : 'hero'),
     bodyClass: placeClass(props.product.scene),
     jsonLd: jsonLd(props, place),

@@ -5,7 +5,7 @@ import { clockText } from '../lib/clock';
 import { usePlace } from '../lib/frame';
 import { Island } from '../server/island';
 import type { PageDefinition, PageProps } from '../server/page';
-import { placeClass, Scene, sceneUrl } from '../ui/scene';
+import { placeClass, Scene } from '../ui/scene';
 import { StatusNotice } from '../ui/status-notice';
 
 /** Choose a day and people for one product. */
@@ -71,7 +71,7 @@ export const page: PageDefinition<'buy'> = {
   head: ({ product, seo_title, seo_description }) => ({
     title: seo_title,
     description: seo_description,
-    image: sceneUrl(product.scene, 'hero'),
+    card: true,
     bodyClass: placeClass(product.scene),
   }),
 };

@@ -80,7 +80,7 @@ export const page: PageDefinition<'home'> = {
   head: ({ hero }, { t, frame }) => ({
     title: t('home.head_title', { brand: frame.site.brand }),
     description: t('home.head_description'),
-    image: sceneUrl(hero.scene, 'hero'),
+    card: true,
     preload: sceneUrl(hero.scene, frame.device === 'phone' ? 'poster' : 'hero'),
     bodyClass: placeClass(hero.scene),
   }),

@@ -3,7 +3,6 @@ import { usePlace } from '../lib/frame';
 import type { PageDefinition, PageProps } from '../server/page';
 import { CardGrid } from '../ui/card-grid';
 import { Discounts } from '../ui/discounts';
-import { sceneUrl } from '../ui/scene';
 import { Section } from '../ui/section';
 
 function Listing({ parks, tours, discounts }: PageProps<'listing'>): ReactNode {
@@ -45,9 +44,9 @@ function Listing({ parks, tours, discounts }: PageProps<'listing'>): ReactNode {
 /** Every park and tour. */
 export const page: PageDefinition<'listing'> = {
   component: Listing,
-  head: ({ parks }, { t }) => ({
+  head: (_, { t }) => ({
     title: t('listing.head_title'),
     description: t('listing.head_description'),
-    ...(parks[0] && { image: sceneUrl(parks[0].scene, 'hero') }),
+    card: true,
   }),
 };

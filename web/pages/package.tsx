@@ -25,5 +25,9 @@ function Package({ builder }: PageProps<'package'>): ReactNode {
 /** Build a package. */
 export const page: PageDefinition<'package'> = {
   component: Package,
-  head: (_, { t }) => ({ title: t('package.head_title'), description: t('package.head_description') }),
+  head: (_, { t }) => ({
+    title: t('package.head_title'),
+    description: t('package.head_description'),
+    card: true,
+  }),
 };

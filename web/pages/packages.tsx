@@ -6,7 +6,7 @@ import type { PageDefinition, PageProps } from '../server/page';
 import { ButtonLink } from '../ui/button';
 import { Price } from '../ui/price';
 import { ReasonText } from '../ui/reason';
-import { placeClass, Scene, sceneUrl } from '../ui/scene';
+import { placeClass, Scene } from '../ui/scene';
 import { Section } from '../ui/section';
 
 function Packages({ packages, builder_href: builder }: PageProps<'packages'>): ReactNode {
@@ -115,9 +115,9 @@ function ReadyMade({ ready, index }: { ready: PackageCard; index: number }): Rea
 /** Ready-made packages. */
 export const page: PageDefinition<'packages'> = {
   component: Packages,
-  head: ({ packages }, { t }) => ({
+  head: (_, { t }) => ({
     title: t('packages.head_title'),
     description: t('packages.head_description'),
-    ...(packages[0] && { image: sceneUrl(packages[0].scene, 'hero') }),
+    card: true,
   }),
 };

@@ -85,5 +85,9 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
 /** What everything costs on a day. */
 export const page: PageDefinition<'price_guide'> = {
   component: PriceGuide,
-  head: (_, { t }) => ({ title: t('guide.head_title'), description: t('guide.head_description') }),
+  head: (_, { t }) => ({
+    title: t('guide.head_title'),
+    description: t('guide.head_description'),
+    card: true,
+  }),
 };

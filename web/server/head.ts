@@ -43,7 +43,14 @@ export function renderHead(head: Head, place: Place, alternates: Alternate[]): s
     meta('property', 'og:site_name', site.brand),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:image', head.image && origin + head.image),
+    ...(head.card && own
+      ? [
+          meta('property', 'og:image', own.href.replace(origin, `${origin}/og`).replace(/\/$/, '.png')),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('name', 'twitter:card', 'summary_large_image'),
+        ]
+      : []),
     head.jsonLd
       ? `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replace(/</g, '\\u003c')}</script>`
       : '',

@@ -7,7 +7,8 @@ export type Head = {
   title: string;
   description?: string;
   /** Address of a picture for previews, and of the one drawn largest. */
-  image?: string;
+  /** Has a picture of its own for links elsewhere: `/og/` before its address. */
+  card?: boolean;
   /** Preloads the largest picture. */
   preload?: string;
   /** Keeps search engines out. */

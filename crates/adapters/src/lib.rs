@@ -4,4 +4,5 @@ pub mod exchange;
 pub mod gateway;
 pub mod key;
 pub mod mail;
+pub mod open_graph;
 pub mod pdf;

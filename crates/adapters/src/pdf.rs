@@ -89,10 +89,10 @@ impl std::error::Error for PdfError {}
 
 /// A font at one weight, with its own measure.
 #[derive(Clone)]
-struct Face {
+pub(crate) struct Face {
     font: Font,
-    data: Arc<Vec<u8>>,
-    weight: f32,
+    pub(crate) data: Arc<Vec<u8>>,
+    pub(crate) weight: f32,
 }
 
 impl Face {
@@ -103,7 +103,7 @@ impl Face {
     }
 
     /// How wide a text is.
-    fn width(&self, text: &str, size: f32) -> f32 {
+    pub(crate) fn width(&self, text: &str, size: f32) -> f32 {
         let Ok(font) = FontRef::new(&self.data) else { return 0.0 };
         let location = font.axes().location([("wght", self.weight)]);
         let metrics = font.glyph_metrics(GlyphSize::new(size), &location);
@@ -121,11 +121,11 @@ impl Face {
     }
 }
 
-/// The fonts of a booklet.
+/// The fonts of a booklet, and of cards.
 pub struct Fonts {
-    text: Face,
+    pub(crate) text: Face,
     strong: Face,
-    display: Face,
+    pub(crate) display: Face,
 }
 
 impl Fonts {

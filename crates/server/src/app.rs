@@ -13,6 +13,7 @@ use crate::secrets::Secrets;
 use crate::view::LayoutHtml;
 use adapters::mail::MailFolder;
 use arc_swap::ArcSwap;
+use axum::body::Bytes;
 use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun};
 use domain::catalogue::{Catalogue, Currency, Files, Promotion};
 use domain::money::Rate;
@@ -24,6 +25,8 @@ use tokio::sync::Notify;
 
 /// Most bytes of kept pages.
 const CACHE_BYTES: u64 = 48 << 20;
+/// Pictures for links kept in memory: of a tenth of a megabyte each.
+const CARDS: usize = 48;
 /// Catalogue versions kept in memory.
 const VERSIONS: usize = 32;
 
@@ -39,6 +42,8 @@ pub struct App {
     pub cache: PageCache,
     /// Headers and footers, drawn once each.
     pub layouts: quick_cache::sync::Cache<String, Arc<LayoutHtml>>,
+    /// Pictures of pages for links elsewhere, as PNG.
+    pub cards: quick_cache::sync::Cache<String, Bytes>,
     /// Keys.
     pub secrets: Secrets,
     /// What time it is.
@@ -108,6 +113,7 @@ impl App {
             pages: Arc::new(pages),
             cache: PageCache::new(CACHE_BYTES),
             layouts: quick_cache::sync::Cache::new(256),
+            cards: quick_cache::sync::Cache::new(CARDS),
             secrets,
             clock,
             gateways: Gateways::new(&options.gateways),
@@ -138,6 +144,7 @@ impl App {
             pages: Arc::clone(&self.pages),
             cache: PageCache::new(CACHE_BYTES),
             layouts: quick_cache::sync::Cache::new(256),
+            cards: quick_cache::sync::Cache::new(CARDS),
             secrets: self.secrets.clone(),
             clock: self.clock.clone(),
             gateways: self.gateways.clone(),

@@ -23,6 +23,7 @@ pub mod jobs;
 pub mod limit;
 pub mod messages;
 pub mod metrics;
+pub mod open_graph;
 pub mod operations;
 pub mod ordering;
 pub mod package;

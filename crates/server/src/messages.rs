@@ -14,6 +14,8 @@ macro_rules! read {
             include_str!(concat!("../../../web/messages/", $language, "/voucher.json")),
             include_str!(concat!("../../../web/messages/", $language, "/dates.json")),
             include_str!(concat!("../../../web/messages/", $language, "/purchase.json")),
+            include_str!(concat!("../../../web/messages/", $language, "/browse.json")),
+            include_str!(concat!("../../../web/messages/", $language, "/package.json")),
         ];
         let mut words = Words::new();
         for file in files {

@@ -8,7 +8,7 @@ use crate::gateways::{Gateways, SANDBOX};
 use crate::problem::{Code, Wrong};
 use crate::request::Segment;
 use crate::secrets::Secrets;
-use crate::{api, assets, exchange, guard, jobs, operations, pages, xapi};
+use crate::{api, assets, exchange, guard, jobs, open_graph, operations, pages, xapi};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::State;
@@ -249,6 +249,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/readyz", get(ready))
         .route("/openapi.json", get(api::openapi))
         .route("/assets/{file}", get(assets::asset))
+        .route("/og/{*path}", get(open_graph::picture))
         .route("/favicon.svg", get(assets::favicon))
         .route("/favicon.ico", get(assets::favicon))
         .route("/speculation-rules.json", get(assets::speculation_rules))

@@ -151,7 +151,8 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
 
 static FONTS: OnceLock<Arc<Fonts>> = OnceLock::new();
 
-fn fonts(app: &App) -> Result<Arc<Fonts>, Failure> {
+/// The fonts of the pages, for paper and pictures.
+pub fn fonts(app: &App) -> Result<Arc<Fonts>, Failure> {
     if let Some(fonts) = FONTS.get() {
         return Ok(Arc::clone(fonts));
     }

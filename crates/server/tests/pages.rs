@@ -333,6 +333,38 @@ async fn health_tells_alive_and_ready() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn every_page_for_everybody_has_a_picture_for_links_elsewhere() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for path in
+        ["/es/", "/en/parks-and-tours/", "/pt/parques-e-passeios/", "/es/parques-y-tours/entrada-xcaret/"]
+    {
+        let page = visitor.get(path).await.text();
+        let (_, rest) =
+            page.split_once("property=\"og:image\" content=\"").unwrap_or_else(|| panic!("{path}"));
+        let address = rest.split('"').next().unwrap();
+        let (_, picture) = address.split_once("8080").unwrap();
+        for _ in 0..2 {
+            let drawn = visitor.get(picture).await;
+            assert_eq!(
+                (drawn.status, drawn.header("content-type")),
+                (StatusCode::OK, "image/png"),
+                "{picture}"
+            );
+            // Width and height, as every PNG tells them.
+            let size = |at: usize| u32::from_be_bytes(drawn.bytes[at..at + 4].try_into().unwrap());
+            assert_eq!((size(16), size(20)), (1200, 630));
+        }
+    }
+    for nothing in
+        ["/og/es/carrito.png", "/og/es/mi-compra.png", "/og/es.jpg", "/og/xx/nothing.png", "/og/%00.png"]
+    {
+        let answer = visitor.get(nothing).await.status;
+        assert!(answer.is_client_error(), "{nothing}: {answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_demonstration_shows_every_picture_of_the_collection() {
     let store = Store::open().await;
     let page = store.visitor().get("/_demo/art/").await;

@@ -1,0 +1,78 @@
+//! What other places show beside a link to one of our pages: `/og/` before its address, `.png` behind it.
+
+use crate::app::App;
+use crate::messages;
+use crate::present;
+use crate::problem::{Code, Failure, Wrong};
+use crate::request::Segment;
+use crate::route::{Found, Target, find};
+use crate::voucher;
+use adapters::open_graph::{Card, draw};
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use domain::catalogue::PageName;
+use domain::language::Language;
+use std::sync::Arc;
+
+/// The picture of a page that is the same for everybody.
+pub async fn picture(State(app): State<Arc<App>>, Segment(path): Segment<String>) -> Response {
+    let drawn = match path.strip_suffix(".png") {
+        Some(page) => drawn(&app, &format!("/{page}/")).await,
+        None => Err(Code::NotFound.into()),
+    };
+    match drawn {
+        Ok(bytes) => {
+            let kept = (header::CACHE_CONTROL, "public, max-age=86400");
+            ([(header::CONTENT_TYPE, "image/png"), kept], bytes).into_response()
+        }
+        Err(Failure::Wrong(wrong)) => wrong.answer(Language::En),
+        Err(failure) => {
+            tracing::warn!(?failure, "a link's picture was not drawn");
+            Wrong::new(Code::Unavailable).answer(Language::En)
+        }
+    }
+}
+
+async fn drawn(app: &Arc<App>, path: &str) -> Result<Bytes, Failure> {
+    if let Some(known) = app.cards.get(path) {
+        return Ok(known);
+    }
+    let Found::Page(target, language) = find(path, &app.catalogue) else { return Err(Code::NotFound.into()) };
+    let (card, scene) = said(app, &target, language).ok_or(Code::NotFound)?;
+    let svg = app.frontend.asset_starting(&format!("{scene}-hero-"), ".svg").ok_or(Code::Internal)?;
+    let fonts = voucher::fonts(app)?;
+    let drawing = tokio::task::spawn_blocking(move || draw(&card, &svg, &fonts));
+    let png = drawing.await.map_err(|_| Code::Internal)?.map_err(|error| {
+        tracing::error!(%error, "a link's picture");
+        Code::Internal
+    })?;
+    let bytes = Bytes::from(png);
+    app.cards.insert(path.to_owned(), bytes.clone());
+    Ok(bytes)
+}
+
+/// What a page's picture says, and on which scene; none for pages that are somebody's own.
+fn said(app: &App, target: &Target, language: Language) -> Option<(Card, String)> {
+    let brand = app.catalogue.site.brand.clone();
+    let flagship = || present::shown(&app.catalogue).next().map(|product| product.scene.clone());
+    let page = |key: &str, scene: Option<String>| {
+        let title = messages::text(key, language, &[]);
+        Some((Card { title, line: String::new(), brand: brand.clone() }, scene?))
+    };
+    match target {
+        Target::About(id) | Target::Buy(id) => {
+            let product = app.catalogue.product(*id)?;
+            let words = product.words.get(language);
+            let card = Card { title: words.name.clone(), line: words.tagline.clone(), brand };
+            Some((card, product.scene.clone()))
+        }
+        Target::Page(PageName::Home) => page("home.title", flagship()),
+        Target::Page(PageName::Listing) => page("listing.title", flagship()),
+        Target::Page(PageName::Packages) => page("packages.title", flagship()),
+        Target::Page(PageName::Package) => page("package.title", flagship()),
+        Target::Page(PageName::PriceGuide) => page("guide.title", flagship()),
+        _ => None,
+    }
+}

@@ -61,16 +61,7 @@ pub(crate) async fn hold(
     own_line: &str,
     now: Instant,
 ) -> Result<bool, StoreError> {
-    if count == 0 {
-        return Ok(true);
-    }
-    let hold = values![count, key.product, &key.day, &key.slot];
-    // Most often there is enough. Only else does it matter which holds have ended, or that nobody asked before.
-    if tx.execute(HOLD, hold).await? == 1 {
-        return Ok(true);
-    }
-    free_expired(tx, key, capacity, own_line, now).await?;
-    Ok(tx.execute(HOLD, hold).await? == 1)
+    take(tx, HOLD, (key, count, capacity), own_line, now).await
 }
 
 /// Sells free places that were not held: for a payment that came after its hold ended, or a visit that is moved.
@@ -83,15 +74,26 @@ pub(crate) async fn sell_free(
     own_line: &str,
     now: Instant,
 ) -> Result<bool, StoreError> {
+    take(tx, SELL_FREE, (key, count, capacity), own_line, now).await
+}
+
+async fn take(
+    tx: &mut Tx<'_>,
+    sql: &'static str,
+    (key, count, capacity): (&SlotKey, i64, i64),
+    own_line: &str,
+    now: Instant,
+) -> Result<bool, StoreError> {
     if count == 0 {
         return Ok(true);
     }
-    let sell = values![count, key.product, &key.day, &key.slot];
-    if tx.execute(SELL_FREE, sell).await? == 1 {
+    let values = values![count, key.product, &key.day, &key.slot];
+    // Most often there is enough. Only else does it matter which holds have ended, or that nobody asked before.
+    if tx.execute(sql, values).await? == 1 {
         return Ok(true);
     }
     free_expired(tx, key, capacity, own_line, now).await?;
-    Ok(tx.execute(SELL_FREE, sell).await? == 1)
+    Ok(tx.execute(sql, values).await? == 1)
 }
 
 async fn free_expired(

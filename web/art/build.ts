@@ -1,5 +1,5 @@
 // npm run art: draws every scene and crop into out/, writes files.gen.ts and framing.gen.ts, and says what each picture costs.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { budget, cost, pictures } from './collection';
 import { files, framing } from './registry';
@@ -8,8 +8,10 @@ const here = import.meta.dirname;
 const out = resolve(here, 'out');
 const all = pictures();
 
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out);
+mkdirSync(out, { recursive: true });
+for (const file of readdirSync(out)) {
+  if (/-(?:poster|hero|tile)\.svg$/.test(file)) rmSync(resolve(out, file));
+}
 const over: string[] = [];
 for (const { file, svg } of all) {
   const { nodes, bytes, brotli } = cost(svg);

@@ -331,7 +331,7 @@ pub async fn payment_methods(caller: Caller) -> Response {
         serde_json::json!({
             "id": bank.id,
             "name": bank.name,
-            "logo": bank.code,
+            "logo": caller.app.frontend.mark_path(&bank.code),
             "kind": paying::kind(bank),
             "description": bank.description.get(language),
             "months": bank.months,

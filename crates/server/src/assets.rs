@@ -75,6 +75,16 @@ impl Frontend {
         of(name).or_else(|| of("xcaret")).map(|file| format!("/assets/{file}"))
     }
 
+    /// Where a bank's mark is served, by its code: our own lettering, nobody's logo.
+    pub fn mark_path(&self, bank: &str) -> Option<String> {
+        let start = match bank {
+            "paypal" => "pay-pp-".to_owned(),
+            "transfer" => "pay-spei-".to_owned(),
+            bank => format!("bank-{bank}-"),
+        };
+        self.name_starting(&start, ".svg").map(|file| format!("/assets/{file}"))
+    }
+
     /// A scene's picture, as SVG; a place without one is shown in the flagship's light.
     pub fn scene(&self, name: &str, crop: &str) -> Option<Vec<u8>> {
         let of = |name: &str| self.asset_starting(&format!("{name}-{crop}-"), ".svg");

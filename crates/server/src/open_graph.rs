@@ -41,7 +41,7 @@ async fn drawn(app: &Arc<App>, path: &str) -> Result<Bytes, Failure> {
     }
     let Found::Page(target, language) = find(path, &app.catalogue) else { return Err(Code::NotFound.into()) };
     let (card, scene) = said(app, &target, language).ok_or(Code::NotFound)?;
-    let svg = app.frontend.asset_starting(&format!("{scene}-hero-"), ".svg").ok_or(Code::Internal)?;
+    let svg = app.frontend.scene(&scene, "hero").ok_or(Code::Internal)?;
     let fonts = voucher::fonts(app)?;
     let drawing = tokio::task::spawn_blocking(move || draw(&card, &svg, &fonts));
     let png = drawing.await.map_err(|_| Code::Internal)?.map_err(|error| {

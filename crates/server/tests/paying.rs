@@ -52,6 +52,8 @@ async fn methods_and_banks_are_listed_by_currency() {
     assert_eq!(full, 1);
     assert!(usual >= 8);
     for bank in banks {
+        let mark = visitor.get(bank["logo"].as_str().unwrap()).await;
+        assert_eq!((mark.status, mark.header("content-type")), (StatusCode::OK, "image/svg+xml"), "{bank}");
         for term in bank["terms"].as_array().into_iter().flatten() {
             let part = |name: &str| term[name].as_i64().unwrap();
             assert_eq!(part("monthly") * (part("months") - 1) + part("last"), 600_001);

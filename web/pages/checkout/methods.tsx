@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { BankView, CheckoutPage, TermView } from '../../lib/view.gen';
+import { bankMarks } from '../../ui/bank-marks';
 import { FieldMessage } from '../../ui/field-message';
 import type { ErrorOf } from './error-of';
 
@@ -62,6 +63,13 @@ function Months({
       <p id="instalment-hint" className="field-hint">
         {t('checkout.months_hint')}
       </p>
+      <ul className="my-1 flex flex-wrap gap-1.5">
+        {banks.map(({ id, code, name }) => (
+          <li key={id}>
+            <img src={bankMarks[code]} alt={name} width={64} height={40} loading="lazy" className="w-14" />
+          </li>
+        ))}
+      </ul>
       <FieldMessage name="instalment" error={error} />
       <select
         id="instalment"

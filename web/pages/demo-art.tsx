@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 import { sceneFiles } from '../art/files.gen';
 import { framings } from '../art/framing.gen';
 import { cropNames, cropSizes, type CropName } from '../art/kit/scene';
+import { coastMaps } from '../art/map/map.gen';
 import { usePlace } from '../lib/frame';
 import type { PageDefinition } from '../server/page';
+
+const small = Object.entries(
+  import.meta.glob<string>('../art/out/small/*.svg', { eager: true, import: 'default', query: '?url' }),
+).map(([path, file]) => ({ name: path.slice(path.lastIndexOf('/') + 1, -4), file }));
 
 /** The whole collection, to be looked at by eye: in colour and grey, large and as small as it gets. */
 function DemoArt(): ReactNode {
@@ -27,6 +32,39 @@ function DemoArt(): ReactNode {
           </div>
         </section>
       ))}
+      <section aria-labelledby="map" className="grid gap-4">
+        <h2 id="map" className="text-heading">
+          map
+        </h2>
+        <div className="grid items-start gap-4 sm:grid-cols-[2fr_3fr_2fr_3fr]">
+          {Object.values(coastMaps).flatMap(({ file, dusk, width, height }) =>
+            [file, dusk].map((src) => (
+              <img key={src} src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />
+            )),
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="small" className="grid gap-4">
+        <h2 id="small" className="text-heading">
+          small
+        </h2>
+        <ul className="flex flex-wrap items-end gap-4 bg-white p-4 text-black">
+          {small.map(({ name, file }) => (
+            <li key={name} className="grid justify-items-center gap-1 text-sm">
+              <img
+                src={file}
+                alt=""
+                width={96}
+                height={48}
+                loading="lazy"
+                decoding="async"
+                className="object-contain"
+              />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

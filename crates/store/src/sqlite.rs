@@ -31,7 +31,7 @@ pub struct Batches {
 pub struct Sqlite {
     writer: mpsc::Sender<Job>,
     readers: Arc<Mutex<Vec<Connection>>>,
-    /// Reads at once: more than the processors can do only cost memory, for each has a connection.
+    /// Reads at once: more than there are processors only cost memory, for each has a connection.
     reading: Arc<Semaphore>,
     file: PathBuf,
     batches: Arc<Batches>,
@@ -149,7 +149,7 @@ impl Sqlite {
 
 fn reading() -> Arc<Semaphore> {
     let processors = std::thread::available_parallelism().map_or(2, usize::from);
-    Arc::new(Semaphore::new(2 * processors))
+    Arc::new(Semaphore::new(processors.max(2)))
 }
 
 fn open_reader(file: &Path) -> Result<Connection, StoreError> {

@@ -6,7 +6,7 @@ import { optimize } from 'svgo';
 import { describe, expect, it } from 'vitest';
 import { budget, cost, pictures } from './collection';
 import { chance, cropNames, fractal, noise } from './kit';
-import { files, framing } from './registry';
+import { files, focals, framing } from './registry';
 import { scenes } from './scenes';
 
 const all = pictures();
@@ -57,9 +57,10 @@ describe('every picture', () => {
         `${file}: npm run art`,
       ).toBe(true);
     }
-    for (const [file, module] of Object.entries({ files, framing })) {
-      const written = readFileSync(resolve(import.meta.dirname, `${file}.gen.ts`), 'utf8');
-      expect(written === module(all), `${file}.gen.ts: npm run art`).toBe(true);
+    const written = { 'files.gen.ts': files, 'framing.gen.ts': framing, '../ui/styles/focal.css': focals };
+    for (const [file, write] of Object.entries(written)) {
+      const text = readFileSync(resolve(import.meta.dirname, file), 'utf8');
+      expect(text === write(all), `${file}: npm run art`).toBe(true);
     }
   });
 

@@ -1,8 +1,8 @@
-// npm run art: draws every scene and crop into out/, writes files.gen.ts and framing.gen.ts, and says what each picture costs.
+// npm run art: draws every scene and crop into out/, writes files.gen.ts, framing.gen.ts and focal.css, and says what each picture costs.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { budget, cost, pictures } from './collection';
-import { files, framing } from './registry';
+import { files, focals, framing } from './registry';
 
 const here = import.meta.dirname;
 const out = resolve(here, 'out');
@@ -26,6 +26,7 @@ for (const { file, svg } of all) {
 }
 writeFileSync(resolve(here, 'files.gen.ts'), files(all));
 writeFileSync(resolve(here, 'framing.gen.ts'), framing(all));
+writeFileSync(resolve(here, '../ui/styles/focal.css'), focals(all));
 if (over.length > 0) {
   console.error(`Over ${budget.nodes} nodes or ${budget.bytes} bytes: ${over.join(', ')}`);
   process.exitCode = 1;

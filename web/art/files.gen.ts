@@ -45,6 +45,87 @@ import tulumXelhaTile from './out/tulum-xelha-tile.svg';
 import cobaTulumPoster from './out/coba-tulum-poster.svg';
 import cobaTulumHero from './out/coba-tulum-hero.svg';
 import cobaTulumTile from './out/coba-tulum-tile.svg';
+import hotelTerracePoster from './out/hotel-terrace-poster.svg';
+import hotelTerraceHero from './out/hotel-terrace-hero.svg';
+import hotelTerraceTile from './out/hotel-terrace-tile.svg';
+import hotelPoolPoster from './out/hotel-pool-poster.svg';
+import hotelPoolHero from './out/hotel-pool-hero.svg';
+import hotelPoolTile from './out/hotel-pool-tile.svg';
+import hotelCasaPoster from './out/hotel-casa-poster.svg';
+import hotelCasaHero from './out/hotel-casa-hero.svg';
+import hotelCasaTile from './out/hotel-casa-tile.svg';
+import homePoster from './out/home-poster.svg';
+import homeDuskPoster from './out/home-dusk-poster.svg';
+import homeHero from './out/home-hero.svg';
+import homeDuskHero from './out/home-dusk-hero.svg';
+import homeTile from './out/home-tile.svg';
+import homeDuskTile from './out/home-dusk-tile.svg';
+import hotelsPoster from './out/hotels-poster.svg';
+import hotelsDuskPoster from './out/hotels-dusk-poster.svg';
+import hotelsHero from './out/hotels-hero.svg';
+import hotelsDuskHero from './out/hotels-dusk-hero.svg';
+import hotelsTile from './out/hotels-tile.svg';
+import hotelsDuskTile from './out/hotels-dusk-tile.svg';
+import packagesPoster from './out/packages-poster.svg';
+import packagesDuskPoster from './out/packages-dusk-poster.svg';
+import packagesHero from './out/packages-hero.svg';
+import packagesDuskHero from './out/packages-dusk-hero.svg';
+import packagesTile from './out/packages-tile.svg';
+import packagesDuskTile from './out/packages-dusk-tile.svg';
+import promotionsPoster from './out/promotions-poster.svg';
+import promotionsDuskPoster from './out/promotions-dusk-poster.svg';
+import promotionsHero from './out/promotions-hero.svg';
+import promotionsDuskHero from './out/promotions-dusk-hero.svg';
+import promotionsTile from './out/promotions-tile.svg';
+import promotionsDuskTile from './out/promotions-dusk-tile.svg';
+import photoPassPoster from './out/photo-pass-poster.svg';
+import photoPassDuskPoster from './out/photo-pass-dusk-poster.svg';
+import photoPassHero from './out/photo-pass-hero.svg';
+import photoPassDuskHero from './out/photo-pass-dusk-hero.svg';
+import photoPassTile from './out/photo-pass-tile.svg';
+import photoPassDuskTile from './out/photo-pass-dusk-tile.svg';
+import searchNonePoster from './out/search-none-poster.svg';
+import searchNoneDuskPoster from './out/search-none-dusk-poster.svg';
+import searchNoneHero from './out/search-none-hero.svg';
+import searchNoneDuskHero from './out/search-none-dusk-hero.svg';
+import searchNoneTile from './out/search-none-tile.svg';
+import searchNoneDuskTile from './out/search-none-dusk-tile.svg';
+import notFoundPoster from './out/not-found-poster.svg';
+import notFoundDuskPoster from './out/not-found-dusk-poster.svg';
+import notFoundHero from './out/not-found-hero.svg';
+import notFoundDuskHero from './out/not-found-dusk-hero.svg';
+import notFoundTile from './out/not-found-tile.svg';
+import notFoundDuskTile from './out/not-found-dusk-tile.svg';
+import internalErrorPoster from './out/internal-error-poster.svg';
+import internalErrorDuskPoster from './out/internal-error-dusk-poster.svg';
+import internalErrorHero from './out/internal-error-hero.svg';
+import internalErrorDuskHero from './out/internal-error-dusk-hero.svg';
+import internalErrorTile from './out/internal-error-tile.svg';
+import internalErrorDuskTile from './out/internal-error-dusk-tile.svg';
+import offlinePoster from './out/offline-poster.svg';
+import offlineDuskPoster from './out/offline-dusk-poster.svg';
+import offlineHero from './out/offline-hero.svg';
+import offlineDuskHero from './out/offline-dusk-hero.svg';
+import offlineTile from './out/offline-tile.svg';
+import offlineDuskTile from './out/offline-dusk-tile.svg';
+import orderConfirmedPoster from './out/order-confirmed-poster.svg';
+import orderConfirmedDuskPoster from './out/order-confirmed-dusk-poster.svg';
+import orderConfirmedHero from './out/order-confirmed-hero.svg';
+import orderConfirmedDuskHero from './out/order-confirmed-dusk-hero.svg';
+import orderConfirmedTile from './out/order-confirmed-tile.svg';
+import orderConfirmedDuskTile from './out/order-confirmed-dusk-tile.svg';
+import voucherHeaderPoster from './out/voucher-header-poster.svg';
+import voucherHeaderDuskPoster from './out/voucher-header-dusk-poster.svg';
+import voucherHeaderHero from './out/voucher-header-hero.svg';
+import voucherHeaderDuskHero from './out/voucher-header-dusk-hero.svg';
+import voucherHeaderTile from './out/voucher-header-tile.svg';
+import voucherHeaderDuskTile from './out/voucher-header-dusk-tile.svg';
+import mailHeaderPoster from './out/mail-header-poster.svg';
+import mailHeaderDuskPoster from './out/mail-header-dusk-poster.svg';
+import mailHeaderHero from './out/mail-header-hero.svg';
+import mailHeaderDuskHero from './out/mail-header-dusk-hero.svg';
+import mailHeaderTile from './out/mail-header-tile.svg';
+import mailHeaderDuskTile from './out/mail-header-dusk-tile.svg';
 
 /** The file of every crop, by the name the catalogue gives its scene. */
 export const sceneFiles: Partial<Record<string, Record<CropName, string>>> = {
@@ -122,5 +203,140 @@ export const sceneFiles: Partial<Record<string, Record<CropName, string>>> = {
     poster: cobaTulumPoster,
     hero: cobaTulumHero,
     tile: cobaTulumTile,
+  },
+  'hotel-terrace': {
+    poster: hotelTerracePoster,
+    hero: hotelTerraceHero,
+    tile: hotelTerraceTile,
+  },
+  'hotel-pool': {
+    poster: hotelPoolPoster,
+    hero: hotelPoolHero,
+    tile: hotelPoolTile,
+  },
+  'hotel-casa': {
+    poster: hotelCasaPoster,
+    hero: hotelCasaHero,
+    tile: hotelCasaTile,
+  },
+  'home': {
+    poster: homePoster,
+    hero: homeHero,
+    tile: homeTile,
+  },
+  'home-dusk': {
+    poster: homeDuskPoster,
+    hero: homeDuskHero,
+    tile: homeDuskTile,
+  },
+  'hotels': {
+    poster: hotelsPoster,
+    hero: hotelsHero,
+    tile: hotelsTile,
+  },
+  'hotels-dusk': {
+    poster: hotelsDuskPoster,
+    hero: hotelsDuskHero,
+    tile: hotelsDuskTile,
+  },
+  'packages': {
+    poster: packagesPoster,
+    hero: packagesHero,
+    tile: packagesTile,
+  },
+  'packages-dusk': {
+    poster: packagesDuskPoster,
+    hero: packagesDuskHero,
+    tile: packagesDuskTile,
+  },
+  'promotions': {
+    poster: promotionsPoster,
+    hero: promotionsHero,
+    tile: promotionsTile,
+  },
+  'promotions-dusk': {
+    poster: promotionsDuskPoster,
+    hero: promotionsDuskHero,
+    tile: promotionsDuskTile,
+  },
+  'photo-pass': {
+    poster: photoPassPoster,
+    hero: photoPassHero,
+    tile: photoPassTile,
+  },
+  'photo-pass-dusk': {
+    poster: photoPassDuskPoster,
+    hero: photoPassDuskHero,
+    tile: photoPassDuskTile,
+  },
+  'search-none': {
+    poster: searchNonePoster,
+    hero: searchNoneHero,
+    tile: searchNoneTile,
+  },
+  'search-none-dusk': {
+    poster: searchNoneDuskPoster,
+    hero: searchNoneDuskHero,
+    tile: searchNoneDuskTile,
+  },
+  'not-found': {
+    poster: notFoundPoster,
+    hero: notFoundHero,
+    tile: notFoundTile,
+  },
+  'not-found-dusk': {
+    poster: notFoundDuskPoster,
+    hero: notFoundDuskHero,
+    tile: notFoundDuskTile,
+  },
+  'internal-error': {
+    poster: internalErrorPoster,
+    hero: internalErrorHero,
+    tile: internalErrorTile,
+  },
+  'internal-error-dusk': {
+    poster: internalErrorDuskPoster,
+    hero: internalErrorDuskHero,
+    tile: internalErrorDuskTile,
+  },
+  'offline': {
+    poster: offlinePoster,
+    hero: offlineHero,
+    tile: offlineTile,
+  },
+  'offline-dusk': {
+    poster: offlineDuskPoster,
+    hero: offlineDuskHero,
+    tile: offlineDuskTile,
+  },
+  'order-confirmed': {
+    poster: orderConfirmedPoster,
+    hero: orderConfirmedHero,
+    tile: orderConfirmedTile,
+  },
+  'order-confirmed-dusk': {
+    poster: orderConfirmedDuskPoster,
+    hero: orderConfirmedDuskHero,
+    tile: orderConfirmedDuskTile,
+  },
+  'voucher-header': {
+    poster: voucherHeaderPoster,
+    hero: voucherHeaderHero,
+    tile: voucherHeaderTile,
+  },
+  'voucher-header-dusk': {
+    poster: voucherHeaderDuskPoster,
+    hero: voucherHeaderDuskHero,
+    tile: voucherHeaderDuskTile,
+  },
+  'mail-header': {
+    poster: mailHeaderPoster,
+    hero: mailHeaderHero,
+    tile: mailHeaderTile,
+  },
+  'mail-header-dusk': {
+    poster: mailHeaderDuskPoster,
+    hero: mailHeaderDuskHero,
+    tile: mailHeaderDuskTile,
   },
 };

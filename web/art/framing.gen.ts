@@ -71,11 +71,11 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'xoximilco': {
-    light: "Magenta dusk: the sky burns low behind the boat, and its lanterns light the water under it.",
+    light: "Magenta dusk: the sky still burns where the canal ends, and the boat brings its own light in lanterns.",
     crops: {
-      poster: { focal: [0.658, 0.6], quiet: { left: 0, top: 0, right: 0.56, bottom: 0.4 } },
-      hero: { focal: [0.62, 0.581], quiet: { left: 0, top: 0, right: 0.42, bottom: 0.44 } },
-      tile: { focal: [0.62, 0.519], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.24 } },
+      poster: { focal: [0.383, 0.62], quiet: { left: 0, top: 0, right: 1, bottom: 0.3 } },
+      hero: { focal: [0.573, 0.526], quiet: { left: 0, top: 0, right: 0.42, bottom: 0.44 } },
+      tile: { focal: [0.352, 0.5], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.14 } },
     },
   },
   'xenses': {
@@ -103,19 +103,19 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'xichen-clasico': {
-    light: "Early: the sun is just up on the right, and mist lies between the planes of forest.",
+    light: "Late sun on an equinox, low on the right: triangles of light come down the stair, the north side is in shade.",
     crops: {
-      poster: { focal: [0.592, 0.52], quiet: { left: 0, top: 0, right: 1, bottom: 0.34 } },
-      hero: { focal: [0.578, 0.47], quiet: { left: 0, top: 0, right: 0.48, bottom: 0.3 } },
-      tile: { focal: [0.546, 0.407], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.22 } },
+      poster: { focal: [0.417, 0.653], quiet: { left: 0, top: 0, right: 1, bottom: 0.34 } },
+      hero: { focal: [0.583, 0.611], quiet: { left: 0, top: 0, right: 0.44, bottom: 0.4 } },
+      tile: { focal: [0.444, 0.556], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.16 } },
     },
   },
   'tulum-xelha': {
-    light: "Blue hour, the moon just up on the left: pale edges on slate, one lamp in the temple.",
+    light: "Blue hour: the moon is just up out of the sea on the left, and one lamp burns in the temple.",
     crops: {
-      poster: { focal: [0.75, 0.493], quiet: { left: 0.2, top: 0, right: 1, bottom: 0.34 } },
-      hero: { focal: [0.677, 0.433], quiet: { left: 0, top: 0, right: 0.2, bottom: 0.6 } },
-      tile: { focal: [0.722, 0.37], quiet: { left: 0.14, top: 0, right: 0.7, bottom: 0.2 } },
+      poster: { focal: [0.611, 0.455], quiet: { left: 0, top: 0, right: 1, bottom: 0.27 } },
+      hero: { focal: [0.71, 0.41], quiet: { left: 0, top: 0, right: 0.42, bottom: 0.4 } },
+      tile: { focal: [0.62, 0.456], quiet: { left: 0, top: 0, right: 0.7, bottom: 0.2 } },
     },
   },
   'coba-tulum': {
@@ -124,6 +124,222 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
       poster: { focal: [0.533, 0.72], quiet: { left: 0.18, top: 0.16, right: 0.84, bottom: 0.34 } },
       hero: { focal: [0.542, 0.73], quiet: { left: 0, top: 0, right: 0.22, bottom: 0.45 } },
       tile: { focal: [0.5, 0.685], quiet: { left: 0.1, top: 0, right: 0.42, bottom: 0.3 } },
+    },
+  },
+  'hotel-terrace': {
+    light: "After sunset: gourd lanterns under the roof light the terrace amber, and the sea keeps the last rose.",
+    crops: {
+      poster: { focal: [0.508, 0.527], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
+      hero: { focal: [0.526, 0.48], quiet: { left: 0, top: 0, right: 0.3, bottom: 0.34 } },
+      tile: { focal: [0.5, 0.417], quiet: { left: 0, top: 0, right: 0.3, bottom: 0.24 } },
+    },
+  },
+  'hotel-pool': {
+    light: "Blue hour: lamps under the water make the pool the brightest thing, and swimmers cross their light.",
+    crops: {
+      poster: { focal: [0.533, 0.713], quiet: { left: 0, top: 0, right: 1, bottom: 0.42 } },
+      hero: { focal: [0.599, 0.491], quiet: { left: 0, top: 0, right: 0.36, bottom: 1 } },
+      tile: { focal: [0.417, 0.426], quiet: { left: 0, top: 0.7, right: 0.14, bottom: 1 } },
+    },
+  },
+  'hotel-casa': {
+    light: "Nightfall: the house is the lamp, and its rooms shine out of the doors onto the canal.",
+    crops: {
+      poster: { focal: [0.533, 0.573], quiet: { left: 0, top: 0, right: 1, bottom: 0.2 } },
+      hero: { focal: [0.661, 0.544], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.44 } },
+      tile: { focal: [0.5, 0.5], quiet: { left: 0, top: 0, right: 0.3, bottom: 0.2 } },
+    },
+  },
+  'home': {
+    light: "Early morning: the sun is over the sea, off to the left, and every left edge is gold.",
+    crops: {
+      poster: { focal: [0.708, 0.72], quiet: { left: 0, top: 0, right: 1, bottom: 0.27 } },
+      hero: { focal: [0.723, 0.704], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
+      tile: { focal: [0.663, 0.639], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+    },
+  },
+  'home-dusk': {
+    light: "Early morning: the sun is over the sea, off to the left, and every left edge is gold.",
+    crops: {
+      poster: { focal: [0.708, 0.72], quiet: { left: 0, top: 0, right: 1, bottom: 0.27 } },
+      hero: { focal: [0.723, 0.704], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
+      tile: { focal: [0.663, 0.639], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+    },
+  },
+  'hotels': {
+    light: "Late afternoon: the sun is at the left, so walls and stone that face it are cream and the rest is mauve.",
+    crops: {
+      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.46 } },
+      hero: { focal: [0.609, 0.674], quiet: { left: 0, top: 0, right: 0.6, bottom: 0.34 } },
+      tile: { focal: [0.593, 0.704], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+    },
+  },
+  'hotels-dusk': {
+    light: "Late afternoon: the sun is at the left, so walls and stone that face it are cream and the rest is mauve.",
+    crops: {
+      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.46 } },
+      hero: { focal: [0.609, 0.674], quiet: { left: 0, top: 0, right: 0.6, bottom: 0.34 } },
+      tile: { focal: [0.593, 0.704], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+    },
+  },
+  'packages': {
+    light: "Three at once: the sun comes up at the left, stands overhead in the middle, and right of the ceiba fires burn.",
+    crops: {
+      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.33 } },
+      hero: { focal: [0.672, 0.667], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.4 } },
+      tile: { focal: [0.639, 0.704], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
+    },
+  },
+  'packages-dusk': {
+    light: "Three at once: the sun comes up at the left, stands overhead in the middle, and right of the ceiba fires burn.",
+    crops: {
+      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.33 } },
+      hero: { focal: [0.672, 0.667], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.4 } },
+      tile: { focal: [0.639, 0.704], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
+    },
+  },
+  'promotions': {
+    light: "Golden hour: the sun is low over the sea behind the plaza, so the paper glows and shadows run to us.",
+    crops: {
+      poster: { focal: [0.667, 0.52], quiet: { left: 0, top: 0, right: 0.7, bottom: 0.38 } },
+      hero: { focal: [0.729, 0.322], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
+      tile: { focal: [0.648, 0.389], quiet: { left: 0, top: 0, right: 0.36, bottom: 0.3 } },
+    },
+  },
+  'promotions-dusk': {
+    light: "Golden hour: the sun is low over the sea behind the plaza, so the paper glows and shadows run to us.",
+    crops: {
+      poster: { focal: [0.667, 0.52], quiet: { left: 0, top: 0, right: 0.7, bottom: 0.38 } },
+      hero: { focal: [0.729, 0.322], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
+      tile: { focal: [0.648, 0.389], quiet: { left: 0, top: 0, right: 0.36, bottom: 0.3 } },
+    },
+  },
+  'photo-pass': {
+    light: "Early sun behind the flock: birds and water burn, and the hide is dark but for its right edges.",
+    crops: {
+      poster: { focal: [0.617, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.44 } },
+      hero: { focal: [0.693, 0.489], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.55 } },
+      tile: { focal: [0.593, 0.556], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+    },
+  },
+  'photo-pass-dusk': {
+    light: "Early sun behind the flock: birds and water burn, and the hide is dark but for its right edges.",
+    crops: {
+      poster: { focal: [0.617, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.44 } },
+      hero: { focal: [0.693, 0.489], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.55 } },
+      tile: { focal: [0.593, 0.556], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+    },
+  },
+  'search-none': {
+    light: "An hour after sunrise: the sun is low on the left and fills every footprint half with shade.",
+    crops: {
+      poster: { focal: [0.531, 0.385], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
+      hero: { focal: [0.694, 0.345], quiet: { left: 0, top: 0.5, right: 0.4, bottom: 1 } },
+      tile: { focal: [0.545, 0.361], quiet: { left: 0, top: 0, right: 1, bottom: 0.2 } },
+    },
+  },
+  'search-none-dusk': {
+    light: "An hour after sunrise: the sun is low on the left and fills every footprint half with shade.",
+    crops: {
+      poster: { focal: [0.531, 0.385], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
+      hero: { focal: [0.694, 0.345], quiet: { left: 0, top: 0.5, right: 0.4, bottom: 1 } },
+      tile: { focal: [0.545, 0.361], quiet: { left: 0, top: 0, right: 1, bottom: 0.2 } },
+    },
+  },
+  'not-found': {
+    light: "Noon: the sun is high on the left, the road takes all of it and the cenote keeps one disc on its water.",
+    crops: {
+      poster: { focal: [0.442, 0.447], quiet: { left: 0, top: 0, right: 1, bottom: 0.2 } },
+      hero: { focal: [0.62, 0.52], quiet: { left: 0, top: 0.38, right: 0.34, bottom: 0.76 } },
+      tile: { focal: [0.463, 0.417], quiet: { left: 0, top: 0, right: 1, bottom: 0.14 } },
+    },
+  },
+  'not-found-dusk': {
+    light: "Noon: the sun is high on the left, the road takes all of it and the cenote keeps one disc on its water.",
+    crops: {
+      poster: { focal: [0.442, 0.447], quiet: { left: 0, top: 0, right: 1, bottom: 0.2 } },
+      hero: { focal: [0.62, 0.52], quiet: { left: 0, top: 0.38, right: 0.34, bottom: 0.76 } },
+      tile: { focal: [0.463, 0.417], quiet: { left: 0, top: 0, right: 1, bottom: 0.14 } },
+    },
+  },
+  'internal-error': {
+    light: "After the storm: the sun comes in low from the left, and what faces it is gold against the cloud.",
+    crops: {
+      poster: { focal: [0.525, 0.533], quiet: { left: 0.3, top: 0, right: 1, bottom: 0.3 } },
+      hero: { focal: [0.641, 0.407], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.6 } },
+      tile: { focal: [0.528, 0.461], quiet: { left: 0.4, top: 0, right: 1, bottom: 0.2 } },
+    },
+  },
+  'internal-error-dusk': {
+    light: "After the storm: the sun comes in low from the left, and what faces it is gold against the cloud.",
+    crops: {
+      poster: { focal: [0.525, 0.533], quiet: { left: 0.3, top: 0, right: 1, bottom: 0.3 } },
+      hero: { focal: [0.641, 0.407], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.6 } },
+      tile: { focal: [0.528, 0.461], quiet: { left: 0.4, top: 0, right: 1, bottom: 0.2 } },
+    },
+  },
+  'offline': {
+    light: "Night falls: one oil lamp in a boat is all the light there is, and the sea doubles it.",
+    crops: {
+      poster: { focal: [0.403, 0.638], quiet: { left: 0, top: 0, right: 0.52, bottom: 0.5 } },
+      hero: { focal: [0.541, 0.598], quiet: { left: 0, top: 0, right: 0.64, bottom: 0.52 } },
+      tile: { focal: [0.387, 0.583], quiet: { left: 0, top: 0, right: 0.55, bottom: 0.44 } },
+    },
+  },
+  'offline-dusk': {
+    light: "Night falls: one oil lamp in a boat is all the light there is, and the sea doubles it.",
+    crops: {
+      poster: { focal: [0.403, 0.638], quiet: { left: 0, top: 0, right: 0.52, bottom: 0.5 } },
+      hero: { focal: [0.541, 0.598], quiet: { left: 0, top: 0, right: 0.64, bottom: 0.52 } },
+      tile: { focal: [0.387, 0.583], quiet: { left: 0, top: 0, right: 0.55, bottom: 0.44 } },
+    },
+  },
+  'order-confirmed': {
+    light: "First sun, right behind the boat: everything is seen against it and every edge is gold.",
+    crops: {
+      poster: { focal: [0.6, 0.66], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      hero: { focal: [0.714, 0.622], quiet: { left: 0, top: 0.32, right: 0.46, bottom: 0.7 } },
+      tile: { focal: [0.602, 0.585], quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+    },
+  },
+  'order-confirmed-dusk': {
+    light: "First sun, right behind the boat: everything is seen against it and every edge is gold.",
+    crops: {
+      poster: { focal: [0.6, 0.66], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      hero: { focal: [0.714, 0.622], quiet: { left: 0, top: 0.32, right: 0.46, bottom: 0.7 } },
+      tile: { focal: [0.602, 0.585], quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+    },
+  },
+  'voucher-header': {
+    light: "The sun stands low behind the boat: what is near is one dark ink, what is far the other.",
+    crops: {
+      poster: { focal: [0.4, 0.48], quiet: { left: 0, top: 0, right: 1, bottom: 0.32 } },
+      hero: { focal: [0.544, 0.5], quiet: { left: 0, top: 0, right: 1, bottom: 0.3 } },
+      tile: { focal: [0.367, 0.5], quiet: { left: 0, top: 0, right: 1, bottom: 0.3 } },
+    },
+  },
+  'voucher-header-dusk': {
+    light: "The sun stands low behind the boat: what is near is one dark ink, what is far the other.",
+    crops: {
+      poster: { focal: [0.4, 0.48], quiet: { left: 0, top: 0, right: 1, bottom: 0.32 } },
+      hero: { focal: [0.544, 0.5], quiet: { left: 0, top: 0, right: 1, bottom: 0.3 } },
+      tile: { focal: [0.367, 0.5], quiet: { left: 0, top: 0, right: 1, bottom: 0.3 } },
+    },
+  },
+  'mail-header': {
+    light: "The sun sits on the sea straight ahead: its path on the water is where the road goes.",
+    crops: {
+      poster: { focal: [0.533, 0.533], quiet: { left: 0, top: 0, right: 1, bottom: 0.24 } },
+      hero: { focal: [0.563, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.28 } },
+      tile: { focal: [0.528, 0.528], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
+    },
+  },
+  'mail-header-dusk': {
+    light: "The sun sits on the sea straight ahead: its path on the water is where the road goes.",
+    crops: {
+      poster: { focal: [0.533, 0.533], quiet: { left: 0, top: 0, right: 1, bottom: 0.24 } },
+      hero: { focal: [0.563, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.28 } },
+      tile: { focal: [0.528, 0.528], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
     },
   },
 };

@@ -21,6 +21,8 @@ const INK = [17, 34, 51];
 const CREAM = [251, 246, 234];
 /** The part of pixels left out: specks such as stars, which the type's own shapes cover. */
 const SPECKS = 0.003;
+/** Scenes on which no type ever stands. */
+const besideType = new Set(['mail-header', 'order-confirmed', 'packages', 'promotions', 'voucher-header']);
 /** A little over 4.5: the grain printed on top takes some. */
 const AIM = 5;
 
@@ -104,17 +106,31 @@ function measure(name, part) {
     }
   }
   const mean = [0, 1, 2].map((i) => region.reduce((sum, pixel) => sum + pixel[i], 0) / region.length);
+  const rounded = mean.map((v) => Math.round(v));
   const light = mean.map((v) => Math.round(255 - (255 - v) * 0.3));
   const dark = mean.map((v) => Math.round(v * 0.28));
-  return { light, dark, ink: needed(region, INK, light), cream: needed(region, CREAM, dark) };
+  return { mean: rounded, light, dark, ink: needed(region, INK, light), cream: needed(region, CREAM, dark) };
 }
 
 const names = readdirSync(scenes)
   .filter((file) => file.endsWith('-poster.svg'))
-  .map((file) => file.slice(0, -11));
+  .map((file) => file.slice(0, -11))
+  // Day before dusk, which overrides it.
+  .toSorted();
+const indented = (css) => css.replaceAll(/^/gm, '  ');
 const rules = names.map((name) => {
   const parts = Object.keys(regions).map((part) => ({ part, ...measure(name, part) }));
-  const total = (tone) => parts.reduce((sum, part) => sum + part[tone], 0);
+  // The tone whose scrims change the picture least; fog shows more than shade.
+  const total = (tone) =>
+    parts.reduce((sum, { mean, light, dark, ...need }) => {
+      const scrim = tone === 'ink' ? light : dark;
+      return (
+        sum +
+        need[tone] *
+          (tone === 'ink' ? 1.2 : 1) *
+          mean.reduce((change, v, i) => change + Math.abs(v - scrim[i]), 0)
+      );
+    }, 0);
   const tone = total('ink') <= total('cream') ? 'ink' : 'cream';
   if (parts.some((part) => part[tone] > 1)) throw new Error(`${name}: no scrim is enough`);
   console.log(
@@ -124,9 +140,17 @@ const rules = names.map((name) => {
   );
   const scrims = parts.map(
     (part) =>
-      `  --scrim-${part.part}: rgb(${(tone === 'ink' ? part.light : part.dark).join(' ')} / ${part[tone].toFixed(2)});`,
+      `  --scrim-${part.part}: rgb(${(tone === 'ink' ? part.light : part.dark).join(' ')} / ${Number(part[tone].toFixed(2))});`,
   );
-  return `.over-${name} {\n  --type: rgb(${(tone === 'ink' ? INK : CREAM).join(' ')});\n${scrims.join('\n')}\n}`;
+  const type = `  --type: rgb(${(tone === 'ink' ? INK : CREAM).join(' ')});`;
+  const dusk = name.endsWith('-dusk');
+  const scene = dusk ? name.slice(0, -5) : name;
+  const own = `.over-${scene} {\n${[type, ...scrims].join('\n')}\n}`;
+  // A page's own picture changes with the theme, and what is seen before it arrives with it; places choose theirs.
+  const sky = `.place-${scene} {\n  --color-sky: rgb(${parts[0].mean.join(' ')});\n}`;
+  const paged = dusk || names.includes(`${name}-dusk`);
+  const both = [...(paged ? [sky] : []), ...(besideType.has(scene) ? [] : [own])].join('\n');
+  return dusk ? `@media (prefers-color-scheme: dark) {\n${indented(both)}\n}` : both;
 });
 writeFileSync(
   new URL('../ui/styles/type-on-art.css', import.meta.url),

@@ -38,6 +38,20 @@ const framed = ({ scene, crop }: Picture): string => {
   return `${crop}: { focal: [${focal.map(fraction).join(', ')}], quiet: { ${edges(quiet)} } }`;
 };
 
+const percent = (value: number): string => `${Math.round(value * 100)}%`;
+
+/** The style sheet that keeps what each crop looks at in sight, in boxes of other shapes. */
+export function focals(pictures: readonly Picture[]): string {
+  const day = pictures.filter(({ scene, name }) => name === scene.name);
+  const rules = [...new Set(day.map(({ name }) => name))].map((name) => {
+    const lines = day
+      .filter((picture) => picture.name === name)
+      .map(({ scene, crop }) => `  --focal-${crop}: ${scene.crops[crop].focal.map(percent).join(' ')};`);
+    return `.place-${name} {\n${lines.join('\n')}\n}`;
+  });
+  return `/* Written by \`npm run art\`: what each picture looks at, as parts of its width and height. */\n${rules.join('\n')}\n`;
+}
+
 /** The module that says where each crop looks and where type may stand. */
 export function framing(pictures: readonly Picture[]): string {
   const names = [...new Set(pictures.map(({ name }) => name))];

@@ -10,6 +10,7 @@ import { PartyFields } from '../ui/party';
 import { Price } from '../ui/price';
 import { Proofs } from '../ui/proofs';
 import { placeClass, Scene } from '../ui/scene';
+import { slots } from '../ui/slots';
 import type { ShownLine } from './cart-state';
 import { clockText } from '../lib/clock';
 
@@ -50,10 +51,10 @@ export function CartLine(props: Props): ReactNode {
     <article
       id={line.id}
       aria-labelledby={`${prefix}name`}
-      className={`panel grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6 ${placeClass(product.scene)}`}
+      className={`panel grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6 ${placeClass(product.picture)}`}
     >
       <div>
-        <Scene name={product.scene} crop="tile" alt="" className="rounded-(--radius-s)" />
+        <Scene slot={slots.thumb} picture={product.picture} className="rounded-(--radius-s)" />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>

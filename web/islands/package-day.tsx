@@ -10,6 +10,7 @@ import { Extras } from '../ui/extras';
 import { FieldMessage } from '../ui/field-message';
 import { LineQuoteRows } from '../ui/line-quote';
 import { placeClass, Scene } from '../ui/scene';
+import { slots } from '../ui/slots';
 import { offeredWith } from './extra-choice';
 import { asksStart, errorsOf, ofParty } from './package-errors';
 import type { ShownProduct } from './package-state';
@@ -49,8 +50,8 @@ export function PackageDay(props: Props): ReactNode {
   // The answer tells of another day until the new one arrives.
   const only = want.date === view.date && !starts ? view.slots.find((slot) => slot.open) : undefined;
   return (
-    <li className={`package-day ${placeClass(product.scene)}`}>
-      <Scene name={product.scene} crop="poster" narrow="hero" alt="" />
+    <li className={`package-day ${placeClass(product.picture)}`}>
+      <Scene slot={slots.day} picture={product.picture} />
       <div>
         <div className="flex items-start justify-between gap-3">
           <div>

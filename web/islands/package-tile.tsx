@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { ProductCard } from '../lib/view.gen';
 import { placeClass, Scene } from '../ui/scene';
+import { slots } from '../ui/slots';
 
 type Props = {
   product: ProductCard;
@@ -20,9 +21,9 @@ export function PackageTile({ product, picked, full, onPick }: Props): ReactNode
   const id = `pick.${product.id}`;
   const closed = full && !picked;
   return (
-    <li className={placeClass(product.scene)}>
+    <li className={placeClass(product.picture)}>
       <label htmlFor={id} className={`pick ${closed ? 'pick-closed' : ''}`}>
-        <Scene name={product.scene} crop="tile" alt="" />
+        <Scene slot={slots.thumb} picture={product.picture} />
         <input
           type="checkbox"
           id={id}

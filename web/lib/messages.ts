@@ -5,6 +5,7 @@ import type mail from '../messages/es/mail.json';
 import type package_ from '../messages/es/package.json';
 import type problem from '../messages/es/problem.json';
 import type purchase from '../messages/es/purchase.json';
+import type scenes from '../messages/es/scenes.json';
 import type shell from '../messages/es/shell.json';
 
 /** Every message there is. Spanish is the reference; a test holds the other languages to the same keys and arguments. */
@@ -15,6 +16,7 @@ export type MessageKey = keyof (typeof browse &
   typeof package_ &
   typeof problem &
   typeof purchase &
+  typeof scenes &
   typeof shell);
 export type Arguments = Record<string, string | number>;
 export type Translate = (key: MessageKey, args?: Arguments) => string;

@@ -807,7 +807,7 @@ site: SiteView,
  * True on a demonstration store: its payment pages are a sandbox.
  */
 demo: boolean, };
-export type HomePage = { hero: ProductCard, parks: Array<ProductCard>, tours: Array<ProductCard>, 
+export type HomePage = { parks: Array<ProductCard>, tours: Array<ProductCard>, 
 /**
  * Advance and combination discounts, as the catalogue has them.
  */
@@ -1099,7 +1099,7 @@ export type PackageCard = { id: number,
 /**
  * Part of the page's address, for a link to it.
  */
-slug: string, name: string, tagline: string, summary: string, description: Array<string>, highlights: Array<string>, scene: string, scene_alt: string, 
+slug: string, name: string, tagline: string, summary: string, description: Array<string>, highlights: Array<string>, picture: Picture, 
 /**
  * What it is made of.
  */
@@ -1196,6 +1196,27 @@ bank: string | null,
 term: TermView | null, };
 export type PartyView = { adults: number, children: number, infants: number, residents: number, resident_children: number, mexicans: number, mexican_children: number, seniors: number, };
 export type PhoneView = { country: string, country_name: string, number: string, };
+export type Picture = { 
+/**
+ * Name of its scene, whose light the page around it takes.
+ */
+scene: string, 
+/**
+ * What it shows, in the visitor's language.
+ */
+alt: string, 
+/**
+ * 4:5.
+ */
+poster: string, 
+/**
+ * 16:9.
+ */
+hero: string, 
+/**
+ * 1:1.
+ */
+tile: string, };
 export type PlanView = { 
 /**
  * resident, mexican or senior.
@@ -1310,13 +1331,9 @@ summary: string,
  */
 kind: string, 
 /**
- * Name of its scene.
+ * Its picture.
  */
-scene: string, 
-/**
- * What the scene shows.
- */
-scene_alt: string, 
+picture: Picture, 
 /**
  * Whether and how it is sold.
  */

@@ -7,8 +7,9 @@ import { BuyCard } from '../ui/about/buy-card';
 import { Details } from '../ui/about/details';
 import { Hero } from '../ui/hero';
 import { ProductCard } from '../ui/product-card';
-import { placeClass, sceneUrl } from '../ui/scene';
+import { placeClass, preloads } from '../ui/scene';
 import { Section } from '../ui/section';
+import { slots } from '../ui/slots';
 import { StatusNotice } from '../ui/status-notice';
 
 function About(page: PageProps<'about'>): ReactNode {
@@ -17,8 +18,8 @@ function About(page: PageProps<'about'>): ReactNode {
   return (
     <>
       <Hero
-        scene={product.scene}
-        alt={product.scene_alt}
+        slot={slots.about}
+        picture={product.picture}
         eyebrow={product.tagline}
         title={product.name}
         lead={product.summary}
@@ -53,7 +54,7 @@ function About(page: PageProps<'about'>): ReactNode {
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {page.related.map((related) => (
               <li key={related.id} className="grid">
-                <ProductCard product={related} crop="tile" />
+                <ProductCard product={related} />
               </li>
             ))}
           </ul>
@@ -84,7 +85,7 @@ function jsonLd({ product, seo_description }: PageProps<'about'>, { frame }: Pla
     name: product.name,
     sku: product.code,
     description: seo_description,
-    image: sceneUrl(product.scene, 'hero'),
+    image: product.picture.hero,
     brand: { '@type': 'Brand', name: frame.site.brand },
     ...(product.status === 'coming_soon' ? {} : { offers: offer }),
   };
@@ -97,8 +98,8 @@ export const page: PageDefinition<'about'> = {
     title: props.seo_title,
     description: props.seo_description,
     card: true,
-    preload: sceneUrl(props.product.scene, place.frame.device === 'phone' ? 'poster' : 'hero'),
-    bodyClass: placeClass(props.product.scene),
+    preload: preloads(slots.about, props.product.picture, place.frame.device === 'phone'),
+    bodyClass: placeClass(props.product.picture),
     jsonLd: jsonLd(props, place),
   }),
 };

@@ -6,6 +6,7 @@ import { usePlace } from '../lib/frame';
 import { Island } from '../server/island';
 import type { PageDefinition, PageProps } from '../server/page';
 import { placeClass, Scene } from '../ui/scene';
+import { slots } from '../ui/slots';
 import { StatusNotice } from '../ui/status-notice';
 
 /** Choose a day and people for one product. */
@@ -35,9 +36,8 @@ function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
           </p>
         </div>
         <Scene
-          name={product.scene}
-          crop={phone ? 'tile' : 'hero'}
-          alt={product.scene_alt}
+          slot={phone ? slots.buy_phone : slots.buy}
+          picture={product.picture}
           priority
           className={phone ? 'rounded-m' : 'aspect-[2.2]! rounded-(--radius-l)'}
         />
@@ -72,6 +72,6 @@ export const page: PageDefinition<'buy'> = {
     title: seo_title,
     description: seo_description,
     card: true,
-    bodyClass: placeClass(product.scene),
+    bodyClass: placeClass(product.picture),
   }),
 };

@@ -5,6 +5,7 @@ import type { PageDefinition, PageProps } from '../server/page';
 import { ButtonLink } from '../ui/button';
 import { NoticeBox } from '../ui/notice';
 import { ProductCard } from '../ui/product-card';
+import { slots } from '../ui/slots';
 
 /** The cart: its lines, or where to begin when there are none. */
 function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>): ReactNode {
@@ -37,7 +38,7 @@ function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>):
           <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {suggestions.map((product) => (
               <li key={product.id} className="grid">
-                <ProductCard product={product} crop="hero" />
+                <ProductCard product={product} slot={slots.card_flat} />
               </li>
             ))}
           </ul>

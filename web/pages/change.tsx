@@ -57,6 +57,6 @@ export const page: PageDefinition<'change'> = {
   head: ({ product }, { t }) => ({
     title: t('change.head', { name: product.name }),
     private: true,
-    bodyClass: placeClass(product.scene),
+    bodyClass: placeClass(product.picture),
   }),
 };

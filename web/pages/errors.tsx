@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace, type Place } from '../lib/frame';
 import type { Head, PageDefinition } from '../server/page';
+import { pagePicture } from '../ui/page-slots';
 import { placeClass } from '../ui/scene';
 import { Desktop } from './errors/desktop';
 import { Phone } from './errors/phone';
@@ -10,37 +11,37 @@ const NOT_FOUND: Words = {
   eyebrow: 'errors.not_found',
   title: 'errors.not_found_title',
   text: 'errors.not_found_text',
-  alt: 'errors.not_found_alt',
+  slot: 'not_found',
 };
 const INTERNAL: Words = {
   eyebrow: 'errors.internal',
   title: 'errors.internal_title',
   text: 'errors.internal_text',
-  alt: 'errors.internal_alt',
+  slot: 'internal_error',
 };
 
-function Page({ words, scene, suggestions }: ErrorProps): ReactNode {
+function Page({ words, suggestions }: ErrorProps): ReactNode {
   const { frame } = usePlace();
   const Shape = frame.device === 'phone' ? Phone : Desktop;
-  return <Shape words={words} scene={scene} suggestions={suggestions} />;
+  return <Shape words={words} suggestions={suggestions} />;
 }
 
 const head =
-  (words: Words, scene: string) =>
+  (words: Words) =>
   (_: unknown, { t }: Place): Head => ({
     title: t(words.eyebrow),
     private: true,
-    bodyClass: placeClass(scene),
+    bodyClass: placeClass(pagePicture(words.slot, t)),
   });
 
 /** No page at this address. */
 export const notFound: PageDefinition<'not_found'> = {
-  component: ({ suggestions }) => <Page words={NOT_FOUND} scene="xichen-clasico" suggestions={suggestions} />,
-  head: head(NOT_FOUND, 'xichen-clasico'),
+  component: ({ suggestions }) => <Page words={NOT_FOUND} suggestions={suggestions} />,
+  head: head(NOT_FOUND),
 };
 
 /** Our fault. */
 export const internalError: PageDefinition<'internal_error'> = {
-  component: ({ suggestions }) => <Page words={INTERNAL} scene="xavage" suggestions={suggestions} />,
-  head: head(INTERNAL, 'xavage'),
+  component: ({ suggestions }) => <Page words={INTERNAL} suggestions={suggestions} />,
+  head: head(INTERNAL),
 };

@@ -3,41 +3,34 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { PageDefinition, PageProps } from '../server/page';
 import { ButtonLink } from '../ui/button';
-import { Discounts } from '../ui/discounts';
+import { DiscountSection } from '../ui/discount-section';
 import { Hero } from '../ui/hero';
 import { PosterWall } from '../ui/poster-wall';
-import { placeClass, sceneUrl } from '../ui/scene';
+import { pagePicture, pageSlots } from '../ui/page-slots';
+import { placeClass, preloads } from '../ui/scene';
 import { Section } from '../ui/section';
 import { TourRow } from '../ui/tour-row';
 
 const STEPS = ['day', 'pay', 'go'] as const;
 
-function Home({ hero, parks, tours, discounts }: PageProps<'home'>): ReactNode {
+function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
   const { t, frame } = usePlace();
   const { urls } = frame;
-  // Its picture is the hero's: on the wall it hangs last, so that the two are never in view together.
-  const wall = parks.toSorted((a, b) => Number(a.id === hero.id) - Number(b.id === hero.id));
   return (
     <>
       <Hero
-        scene={hero.scene}
-        alt={hero.scene_alt}
+        slot={pageSlots.home}
+        picture={pagePicture('home', t)}
         title={t('home.title')}
         lead={t('home.lead')}
         height="home"
-        caption={
-          <a href={hero.href} className="hero-caption">
-            <strong>{hero.name}</strong>
-            <span>{hero.tagline}</span>
-          </a>
-        }
       >
         <ButtonLink href={urls.listing} size="l">
           {t('home.see_all')}
         </ButtonLink>
       </Hero>
       <Section id="parks" title={t('home.parks')} lead={t('home.parks_lead')}>
-        <PosterWall products={wall} />
+        <PosterWall products={parks} />
       </Section>
       {tours.length > 0 && (
         <Section id="tours" title={t('home.tours')} lead={t('home.tours_lead')} className="pt-0">
@@ -50,9 +43,7 @@ function Home({ hero, parks, tours, discounts }: PageProps<'home'>): ReactNode {
           </ul>
         </Section>
       )}
-      <Section id="price" title={t('home.price')} lead={t('home.price_lead')} className="bg-sand">
-        <Discounts discounts={discounts} />
-      </Section>
+      <DiscountSection discounts={discounts} />
       <Section id="how" title={t('home.how')}>
         <ol className="steps">
           {STEPS.map((step) => (
@@ -77,11 +68,11 @@ function Home({ hero, parks, tours, discounts }: PageProps<'home'>): ReactNode {
 /** The front door. */
 export const page: PageDefinition<'home'> = {
   component: Home,
-  head: ({ hero }, { t, frame }) => ({
+  head: (_, { t, frame }) => ({
     title: t('home.head_title', { brand: frame.site.brand }),
     description: t('home.head_description'),
     card: true,
-    preload: sceneUrl(hero.scene, frame.device === 'phone' ? 'poster' : 'hero'),
-    bodyClass: placeClass(hero.scene),
+    preload: preloads(pageSlots.home, pagePicture('home', t), frame.device === 'phone'),
+    bodyClass: placeClass(pagePicture('home', t)),
   }),
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { PageDefinition, PageProps } from '../server/page';
 import { CardGrid } from '../ui/card-grid';
-import { Discounts } from '../ui/discounts';
+import { DiscountSection } from '../ui/discount-section';
 import { Section } from '../ui/section';
 
 function Listing({ parks, tours, discounts }: PageProps<'listing'>): ReactNode {
@@ -34,9 +34,7 @@ function Listing({ parks, tours, discounts }: PageProps<'listing'>): ReactNode {
           <CardGrid products={tours} />
         </Section>
       )}
-      <Section id="price" title={t('home.price')} lead={t('home.price_lead')} className="bg-sand">
-        <Discounts discounts={discounts} />
-      </Section>
+      <DiscountSection discounts={discounts} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import { Island } from '../server/island';
 import type { PageDefinition, PageProps } from '../server/page';
 import { ButtonLink } from '../ui/button';
 import { NoticeBox } from '../ui/notice';
+import { pagePicture, pageSlots } from '../ui/page-slots';
+import { Scene } from '../ui/scene';
 import { Amounts } from './order/amounts';
 import { Days } from './order/days';
 import { Line } from './order/line';
@@ -25,38 +27,48 @@ function Order(order: PageProps<'order'>): ReactNode {
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
   return (
     <div className="shell grid gap-8 pt-6 pb-16 sm:pt-10">
-      <header className="grid justify-items-start gap-4">
-        <p className="text-muted">
-          {t('order.code', { code })} · {t('order.placed', { when: instantText(order.placed_at, t) })}
-        </p>
-        <h1 className="text-title">{t(`order.title.${state}`, { name })}</h1>
-        <p className="max-w-[60ch] text-lead">
-          {t(`order.text.${text}`, { email, amount, code, when: until })}
-        </p>
-        {state === 'confirming' && (
-          <>
-            <Island name="OrderWatch" props={{ href: stateHref(order.href) }} />
-            <ButtonLink href={order.href} variant="quiet" className="print:hidden">
-              {t('order.refresh')}
+      <header className={state === 'paid' ? 'page-head' : undefined}>
+        <div className="grid justify-items-start gap-4">
+          <p className="text-muted">
+            {t('order.code', { code })} · {t('order.placed', { when: instantText(order.placed_at, t) })}
+          </p>
+          <h1 className="text-title">{t(`order.title.${state}`, { name })}</h1>
+          <p className="max-w-[60ch] text-lead">
+            {t(`order.text.${text}`, { email, amount, code, when: until })}
+          </p>
+          {state === 'confirming' && (
+            <>
+              <Island name="OrderWatch" props={{ href: stateHref(order.href) }} />
+              <ButtonLink href={order.href} variant="quiet" className="print:hidden">
+                {t('order.refresh')}
+              </ButtonLink>
+            </>
+          )}
+          {notice !== null && (
+            <NoticeBox tone={notice.tone} className="w-full max-w-[60ch] print:hidden">
+              {notice.message}
+            </NoticeBox>
+          )}
+          {(state === 'awaiting_payment' || state === 'awaiting_transfer') && pay_href !== null && (
+            <ButtonLink href={pay_href} size="l" className="print:hidden">
+              {t(state === 'awaiting_payment' ? 'order.pay' : 'order.voucher', { amount })}
             </ButtonLink>
-          </>
-        )}
-        {notice !== null && (
-          <NoticeBox tone={notice.tone} className="w-full max-w-[60ch] print:hidden">
-            {notice.message}
-          </NoticeBox>
-        )}
-        {(state === 'awaiting_payment' || state === 'awaiting_transfer') && pay_href !== null && (
-          <ButtonLink href={pay_href} size="l" className="print:hidden">
-            {t(state === 'awaiting_payment' ? 'order.pay' : 'order.voucher', { amount })}
-          </ButtonLink>
-        )}
-        {order.transfer !== null && <Transfer order={order} transfer={order.transfer} />}
-        {order.files !== null && <Take files={order.files} open={open} />}
-        {(state === 'cancelled' || state === 'refunded' || state === 'returned') && (
-          <ButtonLink href={frame.urls.listing} variant="quiet" className="print:hidden">
-            {t('order.again')}
-          </ButtonLink>
+          )}
+          {order.transfer !== null && <Transfer order={order} transfer={order.transfer} />}
+          {order.files !== null && <Take files={order.files} open={open} />}
+          {(state === 'cancelled' || state === 'refunded' || state === 'returned') && (
+            <ButtonLink href={frame.urls.listing} variant="quiet" className="print:hidden">
+              {t('order.again')}
+            </ButtonLink>
+          )}
+        </div>
+        {state === 'paid' && (
+          <Scene
+            slot={pageSlots.order_confirmed}
+            picture={pagePicture('order_confirmed', t)}
+            priority
+            className="page-head-picture print:hidden"
+          />
         )}
       </header>
       {frame.device === 'phone' && order.lines.length > 1 && <Days lines={order.lines} />}

@@ -4,19 +4,29 @@ import { usePlace } from '../lib/frame';
 import type { PackageCard } from '../lib/view.gen';
 import type { PageDefinition, PageProps } from '../server/page';
 import { ButtonLink } from '../ui/button';
+import { pagePicture, pageSlots } from '../ui/page-slots';
 import { Price } from '../ui/price';
 import { ReasonText } from '../ui/reason';
 import { placeClass, Scene } from '../ui/scene';
 import { Section } from '../ui/section';
+import { slots } from '../ui/slots';
 
 function Packages({ packages, builder_href: builder }: PageProps<'packages'>): ReactNode {
   const { t } = usePlace();
   return (
     <>
       <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 pb-16 md:gap-12 md:pt-16 md:pb-24">
-        <header>
-          <h1 className="max-w-[16ch] text-title">{t('packages.title')}</h1>
-          <p className="mt-4 max-w-[56ch] text-lead text-muted">{t('packages.lead')}</p>
+        <header className="page-head">
+          <div>
+            <h1 className="max-w-[16ch] text-title">{t('packages.title')}</h1>
+            <p className="mt-4 max-w-[56ch] text-lead text-muted">{t('packages.lead')}</p>
+          </div>
+          <Scene
+            slot={pageSlots.packages}
+            picture={pagePicture('packages', t)}
+            priority
+            className="page-head-picture"
+          />
         </header>
         {packages.length > 0 && (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-12">
@@ -50,16 +60,9 @@ function ReadyMade({ ready, index }: { ready: PackageCard; index: number }): Rea
     <article
       id={ready.slug}
       aria-labelledby={title}
-      className={`package-card ${index % 2 === 1 ? 'package-card-turned' : ''} ${placeClass(ready.scene)}`}
+      className={`package-card ${index % 2 === 1 ? 'package-card-turned' : ''} ${placeClass(ready.picture)}`}
     >
-      <Scene
-        name={ready.scene}
-        crop="poster"
-        narrow="hero"
-        alt={ready.scene_alt}
-        priority={index === 0}
-        className="package-picture"
-      />
+      <Scene slot={slots.package} picture={ready.picture} className="package-picture" />
       <div className="package-words">
         <p className="font-semibold text-muted">{t('packages.made_of', { count: ready.products.length })}</p>
         <h2 id={title} className="mt-1 text-heading">
@@ -71,7 +74,7 @@ function ReadyMade({ ready, index }: { ready: PackageCard; index: number }): Rea
           {ready.products.map((product) => (
             <li key={product.id}>
               <a href={product.href} className="grid gap-1.5 text-sm leading-tight font-semibold">
-                <Scene name={product.scene} crop="tile" alt="" className="rounded-(--radius-s)" />
+                <Scene slot={slots.thumb} picture={product.picture} className="rounded-(--radius-s)" />
                 {product.name}
               </a>
             </li>

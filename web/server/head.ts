@@ -29,9 +29,10 @@ export function renderHead(head: Head, place: Place, alternates: Alternate[]): s
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    head.preload
-      ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(head.preload)}">`
-      : '',
+    ...(head.preload ?? []).map(({ href, media }) => {
+      const when = media === undefined ? '' : ` media="${escapeHtml(media)}"`;
+      return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(href)}"${when}>`;
+    }),
     `<link rel="stylesheet" href="${assets.css}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     own && !head.private ? `<link rel="canonical" href="${escapeHtml(own.href)}">` : '',

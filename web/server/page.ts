@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Place } from '../lib/frame';
 import type { Page } from '../lib/view.gen';
+import type { Preload } from '../ui/scene';
 
 /** What a page says of itself outside its own markup. */
 export type Head = {
   title: string;
   description?: string;
-  /** Address of a picture for previews, and of the one drawn largest. */
   /** Has a picture of its own for links elsewhere: `/og/` before its address. */
   card?: boolean;
-  /** Preloads the largest picture. */
-  preload?: string;
+  /** The largest picture, asked for first. */
+  preload?: Preload[];
   /** Keeps search engines out. */
   private?: boolean;
   jsonLd?: object;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../lib/view.gen';
 import { cardSpans } from './card-spans';
 import { ProductCard } from './product-card';
+import { slots } from './slots';
 
 type Props = {
   products: Product[];
@@ -26,8 +27,7 @@ export function CardGrid({ products, lead = false, eager = false }: Props): Reac
           <li key={product.id} className={classes[span] ?? ''}>
             <ProductCard
               product={product}
-              crop={span > 2 || last ? 'hero' : 'tile'}
-              narrow="tile"
+              slot={span > 2 || last ? slots.card_wide : slots.card}
               detailed
               priority={eager && index < 3}
             />

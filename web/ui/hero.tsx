@@ -1,42 +1,32 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import { overClass, placeClass, Scene } from './scene';
+import { overClass, placeClass, Scene, type Shown } from './scene';
+import type { Slot } from './slots';
 
 type Props = {
-  scene: string;
-  alt: string;
+  slot: Slot;
+  picture: Shown;
   /** A short line above the title. */
   eyebrow?: ReactNode;
   title: string;
   lead: ReactNode;
   /** Actions and facts under the words. */
   children?: ReactNode;
-  /** A link that names the place, in the picture's corner. */
-  caption?: ReactNode;
   /** `page` is a little lower than `home`. */
   height?: 'home' | 'page';
 };
 
 /** A place as large as the window, the page's title standing in its sky. */
-export function Hero({
-  scene,
-  alt,
-  eyebrow,
-  title,
-  lead,
-  children,
-  caption,
-  height = 'page',
-}: Props): ReactNode {
+export function Hero({ slot, picture, eyebrow, title, lead, children, height = 'page' }: Props): ReactNode {
   const { frame } = usePlace();
   // A phone's sky has room for a title only.
   const below = frame.device === 'phone';
   return (
     <>
       <section
-        className={`hero hero-${height} ${below ? 'hero-bare' : ''} ${placeClass(scene)} ${overClass(scene)}`}
+        className={`hero hero-${height} ${below ? 'hero-bare' : ''} ${placeClass(picture)} ${overClass(picture)}`}
       >
-        <Scene name={scene} crop="hero" narrow="poster" alt={alt} priority className="hero-picture" />
+        <Scene slot={slot} picture={picture} priority className="hero-picture" />
         <div className="hero-words shell">
           <div className="over-art">
             {eyebrow ? <p className="hero-eyebrow">{eyebrow}</p> : null}
@@ -45,7 +35,6 @@ export function Hero({
           </div>
         </div>
         {children && !below ? <div className="hero-actions shell">{children}</div> : null}
-        {caption}
       </section>
       {below && (
         <div className="hero-below shell">

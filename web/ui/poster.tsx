@@ -3,6 +3,7 @@ import { usePlace } from '../lib/frame';
 import type { ProductCard as Product } from '../lib/view.gen';
 import { Price } from './price';
 import { overClass, placeClass, Scene } from './scene';
+import { slots } from './slots';
 
 type Props = { product: Product; wide?: boolean; className?: string };
 
@@ -11,9 +12,9 @@ export function Poster({ product, wide = false, className = '' }: Props): ReactN
   const { t } = usePlace();
   return (
     <article
-      className={`poster ${wide ? 'poster-wide' : ''} ${placeClass(product.scene)} ${overClass(product.scene)} ${className}`}
+      className={`poster ${wide ? 'poster-wide' : ''} ${placeClass(product.picture)} ${overClass(product.picture)} ${className}`}
     >
-      <Scene name={product.scene} crop={wide ? 'hero' : 'poster'} narrow="poster" alt={product.scene_alt} />
+      <Scene slot={wide ? slots.wall_wide : slots.wall} picture={product.picture} />
       <div className="poster-words over-art">
         <h3 className="poster-name">
           <a href={product.href} className="card-link">

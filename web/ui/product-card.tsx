@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { ProductCard as Product } from '../lib/view.gen';
 import { Price } from './price';
-import type { CropName as Crop } from '../art/kit/scene';
 import { placeClass, Scene } from './scene';
+import { slots, type Slot } from './slots';
 
 type Props = {
   product: Product;
-  crop?: Crop;
-  /** The crop in narrow windows, where it is another one. */
-  narrow?: Crop;
+  slot?: Slot;
   /** Level of its heading in the page. */
   heading?: 'h2' | 'h3';
   /** Adds the one or two sentences of its summary. */
@@ -20,25 +18,11 @@ type Props = {
 
 /** A product: one picture, one promise, one price, one action. The whole card leads to its page. */
 export function ProductCard(props: Props): ReactNode {
-  const {
-    product,
-    crop = 'poster',
-    narrow,
-    heading: Heading = 'h3',
-    detailed,
-    priority,
-    className = '',
-  } = props;
+  const { product, slot = slots.card, heading: Heading = 'h3', detailed, priority, className = '' } = props;
   const { t } = usePlace();
   return (
-    <article className={`card ${placeClass(product.scene)} ${className}`}>
-      <Scene
-        name={product.scene}
-        crop={crop}
-        {...(narrow && { narrow })}
-        alt={product.scene_alt}
-        priority={priority === true}
-      />
+    <article className={`card ${placeClass(product.picture)} ${className}`}>
+      <Scene slot={slot} picture={product.picture} priority={priority === true} />
       <div className="card-words">
         <Heading className="card-name">
           <a href={product.href} className="card-link">

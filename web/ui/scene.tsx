@@ -1,60 +1,78 @@
 import type { ReactNode } from 'react';
-import { sceneFiles } from '../art/files.gen';
-import { cropSizes, type CropName as Crop } from '../art/kit/scene';
+import { cropSizes, type CropName } from '../art/kit/scene';
+import type { Picture } from '../lib/view.gen';
+import type { Slot } from './slots';
 
-/** A place whose scene is not drawn yet is shown in the flagship's light. */
-const known = (name: string): string => (sceneFiles[name] === undefined ? 'xcaret' : name);
+/** A picture to be shown; one of a page also has its dusk. */
+export type Shown = Picture & { dusk?: Record<CropName, string> };
 
-/** Address of a scene's picture. */
-export const sceneUrl = (name: string, crop: Crop): string => sceneFiles[known(name)]?.[crop] ?? '';
+/** The class that gives an element the light of a picture: colours, and where each crop looks. */
+export const placeClass = ({ scene }: Picture): string => `place-${scene}`;
+
+/** The class that gives type the tone, and its ground the scrim, measured for this picture. */
+export const overClass = ({ scene }: Picture): string => `over-${scene}`;
 
 /** Width and height, so that the page keeps its place while pictures arrive. */
-function size(crop: Crop): { width: number; height: number } {
+function size(crop: CropName): { width: number; height: number } {
   const [width, height] = cropSizes[crop];
   return { width, height };
 }
 
-/** The class that gives an element the light of a place: it overrides three colour tokens. */
-export const placeClass = (name: string): string => `place-${known(name)}`;
-
-/** The class that gives type the tone, and its ground the scrim, measured for this picture. */
-export const overClass = (name: string): string => `over-${known(name)}`;
+const NARROW = '(max-width: 47.99rem)';
+const DUSK = '(prefers-color-scheme: dark)';
 
 type Props = {
-  /** The catalogue's name of the scene. */
-  name: string;
-  crop: Crop;
-  /** The crop in narrow windows, where it is another one. */
-  narrow?: Crop;
-  /** Says what is seen; empty where words beside it already do. */
-  alt: string;
+  slot: Slot;
+  picture: Shown;
   /** For the picture in view first: fetched at once instead of when needed. */
   priority?: boolean;
   className?: string;
 };
 
-/** A place's picture, under its grain. */
-export function Scene({ name, crop, narrow, alt, priority = false, className = '' }: Props): ReactNode {
+/** What fills a slot, under its grain. */
+export function Scene({ slot, picture, priority = false, className = '' }: Props): ReactNode {
+  const { wide, narrow, spoken } = slot;
+  const { dusk } = picture;
+  const source = (src: string | undefined, crop: CropName, media: string): ReactNode =>
+    src === undefined ? null : <source media={media} srcSet={src} {...size(crop)} />;
   const image = (
     <img
-      src={sceneUrl(name, crop)}
-      alt={alt}
-      {...size(crop)}
+      src={picture[wide]}
+      alt={spoken ? picture.alt : ''}
+      {...size(wide)}
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
     />
   );
+  const plain = narrow === wide && dusk === undefined;
   return (
-    <span className={`scene scene-${crop} ${className}`}>
-      {narrow ? (
+    <span
+      className={`scene scene-${wide} ${narrow === wide ? '' : `narrow-${narrow}`} ${placeClass(picture)} ${className}`}
+    >
+      {plain ? (
+        image
+      ) : (
         <picture>
-          <source media="(max-width: 47.99rem)" srcSet={sceneUrl(name, narrow)} {...size(narrow)} />
+          {narrow !== wide && source(dusk?.[narrow], narrow, `${DUSK} and ${NARROW}`)}
+          {narrow !== wide && source(picture[narrow], narrow, NARROW)}
+          {source(dusk?.[wide], wide, DUSK)}
           {image}
         </picture>
-      ) : (
-        image
       )}
     </span>
   );
+}
+
+/** A picture that a page asks the browser for before anything else, in the windows `media` says. */
+export type Preload = { href: string; media?: string };
+
+/** What to ask for before anything else where `slot` is in view first. */
+export function preloads({ wide, narrow }: Slot, picture: Shown, phone: boolean): Preload[] {
+  const crop = phone ? narrow : wide;
+  if (!picture.dusk) return [{ href: picture[crop] }];
+  return [
+    { href: picture[crop], media: '(prefers-color-scheme: light)' },
+    { href: picture.dusk[crop], media: DUSK },
+  ];
 }

@@ -4,13 +4,14 @@ import { usePlace } from '../lib/frame';
 import type { ProductCard as Product } from '../lib/view.gen';
 import { Price } from './price';
 import { placeClass, Scene } from './scene';
+import { slots } from './slots';
 
 /** A tour as a line of a programme: picture, what happens, when it leaves and what it costs. */
 export function TourRow({ product }: { product: Product }): ReactNode {
   const { t } = usePlace();
   return (
-    <article className={`tour ${placeClass(product.scene)}`}>
-      <Scene name={product.scene} crop="tile" alt={product.scene_alt} className="tour-picture" />
+    <article className={`tour ${placeClass(product.picture)}`}>
+      <Scene slot={slots.tour} picture={product.picture} className="tour-picture" />
       <div className="tour-words">
         <h3 className="text-heading">
           <a href={product.href} className="card-link">

@@ -128,7 +128,7 @@ impl App {
             metrics: Arc::default(),
             work: Arc::default(),
             draining: Arc::default(),
-            frontend: Frontend(options.web.clone()),
+            frontend: Frontend::new(options.web.clone()),
             options,
             day: ArcSwap::from_pointee((Date::default(), Instant::from_millis(0)..Instant::from_millis(0))),
             versions: Arc::new(versions),

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::request::Segment;
 use crate::shell::accepts;
+use crate::view::Picture;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -11,6 +12,7 @@ use domain::catalogue::{Files, PageName};
 use domain::language::Language;
 use rust_embed::RustEmbed;
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -28,12 +30,43 @@ struct DemoCatalogue;
 
 /// Where the frontend is: inside the program, or in a folder while somebody works on it.
 #[derive(Clone, Debug)]
-pub struct Frontend(pub Option<PathBuf>);
+pub struct Frontend {
+    folder: Option<PathBuf>,
+    /// The drawings' files by their names, e.g. `xelha-tile`, without the fingerprint of their content.
+    drawings: Arc<HashMap<String, String>>,
+}
+
+/// What stands between a drawing's name and `.svg`: a hyphen and eight characters.
+const FINGERPRINT: usize = 9;
 
 impl Frontend {
+    /// The frontend inside the program, or in a folder.
+    pub fn new(folder: Option<PathBuf>) -> Self {
+        let mut frontend = Self { folder, drawings: Arc::default() };
+        let named = frontend.assets().into_iter().filter_map(|file| {
+            let name = file.strip_suffix(".svg")?;
+            Some((name.get(..name.len().checked_sub(FINGERPRINT)?)?.to_owned(), file))
+        });
+        frontend.drawings = Arc::new(named.collect());
+        frontend
+    }
+
+    /// The names of the files under `/assets/`.
+    fn assets(&self) -> Vec<String> {
+        match &self.folder {
+            Some(folder) => {
+                let entries = std::fs::read_dir(folder.join("client/assets")).into_iter().flatten();
+                entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect()
+            }
+            None => {
+                Client::iter().filter_map(|path| path.strip_prefix("assets/").map(str::to_owned)).collect()
+            }
+        }
+    }
+
     /// The module that draws pages.
     pub fn pages_source(&self) -> Option<String> {
-        let source = match &self.0 {
+        let source = match &self.folder {
             Some(folder) => std::fs::read(folder.join("server/pages.js")).ok()?,
             None => Server::get("pages.js")?.data.into_owned(),
         };
@@ -42,7 +75,7 @@ impl Frontend {
 
     /// A file for browsers. Its path is one of ours or one address segment, so it can't climb out of the folder.
     fn file(&self, path: &str) -> Option<Cow<'static, [u8]>> {
-        match &self.0 {
+        match &self.folder {
             Some(folder) => std::fs::read(folder.join("client").join(path)).ok().map(Cow::Owned),
             None => Client::get(path).map(|file| file.data),
         }
@@ -52,43 +85,47 @@ impl Frontend {
 impl Frontend {
     /// A built file by how its name begins and ends: between them is the fingerprint of its content.
     pub fn asset_starting(&self, start: &str, end: &str) -> Option<Vec<u8>> {
-        let name = self.name_starting(start, end)?;
+        let name = self.assets().into_iter().find(|name| name.starts_with(start) && name.ends_with(end))?;
         self.file(&format!("assets/{name}")).map(Cow::into_owned)
     }
 
-    fn name_starting(&self, start: &str, end: &str) -> Option<String> {
-        let fits = |name: &String| name.starts_with(start) && name.ends_with(end);
-        match &self.0 {
-            Some(folder) => std::fs::read_dir(folder.join("client/assets"))
-                .ok()?
-                .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-                .find(fits),
-            None => {
-                Client::iter().filter_map(|path| path.strip_prefix("assets/").map(str::to_owned)).find(fits)
-            }
-        }
+    /// Where a scene's picture is served; a place without one is shown in the flagship's light.
+    pub fn scene_path(&self, name: &str, crop: &str) -> Option<String> {
+        self.scene_file(name, crop).map(|file| format!("/assets/{file}"))
     }
 
-    /// Where a scene's picture is served.
-    pub fn scene_path(&self, name: &str, crop: &str) -> Option<String> {
-        let of = |name: &str| self.name_starting(&format!("{name}-{crop}-"), ".svg");
-        of(name).or_else(|| of("xcaret")).map(|file| format!("/assets/{file}"))
+    fn scene_file(&self, name: &str, crop: &str) -> Option<&String> {
+        let of = |name: &str| self.drawings.get(&format!("{name}-{crop}"));
+        of(name).or_else(|| of("xcaret"))
+    }
+
+    /// A scene in all its shapes. `alt` says what it shows.
+    pub fn picture(&self, scene: &str, alt: &str) -> Picture {
+        let path = |crop: &str| self.scene_path(scene, crop).unwrap_or_default();
+        let known = self.drawings.contains_key(&format!("{scene}-tile"));
+        Picture {
+            scene: if known { scene } else { "xcaret" }.to_owned(),
+            alt: alt.to_owned(),
+            poster: path("poster"),
+            hero: path("hero"),
+            tile: path("tile"),
+        }
     }
 
     /// Where a bank's mark is served, by its code: our own lettering, nobody's logo.
     pub fn mark_path(&self, bank: &str) -> Option<String> {
-        let start = match bank {
-            "paypal" => "pay-pp-".to_owned(),
-            "transfer" => "pay-spei-".to_owned(),
-            bank => format!("bank-{bank}-"),
+        let name = match bank {
+            "paypal" => "pay-pp".to_owned(),
+            "transfer" => "pay-spei".to_owned(),
+            bank => format!("bank-{bank}"),
         };
-        self.name_starting(&start, ".svg").map(|file| format!("/assets/{file}"))
+        self.drawings.get(&name).map(|file| format!("/assets/{file}"))
     }
 
     /// A scene's picture, as SVG; a place without one is shown in the flagship's light.
     pub fn scene(&self, name: &str, crop: &str) -> Option<Vec<u8>> {
-        let of = |name: &str| self.asset_starting(&format!("{name}-{crop}-"), ".svg");
-        of(name).or_else(|| of("xcaret"))
+        let file = self.scene_file(name, crop)?;
+        self.file(&format!("assets/{file}")).map(Cow::into_owned)
     }
 }
 

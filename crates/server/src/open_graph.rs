@@ -2,7 +2,6 @@
 
 use crate::app::App;
 use crate::messages;
-use crate::present;
 use crate::problem::{Code, Failure, Wrong};
 use crate::request::Segment;
 use crate::route::{Found, Target, find};
@@ -56,10 +55,9 @@ async fn drawn(app: &Arc<App>, path: &str) -> Result<Bytes, Failure> {
 /// What a page's picture says, and on which scene; none for pages that are somebody's own.
 fn said(app: &App, target: &Target, language: Language) -> Option<(Card, String)> {
     let brand = app.catalogue.site.brand.clone();
-    let flagship = || present::shown(&app.catalogue).next().map(|product| product.scene.clone());
-    let page = |key: &str, scene: Option<String>| {
+    let page = |key: &str, scene: &str| {
         let title = messages::text(key, language, &[]);
-        Some((Card { title, line: String::new(), brand: brand.clone() }, scene?))
+        Some((Card { title, line: String::new(), brand: brand.clone() }, scene.to_owned()))
     };
     match target {
         Target::About(id) | Target::Buy(id) => {
@@ -68,11 +66,11 @@ fn said(app: &App, target: &Target, language: Language) -> Option<(Card, String)
             let card = Card { title: words.name.clone(), line: words.tagline.clone(), brand };
             Some((card, product.scene.clone()))
         }
-        Target::Page(PageName::Home) => page("home.title", flagship()),
-        Target::Page(PageName::Listing) => page("listing.title", flagship()),
-        Target::Page(PageName::Packages) => page("packages.title", flagship()),
-        Target::Page(PageName::Package) => page("package.title", flagship()),
-        Target::Page(PageName::PriceGuide) => page("guide.title", flagship()),
+        Target::Page(PageName::Home) => page("home.title", "home"),
+        Target::Page(PageName::Listing) => page("listing.title", "home"),
+        Target::Page(PageName::Packages) => page("packages.title", "packages"),
+        Target::Page(PageName::Package) => page("package.title", "packages"),
+        Target::Page(PageName::PriceGuide) => page("guide.title", "promotions"),
         _ => None,
     }
 }

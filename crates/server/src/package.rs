@@ -7,7 +7,7 @@ use crate::extras::{self, Showing};
 use crate::present;
 use crate::problem::{Code, Failure, Wrong, party_field};
 use crate::route::Target;
-use crate::view::{PackageBuilder, PackageCard, PackageProduct, PackagesPage, Tier};
+use crate::view::{PackageBuilder, PackageCard, PackageProduct, PackagesPage, ProductCard, Tier};
 use crate::visitor::Visitor;
 use domain::availability;
 use domain::calendar::{Date, Time, add_days, parse_date};
@@ -300,7 +300,8 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPage {
         let words = package.words.get(language);
         let cards: Vec<_> =
             products.iter().map(|product| present::card(app, &app.catalogue, product, visitor)).collect();
-        let with_scene = cards.iter().find(|card| card.scene == package.scene).or(cards.first());
+        let of = |card: &&ProductCard| card.picture.scene == package.scene;
+        let picture = cards.iter().find(of).or(cards.first()).map(|card| card.picture.clone());
         let fields: Vec<_> =
             products.iter().map(|product| (format!("pick{}", suffix(product)), "1".to_owned())).collect();
         packages.push(PackageCard {
@@ -311,8 +312,7 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPage {
             summary: words.summary.clone(),
             description: words.description.clone(),
             highlights: words.highlights.clone(),
-            scene: package.scene.clone(),
-            scene_alt: with_scene.map(|card| card.scene_alt.clone()).unwrap_or_default(),
+            picture: picture.unwrap_or_else(|| app.frontend.picture(&package.scene, "")),
             products: cards,
             href: format!("{builder}?{}", present::query(&fields)),
             from: priced.total,

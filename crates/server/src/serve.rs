@@ -178,7 +178,7 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     };
     let catalogue = checked(&files)?;
     may_serve(&catalogue, &options)?;
-    let source = assets::Frontend(options.web.clone()).pages_source().ok_or("the pages are missing")?;
+    let source = assets::Frontend::new(options.web.clone()).pages_source().ok_or("the pages are missing")?;
     let threads =
         options.render_threads.or_else(|| std::thread::available_parallelism().ok().map(usize::from));
     let threads = threads.unwrap_or(2);

@@ -27,7 +27,7 @@ pub use purchase::{
     Reason, SlotView, TermView, Tone, Unit, UnitQuote, ZoneView,
 };
 pub use shop::{
-    AboutPage, AgeView, DiscountsView, ErrorPage, HomePage, ListingPage, ProductCard, ProductStatus,
+    AboutPage, AgeView, DiscountsView, ErrorPage, HomePage, ListingPage, Picture, ProductCard, ProductStatus,
     TextPage, TextSectionView, Tier,
 };
 

@@ -104,11 +104,11 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
         ];
         facts.push((heading("order.bring"), line.bring.clone()));
         facts.retain(|(_, items)| items.iter().any(|item| !item.is_empty()));
-        let art = app.frontend.scene(&line.product.scene, "hero");
+        let art = app.frontend.scene(&line.product.picture.scene, "hero");
         Day {
             name: line.product.name.clone(),
             when: when(line, language),
-            art: art.map(|svg| (svg, line.product.scene_alt.clone())),
+            art: art.map(|svg| (svg, line.product.picture.alt.clone())),
             facts,
             slips: line.tickets.iter().map(|ticket| slip(ticket, language)).collect(),
         }

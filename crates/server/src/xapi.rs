@@ -187,7 +187,7 @@ async fn cart(mut caller: Caller, whole: bool) -> Response {
             if whole {
                 let lines = shown.lines.iter().enumerate();
                 let of = |at: usize| dollars.as_ref().and_then(|dollars| dollars.lines.get(at));
-                let products: Vec<_> = lines.map(|(at, line)| product(app, line, of(at), mobile)).collect();
+                let products: Vec<_> = lines.map(|(at, line)| product(line, of(at), mobile)).collect();
                 set(&mut cart, "Products", products.into());
             }
         }
@@ -216,8 +216,7 @@ fn amounts(cart: &mut Value, shown: &CartView, dollars: Option<&CartView>) {
 }
 
 /// A product of the cart with its complements (§3.6). `mobile` asks for the square picture.
-fn product(app: &App, line: &CartLineView, dollars: Option<&CartLineView>, mobile: bool) -> Value {
-    let scene = |name: &str| app.frontend.scene_path(name, if mobile { "tile" } else { "hero" });
+fn product(line: &CartLineView, dollars: Option<&CartLineView>, mobile: bool) -> Value {
     let extra = |(at, extra): (usize, &ExtraLineView)| {
         let mut value = json!({
             "IdLine": extra.line,
@@ -249,7 +248,7 @@ fn product(app: &App, line: &CartLineView, dollars: Option<&CartLineView>, mobil
         "Infants": line.party.infants,
         "Amount": line.total,
         "AmountBase": line.quote.base,
-        "Img": scene(&line.product.scene),
+        "Img": if mobile { &line.product.picture.tile } else { &line.product.picture.hero },
         "WithErrors": line.error.is_some(),
         "Complements": complements,
     });

@@ -300,7 +300,7 @@ async fn over_https_cookies_are_bound_to_the_host() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_does_not_render_answers_the_internal_error_page() {
     let folder = tempfile::tempdir().unwrap();
-    let pages = server::assets::Frontend(None).pages_source().unwrap();
+    let pages = server::assets::Frontend::new(None).pages_source().unwrap();
     std::fs::create_dir_all(folder.path().join("server")).unwrap();
     // The same pages, but the listing throws.
     let (body, export) = pages.rsplit_once("export{").unwrap();

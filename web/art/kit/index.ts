@@ -1,6 +1,7 @@
 // The print shop: everything a scene is drawn with. Units are those of a world of 1920 by 1500.
 export * from './air';
 export * from './buildings';
+export * from './camera';
 export * from './chance';
 export * from './creatures';
 export * from './fire';

@@ -27,6 +27,9 @@ export class Pen {
   private startX = 0;
   private startY = 0;
   private last = '';
+  /** Where the last curve's second handle stood. */
+  private handleX = 0;
+  private handleY = 0;
   private readonly perUnit: number;
 
   /**
@@ -86,7 +89,16 @@ export class Pen {
 
   /** A curve with two handles. */
   cubic(x1: number, y1: number, x2: number, y2: number, x: number, y: number): this {
-    return this.write('c', [x1, y1, x2, y2, x, y]);
+    const snapped = (value: number): number => Math.round(value * this.perUnit);
+    const ends = [x1, x2, x].every((value) => snapped(value) === this.x);
+    if (ends && [y1, y2, y].every((value) => snapped(value) === this.y)) return this;
+    const curved = this.last === 'c' || this.last === 's';
+    // A first handle that mirrors the one before need not be written.
+    const mirrored =
+      snapped(x1) === (curved ? 2 * this.x - this.handleX : this.x) &&
+      snapped(y1) === (curved ? 2 * this.y - this.handleY : this.y);
+    [this.handleX, this.handleY] = [snapped(x2), snapped(y2)];
+    return mirrored ? this.write('s', [x2, y2, x, y]) : this.write('c', [x1, y1, x2, y2, x, y]);
   }
 
   /** Back to the start of the shape. */

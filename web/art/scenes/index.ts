@@ -1,6 +1,21 @@
 import type { Scene } from '../kit';
 import { cobaTulum } from './coba-tulum';
+import { home } from './home';
+import { hotelCasa } from './hotel-casa';
+import { hotelPool } from './hotel-pool';
+import { hotelTerrace } from './hotel-terrace';
+import { hotels } from './hotels';
+import { internalError } from './internal-error';
+import { mailHeader } from './mail-header';
+import { notFound } from './not-found';
+import { offline } from './offline';
+import { orderConfirmed } from './order-confirmed';
+import { packages } from './packages';
+import { photoPass } from './photo-pass';
+import { promotions } from './promotions';
+import { searchNone } from './search-none';
 import { tulumXelha } from './tulum-xelha';
+import { voucherHeader } from './voucher-header';
 import { xavage } from './xavage';
 import { xcaret } from './xcaret';
 import { xcaretNight } from './xcaret-night';
@@ -31,4 +46,19 @@ export const scenes: readonly Scene[] = [
   xichenClasico,
   tulumXelha,
   cobaTulum,
+  hotelTerrace,
+  hotelPool,
+  hotelCasa,
+  home,
+  hotels,
+  packages,
+  promotions,
+  photoPass,
+  searchNone,
+  notFound,
+  internalError,
+  offline,
+  orderConfirmed,
+  voucherHeader,
+  mailHeader,
 ];

@@ -1,242 +1,391 @@
 import * as kit from '../kit';
-import { area, bump, mix, usualFraming, WORLD, type Drawing, type Frame, type Ink, type Scene } from '../kit';
+import { area, bump, framing, mix, span, step, WORLD } from '../kit';
+import { type Drawing, type Eye, type Frame, type Ink, type Markup, type Pen, type Scene } from '../kit';
+import { guestSymbols } from '../parts/boat-party';
+import { cutPaper, garland } from '../parts/cut-paper';
+import { lanternsAlong, trajinera, type OnBoat } from '../parts/trajinera';
 
-// Magenta dusk: the sky is bright low down, and the boat's lanterns light the water.
-const WATER = 920;
+// Magenta dusk from the water. Two lights: the afterglow where the canal ends, and the lanterns on the boat.
 
-const ink: Ink = [0.2, 0.07, 330];
-const plum: Ink = [0.36, 0.13, 345];
-const glow: Ink = [0.9, 0.13, 80];
-const petals: Ink[] = [
-  [0.82, 0.15, 85],
-  [0.72, 0.17, 30],
-  [0.75, 0.11, 190],
-  [0.86, 0.09, 350],
-];
+const ink: Ink = [0.17, 0.065, 325];
+const plum: Ink = [0.3, 0.115, 338];
+const magenta: Ink = [0.5, 0.19, 355];
+const coral: Ink = [0.7, 0.185, 25];
+const amber: Ink = [0.72, 0.17, 52];
+const glow: Ink = [0.93, 0.12, 85];
+const gold: Ink = [0.83, 0.15, 80];
+const teal: Ink = [0.62, 0.1, 200];
+const rose: Ink = [0.8, 0.12, 5];
+const skin: Ink = [0.33, 0.095, 28];
+const skirt: Ink = [0.52, 0.2, 8];
 
-const sky = ({ view }: Frame): kit.Markup => [
-  kit.rect(...WORLD, 'url(#sky)'),
-  kit.dots(
-    kit.spatter({ box: [0, 10, 1920, 380], count: 34, seed: 3, view, density: (_, v) => 1 - v }),
-    [0.93, 0.05, 60],
-    4,
-    { opacity: 0.8 },
-  ),
-];
+/** The eye, a metre and a bit over the water, for each crop; `end` is where the canal ends. */
+const views: Record<kit.CropName, Eye & { end: number }> = {
+  poster: { x: 1020, horizon: 985, focal: 1200, height: 1.2, end: 720 },
+  hero: { x: 1260, horizon: 890, focal: 1230, height: 1.2, end: 930 },
+  tile: { x: 1070, horizon: 930, focal: 1160, height: 1.2, end: 760 },
+};
 
-const banks = [
-  kit.inked(
-    mix(plum, [0.8, 0.15, 40], 0.4),
-    kit.forest({ from: -120, to: 2000, scale: 0.55, seed: 3, profile: () => WATER - 60 }),
-  ),
-  kit.inked(
-    plum,
-    kit.forest({
-      from: -160,
-      to: 2000,
-      scale: 0.85,
-      seed: 8,
-      profile: (x) => WATER - 30 - bump(x, 0, 420, 120) - bump(x, 1960, 360, 130),
+const boatPlace = kit.plan([-1.05, 5.7], 0.62);
+const boatAt =
+  (eye: Eye): OnBoat =>
+  (along, across, up) =>
+    kit.seen(eye)(boatPlace(along, across, up));
+
+/** The afterglow in rings behind the trees, and the first stars. */
+function sky({ view, crop }: Frame): Markup {
+  const { end, horizon } = views[crop];
+  const rings: readonly (readonly [number, Ink, number])[] = [
+    [560, magenta, 0.4],
+    [410, [0.6, 0.195, 8], 0.6],
+    [290, coral, 0.75],
+    [190, [0.79, 0.155, 45], 0.85],
+    [104, [0.88, 0.12, 70], 1],
+  ];
+  return [
+    kit.rect(...WORLD, 'url(#sky)'),
+    rings.map(([radius, tone, opacity], i) =>
+      kit.path(kit.halo(end, horizon - 6, [radius], 3 + i), tone, { opacity }),
+    ),
+    kit.dots(
+      kit.spatter({ box: [0, 10, 1920, 420], count: 44, seed: 3, view, density: (_, v) => 1 - v }),
+      [0.93, 0.05, 60],
+      3.4,
+      { opacity: 0.7 },
+    ),
+    kit.path(
+      kit.stratus({ x: end - 330, y: horizon - 250, width: 720, height: 40, strokes: 3, seed: 6 }),
+      [0.42, 0.16, 345],
+      { opacity: 0.8 },
+    ),
+    kit.path(
+      kit.stratus({ x: end + 300, y: horizon - 330, width: 640, height: 34, strokes: 2, seed: 9 }),
+      [0.4, 0.155, 342],
+      { opacity: 0.7 },
+    ),
+  ];
+}
+
+/** Two banks that run to the canal's end, the near ones darker, and palms on them. */
+function banks({ view, crop }: Frame): Markup {
+  const { end, horizon } = views[crop];
+  const base = horizon + 14;
+  const clip = span(view);
+  const leftBank = (size: number, seed: number, to: number, profile: kit.Profile): Pen =>
+    kit.treeline({ from: -60, to, clip, base, size, leaf: 15, seed, profile });
+  const rightBank = (size: number, seed: number, from: number, profile: kit.Profile): Pen =>
+    kit.treeline({ from, to: 1990, clip, base, size, leaf: 15, seed, profile });
+  return [
+    kit.path(
+      [
+        kit.treeline({
+          from: end - 330,
+          to: end - 20,
+          clip,
+          base,
+          size: 26,
+          leaf: 14,
+          seed: 4,
+          profile: (x) => horizon + 6 - 62 * step(x, end - 20, end - 260),
+        }),
+        kit.treeline({
+          from: end + 30,
+          to: end + 260,
+          clip,
+          base,
+          size: 26,
+          leaf: 14,
+          seed: 5,
+          profile: (x) => horizon + 6 - 80 * step(x, end + 20, end + 260),
+        }),
+      ],
+      mix(plum, coral, 0.36),
+    ),
+    kit.path(
+      rightBank(48, 12, end + 130, (x) => horizon + 12 - 190 * step(x, end + 120, end + 520)),
+      mix(plum, magenta, 0.12),
+    ),
+    kit.inked(mix(plum, ink, 0.35), [
+      kit.palm({ x: end - 400, y: horizon, height: 250, lean: 46, scale: 0.62, seed: 4, width: 8 }),
+      kit.palm({ x: end - 500, y: horizon, height: 190, lean: -38, scale: 0.56, seed: 9, width: 8 }),
+      kit.palm({ x: end + 590, y: horizon, height: 380, lean: 60, scale: 0.72, seed: 2, width: 9 }),
+    ]),
+    kit.path(
+      leftBank(
+        54,
+        8,
+        end - 150,
+        (x) => horizon + 14 - 150 * step(x, end - 160, end - 520) - bump(x, end - 760, 200, 40),
+      ),
+      mix(plum, ink, 0.42),
+    ),
+  ];
+}
+
+/** The canal: the sky's colours below, the banks' shade under them, and the afterglow's path. */
+function canal({ crop }: Frame): Markup {
+  const { end, horizon } = views[crop];
+  const strokes = (x: number, count: number, width: (near: number) => number, seed: number, from = 16): Pen =>
+    kit.glitter({ x, top: horizon + from, bottom: 1500, strokes: count, width, thick: 14, lens: 0.75, seed });
+  return [
+    kit.rect(-20, horizon + 8, 1990, 640, 'url(#canal)'),
+    kit.path(
+      strokes(end - 640, 18, (near) => 700 + 300 * near, 21, 12),
+      mix(plum, ink, 0.5),
+    ),
+    kit.path(
+      strokes(end + 760, 14, (near) => 800 + 300 * near, 23, 12),
+      mix(plum, ink, 0.45),
+    ),
+    kit.path(
+      strokes(end, 26, (near) => 150 + 520 * near, 5),
+      coral,
+    ),
+    kit.path(
+      strokes(end, 16, (near) => 90 + 300 * near, 15),
+      [0.82, 0.145, 52],
+    ),
+    kit.path(
+      strokes(end, 12, (near) => 60 + 150 * near, 35),
+      [0.9, 0.11, 75],
+    ),
+  ];
+}
+
+/** Strips of a broken mirror: tight under the hull, wider and further apart toward the viewer. */
+function strips(top: number, from: number, to: number, part: number, seed: number): Pen {
+  const luck = kit.chance(seed);
+  const pen = kit.coarsePen();
+  for (let [y, i] = [top, 0]; y < 1510; i += 1) {
+    const near = (y - top) / 400;
+    const high = 19 + 30 * near;
+    // The strips between are the other part's.
+    const end = i % 2 === part ? to : from - 160;
+    for (let x = from - luck.between(0, 160); x < end;) {
+      const long = luck.between(300, 820) * (1 - 0.3 * near);
+      kit.dab(pen, x + long / 2, y + luck.between(-3, 3), long, high, luck.normal(0, 0.008));
+      x += long * luck.between(0.8, 1.05) + 90 * near;
+    }
+    y += high * 0.5;
+  }
+  return pen;
+}
+
+/** The boat upside down in the water, in strips that have slid apart, and the lanterns' streaks. */
+function mirror({ crop }: Frame): Markup {
+  const eye = views[crop];
+  const at = boatAt(eye);
+  const [bow, stern] = [at(0.5, 0, 0), at(9.4, 0, 0)];
+  const slope = (stern[1] - bow[1]) / (stern[0] - bow[0]);
+  const fall = 2 * (bow[1] - slope * bow[0]);
+  const slid = [-8, 26];
+  return [
+    slid.map((dx, i) =>
+      kit.group({ 'clip-path': `url(#strip${i})` }, [
+        ['#inside', '#outside'].map((href) =>
+          kit.tag('use', {
+            href,
+            transform: `matrix(1 ${(2 * slope).toFixed(2)} 0 -1 ${dx} ${Math.round(fall)})`,
+          }),
+        ),
+        kit.tag('rect', {
+          x: -20,
+          y: Math.round(stern[1] - 20),
+          width: 1990,
+          height: 560,
+          fill: 'url(#canal)',
+          opacity: 0.42,
+        }),
+      ]),
+    ),
+    lanternsAlong.map((along, i) => {
+      const [x, y] = at(along, 0.4, 0);
+      return kit.path(
+        kit.glitter({
+          x,
+          top: y + 26,
+          bottom: 1500,
+          strokes: 11,
+          width: (near) => 40 + 150 * near,
+          thick: 14,
+          seed: 40 + i,
+        }),
+        i % 2 === 0 ? glow : gold,
+        { opacity: 0.85 },
+      );
     }),
+  ];
+}
+
+/** A boat far off: roof, arch, heads, somebody poling, two lanterns. */
+const farBoat: Markup = [
+  kit.shape('M-96-14Q-80 4-60 6H84Q104 0 112-16L100-12H-70Z'),
+  kit.shape(
+    'M-62-12V-66h5v54zM-20-12v-50h4v50zM28-12v-50h4v50zM70-12v-50h5v50zM-72-64Q0-92 88-66L92-58Q0-70-74-56Z',
   ),
+  kit.shape('M-82-10V-60Q-86-96-70-98Q-54-96-58-60V-10h-6V-58Q-62-86-70-86Q-78-86-76-58V-10z'),
+  kit.inked(
+    ink,
+    kit
+      .figure(
+        [
+          '-38,-8,15 -38,-28,14',
+          '-4,-8,16 -3,-30,14',
+          '14,-8,14 15,-26,12',
+          '50,-8,15 49,-30,13',
+          '94,-14,9 96,-40,12 95,-56,8',
+          '95,-52,5 84,-40,4',
+          '96,-50,5 108,-44,4',
+          '84,-96,2.5 108,-44,3 124,4,2.5',
+        ],
+        () => new kit.Pen(),
+      )
+      .map(kit.shape),
+  ),
+  kit.dots('M-38-36h0M-3-38h0M15-34h0M49-38h0M95-64h0', ink, 12),
 ];
 
-const lanternAt = kit.points('1090,830 1186,816 1300,822 1400,836');
-
-const canal = [
-  kit.rect(-20, WATER + 20, 1990, 620, 'url(#canal)'),
-  kit.path(
-    kit.glitter({
-      x: 700,
-      top: WATER + 30,
-      bottom: 1490,
-      strokes: 30,
-      width: () => 1700,
-      thick: 10,
-      lens: 0.5,
-      seed: 25,
-    }),
-    mix(plum, ink, 0.3),
-    { opacity: 0.6 },
-  ),
-  lanternAt.map(([x], i) =>
+function farBoats({ crop }: Frame): Markup {
+  const { end, horizon } = views[crop];
+  const spots = [
+    [end - 240, horizon + 34, 0.92],
+    [end - 70, horizon + 16, 0.44],
+  ] as const;
+  return spots.map(([x, y, scale], i) => [
     kit.path(
       kit.glitter({
         x,
-        top: 1120,
-        bottom: 1440,
-        strokes: 13,
-        width: (near) => 90 + 130 * near,
-        thick: 14,
-        seed: 40 + i,
+        top: y,
+        bottom: y + 90 * scale,
+        strokes: 12,
+        width: () => 210 * scale,
+        thick: 11 * scale,
+        lens: 0.8,
+        seed: 7 + i,
       }),
-      glow,
-    ),
-  ),
-  kit.disc(1200, 860, 430, 'url(#lantern-light)'),
-];
-
-/**
- * Five at the table: a toast, a singer with a guitar, two who listen. Each is a pose, cut off by the
- * gunwale.
- */
-const guests: kit.Pen[] = [
-  ...kit.figure([
-    '1078,1070,58 1074,1010,54 1070,986,58',
-    '1052,990,20 1022,962,15 1034,908,10',
-    '1092,992,20 1112,1030,15 1132,1036,11',
-    '1070,984,22 1070,962,18',
-    '1142,1070,56 1146,1014,52 1148,992,54',
-    '1132,996,19 1116,966,14 1122,924,9',
-    '1148,990,21 1150,970,17',
-    '1246,1070,66 1244,1010,60 1242,982,66',
-    '1218,990,22 1204,1034,17 1250,1040,12',
-    '1268,990,22 1300,1016,17 1322,984,11',
-    '1242,980,24 1242,960,19',
-    '1358,1070,56 1352,1016,52 1346,992,56',
-    '1330,998,20 1322,1034,15 1346,1050,11',
-    '1346,990,22 1342,970,17',
-    '1424,1070,58 1422,1014,52 1418,990,56',
-    '1438,996,20 1454,1030,15 1432,1048,11',
-    '1418,988,22 1414,968,17',
-  ]),
-  kit.outline('1048,954^ 1046,938 1056,918 1074,914 1092,924 1096,946 1086,964 1068,970 1054,964'),
-  kit.outline(
-    '1126,962^ 1124,944 1134,926 1150,922 1164,926 1176,916 1186,926 1178,940 1170,948 1166,966 1150,976',
-  ),
-  kit.outline('1220,950 1224,932 1242,926 1260,934 1264,952 1256,968 1240,974 1226,966'),
-  kit.outline(
-    `
-      1176,938^ 1200,930 1222,924 1230,886 1244,876 1258,886 1264,922 1288,928 1310,934^ 1280,946
-      1242,950 1204,948`,
-  ),
-  kit.outline('1320,962 1322,942 1336,928 1354,928 1368,942 1366,962 1354,976 1334,976'),
-  kit.outline(
-    '1394,956^ 1392,940 1400,924 1418,918 1436,926 1442,952 1446,996 1436,1000 1428,968 1412,974 1398,968',
-  ),
-  kit.limb('1214,1046,40 1246,1040,26 1268,1030,34 1286,1018,8 1344,972,7 1356,962,13', new kit.Pen()),
-];
-const glasses = kit.path('M1026 908h18l-5-30h-8zM1114 924h16l-4-28h-8z', [0.95, 0.08, 88]);
-const guestPrint = [
-  kit.prints('guests', [
-    [glow, -1, -5],
-    [[0.58, 0.18, 20], 0, -1],
-    [ink, 1, 3],
-  ]),
-  glasses,
-  kit.line('M1196 940Q1242 958 1292 938', [0.82, 0.15, 85], 5),
-];
-
-const boat = [
-  guestPrint,
-  kit.path('M905 780h12v270h-12zM1462 780h12v270h-12zM1180 740h10v310h-10z', ink),
-  kit.path(
-    kit.outline('890,770^ 1010,722 1190,704 1370,722 1490,770^ 1480,800^ 1190,748 900,800^'),
-    [0.5, 0.17, 20],
-  ),
-  kit.path(
-    kit.outline('820,1010^ 900,1046 1180,1060 1470,1044 1560,1000^ 1520,1090 1430,1112 960,1112 870,1086'),
-    ink,
-  ),
-  kit.path('M846 1036Q1180 1084 1542 1030L1534 1042Q1180 1096 854 1048Z', [0.62, 0.19, 12]),
-  kit.path('M868 1064Q1180 1092 1520 1062L1512 1082Q1180 1110 876 1082Z', kit.at(petals, 0)),
-];
-
-/** Whether a place in the arch's box is on the arch. */
-const onArch = (u: number, v: number): number => {
-  const fromMiddle = Math.hypot((u - 0.5) * 2, v > 0.42 ? 0 : (0.42 - v) * 2.6);
-  return fromMiddle > 0.68 && fromMiddle < 1 ? 1 : 0;
-};
-
-/** The arch at the bow, set with flowers in four inks. */
-const flowerArch = ({ view }: Frame): kit.Markup => {
-  return [
-    kit.path(
-      'M862 1050V812Q862 660 950 660Q1038 660 1038 812V1050H1010V820Q1010 700 950 700Q890 700 890 820V1050Z',
       ink,
+      { opacity: 0.75 },
     ),
-    petals.map((petal, i) =>
-      kit.dots(
-        kit.spatter({ box: [852, 640, 196, 380], count: 34, seed: 60 + i, view, density: onArch }),
-        petal,
-        19,
+    kit.group({ fill: mix(plum, ink, 0.75), transform: `translate(${x} ${y})scale(${scale})` }, [
+      kit.tag('use', { href: '#far-boat' }),
+      kit.dots('M-20-52h0M28-54h0', gold, 26, { opacity: 0.45 }),
+      kit.dots('M-20-52h0M28-54h0', glow, 13),
+    ]),
+    kit.path(
+      [-20, 28].map((dx, n) =>
+        kit.glitter({
+          x: x + dx * scale,
+          top: y + 14 * scale,
+          bottom: y + 150 * scale,
+          strokes: 8,
+          width: () => 44 * scale,
+          thick: 9 * scale,
+          seed: 50 + n,
+        }),
       ),
+      gold,
     ),
-  ];
+  ]);
+}
+
+/** Papel picado from bank to bank, over the boat. */
+const paper: Record<kit.CropName, readonly Parameters<typeof garland>[0][]> = {
+  poster: [
+    { from: [360, 690], to: [1640, 470], sag: 90, sheets: 15, scale: [0.6, 1.5] },
+    { from: [360, 560], to: [1640, 250], sag: 80, sheets: 14, scale: [0.7, 1.7] },
+  ],
+  hero: [
+    { from: [800, 470], to: [1960, 330], sag: 70, sheets: 14, scale: [0.7, 1.5] },
+    { from: [700, 250], to: [1990, 210], sag: 70, sheets: 11, scale: [1, 1.8] },
+  ],
+  tile: [
+    { from: [500, 610], to: [1640, 440], sag: 60, sheets: 14, scale: [0.6, 1.4] },
+    { from: [480, 400], to: [1640, 330], sag: 50, sheets: 12, scale: [0.8, 1.5] },
+  ],
+};
+const sheets: readonly Ink[] = [
+  [0.5, 0.16, 20],
+  [0.44, 0.14, 320],
+  [0.46, 0.08, 230],
+  [0.56, 0.13, 60],
+];
+
+/** Reeds at the near bank, dark against the water. */
+const reeds = ({ view: [left, , width] }: Frame): Markup => {
+  const luck = kit.chance(14);
+  const pen = new kit.Pen();
+  const heads = new kit.Pen();
+  for (let i = 0; i < 17; i += 1) {
+    const x = left + (i < 12 ? luck.between(-30, width * 0.17) : luck.between(width * 0.93, width + 20));
+    const high = luck.between(90, 330) * (i < 12 ? 1 : 0.6);
+    const [tip, lean] = [1500 - high, luck.normal(0, 60)];
+    pen.move(x - 6, 1530).quad(x + lean * 0.1, 1500 - high * 0.5, x + lean, tip);
+    pen.quad(x + lean * 0.1 + 10, 1500 - high * 0.5, x + 7, 1530).close();
+    if (luck() < 0.4) heads.move(x + lean * 0.6, tip + high * 0.22).line(x + lean * 0.8, tip + high * 0.1);
+  }
+  return [kit.path(pen, ink), kit.line(heads, ink, 15, { 'stroke-linecap': 'round' })];
 };
 
-const lanterns = lanternAt.map(([x, y]) => [
-  kit.line(`M${x} ${y - 70}v40`, ink, 4),
-  kit.path(kit.halo(x, y, [32], x), [0.96, 0.1, 88]),
-]);
+function draw(frame: Frame): Drawing {
+  const eye = views[frame.crop];
+  const at = boatAt(eye);
+  const boat = trajinera({
+    at,
+    place: boatPlace,
+    focal: eye.focal,
+    inks: { ink, plum, glow, skin, skirt, gold, teal, rose, amber },
+  });
+  const waterline = at(9.4, 0, 0)[1] + 6;
+  const clips = [0, 1].map((part) =>
+    kit.tag(
+      'clipPath',
+      { id: `strip${part}` },
+      kit.shape(strips(waterline, eye.x - 440, span(frame.view)[1], part, 30 + part)),
+    ),
+  );
+  const bottom = frame.view[1] + frame.view[3];
+  return {
+    defs: [
+      kit.verticalGradient('sky', 0, eye.horizon, [
+        [0, [0.26, 0.11, 312]],
+        [0.45, [0.36, 0.155, 335]],
+        [0.8, [0.47, 0.185, 352]],
+        [1, [0.6, 0.19, 8]],
+      ]),
+      kit.verticalGradient('canal', eye.horizon, 1500, [
+        [0, [0.52, 0.18, 5]],
+        [0.25, [0.4, 0.155, 345]],
+        [1, [0.22, 0.09, 320]],
+      ]),
+      kit.frond(2, { length: 168, droop: 78, leaflets: 11, leaflet: 62 }),
+      cutPaper(),
+      ...guestSymbols(),
+      kit.group({ id: 'far-boat' }, farBoat),
+      ...clips,
+    ],
+    body: [
+      sky(frame),
+      banks(frame),
+      canal(frame),
+      farBoats(frame),
+      paper[frame.crop].map((string, i) => garland(string, sheets, ink, 5 + i)),
+      mirror(frame),
+      boat,
+      kit.group({ transform: `translate(0 ${bottom - 1500})` }, reeds(frame)),
+    ],
+  };
+}
 
-const BANNERS = 9;
-/** A string of cut paper over the canal, in four inks by turns. */
-const paperBanners = [
-  kit.line('M1110 268Q1560 480 2010 300', ink, 4),
-  petals.map((petal, ink4) => {
-    const flags = kit
-      .times(BANNERS, (i) => {
-        const t = (i + 0.5) / BANNERS;
-        const [x, y] = [Math.round(1120 + t * 880 - 26), Math.round(270 + 96 * 4 * t * (1 - t))];
-        return `M${x} ${y}h52v54l-13-12-13 12-13-12-13 12z`;
-      })
-      .filter((_, i) => i % 4 === ink4);
-    return kit.path(flags, petal);
-  }),
-];
-
-const foreground = [
-  kit.path(
-    kit.ridge({
-      from: -20,
-      to: 1960,
-      base: 1540,
-      rough: 24,
-      frequency: 0.02,
-      step: 30,
-      seed: 31,
-      profile: (x) => 1540 - bump(x, -40, 420, 190) - bump(x, 1960, 420, 150),
-    }),
-    ink,
-  ),
-  kit.inked(ink, kit.uses('frond', '10,1330,2.4,-36 -20,1400,2.4,-4 1920,1380,-2.3,214')),
-];
-
-const draw = (frame: Frame): Drawing => ({
-  defs: [
-    kit.verticalGradient('sky', 0, WATER, [
-      [0, [0.4, 0.15, 330]],
-      [0.45, [0.57, 0.19, 352]],
-      [0.8, [0.74, 0.165, 20]],
-      [1, [0.86, 0.13, 58]],
-    ]),
-    kit.verticalGradient('canal', WATER, 1500, [
-      [0, [0.78, 0.15, 35]],
-      [0.25, [0.5, 0.17, 355]],
-      [1, [0.24, 0.1, 325]],
-    ]),
-    kit.roundGradient('lantern-light', 1200, 860, 430, [
-      [0, [0.93, 0.13, 78], 0.75],
-      [0.5, [0.8, 0.16, 50], 0.3],
-      [1, [0.6, 0.19, 10], 0],
-    ]),
-    kit.forestStrip(),
-    kit.group({ id: 'guests' }, guests.map(kit.shape)),
-    kit.frond(2, { length: 215, droop: 92, leaflets: 21, leaflet: 74 }),
-  ],
-  body: [sky(frame), banks, canal, boat, flowerArch(frame), lanterns, paperBanners, foreground],
-});
-
-/** Xoximilco: a flower boat on the canal, its lanterns doubled in the water. */
+/** Xoximilco: a flower boat on the canal, dancers at its bow, its lanterns broken up in the water. */
 export const xoximilco: Scene = {
   name: 'xoximilco',
-  title: 'A flower boat with lanterns on a canal at magenta dusk',
-  light: 'Magenta dusk: the sky burns low behind the boat, and its lanterns light the water under it.',
-  crops: usualFraming([1190, 900], {
-    poster: area(0, 0, 0.56, 0.4),
-    hero: area(0, 0, 0.42, 0.44),
-    tile: area(0, 0, 0.5, 0.24),
+  title: 'A flower boat with lanterns and dancers on a canal at magenta dusk',
+  light:
+    'Magenta dusk: the sky still burns where the canal ends, and the boat brings its own light in lanterns.',
+  crops: framing({
+    poster: { at: [400, 0], focus: [860, 930], quiet: area(0, 0, 1, 0.3) },
+    hero: { at: [0, 272], focus: [1100, 840], quiet: area(0, 0, 0.42, 0.44) },
+    tile: { at: [520, 340], focus: [900, 880], quiet: area(0, 0, 0.5, 0.14) },
   }),
   draw,
 };

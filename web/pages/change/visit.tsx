@@ -7,6 +7,7 @@ import { instantText } from '../../lib/instant';
 import type { ChangePage, Unit } from '../../lib/view.gen';
 import { partyField } from '../../ui/party';
 import { Scene } from '../../ui/scene';
+import { slots } from '../../ui/slots';
 
 const units = Object.keys(partyField) as Unit[];
 
@@ -19,9 +20,8 @@ export function Visit({ page }: { page: ChangePage }): ReactNode {
     <section aria-labelledby="visit-title" className="panel grid gap-5">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 lg:grid-cols-1 lg:gap-y-5">
         <Scene
-          name={product.scene}
-          crop="tile"
-          alt=""
+          slot={slots.thumb}
+          picture={product.picture}
           priority
           className="rounded-(--radius-s) lg:aspect-[2.2]!"
         />

@@ -9,6 +9,7 @@ import { Price } from '../../ui/price';
 import { Proofs } from '../../ui/proofs';
 import { SavedNote, SavingRows } from '../../ui/saving-rows';
 import { Scene } from '../../ui/scene';
+import { slots } from '../../ui/slots';
 
 /** What is bought and what it costs, beside the form that pays for it. */
 export function Summary({ cart }: { cart: CartView }): ReactNode {
@@ -27,7 +28,7 @@ export function Summary({ cart }: { cart: CartView }): ReactNode {
       <ul className="grid gap-5">
         {cart.lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
-            <Scene name={line.product.scene} crop="tile" alt="" className="rounded-(--radius-s)" />
+            <Scene slot={slots.thumb} picture={line.product.picture} className="rounded-(--radius-s)" />
             <div>
               <h3 className="text-base font-bold">{line.product.name}</h3>
               <p className="first-letter:uppercase">

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { ButtonLink } from '../../ui/button';
 import { Hero } from '../../ui/hero';
+import { pagePicture, pageSlots } from '../../ui/page-slots';
 import { Ways } from './ways';
 import type { ErrorProps } from './words';
 
 /** An error on a phone: the way home first, then short links. */
-export function Phone({ words, scene, suggestions }: ErrorProps): ReactNode {
+export function Phone({ words, suggestions }: ErrorProps): ReactNode {
   const { t, frame } = usePlace();
   return (
     <>
       <Hero
-        scene={scene}
-        alt={t(words.alt)}
+        slot={pageSlots[words.slot]}
+        picture={pagePicture(words.slot, t)}
         eyebrow={t(words.eyebrow)}
         title={t(words.title)}
         lead={t(words.text)}

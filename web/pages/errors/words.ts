@@ -2,7 +2,12 @@ import type { MessageKey } from '../../lib/messages';
 import type { ErrorPage } from '../../lib/view.gen';
 
 /** The words of one kind of error. */
-export type Words = { eyebrow: MessageKey; title: MessageKey; text: MessageKey; alt: MessageKey };
+export type Words = {
+  eyebrow: MessageKey;
+  title: MessageKey;
+  text: MessageKey;
+  slot: 'not_found' | 'internal_error';
+};
 
 /** What each layout of an error page is given. */
-export type ErrorProps = ErrorPage & { words: Words; scene: string };
+export type ErrorProps = ErrorPage & { words: Words };

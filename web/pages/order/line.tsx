@@ -6,6 +6,7 @@ import type { OrderLineView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extra-rows';
 import { Proofs } from '../../ui/proofs';
 import { placeClass, Scene } from '../../ui/scene';
+import { slots } from '../../ui/slots';
 import { Cancelled } from './cancelled';
 import { Next } from './next';
 import { Ticket } from './ticket';
@@ -31,13 +32,12 @@ export function Line({ id, line, paid, goodUntil }: Props): ReactNode {
     <section
       id={id}
       aria-labelledby={title}
-      className={`panel grid gap-6 print:border-0 print:bg-transparent print:p-0 ${placeClass(product.scene)}`}
+      className={`panel grid gap-6 print:border-0 print:bg-transparent print:p-0 ${placeClass(product.picture)}`}
     >
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
         <Scene
-          name={product.scene}
-          crop="tile"
-          alt=""
+          slot={slots.thumb}
+          picture={product.picture}
           className={`rounded-(--radius-s) print:hidden ${cancelled ? 'opacity-50 grayscale' : ''}`}
         />
         <div className="print:col-span-2">

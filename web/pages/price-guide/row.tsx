@@ -4,16 +4,17 @@ import type { PriceRow as Row, Unit, UnitQuote } from '../../lib/view.gen';
 import { Price } from '../../ui/price';
 import { ReasonText } from '../../ui/reason';
 import { placeClass, Scene } from '../../ui/scene';
+import { slots } from '../../ui/slots';
 
 /** A product's prices on the day: what one person of each kind pays and why, and all of them together. */
 export function PriceRow({ row, units }: { row: Row; units: Unit[] }): ReactNode {
   const { t } = usePlace();
   const { product, quote, href } = row;
   return (
-    <tr className={placeClass(product.scene)}>
+    <tr className={placeClass(product.picture)}>
       <th scope="row">
         <span className="flex items-center gap-4">
-          <Scene name={product.scene} crop="tile" alt="" className="guide-picture" />
+          <Scene slot={slots.thumb} picture={product.picture} className="guide-picture" />
           {quote === null ? (
             product.name
           ) : (

@@ -21,7 +21,7 @@ pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let page = async {
         match &ask.target {
-            Target::Page(PageName::Home) => home(app, visitor),
+            Target::Page(PageName::Home) => Ok(home(app, visitor)),
             Target::Page(PageName::Listing) => Ok(Page::Listing(listing(app, visitor))),
             Target::About(id) => about(app, visitor, *id),
             Target::Page(name) => text(app, visitor, *name),
@@ -41,10 +41,9 @@ fn listing(app: &App, visitor: &Visitor) -> ListingPage {
     }
 }
 
-fn home(app: &App, visitor: &Visitor) -> Result<Page, Failure> {
+fn home(app: &App, visitor: &Visitor) -> Page {
     let ListingPage { parks, tours, discounts } = listing(app, visitor);
-    let hero = parks.first().or(tours.first()).cloned().ok_or(Code::NotFound)?;
-    Ok(Page::Home(HomePage { hero, parks, tours, discounts }))
+    Page::Home(HomePage { parks, tours, discounts })
 }
 
 fn text(app: &App, visitor: &Visitor, name: PageName) -> Result<Page, Failure> {

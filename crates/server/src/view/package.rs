@@ -1,8 +1,8 @@
 //! Page data of packages and of the price guide.
 
 use super::{
-    AgeView, DayState, ExtraLineView, ExtraView, FieldError, LineQuote, PartyView, ProductCard, Reason,
-    SlotView, Tier,
+    AgeView, DayState, ExtraLineView, ExtraView, FieldError, LineQuote, PartyView, Picture, ProductCard,
+    Reason, SlotView, Tier,
 };
 use serde::Serialize;
 use ts_rs::TS;
@@ -97,8 +97,7 @@ pub struct PackageCard {
     pub summary: String,
     pub description: Vec<String>,
     pub highlights: Vec<String>,
-    pub scene: String,
-    pub scene_alt: String,
+    pub picture: Picture,
     /// What it is made of.
     pub products: Vec<ProductCard>,
     /// The builder with these products.

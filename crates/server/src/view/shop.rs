@@ -23,10 +23,8 @@ pub struct ProductCard {
     pub summary: String,
     /// park or tour.
     pub kind: String,
-    /// Name of its scene.
-    pub scene: String,
-    /// What the scene shows.
-    pub scene_alt: String,
+    /// Its picture.
+    pub picture: Picture,
     /// Whether and how it is sold.
     pub status: ProductStatus,
     /// Adult price, taxes included; the lowest a visitor can get by booking ahead.
@@ -50,11 +48,25 @@ pub enum ProductStatus {
     Unavailable,
 }
 
+/// A picture of a place in its three shapes, each a file's address.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Picture {
+    /// Name of its scene, whose light the page around it takes.
+    pub scene: String,
+    /// What it shows, in the visitor's language.
+    pub alt: String,
+    /// 4:5.
+    pub poster: String,
+    /// 16:9.
+    pub hero: String,
+    /// 1:1.
+    pub tile: String,
+}
+
 /// Front page.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "lists of cards")]
 pub struct HomePage {
-    pub hero: ProductCard,
     pub parks: Vec<ProductCard>,
     pub tours: Vec<ProductCard>,
     /// Advance and combination discounts, as the catalogue has them.

@@ -96,11 +96,11 @@ export class Visitor {
     await this.press(opener);
     const form = this.page
       .locator('[popover]:popover-open form')
-      .filter({ has: this.page.locator('select[name=currency]') });
-    await form.locator('select').selectOption(code);
+      .filter({ has: this.page.locator('[name=currency]') });
+    await form.locator(`label:has([value=${code}])`).click();
     await this.press(form.getByRole('button'));
     // As the server wrote it: what is chosen is the new one before it is sent, too.
-    const written = this.page.locator('[popover] select[name=currency] option[selected]');
+    const written = this.page.locator('[popover] [name=currency][checked]');
     await expect(written.first()).toHaveAttribute('value', code);
   }
 

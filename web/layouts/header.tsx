@@ -1,5 +1,4 @@
 import Menu from 'lucide-react/icons/menu';
-import Phone from 'lucide-react/icons/phone';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
@@ -9,6 +8,7 @@ import { Wordmark } from '../ui/wordmark';
 import { CallUs } from './call-us';
 import { Popover } from './popover';
 import { Preferences } from './preferences';
+import { Pictogram } from '../ui/pictogram';
 
 type Props = { languages: Choice[]; currencies: CurrencyView[]; methods: MethodView[] };
 
@@ -41,7 +41,7 @@ export function Header({ languages, currencies, methods }: Props): ReactNode {
         <div className="bar-end">
           {desktop && (
             <div className="bar-wide">
-              <Popover id="call" label={t('layout.call')} icon={<Phone size={18} aria-hidden />}>
+              <Popover id="call" label={t('layout.call')} icon={<Pictogram name="phone" size={18} />}>
                 <CallUs />
               </Popover>
               <Popover

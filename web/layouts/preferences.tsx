@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { Choice, CurrencyView, MethodView } from '../lib/view.gen';
 
+const flags = import.meta.glob<string>('../art/out/small/flag-*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+const flagFile = (country: string): string | undefined =>
+  flags[`../art/out/small/flag-${country.toLowerCase()}.svg`];
+
 /** Stands where the page's own address goes once the page is known. */
 const PAGE_ADDRESS = '%%PATH%%';
 
@@ -16,7 +24,6 @@ type Props = {
 /** Language, currency and way to pay. Forms, since choosing one changes what is remembered of the visitor. */
 export function Preferences({ id, languages, currencies, methods }: Props): ReactNode {
   const { t, frame } = usePlace();
-  const field = `${id}-currency`;
   return (
     <div className="grid gap-5">
       <form method="post" action={frame.urls.preferences} className="grid gap-2">
@@ -39,19 +46,24 @@ export function Preferences({ id, languages, currencies, methods }: Props): Reac
       </form>
       <form method="post" action={frame.urls.preferences} className="grid gap-2">
         <input type="hidden" name="return" value={PAGE_ADDRESS} />
-        <label htmlFor={field} className="field-label">
-          {t('layout.currency')}
-        </label>
-        <div className="flex gap-2">
-          <select id={field} name="currency" className="input min-w-0" defaultValue={frame.currency.code}>
-            {currencies.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {code} · {name}
-              </option>
-            ))}
-          </select>
-          <button className="button button-quiet flex-none">{t('layout.change')}</button>
-        </div>
+        <fieldset className="currencies">
+          <legend className="field-label mb-2">{t('layout.currency')}</legend>
+          {currencies.map(({ code, name, flag }) => (
+            <label key={code} title={name} className="currency">
+              <input
+                type="radio"
+                name="currency"
+                value={code}
+                defaultChecked={code === frame.currency.code}
+                className="sr-only"
+              />
+              <img src={flagFile(flag)} alt="" width={24} height={18} loading="lazy" decoding="async" />
+              {code}
+              <span className="sr-only">, {name}</span>
+            </label>
+          ))}
+          <button className="button button-quiet">{t('layout.change')}</button>
+        </fieldset>
       </form>
       <form method="post" action={frame.urls.preferences} className="grid gap-2">
         <input type="hidden" name="return" value={PAGE_ADDRESS} />

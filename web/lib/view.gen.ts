@@ -909,6 +909,10 @@ pdf: string,
 calendar: string, };
 export type OrderLineView = { product: ProductCard, 
 /**
+ * XC, XP, XH, XON, XS, XN or XT: who opens the gate, and whose seal stands on the ticket.
+ */
+business_unit: string, 
+/**
  * None for an open ticket whose day is not chosen yet.
  */
 date: string | null, 

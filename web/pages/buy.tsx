@@ -1,5 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { clockText } from '../lib/clock';
 import { usePlace } from '../lib/frame';
@@ -8,6 +7,7 @@ import type { PageDefinition, PageProps } from '../server/page';
 import { placeClass, Scene } from '../ui/scene';
 import { slots } from '../ui/slots';
 import { StatusNotice } from '../ui/status-notice';
+import { Pictogram } from '../ui/pictogram';
 
 /** Choose a day and people for one product. */
 function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
@@ -55,7 +55,7 @@ function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
           <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
             {includes.map((item) => (
               <li key={item} className="flex gap-3">
-                <Check size={22} aria-hidden className="mt-0.5 flex-none text-jungle" />
+                <Pictogram name="check" size={22} className="mt-0.5 flex-none text-jungle" />
                 {item}
               </li>
             ))}

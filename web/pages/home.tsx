@@ -6,12 +6,17 @@ import { ButtonLink } from '../ui/button';
 import { DiscountSection } from '../ui/discount-section';
 import { Hero } from '../ui/hero';
 import { PosterWall } from '../ui/poster-wall';
+import { Pictogram } from '../ui/pictogram';
 import { pagePicture, pageSlots } from '../ui/page-slots';
 import { placeClass, preloads } from '../ui/scene';
 import { Section } from '../ui/section';
 import { TourRow } from '../ui/tour-row';
 
-const STEPS = ['day', 'pay', 'go'] as const;
+const STEPS = [
+  ['day', 'calendar'],
+  ['pay', 'card'],
+  ['go', 'ticket'],
+] as const;
 
 function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
   const { t, frame } = usePlace();
@@ -46,8 +51,9 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
       <DiscountSection discounts={discounts} />
       <Section id="how" title={t('home.how')}>
         <ol className="steps">
-          {STEPS.map((step) => (
+          {STEPS.map(([step, icon]) => (
             <li key={step}>
+              <Pictogram name={icon} size={44} className="steps-sign" />
               <h3 className="text-sub">{t(`home.step.${step}`)}</h3>
               <p className="mt-2 text-muted">{t(`home.step.${step}_text`)}</p>
             </li>

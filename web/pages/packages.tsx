@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { PackageCard } from '../lib/view.gen';
@@ -10,6 +9,7 @@ import { ReasonText } from '../ui/reason';
 import { placeClass, Scene } from '../ui/scene';
 import { Section } from '../ui/section';
 import { slots } from '../ui/slots';
+import { Pictogram } from '../ui/pictogram';
 
 function Packages({ packages, builder_href: builder }: PageProps<'packages'>): ReactNode {
   const { t } = usePlace();
@@ -83,7 +83,7 @@ function ReadyMade({ ready, index }: { ready: PackageCard; index: number }): Rea
         <ul className="mt-6 grid gap-2">
           {ready.highlights.map((item) => (
             <li key={item} className="flex gap-3">
-              <Check size={22} aria-hidden className="mt-0.5 flex-none text-jungle" />
+              <Pictogram name="check" size={22} className="mt-0.5 flex-none text-jungle" />
               {item}
             </li>
           ))}

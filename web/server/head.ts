@@ -6,6 +6,13 @@ declare const __ASSETS__: { css: string; boot: string; fonts: string[] } | null;
 /** Names of the client bundle's files, filled in by `build.mjs`. */
 const assets = __ASSETS__ ?? { css: '/assets/app.css', boot: '/assets/boot.js', fonts: [] };
 
+/** The application icons; the manifest names the others. */
+const icons = import.meta.glob<string>('../art/out/small/app-icon-*.png', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
 const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
@@ -35,6 +42,8 @@ export function renderHead(head: Head, place: Place, alternates: Alternate[]): s
     }),
     `<link rel="stylesheet" href="${assets.css}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    `<link rel="apple-touch-icon" href="${icons['../art/out/small/app-icon-180.png']}">`,
+    '<link rel="manifest" href="/site.webmanifest">',
     own && !head.private ? `<link rel="canonical" href="${escapeHtml(own.href)}">` : '',
     ...(head.private
       ? []

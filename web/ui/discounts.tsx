@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
+import type { PictogramName } from '../art/small/pictograms';
 import type { DiscountsView } from '../lib/view.gen';
+import { Pictogram } from './pictogram';
 
-type Step = { key: string; percent: number; title: string; text: string };
+type Step = { key: string; icon: PictogramName; percent: number; title: string; text: string };
 
 /** The automatic discounts as stairs: each step is as high as what it takes off. */
 export function Discounts({ discounts }: { discounts: DiscountsView }): ReactNode {
@@ -10,18 +12,21 @@ export function Discounts({ discounts }: { discounts: DiscountsView }): ReactNod
   const steps: Step[] = [
     ...discounts.advance.map(({ from, percent }) => ({
       key: `advance-${from}`,
+      icon: 'calendar' as const,
       percent,
       title: t('discount.advance', { days: from }),
       text: t('discount.advance_text'),
     })),
     ...discounts.combo.map(({ from, percent }) => ({
       key: `combo-${from}`,
+      icon: 'package' as const,
       percent,
       title: t('discount.combo', { parks: from }),
       text: t('discount.combo_text'),
     })),
     {
       key: 'child',
+      icon: 'kids' as const,
       percent: discounts.child_percent,
       title: t('discount.child'),
       text: t('discount.child_text'),
@@ -38,7 +43,10 @@ export function Discounts({ discounts }: { discounts: DiscountsView }): ReactNod
               <span aria-hidden>−</span>
               {step.percent}%
             </p>
-            <h3 className="text-sub">{step.title}</h3>
+            <h3 className="text-sub">
+              <Pictogram name={step.icon} size={28} className="stairs-sign" />
+              {step.title}
+            </h3>
             <p className="mt-1 text-muted">{step.text}</p>
           </li>
         ))}

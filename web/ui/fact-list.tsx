@@ -1,13 +1,14 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PictogramName } from '../art/small/pictograms';
+import { Pictogram } from './pictogram';
 
 /** A list of short facts, each with the same small sign before it. */
-export function FactList({ items, icon: Icon }: { items: string[]; icon: LucideIcon }): ReactNode {
+export function FactList({ items, icon }: { items: string[]; icon: PictogramName }): ReactNode {
   return (
     <ul className="grid gap-3">
       {items.map((item) => (
         <li key={item} className="grid grid-cols-[1.5rem_1fr] gap-3">
-          <Icon size={20} aria-hidden className="mt-0.5 text-accent" />
+          <Pictogram name={icon} size={22} className="mt-px text-accent" />
           <span>{item}</span>
         </li>
       ))}

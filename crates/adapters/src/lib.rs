@@ -2,6 +2,7 @@
 
 pub mod exchange;
 pub mod gateway;
+mod guilloche;
 pub mod key;
 pub mod mail;
 pub mod open_graph;

@@ -3,6 +3,7 @@
 
 #![allow(clippy::float_arithmetic, reason = "lengths on paper")]
 
+use crate::guilloche::strands;
 use krilla::color::rgb;
 use krilla::configure::{Accessibility, ConfigurationBuilder};
 use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
@@ -10,7 +11,7 @@ use krilla::metadata::Metadata;
 use krilla::num::NormalizedF32;
 use krilla::outline::Outline;
 use krilla::page::PageSettings;
-use krilla::paint::{Fill, FillRule};
+use krilla::paint::{Fill, FillRule, Stroke};
 use krilla::surface::Surface;
 use krilla::tagging::{
     Artifact, ArtifactType, ContentTag, Identifier, Node, SpanTag, Tag, TagGroup, TagTree,
@@ -20,6 +21,7 @@ use krilla::{Document, SerializeSettings};
 use krilla_svg::{SurfaceExt, SvgSettings};
 use skrifa::instance::Size as GlyphSize;
 use skrifa::{FontRef, MetadataProvider};
+
 use std::fmt;
 use std::num::NonZeroU16;
 use std::sync::Arc;
@@ -37,6 +39,8 @@ pub struct Booklet {
     pub footer: String,
     /// "Page {page} of {pages}" in its language.
     pub page_words: String,
+    /// A drawing as SVG, across the tops of pages without a picture, and at the end. It says nothing.
+    pub header: Option<Vec<u8>>,
     /// A day each.
     pub days: Vec<Day>,
     /// Heading and paragraphs after the last day.
@@ -52,6 +56,8 @@ pub struct Day {
     pub when: String,
     /// A picture as SVG, and what it shows.
     pub art: Option<(Vec<u8>, String)>,
+    /// The mark of whose gate it is, as SVG. It says nothing that words don't.
+    pub seal: Option<Vec<u8>>,
     /// Heading and items, such as what to bring.
     pub facts: Vec<(String, Vec<String>)>,
     /// A person each.
@@ -149,12 +155,17 @@ const SLIP: (f32, f32) = (245.5, 138.0);
 const GAP: f32 = 16.0;
 const QR: f32 = 112.0;
 const BOTTOM: f32 = PAGE.1 - 56.0;
+const SEAL: f32 = 26.0;
+const GUILLOCHE: f32 = 20.0;
+/// Which part of the header's drawing is printed, from its top, as parts of its height.
+const HEADER: (f32, f32) = (0.33, 0.67);
 
 type Colour = (u8, u8, u8);
 const INK: Colour = (33, 36, 41);
 const MUTED: Colour = (92, 96, 102);
 const LINE: Colour = (214, 208, 196);
 const PAPER: Colour = (250, 247, 240);
+const SEA: Colour = (116, 168, 180);
 
 /// What a text is for a screen reader. Lines of one paragraph share its number.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -165,24 +176,70 @@ enum Role {
 }
 
 enum Piece<'a> {
-    Text { at: (f32, f32), size: f32, face: &'a Face, colour: Colour, text: String, role: Role },
-    Panel { at: (f32, f32), size: (f32, f32), colour: Colour },
-    Qr { at: (f32, f32), slip: &'a Slip },
-    Art { svg: &'a [u8], alt: &'a str },
+    Text {
+        at: (f32, f32),
+        size: f32,
+        face: &'a Face,
+        colour: Colour,
+        text: String,
+        role: Role,
+    },
+    Panel {
+        at: (f32, f32),
+        size: (f32, f32),
+        colour: Colour,
+    },
+    Qr {
+        at: (f32, f32),
+        slip: &'a Slip,
+    },
+    Art {
+        svg: &'a [u8],
+        alt: &'a str,
+    },
+    /// A drawing that says nothing, in a box: which part of it, from its top.
+    Ornament {
+        at: (f32, f32),
+        width: f32,
+        part: (f32, f32),
+        svg: &'a [u8],
+    },
+    Guilloche {
+        at: (f32, f32),
+        size: (f32, f32),
+        code: &'a str,
+    },
+}
+
+/// How high the header stands where it is as wide as the text.
+const fn header_height() -> f32 {
+    (PAGE.0 - 2.0 * MARGIN) * 9.0 / 16.0 * (HEADER.1 - HEADER.0)
 }
 
 /// Lays a booklet out, page by page.
 struct Layout<'a> {
     fonts: &'a Fonts,
+    header: Option<&'a [u8]>,
     pages: Vec<Vec<Piece<'a>>>,
     y: f32,
     paragraphs: usize,
 }
 
 impl<'a> Layout<'a> {
+    /// A page without a picture of its own.
     fn page(&mut self) {
         self.pages.push(Vec::new());
         self.y = MARGIN;
+        self.ornament(MARGIN * 0.5);
+    }
+
+    /// The header's drawing, so far down.
+    fn ornament(&mut self, down: f32) {
+        if let Some(svg) = self.header {
+            let (at, width) = ((MARGIN, down), PAGE.0 - 2.0 * MARGIN);
+            self.add(Piece::Ornament { at, width, part: HEADER, svg });
+            self.y = down + header_height() + 14.0;
+        }
     }
 
     fn add(&mut self, piece: Piece<'a>) {
@@ -245,10 +302,12 @@ impl<'a> Layout<'a> {
 
     fn day(&mut self, day: &'a Day) {
         let fonts = self.fonts;
-        self.page();
         if let Some((svg, alt)) = &day.art {
+            self.pages.push(Vec::new());
             self.add(Piece::Art { svg, alt });
             self.y = BAND + 18.0;
+        } else {
+            self.page();
         }
         self.write(&fonts.display, 26.0, INK, &day.name, Some(1));
         self.write(&fonts.strong, 13.0, INK, &day.when, None);
@@ -257,7 +316,7 @@ impl<'a> Layout<'a> {
             self.room(SLIP.1);
             let y = self.y;
             for (slip, x) in pair.iter().zip([MARGIN, MARGIN + SLIP.0 + GAP]) {
-                self.slip(slip, x, y);
+                self.slip(slip, day.seal.as_deref(), x, y);
             }
             self.y = y + SLIP.1 + GAP;
         }
@@ -272,7 +331,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    fn slip(&mut self, slip: &'a Slip, x: f32, y: f32) {
+    fn slip(&mut self, slip: &'a Slip, seal: Option<&'a [u8]>, x: f32, y: f32) {
         let fonts = self.fonts;
         self.add(Piece::Panel { at: (x, y), size: SLIP, colour: LINE });
         self.add(Piece::Panel {
@@ -282,10 +341,20 @@ impl<'a> Layout<'a> {
         });
         // Between the QR code and anything else: four of its modules.
         let (left, width) = (x + QR + 22.0, SLIP.0 - QR - 28.0);
-        let mut down = self.write_at((left, y + 10.0), width, &fonts.strong, 13.0, &slip.person);
+        let beside = if seal.is_some() { SEAL + 4.0 } else { 0.0 };
+        let mut down = self.write_at((left, y + 10.0), width - beside, &fonts.strong, 13.0, &slip.person);
+        if let Some(svg) = seal {
+            let at = (x + SLIP.0 - SEAL - 10.0, y + 10.0);
+            self.add(Piece::Ornament { at, width: SEAL, part: (0.0, 1.0), svg });
+            down = down.max(y + 10.0 + SEAL);
+        }
         down = self.write_at((left, down + 6.0), width, &fonts.text, 8.5, &slip.code_label);
         down = self.write_at((left, down), width, &fonts.strong, 11.0, &slip.code);
-        self.write_at((left, down + 4.0), width, &fonts.text, 8.0, &slip.note);
+        down = self.write_at((left, down + 4.0), width, &fonts.text, 8.0, &slip.note);
+        let band = y + SLIP.1 - GUILLOCHE - 7.0;
+        if down < band {
+            self.add(Piece::Guilloche { at: (left, band), size: (width, GUILLOCHE), code: &slip.code });
+        }
         self.add(Piece::Qr { at: (x + 10.0, y + (SLIP.1 - QR) / 2.0), slip });
     }
 
@@ -321,6 +390,48 @@ fn artifact(surface: &mut Surface<'_>, kind: ArtifactType, draw: impl FnOnce(&mu
     surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(kind)));
     draw(surface);
     surface.end_tagged();
+}
+
+/// Draws a part of a drawing at a width.
+fn ornament(
+    surface: &mut Surface<'_>,
+    at: (f32, f32),
+    width: f32,
+    part: (f32, f32),
+    svg: &[u8],
+) -> Option<()> {
+    let tree = usvg::Tree::from_data(svg, &usvg::Options::default()).ok()?;
+    let height = width * tree.size().height() / tree.size().width();
+    let shown = rectangles([(at.0, at.1, width, height * (part.1 - part.0))])?;
+    surface.push_clip_path(&shown, &FillRule::NonZero);
+    surface.push_transform(&Transform::from_translate(at.0, at.1 - height * part.0));
+    let settings = SvgSettings { embed_text: false, ..SvgSettings::default() };
+    surface.draw_svg(&tree, Size::from_wh(width, height)?, settings);
+    surface.pop();
+    surface.pop();
+    Some(())
+}
+
+/// Draws a ticket's guilloche in hairlines.
+fn guilloche(surface: &mut Surface<'_>, (left, top): (f32, f32), size: (f32, f32), code: &str) -> Option<()> {
+    let mut path = PathBuilder::new();
+    for strand in strands(code, size) {
+        path.move_to(left + strand.start.0, top + strand.start.1);
+        for [(ax, ay), (bx, by), (x, y)] in strand.curves {
+            path.cubic_to(left + ax, top + ay, left + bx, top + by, left + x, top + y);
+        }
+    }
+    let path = path.finish()?;
+    let (r, g, b) = SEA;
+    surface.set_fill(None);
+    surface.set_stroke(Some(Stroke {
+        paint: rgb::Color::new(r, g, b).into(),
+        width: 0.3,
+        ..Stroke::default()
+    }));
+    surface.draw_path(&path);
+    surface.set_stroke(None);
+    Some(())
 }
 
 /// Draws a picture across the top of a page.
@@ -390,6 +501,12 @@ fn draw(surface: &mut Surface<'_>, pieces: &[Piece<'_>]) -> Vec<(Role, String, I
                 surface.end_tagged();
                 read.push((Role::Furniture, slip.alt.clone(), id));
             }
+            Piece::Ornament { at, width, part, svg } => artifact(surface, ArtifactType::Page, |surface| {
+                ornament(surface, *at, *width, *part, svg);
+            }),
+            Piece::Guilloche { at, size, code } => artifact(surface, ArtifactType::Page, |surface| {
+                guilloche(surface, *at, *size, code);
+            }),
             Piece::Art { svg, alt } => {
                 let id = surface.start_tagged(ContentTag::Other);
                 art(surface, svg);
@@ -435,7 +552,8 @@ fn tree(read: Vec<(Role, String, Identifier)>, language: &str) -> TagTree {
 /// Prints a booklet.
 pub fn print(booklet: &Booklet, fonts: &Fonts) -> Result<Vec<u8>, PdfError> {
     let wrong = |why: &dyn fmt::Debug| PdfError(format!("{why:?}"));
-    let mut layout = Layout { fonts, pages: Vec::new(), y: MARGIN, paragraphs: 0 };
+    let header = booklet.header.as_deref();
+    let mut layout = Layout { fonts, header, pages: Vec::new(), y: MARGIN, paragraphs: 0 };
     for day in &booklet.days {
         layout.day(day);
     }
@@ -445,6 +563,10 @@ pub fn print(booklet: &Booklet, fonts: &Fonts) -> Result<Vec<u8>, PdfError> {
     layout.write(&fonts.strong, 11.0, INK, heading, Some(2));
     for paragraph in paragraphs {
         layout.write(&fonts.text, 9.0, MUTED, paragraph, None);
+    }
+    let end = BOTTOM - header_height();
+    if layout.y + 24.0 < end {
+        layout.ornament(end);
     }
     layout.furniture(booklet);
     let configuration = ConfigurationBuilder::new()

@@ -32,11 +32,11 @@ struct DemoCatalogue;
 #[derive(Clone, Debug)]
 pub struct Frontend {
     folder: Option<PathBuf>,
-    /// The drawings' files by their names, e.g. `xelha-tile`, without the fingerprint of their content.
+    /// The drawings' files by their names, e.g. `xelha-tile.svg`, without the fingerprint of their content.
     drawings: Arc<HashMap<String, String>>,
 }
 
-/// What stands between a drawing's name and `.svg`: a hyphen and eight characters.
+/// What stands between a drawing's name and its ending: a hyphen and eight characters.
 const FINGERPRINT: usize = 9;
 
 impl Frontend {
@@ -44,8 +44,10 @@ impl Frontend {
     pub fn new(folder: Option<PathBuf>) -> Self {
         let mut frontend = Self { folder, drawings: Arc::default() };
         let named = frontend.assets().into_iter().filter_map(|file| {
-            let name = file.strip_suffix(".svg")?;
-            Some((name.get(..name.len().checked_sub(FINGERPRINT)?)?.to_owned(), file))
+            let (name, ending) =
+                file.rsplit_once('.').filter(|(_, ending)| matches!(*ending, "svg" | "png"))?;
+            let name = name.get(..name.len().checked_sub(FINGERPRINT)?)?;
+            Some((format!("{name}.{ending}"), file))
         });
         frontend.drawings = Arc::new(named.collect());
         frontend
@@ -95,14 +97,14 @@ impl Frontend {
     }
 
     fn scene_file(&self, name: &str, crop: &str) -> Option<&String> {
-        let of = |name: &str| self.drawings.get(&format!("{name}-{crop}"));
+        let of = |name: &str| self.drawings.get(&format!("{name}-{crop}.svg"));
         of(name).or_else(|| of("xcaret"))
     }
 
     /// A scene in all its shapes. `alt` says what it shows.
     pub fn picture(&self, scene: &str, alt: &str) -> Picture {
         let path = |crop: &str| self.scene_path(scene, crop).unwrap_or_default();
-        let known = self.drawings.contains_key(&format!("{scene}-tile"));
+        let known = self.drawings.contains_key(&format!("{scene}-tile.svg"));
         Picture {
             scene: if known { scene } else { "xcaret" }.to_owned(),
             alt: alt.to_owned(),
@@ -114,12 +116,21 @@ impl Frontend {
 
     /// Where a bank's mark is served, by its code: our own lettering, nobody's logo.
     pub fn mark_path(&self, bank: &str) -> Option<String> {
-        let name = match bank {
-            "paypal" => "pay-pp".to_owned(),
-            "transfer" => "pay-spei".to_owned(),
-            bank => format!("bank-{bank}"),
-        };
-        self.drawings.get(&name).map(|file| format!("/assets/{file}"))
+        match bank {
+            "paypal" => self.drawing_path("pay-pp.svg"),
+            "transfer" => self.drawing_path("pay-spei.svg"),
+            bank => self.drawing_path(&format!("bank-{bank}.svg")),
+        }
+    }
+
+    /// Where a drawing is served, by its name without fingerprint.
+    pub fn drawing_path(&self, name: &str) -> Option<String> {
+        self.drawings.get(name).map(|file| format!("/assets/{file}"))
+    }
+
+    /// A drawing, by its name without fingerprint.
+    pub fn drawing(&self, name: &str) -> Option<Vec<u8>> {
+        self.file(&format!("assets/{}", self.drawings.get(name)?)).map(Cow::into_owned)
     }
 
     /// A scene's picture, as SVG; a place without one is shown in the flagship's light.
@@ -204,7 +215,39 @@ pub async fn asset(
 
 /// `GET /favicon.svg`, and `/favicon.ico` for documents that name no icon, such as mail.
 pub async fn favicon(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
-    serve(&app.frontend, "favicon.svg", &headers, "public, max-age=86400")
+    let file = app.frontend.drawings.get("favicon.svg").map(String::as_str).unwrap_or_default();
+    serve(&app.frontend, &format!("assets/{file}"), &headers, "public, max-age=86400")
+}
+
+/// `GET /site.webmanifest`: what a phone needs to keep the store among its applications.
+pub async fn manifest(State(app): State<Arc<App>>) -> Response {
+    let brand = &app.catalogue.site.brand;
+    let icon = |file: &str, sizes: &str, purpose: &str| {
+        let kind = kind(file);
+        let path = app.frontend.drawing_path(file)?;
+        Some(serde_json::json!({ "src": path, "sizes": sizes, "type": kind, "purpose": purpose }))
+    };
+    let icons = [
+        icon("favicon.svg", "any", "any"),
+        icon("app-icon-192.png", "192x192", "any"),
+        icon("app-icon-512.png", "512x512", "any"),
+        icon("app-icon-maskable-512.png", "512x512", "maskable"),
+    ];
+    let manifest = serde_json::json!({
+        "name": brand,
+        "short_name": brand,
+        "start_url": "/",
+        "scope": "/",
+        "display": "minimal-ui",
+        "background_color": "#fbf6ea",
+        "theme_color": "#fbf6ea",
+        "icons": icons.into_iter().flatten().collect::<Vec<_>>(),
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "application/manifest+json"),
+        (header::CACHE_CONTROL, "public, max-age=86400"),
+    ];
+    (headers, manifest.to_string()).into_response()
 }
 
 /// `GET /speculation-rules.json`: the listing and what lies below it are the same for everybody, so they may be drawn

@@ -499,6 +499,7 @@ async fn order_lines(
             good_until = order.paid_at.map(|_| until(catalogue.site.voucher_months));
             shown.push(OrderLineView {
                 product: present::card(app, &catalogue, product, visitor),
+                business_unit: product.business_unit.word().to_owned(),
                 date: line.date.map(|date| date.to_string()),
                 valid_until: line.date.is_none().then(|| {
                     let site = &catalogue.site;

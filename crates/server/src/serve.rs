@@ -252,6 +252,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/og/{*path}", get(open_graph::picture))
         .route("/favicon.svg", get(assets::favicon))
         .route("/favicon.ico", get(assets::favicon))
+        .route("/site.webmanifest", get(assets::manifest))
         .route("/speculation-rules.json", get(assets::speculation_rules))
         .route(
             "/robots.txt",

@@ -109,6 +109,7 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
             name: line.product.name.clone(),
             when: when(line, language),
             art: art.map(|svg| (svg, line.product.picture.alt.clone())),
+            seal: app.frontend.drawing(&format!("seal-{}.svg", line.business_unit.to_lowercase())),
             facts,
             slips: line.tickets.iter().map(|ticket| slip(ticket, language)).collect(),
         }
@@ -132,6 +133,7 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
             messages::text("order.code", language, &[("code", &order.code)])
         ),
         page_words: word("page", language),
+        header: app.frontend.scene("voucher-header", "hero"),
         days: days.collect(),
         terms: (
             word("terms", language),

@@ -16,10 +16,10 @@ use server::view::{
     ExtraChoice, ExtraLineView, ExtraView, FieldError, Frame, HomePage, HoursView, LayoutHtml, LineQuote,
     ListingPage, LookupPage, Mail, MailHtml, MethodView, Notice, OpenTicketView, OrderFiles, OrderLineView,
     OrderPage, OrderState, PackageBuilder, PackageCard, PackagePage, PackageProduct, PackagesPage, Page,
-    PageHtml, PaidWith, PartyView, PhoneView, Picture, PlanView, PriceGuidePage, PriceRow, Problem, ProductCard,
-    ProductStatus, ProofView, Reason, RefundState, RefundView, RelatedOrder, RenderRequest, SandboxPayPage,
-    SandboxStep, SiteView, SlotView, TaskLink, TermView, TextPage, TextSectionView, TicketState, TicketView,
-    Tier, Tone, TransferView, Unit, UnitQuote, Urls, ZoneView,
+    PageHtml, PaidWith, PartyView, PhoneView, Picture, PlanView, PriceGuidePage, PriceRow, Problem,
+    ProductCard, ProductStatus, ProofView, Reason, RefundState, RefundView, RelatedOrder, RenderRequest,
+    SandboxPayPage, SandboxStep, SiteView, SlotView, TaskLink, TermView, TextPage, TextSectionView,
+    TicketState, TicketView, Tier, Tone, TransferView, Unit, UnitQuote, Urls, ZoneView,
 };
 use ts_rs::{Config, TS};
 

@@ -1,10 +1,9 @@
-// node art/run.mjs small/build: draws the small art into out/small/, writes wordmark.gen.ts, has Chromium make the
+// node art/run.mjs small/build: draws the small art into out/small/, has Chromium make the
 // application icons' PNGs, and says what each kind costs. `PNG=0` leaves the PNGs as they are.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { appIconFiles, onWire, smallBudget, smallFiles, type SmallKind } from './collection';
 import { rastered } from './raster';
-import { wordmarkModule } from './wordmark';
 
 const out = resolve(import.meta.dirname, '../out/small');
 mkdirSync(out, { recursive: true });
@@ -20,7 +19,6 @@ for (const { kind, file, svg } of files) {
   sums.set(kind, { ...sum, ...dearest, count: sum.count + 1, all: sum.all + cost });
   if (cost > smallBudget[kind]) over.push(`${file} (${cost})`);
 }
-writeFileSync(resolve(import.meta.dirname, 'wordmark.gen.ts'), wordmarkModule());
 
 for (const { name, size } of appIconFiles) {
   const target = resolve(out, `${name}.png`);

@@ -1,11 +1,8 @@
 // Every file of the small art. Used by the build, the contact sheet and the tests.
 import { brotliCompressSync } from 'node:zlib';
-import { group, tag } from '../kit/svg';
-import { palette } from './palette';
-import { flagFile, flags, flagSprite, type FlagCode } from './flags';
-import { guilloche } from './guilloche';
+import { flagFile, flags, type FlagCode } from './flags';
 import { drips, glitter, tileFile } from './patterns';
-import { pictogramFile, pictogramSprite } from './pictogram';
+import { pictogramFile } from './pictogram';
 import { pictograms } from './pictograms';
 import { sealFile, seals, type SealCode } from './seals';
 import { appIcon, favicon } from './sign';
@@ -14,7 +11,7 @@ import { bankMarks, payMarks } from './text-mark-list';
 import { wordmark, wordmarkInks, wordmarkInTwo } from './wordmark';
 
 /** What kind of thing a file is: each has its own budget. */
-export type SmallKind = 'icon' | 'sprite' | 'seal' | 'flag' | 'mark' | 'brand' | 'pattern';
+export type SmallKind = 'icon' | 'seal' | 'flag' | 'mark' | 'brand' | 'pattern';
 
 /** One file of the small art. */
 export type SmallFile = { kind: SmallKind; file: string; svg: string };
@@ -22,7 +19,6 @@ export type SmallFile = { kind: SmallKind; file: string; svg: string };
 /** What a file of each kind may cost on the wire, in brotli bytes. */
 export const smallBudget: Readonly<Record<SmallKind, number>> = {
   icon: 420,
-  sprite: 14_336,
   seal: 1229,
   flag: 1229,
   mark: 1024,
@@ -30,23 +26,17 @@ export const smallBudget: Readonly<Record<SmallKind, number>> = {
   pattern: 3072,
 };
 
-/** The ticket code of the sample. */
-const SAMPLE = 'SACBE7K3';
-
 /** Keys of a record, as what they are. */
 const keys = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(record) as Key[];
 
 function icons(): SmallFile[] {
   const all = keys(pictograms).map((name) => [name, pictograms[name]] as const);
-  return [
-    { kind: 'sprite', file: 'icons.svg', svg: pictogramSprite(all) },
-    ...all.map(([name, pictogram]): SmallFile => ({
-      kind: 'icon',
-      file: `icon-${name}.svg`,
-      svg: pictogramFile(pictogram),
-    })),
-  ];
+  return all.map(([name, pictogram]): SmallFile => ({
+    kind: 'icon',
+    file: `icon-${name}.svg`,
+    svg: pictogramFile(pictogram),
+  }));
 }
 
 function brand(): SmallFile[] {
@@ -70,17 +60,9 @@ export const appIconFiles = [
 ] as const;
 
 function patterns(): SmallFile[] {
-  const sample = tag(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 600 80' },
-    group({ fill: 'none', stroke: palette.sea, 'stroke-width': 0.6 }, [
-      tag('path', { d: guilloche(SAMPLE, 600, 80) }),
-    ]),
-  );
   const files: readonly [file: string, svg: string][] = [
     ['divider-drips.svg', tileFile(drips())],
     ['divider-glitter.svg', tileFile(glitter())],
-    ['guilloche-sample.svg', sample],
   ];
   return files.map(([file, svg]) => ({ kind: 'pattern', file, svg }));
 }
@@ -94,7 +76,6 @@ export function smallFiles(): SmallFile[] {
       file: `seal-${code.toLowerCase()}.svg`,
       svg: sealFile(code),
     })),
-    { kind: 'sprite', file: 'flags.svg', svg: flagSprite() },
     ...keys(flags).map((code: FlagCode): SmallFile => ({
       kind: 'flag',
       file: `flag-${code}.svg`,

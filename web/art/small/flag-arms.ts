@@ -2,8 +2,8 @@
 import { times } from '../kit/list';
 import { limb, outline } from '../kit/marks';
 import { Pen } from '../kit/pen';
-import { disc, group, line, tag } from '../kit/svg';
-import { piece, polygonData, star } from './flag-parts';
+import { group, line, tag } from '../kit/svg';
+import { piece, polygonData } from './flag-parts';
 
 const fine = (knots: string): string => String(outline(knots, { pen: new Pen(0.1) }));
 const taper = (joints: string): string => String(limb(joints, new Pen(0.1)));
@@ -50,30 +50,6 @@ export function armsOfGuatemala(x: number, y: number): string {
       ),
     ),
     piece('#c62f38', fine('-1.2,-7.6 .2,-8.2 .8,-6 .6,-3.6^ -.8,-5.2')),
-  ]);
-}
-
-/** The blue globe, its band, and the brightest of its stars. */
-export function armsOfBrazil(x: number, y: number): string {
-  const stars = [
-    [-9.4, 2.4, 0.9],
-    [-6.6, 6.2, 0.8],
-    [-3.8, 1.4, 0.7],
-    [-2.2, 8.6, 0.9],
-    [0.6, 3.4, 0.7],
-    [0.6, 6.6, 0.8],
-    [0.4, 10.4, 0.8],
-    [-1.8, 6.2, 0.6],
-    [5, 9, 0.8],
-    [7.2, 6.6, 0.9],
-    [9, 4.2, 0.7],
-    [6.2, 4.6, 0.7],
-    [3, -6.4, 0.9],
-  ] as const;
-  return group({ transform: `translate(${x} ${y})` }, [
-    disc(0, 0, 15, '#012169'),
-    piece('#fff', 'M-14.9-2A33 33 0 0 1 13.8 5.8l-.9 2A30.6 30.6 0 0 0-15 .6z'),
-    piece('#fff', stars.map(([starX, starY, r]) => star(starX, starY, r)).join('')),
   ]);
 }
 

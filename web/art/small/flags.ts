@@ -1,7 +1,7 @@
 import { times } from '../kit/list';
 import { disc, group, tag } from '../kit/svg';
 import { band, pale, piece, star } from './flag-parts';
-import { armsOfBrazil, armsOfGuatemala, armsOfMexico, sunOfMay } from './flag-arms';
+import { armsOfGuatemala, armsOfMexico, sunOfMay } from './flag-arms';
 
 /**
  * A flag: drawn 60 high in its true proportions, so `width` is 60 times its ratio; the file shows 80 of them,
@@ -249,25 +249,11 @@ const ar: Flag = {
   ],
 };
 
-const br: Flag = {
-  country: 'Brazil',
-  width: 85.7,
-  from: centred(85.7),
-  draw: () => [
-    band('#009739', 0, 60, 85.7),
-    piece('#fedd00', 'M7.3 30 42.85 5.1 78.4 30 42.85 54.9z'),
-    armsOfBrazil(42.85, 30),
-  ],
-};
-
-/** The flags of the currencies, by `flag` in catalogue/currencies.toml, and Brazil's for Portuguese. */
-export const flags = { us, mx, eu, gb, ca, co, cl, uy, ru, cn, kr, gt, pe, cr, au, jp, ar, br };
+/** The flags of the currencies, by `flag` in catalogue/currencies.toml. */
+export const flags = { us, mx, eu, gb, ca, co, cl, uy, ru, cn, kr, gt, pe, cr, au, jp, ar };
 
 /** The code of a flag. */
 export type FlagCode = keyof typeof flags;
-
-/** The flag that stands for each language of the store. */
-export const languageFlags = { es: 'mx', en: 'us', pt: 'br' } as const satisfies Record<string, FlagCode>;
 
 const view = ({ from }: Flag): string => `${Number(from.toFixed(2))} 0 80 60`;
 
@@ -281,12 +267,4 @@ export function flagFile(code: FlagCode): string {
     'aria-label': flag.country,
   };
   return tag('svg', root, flag.draw());
-}
-
-/** All of them as the symbols of one file, `flag-CODE`: a menu of currencies asks once. */
-export function flagSprite(): string {
-  const symbols = Object.entries(flags).map(([code, flag]: [string, Flag]) =>
-    tag('symbol', { id: `flag-${code}`, viewBox: view(flag) }, flag.draw()),
-  );
-  return tag('svg', { xmlns: 'http://www.w3.org/2000/svg' }, symbols);
 }

@@ -64,13 +64,3 @@ export const pictogramFile = (pictogram: Pictogram): string =>
     { xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', ...pens },
     strokes(pictogram),
   );
-
-/** All of them as the symbols of one file: `<svg><use href="…/icons.svg#icon-NAME"/></svg>`. */
-export const pictogramSprite = (all: readonly (readonly [name: string, Pictogram])[]): string =>
-  tag(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg' },
-    all.map(([name, pictogram]) =>
-      tag('symbol', { id: `icon-${name}`, viewBox: '0 0 24 24', ...pens }, strokes(pictogram)),
-    ),
-  );

@@ -87,17 +87,6 @@ export const wordmarkInTwo = (letters: Ink, road: Ink): string =>
     tag('path', { fill: road, d: wordmarkRoad() }),
   ]);
 
-/** The module a page takes the wordmark's paths from, to print them in its own inks. */
-export const wordmarkModule = (): string => `// Written by \`node art/run.mjs small/build\`.
-/** The store's name, drawn: the letters, and the road that is cut out of the S. */
-export const wordmark = {
-  viewBox: '${wordmarkView.join(' ')}',
-  letters:
-    '${wordmarkLetters()}',
-  road: '${wordmarkRoad()}',
-};
-`;
-
 /** The inks of the wordmark in two, by day and at dusk. */
 export const wordmarkInks = {
   day: { letters: palette.ink, road: palette.gold },

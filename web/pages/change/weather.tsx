@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
@@ -6,6 +5,7 @@ import { instantText } from '../../lib/instant';
 import type { ChangePage, ChangeWeather } from '../../lib/view.gen';
 import { Button } from '../../ui/button';
 import { Hidden } from './hidden';
+import { Pictogram } from '../../ui/pictogram';
 
 /** The weather guarantee: what it gives, until when, and the button that claims it. */
 export function Weather({ page, weather }: { page: ChangePage; weather: ChangeWeather }): ReactNode {
@@ -23,7 +23,7 @@ export function Weather({ page, weather }: { page: ChangePage; weather: ChangeWe
       <ul className="grid gap-3">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
-            <Check size={22} aria-hidden className="mt-0.5 flex-none text-jungle" />
+            <Pictogram name="check" size={22} className="mt-0.5 flex-none text-jungle" />
             {point}
           </li>
         ))}

@@ -1,5 +1,3 @@
-import Lock from 'lucide-react/icons/lock';
-import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { CartView, CheckoutPage } from '../../lib/view.gen';
@@ -8,6 +6,7 @@ import { CheckField } from '../../ui/check-field';
 import { LinkedText } from '../../ui/linked-text';
 import type { ErrorOf } from './error-of';
 import { Methods } from './methods';
+import { Pictogram } from '../../ui/pictogram';
 
 type Props = {
   cart: CartView;
@@ -27,11 +26,11 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
         {t('checkout.payment')}
       </h2>
       <p className="flex gap-3">
-        <Lock size={22} aria-hidden className="mt-0.5 flex-none text-jungle" />
+        <Pictogram name="secure" size={22} className="mt-0.5 flex-none text-jungle" />
         {t('checkout.payment_note')}
       </p>
       <p className="flex gap-3">
-        <Mail size={22} aria-hidden className="mt-0.5 flex-none text-jungle" />
+        <Pictogram name="mail" size={22} className="mt-0.5 flex-none text-jungle" />
         {t('checkout.mail_note')}
       </p>
       <Methods {...way} errorOf={errorOf} />

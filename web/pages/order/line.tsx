@@ -90,7 +90,7 @@ export function Line({ id, line, paid, goodUntil }: Props): ReactNode {
           {stands && <p className="text-muted">{t('order.show')}</p>}
           <ul className="mt-4 grid gap-4 xl:grid-cols-2 print:grid-cols-2">
             {tickets.map((ticket) => (
-              <Ticket key={ticket.code} ticket={ticket} />
+              <Ticket key={ticket.code} ticket={ticket} unit={line.business_unit} />
             ))}
           </ul>
         </div>

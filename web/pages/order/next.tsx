@@ -1,8 +1,8 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { OrderLineView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/button';
+import { Pictogram } from '../../ui/pictogram';
 
 /** What its owner can do next with a visit: choose its day, which must be done, or change it. */
 export function Next({ line, href }: { line: OrderLineView; href: string }): ReactNode {
@@ -16,7 +16,7 @@ export function Next({ line, href }: { line: OrderLineView; href: string }): Rea
         className="justify-self-start max-sm:w-full print:hidden"
         aria-label={t('order.choose_day_of', { name: product.name })}
       >
-        <CalendarDays size={20} aria-hidden />
+        <Pictogram name="calendar-change" size={20} />
         {t('order.choose_day')}
       </ButtonLink>
     );

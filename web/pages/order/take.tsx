@@ -1,9 +1,8 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { OrderFiles } from '../../lib/view.gen';
 import { Button, ButtonLink } from '../../ui/button';
+import { Pictogram } from '../../ui/pictogram';
 
 type Props = {
   files: OrderFiles;
@@ -17,12 +16,12 @@ export function Take({ files, open }: Props): ReactNode {
   return (
     <section aria-label={t('order.take')} className="flex flex-wrap items-center gap-3 print:hidden">
       <ButtonLink href={files.pdf} variant="quiet">
-        <FileText size={20} aria-hidden />
+        <Pictogram name="ticket" size={20} />
         {t(open ? 'order.pdf_open' : 'order.pdf')}
       </ButtonLink>
       {!open && (
         <ButtonLink href={files.calendar} variant="quiet">
-          <CalendarPlus size={20} aria-hidden />
+          <Pictogram name="calendar-add" size={20} />
           {t('order.calendar')}
         </ButtonLink>
       )}

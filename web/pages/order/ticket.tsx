@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { TicketView } from '../../lib/view.gen';
+import { Seal } from '../../ui/seal';
 
 /** Modules of white around a QR code: scanners need four, on any ground. */
 const QUIET = 4;
 
-/** One person's ticket: its code to scan while it opens a gate, the same to read out, and whether it does. */
-export function Ticket({ ticket }: { ticket: TicketView }): ReactNode {
+/** One person's ticket: its code to scan while it opens a gate, the same to read out, whose gate, and whether it does. */
+export function Ticket({ ticket, unit }: { ticket: TicketView; unit: string }): ReactNode {
   const { t } = usePlace();
   const side = ticket.qr_size + 2 * QUIET;
   const valid = ticket.state === 'issued';
@@ -38,6 +39,7 @@ export function Ticket({ ticket }: { ticket: TicketView }): ReactNode {
           {t(`order.ticket.${ticket.state}`)}
         </p>
       </div>
+      <Seal unit={unit} className={valid ? 'self-start' : 'self-start opacity-50 grayscale'} />
     </li>
   );
 }

@@ -1,6 +1,3 @@
-import Backpack from 'lucide-react/icons/backpack';
-import Check from 'lucide-react/icons/check';
-import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { usePlace, type Place } from '../../lib/frame';
@@ -28,14 +25,15 @@ export function Details({ page }: { page: AboutPage }): ReactNode {
   const place = usePlace();
   const { t, money, frame } = place;
   const lists = [
-    { key: 'includes', title: t('about.includes'), items: page.includes, icon: Check },
-    { key: 'bring', title: t('about.bring'), items: page.bring, icon: Backpack },
-    { key: 'good', title: t('about.good_to_know'), items: page.good_to_know, icon: Info },
-  ].filter(({ items }) => items.length > 0);
+    { key: 'includes', title: t('about.includes'), items: page.includes, icon: 'check' },
+    { key: 'bring', title: t('about.bring'), items: page.bring, icon: 'sunscreen' },
+    { key: 'good', title: t('about.good_to_know'), items: page.good_to_know, icon: 'info' },
+  ] as const;
+  const shown = lists.filter(({ items }) => items.length > 0);
   return (
     <>
       <div className="detail-lists">
-        {lists.map(({ key, title, items, icon }) => (
+        {shown.map(({ key, title, items, icon }) => (
           <section key={key} aria-labelledby={`${key}-title`}>
             <h2 id={`${key}-title`} className="mb-4 text-sub">
               {title}

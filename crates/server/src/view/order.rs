@@ -153,6 +153,8 @@ pub enum OrderState {
 #[allow(missing_docs, reason = "see CartLineView")]
 pub struct OrderLineView {
     pub product: ProductCard,
+    /// XC, XP, XH, XON, XS, XN or XT: who opens the gate, and whose seal stands on the ticket.
+    pub business_unit: String,
     /// None for an open ticket whose day is not chosen yet.
     pub date: Option<String>,
     /// The last day it is good for, ISO date.

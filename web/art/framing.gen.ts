@@ -95,11 +95,11 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'xichen-deluxe': {
-    light: "Late sun, low on the left: ochre on the stair, a long shadow to the right.",
+    light: "First sun low on the left: the east edge and the stair’s flank are gold, mist lies in lilac shadow.",
     crops: {
-      poster: { focal: [0.608, 0.533], quiet: { left: 0, top: 0, right: 1, bottom: 0.3 } },
-      hero: { focal: [0.589, 0.489], quiet: { left: 0, top: 0, right: 0.42, bottom: 0.3 } },
-      tile: { focal: [0.565, 0.426], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.2 } },
+      poster: { focal: [0.604, 0.58], quiet: { left: 0, top: 0, right: 1, bottom: 0.36 } },
+      hero: { focal: [0.682, 0.509], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.36 } },
+      tile: { focal: [0.546, 0.472], quiet: { left: 0, top: 0, right: 0.6, bottom: 0.24 } },
     },
   },
   'xichen-clasico': {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../lib/frame';
+import { originOf } from '../lib/origin';
 import type { Mail } from '../lib/view.gen';
 import { lineId } from '../pages/order/line-id';
 import { Line } from './line';
@@ -13,7 +14,13 @@ export function mails(mail: Mail, place: Place): { subject: string; Body: () => 
   const words = mailWords(mail, place);
   const confirmed = mail.kind === 'order_confirmed';
   const Body = (): ReactNode => (
-    <Letter lang={frame.lang} subject={words.subject} preheader={words.preheader} brand={frame.site.brand}>
+    <Letter
+      lang={frame.lang}
+      subject={words.subject}
+      preheader={words.preheader}
+      brand={frame.site.brand}
+      picture={`${originOf(href)}/mail/header.png`}
+    >
       <Row>
         <h1
           style={{

@@ -67,11 +67,13 @@ type LetterProps = {
   /** The line mail programs show after the subject. */
   preheader: string;
   brand: string;
+  /** Address of the picture over the letter. It says nothing that words don't, so it needs none of its own. */
+  picture: string;
   children: ReactNode;
 };
 
 /** The whole mail: one column of 600 pixels in tables, so that every mail program draws it. */
-export function Letter({ lang, subject, preheader, brand, children }: LetterProps): ReactNode {
+export function Letter({ lang, subject, preheader, brand, picture, children }: LetterProps): ReactNode {
   return (
     <html lang={lang}>
       <head>
@@ -108,6 +110,23 @@ export function Letter({ lang, subject, preheader, brand, children }: LetterProp
                   }}
                 >
                   <tbody>
+                    <tr>
+                      <Cell style={{ padding: 0 }}>
+                        <img
+                          src={picture}
+                          alt=""
+                          width={600}
+                          height={200}
+                          style={{
+                            display: 'block',
+                            width: '100%',
+                            height: 'auto',
+                            borderRadius: '15px 15px 0 0',
+                            background: '#ffe9c1',
+                          }}
+                        />
+                      </Cell>
+                    </tr>
                     <Row top={24}>
                       <P style={{ fontSize: '20px', fontWeight: 800, letterSpacing: '-0.02em' }}>{brand}</P>
                     </Row>

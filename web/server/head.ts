@@ -1,4 +1,5 @@
 import type { Place } from '../lib/frame';
+import { originOf } from '../lib/origin';
 import type { Alternate } from '../lib/view.gen';
 import type { Head } from './page';
 
@@ -23,7 +24,7 @@ export function renderHead(head: Head, place: Place, alternates: Alternate[]): s
   const meta = (attribute: 'name' | 'property', name: string, content: string | undefined): string =>
     content ? `<meta ${attribute}="${name}" content="${escapeHtml(content)}">` : '';
   const own = alternates.find((alternate) => alternate.lang === place.frame.lang);
-  const origin = own ? (/^https?:\/\/[^/]+/.exec(own.href)?.[0] ?? '') : '';
+  const origin = own ? originOf(own.href) : '';
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

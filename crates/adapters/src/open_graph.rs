@@ -75,6 +75,19 @@ pub fn draw(card: &Card, scene: &[u8], fonts: &Fonts) -> Result<Vec<u8>, CardErr
     canvas.encode_png().map_err(|_| CardError("no PNG"))
 }
 
+/// Draws a band across the wide crop of a scene, `down` of its height from the top; answers a PNG.
+///
+/// # Errors
+/// The scene is no SVG, or there is no memory for the picture.
+pub fn band(scene: &[u8], (width, height): (u16, u16), down: f32) -> Result<Vec<u8>, CardError> {
+    let mut canvas = Pixmap::new(width.into(), height.into()).ok_or(CardError("no memory"))?;
+    let tree = usvg::Tree::from_data(scene, &usvg::Options::default()).map_err(|_| CardError("no scene"))?;
+    let scale = f32::from(width) / tree.size().width();
+    let moved = Transform::from_translate(0.0, -tree.size().height() * scale * down).pre_scale(scale, scale);
+    resvg::render(&tree, moved, &mut canvas.as_mut());
+    canvas.encode_png().map_err(|_| CardError("no PNG"))
+}
+
 /// The largest size at which a title stands in four lines, none too wide.
 fn fit(face: &Face, title: &str) -> (f32, Vec<String>) {
     let sizes = [72.0, 64.0, 56.0, 50.0, 44.0];

@@ -6,7 +6,7 @@ use crate::problem::{Code, Failure, Wrong};
 use crate::request::Segment;
 use crate::route::{Found, Target, find};
 use crate::voucher;
-use adapters::open_graph::{Card, draw};
+use adapters::open_graph::{Card, band, draw};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
@@ -32,6 +32,29 @@ pub async fn picture(State(app): State<Arc<App>>, Segment(path): Segment<String>
             Wrong::new(Code::Unavailable).answer(Language::En)
         }
     }
+}
+
+/// Where the picture over every mail is served, and how large it is: twice the size it is shown at.
+pub const MAIL_HEADER: &str = "/mail/header.png";
+const MAIL_SIZE: (u16, u16) = (1200, 400);
+
+/// `GET /mail/header.png`: mail programs draw no SVG.
+pub async fn mail_header(State(app): State<Arc<App>>) -> Response {
+    let known = app.cards.get(MAIL_HEADER);
+    let drawn = match known {
+        Some(known) => Some(known),
+        None => match app.frontend.scene("mail-header", "hero") {
+            Some(svg) => {
+                let drawing = tokio::task::spawn_blocking(move || band(&svg, MAIL_SIZE, 0.24));
+                drawing.await.ok().and_then(Result::ok).map(Bytes::from)
+            }
+            None => None,
+        },
+    };
+    let Some(bytes) = drawn else { return Wrong::new(Code::Unavailable).answer(Language::En) };
+    app.cards.insert(MAIL_HEADER.to_owned(), bytes.clone());
+    let kept = (header::CACHE_CONTROL, "public, max-age=86400");
+    ([(header::CONTENT_TYPE, "image/png"), kept], bytes).into_response()
 }
 
 async fn drawn(app: &Arc<App>, path: &str) -> Result<Bytes, Failure> {

@@ -250,6 +250,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/openapi.json", get(api::openapi))
         .route("/assets/{file}", get(assets::asset))
         .route("/og/{*path}", get(open_graph::picture))
+        .route(open_graph::MAIL_HEADER, get(open_graph::mail_header))
         .route("/favicon.svg", get(assets::favicon))
         .route("/favicon.ico", get(assets::favicon))
         .route("/site.webmanifest", get(assets::manifest))

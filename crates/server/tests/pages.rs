@@ -365,6 +365,42 @@ async fn every_page_for_everybody_has_a_picture_for_links_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_store_has_its_sign_on_tabs_phones_and_letters() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let size = |bytes: &[u8], at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    let letter = visitor.get("/mail/header.png").await;
+    assert_eq!((letter.status, letter.header("content-type")), (StatusCode::OK, "image/png"));
+    assert_eq!((size(&letter.bytes, 16), size(&letter.bytes, 20)), (1200, 400));
+
+    let home = visitor.get("/es/").await.text();
+    for link in ["rel=\"manifest\" href=\"/site.webmanifest\"", "rel=\"icon\"", "rel=\"apple-touch-icon\""] {
+        assert!(home.contains(link), "{link}");
+    }
+    let answer = visitor.get("/site.webmanifest").await;
+    assert_eq!((answer.status, answer.header("content-type")), (StatusCode::OK, "application/manifest+json"));
+    let manifest: serde_json::Value = serde_json::from_slice(&answer.bytes).unwrap();
+    assert_eq!(manifest["name"], "Sacbe");
+    let icons = manifest["icons"].as_array().unwrap();
+    assert_eq!(icons.len(), 4);
+    for icon in icons {
+        let drawn = visitor.get(icon["src"].as_str().unwrap()).await;
+        assert_eq!(
+            (drawn.status, drawn.header("content-type")),
+            (StatusCode::OK, icon["type"].as_str().unwrap())
+        );
+        if icon["type"] == "image/png" {
+            let side = size(&drawn.bytes, 16);
+            assert_eq!(icon["sizes"], format!("{side}x{side}"));
+        }
+    }
+    for sign in ["/favicon.svg", "/favicon.ico"] {
+        let drawn = visitor.get(sign).await;
+        assert_eq!((drawn.status, drawn.header("content-type")), (StatusCode::OK, "image/svg+xml"), "{sign}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_demonstration_shows_every_picture_of_the_collection() {
     let store = Store::open().await;
     let page = store.visitor().get("/_demo/art/").await;

@@ -15,11 +15,11 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'xcaret-plus': {
-    light: "Mid-morning: the sun is high on the left, left edges are lit and short shade lies on the sand.",
+    light: "Mid-morning: the sun is high on the left; below, the surface breaks it into a net on the sand.",
     crops: {
-      poster: { focal: [0.7, 0.687], quiet: { left: 0, top: 0, right: 1, bottom: 0.24 } },
-      hero: { focal: [0.646, 0.702], quiet: { left: 0, top: 0, right: 0.36, bottom: 0.36 } },
-      tile: { focal: [0.667, 0.639], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.14 } },
+      poster: { focal: [0.45, 0.567], quiet: { left: 0, top: 0, right: 1, bottom: 0.15 } },
+      hero: { focal: [0.563, 0.574], quiet: { left: 0, top: 0, right: 0.56, bottom: 0.28 } },
+      tile: { focal: [0.481, 0.528], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.2 } },
     },
   },
   'xcaret-total': {

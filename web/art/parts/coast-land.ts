@@ -1,5 +1,5 @@
 import * as kit from '../kit';
-import { mix, type Ink, type Joint, type Knot, type Markup, type Pen, type Point } from '../kit';
+import { mix, Pen, type Ink, type Joint, type Knot, type Markup, type Point } from '../kit';
 import type { CoastLight } from './coast-light';
 import type { CoastMap } from './coast-maps';
 
@@ -164,14 +164,58 @@ const KINDS = [
   [0, 0.62],
 ] as const;
 
-/** Three stencils of two crowns, and for each band three trees and a grove of them, in sun and cloud shade. */
+/** The bands whose trees are too far off for leaves. */
+const FAR = 3;
+
+type Stand = readonly (readonly [x: number, y: number, size: number])[];
+
+/** Crowns seen from far, standing together: a few lobes each, and what the sun finds of them. */
+function farCrowns(seed: number, stand: Stand): kit.Crown {
+  const luck = kit.chance(seed);
+  const [body, mid, lit] = [new Pen(4), new Pen(4), new Pen(4)];
+  for (const [x, y, size] of stand) {
+    const spot = (dx: number, dy: number): [number, number] => [x + dx * size, y + dy * size];
+    const lobes = kit.times(5, (i): [number, number, number] => {
+      const angle = Math.PI * (1 - i / 4);
+      return [Math.cos(angle) * 72, 8 - Math.sin(angle) * luck.between(38, 56), luck.between(30, 42)];
+    });
+    body.move(...spot(-106, 32));
+    for (const [cx, cy, r] of lobes) {
+      body.quad(...spot(cx - r * 1.1, cy - r * 0.9), ...spot(cx, cy - r));
+      body.quad(...spot(cx + r * 1.1, cy - r * 0.9), ...spot(cx + r * 0.8, cy + r * 0.3));
+    }
+    body
+      .line(...spot(104, 36))
+      .quad(...spot(20, 62), ...spot(-106, 32))
+      .close();
+    for (const [cx, cy, r] of [...lobes.slice(0, 4), [8, -8, 36] as const]) {
+      mid.move(...spot(cx - r * 0.9, cy));
+      mid.quad(...spot(cx - r * 0.3, cy - r * 1.5), ...spot(cx + r * 0.8, cy - r * 0.3));
+      mid.quad(...spot(cx, cy - r * 0.2), ...spot(cx - r * 0.9, cy)).close();
+    }
+    for (let i = 0; i < 6; i += 1) {
+      const [cx, cy, r] = luck.pick(lobes);
+      const [px, py] = [cx + luck.between(-0.8, 0.4) * r, cy + luck.between(-0.8, 0.6) * r];
+      lit.move(...spot(px - 13, py + 6));
+      lit.quad(...spot(px - 4, py - 7), ...spot(px + 13, py - 6));
+      lit.quad(...spot(px + 2, py + 5), ...spot(px - 13, py + 6)).close();
+    }
+  }
+  return { body, mid, lit };
+}
+
+/** For each band three trees, in sun and cloud shade; for the far ones also a copse and a grove. */
 export function forestSymbols(light: CoastLight): string[] {
-  const stencils = [3, 8].flatMap((seed, kind) => {
-    const { body, mid, lit } = kit.crown(seed);
-    return [kit.symbol(`body${kind}`, body), kit.symbol(`mid${kind}`, mid), kit.symbol(`lit${kind}`, lit)];
-  });
   const luck = kit.chance(6);
-  const places = kit.times(12, (i) => [i * 84 - 460, luck.normal(0, 24), luck.between(0.6, 1.3)]);
+  const row = (count: number, pace: number): Stand =>
+    kit.times(count, (i): [number, number, number] => [
+      (i - (count - 1) / 2) * pace,
+      luck.normal(0, 24),
+      luck.between(0.6, 1.3),
+    ]);
+  const near = [kit.crown(3), kit.crown(8)];
+  const far = [farCrowns(3, [[0, 0, 1]])];
+  const [grove, copse] = [farCrowns(11, row(8, 124)), farCrowns(17, row(3, 140))];
   const bands = BANDS.flatMap(({ haze, scale }, band) =>
     ['s', 'd'].flatMap((sun) => {
       const dim = sun === 'd' ? 0.5 : 0;
@@ -182,30 +226,25 @@ export function forestSymbols(light: CoastLight): string[] {
         mix(middle, shade, dim),
         mix(mix(light.leaf.lit, light.haze, haze * 0.72), middle, dim * 1.4),
       ];
-      const tree = (stencil: number): Markup => [
-        kit.tag('use', { href: `#body${stencil}`, fill: kit.at(inks, 0) }),
-        kit.tag('use', { href: `#mid${stencil}`, x: -9, y: 3, fill: kit.at(inks, 1) }),
-        kit.tag('use', { href: `#lit${stencil}`, transform: 'rotate(-24)', fill: kit.at(inks, 2) }),
-      ];
+      // The paths stand in each symbol themselves: a symbol of symbols is drawn several times slower.
+      const printed = (id: string, size: number, { body, mid, lit }: kit.Crown, leaves: boolean): string =>
+        kit.group({ id, transform: `scale(${kit.brief(Math.round(scale * size * 100) / 100)})` }, [
+          kit.path(body, kit.at(inks, 0)),
+          kit.path(mid, kit.at(inks, 1), leaves ? { transform: 'translate(-9 3)' } : {}),
+          kit.path(lit, kit.at(inks, 2), leaves ? { transform: 'rotate(-24)' } : {}),
+        ]);
+      const crowns = band < FAR ? far : near;
       const trees = KINDS.map(([stencil, size], kind) =>
-        kit.group(
-          {
-            id: `tree${band}${sun}${kind}`,
-            transform: `scale(${kit.brief(Math.round(scale * size * 100) / 100)})`,
-          },
-          tree(stencil),
-        ),
+        printed(`tree${band}${sun}${kind}`, size, kit.at(crowns, stencil % crowns.length), band >= FAR),
       );
-      const grove = kit.group(
-        { id: `grove${band}${sun}` },
-        places.map(([x = 0, y = 0, size = 1], i) =>
-          kit.use(`tree${band}${sun}${i % 2}`, x * scale, y * scale, size),
-        ),
-      );
-      return [...trees, grove];
+      return [
+        ...trees,
+        printed(`copse${band}${sun}`, 1, copse, false),
+        printed(`grove${band}${sun}`, 1, grove, false),
+      ];
     }),
   );
-  return [...stencils, ...bands];
+  return bands;
 }
 
 /** A tester of whether a tree may stand at a place, by how wide it is. */
@@ -279,7 +318,7 @@ export function forest(
     const near = nearness(map, y);
     const { scale } = kit.at(BANDS, bandAt(near));
     const many = near < 0.5;
-    const pace = (many ? 860 : 166) * scale;
+    const pace = (many ? 930 : 166) * scale;
     for (let x = left - luck() * pace; x < map.right + 80; x += pace * luck.between(0.8, 1.1)) {
       const ty = snap(y + luck.normal(0, many ? 2 : 20 * scale), many ? 2 : 5);
       const band = bandAt(near * (1 + 0.3 * drift(x / 190 + y)));
@@ -289,15 +328,23 @@ export function forest(
         out.push(kit.use(`grove${band}${sunAt(x)}`, snap(x, 10), ty));
         continue;
       }
+      // Where a grove does not fit, two copses may; where they don't, trees by themselves.
+      const sides = many ? [-1, 1].filter((side) => free(x + side * 300 * scale, ty, 2.6 * wide)) : [];
+      for (const side of sides) {
+        const px = x + side * 300 * scale;
+        out.push(kit.use(`copse${band}${sunAt(px)}`, snap(px, 10), ty));
+      }
+      if (sides.length === 2) continue;
       const trees = many ? 5 : 1;
       for (let k = 0; k < trees; k += 1) {
+        if (sides.some((side) => Math.sign(k - 2) === side)) continue;
         const tx = snap(x + (k - (trees - 1) / 2) * 170 * scale, many ? 5 : 10);
         const kind = luck.pick([0, 0, 1, 1, 2]);
         const fits = [kind, 2].find((size) => free(tx, ty, wide * kit.at(KINDS, size)[1]));
         if (fits !== undefined) out.push(kit.use(`tree${band}${sunAt(tx)}${fits}`, tx, ty));
       }
     }
-    y += (many ? 50 : 66) * scale + 1;
+    y += (many ? 57 : 66) * scale + 1;
   }
   return [out, waiting.map(([, drawing]) => drawing)];
 }

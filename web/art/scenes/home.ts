@@ -141,7 +141,7 @@ const poster = (light: CoastLight): Stage => ({
     trees(4, '640,1110 700,1090 960,1096 1020,1120'),
     put(790, 1240, 1, headland(light, { wide: 500, high: 130, seed: 9 })),
     put(850, 1136, 0.72, places.castillo(light)),
-    trees(4, '600,1166 640,1140 690,1142 1000,1166 1040,1210 1000,1236'),
+    trees(4, '996,1056 600,1166 640,1140 690,1142 1000,1166 1040,1210 1000,1236 1068,1262'),
     palms(light, 0, '676,1152,.74 1000,1176,.8 1030,1184,-.64'),
     people(light, '1104,1326,.46 1128,1334,.3', '1126,1424,.5'),
     flyingMacaw(
@@ -162,7 +162,7 @@ const tile = (light: CoastLight): Stage => ({
     trees(4, '500,716 560,690 860,700 910,716'),
     put(660, 860, 1, headland(light, { wide: 480, high: 130, seed: 9 })),
     put(716, 754, 0.76, places.castillo(light)),
-    trees(4, '478,790 520,762 566,760 880,770 920,810 884,846'),
+    trees(4, '478,790 520,762 566,760 880,770 920,810 884,846 940,834'),
     palms(light, 0, '552,770,.8 880,790,.86 912,796,-.7'),
     people(light, '1000,952,.5 1020,960,.33', '962,886,.44'),
     flyingMacaw(
@@ -178,7 +178,7 @@ const stars = ({ view }: Frame): Markup =>
   kit.dots(
     kit.spatter({
       box: [0, 0, 1920, 280],
-      count: 36,
+      count: 30,
       seed: 5,
       view,
       density: (u, v) => (1 - v) * (0.2 + 0.8 * u),

@@ -7,8 +7,10 @@ import type { WalkLayout } from './walk-layout';
 export function night(
   { horizon, road, tree: [tx, ty], treeSize, pyramid: [px, py] }: WalkLayout,
   light: ThreeLights,
-  { view }: Frame,
+  { view, crop }: Frame,
 ): Markup {
+  // Clear of the branches.
+  const moon = crop === 'poster' ? px + 84 : px;
   const top = ty - 760 * treeSize;
   const { far, land, landLit, shade } = light.dark;
   const room = `M${tx - 20} ${ty + 20}V${Math.round(top)}H1970V${ty + 20}z`;
@@ -28,7 +30,7 @@ export function night(
     kit.dots(stars, [0.93, 0.04, 90], 3, { opacity: 0.9 }),
     kit.path(
       kit.outline(
-        `${px + 60},${top + 170 * treeSize}^ ${px + 20},${top + 190 * treeSize} ${px + 6},${top + 226 * treeSize} ${px + 24},${top + 262 * treeSize} ${px + 62},${top + 276 * treeSize}^ ${px + 42},${top + 250 * treeSize} ${px + 38},${top + 200 * treeSize}`,
+        `${moon + 60},${top + 170 * treeSize}^ ${moon + 20},${top + 190 * treeSize} ${moon + 6},${top + 226 * treeSize} ${moon + 24},${top + 262 * treeSize} ${moon + 62},${top + 276 * treeSize}^ ${moon + 42},${top + 250 * treeSize} ${moon + 38},${top + 200 * treeSize}`,
       ),
       [0.95, 0.04, 95],
     ),

@@ -56,7 +56,7 @@ const stages: Record<kit.CropName, Stage> = {
     boat: 436,
     cliff: 816,
     size: 0.86,
-    pyramid: 196,
+    pyramid: 262,
     birds: '560,540,.5,-6 636,574,-.36,8',
   },
   tile: {

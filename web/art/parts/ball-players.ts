@@ -1,5 +1,6 @@
 import * as kit from '../kit';
 import { mix, type Frame, type Ink, type Markup, type Pen } from '../kit';
+import { fists, gripSymbols, knuckles, type Grip } from './grip';
 
 const ink: Ink = [0.11, 0.045, 300];
 const wine: Ink = [0.42, 0.15, 15];
@@ -19,9 +20,8 @@ const striker: Pen[] = [
     '-108,196,24 -128,212,20 -176,218,12',
     '4,4,74 -34,-64,76 -84,-128,88',
     '-84,-128,74 -112,-164,44 -124,-186,32',
-    '-60,-132,40 -106,-62,29 -190,-28,20',
-    '-112,-150,36 -158,-118,27 -184,-78,18',
-    '-196,-30,20 -206,-20,18',
+    '-58,-134,42 -84,-96,36 -112,-60,30 -150,-36,26 -186,-22,20',
+    '-112,-152,38 -140,-130,34 -160,-110,28 -174,-92,20',
   ]),
   kit.outline(
     `
@@ -43,8 +43,8 @@ const rival: Pen[] = [
     '90,196,22 108,214,20 160,218,12',
     '0,6,78 16,-52,76 52,-112,90',
     '58,-120,74 84,-150,44 94,-168,34',
-    '34,-116,40 76,-50,30 148,-22,21',
-    '88,-122,38 142,-110,27 130,-58,19',
+    '34,-116,42 52,-80,36 78,-48,30 112,-28,24 140,-18,20',
+    '86,-124,40 112,-122,34 138,-112,29 138,-90,24 130,-66,20',
   ]),
   kit.outline(
     '124,-168^ 134,-188 132,-208 118,-228 92,-232 72,-218 66,-194 76,-170 92,-154 112,-152 122,-156',
@@ -52,6 +52,17 @@ const rival: Pen[] = [
   kit.limb('80,-216,24 44,-222,22 12,-202,14 -10,-192,5'),
 ];
 const rivalStick = kit.limb('122,-74,13 150,-26,15 190,50,18 226,130,22 252,166,24 296,184,22 338,170,12');
+
+const strikerGrips: Grip[] = [
+  [-184, -76, 26, 1],
+  [-204, -20, 22, 1],
+];
+const rivalGrips: Grip[] = [
+  [130, -60, -32, -0.94],
+  [154, -18, -28, -0.94],
+];
+const wood: Ink = [0.36, 0.09, 42];
+const finger: Ink = [0.17, 0.06, 340];
 
 const sash: Ink = [0.8, 0.15, 62];
 const plumes: readonly (readonly [string, Ink])[] = [
@@ -70,6 +81,12 @@ const rivalAt = {
 /** Light on the striker from below and the left: first the brightest print, then darker ones shifted away. */
 export const players = ({ crop }: Frame): Markup => [
   kit.group({ transform: rivalAt[crop] }, [
+    kit.prints('rival-stick', [
+      [flameInk, 7, 5],
+      [ember, 3, 2],
+      [wood, -1, -1],
+      [ink, -7, -5],
+    ]),
     kit.prints('rival', [
       [flameInk, 9, 5],
       [ember, 4, 2],
@@ -81,9 +98,16 @@ export const players = ({ crop }: Frame): Markup => [
       mix([0.9, 0.06, 80], wine, 0.35),
     ),
     kit.path(kit.outline('134,-202^ 98,-210 66,-204^ 66,-190^ 98,-196 133,-189^'), ember),
+    knuckles(rivalGrips, ember, wine, finger),
   ]),
   kit.group({ transform: 'translate(1292 982)scale(1.12)' }, [
     plumes.map(([along, tone]) => kit.path(kit.limb(along), tone)),
+    kit.prints('striker-stick', [
+      [flameInk, -7, 5],
+      [ember, -3, 2],
+      [wood, 1, -1],
+      [ink, 7, -5],
+    ]),
     kit.prints('striker', [
       [flameInk, -8, 5],
       [ember, -3, 2],
@@ -93,11 +117,15 @@ export const players = ({ crop }: Frame): Markup => [
     kit.path(kit.outline('-34,-18^ 4,-34 42,-18^ 44,10 30,26^ -4,10 -40,14^'), [0.9, 0.06, 80]),
     kit.path(kit.outline('-36,12^ -4,10 30,26^ 22,74 4,96^ -6,58 -26,44^'), sash),
     kit.path(kit.outline('-164,-214^ -130,-222 -96,-216^ -94,-204^ -130,-210 -165,-202^'), sash),
+    knuckles(strikerGrips, flameInk, ember, finger),
   ]),
 ];
 
-/** The players' silhouettes as symbols named `striker` and `rival`. */
+/** The players' silhouettes as symbols named `striker` and `rival`, their sticks apart. */
 export const silhouettes = (): string[] => [
-  kit.group({ id: 'striker' }, [...striker, stick].map(kit.shape)),
-  kit.group({ id: 'rival' }, [...rival, rivalStick].map(kit.shape)),
+  ...gripSymbols(),
+  kit.symbol('striker-stick', stick),
+  kit.symbol('rival-stick', rivalStick),
+  kit.group({ id: 'striker' }, [...striker.map(kit.shape), ...fists(strikerGrips)]),
+  kit.group({ id: 'rival' }, [...rival.map(kit.shape), ...fists(rivalGrips)]),
 ];

@@ -4,6 +4,9 @@ import { mix, type Ink, type Markup, type Pen, type Point } from '../kit';
 /** What faces turned from the light go toward. */
 const SHADE: Ink = [0.4, 0.1, 300];
 
+/** How far they go. */
+const TURNED = 0.6;
+
 /** The two ways along the ground: a unit to the right or to the left goes this far across and up. */
 const ACROSS = 0.87;
 const UP = 0.42;
@@ -32,7 +35,7 @@ const onFace = ({ x, y }: Block, side: 'left' | 'right', along: number, up: numb
 /** A house as a block of three faces. */
 export function block(house: Block): Markup {
   const { x, y, left, right, height, wall, sun } = house;
-  const shade = mix(wall, SHADE, 0.45);
+  const shade = mix(wall, SHADE, TURNED);
   const face = (side: 'left' | 'right', run: number): string =>
     kit.path(
       corners([[x, y], onFace(house, side, run, 0), onFace(house, side, run, height), [x, y - height]]),
@@ -49,7 +52,7 @@ export function block(house: Block): Markup {
         back,
         onFace(house, 'right', right, height),
       ]),
-      mix(wall, [0.99, 0.02, 80], 0.55),
+      mix(wall, [0.99, 0.02, 80], 0.66),
     ),
   ];
 }
@@ -69,18 +72,13 @@ export function opening(
   );
 }
 
-/** Where a house's shadow lies: flat on the ground, away from its own sun. */
-export function castShadow({ x, y, left, right, sun }: Block, long: number): Pen {
-  const away = sun === 'left' ? 1 : -1;
-  const run = sun === 'left' ? right : left;
-  const [endX, endY] = [x + away * run * ACROSS, y - run * UP];
-  return corners([
-    [x, y],
-    [endX, endY],
-    [endX + away * long, endY + long * 0.1],
-    [x + away * long * 0.8, y + long * 0.34],
-  ]);
-}
+/** The corners of a house's plan on the ground. */
+export const blockFoot = (house: Block): Point[] => [
+  [house.x, house.y],
+  onFace(house, 'left', house.left, 0),
+  [house.x + (house.right - house.left) * ACROSS, house.y - (house.left + house.right) * UP],
+  onFace(house, 'right', house.right, 0),
+];
 
 /** A stair against nothing: `count` steps rising back to the right from its near corner. */
 export function stair(x: number, y: number, count: number, wall: Ink): Markup {
@@ -95,7 +93,7 @@ export function stair(x: number, y: number, count: number, wall: Ink): Markup {
     [x + (i + 1) * run, y - (i + 1) * rise - 22 - i * 24],
   ]);
   const side = corners([[x, y], ...profile.flat(), [x + count * run, y - count * rise]]);
-  return [steps, kit.path(side, mix(wall, SHADE, 0.45))];
+  return [steps, kit.path(side, mix(wall, SHADE, TURNED))];
 }
 
 /** A dome on a roof, lit on one side. */
@@ -108,5 +106,5 @@ export function dome(x: number, y: number, r: number, ink: Ink, sun: 'left' | 'r
     `C${at(0.3, -0.7)} ${at(0.3, 0)} ${at(0.1, 0.39)}Q${at(1, 0.3)} ${at(1, 0)}Z`,
   ];
   const whole = `M${x - r} ${y}A${r} ${r * 1.05} 0 0 1 ${x + r} ${y}A${r} ${r * 0.4} 0 0 1 ${x - r} ${y}Z`;
-  return [kit.path(whole, mix(ink, SHADE, 0.4)), kit.path(lit, ink)];
+  return [kit.path(whole, mix(ink, SHADE, 0.55)), kit.path(lit, ink)];
 }

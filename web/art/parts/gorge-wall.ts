@@ -14,13 +14,15 @@ export type Wall = {
   lit: Ink;
   /** Length of a long drip. */
   drop: number;
+  /** Planes of the rock under its beds. */
+  planes?: Markup;
 };
 
 /**
  * A wall of the gorge: a dark mass, bedded in drips of a middle tone, and of light where the gap reaches it.
  */
 export function wall(
-  { top, foot, seed, beds, mass, middle, lit, drop, ...extent }: Wall,
+  { top, foot, seed, beds, mass, middle, lit, drop, planes = '', ...extent }: Wall,
   { view }: Frame,
 ): Markup {
   const [first, last] = kit.span(view);
@@ -65,5 +67,5 @@ export function wall(
       x += width + luck.between(8, 60);
     }
   }
-  return [kit.path(rim, mass), kit.path(shade, middle), kit.path(light, lit)];
+  return [kit.path(rim, mass), planes, kit.path(shade, middle), kit.path(light, lit)];
 }

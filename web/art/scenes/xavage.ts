@@ -1,17 +1,19 @@
 import * as kit from '../kit';
 import { area, bump, framing, mix, step, WORLD } from '../kit';
 import { type Drawing, type Frame, type Ink, type Markup, type Pen, type Scene } from '../kit';
-import { wall } from '../parts/gorge-wall';
+import { buttresses, onFace } from '../parts/gorge-face';
+import { wall, type Wall } from '../parts/gorge-wall';
 import { raft } from '../parts/raft';
 import { foam, foamCap, rapids, spray, waterDark, waterPale } from '../parts/rapids';
 
 // Storm: one gap in the cloud, low over the head of the gorge. What faces the gap is rust, the rest is steel.
-const GAP = [860, 770] as const;
+const GAP = { poster: 900, hero: 1060, tile: 880 };
+const GAP_HEIGHT = 770;
 
 const ink: Ink = [0.19, 0.03, 245];
-const cloudDark: Ink = [0.36, 0.035, 248];
-const cloudMiddle: Ink = [0.47, 0.035, 244];
-const cloudPale: Ink = [0.6, 0.032, 236];
+const cloudDark: Ink = [0.29, 0.035, 250];
+const cloudMiddle: Ink = [0.37, 0.037, 246];
+const cloudPale: Ink = [0.47, 0.036, 240];
 const gapLight: Ink = [0.93, 0.065, 88];
 const air: Ink = [0.8, 0.035, 150];
 const stoneDark: Ink = [0.3, 0.035, 268];
@@ -28,8 +30,8 @@ const cloud = (seed: number, rough: number, profile: kit.Profile): Pen =>
     base: -30,
     rough,
     frequency: 0.0055,
-    octaves: 4,
-    step: 34,
+    octaves: 3,
+    step: 46,
     seed,
     profile,
   });
@@ -45,19 +47,42 @@ function rain(left: number, width: number, top: number, count: number, seed: num
   return pen;
 }
 
-const sky: Markup = [
+/** In the hero the storm comes down to the ground at the left, so that only the gorge's head is open. */
+const fallen = ({ crop }: Frame, x: number, by: number, from: number, to: number): number =>
+  crop === 'hero' ? by * step(-x, -to, -from) : 0;
+
+/** The gap's light in the air: behind the cloud where the cloud has come down, before the hills elsewhere. */
+const glow = ({ crop }: Frame): string => kit.disc(GAP[crop], GAP_HEIGHT, 420, 'url(#gap)');
+
+const sky = (frame: Frame): Markup => [
   kit.rect(...WORLD, 'url(#sky)'),
+  frame.crop === 'hero' ? glow(frame) : '',
   kit.path(
-    cloud(11, 46, (x) => 470 - bump(x, 820, 420, 90) + 60 * step(x, 1100, 1900)),
+    cloud(
+      11,
+      46,
+      (x) => 470 - bump(x, 820, 420, 90) + 60 * step(x, 1100, 1900) + fallen(frame, x, 420, 610, 940),
+    ),
     cloudPale,
   ),
-  kit.path([rain(1180, 640, 420, 30, 3), rain(20, 480, 380, 26, 8)], 'url(#rain)'),
   kit.path(
-    cloud(4, 54, (x) => 352 - bump(x, 700, 460, 70) + 90 * step(x, 1000, 1900)),
+    [rain(1180, 640, 420, 26, 3), frame.crop === 'hero' ? '' : rain(20, 480, 380, 26, 8)],
+    'url(#rain)',
+  ),
+  kit.path(
+    cloud(
+      4,
+      54,
+      (x) => 352 - bump(x, 700, 460, 70) + 90 * step(x, 1000, 1900) + fallen(frame, x, 230, 200, 800),
+    ),
     cloudMiddle,
   ),
   kit.path(
-    cloud(23, 50, (x) => 190 - bump(x, 900, 500, 60) + 130 * step(x, 1250, 1900)),
+    cloud(
+      23,
+      50,
+      (x) => 190 - bump(x, 900, 500, 60) + 130 * step(x, 1250, 1900) + fallen(frame, x, 190, 60, 700),
+    ),
     cloudDark,
   ),
 ];
@@ -70,19 +95,46 @@ const farHills: Markup = [
       base: 1100,
       rough: 30,
       frequency: 0.008,
-      step: 40,
+      octaves: 3,
+      step: 56,
       seed: 3,
       profile: (x) => 800 - bump(x, 1380, 300, 120) - bump(x, 420, 300, 90),
     }),
-    mix(cloudPale, air, 0.55),
+    mix(cloudPale, air, 0.5),
   ),
 ];
+
+/** Rain let down before the hills: two veils, leaning with the wind. */
+const veils = ({ crop }: Frame): Markup =>
+  crop === 'hero'
+    ? [
+        kit.path('M925 396L825 1040H-20V640H700L800 430z', cloudPale, { opacity: 0.93 }),
+        kit.path('M800 430L640 1040H-20V640z', cloudPale, { opacity: 0.5 }),
+        kit.path(rain(60, 780, 600, 14, 8), [0.57, 0.03, 225], { opacity: 0.5 }),
+      ]
+    : '';
 
 const farLeftTop = (x: number): number => 1010 - 150 * step(-x, -900, -700) - 90 * step(-x, -560, -300);
 const farRightTop = (x: number): number => 1010 - 210 * step(x, 1010, 1130) - 110 * step(x, 1180, 1300);
 const leftTop = (x: number): number => 1160 - 190 * step(-x, -700, -560) - 130 * step(-x, -420, -120);
 const rightTop = (x: number): number =>
   1250 - 470 * step(x, 1290, 1390) - 190 * step(x, 1400, 1500) - 120 * step(x, 1620, 1900);
+
+/** How much of the gap's light the far left wall takes: in the hero it stands in the rain. */
+const farLeft = (hero: boolean): Pick<Wall, 'beds' | 'mass' | 'middle' | 'lit'> =>
+  hero
+    ? {
+        beds: '.3,-20,860,0',
+        mass: mix(stoneDark, cloudPale, 0.55),
+        middle: mix(stone, cloudPale, 0.3),
+        lit: rust,
+      }
+    : {
+        beds: '.02,-20,860,0 .45,-20,880,0',
+        mass: mix(stoneDark, air, 0.42),
+        middle: mix(stone, air, 0.42),
+        lit: rustLit,
+      };
 
 const gorge = (frame: Frame): Markup => [
   wall(
@@ -92,11 +144,8 @@ const gorge = (frame: Frame): Markup => [
       top: farLeftTop,
       foot: () => 1010,
       seed: 31,
-      beds: '.02,-20,860,0 .45,-20,880,0',
-      mass: mix(stoneDark, air, 0.42),
-      middle: mix(stone, air, 0.42),
-      lit: rustLit,
       drop: 60,
+      ...farLeft(frame.crop === 'hero'),
     },
     frame,
   ),
@@ -145,10 +194,13 @@ const nearWalls = (frame: Frame): Markup => [
       middle: mix(stone, rust, 0.35),
       lit: rustLit,
       drop: 104,
+      planes: buttresses({ ink, mass: stoneDark, turned: mix(stoneDark, stone, 0.75) }),
     },
     frame,
   ),
 ];
+
+const leaf = mix(ink, [0.3, 0.05, 160], 0.5);
 
 /** Forest on the walls, dark against the gap. */
 const forest = ({ view }: Frame): Markup => [
@@ -163,7 +215,7 @@ const forest = ({ view }: Frame): Markup => [
       seed: 15,
       profile: (x) => rightTop(x) + 6,
     }),
-    mix(ink, [0.3, 0.05, 160], 0.5),
+    leaf,
   ),
   kit.path(
     kit.treeline({
@@ -182,7 +234,7 @@ const forest = ({ view }: Frame): Markup => [
 
 /** A rope bridge over the gorge and somebody crossing it. */
 const bridgeInk = mix(ink, stoneDark, 0.4);
-const ropeBridge: Markup = [
+const ropeBridge = ({ crop }: Frame): Markup => [
   kit.line('M330 915Q860 950 1410 690M330 872Q860 905 1410 642', bridgeInk, 4),
   kit.line('M1408 620v110M1424 616v110', bridgeInk, 9),
   kit.line('M330 919Q860 954 1410 694', bridgeInk, 9, { 'stroke-dasharray': '5 8' }),
@@ -193,18 +245,23 @@ const ropeBridge: Markup = [
   ),
   kit.line('M1020 811v51M1100 786v52M1180 756v53M1260 722v54M1340 681v54', bridgeInk, 2),
   kit.group(
-    { fill: ink, transform: 'translate(742 912)scale(.62)' },
+    { transform: crop === 'hero' ? 'translate(968 852)scale(.62)' : 'translate(742 912)scale(.62)' },
     [
-      ...kit.figure([
-        '-14,0,16 -4,-44,18 0,-84,28',
-        '22,2,15 12,-42,18 2,-84,28',
-        '0,-80,34 4,-118,40 8,-146,30',
-        '0,-140,14 -26,-116,11 -34,-78,8',
-        '14,-140,14 40,-118,11 56,-80,8',
-      ]),
-    ].map(kit.shape),
+      kit.inked(
+        ink,
+        kit
+          .figure([
+            '-14,0,16 -4,-44,18 0,-84,28',
+            '22,2,15 12,-42,18 2,-84,28',
+            '0,-80,34 4,-118,40 8,-146,30',
+            '0,-140,14 -26,-116,11 -34,-78,8',
+            '14,-140,14 40,-118,11 56,-80,8',
+          ])
+          .map(kit.shape),
+      ),
+      kit.disc(10, -177, 18, helmet),
+    ],
   ),
-  kit.disc(748, 802, 11, helmet),
 ];
 
 /** The wave the raft rides into, over its bow. */
@@ -234,7 +291,7 @@ const raptor: Markup = [
 const draw = (frame: Frame): Drawing => ({
   defs: [
     kit.verticalGradient('sky', 300, 960, [
-      [0, cloudPale],
+      [0, [0.58, 0.035, 225]],
       [0.4, [0.78, 0.04, 150]],
       [0.72, gapLight],
       [1, [0.9, 0.05, 120]],
@@ -243,20 +300,24 @@ const draw = (frame: Frame): Drawing => ({
       [0, cloudPale, 0.9],
       [1, cloudPale, 0.05],
     ]),
-    kit.roundGradient('gap', ...GAP, 420, [
+    kit.roundGradient('gap', GAP[frame.crop], GAP_HEIGHT, 420, [
       [0, gapLight, 0.8],
       [1, gapLight, 0],
     ]),
   ],
   body: [
-    sky,
+    sky(frame),
     farHills,
-    kit.disc(...GAP, 420, 'url(#gap)'),
+    frame.crop === 'hero' ? '' : glow(frame),
+    veils(frame),
     gorge(frame),
     rapids('1000,.03,61 1026,.1,62 1070,.22,64', frame),
     forest(frame),
-    ropeBridge,
+    ropeBridge(frame),
     nearWalls(frame),
+    frame.crop === 'hero'
+      ? onFace({ ink, leaf, water: mix(waterDark, waterPale, 0.55), foam, helmet, lit: rustLit })
+      : '',
     rapids('1132,.38,65 1200,.55,66', frame),
     raft({ ink, light: gapLight, helmet }),
     bowWave,

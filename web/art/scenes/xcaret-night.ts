@@ -1,7 +1,9 @@
 import * as kit from '../kit';
 import { area, bump, framing, mix, WORLD } from '../kit';
 import { type Drawing, type Frame, type Ink, type Markup, type Pen, type Scene } from '../kit';
+import { onlookersAt, onlookerSymbols } from '../parts/ball-court-crowd';
 import { players, silhouettes } from '../parts/ball-players';
+import { courtEnd, type CourtInks } from '../parts/court-end';
 
 // Night: the burning ball on the ground is the light. Edges that face it are ember, shadows run away from it.
 const BALL = [880, 1172] as const;
@@ -76,78 +78,66 @@ function course(side: -1 | 1, top: number, bottom: number, setback: number): Pen
   ]);
 }
 
-/** The ball court: stepped walls at both sides, a low terrace at the end. */
+const courtInks = {
+  lit: [0.6, 0.15, 40],
+  half: [0.47, 0.14, 24],
+  dim: [0.36, 0.125, 352],
+  dark: [0.2, 0.08, 312],
+  edge: [0.68, 0.16, 46],
+} satisfies CourtInks;
+
+/** The ball court: stepped walls at both sides, the end wall with its temple. */
 const court: Markup = [
-  kit.path(
-    kit.polygon(new kit.Pen(), [
-      [480, 858],
-      [1440, 858],
-      [1440, 1010],
-      [480, 1010],
-    ]),
-    mix(violet, ink, 0.35),
-  ),
-  kit.path(
-    kit.polygon(new kit.Pen(), [
-      [560, 906],
-      [1360, 906],
-      [1400, 1010],
-      [520, 1010],
-    ]),
-    violet,
-  ),
-  kit.path(
-    kit.polygon(new kit.Pen(), [
-      [690, 936],
-      [1230, 936],
-      [1260, 1010],
-      [660, 1010],
-    ]),
-    plum,
-  ),
-  kit.path(
-    kit.polygon(new kit.Pen(), [
-      [690, 936],
-      [1230, 936],
-      [1233, 946],
-      [687, 946],
-    ]),
-    wine,
-  ),
-  kit.path(
-    kit.polygon(new kit.Pen(), [
-      [560, 906],
-      [1360, 906],
-      [1364, 914],
-      [556, 914],
-    ]),
-    mix(wine, plum, 0.5),
-  ),
-  kit.path([course(-1, 330, 120, 90), course(1, 330, 120, 90)], mix(night, violet, 0.55)),
+  courtEnd(courtInks),
+  kit.path([course(-1, 330, 120, 90), course(1, 330, 120, 90)], mix(violet, plum, 0.35)),
   kit.path([course(-1, 342, 322, 90), course(1, 342, 322, 90)], wine),
-  kit.path([course(-1, 170, 0, 0), course(1, 170, 0, 0)], mix(violet, plum, 0.55)),
-  kit.path([course(-1, 178, 156, 0), course(1, 178, 156, 0)], ember),
-  kit.path([course(-1, 18, 0, 0), course(1, 18, 0, 0)], mix(wine, plum, 0.4)),
+  kit.path([course(-1, 170, 0, 0), course(1, 170, 0, 0)], courtInks.half),
 ];
 
-/** Joints of the masonry, unequal, on both walls. */
-function joints(): Pen {
+/** Where the side walls' height is at a part of their way toward the viewer. */
+const onWall = (side: number, t: number, height: number): kit.Point => [
+  960 + side * (470 + 620 * t + height * 0.12),
+  FLOOR + 210 * t - height * (0.42 + 0.74 * t),
+];
+
+/** Stones of the side walls, unequal: the ones that stand out, and below them the open joints. */
+function masonry(): Markup {
   const luck = kit.chance(21);
-  const pen = new kit.Pen();
+  const [lit, dim, carved] = [new kit.Pen(), new kit.Pen(), new kit.Pen()];
   for (const side of [-1, 1]) {
-    for (let t = 0.04; t < 1; t += luck.between(0.035, 0.09)) {
-      const [lower, upper] = luck() < 0.5 ? [30, 92] : [92, 150];
-      const x = (height: number): number => 960 + side * (470 + 620 * t + height * 0.12);
-      const y = (height: number): number => FLOOR + 210 * t - height * (0.42 + 0.74 * t);
-      pen.move(x(lower), y(lower)).line(x(upper), y(upper));
+    for (const [foot, top] of [
+      [20, 68],
+      [68, 112],
+      [112, 154],
+    ] as const) {
+      for (let t = 0.01; t < 0.97;) {
+        const width = luck.between(0.035, 0.1);
+        const u = luck();
+        const pen = u < 0.34 ? lit : u < 0.5 ? dim : undefined;
+        if (pen)
+          kit.polygon(pen, [
+            onWall(side, t + 0.004, foot + 3),
+            onWall(side, t + width - 0.004, foot + 3),
+            onWall(side, t + width - 0.004, top - 3),
+            onWall(side, t + 0.004, top - 3),
+          ]);
+        t += width;
+      }
+    }
+    for (let t = 0.05; t < 0.95; t += 0.11) {
+      carved.move(...onWall(side, t, 214)).line(...onWall(side, t, 286));
+      carved.line(...onWall(side, t + 0.06, 286)).line(...onWall(side, t + 0.06, 240));
+      carved.line(...onWall(side, t + 0.03, 240)).line(...onWall(side, t + 0.03, 262));
     }
   }
-  return pen;
+  return [
+    kit.line(carved, mix(plum, wine, 0.6), 6),
+    kit.path(lit, courtInks.lit),
+    kit.path(dim, mix(courtInks.half, courtInks.dim, 0.6)),
+    kit.path([course(-1, 178, 156, 0), course(1, 178, 156, 0)], courtInks.edge),
+    kit.path([course(-1, 18, 0, 0), course(1, 18, 0, 0)], courtInks.dim),
+  ];
 }
-const masonry: Markup = [
-  kit.line(joints(), mix(violet, wine, 0.75), 4),
-  kit.line('M1431 961L2050 1103M489 961L-130 1103', mix(violet, wine, 0.75), 3),
-];
 
 /** The stone ring on the right wall. */
 const ring: Markup = [
@@ -164,11 +154,13 @@ const ring: Markup = [
   }),
 ];
 
+const pools: Ink[] = [[0.57, 0.16, 34], [0.62, 0.17, 38], [0.69, 0.18, 44], glow];
+
 /** Pools of firelight on the floor, quantised. */
 const floor: Markup = [
   kit.path(`M-140 ${FLOOR + 212}L490 ${FLOOR}H1430L2060 ${FLOOR + 212}V1540H-140Z`, 'url(#floor)'),
   kit.halo(0, 0, [560, 400, 260, 150], 6).map((pool, i) =>
-    kit.path(pool, kit.at([[0.4, 0.15, 18], wine, ember, glow] as Ink[], i), {
+    kit.path(pool, kit.at(pools, i), {
       transform: `translate(${BALL[0]} ${BALL[1] + 36})scale(1 .27)`,
       opacity: kit.at([0.55, 0.75, 0.8, 0.9], i),
     }),
@@ -247,14 +239,15 @@ const draw = (frame: Frame): Drawing => ({
   defs: [
     kit.verticalGradient('sky', 0, 1000, [
       [0, [0.16, 0.065, 293]],
-      [0.5, [0.24, 0.1, 308]],
-      [0.82, [0.36, 0.14, 345]],
-      [1, [0.48, 0.16, 15]],
+      [0.48, [0.25, 0.1, 308]],
+      [0.68, [0.38, 0.14, 348]],
+      [0.82, [0.55, 0.16, 28]],
+      [1, [0.66, 0.15, 45]],
     ]),
     kit.verticalGradient('floor', FLOOR, 1500, [
-      [0, [0.46, 0.15, 20]],
-      [0.35, [0.36, 0.13, 10]],
-      [1, [0.15, 0.055, 310]],
+      [0, [0.58, 0.15, 36]],
+      [0.4, [0.5, 0.15, 25]],
+      [1, [0.24, 0.09, 340]],
     ]),
     kit.roundGradient('glow', BALL[0], BALL[1] - 40, 720, [
       [0, [0.83, 0.17, 62], 0.6],
@@ -265,6 +258,7 @@ const draw = (frame: Frame): Drawing => ({
     kit.forestStrip(),
     kit.fan(4),
     ...silhouettes(),
+    ...onlookerSymbols(),
   ],
   body: [
     kit.rect(...WORLD, 'url(#sky)'),
@@ -272,10 +266,11 @@ const draw = (frame: Frame): Drawing => ({
     smoke,
     forest(frame),
     floor,
-    court,
-    masonry,
-    ring,
     torches,
+    court,
+    masonry(),
+    onlookersAt(frame.crop, { rim: glow, body: [0.22, 0.085, 325], from: BALL[0] }),
+    ring,
     kit.rect(...WORLD, 'url(#glow)'),
     shadows,
     fire,

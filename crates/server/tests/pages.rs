@@ -365,6 +365,23 @@ async fn every_page_for_everybody_has_a_picture_for_links_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn every_currency_in_the_menu_has_a_flag_of_our_own() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let home = visitor.get("/es/").await.text();
+    let flags: std::collections::BTreeSet<_> = home
+        .split("src=\"")
+        .filter_map(|rest| rest.split('"').next())
+        .filter(|src| src.contains("/flag-"))
+        .collect();
+    assert_eq!(flags.len(), 17);
+    for flag in flags {
+        let drawn = visitor.get(flag).await;
+        assert_eq!((drawn.status, drawn.header("content-type")), (StatusCode::OK, "image/svg+xml"), "{flag}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_store_has_its_sign_on_tabs_phones_and_letters() {
     let store = Store::open().await;
     let visitor = store.visitor();

@@ -54,6 +54,10 @@ export const wondererSymbols = (): string[] =>
 
 type Inks = { body: Ink; rim: Ink; shadow: Ink };
 
+/** Where somebody stands and how large, as it is written. */
+const stood = ([x, y, scale]: readonly [x: number, y: number, scale: number]): string =>
+  `translate(${Math.round(x)} ${Math.round(y)})scale(${Number(scale.toFixed(2))})`;
+
 /**
  * Somebody printed over a rim of light from one side; `lean` and `down` are where the shadow of the head
  * falls.
@@ -66,10 +70,15 @@ export const printed = (
 ): Markup => {
   const lying = [0.8 * scale, -0.06, -lean / 170, -down / 170].map((v) => Number(v.toFixed(2)));
   return [
-    kit.group({ transform: `matrix(${lying.join(' ')} ${x} ${y - 2})`, fill: shadow, opacity: 0.72 }, [
-      kit.use(name, 0, 0),
-    ]),
-    kit.group({ transform: `translate(${x} ${y})scale(${scale})` }, [
+    kit.group(
+      {
+        transform: `matrix(${lying.join(' ')} ${Math.round(x)} ${Math.round(y) - 2})`,
+        fill: shadow,
+        opacity: 0.72,
+      },
+      [kit.use(name, 0, 0)],
+    ),
+    kit.group({ transform: stood([x, y, scale]) }, [
       kit.prints(name, [
         [rim, lean > 0 ? -3 : 3, -2],
         [body, 0, 0],
@@ -79,8 +88,8 @@ export const printed = (
 };
 
 /** A cushion, a scarf, a shirt: the little colour they wear. */
-export const worn = ([x, y, scale]: readonly [x: number, y: number, scale: number]): Markup =>
-  kit.group({ transform: `translate(${x} ${y})scale(${scale})` }, [
+export const worn = (place: readonly [x: number, y: number, scale: number]): Markup =>
+  kit.group({ transform: stood(place) }, [
     kit.path(outline('-21,-70^ -21,-110 -14,-128 4,-130 14,-118 9,-92 10,-72^'), [0.72, 0.13, 215]),
     line('M4-122l30-15l26-27', [0.72, 0.13, 215], 5),
     disc(-4, -32, 5, [0.72, 0.13, 215]),

@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { PictogramName } from '../art/small/pictograms';
 import type { DiscountsView } from '../lib/view.gen';
-import { Pictogram } from './pictogram';
+import { Pictogram, type PictogramName } from './pictogram';
 
 type Step = { key: string; icon: PictogramName; percent: number; title: string; text: string };
 

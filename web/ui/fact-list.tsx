@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictogramName } from '../art/small/pictograms';
-import { Pictogram } from './pictogram';
+import { Pictogram, type PictogramName } from './pictogram';
 
 /** A list of short facts, each with the same small sign before it. */
 export function FactList({ items, icon }: { items: string[]; icon: PictogramName }): ReactNode {

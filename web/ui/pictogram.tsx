@@ -1,19 +1,41 @@
 import type { ReactNode } from 'react';
-import type { PictogramName } from '../art/small/pictograms';
+import calendarAdd from '../art/out/small/icon-calendar-add.svg?raw';
+import calendarCancel from '../art/out/small/icon-calendar-cancel.svg?raw';
+import calendarChange from '../art/out/small/icon-calendar-change.svg?raw';
+import calendar from '../art/out/small/icon-calendar.svg?raw';
+import card from '../art/out/small/icon-card.svg?raw';
+import check from '../art/out/small/icon-check.svg?raw';
+import info from '../art/out/small/icon-info.svg?raw';
+import kids from '../art/out/small/icon-kids.svg?raw';
+import mail from '../art/out/small/icon-mail.svg?raw';
+import package_ from '../art/out/small/icon-package.svg?raw';
+import phone from '../art/out/small/icon-phone.svg?raw';
+import secure from '../art/out/small/icon-secure.svg?raw';
+import sunscreen from '../art/out/small/icon-sunscreen.svg?raw';
+import ticket from '../art/out/small/icon-ticket.svg?raw';
 
-const files = import.meta.glob<string>('../art/out/small/icon-*.svg', {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
+/** The pictograms that pages use; the collection has more. */
+const files = {
+  calendar,
+  'calendar-add': calendarAdd,
+  'calendar-cancel': calendarCancel,
+  'calendar-change': calendarChange,
+  card,
+  check,
+  info,
+  kids,
+  mail,
+  package: package_,
+  phone,
+  secure,
+  sunscreen,
+  ticket,
+};
 
-/** What is drawn, by name: the file without its outermost element. */
-const drawings = new Map(
-  Object.entries(files).map(([path, file]) => [
-    path.slice('../art/out/small/icon-'.length, -'.svg'.length),
-    file.slice(file.indexOf('>') + 1, file.lastIndexOf('</svg>')),
-  ]),
-);
+export type PictogramName = keyof typeof files;
+
+/** What is drawn: a file without its outermost element. */
+const drawing = (file: string): string => file.slice(file.indexOf('>') + 1, file.lastIndexOf('</svg>'));
 
 type Props = { name: PictogramName; size?: number; className?: string };
 
@@ -31,7 +53,7 @@ export function Pictogram({ name, size = 24, className }: Props): ReactNode {
       strokeLinejoin="round"
       aria-hidden
       className={className}
-      dangerouslySetInnerHTML={{ __html: drawings.get(name) ?? '' }}
+      dangerouslySetInnerHTML={{ __html: drawing(files[name]) }}
     />
   );
 }

@@ -84,7 +84,7 @@ test('the language and currency menu opens, chooses and closes by keyboard', asy
   await expect(opener).toBeFocused();
   await keys.press('Enter');
   await keys.tabTo(menu.getByRole('radio', { name: /^USD/ }));
-  for (const code of ['MXN', 'EUR', 'GBP', 'CAD']) {
+  for (const code of ['MXN', 'CAD']) {
     await keys.press('ArrowRight');
     await expect(menu.getByRole('radio', { name: new RegExp(`^${code}`) })).toBeFocused();
   }

@@ -35,11 +35,14 @@ for (const root of roots) {
   }
 }
 
+function wakeEach(): void {
+  for (const root of roots) void wake(root);
+}
+
 function wakeAll(): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  idle(() => {
-    for (const root of roots) void wake(root);
-  });
+  // A slow machine that is still drawing is never idle.
+  idle(wakeEach, { timeout: 2000 });
 }
 if (document.readyState === 'complete') wakeAll();
 else window.addEventListener('load', wakeAll, { once: true });

@@ -2,14 +2,6 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { Choice, CurrencyView, MethodView } from '../lib/view.gen';
 
-const flags = import.meta.glob<string>('../art/out/small/flag-*.svg', {
-  eager: true,
-  import: 'default',
-  query: '?url',
-});
-const flagFile = (country: string): string | undefined =>
-  flags[`../art/out/small/flag-${country.toLowerCase()}.svg`];
-
 /** Stands where the page's own address goes once the page is known. */
 const PAGE_ADDRESS = '%%PATH%%';
 
@@ -57,7 +49,7 @@ export function Preferences({ id, languages, currencies, methods }: Props): Reac
                 defaultChecked={code === frame.currency.code}
                 className="sr-only"
               />
-              <img src={flagFile(flag)} alt="" width={24} height={18} loading="lazy" decoding="async" />
+              <span className={`flag flag-${flag}`} />
               {code}
               <span className="sr-only">, {name}</span>
             </label>

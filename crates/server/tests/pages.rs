@@ -369,15 +369,17 @@ async fn every_currency_in_the_menu_has_a_flag_of_our_own() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let home = visitor.get("/es/").await.text();
-    let flags: std::collections::BTreeSet<_> = home
-        .split("src=\"")
-        .filter_map(|rest| rest.split('"').next())
-        .filter(|src| src.contains("/flag-"))
-        .collect();
+    let between = |text: &str, start: &str, end: &str| -> Vec<String> {
+        text.split(start).skip(1).filter_map(|rest| rest.split(end).next()).map(str::to_owned).collect()
+    };
+    let flags: std::collections::BTreeSet<_> = between(&home, "class=\"flag ", "\"").into_iter().collect();
     assert_eq!(flags.len(), 17);
+    let styles = visitor.get(&between(&home, "rel=\"stylesheet\" href=\"", "\"")[0]).await.text();
     for flag in flags {
-        let drawn = visitor.get(flag).await;
-        assert_eq!((drawn.status, drawn.header("content-type")), (StatusCode::OK, "image/svg+xml"), "{flag}");
+        let rule = between(&styles, &format!(".{flag}{{"), "}").remove(0);
+        let file = format!("/assets/{flag}-{}.svg", between(&rule, &format!("{flag}-"), ".svg")[0]);
+        let drawn = visitor.get(&file).await;
+        assert_eq!((drawn.status, drawn.header("content-type")), (StatusCode::OK, "image/svg+xml"), "{file}");
     }
 }
 

@@ -211,9 +211,21 @@ enum Piece<'a> {
     },
 }
 
+/// How high the wide crop of a scene is at a width.
+const fn wide(width: f32) -> f32 {
+    width * 9.0 / 16.0
+}
+
+/// Which part of a picture stands across the top of a page: a little above its middle, where scenes have their heads.
+const ART: (f32, f32) = {
+    let (height, above) = (wide(PAGE.0), 0.45);
+    let top = (height - BAND) * above / height;
+    (top, top + BAND / height)
+};
+
 /// How high the header stands where it is as wide as the text.
 const fn header_height() -> f32 {
-    (PAGE.0 - 2.0 * MARGIN) * 9.0 / 16.0 * (HEADER.1 - HEADER.0)
+    wide(PAGE.0 - 2.0 * MARGIN) * (HEADER.1 - HEADER.0)
 }
 
 /// Lays a booklet out, page by page.
@@ -434,20 +446,6 @@ fn guilloche(surface: &mut Surface<'_>, (left, top): (f32, f32), size: (f32, f32
     Some(())
 }
 
-/// Draws a picture across the top of a page.
-fn art(surface: &mut Surface<'_>, svg: &[u8]) -> Option<()> {
-    let tree = usvg::Tree::from_data(svg, &usvg::Options::default()).ok()?;
-    let height = PAGE.0 * tree.size().height() / tree.size().width();
-    surface.push_clip_path(&rectangles([(0.0, 0.0, PAGE.0, BAND)])?, &FillRule::NonZero);
-    // A little above the middle, where scenes have their heads.
-    surface.push_transform(&Transform::from_translate(0.0, -(height - BAND) * 0.45));
-    let settings = SvgSettings { embed_text: false, ..SvgSettings::default() };
-    surface.draw_svg(&tree, Size::from_wh(PAGE.0, height)?, settings);
-    surface.pop();
-    surface.pop();
-    Some(())
-}
-
 fn qr(surface: &mut Surface<'_>, (left, top): (f32, f32), modules: &[Vec<bool>]) {
     let rows = u16::try_from(modules.len()).unwrap_or(u16::MAX);
     let side = QR / f32::from(rows.max(1));
@@ -509,7 +507,7 @@ fn draw(surface: &mut Surface<'_>, pieces: &[Piece<'_>]) -> Vec<(Role, String, I
             }),
             Piece::Art { svg, alt } => {
                 let id = surface.start_tagged(ContentTag::Other);
-                art(surface, svg);
+                ornament(surface, (0.0, 0.0), PAGE.0, ART, svg);
                 surface.end_tagged();
                 read.push((Role::Furniture, (*alt).to_owned(), id));
             }

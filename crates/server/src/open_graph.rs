@@ -40,21 +40,22 @@ const MAIL_SIZE: (u16, u16) = (1200, 400);
 
 /// `GET /mail/header.png`: mail programs draw no SVG.
 pub async fn mail_header(State(app): State<Arc<App>>) -> Response {
-    let known = app.cards.get(MAIL_HEADER);
-    let drawn = match known {
-        Some(known) => Some(known),
-        None => match app.frontend.scene("mail-header", "hero") {
-            Some(svg) => {
-                let drawing = tokio::task::spawn_blocking(move || band(&svg, MAIL_SIZE, 0.24));
-                drawing.await.ok().and_then(Result::ok).map(Bytes::from)
-            }
-            None => None,
-        },
+    let Some(bytes) = letterhead(&app).await else {
+        return Wrong::new(Code::Unavailable).answer(Language::En);
     };
-    let Some(bytes) = drawn else { return Wrong::new(Code::Unavailable).answer(Language::En) };
-    app.cards.insert(MAIL_HEADER.to_owned(), bytes.clone());
     let kept = (header::CACHE_CONTROL, "public, max-age=86400");
     ([(header::CONTENT_TYPE, "image/png"), kept], bytes).into_response()
+}
+
+async fn letterhead(app: &App) -> Option<Bytes> {
+    if let Some(known) = app.cards.get(MAIL_HEADER) {
+        return Some(known);
+    }
+    let svg = app.frontend.scene("mail-header", "hero")?;
+    let drawing = tokio::task::spawn_blocking(move || band(&svg, MAIL_SIZE, 0.24));
+    let bytes = Bytes::from(drawing.await.ok()?.ok()?);
+    app.cards.insert(MAIL_HEADER.to_owned(), bytes.clone());
+    Some(bytes)
 }
 
 async fn drawn(app: &Arc<App>, path: &str) -> Result<Bytes, Failure> {

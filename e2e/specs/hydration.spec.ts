@@ -2,6 +2,7 @@ import { phone } from '../playwright.config.ts';
 import { expect, test } from '../lib/test.ts';
 import { TOUR_STATUS, tour } from '../lib/tour.ts';
 import { Visitor } from '../lib/visitor.ts';
+import { address } from '../lib/words.ts';
 
 // Every test fails on a message in the console; React's development version has one for each difference between what
 // the server drew and what the browser makes of it.
@@ -29,3 +30,17 @@ for (const build of ['production', 'development']) {
     });
   }
 }
+
+test('islands wake up on a page that is never idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    const work = (): void => {
+      const until = performance.now() + 20;
+      while (performance.now() < until);
+      requestAnimationFrame(work);
+      document.body?.style.setProperty('--drawn', String(until));
+    };
+    work();
+  });
+  await page.goto(address('home', 'en'));
+  await new Visitor(page, 'en').awake();
+});

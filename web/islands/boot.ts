@@ -41,7 +41,7 @@ function wakeEach(): void {
 
 function wakeAll(): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-  // A slow machine that is still drawing is never idle.
+  // A page whose frames take all of their time is never idle.
   idle(wakeEach, { timeout: 2000 });
 }
 if (document.readyState === 'complete') wakeAll();

@@ -1,9 +1,9 @@
-// Builds dist/server/pages.js (for the embedded engine) and dist/client/assets (for browsers, each text file also
+// Builds dist/server/pages.js and slots.json (for the server) and dist/client/assets (for browsers, each text file also
 // as .br and .gz). `node build.mjs development` builds React's development version, for the hydration tests.
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 
 const mode = process.argv[2] === 'development' ? 'development' : 'production';
 process.env.NODE_ENV = mode;
@@ -28,6 +28,9 @@ await build({ mode, logLevel: 'warn', build: { ssr: 'server/entry.tsx' } });
 cpSync(here('server/assets'), here('client/assets'), { recursive: true });
 rmSync(here('server/assets'), { recursive: true });
 rmSync(here('client/.vite'), { recursive: true });
+// The server fills the slots of papers, mail and link cards by itself.
+const { module } = await runnerImport(resolve('ui/page-slots.ts'), { configFile: false, logLevel: 'warn' });
+writeFileSync(here('server/slots.json'), JSON.stringify(module.pageSlots));
 
 for (const file of readdirSync(here('client/assets'))) {
   if (!/\.(js|css|svg)$/.test(file)) continue;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace, type Place } from '../lib/frame';
 import type { Head, PageDefinition } from '../server/page';
-import { pagePicture } from '../ui/page-slots';
+import { pagePicture } from '../ui/page-picture';
 import { placeClass } from '../ui/scene';
 import { Desktop } from './errors/desktop';
 import { Phone } from './errors/phone';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { DiscountsView } from '../lib/view.gen';
 import { Discounts } from './discounts';
-import { pagePicture, pageSlots } from './page-slots';
+import { pagePicture } from './page-picture';
+import { pageSlots } from './page-slots';
 import { Scene } from './scene';
 import { Section } from './section';
 

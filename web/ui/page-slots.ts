@@ -1,7 +1,4 @@
-import { sceneFiles } from '../art/files.gen';
 import type { CropName } from '../art/kit/scene';
-import type { Translate } from '../lib/messages';
-import type { Shown } from './scene';
 import type { Slot } from './slots';
 
 /** A slot of a page's own, and the scene that fills it until the operator has a photograph. */
@@ -29,7 +26,7 @@ const slot = (scene: PageScene, wide: CropName, narrow: CropName, spoken = true)
   spoken,
 });
 
-/** The slots of the store's own pages, papers and mail. */
+/** The slots of the store's own pages, papers, mail and link cards; the server reads them as `slots.json`. */
 export const pageSlots = {
   home: slot('home', 'hero', 'poster'),
   packages: slot('packages', 'hero', 'hero'),
@@ -44,16 +41,3 @@ export const pageSlots = {
   voucher_header: slot('voucher-header', 'hero', 'hero', false),
   mail_header: slot('mail-header', 'hero', 'hero', false),
 };
-
-const none = { poster: '', hero: '', tile: '' };
-
-/** What stands in a page's slot: by day and at dusk. */
-export function pagePicture(name: keyof typeof pageSlots, t: Translate): Shown {
-  const { scene } = pageSlots[name];
-  return {
-    scene,
-    alt: t(`scene.${scene}`),
-    ...(sceneFiles[scene] ?? none),
-    dusk: sceneFiles[`${scene}-dusk`] ?? none,
-  };
-}

@@ -8,7 +8,8 @@ import { scenes } from '../art/scenes';
 import { picture } from '../fixtures/picture';
 import { translator } from '../lib/messages';
 import { messages } from '../server/messages';
-import { pagePicture, pageSlots } from './page-slots';
+import { pagePicture } from './page-picture';
+import { pageSlots } from './page-slots';
 import { preloads, Scene } from './scene';
 import { slots } from './slots';
 

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use domain::catalogue::{Files, PageName};
 use domain::language::Language;
 use rust_embed::RustEmbed;
+use serde::Deserialize;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -34,6 +35,15 @@ pub struct Frontend {
     folder: Option<PathBuf>,
     /// The drawings' files by their names, e.g. `xelha-tile.svg`, without the fingerprint of their content.
     drawings: Arc<HashMap<String, String>>,
+    slots: Arc<HashMap<String, PageSlot>>,
+}
+
+/// Where a picture of the store's own stands, as `web/ui/page-slots.ts` says.
+#[derive(Debug, Deserialize)]
+struct PageSlot {
+    scene: String,
+    /// Its shape where there is room.
+    wide: String,
 }
 
 /// What stands between a drawing's name and its ending: a hyphen and eight characters.
@@ -42,7 +52,7 @@ const FINGERPRINT: usize = 9;
 impl Frontend {
     /// The frontend inside the program, or in a folder.
     pub fn new(folder: Option<PathBuf>) -> Self {
-        let mut frontend = Self { folder, drawings: Arc::default() };
+        let mut frontend = Self { folder, drawings: Arc::default(), slots: Arc::default() };
         let named = frontend.assets().into_iter().filter_map(|file| {
             let (name, ending) =
                 file.rsplit_once('.').filter(|(_, ending)| matches!(*ending, "svg" | "png"))?;
@@ -50,6 +60,9 @@ impl Frontend {
             Some((format!("{name}.{ending}"), file))
         });
         frontend.drawings = Arc::new(named.collect());
+        let slots = frontend.server_file("slots.json");
+        let slots = slots.and_then(|json| serde_json::from_slice(&json).ok());
+        frontend.slots = Arc::new(slots.unwrap_or_default());
         frontend
     }
 
@@ -68,11 +81,14 @@ impl Frontend {
 
     /// The module that draws pages.
     pub fn pages_source(&self) -> Option<String> {
-        let source = match &self.folder {
-            Some(folder) => std::fs::read(folder.join("server/pages.js")).ok()?,
-            None => Server::get("pages.js")?.data.into_owned(),
-        };
-        String::from_utf8(source).ok()
+        String::from_utf8(self.server_file("pages.js")?).ok()
+    }
+
+    fn server_file(&self, name: &str) -> Option<Vec<u8>> {
+        match &self.folder {
+            Some(folder) => std::fs::read(folder.join("server").join(name)).ok(),
+            None => Some(Server::get(name)?.data.into_owned()),
+        }
     }
 
     /// A file for browsers. Its path is one of ours or one address segment, so it can't climb out of the folder.
@@ -99,6 +115,12 @@ impl Frontend {
     fn scene_file(&self, name: &str, crop: &str) -> Option<&String> {
         let of = |name: &str| self.drawings.get(&format!("{name}-{crop}.svg"));
         of(name).or_else(|| of("xcaret"))
+    }
+
+    /// What fills a slot of a paper, of mail or of a link's card, as SVG.
+    pub fn slot(&self, name: &str) -> Option<Vec<u8>> {
+        let slot = self.slots.get(name)?;
+        self.scene(&slot.scene, &slot.wide)
     }
 
     /// A scene in all its shapes. `alt` says what it shows.

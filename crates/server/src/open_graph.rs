@@ -51,7 +51,7 @@ async fn letterhead(app: &App) -> Option<Bytes> {
     if let Some(known) = app.cards.get(MAIL_HEADER) {
         return Some(known);
     }
-    let svg = app.frontend.scene("mail-header", "hero")?;
+    let svg = app.frontend.slot("mail_header")?;
     let drawing = tokio::task::spawn_blocking(move || band(&svg, MAIL_SIZE, 0.24));
     let bytes = Bytes::from(drawing.await.ok()?.ok()?);
     app.cards.insert(MAIL_HEADER.to_owned(), bytes.clone());
@@ -63,8 +63,7 @@ async fn drawn(app: &Arc<App>, path: &str) -> Result<Bytes, Failure> {
         return Ok(known);
     }
     let Found::Page(target, language) = find(path, &app.catalogue) else { return Err(Code::NotFound.into()) };
-    let (card, scene) = said(app, &target, language).ok_or(Code::NotFound)?;
-    let svg = app.frontend.scene(&scene, "hero").ok_or(Code::Internal)?;
+    let (card, svg) = said(app, &target, language).ok_or(Code::NotFound)?;
     let fonts = voucher::fonts(app)?;
     let drawing = tokio::task::spawn_blocking(move || draw(&card, &svg, &fonts));
     let png = drawing.await.map_err(|_| Code::Internal)?.map_err(|error| {
@@ -76,19 +75,19 @@ async fn drawn(app: &Arc<App>, path: &str) -> Result<Bytes, Failure> {
     Ok(bytes)
 }
 
-/// What a page's picture says, and on which scene; none for pages that are somebody's own.
-fn said(app: &App, target: &Target, language: Language) -> Option<(Card, String)> {
+/// What a page's picture says, and on which drawing; none for pages that are somebody's own.
+fn said(app: &App, target: &Target, language: Language) -> Option<(Card, Vec<u8>)> {
     let brand = app.catalogue.site.brand.clone();
-    let page = |key: &str, scene: &str| {
+    let page = |key: &str, slot: &str| {
         let title = messages::text(key, language, &[]);
-        Some((Card { title, line: String::new(), brand: brand.clone() }, scene.to_owned()))
+        Some((Card { title, line: String::new(), brand: brand.clone() }, app.frontend.slot(slot)?))
     };
     match target {
         Target::About(id) | Target::Buy(id) => {
             let product = app.catalogue.product(*id)?;
             let words = product.words.get(language);
             let card = Card { title: words.name.clone(), line: words.tagline.clone(), brand };
-            Some((card, product.scene.clone()))
+            Some((card, app.frontend.scene(&product.scene, "hero")?))
         }
         Target::Page(PageName::Home) => page("home.title", "home"),
         Target::Page(PageName::Listing) => page("listing.title", "home"),

@@ -133,7 +133,7 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
             messages::text("order.code", language, &[("code", &order.code)])
         ),
         page_words: word("page", language),
-        header: app.frontend.scene("voucher-header", "hero"),
+        header: app.frontend.slot("voucher_header"),
         days: days.collect(),
         terms: (
             word("terms", language),

@@ -311,14 +311,26 @@ async fn a_page_that_does_not_render_answers_the_internal_error_page() {
     );
     std::fs::write(folder.path().join("server/pages.js"), wrapped).unwrap();
     let store = Store::with(Setup { web: Some(folder.path().to_owned()), ..Setup::default() }).await;
-    let visitor = store.visitor();
-    for (path, title) in
-        [("/es/parques-y-tours/", "Error interno"), ("/en/parks-and-tours/", "Internal Error")]
-    {
-        let answer = visitor.get(path).await;
-        assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
-        assert_eq!(answer.header("cache-control"), "private, no-store");
-        assert!(answer.text().contains(title), "{path}");
+    let (visitor, phone) = (store.visitor(), store.visitor());
+    phone.always("sec-ch-ua-mobile", "?1");
+    for (path, title, told, home) in [
+        ("/es/parques-y-tours/", "Error interno", "Algo salió mal", "/es/"),
+        ("/en/parks-and-tours/", "Internal Error", "Something went wrong", "/en/"),
+    ] {
+        let mut layouts = Vec::new();
+        for visitor in [&visitor, &phone] {
+            let answer = visitor.get(path).await;
+            assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
+            assert_eq!(answer.header("cache-control"), "private, no-store");
+            assert!(answer.text().contains(title), "{path}");
+            let page = answer.text();
+            let main = page.split_once("<main").and_then(|(_, rest)| rest.split_once("</main>"));
+            let main = main.map(|(main, _)| main.to_owned()).unwrap();
+            assert!(main.contains(told), "{path}: {told}");
+            assert!(main.contains(&format!("href=\"{home}\"")), "{path}: the way home");
+            layouts.push(main);
+        }
+        assert_ne!(layouts[0], layouts[1], "{path}: a phone has a layout of its own");
     }
     // The others are as well as ever, and the failure was not kept.
     assert_eq!(visitor.get("/es/").await.status, StatusCode::OK);

@@ -39,6 +39,19 @@ fn scanned(pdf: &Path) -> BTreeSet<String> {
     codes
 }
 
+/// How much of the band at the top of the last page, which has no place's picture, is ink, in percent.
+fn ink_of_the_letterhead(pdf: &Path) -> usize {
+    let name = pdf.to_string_lossy();
+    let info = run("pdfinfo", &[&name]);
+    let last = info.lines().find_map(|line| line.strip_prefix("Pages:")).unwrap().trim();
+    let band = ["-r", "72", "-x", "60", "-y", "30", "-W", "470", "-H", "40"];
+    let program = ["-f", last, "-l", last, "-gray", &name];
+    let output = Command::new("pdftoppm").args(band).args(program).output().unwrap();
+    let dots = output.stdout.len().min(470 * 40);
+    let dark = output.stdout.iter().rev().take(dots).filter(|dot| **dot < 200).count();
+    100 * dark / dots
+}
+
 async fn bought(visitor: &Visitor, language: &str) -> (String, String) {
     for (slug, date) in [("entrada-xplor", "2026-12-21"), ("entrada-xelha-todo-incluido", "2026-12-22")] {
         visitor.add(slug, &format!("date={date}&adults=5&children=3")).await;
@@ -90,6 +103,8 @@ async fn the_pdf_is_sound_its_text_extracts_and_its_codes_scan() {
         for word in words {
             assert!(text.contains(word), "{language}: {word} is not in\n{text}");
         }
+        let ink = ink_of_the_letterhead(&file);
+        assert!(ink > 30, "{language}: text alone is lighter than the engraving: {ink}");
         let signed: BTreeSet<String> = scanned(&file);
         assert_eq!(signed.len(), 16, "{language}: a code for each person and day");
         let public = visitor.get("/api/v1/voucher-key").await.text();

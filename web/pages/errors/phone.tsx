@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { ButtonLink } from '../../ui/button';
 import { Hero } from '../../ui/hero';
-import { pagePicture, pageSlots } from '../../ui/page-slots';
+import { pagePicture } from '../../ui/page-picture';
+import { pageSlots } from '../../ui/page-slots';
 import { Ways } from './ways';
 import type { ErrorProps } from './words';
 

@@ -119,11 +119,11 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'coba-tulum': {
-    light: "Noon through leaves: it comes down in pieces, whitest on the road that leads to the stair.",
+    light: "Noon through leaves: it comes down in pieces from the right, whitest on the road and on the stair.",
     crops: {
-      poster: { focal: [0.533, 0.72], quiet: { left: 0.18, top: 0.16, right: 0.84, bottom: 0.34 } },
-      hero: { focal: [0.542, 0.73], quiet: { left: 0, top: 0, right: 0.22, bottom: 0.45 } },
-      tile: { focal: [0.5, 0.685], quiet: { left: 0.1, top: 0, right: 0.42, bottom: 0.3 } },
+      poster: { focal: [0.497, 0.613], quiet: { left: 0.06, top: 0.03, right: 0.94, bottom: 0.26 } },
+      hero: { focal: [0.685, 0.519], quiet: { left: 0, top: 0.08, right: 0.36, bottom: 0.72 } },
+      tile: { focal: [0.569, 0.519], quiet: { left: 0.02, top: 0.02, right: 0.4, bottom: 0.2 } },
     },
   },
   'hotel-terrace': {

@@ -13,6 +13,8 @@ export type Stage = {
   toucan: readonly [...Point, scale: number];
   /** How far off the cyclists, the taxi and the walkers are. */
   away: readonly [lead: number, child: number, taxi: number, walkers: number];
+  /** How far right of the road's middle the first cyclist rides, in metres. */
+  lead: number;
   /** Where a crown's shade lies across the road. */
   crowns: readonly number[];
 };
@@ -29,6 +31,7 @@ export const stages: Record<CropName, Stage> = {
     fig: [1150, 1476, 0.92],
     toucan: [892, 745, 1],
     away: [9.9, 14.5, 18, 25],
+    lead: -0.1,
     crowns: [8.2, 13, 23],
   },
   hero: {
@@ -36,12 +39,13 @@ export const stages: Record<CropName, Stage> = {
     left: 940,
     right: 1690,
     roof: 96,
-    pyramid: [0.6, 122],
+    pyramid: [0.6, 132],
     ceiba: [772, 1040, 0.95],
     fig: [1846, 1030, 0.95],
-    toucan: [1604, 336, 1],
-    away: [11.2, 16.4, 20, 27],
-    crowns: [10.4, 14, 25],
+    toucan: [1604, 424, 1],
+    away: [13.8, 18.6, 22.5, 29],
+    lead: -0.8,
+    crowns: [10.4, 13.4, 26],
   },
   tile: {
     eye: { x: 600, horizon: 684, focal: 1130, height: 2.8 },
@@ -53,6 +57,7 @@ export const stages: Record<CropName, Stage> = {
     fig: [1060, 1020, 0.74],
     toucan: [868, 370, 0.9],
     away: [9.6, 13.6, 17, 23.5],
+    lead: -0.1,
     crowns: [8.4, 12.6, 22],
   },
 };

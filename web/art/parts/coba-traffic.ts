@@ -61,14 +61,14 @@ const small: Outfit = { ...child, top: [0.6, 0.14, 145], hair: [0.26, 0.04, 40],
 const on = (away: number, off: number): Point => [middleOf(away) + off, away];
 
 /** Whoever is on the road, the farthest first: walkers and cyclists on their way out, a taxi coming back. */
-export function traffic({ eye, away: [lead, young, taxi, first] }: Stage): Markup {
+export function traffic({ eye, lead, away: [near, young, taxi, first] }: Stage): Markup {
   const movers = [
     walker(eye, on(first * 1.08, 2.5), 0.1, walking),
     walker(eye, on(first * 1.06, 3.2), 0.1, small, 0.68),
     roller(eye, on(first, 1.5), 0.35, onWheels),
     bicitaxi(eye, on(taxi, -2.1), Math.PI + 0.5, driver, onBench),
     cyclist(eye, on(young, 1.1), 0.62, child, 0.74),
-    cyclist(eye, on(lead, -0.1), 0.55, woman),
+    cyclist(eye, on(near, lead), 0.55, woman),
   ];
   return movers.map(({ shade, rider }) => [shade, rider]);
 }

@@ -152,7 +152,7 @@ export const cobaTulum: Scene = {
   light: 'Noon through leaves: it comes down in pieces from the right, whitest on the road and on the stair.',
   crops: framing({
     poster: { at: [0, 0], focus: [596, 920], quiet: area(0.06, 0.03, 0.94, 0.26) },
-    hero: { at: [0, 0], focus: [1316, 560], quiet: area(0, 0.08, 0.36, 0.72) },
+    hero: { at: [0, 0], focus: [1316, 735], quiet: area(0, 0.08, 0.36, 0.72) },
     tile: { at: [0, 0], focus: [614, 560], quiet: area(0.02, 0.02, 0.4, 0.2) },
   }),
   draw,

@@ -122,7 +122,7 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     light: "Noon through leaves: it comes down in pieces from the right, whitest on the road and on the stair.",
     crops: {
       poster: { focal: [0.497, 0.613], quiet: { left: 0.06, top: 0.03, right: 0.94, bottom: 0.26 } },
-      hero: { focal: [0.685, 0.681], quiet: { left: 0, top: 0.08, right: 0.36, bottom: 0.72 } },
+      hero: { focal: [0.685, 0.519], quiet: { left: 0, top: 0.08, right: 0.36, bottom: 0.72 } },
       tile: { focal: [0.569, 0.519], quiet: { left: 0.02, top: 0.02, right: 0.4, bottom: 0.2 } },
     },
   },

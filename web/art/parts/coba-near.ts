@@ -28,6 +28,16 @@ export function lianas({ left, right, roof, ceiba: [cx, cy, cs], fig: [fx, fy, f
   return [kit.line(thick, noon.night, 8), kit.line(thin, noon.night, 5)];
 }
 
+/** The earth the ceiba stands on: the road goes round it. */
+export function mound({ ceiba: [x, y, scale] }: Stage, [, , , height]: kit.ViewBox): Markup {
+  const at = (right: number, down: number): kit.Knot => [x + right * scale, y + down * scale];
+  const edge = [at(-420, -20), at(-200, -70), at(70, -70), at(170, -10), at(226, 60)];
+  return kit.path(
+    kit.outline([[-40, y - 40], ...edge, [x + 240 * scale, height + 20, true], [-40, height + 20, true]]),
+    noon.dark,
+  );
+}
+
 /** The toucan's bough, out of the fig. */
 export function bough({ toucan: [x, y], fig: [fx] }: Stage): Markup {
   const across = fx - x;

@@ -13,7 +13,7 @@ import {
   type Opening,
 } from '../parts/coba-forest';
 import { inAir, noon } from '../parts/coba-light';
-import { bough, hedges, lianas, perched, verge } from '../parts/coba-near';
+import { bough, hedges, lianas, mound, perched, verge } from '../parts/coba-near';
 import { nohochMul } from '../parts/coba-pyramid';
 import { moverSymbols } from '../parts/coba-rider';
 import { sacbe, shadeSymbol } from '../parts/coba-road';
@@ -136,6 +136,7 @@ function draw({ crop, view }: Frame): Drawing {
       traffic(stage),
       lianas(stage),
       verge(stage, view),
+      mound(stage, view),
       ceiba([stage.ceiba[0], stage.ceiba[1]], stage.ceiba[2]),
       bough(stage),
       stranglerFig([stage.fig[0], stage.fig[1]], stage.fig[2]),
@@ -152,7 +153,7 @@ export const cobaTulum: Scene = {
   light: 'Noon through leaves: it comes down in pieces from the right, whitest on the road and on the stair.',
   crops: framing({
     poster: { at: [0, 0], focus: [596, 920], quiet: area(0.06, 0.03, 0.94, 0.26) },
-    hero: { at: [0, 0], focus: [1316, 735], quiet: area(0, 0.08, 0.36, 0.72) },
+    hero: { at: [0, 0], focus: [1316, 560], quiet: area(0, 0.08, 0.36, 0.72) },
     tile: { at: [0, 0], focus: [614, 560], quiet: area(0.02, 0.02, 0.4, 0.2) },
   }),
   draw,

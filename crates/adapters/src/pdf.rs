@@ -21,7 +21,6 @@ use krilla::{Document, SerializeSettings};
 use krilla_svg::{SurfaceExt, SvgSettings};
 use skrifa::instance::Size as GlyphSize;
 use skrifa::{FontRef, MetadataProvider};
-
 use std::fmt;
 use std::num::NonZeroU16;
 use std::sync::Arc;

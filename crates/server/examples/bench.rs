@@ -245,7 +245,8 @@ fn cached_page(binary: &str, nginx: &str) {
         let ours = requests(server.address, "/es/parques-y-tours/", &[]);
         ratios.push(ours / requests(address, "/page.html", &[]));
     }
-    let _ = peer.kill();
+    // Killed, it would leave its workers behind.
+    let _ = Command::new(nginx).arg("-c").arg(folder.path().join("nginx.conf")).args(["-s", "stop"]).status();
     let _ = peer.wait();
     let ratio = median(ratios);
     row(

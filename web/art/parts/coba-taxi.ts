@@ -142,35 +142,18 @@ export function bicitaxi(
   const [one, other] = passengers;
   seated(mover, -0.2, one, facing);
   seated(mover, 0.22, other, facing);
-  mover.tubes(
-    [
-      [
-        [0.24, -bench, 0.5],
-        [0.24, -bench, 1.84],
-      ],
-      [
-        [0.24, bench, 0.5],
-        [0.24, bench, 1.84],
-      ],
-    ],
-    0.035,
-    FRAME,
-  );
-  mover.tubes(
-    [
-      [
-        [0.98, -bench, 0.5],
-        [0.98, -bench, 1.84],
-      ],
-      [
-        [0.98, bench, 0.5],
-        [0.98, bench, 1.84],
-      ],
-    ],
-    0.035,
-    FRAME,
-    0.2,
-  );
+  const posts = (along: number, nearer?: number): void =>
+    mover.tubes(
+      [-bench, bench].map((across): Spot[] => [
+        [along, across, 0.5],
+        [along, across, 1.84],
+      ]),
+      0.035,
+      FRAME,
+      nearer,
+    );
+  posts(0.24);
+  posts(0.98, 0.2);
   // The canvas roof, its edges hanging down.
   const [near, far] = facing ? [1.16, -0.02] : [-0.02, 1.16];
   const [low, high, out] = [1.74, 1.9, 0.58];

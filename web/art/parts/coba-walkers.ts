@@ -7,9 +7,24 @@ import { Mover, sunlit, torso, type Outfit, type Spot } from './coba-rider';
 type Dressed = Omit<Outfit, 'paint'>;
 type Moved = { shade: Markup; rider: Markup };
 
+/** A neck between two heights, leaning ahead, and the head on it. */
+function neckAndHead(mover: Mover, [low, high]: Point, lean: number, { skin, hair, wears }: Dressed): void {
+  mover.limb(
+    [
+      [0, 0, low],
+      [lean, 0, high],
+    ],
+    0.1,
+    skin,
+    undefined,
+    0.1,
+  );
+  mover.head([lean + 0.01, 0, high + 0.08], skin, hair, wears);
+}
+
 /** Somebody walking; a child is a smaller size of it. */
 export function walker(eye: Eye, stand: Point, heading: number, dress: Dressed, size = 1): Moved {
-  const { skin, hair, top, legs, wears, carries } = dress;
+  const { skin, top, legs, carries } = dress;
   const mover = new Mover(eye, stand, heading, size);
   for (const side of [-1, 1] as const) {
     const step = side * 0.2;
@@ -35,24 +50,14 @@ export function walker(eye: Eye, stand: Point, heading: number, dress: Dressed, 
     mover.limb([elbow, [-step, side * 0.27, 0.88]], 0.08, skin);
   }
   torso(mover, [0, 0, 1.14], top);
-  mover.limb(
-    [
-      [0, 0, 1.46],
-      [0.03, 0, 1.58],
-    ],
-    0.1,
-    skin,
-    undefined,
-    0.1,
-  );
-  mover.head([0.04, 0, 1.66], skin, hair, wears);
+  neckAndHead(mover, [1.46, 1.58], 0.03, dress);
   if (carries === 'pack') mover.print('pack', [-0.1, 0, 1.2], [0.6, 0.19, 35], 0.3);
   return { shade: mover.shade(0.24, 0.42), rider: mover.painted() };
 }
 
 /** Somebody in a wheelchair, hands on its rims. */
 export function roller(eye: Eye, stand: Point, heading: number, dress: Dressed): Moved {
-  const { skin, hair, top, legs, wears } = dress;
+  const { skin, top, legs } = dress;
   const chair: Ink = [0.3, 0.04, 260];
   const mover = new Mover(eye, stand, heading);
   for (const side of [-1, 1] as const) {
@@ -94,16 +99,6 @@ export function roller(eye: Eye, stand: Point, heading: number, dress: Dressed):
     noon.dark,
     0.14,
   );
-  mover.limb(
-    [
-      [0, 0, 1.18],
-      [0.02, 0, 1.28],
-    ],
-    0.1,
-    skin,
-    undefined,
-    0.1,
-  );
-  mover.head([0.03, 0, 1.36], skin, hair, wears);
+  neckAndHead(mover, [1.18, 1.28], 0.02, dress);
   return { shade: mover.shade(0.5, 0.42), rider: mover.painted() };
 }

@@ -18,6 +18,10 @@ export const chromium = {
   args: asRoot ? ['--no-sandbox'] : [],
 };
 
+/** For somebody who did not ask for stillness: pages glide into one another, and pictures move. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+// Times here only guard against hanging: no right page waits for them, and a busy machine does not fail one.
 export default defineConfig<Options>({
   testDir: 'specs',
   outputDir: 'results',
@@ -25,14 +29,17 @@ export default defineConfig<Options>({
   fullyParallel: true,
   retries: 0,
   forbidOnly: inCi,
-  timeout: 90_000,
-  expect: { timeout: 8_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 8_000,
-    navigationTimeout: 15_000,
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    // Each page that moves costs its visitor a second: the journeys of `moving` show that all works while it does.
+    contextOptions: { reducedMotion: 'reduce' },
+    // With a picture of the page before and after each step a trace takes as long as the steps: `--trace on` draws them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: chromium,
   },

@@ -29,7 +29,10 @@ cpSync(here('server/assets'), here('client/assets'), { recursive: true });
 rmSync(here('server/assets'), { recursive: true });
 rmSync(here('client/.vite'), { recursive: true });
 // The server fills the slots of papers, mail and link cards by itself.
-const { module } = await runnerImport(resolve('ui/page-slots.ts'), { configFile: false, logLevel: 'warn' });
+const { module } = await runnerImport(resolve('ui/picture/page-slots.ts'), {
+  configFile: false,
+  logLevel: 'warn',
+});
 writeFileSync(here('server/slots.json'), JSON.stringify(module.pageSlots));
 
 for (const file of readdirSync(here('client/assets'))) {

@@ -22,6 +22,7 @@ export async function barriersOf(page: Page, name: string): Promise<string[]> {
       (values) =>
         (window as unknown as { axe: typeof import('axe-core') }).axe.run({
           runOnly: { type: 'tag', values },
+          resultTypes: ['violations'],
         }),
       TAGS,
     )) as AxeResults;

@@ -1,6 +1,18 @@
 import { expect, type Locator } from '@playwright/test';
 import { Visitor } from './visitor.ts';
 import { address } from './words.ts';
+import { productId } from './catalogue.ts';
+
+/** The three parks of a package, each with its day. */
+export const PARKS = [
+  ['xcaret', '2026-12-15'],
+  ['xelha', '2026-12-16'],
+  ['xplor', '2026-12-17'],
+] as const;
+
+/** What a package is made of, as an address. */
+export const built = (...parts: (readonly [folder: string, date: string])[]): string =>
+  `?${parts.map(([folder, date]) => `pick.${productId(folder)}=1&date.${productId(folder)}=${date}`).join('&')}`;
 
 /** Somebody who builds a package. */
 export class Builder extends Visitor {
@@ -14,16 +26,21 @@ export class Builder extends Visitor {
   }
 
   /** The box of a product on the wall of tiles. */
-  tile(id: number): Locator {
-    return this.page.locator(`[id="pick.${id}"]`);
+  tile(folder: string): Locator {
+    return this.page.locator(`[id="pick.${productId(folder)}"]`);
+  }
+
+  /** The tile itself, which ticks the box. */
+  label(folder: string): Locator {
+    return this.page.locator(`label[for="pick.${productId(folder)}"]`);
   }
 
   get picked(): Locator {
     return this.page.locator('[name^="pick."]:checked');
   }
 
-  date(id: number): Locator {
-    return this.page.locator(`[id="date.${id}"]`);
+  date(folder: string): Locator {
+    return this.page.locator(`[id="date.${productId(folder)}"]`);
   }
 
   /** A picked product: its day, its extras, its price. */
@@ -44,15 +61,15 @@ export class Builder extends Visitor {
   }
 
   /** Presses a tile. */
-  async pick(id: number): Promise<void> {
-    await this.press(this.page.locator(`label[for="pick.${id}"]`));
-    await expect(this.tile(id)).toBeChecked();
+  async pick(folder: string): Promise<void> {
+    await this.press(this.label(folder));
+    await expect(this.tile(folder)).toBeChecked();
     await this.priced();
   }
 
-  async chooseDate(id: number, date: string): Promise<void> {
-    await this.date(id).fill(date);
-    await this.date(id).blur();
+  async chooseDate(folder: string, date: string): Promise<void> {
+    await this.date(folder).fill(date);
+    await this.date(folder).blur();
     await this.priced();
   }
 

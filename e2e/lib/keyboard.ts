@@ -52,6 +52,15 @@ export class Keyboard {
     throw new Error(`${String(target)} is not reached by ${key}`);
   }
 
+  /** Types the beginning of a choice's name until it is chosen: a list forgets what was typed a second ago. */
+  async choose(list: Locator, begins: string, value: string): Promise<void> {
+    await this.tabTo(list);
+    await expect(async () => {
+      await this.page.keyboard.type(begins);
+      await expect(list).toHaveValue(value, { timeout: 500 });
+    }).toPass({ intervals: [1_500] });
+  }
+
   /** Goes where a link or button leads. */
   async follow(target: Locator, url: string | RegExp): Promise<void> {
     await this.tabTo(target);

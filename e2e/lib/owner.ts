@@ -1,32 +1,17 @@
 import { expect, type Locator } from '@playwright/test';
 import { longDate, shortDate } from '../../web/lib/dates.ts';
-import { Visitor, type Extra, type Party } from './visitor.ts';
-import { address, minor } from './words.ts';
+import type { Reader } from './reader.ts';
+import { Visitor } from './visitor.ts';
+import { minor } from './words.ts';
 
 /** A printed amount with cents, in any of the currencies. */
 const AMOUNT = /\d[\d.,]*[.,]\d\d/;
 
 /** Something to buy: which product, on which day or none, for whom, with what. */
-export type Bought = [id: number, date: string | null, party?: Party, extras?: Extra[], slot?: string];
+export type Bought = Parameters<Reader['ask']>;
 
-/** Somebody whose visit is paid for and who changes it, with or without JavaScript. */
+/** Somebody whose visit is paid for and who changes it. */
 export class Owner extends Visitor {
-  scripted = true;
-
-  get heading(): Locator {
-    return this.page.getByRole('heading', { level: 1 });
-  }
-
-  /** The codes to scan at the gate. */
-  get codes(): Locator {
-    return this.main.getByRole('img', { name: new RegExp(this.t('order.qr', { code: '.+' })) });
-  }
-
-  /** The order's code, on one of its pages. */
-  get code(): string {
-    return new URL(this.page.url()).pathname.split('/')[3] ?? '';
-  }
-
   /** A visit of an order. */
   visit(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true });
@@ -52,17 +37,18 @@ export class Owner extends Visitor {
   }
 
   async seeOrder(): Promise<void> {
-    await this.page.waitForURL((url) => url.pathname.startsWith(address('order', this.lang)));
-    await expect(this.heading).toHaveText(this.t('order.title.paid', { name: 'Ximena' }));
-    if (this.scripted) await this.awake();
+    await this.atOrder();
+    await expect(this.heading).toHaveText(this.paid);
+    await this.awake();
   }
 
-  /** Buys visits and comes to their order. Returns its address. */
+  /** Buys visits and comes to their order, which alone is looked at. Returns its address. */
   async buy(email: string, ...what: Bought[]): Promise<string> {
-    await this.page.goto(address('home', this.lang));
-    for (const one of what) await this.addUnseen(...one);
-    await this.placeOrder(email);
-    await this.settle('approve');
+    const reader = this.unseen;
+    for (const one of what) await reader.add(...one);
+    await reader.placeOrder(email);
+    await reader.settle('approve');
+    await this.page.goto(reader.url.href);
     await this.seeOrder();
     return this.page.url();
   }

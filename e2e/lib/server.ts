@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { expect } from '@playwright/test';
 
 const here = (path: string): string => new URL(path, import.meta.url).pathname;
 
@@ -50,6 +51,7 @@ async function freePort(): Promise<number> {
 /** A running store with data of its own. */
 export class Store {
   origin = '';
+  private operations = '';
   readonly data = mkdtempSync(join(tmpdir(), 'sacbe-e2e-'));
   private readonly shop: Shop;
   private process: ChildProcess | undefined;
@@ -63,9 +65,11 @@ export class Store {
   async start(now = NOON): Promise<this> {
     if (!program) throw new Error('there is no program to test: build it, or name it by SACBE_BIN');
     this.origin ||= `http://127.0.0.1:${await freePort()}`;
+    this.operations ||= `127.0.0.1:${await freePort()}`;
     const { places, web } = this.shop;
     const listen = this.origin.slice('http://'.length);
-    const options = ['serve', '--demo', '--listen', listen, '--data', this.data, '--now', now];
+    const options = ['serve', '--demo', '--listen', listen, '--operations', this.operations];
+    options.push('--data', this.data, '--now', now);
     // Everybody in these tests comes from one address.
     for (const limit of ['carts', 'writes', 'lookups']) options.push(`--${limit}-per-minute`, '10000');
     if (places) options.push('--catalogue', catalogueWith(places, join(this.data, 'catalogue')));
@@ -73,7 +77,7 @@ export class Store {
     const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.log += text));
     this.process = child;
-    for (const deadline = Date.now() + 20_000; ;) {
+    for (const deadline = Date.now() + 60_000; ;) {
       const ready = await fetch(`${this.origin}/readyz`)
         .then((answer) => answer.ok)
         .catch(() => false);
@@ -89,7 +93,7 @@ export class Store {
     if (!child || child.exitCode !== null) return;
     const gone = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
-    const impatience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    const impatience = setTimeout(() => child.kill('SIGKILL'), 30_000);
     await gone;
     clearTimeout(impatience);
   }
@@ -97,6 +101,15 @@ export class Store {
   async startAgainAt(now: string): Promise<void> {
     await this.stop();
     await this.start(now);
+  }
+
+  /** Waits until nothing is left to be said: no notice is on its way, no mail waits. */
+  async settled(): Promise<void> {
+    const waiting = async (): Promise<string | undefined> => {
+      const figures = await (await fetch(`http://${this.operations}/metrics`)).text();
+      return /^sacbe_outbox_waiting (\d+)$/m.exec(figures)?.[1];
+    };
+    await expect.poll(waiting, { message: 'what waits in the outbox' }).toBe('0');
   }
 
   /** Stops for good. Whatever the tests did: no place was sold twice and every count is right. */

@@ -1,4 +1,4 @@
-import { expect, test as base, type ConsoleMessage } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 import { Store, type Shop } from './server.ts';
 
 export { expect };
@@ -7,8 +7,8 @@ export type Options = {
   /** The store a test visits; tests that ask for the same one share it within a worker, unless it is their own. */
   shop: Shop;
 };
-type Tools = {
-  store: Store;
+type Tools = { store: Store };
+type Senses = {
   /** Says that an answer will be refused so: the browser writes a console line for each. */
   expectStatus: (...codes: number[]) => void;
 };
@@ -18,10 +18,29 @@ const where = (message: ConsoleMessage): string =>
   `console ${message.type()}: ${message.text()} (${message.location().url})`;
 
 /** What Chromium says by itself where a machine was too busy to show how one page turns into the next. */
-const TURNED_TOO_LATE = 'InvalidStateError: Transition was aborted because of invalid state. Page already revealed';
+const TURNED_TOO_LATE =
+  'InvalidStateError: Transition was aborted because of invalid state. Page already revealed';
 
-/** Every test runs against a real store and fails on any noise: a message, an exception, a request elsewhere. */
-export const test = base.extend<Options & Tools, Shared>({
+/** What a browser says that it should not: messages, exceptions, requests elsewhere. Refusals that are expected are not among it. */
+export function listen(context: BrowserContext, expected: readonly number[]): () => string[] {
+  const noise: string[] = [];
+  context.on('request', (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url()))
+      noise.push(`request to ${request.url()}`);
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(where(message));
+  });
+  context.on('weberror', (error) => {
+    const text = String(error.error());
+    if (text !== TURNED_TOO_LATE) noise.push(`exception on ${error.page()?.url()}: ${text}`);
+  });
+  return () =>
+    noise.filter((line) => !expected.some((code) => line.includes(`responded with a status of ${code} `)));
+}
+
+/** A test against a real store by HTTP alone: no browser is opened for it. */
+export const byHttp = base.extend<Options & Tools, Shared>({
   shop: [{}, { option: true }],
   stores: [
     async ({}, use) => {
@@ -43,27 +62,16 @@ export const test = base.extend<Options & Tools, Shared>({
     await store.dispose();
   },
   baseURL: async ({ store }, use) => use(store.origin),
+});
+
+/** A test in a browser, against a real store; it fails on any noise. */
+export const test = byHttp.extend<Senses>({
   expectStatus: [
     async ({ context }, use) => {
       const expected: number[] = [];
-      const noise: string[] = [];
-      context.on('request', (request) => {
-        if (!/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url()))
-          noise.push(`request to ${request.url()}`);
-      });
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') noise.push(where(message));
-      });
-      context.on('weberror', (error) => {
-        const text = String(error.error());
-        if (text !== TURNED_TOO_LATE) noise.push(`exception on ${error.page()?.url()}: ${text}`);
-      });
+      const noise = listen(context, expected);
       await use((...codes) => void expected.push(...codes));
-      expect(
-        noise.filter(
-          (line) => !expected.some((code) => line.includes(`responded with a status of ${code} `)),
-        ),
-      ).toEqual([]);
+      expect(noise()).toEqual([]);
     },
     { auto: true },
   ],

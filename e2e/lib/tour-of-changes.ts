@@ -1,27 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 import { Owner } from './owner.ts';
-import { address, product, type Language } from './words.ts';
+import { product } from './catalogue.ts';
+import type { Way } from './ways.ts';
+import { address } from './words.ts';
 
-const [XCARET, XPLOR, XELHA, XENSES, SEA_TREK] = [296, 306, 305, 1664, 312];
 const EMAIL = 'changes@example.com';
 
 /** Shows what can be done with a paid visit, each in the states a visitor can bring it to. */
 export async function tourOfChanges(
   page: Page,
-  lang: Language,
+  way: Way,
   show: (name: string) => Promise<void>,
 ): Promise<void> {
-  const owner = new Owner(page, lang);
+  const { lang } = way;
+  const owner = new Owner(page, way);
   const { t, main } = owner;
   const [xcaret, xplor, xelha, xenses] = ['xcaret', 'xplor', 'xelha', 'xenses'].map(
     (folder) => product(folder, lang).name,
   ) as [string, string, string, string];
   const order = await owner.buy(
     EMAIL,
-    [XCARET, '2026-12-15', {}, [{ id: SEA_TREK, slot: '11:00', count: 2 }]],
-    [XPLOR, '2026-11-25'],
-    [XENSES, '2026-12-17', {}, [], '08:30'],
-    [XELHA, '2026-11-21'],
+    ['xcaret', '2026-12-15', {}, [{ folder: 'sea-trek', slot: '11:00', count: 2 }]],
+    ['xplor', '2026-11-25'],
+    ['xenses', '2026-12-17', {}, [], '08:30'],
+    ['xelha', '2026-11-21'],
   );
   const open = async (name: string, task?: 'add' | 'weather' | 'cancel'): Promise<void> => {
     await page.goto(order);
@@ -62,7 +64,7 @@ export async function tourOfChanges(
   await owner.button('change.add.price_again').click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await pay.click();
-  await page.waitForURL(/\/sandbox\/pay\//);
+  await owner.atGateway();
   await owner.settle('approve');
   await owner.seeOrder();
   await show('order-added');
@@ -80,7 +82,7 @@ export async function tourOfChanges(
   await owner.askFor('2026-12-20');
   await show('change-first-day');
 
-  await owner.buy(EMAIL, [XELHA, null]);
+  await owner.buy(EMAIL, ['xelha', null]);
   await show('order-open');
   await page.goto(address('home', lang));
 }

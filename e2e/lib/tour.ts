@@ -2,20 +2,25 @@ import { expect } from '@playwright/test';
 import type { Store } from './server.ts';
 import type { Visitor } from './visitor.ts';
 import { tourOfChanges } from './tour-of-changes.ts';
-import { address, product } from './words.ts';
+import { extraId, product, productId } from './catalogue.ts';
+import { MAIL, address } from './words.ts';
 
 /** Answers that are not a success on a tour: refused forms, no such page, our fault. */
 export const TOUR_STATUS = [400, 404, 409, 422, 500];
 
-const [XCARET, XELHA, XPLOR] = [296, 305, 306];
-const [TRANSPORT, PHOTOS, SEA_TREK] = [100001, 100004, 312];
+const [XCARET, XELHA] = [productId('xcaret'), productId('xelha')];
+const [TRANSPORT, PHOTOS, SEA_TREK] = [extraId('transport'), extraId('photo-pass'), extraId('sea-trek')];
 
 /** Five products, three of them with a day and extras. */
 const FIVE = [
-  [XCARET, XELHA, XPLOR].map((id, at) => `pick.${id}=1&date.${id}=2026-12-${15 + at}`),
+  ['xcaret', 'xelha', 'xplor'].map((folder, at) => {
+    const id = productId(folder);
+    return `pick.${id}=1&date.${id}=2026-12-${15 + at}`;
+  }),
   `upgrade.${XCARET}=${TRANSPORT}&zone_${TRANSPORT}.${XCARET}=tulum`,
   `extra_${SEA_TREK}.${XCARET}=1&slot_${SEA_TREK}.${XCARET}=11%3A00&extra_${PHOTOS}.${XELHA}=1`,
-  'pick.1664=1&pick.1538=1&adults=2&children=1',
+  ['xenses', 'xplor-fuego'].map((folder) => `pick.${productId(folder)}=1`),
+  'adults=2&children=1',
 ]
   .flat()
   .join('&');
@@ -53,7 +58,7 @@ export async function tour(
     product('xichen-clasico', lang),
   ];
 
-  await visit('mail-none', '/_demo/mail/');
+  await visit('mail-none', MAIL);
   await visit('home', address('home', lang));
   await page.locator('[popovertarget]').filter({ visible: true }).last().click();
   await show('home-menu');
@@ -103,9 +108,9 @@ export async function tour(
   await show('internal-error');
 
   await visit('cart-empty', address('cart', lang));
-  await visitor.addUnseen(305, '2026-12-15', { children: 1, infants: 1 });
-  await visitor.addUnseen(XPLOR, '2026-12-16');
-  await visitor.addUnseen(1894, '2026-12-18', { adults: 4, children: 2 });
+  await visitor.addUnseen('xelha', '2026-12-15', { children: 1, infants: 1 });
+  await visitor.addUnseen('xplor', '2026-12-16');
+  await visitor.addUnseen('xavage', '2026-12-18', { adults: 4, children: 2 });
   await visit('cart', address('cart', lang));
   await visit('checkout', address('checkout', lang));
   await visitor.pay.click();
@@ -114,41 +119,41 @@ export async function tour(
   await show('gateway');
   await visitor.settle('decline');
   await show('order-declined');
-  await visitor.placeOrder('tour@example.com');
+  await visitor.reachGateway('tour@example.com');
   await visitor.settle('approve');
   await show('order-paid');
   await page.goBack();
   await page.reload();
   await show('gateway-closed');
   await visitor.mailsTo('tour@example.com', 1);
-  await show('mail');
+  await visit('mail', MAIL);
 
-  await visitor.addUnseen(XPLOR, '2026-12-16');
-  await visitor.placeOrder('tour@example.com');
+  await visitor.addUnseen('xplor', '2026-12-16');
+  await visitor.reachGateway('tour@example.com');
   await visitor.settle('abandon');
   await visitor.awake();
   await page.waitForLoadState('networkidle');
   const order = page.url();
   await store.startAgainAt('2026-11-20T13:30:00-05:00');
   // What lapsed is swept up every other second.
-  await expect(async () => {
-    await page.goto(order);
-    await expect(main).toContainText(t('order.title.cancelled'), { timeout: 100 });
-  }).toPass();
+  const { unseen } = visitor;
+  const state = async (): Promise<string> => unseen.open(order).then(() => unseen.heading);
+  await expect.poll(state).toBe(t('order.title.cancelled'));
+  await page.goto(order);
   await show('order-cancelled');
   await visit('cart-expired', address('cart', lang));
   await visitor.button('cart.empty_all').click();
   await expect(main).toContainText(t('cart.empty_title'));
-  await tourOfChanges(page, lang, show);
+  await tourOfChanges(page, visitor.way, show);
 
   await page.goto(address('listing', lang));
   await visitor.chooseCurrency('MXN');
-  await visitor.addUnseen(XCARET, '2026-12-15', { residents: 1 }, [
-    { id: TRANSPORT, zone: 'tulum' },
-    { id: SEA_TREK, slot: '11:00', count: 2 },
-    { id: PHOTOS },
+  await visitor.addUnseen('xcaret', '2026-12-15', { residents: 1 }, [
+    { folder: 'transport', zone: 'tulum' },
+    { folder: 'sea-trek', slot: '11:00', count: 2 },
+    { folder: 'photo-pass' },
   ]);
-  await visitor.addUnseen(XELHA, null);
+  await visitor.addUnseen('xelha', null);
   await page.goto(address('cart', lang));
   await visitor.awake();
   await unfold();
@@ -170,6 +175,6 @@ export async function tour(
   await page.locator('#instalment').selectOption('');
   await visitor.fillBuyer('transfer@example.com');
   await visitor.pay.click();
-  await page.waitForURL((url) => url.pathname.startsWith(address('order', lang)));
+  await visitor.atOrder();
   await show('order-transfer');
 }

@@ -1,35 +1,38 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translate } from '../../web/lib/messages.ts';
-import { address, product, words, type Language } from './words.ts';
-
-export type Party = { adults?: number; children?: number; infants?: number; residents?: number };
-
-/** An extra as the calls take it. */
-export type Extra = { id: number; count?: number; slot?: string; zone?: string };
+import { extraId, product, productId } from './catalogue.ts';
+import { BUYER, Reader, type Extra, type Party } from './reader.ts';
+import type { Way } from './ways.ts';
+import { GATEWAY, address, words, type Language } from './words.ts';
 
 const nextMonth = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-/** Somebody who visits the store in a language, with a mouse or a finger. */
+/** Somebody who visits the store in a language, with a mouse or a finger, with JavaScript or without. */
 export class Visitor {
   readonly page: Page;
   readonly lang: Language;
   readonly t: Translate;
   readonly main: Locator;
-  private readonly touch: boolean;
+  readonly heading: Locator;
+  /** The codes to scan at the gate. */
+  readonly codes: Locator;
+  readonly way: Way;
 
-  constructor(page: Page, lang: Language, touch = false) {
+  constructor(page: Page, way: Language | Way) {
     this.page = page;
-    this.lang = lang;
-    this.t = words(lang);
+    this.way = typeof way === 'string' ? { lang: way, device: 'desktop', scripted: true } : way;
+    this.lang = this.way.lang;
+    this.t = words(this.lang);
     this.main = page.getByRole('main');
-    this.touch = touch;
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.codes = this.main.getByRole('img', { name: new RegExp(this.t('order.qr', { code: '.+' })) });
   }
 
   press(target: Locator): Promise<void> {
-    return this.touch ? target.tap() : target.click();
+    return this.way.device === 'phone' ? target.tap() : target.click();
   }
 
   /** The button or link of a message, where it can be seen. */
@@ -85,8 +88,9 @@ export class Visitor {
     }
   }
 
-  /** Waits until every island of the page lives. */
+  /** Waits until every island of the page lives; without JavaScript none ever does. */
   async awake(): Promise<void> {
+    if (!this.way.scripted) return;
     await expect(this.page.locator('[data-island]:not([data-awake])')).toHaveCount(0);
   }
 
@@ -104,9 +108,10 @@ export class Visitor {
     await expect(written.first()).toHaveAttribute('value', code);
   }
 
-  /** The input that takes an extra, or what more is chosen with it; the admission's number where a form holds several. */
-  extra(id: number, of?: number, what: 'extra' | 'zone' | 'slot' | 'count' = 'extra'): Locator {
-    return this.page.locator(`[id="${what}_${id}${of === undefined ? '' : `.${of}`}"]`);
+  /** The input that takes an extra, or what more is chosen with it; of which admission, where a form holds several. */
+  extra(folder: string, of?: string, what: 'extra' | 'zone' | 'slot' | 'count' = 'extra'): Locator {
+    const id = `${what}_${extraId(folder)}${of === undefined ? '' : `.${productId(of)}`}`;
+    return this.page.locator(`[id="${id}"]`);
   }
 
   /** What the cart costs. */
@@ -124,25 +129,27 @@ export class Visitor {
     await this.page.waitForURL((url) => url.pathname === address('cart', this.lang));
   }
 
+  /** The same person, who does without looking: has the same cart, currency and orders. */
+  get unseen(): Reader {
+    return new Reader(this.page.request, this.lang);
+  }
+
   /** Puts a product into the cart without looking at a page. */
   async addUnseen(
-    productId: number,
-    /** None for an open ticket. */
+    folder: string,
     date: string | null,
-    party: Party = {},
-    extras: Extra[] = [],
-    slot: string | null = null,
+    party?: Party,
+    extras?: Extra[],
+    slot?: string,
   ): Promise<void> {
-    const answer = await this.page.request.post(`/api/v1/cart/lines?lang=${this.lang}`, {
-      data: {
-        product_id: productId,
-        date,
-        slot,
-        party: { adults: 2, children: 0, infants: 0, ...party },
-        extras: extras.map((extra) => ({ count: 0, slot: null, zone: null, ...extra })),
-      },
-    });
-    expect(answer.status(), await answer.text()).toBe(201);
+    await this.unseen.add(folder, date, party, extras, slot);
+  }
+
+  /** From the cart's content to the gateway's page, which alone is looked at. */
+  async reachGateway(email: string): Promise<void> {
+    const reader = this.unseen;
+    await reader.placeOrder(email);
+    await this.page.goto(reader.url.href);
   }
 
   /** The cart's lines, by product name. */
@@ -151,10 +158,9 @@ export class Visitor {
   }
 
   async fillBuyer(email: string): Promise<void> {
-    await this.page.fill('#first_name', 'Ximena');
-    await this.page.fill('#last_name', "O'Higgins Núñez");
+    for (const field of ['first_name', 'last_name'] as const) await this.page.fill(`#${field}`, BUYER[field]);
     await this.page.fill('#email', email);
-    await this.page.selectOption('#country', 'MX');
+    await this.page.selectOption('#country', BUYER.country);
     await this.page.check('#terms');
   }
 
@@ -170,24 +176,42 @@ export class Visitor {
     await this.page.goto(address('checkout', this.lang));
     await this.fillBuyer(email);
     await this.press(this.pay);
-    await this.page.waitForURL(/\/sandbox\/pay\//);
+    await this.atGateway();
+  }
+
+  async atGateway(): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname.startsWith(GATEWAY));
+  }
+
+  async atOrder(): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname.startsWith(address('order', this.lang)));
+  }
+
+  /** The code of the order that is looked at. */
+  get code(): string {
+    return new URL(this.page.url()).pathname.slice(address('order', this.lang).length).split('/')[0] ?? '';
+  }
+
+  /** The message of a paid order. */
+  get paid(): string {
+    return this.t('order.title.paid', { name: BUYER.first_name });
   }
 
   /** What the gateway answers; ends on the order's page. Returns the order's code. */
   async settle(outcome: 'approve' | 'decline' | 'abandon'): Promise<string> {
     await this.press(this.button(`sandbox.${outcome}`));
-    const order = address('order', this.lang);
-    await this.page.waitForURL((url) => url.pathname.startsWith(order));
-    return new URL(this.page.url()).pathname.slice(order.length, -1);
+    await this.atOrder();
+    return this.code;
   }
 
   /** The subjects of the mails an address was sent, once there are `count`. */
   async mailsTo(email: string, count: number): Promise<string[]> {
-    const item = this.main.getByRole('listitem').filter({ hasText: email });
+    const reader = this.unseen;
+    let subjects: string[] = [];
     await expect(async () => {
-      await this.page.goto('/_demo/mail/');
-      await expect(item).toHaveCount(count, { timeout: 100 });
-    }).toPass({ timeout: 8_000 });
-    return item.getByRole('link').allInnerTexts();
+      subjects = await reader.mailsTo(email);
+      expect(subjects, `mails to ${email}`).toHaveLength(count);
+    }).toPass({ intervals: [50, 100, 250], timeout: 30_000 });
+    return subjects;
   }
 }

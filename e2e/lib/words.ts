@@ -18,42 +18,14 @@ export function words(lang: Language): Translate {
   return translator(messages, lang);
 }
 
-const quotedOr = (text: string, field: string): string | undefined =>
-  new RegExp(`^${field}\\s*=\\s*"(.*)"`, 'm').exec(text)?.[1];
+const slugs = readFileSync(here('../../catalogue/routes.toml'), 'utf8');
 
-const quoted = (text: string, field: string): string => {
-  const found = quotedOr(text, field);
-  if (found === undefined) throw new Error(`no ${field}`);
+/** The part of an address that names a page. */
+export function slug(page: string, lang: Language): string {
+  const found = new RegExp(`^${page}\\s*=.*\\b${lang} = "(.*?)"`, 'm').exec(slugs)?.[1];
+  if (found === undefined) throw new Error(`no ${page} in ${lang}`);
   return found;
-};
-
-const toml = (text: string, lang: Language, table: string): string => {
-  const found = new RegExp(`^${table}\\s*=.*\\b${lang} = "(.*?)"`, 'm').exec(text)?.[1];
-  if (found === undefined) throw new Error(`no ${table} in ${lang}`);
-  return found;
-};
-
-/** A product's name and addresses. */
-export function product(folder: string, lang: Language): { name: string; about: string; buy: string } {
-  const text = readFileSync(here(`../../catalogue/products/${folder}/${lang}.toml`), 'utf8');
-  const about = `${address('listing', lang)}${quoted(text, 'slug')}/`;
-  return { name: quoted(text, 'name'), about, buy: `${about}${slug('buy', lang)}/` };
 }
-
-/** An extra's name, as it is added to an admission. */
-export function extra(folder: string, lang: Language): string {
-  return quoted(readFileSync(here(`../../catalogue/extras/${folder}/${lang}.toml`), 'utf8'), 'name');
-}
-
-/** Where an extra picks people up, and how many minutes before the admission's start. */
-export function zone(folder: string, key: string, lang: Language): { name: string; before: number } {
-  const text = readFileSync(here(`../../catalogue/extras/${folder}/extra.toml`), 'utf8');
-  const own = text.split('[[zones]]').find((part) => quotedOr(part, 'key') === key) ?? '';
-  return { name: toml(own, lang, 'name'), before: Number(/^minutes_before = (\d+)/m.exec(own)?.[1]) };
-}
-
-const routes = readFileSync(here('../../catalogue/routes.toml'), 'utf8');
-const slug = (page: string, lang: Language): string => toml(routes, lang, page);
 
 /** Where a page is. */
 export function address(
@@ -71,6 +43,23 @@ export function address(
 ): string {
   return page === 'home' ? `/${lang}/` : `/${lang}/${slug(page, lang)}/`;
 }
+
+const table = readFileSync(here('../../crates/server/src/door/router.rs'), 'utf8');
+
+/** Where the program answers with a handler, by its table; up to the part that names one of many. */
+function served(handler: string): string {
+  const found = new RegExp(`\\.route\\("([^"{]+)[^"]*", (?:get|post)\\(${handler}\\)`).exec(table)?.[1];
+  if (found === undefined) throw new Error(`${handler} is not in the table of routes`);
+  return found;
+}
+
+/** The page of the test gateway, but for the payment's own name. */
+export const GATEWAY = served('pages::pay');
+/** The demonstration's mail. */
+export const MAIL = served('pages::mail_list');
+export const CART_LINES = served('api::add_line');
+export const VOUCHER_KEY = served('api::voucher_key');
+export const PREFERENCES = served('pages::preferences');
 
 /** The minor units of a printed amount with two decimals. */
 export function minor(printed: string | null): number {

@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test';
 import { clockText } from '../../web/lib/clock.ts';
 import { longDate } from '../../web/lib/dates.ts';
+import { extra, listPrice, product } from '../lib/catalogue.ts';
 import { Keyboard } from '../lib/keyboard.ts';
 import { Owner } from '../lib/owner.ts';
-import { phone } from '../playwright.config.ts';
-import { expect, test } from '../lib/test.ts';
+import { Reader } from '../lib/reader.ts';
+import { byHttp, expect, test } from '../lib/test.ts';
 import { scan, verify } from '../lib/ticket.ts';
-import { address, extra, product, type Language } from '../lib/words.ts';
+import { visiting } from '../lib/ways.ts';
+import { GATEWAY, VOUCHER_KEY, address } from '../lib/words.ts';
 
-const [XCARET, XPLOR, SEA_TREK] = [296, 306, 312];
+// The pages that change an order are forms alone, the same with JavaScript and without.
+
 /** Booked so far ahead that both cost 15 % less. */
 const [DAY, OTHER] = ['2026-12-15', '2026-12-16'];
 /** Five days ahead: nothing is taken off, and half goes back. */
@@ -18,296 +20,288 @@ const [OPEN_UNTIL, CLAIMED_UNTIL] = ['2027-05-20', '2027-11-20'];
 
 /** A ticket opens the gate on that day. */
 async function seeValid(owner: Owner, date: string): Promise<void> {
-  const key = (await (await owner.page.request.get('/api/v1/voucher-key')).text()).trim();
+  const key = (await (await owner.page.request.get(VOUCHER_KEY)).text()).trim();
   const { valid, says } = verify(key, await scan(owner.codes.first()));
   expect(valid, says).toBe(true);
   expect(says).toContain(date);
 }
 
-for (const scripted of [true, false]) {
-  test.describe(scripted ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled: scripted });
-    const come = (page: Page, lang: Language): Owner => Object.assign(new Owner(page, lang), { scripted });
-    const mail = (name: string): string => `${name}-${scripted}@example.com`;
-
-    test('another day that costs the same', async ({ page }) => {
-      const owner = come(page, scripted ? 'es' : 'pt');
-      const { t } = owner;
-      const { name } = product('xcaret', owner.lang);
-      await owner.buy(mail('same'), [XCARET, DAY, {}, [{ id: SEA_TREK, slot: '11:00', count: 2 }]]);
-      const visit = owner.visit(name);
-      await expect(visit).toContainText(longDate(DAY, t));
-      const before = await scan(owner.codes.first());
-      await owner.change(name);
-      await owner.askFor(OTHER);
-      await expect(owner.main).toContainText(t('change.start.same'));
-      await owner.press(owner.move(OTHER, 'same'));
-      await owner.seeOrder();
-      await expect(owner.notice('problem.change_done')).toBeVisible();
-      await expect(visit).toContainText(longDate(OTHER, t));
-      await expect(visit).not.toContainText(longDate(DAY, t));
-      await expect(visit, 'what was added comes along').toContainText(
-        t('extras.at', { time: clockText('11:00', t) }),
-      );
-      await expect(owner.codes).toHaveCount(4);
-      await seeValid(owner, OTHER);
-      expect(await scan(owner.codes.first())).not.toBe(before);
-      await owner.mailsTo(mail('same'), 2);
-    });
-
-    test('a nearer day that costs more is paid first, and gives back when it is left', async ({ page }) => {
-      const owner = come(page, scripted ? 'en' : 'es');
-      const { t, main } = owner;
-      const { name } = product('xcaret', owner.lang);
-      await owner.buy(mail('more'), [XCARET, DAY]);
-      const visit = owner.visit(name);
-      let more = 0;
-      for (const outcome of ['decline', 'approve'] as const) {
-        await owner.change(name);
-        await owner.askFor(SOON);
-        const move = owner.move(SOON, 'more');
-        more = await owner.amount(move);
-        expect(more).toBeGreaterThan(0);
-        if (owner.lang === 'es') expect(more, '15 % of two adults').toBe(2 * 29_985);
-        await owner.press(move);
-        await page.waitForURL(/\/sandbox\/pay\//);
-        expect(await owner.amount(main.locator('.price-now'))).toBe(more);
-        await owner.settle(outcome);
-        await owner.seeOrder();
-        if (outcome === 'approve') break;
-        await expect(owner.notice('problem.payment_declined')).toBeVisible();
-        await expect(visit).toContainText(longDate(DAY, t));
-      }
-      await expect(owner.notice('problem.change_done')).toBeVisible();
-      await expect(visit).toContainText(longDate(SOON, t));
-      expect(await owner.adjusted()).toBe(more);
-      await seeValid(owner, SOON);
-
-      await owner.change(name);
-      await owner.askFor(DAY);
-      const back = owner.move(DAY, 'less');
-      expect(await owner.amount(back)).toBe(more);
-      await owner.press(back);
-      await owner.seeOrder();
-      await expect(visit).toContainText(longDate(DAY, t));
-      await expect(main).not.toContainText(t('order.adjusted'));
-      const refunds = page.getByRole('region', { name: t('order.refunds'), exact: true });
-      await expect(refunds.getByRole('listitem')).toHaveCount(1);
-      expect(await owner.amount(refunds)).toBe(more);
-    });
-
-    test('the weather guarantee lets another day be chosen, once', async ({ page }) => {
-      const owner = come(page, scripted ? 'pt' : 'en');
-      const { t, main } = owner;
-      const { name } = product('xcaret', owner.lang);
-      await owner.buy(mail('weather'), [XCARET, DAY]);
-      const visit = owner.visit(name);
-      await owner.change(name, 'weather');
-      await expect(main).toContainText(t('change.weather.until', { date: longDate(CLAIMED_UNTIL, t) }));
-      await owner.press(owner.button('change.weather.use'));
-      await owner.seeOrder();
-      await expect(owner.notice('problem.change_claim_done')).toBeVisible();
-      await expect(visit).toContainText(t('order.open_ticket', { date: longDate(CLAIMED_UNTIL, t) }));
-      await expect(owner.codes).toHaveCount(0);
-      await owner.press(owner.link('order.choose_day_of', { name }));
-      await expect(main).toContainText(t('change.day.lead_free'));
-      await owner.askFor(SOON);
-      await owner.press(owner.choose(SOON));
-      await owner.seeOrder();
-      await expect(visit).toContainText(longDate(SOON, t));
-      await expect(main).not.toContainText(t('order.adjusted'));
-      await expect(owner.codes).toHaveCount(2);
-      await seeValid(owner, SOON);
-      await owner.change(name);
-      await expect(page.getByRole('link', { name: t('change.task.cancel'), exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: t('change.task.weather'), exact: true })).toHaveCount(0);
-    });
-
-    test('a visit that is cancelled gives half back, the other stays', async ({ page }) => {
-      const owner = come(page, scripted ? 'es' : 'en');
-      const { t, main } = owner;
-      const [name, other] = [product('xcaret', owner.lang).name, product('xplor', owner.lang).name];
-      await owner.buy(mail('cancel'), [XCARET, SOON], [XPLOR, DAY]);
-      const visit = owner.visit(name);
-      await expect(owner.codes).toHaveCount(4);
-      await owner.change(name, 'cancel');
-      const now = main.locator('.terms-now');
-      await expect(now).toContainText(t('change.cancel.term_days', { days: 2, percent: 50 }));
-      await expect(now).toContainText(t('change.cancel.now'));
-      const paid = await owner.amount(main, t('change.cancel.paid'));
-      const cancel = main.getByRole('button', {
-        name: t('change.cancel.some', { amount: '\u0000' }).split('\u0000')[0] ?? '',
-      });
-      const half = await owner.amount(cancel);
-      expect(Math.abs(2 * half - paid)).toBeLessThanOrEqual(1);
-      await owner.press(cancel);
-      await owner.seeOrder();
-      await expect(owner.notice('problem.change_cancel_done')).toBeVisible();
-      await expect(visit).toContainText(t('order.line_cancelled'));
-      await expect(visit.getByText(t('order.ticket.void'))).toHaveCount(2);
-      await expect(visit.getByRole('link')).toHaveCount(0);
-      await expect(owner.codes, 'those of the other').toHaveCount(2);
-      await expect(owner.link('order.change_of', { name: other })).toBeVisible();
-      const refunds = page.getByRole('region', { name: t('order.refunds'), exact: true });
-      await expect(refunds.getByRole('listitem')).toHaveCount(1);
-      expect(await owner.amount(refunds)).toBe(half);
-    });
-
-    test('a child and an activity are added as an order of their own', async ({ page, expectStatus }) => {
-      const owner = come(page, scripted ? 'en' : 'pt');
-      const { t, main } = owner;
-      const { name } = product('xcaret', owner.lang);
-      const order = await owner.buy(mail('add'), [XCARET, DAY]);
-      const { code } = owner;
-      await owner.change(name, 'add');
-      await page.fill('#children', '1');
-      await owner.extra(SEA_TREK).check();
-      await owner.press(owner.button('change.add.price'));
-      const pay = main.getByRole('button', {
-        name: t('change.add.pay', { total: '\u0000' }).split('\u0000')[0] ?? '',
-      });
-      await expect(pay).toBeVisible();
-      await expect(page.locator('#children')).toHaveValue('1');
-      await expect(owner.extra(SEA_TREK)).toBeChecked();
-
-      await test.step('a start that was forgotten is told', async () => {
-        expectStatus(422);
-        await owner.press(pay);
-        await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('problem.schedule_required')]);
-        await expect(owner.extra(SEA_TREK, undefined, 'slot')).toHaveAccessibleDescription(
-          new RegExp(t('problem.schedule_required')),
-        );
-      });
-      await owner.extra(SEA_TREK, undefined, 'slot').selectOption('12:30');
-      await owner.press(owner.button('change.add.price_again'));
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      const total = await owner.amount(pay);
-      await owner.press(pay);
-      await page.waitForURL(/\/sandbox\/pay\//);
-      expect(await owner.amount(main.locator('.price-now'))).toBe(total);
-      await owner.settle('approve');
-      await owner.seeOrder();
-      const added = owner.code;
-      expect(added).not.toBe(code);
-      const visit = owner.visit(name);
-      for (const text of [
-        longDate(DAY, t),
-        t('party.one.child'),
-        extra('sea-trek', owner.lang),
-        t('extras.at', { time: clockText('12:30', t) }),
-      ]) {
-        await expect(visit).toContainText(text);
-      }
-      await expect(owner.codes).toHaveCount(2);
-      await seeValid(owner, DAY);
-      await owner.press(owner.link('order.related.to', { code }));
-      await expect(page).toHaveURL((url) => url.pathname === new URL(order).pathname);
-      await expect(owner.codes, 'as it was').toHaveCount(2);
-      const related = page.getByRole('region', { name: t('order.related.added'), exact: true });
-      expect(await owner.amount(related)).toBe(total);
-      await owner.press(related.getByRole('link', { name: t('order.code', { code: added }), exact: true }));
-      await expect(page).toHaveURL((url) => url.pathname.includes(added));
-    });
-
-    test('the day of an open ticket is chosen', async ({ page }) => {
-      const owner = come(page, scripted ? 'pt' : 'es');
-      const { t, main } = owner;
-      const { name } = product('xcaret', owner.lang);
-      const email = mail('open');
-      await owner.buy(email, [XCARET, null]);
-      const code = owner.code;
-      const visit = owner.visit(name);
-
-      await test.step('the order says what is next, nothing of a gate', async () => {
-        await expect(main).toContainText(t('order.text.open', { email, code }));
-        await expect(visit).toContainText(t('order.open_ticket', { date: longDate(OPEN_UNTIL, t) }));
-        await expect(main).not.toContainText(longDate(CLAIMED_UNTIL, t));
-        for (const key of ['order.show', 'order.arrive', 'order.calendar', 'order.pdf'] as const)
-          await expect(main).not.toContainText(t(key));
-        const pdf = await page.request.get((await owner.link('order.pdf_open').getAttribute('href')) ?? '');
-        expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
-        await expect(owner.codes).toHaveCount(0);
-      });
-
-      await owner.press(owner.link('order.choose_day_of', { name }));
-      await expect(owner.heading).toHaveText(t('change.title'));
-      await expect(main).toContainText(t('change.day.lead_free'));
-      await owner.askFor(SOON);
-      await owner.press(owner.choose(SOON));
-      await owner.seeOrder();
-      await expect(owner.notice('problem.change_done')).toBeVisible();
-      await expect(visit).toContainText(longDate(SOON, t));
-      await expect(owner.codes).toHaveCount(2);
-      await seeValid(owner, SOON);
-      await expect(owner.link('order.calendar')).toBeVisible();
-      const subjects = await owner.mailsTo(email, 2);
-      expect(subjects.toSorted()).toEqual(
-        [
-          t('mail.open.subject', { what: name, code }),
-          t('mail.confirmed.subject', { what: name, code }),
-        ].toSorted(),
-      );
-    });
-
-    test('another amount than the one shown changes nothing', async ({ page }) => {
-      const owner = come(page, scripted ? 'es' : 'pt');
-      const { t } = owner;
-      const { name } = product('xcaret', owner.lang);
-      const order = await owner.buy(mail('amount'), [XCARET, DAY]);
-      await owner.change(name);
-      await expect(page.locator('#date')).toHaveAttribute('min', '2026-11-21');
-      await expect(page.locator('#date')).toHaveAttribute('max', CLAIMED_UNTIL);
-      await owner.askFor(OTHER);
-      const form = await owner.main
-        .locator('.start form')
-        .evaluate((element) =>
-          Object.fromEntries(
-            [...new FormData(element as HTMLFormElement)].map(([field, value]) => [field, String(value)]),
-          ),
-        );
-      const answer = await page.request.post(page.url(), { form: { ...form, difference: '-100' } });
-      expect(answer.status()).toBe(409);
-      expect(await answer.text()).toContain(t('problem.quote_changed'));
-      await page.goto(order);
-      await expect(owner.visit(name)).toContainText(longDate(DAY, t));
-    });
-  });
-}
-
-test.describe('on a phone', () => {
-  test.use({ ...phone, locale: 'es-MX' });
-
-  test('another day is chosen with a finger', async ({ page }) => {
-    const owner = new Owner(page, 'es', true);
-    const { name } = product('xplor', 'es');
-    await owner.buy('finger@example.com', [XPLOR, DAY]);
+visiting('es', 'phone', 'script', (way) => {
+  test('another day that costs the same', async ({ page }) => {
+    const owner = new Owner(page, way);
+    const { t } = owner;
+    const { name } = product('xcaret', owner.lang);
+    await owner.buy('change-same@example.com', [
+      'xcaret',
+      DAY,
+      {},
+      [{ folder: 'sea-trek', slot: '11:00', count: 2 }],
+    ]);
+    const visit = owner.visit(name);
+    await expect(visit).toContainText(longDate(DAY, t));
+    const before = await scan(owner.codes.first());
     await owner.change(name);
     await owner.askFor(OTHER);
+    await expect(owner.main).toContainText(t('change.start.same'));
     await owner.press(owner.move(OTHER, 'same'));
     await owner.seeOrder();
-    await expect(owner.visit(name)).toContainText(longDate(OTHER, owner.t));
+    await expect(owner.notice('problem.change_done')).toBeVisible();
+    await expect(visit).toContainText(longDate(OTHER, t));
+    await expect(visit).not.toContainText(longDate(DAY, t));
+    await expect(visit, 'what was added comes along').toContainText(
+      t('extras.at', { time: clockText('11:00', t) }),
+    );
+    await expect(owner.codes).toHaveCount(4);
+    await seeValid(owner, OTHER);
+    expect(await scan(owner.codes.first())).not.toBe(before);
+    await owner.mailsTo('change-same@example.com', 2);
   });
 });
 
-test.describe('by keyboard alone', () => {
-  test.use({ locale: 'en-US' });
-
-  test('a visit moves to a dearer day', async ({ page }) => {
-    const owner = new Owner(page, 'en');
-    const keys = new Keyboard(page);
-    const { t } = owner;
-    const { name } = product('xcaret', 'en');
-    await owner.buy('change-keys@example.com', [XCARET, DAY]);
-    await keys.follow(owner.link('order.change_of', { name }), /\/change\//);
-    await keys.tabTo(page.locator('#date'));
-    for (const figure of '11252026') await keys.press(figure);
-    await expect(page.locator('#date')).toHaveValue(SOON);
-    await keys.follow(owner.button('change.day.see'), new RegExp(`date=${SOON}`));
-    const more = await owner.amount(owner.move(SOON, 'more'));
-    await keys.follow(owner.move(SOON, 'more'), /\/sandbox\/pay\//);
-    await keys.follow(owner.button('sandbox.approve'), new RegExp(address('order', 'en')));
-    await owner.seeOrder();
-    await expect(owner.visit(name)).toContainText(longDate(SOON, t));
+visiting('es', 'desktop', 'no script', (way) => {
+  test('a nearer day that costs more is paid first, and gives back when it is left', async ({ page }) => {
+    const owner = new Owner(page, way);
+    const { t, main } = owner;
+    const { name } = product('xcaret', owner.lang);
+    await owner.buy('change-more@example.com', ['xcaret', DAY]);
+    const visit = owner.visit(name);
+    let more = 0;
+    for (const outcome of ['decline', 'approve'] as const) {
+      await owner.change(name);
+      await owner.askFor(SOON);
+      const move = owner.move(SOON, 'more');
+      more = await owner.amount(move);
+      expect(more).toBeGreaterThan(0);
+      expect(more, '15 % of two adults').toBe(2 * Math.round(0.15 * listPrice('products/xcaret', 'MXN')));
+      await owner.press(move);
+      await owner.atGateway();
+      expect(await owner.amount(main.locator('.price-now'))).toBe(more);
+      await owner.settle(outcome);
+      await owner.seeOrder();
+      if (outcome === 'approve') break;
+      await expect(owner.notice('problem.payment_declined')).toBeVisible();
+      await expect(visit).toContainText(longDate(DAY, t));
+    }
+    await expect(owner.notice('problem.change_done')).toBeVisible();
+    await expect(visit).toContainText(longDate(SOON, t));
     expect(await owner.adjusted()).toBe(more);
+    await seeValid(owner, SOON);
+
+    await owner.change(name);
+    await owner.askFor(DAY);
+    const back = owner.move(DAY, 'less');
+    expect(await owner.amount(back)).toBe(more);
+    await owner.press(back);
+    await owner.seeOrder();
+    await expect(visit).toContainText(longDate(DAY, t));
+    await expect(main).not.toContainText(t('order.adjusted'));
+    const refunds = page.getByRole('region', { name: t('order.refunds'), exact: true });
+    await expect(refunds.getByRole('listitem')).toHaveCount(1);
+    expect(await owner.amount(refunds)).toBe(more);
+  });
+});
+
+visiting('pt', 'desktop', 'script', (way) => {
+  test('the weather guarantee lets another day be chosen, once', async ({ page }) => {
+    const owner = new Owner(page, way);
+    const { t, main } = owner;
+    const { name } = product('xcaret', owner.lang);
+    await owner.buy('change-weather@example.com', ['xcaret', DAY]);
+    const visit = owner.visit(name);
+    await owner.change(name, 'weather');
+    await expect(main).toContainText(t('change.weather.until', { date: longDate(CLAIMED_UNTIL, t) }));
+    await owner.press(owner.button('change.weather.use'));
+    await owner.seeOrder();
+    await expect(owner.notice('problem.change_claim_done')).toBeVisible();
+    await expect(visit).toContainText(t('order.open_ticket', { date: longDate(CLAIMED_UNTIL, t) }));
+    await expect(owner.codes).toHaveCount(0);
+    await owner.press(owner.link('order.choose_day_of', { name }));
+    await expect(main).toContainText(t('change.day.lead_free'));
+    await owner.askFor(SOON);
+    await owner.press(owner.choose(SOON));
+    await owner.seeOrder();
+    await expect(visit).toContainText(longDate(SOON, t));
+    await expect(main).not.toContainText(t('order.adjusted'));
+    await expect(owner.codes).toHaveCount(2);
+    await seeValid(owner, SOON);
+    await owner.change(name);
+    await expect(page.getByRole('link', { name: t('change.task.cancel'), exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('change.task.weather'), exact: true })).toHaveCount(0);
+  });
+});
+
+visiting('en', 'phone', 'no script', (way) => {
+  test('a visit that is cancelled gives half back, the other stays', async ({ page }) => {
+    const owner = new Owner(page, way);
+    const { t, main } = owner;
+    const [name, other] = [product('xcaret', owner.lang).name, product('xplor', owner.lang).name];
+    await owner.buy('change-cancel@example.com', ['xcaret', SOON], ['xplor', DAY]);
+    const visit = owner.visit(name);
+    await expect(owner.codes).toHaveCount(4);
+    await owner.change(name, 'cancel');
+    const now = main.locator('.terms-now');
+    await expect(now).toContainText(t('change.cancel.term_days', { days: 2, percent: 50 }));
+    await expect(now).toContainText(t('change.cancel.now'));
+    const paid = await owner.amount(main, t('change.cancel.paid'));
+    const cancel = main.getByRole('button', {
+      name: t('change.cancel.some', { amount: '\u0000' }).split('\u0000')[0] ?? '',
+    });
+    const half = await owner.amount(cancel);
+    expect(Math.abs(2 * half - paid)).toBeLessThanOrEqual(1);
+    await owner.press(cancel);
+    await owner.seeOrder();
+    await expect(owner.notice('problem.change_cancel_done')).toBeVisible();
+    await expect(visit).toContainText(t('order.line_cancelled'));
+    await expect(visit.getByText(t('order.ticket.void'))).toHaveCount(2);
+    await expect(visit.getByRole('link')).toHaveCount(0);
+    await expect(owner.codes, 'those of the other').toHaveCount(2);
+    await expect(owner.link('order.change_of', { name: other })).toBeVisible();
+    const refunds = page.getByRole('region', { name: t('order.refunds'), exact: true });
+    await expect(refunds.getByRole('listitem')).toHaveCount(1);
+    expect(await owner.amount(refunds)).toBe(half);
+  });
+});
+
+visiting('pt', 'phone', 'no script', (way) => {
+  test('a child and an activity are added as an order of their own', async ({ page, expectStatus }) => {
+    const owner = new Owner(page, way);
+    const { t, main } = owner;
+    const { name } = product('xcaret', owner.lang);
+    const order = await owner.buy('change-add@example.com', ['xcaret', DAY]);
+    const { code } = owner;
+    await owner.change(name, 'add');
+    await page.fill('#children', '1');
+    await owner.extra('sea-trek').check();
+    await owner.press(owner.button('change.add.price'));
+    const pay = main.getByRole('button', {
+      name: t('change.add.pay', { total: '\u0000' }).split('\u0000')[0] ?? '',
+    });
+    await expect(pay).toBeVisible();
+    await expect(page.locator('#children')).toHaveValue('1');
+    await expect(owner.extra('sea-trek')).toBeChecked();
+
+    await test.step('a start that was forgotten is told', async () => {
+      expectStatus(422);
+      await owner.press(pay);
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('problem.schedule_required')]);
+      await expect(owner.extra('sea-trek', undefined, 'slot')).toHaveAccessibleDescription(
+        new RegExp(t('problem.schedule_required')),
+      );
+    });
+    await owner.extra('sea-trek', undefined, 'slot').selectOption('12:30');
+    await owner.press(owner.button('change.add.price_again'));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const total = await owner.amount(pay);
+    await owner.press(pay);
+    await owner.atGateway();
+    expect(await owner.amount(main.locator('.price-now'))).toBe(total);
+    await owner.settle('approve');
+    await owner.seeOrder();
+    const added = owner.code;
+    expect(added).not.toBe(code);
+    const visit = owner.visit(name);
+    for (const text of [
+      longDate(DAY, t),
+      t('party.one.child'),
+      extra('sea-trek', owner.lang),
+      t('extras.at', { time: clockText('12:30', t) }),
+    ]) {
+      await expect(visit).toContainText(text);
+    }
+    await expect(owner.codes).toHaveCount(2);
+    await seeValid(owner, DAY);
+    await owner.press(owner.link('order.related.to', { code }));
+    await expect(page).toHaveURL((url) => url.pathname === new URL(order).pathname);
+    await expect(owner.codes, 'as it was').toHaveCount(2);
+    const related = page.getByRole('region', { name: t('order.related.added'), exact: true });
+    expect(await owner.amount(related)).toBe(total);
+    await owner.press(related.getByRole('link', { name: t('order.code', { code: added }), exact: true }));
+    await expect(page).toHaveURL((url) => url.pathname.includes(added));
+  });
+});
+
+visiting('pt', 'phone', 'script', (way) => {
+  test('the day of an open ticket is chosen', async ({ page }) => {
+    const owner = new Owner(page, way);
+    const { t, main } = owner;
+    const { name } = product('xcaret', owner.lang);
+    const email = 'change-open@example.com';
+    await owner.buy(email, ['xcaret', null]);
+    const code = owner.code;
+    const visit = owner.visit(name);
+
+    await test.step('the order says what is next, nothing of a gate', async () => {
+      await expect(main).toContainText(t('order.text.open', { email, code }));
+      await expect(visit).toContainText(t('order.open_ticket', { date: longDate(OPEN_UNTIL, t) }));
+      await expect(main).not.toContainText(longDate(CLAIMED_UNTIL, t));
+      for (const key of ['order.show', 'order.arrive', 'order.calendar', 'order.pdf'] as const)
+        await expect(main).not.toContainText(t(key));
+      const pdf = await page.request.get((await owner.link('order.pdf_open').getAttribute('href')) ?? '');
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      await expect(owner.codes).toHaveCount(0);
+    });
+
+    await owner.press(owner.link('order.choose_day_of', { name }));
+    await expect(owner.heading).toHaveText(t('change.title'));
+    await expect(main).toContainText(t('change.day.lead_free'));
+    await owner.askFor(SOON);
+    await owner.press(owner.choose(SOON));
+    await owner.seeOrder();
+    await expect(owner.notice('problem.change_done')).toBeVisible();
+    await expect(visit).toContainText(longDate(SOON, t));
+    await expect(owner.codes).toHaveCount(2);
+    await seeValid(owner, SOON);
+    await expect(owner.link('order.calendar')).toBeVisible();
+    const subjects = await owner.mailsTo(email, 2);
+    expect(subjects.toSorted()).toEqual(
+      [
+        t('mail.open.subject', { what: name, code }),
+        t('mail.confirmed.subject', { what: name, code }),
+      ].toSorted(),
+    );
+  });
+});
+
+byHttp('another amount than the one shown changes nothing', async ({ request }) => {
+  const reader = new Reader(request, 'es');
+  const { t } = reader;
+  const { name } = product('xcaret', 'es');
+  await reader.add('xcaret', DAY);
+  await reader.placeOrder('change-amount@example.com');
+  await reader.settle('approve');
+  const order = reader.url.href;
+  await reader.follow(t('order.change_of', { name }));
+  expect(reader.field('date').get('min')).toBe('2026-11-21');
+  expect(reader.field('date').get('max')).toBe(CLAIMED_UNTIL);
+  await reader.press(t('change.day.see'), { date: OTHER });
+  const [move] = reader.main.all('.start form button');
+  if (!move) throw new Error('no button that moves');
+  await reader.press(reader.name(move), { difference: -100 });
+  expect(reader.status).toBe(409);
+  expect(reader.main.text).toContain(t('problem.quote_changed'));
+  await reader.open(order);
+  expect(reader.region(name).text).toContain(longDate(DAY, t));
+});
+
+visiting('en', 'desktop', 'script', (way) => {
+  test.describe('by keyboard alone', () => {
+    test('a visit moves to a dearer day', async ({ page }) => {
+      const owner = new Owner(page, way);
+      const keys = new Keyboard(page);
+      const { t } = owner;
+      const { name } = product('xcaret', 'en');
+      await owner.buy('change-keys@example.com', ['xcaret', DAY]);
+      await keys.follow(owner.link('order.change_of', { name }), /\/change\//);
+      await keys.tabTo(page.locator('#date'));
+      for (const figure of '11252026') await keys.press(figure);
+      await expect(page.locator('#date')).toHaveValue(SOON);
+      await keys.follow(owner.button('change.day.see'), new RegExp(`date=${SOON}`));
+      const more = await owner.amount(owner.move(SOON, 'more'));
+      await keys.follow(owner.move(SOON, 'more'), new RegExp(GATEWAY));
+      await keys.follow(owner.button('sandbox.approve'), new RegExp(address('order', 'en')));
+      await owner.seeOrder();
+      await expect(owner.visit(name)).toContainText(longDate(SOON, t));
+      expect(await owner.adjusted()).toBe(more);
+    });
   });
 });

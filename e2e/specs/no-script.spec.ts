@@ -1,11 +1,15 @@
-import { expect, test } from '../lib/test.ts';
+import { product } from '../lib/catalogue.ts';
+import { BUYER, Reader } from '../lib/reader.ts';
+import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
-import { address, minor, product } from '../lib/words.ts';
+import { browserOf, type Way } from '../lib/ways.ts';
+import { address, minor, type Language } from '../lib/words.ts';
 
-test.use({ javaScriptEnabled: false, locale: 'es-MX' });
+const way: Way = { lang: 'es', device: 'desktop', scripted: false };
+test.use(browserOf(way));
 
 test('two parks are bought without JavaScript', async ({ page, expectStatus }) => {
-  const visitor = new Visitor(page, 'es');
+  const visitor = new Visitor(page, way);
   const { t, main } = visitor;
   const email = 'no-script@example.com';
 
@@ -60,10 +64,10 @@ test('two parks are bought without JavaScript', async ({ page, expectStatus }) =
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([t('problem.email_invalid')]);
     await expect(page.locator('#email-error')).toHaveText(t('problem.email_invalid'));
     for (const [field, text] of [
-      ['first_name', 'Ximena'],
-      ['last_name', "O'Higgins Núñez"],
+      ['first_name', BUYER.first_name],
+      ['last_name', BUYER.last_name],
       ['email', 'not an address'],
-      ['country', 'MX'],
+      ['country', BUYER.country],
       ['phone', '+52 998 000 0000'],
     ]) {
       await expect(page.locator(`#${field}`)).toHaveValue(text ?? '');
@@ -77,64 +81,74 @@ test('two parks are bought without JavaScript', async ({ page, expectStatus }) =
   await test.step('pays', async () => {
     expect(minor(await main.locator('.price-now').textContent())).toBe(total);
     const code = await visitor.settle('approve');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      t('order.title.paid', { name: 'Ximena' }),
-    );
-    await expect(main.getByRole('img', { name: /QR/ })).toHaveCount(7);
+    await expect(visitor.heading).toHaveText(visitor.paid);
+    await expect(visitor.codes).toHaveCount(7);
     await page.context().clearCookies();
     await page.goto(address('lookup', 'es'));
     await page.fill('#code', code);
     await page.fill('#email', email);
     await visitor.button('lookup.submit').click();
-    await expect(main.getByRole('img', { name: /QR/ })).toHaveCount(7);
+    await expect(visitor.codes).toHaveCount(7);
   });
 });
 
-for (const [name, path] of [
-  ['home', '/es/'],
-  ['about', product('xelha', 'es').about],
-  ['buy', product('xelha', 'es').buy],
-  ['look-up', address('lookup', 'es')],
-] as const) {
-  test(`a change of language and of currency lands on the same page: ${name}`, async ({ page }) => {
-    const menu = page.locator('#preferences');
-    const heading = page.getByRole('heading', { level: 1 });
-    await page.goto(path);
-    await page.locator('[popovertarget=preferences]').click();
-    await menu.getByRole('button', { name: 'Português' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
-    await expect(heading).toBeVisible();
-    const portuguese = {
-      home: '/pt/',
-      about: product('xelha', 'pt').about,
-      buy: product('xelha', 'pt').buy,
-      'look-up': address('lookup', 'pt'),
-    }[name];
-    await expect(page).toHaveURL(portuguese);
-    await new Visitor(page, 'pt').chooseCurrency('JPY');
-    await expect(page).toHaveURL(portuguese);
-    await expect(page.locator('[popovertarget=preferences]')).toContainText('JPY');
+/** The same page in a language. */
+const PAGES: Record<string, (lang: Language) => string> = {
+  home: (lang) => address('home', lang),
+  about: (lang) => product('xelha', lang).about,
+  buy: (lang) => product('xelha', lang).buy,
+  'look-up': (lang) => address('lookup', lang),
+};
+
+for (const [name, at] of Object.entries(PAGES)) {
+  byHttp(`a change of language and of currency lands on the same page: ${name}`, async ({ request }) => {
+    const reader = new Reader(request, 'es');
+    await reader.open(at('es'));
+    const menu = () => reader.page.one('#preferences');
+    await reader.press('Português', {}, menu());
+    expect(reader.page.one('html').get('lang')).toBe('pt');
+    expect(reader.heading).not.toBe('');
+    expect(reader.url.pathname).toBe(at('pt'));
+    const currencies = menu()
+      .all('form')
+      .find((form) => form.all('[name=currency]').length > 0);
+    await reader.press(new Reader(request, 'pt').t('layout.change'), { currency: 'JPY' }, currencies);
+    expect(reader.url.pathname).toBe(at('pt'));
+    expect(reader.page.one('[popovertarget=preferences]').text).toContain('JPY');
     // The language stays for the next visit.
-    await page.goto('/');
-    await expect(page).toHaveURL('/pt/');
+    await reader.open('/');
+    expect(reader.url.pathname).toBe(address('home', 'pt'));
   });
 }
 
-test('a wrong choice is told on the buy page, the choice kept', async ({ page, expectStatus }) => {
-  const visitor = new Visitor(page, 'es');
-  const { buy } = product('xenotes', 'es');
-  expectStatus(422);
-  await page.goto(buy);
-  await visitor.button('chooser.submit').click();
-  await expect(page.getByRole('alert')).toContainText(visitor.t('problem.date_required'));
-  await visitor.chooseDay('2026-12-20');
-  await page.fill('#adults', '0');
-  await page.fill('#children', '2');
-  await visitor.button('chooser.submit').click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    visitor.t('problem.party_adult_required'),
+test('the menu of languages and currencies opens without JavaScript', async ({ page }) => {
+  const menu = page.locator('#preferences');
+  const at = product('xelha', 'pt').about;
+  await page.goto(product('xelha', 'es').about);
+  await page.locator('[popovertarget=preferences]').click();
+  await menu.getByRole('button', { name: 'Português' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(at);
+  await new Visitor(page, { ...way, lang: 'pt' }).chooseCurrency('JPY');
+  await expect(page).toHaveURL(at);
+  await expect(page.locator('[popovertarget=preferences]')).toContainText('JPY');
+});
+
+byHttp('a wrong choice is named on the buy page, the choice kept', async ({ request }) => {
+  const reader = new Reader(request, 'es');
+  const { t } = reader;
+  await reader.open(product('xenotes', 'es').buy);
+  await reader.press(t('chooser.submit'));
+  expect(reader.status).toBe(422);
+  expect(reader.alerts.map((one) => one.text).join()).toContain(t('problem.date_required'));
+  await reader.open(`${product('xenotes', 'es').buy}?date=2026-12-20`);
+  await reader.press(t('chooser.submit'), { adults: 0, children: 2 });
+  expect(reader.status).toBe(422);
+  expect(reader.alerts.flatMap((one) => one.all('a')).map((one) => one.text)).toEqual([
+    t('problem.party_adult_required'),
     'Por favor seleccione un horario',
   ]);
-  await expect(page.locator('#children')).toHaveValue('2');
-  await expect(page.locator('#people input[name=date]')).toHaveValue('2026-12-20');
+  expect(reader.value('children')).toBe('2');
+  expect(reader.value('date')).toBe('2026-12-20');
 });

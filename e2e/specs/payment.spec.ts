@@ -1,123 +1,116 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../lib/test.ts';
+import { BUYER, Reader } from '../lib/reader.ts';
+import type { Store } from '../lib/server.ts';
+import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
-import { address, words } from '../lib/words.ts';
+import { GATEWAY, PREFERENCES, address, words } from '../lib/words.ts';
 
-const XPLOR = 306;
 const DAY = '2026-12-15';
 const t = words('en');
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const paid = t('order.title.paid', { name: 'Ximena' });
+const awaiting = t('order.title.awaiting_payment', { name: BUYER.first_name });
+const paid = t('order.title.paid', { name: BUYER.first_name });
+const refunded = t('order.title.refunded');
 
 /** Exactly one order with one charge: one mail for it. (The books are checked when the store is closed.) */
-async function boughtOnce(visitor: Visitor, email: string, code: string): Promise<void> {
-  const subjects = await visitor.mailsTo(email, 1);
+async function boughtOnce(reader: Reader, store: Store, email: string, code: string): Promise<void> {
+  await store.settled();
+  const subjects = await reader.mailsTo(email);
+  expect(subjects).toHaveLength(1);
   expect(subjects[0]).toContain(code);
-  // A second mail would have come with the first: the outbox is worked on every second.
-  await visitor.page.waitForTimeout(1_200);
-  expect(await visitor.mailsTo(email, 1)).toEqual(subjects);
 }
 
-test.beforeEach(async ({ page }) => {
+test('declined, then paid', async ({ page, store }) => {
   const visitor = new Visitor(page, 'en');
-  await page.goto('/en/');
-  await visitor.addUnseen(XPLOR, DAY);
-});
-
-test('declined, then paid', async ({ page }) => {
-  const visitor = new Visitor(page, 'en');
-  await visitor.placeOrder('declined@example.com');
+  const email = 'declined@example.com';
+  await visitor.addUnseen('xplor', DAY);
+  await visitor.reachGateway(email);
   const code = await visitor.settle('decline');
-  await expect(heading(page)).toHaveText(t('order.title.awaiting_payment', { name: 'Ximena' }));
+  await expect(visitor.heading).toHaveText(awaiting);
   await expect(page.getByRole('alert')).toHaveText(t('problem.payment_declined'));
-  await expect(visitor.main.getByRole('img', { name: /QR/ })).toHaveCount(0);
-  await visitor.main.getByRole('link', { name: /^Pay / }).click();
+  await expect(visitor.codes).toHaveCount(0);
+  await visitor.main.getByRole('link', { name: new RegExp(`^${t('order.pay', { amount: '' })}`) }).click();
   await expect(page).toHaveURL(address('checkout', 'en'));
-  await visitor.fillBuyer('declined@example.com');
+  await visitor.fillBuyer(email);
   await visitor.pay.click();
   expect(await visitor.settle('approve')).toBe(code);
-  await expect(heading(page)).toHaveText(paid);
-  await boughtOnce(visitor, 'declined@example.com', code);
+  await expect(visitor.heading).toHaveText(paid);
+  await boughtOnce(visitor.unseen, store, email, code);
 });
 
-test('left without paying, then paid', async ({ page }) => {
-  const visitor = new Visitor(page, 'en');
-  await visitor.placeOrder('abandoned@example.com');
-  const code = await visitor.settle('abandon');
-  await expect(page.getByRole('alert')).toHaveText(t('problem.payment_abandoned'));
+byHttp('left without paying, then paid', async ({ request, store }) => {
+  const reader = new Reader(request, 'en');
+  const email = 'abandoned@example.com';
+  await reader.add('xplor', DAY);
+  await reader.placeOrder(email);
+  const code = await reader.settle('abandon');
+  expect(reader.alerts.map((one) => one.text)).toEqual([t('problem.payment_abandoned')]);
   // The cart is still there, its places held.
-  await page.goto(address('cart', 'en'));
-  await expect(visitor.line('Xplor')).toBeVisible();
-  await visitor.placeOrder('abandoned@example.com');
-  expect(await visitor.settle('approve')).toBe(code);
-  await expect(heading(page)).toHaveText(paid);
-  await boughtOnce(visitor, 'abandoned@example.com', code);
+  await reader.open(address('cart', 'en'));
+  expect(reader.main.all('article')).toHaveLength(1);
+  await reader.placeOrder(email);
+  expect(await reader.settle('approve')).toBe(code);
+  expect(reader.heading).toBe(paid);
+  await boughtOnce(reader, store, email, code);
 });
 
-test('the checkout sent twice by a double click', async ({ page }) => {
+test('the checkout sent twice by a double click', async ({ page, store }) => {
   const visitor = new Visitor(page, 'en');
+  const email = 'double@example.com';
+  await visitor.addUnseen('xplor', DAY);
   await page.goto(address('checkout', 'en'));
-  await visitor.fillBuyer('double@example.com');
+  await visitor.fillBuyer(email);
   await visitor.pay.dblclick();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  const approve = visitor.button('sandbox.approve');
-  await approve.dblclick();
-  await page.waitForURL((url) => url.pathname.startsWith(address('order', 'en')));
-  await expect(heading(page)).toHaveText(paid);
-  const code = page.url().split('/')[5] ?? '';
-  await boughtOnce(visitor, 'double@example.com', code);
+  await visitor.atGateway();
+  await visitor.button('sandbox.approve').dblclick();
+  await visitor.atOrder();
+  await expect(visitor.heading).toHaveText(paid);
+  await boughtOnce(visitor.unseen, store, email, visitor.code);
 });
 
-test('the checkout sent from two tabs', async ({ page, context }) => {
-  const visitor = new Visitor(page, 'en');
+byHttp('the checkout sent from two tabs', async ({ request, store }) => {
   const email = 'tabs@example.com';
-  const other = new Visitor(await context.newPage(), 'en');
-  for (const tab of [visitor, other]) {
-    await tab.page.goto(address('checkout', 'en'));
-    await tab.fillBuyer(email);
-  }
-  await visitor.pay.click();
-  await other.pay.click();
-  for (const tab of [visitor, other]) await tab.page.waitForURL(/\/sandbox\/pay\//);
-  const code = await visitor.settle('approve');
-  await expect(heading(page)).toHaveText(paid);
+  const [tab, other] = [new Reader(request, 'en'), new Reader(request, 'en')];
+  await tab.add('xplor', DAY);
+  for (const one of [tab, other]) await one.open(address('checkout', 'en'));
+  // At the same moment.
+  await Promise.all([tab, other].map((one) => one.press(one.pay, { ...BUYER, email })));
+  for (const one of [tab, other]) expect(one.url.pathname).toContain(GATEWAY);
+  const code = await tab.settle('approve');
+  expect(tab.heading).toBe(paid);
   // The other tab can't pay for it again: its page is closed, or leads to the same paid order.
-  await other.page.reload();
-  const approve = other.button('sandbox.approve');
-  if (await approve.isVisible()) {
-    await approve.click();
-    await other.page.waitForURL(new RegExp(code));
+  await other.open(other.url.href);
+  if (other.named('button', t('sandbox.approve')).length > 0) {
+    expect(await other.settle('approve')).toBe(code);
   } else {
-    await other.link('sandbox.return').click();
+    await other.follow(t('sandbox.return'));
   }
-  await expect(heading(other.page)).toHaveText(paid);
-  await boughtOnce(visitor, email, code);
+  expect(other.heading).toBe(paid);
+  await boughtOnce(tab, store, email, code);
 });
 
-test('back to the checkout and sent again, everything reloaded', async ({ page }) => {
+test('back to the checkout and sent again, everything reloaded', async ({ page, store }) => {
   const visitor = new Visitor(page, 'en');
   const email = 'back@example.com';
+  await visitor.addUnseen('xplor', DAY);
   await visitor.placeOrder(email);
   await page.reload();
   await page.goBack();
   await expect(page).toHaveURL(address('checkout', 'en'));
   await visitor.fillBuyer(email);
   await visitor.pay.click();
-  await page.waitForURL(/\/sandbox\/pay\//);
+  await visitor.atGateway();
   const code = await visitor.settle('approve');
-  await expect(heading(page)).toHaveText(paid);
+  await expect(visitor.heading).toHaveText(paid);
   await page.reload();
-  await expect(heading(page)).toHaveText(paid);
+  await expect(visitor.heading).toHaveText(paid);
 
   await test.step('back to the gateway: closed', async () => {
     await page.goBack();
-    await expect(page).toHaveURL(/\/sandbox\/pay\//);
+    await visitor.atGateway();
     await page.reload();
     await expect(visitor.main).toContainText(t('sandbox.closed'));
     await expect(visitor.button('sandbox.approve')).toHaveCount(0);
     await visitor.link('sandbox.return').click();
-    await expect(heading(page)).toHaveText(paid);
+    await expect(visitor.heading).toHaveText(paid);
   });
 
   await test.step('back to the checkout of a bought cart: nothing to buy', async () => {
@@ -125,71 +118,70 @@ test('back to the checkout and sent again, everything reloaded', async ({ page }
     await expect(page).toHaveURL(address('cart', 'en'));
     await expect(visitor.main).toContainText(t('cart.empty_title'));
   });
-  await boughtOnce(visitor, email, code);
+  await boughtOnce(visitor.unseen, store, email, code);
 });
 
-test('a form kept from before the purchase finds the order it made', async ({ page, context }) => {
-  const visitor = new Visitor(page, 'en');
+byHttp('a form kept from before the purchase finds the order it made', async ({ request, store }) => {
   const email = 'kept@example.com';
-  await page.goto(address('checkout', 'en'));
-  await visitor.fillBuyer(email);
-  const form = await visitor.main
-    .locator('form')
-    .evaluate((element) =>
-      Object.fromEntries(
-        [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
-      ),
-    );
-  await visitor.pay.click();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  const code = await visitor.settle('approve');
-  await expect(heading(page)).toHaveText(paid);
-  const again = await context.request.post(address('checkout', 'en'), { form });
-  expect(again.url()).toContain(code);
-  await boughtOnce(visitor, email, code);
+  const [reader, kept] = [new Reader(request, 'en'), new Reader(request, 'en')];
+  await reader.add('xplor', DAY);
+  await reader.open(address('checkout', 'en'));
+  Object.assign(kept, { page: reader.page, url: reader.url });
+  await reader.press(reader.pay, { ...BUYER, email });
+  const code = await reader.settle('approve');
+  expect(reader.heading).toBe(paid);
+  await kept.press(kept.pay, { ...BUYER, email });
+  expect(kept.code).toBe(code);
+  await boughtOnce(reader, store, email, code);
 });
 
-test('another price since it was shown asks again', async ({ page, context, expectStatus }) => {
-  const visitor = new Visitor(page, 'en');
-  await page.goto(address('checkout', 'en'));
-  await visitor.fillBuyer('price@example.com');
-  const before = await visitor.pay.textContent();
-  const tab = await context.newPage();
-  await tab.goto('/en/');
-  await new Visitor(tab, 'en').chooseCurrency('GBP');
-  await expect(tab.locator('[popovertarget=preferences]')).toContainText('GBP');
+byHttp('another price since it was shown asks again', async ({ request }) => {
+  const reader = new Reader(request, 'en');
+  const email = 'price@example.com';
+  await reader.add('xplor', DAY);
+  await reader.open(address('checkout', 'en'));
+  const amount = (): string =>
+    reader.main
+      .all('form button')
+      .map((one) => one.text)
+      .find((text) => reader.pay.test(text)) ?? '';
+  const before = amount();
+  // In another tab.
+  await request.post(PREFERENCES, { form: { currency: 'GBP', return: address('home', 'en') } });
 
-  expectStatus(409);
-  await visitor.pay.click();
-  await expect(page.getByRole('alert')).toContainText(t('problem.quote_changed'));
-  await expect(page.locator('#email')).toHaveValue('price@example.com');
-  await expect(visitor.pay).toContainText('£');
-  expect(await visitor.pay.textContent()).not.toBe(before);
-  await visitor.pay.click();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  await expect(visitor.main.locator('.price-code')).toHaveText('GBP');
+  await reader.press(reader.pay, { ...BUYER, email });
+  expect(reader.status).toBe(409);
+  expect(reader.alerts.map((one) => one.text).join()).toContain(t('problem.quote_changed'));
+  expect(reader.value('email')).toBe(email);
+  expect(amount()).toContain('£');
+  expect(amount()).not.toBe(before);
+  await reader.press(reader.pay);
+  expect(reader.url.pathname).toContain(GATEWAY);
+  expect(reader.main.one('.price-code').text).toBe('GBP');
 });
 
-test.describe('a payment that comes after the hold ended', () => {
-  test.use({ shop: { own: true, places: { xplor: 2 } } });
+byHttp.describe('a payment that comes after the hold ended', () => {
+  byHttp.use({ shop: { own: true, places: { xplor: 2 } } });
   for (const gone of [false, true]) {
-    test(
+    byHttp(
       gone ? 'is returned when the places are gone' : 'holds the places again',
-      async ({ page, browser, store }) => {
-        const visitor = new Visitor(page, 'en');
+      async ({ request, playwright, store }) => {
+        const reader = new Reader(request, 'en');
         const email = 'late@example.com';
-        await visitor.placeOrder(email);
-        await page.waitForLoadState('networkidle');
+        await reader.add('xplor', DAY);
+        await reader.placeOrder(email);
         await store.startAgainAt('2026-11-20T13:30:00-05:00');
         if (gone) {
-          const context = await browser.newContext();
-          await new Visitor(await context.newPage(), 'en').addUnseen(XPLOR, DAY);
-          await context.close();
+          const other = await playwright.request.newContext({ baseURL: store.origin });
+          await new Reader(other, 'en').add('xplor', DAY);
+          await other.dispose();
         }
-        const code = await visitor.settle('approve');
-        await expect(heading(page)).toHaveText(gone ? t('order.title.refunded') : paid);
-        await expect(visitor.main.getByRole('img', { name: /QR/ })).toHaveCount(gone ? 0 : 2);
-        const [subject] = await visitor.mailsTo(email, 1);
+        const code = await reader.settle('approve');
+        expect(reader.heading).toBe(gone ? refunded : paid);
+        expect(reader.codes).toHaveLength(gone ? 0 : 2);
+        await store.settled();
+        const [subject, ...more] = await reader.mailsTo(email);
+        expect(more).toEqual([]);
         if (gone) expect(subject).toBe(t('mail.refunded.subject', { code }));
         else expect(subject).toContain(code);
       },

@@ -1,139 +1,137 @@
-import { phone } from '../playwright.config.ts';
+import { moving } from '../playwright.config.ts';
+import { product } from '../lib/catalogue.ts';
 import { expect, test } from '../lib/test.ts';
 import { scan, verify } from '../lib/ticket.ts';
 import { Visitor } from '../lib/visitor.ts';
-import { address, minor, product, type Language } from '../lib/words.ts';
+import { visiting, type Way } from '../lib/ways.ts';
+import { MAIL, VOUCHER_KEY, address, minor, type Language } from '../lib/words.ts';
 
 const CART = [
   ['xelha', '2026-12-15'],
   ['xplor', '2026-12-17'],
   ['xavage', '2027-01-14'],
 ] as const;
-const PEOPLE: Array<{ lang: Language; currency: string; locale: string }> = [
-  { lang: 'es', currency: 'MXN', locale: 'es-MX' },
-  { lang: 'en', currency: 'USD', locale: 'en-US' },
-  { lang: 'pt', currency: 'EUR', locale: 'pt-BR' },
+/** Each language once, on either device; two parks are bought without JavaScript in no-script.spec.ts. */
+const PEOPLE: [lang: Language, currency: string, device: Way['device']][] = [
+  ['es', 'MXN', 'phone'],
+  ['en', 'USD', 'desktop'],
+  ['pt', 'EUR', 'phone'],
 ];
 
-for (const touch of [false, true]) {
-  for (const { lang, currency, locale } of PEOPLE) {
-    const device = touch ? 'phone' : 'desktop';
-    test.describe(`${lang} ${currency} ${device}`, () => {
-      test.use({ locale, ...(touch ? phone : {}) });
+test.use(moving);
 
-      test('buys three parks in one cart', async ({ page, store, expectStatus }) => {
-        const visitor = new Visitor(page, lang, touch);
-        const { t, main, press } = { ...visitor, press: visitor.press.bind(visitor) };
-        const email = `${lang}-${device}@example.com`;
+for (const [lang, currency, device] of PEOPLE) {
+  visiting(lang, device, 'script', (way) => {
+    test('buys three parks in one cart', async ({ page, store, expectStatus }) => {
+      const visitor = new Visitor(page, way);
+      const { t, main, press } = { ...visitor, press: visitor.press.bind(visitor) };
+      const email = `${lang}-${device}@example.com`;
 
-        await test.step('finds the store in the own language', async () => {
-          await page.goto('/');
+      await test.step('finds the store in the own language', async () => {
+        await page.goto('/');
+        await expect(page).toHaveURL(address('home', lang));
+        if (lang === 'pt') {
+          await visitor.chooseCurrency(currency);
           await expect(page).toHaveURL(address('home', lang));
-          if (lang === 'pt') {
-            await visitor.chooseCurrency(currency);
-            await expect(page).toHaveURL(address('home', lang));
-          }
-          await expect(main.locator('.price-code').first()).toHaveText(currency);
-          await press(visitor.link('home.see_all'));
-        });
-
-        for (const [position, [folder, date]] of CART.entries()) {
-          await test.step(`chooses ${folder} on ${date}`, async () => {
-            const { name, about, buy } = product(folder, lang);
-            if (position > 0) await press(visitor.link('cart.next_combo_link'));
-            await expect(page).toHaveURL(address('listing', lang));
-            await press(main.getByRole('link', { name, exact: true }));
-            await expect(page).toHaveURL(about);
-            await press(visitor.link('about.choose_day').first());
-            await expect(page).toHaveURL(buy);
-            await visitor.chooseDay(date);
-            await visitor.chooseParty({ adults: 2, children: 1 });
-            await expect(page.locator('#people')).toContainText(t('party.child', { count: 1 }));
-            await press(visitor.button('chooser.submit'));
-            await expect(page).toHaveURL(address('cart', lang));
-            await expect(visitor.line(name)).toBeVisible();
-          });
         }
+        await expect(main.locator('.price-code').first()).toHaveText(currency);
+        await press(visitor.link('home.see_all'));
+      });
 
-        let total = 0;
-        await test.step('sees what three parks cost and why', async () => {
-          const lines = main.getByRole('article');
-          await expect(lines).toHaveCount(CART.length);
-          const amounts: number[] = [];
-          for (const [folder] of CART) {
-            const line = visitor.line(product(folder, lang).name);
-            await expect(line).toContainText(t('reason.combo', { percent: 20, parks: 3 }));
-            amounts.push(minor(await line.locator('.price-now').textContent()));
-          }
-          const summary = page.getByRole('region', { name: t('cart.summary') });
-          await expect(summary.locator('.price-code')).toHaveText(currency);
-          total = minor(await summary.locator('.price-now').textContent());
-          expect(total).toBe(amounts.reduce((sum, amount) => sum + amount));
+      for (const [position, [folder, date]] of CART.entries()) {
+        await test.step(`chooses ${folder} on ${date}`, async () => {
+          const { name, about, buy } = product(folder, lang);
+          if (position > 0) await press(visitor.link('cart.next_combo_link'));
+          await expect(page).toHaveURL(address('listing', lang));
+          await press(main.getByRole('link', { name, exact: true }));
+          await expect(page).toHaveURL(about);
+          await press(visitor.link('about.choose_day').first());
+          await expect(page).toHaveURL(buy);
+          await visitor.chooseDay(date);
+          await visitor.chooseParty({ adults: 2, children: 1 });
+          await expect(page.locator('#people')).toContainText(t('party.child', { count: 1 }));
+          await press(visitor.button('chooser.submit'));
+          await expect(page).toHaveURL(address('cart', lang));
+          await expect(visitor.line(name)).toBeVisible();
         });
+      }
 
-        await test.step('pays', async () => {
-          await press(visitor.link('cart.checkout'));
-          await expect(page).toHaveURL(address('checkout', lang));
-          await visitor.fillBuyer(email);
-          expect(minor(await visitor.pay.textContent())).toBe(total);
-          await press(visitor.pay);
-          await expect(page).toHaveURL(/\/sandbox\/pay\//);
-          expect(minor(await main.locator('.price-now').textContent())).toBe(total);
-        });
+      let total = 0;
+      await test.step('sees what three parks cost and why', async () => {
+        const lines = main.getByRole('article');
+        await expect(lines).toHaveCount(CART.length);
+        const amounts: number[] = [];
+        for (const [folder] of CART) {
+          const line = visitor.line(product(folder, lang).name);
+          await expect(line).toContainText(t('reason.combo', { percent: 20, parks: 3 }));
+          amounts.push(minor(await line.locator('.price-now').textContent()));
+        }
+        const summary = page.getByRole('region', { name: t('cart.summary') });
+        await expect(summary.locator('.price-code')).toHaveText(currency);
+        total = minor(await summary.locator('.price-now').textContent());
+        expect(total).toBe(amounts.reduce((sum, amount) => sum + amount));
+      });
 
-        const code = await visitor.settle('approve');
-        const tickets = main.getByRole('img', { name: new RegExp(t('order.qr', { code: '.+' })) });
-        await test.step('has nine tickets that open the gates', async () => {
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-            t('order.title.paid', { name: 'Ximena' }),
-          );
-          await expect(tickets).toHaveCount(9);
-          const key = (await (await page.request.get('/api/v1/voucher-key')).text()).trim();
-          const texts = new Set<string>();
-          for (const ticket of await tickets.all()) {
-            const text = await scan(ticket);
-            texts.add(text);
-            const { valid, says } = verify(key, text);
-            expect(valid, says).toBe(true);
-            expect(says).toContain(`order ${code}`);
-            const middle = Math.floor(text.length / 2);
-            const changed =
-              text.slice(0, middle) + (text[middle] === 'A' ? 'B' : 'A') + text.slice(middle + 1);
-            expect(verify(key, changed).valid).toBe(false);
-          }
-          expect(texts.size).toBe(9);
-        });
+      await test.step('pays', async () => {
+        await press(visitor.link('cart.checkout'));
+        await expect(page).toHaveURL(address('checkout', lang));
+        await visitor.fillBuyer(email);
+        expect(minor(await visitor.pay.textContent())).toBe(total);
+        await press(visitor.pay);
+        await visitor.atGateway();
+        expect(minor(await main.locator('.price-now').textContent())).toBe(total);
+      });
 
-        await test.step('gets one mail, in the own language', async () => {
-          const what = t('mail.confirmed.subject_more', { name: product(CART[0][0], lang).name, more: 2 });
-          expect(await visitor.mailsTo(email, 1)).toEqual([t('mail.confirmed.subject', { what, code })]);
-          const opened = page.waitForEvent('popup');
-          await press(main.getByRole('listitem').filter({ hasText: email }).getByRole('link'));
-          const letter = await opened;
-          await expect(letter.locator('html')).toHaveAttribute('lang', lang);
-          await expect(letter.locator('body')).toContainText(code);
-          await expect(letter.getByRole('link', { name: t('mail.confirmed.button') })).toHaveAttribute(
-            'href',
-            new RegExp(`^${store.origin}`),
-          );
-          await letter.close();
-        });
+      const code = await visitor.settle('approve');
+      const tickets = visitor.codes;
+      await test.step('has nine tickets that open the gates', async () => {
+        await expect(visitor.heading).toHaveText(visitor.paid);
+        await expect(tickets).toHaveCount(9);
+        const key = (await (await page.request.get(VOUCHER_KEY)).text()).trim();
+        const texts = new Set<string>();
+        for (const ticket of await tickets.all()) {
+          const text = await scan(ticket);
+          texts.add(text);
+          const { valid, says } = verify(key, text);
+          expect(valid, says).toBe(true);
+          expect(says).toContain(`order ${code}`);
+          const middle = Math.floor(text.length / 2);
+          const changed = text.slice(0, middle) + (text[middle] === 'A' ? 'B' : 'A') + text.slice(middle + 1);
+          expect(verify(key, changed).valid).toBe(false);
+        }
+        expect(texts.size).toBe(9);
+      });
 
-        await test.step('finds the order again by code and address, nobody else does', async () => {
-          await page.context().clearCookies();
-          await page.goto(address('lookup', lang));
-          await page.fill('#code', code.toLowerCase());
-          await page.fill('#email', `x${email}`);
-          expectStatus(422);
-          await press(visitor.button('lookup.submit'));
-          await expect(page.getByRole('alert')).toContainText(t('problem.order_not_found'));
-          await expect(page.locator('#code')).toHaveValue(code.toLowerCase());
-          await page.fill('#email', email.toUpperCase());
-          await press(visitor.button('lookup.submit'));
-          await expect(page).toHaveURL(new RegExp(`${address('order', lang)}${code}/`));
-          await expect(tickets).toHaveCount(9);
-        });
+      await test.step('gets one mail, in the own language', async () => {
+        const what = t('mail.confirmed.subject_more', { name: product(CART[0][0], lang).name, more: 2 });
+        expect(await visitor.mailsTo(email, 1)).toEqual([t('mail.confirmed.subject', { what, code })]);
+        await page.goto(MAIL);
+        const opened = page.waitForEvent('popup');
+        await press(main.getByRole('listitem').filter({ hasText: email }).getByRole('link'));
+        const letter = await opened;
+        await expect(letter.locator('html')).toHaveAttribute('lang', lang);
+        await expect(letter.locator('body')).toContainText(code);
+        await expect(letter.getByRole('link', { name: t('mail.confirmed.button') })).toHaveAttribute(
+          'href',
+          new RegExp(`^${store.origin}`),
+        );
+        await letter.close();
+      });
+
+      await test.step('finds the order again by code and address, nobody else does', async () => {
+        await page.context().clearCookies();
+        await page.goto(address('lookup', lang));
+        await page.fill('#code', code.toLowerCase());
+        await page.fill('#email', `x${email}`);
+        expectStatus(422);
+        await press(visitor.button('lookup.submit'));
+        await expect(page.getByRole('alert')).toContainText(t('problem.order_not_found'));
+        await expect(page.locator('#code')).toHaveValue(code.toLowerCase());
+        await page.fill('#email', email.toUpperCase());
+        await press(visitor.button('lookup.submit'));
+        await expect(page).toHaveURL(new RegExp(`${address('order', lang)}${code}/`));
+        await expect(tickets).toHaveCount(9);
       });
     });
-  }
+  });
 }

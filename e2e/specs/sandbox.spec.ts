@@ -1,32 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { barriersOf } from '../lib/barriers.ts';
-import { phone } from '../playwright.config.ts';
+import { BUYER, Reader } from '../lib/reader.ts';
 import { program } from '../lib/server.ts';
-import { expect, test } from '../lib/test.ts';
+import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
-import { address, type Language } from '../lib/words.ts';
+import { visiting } from '../lib/ways.ts';
+import type { Language } from '../lib/words.ts';
 
-const XPLOR = 306;
 const DAY = '2026-12-15';
+const FIRST = { name: BUYER.first_name };
 
 type Step = 'approve' | 'challenge' | 'decline' | 'abandon' | 'pass' | 'fail' | 'pay' | 'expire';
 
 /** Somebody who tries what the test gateway can do. */
 class Tester extends Visitor {
-  get heading() {
-    return this.page.getByRole('heading', { level: 1 });
-  }
-
-  /** The codes to scan at the gate. */
-  get codes() {
-    return this.main.getByRole('img', { name: /QR/ });
-  }
-
   /** From nothing to the gateway's page. */
-  async reachGateway(email: string): Promise<void> {
-    await this.page.goto(address('home', this.lang));
-    await this.addUnseen(XPLOR, DAY);
-    await this.placeOrder(email);
+  async begin(email: string): Promise<void> {
+    await this.addUnseen('xplor', DAY);
+    await this.reachGateway(email);
     await expect(this.heading).toHaveText(this.t('sandbox.title'));
   }
 
@@ -46,13 +37,9 @@ class Tester extends Visitor {
     return this.press(this.button(`sandbox.${step}`));
   }
 
-  async atOrder(): Promise<void> {
-    await this.page.waitForURL((url) => url.pathname.startsWith(address('order', this.lang)));
-  }
-
   async seePaid(): Promise<void> {
     await this.atOrder();
-    await expect(this.heading).toHaveText(this.t('order.title.paid', { name: 'Ximena' }));
+    await expect(this.heading).toHaveText(this.paid);
     await expect(this.codes).toHaveCount(2);
   }
 
@@ -68,12 +55,12 @@ class Tester extends Visitor {
     await this.wish({ mode: 'asynchronous' });
     await this.answer('approve');
     await this.atOrder();
-    await expect(this.heading).toHaveText(this.t('order.title.awaiting_transfer', { name: 'Ximena' }));
+    await expect(this.heading).toHaveText(this.t('order.title.awaiting_transfer', FIRST));
   }
 
   async seeVoucher(): Promise<void> {
     await this.press(this.link('order.voucher'));
-    await this.page.waitForURL(/\/sandbox\/pay\//);
+    await this.atGateway();
     await expect(this.heading).toHaveText(this.t('sandbox.voucher_title'));
   }
 
@@ -84,96 +71,114 @@ class Tester extends Visitor {
   }
 }
 
-test.describe('the bank asks whether it is you', () => {
-  test('it is: paid', async ({ page }) => {
-    const tester = new Tester(page, 'en');
-    await tester.reachGateway('passed@example.com');
-    await tester.seeChallenge();
-    // The question stands when it is asked again.
-    await page.reload();
-    await expect(tester.heading).toHaveText(tester.t('sandbox.challenge_title'));
-    await expect(tester.button('sandbox.approve')).toHaveCount(0);
-    await tester.answer('pass');
-    await tester.seePaid();
-    await tester.mailsTo('passed@example.com', 1);
-  });
+/** Somebody with an order at the gateway, who looks at no page. */
+async function atGateway(reader: Reader, email: string): Promise<void> {
+  await reader.add('xplor', DAY);
+  await reader.placeOrder(email);
+  expect(reader.heading).toBe(reader.t('sandbox.title'));
+}
 
-  for (const [step, says] of [
-    ['fail', 'problem.payment_declined'],
-    ['abandon', 'problem.payment_abandoned'],
-  ] as const) {
-    test(`${step}: nothing is charged, and it can be paid still`, async ({ page }) => {
-      const tester = new Tester(page, 'en');
-      const email = `${step}@example.com`;
-      await tester.reachGateway(email);
+visiting('en', 'desktop', 'script', (way) => {
+  test.describe('the bank asks whether it is you', () => {
+    test('it is: paid', async ({ page }) => {
+      const tester = new Tester(page, way);
+      await tester.begin('passed@example.com');
       await tester.seeChallenge();
-      await tester.answer(step);
-      await tester.atOrder();
-      await expect(tester.heading).toHaveText(tester.t('order.title.awaiting_payment', { name: 'Ximena' }));
-      await expect(page.getByRole('alert')).toHaveText(tester.t(says));
-      await expect(tester.codes).toHaveCount(0);
-      await tester.placeOrder(email);
-      await tester.answer('approve');
+      // The question stands when it is asked again.
+      await page.reload();
+      await expect(tester.heading).toHaveText(tester.t('sandbox.challenge_title'));
+      await expect(tester.button('sandbox.approve')).toHaveCount(0);
+      await tester.answer('pass');
       await tester.seePaid();
+      await tester.mailsTo('passed@example.com', 1);
     });
-  }
-});
 
-test('a gateway that does not answer says not to pay again; the order is paid', async ({
-  page,
-  expectStatus,
-}) => {
-  const tester = new Tester(page, 'es');
-  await tester.reachGateway('timeout@example.com');
-  expectStatus(504);
-  await tester.seeTimeout();
-  await expect(tester.main).toContainText(tester.t('sandbox.timed_out_lead'));
-  await expect(tester.main.getByRole('button')).toHaveCount(0);
-  await tester.press(tester.link('sandbox.look'));
-  await tester.seePaid();
-  await tester.mailsTo('timeout@example.com', 1);
-});
-
-test('a voucher holds the places until it is paid', async ({ page }) => {
-  const tester = new Tester(page, 'pt');
-  const email = 'voucher@example.com';
-  await tester.reachGateway(email);
-  await tester.seeAwaiting();
-  await expect(tester.main).toContainText(email);
-  await expect(tester.codes).toHaveCount(0);
-  await expect(tester.link('order.pdf')).toHaveCount(0);
-
-  await test.step('looks at the voucher and back', async () => {
-    await tester.seeVoucher();
-    await tester.press(tester.link('sandbox.look'));
-    await tester.atOrder();
-    await expect(tester.heading).toHaveText(tester.t('order.title.awaiting_transfer', { name: 'Ximena' }));
+    for (const [step, says] of [
+      ['fail', 'problem.payment_declined'],
+      ['abandon', 'problem.payment_abandoned'],
+    ] as const) {
+      byHttp(`${step}: nothing is charged, and it can be paid still`, async ({ request }) => {
+        const reader = new Reader(request, 'en');
+        const { t } = reader;
+        const email = `${step}@example.com`;
+        await atGateway(reader, email);
+        await reader.press(t('sandbox.challenge'));
+        expect(reader.heading).toBe(t('sandbox.challenge_title'));
+        await reader.press(t(`sandbox.${step}`));
+        expect(reader.heading).toBe(t('order.title.awaiting_payment', FIRST));
+        expect(reader.alerts.map((one) => one.text)).toEqual([t(says)]);
+        expect(reader.codes).toEqual([]);
+        await reader.placeOrder(email);
+        await reader.settle('approve');
+        expect(reader.heading).toBe(t('order.title.paid', FIRST));
+        expect(reader.codes).toHaveLength(2);
+      });
+    }
   });
-
-  await tester.seeVoucher();
-  await tester.answer('pay');
-  await tester.seePaid();
-  await tester.mailsTo(email, 1);
 });
 
-test('a voucher that expires leaves the order unpaid', async ({ page }) => {
-  const tester = new Tester(page, 'en');
-  await tester.reachGateway('expired@example.com');
-  await tester.seeAwaiting();
-  await tester.seeVoucher();
-  await tester.answer('expire');
-  await expect(tester.heading).toHaveText(tester.t('order.title.awaiting_payment', { name: 'Ximena' }));
-  await expect(tester.codes).toHaveCount(0);
+byHttp(
+  'a gateway that does not answer says not to pay again; the order is paid',
+  async ({ request, store }) => {
+    const reader = new Reader(request, 'es');
+    const { t } = reader;
+    await atGateway(reader, 'timeout@example.com');
+    await reader.press(t('sandbox.approve'), { trouble: 'timeout' });
+    expect(reader.status).toBe(504);
+    expect(reader.heading).toBe(t('sandbox.timed_out_title'));
+    expect(reader.main.text).toContain(t('sandbox.timed_out_lead'));
+    expect(reader.main.all('button')).toEqual([]);
+    await reader.follow(t('sandbox.look'));
+    expect(reader.heading).toBe(t('order.title.paid', FIRST));
+    expect(reader.codes).toHaveLength(2);
+    await store.settled();
+    expect(await reader.mailsTo('timeout@example.com')).toHaveLength(1);
+  },
+);
+
+visiting('pt', 'phone', 'script', (way) => {
+  test('a voucher holds the places until it is paid', async ({ page }) => {
+    const tester = new Tester(page, way);
+    const email = 'voucher@example.com';
+    await tester.begin(email);
+    await tester.seeAwaiting();
+    await expect(tester.main).toContainText(email);
+    await expect(tester.codes).toHaveCount(0);
+    await expect(tester.link('order.pdf')).toHaveCount(0);
+
+    await test.step('looks at the voucher and back', async () => {
+      await tester.seeVoucher();
+      await tester.press(tester.link('sandbox.look'));
+      await tester.atOrder();
+      await expect(tester.heading).toHaveText(tester.t('order.title.awaiting_transfer', FIRST));
+    });
+
+    await tester.seeVoucher();
+    await tester.answer('pay');
+    await tester.seePaid();
+    await tester.mailsTo(email, 1);
+  });
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'a paid order' : 'a paid order, without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+byHttp('a voucher that expires leaves the order unpaid', async ({ request }) => {
+  const reader = new Reader(request, 'en');
+  const { t } = reader;
+  await atGateway(reader, 'expired@example.com');
+  await reader.press(t('sandbox.approve'), { mode: 'asynchronous' });
+  expect(reader.heading).toBe(t('order.title.awaiting_transfer', FIRST));
+  await reader.follow(t('order.voucher'));
+  expect(reader.heading).toBe(t('sandbox.voucher_title'));
+  await reader.press(t('sandbox.expire'));
+  expect(reader.heading).toBe(t('order.title.awaiting_payment', FIRST));
+  expect(reader.codes).toEqual([]);
+});
 
+visiting('es', 'phone', 'no script', (way) => {
+  test.describe('a paid order', () => {
     test('is taken away as a PDF, a calendar and a second mail', async ({ page }) => {
-      const tester = new Tester(page, 'en');
-      const email = javaScriptEnabled ? 'files@example.com' : 'files-no-script@example.com';
-      await tester.reachGateway(email);
+      const tester = new Tester(page, way);
+      const email = 'files@example.com';
+      await tester.begin(email);
       await tester.answer('approve');
       await tester.seePaid();
 
@@ -196,7 +201,7 @@ for (const javaScriptEnabled of [true, false]) {
       await tester.mailsTo(email, 2);
     });
   });
-}
+});
 
 test.describe('money given back', () => {
   test.use({ shop: { own: true } });
@@ -208,10 +213,10 @@ test.describe('money given back', () => {
       const what = ['orders', 'refund', code, ...amount, '--reason', 'a test', '--data', store.data];
       execFileSync(program ?? '', what, { stdio: 'pipe' });
     };
-    await tester.reachGateway(email);
+    await tester.begin(email);
     await tester.answer('approve');
     await tester.seePaid();
-    const code = new URL(page.url()).pathname.split('/')[3] ?? '';
+    const { code } = tester;
     const section = page.getByRole('region', { name: tester.t('order.refunds'), exact: true });
     await expect(section).toHaveCount(0);
 
@@ -232,15 +237,13 @@ test.describe('money given back', () => {
   });
 });
 
-for (const [device, lang] of [
-  ['desktop', 'en'],
-  ['phone', 'es'],
-] as [string, Language][]) {
-  test.describe(device, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' }, ...(device === 'phone' ? phone : {}) });
-
+for (const [lang, device] of [
+  ['en', 'desktop'],
+  ['es', 'phone'],
+] as [Language, 'desktop' | 'phone'][]) {
+  visiting(lang, device, 'script', (way) => {
     test('no step of a payment has a barrier', async ({ page, expectStatus }) => {
-      const tester = new Tester(page, lang);
+      const tester = new Tester(page, way);
       const barriers: string[] = [];
       const look = async (name: string): Promise<void> => {
         await page.waitForLoadState();
@@ -248,7 +251,7 @@ for (const [device, lang] of [
         barriers.push(...(await barriersOf(page, name)));
       };
 
-      await tester.reachGateway(`axe-${device}@example.com`);
+      await tester.begin(`axe-${device}@example.com`);
       await tester.press(tester.main.locator('summary'));
       await look('choose');
       await tester.press(tester.main.locator('summary'));
@@ -257,7 +260,7 @@ for (const [device, lang] of [
       await tester.answer('fail');
       await tester.atOrder();
 
-      await tester.placeOrder(`axe-${device}@example.com`);
+      await tester.reachGateway(`axe-${device}@example.com`);
       await tester.seeAwaiting();
       await look('awaiting a transfer');
       await tester.seeVoucher();
@@ -268,7 +271,7 @@ for (const [device, lang] of [
       await expect(tester.main).toContainText(tester.t('problem.order_sent'));
       await look('sent again');
 
-      await tester.reachGateway(`axe-timeout-${device}@example.com`);
+      await tester.begin(`axe-timeout-${device}@example.com`);
       expectStatus(504);
       await tester.seeTimeout();
       await look('timed out');

@@ -96,7 +96,7 @@ describe('every scene', () => {
     expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
   });
 
-  it.each([...scenes])('$name says its light in one sentence and has crops of the right shape', (scene) => {
+  it.each([...scenes])('$name names its light in one sentence and has crops of the right shape', (scene) => {
     expect(scene.light).toMatch(/^[A-ZÁÉÍÓÚ][^.]+\.$/);
     for (const crop of cropNames) {
       const { view, focal, quiet } = scene.crops[crop];

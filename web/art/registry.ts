@@ -10,7 +10,7 @@ const edges = ({ left, top, right, bottom }: Area): string =>
 
 const fraction = (value: number): number => Number(value.toFixed(3));
 
-/** The module that says which file each crop of each scene is. It comes along to the browser, and so says nothing else. */
+/** The module that lists the file of each crop of each scene. The browser loads it too, so it holds nothing else. */
 export function files(pictures: readonly Picture[]): string {
   const imports = pictures.map(
     ({ name, crop, file }) => `import ${camel(`${name}-${crop}`)} from './out/${file}';`,
@@ -52,7 +52,7 @@ export function focals(pictures: readonly Picture[]): string {
   return `/* Written by \`npm run art\`: what each picture looks at, as parts of its width and height. */\n${rules.join('\n')}\n`;
 }
 
-/** The module that says where each crop looks and where type may stand. */
+/** The module that lists where each crop looks and where type may stand. */
 export function framing(pictures: readonly Picture[]): string {
   const names = [...new Set(pictures.map(({ name }) => name))];
   const entries = names.map((name) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../lib/frame';
+import { lineId } from '../lib/order-lines';
 import { originOf } from '../lib/origin';
+import { transferRows } from '../lib/transfer-words';
 import type { Mail } from '../lib/view.gen';
-import { lineId } from '../pages/order/line-id';
 import { Line } from './line';
 import { Action, Letter, muted, P, Row, Rule } from './parts';
-import { besides, backFor, mailWords, ticketNote, transferRows, when, who } from './words';
+import { besides, backFor, mailWords, ticketNote, when, who } from './words';
 
 /** A mail's subject and HTML body. The body is a whole document without its doctype. */
 export function mails(mail: Mail, place: Place): { subject: string; Body: () => ReactNode } {

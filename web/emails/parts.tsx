@@ -17,7 +17,7 @@ export const text: CSSProperties = {
   margin: 0,
 };
 
-/** A paragraph. */
+/** A paragraph: its styles are its own, since mail programs drop style sheets. */
 export function P({ children, style }: { children: ReactNode; style?: CSSProperties }): ReactNode {
   return <p style={{ ...text, ...style }}>{children}</p>;
 }
@@ -67,7 +67,7 @@ type LetterProps = {
   /** The line mail programs show after the subject. */
   preheader: string;
   brand: string;
-  /** Address of the picture over the letter. It says nothing that words don't, so it needs none of its own. */
+  /** Address of the picture over the letter. It shows nothing that words don't say, so it needs no text alternative. */
   picture: string;
   children: ReactNode;
 };
@@ -145,7 +145,7 @@ export function Letter({ lang, subject, preheader, brand, picture, children }: L
   );
 }
 
-/** A line across. */
+/** A line across the letter, between its parts. */
 export function Rule(): ReactNode {
   return (
     <tr>

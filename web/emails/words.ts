@@ -3,8 +3,8 @@ import { longDate } from '../lib/dates';
 import { extraName, extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
 import { instantText } from '../lib/instant';
+import { withoutDays } from '../lib/order-lines';
 import type { Mail, OrderLineView, OrderPage, TicketView } from '../lib/view.gen';
-import { withoutDays } from '../pages/order/when';
 
 /** The words of a mail, for its HTML and its text alike. */
 export type MailWords = {
@@ -76,18 +76,6 @@ export function mailWords(mail: Mail, place: Place): MailWords {
   };
 }
 
-/** Where to send the money: name and value of each detail. */
-export function transferRows({ transfer }: OrderPage, { t, money, frame }: Place): [string, string][] {
-  if (transfer === null) return [];
-  return [
-    [t('order.transfer.amount'), `${money(transfer.amount)} ${frame.currency.code}`],
-    [t('order.transfer.reference'), transfer.reference],
-    [t('order.transfer.clabe'), transfer.clabe],
-    [t('order.transfer.bank'), transfer.bank],
-    [t('order.transfer.beneficiary'), transfer.beneficiary],
-  ];
-}
-
 /** When a line is: its day, and its start where the product has several; or that it was cancelled. */
 export function when(line: OrderLineView, { t }: Place): string {
   if (line.date === null) return t('mail.open_ticket', { date: longDate(line.valid_until ?? '', t) });
@@ -100,7 +88,7 @@ export function when(line: OrderLineView, { t }: Place): string {
 export const who = (line: OrderLineView, { t }: Place): string =>
   line.quote.units.map((unit) => t(`party.${unit.unit}`, { count: unit.count })).join(', ');
 
-/** A ticket that no longer opens a gate says so beside its code. */
+/** What stands beside the code of a ticket that no longer opens a gate; empty for one that does. */
 export function ticketNote(ticket: TicketView, { t }: Place): string {
   if (ticket.state === 'issued') return '';
   return ` (${t(ticket.state === 'void' ? 'mail.void' : 'mail.redeemed')})`;

@@ -11,7 +11,7 @@ export class Refusal extends Error {
 
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
 
-/** Asks the store's own API. Throws a `Refusal` when it says no and another error when it does not answer. */
+/** Calls the store's own API. Throws a `Refusal` when it answers with a problem and another error when it does not answer. */
 export async function call<T>(
   path: string,
   lang: string,
@@ -20,6 +20,8 @@ export async function call<T>(
   const answer = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, {
     method,
     signal: signal ?? null,
+    // What was pressed reaches the store although its page is left.
+    keepalive: method !== 'GET',
     body: body === undefined ? null : JSON.stringify(body),
     headers: {
       accept: 'application/json',

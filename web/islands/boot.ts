@@ -1,48 +1,79 @@
+import type { IslandDefinition, IslandName } from '../kit/islands';
 import type { Messages } from '../lib/messages';
 import type { Frame } from '../lib/view.gen';
-import type { Island, IslandName } from './registry';
+import type { Seen } from './replay';
 
-// Pages ship no JavaScript of their own: this small script brings islands to life, one by one, once the page has
-// loaded and the browser is idle, or at once when one is touched.
-const loaders: { [N in IslandName]: () => Promise<{ island: Island<N> }> } = {
-  CartCount: () => import('./cart-count'),
-  CartLines: () => import('./cart-lines'),
-  Chooser: () => import('./chooser'),
-  OrderWatch: () => import('./order-watch'),
-  PackageBuilder: () => import('./package-builder'),
+// Pages ship no JavaScript of their own: this small script hydrates islands, one by one, once the page has loaded and
+// the browser is idle, or at once when one is touched. It may run before the parser has reached them, so it looks for
+// them whenever the document changes and listens for touches on the document.
+const loaders: { [N in IslandName]: () => Promise<{ island: IslandDefinition<N> }> } = {
+  CartCount: () => import('./cart/count'),
+  CartLines: () => import('./cart/lines'),
+  Chooser: () => import('./chooser/chooser'),
+  OrderWatch: () => import('./order/watch'),
+  PackageBuilder: () => import('./package/builder'),
 };
 
 type PageData = { frame: Frame; messages: Messages };
 const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
-const roots = [...document.querySelectorAll<HTMLElement>('[data-island]')];
-const woken = new Set<HTMLElement>();
+/** The islands that are being hydrated or are hydrated, and the events that came to each before it was. */
+const woken = new Map<HTMLElement, Seen[]>();
 let page: PageData | undefined;
+
+/** An island's props and the page's words stand behind it in the document: it waits for them. */
+const parsed = new Promise<unknown>((done) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done);
+  else done(null);
+});
 
 async function wake(root: HTMLElement): Promise<void> {
   if (woken.has(root)) return;
-  woken.add(root);
-  page ??= json('page-data') as PageData;
-  const [{ hydrate }, { island }] = await Promise.all([
-    import('./hydrate'),
-    loaders[root.dataset['island'] as IslandName](),
-  ]);
-  hydrate(root, island as Island<IslandName>, json(`${root.id}-props`) as never, page);
-}
-
-for (const root of roots) {
-  for (const touch of ['pointerover', 'focusin', 'touchstart'] as const) {
-    root.addEventListener(touch, () => void wake(root), { once: true, passive: true });
+  const seen: Seen[] = [];
+  woken.set(root, seen);
+  try {
+    await parsed;
+    page ??= json('page-data') as PageData;
+    const [{ hydrate }, { island }] = await Promise.all([
+      import('./hydrate'),
+      loaders[root.dataset['island'] as IslandName](),
+    ]);
+    hydrate(root, island as IslandDefinition<IslandName>, json(`${root.id}-props`) as never, page, seen);
+  } catch (error) {
+    // A file that did not arrive is asked for again by the next touch.
+    woken.delete(root);
+    throw error;
   }
 }
 
-function wakeEach(): void {
-  for (const root of roots) void wake(root);
+const rootOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+
+function onTouch(event: Event): void {
+  const root = rootOf(event.target);
+  if (root === null) return;
+  void wake(root);
+  if ('hydrated' in root.dataset) return;
+  // The field goes on changing: what it held belongs to its event.
+  const { value, checked } = event.target as HTMLInputElement;
+  woken.get(root)?.push({ event, value, checked });
 }
+for (const touch of ['pointerover', 'focusin', 'touchstart', 'click', 'input'])
+  document.addEventListener(touch, onTouch, { capture: true, passive: true });
 
 function wakeAll(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(root);
+}
+
+function begin(): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   // A page whose frames take all of their time is never idle.
-  idle(wakeEach, { timeout: 2000 });
+  idle(
+    () => {
+      wakeAll();
+      new MutationObserver(wakeAll).observe(document, { childList: true, subtree: true });
+    },
+    { timeout: 2000 },
+  );
 }
-if (document.readyState === 'complete') wakeAll();
-else window.addEventListener('load', wakeAll, { once: true });
+if (document.readyState === 'complete') begin();
+else window.addEventListener('load', begin, { once: true });

@@ -1,6 +1,7 @@
-import type { ExtraChoice, ExtraView, SlotView } from '../lib/view.gen';
+import { people } from '../lib/party';
+import type { ExtraChoice, ExtraView, PartyView, SlotView } from '../lib/view.gen';
 
-/** The extras as offered, with the visitor's own choice in them. A count not told yet is the server's. */
+/** The extras as offered, with the visitor's own choice in them. A count that was not chosen yet is the server's. */
 export const offeredWith = (extras: ExtraView[], chosen: ExtraChoice[]): ExtraView[] =>
   extras.map((extra) => {
     const own = chosen.find(({ id }) => id === extra.id);
@@ -19,3 +20,7 @@ export function withStart(choice: ExtraChoice, offered: ExtraView[]): ExtraChoic
   const slots = offered.find(({ id }) => id === choice.id)?.slots ?? [];
   return slots.length === 0 ? choice : { ...choice, slot: openStart(slots, choice.slot) };
 }
+
+/** No more may take part than there are people, infants left out: a smaller party makes the counts smaller. */
+export const within = (chosen: ExtraChoice[], party: PartyView): ExtraChoice[] =>
+  chosen.map((choice) => ({ ...choice, count: Math.min(choice.count, people(party) - party.infants) }));

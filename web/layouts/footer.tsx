@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import { Wordmark } from '../ui/wordmark';
+import { Wordmark } from '../ui/marks/wordmark';
 import { CallUs } from './call-us';
 
 /** The ground under every page: where to go, whom to ask, what a price is. */

@@ -1,14 +1,14 @@
 import Menu from 'lucide-react/icons/menu';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
+import { Island } from '../kit/island';
 import { usePlace } from '../lib/frame';
 import type { Choice, CurrencyView, MethodView } from '../lib/view.gen';
-import { Island } from '../server/island';
-import { Wordmark } from '../ui/wordmark';
+import { Pictogram } from '../ui/marks/pictogram';
+import { Wordmark } from '../ui/marks/wordmark';
 import { CallUs } from './call-us';
 import { Popover } from './popover';
 import { Preferences } from './preferences';
-import { Pictogram } from '../ui/pictogram';
 
 type Props = { languages: Choice[]; currencies: CurrencyView[]; methods: MethodView[] };
 

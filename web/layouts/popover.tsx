@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   id: string;
   label: string;
-  /** What the button says aloud when its label is too short to tell. */
+  /** Read aloud before the label, when that is too short to be understood alone. */
   spoken?: string;
   icon?: ReactNode;
   /** From the bottom edge, for thumbs. */

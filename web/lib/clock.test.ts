@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import en from '../messages/en/purchase.json';
 import es from '../messages/es/purchase.json';
 import pt from '../messages/pt/purchase.json';
-import { translator } from '../lib/messages';
 import { clockText } from './clock';
+import { translator } from './messages';
 
 describe('a time of day', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { formatMoney } from './money';
 import { translator, type Messages, type Translate } from './messages';
+import { formatMoney } from './money';
 import type { Frame } from './view.gen';
 
 /** Where a component stands: the page's frame, its words and its money. */

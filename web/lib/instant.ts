@@ -1,6 +1,6 @@
+import { clockText } from './clock';
 import { fromDayNumber, longDate } from './dates';
 import type { Translate } from './messages';
-import { clockText } from './clock';
 
 const DAY = 86_400_000;
 /** Cancun has been five hours behind UTC all year round since 2015. */

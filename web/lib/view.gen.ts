@@ -1,4 +1,4 @@
-// Generated from crates/server/src/view.rs. Change that, then: UPDATE=1 cargo test -p server --test typescript
+// Generated from crates/server/src/view.rs. Change that, then: UPDATE=1 cargo test -p server typescript::
 export type AboutPage = { product: ProductCard, description: Array<string>, highlights: Array<string>, includes: Array<string>, bring: Array<string>, good_to_know: Array<string>, arrive: string, ages: Array<AgeView>, 
 /**
  * Start times.
@@ -20,11 +20,11 @@ related: Array<ProductCard>,
  * Components of each group, by name.
  */
 groups: Array<Array<string>>, discounts: DiscountsView, };
-export type AddLine = { product_id: number, 
+export type AddLine = { product_id: number, date: string | null, 
 /**
- * None for an open ticket.
+ * An open ticket, whose day is chosen later.
  */
-date: string | null, slot: string | null, party: PartyView, extras: Array<ExtraChoice>, };
+open: boolean, slot: string | null, party: PartyView, extras: Array<ExtraChoice>, };
 export type AgeView = { unit: Unit, from: number, to: number | null, 
 /**
  * What one pays when nothing is booked ahead or together: for a child, its part of the adult price.
@@ -320,7 +320,11 @@ slot: string | null,
  * True where no day costs more or less: an open ticket, or the weather guarantee.
  */
 free: boolean, };
-export type ChangeLine = { date: string | null, slot: string | null, party: PartyView | null, 
+export type ChangeLine = { date: string | null, 
+/**
+ * It becomes an open ticket.
+ */
+open: boolean, slot: string | null, party: PartyView | null, 
 /**
  * All its extras; left out, they stay.
  */
@@ -1300,7 +1304,11 @@ field: string | null,
 /**
  * HTTP status.
  */
-status: number, };
+status: number, 
+/**
+ * Everything that is wrong; the first is the problem's own.
+ */
+errors: Array<FieldError>, };
 export type ProductCard = { 
 /**
  * The operator's id.

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace, type Place } from '../lib/frame';
-import type { PageDefinition, PageProps } from '../server/page';
-import { Ages } from '../ui/about/ages';
-import { BuyBar } from '../ui/about/buy-bar';
-import { BuyCard } from '../ui/about/buy-card';
-import { Details } from '../ui/about/details';
-import { Hero } from '../ui/hero';
-import { ProductCard } from '../ui/product-card';
-import { placeClass, preloads } from '../ui/scene';
-import { Section } from '../ui/section';
-import { slots } from '../ui/slots';
-import { StatusNotice } from '../ui/status-notice';
+import { Hero } from '../ui/page/hero';
+import { Section } from '../ui/page/section';
+import { StatusNotice } from '../ui/page/status-notice';
+import { placeClass, preloads } from '../ui/picture/scene';
+import { slots } from '../ui/picture/slots';
+import { ProductCard } from '../ui/product/card';
+import { Ages } from './about/ages';
+import { BuyBar } from './about/buy-bar';
+import { BuyCard } from './about/buy-card';
+import { Details } from './about/details';
 
 function About(page: PageProps<'about'>): ReactNode {
   const { t } = usePlace();

@@ -1,13 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { Island } from '../kit/island';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { clockText } from '../lib/clock';
 import { usePlace } from '../lib/frame';
-import { Island } from '../server/island';
-import type { PageDefinition, PageProps } from '../server/page';
-import { placeClass, Scene } from '../ui/scene';
-import { slots } from '../ui/slots';
-import { StatusNotice } from '../ui/status-notice';
-import { Pictogram } from '../ui/pictogram';
+import { Pictogram } from '../ui/marks/pictogram';
+import { StatusNotice } from '../ui/page/status-notice';
+import { placeClass, Scene } from '../ui/picture/scene';
+import { slots } from '../ui/picture/slots';
 
 /** Choose a day and people for one product. */
 function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Island } from '../kit/island';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import { Island } from '../server/island';
-import type { PageDefinition, PageProps } from '../server/page';
-import { ButtonLink } from '../ui/button';
-import { NoticeBox } from '../ui/notice';
-import { ProductCard } from '../ui/product-card';
-import { slots } from '../ui/slots';
+import { ButtonLink } from '../ui/controls/button';
+import { NoticeBox } from '../ui/page/notice';
+import { slots } from '../ui/picture/slots';
+import { ProductCard } from '../ui/product/card';
 
 /** The cart: its lines, or where to begin when there are none. */
 function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>): ReactNode {

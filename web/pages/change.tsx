@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { PageDefinition, PageProps } from '../server/page';
-import { ErrorSummary } from '../ui/error-summary';
-import { NoticeBox } from '../ui/notice';
-import { placeClass } from '../ui/scene';
+import { ErrorSummary } from '../ui/controls/error-summary';
+import { NoticeBox } from '../ui/page/notice';
+import { placeClass } from '../ui/picture/scene';
 import { Adding } from './change/adding';
 import { Cancel } from './change/cancel';
 import { Day } from './change/day';

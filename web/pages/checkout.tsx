@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { PageDefinition, PageProps } from '../server/page';
-import { ErrorSummary } from '../ui/error-summary';
-import { NoticeBox } from '../ui/notice';
+import { ErrorSummary } from '../ui/controls/error-summary';
+import { NoticeBox } from '../ui/page/notice';
 import { Buyer } from './checkout/buyer';
 import type { ErrorOf } from './checkout/error-of';
 import { Payment } from './checkout/payment';

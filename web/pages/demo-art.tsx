@@ -3,8 +3,8 @@ import { sceneFiles } from '../art/files.gen';
 import { framings } from '../art/framing.gen';
 import { cropNames, cropSizes, type CropName } from '../art/kit/scene';
 import { coastMaps } from '../art/map/map.gen';
+import type { PageDefinition } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { PageDefinition } from '../server/page';
 
 const small = Object.entries(
   import.meta.glob<string>('../art/out/small/*.svg', { eager: true, import: 'default', query: '?url' }),

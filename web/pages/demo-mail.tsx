@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { instantText } from '../lib/instant';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { PageDefinition, PageProps } from '../server/page';
+import { instantText } from '../lib/instant';
 
 /** Mail the demonstration store has written instead of sending it. */
 function DemoMail({ mails }: PageProps<'demo_mail'>): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Head, PageDefinition } from '../kit/page';
 import { usePlace, type Place } from '../lib/frame';
-import type { Head, PageDefinition } from '../server/page';
-import { pagePicture } from '../ui/page-picture';
-import { placeClass } from '../ui/scene';
+import { pagePicture } from '../ui/picture/page-picture';
+import { placeClass } from '../ui/picture/scene';
 import { Desktop } from './errors/desktop';
 import { Phone } from './errors/phone';
 import type { ErrorProps, Words } from './errors/words';
@@ -34,13 +34,13 @@ const head =
     bodyClass: placeClass(pagePicture(words.slot, t)),
   });
 
-/** No page at this address. */
+/** The page of an address that has none: 404. */
 export const notFound: PageDefinition<'not_found'> = {
   component: ({ suggestions }) => <Page words={NOT_FOUND} suggestions={suggestions} />,
   head: head(NOT_FOUND),
 };
 
-/** Our fault. */
+/** The page of a request that failed through no fault of its visitor's: 500. */
 export const internalError: PageDefinition<'internal_error'> = {
   component: ({ suggestions }) => <Page words={INTERNAL} suggestions={suggestions} />,
   head: head(INTERNAL),

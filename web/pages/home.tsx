@@ -1,17 +1,17 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { PageDefinition, PageProps } from '../server/page';
-import { ButtonLink } from '../ui/button';
-import { DiscountSection } from '../ui/discount-section';
-import { Hero } from '../ui/hero';
-import { PosterWall } from '../ui/poster-wall';
-import { Pictogram } from '../ui/pictogram';
-import { pagePicture } from '../ui/page-picture';
-import { pageSlots } from '../ui/page-slots';
-import { placeClass, preloads } from '../ui/scene';
-import { Section } from '../ui/section';
-import { TourRow } from '../ui/tour-row';
+import { ButtonLink } from '../ui/controls/button';
+import { Pictogram } from '../ui/marks/pictogram';
+import { Hero } from '../ui/page/hero';
+import { Section } from '../ui/page/section';
+import { pagePicture } from '../ui/picture/page-picture';
+import { pageSlots } from '../ui/picture/page-slots';
+import { placeClass, preloads } from '../ui/picture/scene';
+import { DiscountSection } from '../ui/price/discount-section';
+import { PosterWall } from '../ui/product/poster-wall';
+import { TourRow } from '../ui/product/tour-row';
 
 const STEPS = [
   ['day', 'calendar'],
@@ -72,7 +72,7 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
   );
 }
 
-/** The front door. */
+/** The home page. */
 export const page: PageDefinition<'home'> = {
   component: Home,
   head: (_, { t, frame }) => ({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { PageDefinition, PageProps } from '../server/page';
-import { CardGrid } from '../ui/card-grid';
-import { DiscountSection } from '../ui/discount-section';
-import { Section } from '../ui/section';
+import { Section } from '../ui/page/section';
+import { DiscountSection } from '../ui/price/discount-section';
+import { CardGrid } from '../ui/product/card-grid';
 
 function Listing({ parks, tours, discounts }: PageProps<'listing'>): ReactNode {
   const { t } = usePlace();

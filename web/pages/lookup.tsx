@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { PageDefinition, PageProps } from '../server/page';
-import { Button } from '../ui/button';
-import { TextField } from '../ui/text-field';
-import { ErrorSummary } from '../ui/error-summary';
+import { Button } from '../ui/controls/button';
+import { ErrorSummary } from '../ui/controls/error-summary';
+import { TextField } from '../ui/controls/text-field';
 
 /** Finds an order by its code and the buyer's mail address. */
 function Lookup({ code, email, errors }: PageProps<'lookup'>): ReactNode {

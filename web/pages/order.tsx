@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
+import { Island } from '../kit/island';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { instantText } from '../lib/instant';
-import { Island } from '../server/island';
-import type { PageDefinition, PageProps } from '../server/page';
-import { ButtonLink } from '../ui/button';
-import { NoticeBox } from '../ui/notice';
-import { pagePicture } from '../ui/page-picture';
-import { pageSlots } from '../ui/page-slots';
-import { Scene } from '../ui/scene';
+import { lineId, withoutDays } from '../lib/order-lines';
+import { ButtonLink } from '../ui/controls/button';
+import { NoticeBox } from '../ui/page/notice';
+import { pagePicture } from '../ui/picture/page-picture';
+import { pageSlots } from '../ui/picture/page-slots';
+import { Scene } from '../ui/picture/scene';
 import { Amounts } from './order/amounts';
 import { Days } from './order/days';
 import { Line } from './order/line';
-import { lineId } from './order/line-id';
 import { Refunds } from './order/refunds';
 import { Related } from './order/related';
 import { Take } from './order/take';
 import { Transfer } from './order/transfer';
-import { withoutDays } from './order/when';
 
 /** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled, refunded. */
 function Order(order: PageProps<'order'>): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Island } from '../kit/island';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import { Island } from '../server/island';
-import type { PageDefinition, PageProps } from '../server/page';
 
 function Package({ builder }: PageProps<'package'>): ReactNode {
   const { t, frame } = usePlace();

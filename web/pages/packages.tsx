@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import type { PackageCard } from '../lib/view.gen';
-import type { PageDefinition, PageProps } from '../server/page';
-import { ButtonLink } from '../ui/button';
-import { pagePicture } from '../ui/page-picture';
-import { pageSlots } from '../ui/page-slots';
-import { Price } from '../ui/price';
-import { ReasonText } from '../ui/reason';
-import { placeClass, Scene } from '../ui/scene';
-import { Section } from '../ui/section';
-import { slots } from '../ui/slots';
-import { Pictogram } from '../ui/pictogram';
+import { ButtonLink } from '../ui/controls/button';
+import { Pictogram } from '../ui/marks/pictogram';
+import { Section } from '../ui/page/section';
+import { pagePicture } from '../ui/picture/page-picture';
+import { pageSlots } from '../ui/picture/page-slots';
+import { placeClass, Scene } from '../ui/picture/scene';
+import { slots } from '../ui/picture/slots';
+import { Price } from '../ui/price/price';
+import { ReasonText } from '../ui/price/reason';
 
 function Packages({ packages, builder_href: builder }: PageProps<'packages'>): ReactNode {
   const { t } = usePlace();

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { longDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
-import type { PageDefinition, PageProps } from '../server/page';
-import { Button } from '../ui/button';
-import { ErrorSummary } from '../ui/error-summary';
-import { FieldMessage } from '../ui/field-message';
-import { PartyFields, partyField } from '../ui/party';
+import { partyField } from '../lib/party';
+import { Button } from '../ui/controls/button';
+import { ErrorSummary } from '../ui/controls/error-summary';
+import { FieldMessage } from '../ui/controls/field-message';
+import { PartyFields } from '../ui/people/party';
 import { PriceRow } from './price-guide/row';
 
 /** As many kinds of person as stand side by side; beyond them each product is a card at any width. */

@@ -1,14 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import type { MessageKey } from '../lib/messages';
 import type { SandboxStep } from '../lib/view.gen';
-import type { PageDefinition, PageProps } from '../server/page';
-import { Button, ButtonLink } from '../ui/button';
-import { NoticeBox } from '../ui/notice';
-import { Price } from '../ui/price';
-import { SelectField } from '../ui/select-field';
+import { Button, ButtonLink } from '../ui/controls/button';
+import { SelectField } from '../ui/controls/select-field';
+import { NoticeBox } from '../ui/page/notice';
+import { Price } from '../ui/price/price';
 
 /** What can be answered at each step, the usual answer first, and the words of the step. */
 const steps = {
@@ -31,7 +31,7 @@ const steps = {
   timed_out: { title: 'sandbox.timed_out_title', lead: 'sandbox.timed_out_lead', outcomes: [] },
 } as const satisfies Record<SandboxStep, object>;
 
-/** The sandbox gateway's page: stands where a bank's would, and answers, or lies, as it is told to. */
+/** The sandbox gateway's page: stands where a bank's would, and answers, or lies, as its visitor chooses. */
 function SandboxPay(page: PageProps<'sandbox_pay'>): ReactNode {
   const { step, order_code, amount, action, return_href } = page;
   const { t } = usePlace();

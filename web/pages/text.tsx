@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { PageDefinition, PageProps } from '../server/page';
 
 /** More sections than this are listed at the top. */
 const LISTED = 3;

@@ -24,9 +24,9 @@ import { packages } from '../fixtures/packages';
 import { priceGuide } from '../fixtures/price-guide';
 import { sandboxPay } from '../fixtures/sandbox-pay';
 import { texts } from '../fixtures/text';
+import type { PageKind } from '../kit/page';
 import type { Device, Frame, LayoutHtml, MailHtml, PageHtml } from '../lib/view.gen';
 import { render } from './entry';
-import type { PageKind } from './page';
 
 const LANGS = ['es', 'en', 'pt'] as const;
 const DEVICES: Device[] = ['desktop', 'phone'];
@@ -176,7 +176,7 @@ const aboutPage = (state: string): PageHtml =>
   pageOf(frame('en', 'desktop'), 'about', abouts('en')[state] ?? {});
 
 describe('about', () => {
-  it('tells machines the price without discount and its currency', () => {
+  it('gives machines the price without discount and its currency', () => {
     const [, json = '{}'] = /ld\+json">(.*?)<\/script>/.exec(aboutPage('xelha').head) ?? [];
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Product',
@@ -230,7 +230,7 @@ describe('a page of words', () => {
 });
 
 describe('order', () => {
-  it('says what became of the payment before it offers another', () => {
+  it('shows what became of the payment before it offers another', () => {
     const { notice, pay_href } = order['declined'] ?? {};
     const { main } = pageOf(frame('es', 'phone'), 'order', order['declined'] ?? {});
     expect(main.indexOf(notice?.message ?? '?')).toBeGreaterThan(0);
@@ -239,7 +239,7 @@ describe('order', () => {
 });
 
 describe('the calendar', () => {
-  it('prints what booking ahead takes off, and says it', () => {
+  it('prints what booking ahead takes off, and speaks it', () => {
     const { main } = pageOf(frame('en', 'desktop'), 'buy', buy['fresh'] ?? {});
     expect(main).toContain('−10%');
     expect(main).toContain('10% off for booking ahead');

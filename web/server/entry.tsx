@@ -1,15 +1,16 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.edge';
-import { PlaceProvider, type Place } from '../lib/frame';
-import { Layout } from '../layouts/layout';
 import { mailText, mails } from '../emails/mails';
-import { formatMoney } from '../lib/money';
+import type { PageDefinition, PageKind } from '../kit/page';
+import { beginRender, RenderContext } from '../kit/render-context';
+import { Layout } from '../layouts/layout';
+import { PlaceProvider, type Place } from '../lib/frame';
 import { translator } from '../lib/messages';
+import { formatMoney } from '../lib/money';
 import type { Frame, LayoutHtml, MailHtml, Page, PageHtml, RenderRequest } from '../lib/view.gen';
 import { renderHead } from './head';
+import { islands } from './islands';
 import { messages } from './messages';
-import type { PageDefinition, PageKind } from './page';
 import { pages } from './pages';
-import { beginRender, RenderContext } from './render-context';
 
 /** Where the layout is cut in two: the page's middle goes here. */
 const CUT = '<!--middle-->';
@@ -28,7 +29,7 @@ function definitionOf(shown: Page): PageDefinition<PageKind> {
 }
 
 function layout(request: Extract<RenderRequest, { want: 'layout' }>): LayoutHtml {
-  const drawn = beginRender('l', messages[request.frame.lang] ?? {});
+  const drawn = beginRender('l', messages[request.frame.lang] ?? {}, islands);
   const html = renderToString(
     <RenderContext value={drawn}>
       <PlaceProvider frame={request.frame} messages={drawn.all}>
@@ -45,7 +46,7 @@ function layout(request: Extract<RenderRequest, { want: 'layout' }>): LayoutHtml
 
 function page(request: Extract<RenderRequest, { want: 'page' }>): PageHtml {
   const definition = definitionOf(request.page);
-  const drawn = beginRender('p', messages[request.frame.lang] ?? {});
+  const drawn = beginRender('p', messages[request.frame.lang] ?? {}, islands);
   const Component = definition.component;
   const main = renderToString(
     <RenderContext value={drawn}>

@@ -1,7 +1,7 @@
+import type { Head } from '../kit/page';
 import type { Place } from '../lib/frame';
 import { originOf } from '../lib/origin';
 import type { Alternate } from '../lib/view.gen';
-import type { Head } from './page';
 
 declare const __ASSETS__: { css: string; boot: string; fonts: string[] } | null;
 /** Names of the client bundle's files, filled in by `build.mjs`. */

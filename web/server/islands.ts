@@ -1,12 +1,12 @@
-import { island as CartCount } from '../islands/cart-count';
-import { island as CartLines } from '../islands/cart-lines';
-import { island as Chooser } from '../islands/chooser';
-import { island as OrderWatch } from '../islands/order-watch';
-import { island as PackageBuilder } from '../islands/package-builder';
-import type { Island, IslandName } from '../islands/registry';
+import { island as CartCount } from '../islands/cart/count';
+import { island as CartLines } from '../islands/cart/lines';
+import { island as Chooser } from '../islands/chooser/chooser';
+import { island as OrderWatch } from '../islands/order/watch';
+import { island as PackageBuilder } from '../islands/package/builder';
+import type { IslandDefinitions } from '../kit/islands';
 
 /** Every island, for rendering it on the server. The browser loads them one by one: `islands/boot.ts`. */
-export const islands: { [N in IslandName]: Island<N> } = {
+export const islands: IslandDefinitions = {
   CartCount,
   CartLines,
   Chooser,

@@ -1,3 +1,4 @@
+import type { PageDefinition, PageKind } from '../kit/page';
 import { page as about } from '../pages/about';
 import { page as buy } from '../pages/buy';
 import { page as cart } from '../pages/cart';
@@ -15,7 +16,6 @@ import { page as packages } from '../pages/packages';
 import { page as price_guide } from '../pages/price-guide';
 import { page as sandbox_pay } from '../pages/sandbox-pay';
 import { page as text } from '../pages/text';
-import type { PageDefinition, PageKind } from './page';
 
 export const pages: { [K in PageKind]: PageDefinition<K> } = {
   about,

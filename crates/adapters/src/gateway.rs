@@ -1,9 +1,9 @@
 //! What payment gateways can do and how they are believed (§10.3).
 
 use domain::calendar::Instant;
+use domain::encoding::{hex, unhex};
 use domain::language::Language;
 use domain::payment::GatewayEvent;
-use domain::ticket::{hex, unhex};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
@@ -356,6 +356,7 @@ pub mod sandbox {
 mod tests {
     use super::*;
 
+    // Proves 10.3.10.
     #[test]
     fn only_our_own_unchanged_notices_are_believed() {
         let (body, signature) = sandbox::write("a1", "authorised", b"key");

@@ -184,6 +184,7 @@ impl fmt::Display for Month {
 mod tests {
     use super::*;
 
+    // Proves 10.1.11.
     #[test]
     fn today_is_cancuns() {
         // 04:59 UTC is still the day before in Cancun, 05:00 is midnight there.

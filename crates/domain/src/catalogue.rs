@@ -3,6 +3,7 @@
 
 mod extras;
 mod packages;
+mod product_id;
 mod products;
 mod promotions;
 mod reader;
@@ -10,10 +11,11 @@ mod settings;
 mod texts;
 
 pub use extras::{Extra, ExtraKind, ExtraWords, Per, Zone};
-pub use packages::{Package, PackageWords};
+pub use packages::{LEAST_PRODUCTS, Package, PackageWords};
+pub use product_id::ProductId;
 pub use products::{
-    AgeBand, BusinessUnit, Closure, Component, ComponentGroup, ListPrice, Prices, Product, ProductId,
-    ProductKind, ProductWords, Season, Slot, Status, Upgrades,
+    AgeBand, BusinessUnit, Closure, Component, ComponentGroup, ListPrice, Prices, Product, ProductKind,
+    ProductWords, Season, Slot, Status, Upgrades,
 };
 pub use promotions::{Days, Promotion, RatePlan, tidy_code};
 pub use reader::Mistake;
@@ -24,7 +26,7 @@ pub use settings::{
 
 pub use texts::{Text, TextSection};
 
-use crate::calendar::Date;
+use crate::calendar::{Date, Time};
 use crate::language::{ByLanguage, Language};
 use crate::money::{CurrencyCode, Rate};
 use crate::party::{Plan, Unit};
@@ -332,7 +334,7 @@ impl Catalogue {
         for (at, package) in self.packages.iter().enumerate() {
             let file = format!("packages/{}/package.toml", package.folder);
             let count = u32::try_from(package.products.len()).unwrap_or(u32::MAX);
-            if !(crate::package::LEAST..=self.site.package_limit).contains(&count) {
+            if !(LEAST_PRODUCTS..=self.site.package_limit).contains(&count) {
                 say(&file, "products", format!("there are {count}"), "2 to as many as package_limit says");
             }
             for id in package.products.iter().filter(|id| self.product(**id).is_none()) {
@@ -400,6 +402,17 @@ impl Catalogue {
         self.products.iter().find(|product| product.id == id)
     }
 
+    /// The places of a start: of a product's, or of an extra's own. None where there is no such start that day.
+    pub fn capacity(&self, id: ProductId, date: Date, time: Time) -> Option<i64> {
+        match (self.product(id), self.extra(id)) {
+            (Some(product), _) => product.capacity(date, time),
+            (None, Some(extra)) => {
+                extra.starts(date).into_iter().find(|(start, _)| *start == time).map(|(_, places)| places)
+            }
+            (None, None) => None,
+        }
+    }
+
     /// The extra of an id.
     pub fn extra(&self, id: ProductId) -> Option<&Extra> {
         self.extras.iter().find(|extra| extra.id == id)
@@ -460,5 +473,5 @@ fn fingerprint(files: &Files) -> String {
             hash.update(part.as_bytes());
         }
     }
-    crate::ticket::hex(&hash.finalize()).chars().take(24).collect()
+    crate::encoding::hex(&hash.finalize()).chars().take(24).collect()
 }

@@ -45,6 +45,7 @@ mod tests {
         instant_in_cancun(parse_date(date).unwrap(), Time::parse(time).unwrap())
     }
 
+    // Proves 9.5.1, 9.5.2, 9.5.4.
     #[test]
     fn a_visit_is_changed_a_day_before_and_never_on_its_day() {
         let day = parse_date("2027-02-10").unwrap();
@@ -62,6 +63,7 @@ mod tests {
         assert_eq!(ask("09:00", at("2027-02-11", "00:00"), 0), Err(TooLate::Today));
     }
 
+    // Proves 9.5.11.
     #[test]
     fn the_terms_of_a_cancellation_count_to_the_minute() {
         let terms =
@@ -77,6 +79,7 @@ mod tests {
     }
 
     proptest! {
+        // Proves 9.5.11.
         #[test]
         fn waiting_never_gives_back_more(from in 0i64..20_000, later in 0i64..20_000) {
             let terms = [CancellationTerm { hours: 168, percent: 100 }, CancellationTerm { hours: 48, percent: 50 }];

@@ -132,6 +132,7 @@ mod tests {
         Share { product: ProductId(product), date: Some(add_days(TODAY, 30)), total }
     }
 
+    // Proves 9.3.12.
     #[test]
     fn a_coupon_is_refused_with_its_reason() {
         let ten = coupon(Value::Percent(10));

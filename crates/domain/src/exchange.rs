@@ -183,6 +183,7 @@ mod tests {
         refresh(&in_use(), offer, day("2026-11-20"), &accepted.iter().map(|one| code(one)).collect())
     }
 
+    // Proves 3.1.13.
     #[test]
     fn a_rate_moves_a_tenth_at_once_and_no_further() {
         let most = refreshed(&offer(&[("EUR", Some("11")), ("GBP", Some("9.0"))]), &[]).unwrap();
@@ -197,6 +198,7 @@ mod tests {
         assert_eq!(accepted.list.per_usd[&code("GBP")], rate("10"));
     }
 
+    // Proves 3.1.13.
     #[test]
     fn what_is_missing_or_no_number_stays() {
         for (text, why) in [
@@ -214,6 +216,7 @@ mod tests {
         assert_eq!(fine.list.per_usd[&code("EUR")], rate("10.123457"), "six decimals are kept");
     }
 
+    // Proves 3.1.14.
     #[test]
     fn an_insane_offer_changes_nothing() {
         let euros = Offer { base: "EUR".into(), ..offer(&[]) };

@@ -38,6 +38,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
+        // Proves 9.7.6.
         #[test]
         fn months_add_up_to_the_total_and_differ_by_less_than_their_number(total in 0i64..100_000_000, months in 0u8..60) {
             let Some(term) = term(total, months) else {

@@ -255,6 +255,7 @@ mod tests {
         assert_eq!(Rate(4_000_000).to_string(), "4");
     }
 
+    // Proves 10.2.9.
     #[test]
     fn rounding_is_half_up_and_once() {
         assert_eq!(less(1001, 50), 501);
@@ -265,6 +266,7 @@ mod tests {
     }
 
     proptest! {
+        // Proves 10.2.11.
         #[test]
         fn tax_and_net_add_up(total in 0..LARGEST, percent in 0u8..=40) {
             let tax = tax_within(total, percent);

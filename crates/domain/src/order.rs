@@ -1,6 +1,6 @@
 //! The order machine (§10.3).
 
-use crate::ticket::crockford;
+use crate::encoding::crockford;
 
 /// Where an order stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,14 +85,15 @@ pub fn order_code(random: [u8; 5]) -> String {
 
 /// A code as a person typed it: case, spaces, hyphens and look-alikes put right. None if it can't be one.
 pub fn read_order_code(typed: &str) -> Option<String> {
-    let code = crate::ticket::tidy(typed);
-    (code.len() == 8 && crate::ticket::uncrockford(&code).is_some()).then_some(code)
+    let code = crate::encoding::tidy(typed);
+    (code.len() == 8 && crate::encoding::uncrockford(&code).is_some()).then_some(code)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    // Proves 10.3.1.
     #[test]
     fn money_never_leaves_a_paid_order_behind() {
         for state in OrderState::ALL {
@@ -111,6 +112,7 @@ mod tests {
         assert_eq!(OrderState::Placed.after(OrderEvent::Lapsed), None);
     }
 
+    // Proves 10.3.9.
     #[test]
     fn typed_codes_are_read_kindly() {
         assert_eq!(read_order_code(" ab-cd 1o0l "), Some("ABCD1001".into()));

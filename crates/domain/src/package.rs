@@ -1,10 +1,7 @@
 //! Packages: several products bought together, each on its own day (§5.3.5, §5.3.6).
 
 use crate::calendar::Date;
-use crate::catalogue::{ProductId, Site};
-
-/// Fewest products of a package.
-pub const LEAST: u32 = 2;
+use crate::catalogue::{LEAST_PRODUCTS, ProductId, Site};
 
 /// Why products don't make a package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,5 +25,5 @@ pub fn check(picked: &[(ProductId, Date)], site: &Site) -> Result<(), Refusal> {
             return Err(Refusal::SameDate(*product));
         }
     }
-    if count < LEAST { Err(Refusal::TooFew(LEAST)) } else { Ok(()) }
+    if count < LEAST_PRODUCTS { Err(Refusal::TooFew(LEAST_PRODUCTS)) } else { Ok(()) }
 }

@@ -177,6 +177,17 @@ impl Party {
         i64::from(self.sum(Unit::takes_place))
     }
 
+    /// These people and those.
+    #[must_use]
+    pub fn and(self, others: Self) -> Self {
+        let mut both = self;
+        for unit in Unit::ALL {
+            let count = both.of(unit);
+            *count = count.saturating_add(others.count(unit));
+        }
+        both
+    }
+
     /// The same people without their rates.
     #[must_use]
     pub fn by_age(self) -> Self {
@@ -215,8 +226,17 @@ impl Party {
 
     /// Those who come by a rate, as stored beside the counts by age: `resident:2 senior:1`.
     pub fn rates(self) -> String {
+        self.written(|unit| unit.plan().is_some())
+    }
+
+    /// Everybody, as stored: `adult:2 resident:1`. [`Party::with_rates`] reads it.
+    pub fn people_text(self) -> String {
+        self.written(|_| true)
+    }
+
+    fn written(self, which: impl Fn(Unit) -> bool) -> String {
         let mut text = String::new();
-        for unit in Unit::ALL.into_iter().filter(|unit| unit.plan().is_some() && self.count(*unit) > 0) {
+        for unit in Unit::ALL.into_iter().filter(|unit| which(*unit) && self.count(*unit) > 0) {
             let space = if text.is_empty() { "" } else { " " };
             // Writing to a string can't fail.
             let _ = write!(text, "{space}{}:{}", unit.name(), self.count(unit));

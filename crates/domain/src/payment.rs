@@ -183,6 +183,7 @@ mod tests {
         GatewayEvent::Refunded,
     ];
 
+    // Proves 10.3.1.
     #[test]
     fn a_repeated_notice_changes_nothing() {
         for state in AttemptState::ALL {

@@ -5,9 +5,9 @@ use crate::catalogue::{
     Currency, Discounts, Extra, ListPrice, Prices, Product, ProductId, Promotion, RatePlan,
 };
 use crate::coupon::{Coupon, Refusal, Share};
+use crate::encoding::hex;
 use crate::money::{self, CurrencyCode, Rate};
 use crate::party::{Party, Plan, Unit};
-use crate::ticket::hex;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -39,6 +39,8 @@ pub struct Item<'a> {
     pub party: Party,
     /// Rate of the quote's currency, fixed when the line was added.
     pub rate: Rate,
+    /// True for more people of the line before it, who are priced by another catalogue or rate.
+    pub continues: bool,
 }
 
 impl<'a> Item<'a> {
@@ -196,6 +198,7 @@ pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
     let parks = parks(items, terms.discounts);
     let mut lines: Vec<_> = items.iter().map(|item| line(item, parks, terms)).collect();
     let coupon_refused = terms.coupon.and_then(|coupon| take_off(coupon, items, &mut lines, terms).err());
+    let mut lines = joined(items, lines);
     for line in &mut lines {
         line.tax = money::tax_within(line.total, terms.tax_percent);
     }
@@ -210,7 +213,7 @@ pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
 pub fn adult_price(product: &Product, date: Option<Date>, rate: Rate, terms: &Terms<'_>) -> UnitQuote {
     let alone = Party { adults: 1, ..Party::default() };
     let time = product.slots.first().map_or_else(Time::default, |slot| slot.time);
-    let item = Item { offer: Offer::Product(product), date, time, party: alone, rate };
+    let item = Item { offer: Offer::Product(product), date, time, party: alone, rate, continues: false };
     let parks = parks(&[item], terms.discounts);
     unit(&item, product, Unit::Adult, parks, terms)
 }
@@ -237,6 +240,29 @@ fn take_off(
         line.total -= off;
     }
     Ok(())
+}
+
+/// One line for all items of one: who was added to it later stands behind who was there, or with them at the same price.
+fn joined(items: &[Item<'_>], lines: Vec<LineQuote>) -> Vec<LineQuote> {
+    let mut joined: Vec<LineQuote> = Vec::with_capacity(lines.len());
+    for (item, line) in items.iter().zip(lines) {
+        match joined.last_mut().filter(|_| item.continues) {
+            Some(last) => {
+                for unit in line.units {
+                    let alike = |known: &&mut UnitQuote| UnitQuote { count: unit.count, ..**known } == unit;
+                    match last.units.iter_mut().find(alike) {
+                        Some(known) => known.count = known.count.saturating_add(unit.count),
+                        None => last.units.push(unit),
+                    }
+                }
+                last.base = last.base.saturating_add(line.base);
+                last.coupon = last.coupon.saturating_add(line.coupon);
+                last.total = last.total.saturating_add(line.total);
+            }
+            None => joined.push(line),
+        }
+    }
+    joined
 }
 
 /// Different places that count toward a combination.
@@ -380,7 +406,7 @@ fn fingerprint(items: &[Item<'_>], lines: &[LineQuote], currency: CurrencyCode) 
     let mut text = String::new();
     // Writing to a string can't fail.
     let _ = write!(text, "{currency}");
-    for (item, line) in items.iter().zip(lines) {
+    for (item, line) in items.iter().filter(|item| !item.continues).zip(lines) {
         let (mark, ProductId(id)) = match item.offer {
             Offer::Product(product) => ("", product.id),
             Offer::Extra { extra, included: false } => ("+", extra.id),

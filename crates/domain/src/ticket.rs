@@ -2,81 +2,9 @@
 
 use crate::calendar::{Date, Time, add_days, days_between};
 use crate::catalogue::ProductId;
+use crate::encoding::{crockford, tidy, uncrockford};
 use crate::party::Unit;
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
-
-/// Crockford's alphabet: no I, L, O, U.
-const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/// Bytes as Crockford base 32, most significant first, the last character padded with zero bits.
-pub fn crockford(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len() * 8 / 5 + 1);
-    let (mut bits, mut pending) = (0_u32, 0_u32);
-    let mut push = |value: u32| {
-        let at = usize::try_from(value & 31).unwrap_or_default();
-        text.push(char::from(ALPHABET.get(at).copied().unwrap_or(b'0')));
-    };
-    for byte in bytes {
-        bits = (bits << 8) | u32::from(*byte);
-        pending += 8;
-        while pending >= 5 {
-            pending -= 5;
-            push(bits >> pending);
-        }
-        bits &= (1 << pending) - 1;
-    }
-    if pending > 0 {
-        push(bits << (5 - pending));
-    }
-    text
-}
-
-/// The bytes of a Crockford text in capitals; none if a character is foreign or the padding is not zero.
-pub fn uncrockford(text: &str) -> Option<Vec<u8>> {
-    let mut bytes = Vec::with_capacity(text.len() * 5 / 8);
-    let (mut bits, mut pending) = (0_u32, 0_u32);
-    for char in text.bytes() {
-        let value = ALPHABET.iter().position(|known| *known == char)?;
-        bits = (bits << 5) | u32::try_from(value).ok()?;
-        pending += 5;
-        if pending >= 8 {
-            pending -= 8;
-            bytes.push(u8::try_from((bits >> pending) & 0xff).ok()?);
-        }
-        bits &= (1 << pending) - 1;
-    }
-    (bits == 0 && pending < 5).then_some(bytes)
-}
-
-/// What a person typed, as a code: capitals, without spaces and hyphens, look-alikes put right.
-pub fn tidy(typed: &str) -> String {
-    typed
-        .chars()
-        .filter(|char| !char.is_whitespace() && *char != '-')
-        .map(|char| match char.to_ascii_uppercase() {
-            'O' => '0',
-            'I' | 'L' => '1',
-            other => other,
-        })
-        .take(64)
-        .collect()
-}
-
-/// Bytes in lower-case hexadecimal.
-pub fn hex(bytes: &[u8]) -> String {
-    let digit = |value: u8| char::from_digit(u32::from(value), 16).unwrap_or('0');
-    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
-}
-
-/// The bytes of a hexadecimal text.
-pub fn unhex(text: &str) -> Option<Vec<u8>> {
-    let digits: Vec<u32> = text.chars().map(|char| char.to_digit(16)).collect::<Option<_>>()?;
-    let byte = |pair: &[u32]| match pair {
-        [high, low] => u8::try_from(high * 16 + low).ok(),
-        _ => None,
-    };
-    digits.chunks(2).map(byte).collect()
-}
 
 /// What a ticket's signed text says: enough for a gate without a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,19 +73,31 @@ const PREFIX: &str = "SB1:";
 const EPOCH: Date = Date::constant(1970, 1, 1);
 const BODY: usize = 8 + 4 + 4 + 2 + 1 + 5;
 
+/// The number of a kind of person in a signed voucher. Vouchers are good for months: a number is never given anew.
+fn wire_number(unit: Unit) -> u8 {
+    match unit {
+        Unit::Adult => 1,
+        Unit::Child => 2,
+        Unit::Infant => 3,
+        Unit::Resident => 4,
+        Unit::ResidentChild => 5,
+        Unit::Mexican => 6,
+        Unit::MexicanChild => 7,
+        Unit::Senior => 8,
+    }
+}
+
 impl Ticket {
     fn body(&self) -> [u8; BODY] {
         let mut body = [0; BODY];
         let days = u32::try_from(days_between(EPOCH, self.date)).unwrap_or_default();
         let product = u32::try_from(self.product.0).unwrap_or_default();
-        let at = Unit::ALL.iter().position(|unit| *unit == self.unit).unwrap_or_default();
-        let unit = u8::try_from(at + 1).unwrap_or_default();
         let parts = [
             self.code.0.as_slice(),
             &product.to_be_bytes(),
             &days.to_be_bytes(),
             &self.time.minutes().to_be_bytes(),
-            &[unit],
+            &[wire_number(self.unit)],
             &self.order,
         ];
         for (to, from) in body.iter_mut().zip(parts.into_iter().flatten()) {
@@ -174,7 +114,7 @@ impl Ticket {
         let (unit, rest) = rest.split_first_chunk::<1>()?;
         let order: [u8; 5] = rest.try_into().ok()?;
         let [unit] = unit;
-        let unit = *Unit::ALL.get(usize::from(*unit).checked_sub(1)?)?;
+        let unit = Unit::ALL.into_iter().find(|known| wire_number(*known) == *unit)?;
         let days = i32::try_from(u32::from_be_bytes(*days)).ok()?;
         let date = add_days(EPOCH, days);
         // A day beyond the calendar's end is none.
@@ -212,6 +152,7 @@ impl Ticket {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::encoding::ALPHABET;
     use proptest::prelude::*;
 
     fn ticket(random: [u8; 8], product: i64, day: i32, minutes: u16, unit: Unit, order: [u8; 5]) -> Ticket {
@@ -225,12 +166,60 @@ mod tests {
         }
     }
 
+    /// One voucher of each kind of person, signed by the first release: they stay good.
+    const SIGNED_BEFORE: [(Unit, &str); 8] = [
+        (
+            Unit::Adult,
+            "SB1:040G2081040G000004M0002E400ZW081040G20C6GQ45GT8E7PTT67KG9XJWPA38FSBQ931W1Y9M1GTJ652NY3MC4QZHTPAMPA1SWT1ZARSHCTQ0FBSTEXDD073W70KTE8389WDSXJYG4",
+        ),
+        (
+            Unit::Child,
+            "SB1:081040G20810000004M0002E400ZW0G2081040KAPXCS85MNAPHZ8RN4WZ0BA6D3HV96YEMANY2PV91E6PBA2F97TR6TFZHH7Z4DNF126R32PK5NMDGZ7JY5BSKCN4S7PQKVKS41DXQ0R",
+        ),
+        (
+            Unit::Infant,
+            "SB1:0C1G60R30C1G000004M0002E400ZW0R30C1G60Z5T2EGPXFY6BMKTHRG5B7RA6ADVCCBSWGB26YYZ0B79G7PYMJPSGRENJKSPHVEQ1WHTXNYW65AZERTAZCWVVE9C07MTPTPX0GB5P70W",
+        ),
+        (
+            Unit::Resident,
+            "SB1:0G2081040G20000004M0002E400ZW1040G20817TMWPNNT4RFAFG9T08MM4TY97413V63T7G7FNRMM1K4YZ085VYK56A5B5Q2S6QTJ5X7Q8MMSGT06XSQ4YHFAXM4JNY9KMY4WPYG3W06",
+        ),
+        (
+            Unit::ResidentChild,
+            "SB1:0M2GA1850M2G000004M0002E400ZW1850M2GA1ASRVA1RRCZ2ESPTF09W7JS7GK6Z72V9F3QANWDG4ZEBX4FNJBMDY6HATD63T2EDPBK1VK4439120KAHX3ZFFC48PCABZ5ZZ4W2QZMGR",
+        ),
+        (
+            Unit::Mexican,
+            "SB1:0R30C1G60R30000004M0002E400ZW1G60R30C1HN7D7ES5Z0D50KE8VJ3SZ88NFWHPD7221FEEQ0GYPHNPMDWPC0WMZ29SG3CY53ZDSYMY898D3DSJV91TG45B7TVWNRPRAK7X7N4BP08",
+        ),
+        (
+            Unit::MexicanChild,
+            "SB1:0W3GE1R70W3G000004M0002E400ZW1R70W3GE1WQ3H6VV28N209CPF48BRXYWDKJXG3RMSE9EYEFT4Y5VGS32B6XW324MK8RGY3HSTA9H83YNSFK4YJWA4XW4N5HP4AD60WHNZG7K1C0A",
+        ),
+        (
+            Unit::Senior,
+            "SB1:1040G2081040000004M0002E400ZW2081040G220RV5ZPKS03J169SWQGV6NA8YR6AN6PP81AXAC0N4MPX0BQTMVH04YEYCA2FR2XB1J9EXH58Q7R2J8DJDGBVH7XWYP36KD7Y08V5A0G",
+        ),
+    ];
+
+    #[test]
+    fn vouchers_signed_before_say_what_they_said() {
+        let key = SigningKey::from_bytes(&[3; 32]);
+        for (number, (unit, text)) in (1_u8..).zip(SIGNED_BEFORE) {
+            let ticket = ticket([number; 8], 296, 20_000, 8 * 60 + 30, unit, [number; 5]);
+            assert_eq!(ticket.sign(&key), text, "{unit:?}");
+            assert_eq!(Ticket::verify(text, &key.verifying_key()), Ok(ticket), "{unit:?}");
+        }
+        assert_eq!(SIGNED_BEFORE.map(|(unit, _)| unit), Unit::ALL, "every kind is among them");
+    }
+
     proptest! {
         #[test]
         fn base_32_comes_back(bytes in prop::collection::vec(any::<u8>(), 0..100)) {
             prop_assert_eq!(uncrockford(&crockford(&bytes)).unwrap(), bytes);
         }
 
+        // Proves 10.4.5.
         #[test]
         fn a_signed_ticket_verifies_and_any_change_does_not(
             seed in any::<[u8; 32]>(), random in any::<[u8; 8]>(), product in 1..i64::from(u32::MAX), day in 0..40_000,

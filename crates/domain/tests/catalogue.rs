@@ -1,20 +1,10 @@
 //! The demo catalogue is right, and every kind of mistake is told with its place.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::{catalogue, files};
 use domain::catalogue::{BankKind, Catalogue, ProductId, Status};
 use domain::language::Language;
 use domain::money::CurrencyCode;
 use std::collections::BTreeSet;
-use support::{catalogue, files};
 
 /// Changes one file and returns what is said about it, a line each.
 fn said(path: &str, change: impl Fn(&str) -> String) -> String {
@@ -28,6 +18,9 @@ fn said(path: &str, change: impl Fn(&str) -> String) -> String {
     }
 }
 
+// Proves 2.2.39, 2.2.40, 2.2.41, 2.2.42, 2.2.43, 2.2.44, 2.2.45, 2.2.46, 2.2.47, 2.2.48, 3.5.2, 3.5.5, 3.5.6,
+// 3.5.7, 3.5.8, 3.5.9, 3.5.10, 3.5.11, 3.5.12, 3.5.13, 3.5.14, 3.5.15, 3.5.16, 3.5.17, 3.5.18, 3.5.19,
+// 3.5.20, 3.5.22.
 #[test]
 fn the_demo_catalogue_has_no_mistake_and_every_product_of_the_contract() {
     let catalogue = catalogue();
@@ -75,6 +68,7 @@ fn the_demo_catalogue_has_no_mistake_and_every_product_of_the_contract() {
     }
 }
 
+// Proves 3.1.6, 3.1.7, 3.1.8, 3.1.9.
 #[test]
 fn the_seventeen_currencies_are_the_contracts() {
     let catalogue = catalogue();
@@ -128,6 +122,7 @@ fn amounts_of_every_currency_are_told_apart() {
     assert_eq!(printed.len(), catalogue.currencies.len(), "{printed:?}");
 }
 
+// Proves 3.1.3, 4.8.1.
 #[test]
 fn a_wrong_field_is_told_with_file_line_and_what_would_be_right() {
     let cases: [(&str, &str, &str, &[&str]); 12] = [
@@ -187,6 +182,7 @@ fn a_wrong_field_is_told_with_file_line_and_what_would_be_right() {
     }
 }
 
+// Proves 9.7.3, 9.7.4, 9.7.5.
 #[test]
 fn months_without_interest_are_the_contracts() {
     let catalogue = catalogue();
@@ -275,6 +271,8 @@ fn a_product_not_on_sale_is_still_known() {
     assert_eq!(paused, 1);
 }
 
+// Proves 3.1.10, 3.7.3, 3.7.4, 3.7.5, 3.7.7, 3.7.8, 3.7.9, 3.7.10, 5.3.7, 9.2.1, 9.2.2, 9.2.3, 9.2.4, 9.2.5,
+// 9.6.4, 9.11.1, 9.11.2, 9.13.1.
 #[test]
 fn ages_hours_limits_and_deposits_are_the_contracts() {
     use domain::party::Unit;
@@ -329,4 +327,50 @@ fn a_version_stored_by_another_release_is_still_read() {
     assert_eq!(read.payments.await_hours, 72);
     files.insert("payments.toml".into(), "gateway = 5".into());
     assert!(Catalogue::read_stored(&files).is_err(), "what can't be understood is not served");
+}
+
+/// The clauses of a section of the contract, without their numbers and tests.
+fn clauses(section: &str) -> Vec<String> {
+    let contract = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/contract.md");
+    let contract = std::fs::read_to_string(contract).unwrap();
+    let own = contract.lines().filter_map(|line| line.strip_prefix(&format!("- **{section}.")));
+    own.map(|line| line.split_once("** ").unwrap().1.rsplit_once(" — ").unwrap().0.to_owned()).collect()
+}
+
+// Proves 9.9.1, 9.9.2, 9.9.3, 9.9.4, 9.9.5, 9.9.6, 9.9.7, 9.9.8, 9.9.9, 9.9.10, 9.9.11, 9.9.12, 9.9.13,
+// 9.9.14, 9.9.15, 9.9.16, 9.9.17, 9.9.18.
+#[test]
+fn each_country_sees_the_currency_the_contract_gives_it() {
+    let catalogue = catalogue();
+    let mut named = BTreeSet::new();
+    for clause in clauses("9.9") {
+        let Some((code, countries)) = clause.split_once(" for ") else { continue };
+        if CurrencyCode::parse(code).is_none() {
+            continue;
+        }
+        named.insert(code.to_owned());
+        for country in countries.trim_end_matches('.').split([',', ' ']).filter(|word| word.len() == 2) {
+            assert_eq!(catalogue.currency_of_country(country).code.as_str(), code, "{country}");
+        }
+    }
+    let all: BTreeSet<_> = catalogue.currencies.iter().map(|currency| currency.code.to_string()).collect();
+    assert_eq!(named, all, "every currency has its clause");
+    assert_eq!(catalogue.currency_of_country("ZZ").code, CurrencyCode::USD);
+}
+
+// Proves 3.1.2.
+#[test]
+fn the_symbol_stands_where_its_position_says() {
+    use domain::money::{Position, format};
+    for currency in catalogue().currencies {
+        let notation = &currency.notation;
+        let symbol = notation.presentation_symbol.as_str();
+        let printed = format(123_456, notation);
+        match notation.position.letter() {
+            "D" => assert!(printed.ends_with(symbol) && !printed.starts_with(symbol), "{printed}"),
+            "I" => assert!(printed.starts_with(symbol) && !printed.ends_with(symbol), "{printed}"),
+            other => panic!("{other}"),
+        }
+    }
+    assert_eq!((Position::After.letter(), Position::Before.letter()), ("D", "I"));
 }

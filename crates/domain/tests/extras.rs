@@ -1,15 +1,5 @@
 //! What can be added to an admission, on the demo catalogue.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
 use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun, parse_date};
 use domain::catalogue::{Catalogue, ExtraKind, Product, ProductId};
 use domain::extra::{Choice, Chosen, Refusal, choose, may_take_part};
@@ -17,7 +7,7 @@ use domain::package;
 use domain::party::Party;
 use std::sync::LazyLock;
 
-static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(support::catalogue);
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(crate::support::catalogue);
 
 const XCARET: i64 = 296;
 const TOTAL: i64 = 1720;
@@ -61,6 +51,7 @@ fn at(id: i64, time: &str) -> Choice {
     Choice { slot: Time::parse(time), ..ask(id) }
 }
 
+// Proves 1.1.4, 3.5.2.
 #[test]
 fn every_admission_offers_what_the_contract_gives_it() {
     for (id, transport) in
@@ -80,6 +71,7 @@ fn every_admission_offers_what_the_contract_gives_it() {
     }
 }
 
+// Proves 3.6.6.
 #[test]
 fn transport_is_for_everybody_who_pays_and_needs_a_zone() {
     let transport = upgrade(ExtraKind::Transport);
@@ -102,6 +94,7 @@ fn transport_is_for_everybody_who_pays_and_needs_a_zone() {
     assert_eq!(refused(XCARET, &[zone.clone(), zone]), [Refusal::Twice(ProductId(transport))]);
 }
 
+// Proves 3.6.7.
 #[test]
 fn an_activity_has_a_start_of_its_own_on_the_admissions_day() {
     let id = ProductId(SEA_TREK);
@@ -124,6 +117,7 @@ fn an_activity_has_a_start_of_its_own_on_the_admissions_day() {
     assert_eq!(open.unwrap_err(), [Refusal::NeedsDate(id)]);
 }
 
+// Proves 5.3.8.
 #[test]
 fn an_activity_needs_the_admission_of_its_park() {
     assert_eq!(refused(306, &[at(SEA_TREK, "11:00")]), [Refusal::NotOffered(ProductId(SEA_TREK))]);
@@ -131,6 +125,7 @@ fn an_activity_needs_the_admission_of_its_park() {
     assert_eq!(refused(XCARET, &[ask(99)]), [Refusal::NotOffered(ProductId(99))]);
 }
 
+// Proves 3.5.20.
 #[test]
 fn total_comes_with_exactly_one_of_its_activities() {
     assert_eq!(refused(TOTAL, &[]), [Refusal::Group(2)]);
@@ -151,6 +146,7 @@ fn grown_up_activities_leave_children_out() {
     assert_eq!(may_take_part(temazcal, at_park, family()), 2);
 }
 
+// Proves 5.3.5, 5.3.6, 5.3.9.
 #[test]
 fn a_package_is_two_to_five_products_on_days_of_their_own() {
     let site = &CATALOGUE.site;

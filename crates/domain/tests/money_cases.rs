@@ -1,15 +1,5 @@
 //! Amounts as Rust prints them, for the browser's twin to print alike. `UPDATE=1` writes the table anew.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
 use domain::money;
 use serde_json::json;
 
@@ -34,7 +24,7 @@ fn the_browsers_table_of_amounts_is_current() {
         -100,
         -1_234_567,
     ];
-    let cases: Vec<_> = support::catalogue()
+    let cases: Vec<_> = crate::support::catalogue()
         .currencies
         .iter()
         .flat_map(|currency| {
@@ -63,6 +53,6 @@ fn the_browsers_table_of_amounts_is_current() {
     let found = std::fs::read_to_string(path).unwrap_or_default();
     assert!(
         found == text,
-        "web/lib/money.cases.gen.json is stale: UPDATE=1 cargo test -p domain --test money_cases"
+        "web/lib/money.cases.gen.json is stale: UPDATE=1 cargo test -p domain money_cases::"
     );
 }

@@ -1,15 +1,5 @@
 //! The price rules, on the demo catalogue: the contract's own cases, then properties of any cart.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
 use domain::calendar::{Date, Time, add_days, parse_date};
 use domain::catalogue::{Catalogue, Currency, Days, ProductId, Promotion, Season};
 use domain::coupon::{Coupon, Value as Worth};
@@ -19,7 +9,7 @@ use domain::pricing::{Item, Offer, Quote, Reason, Terms, quote};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
-static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(support::catalogue);
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(crate::support::catalogue);
 
 fn today() -> Date {
     parse_date("2026-11-20").unwrap()
@@ -35,6 +25,7 @@ fn price(lines: &[(i64, i32, Party)], currency: &str) -> Quote {
             time: Time::parse("09:00").unwrap(),
             party: *party,
             rate: CATALOGUE.rate(currency.code, today()),
+            continues: false,
         })
         .collect();
     quote(&items, &terms(currency))
@@ -82,6 +73,7 @@ const PLUS: i64 = 295;
 const TOTAL: i64 = 1720;
 const TOUR: i64 = 361;
 
+// Proves 9.3.1, 9.3.3, 9.3.9.
 #[test]
 fn booking_ahead_earns_its_tier_from_the_day_it_begins() {
     let ten = Reason::Advance { percent: 10, days: 7 };
@@ -93,12 +85,14 @@ fn booking_ahead_earns_its_tier_from_the_day_it_begins() {
     }
 }
 
+// Proves 9.3.2.
 #[test]
 fn the_flagship_gets_nothing_before_21_days() {
     assert_eq!(adults(&[(XCARET, 20)]), [Reason::List]);
     assert_eq!(adults(&[(XCARET, 21)]), [Reason::Advance { percent: 15, days: 21 }]);
 }
 
+// Proves 9.3.4, 9.3.5.
 #[test]
 fn two_parks_earn_15_and_three_20() {
     let two = Reason::Combo { percent: 15, parks: 2 };
@@ -121,6 +115,7 @@ fn a_tour_neither_counts_as_a_park_nor_gets_the_combination() {
     assert_eq!(adults(&[(XELHA, 1), (XPLOR, 2), (TOUR, 3)]), [two, two, Reason::List]);
 }
 
+// Proves 3.5.21, 9.3.10.
 #[test]
 fn a_product_without_discounts_gets_none_and_does_not_count() {
     assert_eq!(adults(&[(TOTAL, 100), (XELHA, 1)]), [Reason::List, Reason::List]);
@@ -131,6 +126,7 @@ fn a_product_without_discounts_gets_none_and_does_not_count() {
     assert_eq!((units[1].reason, units[2].reason), (Reason::List, Reason::Infant));
 }
 
+// Proves 9.3.6.
 #[test]
 fn a_child_pays_three_quarters_of_the_adult_price_however_early() {
     for ahead in [0, 10, 30] {
@@ -141,6 +137,7 @@ fn a_child_pays_three_quarters_of_the_adult_price_however_early() {
     }
 }
 
+// Proves 9.2.6.
 #[test]
 fn infants_are_free_in_every_currency() {
     for currency in &CATALOGUE.currencies {
@@ -149,6 +146,7 @@ fn infants_are_free_in_every_currency() {
     }
 }
 
+// Proves 10.2.10.
 #[test]
 fn pesos_come_from_the_peso_list_and_the_rest_from_dollars_by_rate() {
     let lists = &CATALOGUE.product(ProductId(XELHA)).unwrap().prices;
@@ -159,6 +157,7 @@ fn pesos_come_from_the_peso_list_and_the_rest_from_dollars_by_rate() {
     assert_eq!(price(&[(XELHA, 25, ONE)], "JPY").total, expected);
 }
 
+// Proves 9.3.19.
 #[test]
 fn a_season_has_prices_of_its_own_on_its_days() {
     let list = |date: &str| {
@@ -191,10 +190,12 @@ fn promoted(promotion: Promotion, id: i64, ahead: Option<i32>, country: &str, co
     let terms = Terms { promotions: &promotions, country, code, ..terms(&CATALOGUE.usd) };
     let offer = Offer::Product(CATALOGUE.product(ProductId(id)).unwrap());
     let date = ahead.map(|ahead| add_days(today(), ahead));
-    let item = Item { offer, date, time: Time::default(), party: ONE, rate: money::Rate::ONE };
+    let item =
+        Item { offer, date, time: Time::default(), party: ONE, rate: money::Rate::ONE, continues: false };
     quote(&[item], &terms).lines[0].units[0].reason
 }
 
+// Proves 9.3.15.
 #[test]
 fn a_promotion_is_for_whom_and_when_it_says() {
     let any = Promotion {
@@ -245,6 +246,7 @@ fn a_promotion_is_for_whom_and_when_it_says() {
     assert_eq!(promoted(Promotion { visit: days(0, 300), ..any }, XELHA, None, "", None), Reason::List);
 }
 
+// Proves 9.4.3.
 #[test]
 fn an_open_ticket_is_not_booked_ahead_but_counts_as_a_park() {
     let usd = &CATALOGUE.usd;
@@ -254,6 +256,7 @@ fn an_open_ticket_is_not_booked_ahead_but_counts_as_a_park() {
         time: Time::default(),
         party: ONE,
         rate: money::Rate::ONE,
+        continues: false,
     };
     let reasons = |items: &[Item<'_>]| {
         quote(items, &terms(usd)).lines.iter().map(|line| line.units[0].reason).collect::<Vec<_>>()
@@ -263,6 +266,7 @@ fn an_open_ticket_is_not_booked_ahead_but_counts_as_a_park() {
     assert_eq!(reasons(&[item(XELHA, None), item(XPLOR, Some(add_days(today(), 3)))]), [two, two]);
 }
 
+// Proves 3.6.9.
 #[test]
 fn extras_follow_their_own_list_without_discounts() {
     let usd = &CATALOGUE.usd;
@@ -270,7 +274,14 @@ fn extras_follow_their_own_list_without_discounts() {
     let transport = CATALOGUE.extras_of(xelha).find(|extra| extra.kind.upgrades()).unwrap();
     let rate = money::Rate::ONE;
     let date = Some(add_days(today(), 30));
-    let admission = Item { offer: Offer::Product(xelha), date, time: Time::default(), party: FAMILY, rate };
+    let admission = Item {
+        offer: Offer::Product(xelha),
+        date,
+        time: Time::default(),
+        party: FAMILY,
+        rate,
+        continues: false,
+    };
     let extra = |included| Item {
         offer: Offer::Extra { extra: transport, included },
         party: Party { infants: 0, ..FAMILY },
@@ -308,6 +319,7 @@ fn units() -> impl Strategy<Value = Unit> {
 }
 
 proptest! {
+    // Proves 9.3.14.
     #[test]
     fn a_proof_never_makes_a_visit_dearer(
         id in prop::sample::select(CATALOGUE.products.iter().map(|product| product.id.0).collect::<Vec<_>>()),
@@ -331,6 +343,7 @@ proptest! {
         }
     }
 
+    // Proves 9.3.12.
     #[test]
     fn a_coupon_takes_off_what_it_says_and_everything_adds_up(
         cart in carts(), currency in currencies(), percent in 1u8..=100,
@@ -352,7 +365,8 @@ proptest! {
             time: Time::parse("09:00").unwrap(),
             party: *party,
             rate: CATALOGUE.rate(found.code, today()),
-        }).collect();
+ continues: false,
+}).collect();
         let with = quote(&items, &Terms { coupon: Some(&rule), ..terms(found) });
         prop_assert_eq!(with.coupon, without.total - money::less(without.total, percent));
         prop_assert_eq!(with.total + with.coupon, without.total);
@@ -367,6 +381,7 @@ proptest! {
         }
     }
 
+    // Proves 9.3.7, 9.3.8.
     #[test]
     fn no_discount_is_above_25_and_none_stacks(cart in carts(), currency in currencies()) {
         for line in price(&cart, &currency).lines {
@@ -383,6 +398,7 @@ proptest! {
         }
     }
 
+    // Proves 10.2.2, 10.2.3.
     #[test]
     fn the_order_of_lines_does_not_matter(cart in carts(), currency in currencies(), turn in 0usize..6) {
         let mut turned = cart.clone();
@@ -393,6 +409,7 @@ proptest! {
         prop_assert_eq!(one.lines, two.lines);
     }
 
+    // Proves 10.2.8.
     #[test]
     fn money_is_conserved_to_the_minor_unit(cart in carts(), currency in currencies()) {
         let quote = price(&cart, &currency);
@@ -408,6 +425,7 @@ proptest! {
         prop_assert!(quote.total <= quote.base);
     }
 
+    // Proves 10.2.5.
     #[test]
     fn another_park_never_makes_the_rest_dearer(cart in carts(), currency in currencies()) {
         let all = price(&cart, &currency);
@@ -417,6 +435,7 @@ proptest! {
         }
     }
 
+    // Proves 10.2.2, 10.2.3.
     #[test]
     fn the_hash_names_the_amounts(cart in carts(), currency in currencies()) {
         let quote = price(&cart, &currency);
@@ -425,4 +444,31 @@ proptest! {
         more[0].2.adults += 1;
         prop_assert_ne!(&quote.hash, &price(&more, &currency).hash);
     }
+}
+
+#[test]
+fn who_was_added_later_stands_behind_who_was_there() {
+    let xelha = CATALOGUE.product(ProductId(305)).unwrap();
+    let item = |adults: u32, rate: i64, continues: bool| Item {
+        offer: Offer::Product(xelha),
+        date: Some(add_days(today(), 1)),
+        time: Time::default(),
+        party: Party { adults, ..Party::default() },
+        rate: money::Rate::from_millionths(rate),
+        continues,
+    };
+    let euro = CATALOGUE.currency(CurrencyCode::parse("EUR").unwrap()).unwrap();
+    let terms = terms(euro);
+    let priced = |items: &[Item<'_>]| quote(items, &terms);
+    let (three, one) = (priced(&[item(3, 900_000, false)]), priced(&[item(1, 950_000, false)]));
+    let both = priced(&[item(3, 900_000, false), item(1, 950_000, true)]);
+    assert_eq!(both.lines.len(), 1);
+    assert_eq!((both.base, both.total), (three.base + one.base, three.total + one.total));
+    let counts: Vec<_> = both.lines[0].units.iter().map(|unit| unit.count).collect();
+    assert_eq!(counts, [3, 1]);
+    assert_eq!(both.parks, 1, "more people are no other park");
+    assert_eq!(both.tax, both.lines[0].tax);
+    let alike = priced(&[item(3, 900_000, false), item(1, 900_000, true)]);
+    assert_eq!(alike, priced(&[item(4, 900_000, false)]), "at the same price they are counted together");
+    assert_ne!(both.hash, alike.hash);
 }

@@ -15,6 +15,7 @@
     reason = "a measuring program: it stops at the first thing that is not as expected, and prints figures"
 )]
 
+use server::publish::publishing;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
@@ -351,9 +352,9 @@ fn scripts(client: &Path) {
             .sum::<u64>()
     };
     for (page, islands) in [
-        ("home, listing, about", vec!["boot-", "hydrate-", "cart-count-"]),
-        ("buy", vec!["boot-", "hydrate-", "cart-count-", "chooser-"]),
-        ("cart", vec!["boot-", "hydrate-", "cart-count-", "cart-lines-"]),
+        ("home, listing, about", vec!["boot-", "hydrate-", "count-"]),
+        ("buy", vec!["boot-", "hydrate-", "count-", "chooser-"]),
+        ("cart", vec!["boot-", "hydrate-", "count-", "lines-"]),
     ] {
         let size = reach(&islands) as f64 / 1024.0;
         row(
@@ -390,7 +391,7 @@ fn writer(group: usize) -> f64 {
         let now = domain::calendar::Instant::parse(NOW).unwrap();
         let version = store::catalogue::KeepVersion { version: "v".into(), files: "{}".into(), now };
         db.run(version).await.unwrap();
-        let files = server::serve::catalogue_files(Path::new("catalogue")).unwrap();
+        let files = publishing::catalogue_files(Path::new("catalogue")).unwrap();
         let site = domain::catalogue::Catalogue::read(&files).unwrap().site;
         let until = Instant::now() + Duration::from_secs(3);
         let callers: Vec<_> = (0..64_i64)
@@ -399,23 +400,20 @@ fn writer(group: usize) -> f64 {
                 tokio::spawn(async move {
                     let mut done = 0_u32;
                     while Instant::now() < until {
-                        let id = server::basket::id();
-                        let key = store::places::SlotKey {
-                            product: 1 + caller % 8,
-                            day: format!("2027-01-{:02}", 1 + done % 28),
-                            slot: "09:00".into(),
-                        };
+                        let id = server::shop::basket::id();
                         let party = domain::party::Party { adults: 2, ..Default::default() };
+                        let day = domain::calendar::parse_date(&format!("2027-01-{:02}", 1 + done % 28));
+                        let start = domain::calendar::Time::parse("09:00");
                         let admission = store::cart::Wish {
                             line: id.clone(),
-                            date: domain::calendar::parse_date(&key.day),
-                            key,
-                            party,
+                            sold: domain::line::Sold::Visit(domain::line::Visit {
+                                product: domain::catalogue::ProductId(1 + caller % 8),
+                                when: day.zip(start).into(),
+                                party,
+                            }),
                             places: party.places(),
                             capacity: 1_000_000,
                             catalogue: "v".into(),
-                            zone: String::new(),
-                            included: false,
                         };
                         let op = store::cart::PutOutings {
                             cart: store::cart::CartRef {
@@ -445,7 +443,7 @@ fn writer(group: usize) -> f64 {
 
 /// What five products on five days cost, each with the same two adults and a child: one core, over and over.
 fn five_product_quote() {
-    let files = server::serve::catalogue_files(Path::new("catalogue")).unwrap();
+    let files = publishing::catalogue_files(Path::new("catalogue")).unwrap();
     let catalogue = domain::catalogue::Catalogue::read(&files).unwrap();
     let currency = catalogue.currency(domain::money::CurrencyCode::MXN).unwrap();
     let today = domain::calendar::parse_date("2026-11-20").unwrap();
@@ -471,6 +469,7 @@ fn five_product_quote() {
             time: domain::calendar::Time::default(),
             party,
             rate: catalogue.rate(currency.code, today),
+            continues: false,
         })
         .collect();
     let rounds = 20_000;

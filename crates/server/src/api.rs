@@ -1,83 +1,37 @@
 //! The store's own interface, for its islands: the same use cases as the forms, in JSON.
 
+pub mod parks;
+
 use crate::app::App;
-use crate::basket::{self, Basket, NewCart};
-use crate::chooser::{self, Choice, Fields};
-use crate::extras;
-use crate::package::{self, Refused};
-use crate::pages::{read_fields, read_form, remember_cart};
-use crate::paying;
-use crate::problem::{Code, Failure, Wrong};
-use crate::request::{JsonBody, Segment};
-use crate::shell;
+use crate::ask::caller::{Caller, json, read_json};
+use crate::ask::form::read_fields;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::request::{JsonBody, Segment};
+use crate::draw::shell;
+use crate::shop::basket::{self, Basket, NewCart};
+use crate::shop::chooser::{self, Choice};
+use crate::shop::extras;
+use crate::shop::package;
+use crate::shop::paying;
 use crate::view::{AddLine, ChangeLine, Notice, PartyView, Tone};
-use crate::visitor::Visitor;
-use axum::Json;
-use axum::extract::{ConnectInfo, FromRequestParts, State};
-use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::extract::State;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::{Bank, Currency, Method, ProductId};
 use domain::language::Language;
 use domain::money::CurrencyCode;
 use domain::party::Party;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-struct Tongue {
-    /// Ours is `lang=es`, the contract's `Language=ES`.
-    #[serde(alias = "Language")]
-    lang: String,
-}
-
-/// Who calls, and on which store. The query names the language.
-pub struct Caller {
-    pub(crate) app: Arc<App>,
-    pub(crate) visitor: Visitor,
-    query: String,
-    /// The call's headers.
-    pub(crate) headers: HeaderMap,
-}
-
-impl FromRequestParts<Arc<App>> for Caller {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
-        let peer = ConnectInfo::<SocketAddr>::from_request_parts(parts, app).await;
-        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
-        let query = parts.uri.query().unwrap_or_default().to_owned();
-        let tongue: Tongue = read_form(query.as_bytes()).unwrap_or_default();
-        let language = Language::parse(&tongue.lang.to_lowercase()).unwrap_or(Language::En);
-        let visitor = Visitor::read(app, &parts.headers, peer, language);
-        Ok(Self { app: Arc::clone(app), visitor, query, headers: parts.headers.clone() })
-    }
-}
-
 impl Caller {
-    pub(crate) fn read_query<T: DeserializeOwned + Default>(&self) -> T {
-        read_form(self.query.as_bytes()).unwrap_or_default()
-    }
-
-    fn fields(&self) -> Fields {
-        read_fields(self.query.as_bytes()).unwrap_or_default()
-    }
-
-    pub(crate) fn answer(&self, outcome: Result<Response, Failure>) -> Response {
-        outcome.unwrap_or_else(|failure| failure.wrong().answer(self.visitor.language))
-    }
-
     /// The cart after something was added, with the cookies of a new one.
     async fn added(&mut self, new: Option<NewCart>) -> Result<Response, Failure> {
         if let Some(new) = &new {
             self.visitor.cart = Some(new.cart.clone());
         }
         let mut response = self.cart(StatusCode::CREATED, true).await?;
-        remember_cart(&self.app, response.headers_mut(), new);
+        NewCart::remember(new, &self.app, response.headers_mut());
         Ok(response)
     }
 
@@ -88,18 +42,8 @@ impl Caller {
             let message = crate::messages::problem("cart_update_ok", visitor.language, None);
             Notice { tone: Tone::Good, code: "cart_update_ok".into(), message }
         });
-        Ok(json(status, &Basket::read(app, visitor).await?.view(app, visitor, notice)))
+        Ok(json(status, &Basket::read(app, visitor).await?.view(app, visitor, notice)?))
     }
-}
-
-pub(crate) fn json<T: serde::Serialize>(status: StatusCode, value: &T) -> Response {
-    let mut response = (status, Json(value)).into_response();
-    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
-}
-
-pub(crate) fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
-    serde_json::from_slice(body).map_err(|_| Code::BadRequest.into())
 }
 
 /// `GET /api/v1/products/{id}/chooser`: the month, the day's starts and what the choice costs, live.
@@ -152,7 +96,7 @@ pub async fn add_line(mut caller: Caller, JsonBody(body): JsonBody) -> Response 
 }
 
 async fn add(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
-    let AddLine { product_id, date, slot, party, extras } = read_json(body)?;
+    let AddLine { product_id, date, open, slot, party, extras } = read_json(body)?;
     let app = Arc::clone(&caller.app);
     let id = ProductId(product_id);
     // What is added to an admission can't be bought without one (§5.3.8).
@@ -163,21 +107,16 @@ async fn add(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
     };
     let product = app.catalogue.product(id).ok_or(missing)?;
     let choice = Choice {
-        open: date.is_none(),
+        open,
         date,
         slot,
         people: Choice::people_of(people(party)),
         extras: Some(extras::asked(&extras)),
         ..Choice::default()
     };
-    let chosen = chooser::check(&app, product, &choice).map_err(|wrongs| basket::first(&wrongs))?;
-    let new = basket::add(&app, &caller.visitor, product, chosen).await.map_err(|failure| match failure {
-        Failure::Wrong(_) => failure,
-        failure => {
-            failure.wrong();
-            Code::BuyingError.into()
-        }
-    })?;
+    let chosen = chooser::check(&app, product, &choice)?;
+    let new = basket::add(&app, &caller.visitor, product, chosen).await;
+    let new = new.map_err(|failure| failure.refusal_or(Code::BuyingError))?;
     caller.added(new).await
 }
 
@@ -188,8 +127,9 @@ pub async fn change_line(
     JsonBody(body): JsonBody,
 ) -> Response {
     let outcome = async {
-        let ChangeLine { date, slot, party, extras } = read_json(&body)?;
+        let ChangeLine { date, open, slot, party, extras } = read_json(&body)?;
         let choice = Choice {
+            open,
             date,
             slot,
             people: party.map(|party| Choice::people_of(people(party))).unwrap_or_default(),
@@ -259,17 +199,8 @@ async fn put_package(caller: &mut Caller, body: &[u8]) -> Result<Response, Failu
     let AddPackage { query } = read_json(body)?;
     let fields = read_fields(query.as_bytes()).ok_or(Code::BadRequest)?;
     let app = Arc::clone(&caller.app);
-    match package::add(&app, &caller.visitor, &fields).await {
-        Ok(new) => caller.added(new).await,
-        Err(Refused::Wrongs(wrongs)) => {
-            let (product, wrong) = wrongs.first().copied().unwrap_or((None, Wrong::new(Code::BadRequest)));
-            Ok(wrong.answer_of(caller.visitor.language, product))
-        }
-        Err(Refused::Failure(failure)) => {
-            failure.wrong();
-            Err(Code::BuyingError.into())
-        }
-    }
+    let new = package::add(&app, &caller.visitor, &fields).await;
+    caller.added(new.map_err(|failure| failure.refusal_or(Code::BuyingError))?).await
 }
 
 /// `GET /api/v1/currencies`: every currency with the contract's fields, by id, and the list in the order it is shown
@@ -347,7 +278,7 @@ pub async fn payment_methods(caller: Caller) -> Response {
 
 /// `GET /api/v1/voucher-key`: the public key that vouchers verify with, in hexadecimal.
 pub async fn voucher_key(State(app): State<Arc<App>>) -> Response {
-    let key = domain::ticket::hex(app.secrets.voucher_key().verifying_key().as_bytes());
+    let key = domain::encoding::hex(app.secrets.voucher_key().verifying_key().as_bytes());
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], format!("{key}\n")).into_response()
 }
 

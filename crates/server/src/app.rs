@@ -1,19 +1,33 @@
 //! What every request shares.
 
-use crate::admission::Admission;
-use crate::assets::Frontend;
-use crate::cache::PageCache;
-use crate::clock::Clock;
-use crate::config::ServeOptions;
-use crate::cookie::Jar;
-use crate::gateways::Gateways;
-use crate::limit::Limit;
-use crate::metrics::Metrics;
-use crate::secrets::Secrets;
+pub mod accounts;
+pub mod admission;
+pub mod cache;
+pub mod clock;
+pub mod config;
+pub mod cookie;
+pub mod frontend;
+pub mod limit;
+pub mod live;
+pub mod metrics;
+pub mod policy;
+pub mod secrets;
+
+use crate::app::accounts::Gateways;
+use crate::app::admission::Admission;
+use crate::app::cache::PageCache;
+use crate::app::clock::Clock;
+use crate::app::config::ServeOptions;
+use crate::app::cookie::Jar;
+use crate::app::frontend::Frontend;
+use crate::app::limit::Limit;
+use crate::app::metrics::Metrics;
+use crate::app::secrets::Secrets;
 use crate::view::LayoutHtml;
 use adapters::mail::MailFolder;
 use arc_swap::ArcSwap;
 use axum::body::Bytes;
+use axum::http::HeaderValue;
 use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun};
 use domain::catalogue::{Catalogue, Currency, Files, Promotion};
 use domain::money::Rate;
@@ -50,6 +64,8 @@ pub struct App {
     pub clock: Clock,
     /// Payment gateways with an account.
     pub gateways: Gateways,
+    /// What the content of pages may do.
+    pub policy: HeaderValue,
     /// How cookies are written.
     pub jar: Jar,
     /// Where mail goes.
@@ -107,6 +123,7 @@ impl App {
         let secure = options.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
         let versions = quick_cache::sync::Cache::new(VERSIONS);
         versions.insert(catalogue.version.clone(), Arc::clone(&catalogue));
+        let gateways = Gateways::new(&options.gateways);
         Self {
             db,
             catalogue,
@@ -116,7 +133,8 @@ impl App {
             cards: quick_cache::sync::Cache::new(CARDS),
             secrets,
             clock,
-            gateways: Gateways::new(&options.gateways),
+            policy: policy::policy(&gateways.pages()),
+            gateways,
             jar: Jar { secure },
             mail: MailFolder::new(&options.database.data.join("outbox")),
             limits: Arc::new(Limits {
@@ -148,6 +166,7 @@ impl App {
             secrets: self.secrets.clone(),
             clock: self.clock.clone(),
             gateways: self.gateways.clone(),
+            policy: self.policy.clone(),
             jar: self.jar,
             mail: self.mail.clone(),
             limits: Arc::clone(&self.limits),

@@ -1,9 +1,10 @@
 //! `sacbe`: the store in one program.
 
 use clap::Parser;
-use server::config::{Cli, Command, LogFormat};
-use server::serve::Trouble;
-use server::{command, serve};
+use server::app::config::{Cli, Command, LogFormat};
+use server::door::listen;
+use server::operate::command;
+use server::publish::publishing::Trouble;
 use std::io::Write;
 use std::process::ExitCode;
 use tracing_subscriber::EnvFilter;
@@ -35,7 +36,7 @@ async fn main() -> ExitCode {
 
 async fn run(cli: Cli) -> Result<(), Trouble> {
     match cli.command {
-        Command::Serve(options) => serve::serve(*options).await,
+        Command::Serve(options) => listen::serve(*options).await,
         Command::Catalogue(what) => command::catalogue(&what).await,
         Command::Migrate(options) => command::migrate(&options).await,
         Command::Voucher(what) => command::voucher(&what).await,

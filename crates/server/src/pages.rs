@@ -1,5 +1,6 @@
 //! Pages: from an address to a document. One handler per page, named after it.
 
+mod ask;
 mod browse;
 mod buy;
 mod cart;
@@ -8,104 +9,28 @@ mod checkout;
 mod demo;
 mod order;
 mod package;
+mod query;
 mod sandbox;
 
-pub use buy::remember_cart;
 pub use demo::{art, mail_list, mail_one};
 pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
 
 use crate::app::App;
-use crate::cache::Document;
-use crate::chooser::Fields;
-use crate::cookie::{self, Readable};
-use crate::problem::{self, Code, Failure};
-use crate::route::{Found, Target, find};
-use crate::shell;
-use crate::view::{Device, ErrorPage, Page};
-use crate::visitor::{Visitor, currency_of, device, preferred_language};
+use crate::app::cookie::{self, Readable};
+use crate::ask::form::read_form;
+use crate::ask::problem::Failure;
+use crate::ask::route::{Found, Target, find};
+use crate::ask::visitor::{Visitor, currency_of, device, preferred_language};
+use crate::draw::shell;
+use ask::{Ask, failed, not_found, see_other, shared_key};
 use axum::body::Bytes;
-use axum::extract::{ConnectInfo, Form, Request, State};
+use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
 use domain::language::Language;
-use std::collections::HashSet;
-use std::fmt::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
-
-/// One request for a page.
-pub struct Ask<'a> {
-    /// The store.
-    pub app: &'a Arc<App>,
-    /// Who asks.
-    pub visitor: Visitor,
-    /// The page's own address.
-    pub path: &'a str,
-    /// What follows the question mark.
-    pub query: &'a str,
-    /// The request's headers.
-    pub headers: &'a HeaderMap,
-    /// The page.
-    pub target: Target,
-}
-
-impl Ask<'_> {
-    /// The query as a form; anything unreadable in it is as if it were not there.
-    pub fn read_query<T: serde::de::DeserializeOwned + Default>(&self) -> T {
-        read_form(self.query.as_bytes()).unwrap_or_default()
-    }
-
-    /// The query field by field; a field that stands twice makes it as if there were none.
-    pub fn fields(&self) -> Fields {
-        read_fields(self.query.as_bytes()).unwrap_or_default()
-    }
-
-    /// The address with its query.
-    pub async fn document(&self, page: Page) -> Result<String, Failure> {
-        shell::document(self.app, &self.visitor, self.path, page, Some(&self.target)).await
-    }
-
-    /// Answers a page drawn for this visitor.
-    pub async fn private(&self, status: StatusCode, page: Page) -> Result<Response, Failure> {
-        let mut response = shell::private(status, self.document(page).await?, self.headers);
-        problem::retry_after(&mut response);
-        Ok(response)
-    }
-}
-
-/// Reads a form, or a query, which is written alike.
-pub fn read_form<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Option<T> {
-    use axum::extract::FromRequest;
-    let request = Request::builder()
-        .method(Method::POST)
-        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
-        .body(axum::body::Body::from(bytes.to_vec()))
-        .ok()?;
-    // Reading a body that is already in memory never waits.
-    let mut reading = std::pin::pin!(Form::<T>::from_request(request, &()));
-    match reading.as_mut().poll(&mut std::task::Context::from_waker(std::task::Waker::noop())) {
-        std::task::Poll::Ready(Ok(Form(value))) => Some(value),
-        _ => None,
-    }
-}
-
-/// Reads a form field by field; none where a field stands twice, for nobody knows which is meant.
-pub fn read_fields(bytes: &[u8]) -> Option<Fields> {
-    let fields: Fields = read_form(bytes)?;
-    let mut names = HashSet::with_capacity(fields.len());
-    fields.iter().all(|(name, _)| names.insert(name.as_str())).then_some(())?;
-    Some(fields)
-}
-
-/// Goes elsewhere after a write.
-pub fn see_other(href: &str) -> Response {
-    let mut response = StatusCode::SEE_OTHER.into_response();
-    if let Ok(value) = href.parse() {
-        response.headers_mut().insert(header::LOCATION, value);
-    }
-    response
-}
 
 fn moved(href: &str, query: &str) -> Response {
     let href = if query.is_empty() { href.to_owned() } else { format!("{href}?{query}") };
@@ -120,7 +45,7 @@ fn moved(href: &str, query: &str) -> Response {
 /// whatever is found under an address is its page.
 pub fn kept<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) -> Option<Response> {
     let (uri, headers) = (request.uri(), request.headers());
-    if request.method() != Method::GET || uri.query().is_some() {
+    if request.method() != Method::GET || uri.query().is_some_and(query::any_listed) {
         return None;
     }
     let language = uri.path().get(1..3).and_then(Language::parse)?;
@@ -168,7 +93,7 @@ pub async fn any(
             };
             match answer {
                 Ok(response) => response,
-                Err(failure) => failed(&app, &ask.visitor, uri.path(), &headers, &failure).await,
+                Err(failure) => failed(&app, &ask.visitor, uri.path(), &headers, failure).await,
             }
         }
     }
@@ -227,87 +152,6 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             change::post(ask, &code, body).await
         }
         target => Ok(not_allowed(target)),
-    }
-}
-
-/// What a shared page depends on. Its address holds its language; a catalogue is served for as long as the process lives.
-fn shared_key(app: &App, currency: &str, device: Device, path: &str) -> String {
-    let device = match device {
-        Device::Phone => 'p',
-        Device::Desktop => 'd',
-    };
-    let today = app.today();
-    let mut key = String::with_capacity(path.len() + 24);
-    // Writing to a string can't fail.
-    let _ = write!(key, "{path}|{currency}|{device}|{today}");
-    key
-}
-
-/// A page drawn once for everybody with the same language, currency and device, on the same day.
-async fn shared(
-    app: &App,
-    visitor: &Visitor,
-    path: &str,
-    target: Option<&Target>,
-    headers: &HeaderMap,
-    status: StatusCode,
-    page: impl Future<Output = Result<Page, Failure>>,
-) -> Result<Response, Failure> {
-    let key = shared_key(app, &visitor.currency, visitor.device, path);
-    let draw = async {
-        app.metrics.cache_misses.inc();
-        let page = page.await?;
-        let html = shell::document(app, visitor, path, page, target).await?;
-        Ok::<_, Failure>(Document::new(&html, status.as_u16()))
-    };
-    let document = app.cache.get(key, Box::pin(draw)).await?;
-    Ok(shell::shared(&document, headers))
-}
-
-fn error_page(app: &App, visitor: &Visitor) -> ErrorPage {
-    ErrorPage { suggestions: browse::cards(app, visitor).into_iter().take(3).collect() }
-}
-
-/// No such page, in the visitor's language. All unknown addresses share one drawing.
-pub async fn not_found(app: &App, visitor: &Visitor, path: &str, headers: &HeaderMap) -> Response {
-    let home = app.catalogue.routes.href(PageName::Home, visitor.language);
-    let page = async { Ok(Page::NotFound(error_page(app, visitor))) };
-    let key = format!("{home}#404");
-    match shared(app, visitor, &key, None, headers, StatusCode::NOT_FOUND, page).await {
-        Ok(response) => response,
-        Err(failure) => failed(app, visitor, path, headers, &failure).await,
-    }
-}
-
-/// A page that could not be made: the internal-error page, or not-found where that is what is wrong.
-async fn failed(
-    app: &App,
-    visitor: &Visitor,
-    path: &str,
-    headers: &HeaderMap,
-    failure: &Failure,
-) -> Response {
-    let wrong = failure.wrong();
-    tracing::debug!(code = wrong.code.name(), "a page failed");
-    if wrong.code == Code::NotFound {
-        return Box::pin(not_found(app, visitor, path, headers)).await;
-    }
-    if wrong.code == Code::Overloaded {
-        return shell::plain(wrong, visitor.language);
-    }
-    let page = Page::InternalError(error_page(app, visitor));
-    let home = app.catalogue.routes.href(PageName::Home, visitor.language);
-    let status = wrong.code.status();
-    match shell::document(app, visitor, &home, page, None).await {
-        Ok(html) => {
-            let mut response = shell::private(status, html, headers);
-            problem::retry_after(&mut response);
-            response
-        }
-        Err(second) => {
-            second.wrong();
-            shell::bare_error(visitor.language)
-        }
     }
 }
 

@@ -1,24 +1,24 @@
 //! After the sale: another day, more people and extras, the weather guarantee, not to come; each tells what it costs
 //! before, and settles it after.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::{Answer, Setup, Store, Visitor};
 use ::store::coupon::{AddCoupon, StoredCoupon};
-use ::store::order::{OrderName, ReadOrder, WholeOrder};
+use ::store::order::{OrderLine, OrderName, ReadOrder, WholeOrder};
 use axum::http::StatusCode;
 use domain::calendar::parse_date;
 use domain::coupon::{Coupon, Value as Worth};
 use domain::order::OrderState;
 use std::time::Duration;
-use support::{Answer, Setup, Store, Visitor};
+
+/// A line's day.
+fn day(line: &OrderLine) -> String {
+    line.sold.when().date().unwrap().to_string()
+}
+
+/// A line's start.
+fn start(line: &OrderLine) -> String {
+    line.sold.when().start().unwrap().to_string()
+}
 
 const XCARET: &str = "entrada-xcaret";
 const XPLOR: &str = "entrada-xplor";
@@ -86,6 +86,7 @@ async fn send(visitor: &Visitor, bought: &Bought, form: &str) -> Answer {
     visitor.post(&bought.change(0, ""), form).await
 }
 
+// Proves 9.5.7.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_day_that_costs_the_same_is_changed_at_once() {
     let store = Store::open().await;
@@ -105,8 +106,8 @@ async fn a_day_that_costs_the_same_is_changed_at_once() {
         assert!(visitor.get(&done.location()).await.text().contains("tu visita cambió"));
     }
     let whole = stored(&store, &bought.code).await;
-    assert!(whole.lines.iter().all(|line| line.key.day == LATER), "with everything added");
-    assert_eq!(whole.lines.iter().find(|line| line.key.product == 312).unwrap().key.slot, "11:00");
+    assert!(whole.lines.iter().all(|line| day(line) == LATER), "with everything added");
+    assert_eq!(start(whole.lines.iter().find(|line| line.sold.id().0 == 312).unwrap()), "11:00");
     agrees(&store).await;
     // Its mail goes out again, with the new vouchers.
     let mails = || {
@@ -122,6 +123,7 @@ async fn a_day_that_costs_the_same_is_changed_at_once() {
     assert_eq!(mails(), 2);
 }
 
+// Proves 9.5.5, 9.5.9.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_dearer_day_is_paid_first_and_a_cheaper_one_gives_back() {
     let store = Store::open().await;
@@ -143,14 +145,14 @@ async fn a_dearer_day_is_paid_first_and_a_cheaper_one_gives_back() {
     // Refused by the bank: nothing changes.
     let back = visitor.post(&first.location(), "outcome=decline").await.location();
     assert!(visitor.get(&back).await.text().contains("El banco no autorizó el pago"));
-    assert_eq!(stored(&store, &bought.code).await.lines[0].key.day, DATE);
+    assert_eq!(day(&stored(&store, &bought.code).await.lines[0]), DATE);
     let (_, once) = shown(&visitor, &bought, 0, SOON).await;
     let form = format!("line=0&task=day&date={SOON}&slot={START}&difference={more}&once={once}");
     let gateway = send(&visitor, &bought, &form).await.location();
     assert!(visitor.get(&gateway).await.text().contains("sandbox"));
     let back = visitor.post(&gateway, "outcome=approve").await.location();
     assert!(visitor.get(&back).await.text().contains("tu visita cambió"));
-    let whole = comes_to(&store, &bought.code, |whole| whole.lines[0].key.day == SOON).await;
+    let whole = comes_to(&store, &bought.code, |whole| day(&whole.lines[0]) == SOON).await;
     assert_eq!(whole.lines[0].since.returned, -more);
     // Back again: what it cost more comes back, from the payment that brought it.
     let (difference, once) = shown(&visitor, &bought, 0, DATE).await;
@@ -167,6 +169,7 @@ async fn a_dearer_day_is_paid_first_and_a_cheaper_one_gives_back() {
     agrees(&store).await;
 }
 
+// Proves 9.5.1, 9.5.2, 9.5.3, 9.5.4, 10.3.36.
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_changed_in_the_last_hours_nor_by_a_stranger() {
     let store = Store::open().await;
@@ -202,10 +205,51 @@ async fn nothing_is_changed_in_the_last_hours_nor_by_a_stranger() {
             assert_eq!(answer.status, StatusCode::CONFLICT, "{now} {task}");
             assert!(answer.text().contains(said));
         }
-        assert_eq!(stored(&store, &bought.code).await.lines[0].key.day, SOON);
+        assert_eq!(day(&stored(&store, &bought.code).await.lines[0]), SOON);
     }
 }
 
+/// Moves a visit whose day was free to choose: it costs nothing, and nothing comes back of a day chosen for nothing.
+async fn leaves_for_nothing(store: &Store, visitor: &Visitor, bought: &Bought, date: &str) {
+    let (difference, once) = shown(visitor, bought, 0, date).await;
+    assert_eq!(difference, "0", "{date}");
+    let form = format!("line=0&task=day&date={date}&slot={START}&difference=0&once={once}");
+    assert_eq!(send(visitor, bought, &form).await.status, StatusCode::SEE_OTHER);
+    let whole = stored(store, &bought.code).await;
+    assert_eq!((day(&whole.lines[0]).as_str(), whole.refunds.len(), whole.lines[0].since.returned), (date, 0, 0));
+    agrees(store).await;
+}
+
+// Proves 9.5.5.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_costs_by_the_discounts_the_order_was_placed_with() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XPLOR, &format!("date={DATE}&adults=1")).await;
+    // Held by one catalogue, paid by the discounts of the next, changed under a third.
+    let advance = |percent: u8| {
+        move |text: &str| {
+            let (head, tail) = text.split_once("[[combo]]").unwrap();
+            let head = ["percent = 10", "percent = 15"]
+                .iter()
+                .fold(head.to_owned(), |text, old| text.replace(old, &format!("percent = {percent}")));
+            format!("{head}[[combo]]{tail}")
+        }
+    };
+    store.publish("discounts.toml", advance(5)).await;
+    let order = visitor.pay().await;
+    let bought = Bought { code: order.split('/').nth(3).unwrap().to_owned(), order };
+    let whole = stored(&store, &bought.code).await.order;
+    let taken_off = whole.base - whole.total;
+    assert!(taken_off > 0 && taken_off * 20 <= whole.base + 20, "five percent: {whole:?}");
+    store.publish("discounts.toml", advance(20)).await;
+    // So near, nothing is booked ahead: what was taken off is what it costs more.
+    let page = visitor.get(&bought.change(0, &format!("&task=day&date={SOON}"))).await;
+    assert_eq!(page.input("difference"), taken_off.to_string());
+}
+
+// Proves 9.5.10.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_weather_guarantee_lets_the_day_be_chosen_anew() {
     let store = Store::open().await;
@@ -219,7 +263,7 @@ async fn the_weather_guarantee_lets_the_day_be_chosen_anew() {
         assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
     }
     let whole = stored(&store, &bought.code).await;
-    assert!(whole.lines.iter().all(|line| line.date.is_none()));
+    assert!(whole.lines.iter().all(|line| line.sold.when().is_open()));
     agrees(&store).await;
     let order = visitor.get(&bought.order).await.text();
     assert!(!order.contains("<svg viewBox=\"-4 -4"), "no ticket without a day");
@@ -228,12 +272,14 @@ async fn the_weather_guarantee_lets_the_day_be_chosen_anew() {
     assert_eq!(difference, "0");
     let form = format!("line=0&task=day&date={SOON}&slot={START}&difference=0&once={once}");
     assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
-    assert_eq!(stored(&store, &bought.code).await.lines[1].key.slot, "11:00");
+    assert_eq!(start(&stored(&store, &bought.code).await.lines[1]), "11:00");
+    leaves_for_nothing(&store, &visitor, &bought, DATE).await;
     let again = send(&visitor, &bought, "line=0&task=weather&once=y").await;
     assert!(again.text().contains("ya se usó en esta visita"));
     agrees(&store).await;
 }
 
+// Proves 9.4.1, 9.4.5, 9.4.6.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_day_of_an_open_ticket_is_chosen_later() {
     let store = Store::open().await;
@@ -246,6 +292,11 @@ async fn the_day_of_an_open_ticket_is_chosen_later() {
     let page = visitor.get(&bought.order).await.text();
     assert_eq!(page.matches("<svg viewBox=\"-4 -4").count(), 2);
     agrees(&store).await;
+    // Chosen, it is still good for half a year, and any other day costs the same.
+    let (none, _) = shown(&visitor, &bought, 0, "2027-05-26").await;
+    assert_eq!(none, "");
+    leaves_for_nothing(&store, &visitor, &bought, SOON).await;
+    leaves_for_nothing(&store, &visitor, &bought, DATE).await;
     // Half a year on, it is too late to choose.
     let late = buy(&visitor, XCARET, "open=1&adults=1").await;
     let folder = store.folder.clone();
@@ -256,6 +307,7 @@ async fn the_day_of_an_open_ticket_is_chosen_later() {
     assert!(page.contains("El plazo para elegir la fecha ya terminó"));
 }
 
+// Proves 9.5.11.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cancelled_visit_gives_back_by_the_terms() {
     let store = Store::open().await;
@@ -298,6 +350,36 @@ async fn a_cancelled_visit_gives_back_by_the_terms() {
     agrees(&store).await;
 }
 
+// Proves 9.5.15.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_change_buys_back_what_a_near_day_had_lost() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    // Five days ahead, half would go back: moved months ahead, or its day given up to the weather, half it stays.
+    let half = |paid: i64| (paid - 1) / 2..=paid / 2 + 1;
+    let moved = buy(&visitor, XPLOR, &format!("date={SOON}&adults=1")).await;
+    let page = visitor.get(&moved.change(0, &format!("&task=day&date={DATE}"))).await;
+    let fields = ["slot", "difference", "once"].map(|name| format!("{name}={}", page.input(name))).join("&");
+    let form = format!("line=0&task=day&date={DATE}&{fields}");
+    assert_eq!(send(&visitor, &moved, &form).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(day(&stored(&store, &moved.code).await.lines[0]), DATE);
+    let claimed = buy(&visitor, XCARET, &format!("date={SOON}&adults=1")).await;
+    let form = "line=0&task=weather&once=x";
+    assert_eq!(send(&visitor, &claimed, form).await.status, StatusCode::SEE_OTHER);
+    for bought in [&moved, &claimed] {
+        let page = visitor.get(&bought.change(0, "&task=cancel")).await;
+        let returns = page.input("difference").parse::<i64>().unwrap();
+        let line = &stored(&store, &bought.code).await.lines[0];
+        assert!(half(line.total - line.since.returned).contains(&returns), "{returns} of {line:?}");
+    }
+    // Months ahead all goes back, before a change and after it.
+    let early = buy(&visitor, XCARET, &format!("date={DATE}&adults=1")).await;
+    leaves_for_nothing(&store, &visitor, &early, LATER).await;
+    let page = visitor.get(&early.change(0, "&task=cancel")).await;
+    assert_eq!(page.input("difference"), stored(&store, &early.code).await.lines[0].total.to_string());
+}
+
+// Proves 9.5.13.
 #[tokio::test(flavor = "multi_thread")]
 async fn people_and_extras_are_added_as_an_order_of_their_own() {
     let store = Store::open().await;
@@ -324,7 +406,7 @@ async fn people_and_extras_are_added_as_an_order_of_their_own() {
     let added = visitor.post(&gateway.location(), "outcome=approve").await.location();
     let code = added.split('/').nth(3).unwrap().to_owned();
     let whole = comes_to(&store, &code, |whole| whole.order.state == OrderState::Paid).await;
-    assert_eq!((whole.lines[0].party.people(), whole.lines[0].total), (0, 0));
+    assert_eq!((whole.lines[0].sold.party().people(), whole.lines[0].total), (0, 0));
     assert_eq!((whole.lines[1].places, whole.order.total), (2, whole.lines[1].total));
     assert_eq!(visitor.get(&added).await.status, StatusCode::OK);
     let pdf = visitor.get(&added.replacen('?', "tickets.pdf?", 1)).await;
@@ -376,13 +458,13 @@ async fn a_form_from_before_another_change_moves_nothing_for_nothing() {
     let dearer = format!("line=0&task=day&date={SOON}&slot={START}&difference={more}&once={once}&method=VI");
     let gateway = send(&visitor, &bought, &dearer).await.location();
     visitor.post(&gateway, "outcome=approve").await;
-    comes_to(&store, &bought.code, |whole| whole.lines[0].key.day == SOON).await;
+    comes_to(&store, &bought.code, |whole| day(&whole.lines[0]) == SOON).await;
     // By the browser's way back, the first form again: it gave back once, for another change.
     let again = send(&visitor, &bought, &cheaper).await;
     assert_eq!(again.status, StatusCode::CONFLICT);
     assert!(again.text().contains(&format!("value=\"{less}\"")), "the page shows how it is now");
     let whole = stored(&store, &bought.code).await;
-    assert_eq!((whole.lines[0].key.day.as_str(), whole.refunds.len()), (SOON, 1));
+    assert_eq!((day(&whole.lines[0]).as_str(), whole.refunds.len()), (SOON, 1));
     // And what was paid is not paid again: moved back first, by a form of its own.
     let (less, once) = shown(&visitor, &bought, 0, DATE).await;
     let fresh = format!("line=0&task=day&date={DATE}&slot={START}&difference={less}&once={once}");

@@ -1,30 +1,25 @@
 //! Exchange rates refreshed from a source (§3.1): once a day, within bounds, and never under a cart or over another catalogue.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::address;
+use crate::support::process::{Start, postgres};
+use crate::support::{Store, Visitor, catalogue_with};
 use adapters::key::ApiKey;
 use domain::calendar::Instant;
+use domain::language::Language;
 use domain::money::{CurrencyCode, Rate};
-use server::exchange::{Wanted, refresh};
-use server::serve;
+use server::publish::exchange::{Wanted, refresh};
+use server::publish::publishing;
 use std::collections::BTreeSet;
 use std::io::{Read, Write};
 use std::net::TcpListener;
 use std::path::Path;
 use std::sync::mpsc;
 use store::catalogue::{Active, When};
-use support::process::{Start, postgres};
-use support::{Store, Visitor, catalogue_with};
 
-const XCARET: &str = "/en/parks-and-tours/xcaret-ticket/buy/";
+/// The buy page.
+fn xcaret() -> &'static str {
+    address::buy("xcaret", Language::En)
+}
 
 /// The catalogue's own rates, some of them so many percent of that.
 fn source(folder: &Path, date: &str, percent: &[(&str, i64)]) -> ApiKey {
@@ -51,7 +46,7 @@ fn wanted(source: &ApiKey, again: bool) -> Wanted {
 async fn euros(store: &Store) -> Visitor {
     let visitor = store.visitor();
     visitor.set_cookie("sb_currency", "EUR");
-    let added = visitor.post(XCARET, "date=2026-12-01&adults=1").await;
+    let added = visitor.post(xcaret(), "date=2026-12-01&adults=1").await;
     assert_eq!(added.status.as_u16(), 303, "{}", added.text().chars().take(300).collect::<String>());
     visitor
 }
@@ -60,6 +55,7 @@ async fn total(visitor: &Visitor) -> i64 {
     visitor.get("/api/v1/cart").await.json()["total"].as_i64().unwrap()
 }
 
+// Proves 3.1.12, 10.2.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn todays_rates_are_asked_for_once_and_a_cart_keeps_its_own() {
     let store = Store::open().await;
@@ -72,7 +68,7 @@ async fn todays_rates_are_asked_for_once_and_a_cart_keeps_its_own() {
     assert_eq!(refreshed.kept.len(), 1, "{:?}", refreshed.kept);
     assert_eq!(refreshed.list.from.to_string(), "2026-11-20");
     assert!(refresh(&store.app.db, wanted(&from, false), now).await.unwrap().is_none(), "once a day");
-    serve::follow(&store.live).await.unwrap();
+    publishing::follow(&store.live).await.unwrap();
     let after = euros(&store).await;
     let dearer = total(&after).await;
     assert!((dearer * 100 - paid * 108).abs() <= 108, "{paid} {dearer}");
@@ -87,6 +83,7 @@ async fn todays_rates_are_asked_for_once_and_a_cart_keeps_its_own() {
     assert!(refresh(&store.app.db, wanted(&from, false), tomorrow).await.unwrap().is_some());
 }
 
+// Proves 3.1.14.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_source_that_can_not_be_believed_changes_nothing() {
     let store = Store::open().await;
@@ -144,9 +141,9 @@ async fn what_is_published_while_the_source_answers_is_not_taken_back() {
     let changed = catalogue_with(changed.path(), "site.toml", |text| {
         text.replace("tax_percent = 16", "tax_percent = 11")
     });
-    let files = serve::catalogue_files(&changed).unwrap();
-    let catalogue = serve::checked(&files).unwrap();
-    let published = serve::publish(&store.app.db, &catalogue, &files, When::Always, now).await.unwrap();
+    let files = publishing::catalogue_files(&changed).unwrap();
+    let catalogue = publishing::checked(&files).unwrap();
+    let published = publishing::publish(&store.app.db, &catalogue, &files, When::Always, now).await.unwrap();
     go.send(()).unwrap();
     let error = refreshing.await.unwrap().unwrap_err();
     assert!(error.contains("meanwhile"), "{error}");
@@ -154,7 +151,7 @@ async fn what_is_published_while_the_source_answers_is_not_taken_back() {
     // Asked again, over what is served now.
     go.send(()).unwrap();
     refresh(&store.app.db, wanted(&address, false), now).await.unwrap().unwrap();
-    serve::follow(&store.live).await.unwrap();
+    publishing::follow(&store.live).await.unwrap();
     let app = store.live.app();
     assert_eq!(app.catalogue.site.tax_percent, 11);
     assert_eq!(app.catalogue.rates_on(app.today()).unwrap().from, app.today());
@@ -168,7 +165,7 @@ async fn refresh_of(db: store::Db, wanted: Wanted, now: Instant) -> Result<(), S
 fn refreshed_beside(database: Option<&str>) {
     let (data, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let start = Start::new(data.path(), database, None);
-    let today = server::clock::Clock::system().now().date_in_cancun().to_string();
+    let today = server::app::clock::Clock::system().now().date_in_cancun().to_string();
     let process = start.start();
     let from = source(folder.path(), &today, &[("ARS", 150)]);
     let run = |more: &[&str]| {

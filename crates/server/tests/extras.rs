@@ -1,22 +1,13 @@
 //! What a cart holds besides admissions: extras, rates with a proof, open tickets, codes.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::{Answer, Setup, Store, Visitor, address};
 use ::store::coupon::{AddCoupon, StoredCoupon};
 use axum::http::StatusCode;
 use domain::calendar::parse_date;
+use domain::catalogue::PageName;
 use domain::coupon::{Coupon, Value as Worth};
 use domain::money::CurrencyCode;
 use serde_json::{Value, json};
-use support::{Answer, Setup, Store, Visitor};
 
 const XCARET: &str = "entrada-xcaret";
 const XELHA: &str = "entrada-xelha-todo-incluido";
@@ -48,13 +39,13 @@ async fn xcaret_with_extras(visitor: &Visitor) {
     added(&visitor.add(XCARET, &form).await);
 }
 
+// Proves 1.1.4, 10.4.11.
 #[tokio::test(flavor = "multi_thread")]
 async fn extras_are_bought_with_their_admission_and_told_on_its_voucher() {
     let store = Store::open().await;
     let visitor = store.visitor();
     visitor.set_cookie("sb_currency", "USD");
-    let page =
-        visitor.get(&format!("/es/parques-y-tours/{XCARET}/comprar/?date={DATE}&adults=2")).await.text();
+    let page = visitor.get(&format!("{}?date={DATE}&adults=2", address::buy_of(XCARET))).await.text();
     for words in ["Transporte y comida", "Caminata submarina", "Foto pase", "Playa del Carmen, 7:10"] {
         assert!(page.contains(words), "{words}");
     }
@@ -87,6 +78,7 @@ async fn extras_are_bought_with_their_admission_and_told_on_its_voucher() {
     assert!(pdf.bytes.starts_with(b"%PDF"));
 }
 
+// Proves 3.6.10, 5.3.8.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_wrong_with_an_extra_is_told_in_its_field_and_changes_nothing() {
     let store = Store::open().await;
@@ -122,6 +114,7 @@ async fn what_is_wrong_with_an_extra_is_told_in_its_field_and_changes_nothing() 
     }
 }
 
+// Proves 3.6.5.
 #[tokio::test(flavor = "multi_thread")]
 async fn extras_follow_changes_of_their_admission() {
     let store = Store::open().await;
@@ -150,6 +143,7 @@ async fn extras_follow_changes_of_their_admission() {
     agrees(&store).await;
 }
 
+// Proves 3.6.4, 3.6.8.
 #[tokio::test(flavor = "multi_thread")]
 async fn removing_an_admission_removes_what_was_added_to_it() {
     let store = Store::open().await;
@@ -157,11 +151,11 @@ async fn removing_an_admission_removes_what_was_added_to_it() {
     xcaret_with_extras(&visitor).await;
     added(&visitor.add(XELHA, "date=2027-02-12&adults=2").await);
     visitor.always("hostnamepath", "127.0.0.1%3A8080%2Fes%2F");
-    let page = visitor.get("/es/carrito/").await.text();
+    let page = visitor.get(address::es(PageName::Cart)).await.text();
     assert!(page.contains("Se quita también: Transporte, Caminata submarina"));
     let line = cart(&visitor).await["lines"][0].clone();
     let extra = line["extras"][1]["line"].as_str().unwrap().to_owned();
-    let removed = visitor.post("/es/carrito/", &format!("intent=remove&line={extra}")).await;
+    let removed = visitor.post(address::es(PageName::Cart), &format!("intent=remove&line={extra}")).await;
     assert_eq!(removed.status, StatusCode::SEE_OTHER);
     assert_eq!(cart(&visitor).await["lines"][0]["extras"].as_array().unwrap().len(), 1);
     let whole = line["id"].as_str().unwrap();
@@ -172,7 +166,7 @@ async fn removing_an_admission_removes_what_was_added_to_it() {
             .json()["Cart"]["ProductCount"],
         2
     );
-    visitor.post("/es/carrito/", &format!("intent=remove&line={whole}")).await;
+    visitor.post(address::es(PageName::Cart), &format!("intent=remove&line={whole}")).await;
     assert_eq!(cart(&visitor).await["lines"].as_array().unwrap().len(), 1);
     agrees(&store).await;
     // A component is part of its admission.
@@ -189,6 +183,7 @@ async fn removing_an_admission_removes_what_was_added_to_it() {
     agrees(&store).await;
 }
 
+// Proves 9.3.11, 10.1.1.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rate_with_a_proof_is_priced_and_says_what_to_show() {
     let store = Store::open().await;
@@ -216,6 +211,7 @@ async fn a_rate_with_a_proof_is_priced_and_says_what_to_show() {
     agrees(&store).await;
 }
 
+// Proves 9.4.1, 9.4.4, 9.4.5.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_open_ticket_is_bought_without_a_day() {
     let store = Store::open().await;
@@ -255,6 +251,7 @@ async fn coupon(store: &Store, name: &str, email: &str, uses: i64) {
     assert!(store.app.db.run(op).await.unwrap());
 }
 
+// Proves 6.1.10, 9.3.16.
 #[tokio::test(flavor = "multi_thread")]
 async fn codes_are_given_told_and_taken_out() {
     let store = Store::open().await;
@@ -279,7 +276,7 @@ async fn codes_are_given_told_and_taken_out() {
         let answer = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": name})).await.json();
         assert_eq!((&answer["code"]["message"], &answer["coupon"]), (&json!(said), &json!(0)));
     }
-    let form = visitor.post("/es/carrito/", "intent=code&code=").await;
+    let form = visitor.post(address::es(PageName::Cart), "intent=code&code=").await;
     assert_eq!(form.status, StatusCode::SEE_OTHER);
     assert_eq!(cart(&visitor).await["code"], json!(null));
 }
@@ -300,6 +297,7 @@ async fn nobody_finds_a_code_by_trying_one_after_the_other() {
     assert_eq!(none.status.as_u16(), 200, "one can always be taken out");
 }
 
+// Proves 6.1.10, 9.3.17.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_coupon_is_used_once_and_what_was_shown_is_charged() {
     let store = Store::open().await;
@@ -316,7 +314,8 @@ async fn a_coupon_is_used_once_and_what_was_shown_is_charged() {
         assert_eq!((&shown["coupon"], &shown["code"]["applies"]), (&json!(50_000), &json!(true)));
     }
     let shown = cart(&one).await["total"].as_i64().unwrap();
-    let pages = [one.get("/es/pago/").await, two.get("/es/pago/").await];
+    let pages =
+        [one.get(address::es(PageName::Checkout)).await, two.get(address::es(PageName::Checkout)).await];
     let first = one.place(&pages[0].input("once"), &pages[0].input("hash")).await;
     assert_eq!(first.status, StatusCode::SEE_OTHER);
     // The other had it in the cart too, and comes second.

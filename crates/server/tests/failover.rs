@@ -2,24 +2,16 @@
 //! standby promoted. No acknowledged order is lost, what can't be done meanwhile is answered 503 with Retry-After, and
 //! service is back within 30 seconds.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::print_stdout,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::address;
+use crate::support::process::{Start, ask, checkout_form, free_address, on_postgres};
+use domain::catalogue::PageName;
+use domain::language::Language;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use support::process::{Start, ask, checkout_form, free_address, on_postgres};
 
 /// How a payment stands that should have paid its order.
 const STANDS: &[&str] = &[
@@ -77,12 +69,12 @@ fn buy(address: SocketAddr, day: u32, seen: &Seen, stop: &AtomicBool) {
     let run = || -> Option<()> {
         while !stop.load(Ordering::Relaxed) {
             let form = format!("date=2027-01-{day:02}&adults=1");
-            let added = persist("POST", "/en/parks-and-tours/xplor-ticket/buy/", "", &form)?;
+            let added = persist("POST", address::buy("xplor", Language::En), "", &form)?;
             assert_eq!(added.status, 303, "{}", added.text);
             let cookies = added.cookies();
-            let page = persist("GET", "/en/checkout/", &cookies, "")?;
+            let page = persist("GET", address::en(PageName::Checkout), &cookies, "")?;
             let form = checkout_form(&page).unwrap();
-            let placed = persist("POST", "/en/checkout/", &cookies, &form)?;
+            let placed = persist("POST", address::en(PageName::Checkout), &cookies, &form)?;
             assert_eq!(placed.status, 303, "{}", placed.text);
             let gateway = placed.header("location").unwrap().to_owned();
             persist("POST", &gateway, "", "outcome=approve")?;
@@ -107,6 +99,7 @@ fn back_after(seen: &Seen, happened: Instant, what: &str) {
     }
 }
 
+// Proves 10.5.3.
 #[test]
 fn no_acknowledged_order_is_lost_with_the_database() {
     let (primary, standby) = (folder("primary"), folder("standby"));

@@ -1,26 +1,17 @@
 //! More than the program can do: whoever is let in is served fast, the rest are told to come back, memory stays flat, and
 //! cart reads are never turned away. Run with a release build: `SACBE_PROGRAM=target/release/sacbe cargo test -p server
-//! --test flood -- --ignored`.
+//! flood:: -- --ignored`.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::print_stdout,
-    clippy::float_arithmetic,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::address;
+use crate::support::process::{Process, Start, ask};
+use crate::support::{buyer, catalogue_with_places};
+use domain::catalogue::PageName;
+use domain::language::Language;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use support::process::{Process, Start, ask};
-use support::{buyer, catalogue_with_places};
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufStream};
 use tokio::net::TcpStream;
 
@@ -157,13 +148,13 @@ fn begin(places: u32) -> (Process, [tempfile::TempDir; 2]) {
 async fn cart_reads(host: SocketAddr, stop: Arc<AtomicBool>) -> (usize, Duration) {
     let mut line = Line::open(host).await;
     let form = "date=2027-01-04&adults=1";
-    let added = line.ask("POST", "/en/parks-and-tours/xplor-ticket/buy/", "", (FORM, form)).await;
+    let added = line.ask("POST", address::buy("xplor", Language::En), "", (FORM, form)).await;
     let cookies = added.cookies();
     let session = cookies.split("sb_cart=").nth(1).unwrap().split(';').next().unwrap().to_owned();
     let api = format!("/xapi/shopping-cart?Language=EN&SessionId={session}");
     let (mut reads, mut slowest) = (0, Duration::ZERO);
     while !stop.load(Ordering::Relaxed) {
-        for path in [api.as_str(), "/api/v1/cart", "/en/cart/"] {
+        for path in [api.as_str(), "/api/v1/cart", address::en(PageName::Cart)] {
             let asked = Instant::now();
             let reply = line.ask("GET", path, &cookies, (FORM, "")).await;
             assert_eq!(reply.status, 200, "a cart read was turned away: {path}");
@@ -209,20 +200,23 @@ async fn flooded(
     assert!(after < 200 && after < before + 20, "memory stays flat");
 }
 
+// Proves 4.5.6, 10.5.13.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "needs a release build"]
 async fn a_flood_of_pages_is_turned_away_but_for_what_can_be_served() {
-    let path = "/en/parks-and-tours/xplor-ticket/buy/?date=2027-01-04&adults=2";
+    let path = format!("{}?date=2027-01-04&adults=2", address::buy("xplor", Language::En)).leak();
     flooded("pages", 300, ("GET", path), |_| String::new()).await;
 }
 
+// Proves 4.5.6, 10.5.13.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "needs a release build"]
 async fn a_flood_of_writes_is_turned_away_but_for_what_can_be_done() {
-    let path = "/en/parks-and-tours/xplor-ticket/buy/";
+    let path = address::buy("xplor", Language::En);
     flooded("writes", 1000, ("POST", path), |n| format!("date=2027-01-{:02}&adults=1", 1 + n % 28)).await;
 }
 
+// Proves 10.5.12.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "needs a release build"]
 async fn an_on_sale_sells_out_exactly_and_fairly_and_every_held_place_can_be_paid() {
@@ -274,7 +268,7 @@ async fn an_on_sale_sells_out_exactly_and_fairly_and_every_held_place_can_be_pai
     // Everybody who holds a place pays it, whatever hurry there is.
     let carts = Arc::new(std::sync::Mutex::new(won.into_values().collect::<Vec<_>>()));
     let first = carts.lock().unwrap().first().cloned().unwrap();
-    let page = ask(host, "GET", "/en/checkout/", &first, "").unwrap();
+    let page = ask(host, "GET", address::en(PageName::Checkout), &first, "").unwrap();
     let hash = page.input("hash").unwrap();
     let payers = (0..64).map(|_| {
         let (carts, hash) = (Arc::clone(&carts), hash.clone());
@@ -284,7 +278,7 @@ async fn an_on_sale_sells_out_exactly_and_fairly_and_every_held_place_can_be_pai
                 let Some(cookies) = carts.lock().unwrap().pop() else { return };
                 let once = uuid::Uuid::now_v7();
                 let form = buyer(&once.to_string(), &hash);
-                let placed = line.ask("POST", "/en/checkout/", &cookies, (FORM, &form)).await;
+                let placed = line.ask("POST", address::en(PageName::Checkout), &cookies, (FORM, &form)).await;
                 assert_eq!(placed.status, 303, "a held place could not be bought");
                 let gateway = placed.header("location").unwrap().to_owned();
                 let paid = line.ask("POST", &gateway, "", (FORM, "outcome=approve")).await;

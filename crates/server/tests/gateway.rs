@@ -1,31 +1,22 @@
 //! A gateway that lies, is late, forgets, repeats itself and takes money when it should not: whatever it does, money and
 //! places agree in the end, and its visitor is told the truth.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::{Setup, Store, Visitor, address};
 use ::store::audit::{Check, NeedsAttention};
 use ::store::order::{OrderName, ReadOrder, WholeOrder};
 use ::store::refund::RequestRefund;
 use axum::http::StatusCode;
+use domain::catalogue::PageName;
 use domain::order::OrderState;
 use serde_json::json;
 use std::time::Duration;
-use support::{Setup, Store, Visitor};
 
 const XPLOR: &str = "entrada-xplor";
 
 /// A cart at the gateway's door: the order's code and the payment's reference.
 async fn at_the_gateway(visitor: &Visitor) -> String {
     visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
-    let page = visitor.get("/es/pago/").await;
+    let page = visitor.get(address::es(PageName::Checkout)).await;
     let placed = visitor.place(&page.input("once"), &page.input("hash")).await;
     assert_eq!(placed.status, StatusCode::SEE_OTHER, "{}", placed.text());
     placed.location()
@@ -74,6 +65,7 @@ async fn settles(store: &Store) {
     assert_eq!(store.app.db.read(Check).await.unwrap().broken, []);
 }
 
+// Proves 10.3.3, 10.5.2.
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_goes_wrong_at_the_gateway_a_payment_is_taken_once() {
     let store = Store::open().await;
@@ -108,6 +100,7 @@ async fn whatever_goes_wrong_at_the_gateway_a_payment_is_taken_once() {
     assert_eq!(mails, 16, "a mail each");
 }
 
+// Proves 10.3.26.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_payment_nobody_tells_of_is_found_when_its_visitor_comes_back() {
     let store = Store::open().await;
@@ -122,6 +115,7 @@ async fn a_payment_nobody_tells_of_is_found_when_its_visitor_comes_back() {
     assert_eq!(store.app.db.read(Check).await.unwrap().broken, []);
 }
 
+// Proves 10.3.27.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_gateway_that_times_out_after_charging_says_not_to_pay_again() {
     let store = Store::open().await;
@@ -129,10 +123,11 @@ async fn a_gateway_that_times_out_after_charging_says_not_to_pay_again() {
     let gateway = at_the_gateway(&visitor).await;
     let answer = visitor.post(&gateway, "outcome=approve&mode=deferred&trouble=timeout").await;
     assert_eq!(answer.status, StatusCode::GATEWAY_TIMEOUT);
-    assert!(answer.text().contains("/es/pedido/"), "the way to the order");
+    assert!(answer.text().contains(address::es(PageName::Order)), "the way to the order");
     comes_to(&store, &books(&visitor, &gateway).await, OrderState::Paid).await;
 }
 
+// Proves 10.3.28.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_banks_question_is_passed_failed_or_left() {
     let store = Store::open().await;
@@ -152,6 +147,7 @@ async fn the_banks_question_is_passed_failed_or_left() {
     }
 }
 
+// Proves 10.3.4, 10.3.23, 10.3.24.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_voucher_paid_elsewhere_keeps_its_places_until_it_is_paid() {
     let store = Store::open().await;
@@ -185,6 +181,7 @@ async fn a_voucher_paid_elsewhere_keeps_its_places_until_it_is_paid() {
     settles(&store).await;
 }
 
+// Proves 10.3.10, 10.6.5.
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_unknown_and_repeated_notices_change_nothing() {
     let store = Store::open().await;
@@ -209,6 +206,7 @@ async fn forged_unknown_and_repeated_notices_change_nothing() {
     assert_eq!(store.app.mail.list().len(), 1);
 }
 
+// Proves 10.3.22.
 #[tokio::test(flavor = "multi_thread")]
 async fn money_the_gateway_does_not_hand_over_buys_nothing() {
     let store = Store::open().await;
@@ -224,7 +222,7 @@ async fn money_the_gateway_does_not_hand_over_buys_nothing() {
 /// Approves a payment after its hold ended and others took the places; answers the gateway's books.
 async fn too_late(mode: &str) -> (Store, serde_json::Value, Visitor, String) {
     let folder = tempfile::tempdir().unwrap();
-    let catalogue = support::catalogue_with_places(folder.path(), 2);
+    let catalogue = crate::support::catalogue_with_places(folder.path(), 2);
     let setup = Setup { catalogue: Some(catalogue), ..Setup::default() };
     let store = Store::with(setup.clone()).await;
     let visitor = store.visitor();
@@ -242,6 +240,7 @@ async fn too_late(mode: &str) -> (Store, serde_json::Value, Visitor, String) {
     (store, told, late, gateway)
 }
 
+// Proves 10.3.5.
 #[tokio::test(flavor = "multi_thread")]
 async fn money_that_comes_too_late_goes_back_once_and_its_visitor_and_operator_hear_of_it() {
     for (mode, ends) in [("deferred", "voided"), ("immediate", "captured")] {
@@ -265,6 +264,7 @@ async fn money_that_comes_too_late_goes_back_once_and_its_visitor_and_operator_h
     }
 }
 
+// Proves 10.3.19.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_operator_gives_money_back_in_parts_and_whole_and_a_refusal_is_not_forgotten() {
     let store = Store::open().await;

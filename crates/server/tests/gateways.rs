@@ -1,26 +1,17 @@
 //! Gateways outside, each by its own protocol against a stand-in that is strict about it: one suite of behaviours for all.
 //! Whatever goes wrong on the way, an order is paid once, charged once, and what goes back goes back once.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::{Answer, Setup, Store, Visitor, address, buyer, catalogue_with};
 use ::store::order::{OrderName, ReadOrder, WholeOrder};
 use ::store::refund::RequestRefund;
 use adapters::key::ApiKey;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use domain::catalogue::PageName;
 use domain::order::OrderState;
 use domain::payment::RefundState;
-use server::config::GatewayOptions;
+use server::app::config::GatewayOptions;
 use std::time::Duration;
-use support::{Answer, Setup, Store, Visitor, buyer, catalogue_with};
 
 type Notice = (Vec<(String, String)>, Vec<u8>);
 
@@ -48,7 +39,7 @@ trait World {
 
 macro_rules! world {
     ($module:ident, $name:ident, $method:literal, $paths:expr) => {
-        impl World for support::$module::$name {
+        impl World for crate::support::$module::$name {
             fn names(&self) -> (&'static str, &'static str) {
                 (stringify!($module), $method)
             }
@@ -62,7 +53,7 @@ macro_rules! world {
                 self.webhook_secret()
             }
             fn trouble(&self, path: &str, trouble: &str) {
-                use support::$module::Trouble;
+                use crate::support::$module::Trouble;
                 let trouble = match trouble {
                     "answer lost" => Trouble::AnswerLost,
                     "down" => Trouble::Down,
@@ -74,7 +65,7 @@ macro_rules! world {
                 self.trouble(path, trouble);
             }
             fn act(&self, reference: &str, act: &str) {
-                use support::$module::Act;
+                use crate::support::$module::Act;
                 let act = match act {
                     "approve" => Act::Approve,
                     "challenge" => Act::Challenge,
@@ -90,7 +81,7 @@ macro_rules! world {
             }
             fn back(&self, reference: &str) -> String {
                 let back = self.back(reference);
-                back[back.find("/es/").unwrap_or_default()..].to_owned()
+                back[back.find(address::es(PageName::Home)).unwrap_or_default()..].to_owned()
             }
             fn money(&self, reference: &str) -> (i64, i64) {
                 let money = self.money(reference);
@@ -125,11 +116,11 @@ macro_rules! on_each {
     ($($test:ident),* $(,)?) => { $(mod $test {
         #[tokio::test(flavor = "multi_thread")]
         async fn stripe() {
-            super::$test(&super::support::stripe::Stripe::start().await).await;
+            super::$test(&crate::support::stripe::Stripe::start().await).await;
         }
         #[tokio::test(flavor = "multi_thread")]
         async fn paypal() {
-            super::$test(&super::support::paypal::PayPal::start().await).await;
+            super::$test(&crate::support::paypal::PayPal::start().await).await;
         }
     })* };
 }
@@ -203,9 +194,9 @@ async fn cart(store: &Store, currency: &str) -> Visitor {
 
 /// Sends the checkout form for a method.
 async fn check_out(visitor: &Visitor, method: &str) -> Answer {
-    let page = visitor.get("/es/pago/").await;
+    let page = visitor.get(address::es(PageName::Checkout)).await;
     let form = format!("{}&method={method}", buyer(&page.input("once"), &page.input("hash")));
-    visitor.post("/es/pago/", &form).await
+    visitor.post(address::es(PageName::Checkout), &form).await
 }
 
 /// An order that waits at the gateway: the attempt.
@@ -264,6 +255,7 @@ async fn agrees(store: &Store) {
     assert_eq!(store.app.db.read(::store::audit::Check).await.unwrap().broken, []);
 }
 
+// Proves 10.3.31, 10.3.32.
 async fn an_approved_payment_is_captured_once(world: &dyn World) {
     let store = store(world).await;
     for act in ["approve", "challenge"] {
@@ -284,6 +276,7 @@ async fn an_approved_payment_is_captured_once(world: &dyn World) {
     }
 }
 
+// Proves 10.5.2.
 async fn a_payment_is_taken_once_whatever_goes_wrong_on_the_way(world: &dyn World) {
     let store = store(world).await;
     let [_, capture, _] = world.paths();
@@ -302,6 +295,7 @@ async fn a_payment_is_taken_once_whatever_goes_wrong_on_the_way(world: &dyn Worl
     }
 }
 
+// Proves 10.3.33.
 async fn a_gateway_that_can_not_be_reached_is_told_and_tried_again(world: &dyn World) {
     let store = store(world).await;
     let [open, ..] = world.paths();
@@ -314,7 +308,7 @@ async fn a_gateway_that_can_not_be_reached_is_told_and_tried_again(world: &dyn W
         // The same form once more; where the gateway had opened it, it is the same payment or nobody's.
         let page = refused;
         let form = format!("{}&method={}", buyer(&page.input("once"), &page.input("hash")), world.names().1);
-        let placed = visitor.post("/es/pago/", &form).await;
+        let placed = visitor.post(address::es(PageName::Checkout), &form).await;
         assert_eq!(placed.status, StatusCode::SEE_OTHER, "{trouble}");
         let attempt = newest(&store).await.order.attempt.unwrap();
         world.act(&attempt, "approve");
@@ -339,6 +333,7 @@ async fn who_leaves_or_is_declined_is_not_charged(world: &dyn World) {
     }
 }
 
+// Proves 10.3.22.
 async fn money_that_is_not_handed_over_buys_nothing(world: &dyn World) {
     let store = store(world).await;
     let attempt = at_the_gateway(&store, world).await;
@@ -372,6 +367,7 @@ async fn money_that_is_not_handed_over_buys_nothing(world: &dyn World) {
     agrees(&store).await;
 }
 
+// Proves 10.3.10, 10.3.32, 10.6.6.
 async fn notices_are_believed_only_from_the_gateway(world: &dyn World) {
     let store = store(world).await;
     let attempt = at_the_gateway(&store, world).await;
@@ -422,6 +418,7 @@ async fn paid(store: &Store, world: &dyn World) -> (String, i64) {
     (attempt, whole.order.total)
 }
 
+// Proves 10.3.15.
 async fn what_goes_back_goes_back_once(world: &dyn World) {
     let store = store(world).await;
     let (attempt, total) = paid(&store, world).await;
@@ -453,6 +450,7 @@ async fn a_refund_that_is_refused_waits_for_a_person(world: &dyn World) {
     agrees(&store).await;
 }
 
+// Proves 10.3.31.
 async fn every_write_names_itself_and_tells_no_card(world: &dyn World) {
     let store = store(world).await;
     paid(&store, world).await;
@@ -470,9 +468,10 @@ async fn every_write_names_itself_and_tells_no_card(world: &dyn World) {
     }
 }
 
+// Proves 3.7.13, 9.6.12, 10.3.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cash_voucher_is_waited_for_and_paid_later() {
-    let world = support::stripe::Stripe::start().await;
+    let world = crate::support::stripe::Stripe::start().await;
     let store = store(&world).await;
     for method in ["OXXO", "SPEI"] {
         let visitor = cart(&store, "MXN").await;
@@ -511,9 +510,10 @@ async fn a_cash_voucher_is_waited_for_and_paid_later() {
     assert_eq!(check_out(&visitor, "OXXO").await.status, StatusCode::CONFLICT);
 }
 
+// Proves 9.6.13.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_paid_elsewhere_keeps_at_most_a_fifth_of_a_slot() {
-    let world = support::stripe::Stripe::start().await;
+    let world = crate::support::stripe::Stripe::start().await;
     let store = store(&world).await;
     let mut waiting = Vec::new();
     for (n, method) in ["OXXO", "SPEI", "OXXO", "SPEI"].into_iter().enumerate() {
@@ -538,9 +538,10 @@ async fn what_is_paid_elsewhere_keeps_at_most_a_fifth_of_a_slot() {
     agrees(&store).await;
 }
 
+// Proves 10.3.34.
 #[tokio::test(flavor = "multi_thread")]
 async fn money_is_counted_as_the_gateway_counts_it() {
-    let world = support::stripe::Stripe::start().await;
+    let world = crate::support::stripe::Stripe::start().await;
     let store = store(&world).await;
     for currency in ["JPY", "CLP", "KRW", "COP", "EUR", "MXN"] {
         let visitor = cart(&store, currency).await;
@@ -562,6 +563,7 @@ async fn money_is_counted_as_the_gateway_counts_it() {
     agrees(&store).await;
 }
 
+// Proves 10.3.35.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_catalogue_whose_gateway_has_no_account_is_not_served() {
     let folder = tempfile::tempdir().unwrap();

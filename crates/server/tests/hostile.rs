@@ -1,30 +1,26 @@
 //! A world that does not wish us well: clients that are slow or greedy, and a disk that is full or read-only.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::address;
+use crate::support::process::{Answer, Process, Start, ask};
+use domain::catalogue::PageName;
+use domain::language::Language;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
-use support::process::{Answer, Process, Start, ask};
 
-const BUY: &str = "/en/parks-and-tours/xplor-ticket/buy/";
+/// The page where a visit is bought.
+fn buy() -> &'static str {
+    address::buy("xplor", Language::En)
+}
 
 fn start(data: &Path, more: &[&str]) -> Process {
     Start::new(data, None, None).with(more).start()
 }
 
 fn add(address: SocketAddr, day: u32) -> Answer {
-    ask(address, "POST", BUY, "", &format!("date=2027-01-{day:02}&adults=1")).unwrap()
+    ask(address, "POST", buy(), "", &format!("date=2027-01-{day:02}&adults=1")).unwrap()
 }
 
 /// A connection that sent something and then fell silent.
@@ -43,6 +39,7 @@ fn ended(mut stream: TcpStream) -> (Duration, String) {
     (begun.elapsed(), String::from_utf8_lossy(&bytes).into_owned())
 }
 
+// Proves 10.5.14.
 #[test]
 fn slow_senders_keep_nobody_else_waiting_and_are_let_go() {
     let data = tempfile::tempdir().unwrap();
@@ -50,7 +47,7 @@ fn slow_senders_keep_nobody_else_waiting_and_are_let_go() {
     let address = process.address();
     let before = process.memory_mb();
     let head = |method: &str, more: &str| {
-        format!("{method} {BUY}?date=2027-01-04&adults=1 HTTP/1.1\r\nhost: x\r\n{more}")
+        format!("{method} {}?date=2027-01-04&adults=1 HTTP/1.1\r\nhost: x\r\n{more}", buy())
     };
     let body = "content-type: application/x-www-form-urlencoded\r\ncontent-length: 1000\r\n\r\ndate=";
     let mut held: Vec<TcpStream> = Vec::new();
@@ -60,7 +57,7 @@ fn slow_senders_keep_nobody_else_waiting_and_are_let_go() {
     held.extend((0..400).map(|_| silent(address, &head("POST", body))));
     let begun = Instant::now();
     for day in 1..=20 {
-        let page = ask(address, "GET", &format!("{BUY}?date=2027-01-{day:02}&adults=2"), "", "").unwrap();
+        let page = ask(address, "GET", &format!("{}?date=2027-01-{day:02}&adults=2", buy()), "", "").unwrap();
         assert_eq!(page.status, 200, "reading while a thousand dawdle");
         assert_eq!(add(address, day).status, 303, "buying while a thousand dawdle");
     }
@@ -79,6 +76,7 @@ fn slow_senders_keep_nobody_else_waiting_and_are_let_go() {
     assert_eq!(answers[3], "400", "whoever does not say what they want is told so");
 }
 
+// Proves 10.6.4.
 #[test]
 fn requests_without_measure_are_refused() {
     let data = tempfile::tempdir().unwrap();
@@ -93,13 +91,13 @@ fn requests_without_measure_are_refused() {
     let long = "a".repeat(64 << 10);
     assert_eq!(status(&format!("GET /es/?{long} HTTP/1.1\r\nhost: x\r\n\r\n")), "431");
     let large = "a".repeat(40 << 10);
-    let answer = ask(address, "POST", BUY, "", &large).unwrap();
+    let answer = ask(address, "POST", buy(), "", &large).unwrap();
     assert_eq!(answer.status, 413);
     assert!(answer.text.contains("\"code\":\"too_large\""), "{}", answer.text);
     let chunks =
         "POST /en/cart/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n";
     assert_eq!(status(chunks), "400");
-    assert_eq!(ask(address, "GET", "/es/", "", "").unwrap().status, 200);
+    assert_eq!(ask(address, "GET", address::es(PageName::Home), "", "").unwrap().status, 200);
 }
 
 /// A small disk of its own, gone with its test.
@@ -126,6 +124,7 @@ impl Drop for Disk {
     }
 }
 
+// Proves 10.5.15.
 #[test]
 fn a_full_disk_is_told_loses_nothing_and_is_left_behind() {
     let Some(disk) = Disk::mount(6 << 10) else {
@@ -148,7 +147,11 @@ fn a_full_disk_is_told_loses_nothing_and_is_left_behind() {
         }
         assert!(begun.elapsed() < Duration::from_mins(2), "the disk never filled");
     }
-    assert_eq!(ask(address, "GET", "/es/", "", "").unwrap().status, 200, "pages are served");
+    assert_eq!(
+        ask(address, "GET", address::es(PageName::Home), "", "").unwrap().status,
+        200,
+        "pages are served"
+    );
     disk.again("remount,size=64m");
     let begun = Instant::now();
     while add(address, 4).status != 303 {
@@ -161,6 +164,7 @@ fn a_full_disk_is_told_loses_nothing_and_is_left_behind() {
     assert!(sold > 20);
 }
 
+// Proves 10.5.15.
 #[test]
 fn a_file_that_may_not_grow_is_told_and_loses_nothing() {
     let data = tempfile::tempdir().unwrap();
@@ -225,7 +229,7 @@ fn a_disk_that_stands_still_delays_writes_and_no_reads() {
         let begun = Instant::now();
         let writing = std::thread::spawn(move || add(address, 5));
         while begun.elapsed() < Duration::from_secs(seconds) {
-            assert_eq!(ask(address, "GET", "/es/", "", "").unwrap().status, 200);
+            assert_eq!(ask(address, "GET", address::es(PageName::Home), "", "").unwrap().status, 200);
             let cart = ask(address, "GET", "/api/v1/cart", &cookies, "").unwrap();
             assert_eq!(cart.status, 200, "answered, not shed");
             assert!(cart.text.contains("2027-01-04"), "as it was before");

@@ -2,24 +2,16 @@
 //! acknowledged exists, money taken is money ordered, tickets exist only with money, nothing happens twice, and no hold
 //! stays. `SACBE_KILLS` sets how many times it is killed at random on each database.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::print_stdout,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::address;
+use crate::support::catalogue_with_places;
+use crate::support::process::{Answer, Process, Start, ask, checkout_form, on_postgres, postgres};
+use domain::catalogue::PageName;
+use domain::language::Language;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use support::catalogue_with_places;
-use support::process::{Answer, Process, Start, ask, checkout_form, on_postgres, postgres};
 
 /// Queries either database from outside the program.
 #[derive(Clone)]
@@ -96,7 +88,7 @@ fn persist(
 /// Fills a cart; answers its cookies.
 fn add(address: SocketAddr, day: u32, stop: &AtomicBool) -> Option<String> {
     let body = format!("date=2027-01-{day:02}&adults=2&children=1");
-    let path = "/en/parks-and-tours/xplor-ticket/buy/";
+    let path = address::buy("xplor", Language::En);
     let added = persist(address, ("POST", path), "", &body, stop)?;
     assert_eq!(added.status, 303, "{}", added.text);
     Some(added.cookies())
@@ -104,8 +96,9 @@ fn add(address: SocketAddr, day: u32, stop: &AtomicBool) -> Option<String> {
 
 /// Places an order of a cart; answers the gateway's page.
 fn place(address: SocketAddr, cookies: &str, stop: &AtomicBool) -> Option<String> {
-    let page = persist(address, ("GET", "/en/checkout/"), cookies, "", stop)?;
-    let placed = persist(address, ("POST", "/en/checkout/"), cookies, &checkout_form(&page)?, stop)?;
+    let page = persist(address, ("GET", address::en(PageName::Checkout)), cookies, "", stop)?;
+    let placed =
+        persist(address, ("POST", address::en(PageName::Checkout)), cookies, &checkout_form(&page)?, stop)?;
     assert_eq!(placed.status, 303, "{}", placed.text);
     Some(placed.header("location").unwrap().to_owned())
 }
@@ -187,13 +180,16 @@ fn at_every_step(database: Option<&str>) {
     // Killed before and after each request of the visitor's: all of them go on where they were.
     let cookies = add(start.address, 4, &never).unwrap();
     again(&mut process, &mut kills);
-    let page = persist(start.address, ("GET", "/en/checkout/"), &cookies, "", &never).unwrap();
+    let page =
+        persist(start.address, ("GET", address::en(PageName::Checkout)), &cookies, "", &never).unwrap();
     let form = checkout_form(&page).unwrap();
     again(&mut process, &mut kills);
-    let placed = persist(start.address, ("POST", "/en/checkout/"), &cookies, &form, &never).unwrap();
+    let placed =
+        persist(start.address, ("POST", address::en(PageName::Checkout)), &cookies, &form, &never).unwrap();
     let gateway = placed.header("location").unwrap().to_owned();
     again(&mut process, &mut kills);
-    let twice = persist(start.address, ("POST", "/en/checkout/"), &cookies, &form, &never).unwrap();
+    let twice =
+        persist(start.address, ("POST", address::en(PageName::Checkout)), &cookies, &form, &never).unwrap();
     assert_eq!(twice.header("location").unwrap(), gateway, "the same form finds the same order");
     let choice = "outcome=approve&mode=deferred&trouble=slow";
     persist(start.address, ("POST", &gateway), "", choice, &never).unwrap();
@@ -324,21 +320,25 @@ fn at_random(database: Option<&str>) {
     println!("killed {kills} times; {} orders acknowledged, {approved} paid", paid.len());
 }
 
+// Proves 10.5.3.
 #[test]
 fn killed_at_every_step_on_sqlite() {
     at_every_step(None);
 }
 
+// Proves 10.5.3.
 #[test]
 fn killed_at_every_step_on_postgres() {
     at_every_step(Some(&postgres("killed_steps")));
 }
 
+// Proves 10.5.3.
 #[test]
 fn killed_at_random_on_sqlite() {
     at_random(None);
 }
 
+// Proves 10.5.3.
 #[test]
 fn killed_at_random_on_postgres() {
     at_random(Some(&postgres("killed_random")));

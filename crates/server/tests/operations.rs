@@ -1,25 +1,21 @@
 //! What operators do while the store sells: look at figures and logs, publish a catalogue, back up and restore, give money
 //! back, check.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::process::{Answer, Start, ask, free_address, postgres};
+use crate::support::{Store, address, catalogue_with};
+use ::store::{Done, Op, StoreError, Tx};
+use domain::catalogue::PageName;
+use domain::language::Language;
 use std::io::Read;
 use std::net::SocketAddr;
 use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use support::catalogue_with;
-use support::process::{Answer, Start, ask, free_address, postgres};
 
-const BUY: &str = "/en/parks-and-tours/xplor-ticket/buy/";
+/// Where a day at Xplor is bought.
+fn buy_page() -> &'static str {
+    address::buy("xplor", Language::En)
+}
 
 /// Asks, and again when told to come back: one thread draws here for many visitors.
 fn patiently(address: SocketAddr, method: &str, path: &str, cookies: &str, body: &str) -> Answer {
@@ -42,16 +38,16 @@ fn post(address: SocketAddr, path: &str, cookies: &str, body: &str) -> Answer {
 
 /// Buys for two; answers the order's address.
 fn buy(address: SocketAddr, day: u32) -> String {
-    let added = post(address, BUY, "", &format!("date=2027-01-{day:02}&adults=2"));
+    let added = post(address, buy_page(), "", &format!("date=2027-01-{day:02}&adults=2"));
     assert_eq!(added.status, 303, "{}", added.text);
     let cookies = added.cookies();
-    let page = get(address, "/en/checkout/", &cookies);
+    let page = get(address, address::en(PageName::Checkout), &cookies);
     let (once, hash) = (page.input("once").unwrap(), page.input("hash").unwrap());
     let form = format!(
         "first_name=Marisol&last_name=Secreta&email=marisol%40secreta.example&country=MX&phone=5551234567&terms=on\
          &once={once}&hash={hash}"
     );
-    let placed = post(address, "/en/checkout/", &cookies, &form);
+    let placed = post(address, address::en(PageName::Checkout), &cookies, &form);
     assert_eq!(placed.status, 303, "{}", placed.text);
     let gateway = placed.header("location").unwrap().to_owned();
     post(address, &gateway, "", "outcome=approve").header("location").unwrap().to_owned()
@@ -70,6 +66,7 @@ fn says(address: SocketAddr, path: &str, what: &str) {
     }
 }
 
+// Proves 10.5.20.
 #[test]
 fn figures_and_logs_tell_of_requests_and_nothing_of_people() {
     let data = tempfile::tempdir().unwrap();
@@ -87,14 +84,14 @@ fn figures_and_logs_tell_of_requests_and_nothing_of_people() {
         log.read_to_string(&mut text).unwrap();
         text
     });
-    let process = support::process::Process { child, start };
+    let process = crate::support::process::Process { child, start };
     process.wait_until_ready();
     let address = process.address();
     let order = buy(address, 4);
     let key = order.split("k=").nth(1).unwrap().split('&').next().unwrap().to_owned();
     says(address, &order, "viewBox=\"-4");
-    get(address, "/es/", "");
-    get(address, "/es/", "");
+    get(address, address::es(PageName::Home), "");
+    get(address, address::es(PageName::Home), "");
     let mut figures = get(operations, "/metrics", "").text;
     for _ in 0..100 {
         if figures.contains("sacbe_outbox_waiting 0") {
@@ -123,7 +120,7 @@ fn figures_and_logs_tell_of_requests_and_nothing_of_people() {
     assert_eq!(get(operations, "/healthz", "").status, 200);
     assert_eq!(get(operations, "/readyz", "").status, 200);
     assert_eq!(get(address, "/metrics", "").status, 404, "figures are not for the public");
-    let answer = get(address, "/en/cart/", "");
+    let answer = get(address, address::en(PageName::Cart), "");
     let id = answer.header("x-request-id").unwrap().to_owned();
     assert_eq!(id.len(), 36);
     process.terminate();
@@ -160,8 +157,8 @@ fn published_while_selling(database: Option<&str>) {
         processes.push(other.start());
     }
     let address = processes[0].address();
-    let cart = post(address, BUY, "", "date=2027-01-04&adults=2").cookies();
-    let before = get(address, "/en/checkout/", &cart).input("hash").unwrap();
+    let cart = post(address, buy_page(), "", "date=2027-01-04&adults=2").cookies();
+    let before = get(address, address::en(PageName::Checkout), &cart).input("hash").unwrap();
     let total = |cart: &str| {
         let answer = get(address, "/api/v1/cart", cart).text;
         let (_, total) = answer.split_once("\"total\":").unwrap();
@@ -189,37 +186,40 @@ fn published_while_selling(database: Option<&str>) {
         let published = start.run(&["catalogue", "publish", &folder.to_string_lossy()]);
         assert!(published.status.success(), "{}", String::from_utf8_lossy(&published.stderr));
         for process in &processes {
-            says(process.address(), "/en/parks-and-tours/", "Xplor Reloaded");
+            says(process.address(), address::en(PageName::Listing), "Xplor Reloaded");
         }
         std::thread::sleep(Duration::from_millis(300));
         stop.store(true, Ordering::Relaxed);
     });
     assert!(sold.load(Ordering::Relaxed) > 5, "nobody sold anything meanwhile");
     // The cart made before keeps the version it was made with, and can be paid as it was shown.
-    let page = get(address, "/en/checkout/", &cart);
+    let page = get(address, address::en(PageName::Checkout), &cart);
     assert_eq!(page.input("hash").unwrap(), before);
     assert!(!page.text.contains("Xplor Reloaded"));
-    let fresh = post(address, BUY, "", "date=2027-01-04&adults=2").cookies();
+    let fresh = post(address, buy_page(), "", "date=2027-01-04&adults=2").cookies();
     assert!(total(&fresh) > paid, "it is dearer now");
     assert_eq!(total(&cart), paid, "and not for who held it before");
     drop(processes);
     // Started again with its old files, it does not take back what was published.
     let again = start.start();
-    says(again.address(), "/en/parks-and-tours/", "Xplor Reloaded");
+    says(again.address(), address::en(PageName::Listing), "Xplor Reloaded");
     drop(again);
     start.assert_all_agrees();
 }
 
+// Proves 10.2.4, 10.2.13, 10.5.19.
 #[test]
 fn a_catalogue_is_published_while_selling_on_sqlite() {
     published_while_selling(None);
 }
 
+// Proves 10.2.13, 10.5.19.
 #[test]
 fn a_catalogue_is_published_while_selling_on_postgres() {
     published_while_selling(Some(&postgres("published")));
 }
 
+// Proves 10.5.18.
 #[test]
 fn a_backup_taken_while_selling_is_restored_and_sells_on() {
     let data = tempfile::tempdir().unwrap();
@@ -258,6 +258,7 @@ fn a_backup_taken_while_selling_is_restored_and_sells_on() {
     }
 }
 
+// Proves 10.3.14.
 #[test]
 fn an_operator_looks_at_an_order_gives_money_back_and_sees_what_needs_a_person() {
     let data = tempfile::tempdir().unwrap();
@@ -289,4 +290,53 @@ fn an_operator_looks_at_an_order_gives_money_back_and_sees_what_needs_a_person()
     assert_eq!(run(&["orders", "attention"]), (true, "0 things to look at\n".into()));
     assert!(!run(&["orders", "show", "NOSUCH00"]).0);
     start.assert_all_agrees();
+}
+
+struct Spoil(&'static str);
+
+impl Op for Spoil {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        tx.execute(self.0, &[]).await?;
+        Ok(Done::Keep(()))
+    }
+}
+
+// Proves 10.1.8.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_serving_store_checks_itself() {
+    let store = Store::open().await;
+    let form = "date=2026-12-21&adults=2";
+    let buy = address::buy("xplor", Language::Es);
+    assert_eq!(store.visitor().post(buy, form).await.status, 303);
+    let figures = async || {
+        let operations = server::door::operations::router(store.live.clone());
+        let asked = axum::http::Request::get("/metrics").body(axum::body::Body::empty()).unwrap();
+        let answer = tower::ServiceExt::oneshot(operations, asked).await.unwrap();
+        let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+        String::from_utf8(body.to_vec()).unwrap()
+    };
+    let shows = async |figure: &str| {
+        // Every rule is due, and one after the other has its turn.
+        store.app.db.run(Spoil("UPDATE standing_checks SET due_at = 0")).await.unwrap();
+        for _ in ::store::invariants::RULES {
+            server::jobs::check::check(&store.app).await.unwrap();
+        }
+        // The worker may have one of them in hand.
+        for _ in 0..100 {
+            if figures().await.contains(figure) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("{figure} is not in\n{}", figures().await);
+    };
+    let every_minutes = 60;
+    store.app.db.run(::store::standing::KnowRules { now: store.app.now(), every_minutes }).await.unwrap();
+    shows("sacbe_check_broken 0").await;
+    store.app.db.run(Spoil("UPDATE places SET sold = sold + 1")).await.unwrap();
+    shows("sacbe_check_broken 1").await;
+    assert!(figures().await.contains("sacbe_attention 1"));
+    store.app.db.run(Spoil("UPDATE places SET sold = sold - 1")).await.unwrap();
+    shows("sacbe_check_broken 0").await;
 }

@@ -1,19 +1,12 @@
 //! Packages and the price guide, without JavaScript and as the island does it.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::{Setup, Store, Visitor, address, catalogue_with_places};
 use ::store::order::{OrderName, ReadOrder};
 use axum::http::StatusCode;
+use domain::calendar::parse_date;
+use domain::catalogue::PageName;
+use domain::line::ResourceId;
 use serde_json::{Value, json};
-use support::{Setup, Store, Visitor, catalogue_with_places};
 
 const THREE: &str = "pick.296=1&date.296=2027-02-10&pick.305=1&date.305=2027-02-11&pick.306=1&date.306=2027-02-12\
                      &adults=2&children=1";
@@ -28,13 +21,16 @@ async fn agrees(store: &Store) {
     assert_eq!(store.app.db.read(::store::audit::Check).await.unwrap().broken, []);
 }
 
+// Proves 1.1.5, 2.2.18, 2.2.52, 10.2.1.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_package_is_built_in_its_address_and_bought_by_its_form() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    for (language, path) in
-        [("es", "/es/arma-tu-paquete/"), ("en", "/en/create-your-package/"), ("pt", "/pt/monte-seu-pacote/")]
-    {
+    for (language, path) in [
+        ("es", address::es(PageName::Package)),
+        ("en", address::en(PageName::Package)),
+        ("pt", address::pt(PageName::Package)),
+    ] {
         let page = visitor.get(path).await;
         assert_eq!(page.status, StatusCode::OK);
         assert!(page.text().contains("name=\"pick.296\""));
@@ -51,8 +47,11 @@ async fn a_package_is_built_in_its_address_and_bought_by_its_form() {
         assert!(page.contains("value=\"2027-02-11\""));
     }
     let built = visitor.get(&format!("/api/v1/package?lang=es&{THREE}{EXTRAS}")).await.json();
-    let bought = visitor.post("/es/arma-tu-paquete/", &format!("{THREE}{EXTRAS}")).await;
-    assert_eq!((bought.status, bought.location().as_str()), (StatusCode::SEE_OTHER, "/es/carrito/"));
+    let bought = visitor.post(address::es(PageName::Package), &format!("{THREE}{EXTRAS}")).await;
+    assert_eq!(
+        (bought.status, bought.location().as_str()),
+        (StatusCode::SEE_OTHER, address::es(PageName::Cart))
+    );
     let shown = cart(&visitor).await;
     assert_eq!(shown["total"], built["total"], "what was shown is what it costs");
     let lines = shown["lines"].as_array().unwrap();
@@ -62,12 +61,13 @@ async fn a_package_is_built_in_its_address_and_bought_by_its_form() {
     agrees(&store).await;
 }
 
+// Proves 5.3.5, 5.3.9, 5.3.11, 8.4.5.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_wrong_with_a_package_is_told_by_product() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let same = THREE.replace("date.306=2027-02-12", "date.306=2027-02-10");
-    let answer = visitor.post("/es/arma-tu-paquete/", &same).await;
+    let answer = visitor.post(address::es(PageName::Package), &same).await;
     assert_eq!(answer.status, StatusCode::CONFLICT);
     assert!(answer.text().contains("Las fechas de los productos no pueden ser la misma"));
     let told = visitor.get(&format!("/api/v1/package?lang=es&{same}")).await.json();
@@ -75,11 +75,11 @@ async fn what_is_wrong_with_a_package_is_told_by_product() {
         told["products"].as_array().unwrap().iter().find(|one| one["product"]["id"] == 306).unwrap().clone();
     assert_eq!((&xplor["errors"][0]["code"], &told["ready"]), (&json!("dates_equal"), &json!(false)));
     let six = "&pick.1894=1&pick.1538=1&pick.1664=1";
-    let answer = visitor.post("/es/arma-tu-paquete/", &format!("{THREE}{six}")).await;
+    let answer = visitor.post(address::es(PageName::Package), &format!("{THREE}{six}")).await;
     assert!(answer.status.is_client_error());
     let told = visitor.get(&format!("/api/v1/package?lang=es&{THREE}{six}")).await.json();
     assert_eq!(told["errors"][0]["message"], "El limite de productos que puede agregar en su paquete es 5");
-    let one = visitor.post("/es/arma-tu-paquete/", "pick.296=1&date.296=2027-02-10&adults=2").await;
+    let one = visitor.post(address::es(PageName::Package), "pick.296=1&date.296=2027-02-10&adults=2").await;
     assert!(one.text().contains("Un paquete lleva al menos 2 productos"));
     for (body, field) in [
         (THREE.replace("&date.305=2027-02-11", ""), "date.305"),
@@ -93,6 +93,7 @@ async fn what_is_wrong_with_a_package_is_told_by_product() {
     assert!(visitor.cookie("sb_cart").is_none(), "nothing was changed");
 }
 
+// Proves 5.3.10.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_package_with_one_full_day_holds_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -103,21 +104,32 @@ async fn a_package_with_one_full_day_holds_nothing() {
     let refused = second.json("POST", "/api/v1/package?lang=es", json!({"query": THREE})).await;
     assert_eq!((refused.status, &refused.json()["field"]), (StatusCode::CONFLICT, &json!("date.306")));
     assert!(second.cookie("sb_cart").is_none());
-    let held = ::store::places::Loads { product: 296, from: "2027-02-10".into(), to: "2027-02-10".into() };
+    let day = parse_date("2027-02-10").unwrap();
+    let held = ::store::places::Loads { resource: ResourceId(296), from: day, to: day };
     assert!(store.app.db.read(held).await.unwrap().iter().all(|(_, _, load)| load.taken == 0));
-    let page = second.get(&format!("/es/arma-tu-paquete/?{THREE}")).await.text();
+    let page = second.get(&format!("{}?{THREE}", address::es(PageName::Package))).await.text();
     assert!(page.contains("No hay entradas para esa fecha"));
     agrees(&store).await;
 }
 
+// Proves 2.2.19, 2.2.53.
 #[tokio::test(flavor = "multi_thread")]
 async fn ready_made_packages_lead_to_the_builder_with_their_products() {
     let store = Store::open().await;
     let visitor = store.visitor();
     for (path, builder) in [
-        ("/es/paquetes-xcaret/", "/es/arma-tu-paquete/?pick.296=1&amp;pick.305=1&amp;pick.306=1"),
-        ("/en/xcaret-packages/", "/en/create-your-package/?pick.296=1&amp;pick.305=1&amp;pick.306=1"),
-        ("/pt/pacotes-xcaret/", "/pt/monte-seu-pacote/?pick.296=1&amp;pick.305=1&amp;pick.306=1"),
+        (
+            address::es(PageName::Packages),
+            &format!("{}?pick.296=1&amp;pick.305=1&amp;pick.306=1", address::es(PageName::Package)),
+        ),
+        (
+            address::en(PageName::Packages),
+            &format!("{}?pick.296=1&amp;pick.305=1&amp;pick.306=1", address::en(PageName::Package)),
+        ),
+        (
+            address::pt(PageName::Packages),
+            &format!("{}?pick.296=1&amp;pick.305=1&amp;pick.306=1", address::pt(PageName::Package)),
+        ),
     ] {
         let page = visitor.get(path).await;
         assert_eq!(page.status, StatusCode::OK);
@@ -125,21 +137,29 @@ async fn ready_made_packages_lead_to_the_builder_with_their_products() {
     }
 }
 
+// Proves 2.2.20, 2.2.54.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_price_guide_has_the_prices_of_any_day_and_party() {
     let store = Store::open().await;
     let visitor = store.visitor();
     visitor.set_cookie("sb_currency", "MXN");
-    for path in ["/es/guia-de-precios/", "/en/price-guide/", "/pt/guia-de-precos/"] {
+    for path in [
+        address::es(PageName::PriceGuide),
+        address::en(PageName::PriceGuide),
+        address::pt(PageName::PriceGuide),
+    ] {
         assert_eq!(visitor.get(path).await.status, StatusCode::OK);
     }
-    let page = visitor.get("/es/guia-de-precios/?date=2027-02-10&adults=1&children=1").await.text();
+    let page = visitor
+        .get(&format!("{}?date=2027-02-10&adults=1&children=1", address::es(PageName::PriceGuide)))
+        .await
+        .text();
     // Xelha three months ahead: 15% off for the adult, a quarter off for the child.
     assert!(page.contains("MX$1,869.15") && page.contains("MX$1,649.25"));
     // The same as the buy page and the cart say.
     visitor.add("entrada-xelha-todo-incluido", "date=2027-02-10&adults=1&children=1").await;
     assert_eq!(cart(&visitor).await["total"], 186_915 + 164_925);
-    let wrong = visitor.get("/es/guia-de-precios/?date=2030-01-01&adults=0").await;
+    let wrong = visitor.get(&format!("{}?date=2030-01-01&adults=0", address::es(PageName::PriceGuide))).await;
     assert_eq!(wrong.status, StatusCode::OK);
     assert!(
         wrong.text().contains("No reconocemos esa fecha")
@@ -147,6 +167,7 @@ async fn the_price_guide_has_the_prices_of_any_day_and_party() {
     );
 }
 
+// Proves 1.1.7.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_shown_is_charged_in_every_currency() {
     let store = Store::open().await;
@@ -161,9 +182,9 @@ async fn what_is_shown_is_charged_in_every_currency() {
         visitor.set_cookie("sb_currency", &code);
         let shown =
             visitor.get(&format!("/api/v1/package?lang=es&{THREE}{ridden}")).await.json()["total"].clone();
-        visitor.post("/es/arma-tu-paquete/", &format!("{THREE}{ridden}")).await;
+        visitor.post(address::es(PageName::Package), &format!("{THREE}{ridden}")).await;
         assert_eq!(cart(&visitor).await["total"], shown, "{code}");
-        let page = visitor.get("/es/pago/").await;
+        let page = visitor.get(address::es(PageName::Checkout)).await;
         let placed = visitor.place(&page.input("once"), &page.input("hash")).await;
         assert_eq!(placed.status, StatusCode::SEE_OTHER, "{code}");
         let reference = placed.location().split('/').nth(3).unwrap().to_owned();

@@ -1,79 +1,74 @@
 //! Pages by their addresses: languages, redirects, headers, caching, failures.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::{Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
-use support::{Setup, Store, catalogue_with};
+use domain::catalogue::PageName;
+use domain::language::Language;
 
+// Proves 1.1.2, 2.1.1, 2.2.1, 2.2.2, 2.2.36, 2.2.37, 2.2.38, 2.2.49.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_of_every_product_is_served_in_every_language() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    for language in domain::language::Language::ALL {
+    for language in Language::ALL {
         let code = language.code();
-        for page in domain::catalogue::PageName::ALL {
+        for page in PageName::ALL {
             let href = store.app.catalogue.routes.href(page, language);
             let answer = visitor.get(&href).await;
             let expected = match page {
                 // Nothing to pay for yet.
-                domain::catalogue::PageName::Checkout => StatusCode::SEE_OTHER,
+                PageName::Checkout => StatusCode::SEE_OTHER,
                 _ => StatusCode::OK,
             };
             assert_eq!(answer.status, expected, "{href}");
         }
         for product in &store.app.catalogue.products {
-            let about = server::route::Target::About(product.id).href(language, &store.app.catalogue);
+            let about = server::ask::route::Target::About(product.id).href(language, &store.app.catalogue);
             let answer = visitor.get(&about).await;
             assert_eq!(answer.status, StatusCode::OK, "{about}");
             let text = answer.text();
             assert!(text.starts_with(&format!("<!doctype html><html lang=\"{code}\"")), "{about}");
             assert!(text.contains(&product.words.get(language).name.replace('&', "&amp;")), "{about}");
             assert_eq!(text.matches("rel=\"alternate\" hreflang=").count(), 3, "{about}");
-            let buy = server::route::Target::Buy(product.id).href(language, &store.app.catalogue);
+            let buy = server::ask::route::Target::Buy(product.id).href(language, &store.app.catalogue);
             assert_eq!(visitor.get(&buy).await.status, StatusCode::OK, "{buy}");
         }
     }
 }
 
+// Proves 2.2.5, 2.2.6, 2.2.13, 2.2.31, 2.2.32.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_contracts_routes_are_kept() {
     let store = Store::open().await;
     let visitor = store.visitor();
     for path in [
-        "/es/",
-        "/es/carrito/",
-        "/es/parques-y-tours/",
-        "/es/aviso-de-privacidad/",
-        "/es/terminos-de-uso/",
-        "/es/parques-y-tours/entrada-xelha-todo-incluido/",
-        "/es/parques-y-tours/tour-tulum-coba/",
+        address::es(PageName::Home),
+        address::es(PageName::Cart),
+        address::es(PageName::Listing),
+        address::es(PageName::Privacy),
+        address::es(PageName::Terms),
+        address::about("xelha", Language::Es),
+        address::about("coba-tulum", Language::Es),
     ] {
         assert_eq!(visitor.get(path).await.status, StatusCode::OK, "{path}");
     }
 }
 
+// Proves 2.1.2, 2.1.3, 2.2.3, 2.2.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_lead_to_their_one_true_form() {
     let store = Store::open().await;
     let visitor = store.visitor();
     for (from, to) in [
-        ("/es/cart/", "/es/carrito/"),
-        ("/en/carrinho/", "/en/cart/"),
-        ("/es/carrito", "/es/carrito/"),
-        ("/fr/cart/", "/en/cart/"),
-        ("/cart/", "/en/cart/"),
-        ("/es/parques-y-tours/xplor-ticket/", "/es/parques-y-tours/entrada-xplor/"),
+        ("/es/cart/", address::es(PageName::Cart)),
+        ("/en/carrinho/", address::en(PageName::Cart)),
+        ("/es/carrito", address::es(PageName::Cart)),
+        ("/fr/cart/", address::en(PageName::Cart)),
+        ("/cart/", address::en(PageName::Cart)),
+        ("/es/parques-y-tours/xplor-ticket/", address::about("xplor", Language::Es)),
         (
             "/en/parques-y-tours/entrada-xplor/comprar/?date=2026-12-01",
-            "/en/parks-and-tours/xplor-ticket/buy/?date=2026-12-01",
+            &format!("{}?date=2026-12-01", address::buy("xplor", Language::En)),
         ),
         ("/pt/order/abcd-1o0l/", "/pt/pedido/ABCD1001/"),
     ] {
@@ -98,6 +93,7 @@ async fn addresses_lead_to_their_one_true_form() {
     assert!(visitor.get("/pt/nada/").await.text().contains("<html lang=\"pt\""));
 }
 
+// Proves 2.1.5.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_root_goes_to_the_visitors_language() {
     let store = Store::open().await;
@@ -108,34 +104,36 @@ async fn the_root_goes_to_the_visitors_language() {
         assert_eq!(answer.status, StatusCode::FOUND);
         answer.location()
     };
-    assert_eq!(to("accept-language", "pt-BR,pt;q=0.9,en;q=0.8").await, "/pt/");
-    assert_eq!(to("accept-language", "de").await, "/en/");
-    assert_eq!(to("cloudfront-viewer-country", "MX").await, "/es/");
+    assert_eq!(to("accept-language", "pt-BR,pt;q=0.9,en;q=0.8").await, address::pt(PageName::Home));
+    assert_eq!(to("accept-language", "de").await, address::en(PageName::Home));
+    assert_eq!(to("cloudfront-viewer-country", "MX").await, address::es(PageName::Home));
     let visitor = store.visitor();
     visitor.always("accept-language", "pt");
     visitor.set_cookie("sb_lang", "es");
-    assert_eq!(visitor.get("/").await.location(), "/es/");
+    assert_eq!(visitor.get("/").await.location(), address::es(PageName::Home));
 }
 
+// Proves 4.4.1, 4.4.2, 4.4.3, 4.4.4, 4.4.5, 4.4.6, 4.4.7.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_country_gives_the_currency_and_the_cookie_goes_first() {
     let store = Store::open().await;
     for (country, code) in [("MX", "MXN"), ("DE", "EUR"), ("JP", "JPY"), ("BR", "USD"), ("ZZ", "USD")] {
         let visitor = store.visitor();
         visitor.always("cloudfront-viewer-country", country);
-        let text = visitor.get("/en/").await.text();
+        let text = visitor.get(address::en(PageName::Home)).await.text();
         assert!(text.contains(&format!("\"code\":\"{code}\"")), "{country}");
     }
     // Without a country, Spanish supposes Mexico and the others the United States.
     let visitor = store.visitor();
-    assert!(visitor.get("/es/").await.text().contains("\"code\":\"MXN\""));
-    assert!(visitor.get("/pt/").await.text().contains("\"code\":\"USD\""));
+    assert!(visitor.get(address::es(PageName::Home)).await.text().contains("\"code\":\"MXN\""));
+    assert!(visitor.get(address::pt(PageName::Home)).await.text().contains("\"code\":\"USD\""));
     visitor.set_cookie("sb_currency", "KRW");
-    assert!(visitor.get("/es/").await.text().contains("\"code\":\"KRW\""));
+    assert!(visitor.get(address::es(PageName::Home)).await.text().contains("\"code\":\"KRW\""));
     visitor.set_cookie("sb_currency", "XXX");
-    assert!(visitor.get("/es/").await.text().contains("\"code\":\"USD\""));
+    assert!(visitor.get(address::es(PageName::Home)).await.text().contains("\"code\":\"USD\""));
 }
 
+// Proves 2.1.4, 2.1.6, 7.2.1, 7.2.2, 7.2.3, 9.10.1.
 #[tokio::test(flavor = "multi_thread")]
 async fn changing_language_or_currency_lands_on_the_same_page_and_is_remembered() {
     let store = Store::open().await;
@@ -144,10 +142,10 @@ async fn changing_language_or_currency_lands_on_the_same_page_and_is_remembered(
     let answer = visitor.post("/api/v1/preferences", &format!("lang=pt&{back}")).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     let xplor = store.app.catalogue.product(domain::catalogue::ProductId(306)).unwrap();
-    assert_eq!(answer.location(), format!("/pt/parques-e-passeios/{}/", xplor.words.pt.slug));
+    assert_eq!(answer.location(), format!("{}{}/", address::pt(PageName::Listing), xplor.words.pt.slug));
     assert_eq!(visitor.cookie("sb_lang").unwrap(), "pt");
     let answer = visitor.post("/api/v1/preferences", &format!("currency=GBP&{back}")).await;
-    assert_eq!(answer.location(), "/es/parques-y-tours/entrada-xplor/");
+    assert_eq!(answer.location(), address::about("xplor", Language::Es));
     assert_eq!(
         (visitor.cookie("sb_currency").unwrap(), visitor.cookie("sb_currency_id").unwrap()),
         ("GBP".into(), "4".into())
@@ -159,7 +157,7 @@ async fn changing_language_or_currency_lands_on_the_same_page_and_is_remembered(
         ["https%3A%2F%2Fevil.example%2F", "%2F%2Fevil.example%2F", "javascript%3Aalert(1)", "%5C%5Cevil", ""]
     {
         let answer = visitor.post("/api/v1/preferences", &format!("lang=en&return={elsewhere}")).await;
-        assert_eq!(answer.location(), "/en/", "{elsewhere}");
+        assert_eq!(answer.location(), address::en(PageName::Home), "{elsewhere}");
     }
 }
 
@@ -167,7 +165,14 @@ async fn changing_language_or_currency_lands_on_the_same_page_and_is_remembered(
 async fn every_answer_is_guarded_by_its_headers() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    for path in ["/es/", "/es/nada/", "/healthz", "/assets/none.js", "/api/v1/cart", "/es/carrito/"] {
+    for path in [
+        address::es(PageName::Home),
+        "/es/nada/",
+        "/healthz",
+        "/assets/none.js",
+        "/api/v1/cart",
+        address::es(PageName::Cart),
+    ] {
         let answer = visitor.get(path).await;
         let policy = answer.header("content-security-policy");
         assert!(
@@ -178,7 +183,7 @@ async fn every_answer_is_guarded_by_its_headers() {
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
         assert_eq!(answer.header("referrer-policy"), "strict-origin-when-cross-origin");
     }
-    let html = visitor.get("/es/").await.text();
+    let html = visitor.get(address::es(PageName::Home)).await.text();
     for (at, _) in html.match_indices("<script") {
         let tag = &html[at..at + html[at..].find('>').unwrap()];
         assert!(tag.contains("src=\"/assets/") || tag.contains("json\""), "an inline script: {tag}");
@@ -190,15 +195,15 @@ async fn every_answer_is_guarded_by_its_headers() {
 async fn a_page_is_drawn_once_and_then_known_by_its_tag() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    let first = visitor.get("/es/parques-y-tours/").await;
+    let first = visitor.get(address::es(PageName::Listing)).await;
     assert_eq!(first.header("cache-control"), "private, no-cache");
     let drawn = store.app.cache.len();
     let tag = first.header("etag").to_owned();
-    assert_eq!(visitor.get("/es/parques-y-tours/").await.header("etag"), tag);
+    assert_eq!(visitor.get(address::es(PageName::Listing)).await.header("etag"), tag);
     assert_eq!(store.app.cache.len(), drawn, "the second was not drawn");
     let again = store.visitor();
     again.always("if-none-match", &tag);
-    let answer = again.get("/es/parques-y-tours/").await;
+    let answer = again.get(address::es(PageName::Listing)).await;
     assert_eq!((answer.status, answer.bytes.len()), (StatusCode::NOT_MODIFIED, 0));
     // Each encoding holds the same page.
     for (encoding, expected) in
@@ -207,27 +212,70 @@ async fn a_page_is_drawn_once_and_then_known_by_its_tag() {
         let visitor = store.visitor();
         visitor.always("accept-encoding", encoding);
         assert_eq!(
-            visitor.get("/es/parques-y-tours/").await.header("content-encoding"),
+            visitor.get(address::es(PageName::Listing)).await.header("content-encoding"),
             expected,
             "{encoding}"
         );
     }
     // What differs by currency is another page.
     visitor.set_cookie("sb_currency", "EUR");
-    assert_ne!(visitor.get("/es/parques-y-tours/").await.header("etag"), tag);
+    assert_ne!(visitor.get(address::es(PageName::Listing)).await.header("etag"), tag);
 }
 
+// Proves 10.5.22.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_query_that_a_page_does_not_know_leaves_it_cached() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (path, known) in [
+        (address::buy("xplor", Language::Es), "month=2026-12"),
+        (address::page(PageName::Package, Language::Es), "adults=3"),
+        (address::page(PageName::PriceGuide, Language::Es), "date=2026-12-24"),
+        (address::page(PageName::Listing, Language::Es), ""),
+        (address::about("xelha", Language::Es), ""),
+    ] {
+        let plain = visitor.get(path).await;
+        let tag = plain.header("etag").to_owned();
+        assert!(!tag.is_empty(), "{path}");
+        // Names written in percent signs are nobody's, also where they come first and are drawn for all who follow.
+        for query in [
+            "%64ate=2027-03-04&adult%73=7&%70ick.306=1&%64ate.306=2027-03-05&%6Donth=2027-01",
+            "utm_source=letter&utm_campaign=x",
+            "fbclid=1",
+            "",
+            "x",
+            "month.5=1",
+        ] {
+            let first = Store::open().await;
+            let answer = first.visitor().get(&format!("{path}?{query}")).await;
+            assert_eq!(answer.header("etag"), tag, "asked first: {path}?{query}");
+            let answer = visitor.get(&format!("{path}?{query}")).await;
+            assert_eq!(answer.header("etag"), tag, "{path}?{query}");
+            assert_eq!(answer.header("cache-control"), plain.header("cache-control"), "{path}?{query}");
+        }
+        if !known.is_empty() {
+            let answer = visitor.get(&format!("{path}?utm_source=letter&{known}")).await;
+            assert_eq!(answer.header("cache-control"), "private, no-store", "{path}?{known}");
+        }
+    }
+    assert!(store.app.cache.len() <= 5, "one drawing for each page");
+}
+
+// Proves 10.5.11.
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_of_one_visitor_are_never_kept() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    for path in ["/es/carrito/", "/es/mi-compra/", "/es/parques-y-tours/entrada-xplor/comprar/?month=2026-12"]
-    {
+    for path in [
+        address::es(PageName::Cart),
+        address::es(PageName::Lookup),
+        &format!("{}?month=2026-12", address::buy("xplor", Language::Es)),
+    ] {
         assert_eq!(visitor.get(path).await.header("cache-control"), "private, no-store", "{path}");
     }
     let before = store.app.cache.len();
     for n in 0..20 {
-        visitor.get(&format!("/es/unknown-{n}/")).await;
+        visitor.get(&format!("{}unknown-{n}/", address::es(PageName::Home))).await;
     }
     assert!(store.app.cache.len() <= before + 1, "unknown addresses share one drawing");
 }
@@ -241,7 +289,7 @@ async fn missing_files_are_404_and_present_ones_are_kept_for_good() {
     {
         assert_eq!(visitor.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
     }
-    let html = visitor.get("/es/").await.text();
+    let html = visitor.get(address::es(PageName::Home)).await.text();
     let at = html.find("/assets/boot-").unwrap();
     let script = &html[at..at + html[at..].find('"').unwrap()];
     let visitor = store.visitor();
@@ -255,6 +303,7 @@ async fn missing_files_are_404_and_present_ones_are_kept_for_good() {
     );
 }
 
+// Proves 10.3.11.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_write_from_another_site_is_refused_and_changes_nothing() {
     let store = Store::open().await;
@@ -280,6 +329,7 @@ async fn a_write_from_another_site_is_refused_and_changes_nothing() {
     }
 }
 
+// Proves 7.2.4, 7.2.10, 7.2.11.
 #[tokio::test(flavor = "multi_thread")]
 async fn over_https_cookies_are_bound_to_the_host() {
     let store =
@@ -294,13 +344,16 @@ async fn over_https_cookies_are_bound_to_the_host() {
         assert_eq!(cookie.contains("HttpOnly"), cookie.starts_with("__Host-sb_cart_key"), "{cookie}");
     }
     assert!(answer.header("strict-transport-security").starts_with("max-age="));
-    assert!(visitor.get("/es/").await.text().contains("href=\"https://store.example/en/\""));
+    assert!(
+        visitor.get(address::es(PageName::Home)).await.text().contains("href=\"https://store.example/en/\"")
+    );
 }
 
+// Proves 2.5.1, 2.5.2, 2.5.4, 2.5.5, 4.7.1, 8.8.1, 8.8.2.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_does_not_render_answers_the_internal_error_page() {
     let folder = tempfile::tempdir().unwrap();
-    let pages = server::assets::Frontend::new(None).pages_source().unwrap();
+    let pages = server::app::frontend::Frontend::new(None).pages_source().unwrap();
     std::fs::create_dir_all(folder.path().join("server")).unwrap();
     // The same pages, but the listing throws.
     let (body, export) = pages.rsplit_once("export{").unwrap();
@@ -314,8 +367,13 @@ async fn a_page_that_does_not_render_answers_the_internal_error_page() {
     let (visitor, phone) = (store.visitor(), store.visitor());
     phone.always("sec-ch-ua-mobile", "?1");
     for (path, title, told, home) in [
-        ("/es/parques-y-tours/", "Error interno", "Algo salió mal", "/es/"),
-        ("/en/parks-and-tours/", "Internal Error", "Something went wrong", "/en/"),
+        (address::es(PageName::Listing), "Error interno", "Algo salió mal", address::es(PageName::Home)),
+        (
+            address::en(PageName::Listing),
+            "Internal Error",
+            "Something went wrong",
+            address::en(PageName::Home),
+        ),
     ] {
         let mut layouts = Vec::new();
         for visitor in [&visitor, &phone] {
@@ -333,7 +391,7 @@ async fn a_page_that_does_not_render_answers_the_internal_error_page() {
         assert_ne!(layouts[0], layouts[1], "{path}: a phone has a layout of its own");
     }
     // The others are as well as ever, and the failure was not kept.
-    assert_eq!(visitor.get("/es/").await.status, StatusCode::OK);
+    assert_eq!(visitor.get(address::es(PageName::Home)).await.status, StatusCode::OK);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -348,9 +406,12 @@ async fn health_tells_alive_and_ready() {
 async fn every_page_for_everybody_has_a_picture_for_links_elsewhere() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    for path in
-        ["/es/", "/en/parks-and-tours/", "/pt/parques-e-passeios/", "/es/parques-y-tours/entrada-xcaret/"]
-    {
+    for path in [
+        address::es(PageName::Home),
+        address::en(PageName::Listing),
+        address::pt(PageName::Listing),
+        address::about("xcaret", Language::Es),
+    ] {
         let page = visitor.get(path).await.text();
         let (_, rest) =
             page.split_once("property=\"og:image\" content=\"").unwrap_or_else(|| panic!("{path}"));
@@ -376,11 +437,12 @@ async fn every_page_for_everybody_has_a_picture_for_links_elsewhere() {
     }
 }
 
+// Proves 3.1.5.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_currency_in_the_menu_has_a_flag_of_our_own() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    let home = visitor.get("/es/").await.text();
+    let home = visitor.get(address::es(PageName::Home)).await.text();
     let between = |text: &str, start: &str, end: &str| -> Vec<String> {
         text.split(start).skip(1).filter_map(|rest| rest.split(end).next()).map(str::to_owned).collect()
     };
@@ -404,7 +466,7 @@ async fn the_store_has_its_sign_on_tabs_phones_and_letters() {
     assert_eq!((letter.status, letter.header("content-type")), (StatusCode::OK, "image/png"));
     assert_eq!((size(&letter.bytes, 16), size(&letter.bytes, 20)), (1200, 400));
 
-    let home = visitor.get("/es/").await.text();
+    let home = visitor.get(address::es(PageName::Home)).await.text();
     for link in ["rel=\"manifest\" href=\"/site.webmanifest\"", "rel=\"icon\"", "rel=\"apple-touch-icon\""] {
         assert!(home.contains(link), "{link}");
     }
@@ -442,6 +504,7 @@ async fn a_demonstration_shows_every_picture_of_the_collection() {
     }
 }
 
+// Proves 4.4.2.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_only_for_demonstrations_is_not_there_without_one() {
     let store = Store::with(Setup { not_demo: true, ..Setup::default() }).await;
@@ -451,7 +514,7 @@ async fn what_is_only_for_demonstrations_is_not_there_without_one() {
     }
     // Nobody vouches for a country then.
     visitor.always("cloudfront-viewer-country", "JP");
-    assert!(visitor.get("/en/").await.text().contains("\"code\":\"USD\""));
+    assert!(visitor.get(address::en(PageName::Home)).await.text().contains("\"code\":\"USD\""));
 }
 
 #[tokio::test(flavor = "multi_thread")]

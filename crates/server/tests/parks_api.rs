@@ -1,21 +1,11 @@
 //! The parks API (§7), against recorded examples: `UPDATE=1` records them anew.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::{Answer, Setup, Store, Visitor};
 use ::store::coupon::{AddCoupon, StoredCoupon};
 use axum::http::StatusCode;
 use domain::calendar::parse_date;
 use domain::coupon::{Coupon, Value as Worth};
 use serde_json::{Value, json};
-use support::{Answer, Setup, Store, Visitor};
 
 const PAGE: &str = "127.0.0.1%3A8080%2Fes%2Fcarrito%2F";
 const ELSEWHERE: &str = "https://www.park.example";
@@ -60,6 +50,7 @@ fn problem(answer: &Answer) -> (u16, String, Option<String>) {
     (answer.status.as_u16(), text("code").unwrap_or_default(), text("field"))
 }
 
+// Proves 3.6.1, 3.6.2, 3.6.11, 3.9.1, 7.1.21, 7.1.24, 7.1.25, 7.1.27, 7.1.35, 7.1.36, 7.1.37, 10.2.1.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_cart_calls_answer_as_recorded() {
     let store = Store::open().await;
@@ -101,6 +92,7 @@ async fn the_cart_calls_answer_as_recorded() {
     assert_eq!(store.app.db.read(::store::audit::Check).await.unwrap().broken, []);
 }
 
+// Proves 3.9.2, 7.1.23, 7.1.27, 7.1.32, 7.1.33, 7.1.37.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cart_is_its_owners_by_cookie_or_by_bearer() {
     let store = Store::open().await;
@@ -124,6 +116,7 @@ async fn a_cart_is_its_owners_by_cookie_or_by_bearer() {
     assert_eq!(program.json("DELETE", "/xapi/shopping-cart", other).await.status, StatusCode::NOT_FOUND);
 }
 
+// Proves 7.1.2, 7.1.21, 7.1.22, 7.1.31, 7.1.32, 7.1.34.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_call_that_lacks_what_it_must_carry_is_told_so() {
     let store = Store::open().await;
@@ -151,6 +144,7 @@ async fn a_call_that_lacks_what_it_must_carry_is_told_so() {
     assert_eq!(problem(&visitor.get(&path).await).1, "site_code");
 }
 
+// Proves 7.1.29, 7.1.31, 7.1.40.
 #[tokio::test(flavor = "multi_thread")]
 async fn only_configured_origins_are_answered_from_elsewhere() {
     let setup = Setup { allowed_origins: vec![ELSEWHERE.into()], ..Setup::default() };
@@ -188,6 +182,7 @@ async fn only_configured_origins_are_answered_from_elsewhere() {
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
 }
 
+// Proves 6.1.8, 6.1.10, 7.1.19, 7.1.38, 7.1.39.
 #[tokio::test(flavor = "multi_thread")]
 async fn purchases_with_a_coupon_are_told_to_their_buyer_alone() {
     let store = Store::open().await;

@@ -2,30 +2,20 @@
 //! answers 5xx, and what is refused is refused as documented. `SACBE_FUZZ_ROUNDS` sets how many mutations of each file are
 //! tried; a failure prints the bytes.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::cast_possible_truncation,
-    clippy::as_conversions,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::process::postgres;
+use crate::support::{Setup, Store, address};
 use adapters::gateway::sandbox;
 use adapters::key::ApiKey;
 use axum::body::Body;
 use axum::http::{HeaderName, HeaderValue, Request, header};
-use domain::catalogue::{Catalogue, Files};
+use domain::catalogue::{Catalogue, Files, PageName};
+use domain::language::Language;
 use domain::order::read_order_code;
 use domain::ticket::{Ticket, TicketCode};
 use ed25519_dalek::SigningKey;
-use server::config::GatewayOptions;
+use server::app::config::GatewayOptions;
+use server::publish::publishing;
 use std::path::Path;
-use support::process::postgres;
-use support::{Setup, Store};
 
 /// A corpus' files, by name, in order.
 fn corpus(name: &str) -> Vec<(String, Vec<u8>)> {
@@ -118,7 +108,7 @@ fn inputs(name: &str, usual: usize) -> Vec<(String, Vec<u8>)> {
 #[test]
 fn catalogue_files() {
     let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../catalogue");
-    let good = server::serve::catalogue_files(&from).unwrap();
+    let good = publishing::catalogue_files(&from).unwrap();
     for (name, bytes) in inputs("catalogue", 6) {
         let kind = name.split("--").next().unwrap();
         let file = match kind {
@@ -191,6 +181,7 @@ async fn send(store: &Store, name: &str, bytes: &[u8], request: Request<Body>) {
     }
 }
 
+// Proves 10.6.1, 10.6.3.
 #[tokio::test(flavor = "multi_thread")]
 async fn forms_and_calls() {
     forms_and_calls_of(None).await;
@@ -204,19 +195,20 @@ async fn forms_and_calls_of(database: Option<String>) {
     let order = visitor.pay().await;
     assert_eq!(visitor.get(&order).await.status.as_u16(), 200);
     let (order, key) = order.split('&').next().unwrap().split_once('?').unwrap();
+    let lookup = address::page(PageName::Lookup, Language::Es);
     let change = format!("{order}change/?{key}");
     visitor.add("entrada-xplor", "date=2026-12-21&adults=2").await;
     let cookies = visitor.cookies();
     let line = visitor.get("/api/v1/cart").await.json()["lines"][0]["id"].as_str().unwrap().to_owned();
     for (name, bytes) in inputs("form", 3) {
         let path = match name.split("--").next().unwrap() {
-            "cart" => "/es/carrito/",
-            "checkout" => "/es/pago/",
-            "lookup" => "/es/mi-pedido/",
+            "cart" => address::es(PageName::Cart),
+            "checkout" => address::es(PageName::Checkout),
+            "lookup" => lookup,
             "preferences" => "/api/v1/preferences",
-            "package" => "/es/arma-tu-paquete/",
+            "package" => address::es(PageName::Package),
             "change" => change.as_str(),
-            _ => "/en/parks-and-tours/xplor-ticket/buy/",
+            _ => address::buy("xplor", Language::En),
         };
         let request = Request::post(path)
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
@@ -279,6 +271,7 @@ async fn notices_of_gateways_outside_of(database: Option<String>) {
     }
 }
 
+// Proves 10.6.3.
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_cookies_and_headers() {
     addresses_cookies_and_headers_of(None).await;
@@ -304,7 +297,7 @@ async fn addresses_cookies_and_headers_of(database: Option<String>) {
         send(&store, &name, &bytes, request.body(Body::empty()).unwrap()).await;
     }
     for (name, bytes) in inputs("header", 20) {
-        for path in ["/", "/es/", "/xapi/shopping-cart"] {
+        for path in ["/", address::es(PageName::Home), "/xapi/shopping-cart"] {
             let mut request = Request::get(path);
             for line in bytes.split(|byte| *byte == b'\n') {
                 let Some(colon) = line.iter().position(|byte| *byte == b':') else { continue };

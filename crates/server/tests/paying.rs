@@ -1,20 +1,11 @@
 //! Ways to pay: methods of a currency, months without interest, bank transfers and their statement.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::{Answer, Setup, Store, Visitor, address, buyer, catalogue_with_places};
 use ::store::transfer::{Entry, Outcome, WaitingTransfers};
 use axum::http::StatusCode;
+use domain::catalogue::PageName;
 use serde_json::{Value, json};
 use std::time::Duration;
-use support::{Answer, Setup, Store, Visitor, buyer, catalogue_with_places};
 
 const XELHA: &str = "entrada-xelha-todo-incluido";
 
@@ -27,11 +18,13 @@ async fn with_xelha(store: &Store, currency: &str, date: &str, adults: u32) -> V
 }
 
 async fn pay_with(visitor: &Visitor, more: &str) -> Answer {
-    let page = visitor.get("/es/pago/").await;
+    let page = visitor.get(address::es(PageName::Checkout)).await;
     let form = format!("{}&{more}", buyer(&page.input("once"), &page.input("hash")));
-    visitor.post("/es/pago/", &form).await
+    visitor.post(address::es(PageName::Checkout), &form).await
 }
 
+// Proves 3.1.3, 3.1.4, 3.1.11, 3.7.1, 3.7.2, 3.7.6, 3.7.7, 3.7.8, 3.7.9, 3.7.10, 3.7.11, 3.7.12, 3.8.1,
+// 3.8.2, 8.5.3, 8.5.4, 9.7.1, 9.7.2, 9.7.6.
 #[tokio::test(flavor = "multi_thread")]
 async fn methods_and_banks_are_listed_by_currency() {
     let store = Store::open().await;
@@ -82,11 +75,12 @@ async fn methods_and_banks_are_listed_by_currency() {
     );
 }
 
+// Proves 7.2.13, 9.7.7.
 #[tokio::test(flavor = "multi_thread")]
 async fn months_are_offered_chosen_and_told() {
     let store = Store::open().await;
     let visitor = with_xelha(&store, "MXN", "2027-02-10", 2).await;
-    let page = visitor.get("/es/pago/").await.text();
+    let page = visitor.get(address::es(PageName::Checkout)).await.text();
     for words in ["3 meses de MX$", "label=\"BBVA\"", "value=\"3:15\"", "value=\"transfer\""] {
         assert!(page.contains(words), "{words}");
     }
@@ -108,7 +102,7 @@ async fn months_are_offered_chosen_and_told() {
     assert!(visitor.get(&href).await.text().contains("Con Visa, 15 meses en Santander"));
     // Another currency has no months, and says so in its page.
     let dollars = with_xelha(&store, "USD", "2027-02-11", 2).await;
-    assert!(!dollars.get("/es/pago/").await.text().contains("name=\"instalment\""));
+    assert!(!dollars.get(address::es(PageName::Checkout)).await.text().contains("name=\"instalment\""));
     assert_eq!(
         pay_with(&dollars, "method=PP&instalment=13:24").await.status,
         StatusCode::UNPROCESSABLE_ENTITY
@@ -116,7 +110,7 @@ async fn months_are_offered_chosen_and_told() {
     // What somebody likes to pay with is kept in a cookie of its own.
     dollars.post("/api/v1/preferences", "method=PP&return=%2Fes%2F").await;
     assert_eq!(dollars.cookie("sb_method").as_deref(), Some("PP"));
-    let page = dollars.get("/es/pago/").await.text();
+    let page = dollars.get(address::es(PageName::Checkout)).await.text();
     let chosen = |input: &str| {
         let input = input.split('>').next().unwrap();
         input.contains("value=\"PP\"") && input.contains("checked")
@@ -142,6 +136,7 @@ async fn settled(store: &Store) {
     }
 }
 
+// Proves 9.6.1, 9.6.6, 9.6.10, 9.6.11, 10.3.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_transfer_is_promised_told_and_reconciled() {
     let store = Store::open().await;
@@ -171,14 +166,16 @@ async fn a_transfer_is_promised_told_and_reconciled() {
     let line =
         |id: &str, reference: &str, amount: &str| format!("{id},2026-11-22,{reference},{amount},MXN\n");
     let file = statement(&store, &(line("n1", &code, "3000.00") + &line("n2", "rent", "10.00")));
-    let told = server::command::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
+    let told =
+        server::operate::command::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
     assert_eq!(
         told.iter().map(|(_, one)| one.outcome).collect::<Vec<_>>(),
         [Outcome::Partial, Outcome::Unknown]
     );
     assert!(visitor.get(&placed.location()).await.text().contains("Datos para tu transferencia"));
     let file = statement(&store, &(line("n1", &code, "3000.00") + &line("n3", &code, "738.30")));
-    let told = server::command::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
+    let told =
+        server::operate::command::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
     assert_eq!((told[0].1.new, told[1].1.outcome), (false, Outcome::Exact));
     settled(&store).await;
     let page = visitor.get(&placed.location()).await.text();
@@ -193,8 +190,9 @@ async fn a_transfer_is_promised_told_and_reconciled() {
         ("n9\n", "line 2"),
     ] {
         let file = statement(&store, &(line("n8", "x", "1.00") + lines));
-        let error =
-            server::command::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap_err();
+        let error = server::operate::command::reconcile(&store.app.db, "SACBE", &file, store.app.now())
+            .await
+            .unwrap_err();
         assert!(error.to_string().contains(&wrong.replace('2', "3")), "{error}");
     }
     let waiting = store.app.db.read(WaitingTransfers { site: "SACBE".into() }).await.unwrap();
@@ -207,10 +205,12 @@ async fn a_transfer_is_promised_told_and_reconciled() {
         received_on: "2026-11-22".into(),
     };
     let file = statement(&store, "\"q,1\",2026-11-22,\"two \"\"words\"\"\",1.00,MXN\n");
-    let told = server::command::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
+    let told =
+        server::operate::command::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
     assert_eq!(told[0].0, quoted);
 }
 
+// Proves 9.6.2, 9.6.3.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_transfer_is_for_pesos_for_visits_far_enough_and_for_a_fifth_of_a_slot() {
     let folder = tempfile::tempdir().unwrap();
@@ -218,12 +218,12 @@ async fn a_transfer_is_for_pesos_for_visits_far_enough_and_for_a_fifth_of_a_slot
     let store = Store::with(Setup { catalogue, ..Setup::default() }).await;
     // It is the 20th at noon: 96 hours end on the 24th at noon, Xelha opens on the 24th at 8:30 and on the 25th.
     let soon = with_xelha(&store, "MXN", "2026-11-24", 1).await;
-    assert!(!soon.get("/es/pago/").await.text().contains("value=\"transfer\""));
+    assert!(!soon.get(address::es(PageName::Checkout)).await.text().contains("value=\"transfer\""));
     let refused = pay_with(&soon, "method=transfer").await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
     assert!(refused.text().contains("visitas a más de 96 horas"));
     let later = with_xelha(&store, "MXN", "2026-11-25", 1).await;
-    assert!(later.get("/es/pago/").await.text().contains("value=\"transfer\""));
+    assert!(later.get(address::es(PageName::Checkout)).await.text().contains("value=\"transfer\""));
     let dollars = with_xelha(&store, "USD", "2027-02-10", 1).await;
     assert_eq!(pay_with(&dollars, "method=transfer").await.status, StatusCode::UNPROCESSABLE_ENTITY);
     // Of Xplor's twenty places four may wait.
@@ -239,4 +239,30 @@ async fn a_transfer_is_for_pesos_for_visits_far_enough_and_for_a_fifth_of_a_slot
     assert!(refused.text().contains("Elige otra forma de pago"));
     assert_eq!(wait(1).await.status, StatusCode::SEE_OTHER);
     assert_eq!(store.app.db.read(::store::audit::Check).await.unwrap().broken, []);
+}
+
+// Proves 3.1.1, 3.1.2.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_currency_has_the_contracts_fields() {
+    let store = Store::open().await;
+    let answer = store.visitor().get("/api/v1/currencies?lang=en").await.json();
+    let contract = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/contract.md");
+    let contract = std::fs::read_to_string(contract).unwrap();
+    let clause = contract.lines().find(|line| line.starts_with("- **3.1.1** ")).unwrap();
+    let clause = clause.rsplit_once(" — ").unwrap().0;
+    let mut wanted: Vec<_> = clause.split('`').skip(1).step_by(2).collect();
+    wanted.sort_unstable();
+    for currency in answer["currencies"].as_array().unwrap() {
+        let mut fields: Vec<_> = currency.as_object().unwrap().keys().map(String::as_str).collect();
+        fields.sort_unstable();
+        assert_eq!(fields, wanted);
+        assert!(currency["iso_number"].is_string(), "three digits are text");
+        assert!(["D", "I"].contains(&currency["position"].as_str().unwrap()));
+    }
+    let of = |code: &str| {
+        let all = answer["currencies"].as_array().unwrap();
+        all.iter().find(|currency| currency["iso_code"] == code).unwrap().clone()
+    };
+    assert_eq!((&of("EUR")["position"], &of("USD")["position"]), (&json!("D"), &json!("I")));
+    assert_ne!(of("MXN")["symbol"], of("MXN")["presentation_symbol"]);
 }

@@ -1,20 +1,13 @@
 //! The real program, several at once on one PostgreSQL: 64 buyers racing over HTTP for the
 //! last 100 places.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::address;
+use crate::support::catalogue_with_places;
+use crate::support::process::{Process, Start, ask, on_postgres, postgres};
+use domain::language::Language;
 use std::sync::{Arc, Barrier};
-use support::catalogue_with_places;
-use support::process::{Process, Start, ask, on_postgres, postgres};
 
+// Proves 10.1.9, 10.5.1, 10.5.9.
 #[test]
 fn sixty_four_buyers_on_three_processes_share_the_last_hundred_places() {
     let folder = tempfile::tempdir().unwrap();
@@ -33,7 +26,7 @@ fn sixty_four_buyers_on_three_processes_share_the_last_hundred_places() {
                 for round in 0..3 {
                     let address = processes[(n + round) % 3].address();
                     let adults = 1 + (n + round) % 3;
-                    let path = "/en/parks-and-tours/xplor-ticket/buy/";
+                    let path = address::buy("xplor", Language::En);
                     let form = format!("date=2026-12-24&adults={adults}");
                     let answer = ask(address, "POST", path, "", &form).unwrap();
                     match answer.status {

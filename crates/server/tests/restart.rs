@@ -1,22 +1,14 @@
 //! Two instances behind a balancer on one PostgreSQL, restarted one after the other while people read and buy: not one
 //! request fails.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::print_stdout,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::address;
+use crate::support::process::{Process, Start, ask, checkout_form, free_address, postgres};
+use domain::catalogue::PageName;
+use domain::language::Language;
 use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
-use support::process::{Process, Start, ask, checkout_form, free_address, postgres};
 
 struct Balancer(Child);
 
@@ -64,6 +56,7 @@ fn restarted(process: &mut Process) {
     std::thread::sleep(Duration::from_millis(1500));
 }
 
+// Proves 10.5.9, 10.5.17.
 #[test]
 fn instances_are_restarted_one_by_one_without_a_failed_request() {
     let (data, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
@@ -86,15 +79,17 @@ fn instances_are_restarted_one_by_one_without_a_failed_request() {
             let (stop, reads, bought, good) = (&stop, &reads, &bought, &good);
             scope.spawn(move || {
                 while !stop.load(Ordering::Relaxed) {
-                    good("GET", "/es/", "", "");
+                    good("GET", address::es(PageName::Home), "", "");
                     reads.fetch_add(1, Ordering::Relaxed);
                     let form = format!("date=2027-01-{day:02}&adults=1");
-                    let added = good("POST", "/en/parks-and-tours/xplor-ticket/buy/", "", &form);
+                    let added = good("POST", address::buy("xplor", Language::En), "", &form);
                     let cookies = added.cookies();
-                    let page = good("GET", "/en/checkout/", &cookies, "");
+                    let page = good("GET", address::en(PageName::Checkout), &cookies, "");
                     let form = checkout_form(&page).unwrap();
-                    let gateway =
-                        good("POST", "/en/checkout/", &cookies, &form).header("location").unwrap().to_owned();
+                    let gateway = good("POST", address::en(PageName::Checkout), &cookies, &form)
+                        .header("location")
+                        .unwrap()
+                        .to_owned();
                     good("POST", &gateway, "", "outcome=approve");
                     bought.fetch_add(1, Ordering::Relaxed);
                     std::thread::sleep(Duration::from_millis(50));

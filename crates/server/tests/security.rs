@@ -1,22 +1,14 @@
 //! What docs/security.md promises, item by item.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::process::Start;
+use crate::support::{Setup, Store, address, buyer};
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use domain::catalogue::PageName;
+use domain::language::Language;
 use std::collections::BTreeSet;
 use std::os::unix::fs::PermissionsExt;
 use std::time::Instant;
-use support::process::Start;
-use support::{Setup, Store, buyer};
 
 const XPLOR: &str = "entrada-xplor";
 
@@ -43,7 +35,7 @@ async fn doubled_fields_are_refused_or_ignored() {
     let visitor = store.visitor();
     let twice = visitor.add(XPLOR, "date=2026-12-21&date=2026-12-22&adults=1").await;
     assert_eq!(twice.status, StatusCode::BAD_REQUEST);
-    let page = visitor.get("/es/parques-y-tours/entrada-xplor/comprar/?adults=1&adults=9").await;
+    let page = visitor.get(&format!("{}?adults=1&adults=9", address::buy("xplor", Language::Es))).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(visitor.cookie("sb_cart").is_none(), "nothing was changed");
 }
@@ -63,7 +55,7 @@ async fn a_change_of_language_leads_nowhere_else() {
         let answer = visitor.post("/api/v1/preferences", &format!("lang=en&return={away}")).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER);
         let to = answer.location();
-        assert!(to.starts_with("/en/") && !to.contains("evil"), "{away} led to {to}");
+        assert!(to.starts_with(address::en(PageName::Home)) && !to.contains("evil"), "{away} led to {to}");
     }
 }
 
@@ -73,15 +65,20 @@ async fn what_is_typed_is_text_wherever_it_is_shown() {
     let visitor = store.visitor();
     visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
     let evil = "%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E";
-    let page = visitor.get("/es/pago/").await;
+    let page = visitor.get(address::es(PageName::Checkout)).await;
     let (once, hash) = (page.input("once"), page.input("hash"));
     let fields = ["first_name", "last_name", "email", "country", "phone", "once", "hash"];
     let form: Vec<_> = fields.iter().map(|field| format!("{field}={evil}")).collect();
-    let checkout = visitor.post("/es/pago/", &form.join("&")).await.text();
-    let lookup = visitor.post("/es/mi-pedido/", &format!("code={evil}&email={evil}")).await.text();
-    let buy =
-        visitor.get(&format!("/es/parques-y-tours/{XPLOR}/comprar/?date={evil}&slot={evil}")).await.text();
-    let missing = visitor.get(&format!("/es/{evil}/")).await.text();
+    let checkout = visitor.post(address::es(PageName::Checkout), &form.join("&")).await.text();
+    let lookup = visitor
+        .post(address::page(PageName::Lookup, Language::Es), &format!("code={evil}&email={evil}"))
+        .await
+        .text();
+    let buy = visitor
+        .get(&format!("{}{XPLOR}/comprar/?date={evil}&slot={evil}", address::es(PageName::Listing)))
+        .await
+        .text();
+    let missing = visitor.get(&format!("{}{evil}/", address::es(PageName::Home))).await.text();
     for (name, text) in [("checkout", checkout), ("look-up", lookup), ("buy", buy), ("404", missing)] {
         assert!(!text.contains("<script>alert"), "{name} holds a script");
     }
@@ -89,13 +86,13 @@ async fn what_is_typed_is_text_wherever_it_is_shown() {
     for blank in ["%00%01", "%E2%80%8B", "%EF%BB%BF", "%07"] {
         let form = buyer(&once, &hash).replace("Ana", blank);
         assert_eq!(
-            visitor.post("/es/pago/", &form).await.status,
+            visitor.post(address::es(PageName::Checkout), &form).await.status,
             StatusCode::UNPROCESSABLE_ENTITY,
             "{blank}"
         );
         let form = buyer(&once, &hash).replace("ana%40example.com", blank);
         assert_eq!(
-            visitor.post("/es/pago/", &form).await.status,
+            visitor.post(address::es(PageName::Checkout), &form).await.status,
             StatusCode::UNPROCESSABLE_ENTITY,
             "{blank}"
         );
@@ -107,9 +104,9 @@ async fn every_answer_carries_its_protection() {
     let store = Store::open().await;
     let visitor = store.visitor();
     for path in [
-        "/es/",
+        address::es(PageName::Home),
         "/es/nada/",
-        "/es/carrito/",
+        address::es(PageName::Cart),
         "/api/v1/cart",
         "/api/nothing",
         "/healthz",
@@ -125,10 +122,11 @@ async fn every_answer_carries_its_protection() {
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
     }
     visitor.always("x-request-id", "abc\u{e9}def");
-    let id = visitor.get("/es/carrito/").await.header("x-request-id").to_owned();
+    let id = visitor.get(address::es(PageName::Cart)).await.header("x-request-id").to_owned();
     assert_eq!(id.len(), 36, "an id that is not plain is replaced");
 }
 
+// Proves 10.6.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_call_is_json_by_name_and_comes_from_here() {
     let store = Store::open().await;
@@ -189,12 +187,21 @@ async fn whether_an_order_exists_is_not_told_by_words_nor_by_time() {
     let code = order.split('/').nth(3).unwrap().to_owned();
     visitor.get(&order).await;
     let stranger = store.visitor();
-    let wrong_key = stranger.get(&format!("/es/pedido/{code}/?k=0123456789abcdef0123456789abcdef")).await;
-    let no_order = stranger.get("/es/pedido/ZZZZZZZZ/?k=0123456789abcdef0123456789abcdef").await;
+    let wrong_key = stranger
+        .get(&format!("{}{code}/?k=0123456789abcdef0123456789abcdef", address::es(PageName::Order)))
+        .await;
+    let no_order = stranger
+        .get(&format!("{}ZZZZZZZZ/?k=0123456789abcdef0123456789abcdef", address::es(PageName::Order)))
+        .await;
     assert_eq!((wrong_key.status, no_order.status), (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND));
     assert_eq!(wrong_key.bytes, no_order.bytes);
     let find = async |code: &str| {
-        stranger.post("/es/mi-pedido/", &format!("code={code}&email=b%40example.com")).await
+        stranger
+            .post(
+                address::page(PageName::Lookup, Language::Es),
+                &format!("code={code}&email=b%40example.com"),
+            )
+            .await
     };
     let (known, unknown) = (find(&code).await, find("ZZZZZZZZ").await);
     assert_eq!(known.status, unknown.status);
@@ -208,8 +215,14 @@ async fn whether_an_order_exists_is_not_told_by_words_nor_by_time() {
     };
     let (mut with, mut without) = (Vec::new(), Vec::new());
     for _ in 0..400 {
-        with.push(took(&format!("/es/pedido/{code}/?k=0123456789abcdef0123456789abcdef")).await);
-        without.push(took("/es/pedido/ZZZZZZZZ/?k=0123456789abcdef0123456789abcdef").await);
+        with.push(
+            took(&format!("{}{code}/?k=0123456789abcdef0123456789abcdef", address::es(PageName::Order)))
+                .await,
+        );
+        without.push(
+            took(&format!("{}ZZZZZZZZ/?k=0123456789abcdef0123456789abcdef", address::es(PageName::Order)))
+                .await,
+        );
     }
     with.sort();
     without.sort();
@@ -248,7 +261,7 @@ fn what_is_written_is_its_owners_alone_and_an_empty_folder_is_no_backup() {
 async fn the_sandbox_is_not_switched_on_by_publishing() {
     let folder = tempfile::tempdir().unwrap();
     let start = Start::new(folder.path(), None, None);
-    let mut command = std::process::Command::new(support::process::program());
+    let mut command = std::process::Command::new(crate::support::process::program());
     let refused = command
         .args(["serve", "--listen", &start.address.to_string(), "--data"])
         .arg(folder.path())
@@ -262,7 +275,7 @@ async fn the_sandbox_is_not_switched_on_by_publishing() {
     assert_eq!(store.app.catalogue.payments.gateway, "sandbox");
     drop(store);
     let later = Start::new(data.path(), None, None);
-    let mut command = std::process::Command::new(support::process::program());
+    let mut command = std::process::Command::new(crate::support::process::program());
     let refused = command
         .args(["serve", "--listen", &later.address.to_string(), "--data"])
         .arg(data.path())

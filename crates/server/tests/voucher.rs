@@ -1,22 +1,13 @@
 //! Vouchers as somebody else's programs read them: the PDF is sound, its text extracts, its QR codes decode to the signed
 //! codes; the calendar file says the right days; the mail is sent again when asked.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
+use domain::catalogue::PageName;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
-use support::{Store, Visitor};
 
 fn run(program: &str, arguments: &[&str]) -> String {
     let output =
@@ -61,14 +52,15 @@ async fn bought(visitor: &Visitor, language: &str) -> (String, String) {
     visitor.get(&order).await;
     let order = order.replace("&returned=1", "");
     let in_language = match language {
-        "en" => order.replace("/es/pedido/", "/en/order/"),
-        "pt" => order.replace("/es/pedido/", "/pt/pedido/"),
+        "en" => order.replace(address::es(PageName::Order), address::en(PageName::Order)),
+        "pt" => order.replace(address::es(PageName::Order), address::pt(PageName::Order)),
         _ => order,
     };
     let (path, key) = in_language.split_once('?').unwrap();
     (path.to_owned(), key.to_owned())
 }
 
+// Proves 10.4.6, 10.4.7.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_pdf_is_sound_its_text_extracts_and_its_codes_scan() {
     let store = Store::open().await;
@@ -109,7 +101,7 @@ async fn the_pdf_is_sound_its_text_extracts_and_its_codes_scan() {
         assert_eq!(signed.len(), 16, "{language}: a code for each person and day");
         let public = visitor.get("/api/v1/voucher-key").await.text();
         for code in &signed {
-            let program = support::process::program();
+            let program = crate::support::process::program();
             let said = run(&program.to_string_lossy(), &["voucher", "verify", "--key", public.trim(), code]);
             let short = said.rsplit(' ').next().unwrap().trim();
             assert!(said.starts_with("valid:") && text.contains(short), "{language}: {said}");
@@ -121,6 +113,7 @@ async fn the_pdf_is_sound_its_text_extracts_and_its_codes_scan() {
     }
 }
 
+// Proves 10.4.8.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_calendar_file_says_the_days() {
     let store = Store::open().await;
@@ -139,6 +132,7 @@ async fn the_calendar_file_says_the_days() {
     );
 }
 
+// Proves 10.4.9.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_mail_carries_the_pdf_and_is_sent_again_when_asked() {
     let store = Store::open().await;

@@ -1,96 +1,11 @@
 //! The standing check over places, money and tickets, what needs a person, and figures for dashboards.
 
+use crate::invariants::RULES;
+use crate::standing::{self, Checked};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::order::OrderState;
-
-/// What must never be, and how often it is: each query counts offenders, and none is right.
-pub const RULES: &[(&str, &str)] = &[
-    ("slots oversold", "SELECT COUNT(*) FROM places WHERE held < 0 OR sold < 0 OR held + sold > capacity"),
-    (
-        "slots whose counts are not their lines'",
-        "SELECT COUNT(*) FROM places WHERE held <> (SELECT CAST(COALESCE(SUM(l.places), 0) AS BIGINT) FROM cart_lines l \
-         WHERE l.product = places.product AND l.day = places.day AND l.slot = places.slot AND l.state = 'held') \
-         OR sold <> (SELECT CAST(COALESCE(SUM(l.places), 0) AS BIGINT) FROM cart_lines l \
-         WHERE l.product = places.product AND l.day = places.day AND l.slot = places.slot AND l.state = 'sold')",
-    ),
-    (
-        "lines that hold places of no slot",
-        "SELECT COUNT(*) FROM cart_lines l WHERE l.state <> 'released' AND l.places > 0 AND NOT EXISTS (SELECT 1 FROM places p \
-         WHERE p.product = l.product AND p.day = l.day AND p.slot = l.slot)",
-    ),
-    (
-        "orders whose lines do not add up",
-        "SELECT COUNT(*) FROM orders o WHERE o.total <> (SELECT CAST(COALESCE(SUM(l.total), 0) AS BIGINT) \
-         FROM order_lines l WHERE l.order_id = o.id)",
-    ),
-    (
-        "paid orders without their money",
-        "SELECT COUNT(*) FROM orders o WHERE o.state = 'paid' AND NOT EXISTS (SELECT 1 FROM payment_attempts a \
-         WHERE a.id = o.attempt AND a.order_id = o.id AND a.state = 'captured' AND a.amount = o.total \
-         AND a.currency = o.currency)",
-    ),
-    (
-        "placed orders whose money is not held",
-        "SELECT COUNT(*) FROM orders o WHERE o.state = 'placed' AND NOT EXISTS (SELECT 1 FROM payment_attempts a \
-         WHERE a.id = o.attempt AND a.state = 'authorised' AND a.amount = o.total AND a.currency = o.currency)",
-    ),
-    (
-        "payments kept for nothing",
-        "SELECT COUNT(*) FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.state = 'captured' \
-         AND NOT (o.state = 'paid' AND (o.attempt = a.id OR a.changed = 1)) \
-         AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.attempt = a.id)",
-    ),
-    (
-        "payments of which more went back than came",
-        "SELECT COUNT(*) FROM payment_attempts a WHERE a.amount < (SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) \
-         FROM refunds r WHERE r.attempt = a.id AND r.state <> 'refused')",
-    ),
-    (
-        "refunds nobody works on",
-        // What came by transfer goes back by a person's hand.
-        "SELECT COUNT(*) FROM refunds r WHERE r.state = 'requested' AND NOT EXISTS (SELECT 1 FROM payment_attempts a \
-         WHERE a.id = r.attempt AND a.gateway = 'transfer') AND NOT EXISTS (SELECT 1 FROM outbox m \
-         WHERE m.topic = 'payment.refund' AND m.key = r.id AND m.done_at IS NULL)",
-    ),
-    (
-        "paid orders without a ticket for each person",
-        "SELECT COUNT(*) FROM orders o WHERE o.state = 'paid' AND (SELECT COUNT(*) FROM tickets t \
-         WHERE t.order_id = o.id AND t.state <> 'void') <> (SELECT CAST(COALESCE(SUM(CASE WHEN l.tickets < 0 \
-         THEN l.adults + l.children + l.infants ELSE l.tickets END), 0) AS BIGINT) FROM order_lines l WHERE l.order_id = o.id)",
-    ),
-    (
-        "tickets without money",
-        "SELECT COUNT(*) FROM tickets t JOIN orders o ON o.id = t.order_id WHERE t.state <> 'void' AND o.state <> 'paid'",
-    ),
-    (
-        "orders without the places they bought",
-        "SELECT COUNT(*) FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.state IN ('placed', 'paid') \
-         AND l.cancelled = 0 AND NOT EXISTS (SELECT 1 FROM cart_lines c WHERE c.id = l.cart_line AND c.state = 'sold' \
-         AND c.product = l.product AND c.day = l.day AND c.slot = l.slot AND c.places = l.places)",
-    ),
-    (
-        "places sold to nobody, or twice",
-        "SELECT COUNT(*) FROM cart_lines c WHERE c.state = 'sold' AND 1 <> (SELECT COUNT(*) FROM order_lines l \
-         JOIN orders o ON o.id = l.order_id WHERE l.cart_line = c.id AND o.state IN ('placed', 'paid'))",
-    ),
-    (
-        "coupons whose uses are not their orders'",
-        "SELECT COUNT(*) FROM coupons c WHERE c.used <> (SELECT COUNT(*) FROM coupon_uses u WHERE u.site = c.site \
-         AND u.code = c.code AND u.state = 'taken')",
-    ),
-    (
-        "extras without their admission",
-        "SELECT COUNT(*) FROM cart_lines l WHERE l.parent IS NOT NULL AND l.state = 'held' AND NOT EXISTS \
-         (SELECT 1 FROM cart_lines p WHERE p.id = l.parent)",
-    ),
-    (
-        "paid orders nobody writes to",
-        "SELECT COUNT(*) FROM orders o WHERE o.state = 'paid' AND NOT EXISTS (SELECT 1 FROM outbox m \
-         WHERE m.topic = 'mail.confirmed' AND m.key = o.id)",
-    ),
-];
 
 const SUMS: &str = "SELECT (SELECT COUNT(*) FROM orders WHERE state = 'paid'), (SELECT COUNT(*) FROM tickets \
     WHERE state <> 'void'), (SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places)";
@@ -123,22 +38,6 @@ const UNSETTLED: &str =
     "SELECT state, COUNT(*) FROM orders WHERE state IN ('placed', 'refunding') GROUP BY state";
 const SETTLED: &str =
     "SELECT state, COUNT(*) FROM orders WHERE state IN ('paid', 'cancelled', 'refunded') GROUP BY state";
-
-/// Every statement, for the test that prepares each on both databases; [`RULES`] besides.
-pub const STATEMENTS: &[&str] = &[
-    SUMS,
-    REFUSED,
-    BY_HAND,
-    TRANSFERS,
-    SLOW_REFUNDS,
-    LATE,
-    SLOW_PAYMENTS,
-    STUCK,
-    FIGURES,
-    PENDING,
-    UNSETTLED,
-    SETTLED,
-];
 
 /// What a check found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -178,7 +77,8 @@ impl Op for Check {
 /// Something a person should look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attention {
-    /// `refund_by_hand`, `refund_refused`, `refund_slow`, `transfer_waits`, `late_money`, `payment_slow` or `message_stuck`.
+    /// `refund_by_hand`, `refund_refused`, `refund_slow`, `transfer_waits`, `late_money`, `payment_slow`, `message_stuck` or
+    /// `standing_check`.
     pub what: &'static str,
     /// An order's code, with the refund's id where a person may settle it; a transfer; or what a message is about.
     pub of: String,
@@ -224,6 +124,12 @@ impl Op for NeedsAttention {
                 detail: format!("tried {} times: {}", row.int(2)?, row.text(3)?),
                 since: Instant::from_millis(row.int(4)?),
             });
+        }
+        for Checked { rule, broken, at } in standing::results(tx).await? {
+            if broken > 0 {
+                let (of, detail) = (rule.to_owned(), format!("{broken} found"));
+                all.push(Attention { what: "standing_check", of, detail, since: at.unwrap_or(self.now) });
+            }
         }
         Ok(Done::Keep(all))
     }

@@ -1,11 +1,13 @@
 //! Carts and their lines: every write holds places, and renews the holds there are (§4.5, §10.1).
 
-use crate::places::{self, SlotKey};
+use crate::line::{Columns, kind, read_party, read_people, read_when, when_text};
+use crate::places;
 use crate::value::values;
 use crate::{Done, Op, Row, StoreError, Tx};
-use domain::calendar::{Date, Instant, parse_date};
+use domain::calendar::Instant;
 use domain::cart::{Refusal, Standing, admit, hold_ends};
-use domain::catalogue::{ProductId, Site};
+use domain::catalogue::Site;
+use domain::line::{Claim, Lot, ResourceId, SlotKey, Sold, changed_lots};
 use domain::party::Party;
 use std::collections::BTreeMap;
 
@@ -17,34 +19,23 @@ const FIND_CART: &str = "SELECT code FROM carts WHERE id = $1 AND site = $2";
 const KNOW_CART: &str = "SELECT code FROM carts WHERE id = $1 AND site = $2 AND key_hash = $3";
 const SET_CODE: &str = "UPDATE carts SET code = $1 WHERE id = $2";
 const LINES: &str = "SELECT id, product, day, slot, adults, children, infants, places, catalogue, state, held_since, \
-    expires_at, rates, parent, zone, included FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id";
+    expires_at, rates, parent, zone, included, kind, lots FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id";
 // Others change lines too: a sweep lets them go, a payment sells them. Whoever writes a cart reads its lines locked.
 const LINES_POSTGRES: &str = "SELECT id, product, day, slot, adults, children, infants, places, catalogue, state, held_since, \
-    expires_at, rates, parent, zone, included FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id \
+    expires_at, rates, parent, zone, included, kind, lots FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id \
     FOR UPDATE";
 const INSERT_LINE: &str = "INSERT INTO cart_lines (id, cart, product, day, slot, adults, children, infants, places, \
-    catalogue, state, held_since, expires_at, added_at, rates, parent, zone, included) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'held', $11, $12, $11, $13, $14, $15, $16)";
+    catalogue, state, held_since, expires_at, added_at, rates, parent, zone, included, kind, lots) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'held', $11, $12, $11, $13, $14, $15, $16, $17, $18)";
 const UPDATE_LINE: &str = "UPDATE cart_lines SET product = $1, day = $2, slot = $3, adults = $4, children = $5, infants = $6, \
-    places = $7, catalogue = $8, state = 'held', held_since = $9, expires_at = $10, rates = $11, zone = $12, included = $13 \
-    WHERE id = $14";
+    places = $7, catalogue = $8, state = 'held', held_since = $9, expires_at = $10, rates = $11, zone = $12, included = $13, \
+    kind = $14, lots = $15 WHERE id = $16";
+const LOTS: &str = "SELECT catalogue, since, people FROM cart_line_lots WHERE line = $1 ORDER BY number";
+const INSERT_LOT: &str =
+    "INSERT INTO cart_line_lots (line, number, catalogue, since, people) VALUES ($1, $2, $3, $4, $5)";
+const DELETE_LOTS: &str = "DELETE FROM cart_line_lots WHERE line = $1";
 const RENEW: &str = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held'";
 const DELETE_LINE: &str = "DELETE FROM cart_lines WHERE id = $1 AND state <> 'sold'";
-
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[
-    INSERT_CART,
-    LOCK_BY_ID,
-    LOCK_CART,
-    FIND_CART,
-    KNOW_CART,
-    SET_CODE,
-    LINES,
-    INSERT_LINE,
-    UPDATE_LINE,
-    RENEW,
-    DELETE_LINE,
-];
 
 /// Which cart, and the proof that it is the caller's. The id alone, which stands in addresses, proves nothing.
 #[derive(Clone, Debug)]
@@ -57,27 +48,19 @@ pub struct CartRef {
     pub key_hash: String,
 }
 
-/// What a line asks for: something on a day for some people.
+/// What a line asks for.
 #[derive(Clone, Debug)]
 pub struct Wish {
     /// The line's id: a new one, or that of the line that shall be so.
     pub line: String,
-    /// The slot; day and start are empty for an open ticket.
-    pub key: SlotKey,
-    /// The same day; none for an open ticket.
-    pub date: Option<Date>,
-    /// Who.
-    pub party: Party,
-    /// Places of the slot it takes.
+    /// What it sells.
+    pub sold: Sold<String>,
+    /// Places of its slot it takes.
     pub places: i64,
     /// Places of the slot by the catalogue.
     pub capacity: i64,
-    /// The catalogue version its prices come from.
+    /// The catalogue version that prices whoever is new in it.
     pub catalogue: String,
-    /// Key of the pick-up zone; empty for none.
-    pub zone: String,
-    /// True for a component of the admission.
-    pub included: bool,
 }
 
 /// An admission or tour with all of its extras, as they shall stand in the cart.
@@ -90,10 +73,8 @@ pub struct Outing {
 }
 
 impl Outing {
-    fn wishes(&self) -> impl Iterator<Item = (&Wish, Option<&str>)> {
-        let parent = self.admission.line.as_str();
-        let extras = self.extras.iter().map(move |extra| (extra, Some(parent)));
-        std::iter::once((&self.admission, None)).chain(extras)
+    fn wishes(&self) -> impl Iterator<Item = &Wish> {
+        std::iter::once(&self.admission).chain(&self.extras)
     }
 }
 
@@ -102,43 +83,20 @@ impl Outing {
 pub struct CartLine {
     /// Its id.
     pub id: String,
-    /// The slot; day and start are empty for an open ticket.
-    pub key: SlotKey,
-    /// The slot's day; none for an open ticket.
-    pub date: Option<Date>,
-    /// Who.
-    pub party: Party,
-    /// Places it takes.
+    /// What it sells.
+    pub sold: Sold<String>,
+    /// Places of its slot it takes.
     pub places: i64,
-    /// The catalogue version its prices come from.
-    pub catalogue: String,
+    /// Its people by when they were held, first come first: at least one lot.
+    pub lots: Vec<Lot>,
     /// True while its places are held; they may have ended a moment ago.
     pub held: bool,
-    /// When its hold began: fixes its exchange rate.
+    /// When its hold began.
     pub held_since: Instant,
     /// When its hold ends.
     pub expires_at: Instant,
-    /// The line of the admission it was added to; none for an admission.
-    pub parent: Option<String>,
-    /// Key of the pick-up zone; empty for none.
-    pub zone: String,
-    /// True for a component of its admission.
-    pub included: bool,
-}
-
-/// Reads a day as stored: none for an open ticket.
-pub(crate) fn read_day(day: &str) -> Result<Option<Date>, StoreError> {
-    if day.is_empty() {
-        return Ok(None);
-    }
-    parse_date(day).map(Some).ok_or_else(|| StoreError::Broken(format!("{day:?} is not a day")))
-}
-
-/// Reads people as stored: counts by age, and those who come by a rate.
-pub(crate) fn read_party(by_age: [u32; 3], rates: &str) -> Result<Party, StoreError> {
-    let [adults, children, infants] = by_age;
-    let party = Party { adults, children, infants, ..Party::default() };
-    party.with_rates(rates).ok_or_else(|| StoreError::Broken(format!("{rates:?} are not people")))
+    /// How many lots are stored apart.
+    stored_lots: i64,
 }
 
 impl CartLine {
@@ -147,22 +105,37 @@ impl CartLine {
         self.held && self.expires_at > now
     }
 
+    /// The places it takes while they are held.
+    pub fn claims(&self) -> Vec<Claim> {
+        self.sold.claims(self.places)
+    }
+
+    /// The visit it goes with; none for a visit.
+    pub fn of(&self) -> Option<&str> {
+        self.sold.of().map(String::as_str)
+    }
+
     pub(crate) fn read(row: &Row) -> Result<Self, StoreError> {
-        let key =
-            SlotKey { product: row.int(1)?, day: row.text(2)?.to_owned(), slot: row.text(3)?.to_owned() };
+        let party = read_party([row.count(4)?, row.count(5)?, row.count(6)?], row.text(12)?)?;
+        let columns = Columns {
+            kind: row.text(16)?,
+            id: row.int(1)?,
+            when: read_when(row.text(2)?, row.text(3)?)?,
+            party,
+            of: row.optional_text(13)?.map(str::to_owned),
+            zone: row.text(14)?,
+            included: row.int(15)? == 1,
+        };
+        let held_since = Instant::from_millis(row.int(10)?);
         Ok(Self {
             id: row.text(0)?.to_owned(),
-            date: read_day(&key.day)?,
-            key,
-            party: read_party([row.count(4)?, row.count(5)?, row.count(6)?], row.text(12)?)?,
+            sold: columns.read()?,
             places: row.int(7)?,
-            catalogue: row.text(8)?.to_owned(),
+            lots: vec![Lot { catalogue: row.text(8)?.to_owned(), since: held_since, party }],
             held: row.text(9)? == "held",
-            held_since: Instant::from_millis(row.int(10)?),
+            held_since,
             expires_at: Instant::from_millis(row.int(11)?),
-            parent: row.optional_text(13)?.map(str::to_owned),
-            zone: row.text(14)?.to_owned(),
-            included: row.int(15)? == 1,
+            stored_lots: row.int(17)?,
         })
     }
 }
@@ -176,8 +149,8 @@ pub enum CartRefusal {
     NoLine,
     /// A rule of the cart.
     Rule(Refusal),
-    /// Not enough places of this product or extra are left.
-    NoPlaces(i64),
+    /// Not enough places of this resource are left.
+    NoPlaces(ResourceId),
     /// One cart may hold only so many places.
     TooManyPlaces(i64),
 }
@@ -195,28 +168,41 @@ pub(crate) async fn lock_by_id(tx: &mut Tx<'_>, cart: &str) -> Result<(), StoreE
 /// A locked cart's lines, locked too.
 pub(crate) async fn lines(tx: &mut Tx<'_>, cart: &str) -> Result<Vec<CartLine>, StoreError> {
     let sql = if tx.is_postgres() { LINES_POSTGRES } else { LINES };
-    let lines: Result<Vec<_>, _> = tx.rows(sql, values![cart]).await?.iter().map(CartLine::read).collect();
-    Ok(arranged(lines?))
+    read_by(tx, sql, cart).await
 }
 
 async fn read_lines(tx: &mut Tx<'_>, cart: &str) -> Result<Vec<CartLine>, StoreError> {
-    let lines: Result<Vec<_>, _> = tx.rows(LINES, values![cart]).await?.iter().map(CartLine::read).collect();
-    Ok(arranged(lines?))
+    read_by(tx, LINES, cart).await
 }
 
-/// Each admission, in order of adding, followed by its extras.
-fn arranged(lines: Vec<CartLine>) -> Vec<CartLine> {
-    let (admissions, mut extras): (Vec<_>, Vec<_>) =
-        lines.into_iter().partition(|line| line.parent.is_none());
-    if extras.is_empty() {
-        return admissions;
+async fn read_by(tx: &mut Tx<'_>, sql: &str, cart: &str) -> Result<Vec<CartLine>, StoreError> {
+    let rows = tx.rows(sql, values![cart]).await?;
+    let mut lines = rows.iter().map(CartLine::read).collect::<Result<Vec<_>, _>>()?;
+    for line in lines.iter_mut().filter(|line| line.stored_lots > 0) {
+        let mut lots = Vec::new();
+        for row in tx.rows(LOTS, values![&line.id]).await? {
+            let (since, party) = (Instant::from_millis(row.int(1)?), read_people(row.text(2)?)?);
+            lots.push(Lot { catalogue: row.text(0)?.to_owned(), since, party });
+        }
+        // An instance of the release before changes a line without its lots: then the line's own columns count.
+        if lots.iter().fold(Party::default(), |all, lot| all.and(lot.party)) == line.sold.party() {
+            line.lots = lots;
+        }
     }
-    let mut all = Vec::with_capacity(admissions.len() + extras.len());
-    for admission in admissions {
-        let own = |line: &CartLine| line.parent.as_deref() == Some(admission.id.as_str());
-        let (with_it, others) = extras.into_iter().partition(own);
+    Ok(arranged(lines))
+}
+
+/// Each visit, in order of adding, followed by its extras.
+fn arranged(lines: Vec<CartLine>) -> Vec<CartLine> {
+    let (visits, mut extras): (Vec<_>, Vec<_>) = lines.into_iter().partition(|line| line.of().is_none());
+    if extras.is_empty() {
+        return visits;
+    }
+    let mut all = Vec::with_capacity(visits.len() + extras.len());
+    for visit in visits {
+        let (with_it, others) = extras.into_iter().partition(|line| line.of() == Some(visit.id.as_str()));
         extras = others;
-        all.push(admission);
+        all.push(visit);
         all.extend::<Vec<_>>(with_it);
     }
     all
@@ -240,16 +226,16 @@ async fn renew<'a>(
 
 /// Checks outings against the other lines of their cart, and against each other.
 fn check(others: &[&CartLine], outings: &[Outing], now: Instant, site: &Site) -> Result<(), CartRefusal> {
-    let admissions = others.iter().filter(|line| line.parent.is_none());
     let mut standing: Vec<Standing> =
-        admissions.map(|line| (ProductId(line.key.product), line.date)).collect();
-    for Outing { admission, .. } in outings {
-        let product = ProductId(admission.key.product);
-        admit(&standing, product, admission.date, site).map_err(CartRefusal::Rule)?;
-        standing.push((product, admission.date));
+        others.iter().filter_map(|line| line.sold.stands_in_the_way()).collect();
+    for wish in outings.iter().flat_map(Outing::wishes) {
+        if let Some((product, date)) = wish.sold.stands_in_the_way() {
+            admit(&standing, product, date, site).map_err(CartRefusal::Rule)?;
+            standing.push((product, date));
+        }
     }
     let held: i64 = others.iter().filter(|line| line.holds(now)).map(|line| line.places).sum();
-    let asked: i64 = outings.iter().flat_map(Outing::wishes).map(|(wish, _)| wish.places).sum();
+    let asked: i64 = outings.iter().flat_map(Outing::wishes).map(|wish| wish.places).sum();
     if held + asked > site.places_per_cart {
         return Err(CartRefusal::TooManyPlaces(site.places_per_cart));
     }
@@ -305,11 +291,10 @@ impl Op for PutOutings {
         let existing = if made { Vec::new() } else { lines(tx, &cart.id).await? };
         let admissions: Vec<_> = self.outings.iter().map(|outing| outing.admission.line.as_str()).collect();
         let of_these = |line: &&CartLine| {
-            admissions.contains(&line.id.as_str())
-                || line.parent.as_deref().is_some_and(|parent| admissions.contains(&parent))
+            admissions.contains(&line.id.as_str()) || line.of().is_some_and(|of| admissions.contains(&of))
         };
         let (old, others): (Vec<_>, Vec<_>) = existing.iter().partition(of_these);
-        let known = old.iter().filter(|line| line.parent.is_none()).count();
+        let known = old.iter().filter(|line| line.of().is_none()).count();
         match self.put {
             Put::Change if known < admissions.len() => return Ok(Done::Undo(Err(CartRefusal::NoLine))),
             Put::Add | Put::AddWithCart if known > 0 => return Ok(Done::Keep(Ok(()))),
@@ -318,8 +303,8 @@ impl Op for PutOutings {
         if let Err(refusal) = check(&others, &self.outings, now, &self.site) {
             return Ok(Done::Undo(Err(refusal)));
         }
-        if let Some(product) = self.shift_places(tx, &old).await? {
-            return Ok(Done::Undo(Err(CartRefusal::NoPlaces(product))));
+        if let Some(full) = self.shift_places(tx, &old).await? {
+            return Ok(Done::Undo(Err(CartRefusal::NoPlaces(full))));
         }
         self.write_lines(tx, &old).await?;
         renew(tx, others.into_iter(), now, &self.site).await?;
@@ -328,88 +313,132 @@ impl Op for PutOutings {
 }
 
 impl PutOutings {
-    fn wishes(&self) -> impl Iterator<Item = (&Wish, Option<&str>)> {
+    fn wishes(&self) -> impl Iterator<Item = &Wish> {
         self.outings.iter().flat_map(Outing::wishes)
     }
 
-    /// Moves the counts of all slots concerned, in the one order rows are taken in; answers what has too few places.
-    async fn shift_places(&self, tx: &mut Tx<'_>, old: &[&CartLine]) -> Result<Option<i64>, StoreError> {
-        let mut shifts: BTreeMap<&SlotKey, Shift<'_>> = BTreeMap::new();
+    /// Moves the counts of all slots concerned, in the one order rows are locked in; answers what has too few places.
+    async fn shift_places(
+        &self,
+        tx: &mut Tx<'_>,
+        old: &[&CartLine],
+    ) -> Result<Option<ResourceId>, StoreError> {
+        let mut shifts: BTreeMap<SlotKey, Shift<'_>> = BTreeMap::new();
         for line in old.iter().filter(|line| line.held) {
-            let shift = shifts.entry(&line.key).or_default();
-            shift.places -= line.places;
-            shift.own_line = &line.id;
+            for claim in line.claims() {
+                let shift = shifts.entry(claim.slot).or_default();
+                shift.places -= claim.count;
+                shift.own_line = &line.id;
+            }
         }
-        for (wish, _) in self.wishes() {
-            let shift = shifts.entry(&wish.key).or_default();
-            shift.places += wish.places;
-            shift.capacity = wish.capacity;
+        for wish in self.wishes() {
+            for claim in wish.sold.claims(wish.places) {
+                let shift = shifts.entry(claim.slot).or_default();
+                shift.places += claim.count;
+                shift.capacity = wish.capacity;
+            }
         }
-        for (key, Shift { places, capacity, own_line }) in shifts {
+        for (slot, Shift { places, capacity, own_line }) in shifts {
             if places < 0 {
-                places::let_go(tx, key, -places).await?;
-            } else if !places::hold(tx, key, places, capacity, own_line, self.now).await? {
-                return Ok(Some(key.product));
+                places::let_go(tx, &slot, -places).await?;
+            } else if !places::hold(tx, &slot, places, capacity, own_line, self.now).await? {
+                return Ok(Some(slot.resource));
             }
         }
         Ok(None)
     }
 
     async fn write_lines(&self, tx: &mut Tx<'_>, old: &[&CartLine]) -> Result<(), StoreError> {
-        let now = self.now;
-        for line in old.iter().filter(|line| self.wishes().all(|(wish, _)| wish.line != line.id)) {
-            tx.execute(DELETE_LINE, values![&line.id]).await?;
+        for line in old.iter().filter(|line| self.wishes().all(|wish| wish.line != line.id)) {
+            delete(tx, line).await?;
         }
-        for (wish, parent) in self.wishes() {
-            let Wish { key, party, .. } = wish;
-            let before = old.iter().find(|line| line.id == wish.line);
-            // A hold that goes on keeps its beginning, and is never cut short by a change: paying may have lengthened it.
-            let goes_on = before.filter(|line| line.holds(now) && line.key == *key);
-            let since = goes_on.map_or(now, |line| line.held_since);
-            let until = hold_ends(since, now, &self.site).max(goes_on.map_or(now, |line| line.expires_at));
-            let (since, until, included) = (since.millis(), until.millis(), i64::from(wish.included));
-            if before.is_some() {
-                let values = values![
-                    key.product,
-                    &key.day,
-                    &key.slot,
-                    party.adults,
-                    party.children,
-                    party.infants,
-                    wish.places,
-                    &wish.catalogue,
-                    since,
-                    until,
-                    party.rates(),
-                    &wish.zone,
-                    included,
-                    &wish.line
-                ];
-                tx.execute(UPDATE_LINE, values).await?;
-            } else {
-                let values = values![
-                    &wish.line,
-                    &self.cart.id,
-                    key.product,
-                    &key.day,
-                    &key.slot,
-                    party.adults,
-                    party.children,
-                    party.infants,
-                    wish.places,
-                    &wish.catalogue,
-                    now.millis(),
-                    until,
-                    party.rates(),
-                    parent,
-                    &wish.zone,
-                    included
-                ];
-                tx.execute(INSERT_LINE, values).await?;
-            }
+        for wish in self.wishes() {
+            self.write_line(tx, wish, old.iter().find(|line| line.id == wish.line).copied()).await?;
         }
         Ok(())
     }
+
+    async fn write_line(
+        &self,
+        tx: &mut Tx<'_>,
+        wish: &Wish,
+        before: Option<&CartLine>,
+    ) -> Result<(), StoreError> {
+        let (now, sold) = (self.now, &wish.sold);
+        let party = sold.party();
+        // A hold that goes on keeps its beginning, and is never cut short by a change: paying may have lengthened it.
+        let goes_on = before.filter(|line| line.holds(now) && line.sold.slot() == sold.slot());
+        let since = goes_on.map_or(now, |line| line.held_since);
+        let until = hold_ends(since, now, &self.site).max(goes_on.map_or(now, |line| line.expires_at));
+        let held = goes_on.map_or(&[][..], |line| &line.lots);
+        let lots = changed_lots(held, party, &wish.catalogue, now);
+        let catalogue = lots.first().map_or(&wish.catalogue, |lot| &lot.catalogue);
+        // One lot as old as its hold is the line's own columns.
+        let apart = lots.len() > 1 || lots.first().is_some_and(|lot| lot.since != since);
+        let stored_lots = if apart { i64::try_from(lots.len()).unwrap_or(i64::MAX) } else { 0 };
+        let (day, slot) = when_text(sold.when());
+        let (id, included) = (sold.id().0, i64::from(sold.included()));
+        if let Some(before) = before {
+            let values = values![
+                id,
+                day,
+                slot,
+                party.adults,
+                party.children,
+                party.infants,
+                wish.places,
+                catalogue,
+                since.millis(),
+                until.millis(),
+                party.rates(),
+                sold.zone(),
+                included,
+                kind(sold),
+                stored_lots,
+                &wish.line
+            ];
+            tx.execute(UPDATE_LINE, values).await?;
+            if before.stored_lots > 0 {
+                tx.execute(DELETE_LOTS, values![&wish.line]).await?;
+            }
+        } else {
+            let values = values![
+                &wish.line,
+                &self.cart.id,
+                id,
+                day,
+                slot,
+                party.adults,
+                party.children,
+                party.infants,
+                wish.places,
+                catalogue,
+                now.millis(),
+                until.millis(),
+                party.rates(),
+                sold.of().map(String::as_str),
+                sold.zone(),
+                included,
+                kind(sold),
+                stored_lots
+            ];
+            tx.execute(INSERT_LINE, values).await?;
+        }
+        for (number, lot) in (0_i64..).zip(&lots).filter(|_| apart) {
+            let (since, people) = (lot.since.millis(), lot.party.people_text());
+            tx.execute(INSERT_LOT, values![&wish.line, number, &lot.catalogue, since, people]).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Deletes a line that is not sold.
+async fn delete(tx: &mut Tx<'_>, line: &CartLine) -> Result<(), StoreError> {
+    tx.execute(DELETE_LINE, values![&line.id]).await?;
+    if line.stored_lots > 0 {
+        tx.execute(DELETE_LOTS, values![&line.id]).await?;
+    }
+    Ok(())
 }
 
 /// Removes one line with what was added to it, or all of them.
@@ -431,13 +460,14 @@ pub(crate) async fn empty(tx: &mut Tx<'_>, cart: &str) -> Result<(), StoreError>
     let_go(tx, all).await
 }
 
-async fn let_go(tx: &mut Tx<'_>, mut going: Vec<CartLine>) -> Result<(), StoreError> {
-    going.sort_by(|a, b| a.key.cmp(&b.key));
+async fn let_go(tx: &mut Tx<'_>, going: Vec<CartLine>) -> Result<(), StoreError> {
     for line in &going {
-        tx.execute(DELETE_LINE, values![&line.id]).await?;
+        delete(tx, line).await?;
     }
-    for line in going.iter().filter(|line| line.held) {
-        places::let_go(tx, &line.key, line.places).await?;
+    let mut claims: Vec<_> = going.iter().filter(|line| line.held).flat_map(CartLine::claims).collect();
+    claims.sort();
+    for claim in claims {
+        places::let_go(tx, &claim.slot, claim.count).await?;
     }
     Ok(())
 }
@@ -450,7 +480,7 @@ impl Op for RemoveLines {
         }
         let existing = lines(tx, &self.cart.id).await?;
         let goes = |line: &CartLine| {
-            self.line.as_ref().is_none_or(|id| *id == line.id || line.parent.as_ref() == Some(id))
+            self.line.as_ref().is_none_or(|id| *id == line.id || line.of() == Some(id.as_str()))
         };
         let (going, staying): (Vec<_>, Vec<_>) = existing.into_iter().partition(goes);
         let_go(tx, going).await?;

@@ -13,9 +13,6 @@ const ACTIVATE: &str = "INSERT INTO catalogue_activations (number, version, acti
     ON CONFLICT DO NOTHING";
 const EVER: &str = "SELECT COUNT(*) FROM catalogue_activations WHERE version = $1";
 
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[KEEP, READ, NEWEST, ACTIVATE, EVER];
-
 /// Stores a checked version, once.
 #[derive(Debug)]
 pub struct KeepVersion {

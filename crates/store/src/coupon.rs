@@ -25,10 +25,6 @@ const PURCHASES: &str = "SELECT o.code, u.code, u.amount, o.total, o.currency, o
     JOIN orders o ON o.id = u.order_id JOIN buyers b ON b.order_id = o.id \
     WHERE u.site = $1 AND u.state = 'taken' AND o.state = 'paid' AND LOWER(b.email) = $2 ORDER BY o.paid_at, o.code LIMIT 200";
 
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] =
-    &[INSERT, FIND, OF_OWNER, TAKE, GIVE_BACK, USE, FORGET_USE, KEEP_USE, MOVE_USE, PURCHASES];
-
 /// A coupon as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredCoupon {

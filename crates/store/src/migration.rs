@@ -11,6 +11,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
         include_str!("../migrations/0002_refunds_and_published_catalogues.sql"),
     ),
     ("what_a_cart_can_hold", include_str!("../migrations/0003_what_a_cart_can_hold.sql")),
+    ("lines_lots_claims", include_str!("../migrations/0004_lines_lots_claims.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

@@ -2,13 +2,15 @@
 
 use crate::cart::{self, CartRef};
 use crate::coupon;
+use crate::line::{kind, when_text};
 use crate::outbox::{self, Topic};
-use crate::payment;
-use crate::places::SlotKey;
+use crate::payment::{self, Way};
+use crate::places;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
-use domain::calendar::{Date, Instant};
+use domain::calendar::Instant;
 use domain::catalogue::Site;
+use domain::line::{Claim, Sold};
 use domain::order::{OrderEvent, OrderState};
 use domain::party::Party;
 use domain::payment::AttemptState;
@@ -33,18 +35,22 @@ const PENDING: &str = "UPDATE orders SET id = id WHERE cart = $1 AND state = 'pe
 const DISOWN: &str =
     "UPDATE orders SET attempt = NULL WHERE cart = $1 AND state = 'cancelled' AND attempt IS NOT NULL";
 const INSERT: &str = "INSERT INTO orders (id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
-    tax_percent, quote_hash, attempt, created_at, lapses_at, added_to, priced_in, priced_by) \
-    VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
+    tax_percent, quote_hash, attempt, created_at, lapses_at, added_to, priced_in, priced_by, catalogue) \
+    VALUES ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)";
 const REFREEZE: &str = "UPDATE orders SET language = $1, currency = $2, base = $3, total = $4, tax = $5, tax_name = $6, \
-    tax_percent = $7, quote_hash = $8, attempt = $9, lapses_at = $10, priced_in = $11, priced_by = $12 \
-    WHERE id = $13 AND state = 'pending'";
+    tax_percent = $7, quote_hash = $8, attempt = $9, lapses_at = $10, priced_in = $11, priced_by = $12, \
+    catalogue = $13 WHERE id = $14 AND state = 'pending'";
 const CLEAR_LINES: &str = "DELETE FROM order_lines WHERE order_id = $1";
 const CLEAR_UNITS: &str = "DELETE FROM order_units WHERE order_id = $1";
 const CLEAR_BUYER: &str = "DELETE FROM buyers WHERE order_id = $1";
 const INSERT_LINE: &str = "INSERT INTO order_lines (order_id, position, cart_line, product, day, slot, adults, children, \
     infants, places, catalogue, exchange_rate, base, total, net, tax, tax_code, tax_percent, rates, parent, zone, included, \
-    coupon, tickets) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)";
+    coupon, tickets, kind, lots) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, \
+    $25, $26)";
+const INSERT_LOT: &str = "INSERT INTO order_line_lots (order_id, position, number, catalogue, exchange_rate, people) \
+    VALUES ($1, $2, $3, $4, $5, $6)";
+const CLEAR_LOTS: &str = "DELETE FROM order_line_lots WHERE order_id = $1";
 const INSERT_UNIT: &str = "INSERT INTO order_units (order_id, position, unit, count, base, price, rule, percent, threshold) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
 const INSERT_BUYER: &str = "INSERT INTO buyers (order_id, first_name, last_name, email, country, phone) \
@@ -56,29 +62,10 @@ const HOLD_UNTIL: &str =
 
 const LAPSING: &str =
     "SELECT id FROM orders WHERE state = 'pending' AND site = $1 AND lapses_at <= $2 LIMIT $3";
+// Changes nothing: takes the row's lock, so that the machines are moved by one at a time.
+const LOCK_ORDER: &str = "UPDATE orders SET id = id WHERE id = $1";
+const MOVE_ORDER: &str = "UPDATE orders SET state = $1 WHERE id = $2";
 const LAPSE: &str = "UPDATE orders SET state = 'cancelled' WHERE id = $1 AND state = 'pending'";
-
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[
-    FIND_KEY,
-    FIND_ADDED,
-    TOLD_KEY,
-    KEEP_KEY,
-    PENDING,
-    DISOWN,
-    INSERT,
-    REFREEZE,
-    CLEAR_LINES,
-    CLEAR_UNITS,
-    CLEAR_BUYER,
-    INSERT_LINE,
-    INSERT_UNIT,
-    INSERT_BUYER,
-    INSERT_ATTEMPT,
-    HOLD_UNTIL,
-    LAPSING,
-    LAPSE,
-];
 
 /// A gateway that said nothing of a payment for so long is asked.
 const ASK_AFTER_SECONDS: i64 = 20;
@@ -99,26 +86,14 @@ pub struct Buyer {
 pub struct OrderLine {
     /// The cart line whose places it buys.
     pub cart_line: String,
-    /// The slot.
-    pub key: SlotKey,
-    /// The slot's day; none for an open ticket whose day is not chosen.
-    pub date: Option<Date>,
-    /// Who.
-    pub party: Party,
-    /// Places it takes.
+    /// What it sells; an extra names its visit by its position.
+    pub sold: Sold<usize>,
+    /// Places of its slot it takes.
     pub places: i64,
-    /// Position of the admission it was added to; none for an admission.
-    pub parent: Option<usize>,
-    /// Key of the pick-up zone; empty for none.
-    pub zone: String,
-    /// True for a component of its admission.
-    pub included: bool,
     /// True where each of its people has a ticket.
     pub ticketed: bool,
-    /// The catalogue version it was sold from.
-    pub catalogue: String,
-    /// Millionths of the order's currency per US dollar.
-    pub exchange_rate: i64,
+    /// Its people by when they were held, first come first: at least one lot.
+    pub lots: Vec<OrderLot>,
     /// Before discounts.
     pub base: i64,
     /// Taken off by a coupon.
@@ -133,15 +108,55 @@ pub struct OrderLine {
     pub since: Since,
 }
 
+impl OrderLine {
+    /// The places it takes.
+    pub fn claims(&self) -> Vec<Claim> {
+        self.sold.claims(self.places)
+    }
+
+    /// True for an open ticket, its day chosen or not; a visit that lost its day to the weather is none.
+    pub fn open_ticket(&self) -> bool {
+        self.since.day_chosen || (self.sold.when().is_open() && !self.since.claimed)
+    }
+
+    /// True where any day was or is its own to choose: whichever it is moved to costs neither more nor less, or else a
+    /// dear day chosen for nothing would give money back when it is left for a cheap one.
+    pub fn any_day(&self) -> bool {
+        self.open_ticket() || self.since.claimed
+    }
+}
+
+/// People of a line who were priced alike, as frozen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderLot {
+    /// The catalogue version they were sold from.
+    pub catalogue: String,
+    /// Millionths of the order's currency per US dollar.
+    pub exchange_rate: i64,
+    /// Who.
+    pub party: Party,
+}
+
 /// What became of a line since it was paid.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Since {
     /// What went back, because it was changed to what costs less; negative where more was paid.
     pub returned: i64,
     /// The weather guarantee was claimed for it.
     pub claimed: bool,
+    /// It is an open ticket whose day was chosen.
+    pub day_chosen: bool,
+    /// Percent that goes back at most when it is cancelled: what that was when it was changed.
+    pub gives_back: u8,
     /// It was cancelled.
     pub cancelled: bool,
+}
+
+impl Default for Since {
+    /// Nothing became of it yet.
+    fn default() -> Self {
+        Self { returned: 0, claimed: false, day_chosen: false, gives_back: 100, cancelled: false }
+    }
 }
 
 /// An order to be frozen.
@@ -168,17 +183,8 @@ pub struct NewOrder {
     pub priced_in: String,
     /// The code it was priced by; empty for none.
     pub priced_by: String,
-}
-
-/// How somebody chose to pay.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Way {
-    /// The method's code.
-    pub method: String,
-    /// The bank of the instalments; 0 for none.
-    pub bank: i64,
-    /// Their months; 0 for none.
-    pub months: u8,
+    /// The catalogue version its discounts were taken from.
+    pub catalogue: String,
 }
 
 /// Freezes a cart as an order and starts an attempt to pay it. The same key finds the same order; a cart has one
@@ -256,11 +262,11 @@ impl Op for PlaceOrder {
         let lines = cart::lines(tx, &self.cart.id).await?;
         let same = lines.len() == self.order.lines.len()
             && lines.iter().zip(&self.order.lines).all(|(line, frozen)| {
+                let of = |at: usize| self.order.lines.get(at).map(|visit| visit.cart_line.clone());
+                let lots = || line.lots.iter().map(|lot| (&lot.catalogue, lot.party));
                 line.id == frozen.cart_line
-                    && line.key == frozen.key
-                    && line.party == frozen.party
-                    && line.zone == frozen.zone
-                    && line.included == frozen.included
+                    && frozen.sold.clone().with_of(of).as_ref() == Some(&line.sold)
+                    && lots().eq(frozen.lots.iter().map(|lot| (&lot.catalogue, lot.party)))
             });
         if !same || lines.is_empty() {
             return Ok(Done::Undo(Placed::CartChanged));
@@ -307,11 +313,12 @@ impl Op for PlaceOrder {
                     lapses_at.millis(),
                     &frozen.priced_in,
                     &frozen.priced_by,
+                    &frozen.catalogue,
                     &order
                 ],
             )
             .await?;
-            for sql in [CLEAR_LINES, CLEAR_UNITS, CLEAR_BUYER] {
+            for sql in [CLEAR_LINES, CLEAR_LOTS, CLEAR_UNITS, CLEAR_BUYER] {
                 tx.execute(sql, values![&order]).await?;
             }
             self.freeze(tx, &order).await?;
@@ -338,7 +345,8 @@ impl Op for PlaceOrder {
                     lapses_at.millis(),
                     frozen.added_to.as_deref(),
                     &frozen.priced_in,
-                    &frozen.priced_by
+                    &frozen.priced_by,
+                    &frozen.catalogue
                 ],
             )
             .await?;
@@ -476,22 +484,26 @@ impl PlaceOrder {
     async fn freeze(&self, tx: &mut Tx<'_>, order: &str) -> Result<(), StoreError> {
         self.freeze_buyer(tx, order).await?;
         for (position, line) in (0_i64..).zip(&self.order.lines) {
-            let (key, party) = (&line.key, line.party);
+            let (sold, party) = (&line.sold, line.sold.party());
+            let (day, slot) = when_text(sold.when());
+            let first =
+                line.lots.first().ok_or_else(|| StoreError::Broken("a line without people".into()))?;
+            let apart = if line.lots.len() > 1 { line.lots.len() } else { 0 };
             tx.execute(
                 INSERT_LINE,
                 values![
                     order,
                     position,
                     &line.cart_line,
-                    key.product,
-                    &key.day,
-                    &key.slot,
+                    sold.id().0,
+                    day,
+                    slot,
                     party.adults,
                     party.children,
                     party.infants,
                     line.places,
-                    &line.catalogue,
-                    line.exchange_rate,
+                    &first.catalogue,
+                    first.exchange_rate,
                     line.base,
                     line.total,
                     line.total - line.tax,
@@ -499,28 +511,33 @@ impl PlaceOrder {
                     &self.order.tax_name,
                     i64::from(self.order.tax_percent),
                     party.rates(),
-                    line.parent.and_then(|at| i64::try_from(at).ok()),
-                    &line.zone,
-                    i64::from(line.included),
+                    sold.of().and_then(|at| i64::try_from(*at).ok()),
+                    sold.zone(),
+                    i64::from(sold.included()),
                     line.coupon,
-                    i64::from(if line.ticketed { party.people() } else { 0 })
+                    i64::from(if line.ticketed { party.people() } else { 0 }),
+                    kind(sold),
+                    i64::try_from(apart).unwrap_or(i64::MAX)
                 ],
             )
             .await?;
-            for unit in &line.units {
+            for (number, lot) in (0_i64..).zip(&line.lots).take(apart) {
+                let people = lot.party.people_text();
+                let values = values![order, position, number, &lot.catalogue, lot.exchange_rate, people];
+                tx.execute(INSERT_LOT, values).await?;
+            }
+            for (at, unit) in line.units.iter().enumerate() {
                 let (rule, percent, threshold) = rule(unit.reason);
+                // A kind of person stands once for each lot it is in: the name alone for the first.
+                let before = line.units.iter().take(at).filter(|other| other.unit == unit.unit).count();
+                let part = match before {
+                    0 => unit.unit.name().to_owned(),
+                    before => format!("{} {}", unit.unit.name(), before + 1),
+                };
                 tx.execute(
                     INSERT_UNIT,
                     values![
-                        order,
-                        position,
-                        unit.unit.name(),
-                        unit.count,
-                        unit.base,
-                        unit.price,
-                        rule,
-                        percent,
-                        threshold
+                        order, position, part, unit.count, unit.base, unit.price, rule, percent, threshold
                     ],
                 )
                 .await?;
@@ -542,6 +559,36 @@ fn rule(reason: Reason) -> (&'static str, u32, u32) {
         Reason::Plan { percent, plan } => (plan.name(), percent.into(), 0),
         Reason::Included => ("included", 100, 0),
     }
+}
+
+/// Takes the locks of an order's machines: its cart's, then its own.
+pub(crate) async fn lock(tx: &mut Tx<'_>, cart: &str, order: &str) -> Result<(), StoreError> {
+    cart::lock_by_id(tx, cart).await?;
+    tx.execute(LOCK_ORDER, values![order]).await?;
+    Ok(())
+}
+
+/// Frees the places an order had bought; `line` says what becomes of each cart line.
+pub(crate) async fn give_back(tx: &mut Tx<'_>, order: &str, line: &str) -> Result<(), StoreError> {
+    let mut lines = order_lines(tx, order).await?;
+    // What was cancelled before is free already.
+    lines.retain(|line| !line.since.cancelled);
+    lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
+    for sold in &lines {
+        tx.execute(line, values![&sold.cart_line]).await?;
+    }
+    let mut claims: Vec<_> = lines.iter().flat_map(OrderLine::claims).collect();
+    claims.sort();
+    for claim in claims {
+        places::unsell(tx, &claim.slot, claim.count).await?;
+    }
+    Ok(())
+}
+
+/// Moves an order, whatever it was.
+pub(crate) async fn move_to(tx: &mut Tx<'_>, order: &str, next: OrderState) -> Result<(), StoreError> {
+    tx.execute(MOVE_ORDER, values![next.name(), order]).await?;
+    Ok(())
 }
 
 /// Sends a paid order's mail once more; asked again within the same minute, it is sent once.

@@ -17,9 +17,6 @@ const POSTPONE: &str = "UPDATE outbox SET due_at = $1, error = $2 WHERE id = $3 
 const RECLAIM: &str = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND attempts > 0";
 const WAITING: &str = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL";
 
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[ADD, LEASE, FINISH, POSTPONE, RECLAIM, WAITING];
-
 /// Adds a message within the transaction of its fact.
 pub(crate) async fn add(
     tx: &mut Tx<'_>,

@@ -1,32 +1,22 @@
 //! Places of a slot: held, sold, let go (§10.1). One conditional update decides who gets the last one.
 
 use crate::value::values;
-use crate::{Done, Op, StoreError, Tx};
+use crate::{Done, Op, Row, StoreError, Tx};
 use domain::availability::Load;
-use domain::calendar::Instant;
+use domain::calendar::{Date, Instant, Time, parse_date};
+use domain::line::{ResourceId, SlotKey};
 use std::collections::HashMap;
 
-/// A product's start on a day: what places belong to. The order is the one rows are taken in.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SlotKey {
-    /// The product's number.
-    pub product: i64,
-    /// ISO date.
-    pub day: String,
-    /// `HH:MM`
-    pub slot: String,
-}
-
 const OPEN: &str =
-    "INSERT INTO places (product, day, slot, capacity) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+    "INSERT INTO places (product, day, slot, capacity, offered) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING";
 const HOLD: &str = "UPDATE places SET held = held + $1 \
-    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity";
+    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity AND held + sold + $1 <= offered";
 const LET_GO: &str =
     "UPDATE places SET held = held - $1 WHERE product = $2 AND day = $3 AND slot = $4 AND held >= $1";
 const SELL_HELD: &str = "UPDATE places SET held = held - $1, sold = sold + $1 \
     WHERE product = $2 AND day = $3 AND slot = $4 AND held >= $1";
 const SELL_FREE: &str = "UPDATE places SET sold = sold + $1 \
-    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity";
+    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity AND held + sold + $1 <= offered";
 const UNSELL: &str =
     "UPDATE places SET sold = sold - $1 WHERE product = $2 AND day = $3 AND slot = $4 AND sold >= $1";
 
@@ -42,14 +32,15 @@ const EXPIRE: &str = "UPDATE cart_lines SET state = 'released' WHERE state = 'he
 const EXPIRE_POSTGRES: &str = "UPDATE cart_lines SET state = 'released' WHERE id IN (SELECT id FROM cart_lines \
     WHERE state = 'held' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING product, day, slot, places";
 const LOADS: &str =
-    "SELECT day, slot, capacity, held + sold FROM places WHERE product = $1 AND day >= $2 AND day <= $3";
+    "SELECT day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
+    WHERE product = $1 AND day >= $2 AND day <= $3";
 const COMING: &str =
-    "SELECT product, day, slot, capacity FROM places WHERE day >= $1 ORDER BY product, day, slot";
-const SET_CAPACITY: &str = "UPDATE places SET capacity = CASE WHEN held + sold > $1 THEN held + sold ELSE $1 END \
+    "SELECT product, day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END FROM places \
+    WHERE day >= $1 ORDER BY product, day, slot";
+// A slot that holds more than is offered any longer keeps what it holds; as holds end, no more than offered is sold again.
+const SET_CAPACITY: &str = "UPDATE places \
+    SET capacity = CASE WHEN held + sold > $1 THEN held + sold ELSE $1 END, offered = $1 \
     WHERE product = $2 AND day = $3 AND slot = $4";
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] =
-    &[OPEN, HOLD, LET_GO, SELL_HELD, SELL_FREE, UNSELL, EXPIRE_SLOT, EXPIRE, LOADS, COMING, SET_CAPACITY];
 
 /// Holds places if that many are free, once the slot's expired holds are let go. `capacity` is the catalogue's,
 /// used when nobody asked for this slot before. `own_line` is never let go of.
@@ -87,7 +78,7 @@ async fn take(
     if count == 0 {
         return Ok(true);
     }
-    let values = values![count, key.product, &key.day, &key.slot];
+    let values = values![count, key.resource.0, key.day, key.start];
     // Most often there is enough. Only else does it matter which holds have ended, or that nobody asked before.
     if tx.execute(sql, values).await? == 1 {
         return Ok(true);
@@ -105,13 +96,13 @@ async fn free_expired(
 ) -> Result<(), StoreError> {
     let sql = if tx.is_postgres() { EXPIRE_SLOT_POSTGRES } else { EXPIRE_SLOT };
     let mut freed = 0;
-    for row in tx.rows(sql, values![key.product, &key.day, &key.slot, now.millis(), own_line]).await? {
+    for row in tx.rows(sql, values![key.resource.0, key.day, key.start, now.millis(), own_line]).await? {
         freed += row.int(0)?;
     }
     if freed > 0 {
         let_go(tx, key, freed).await?;
     } else if capacity > 0 {
-        tx.execute(OPEN, values![key.product, &key.day, &key.slot, capacity]).await?;
+        tx.execute(OPEN, values![key.resource.0, key.day, key.start, capacity]).await?;
     }
     Ok(())
 }
@@ -140,11 +131,27 @@ async fn one(
     key: &SlotKey,
     what: &str,
 ) -> Result<(), StoreError> {
-    if count == 0 || tx.execute(sql, values![count, key.product, &key.day, &key.slot]).await? == 1 {
+    if count == 0 || tx.execute(sql, values![count, key.resource.0, key.day, key.start]).await? == 1 {
         Ok(())
     } else {
         Err(StoreError::Broken(format!("could not {what} places of {key:?}")))
     }
+}
+
+/// Reads a day as stored.
+pub(crate) fn read_date(text: &str) -> Result<Date, StoreError> {
+    parse_date(text).ok_or_else(|| StoreError::Broken(format!("{text:?} is not a day")))
+}
+
+/// Reads a start as stored.
+pub(crate) fn read_time(text: &str) -> Result<Time, StoreError> {
+    Time::parse(text).ok_or_else(|| StoreError::Broken(format!("{text:?} is not a start")))
+}
+
+/// Reads a slot from three columns, the first of them named.
+pub(crate) fn read_slot(row: &Row, at: usize) -> Result<SlotKey, StoreError> {
+    let (day, start) = (read_date(row.text(at + 1)?)?, read_time(row.text(at + 2)?)?);
+    Ok(SlotKey { resource: ResourceId(row.int(at)?), day, start })
 }
 
 /// Lets go of holds that ended, at most `limit` lines; answers how many. Carts keep their lines, released.
@@ -161,47 +168,51 @@ impl Op for ExpireHolds {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<usize>, StoreError> {
         let sql = if tx.is_postgres() { EXPIRE_POSTGRES } else { EXPIRE };
         let mut expired = Vec::new();
-        for row in tx.rows(sql, values![self.now.millis(), self.limit]).await? {
-            let key =
-                SlotKey { product: row.int(0)?, day: row.text(1)?.to_owned(), slot: row.text(2)?.to_owned() };
-            expired.push((key, row.int(3)?));
+        let rows = tx.rows(sql, values![self.now.millis(), self.limit]).await?;
+        let count = rows.len();
+        for row in rows {
+            // What takes no places, such as an open ticket, has no slot.
+            if row.int(3)? > 0 {
+                expired.push((read_slot(&row, 0)?, row.int(3)?));
+            }
         }
         expired.sort();
         for (key, count) in &expired {
             let_go(tx, key, *count).await?;
         }
-        Ok(Done::Keep(expired.len()))
+        Ok(Done::Keep(count))
     }
 }
 
-/// What is known of a product's slots from one day to another, both included.
+/// What is known of a resource's slots from one day to another, both included.
 #[derive(Debug)]
 pub struct Loads {
-    /// The product's number.
-    pub product: i64,
-    /// First ISO date.
-    pub from: String,
-    /// Last ISO date.
-    pub to: String,
+    /// Whose places.
+    pub resource: ResourceId,
+    /// First day.
+    pub from: Date,
+    /// Last day.
+    pub to: Date,
 }
 
 impl Op for Loads {
-    type Out = Vec<(String, String, Load)>;
+    type Out = Vec<(Date, Time, Load)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let mut loads = Vec::new();
-        for row in tx.rows(LOADS, values![self.product, &self.from, &self.to]).await? {
+        for row in tx.rows(LOADS, values![self.resource.0, self.from, self.to]).await? {
             let load = Load { capacity: row.int(2)?, taken: row.int(3)? };
-            loads.push((row.text(0)?.to_owned(), row.text(1)?.to_owned(), load));
+            loads.push((read_date(row.text(0)?)?, read_time(row.text(1)?)?, load));
         }
         Ok(Done::Keep(loads))
     }
 }
 
-/// Brings the places of coming days to what a newly served catalogue says; never below what is held and sold.
+/// Brings the places of coming days to what a newly served catalogue offers. What is held or sold beyond it stays; nothing
+/// more is held until fewer are taken than offered.
 #[derive(Debug)]
 pub struct SetCapacities {
-    /// First ISO date that counts.
-    pub from: String,
+    /// First day that counts.
+    pub from: Date,
     /// Places by slot; a slot that is not here keeps what it has.
     pub capacities: HashMap<SlotKey, i64>,
 }
@@ -210,15 +221,14 @@ impl Op for SetCapacities {
     type Out = usize;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<usize>, StoreError> {
         let mut changed = Vec::new();
-        for row in tx.rows(COMING, values![&self.from]).await? {
-            let key =
-                SlotKey { product: row.int(0)?, day: row.text(1)?.to_owned(), slot: row.text(2)?.to_owned() };
+        for row in tx.rows(COMING, values![self.from]).await? {
+            let key = read_slot(&row, 0)?;
             let was = row.int(3)?;
             changed.extend(self.capacities.get(&key).filter(|now| **now != was).map(|now| (key, *now)));
         }
         changed.sort();
         for (key, capacity) in &changed {
-            tx.execute(SET_CAPACITY, values![*capacity, key.product, &key.day, &key.slot]).await?;
+            tx.execute(SET_CAPACITY, values![*capacity, key.resource.0, key.day, key.start]).await?;
         }
         Ok(Done::Keep(changed.len()))
     }
@@ -227,20 +237,16 @@ impl Op for SetCapacities {
 /// Every coming slot somebody asked for, for [`SetCapacities`].
 #[derive(Debug)]
 pub struct ComingSlots {
-    /// First ISO date that counts.
-    pub from: String,
+    /// First day that counts.
+    pub from: Date,
 }
 
 impl Op for ComingSlots {
     type Out = Vec<SlotKey>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let mut keys = Vec::new();
-        for row in tx.rows(COMING, values![&self.from]).await? {
-            keys.push(SlotKey {
-                product: row.int(0)?,
-                day: row.text(1)?.to_owned(),
-                slot: row.text(2)?.to_owned(),
-            });
+        for row in tx.rows(COMING, values![self.from]).await? {
+            keys.push(read_slot(&row, 0)?);
         }
         Ok(Done::Keep(keys))
     }

@@ -29,10 +29,6 @@ const VOID_TICKETS: &str = "UPDATE tickets SET state = 'void' WHERE order_id = $
 // Not back into the visitor's cart: what was cancelled is not what they are buying.
 pub(crate) const DROP_LINE: &str = "DELETE FROM cart_lines WHERE id = $1 AND state = 'sold'";
 
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] =
-    &[INSERT, BY_ID, OF_ATTEMPT, OF_ORDER, MOVE, ASKED, PAID_CHANGES, VOID_TICKETS, DROP_LINE];
-
 /// Why the store itself gives money back.
 pub const LATE: &str = "late";
 
@@ -197,7 +193,7 @@ async fn over(tx: &mut Tx<'_>, attempt: &str, order: &Order) -> Result<(), Store
     }
     let state = if order.state == OrderState::Paid { cancel(tx, order).await? } else { order.state };
     match state.after(OrderEvent::MoneyReturned) {
-        Some(next) => payment::move_order(tx, &order.id, next).await,
+        Some(next) => order::move_to(tx, &order.id, next).await,
         None => Ok(()),
     }
 }
@@ -205,9 +201,9 @@ async fn over(tx: &mut Tx<'_>, attempt: &str, order: &Order) -> Result<(), Store
 /// A paid order whose money all goes back: its tickets open no gate, its places are free.
 pub(crate) async fn cancel(tx: &mut Tx<'_>, order: &Order) -> Result<OrderState, StoreError> {
     let next = order.state.after(OrderEvent::Returned).unwrap_or(OrderState::Refunding);
-    payment::move_order(tx, &order.id, next).await?;
+    order::move_to(tx, &order.id, next).await?;
     coupon::give_back(tx, &order.id).await?;
-    payment::give_back(tx, &order.id, DROP_LINE).await?;
+    order::give_back(tx, &order.id, DROP_LINE).await?;
     tx.execute(VOID_TICKETS, values![&order.id]).await?;
     Ok(next)
 }
@@ -247,7 +243,7 @@ impl Op for RequestRefund {
         let Some(found) = order::order_by_code(tx, &self.code, &self.site).await? else {
             return refused(RefundRefusal::NoOrder);
         };
-        payment::lock(tx, &found.cart, &found.id).await?;
+        order::lock(tx, &found.cart, &found.id).await?;
         let asked = tx.row(ASKED, values![&self.id, format!("{}-%", self.id)]).await?;
         if let Some(row) = asked.filter(|row| row.int(0).is_ok_and(|rows| rows > 0)) {
             return Ok(Done::Keep(Ok(row.int(1)?)));
@@ -317,7 +313,7 @@ impl Op for SettleRefund {
         let Some(found) = tx.row(payment::FIND, values![&refund.attempt]).await? else {
             return Ok(Done::Undo(false));
         };
-        payment::lock(tx, found.text(1)?, found.text(0)?).await?;
+        order::lock(tx, found.text(1)?, found.text(0)?).await?;
         let broken = || StoreError::Broken("a refund without its order".into());
         let attempt = payment::read(tx, &refund.attempt).await?.ok_or_else(broken)?;
         let refunds = of_attempt(tx, &refund.attempt).await?;

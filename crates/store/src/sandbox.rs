@@ -19,9 +19,6 @@ const CALL: &str = "UPDATE sandbox_payments SET calls = calls + 1 WHERE referenc
 const REFUND: &str = "INSERT INTO sandbox_refunds (id, reference, amount, state) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 const REFUND_STATE: &str = "SELECT state FROM sandbox_refunds WHERE id = $1";
 
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[OPEN, READ, LOCK, MOVE, CHOOSE, CALL, REFUND, REFUND_STATE];
-
 /// A payment in the sandbox.
 #[derive(Clone, Debug)]
 #[allow(missing_docs, reason = "named after their columns")]

@@ -7,9 +7,6 @@ use domain::calendar::Instant;
 const MAKE: &str = "INSERT INTO secrets (name, value, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 const READ: &str = "SELECT value FROM secrets WHERE name = $1";
 
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[MAKE, READ];
-
 /// Reads a key that was made before.
 pub struct ReadSecret {
     /// Which key.

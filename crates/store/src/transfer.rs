@@ -29,9 +29,6 @@ const SETTLE: &str =
 const SETTLE_PARTS: &str = "UPDATE transfers SET settled_at = $1, note = 'completed' WHERE site = $2 AND attempt = $3 \
     AND state = 'partial' AND settled_at IS NULL";
 
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[INSERT, RECEIVED, KNOWN, TOLD, ATTEMPT_OF, WAITING, SETTLE, SETTLE_PARTS];
-
 /// What a transfer came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -122,7 +119,7 @@ impl Op for Reconcile {
         let (outcome, over, attempt) = match found {
             None => (Outcome::Unknown, 0, String::new()),
             Some(found) => {
-                payment::lock(tx, &found.cart, &found.id).await?;
+                order::lock(tx, &found.cart, &found.id).await?;
                 self.fit(tx, &found.id).await?
             }
         };

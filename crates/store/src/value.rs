@@ -40,6 +40,18 @@ impl From<&String> for Value {
     }
 }
 
+impl From<domain::calendar::Date> for Value {
+    fn from(value: domain::calendar::Date) -> Self {
+        Self::Text(value.to_string())
+    }
+}
+
+impl From<domain::calendar::Time> for Value {
+    fn from(value: domain::calendar::Time) -> Self {
+        Self::Text(value.to_string())
+    }
+}
+
 impl<T> From<Option<T>> for Value
 where
     Self: From<T>,

@@ -1,20 +1,23 @@
 //! Moving a visit that is paid for to another day or start: its places, its extras', its tickets, and what it costs
 //! less, in one transaction (§9.5).
 
-use crate::order::{self, Order, OrderLine, Way};
+use crate::line::{read_when, when_text};
+use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Topic};
-use crate::payment;
-use crate::places::{self, SlotKey};
+use crate::payment::Way;
+use crate::places;
 use crate::refund::{self, Giving};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
+use domain::catalogue::ProductId;
+use domain::line::{ResourceId, SlotKey, When};
 use domain::order::OrderState;
 use domain::payment::AttemptState;
 use std::collections::{BTreeMap, BTreeSet};
 
 const MOVE_ORDER_LINE: &str = "UPDATE order_lines SET day = $1, slot = $2, places = $3, returned = returned + $4, \
-    claimed = claimed + $5 WHERE order_id = $6 AND position = $7";
+    claimed = claimed + $5, open_ticket = $6, gives_back = $7 WHERE order_id = $8 AND position = $9";
 const MOVE_CART_LINE: &str =
     "UPDATE cart_lines SET day = $1, slot = $2, places = $3 WHERE id = $4 AND state = 'sold'";
 const USED: &str = "SELECT COUNT(*) FROM tickets WHERE order_id = $1 AND position = $2 AND state <> 'issued'";
@@ -31,10 +34,6 @@ const RETURNED: &str =
 const VOID: &str =
     "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND position = $2 AND state = 'issued'";
 
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] =
-    &[MOVE_ORDER_LINE, MOVE_CART_LINE, USED, START, PAYING, CANCEL_LINE, RETURNED, VOID];
-
 /// Why money goes back after a change.
 pub const CHANGE: &str = "change";
 /// Why money goes back after a visit was cancelled.
@@ -45,14 +44,18 @@ pub const CANCELLED: &str = "cancelled";
 pub struct Move {
     /// Its position in the order.
     pub position: usize,
-    /// Where it was when this was asked for; day and start are empty for an open ticket.
-    pub from: SlotKey,
-    /// Where it shall be.
-    pub to: SlotKey,
+    /// What it sells.
+    pub id: ProductId,
+    /// When it was when this was asked for.
+    pub from: When,
+    /// When it shall be.
+    pub to: When,
     /// Places it takes there.
     pub places: i64,
     /// Places there are by the catalogue, should nobody have asked before.
     pub capacity: i64,
+    /// Percent that goes back of it when this is asked for: no later cancellation gives more (§9.5.15).
+    pub gives_back: u8,
 }
 
 /// Moves an admission of a paid order with its extras.
@@ -81,8 +84,8 @@ pub enum MoveRefusal {
     Used,
     /// The guarantee was claimed before.
     Claimed,
-    /// Not enough places of this product or extra are left there.
-    NoPlaces(i64),
+    /// Not enough places of this resource are left there.
+    NoPlaces(ResourceId),
 }
 
 impl Op for MoveVisit {
@@ -91,7 +94,7 @@ impl Op for MoveVisit {
         let Some(found) = order::order_by_id(tx, &self.order).await? else {
             return Ok(Done::Undo(Err(MoveRefusal::Changed)));
         };
-        payment::lock(tx, &found.cart, &found.id).await?;
+        order::lock(tx, &found.cart, &found.id).await?;
         let order = order::order_by_id(tx, &self.order).await?;
         let Some(order) = order.filter(|order| order.state == OrderState::Paid) else {
             return Ok(Done::Undo(Err(MoveRefusal::Changed)));
@@ -161,11 +164,11 @@ pub(crate) async fn shift(
     if moved.is_empty() {
         return Ok(Shifted::Not(MoveRefusal::Changed));
     }
-    if moved.iter().all(|(one, line)| line.key == one.to) {
+    if moved.iter().all(|(one, line)| line.sold.when() == one.to) {
         return Ok(Shifted::Already);
     }
     let elsewhere = |(one, line): &(&Move, &OrderLine)| {
-        line.key != one.from || one.to.product != one.from.product || line.since.cancelled
+        line.sold.when() != one.from || line.sold.id() != one.id || line.since.cancelled
     };
     if moved.iter().any(elsewhere) {
         return Ok(Shifted::Not(MoveRefusal::Changed));
@@ -173,33 +176,38 @@ pub(crate) async fn shift(
     if terms.claim && moved.iter().any(|(_, line)| line.since.claimed) {
         return Ok(Shifted::Not(MoveRefusal::Claimed));
     }
-    let mut shifts: BTreeMap<&SlotKey, (i64, i64)> = BTreeMap::new();
+    let mut shifts: BTreeMap<SlotKey, (i64, i64)> = BTreeMap::new();
     for (one, line) in &moved {
         if used(tx, &order.id, one.position).await? {
             return Ok(Shifted::Not(MoveRefusal::Used));
         }
-        shifts.entry(&one.from).or_default().0 -= line.places;
-        let there = shifts.entry(&one.to).or_default();
-        *there = (there.0 + one.places, one.capacity);
+        for claim in line.claims() {
+            shifts.entry(claim.slot).or_default().0 -= claim.count;
+        }
+        for claim in line.sold.clone().at(one.to).claims(one.places) {
+            let there = shifts.entry(claim.slot).or_default();
+            *there = (there.0 + claim.count, one.capacity);
+        }
     }
     moved.sort_by(|(_, a), (_, b)| a.cart_line.cmp(&b.cart_line));
     let admission = moves.first().map(|one| one.position);
     for (one, line) in &moved {
-        let (to, position) = (&one.to, index(one.position)?);
-        let values = values![&to.day, &to.slot, one.places, &line.cart_line];
+        let ((day, slot), position) = (when_text(one.to), index(one.position)?);
+        let values = values![&day, &slot, one.places, &line.cart_line];
         if tx.execute(MOVE_CART_LINE, values).await? != 1 {
             return Err(StoreError::Broken(format!("order {} lacks a line's places", order.id)));
         }
         let less = if admission == Some(one.position) { terms.less } else { 0 };
-        let claimed = i64::from(terms.claim);
-        let values = values![&to.day, &to.slot, one.places, less, claimed, &order.id, position];
+        let (claimed, open) = (i64::from(terms.claim), i64::from(line.open_ticket()));
+        let most = i64::from(line.since.gives_back.min(one.gives_back));
+        let values = values![day, slot, one.places, less, claimed, open, most, &order.id, position];
         tx.execute(MOVE_ORDER_LINE, values).await?;
     }
     for (key, (places, capacity)) in shifts {
         if places < 0 {
-            places::unsell(tx, key, -places).await?;
-        } else if places > 0 && !places::sell_free(tx, key, places, capacity, "", terms.now).await? {
-            return Ok(Shifted::Not(MoveRefusal::NoPlaces(key.product)));
+            places::unsell(tx, &key, -places).await?;
+        } else if places > 0 && !places::sell_free(tx, &key, places, capacity, "", terms.now).await? {
+            return Ok(Shifted::Not(MoveRefusal::NoPlaces(key.resource)));
         }
     }
     Ok(Shifted::Moved)
@@ -208,9 +216,9 @@ pub(crate) async fn shift(
 /// A change that is paid for before it is made, as an attempt keeps it: a line a move.
 pub(crate) fn write_moves(moves: &[Move]) -> String {
     let line = |one: &Move| {
-        let (from, to) = (&one.from, &one.to);
-        let head = format!("{};{};{};{}", one.position, from.product, from.day, from.slot);
-        format!("{head};{};{};{};{}", to.day, to.slot, one.places, one.capacity)
+        let ((from, at), (to, start)) = (when_text(one.from), when_text(one.to));
+        let head = format!("{};{};{from};{at}", one.position, one.id.0);
+        format!("{head};{to};{start};{};{};{}", one.places, one.capacity, one.gives_back)
     };
     moves.iter().map(line).collect::<Vec<_>>().join("\n")
 }
@@ -220,11 +228,12 @@ pub(crate) fn read_moves(text: &str) -> Result<Vec<Move>, StoreError> {
     let read = |line: &str| {
         let mut parts = line.split(';');
         let mut next = || parts.next();
-        let (position, product) = (next()?.parse().ok()?, next()?.parse().ok()?);
-        let key = |day: &str, slot: &str| SlotKey { product, day: day.to_owned(), slot: slot.to_owned() };
-        let from = key(next()?, next()?);
-        let to = key(next()?, next()?);
-        Some(Move { position, from, to, places: next()?.parse().ok()?, capacity: next()?.parse().ok()? })
+        let (position, id) = (next()?.parse().ok()?, ProductId(next()?.parse().ok()?));
+        let (from, to) = (read_when(next()?, next()?).ok()?, read_when(next()?, next()?).ok()?);
+        let (places, capacity) = (next()?.parse().ok()?, next()?.parse().ok()?);
+        // The release before ends here.
+        let gives_back = next().map_or(Some(100), |percent| percent.parse().ok())?;
+        Some(Move { position, id, from, to, places, capacity, gives_back })
     };
     let moves: Option<Vec<_>> = text.lines().map(read).collect();
     moves.ok_or_else(|| StoreError::Broken("a change is not of our shape".into()))
@@ -254,7 +263,7 @@ impl Op for StartChange {
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
         let Some(found) = order::order_by_id(tx, &self.order).await? else { return Ok(Done::Undo(false)) };
-        payment::lock(tx, &found.cart, &found.id).await?;
+        order::lock(tx, &found.cart, &found.id).await?;
         let order = order::order_by_id(tx, &self.order).await?;
         let Some(order) = order.filter(|order| order.state == OrderState::Paid && self.amount > 0) else {
             return Ok(Done::Undo(false));
@@ -311,8 +320,8 @@ pub struct CancelVisit {
     pub order: String,
     /// Positions of the admission, first, and of everything added to it.
     pub positions: Vec<usize>,
-    /// Where the admission was when this was asked for.
-    pub from: SlotKey,
+    /// When the admission was when this was asked for.
+    pub from: When,
     /// Minor units that go back.
     pub returns: i64,
     /// Names the refund.
@@ -328,7 +337,7 @@ impl Op for CancelVisit {
         let Some(found) = order::order_by_id(tx, &self.order).await? else {
             return refused(MoveRefusal::Changed);
         };
-        payment::lock(tx, &found.cart, &found.id).await?;
+        order::lock(tx, &found.cart, &found.id).await?;
         let order = order::order_by_id(tx, &self.order).await?.unwrap_or(found);
         let lines = order::order_lines(tx, &order.id).await?;
         let mut cancelled = Vec::with_capacity(self.positions.len());
@@ -340,7 +349,7 @@ impl Op for CancelVisit {
         if cancelled.iter().all(|(_, line)| line.since.cancelled) {
             return Ok(Done::Keep(Ok(())));
         }
-        if order.state != OrderState::Paid || admission.key != self.from {
+        if order.state != OrderState::Paid || admission.sold.when() != self.from {
             return refused(MoveRefusal::Changed);
         }
         for (position, _) in &cancelled {
@@ -373,11 +382,10 @@ impl Op for CancelVisit {
             tx.execute(CANCEL_LINE, values![returns, &order.id, index(*position)?]).await?;
             tx.execute(VOID, values![&order.id, index(*position)?]).await?;
         }
-        cancelled.sort_by(|(_, a), (_, b)| a.key.cmp(&b.key));
-        for (_, line) in &cancelled {
-            if line.places > 0 {
-                places::unsell(tx, &line.key, line.places).await?;
-            }
+        let mut claims: Vec<_> = cancelled.iter().flat_map(|(_, line)| line.claims()).collect();
+        claims.sort();
+        for claim in claims {
+            places::unsell(tx, &claim.slot, claim.count).await?;
         }
         if !last {
             send_again(tx, &order, &self.refund, self.now).await?;

@@ -1,25 +1,16 @@
 //! Backups, taken while others write, from and into either database.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::buying::{filled, order, place, tell};
+use crate::support::{Fresh, NOW, assert_all_agrees, number};
 use domain::payment::GatewayEvent;
 use store::{Db, Options};
-use support::buying::{filled, order, place, tell};
-use support::{Fresh, NOW, assert_all_agrees, number};
 
 on_both!(
     what_is_backed_up_while_selling_is_restored_into_either_database,
     only_an_empty_database_is_restored_into
 );
 
+// Proves 10.5.18.
 async fn what_is_backed_up_while_selling_is_restored_into_either_database(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 3, 1000).await;
@@ -41,7 +32,7 @@ async fn what_is_backed_up_while_selling_is_restored_into_either_database(fresh:
     assert!(db.back_up(&file).await.is_err(), "a backup is never written over another");
     let elsewhere = tempfile::tempdir().unwrap();
     let restored = Db::sqlite(elsewhere.path(), Options::default()).unwrap();
-    let empty = support::empty_postgres().await;
+    let empty = crate::support::empty_postgres().await;
     for target in [&restored, &empty] {
         assert_eq!(target.restore(&file, NOW.millis()).await.unwrap(), rows);
         assert_all_agrees(target).await;
@@ -59,6 +50,7 @@ async fn what_is_backed_up_while_selling_is_restored_into_either_database(fresh:
     );
 }
 
+// Proves 10.5.18.
 async fn only_an_empty_database_is_restored_into(fresh: Fresh) {
     let db = &fresh.db;
     filled(db, 3, 10).await;
@@ -69,6 +61,6 @@ async fn only_an_empty_database_is_restored_into(fresh: Fresh) {
     assert!(error.contains("not empty"), "{error}");
     assert_eq!(number(db, "SELECT COUNT(*) FROM cart_lines").await, 1);
     std::fs::write(&file, "not a database").unwrap();
-    let empty = support::empty_postgres().await;
+    let empty = crate::support::empty_postgres().await;
     assert!(empty.restore(&file, NOW.millis()).await.is_err());
 }

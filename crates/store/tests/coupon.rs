@@ -1,15 +1,7 @@
 //! Coupons: used by as many orders as they say, however many want them at once; given back by orders that come to nothing.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::buying::{filled, order, placing_with, tell, tell_at};
+use crate::support::{Fresh, NOW, assert_all_agrees, number, sql};
 use domain::calendar::{add_days, parse_date};
 use domain::coupon::{Coupon, Value as Worth};
 use domain::money::CurrencyCode;
@@ -19,8 +11,6 @@ use std::sync::Arc;
 use store::coupon::{AddCoupon, CouponsOf, FindCoupon, PurchasesWithCoupon, StoredCoupon};
 use store::order::{LapseOrders, Placed};
 use store::{Db, Done, Op, Options, StoreError, Tx};
-use support::buying::{filled, order, placing_with, tell, tell_at};
-use support::{Fresh, NOW, assert_all_agrees, number, sql};
 
 on_both!(
     a_coupon_is_kept_as_it_was_given_out,
@@ -84,6 +74,7 @@ async fn a_coupon_is_kept_as_it_was_given_out(fresh: Fresh) {
     assert_eq!(db.read(of).await.unwrap(), [percent, given]);
 }
 
+// Proves 9.3.17.
 async fn sixty_four_buyers_want_the_last_three_uses(fresh: Fresh) {
     let db = fresh.db.clone();
     give_out(&db, coupon("FEW", 3)).await;
@@ -106,6 +97,7 @@ async fn sixty_four_buyers_want_the_last_three_uses(fresh: Fresh) {
     assert_all_agrees(&db).await;
 }
 
+// Proves 9.3.18.
 async fn an_order_that_lapses_gives_its_coupon_back(fresh: Fresh) {
     let db = &fresh.db;
     give_out(db, coupon("ONCE", 1)).await;
@@ -138,6 +130,7 @@ async fn another_coupon_takes_the_place_of_the_first(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 9.3.18.
 async fn a_late_payment_whose_coupon_somebody_else_used_goes_back(fresh: Fresh) {
     let db = &fresh.db;
     give_out(db, coupon("ONCE", 1)).await;
@@ -156,6 +149,7 @@ async fn a_late_payment_whose_coupon_somebody_else_used_goes_back(fresh: Fresh) 
     assert_all_agrees(db).await;
 }
 
+// Proves 7.1.38.
 async fn paid_orders_with_a_coupon_are_told_by_their_buyer(fresh: Fresh) {
     let db = &fresh.db;
     give_out(db, coupon("ONCE", 2)).await;
@@ -200,11 +194,12 @@ impl Op for Left {
 }
 
 /// The control: a coupon for three is used more often by 64 buyers who look first.
+// Proves 9.3.17.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn without_the_guard_a_coupon_is_used_too_often() {
     for fresh in [
-        support::sqlite(Options::default()).await,
-        support::postgres(Options { connections: 32, ..Options::default() }).await,
+        crate::support::sqlite(Options::default()).await,
+        crate::support::postgres(Options { connections: 32, ..Options::default() }).await,
     ] {
         let db = fresh.db.clone();
         sql(&db, "CREATE TABLE unguarded (uses BIGINT NOT NULL, used BIGINT NOT NULL)").await;

@@ -1,25 +1,17 @@
 //! Orders and payments: one order, one charge, or none; places sold only with money; money kept only with places.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::buying::{
+    DAY, DEADLINE, SOLD, filled, order, place, placing, seed, tell, tell_at, topics,
+};
+use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, change, number, site, slot};
 use domain::order::OrderState;
 use domain::payment::GatewayEvent;
 use domain::pricing::Reason;
 use store::cart::{ReadCart, RemoveLines};
 use store::order::{LapseOrders, Placed, WholeOrder};
 use store::outbox::{Lease, Settle, Topic};
-use store::payment::{Tell, Told};
 use store::places::ExpireHolds;
-use support::buying::{DAY, DEADLINE, SOLD, filled, order, place, placing, seed, tell, tell_at, topics};
-use support::{Fresh, NOW, add, adults, assert_all_agrees, change, number, site, slot};
+use store::settle::{Tell, Told};
 
 on_both!(
     an_order_is_placed_paid_and_ticketed,
@@ -41,6 +33,7 @@ on_both!(
     what_must_be_done_outside_is_written_down_once,
 );
 
+// Proves 10.2.13, 10.3.2, 10.4.4.
 async fn an_order_is_placed_paid_and_ticketed(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 3, 10).await;
@@ -65,6 +58,7 @@ async fn an_order_is_placed_paid_and_ticketed(fresh: Fresh) {
     assert!(db.read(read).await.unwrap().unwrap().lines.is_empty());
 }
 
+// Proves 10.3.6, 10.5.8.
 async fn the_same_form_places_once_however_often_and_fast(fresh: Fresh) {
     let cart = filled(&fresh.db, 2, 10).await;
     let mut tasks = Vec::new();
@@ -167,6 +161,7 @@ async fn notices_repeated_and_out_of_order_change_nothing(fresh: Fresh) {
     assert_eq!(tell(db, "no such attempt", GatewayEvent::Captured).await, Told::Unknown);
 }
 
+// Proves 10.3.7.
 async fn a_notice_is_taken_once_by_its_own_id(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 2, 10).await;
@@ -186,6 +181,7 @@ async fn a_notice_is_taken_once_by_its_own_id(fresh: Fresh) {
     assert_eq!(number(db, "SELECT COUNT(*) FROM gateway_notices").await, 1);
 }
 
+// Proves 10.3.5.
 async fn late_money_finds_free_places(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 4, 10).await;
@@ -200,13 +196,14 @@ async fn late_money_finds_free_places(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 10.3.5.
 async fn late_money_without_places_goes_back(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 4, 10).await;
     let (id, attempt) = place(db, &cart, "k").await;
     let later = NOW.plus_minutes(20);
     // Somebody else takes them: the ended hold is let go on the way.
-    db.run(add(&support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
+    db.run(add(&crate::support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
     assert_eq!(tell_at(db, &attempt, GatewayEvent::Authorised, later).await, Told::PlacesGone);
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunding);
     assert_eq!(number(db, SOLD).await, 0);
@@ -239,6 +236,7 @@ async fn a_lapsed_order_does_not_take_what_a_newer_one_bought(fresh: Fresh) {
     assert_eq!(topics(db).await, [(Topic::Capture, attempt), (Topic::Void, old)]);
 }
 
+// Proves 10.3.22.
 async fn capture_that_fails_gives_the_places_back(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 3, 10).await;
@@ -290,6 +288,7 @@ async fn what_must_be_done_outside_is_written_down_once(fresh: Fresh) {
     assert_eq!(db.read(store::outbox::Waiting).await.unwrap(), 0);
 }
 
+// Proves 10.3.29.
 async fn a_corrected_address_counts_until_the_order_is_paid(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 2, 10).await;
@@ -305,6 +304,7 @@ async fn a_corrected_address_counts_until_the_order_is_paid(fresh: Fresh) {
     assert_eq!(order(db, &id).await.buyer.unwrap().email, "ana.right@example.com");
 }
 
+// Proves 10.3.26.
 async fn a_payment_just_made_is_asked_about_before_a_thousand_abandoned_ones(fresh: Fresh) {
     let db = &fresh.db;
     for n in 0..30 {

@@ -1,23 +1,15 @@
 //! Nobody gets a place twice: 64 buyers at once for the last 100 places of one slot, and across slots. The same
 //! buyers without the guard oversell, which proves that the race is real.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::{
+    Fresh, NOW, add, adults, assert_all_agrees, at_eleven, cart, number, put, slot, sql, wish, with,
+};
 use domain::calendar::Instant;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use store::cart::{Outing, Put};
-use store::places::{ExpireHolds, SlotKey};
+use store::cart::Put;
+use store::places::ExpireHolds;
 use store::{Db, Done, Op, Options, StoreError, Tx, Value};
-use support::{Fresh, NOW, add, adults, assert_all_agrees, cart, number, put, slot, sql, wish};
 
 on_both!(
     sixty_four_buyers_share_the_last_hundred,
@@ -55,6 +47,7 @@ async fn buy(db: Db, product: i64, day: &'static str, count: u32, now: Instant) 
     }
 }
 
+// Proves 10.1.9.
 async fn sixty_four_buyers_share_the_last_hundred(fresh: Fresh) {
     let db = fresh.db.clone();
     let told = race(|n| {
@@ -116,6 +109,7 @@ async fn buyers_race_expiring_holds(fresh: Fresh) {
 }
 
 /// Each buyer wants five products at once, in an order of their own; every product has a hundred places.
+// Proves 5.3.10.
 async fn packages_of_five_are_held_whole_or_not_at_all(fresh: Fresh) {
     const DAYS: [&str; 5] = ["2026-12-24", "2026-12-25", "2026-12-26", "2026-12-27", "2026-12-28"];
     let db = fresh.db.clone();
@@ -126,13 +120,9 @@ async fn packages_of_five_are_held_whole_or_not_at_all(fresh: Fresh) {
             for round in 0..4 {
                 let mut outings: Vec<_> = (305..310)
                     .zip(DAYS)
-                    .map(|(product, day)| Outing {
-                        admission: wish(slot(product, day), adults(1), PLACES),
-                        extras: vec![wish(
-                            SlotKey { slot: "11:00".into(), ..slot(product + 100, day) },
-                            adults(1),
-                            PLACES,
-                        )],
+                    .map(|(product, day)| {
+                        let extra = wish(at_eleven(slot(product + 100, day)), adults(1), PLACES);
+                        with(wish(slot(product, day), adults(1), PLACES), vec![extra])
                     })
                     .collect();
                 outings.rotate_left((n + round) % 5);
@@ -169,8 +159,8 @@ async fn hold_one_by_one(db: &Db, n: usize) -> i64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn one_by_one_packages_come_apart() {
     for fresh in [
-        support::sqlite(Options::default()).await,
-        support::postgres(Options { connections: 32, ..Options::default() }).await,
+        crate::support::sqlite(Options::default()).await,
+        crate::support::postgres(Options { connections: 32, ..Options::default() }).await,
     ] {
         let db = fresh.db.clone();
         let torn = Arc::new(AtomicI64::new(0));
@@ -208,9 +198,10 @@ impl Op for HoldWithoutGuard {
     }
 }
 
+// Proves 10.1.10.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn without_the_guard_postgresql_oversells() {
-    let fresh = support::postgres(Options { connections: 32, ..Options::default() }).await;
+    let fresh = crate::support::postgres(Options { connections: 32, ..Options::default() }).await;
     sql(
         &fresh.db,
         "CREATE TABLE unguarded (id BIGINT PRIMARY KEY, capacity BIGINT NOT NULL, held BIGINT NOT NULL)",
@@ -244,9 +235,10 @@ impl Op for Free {
     }
 }
 
+// Proves 10.1.10.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn without_the_guard_sqlite_oversells() {
-    let fresh = support::sqlite(Options::default()).await;
+    let fresh = crate::support::sqlite(Options::default()).await;
     sql(
         &fresh.db,
         "CREATE TABLE unguarded (id BIGINT PRIMARY KEY, capacity BIGINT NOT NULL, held BIGINT NOT NULL)",

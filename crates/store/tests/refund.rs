@@ -1,26 +1,16 @@
 //! Money that goes back: once, never more than came, and nothing keeps what it no longer buys.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::buying::{DAY, DEADLINE, SOLD, filled, order, place, tell, tell_at, topics};
+use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, number, slot};
 use domain::order::OrderState;
 use domain::payment::{GatewayEvent, RefundState};
 use store::Db;
 use store::audit::NeedsAttention;
 use store::cart::ReadCart;
 use store::outbox::Topic;
-use store::payment::Told;
 use store::places::ExpireHolds;
 use store::refund::{RefundRefusal, RequestRefund, Sent, SettleRefund};
-use support::buying::{DAY, DEADLINE, SOLD, filled, order, place, tell, tell_at, topics};
-use support::{Fresh, NOW, add, adults, assert_all_agrees, number, slot};
+use store::settle::Told;
 
 on_both!(
     a_part_goes_back_and_the_order_stands,
@@ -68,6 +58,7 @@ async fn settle(db: &Db, id: &str, done: bool) {
     .unwrap();
 }
 
+// Proves 10.3.8, 10.3.15, 10.3.16.
 async fn a_part_goes_back_and_the_order_stands(fresh: Fresh) {
     let db = &fresh.db;
     let (id, _, code) = paid(db).await;
@@ -90,6 +81,7 @@ async fn a_part_goes_back_and_the_order_stands(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 10.3.8, 10.3.17.
 async fn all_goes_back_and_the_order_is_over(fresh: Fresh) {
     let db = &fresh.db;
     let (id, attempt, code) = paid(db).await;
@@ -110,6 +102,7 @@ async fn all_goes_back_and_the_order_is_over(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 10.3.14.
 async fn no_more_goes_back_than_came(fresh: Fresh) {
     let db = &fresh.db;
     let (_, _, code) = paid(db).await;
@@ -127,6 +120,7 @@ async fn no_more_goes_back_than_came(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 10.3.14.
 async fn refunds_asked_for_at_once_move_the_money_once(fresh: Fresh) {
     let db = &fresh.db;
     let (_, _, code) = paid(db).await;
@@ -142,6 +136,7 @@ async fn refunds_asked_for_at_once_move_the_money_once(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 10.3.19.
 async fn a_refused_refund_waits_for_a_person(fresh: Fresh) {
     let db = &fresh.db;
     let (id, _, code) = paid(db).await;
@@ -191,7 +186,7 @@ async fn money_taken_too_late_goes_back_once(fresh: Fresh) {
     let cart = filled(db, 4, 10).await;
     let (id, attempt) = place(db, &cart, "k").await;
     let later = NOW.plus_minutes(20);
-    db.run(add(&support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
+    db.run(add(&crate::support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
     assert_eq!(tell_at(db, &attempt, GatewayEvent::Captured, later).await, Told::PlacesGone);
     assert_eq!(tell_at(db, &attempt, GatewayEvent::Captured, later).await, Told::Nothing);
     let refund = format!("{attempt}-late");
@@ -204,12 +199,13 @@ async fn money_taken_too_late_goes_back_once(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 10.3.21.
 async fn money_taken_after_its_hold_was_to_be_lifted_goes_back(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 4, 10).await;
     let (id, attempt) = place(db, &cart, "k").await;
     let later = NOW.plus_minutes(20);
-    db.run(add(&support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
+    db.run(add(&crate::support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
     assert_eq!(tell_at(db, &attempt, GatewayEvent::Authorised, later).await, Told::PlacesGone);
     assert_eq!(topics(db).await, [(Topic::Void, attempt.clone())]);
     // The gateway took it all the same.
@@ -220,6 +216,7 @@ async fn money_taken_after_its_hold_was_to_be_lifted_goes_back(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 10.3.20.
 async fn money_given_back_at_the_gateway_ends_the_order(fresh: Fresh) {
     let db = &fresh.db;
     let (id, attempt, _) = paid(db).await;
@@ -232,6 +229,7 @@ async fn money_given_back_at_the_gateway_ends_the_order(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 10.3.4, 10.3.24.
 async fn money_paid_elsewhere_is_waited_for_apart_from_the_cart(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 3, 10).await;
@@ -253,6 +251,7 @@ async fn money_paid_elsewhere_is_waited_for_apart_from_the_cart(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 10.3.23.
 async fn a_voucher_nobody_paid_frees_its_places(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 3, 10).await;

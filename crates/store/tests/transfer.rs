@@ -1,27 +1,19 @@
 //! Bank transfers: each line of a statement counts once, and whatever does not fit an order waits for a person.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::buying::{DEADLINE, filled, order, placing, seed, tell_at, topics};
+use crate::support::{Fresh, NOW, assert_all_agrees, number};
 use domain::calendar::Instant;
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayEvent};
 use store::Db;
 use store::cart::CartRef;
-use store::order::{LapseOrders, Placed, Way};
+use store::order::{LapseOrders, Placed};
 use store::outbox::Topic;
-use store::payment::{ReadAttempt, Tell, Told};
+use store::payment::ReadAttempt;
+use store::payment::Way;
 use store::places::ExpireHolds;
+use store::settle::{Tell, Told};
 use store::transfer::{Entry, Outcome, Reconcile, Reconciled, SettleTransfer, WaitingTransfers};
-use support::buying::{DEADLINE, filled, order, placing, seed, tell_at, topics};
-use support::{Fresh, NOW, assert_all_agrees, number};
 
 on_both!(
     an_exact_transfer_pays_once_however_often_it_is_told,
@@ -43,7 +35,7 @@ struct Awaiting {
 }
 
 async fn awaiting(db: &Db, cart: &CartRef, share: Option<i64>) -> Option<Awaiting> {
-    let mut op = placing(db, cart, &support::id(), NOW).await;
+    let mut op = placing(db, cart, &crate::support::id(), NOW).await;
     op.gateway = "transfer".into();
     op.way = Way { method: "transfer".into(), ..Way::default() };
     let (amount, code) = (op.order.total, op.order.code.clone());
@@ -89,6 +81,7 @@ async fn received(db: &Db, now: Instant) -> usize {
     paid.len()
 }
 
+// Proves 9.6.6.
 async fn an_exact_transfer_pays_once_however_often_it_is_told(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 2, 10).await;
@@ -113,6 +106,7 @@ async fn an_exact_transfer_pays_once_however_often_it_is_told(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 9.6.7.
 async fn parts_wait_for_the_rest_and_too_much_is_told(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 2, 10).await;
@@ -155,6 +149,7 @@ async fn a_part_that_was_sent_back_pays_nothing_more(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 9.6.8.
 async fn a_late_transfer_is_told_and_still_buys_free_places(fresh: Fresh) {
     let db = &fresh.db;
     let (one, two) = (filled(db, 2, 4).await, filled(db, 2, 4).await);
@@ -163,8 +158,11 @@ async fn a_late_transfer_is_told_and_still_buys_free_places(fresh: Fresh) {
     db.run(ExpireHolds { now: late, limit: 10 }).await.unwrap();
     db.run(LapseOrders { site: "TEST".into(), now: late, limit: 10 }).await.unwrap();
     // Meanwhile somebody else holds half of the places.
-    let key = support::slot(305, support::buying::DAY);
-    db.run(support::add(&support::cart(), key, support::adults(2), 4, late)).await.unwrap().unwrap();
+    let key = crate::support::slot(305, crate::support::buying::DAY);
+    db.run(crate::support::add(&crate::support::cart(), key, crate::support::adults(2), 4, late))
+        .await
+        .unwrap()
+        .unwrap();
     for due in [&first, &second] {
         let line = entry(&due.code, &due.code, due.amount);
         assert_eq!(arrives(db, &line, late).await.outcome, Outcome::Late);
@@ -177,6 +175,7 @@ async fn a_late_transfer_is_told_and_still_buys_free_places(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 9.6.9.
 async fn what_nobody_asked_for_waits_for_a_person(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 1, 10).await;
@@ -198,6 +197,7 @@ async fn what_nobody_asked_for_waits_for_a_person(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 9.6.6.
 async fn two_lines_for_one_order_at_once_pay_it_once(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 2, 10).await;
@@ -220,6 +220,7 @@ async fn two_lines_for_one_order_at_once_pay_it_once(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 9.6.3.
 async fn at_most_a_fifth_of_a_slot_waits(fresh: Fresh) {
     let db = &fresh.db;
     // Of 50 places 10 may wait: sixteen who want two each, at once.
@@ -237,6 +238,7 @@ async fn at_most_a_fifth_of_a_slot_waits(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 10.3.30.
 async fn another_way_to_pay_is_another_attempt(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 1, 10).await;

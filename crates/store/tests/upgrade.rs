@@ -1,27 +1,18 @@
 //! A database of the release before: brought up to date with everything in it, and written by that release meanwhile.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::buying::{order, tell};
+use crate::support::{assert_all_agrees, empty_postgres, number, site, sql};
 use domain::calendar::Instant;
 use domain::order::OrderState;
 use domain::payment::GatewayEvent;
 use store::cart::{ReadCart, RemoveLines};
-use store::payment::Told;
+use store::settle::Told;
 use store::{Db, Options};
-use support::buying::{order, tell};
-use support::{assert_all_agrees, empty_postgres, number, site, sql};
 
-const BEFORE: [&str; 2] = [
+const BEFORE: [&str; 3] = [
     include_str!("../migrations/0001_first_sale.sql"),
     include_str!("../migrations/0002_refunds_and_published_catalogues.sql"),
+    include_str!("../migrations/0003_what_a_cart_can_hold.sql"),
 ];
 
 /// A cart with a line, as the release before writes it.
@@ -86,6 +77,14 @@ async fn upgraded(db: Db) {
     )
     .await;
     line(&db, "held", "held").await;
+    sql(&db, "INSERT INTO places (product, day, slot, capacity, held, sold) VALUES (312, '2027-01-04', '11:00', 9, 2, 0)").await;
+    sql(
+        &db,
+        "INSERT INTO cart_lines (id, cart, product, day, slot, adults, children, infants, places, catalogue, state, held_since, \
+         expires_at, added_at, parent, zone) VALUES ('extra-held', 'held', 312, '2027-01-04', '11:00', 2, 0, 0, 2, 'v1', 'held', 1, \
+         9999999999999, 1, 'line-held', 'tulum')",
+    )
+    .await;
     placed(&db, "paid", "paid", "captured").await;
     placed(&db, "placed", "placed", "authorised").await;
     for number in 0..3 {
@@ -110,14 +109,24 @@ async fn upgraded(db: Db) {
     assert_all_agrees(&db).await;
     // What it had still means what it meant.
     let paid = order(&db, "paid").await;
-    assert!(paid.lines[0].ticketed && paid.lines[0].parent.is_none() && !paid.lines[0].since.cancelled);
-    assert_eq!((paid.lines[0].party.people(), paid.tickets.len()), (3, 3));
+    assert!(paid.lines[0].ticketed && paid.lines[0].sold.of().is_none() && !paid.lines[0].since.cancelled);
+    assert_eq!((paid.lines[0].sold.party().people(), paid.tickets.len()), (3, 3));
     let cart = ReadCart { id: "held".into(), site: "TEST".into(), key_hash: None };
     let kept = db.read(cart).await.unwrap().unwrap();
-    assert_eq!((kept.lines.len(), kept.lines[0].places), (1, 3));
+    let [visit, extra] = &kept.lines[..] else { panic!("{:?}", kept.lines) };
+    assert_eq!((visit.places, visit.lots.len(), visit.sold.of()), (3, 1, None));
+    assert_eq!((extra.places, extra.of(), extra.sold.zone()), (2, Some("line-held"), "tulum"));
+    // A visit under the weather guarantee kept its start without a day.
+    sql(&db, "UPDATE order_lines SET day = '', claimed = 1 WHERE order_id = 'paid'").await;
+    let undated = order(&db, "paid").await.lines[0].sold.when();
+    assert_eq!(
+        (undated.is_open(), undated.wished_start().map(|start| start.to_string())),
+        (true, Some("09:00".into()))
+    );
+    sql(&db, "UPDATE order_lines SET day = '2027-01-04', claimed = 0 WHERE order_id = 'paid'").await;
     // An instance of that release goes on for a while; this one finishes what it began.
     placed(&db, "meanwhile", "placed", "authorised").await;
-    sql(&db, "UPDATE places SET sold = sold + 3").await;
+    sql(&db, "UPDATE places SET sold = sold + 3 WHERE product = 305").await;
     for name in ["placed", "meanwhile"] {
         let attempt = format!("pay-{name}");
         assert_eq!(tell(&db, &attempt, GatewayEvent::Captured).await, Told::Moved, "{name}");

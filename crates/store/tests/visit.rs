@@ -1,26 +1,19 @@
 //! Visits that are moved after they were paid for: places, tickets and money move together, or nothing does.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test may fail"
-)]
-
-mod support;
-
+use crate::support::buying::{DAY, order, placing, tell, topics};
+use crate::support::{
+    Fresh, NOW, adults, assert_all_agrees, at, at_eleven, cart, id, number, open, put, slot, sql, wish, with,
+};
+use domain::catalogue::ProductId;
+use domain::line::{ResourceId, SlotKey, When};
 use domain::order::OrderState;
 use domain::payment::GatewayEvent;
 use domain::payment::{AttemptState, RefundState};
 use store::Db;
-use store::cart::{Outing, Put};
-use store::order::Placed;
+use store::cart::Put;
+use store::order::{Placed, WholeOrder};
 use store::outbox::Topic;
-use store::places::SlotKey;
 use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, ReadChange, StartChange};
-use support::buying::{DAY, order, placing, tell, topics};
-use support::{Fresh, NOW, adults, assert_all_agrees, cart, id, number, put, slot, sql, wish};
 
 on_both!(
     a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back,
@@ -40,21 +33,22 @@ const OTHER: &str = "2026-12-26";
 const SOLD: &str = "SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places";
 
 fn activity(day: &str) -> SlotKey {
-    SlotKey { slot: "11:00".into(), ..slot(312, day) }
+    at_eleven(slot(312, day))
+}
+
+/// The day of a line.
+fn day(whole: &WholeOrder, position: usize) -> String {
+    whole.lines[position].sold.when().date().unwrap().to_string()
 }
 
 /// A paid visit for `count` with an activity for two.
 async fn paid(db: &Db, day: &str, count: u32) -> String {
     let cart = cart();
-    let open = day.is_empty();
-    let key =
-        if open { SlotKey { product: 305, day: String::new(), slot: String::new() } } else { slot(305, day) };
-    let mut admission = wish(key, adults(count), 10);
-    if open {
-        admission.places = 0;
-    }
-    let extras = if open { Vec::new() } else { vec![wish(activity(day), adults(2), 4)] };
-    let outing = Outing { admission, extras };
+    let outing = if day.is_empty() {
+        with(open(305, adults(count)), Vec::new())
+    } else {
+        with(wish(slot(305, day), adults(count), 10), vec![wish(activity(day), adults(2), 4)])
+    };
     db.run(put(&cart, Put::AddWithCart, vec![outing], NOW)).await.unwrap().unwrap();
     let op = placing(db, &cart, &id(), NOW).await;
     let Placed::Pay { order, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
@@ -68,10 +62,12 @@ async fn paid(db: &Db, day: &str, count: u32) -> String {
 fn moving(order: &str, to: &str, count: i64, less: i64) -> MoveVisit {
     let one = |position, from: SlotKey, to: SlotKey, places, capacity| Move {
         position,
-        from,
-        to,
+        id: from.resource.into(),
+        from: at(from),
+        to: at(to),
         places,
         capacity,
+        gives_back: 100,
     };
     MoveVisit {
         order: order.into(),
@@ -86,6 +82,7 @@ fn moving(order: &str, to: &str, count: i64, less: i64) -> MoveVisit {
     }
 }
 
+// Proves 9.5.7.
 async fn a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, DAY, 3).await;
@@ -101,7 +98,7 @@ async fn a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back(fresh: F
     assert_eq!(number(db, SOLD).await, 5);
     assert_eq!(number(db, "SELECT CAST(SUM(sold) AS BIGINT) FROM places WHERE day = '2026-12-24'").await, 0);
     let whole = order(db, &bought).await;
-    assert_eq!((whole.lines[0].key.day.as_str(), whole.lines[0].since.returned), (OTHER, 250));
+    assert_eq!((day(&whole, 0).as_str(), whole.lines[0].since.returned), (OTHER, 250));
     assert_eq!(whole.refunds.iter().map(|refund| refund.amount).collect::<Vec<_>>(), [250]);
     let told = topics(db).await;
     assert_eq!(
@@ -116,21 +113,23 @@ async fn a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back(fresh: F
     assert_eq!(stale, Err(MoveRefusal::Changed));
 }
 
+// Proves 9.5.7.
 async fn a_full_day_moves_nothing(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, DAY, 3).await;
     paid(db, OTHER, 8).await;
     let refused = db.run(moving(&bought, OTHER, 3, 250)).await.unwrap();
-    assert_eq!(refused, Err(MoveRefusal::NoPlaces(305)));
+    assert_eq!(refused, Err(MoveRefusal::NoPlaces(ResourceId(305))));
     paid(db, "2026-12-28", 1).await;
     paid(db, "2026-12-28", 1).await;
     let refused = db.run(moving(&bought, "2026-12-28", 3, 0)).await.unwrap();
-    assert_eq!(refused, Err(MoveRefusal::NoPlaces(312)), "its activity is full");
-    assert_eq!(order(db, &bought).await.lines[0].key.day, DAY);
+    assert_eq!(refused, Err(MoveRefusal::NoPlaces(ResourceId(312))), "its activity is full");
+    assert_eq!(day(&order(db, &bought).await, 0), DAY);
     assert_eq!(number(db, "SELECT COUNT(*) FROM refunds").await, 0);
     assert_all_agrees(db).await;
 }
 
+// Proves 9.5.8.
 async fn a_used_ticket_moves_nothing(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, DAY, 2).await;
@@ -138,22 +137,25 @@ async fn a_used_ticket_moves_nothing(fresh: Fresh) {
     assert_eq!(db.run(moving(&bought, OTHER, 2, 0)).await.unwrap(), Err(MoveRefusal::Used));
 }
 
+// Proves 9.4.6.
 async fn the_day_of_an_open_ticket_is_chosen(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, "", 3).await;
     assert_eq!(number(db, SOLD).await, 0);
-    let from = SlotKey { product: 305, day: String::new(), slot: String::new() };
+    let (id_of, from) = (ProductId(305), When::Open(None));
     let choose = |day: &str| MoveVisit {
         order: bought.clone(),
-        moves: vec![Move { position: 0, from: from.clone(), to: slot(305, day), places: 3, capacity: 10 }],
+        moves: vec![Move { position: 0, id: id_of, from, to: at(slot(305, day)), places: 3, capacity: 10, gives_back: 100 }],
         less: 0,
         claim: false,
         refund: id(),
         now: NOW,
     };
     paid(db, OTHER, 8).await;
-    assert_eq!(db.run(choose(OTHER)).await.unwrap(), Err(MoveRefusal::NoPlaces(305)));
+    assert_eq!(db.run(choose(OTHER)).await.unwrap(), Err(MoveRefusal::NoPlaces(ResourceId(305))));
+    assert!(order(db, &bought).await.lines[0].open_ticket());
     db.run(choose(DAY)).await.unwrap().unwrap();
+    assert!(order(db, &bought).await.lines[0].open_ticket(), "its day chosen, it stays one");
     assert_eq!(number(db, "SELECT sold FROM places WHERE product = 305 AND day = '2026-12-24'").await, 3);
     assert_all_agrees(db).await;
 }
@@ -171,10 +173,10 @@ async fn many_who_want_the_last_places_of_a_day_share_them(fresh: Fresh) {
         let db = db.clone();
         tasks.push(tokio::spawn(async move {
             let mut op = moving(&order, OTHER, 3, 0);
-            op.moves[0].from = slot(305, day);
-            op.moves[1].from = activity(day);
+            op.moves[0].from = at(slot(305, day));
+            op.moves[1].from = at(activity(day));
             // Two of the activity's four places are not the matter here.
-            op.moves[1].to = activity(day);
+            op.moves[1].to = at(activity(day));
             op.moves.truncate(1);
             db.run(op).await.unwrap().is_ok()
         }));
@@ -192,9 +194,13 @@ fn dearer(order: &str, to: &str, attempt: &str) -> StartChange {
         order: order.into(),
         attempt: attempt.into(),
         gateway: "sandbox".into(),
-        way: store::order::Way::default(),
+        way: store::payment::Way::default(),
         amount: 400,
-        moves: moving(order, to, 3, 0).moves,
+        moves: moving(order, to, 3, 0)
+            .moves
+            .into_iter()
+            .map(|one| Move { gives_back: 50, ..one })
+            .collect(),
         now: NOW,
     }
 }
@@ -203,17 +209,18 @@ async fn paying(db: &Db, order: &str, attempt: &str) -> (AttemptState, bool) {
     db.run(ReadChange { attempt: attempt.into(), order: order.into() }).await.unwrap().unwrap()
 }
 
+// Proves 9.5.5.
 async fn a_change_that_costs_more_is_made_when_it_is_paid(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, DAY, 3).await;
     let attempt = id();
     assert!(db.run(dearer(&bought, OTHER, &attempt)).await.unwrap());
     assert!(db.run(dearer(&bought, OTHER, &attempt)).await.unwrap(), "asked again");
-    assert_eq!(order(db, &bought).await.lines[0].key.day, DAY, "nothing moves before it is paid");
+    assert_eq!(day(&order(db, &bought).await, 0), DAY, "nothing moves before it is paid");
     tell(db, &attempt, GatewayEvent::Authorised).await;
     let whole = order(db, &bought).await;
-    assert_eq!((whole.lines[0].key.day.as_str(), whole.lines[1].key.day.as_str()), (OTHER, OTHER));
-    assert_eq!(whole.lines[0].since.returned, -400);
+    assert_eq!((day(&whole, 0).as_str(), day(&whole, 1).as_str()), (OTHER, OTHER));
+    assert_eq!((whole.lines[0].since.returned, whole.lines[0].since.gives_back), (-400, 50));
     tell(db, &attempt, GatewayEvent::Captured).await;
     tell(db, &attempt, GatewayEvent::Captured).await;
     assert_eq!(paying(db, &bought, &attempt).await, (AttemptState::Captured, true));
@@ -222,6 +229,7 @@ async fn a_change_that_costs_more_is_made_when_it_is_paid(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
+// Proves 9.5.6.
 async fn a_change_paid_twice_or_too_late_is_not_charged(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, DAY, 3).await;
@@ -248,6 +256,7 @@ async fn a_change_paid_twice_or_too_late_is_not_charged(fresh: Fresh) {
     assert_eq!(whole.order.state, OrderState::Paid);
 }
 
+// Proves 9.5.6.
 async fn a_day_that_filled_meanwhile_is_not_charged(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, DAY, 3).await;
@@ -255,25 +264,22 @@ async fn a_day_that_filled_meanwhile_is_not_charged(fresh: Fresh) {
     db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
     paid(db, OTHER, 8).await;
     tell(db, &attempt, GatewayEvent::Authorised).await;
-    assert_eq!(order(db, &bought).await.lines[0].key.day, DAY);
+    assert_eq!(day(&order(db, &bought).await, 0), DAY);
     assert_eq!(topics(db).await, [(Topic::Void, attempt.clone())]);
     tell(db, &attempt, GatewayEvent::Voided).await;
     assert_eq!(paying(db, &bought, &attempt).await, (AttemptState::Voided, false));
     assert_all_agrees(db).await;
 }
 
+// Proves 9.5.10.
 async fn the_weather_guarantee_is_claimed_once(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, DAY, 3).await;
-    let undated = |mut key: SlotKey| {
-        key.day = String::new();
-        key
-    };
     let claim = || {
-        let mut op = moving(&bought, "", 0, 0);
+        let mut op = moving(&bought, OTHER, 0, 0);
         op.claim = true;
         for one in &mut op.moves {
-            (one.to, one.places) = (undated(one.from.clone()), 0);
+            (one.to, one.places) = (When::Open(None), 0);
         }
         op
     };
@@ -281,17 +287,19 @@ async fn the_weather_guarantee_is_claimed_once(fresh: Fresh) {
     db.run(claim()).await.unwrap().unwrap();
     assert_eq!(number(db, SOLD).await, 0);
     let whole = order(db, &bought).await;
-    assert!(whole.lines.iter().all(|line| line.date.is_none() && line.since.claimed));
+    assert!(whole.lines.iter().all(|line| line.sold.when().is_open() && line.since.claimed));
+    assert!(!whole.lines[0].open_ticket(), "without a day, but it had one");
     assert_all_agrees(db).await;
     let mut back = moving(&bought, OTHER, 3, 0);
     for one in &mut back.moves {
-        one.from = undated(one.from.clone());
+        one.from = When::Open(None);
     }
     db.run(back).await.unwrap().unwrap();
     assert_eq!(number(db, SOLD).await, 5);
+    assert!(!order(db, &bought).await.lines[0].open_ticket());
     let mut again = claim();
-    for one in &mut again.moves {
-        one.from.day = OTHER.into();
+    for (one, back) in again.moves.iter_mut().zip(&moving(&bought, OTHER, 3, 0).moves) {
+        one.from = back.to;
     }
     assert_eq!(db.run(again).await.unwrap(), Err(MoveRefusal::Claimed));
     assert_all_agrees(db).await;
@@ -300,11 +308,8 @@ async fn the_weather_guarantee_is_claimed_once(fresh: Fresh) {
 /// An order of two visits: the first with an activity for two.
 async fn two_visits(db: &Db) -> (String, i64) {
     let cart = cart();
-    let one = Outing {
-        admission: wish(slot(305, DAY), adults(3), 10),
-        extras: vec![wish(activity(DAY), adults(2), 4)],
-    };
-    let other = Outing { admission: wish(slot(306, OTHER), adults(1), 10), extras: Vec::new() };
+    let one = with(wish(slot(305, DAY), adults(3), 10), vec![wish(activity(DAY), adults(2), 4)]);
+    let other = with(wish(slot(306, OTHER), adults(1), 10), Vec::new());
     db.run(put(&cart, Put::AddWithCart, vec![one, other], NOW)).await.unwrap().unwrap();
     let op = placing(db, &cart, &id(), NOW).await;
     let Placed::Pay { order: bought, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
@@ -317,9 +322,17 @@ async fn two_visits(db: &Db) -> (String, i64) {
 }
 
 fn cancelling(order: &str, positions: &[usize], from: SlotKey, returns: i64) -> CancelVisit {
-    CancelVisit { order: order.into(), positions: positions.to_vec(), from, returns, refund: id(), now: NOW }
+    CancelVisit {
+        order: order.into(),
+        positions: positions.to_vec(),
+        from: at(from),
+        returns,
+        refund: id(),
+        now: NOW,
+    }
 }
 
+// Proves 9.5.12.
 async fn a_cancelled_visit_frees_its_places_and_gives_back_its_part(fresh: Fresh) {
     let db = &fresh.db;
     let (bought, _) = two_visits(db).await;
@@ -342,6 +355,7 @@ async fn a_cancelled_visit_frees_its_places_and_gives_back_its_part(fresh: Fresh
     assert_all_agrees(db).await;
 }
 
+// Proves 9.5.12.
 async fn an_order_cancelled_whole_gives_back_what_its_changes_cost_too(fresh: Fresh) {
     let db = &fresh.db;
     let (bought, total) = two_visits(db).await;

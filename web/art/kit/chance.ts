@@ -6,7 +6,7 @@ export type Chance = {
   (): number;
   /** Uniform between two values. */
   between(low: number, high: number): number;
-  /** Roughly normal. */
+  /** Roughly normal: around `mean`, at most 1.74 times `spread` from it. */
   normal(mean: number, spread: number): number;
   /** One of the items. */
   pick<T>(items: readonly T[]): T;

@@ -32,7 +32,7 @@ function shown([lightness, chroma, hue]: Ink): Triple {
   return rgb;
 }
 
-/** The ink as `#rrggbb`, or `#rgb` where that says the same. */
+/** The ink as `#rrggbb`, or `#rgb` where that is the same ink. */
 export function hex(ink: Ink): string {
   const digits = shown(ink)
     .map((v) => {

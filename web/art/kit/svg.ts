@@ -19,7 +19,7 @@ function written(value: string | number | Ink): string {
   return typeof value === 'number' ? brief(Number(value.toFixed(2))) : hex(value);
 }
 
-/** An element. */
+/** An element as text; attributes that are undefined are left out. */
 export function tag(name: string, attributes: Attributes = {}, content: Markup = ''): string {
   const list = Object.entries(attributes)
     .map(([key, value]) => (value === undefined ? '' : ` ${key}="${written(value)}"`))
@@ -46,17 +46,17 @@ export const dots = (d: PathData, ink: Ink, width: number, attributes: Attribute
 /** A shape to be placed by `use`, without a fill of its own. */
 export const symbol = (id: string, d: PathData): string => tag('path', { id, d: pathText(d) });
 
-/** A group. */
+/** A group: what its attributes give holds for all its content. */
 export const group = (attributes: Attributes, content: Markup): string => tag('g', attributes, content);
 
 /** A group of one ink. */
 export const inked = (fill: Ink, content: Markup): string => group({ fill }, content);
 
-/** A rectangle. */
+/** A filled rectangle by its upper left corner. */
 export const rect = (x: number, y: number, width: number, height: number, fill: Ink | string): string =>
   tag('rect', { x, y, width, height, fill });
 
-/** A disc. */
+/** A filled disc by its centre. */
 export const disc = (cx: number, cy: number, r: number, fill: Ink | string): string =>
   tag('circle', { cx, cy, r, fill });
 

@@ -30,7 +30,7 @@ export type Anchor = {
   x: number;
   y: number;
   side: Side;
-  /** What it is read on, which says the ink of its type. */
+  /** What it is read on, which decides the ink of its type. */
   ground: 'sea' | 'land';
 };
 

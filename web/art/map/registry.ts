@@ -38,7 +38,7 @@ ${ways.join('\n')}
   },`;
 }
 
-/** The module that says where every place, label and road of the map is, and which file is which. */
+/** The module that lists where every place, label and road of the map is, and which file is which. */
 export const mapRegistry = (): string => `// Written by \`node art/run.mjs map/build\`.
 import map from '../out/map.svg';
 import mapDusk from '../out/map-dusk.svg';

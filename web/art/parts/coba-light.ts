@@ -22,7 +22,7 @@ export const noon = {
   stoneDark: [0.46, 0.05, 120],
 } as const satisfies Record<string, Ink>;
 
-/** A leaf's ink as far into the warm air as a part says. */
+/** A leaf's ink as far into the warm air as `part` gives. */
 export const inAir = (ink: Ink, part: number): Ink => mix(ink, noon.haze, part);
 
 /** Many dabs of leaves: where they may be is asked for, how they lie is left to chance. */

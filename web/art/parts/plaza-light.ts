@@ -22,7 +22,7 @@ export type PlazaLight = {
   cloth: Ink;
 };
 
-/** Golden hour. */
+/** The plaza by day, in the last hour of sun. */
 export const golden: PlazaLight = {
   night: false,
   sky: [

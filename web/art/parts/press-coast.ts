@@ -1,7 +1,7 @@
 import * as kit from '../kit';
 import { limb, path, Pen, polygon, type Ink, type Markup } from '../kit';
 
-/** Two inks and the paper they are printed on: nothing else, so that a print in black says the same. */
+/** Two inks and the paper they are printed on: nothing else, so that a print in black shows the same. */
 export type Press = { paper: Ink; tint: Ink; ink: Ink };
 
 // Silhouettes that stand on a waterline at 0, 0; up to 240 units high.

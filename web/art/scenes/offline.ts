@@ -4,7 +4,7 @@ import { afterSunset, deepNight, type LampLight } from '../parts/lamp-light';
 import { LAMP, lampBoat } from '../parts/lamp-boat';
 import { lighthouse } from '../parts/lighthouse';
 
-// One light: an oil lamp on a pole in the boat. The tower's is out; the sky only tells it from the sea.
+// One light: an oil lamp on a pole in the boat. The tower's is out; the sky only sets it off from the sea.
 
 /** Where a crop puts the horizon, the tower's foot and the boat, and how large they are. */
 type Stage = {

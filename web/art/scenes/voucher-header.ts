@@ -11,7 +11,7 @@ import {
 } from '../parts/press-coast';
 
 // Two inks on paper, the sun low behind the coast. It is printed on home printers: no tones, nothing that
-// needs a colour to be told apart.
+// needs a colour to be distinguished.
 // The paper of the vouchers.
 const onPaper: Press = { paper: [0.9765, 0.0098, 87.5], tint: [0.74, 0.1, 200], ink: [0.29, 0.075, 235] };
 const onNight: Press = { paper: [0.4, 0.1, 290], tint: [0.79, 0.11, 62], ink: [0.15, 0.06, 285] };

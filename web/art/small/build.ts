@@ -1,5 +1,5 @@
 // node art/run.mjs small/build: draws the small art into out/small/, has Chromium make the
-// application icons' PNGs, and says what each kind costs. `PNG=0` leaves the PNGs as they are.
+// application icons' PNGs, and prints how many bytes each kind takes. `PNG=0` leaves the PNGs as they are.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { appIconFiles, onWire, smallBudget, smallFiles, type SmallKind } from './collection';

@@ -16,7 +16,7 @@ export type PictogramName = {
   [Family in keyof Families]: keyof Families[Family];
 }[keyof Families];
 
-/** Every pictogram. */
+/** Every pictogram, of all families. */
 export const pictograms: Record<PictogramName, Pictogram> = {
   ...visit,
   ...activity,

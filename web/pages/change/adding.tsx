@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
+import { people } from '../../lib/party';
 import type { ChangeAdding, ChangePage, FieldError } from '../../lib/view.gen';
-import { Button } from '../../ui/button';
-import { ExtraRows } from '../../ui/extra-rows';
-import { Extras } from '../../ui/extras';
-import { LineQuoteRows } from '../../ui/line-quote';
-import { PartyFields, people } from '../../ui/party';
-import { Price } from '../../ui/price';
-import { SelectField } from '../../ui/select-field';
+import { Button } from '../../ui/controls/button';
+import { SelectField } from '../../ui/controls/select-field';
+import { Extras } from '../../ui/extras/extras';
+import { ExtraRows } from '../../ui/extras/rows';
+import { PartyFields } from '../../ui/people/party';
+import { LineQuoteRows } from '../../ui/price/line-quote';
+import { Price } from '../../ui/price/price';
 import { asksMethod } from './errors';
 import { Hidden } from './hidden';
 

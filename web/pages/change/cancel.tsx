@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ChangeCancel, ChangePage } from '../../lib/view.gen';
-import { Button } from '../../ui/button';
-import { Price } from '../../ui/price';
+import { Button } from '../../ui/controls/button';
+import { Price } from '../../ui/price/price';
 import { Hidden } from './hidden';
 
 /** Not to come: what goes back by the terms, and the button that cancels. */
@@ -34,6 +34,7 @@ export function Cancel({ page, cancel }: { page: ChangePage; cancel: ChangeCance
             </li>
           ))}
         </ul>
+        <p className="max-w-[60ch] text-muted">{t('change.cancel.most')}</p>
       </div>
       <dl className="grid w-full max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-2 tabular-nums">
         <dt className="text-muted">{t('change.cancel.paid')}</dt>

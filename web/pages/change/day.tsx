@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { ChangeDay, ChangePage, FieldError } from '../../lib/view.gen';
-import { Button } from '../../ui/button';
-import { describedBy, FieldMessage } from '../../ui/field-message';
+import { Button } from '../../ui/controls/button';
+import { describedBy, FieldMessage } from '../../ui/controls/field-message';
 import { Hidden } from './hidden';
 import { Start } from './start';
 
@@ -16,7 +16,7 @@ export function Day({ page, day, errors }: Props): ReactNode {
   const errorOf = (field: string): string | undefined =>
     errors.find((error) => error.field === field)?.message;
   const wrong = errorOf('date');
-  // Why a day has no starts is told once.
+  // The errors or the notice already show why a day has no starts.
   const explained = errors.length > 0 || page.notice !== null;
   // A visit without a day has no start that matters yet.
   const timed = page.slot_matters || day.starts.length > 1;

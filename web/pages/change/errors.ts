@@ -1,5 +1,5 @@
+import { partyField } from '../../lib/party';
 import type { ChangePage, FieldError } from '../../lib/view.gen';
-import { partyField } from '../../ui/party';
 
 /** Fields of an extra, each named after it. */
 const OF_EXTRA = /^(group|extra|zone|slot|count)_\d+$/;

@@ -3,16 +3,16 @@ import { clockText } from '../../lib/clock';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { ChangePage, ChangeStart } from '../../lib/view.gen';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { Hidden } from './hidden';
 
 type Props = {
   page: ChangePage;
   date: string;
   start: ChangeStart;
-  /** True where no day costs more or less: said once for all of them. */
+  /** True where no day costs more or less: the page shows that once for all of them. */
   free: boolean;
-  /** True where the start tells it apart: by it, not by its day, it is named. */
+  /** True where the day has other starts: it is named by its time, not by its day. */
   timed: boolean;
 };
 

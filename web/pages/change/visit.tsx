@@ -4,10 +4,10 @@ import { longDate } from '../../lib/dates';
 import { extraName, extraWhere } from '../../lib/extra-words';
 import { usePlace } from '../../lib/frame';
 import { instantText } from '../../lib/instant';
+import { partyField } from '../../lib/party';
 import type { ChangePage, Unit } from '../../lib/view.gen';
-import { partyField } from '../../ui/party';
-import { Scene } from '../../ui/scene';
-import { slots } from '../../ui/slots';
+import { Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
 
 const units = Object.keys(partyField) as Unit[];
 

@@ -3,9 +3,9 @@ import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { instantText } from '../../lib/instant';
 import type { ChangePage, ChangeWeather } from '../../lib/view.gen';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
+import { Pictogram } from '../../ui/marks/pictogram';
 import { Hidden } from './hidden';
-import { Pictogram } from '../../ui/pictogram';
 
 /** The weather guarantee: what it gives, until when, and the button that claims it. */
 export function Weather({ page, weather }: { page: ChangePage; weather: ChangeWeather }): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { BuyerForm, Choice } from '../../lib/view.gen';
-import { SelectField } from '../../ui/select-field';
-import { TextField } from '../../ui/text-field';
+import { SelectField } from '../../ui/controls/select-field';
+import { TextField } from '../../ui/controls/text-field';
 import type { ErrorOf } from './error-of';
 
 type Props = { buyer: BuyerForm; countries: Choice[]; errorOf: ErrorOf };

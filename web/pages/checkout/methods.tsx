@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { BankView, CheckoutPage, TermView } from '../../lib/view.gen';
-import { bankMarks } from '../../ui/bank-marks';
-import { FieldMessage } from '../../ui/field-message';
+import { FieldMessage } from '../../ui/controls/field-message';
+import { bankMarks } from '../../ui/marks/banks';
 import type { ErrorOf } from './error-of';
 
 type Props = Pick<CheckoutPage, 'methods' | 'method' | 'banks' | 'instalment'> & { errorOf: ErrorOf };

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { CartView, CheckoutPage } from '../../lib/view.gen';
-import { Button } from '../../ui/button';
-import { CheckField } from '../../ui/check-field';
-import { LinkedText } from '../../ui/linked-text';
+import { Button } from '../../ui/controls/button';
+import { CheckField } from '../../ui/controls/check-field';
+import { Pictogram } from '../../ui/marks/pictogram';
+import { LinkedText } from '../../ui/page/linked-text';
 import type { ErrorOf } from './error-of';
 import { Methods } from './methods';
-import { Pictogram } from '../../ui/pictogram';
 
 type Props = {
   cart: CartView;
   /** What can be paid with, and what was chosen. */
   way: Pick<CheckoutPage, 'methods' | 'method' | 'banks' | 'instalment'>;
-  /** Terms accepted. */
+  /** Whether the box of the terms was ticked when the form was sent. */
   accepted: boolean;
   errorOf: ErrorOf;
 };

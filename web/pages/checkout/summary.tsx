@@ -3,13 +3,13 @@ import { clockText } from '../../lib/clock';
 import { longDate, shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { CartView } from '../../lib/view.gen';
-import { ExtraRows } from '../../ui/extra-rows';
-import { LineQuoteRows } from '../../ui/line-quote';
-import { Price } from '../../ui/price';
-import { Proofs } from '../../ui/proofs';
-import { SavedNote, SavingRows } from '../../ui/saving-rows';
-import { Scene } from '../../ui/scene';
-import { slots } from '../../ui/slots';
+import { ExtraRows } from '../../ui/extras/rows';
+import { Proofs } from '../../ui/people/proofs';
+import { Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+import { LineQuoteRows } from '../../ui/price/line-quote';
+import { Price } from '../../ui/price/price';
+import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 
 /** What is bought and what it costs, beside the form that pays for it. */
 export function Summary({ cart }: { cart: CartView }): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import { ButtonLink } from '../../ui/button';
-import { Hero } from '../../ui/hero';
-import { pagePicture } from '../../ui/page-picture';
-import { pageSlots } from '../../ui/page-slots';
+import { ButtonLink } from '../../ui/controls/button';
+import { Hero } from '../../ui/page/hero';
+import { pagePicture } from '../../ui/picture/page-picture';
+import { pageSlots } from '../../ui/picture/page-slots';
 import { Ways } from './ways';
 import type { ErrorProps } from './words';
 

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
+import { lineId } from '../../lib/order-lines';
 import type { OrderPage, PaidWith } from '../../lib/view.gen';
-import { ExtraRows } from '../../ui/extra-rows';
-import { LineQuoteRows } from '../../ui/line-quote';
-import { Price } from '../../ui/price';
-import { SavedNote, SavingRows } from '../../ui/saving-rows';
-import { lineId } from './line-id';
+import { ExtraRows } from '../../ui/extras/rows';
+import { LineQuoteRows } from '../../ui/price/line-quote';
+import { Price } from '../../ui/price/price';
+import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 
 /** With what an order is paid: a method, or months at a bank. */
 const paidWith = ({ method, bank, term }: PaidWith, t: Translate): string =>

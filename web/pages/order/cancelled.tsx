@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import { Pictogram } from '../../ui/pictogram';
+import { Pictogram } from '../../ui/marks/pictogram';
 
-/** Says that a visit was cancelled. */
+/** The note of a visit that was cancelled: its tickets no longer open the gate. */
 export function Cancelled(): ReactNode {
   const { t } = usePlace();
   return (

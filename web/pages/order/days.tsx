@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
+import { dayOf, lineId } from '../../lib/order-lines';
 import type { OrderLineView } from '../../lib/view.gen';
-import { lineId } from './line-id';
-import { dayOf } from './when';
 
 /** On a phone an order of several days is long: links to each, so that its tickets are one tap away at the gate. */
 export function Days({ lines }: { lines: OrderLineView[] }): ReactNode {

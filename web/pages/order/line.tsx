@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { dayOf } from '../../lib/order-lines';
 import type { OrderLineView } from '../../lib/view.gen';
-import { ExtraRows } from '../../ui/extra-rows';
-import { Proofs } from '../../ui/proofs';
-import { placeClass, Scene } from '../../ui/scene';
-import { slots } from '../../ui/slots';
+import { ExtraRows } from '../../ui/extras/rows';
+import { Proofs } from '../../ui/people/proofs';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
 import { Cancelled } from './cancelled';
 import { Next } from './next';
 import { Ticket } from './ticket';
-import { dayOf } from './when';
 
 type Props = {
   id: string;

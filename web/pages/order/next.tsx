@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { OrderLineView } from '../../lib/view.gen';
-import { ButtonLink } from '../../ui/button';
-import { Pictogram } from '../../ui/pictogram';
+import { ButtonLink } from '../../ui/controls/button';
+import { Pictogram } from '../../ui/marks/pictogram';
 
 /** What its owner can do next with a visit: choose its day, which must be done, or change it. */
 export function Next({ line, href }: { line: OrderLineView; href: string }): ReactNode {

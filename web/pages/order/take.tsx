@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { OrderFiles } from '../../lib/view.gen';
-import { Button, ButtonLink } from '../../ui/button';
-import { Pictogram } from '../../ui/pictogram';
+import { Button, ButtonLink } from '../../ui/controls/button';
+import { Pictogram } from '../../ui/marks/pictogram';
 
 type Props = {
   files: OrderFiles;

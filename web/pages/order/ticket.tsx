@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { TicketView } from '../../lib/view.gen';
-import { Seal } from '../../ui/seal';
+import { Seal } from '../../ui/marks/seal';
 
 /** Modules of white around a QR code: scanners need four, on any ground. */
 const QUIET = 4;

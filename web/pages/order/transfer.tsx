@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { transferRows } from '../../emails/words';
 import { usePlace } from '../../lib/frame';
+import { transferRows } from '../../lib/transfer-words';
 import type { OrderPage, TransferView } from '../../lib/view.gen';
 
 /** Where to send the money, and how long there is left. */

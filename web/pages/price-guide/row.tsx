@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { PriceRow as Row, Unit, UnitQuote } from '../../lib/view.gen';
-import { Price } from '../../ui/price';
-import { ReasonText } from '../../ui/reason';
-import { placeClass, Scene } from '../../ui/scene';
-import { slots } from '../../ui/slots';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+import { Price } from '../../ui/price/price';
+import { ReasonText } from '../../ui/price/reason';
 
 /** A product's prices on the day: what one person of each kind pays and why, and all of them together. */
 export function PriceRow({ row, units }: { row: Row; units: Unit[] }): ReactNode {

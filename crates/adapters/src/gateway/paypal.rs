@@ -270,6 +270,7 @@ impl Gateway for PayPal {
 mod tests {
     use super::*;
 
+    // Proves 10.3.34.
     #[test]
     fn amounts_are_written_with_their_decimals() {
         assert_eq!(value(123_405, 2), "1234.05");

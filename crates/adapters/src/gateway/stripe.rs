@@ -10,9 +10,9 @@ use super::{
 };
 use crate::key::ApiKey;
 use domain::calendar::Instant;
+use domain::encoding::{hex, unhex};
 use domain::language::Language;
 use domain::payment::GatewayEvent;
-use domain::ticket::{hex, unhex};
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -309,6 +309,7 @@ impl Stripe {
 mod tests {
     use super::*;
 
+    // Proves 10.3.34.
     #[test]
     fn amounts_are_counted_as_it_counts_them() {
         assert_eq!(count(12_345, "USD", 2), Ok(12_345));

@@ -1,7 +1,8 @@
 //! What can be added to an admission: transport, food, photos, activities (§3.6).
 
 use super::Files;
-use super::products::{BusinessUnit, ListPrice, Product, ProductId, Slot, each_folder, slots, three};
+use super::product_id::ProductId;
+use super::products::{BusinessUnit, ListPrice, Product, Slot, each_folder, slots, three};
 use super::reader::{Document, Mistake, Section};
 use crate::calendar::{Date, Time, weekday};
 use crate::language::ByLanguage;

@@ -1,10 +1,14 @@
 //! Ready-made packages (§2.2.19): products that go well together. Their price is the cart's, by the same rules.
 
 use super::Files;
-use super::products::{ProductId, each_folder, three};
+use super::product_id::ProductId;
+use super::products::{each_folder, three};
 use super::reader::{Document, Mistake, Section};
 use crate::language::ByLanguage;
 use std::cell::RefCell;
+
+/// Fewest products of a package.
+pub const LEAST_PRODUCTS: u32 = 2;
 
 /// A ready-made package.
 #[derive(Clone, Debug)]

@@ -1,6 +1,7 @@
 //! The catalogue's products (§3.5).
 
 use super::Files;
+use super::product_id::ProductId;
 use super::reader::{Document, Mistake, Section};
 use crate::calendar::{Date, Time, weekday};
 use crate::language::{ByLanguage, Language};
@@ -8,17 +9,6 @@ use crate::money::CurrencyCode;
 use crate::party::Unit;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
-
-/// The operator's number of a product.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ProductId(pub i64);
-
-impl fmt::Display for ProductId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
 
 /// Words of the catalogue as a type.
 macro_rules! words {

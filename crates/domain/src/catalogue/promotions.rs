@@ -1,6 +1,6 @@
 //! Rates that need a proof, and promotions (§9.3).
 
-use super::products::ProductId;
+use super::product_id::ProductId;
 use super::reader::{Document, Mistake, Section};
 use super::settings::{each, read};
 use crate::calendar::Date;

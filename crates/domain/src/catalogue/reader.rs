@@ -1,7 +1,7 @@
 //! Reads TOML so that every mistake is told with its file, line and field, not only the first.
 
 use super::Files;
-use super::products::ProductId;
+use super::product_id::ProductId;
 use crate::calendar::{Date, Time, parse_date};
 use crate::language::ByLanguage;
 use crate::money;

@@ -1,21 +1,16 @@
 //! Home, listing, about pages and pages of words: the same for everybody.
 
-use super::{Ask, shared};
+use super::ask::{Ask, shared};
 use crate::app::App;
-use crate::present::{self, card, discounts, shown};
-use crate::problem::{Code, Failure};
-use crate::route::Target;
+use crate::ask::problem::{Code, Failure};
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::present::{self, card, discounts, shown};
 use crate::view::{AboutPage, HomePage, ListingPage, Page, ProductCard, TextPage, TextSectionView};
-use crate::visitor::Visitor;
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::{Component, PageName, Product, ProductId, ProductKind};
 use domain::money;
-
-/// Every shown product as a card.
-pub fn cards(app: &App, visitor: &Visitor) -> Vec<ProductCard> {
-    shown(&app.catalogue).map(|product| card(app, &app.catalogue, product, visitor)).collect()
-}
 
 pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
@@ -32,8 +27,9 @@ pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
 }
 
 fn listing(app: &App, visitor: &Visitor) -> ListingPage {
-    let of_kind =
-        |kind: ProductKind| cards(app, visitor).into_iter().filter(|card| card.kind == kind.word()).collect();
+    let of_kind = |kind: ProductKind| {
+        present::cards(app, visitor).into_iter().filter(|card| card.kind == kind.word()).collect()
+    };
     ListingPage {
         parks: of_kind(ProductKind::Park),
         tours: of_kind(ProductKind::Tour),

@@ -1,16 +1,18 @@
 //! The buy page: choose a day and people, and put them in the cart.
 
-use super::{Ask, read_fields, see_other, shared};
-use crate::basket::{self, NewCart};
-use crate::chooser::{self, Choice};
-use crate::cookie::{self, Readable};
-use crate::present::card;
-use crate::problem::{Code, Failure, Wrong};
-use crate::route::Target;
+use super::ask::{Ask, see_other, shared};
+use super::query;
+use crate::ask::form::read_fields;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::route::Target;
+use crate::draw::present::card;
+use crate::shop::basket::{self, NewCart};
+use crate::shop::chooser::{self, Choice};
 use crate::view::{BuyPage, Page};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::{PageName, Product, ProductId};
+use domain::party::Unit;
 
 fn product<'a>(ask: &'a Ask<'_>, id: ProductId) -> Result<&'a Product, Failure> {
     ask.app.catalogue.product(id).ok_or_else(|| Code::NotFound.into())
@@ -37,7 +39,7 @@ async fn page(
 /// choice in the address, as it is without JavaScript, it is drawn live.
 pub async fn get(ask: &Ask<'_>, id: ProductId) -> Result<Response, Failure> {
     let product = product(ask, id)?;
-    if ask.query.is_empty() {
+    if !query::listed(&ask.target, ask.query) {
         let nothing = Choice::default();
         let page = page(ask, product, &nothing, false, &[]);
         return shared(ask.app, &ask.visitor, ask.path, Some(&ask.target), ask.headers, StatusCode::OK, page)
@@ -53,44 +55,28 @@ pub async fn post(ask: &Ask<'_>, id: ProductId, body: &[u8]) -> Result<Response,
     let mut choice = Choice::read(&fields, "");
     // The page's form is whole: what is not in it was taken out.
     choice.extras.get_or_insert_default();
-    let done = match chooser::check(ask.app, product, &choice) {
-        Err(wrongs) => Err(wrongs),
-        Ok(chosen) => {
-            let outcome = match choice.line.as_deref().filter(|line| !line.is_empty()) {
-                Some(line) => basket::change(ask.app, &ask.visitor, line, &choice).await.map(|()| None),
-                None => basket::add(ask.app, &ask.visitor, product, chosen).await,
-            };
-            match outcome {
-                Ok(new) => Ok(new),
-                Err(Failure::Wrong(wrong)) => Err(vec![wrong]),
-                Err(failure) => {
-                    // The database may be away: the page is drawn without it, with all that was chosen (§8.4).
-                    failure.wrong();
-                    let wrong = Wrong::new(Code::BuyingError);
-                    let page = page(ask, product, &choice, false, &[wrong]).await?;
-                    return ask.private(wrong.code.status(), page).await;
-                }
-            }
-        }
-    };
-    match done {
+    for unit in Unit::ALL {
+        choice.people.entry(unit).or_insert_with(|| "0".to_owned());
+    }
+    let (live, refusal) = match put(ask, product, &choice).await {
         Ok(new) => {
             let cart = Target::Page(PageName::Cart).href(ask.visitor.language, &ask.app.catalogue);
             let mut response = see_other(&cart);
-            remember_cart(ask.app, response.headers_mut(), new);
-            Ok(response)
+            NewCart::remember(new, ask.app, response.headers_mut());
+            return Ok(response);
         }
-        Err(wrongs) => {
-            let status = basket::first(&wrongs).code.status();
-            ask.private(status, page(ask, product, &choice, true, &wrongs).await?).await
-        }
-    }
+        Err(Failure::Refused(refusal)) => (true, refusal),
+        // The database may be away: the page is drawn without it, with all that was chosen (§8.4).
+        Err(failure) => (false, failure.refusal_or(Code::BuyingError)),
+    };
+    ask.private(refusal.status(), page(ask, product, &choice, live, refusal.all()).await?).await
 }
 
-/// Gives a new cart's cookies to its visitor.
-pub fn remember_cart(app: &crate::app::App, headers: &mut HeaderMap, new: Option<NewCart>) {
-    if let Some(NewCart { cart, key }) = new {
-        app.jar.set(headers, cookie::CART, &cart.id, Readable::ByScripts);
-        app.jar.set(headers, cookie::CART_KEY, &key, Readable::ByServerOnly);
+/// Puts a choice in the cart, or changes the line it names.
+async fn put(ask: &Ask<'_>, product: &Product, choice: &Choice) -> Result<Option<NewCart>, Failure> {
+    let chosen = chooser::check(ask.app, product, choice)?;
+    match choice.line.as_deref().filter(|line| !line.is_empty()) {
+        Some(line) => basket::change(ask.app, &ask.visitor, line, choice).await.map(|()| None),
+        None => basket::add(ask.app, &ask.visitor, product, chosen).await,
     }
 }

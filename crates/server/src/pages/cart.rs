@@ -1,9 +1,11 @@
 //! The cart page.
 
-use super::{Ask, browse, read_fields, see_other};
-use crate::basket::{self, Basket};
-use crate::chooser::Choice;
-use crate::problem::{Code, Failure, Wrong};
+use super::ask::{Ask, see_other};
+use crate::ask::form::read_fields;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::draw::present;
+use crate::shop::basket::{self, Basket};
+use crate::shop::chooser::Choice;
 use crate::view::{CartPage, CartView, Notice, Page, Tone};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -25,9 +27,9 @@ pub fn updated(ask: &Ask<'_>) -> Notice {
 fn page(ask: &Ask<'_>, cart: CartView, code: Option<(String, Wrong)>) -> Page {
     let empty = cart.lines.is_empty();
     let suggestions =
-        if empty { browse::cards(ask.app, &ask.visitor).into_iter().take(3).collect() } else { Vec::new() };
+        if empty { present::cards(ask.app, &ask.visitor).into_iter().take(3).collect() } else { Vec::new() };
     let (code_typed, wrong) = code.unzip();
-    let code_error = wrong.map(|wrong| wrong.told(ask.visitor.language));
+    let code_error = wrong.map(|wrong| wrong.view(ask.visitor.language));
     Page::Cart(CartPage { cart, suggestions, code_typed: code_typed.unwrap_or_default(), code_error })
 }
 
@@ -35,12 +37,12 @@ pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let basket = Basket::read(ask.app, &ask.visitor).await?;
     let query: Query = ask.read_query();
     let notice = query.updated.map(|_| updated(ask));
-    let view = basket.view(ask.app, &ask.visitor, notice);
+    let view = basket.view(ask.app, &ask.visitor, notice)?;
     let mut response = ask.private(StatusCode::OK, page(ask, view, None)).await?;
     // A cart the cookies name but nobody has: its cookies go (§4.5.3).
     if ask.visitor.cart.is_some() && basket.cart.is_none() {
-        ask.app.jar.remove(response.headers_mut(), crate::cookie::CART);
-        ask.app.jar.remove(response.headers_mut(), crate::cookie::CART_KEY);
+        ask.app.jar.remove(response.headers_mut(), crate::app::cookie::CART);
+        ask.app.jar.remove(response.headers_mut(), crate::app::cookie::CART_KEY);
     }
     Ok(response)
 }
@@ -60,12 +62,13 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     };
     match outcome {
         Ok(()) => Ok(see_other(&format!("{}?updated=1", ask.path))),
-        Err(Failure::Wrong(wrong)) => {
+        Err(Failure::Refused(refusal)) => {
+            let wrong = refusal.first();
             // What is wrong with a code is told at its field.
             let typed = field("code").chars().take(100).collect();
             let code = (field("intent") == "code").then_some((typed, wrong));
             let notice = if code.is_some() { None } else { Some(bad(wrong, ask)) };
-            let view = Basket::read(app, visitor).await?.view(app, visitor, notice);
+            let view = Basket::read(app, visitor).await?.view(app, visitor, notice)?;
             ask.private(wrong.code.status(), page(ask, view, code)).await
         }
         Err(failure) => Err(failure),
@@ -73,6 +76,6 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
 }
 
 fn bad(wrong: Wrong, ask: &Ask<'_>) -> Notice {
-    let told = wrong.told(ask.visitor.language);
+    let told = wrong.view(ask.visitor.language);
     Notice { tone: Tone::Bad, code: told.code, message: told.message }
 }

@@ -1,22 +1,23 @@
 //! The page that changes a visit which is paid for. Without a script: each thing is a form, shown by GET and done by POST.
 
+use super::ask::{Ask, see_other};
 use super::order::{Query, own};
-use super::{Ask, read_fields, see_other};
-use crate::adding;
-use crate::admission::Kind;
-use crate::basket::{id, once};
-use crate::changing::{self, Visit};
-use crate::chooser::{Choice, Fields, slot_matters};
-use crate::ordering::{self, Arrival};
-use crate::paying;
-use crate::present;
-use crate::problem::{Code, Failure, Wrong};
-use crate::route::Target;
+use crate::app::admission::Kind;
+use crate::ask::form::{Fields, read_fields};
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::present;
+use crate::shop::basket::{id, once};
+use crate::shop::chooser::{Choice, slot_matters};
+use crate::shop::order_page::{self, Arrival};
+use crate::shop::paying;
 use crate::view::{
     CancelTerm, ChangeCancel, ChangeDay, ChangePage, ChangeStart, ChangeTask, ChangeWeather, Notice, Page,
     TaskLink, Tone,
 };
-use crate::visitor::Visitor;
+use crate::visit::adding;
+use crate::visit::changing::{self, Visit};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use domain::calendar::{Time, add_days, parse_date};
@@ -96,20 +97,20 @@ async fn page(
     let href = |task: ChangeTask| format!("{action}?k={key}&line={position}&task={}", word(task));
     let (offered, task) = (tasks(ask, visit), task(fields));
     let changeable = visit.changeable(app);
-    let shown = ordering::view(app, visitor, whole, Arrival::Looking).await?;
-    let admissions = whole.lines.iter().enumerate().filter(|(_, line)| line.parent.is_none());
+    let shown = order_page::view(app, visitor, whole, Arrival::Looking).await?;
+    let admissions = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.of().is_none());
     let at = admissions.map(|(at, _)| at).position(|at| at == visit.position);
     let line = at.and_then(|at| shown.lines.into_iter().nth(at)).ok_or(Code::NotFound)?;
     let may = changeable.is_ok() && offered.contains(&task);
     let currency = app.catalogue.currency_or_usd(&whole.order.currency);
     let methods = app.catalogue.payments.methods_for(currency.code).filter(|one| !one.kind.elsewhere());
-    let methods: Vec<_> = methods.map(paying::method_view).collect();
+    let methods: Vec<_> = methods.map(present::method_view).collect();
     let asked_method = text(fields, "method");
     let known = methods.iter().any(|one| one.api_code == asked_method);
     let method = if known { asked_method.to_owned() } else { paying::preferred(visitor, &methods) };
     let whole_wrong = |wrong: &&Wrong| wrong.field.is_none();
     let notice = changeable.err().or_else(|| wrongs.iter().find(whole_wrong).copied()).map(|wrong| {
-        let told = wrong.told(language);
+        let told = wrong.view(language);
         Notice { tone: Tone::Bad, code: told.code, message: told.message }
     });
     let tied: Vec<_> = wrongs.iter().filter(|wrong| wrong.field.is_some()).copied().collect();
@@ -117,13 +118,13 @@ async fn page(
     Ok(ChangePage {
         code: whole.order.code.clone(),
         proof: key.to_owned(),
-        order_href: ordering::order_href(app, language, whole),
+        order_href: order_page::order_href(app, language, whole),
         line: position,
         slot_matters: visit.product(app).is_some_and(slot_matters) && line.date.is_some(),
         product: line.product,
         date: line.date,
         slot: line.slot,
-        party: present::party(visit.line.party),
+        party: present::party(visit.line.sold.party()),
         extras: line.extras,
         until: visit.until(app).map(domain::calendar::Instant::millis),
         tasks: offered.iter().map(|task| TaskLink { task: *task, href: href(*task) }).collect(),
@@ -193,7 +194,7 @@ async fn day(ask: &Ask<'_>, visit: &Visit<'_>, fields: &Fields) -> Result<Change
                 difference: start.difference,
             })
             .collect(),
-        free: visit.line.date.is_none(),
+        free: visit.line.sold.when().is_open(),
     })
 }
 
@@ -206,50 +207,40 @@ pub async fn post(ask: &mut Ask<'_>, code: &str, body: &[u8]) -> Result<Response
     }
     match act(ask, &whole, &fields).await {
         Ok(href) => Ok(see_other(&href)),
-        Err(failures) => {
-            let mut wrongs = Vec::with_capacity(failures.len());
-            for failure in failures {
-                match failure {
-                    Failure::Wrong(wrong) => wrongs.push(wrong),
-                    failure => return Err(failure),
-                }
-            }
-            show(ask, &whole, &key, &fields, &wrongs).await
-        }
+        Err(Failure::Refused(refusal)) => show(ask, &whole, &key, &fields, refusal.all()).await,
+        Err(failure) => Err(failure),
     }
 }
 
 /// Does what a form asks for; answers where to go.
-async fn act(ask: &Ask<'_>, whole: &WholeOrder, fields: &Fields) -> Result<String, Vec<Failure>> {
-    let one = |failure: Failure| vec![failure];
+async fn act(ask: &Ask<'_>, whole: &WholeOrder, fields: &Fields) -> Result<String, Failure> {
     let app = ask.app;
-    let visit = visit(ask, whole, fields).await.map_err(one)?;
+    let visit = visit(ask, whole, fields).await?;
     let language = domain::language::Language::parse(&whole.order.language).unwrap_or(ask.visitor.language);
     let visitor = Visitor { language, ..ask.visitor.clone() };
     let once = once(text(fields, "once"));
-    let shown = || text(fields, "difference").parse::<i64>().map_err(|_| one(Code::QuoteChanged.into()));
+    let shown = || text(fields, "difference").parse::<i64>().map_err(|_| Failure::from(Code::QuoteChanged));
     let back =
-        |what: &str| format!("{}&changed={what}", ordering::order_href(app, ask.visitor.language, whole));
+        |what: &str| format!("{}&changed={what}", order_page::order_href(app, ask.visitor.language, whole));
     match task(fields) {
         ChangeTask::Day => {
-            let wrong = |code| one(Wrong::in_field(code, "date").into());
-            let date = parse_date(text(fields, "date")).ok_or_else(|| wrong(Code::DateInvalid))?;
+            let date = parse_date(text(fields, "date")).ok_or(Wrong::in_field(Code::DateInvalid, "date"))?;
             let slot = Wrong::in_field(Code::ScheduleRequired, "slot");
-            let time = Time::parse(text(fields, "slot")).ok_or_else(|| one(slot.into()))?;
+            let time = Time::parse(text(fields, "slot")).ok_or(slot)?;
             let by = (once.as_str(), text(fields, "method"));
             let paid = changing::move_to(app, &visitor, &visit, (date, time), shown()?, by).await;
-            Ok(paid.map_err(one)?.unwrap_or_else(|| back("done")))
+            Ok(paid?.unwrap_or_else(|| back("done")))
         }
         ChangeTask::Add => {
             let form = (once, text(fields, "hash").to_owned(), text(fields, "method").to_owned());
             adding::add(app, &visitor, &visit, &Choice::read(fields, ""), form).await
         }
         ChangeTask::Weather => {
-            changing::claim(app, &visit, &once).await.map_err(one)?;
+            changing::claim(app, &visit, &once).await?;
             Ok(back("claim_done"))
         }
         ChangeTask::Cancel => {
-            changing::cancel(app, &visit, shown()?, &once).await.map_err(one)?;
+            changing::cancel(app, &visit, shown()?, &once).await?;
             Ok(back("cancel_done"))
         }
     }

@@ -1,13 +1,15 @@
 //! Checkout: who buys, then the gateway's page. Nothing typed is ever lost, and placing twice places once.
 
-use super::{Ask, read_form, see_other};
-use crate::basket::{Basket, first, id, once};
-use crate::cookie::{self, Readable};
-use crate::ordering::{self, Placing};
-use crate::paying;
-use crate::present;
-use crate::problem::{Code, Failure, Wrong};
-use crate::route::Target;
+use super::ask::{Ask, see_other};
+use crate::app::cookie::{self, Readable};
+use crate::ask::form::read_form;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::route::Target;
+use crate::draw::present;
+use crate::shop::basket::{Basket, id, once};
+use crate::shop::buyer;
+use crate::shop::ordering::{self, Placing};
+use crate::shop::paying;
 use crate::view::{BuyerForm, CheckoutPage, Choice, Page};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -37,7 +39,7 @@ pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     }
     let buyer = BuyerForm { country: ask.visitor.country.clone(), ..BuyerForm::default() };
     let way = (String::new(), String::new());
-    let page = page(ask, &basket, buyer, id(), way, &[]);
+    let page = page(ask, &basket, buyer, id(), way, &[])?;
     ask.private(StatusCode::OK, page).await
 }
 
@@ -49,7 +51,7 @@ fn page(
     once: String,
     way: (String, String),
     wrongs: &[Wrong],
-) -> Page {
+) -> Result<Page, Failure> {
     let (app, language) = (ask.app, ask.visitor.language);
     let currency = ask.visitor.currency(app);
     let mut countries: Vec<_> = app
@@ -59,12 +61,12 @@ fn page(
         .map(|country| Choice { value: country.code.clone(), name: country.name.get(language).clone() })
         .collect();
     countries.sort_by_key(|country| folded(&country.name));
-    let cart = basket.view(app, &ask.visitor, None);
+    let cart = basket.view(app, &ask.visitor, None)?;
     let methods = paying::methods(app, basket, currency, language);
     let (method, instalment) = way;
     let known = methods.iter().any(|one| one.api_code == method);
     let method = if known { method } else { paying::preferred(&ask.visitor, &methods) };
-    Page::Checkout(CheckoutPage {
+    Ok(Page::Checkout(CheckoutPage {
         banks: paying::banks(&app.catalogue, cart.total, currency, language),
         cart,
         buyer,
@@ -74,7 +76,7 @@ fn page(
         methods,
         method,
         instalment,
-    })
+    }))
 }
 
 /// A name as it is sorted: without its accents.
@@ -106,7 +108,7 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         terms: !sent.terms.is_empty(),
     };
     let once = once(&sent.once);
-    let wrongs = match ordering::buyer(app, &typed) {
+    let refusal = match buyer::buyer(app, &typed) {
         Ok(buyer) => {
             let placing = Placing {
                 buyer,
@@ -130,18 +132,17 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
                     }
                     return Ok(response);
                 }
-                Err(Failure::Wrong(wrong)) => vec![wrong],
+                Err(Failure::Refused(refusal)) => refusal,
                 Err(failure) => return Err(failure),
             }
         }
-        Err(wrongs) => wrongs,
+        Err(refusal) => refusal,
     };
     let basket = Basket::read(app, visitor).await?;
     if basket.lines.is_empty() {
         // Bought or emptied in another tab: the cart page says so.
         return Ok(see_other(&Target::Page(PageName::Cart).href(visitor.language, &app.catalogue)));
     }
-    let status = first(&wrongs).code.status();
     let way = (sent.method, sent.instalment);
-    ask.private(status, page(ask, &basket, typed, once, way, &wrongs)).await
+    ask.private(refusal.status(), page(ask, &basket, typed, once, way, refusal.all())?).await
 }

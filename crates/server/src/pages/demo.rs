@@ -1,11 +1,11 @@
 //! What only a demonstration shows: the mail it has written, and its pictures.
 
-use super::{Ask, failed, not_found};
+use super::ask::{Ask, failed, not_found};
 use crate::app::App;
-use crate::request::Segment;
-use crate::route::Target;
+use crate::ask::request::Segment;
+use crate::ask::route::Target;
+use crate::ask::visitor::{Visitor, preferred_language};
 use crate::view::{DemoMailPage, DemoMailView, Page};
-use crate::visitor::{Visitor, preferred_language};
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -48,7 +48,7 @@ async fn show(app: &Arc<App>, peer: SocketAddr, headers: &HeaderMap, (path, page
     let ask = Ask { app, visitor, path, query: "", headers, target };
     match ask.private(StatusCode::OK, page).await {
         Ok(response) => response,
-        Err(failure) => failed(app, &ask.visitor, path, headers, &failure).await,
+        Err(failure) => failed(app, &ask.visitor, path, headers, failure).await,
     }
 }
 

@@ -1,17 +1,18 @@
 //! The order page, what can be taken away of it, and the look-up by code and mail address.
 
-use super::{Ask, read_form, see_other};
-use crate::admission::Kind;
-use crate::cookie::{self, Readable};
+use super::ask::{Ask, see_other};
+use crate::app::admission::Kind;
+use crate::app::cookie::{self, Readable};
+use crate::app::secrets::same;
+use crate::ask::form::read_form;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::route::OrderFile;
+use crate::ask::visitor::Visitor;
+use crate::draw::voucher;
 use crate::messages;
-use crate::ordering::{Arrival, order_href, view};
-use crate::payment;
-use crate::problem::{Code, Failure, Wrong};
-use crate::route::OrderFile;
-use crate::secrets::same;
+use crate::pay::payment;
+use crate::shop::order_page::{Arrival, order_href, view};
 use crate::view::{LookupPage, Notice, OrderPage, OrderState, Page, Tone};
-use crate::visitor::Visitor;
-use crate::voucher;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -56,7 +57,7 @@ async fn read(ask: &Ask<'_>, id: &str) -> Result<WholeOrder, Failure> {
 async fn proofs(ask: &Ask<'_>, code: &str) -> Result<(String, String), Failure> {
     let site = ask.app.catalogue.site.site_code.clone();
     let found = ask.app.db.read(Proofs { code: code.to_owned(), site }).await?;
-    Ok(found.unwrap_or_else(|| (crate::basket::id(), "nobody@sacbe.invalid".into())))
+    Ok(found.unwrap_or_else(|| (crate::shop::basket::id(), "nobody@sacbe.invalid".into())))
 }
 
 /// The order of a code for whoever has its key: in the address, or from an earlier visit. Without it there is no such
@@ -206,7 +207,11 @@ pub async fn lookup(ask: &Ask<'_>) -> Result<Response, Failure> {
 }
 
 fn page(code: String, email: String, wrongs: &[Wrong], ask: &Ask<'_>) -> Page {
-    Page::Lookup(LookupPage { code, email, errors: crate::present::errors(wrongs, ask.visitor.language) })
+    Page::Lookup(LookupPage {
+        code,
+        email,
+        errors: crate::draw::present::errors(wrongs, ask.visitor.language),
+    })
 }
 
 #[derive(Debug, Default, Deserialize)]

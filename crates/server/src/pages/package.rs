@@ -1,11 +1,14 @@
 //! The package builder, the ready-made packages and the price guide.
 
-use super::{Ask, read_fields, remember_cart, see_other, shared};
-use crate::chooser::{self, Choice, USUAL, day_state};
-use crate::package::{self, PackageWrong, Refused, ages};
-use crate::present;
-use crate::problem::{Code, Failure, Wrong, party_field};
-use crate::route::Target;
+use super::ask::{Ask, see_other, shared};
+use super::query;
+use crate::ask::form::{Fields, read_fields};
+use crate::ask::problem::{Code, Failure, Wrong, party_field};
+use crate::ask::route::Target;
+use crate::draw::present;
+use crate::shop::basket::NewCart;
+use crate::shop::chooser::{self, Choice, USUAL, day_state};
+use crate::shop::package::{self, ages};
 use crate::view::{PackagePage, Page, PriceGuidePage, PriceRow};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -17,8 +20,9 @@ use domain::pricing::{Item, Offer, Terms, quote};
 
 /// Draws the builder. Without anything in the address it is the same for everybody.
 pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
-    let fields = ask.fields();
-    let live = !ask.query.is_empty();
+    let live = query::listed(&ask.target, ask.query);
+    // What is drawn for everybody is drawn by nobody's query.
+    let fields = if live { ask.fields() } else { Fields::new() };
     let page = async {
         let builder = package::builder(ask.app, &ask.visitor, &fields, live, &[]).await?;
         Ok(Page::Package(PackagePage { builder }))
@@ -36,23 +40,19 @@ async fn for_all(
 /// Puts the package in the cart.
 pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let fields = read_fields(body).ok_or(Code::BadRequest)?;
-    let (live, wrongs): (bool, Vec<PackageWrong>) = match package::add(ask.app, &ask.visitor, &fields).await {
+    let (live, refusal) = match package::add(ask.app, &ask.visitor, &fields).await {
         Ok(new) => {
             let cart = Target::Page(PageName::Cart).href(ask.visitor.language, &ask.app.catalogue);
             let mut response = see_other(&cart);
-            remember_cart(ask.app, response.headers_mut(), new);
+            NewCart::remember(new, ask.app, response.headers_mut());
             return Ok(response);
         }
-        Err(Refused::Wrongs(wrongs)) => (true, wrongs),
-        Err(Refused::Failure(failure)) => {
-            // The database may be away: the page is drawn without it, with all that was chosen (§8.4).
-            failure.wrong();
-            (false, vec![(None, Wrong::new(Code::BuyingError))])
-        }
+        Err(Failure::Refused(refusal)) => (true, refusal),
+        // The database may be away: the page is drawn without it, with all that was chosen (§8.4).
+        Err(failure) => (false, failure.refusal_or(Code::BuyingError)),
     };
-    let status = wrongs.first().map_or(StatusCode::UNPROCESSABLE_ENTITY, |(_, wrong)| wrong.code.status());
-    let builder = package::builder(ask.app, &ask.visitor, &fields, live, &wrongs).await?;
-    ask.private(status, Page::Package(PackagePage { builder })).await
+    let builder = package::builder(ask.app, &ask.visitor, &fields, live, refusal.all()).await?;
+    ask.private(refusal.status(), Page::Package(PackagePage { builder })).await
 }
 
 /// Draws the ready-made packages.
@@ -62,8 +62,8 @@ pub async fn ready_made(ask: &Ask<'_>) -> Result<Response, Failure> {
 
 /// Draws the price guide: for tomorrow and two adults, or what the address asks for.
 pub async fn price_guide(ask: &Ask<'_>) -> Result<Response, Failure> {
-    let live = !ask.query.is_empty();
-    let choice = Choice::read(&ask.fields(), "");
+    let live = query::listed(&ask.target, ask.query);
+    let choice = if live { Choice::read(&ask.fields(), "") } else { Choice::default() };
     if live {
         let page = guide(ask, &choice, true).await?;
         return ask.private(StatusCode::OK, page).await;
@@ -113,7 +113,7 @@ async fn row(
     let currency = visitor.currency(app);
     let site = &app.catalogue.site;
     let known = if live { chooser::loads(app, product, &[date]).await? } else { chooser::Known::new() };
-    let load = |time: Time| known.get(&(date.to_string(), time)).copied();
+    let load = |time: Time| known.get(&(date, time)).copied();
     let state = availability::day(product, date, load, app.now(), site.horizon_months);
     let country = if live { visitor.country.as_str() } else { "" };
     let terms = Terms { country, ..app.terms(currency) };
@@ -125,6 +125,7 @@ async fn row(
         time: Time::default(),
         party,
         rate: app.rate(currency),
+        continues: false,
     };
     let priced = quote(&[item], &terms);
     let line = priced.lines.first().filter(|_| sold);

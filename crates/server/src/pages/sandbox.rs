@@ -1,15 +1,16 @@
 //! The sandbox gateway's own pages: they stand for another company's, so they know nothing but their own books. It lies
 //! on demand: a `mode` and a `trouble` are chosen by documented test values.
 
-use super::{Ask, failed, not_found, read_form, see_other};
+use super::ask::{Ask, failed, not_found, see_other};
 use crate::app::App;
-use crate::jobs::{self, NotTaken};
-use crate::payment::move_books;
-use crate::problem::{Code, Failure, Wrong};
-use crate::request::{JsonBody, Segment};
-use crate::route::Target;
+use crate::ask::form::read_form;
+use crate::ask::problem::{Code, Failure};
+use crate::ask::request::{JsonBody, Segment};
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::pay::notices::{self, NotTaken};
+use crate::pay::payment::move_books;
 use crate::view::{Page, SandboxPayPage, SandboxStep};
-use crate::visitor::Visitor;
 use adapters::gateway::sandbox::{self, MODES, Trouble};
 use axum::Json;
 use axum::body::Bytes;
@@ -21,8 +22,8 @@ use domain::language::Language;
 use serde::Deserialize;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use store::payment::Told;
 use store::sandbox::{Read, SandboxPayment, Stay};
+use store::settle::Told;
 use uuid::Uuid;
 
 fn visitor(app: &App, payment: &SandboxPayment, headers: &HeaderMap, peer: SocketAddr) -> Visitor {
@@ -70,7 +71,7 @@ async fn show(
     let ask = Ask { app, visitor, path: &path, query: "", headers, target };
     match ask.private(status, page).await {
         Ok(response) => response,
-        Err(failure) => failed(app, &ask.visitor, &path, headers, &failure).await,
+        Err(failure) => failed(app, &ask.visitor, &path, headers, failure).await,
     }
 }
 
@@ -83,14 +84,14 @@ pub async fn pay(
 ) -> Response {
     match books(&app, &reference).await {
         Ok(payment) => show(&app, &payment, (StatusCode::OK, step(&payment)), &headers, peer).await,
-        Err(failure) => nothing(&app, &headers, peer, &failure).await,
+        Err(failure) => nothing(&app, &headers, peer, failure).await,
     }
 }
 
-async fn nothing(app: &Arc<App>, headers: &HeaderMap, peer: SocketAddr, failure: &Failure) -> Response {
+async fn nothing(app: &Arc<App>, headers: &HeaderMap, peer: SocketAddr, failure: Failure) -> Response {
     let visitor = Visitor::read(app, headers, peer.ip(), Language::En);
     match failure {
-        Failure::Wrong(Wrong { code: Code::NotFound, .. }) => {
+        Failure::Refused(refusal) if refusal.first().code == Code::NotFound => {
             not_found(app, &visitor, "/sandbox/pay/", headers).await
         }
         failure => failed(app, &visitor, "/sandbox/pay/", headers, failure).await,
@@ -129,7 +130,7 @@ pub async fn settle(
             SandboxStep::Challenge => see_other(&format!("/sandbox/pay/{}/", payment.reference)),
             _ => see_other(&payment.return_path),
         },
-        Err(failure) => nothing(&app, &headers, peer, &failure).await,
+        Err(failure) => nothing(&app, &headers, peer, failure).await,
     }
 }
 
@@ -168,7 +169,7 @@ fn told(payment: &SandboxPayment) -> Response {
 }
 
 fn answer(outcome: Result<Response, Failure>) -> Response {
-    outcome.unwrap_or_else(|failure| failure.wrong().answer(Language::En))
+    outcome.unwrap_or_else(|failure| failure.report().answer(Language::En))
 }
 
 /// `GET /_demo/sandbox/{reference}`: what the gateway's books say.
@@ -210,7 +211,7 @@ pub async fn sandbox_notify(
         let key: &[u8] = if forged { b"somebody else's" } else { app.secrets.sandbox.bytes() };
         let event = event.unwrap_or_else(|| format!("{reference}:{state}"));
         let (body, signature) = sandbox::write_as(&event, &reference, &state, key);
-        match jobs::receive(&app, &body, &signature).await {
+        match notices::receive(&app, &body, &signature).await {
             Ok(Told::Unknown) => Err(Code::NotFound.into()),
             Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
             Err(NotTaken::Unbelievable) => Err(Code::ForbiddenOrigin.into()),

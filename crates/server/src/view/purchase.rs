@@ -556,8 +556,12 @@ pub struct MethodView {
 #[allow(missing_docs, reason = "see Chooser")]
 pub struct AddLine {
     pub product_id: i64,
-    /// None for an open ticket.
+    #[serde(default)]
     pub date: Option<String>,
+    /// An open ticket, whose day is chosen later.
+    #[serde(default)]
+    pub open: bool,
+    #[serde(default)]
     pub slot: Option<String>,
     pub party: PartyView,
     #[serde(default)]
@@ -569,6 +573,9 @@ pub struct AddLine {
 #[allow(missing_docs, reason = "see Chooser")]
 pub struct ChangeLine {
     pub date: Option<String>,
+    /// It becomes an open ticket.
+    #[serde(default)]
+    pub open: bool,
     pub slot: Option<String>,
     pub party: Option<PartyView>,
     /// All its extras; left out, they stay.
@@ -587,4 +594,6 @@ pub struct Problem {
     pub field: Option<String>,
     /// HTTP status.
     pub status: u16,
+    /// Everything that is wrong; the first is the problem's own.
+    pub errors: Vec<FieldError>,
 }

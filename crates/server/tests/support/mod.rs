@@ -1,7 +1,6 @@
 //! A store in this process, asked through its public door.
 
-#![allow(dead_code, reason = "each test file uses its part")]
-
+pub mod address;
 pub mod paypal;
 pub mod process;
 pub mod stripe;
@@ -9,9 +8,12 @@ pub mod stripe;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use domain::calendar::Instant;
-use server::config::{DatabaseOptions, ServeOptions};
-use server::front::{Front, Live};
-use server::serve;
+use domain::catalogue::PageName;
+use server::app::config::{DatabaseOptions, ServeOptions};
+use server::app::live::Live;
+use server::door::front::Front;
+use server::publish::opening;
+use server::publish::publishing;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -47,7 +49,7 @@ pub struct Setup {
     pub lookups_per_minute: Option<u32>,
     pub allowed_origins: Vec<String>,
     pub trusted_proxies: Vec<ipnet::IpNet>,
-    pub gateways: server::config::GatewayOptions,
+    pub gateways: server::app::config::GatewayOptions,
     /// Of a PostgreSQL database; without it an SQLite file.
     pub database: Option<String>,
 }
@@ -88,20 +90,31 @@ impl Store {
             now: demo.then(|| Instant::parse(setup.now.as_deref().unwrap_or(NOW)).unwrap()),
         };
         // What the one before had in hand may still hold its file for a moment.
-        let mut opened = serve::open(options.clone()).await;
+        let mut opened = opening::open(options.clone()).await;
         for _ in 0..40 {
             if opened.is_ok() {
                 break;
             }
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-            opened = serve::open(options.clone()).await;
+            opened = opening::open(options.clone()).await;
         }
         let app = opened.unwrap();
-        let live = Live::new(app.clone());
+        let live = Live::new(app.clone(), server::door::router::router);
         let worker = tokio::spawn(server::jobs::run(live.clone()));
         let peer = SocketAddr::from(([127, 0, 0, 1], 5000));
         let router = Front::new(live.clone(), peer, Arc::default());
         Self { app, live, router, folder, worker }
+    }
+
+    /// Publishes the demonstration's catalogue with one file changed, and serves it.
+    pub async fn publish(&self, file: &str, change: impl Fn(&str) -> String) {
+        let folder = tempfile::tempdir().unwrap();
+        let files = publishing::catalogue_files(&catalogue_with(folder.path(), file, change)).unwrap();
+        let catalogue = publishing::checked(&files).unwrap();
+        assert_ne!(catalogue.version, self.app.catalogue.version);
+        let now = self.app.now();
+        publishing::publish(&self.app.db, &catalogue, &files, store::catalogue::When::Always, now).await.unwrap();
+        publishing::follow(&self.live).await.unwrap();
     }
 
     /// Sends a request as it is.
@@ -223,17 +236,17 @@ impl Visitor {
 
     /// Adds a product by the Spanish buy page's form.
     pub async fn add(&self, slug: &str, form: &str) -> Answer {
-        self.post(&format!("/es/parques-y-tours/{slug}/comprar/"), form).await
+        self.post(address::buy_of(slug), form).await
     }
 
     /// Sends the checkout form with a good buyer; answers where it leads.
     pub async fn place(&self, once: &str, hash: &str) -> Answer {
-        self.post("/es/pago/", &buyer(once, hash)).await
+        self.post(address::es(PageName::Checkout), &buyer(once, hash)).await
     }
 
     /// Buys what is in the cart, approved; answers the order page's address.
     pub async fn pay(&self) -> String {
-        let page = self.get("/es/pago/").await;
+        let page = self.get(address::es(PageName::Checkout)).await;
         assert_eq!(page.status, StatusCode::OK);
         let placed = self.place(&page.input("once"), &page.input("hash")).await;
         assert_eq!(placed.status, StatusCode::SEE_OTHER, "{}", placed.text());
@@ -251,7 +264,7 @@ pub fn buyer(once: &str, hash: &str) -> String {
 /// A copy of the demo catalogue with one file changed.
 pub fn catalogue_with(folder: &Path, file: &str, change: impl Fn(&str) -> String) -> PathBuf {
     let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../catalogue");
-    for (path, text) in serve::catalogue_files(&from).unwrap() {
+    for (path, text) in publishing::catalogue_files(&from).unwrap() {
         let to = folder.join(&path);
         std::fs::create_dir_all(to.parent().unwrap()).unwrap();
         let text = if path == file { change(&text) } else { text };

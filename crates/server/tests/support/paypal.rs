@@ -133,12 +133,6 @@ impl PayPal {
         self.state().act(reference, act);
     }
 
-    /// The hosted page's address of the newest order of it.
-    pub fn page(&self, reference: &str) -> String {
-        let state = self.state();
-        format!("{}/checkoutnow?token={}", self.url(), state.order_of(reference).id)
-    }
-
     /// Where the page sends the buyer after they approved.
     pub fn back(&self, reference: &str) -> String {
         let state = self.state();
@@ -159,21 +153,6 @@ impl PayPal {
     /// Refunds fail for good from now on: 422 `REFUND_NOT_ALLOWED`.
     pub fn refuse_refunds(&self, yes: bool) {
         self.state().refusing = yes;
-    }
-
-    /// Refunds are on their way from now on, as those of an electronic cheque: `PENDING` until looked at again.
-    pub fn slow_refunds(&self, yes: bool) {
-        self.state().pending = yes;
-    }
-
-    /// Forgets every access token it gave out.
-    pub fn revoke_tokens(&self) {
-        self.state().tokens.clear();
-    }
-
-    /// Sets the gateway's clock, for stores that do not live in the present. It stands still from then on.
-    pub fn set_clock(&self, unix_seconds: i64) {
-        self.state().clock = Some(unix_seconds);
     }
 
     /// The webhook deliveries since last asked, oldest first, as `verify-webhook-signature` will know them again.

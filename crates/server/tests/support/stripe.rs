@@ -131,13 +131,6 @@ impl Stripe {
         self.state().act(reference, act);
     }
 
-    /// The hosted page's address of the newest session of it.
-    pub fn page(&self, reference: &str) -> String {
-        let state = self.state();
-        let id = state.session_of(reference)["id"].as_str().unwrap().to_owned();
-        format!("{}/c/pay/{id}", self.url())
-    }
-
     /// Where the page sends the buyer after they paid.
     pub fn back(&self, reference: &str) -> String {
         let state = self.state();
@@ -157,13 +150,6 @@ impl Stripe {
     /// Refunds fail for good from now on: answered 200 with a refund of status `failed`.
     pub fn refuse_refunds(&self, yes: bool) {
         self.state().refusing = yes;
-    }
-
-    /// Sets the gateway's clock, for stores that do not live in the present. It stands still from then on.
-    pub fn set_clock(&self, unix_seconds: i64) {
-        let mut state = self.state();
-        state.clock = Some(unix_seconds);
-        state.expire_sessions();
     }
 
     /// The webhook deliveries since last asked, oldest first, signed as the gateway signs.

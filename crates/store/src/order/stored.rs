@@ -1,8 +1,7 @@
 //! Orders as they stand: read whole, or what proves that somebody may see one.
 
-use super::{Buyer, OrderLine, Since};
-use crate::cart::{read_day, read_party};
-use crate::places::SlotKey;
+use super::{Buyer, OrderLine, OrderLot, Since};
+use crate::line::{Columns, read_party, read_people, read_when};
 use crate::refund::{self, Refund};
 use crate::value::values;
 use crate::{Done, Op, Row, StoreError, Tx};
@@ -12,37 +11,26 @@ use domain::party::{Plan, Unit};
 use domain::pricing::{Reason, UnitQuote};
 
 const ORDER_BY_ID: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, tax_percent, \
-    attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by FROM orders WHERE id = $1";
+    attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by, catalogue FROM orders WHERE id = $1";
 const ORDER_BY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
-    tax_percent, attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by FROM orders WHERE code = $1 AND site = $2";
+    tax_percent, attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by, catalogue FROM orders WHERE code = $1 AND site = $2";
 const ORDER_BY_ANY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
-    tax_percent, attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by FROM orders WHERE code = $1";
+    tax_percent, attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by, catalogue FROM orders WHERE code = $1";
 const PROOFS: &str = "SELECT o.id, b.email FROM orders o LEFT JOIN buyers b ON b.order_id = o.id \
     WHERE o.code = $1 AND o.site = $2";
 const ORDER_LINES: &str = "SELECT cart_line, product, day, slot, adults, children, infants, places, catalogue, \
-    exchange_rate, base, total, tax, rates, parent, zone, included, coupon, tickets, returned, claimed, cancelled \
-    FROM order_lines WHERE order_id = $1 ORDER BY position";
+    exchange_rate, base, total, tax, rates, parent, zone, included, coupon, tickets, returned, claimed, cancelled, kind, lots, \
+    open_ticket, gives_back FROM order_lines WHERE order_id = $1 ORDER BY position";
 const ORDER_UNITS: &str = "SELECT position, unit, count, base, price, rule, percent, threshold FROM order_units \
-    WHERE order_id = $1 ORDER BY position";
+    WHERE order_id = $1 ORDER BY position, unit";
+const ORDER_LOTS: &str = "SELECT catalogue, exchange_rate, people FROM order_line_lots WHERE order_id = $1 \
+    AND position = $2 ORDER BY number";
 const BUYER: &str = "SELECT first_name, last_name, email, country, phone FROM buyers WHERE order_id = $1";
 const TICKETS: &str =
     "SELECT code, position, unit, state FROM tickets WHERE order_id = $1 ORDER BY position, number";
 
 const RELATED: &str = "SELECT id, code, total FROM orders WHERE (added_to = $1 AND state = 'paid') OR id = $2 \
     ORDER BY created_at LIMIT 50";
-
-/// Every statement, for the test that prepares each on both databases.
-pub const STATEMENTS: &[&str] = &[
-    ORDER_BY_ID,
-    ORDER_BY_CODE,
-    ORDER_BY_ANY_CODE,
-    PROOFS,
-    ORDER_LINES,
-    ORDER_UNITS,
-    BUYER,
-    TICKETS,
-    RELATED,
-];
 
 fn reason(rule: &str, percent: u32, threshold: u32) -> Result<Reason, StoreError> {
     let percent = u8::try_from(percent).map_err(|_| StoreError::Broken(format!("{percent} percent")))?;
@@ -88,6 +76,8 @@ pub struct Order {
     pub priced_in: String,
     /// The code it was priced by, a promotion's or a coupon's; empty for none.
     pub priced_by: String,
+    /// The catalogue version its discounts were taken from; empty where that was not written down.
+    pub catalogue: String,
 }
 
 impl Order {
@@ -115,6 +105,7 @@ impl Order {
             added_to: row.optional_text(16)?.map(str::to_owned),
             priced_in: row.text(17)?.to_owned(),
             priced_by: row.text(18)?.to_owned(),
+            catalogue: row.text(19)?.to_owned(),
         })
     }
 }
@@ -141,34 +132,53 @@ pub(crate) async fn order_by_code(
 
 pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<OrderLine>, StoreError> {
     let mut lines = Vec::new();
-    for row in tx.rows(ORDER_LINES, values![order]).await? {
-        let key =
-            SlotKey { product: row.int(1)?, day: row.text(2)?.to_owned(), slot: row.text(3)?.to_owned() };
+    for (position, row) in (0_i64..).zip(tx.rows(ORDER_LINES, values![order]).await?) {
+        let party = read_party([row.count(4)?, row.count(5)?, row.count(6)?], row.text(13)?)?;
+        let columns = Columns {
+            kind: row.text(22)?,
+            id: row.int(1)?,
+            when: read_when(row.text(2)?, row.text(3)?)?,
+            party,
+            of: row.optional_int(14)?.and_then(|at| usize::try_from(at).ok()),
+            zone: row.text(15)?,
+            included: row.int(16)? == 1,
+        };
+        let mut lots = Vec::with_capacity(1);
+        if row.int(23)? > 0 {
+            for lot in tx.rows(ORDER_LOTS, values![order, position]).await? {
+                let (catalogue, party) = (lot.text(0)?.to_owned(), read_people(lot.text(2)?)?);
+                lots.push(OrderLot { catalogue, exchange_rate: lot.int(1)?, party });
+            }
+        } else {
+            lots.push(OrderLot { catalogue: row.text(8)?.to_owned(), exchange_rate: row.int(9)?, party });
+        }
         lines.push(OrderLine {
             cart_line: row.text(0)?.to_owned(),
-            date: read_day(&key.day)?,
-            key,
-            party: read_party([row.count(4)?, row.count(5)?, row.count(6)?], row.text(13)?)?,
+            sold: columns.read()?,
             places: row.int(7)?,
-            parent: row.optional_int(14)?.and_then(|at| usize::try_from(at).ok()),
-            zone: row.text(15)?.to_owned(),
-            included: row.int(16)? == 1,
             coupon: row.int(17)?,
             ticketed: row.int(18)? != 0,
-            catalogue: row.text(8)?.to_owned(),
-            exchange_rate: row.int(9)?,
+            lots,
             base: row.int(10)?,
             total: row.int(11)?,
             tax: row.int(12)?,
             units: Vec::new(),
-            since: Since { returned: row.int(19)?, claimed: row.int(20)? == 1, cancelled: row.int(21)? == 1 },
+            since: Since {
+                returned: row.int(19)?,
+                claimed: row.int(20)? == 1,
+                day_chosen: row.int(24)? == 1,
+                gives_back: u8::try_from(row.count(25)?)
+                    .map_err(|_| StoreError::Broken("percent that goes back".into()))?,
+                cancelled: row.int(21)? == 1,
+            },
         });
     }
     for row in tx.rows(ORDER_UNITS, values![order]).await? {
         let broken = || StoreError::Broken("an order's unit is not of our shape".into());
         let position = usize::try_from(row.int(0)?).map_err(|_| broken())?;
         let unit = UnitQuote {
-            unit: Unit::parse(row.text(1)?).ok_or_else(broken)?,
+            // Behind the name may stand which of several lots it is.
+            unit: row.text(1)?.split(' ').next().and_then(Unit::parse).ok_or_else(broken)?,
             count: row.count(2)?,
             base: row.int(3)?,
             price: row.int(4)?,

@@ -2,14 +2,18 @@
 
 use super::{NOW, add, adults, cart, id, site, slot};
 use domain::calendar::Instant;
+use domain::line::{Lot, Sold};
 use domain::party::Unit;
 use domain::payment::GatewayEvent;
 use domain::pricing::{Reason, UnitQuote};
 use store::Db;
-use store::cart::{CartRef, ReadCart};
-use store::order::{Buyer, NewOrder, OrderLine, OrderName, PlaceOrder, Placed, ReadOrder, Way, WholeOrder};
+use store::cart::{CartLine, CartRef, ReadCart};
+use store::order::{
+    Buyer, NewOrder, OrderLine, OrderLot, OrderName, PlaceOrder, Placed, ReadOrder, WholeOrder,
+};
 use store::outbox::{Lease, Settle, Topic};
-use store::payment::{Tell, Told};
+use store::payment::Way;
+use store::settle::{Tell, Told};
 
 /// Minutes from [`NOW`] until which money paid elsewhere is waited for.
 pub const DEADLINE: i64 = 72 * 60;
@@ -22,6 +26,18 @@ pub async fn filled(db: &Db, count: u32, capacity: i64) -> CartRef {
     cart
 }
 
+/// What a line sells, its visit named by its position.
+pub fn frozen(line: &CartLine, lines: &[CartLine]) -> Sold<usize> {
+    line.sold.clone().with_of(|of| lines.iter().position(|line| line.id == of)).unwrap()
+}
+
+/// A line's people at a rate of one.
+pub fn lots(line: &CartLine) -> Vec<OrderLot> {
+    let lot =
+        |lot: &Lot| OrderLot { catalogue: lot.catalogue.clone(), exchange_rate: 1_000_000, party: lot.party };
+    line.lots.iter().map(lot).collect()
+}
+
 /// Freezes the cart as it stands, a thousand a person.
 pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceOrder {
     let op = ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: Some(cart.key_hash.clone()) };
@@ -29,7 +45,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
     let frozen: Vec<_> = lines
         .iter()
         .map(|line| {
-            let count = line.party.adults;
+            let count = line.sold.party().adults;
             let unit = UnitQuote {
                 unit: Unit::Adult,
                 count,
@@ -39,16 +55,10 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
             };
             OrderLine {
                 cart_line: line.id.clone(),
-                key: line.key.clone(),
-                date: line.date,
-                party: line.party,
+                sold: frozen(line, &lines),
                 places: line.places,
-                parent: line.parent.as_ref().and_then(|id| lines.iter().position(|line| line.id == *id)),
-                zone: line.zone.clone(),
-                included: line.included,
                 ticketed: true,
-                catalogue: line.catalogue.clone(),
-                exchange_rate: 1_000_000,
+                lots: lots(line),
                 base: i64::from(count) * 1200,
                 coupon: 0,
                 total: i64::from(count) * 1000,
@@ -86,6 +96,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
             added_to: None,
             priced_in: String::new(),
             priced_by: String::new(),
+            catalogue: String::new(),
         },
         attempt: id(),
         gateway: "sandbox".into(),

@@ -1,16 +1,14 @@
 //! Both databases, fresh for each test.
 
-#![allow(dead_code, reason = "each test file uses its part")]
-
 pub mod buying;
 
-use domain::calendar::{Instant, parse_date};
-use domain::catalogue::Site;
+use domain::calendar::{Instant, Time, parse_date};
+use domain::catalogue::{ProductId, Site};
+use domain::line::{Added, ResourceId, SlotKey, Sold, Visit, When};
 use domain::party::Party;
 use std::sync::atomic::{AtomicU32, Ordering};
 use store::cart::{CartRef, Outing, Put, PutOutings, Wish};
 use store::catalogue::KeepVersion;
-use store::places::SlotKey;
 use store::{Db, Done, Op, Options, StoreError, Tx};
 
 /// A moment before every day the tests sell.
@@ -80,16 +78,15 @@ async fn prepare(db: &Db) {
 }
 
 /// Makes a test of both databases out of a function of a [`Fresh`] one.
-#[macro_export]
 macro_rules! on_both {
     ($($(#[$attribute:meta])* $name:ident),* $(,)?) => {
         mod on_sqlite {
             $( #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-               async fn $name() { super::$name(super::support::sqlite(store::Options::default()).await).await; } )*
+               async fn $name() { super::$name(crate::support::sqlite(store::Options::default()).await).await; } )*
         }
         mod on_postgres {
             $( #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-               async fn $name() { super::$name(super::support::postgres(store::Options::default()).await).await; } )*
+               async fn $name() { super::$name(crate::support::postgres(store::Options::default()).await).await; } )*
         }
     };
 }
@@ -131,27 +128,54 @@ pub fn cart() -> CartRef {
 }
 
 pub fn slot(product: i64, day: &str) -> SlotKey {
-    SlotKey { product, day: day.into(), slot: "09:00".into() }
+    SlotKey {
+        resource: ResourceId(product),
+        day: parse_date(day).unwrap(),
+        start: Time::parse("09:00").unwrap(),
+    }
 }
 
 pub fn adults(count: u32) -> Party {
     Party { adults: count, ..Party::default() }
 }
 
+/// When a slot is.
+pub fn at(key: SlotKey) -> When {
+    When::On(key.day, key.start)
+}
+
 /// A line of its own id for people at a slot.
 pub fn wish(key: SlotKey, party: Party, capacity: i64) -> Wish {
-    let date = parse_date(&key.day);
-    Wish {
-        line: id(),
-        key,
-        date,
-        party,
-        places: party.places(),
-        capacity,
-        catalogue: "v1".into(),
-        zone: String::new(),
-        included: false,
-    }
+    let sold = Sold::Visit(Visit { product: key.resource.into(), when: at(key), party });
+    Wish { line: id(), sold, places: party.places(), capacity, catalogue: "v1".into() }
+}
+
+/// The same at a start of an activity.
+pub fn at_eleven(slot: SlotKey) -> SlotKey {
+    SlotKey { start: Time::parse("11:00").unwrap(), ..slot }
+}
+
+/// An open ticket: it takes no places.
+pub fn open(product: i64, party: Party) -> Wish {
+    let sold = Sold::Visit(Visit { product: ProductId(product), when: When::Open(None), party });
+    Wish { line: id(), sold, places: 0, capacity: 0, catalogue: "v1".into() }
+}
+
+/// An admission with what is added to it, wished for as if it stood alone.
+pub fn with(admission: Wish, extras: Vec<Wish>) -> Outing {
+    let added = |wish: Wish| Wish {
+        sold: Sold::Extra(Added {
+            extra: wish.sold.id(),
+            of: admission.line.clone(),
+            included: false,
+            when: wish.sold.when(),
+            party: wish.sold.party(),
+            zone: String::new(),
+        }),
+        ..wish
+    };
+    let extras = extras.into_iter().map(added).collect();
+    Outing { admission, extras }
 }
 
 pub fn put(cart: &CartRef, put: Put, outings: Vec<Outing>, now: Instant) -> PutOutings {
@@ -160,7 +184,7 @@ pub fn put(cart: &CartRef, put: Put, outings: Vec<Outing>, now: Instant) -> PutO
 
 pub fn add(cart: &CartRef, key: SlotKey, party: Party, capacity: i64, now: Instant) -> PutOutings {
     let admission = wish(key, party, capacity);
-    put(cart, Put::AddWithCart, vec![Outing { admission, extras: Vec::new() }], now)
+    put(cart, Put::AddWithCart, vec![with(admission, Vec::new())], now)
 }
 
 /// A line as it shall be from now on, without extras.
@@ -173,7 +197,7 @@ pub fn change(
     now: Instant,
 ) -> PutOutings {
     let admission = Wish { line: line.into(), ..wish(key, party, capacity) };
-    put(cart, Put::Change, vec![Outing { admission, extras: Vec::new() }], now)
+    put(cart, Put::Change, vec![with(admission, Vec::new())], now)
 }
 
 struct Counts(&'static str);

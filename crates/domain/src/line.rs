@@ -1,0 +1,416 @@
+//! What a line of a cart or an order sells: one closed type, with one `match` for each question (§10.1, §10.2).
+//!
+//! Places are claimed apart from it: a visit has one claim, an open ticket none. Stays are not sold yet: they become a
+//! variant of [`Sold`] with a claim for each night and room.
+
+use crate::calendar::{Date, Instant, Time, instant_in_cancun};
+use crate::catalogue::{Catalogue, ExtraKind, ProductId};
+use crate::money::Rate;
+use crate::party::{Party, Unit};
+use crate::pricing::{Item, Offer};
+use std::fmt;
+
+/// What places belong to: a product's own, or those of an extra that has starts of its own. Both have numbers of one
+/// range, so the number tells which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ResourceId(pub i64);
+
+impl From<ProductId> for ResourceId {
+    fn from(ProductId(id): ProductId) -> Self {
+        Self(id)
+    }
+}
+
+impl From<ResourceId> for ProductId {
+    fn from(ResourceId(id): ResourceId) -> Self {
+        Self(id)
+    }
+}
+
+/// A start of a resource on a day. Its order is the one in which rows are locked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SlotKey {
+    /// Whose places.
+    pub resource: ResourceId,
+    /// The day, in Cancun.
+    pub day: Date,
+    /// The start, in Cancun.
+    pub start: Time,
+}
+
+/// Places of a slot that a line takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Claim {
+    /// Of which slot.
+    pub slot: SlotKey,
+    /// How many; more than none.
+    pub count: i64,
+}
+
+/// When something is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// On a day, from a start.
+    On(Date, Time),
+    /// On a day that is chosen later: an open ticket, or a visit under the weather guarantee, with the start it had.
+    Open(Option<Time>),
+}
+
+impl When {
+    /// The day; none for an open ticket.
+    pub fn date(self) -> Option<Date> {
+        match self {
+            Self::On(date, _) => Some(date),
+            Self::Open(_) => None,
+        }
+    }
+
+    /// The start; none for an open ticket.
+    pub fn start(self) -> Option<Time> {
+        match self {
+            Self::On(_, start) => Some(start),
+            Self::Open(_) => None,
+        }
+    }
+
+    /// The start to keep, if it can be, once a day is chosen.
+    pub fn wished_start(self) -> Option<Time> {
+        match self {
+            Self::On(_, start) => Some(start),
+            Self::Open(start) => start,
+        }
+    }
+
+    /// True while its day is to be chosen.
+    pub fn is_open(self) -> bool {
+        self.date().is_none()
+    }
+
+    /// Day and start; none for an open ticket.
+    pub fn chosen(self) -> Option<(Date, Time)> {
+        self.date().zip(self.start())
+    }
+
+    /// The instant it begins; none for an open ticket.
+    pub fn begins(self) -> Option<Instant> {
+        self.chosen().map(|(date, start)| instant_in_cancun(date, start))
+    }
+}
+
+impl From<Option<(Date, Time)>> for When {
+    fn from(chosen: Option<(Date, Time)>) -> Self {
+        chosen.map_or(Self::Open(None), |(date, start)| Self::On(date, start))
+    }
+}
+
+/// A visit to a park or a tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Visit {
+    /// The product.
+    pub product: ProductId,
+    /// When.
+    pub when: When,
+    /// Who comes.
+    pub party: Party,
+}
+
+/// Something added to a visit. `P` names the visit's line: by its id in a cart, by its position in an order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Added<P> {
+    /// The extra.
+    pub extra: ProductId,
+    /// The line of the visit it goes with.
+    pub of: P,
+    /// True for a component of the visit.
+    pub included: bool,
+    /// At a start of its own where it has starts, else at the visit's.
+    pub when: When,
+    /// Who takes part.
+    pub party: Party,
+    /// Key of the pick-up zone; empty for none.
+    pub zone: String,
+}
+
+/// What a line sells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sold<P> {
+    /// A visit: what the contract counts as a product of the cart.
+    Visit(Visit),
+    /// Something added to one.
+    Extra(Added<P>),
+}
+
+/// A line whose catalogue has not what it sells: its version and its line do not belong together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unsold(pub ProductId);
+
+impl fmt::Display for Unsold {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not in the catalogue its line was sold from", self.0)
+    }
+}
+
+impl<P> Sold<P> {
+    /// The number of the product or extra.
+    pub fn id(&self) -> ProductId {
+        match self {
+            Self::Visit(visit) => visit.product,
+            Self::Extra(added) => added.extra,
+        }
+    }
+
+    /// When.
+    pub fn when(&self) -> When {
+        match self {
+            Self::Visit(visit) => visit.when,
+            Self::Extra(added) => added.when,
+        }
+    }
+
+    /// The same at another time.
+    #[must_use]
+    pub fn at(self, when: When) -> Self {
+        match self {
+            Self::Visit(visit) => Self::Visit(Visit { when, ..visit }),
+            Self::Extra(added) => Self::Extra(Added { when, ..added }),
+        }
+    }
+
+    /// Who.
+    pub fn party(&self) -> Party {
+        match self {
+            Self::Visit(visit) => visit.party,
+            Self::Extra(added) => added.party,
+        }
+    }
+
+    /// The line it goes with; none for what stands alone.
+    pub fn of(&self) -> Option<&P> {
+        match self {
+            Self::Visit(_) => None,
+            Self::Extra(added) => Some(&added.of),
+        }
+    }
+
+    /// The same, its visit named otherwise; none where that name is not known.
+    pub fn with_of<Q>(self, name: impl FnOnce(P) -> Option<Q>) -> Option<Sold<Q>> {
+        Some(match self {
+            Self::Visit(visit) => Sold::Visit(visit),
+            Self::Extra(Added { extra, of, included, when, party, zone }) => {
+                Sold::Extra(Added { extra, of: name(of)?, included, when, party, zone })
+            }
+        })
+    }
+
+    /// Key of the pick-up zone; empty for none.
+    pub fn zone(&self) -> &str {
+        match self {
+            Self::Visit(_) => "",
+            Self::Extra(added) => &added.zone,
+        }
+    }
+
+    /// True for a component of its visit, which is not sold by itself.
+    pub fn included(&self) -> bool {
+        match self {
+            Self::Visit(_) => false,
+            Self::Extra(added) => added.included,
+        }
+    }
+
+    /// The product and day that no other line of the cart may have; none for what stands in nobody's way (§5.3).
+    pub fn stands_in_the_way(&self) -> Option<(ProductId, Option<Date>)> {
+        match self {
+            Self::Visit(visit) => Some((visit.product, visit.when.date())),
+            Self::Extra(_) => None,
+        }
+    }
+
+    /// The slot it claims places of, should it take any; none while its day is open.
+    pub fn slot(&self) -> Option<SlotKey> {
+        let (day, start) = self.when().chosen()?;
+        Some(SlotKey { resource: self.id().into(), day, start })
+    }
+
+    /// The claim of so many places; none where it takes none.
+    pub fn claims(&self, places: i64) -> Vec<Claim> {
+        let slot = self.slot().filter(|_| places > 0);
+        slot.map(|slot| Claim { slot, count: places }).into_iter().collect()
+    }
+
+    /// What is priced, by the catalogue it was sold from.
+    pub fn offer<'a>(&self, catalogue: &'a Catalogue) -> Result<Offer<'a>, Unsold> {
+        match self {
+            Self::Visit(visit) => {
+                let product = catalogue.product(visit.product).ok_or(Unsold(visit.product))?;
+                Ok(Offer::Product(product))
+            }
+            Self::Extra(added) => {
+                let extra = catalogue.extra(added.extra).ok_or(Unsold(added.extra))?;
+                Ok(Offer::Extra { extra, included: added.included })
+            }
+        }
+    }
+
+    /// True where each of its people has a ticket: for a visit, and for an activity (§10.4.11).
+    pub fn ticketed(&self, catalogue: &Catalogue) -> Result<bool, Unsold> {
+        Ok(match self.offer(catalogue)? {
+            Offer::Product(_) => true,
+            Offer::Extra { extra, .. } => extra.kind == ExtraKind::Activity,
+        })
+    }
+
+    /// What to price: an item for each lot, by the catalogue and the rate it was held with.
+    pub fn items<'a>(
+        &self,
+        lots: impl IntoIterator<Item = (Party, &'a Catalogue, Rate)>,
+    ) -> Result<Vec<Item<'a>>, Unsold> {
+        let (date, time) = (self.when().date(), self.when().start().unwrap_or_default());
+        let mut items = Vec::with_capacity(1);
+        for (party, catalogue, rate) in lots {
+            let offer = self.offer(catalogue)?;
+            items.push(Item { offer, date, time, party, rate, continues: !items.is_empty() });
+        }
+        Ok(items)
+    }
+}
+
+/// People of a line who were held together: at the prices of one catalogue version and the rate of one day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lot {
+    /// The catalogue version.
+    pub catalogue: String,
+    /// Since when: the day in Cancun fixes the exchange rate.
+    pub since: Instant,
+    /// Who.
+    pub party: Party,
+}
+
+/// The lots of a held line whose people change while its hold goes on (§10.2.4): who was there keeps their price, who is
+/// added is priced by `catalogue` at `now`, and who leaves is who came last.
+pub fn changed_lots(lots: &[Lot], party: Party, catalogue: &str, now: Instant) -> Vec<Lot> {
+    let mut kept = lots.to_vec();
+    let mut added = Party::default();
+    for unit in Unit::ALL {
+        let held: u32 = kept.iter().map(|lot| lot.party.count(unit)).fold(0, u32::saturating_add);
+        let wanted = party.count(unit);
+        *added.of(unit) = wanted.saturating_sub(held);
+        let mut leaving = held.saturating_sub(wanted);
+        for lot in kept.iter_mut().rev() {
+            let count = lot.party.of(unit);
+            let left = leaving.min(*count);
+            *count -= left;
+            leaving -= left;
+        }
+    }
+    kept.retain(|lot| lot.party.people() > 0);
+    if added.people() == 0 {
+        return kept;
+    }
+    let same =
+        |lot: &&mut Lot| lot.catalogue == catalogue && lot.since.date_in_cancun() == now.date_in_cancun();
+    match kept.last_mut().filter(same) {
+        Some(last) => last.party = last.party.and(added),
+        None => kept.push(Lot { catalogue: catalogue.to_owned(), since: now, party: added }),
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::calendar::parse_date;
+    use proptest::prelude::*;
+
+    fn adults(adults: u32) -> Party {
+        Party { adults, ..Party::default() }
+    }
+
+    fn lot(catalogue: &str, minute: i64, party: Party) -> Lot {
+        Lot { catalogue: catalogue.into(), since: Instant::from_millis(minute * 60_000), party }
+    }
+
+    fn visit(when: When) -> Sold<usize> {
+        Sold::Visit(Visit { product: ProductId(306), when, party: adults(2) })
+    }
+
+    #[test]
+    fn a_visit_claims_its_places_and_an_open_ticket_none() {
+        let day = parse_date("2027-02-10").unwrap();
+        let start = Time::parse("08:00").unwrap();
+        let slot = SlotKey { resource: ResourceId(306), day, start };
+        assert_eq!(visit(When::On(day, start)).claims(2), [Claim { slot, count: 2 }]);
+        assert_eq!(visit(When::On(day, start)).claims(0), []);
+        assert_eq!(visit(When::Open(None)).claims(2), []);
+        assert_eq!(visit(When::Open(None)).stands_in_the_way(), Some((ProductId(306), None)));
+        let extra = Sold::Extra(Added {
+            extra: ProductId(312),
+            of: 0,
+            included: false,
+            when: When::On(day, start),
+            party: adults(1),
+            zone: String::new(),
+        });
+        assert_eq!(extra.stands_in_the_way(), None);
+        assert_eq!(
+            extra.claims(1),
+            [Claim { slot: SlotKey { resource: ResourceId(312), ..slot }, count: 1 }]
+        );
+        assert_eq!(extra.clone().at(When::Open(None)).claims(1), []);
+        assert_eq!((extra.of(), visit(When::Open(None)).of()), (Some(&0), None));
+    }
+
+    // Proves 10.2.4.
+    #[test]
+    fn who_was_there_keeps_their_price_and_who_came_last_leaves_first() {
+        let (noon, now) = (0, Instant::from_millis(5 * 60_000));
+        let held = [lot("v1", noon, adults(3))];
+        let more = changed_lots(&held, adults(4), "v2", now);
+        assert_eq!(more, [lot("v1", 0, adults(3)), lot("v2", 5, adults(1))]);
+        // Another one by the same catalogue joins the last lot.
+        assert_eq!(
+            changed_lots(&more, adults(5), "v2", now),
+            [lot("v1", 0, adults(3)), lot("v2", 5, adults(2))]
+        );
+        assert_eq!(changed_lots(&more, adults(3), "v3", now), held);
+        assert_eq!(changed_lots(&more, adults(2), "v3", now), [lot("v1", 0, adults(2))]);
+        // A child for an adult: the one who came last leaves, the child is priced today.
+        let child = Party { children: 1, ..adults(3) };
+        assert_eq!(
+            changed_lots(&more, child, "v3", now),
+            [lot("v1", 0, adults(3)), lot("v3", 5, Party { children: 1, ..Party::default() })]
+        );
+        // The same version on another day has another rate.
+        let tomorrow = Instant::from_millis(86_400_000);
+        assert_eq!(changed_lots(&held, adults(4), "v1", tomorrow).len(), 2);
+        assert_eq!(changed_lots(&held, adults(4), "v1", now).len(), 1);
+    }
+
+    proptest! {
+        #[test]
+        fn lots_hold_exactly_the_party(
+            steps in prop::collection::vec((prop::array::uniform8(0u32..6), 0usize..3), 1..8),
+        ) {
+            let mut lots: Vec<Lot> = Vec::new();
+            for (day, (counts, version)) in (0..).zip(steps) {
+                let mut party = Party::default();
+                for (unit, count) in Unit::ALL.into_iter().zip(counts) {
+                    *party.of(unit) = count;
+                }
+                // A day later each time, so that every lot has a time of its own.
+                let now = Instant::from_millis(day * 86_400_000);
+                let before = lots;
+                lots = changed_lots(&before, party, ["v1", "v2", "v3"][version], now);
+                let all = lots.iter().fold(Party::default(), |all, lot| all.and(lot.party));
+                prop_assert_eq!(all, party);
+                prop_assert!(lots.iter().all(|lot| lot.party.people() > 0));
+                for new in lots.iter().filter(|lot| lot.since < now) {
+                    let old = before.iter().find(|old| old.since == new.since);
+                    let Some(old) = old else { panic!("a lot from nowhere") };
+                    prop_assert_eq!(&old.catalogue, &new.catalogue);
+                    prop_assert!(Unit::ALL.into_iter().all(|unit| new.party.count(unit) <= old.party.count(unit)));
+                }
+            }
+        }
+    }
+}

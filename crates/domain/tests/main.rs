@@ -1,0 +1,15 @@
+//! The rules on the catalogue that is served.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may fail"
+)]
+
+mod catalogue;
+mod extras;
+mod money_cases;
+mod pricing;
+mod support;

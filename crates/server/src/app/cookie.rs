@@ -1,0 +1,113 @@
+//! The cookies of the contract (§7.2): read with suspicion, written with care.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+
+/// All last seven days (§9.10).
+pub const LIFE_SECONDS: u32 = 604_800;
+
+/// The language the visitor chose.
+pub const LANGUAGE: &str = "sb_lang";
+/// ISO code of the currency the visitor chose.
+pub const CURRENCY: &str = "sb_currency";
+/// Its id.
+pub const CURRENCY_ID: &str = "sb_currency_id";
+/// The cart's id.
+pub const CART: &str = "sb_cart";
+/// Proof that the cart is the visitor's; scripts can't read it.
+pub const CART_KEY: &str = "sb_cart_key";
+/// The method somebody likes to pay with.
+pub const METHOD: &str = "sb_method";
+/// Who is signed in.
+pub const AUTH: &str = "sb_auth";
+/// Proof that the visitor may see an order; scripts can't read it.
+pub const ORDER: &str = "sb_order";
+
+/// Whether scripts may read a cookie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Readable {
+    /// The contract's cookies.
+    ByScripts,
+    /// Proofs.
+    ByServerOnly,
+}
+
+/// Writes cookies as the store's address demands: over https they are `Secure` and bound to this very host.
+#[derive(Clone, Copy, Debug)]
+pub struct Jar {
+    /// The store's public address is https.
+    pub secure: bool,
+}
+
+impl Jar {
+    fn name(self, name: &str) -> String {
+        if self.secure { format!("__Host-{name}") } else { name.to_owned() }
+    }
+
+    /// The value of a cookie, if there is one of plain characters and sane length.
+    pub fn read(self, headers: &HeaderMap, name: &str) -> Option<String> {
+        let name = self.name(name);
+        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let value = cookies
+            .flat_map(|line| line.split(';'))
+            .filter_map(|pair| pair.trim().split_once('='))
+            .find(|(key, _)| *key == name)
+            .map(|(_, value)| value)?;
+        let plain = value.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b));
+        (plain && (1..=200).contains(&value.len())).then(|| value.to_owned())
+    }
+
+    fn line(self, name: &str, value: &str, life: u32, readable: Readable) -> Option<HeaderValue> {
+        let secure = if self.secure { "; Secure" } else { "" };
+        let hidden = if readable == Readable::ByServerOnly { "; HttpOnly" } else { "" };
+        let name = self.name(name);
+        HeaderValue::from_str(&format!(
+            "{name}={value}; Path=/; Max-Age={life}; SameSite=Lax{secure}{hidden}"
+        ))
+        .ok()
+    }
+
+    /// Adds a cookie to an answer.
+    pub fn set(self, headers: &mut HeaderMap, name: &str, value: &str, readable: Readable) {
+        headers.extend(self.line(name, value, LIFE_SECONDS, readable).map(|line| (header::SET_COOKIE, line)));
+    }
+
+    /// Removes a cookie from the visitor's browser.
+    pub fn remove(self, headers: &mut HeaderMap, name: &str) {
+        headers.extend(self.line(name, "", 0, Readable::ByScripts).map(|line| (header::SET_COOKIE, line)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Proves 7.2.9.
+    #[test]
+    fn cookies_are_written_for_the_stores_address_and_read_with_suspicion() {
+        let mut headers = HeaderMap::new();
+        Jar { secure: true }.set(&mut headers, CART_KEY, "abc", Readable::ByServerOnly);
+        Jar { secure: false }.set(&mut headers, CURRENCY, "MXN", Readable::ByScripts);
+        let lines: Vec<_> =
+            headers.get_all(header::SET_COOKIE).iter().map(|line| line.to_str().unwrap()).collect();
+        assert_eq!(
+            lines,
+            [
+                "__Host-sb_cart_key=abc; Path=/; Max-Age=604800; SameSite=Lax; Secure; HttpOnly",
+                "sb_currency=MXN; Path=/; Max-Age=604800; SameSite=Lax",
+            ]
+        );
+        let jar = Jar { secure: false };
+        let read = |line: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::COOKIE, line.parse().unwrap());
+            jar.read(&headers, CURRENCY)
+        };
+        assert_eq!(read("a=b; sb_currency=JPY; c=d"), Some("JPY".into()));
+        for bad in
+            ["sb_currency=", "sb_currency=<script>", "xsb_currency=JPY", "sb_currency", "sb_currency=a\"b"]
+        {
+            assert_eq!(read(bad), None, "{bad}");
+        }
+        assert_eq!(read(&format!("sb_currency={}", "x".repeat(201))), None);
+    }
+}

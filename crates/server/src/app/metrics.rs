@@ -1,0 +1,165 @@
+//! What is counted, for Prometheus. No label holds anything of a visitor.
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::Registry;
+use std::time::Duration;
+
+/// A request, as counted.
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+pub struct Request {
+    /// The route, not the address.
+    pub route: String,
+    /// Its method.
+    pub method: &'static str,
+    /// What it was answered.
+    pub status: u16,
+}
+
+/// What something is named.
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+pub struct Named {
+    /// The name.
+    pub kind: &'static str,
+}
+
+/// An order's state.
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+pub struct InState {
+    /// The state.
+    pub state: &'static str,
+}
+
+/// A currency.
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+pub struct InCurrency {
+    /// Its code.
+    pub currency: String,
+}
+
+/// Everything that is counted.
+#[allow(missing_docs, reason = "each is said where it is registered")]
+pub struct Metrics {
+    registry: Registry,
+    pub requests: Family<Request, Counter>,
+    pub request_seconds: Histogram,
+    pub render_seconds: Histogram,
+    pub cache_hits: Counter,
+    pub cache_misses: Counter,
+    pub cache_bytes: Gauge,
+    pub shed: Family<Named, Counter>,
+    pub places_held: Gauge,
+    pub orders: Family<InState, Gauge>,
+    pub outbox_waiting: Gauge,
+    pub outbox_oldest_seconds: Gauge,
+    pub attention: Gauge,
+    pub check_broken: Gauge,
+    pub check_age_seconds: Gauge,
+    pub clock_behind_seconds: Gauge,
+    pub writer_commits: Gauge,
+    pub writer_operations: Gauge,
+    pub connections: Gauge,
+    pub messages: Family<Named, Counter>,
+    pub rates_refused: Family<InCurrency, Counter>,
+    pub rates_age_days: Gauge,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut registry = Registry::with_prefix("sacbe");
+        let seconds = || Histogram::new(exponential_buckets(0.0005, 2.0, 15));
+        let (request_seconds, render_seconds) = (seconds(), seconds());
+        macro_rules! registered {
+            ($name:literal, $help:literal, $metric:expr) => {{
+                let metric = $metric;
+                registry.register($name, $help, metric.clone());
+                metric
+            }};
+        }
+        Self {
+            requests: registered!("http_requests", "Requests answered", Family::default()),
+            request_seconds: registered!(
+                "http_request_seconds",
+                "How long answers took, pages kept apart",
+                request_seconds
+            ),
+            render_seconds: registered!(
+                "render_seconds",
+                "How long drawings took, waiting included",
+                render_seconds
+            ),
+            cache_hits: registered!("page_cache_hits", "Pages answered as kept", Counter::default()),
+            cache_misses: registered!("page_cache_misses", "Pages drawn to be kept", Counter::default()),
+            cache_bytes: registered!("page_cache_bytes", "Bytes of kept pages", Gauge::default()),
+            shed: registered!("shed", "Requests told to come back", Family::default()),
+            places_held: registered!("places_held", "Places held in carts for coming days", Gauge::default()),
+            orders: registered!("orders", "Orders by their state", Family::default()),
+            outbox_waiting: registered!("outbox_waiting", "Messages still to be delivered", Gauge::default()),
+            outbox_oldest_seconds: registered!(
+                "outbox_oldest_seconds",
+                "Age of the oldest message still to be delivered",
+                Gauge::default()
+            ),
+            attention: registered!("attention", "Things a person should look at", Gauge::default()),
+            check_broken: registered!(
+                "check_broken",
+                "What the standing check found that must never be",
+                Gauge::default()
+            ),
+            check_age_seconds: registered!(
+                "check_age_seconds",
+                "Seconds since the rule of the standing check that waits longest was checked",
+                Gauge::default()
+            ),
+            clock_behind_seconds: registered!(
+                "clock_behind_seconds",
+                "How far the store's clock is behind the machine's after a jump",
+                Gauge::default()
+            ),
+            writer_commits: registered!("writer_commits", "Commits of the SQLite writer", Gauge::default()),
+            writer_operations: registered!(
+                "writer_operations",
+                "Operations those commits held: by the commits, how well they are shared",
+                Gauge::default()
+            ),
+            connections: registered!("connections", "Open connections", Gauge::default()),
+            messages: registered!("messages", "Messages delivered", Family::default()),
+            rates_refused: registered!(
+                "rates_refused",
+                "Exchange rates that stayed as they were because the source's could not be believed",
+                Family::default()
+            ),
+            rates_age_days: registered!(
+                "rates_age_days",
+                "Days since the exchange rates in use were made",
+                Gauge::default()
+            ),
+            registry,
+        }
+    }
+}
+
+impl Metrics {
+    /// As Prometheus reads them.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        // Writing to a string can't fail.
+        let _ = encode(&mut text, &self.registry);
+        text
+    }
+
+    /// Counts an answer.
+    pub fn answered(&self, route: &str, method: &'static str, status: u16, took: Duration) {
+        self.requests.get_or_create(&Request { route: route.to_owned(), method, status }).inc();
+        self.request_seconds.observe(took.as_secs_f64());
+    }
+
+    /// Counts a request that was told to come back.
+    pub fn turned_away(&self, kind: &'static str) {
+        self.shed.get_or_create(&Named { kind }).inc();
+    }
+}

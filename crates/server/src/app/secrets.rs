@@ -1,0 +1,145 @@
+//! Keys, in a type that can't be printed, and what is made with them.
+
+use domain::calendar::Instant;
+use domain::encoding::hex;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+use std::fmt;
+use store::{Db, StoreError};
+
+/// 32 bytes nobody prints.
+#[derive(Clone)]
+pub struct Secret([u8; 32]);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+impl Secret {
+    /// Fresh from the system.
+    pub fn random() -> Result<Self, StoreError> {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes)
+            .map_err(|error| StoreError::Unavailable(format!("no randomness: {error}")))?;
+        Ok(Self(bytes))
+    }
+
+    /// The bytes, for signing.
+    pub fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let mut bytes = [0; 32];
+        if text.len() != 64 {
+            return None;
+        }
+        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+            *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+        }
+        Some(Self(bytes))
+    }
+}
+
+/// The keys all instances share.
+#[derive(Clone, Debug)]
+pub struct Secrets {
+    /// Makes the part of an order's address that nobody can guess.
+    orders: Secret,
+    /// Signs vouchers.
+    pub vouchers: Secret,
+    /// Signs what says who is signed in.
+    accounts: Secret,
+    /// Signs the sandbox gateway's notices.
+    pub sandbox: Secret,
+}
+
+impl Secrets {
+    /// Reads the keys, or makes them the first time.
+    pub async fn load(db: &Db, now: Instant) -> Result<Self, StoreError> {
+        let one = async |name: &'static str| {
+            let fresh = hex(Secret::random()?.bytes());
+            let kept = db.run(store::secret::Secret { name, fresh, now }).await?;
+            Secret::parse(&kept).ok_or_else(|| StoreError::Broken(format!("the key {name} is not 64 digits")))
+        };
+        Ok(Self {
+            orders: one("orders").await?,
+            vouchers: one("vouchers").await?,
+            accounts: one("accounts").await?,
+            sandbox: one("sandbox").await?,
+        })
+    }
+
+    /// The key that signs vouchers, read from a store that was served before.
+    pub async fn voucher_key_of(db: &Db) -> Result<Option<ed25519_dalek::SigningKey>, StoreError> {
+        let kept = db.read(store::secret::ReadSecret { name: "vouchers" }).await?;
+        let key = kept.as_deref().and_then(Secret::parse);
+        Ok(key.map(|key| ed25519_dalek::SigningKey::from_bytes(&key.0)))
+    }
+
+    /// The part of an order's address that nobody can guess.
+    pub fn order_key(&self, order: &str) -> String {
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.orders.0) else { return String::new() };
+        mac.update(order.as_bytes());
+        hex(&mac.finalize().into_bytes()).chars().take(32).collect()
+    }
+
+    /// A token that says who is signed in, until a moment: `email.until.signature`, the address in hexadecimal.
+    pub fn account_token(&self, email: &str, until: Instant) -> String {
+        let said = format!("{}.{}", hex(email.to_lowercase().as_bytes()), until.millis());
+        format!("{said}.{}", self.account_mac(&said))
+    }
+
+    /// The address of a token, while it is good.
+    pub fn account(&self, token: &str, now: Instant) -> Option<String> {
+        let (said, mac) = token.rsplit_once('.')?;
+        if !same(&self.account_mac(said), mac) {
+            return None;
+        }
+        let (email, until) = said.split_once('.')?;
+        let fresh = until.parse().ok().map(Instant::from_millis).is_some_and(|until| now < until);
+        let bytes = domain::encoding::unhex(email)?;
+        String::from_utf8(bytes).ok().filter(|_| fresh)
+    }
+
+    fn account_mac(&self, said: &str) -> String {
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.accounts.0) else { return String::new() };
+        mac.update(said.as_bytes());
+        hex(&mac.finalize().into_bytes())
+    }
+
+    /// The key that signs vouchers.
+    pub fn voucher_key(&self) -> ed25519_dalek::SigningKey {
+        ed25519_dalek::SigningKey::from_bytes(&self.vouchers.0)
+    }
+}
+
+/// A fresh key for a visitor's cart, as 64 hexadecimal digits.
+pub fn random_key() -> Result<String, StoreError> {
+    Ok(hex(Secret::random()?.bytes()))
+}
+
+/// What is stored of a key: never the key.
+pub fn key_hash(key: &str) -> String {
+    hex(&Sha256::digest(key))
+}
+
+/// Compares without telling by time how much was right.
+pub fn same(one: &str, other: &str) -> bool {
+    one.len() == other.len() && one.bytes().zip(other.bytes()).fold(0, |all, (a, b)| all | (a ^ b)) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_not_printed() {
+        let secret = Secret::random().unwrap();
+        assert_eq!(format!("{secret:?}"), "Secret(…)");
+        assert_eq!(Secret::parse(&hex(secret.bytes())).unwrap().bytes(), secret.bytes());
+        assert!(Secret::parse("short").is_none() && Secret::parse(&"zz".repeat(32)).is_none());
+    }
+}

@@ -1,0 +1,451 @@
+//! Refusals and failures, with their code from the error catalogue (§8), their HTTP status and the fields at fault.
+//!
+//! A use case answers `Result<T, Failure>`. A rule that refuses says everything that is wrong at once: a [`Refusal`]. A page
+//! shows it beside its fields, a call answers it as problem+json.
+
+use crate::messages;
+use crate::view::{FieldError, Problem};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use domain::cart;
+use domain::catalogue::ProductId;
+use domain::extra;
+use domain::language::Language;
+use domain::party::{PartyError, Unit};
+use store::StoreError;
+use store::cart::CartRefusal;
+
+macro_rules! codes {
+    ($($variant:ident = $code:literal, $status:ident;)*) => {
+        /// What can be wrong, as told to visitors.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(missing_docs, reason = "each is the code it is named after")]
+        pub enum Code { $($variant),* }
+        impl Code {
+            /// Every code.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+            /// Its name, and its message's.
+            pub fn name(self) -> &'static str { match self { $(Self::$variant => $code),* } }
+            /// The status it is answered with.
+            pub fn status(self) -> StatusCode { match self { $(Self::$variant => StatusCode::$status),* } }
+        }
+    };
+}
+
+codes! {
+    ScheduleRequired = "schedule_required", UNPROCESSABLE_ENTITY;
+    NoAvailability = "no_availability", CONFLICT;
+    SameProductOrDate = "same_product_or_date", CONFLICT;
+    PackageLimit = "package_limit", CONFLICT;
+    BuyingError = "buying_error", SERVICE_UNAVAILABLE;
+    CartUpdateError = "cart_update_error", NOT_FOUND;
+    ProductUnavailable = "product_unavailable", CONFLICT;
+    ProductComingSoon = "product_coming_soon", CONFLICT;
+    ProductPaused = "product_paused", CONFLICT;
+    ProductClosedDay = "product_closed_day", CONFLICT;
+    PricesUnavailable = "prices_unavailable", NOT_FOUND;
+    PartyEmpty = "party_empty", UNPROCESSABLE_ENTITY;
+    PartyAdultRequired = "party_adult_required", UNPROCESSABLE_ENTITY;
+    PartyLimit = "party_limit", UNPROCESSABLE_ENTITY;
+    AgeNotAllowed = "age_not_allowed", UNPROCESSABLE_ENTITY;
+    ExtraNotOffered = "extra_not_offered", UNPROCESSABLE_ENTITY;
+    ActivityNeedsAdmission = "activity_needs_admission", CONFLICT;
+    OneUpgrade = "one_upgrade", UNPROCESSABLE_ENTITY;
+    ZoneRequired = "zone_required", UNPROCESSABLE_ENTITY;
+    ExtraCount = "extra_count", UNPROCESSABLE_ENTITY;
+    ExtraNeedsDate = "extra_needs_date", UNPROCESSABLE_ENTITY;
+    ExtraFull = "extra_full", CONFLICT;
+    ComponentRequired = "component_required", UNPROCESSABLE_ENTITY;
+    OpenNotOffered = "open_not_offered", UNPROCESSABLE_ENTITY;
+    PackageTooFew = "package_too_few", UNPROCESSABLE_ENTITY;
+    PackageSameDate = "dates_equal", CONFLICT;
+    MethodRequired = "method_required", UNPROCESSABLE_ENTITY;
+    InstalmentUnavailable = "instalment_unavailable", UNPROCESSABLE_ENTITY;
+    TransferTooSoon = "transfer_too_soon", CONFLICT;
+    TransferFull = "transfer_full", CONFLICT;
+    CurrenciesUnavailable = "currencies_unavailable", NOT_FOUND;
+    MethodsUnavailable = "payment_methods_unavailable", NOT_FOUND;
+    CodeUnknown = "code_unknown", UNPROCESSABLE_ENTITY;
+    CouponUsed = "coupon_used", CONFLICT;
+    HoldExpired = "hold_expired", CONFLICT;
+    CartEmpty = "cart_empty", CONFLICT;
+    ChangeTooLate = "change_too_late", CONFLICT;
+    ChangeOnTheDay = "change_on_the_day", CONFLICT;
+    ChangeExpired = "change_expired", CONFLICT;
+    ChangeUsed = "change_used", CONFLICT;
+    ChangeClaimed = "change_claimed", CONFLICT;
+    ChangeCancelled = "change_cancelled", CONFLICT;
+    ChangeFull = "change_full", CONFLICT;
+    QuoteChanged = "quote_changed", CONFLICT;
+    FirstNameRequired = "first_name_required", UNPROCESSABLE_ENTITY;
+    LastNameRequired = "last_name_required", UNPROCESSABLE_ENTITY;
+    EmailRequired = "email_required", UNPROCESSABLE_ENTITY;
+    EmailInvalid = "email_invalid", UNPROCESSABLE_ENTITY;
+    CountryRequired = "country_required", UNPROCESSABLE_ENTITY;
+    PhoneInvalid = "phone_invalid", UNPROCESSABLE_ENTITY;
+    TermsRequired = "terms_required", UNPROCESSABLE_ENTITY;
+    TooLong = "too_long", UNPROCESSABLE_ENTITY;
+    DateRequired = "date_required", UNPROCESSABLE_ENTITY;
+    DateInvalid = "date_invalid", UNPROCESSABLE_ENTITY;
+    OrderNotFound = "order_not_found", UNPROCESSABLE_ENTITY;
+    PaymentDeclined = "payment_declined", CONFLICT;
+    PaymentAbandoned = "payment_abandoned", CONFLICT;
+    PaymentUnavailable = "payment_unavailable", SERVICE_UNAVAILABLE;
+    RateLimited = "rate_limited", TOO_MANY_REQUESTS;
+    BadRequest = "bad_request", BAD_REQUEST;
+    TooLarge = "too_large", PAYLOAD_TOO_LARGE;
+    HostNamePath = "host_name_path", BAD_REQUEST;
+    SiteCode = "site_code", BAD_REQUEST;
+    SignInRequired = "sign_in_required", UNAUTHORIZED;
+    NotYours = "not_yours", FORBIDDEN;
+    ForbiddenOrigin = "forbidden_origin", FORBIDDEN;
+    NotFound = "not_found", NOT_FOUND;
+    MethodNotAllowed = "method_not_allowed", METHOD_NOT_ALLOWED;
+    UnsupportedMediaType = "unsupported_media_type", UNSUPPORTED_MEDIA_TYPE;
+    Overloaded = "overloaded", SERVICE_UNAVAILABLE;
+    Unavailable = "unavailable_try_later", SERVICE_UNAVAILABLE;
+    Internal = "internal", INTERNAL_SERVER_ERROR;
+}
+
+/// An input of a form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// By its name.
+    Named(&'static str),
+    /// One of many: of this product, extra or group.
+    Of(&'static str, i64),
+}
+
+impl std::fmt::Display for Field {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Named(name) => f.write_str(name),
+            Self::Of(name, id) => write!(f, "{name}_{id}"),
+        }
+    }
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    /// What.
+    pub code: Code,
+    /// The product it is about, where a form holds several: its number stands behind the field's name.
+    pub product: Option<ProductId>,
+    /// The input at fault.
+    pub field: Option<Field>,
+    /// The limit its message names.
+    pub limit: Option<i64>,
+}
+
+impl Wrong {
+    /// Something wrong with the whole.
+    pub const fn new(code: Code) -> Self {
+        Self { code, product: None, field: None, limit: None }
+    }
+
+    /// Something wrong with one field.
+    pub const fn in_field(code: Code, field: &'static str) -> Self {
+        Self { code, product: None, field: Some(Field::Named(field)), limit: None }
+    }
+
+    /// Something wrong with one of many fields.
+    pub const fn of(code: Code, field: &'static str, id: i64) -> Self {
+        Self { code, product: None, field: Some(Field::Of(field, id)), limit: None }
+    }
+
+    /// The same, of one of several products.
+    #[must_use]
+    pub const fn about(self, product: ProductId) -> Self {
+        Self { product: Some(product), ..self }
+    }
+
+    /// As it is shown, with its message in a language.
+    pub fn view(self, language: Language) -> FieldError {
+        let field = self.field.map(|field| field.to_string());
+        FieldError {
+            field: match self.product {
+                Some(id) => Some(format!("{}.{id}", field.unwrap_or_default())),
+                None => field,
+            },
+            code: self.code.name().to_owned(),
+            message: messages::problem(self.code.name(), language, self.limit),
+        }
+    }
+
+    /// As a call answers it.
+    pub fn answer(self, language: Language) -> Response {
+        Refusal::from(self).answer(language)
+    }
+}
+
+/// Everything that is wrong with what was asked: at least one thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    first: Wrong,
+    all: Vec<Wrong>,
+}
+
+impl Refusal {
+    /// Refuses where anything is wrong.
+    pub fn of(wrongs: Vec<Wrong>) -> Result<(), Self> {
+        match wrongs.first().copied() {
+            Some(first) => Err(Self { first, all: wrongs }),
+            None => Ok(()),
+        }
+    }
+
+    /// The first of them: it gives the status.
+    pub fn first(&self) -> Wrong {
+        self.first
+    }
+
+    /// All of them.
+    pub fn all(&self) -> &[Wrong] {
+        &self.all
+    }
+
+    /// The status it is answered with.
+    pub fn status(&self) -> StatusCode {
+        self.first.code.status()
+    }
+
+    /// The same, of one of several products.
+    #[must_use]
+    pub fn about(self, product: ProductId) -> Self {
+        let all = self.all.into_iter().map(|wrong| wrong.about(product)).collect();
+        Self { first: self.first.about(product), all }
+    }
+
+    /// As a call answers it: problem+json (§10.6.1), the first in its own fields, all of them as `errors`.
+    pub fn answer(&self, language: Language) -> Response {
+        let status = self.status();
+        let FieldError { field, code, message } = self.first.view(language);
+        let errors = self.all.iter().map(|wrong| wrong.view(language)).collect();
+        let body = serde_json::to_vec(&Problem { code, message, field, status: status.as_u16(), errors })
+            .unwrap_or_default();
+        let mut response = (
+            status,
+            [(header::CONTENT_TYPE, "application/problem+json"), (header::CACHE_CONTROL, "no-store")],
+            body,
+        )
+            .into_response();
+        retry_after(&mut response);
+        response
+    }
+}
+
+impl<T: Into<Wrong>> From<T> for Refusal {
+    fn from(wrong: T) -> Self {
+        let first = wrong.into();
+        Self { first, all: vec![first] }
+    }
+}
+
+impl From<Code> for Wrong {
+    fn from(code: Code) -> Self {
+        Self::new(code)
+    }
+}
+
+impl From<CartRefusal> for Wrong {
+    fn from(refusal: CartRefusal) -> Self {
+        match refusal {
+            CartRefusal::NoCart | CartRefusal::NoLine => Self::new(Code::CartUpdateError),
+            CartRefusal::Rule(cart::Refusal::SameProductOrDate) => {
+                Self::in_field(Code::SameProductOrDate, "date")
+            }
+            CartRefusal::Rule(cart::Refusal::PackageLimit(limit)) => {
+                Self { limit: Some(i64::from(limit)), ..Self::new(Code::PackageLimit) }
+            }
+            CartRefusal::NoPlaces(_) => Self::in_field(Code::NoAvailability, "date"),
+            CartRefusal::TooManyPlaces(limit) => {
+                Self { limit: Some(limit), ..Self::in_field(Code::PartyLimit, "adults") }
+            }
+        }
+    }
+}
+
+impl From<PartyError> for Wrong {
+    fn from(error: PartyError) -> Self {
+        match error {
+            PartyError::Empty => Self::in_field(Code::PartyEmpty, "adults"),
+            PartyError::NoAdult => Self::in_field(Code::PartyAdultRequired, "adults"),
+            PartyError::TooMany(limit) => {
+                Self { limit: Some(i64::from(limit)), ..Self::in_field(Code::PartyLimit, "adults") }
+            }
+            PartyError::NotAllowed(unit) => Self::in_field(Code::AgeNotAllowed, party_field(unit)),
+        }
+    }
+}
+
+impl From<extra::Refusal> for Wrong {
+    fn from(refusal: extra::Refusal) -> Self {
+        match refusal {
+            extra::Refusal::NotOffered(id) | extra::Refusal::Twice(id) => {
+                Self::of(Code::ExtraNotOffered, "extra", id.0)
+            }
+            extra::Refusal::TwoUpgrades(_) => Self::in_field(Code::OneUpgrade, "upgrade"),
+            extra::Refusal::Zone(id) => Self::of(Code::ZoneRequired, "zone", id.0),
+            extra::Refusal::Slot(id) => Self::of(Code::ScheduleRequired, "slot", id.0),
+            extra::Refusal::Closed(id) => Self::of(Code::ExtraFull, "slot", id.0),
+            extra::Refusal::Count(id, most) => {
+                Self { limit: Some(i64::from(most)), ..Self::of(Code::ExtraCount, "count", id.0) }
+            }
+            extra::Refusal::NeedsDate(id) => Self::of(Code::ExtraNeedsDate, "extra", id.0),
+            extra::Refusal::Group(id) => Self::of(Code::ComponentRequired, "group", id),
+        }
+    }
+}
+
+/// The form field of a kind of person.
+pub fn party_field(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Adult => "adults",
+        Unit::Child => "children",
+        Unit::Infant => "infants",
+        Unit::Resident => "residents",
+        Unit::ResidentChild => "resident_children",
+        Unit::Mexican => "mexicans",
+        Unit::MexicanChild => "mexican_children",
+        Unit::Senior => "seniors",
+    }
+}
+
+/// Says when to come back, where coming back helps.
+pub fn retry_after(response: &mut Response) {
+    if [StatusCode::SERVICE_UNAVAILABLE, StatusCode::TOO_MANY_REQUESTS].contains(&response.status()) {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+    }
+}
+
+/// Why a request failed: refused by a rule, or by the machine.
+#[derive(Debug)]
+pub enum Failure {
+    /// The visitor can do something about it.
+    Refused(Refusal),
+    /// We can.
+    Store(StoreError),
+    /// A page did not render.
+    Render(render::RenderError),
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<render::RenderError> for Failure {
+    fn from(error: render::RenderError) -> Self {
+        Self::Render(error)
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl<T: Into<Wrong>> From<T> for Failure {
+    fn from(wrong: T) -> Self {
+        Self::Refused(Refusal::from(wrong))
+    }
+}
+
+impl Failure {
+    /// Logs the cause where it is ours, and returns what a visitor is shown.
+    pub fn report(self) -> Refusal {
+        let code = match self {
+            Self::Refused(refusal) => return refusal,
+            Self::Render(render::RenderError::Busy) => Code::Overloaded,
+            Self::Store(error @ StoreError::Broken(_)) => {
+                tracing::error!(%error, "a request failed");
+                Code::Internal
+            }
+            Self::Store(error) => {
+                tracing::warn!(%error, "a request failed");
+                Code::Unavailable
+            }
+            Self::Render(error @ render::RenderError::Stopped) => {
+                tracing::warn!(%error, "a page did not render");
+                Code::Unavailable
+            }
+            Self::Render(error) => {
+                tracing::error!(%error, "a page did not render");
+                Code::Internal
+            }
+        };
+        Refusal::from(code)
+    }
+
+    /// The refusal of a rule; a failure of the machine is reported and replaced by `instead`.
+    pub fn refusal_or(self, instead: Code) -> Refusal {
+        match self {
+            Self::Refused(refusal) => refusal,
+            failure => {
+                failure.report();
+                Refusal::from(instead)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // Proves 10.6.2.
+    #[test]
+    fn every_code_has_a_message_in_every_language() {
+        for code in Code::ALL {
+            assert!(messages::knows(code.name()), "no message for {}", code.name());
+            for language in Language::ALL {
+                let text = Wrong { limit: Some(5), ..Wrong::new(*code) }.view(language).message;
+                assert!(!text.contains('{'), "{text}");
+            }
+        }
+    }
+
+    // Proves 8.3.1, 8.3.2, 8.4.1, 8.4.2, 8.4.3, 8.4.4, 8.4.6, 8.4.7, 8.4.8, 8.4.9, 8.4.10.
+    #[test]
+    fn the_contracts_own_words_are_kept() {
+        for (code, language, text) in [
+            (Code::ScheduleRequired, Language::Es, "Por favor seleccione un horario"),
+            (
+                Code::NoAvailability,
+                Language::Es,
+                "No hay entradas para esa fecha, por favor seleccione una diferente",
+            ),
+            (
+                Code::NoAvailability,
+                Language::En,
+                "There is no availability for the date selected, please choose a different date",
+            ),
+            (
+                Code::SameProductOrDate,
+                Language::Es,
+                "Este producto o uno con la misma fecha ya se encuentra en tu carrito",
+            ),
+            (Code::PackageLimit, Language::Es, "El limite de productos que puede agregar en su paquete es 5"),
+            (Code::BuyingError, Language::Es, "Error comprando el producto"),
+            (Code::CartUpdateError, Language::Es, "Error al actualizar el carrito"),
+            (Code::CartUpdateError, Language::En, "There was an error updating the shopping cart"),
+            (
+                Code::PricesUnavailable,
+                Language::Es,
+                "Lo sentimos no pudimos obtener los precios del producto",
+            ),
+            (
+                Code::PricesUnavailable,
+                Language::En,
+                "We are sorry, prices could not be obtained for the product.",
+            ),
+        ] {
+            assert_eq!(Wrong { limit: Some(5), ..Wrong::new(code) }.view(language).message, text);
+        }
+        let updated = messages::problem("cart_update_ok", Language::En, None);
+        assert_eq!(updated, "The cart has been updated successfully");
+    }
+}

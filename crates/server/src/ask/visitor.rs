@@ -1,0 +1,142 @@
+//! Who asks: language, currency, device, cart.
+
+use crate::app::App;
+use crate::app::cookie;
+use crate::ask::origin::bearer;
+use crate::view::Device;
+use axum::http::{HeaderMap, header};
+use domain::catalogue::Currency;
+use domain::language::Language;
+use domain::money::CurrencyCode;
+use std::net::{IpAddr, SocketAddr};
+use store::cart::CartRef;
+
+/// What a request tells of its visitor.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The page's language.
+    pub language: Language,
+    /// ISO code of the currency amounts are shown in; one the catalogue has.
+    pub currency: String,
+    /// Which layout.
+    pub device: Device,
+    /// Country told by a trusted proxy, or supposed (§4.4).
+    pub country: String,
+    /// The client's address, for its limits.
+    pub client: IpAddr,
+    /// Code of the method they like to pay with.
+    pub method: Option<String>,
+    /// The address of a person who is signed in.
+    pub email: Option<String>,
+    /// The cart, if the cookies name one.
+    pub cart: Option<CartRef>,
+}
+
+impl Visitor {
+    /// Reads a request's headers.
+    pub fn read(app: &App, headers: &HeaderMap, peer: IpAddr, language: Language) -> Self {
+        let country = country(app, headers, peer).unwrap_or_else(|| language.supposed_country().to_owned());
+        Self {
+            language,
+            currency: currency_of(app, headers, peer, language).to_string(),
+            device: device(headers),
+            country,
+            client: client(app, headers, peer),
+            method: app.jar.read(headers, cookie::METHOD).filter(|code| code.len() <= 20),
+            email: email(app, headers),
+            cart: cart(app, headers),
+        }
+    }
+
+    /// The currency amounts are shown in.
+    pub fn currency<'a>(&self, app: &'a App) -> &'a Currency {
+        app.catalogue.currency_or_usd(&self.currency)
+    }
+}
+
+/// The currency amounts are shown in: the cookie's, else the country's, else USD (§4.4).
+pub fn currency_of(app: &App, headers: &HeaderMap, peer: IpAddr, language: Language) -> CurrencyCode {
+    let currency = match app.jar.read(headers, cookie::CURRENCY) {
+        Some(code) => app.catalogue.currency_or_usd(&code),
+        None => match country(app, headers, peer) {
+            Some(country) => app.catalogue.currency_of_country(&country),
+            None => app.catalogue.currency_of_country(language.supposed_country()),
+        },
+    };
+    currency.code
+}
+
+/// The language of a visitor who has not chosen a page: the cookie, what the browser accepts, the country.
+pub fn preferred_language(app: &App, headers: &HeaderMap, peer: IpAddr) -> Language {
+    let stored = app.jar.read(headers, cookie::LANGUAGE).and_then(|code| Language::parse(&code));
+    let accepted = || {
+        let header = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+        Language::accepted(header)
+    };
+    let by_country = || match country(app, headers, peer).as_deref() {
+        Some("BR" | "PT") => Language::Pt,
+        Some("MX" | "ES" | "CO" | "CL" | "AR" | "PE" | "UY" | "GT" | "CR" | "PA") => Language::Es,
+        _ => Language::En,
+    };
+    stored.or_else(accepted).unwrap_or_else(by_country)
+}
+
+/// True when what this peer says of others counts.
+pub fn trusted(app: &App, peer: IpAddr) -> bool {
+    let peer = peer.to_canonical();
+    app.options.trusted_proxies.iter().any(|network| network.contains(&peer))
+        || (app.options.demo && peer.is_loopback())
+}
+
+/// The address of the client: the last one a trusted proxy does not vouch for.
+pub fn client(app: &App, headers: &HeaderMap, peer: IpAddr) -> IpAddr {
+    let mut client = peer;
+    let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    let mut chain: Vec<&str> = forwarded.flat_map(|line| line.split(',')).map(str::trim).collect();
+    while trusted(app, client) {
+        match chain.pop().and_then(address) {
+            Some(address) => client = address,
+            None => break,
+        }
+    }
+    client.to_canonical()
+}
+
+/// An address as proxies write it, with or without a port.
+fn address(text: &str) -> Option<IpAddr> {
+    let bare = text.trim_start_matches('[').trim_end_matches(']');
+    bare.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|address| address.ip()))
+}
+
+fn country(app: &App, headers: &HeaderMap, peer: IpAddr) -> Option<String> {
+    let told = headers.get(app.options.country_header.as_str())?;
+    if !trusted(app, peer) {
+        return None;
+    }
+    let code = told.to_str().ok()?.trim().to_ascii_uppercase();
+    (code.len() == 2 && code.bytes().all(|b| b.is_ascii_uppercase())).then_some(code)
+}
+
+/// Who is signed in, by bearer or by cookie.
+fn email(app: &App, headers: &HeaderMap) -> Option<String> {
+    let now = app.now();
+    let by_bearer = bearer(headers).and_then(|token| app.secrets.account(token, now));
+    by_bearer.or_else(|| app.secrets.account(&app.jar.read(headers, cookie::AUTH)?, now))
+}
+
+/// Which layout a browser gets.
+pub fn device(headers: &HeaderMap) -> Device {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let phone = text("sec-ch-ua-mobile") == "?1" || text("user-agent").contains("Mobi");
+    if phone { Device::Phone } else { Device::Desktop }
+}
+
+fn cart(app: &App, headers: &HeaderMap) -> Option<CartRef> {
+    let id = app.jar.read(headers, cookie::CART).filter(|id| id.len() == 36)?;
+    let key = app.jar.read(headers, cookie::CART_KEY).filter(|key| key.len() == 64)?;
+    Some(CartRef {
+        id,
+        site: app.catalogue.site.site_code.clone(),
+        key_hash: crate::app::secrets::key_hash(&key),
+    })
+}

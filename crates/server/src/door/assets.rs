@@ -1,0 +1,128 @@
+//! Answers with the files of the built frontend: scripts, styles, pictures, fonts, and what names them.
+
+use crate::app::App;
+use crate::app::frontend::Frontend;
+use crate::ask::request::{Segment, accepts};
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use domain::catalogue::PageName;
+use domain::language::Language;
+use std::borrow::Cow;
+use std::sync::Arc;
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, extension)| extension) {
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("avif") => "image/avif",
+        Some("woff2") => "font/woff2",
+        Some("json") => "application/json",
+        _ => "application/octet-stream",
+    }
+}
+
+fn body(data: Cow<'static, [u8]>) -> Body {
+    Body::from(match data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    })
+}
+
+fn serve(frontend: &Frontend, path: &str, headers: &HeaderMap, cache: &'static str) -> Response {
+    for (encoding, suffix) in [("br", ".br"), ("gzip", ".gz")] {
+        if accepts(headers, encoding)
+            && let Some(data) = frontend.file(&format!("{path}{suffix}"))
+        {
+            let headers: [(HeaderName, HeaderValue); 4] = [
+                (header::CONTENT_TYPE, HeaderValue::from_static(kind(path))),
+                (header::CACHE_CONTROL, HeaderValue::from_static(cache)),
+                (header::CONTENT_ENCODING, HeaderValue::from_static(encoding)),
+                (header::VARY, HeaderValue::from_static("Accept-Encoding")),
+            ];
+            return (headers, body(data)).into_response();
+        }
+    }
+    match frontend.file(path) {
+        Some(data) => {
+            let headers = [
+                (header::CONTENT_TYPE, kind(path)),
+                (header::CACHE_CONTROL, cache),
+                (header::VARY, "Accept-Encoding"),
+            ];
+            (headers, body(data)).into_response()
+        }
+        None => (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, "no-store")]).into_response(),
+    }
+}
+
+/// `GET /assets/{file}`: named after their content, so kept for good. A missing one is 404, never a page.
+pub async fn asset(
+    State(app): State<Arc<App>>,
+    Segment(file): Segment<String>,
+    headers: HeaderMap,
+) -> Response {
+    // The compressed twins are encodings of a file, not files.
+    let plain =
+        file.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b)) && !file.starts_with('.');
+    if !plain || [".br", ".gz"].iter().any(|twin| file.ends_with(twin)) {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    serve(&app.frontend, &format!("assets/{file}"), &headers, "public, max-age=31536000, immutable")
+}
+
+/// `GET /favicon.svg`, and `/favicon.ico` for documents that name no icon, such as mail.
+pub async fn favicon(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    let file = app.frontend.drawing_file("favicon.svg").unwrap_or_default();
+    serve(&app.frontend, &format!("assets/{file}"), &headers, "public, max-age=86400")
+}
+
+/// `GET /site.webmanifest`: what a phone needs to keep the store among its applications.
+pub async fn manifest(State(app): State<Arc<App>>) -> Response {
+    let brand = &app.catalogue.site.brand;
+    let icon = |file: &str, sizes: &str, purpose: &str| {
+        let kind = kind(file);
+        let path = app.frontend.drawing_path(file)?;
+        Some(serde_json::json!({ "src": path, "sizes": sizes, "type": kind, "purpose": purpose }))
+    };
+    let icons = [
+        icon("favicon.svg", "any", "any"),
+        icon("app-icon-192.png", "192x192", "any"),
+        icon("app-icon-512.png", "512x512", "any"),
+        icon("app-icon-maskable-512.png", "512x512", "maskable"),
+    ];
+    let manifest = serde_json::json!({
+        "name": brand,
+        "short_name": brand,
+        "start_url": "/",
+        "scope": "/",
+        "display": "minimal-ui",
+        "background_color": "#fbf6ea",
+        "theme_color": "#fbf6ea",
+        "icons": icons.into_iter().flatten().collect::<Vec<_>>(),
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "application/manifest+json"),
+        (header::CACHE_CONTROL, "public, max-age=86400"),
+    ];
+    (headers, manifest.to_string()).into_response()
+}
+
+/// `GET /speculation-rules.json`: the listing and what lies below it are the same for everybody, so they may be drawn
+/// ahead; nothing else is, and never an address with a question.
+pub async fn speculation_rules(State(app): State<Arc<App>>) -> Response {
+    let listings = Language::ALL.map(|language| {
+        let listing = app.catalogue.routes.href(PageName::Listing, language);
+        serde_json::json!({ "href_matches": format!("{listing}*") })
+    });
+    let rules = serde_json::json!({
+        "prerender": [{
+            "where": { "and": [{ "or": listings }, { "not": { "href_matches": "/*\\?(.+)" } }] },
+            "eagerness": "moderate",
+        }],
+    });
+    ([(header::CONTENT_TYPE, "application/speculationrules+json")], rules.to_string()).into_response()
+}

@@ -1,0 +1,214 @@
+//! What stands before every handler: headers of every answer, and where writes may come from.
+
+use crate::app::App;
+use crate::app::admission::Kind;
+use crate::app::cookie;
+use crate::ask::origin;
+use crate::ask::problem::{Code, Wrong};
+use crate::ask::visitor;
+use crate::draw::shell;
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use domain::catalogue::PageName;
+use domain::language::Language;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use tracing::Instrument;
+use uuid::Uuid;
+
+/// Carries a request's id.
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+const HEADERS: [(HeaderName, &str); 5] = [
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+    (HeaderName::from_static("speculation-rules"), "\"/speculation-rules.json\""),
+];
+
+/// Where a browser says a write comes from must be here. A program that says nothing carries no visitor's cookies.
+fn from_here(app: &App, headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    match (text("sec-fetch-site"), text("origin")) {
+        (Some(site), _) => site == "same-origin" || site == "none",
+        (None, Some(origin)) => {
+            let host = text("host").unwrap_or_default();
+            origin == shell::origin(app)
+                || origin.strip_prefix("http://").or(origin.strip_prefix("https://")) == Some(host)
+        }
+        (None, None) => true,
+    }
+}
+
+/// Longest body of a form or call.
+pub const LARGEST_BODY: usize = 32 << 10;
+
+/// Longest that a request's body may take to arrive.
+const SAYING: Duration = Duration::from_secs(10);
+
+/// Longest a request may take, its body included.
+const LONGEST: Duration = Duration::from_secs(30);
+
+async fn within_time(answer: impl Future<Output = Response>) -> Response {
+    match tokio::time::timeout(LONGEST, answer).await {
+        Ok(response) => response,
+        Err(_) => Wrong::new(Code::Unavailable).answer(Language::En),
+    }
+}
+
+/// Adds the headers every answer has.
+pub fn protect(app: &App, headers: &mut HeaderMap) {
+    if app.draining.load(Ordering::Relaxed) {
+        headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    for (name, value) in HEADERS {
+        if name == header::REFERRER_POLICY && headers.contains_key(&name) {
+            continue;
+        }
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.insert(header::CONTENT_SECURITY_POLICY, app.policy.clone());
+    if app.jar.secure {
+        let always = HeaderValue::from_static("max-age=63072000; includeSubDomains");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, always);
+    }
+}
+
+/// What a request must be let in for; none for what is cheap, or must never be turned away.
+fn turn(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Option<Kind> {
+    if path.starts_with("/hooks/") {
+        return None;
+    }
+    if !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) {
+        return Some(Kind::Write);
+    }
+    let free = ["/assets/", "/xapi/shopping-cart", "/api/v1/cart", "/healthz", "/readyz", "/openapi.json"];
+    let routes = &app.catalogue.routes;
+    let is = |page, language| routes.href(page, language);
+    // An order's page waits a moment for its payment, and takes its turn after that.
+    let order =
+        |language| path.strip_prefix(&is(PageName::Order, language)).is_some_and(|code| !code.is_empty());
+    if free.iter().any(|start| path.starts_with(start)) || Language::ALL.into_iter().any(order) {
+        return None;
+    }
+    let cart = Language::ALL.into_iter().any(|language| is(PageName::Cart, language) == path)
+        && app.jar.read(headers, cookie::CART_KEY).is_some();
+    Some(if cart { Kind::Cart } else { Kind::Read })
+}
+
+/// Turned away at the door: as a page where a page was asked for.
+fn turned_away(headers: &HeaderMap, path: &str, code: Code) -> Response {
+    let wants_page = headers
+        .get(header::ACCEPT)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|accept| accept.contains("text/html"));
+    let language = path.get(1..3).and_then(Language::parse).unwrap_or(Language::En);
+    let wrong = Wrong::new(code);
+    if wants_page { shell::plain(wrong, language) } else { wrong.answer(language) }
+}
+
+/// Lets requests in, checks writes, adds the headers, counts and logs. A log line names the route, never the address,
+/// which may hold a key, nor anything of the visitor.
+pub async fn guard(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let begun = Instant::now();
+    let id = request_id(&app, request.headers(), peer);
+    let route = match request.extensions().get::<MatchedPath>() {
+        Some(path) => path.as_str().to_owned(),
+        None => "page".to_owned(),
+    };
+    let method = method_name(request.method());
+    let span = tracing::info_span!("request", id = %id, method, route);
+    let mut response = inside(&app, peer, request, next).instrument(span.clone()).await;
+    let (status, took) = (response.status().as_u16(), begun.elapsed());
+    app.metrics.answered(&route, method, status, took);
+    span.in_scope(|| {
+        let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+        if status >= 500 && status != 503 {
+            tracing::error!(status, ms, "answered");
+        } else {
+            tracing::debug!(status, ms, "answered");
+        }
+    });
+    if let Ok(value) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(REQUEST_ID, value);
+    }
+    protect(&app, response.headers_mut());
+    response
+}
+
+async fn inside(app: &App, peer: SocketAddr, request: Request, next: Next) -> Response {
+    let (method, path) = (request.method(), request.uri().path());
+    let turn = turn(app, method, path, request.headers());
+    if turn == Some(Kind::Write) {
+        let from_allowed =
+            origin::is_parks_api(path) && origin::allowed_origin(app, request.headers()).is_some();
+        if !from_here(app, request.headers()) && !from_allowed {
+            return turned_away(request.headers(), path, Code::ForbiddenOrigin);
+        }
+        let client = visitor::client(app, request.headers(), peer.ip());
+        if !app.limits.writes.allows(client) {
+            return turned_away(request.headers(), path, Code::RateLimited);
+        }
+    }
+    // A slow sender waits outside: a turn is for whoever has said what they want.
+    let (parts, body) = request.into_parts();
+    let reads = matches!(parts.method, Method::GET | Method::HEAD);
+    let body = if reads {
+        Bytes::new()
+    } else {
+        match tokio::time::timeout(SAYING, to_bytes(body, LARGEST_BODY)).await {
+            Ok(Ok(body)) => body,
+            Ok(Err(error)) => {
+                let large = error.into_inner().is::<http_body_util::LengthLimitError>();
+                let code = if large { Code::TooLarge } else { Code::BadRequest };
+                return turned_away(&parts.headers, parts.uri.path(), code);
+            }
+            Err(_) => return turned_away(&parts.headers, parts.uri.path(), Code::BadRequest),
+        }
+    };
+    let request = Request::from_parts(parts, Body::from(body));
+    let path = request.uri().path();
+    let Some(kind) = turn else { return within_time(next.run(request)).await };
+    let Some(_turn) = app.admission.enter(kind).await else {
+        app.metrics.turned_away(kind.name());
+        return turned_away(request.headers(), path, Code::Overloaded);
+    };
+    within_time(next.run(request)).await
+}
+
+/// Names a request in logs and answers: the id a trusted proxy gave it, or one of ours.
+fn request_id(app: &App, headers: &HeaderMap, peer: SocketAddr) -> String {
+    let given = headers.get(REQUEST_ID).and_then(|value| value.to_str().ok());
+    let plain = |id: &&str| {
+        (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+    };
+    match given.filter(plain) {
+        Some(id) if visitor::trusted(app, peer.ip()) => id.to_owned(),
+        _ => Uuid::now_v7().to_string(),
+    }
+}
+
+/// Methods by name: a client's own invention is not counted by its name.
+fn method_name(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        Method::PUT => "PUT",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}

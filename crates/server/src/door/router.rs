@@ -1,0 +1,76 @@
+//! Every address: reserved roots before the language, the rest are pages.
+
+use crate::api;
+use crate::api::parks;
+use crate::app::App;
+use crate::app::accounts::SANDBOX;
+use crate::door::assets;
+use crate::door::guard;
+use crate::door::health;
+use crate::door::hooks;
+use crate::draw::open_graph;
+use crate::pages;
+use axum::Router;
+use axum::routing::{delete, get, patch, post, put};
+use std::sync::Arc;
+
+/// Every address. Reserved roots come before the language; the rest are pages.
+pub fn router(app: Arc<App>) -> Router {
+    let mut router = Router::new()
+        .route("/healthz", get(|| async { "alive\n" }))
+        .route("/readyz", get(health::ready))
+        .route("/openapi.json", get(api::openapi))
+        .route("/assets/{file}", get(assets::asset))
+        .route("/og/{*path}", get(open_graph::picture))
+        .route(open_graph::MAIL_HEADER, get(open_graph::mail_header))
+        .route("/favicon.svg", get(assets::favicon))
+        .route("/favicon.ico", get(assets::favicon))
+        .route("/site.webmanifest", get(assets::manifest))
+        .route("/speculation-rules.json", get(assets::speculation_rules))
+        .route(
+            "/robots.txt",
+            get(|| async { "User-agent: *\nDisallow: /api/\nDisallow: /xapi/\nDisallow: /user/\n" }),
+        )
+        .route("/api/v1/products/{id}/chooser", get(api::chooser))
+        .route("/api/v1/products/{id}/complements", get(api::complements))
+        .route("/api/v1/cart", get(api::cart).merge(delete(api::empty_cart)))
+        .route("/api/v1/cart/lines", post(api::add_line))
+        .route("/api/v1/cart/lines/{id}", patch(api::change_line).merge(delete(api::remove_line)))
+        .route("/api/v1/cart/code", put(api::give_code))
+        .route("/api/v1/currencies", get(api::currencies))
+        .route("/api/v1/payment-methods", get(api::payment_methods))
+        .route("/api/v1/package", get(api::package).merge(post(api::add_package)))
+        .route("/api/v1/preferences", post(pages::preferences))
+        .route("/api/v1/voucher-key", get(api::voucher_key))
+        .method_not_allowed_fallback(api::not_allowed);
+    let parks_api = Router::new()
+        .route("/xapi/shopping-cart", get(parks::shopping_cart).merge(delete(parks::forget_cart)))
+        .route("/xapi/shopping-cart-for-display", get(parks::shopping_cart_for_display))
+        .route("/user/purchases-with-coupon", post(parks::purchases_with_coupon))
+        .method_not_allowed_fallback(api::not_allowed)
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), parks::guard));
+    router = router.merge(parks_api);
+    for nowhere in
+        ["/api", "/api/", "/api/{*rest}", "/xapi", "/xapi/", "/xapi/{*rest}", "/user", "/user/{*rest}"]
+    {
+        router = router.route(nowhere, axum::routing::any(api::unknown));
+    }
+    router = router.route("/hooks/{gateway}", post(hooks::gateway_notice));
+    if app.catalogue.payments.gateways().contains(SANDBOX) {
+        router = router
+            .route("/sandbox/pay/{reference}/", get(pages::pay).merge(post(pages::settle)))
+            .route("/hooks/sandbox", post(hooks::sandbox_notice));
+    }
+    if app.options.demo {
+        router = router
+            .route("/_demo/art/", get(pages::art))
+            .route("/_demo/mail/", get(pages::mail_list))
+            .route("/_demo/mail/{id}/", get(pages::mail_one))
+            .route("/_demo/sandbox/{reference}", get(pages::sandbox_books).merge(post(pages::sandbox_settle)))
+            .route("/_demo/sandbox/{reference}/notices", post(pages::sandbox_notify));
+    }
+    router
+        .fallback(pages::any)
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
+        .with_state(app)
+}

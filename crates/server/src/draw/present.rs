@@ -1,0 +1,327 @@
+//! From the catalogue and the rules to page data.
+
+use crate::app::App;
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::view::{
+    AgeView, BannerView, CurrencyView, DiscountsView, FieldError, Frame, HoursView, LineQuote, MethodView,
+    PartyView, PhoneView, PlanView, ProductCard, ProductStatus, ProofView, Reason, SiteView, Tier, Unit,
+    UnitQuote, Urls,
+};
+use domain::calendar::add_days;
+use domain::catalogue::{Catalogue, Currency, Method, PageName, Product, Promotion, RatePlan, Status};
+use domain::language::Language;
+use domain::party::{self, Party, Plan};
+use domain::pricing::{self, Item, Offer, Terms, adult_price};
+
+/// Where a page stands.
+pub fn frame(app: &App, visitor: &Visitor, path: &str) -> Frame {
+    let (catalogue, language) = (&app.catalogue, visitor.language);
+    Frame {
+        lang: language.code().to_owned(),
+        currency: currency(visitor.currency(app), language),
+        device: visitor.device,
+        today: app.today().to_string(),
+        path: path.to_owned(),
+        urls: urls(catalogue, language),
+        site: site(catalogue, language),
+        demo: app.options.demo,
+    }
+}
+
+/// A currency's fields.
+pub fn currency(currency: &Currency, language: Language) -> CurrencyView {
+    let notation = &currency.notation;
+    CurrencyView {
+        id: currency.id,
+        code: currency.code.to_string(),
+        name: currency.name.get(language).clone(),
+        presentation_symbol: notation.presentation_symbol.clone(),
+        position: notation.position.letter().to_owned(),
+        decimal_separator: notation.decimal_separator.to_string(),
+        thousand_separator: notation.thousand_separator.to_string(),
+        minor_digits: notation.minor_digits,
+        flag: currency.flag.clone(),
+    }
+}
+
+fn urls(catalogue: &Catalogue, language: Language) -> Urls {
+    let href = |page| catalogue.routes.href(page, language);
+    Urls {
+        home: href(PageName::Home),
+        listing: href(PageName::Listing),
+        cart: href(PageName::Cart),
+        checkout: href(PageName::Checkout),
+        packages: href(PageName::Packages),
+        package: href(PageName::Package),
+        price_guide: href(PageName::PriceGuide),
+        lookup: href(PageName::Lookup),
+        terms: href(PageName::Terms),
+        privacy: href(PageName::Privacy),
+        sanitation: href(PageName::Sanitation),
+        preferences: "/api/v1/preferences".to_owned(),
+    }
+}
+
+fn site(catalogue: &Catalogue, language: Language) -> SiteView {
+    let site = &catalogue.site;
+    let hours =
+        |hours: &domain::catalogue::Hours| HoursView { from: hours.from.clone(), to: hours.to.clone() };
+    let phones = site.phones.iter().map(|phone| PhoneView {
+        country: phone.country.clone(),
+        country_name: catalogue
+            .country(&phone.country)
+            .map_or_else(|| phone.country.clone(), |country| country.name.get(language).clone()),
+        number: phone.number.clone(),
+    });
+    SiteView {
+        brand: site.brand.clone(),
+        email: site.email.clone(),
+        phones: phones.collect(),
+        weekdays: hours(&site.weekdays),
+        weekends: hours(&site.weekends),
+        banner: site.banner.as_ref().map(|banner| BannerView {
+            text: banner.text.get(language).clone(),
+            href: catalogue.routes.href(banner.page, language),
+        }),
+        tax_name: site.tax_name.clone(),
+        tax_percent: site.tax_percent,
+        party_limit: site.party_limit,
+        full_cart: site.full_cart,
+    }
+}
+
+/// The automatic discounts, for explaining them.
+pub fn discounts(catalogue: &Catalogue) -> DiscountsView {
+    let discounts = &catalogue.discounts;
+    DiscountsView {
+        advance: discounts
+            .advance
+            .iter()
+            .map(|tier| Tier { from: tier.from_days, percent: tier.percent })
+            .collect(),
+        combo: discounts.combo.iter().map(|tier| Tier { from: tier.parks, percent: tier.percent }).collect(),
+        child_percent: discounts.child_percent,
+    }
+}
+
+/// Products shown in lists, in order.
+pub fn shown(catalogue: &Catalogue) -> impl Iterator<Item = &Product> {
+    catalogue.products.iter().filter(|product| product.status != Status::Retired)
+}
+
+/// A product as a card. Its price from is the one for booking as far ahead as any discount asks.
+pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visitor) -> ProductCard {
+    let language = visitor.language;
+    let words = product.words.get(language);
+    let currency = visitor.currency(app);
+    let terms = app.terms(currency);
+    let earliest = catalogue.discounts.advance.iter().map(|tier| tier.from_days).max().unwrap_or(0);
+    let ahead = add_days(terms.today, i32::try_from(earliest).unwrap_or(0));
+    let best = adult_price(product, Some(ahead), app.rate(currency), &terms);
+    ProductCard {
+        id: product.id.0,
+        code: product.code.clone(),
+        href: Target::About(product.id).href(language, &app.catalogue),
+        buy_href: Target::Buy(product.id).href(language, &app.catalogue),
+        name: words.name.clone(),
+        tagline: words.tagline.clone(),
+        summary: words.summary.clone(),
+        kind: product.kind.word().to_owned(),
+        picture: app.frontend.picture(&product.scene, &words.scene_alt),
+        status: status(product.status),
+        from: best.price,
+        base: best.base,
+        percent: best.reason.percent(),
+        hours: HoursView { from: product.opens.to_string(), to: product.closes.to_string() },
+    }
+}
+
+fn status(status: Status) -> ProductStatus {
+    match status {
+        Status::OnSale => ProductStatus::OnSale,
+        Status::ComingSoon => ProductStatus::ComingSoon,
+        Status::Paused => ProductStatus::Paused,
+        Status::Unavailable | Status::Retired => ProductStatus::Unavailable,
+    }
+}
+
+/// The kinds of person a product takes, with what each pays without discount.
+pub fn ages(app: &App, product: &Product, currency: &Currency, language: Language) -> Vec<AgeView> {
+    let terms = app.terms(currency);
+    let mut everyone = Party::default();
+    for unit in party::Unit::ALL.into_iter().filter(|unit| app.catalogue.allows(product, *unit)) {
+        *everyone.of(unit) = 1;
+    }
+    let item = Item {
+        offer: Offer::Product(product),
+        // A day of no season and no advance: what is asked when nothing is booked ahead.
+        date: None,
+        time: product.slots.first().map(|slot| slot.time).unwrap_or_default(),
+        party: everyone,
+        rate: app.rate(currency),
+        continues: false,
+    };
+    let terms = Terms { promotions: &[], ..terms };
+    let priced = pricing::quote(&[item], &terms);
+    let units = priced.lines.iter().flat_map(|line| &line.units);
+    // A child's price before discount is what a child pays: the adult price is nobody's list price for a child.
+    let price = |priced: &pricing::UnitQuote| {
+        if priced.unit == party::Unit::Adult { priced.base } else { priced.price }
+    };
+    units
+        .filter_map(|priced| product.ages.get(&priced.unit.age()).map(|band| (priced, band)))
+        .map(|(priced, band)| AgeView {
+            unit: unit(priced.unit),
+            from: band.from,
+            to: band.to,
+            base: price(priced),
+            plan: priced.unit.plan().and_then(|plan| plan_view(&app.catalogue, plan, language)),
+        })
+        .collect()
+}
+
+fn plan_view(catalogue: &Catalogue, plan: Plan, language: Language) -> Option<PlanView> {
+    let words = catalogue.plan(plan)?;
+    Some(PlanView {
+        key: plan.name().to_owned(),
+        name: words.name.get(language).clone(),
+        who: words.who.get(language).clone(),
+        proof: words.proof.get(language).clone(),
+    })
+}
+
+/// What people must show at the gate.
+pub fn proofs(catalogue: &Catalogue, party: Party, language: Language) -> Vec<ProofView> {
+    let proof = |plan: Plan| {
+        let of_plan = party::Unit::ALL.into_iter().filter(|unit| unit.plan() == Some(plan));
+        let count = of_plan.map(|unit| party.count(unit)).sum::<u32>();
+        let words = catalogue.plan(plan).filter(|_| count > 0)?;
+        Some(ProofView {
+            name: words.name.get(language).clone(),
+            proof: words.proof.get(language).clone(),
+            count,
+        })
+    };
+    Plan::ALL.into_iter().filter_map(proof).collect()
+}
+
+/// A kind of person.
+pub fn unit(unit: party::Unit) -> Unit {
+    match unit {
+        party::Unit::Adult => Unit::Adult,
+        party::Unit::Child => Unit::Child,
+        party::Unit::Infant => Unit::Infant,
+        party::Unit::Resident => Unit::Resident,
+        party::Unit::ResidentChild => Unit::ResidentChild,
+        party::Unit::Mexican => Unit::Mexican,
+        party::Unit::MexicanChild => Unit::MexicanChild,
+        party::Unit::Senior => Unit::Senior,
+    }
+}
+
+/// People.
+pub fn party(party: Party) -> PartyView {
+    PartyView {
+        adults: party.adults,
+        children: party.children,
+        infants: party.infants,
+        residents: party.residents,
+        resident_children: party.resident_children,
+        mexicans: party.mexicans,
+        mexican_children: party.mexican_children,
+        seniors: party.seniors,
+    }
+}
+
+/// What gave a price, with its name in the catalogue where it has one.
+pub struct Named<'a> {
+    /// The promotions there are, or were.
+    pub promotions: &'a [Promotion],
+    /// The rates there are, or were.
+    pub plans: &'a [RatePlan],
+}
+
+impl<'a> From<&'a Catalogue> for Named<'a> {
+    fn from(catalogue: &'a Catalogue) -> Self {
+        Self { promotions: &catalogue.promotions, plans: &catalogue.plans }
+    }
+}
+
+impl<'a> From<&Terms<'a>> for Named<'a> {
+    fn from(terms: &Terms<'a>) -> Self {
+        Self { promotions: terms.promotions, plans: terms.plans }
+    }
+}
+
+/// Which rule gave a price.
+pub fn reason(reason: pricing::Reason, named: &Named<'_>, language: Language) -> Reason {
+    match reason {
+        pricing::Reason::List => Reason::List,
+        pricing::Reason::Infant => Reason::Infant,
+        pricing::Reason::Child { percent } => Reason::Child { percent },
+        pricing::Reason::Advance { percent, days } => Reason::Advance { percent, days },
+        pricing::Reason::Combo { percent, parks } => Reason::Combo { percent, parks },
+        pricing::Reason::Promotion { percent, id } => {
+            let promotion = named.promotions.iter().find(|promotion| promotion.id == id);
+            let name = promotion.map(|promotion| promotion.name.get(language).clone()).unwrap_or_default();
+            Reason::Promotion { percent, name }
+        }
+        pricing::Reason::Plan { percent, plan } => {
+            let words = named.plans.iter().find(|words| words.plan == plan);
+            let name = words.map(|words| words.name.get(language).clone()).unwrap_or_default();
+            Reason::Plan { percent, name }
+        }
+        pricing::Reason::Included => Reason::Included,
+    }
+}
+
+/// A priced line.
+pub fn line_quote(line: &pricing::LineQuote, terms: &Terms<'_>, language: Language) -> LineQuote {
+    units_quote(&line.units, line.base, line.total, &Named::from(terms), language)
+}
+
+/// A line as it was priced.
+pub fn units_quote(
+    units: &[pricing::UnitQuote],
+    base: i64,
+    total: i64,
+    named: &Named<'_>,
+    language: Language,
+) -> LineQuote {
+    let units = units.iter().map(|priced| UnitQuote {
+        unit: unit(priced.unit),
+        count: priced.count,
+        base: priced.base,
+        price: priced.price,
+        total: priced.total(),
+        reason: reason(priced.reason, named, language),
+    });
+    LineQuote { units: units.collect(), base, total }
+}
+
+/// Errors as a form shows them.
+pub fn errors(wrongs: &[crate::ask::problem::Wrong], language: Language) -> Vec<FieldError> {
+    wrongs.iter().map(|wrong| wrong.view(language)).collect()
+}
+
+/// Fields as a query, in their order.
+pub fn query(fields: &[(String, String)]) -> String {
+    form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish()
+}
+
+/// A method as it is listed.
+pub fn method_view(method: &Method) -> MethodView {
+    MethodView {
+        id: method.id,
+        api_code: method.api_code.clone(),
+        name: method.name.clone(),
+        kind: method.kind.word().to_owned(),
+        note: None,
+    }
+}
+
+/// Every shown product as a card.
+pub fn cards(app: &App, visitor: &Visitor) -> Vec<ProductCard> {
+    shown(&app.catalogue).map(|product| card(app, &app.catalogue, product, visitor)).collect()
+}

@@ -1,0 +1,245 @@
+//! A paid order to take away: its vouchers as a PDF, its days as a calendar file (§10.4).
+
+use crate::app::App;
+use crate::ask::problem::{Code, Failure};
+use crate::ask::visitor::Visitor;
+use crate::draw::present;
+use crate::draw::shell;
+use crate::messages;
+use crate::view::{ExtraLineView, OrderLineView, OrderPage, ProofView, TicketState, TicketView, Unit};
+use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
+use domain::calendar::{Time, instant_in_cancun, parse_date};
+use domain::language::Language;
+use domain::line::When;
+use qrcodegen::{QrCode, QrCodeEcc};
+use std::fmt::Write;
+use std::sync::{Arc, OnceLock};
+use store::order::WholeOrder;
+
+/// One of the voucher's words.
+pub fn word(name: &str, language: Language) -> String {
+    messages::text(&format!("voucher.{name}"), language, &[])
+}
+
+fn person(unit: Unit, language: Language) -> String {
+    let name = match unit {
+        Unit::Adult => "unit.adult",
+        Unit::Child => "unit.child",
+        Unit::Infant => "unit.infant",
+        Unit::Resident => "unit.resident",
+        Unit::ResidentChild => "unit.resident_child",
+        Unit::Mexican => "unit.mexican",
+        Unit::MexicanChild => "unit.mexican_child",
+        Unit::Senior => "unit.senior",
+    };
+    word(name, language)
+}
+
+fn when(line: &OrderLineView, language: Language) -> String {
+    let Some(date) = line.date.as_deref().and_then(parse_date) else {
+        let until = line.valid_until.as_deref().and_then(parse_date);
+        let until = until.map(|date| messages::day(date, language)).unwrap_or_default();
+        return messages::text("voucher.open_ticket", language, &[("date", &until)]);
+    };
+    let day = messages::day(date, language);
+    let time = Time::parse(&line.slot).map(|time| messages::time(time, language)).unwrap_or_default();
+    if line.slot_matters {
+        return format!("{day}, {time}");
+    }
+    format!("{day}, {}", messages::text("voucher.time_from", language, &[("time", &time)]))
+}
+
+/// What was added, a line each: how many, what, from where and when.
+fn added(line: &OrderLineView, language: Language) -> Vec<String> {
+    let clock = |text: &str| Time::parse(text).map(|time| messages::time(time, language)).unwrap_or_default();
+    let extra = |extra: &ExtraLineView| {
+        let mut text = format!("{} × {}", extra.count, extra.name);
+        if let Some(slot) = &extra.slot {
+            let _ = write!(text, ", {}", clock(slot));
+        }
+        if let Some(zone) = &extra.zone {
+            let time = extra.pickup.as_deref().map(clock).unwrap_or_default();
+            let names = [("zone", zone.as_str()), ("time", time.as_str())];
+            let key = if time.is_empty() { "voucher.pickup_zone" } else { "voucher.pickup" };
+            let _ = write!(text, ". {}", messages::text(key, language, &names));
+        }
+        text
+    };
+    line.extras.iter().map(extra).collect()
+}
+
+fn slip(ticket: &TicketView, language: Language) -> Slip {
+    let modules = QrCode::encode_text(&ticket.signed, QrCodeEcc::Medium).map_or_else(
+        |_| Vec::new(),
+        |code| {
+            let side = code.size();
+            (0..side).map(|y| (0..side).map(|x| code.get_module(x, y)).collect()).collect()
+        },
+    );
+    let note = match ticket.state {
+        TicketState::Issued => word("one_person", language),
+        TicketState::Redeemed => word("redeemed", language),
+        TicketState::Void => word("void", language),
+    };
+    Slip {
+        person: ticket.extra.clone().unwrap_or_else(|| person(ticket.unit, language)),
+        code_label: word("code", language),
+        code: ticket.code.clone(),
+        note,
+        modules,
+        alt: format!("{} {}", word("code", language), ticket.code),
+    }
+}
+
+fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
+    let (language, site) = (visitor.language, &app.catalogue.site);
+    let text =
+        |name: &str, names: &[(&str, &str)]| messages::text(&format!("voucher.{name}"), language, names);
+    let days = order.lines.iter().map(|line| {
+        let heading = |key: &str| messages::text(key, language, &[]);
+        let proof = |proof: &ProofView| format!("{} × {}: {}", proof.count, proof.name, proof.proof);
+        let mut facts = vec![
+            (word("added", language), added(line, language)),
+            (word("proofs", language), line.proofs.iter().map(proof).collect()),
+            (heading("order.arrive"), vec![line.arrive.clone()]),
+        ];
+        facts.push((heading("order.bring"), line.bring.clone()));
+        facts.retain(|(_, items)| items.iter().any(|item| !item.is_empty()));
+        let art = app.frontend.scene(&line.product.picture.scene, "hero");
+        Day {
+            name: line.product.name.clone(),
+            when: when(line, language),
+            art: art.map(|svg| (svg, line.product.picture.alt.clone())),
+            seal: app.frontend.drawing(&format!("seal-{}.svg", line.business_unit.to_lowercase())),
+            facts,
+            slips: line.tickets.iter().map(|ticket| slip(ticket, language)).collect(),
+        }
+    });
+    let amount = domain::money::format(order.total, &visitor.currency(app).notation);
+    let (percent, phone) =
+        (order.tax_percent.to_string(), site.phones.first().map(|phone| phone.number.clone()));
+    let paid = text("paid", &[("amount", &amount), ("tax_name", &order.tax_name), ("percent", &percent)]);
+    let terms =
+        crate::ask::route::Target::Page(domain::catalogue::PageName::Terms).href(language, &app.catalogue);
+    let href = format!("{}{terms}", shell::origin(app));
+    let until = order.good_until.as_deref().and_then(parse_date);
+    let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
+    let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);
+    Booklet {
+        language: language.code().to_owned(),
+        title: format!("{} {}", text("title", &[]), order.code),
+        issuer: site.brand.clone(),
+        footer: format!(
+            "{} · {}",
+            site.brand,
+            messages::text("order.code", language, &[("code", &order.code)])
+        ),
+        page_words: word("page", language),
+        header: app.frontend.slot("voucher_header"),
+        days: days.collect(),
+        terms: (
+            word("terms", language),
+            [
+                Some(word("show", language)),
+                until,
+                Some(text("terms_text", &[("href", &href)])),
+                Some(paid),
+                Some(contact),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
+        ),
+    }
+}
+
+static FONTS: OnceLock<Arc<Fonts>> = OnceLock::new();
+
+/// The fonts of the pages, for paper and pictures.
+pub fn fonts(app: &App) -> Result<Arc<Fonts>, Failure> {
+    if let Some(fonts) = FONTS.get() {
+        return Ok(Arc::clone(fonts));
+    }
+    let font = |start: &str| app.frontend.asset_starting(start, ".woff2").ok_or(Code::Internal);
+    let fonts = Fonts::new(&font("figtree-latin-wght")?, &font("bricolage-grotesque-latin-wght")?);
+    let fonts = fonts.map_err(|error| {
+        tracing::error!(%error, "the voucher's fonts");
+        Code::Internal
+    })?;
+    Ok(Arc::clone(FONTS.get_or_init(|| Arc::new(fonts))))
+}
+
+/// An order's vouchers as a PDF.
+pub async fn pdf(app: &App, visitor: &Visitor, order: &OrderPage) -> Result<Vec<u8>, Failure> {
+    let (booklet, fonts) = (booklet(app, visitor, order), fonts(app)?);
+    let printing = tokio::task::spawn_blocking(move || print(&booklet, &fonts));
+    let printed = printing.await.map_err(|error| error.to_string());
+    match printed.and_then(|printed| printed.map_err(|error| error.to_string())) {
+        Ok(bytes) => Ok(bytes),
+        Err(error) => {
+            tracing::error!(error, "a voucher was not printed");
+            Err(Code::Internal.into())
+        }
+    }
+}
+
+/// An order's days as a calendar file (RFC 5545), a whole day where the time does not matter.
+pub fn calendar(app: &App, visitor: &Visitor, whole: &WholeOrder, order: &OrderPage) -> String {
+    let language = visitor.language;
+    let mut out = String::new();
+    let stamp = whole.order.paid_at.unwrap_or(whole.order.created_at).calendar_stamp();
+    let mut line = |text: &str| folded(&mut out, text);
+    for text in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Sacbe//Store//EN", "METHOD:PUBLISH"] {
+        line(text);
+    }
+    let admissions = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.of().is_none());
+    for ((position, stored), shown) in admissions.zip(&order.lines) {
+        // An open ticket has no day yet.
+        let When::On(date, time) = stored.sold.when() else { continue };
+        line("BEGIN:VEVENT");
+        line(&format!("UID:{}-{position}@sacbe", order.code));
+        line(&format!("DTSTAMP:{stamp}"));
+        if shown.slot_matters {
+            line(&format!("DTSTART:{}", instant_in_cancun(date, time).calendar_stamp()));
+        } else {
+            line(&format!("DTSTART;VALUE=DATE:{}", date.to_string().replace('-', "")));
+        }
+        let people: Vec<_> = domain::party::Unit::ALL
+            .into_iter()
+            .filter(|unit| stored.sold.party().count(*unit) > 0)
+            .map(|unit| {
+                format!("{} × {}", stored.sold.party().count(unit), person(present::unit(unit), language))
+            })
+            .collect();
+        let names = [("product", shown.product.name.as_str()), ("people", &people.join(", "))];
+        line(&format!("SUMMARY:{}", escaped(&messages::text("voucher.calendar_title", language, &names))));
+        let href = format!("{}{}", shell::origin(app), order.href);
+        let names = [("code", order.code.as_str()), ("href", &href), ("arrive", &shown.arrive)];
+        line(&format!("DESCRIPTION:{}", escaped(&messages::text("voucher.calendar_text", language, &names))));
+        line(&format!("LOCATION:{}", escaped(&shown.product.name)));
+        line(&format!("URL:{href}"));
+        line("END:VEVENT");
+    }
+    line("END:VCALENDAR");
+    out
+}
+
+/// Text as a value.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(';', "\\;").replace(',', "\\,").replace('\n', "\\n")
+}
+
+/// Adds a line, folded at 75 bytes as the format asks.
+fn folded(out: &mut String, text: &str) {
+    let mut width = 0;
+    for char in text.chars() {
+        if width + char.len_utf8() > 74 {
+            out.push_str("\r\n ");
+            width = 1;
+        }
+        width += char.len_utf8();
+        // Writing to a string can't fail.
+        let _ = write!(out, "{char}");
+    }
+    out.push_str("\r\n");
+}

@@ -1,0 +1,65 @@
+//! Mail about an order: drawn as its page is, sent once for each message.
+
+use crate::app::App;
+use crate::ask::problem::Failure;
+use crate::ask::visitor::Visitor;
+use crate::draw::present;
+use crate::draw::shell;
+use crate::draw::voucher;
+use crate::shop::order_page;
+use crate::view::{Mail as MailPage, OrderPage};
+use adapters::mail::{File, Mail};
+use axum::http::HeaderMap;
+use domain::language::Language;
+use std::net::{IpAddr, Ipv4Addr};
+use store::order::{OrderName, ReadOrder};
+use store::outbox::{Message, Topic};
+
+/// Draws an order's mail and sends it.
+pub async fn send(app: &App, message: &Message) -> Result<(), String> {
+    let (order, refund) = message.key.split_once(':').unwrap_or((&message.key, ""));
+    let op = ReadOrder(OrderName::Id(order.to_owned()));
+    let found = app.db.read(op).await.map_err(|error| error.to_string())?;
+    // An order erased since has nobody to write to.
+    let Some(whole) = found else { return Ok(()) };
+    let Some(buyer) = whole.buyer.clone() else { return Ok(()) };
+    let language = Language::parse(&whole.order.language).unwrap_or(Language::En);
+    let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language);
+    let visitor = Visitor { currency: whole.order.currency.clone(), ..nobody };
+    let failed = |failure: Failure| format!("{failure:?}");
+    let order: OrderPage =
+        order_page::view(app, &visitor, &whole, order_page::Arrival::Looking).await.map_err(failed)?;
+    let origin = shell::origin(app);
+    let href = format!("{origin}{}", order.href);
+    let mut attachments = Vec::new();
+    if message.topic == Topic::MailConfirmed {
+        let bytes = voucher::pdf(app, &visitor, &order).await.map_err(failed)?;
+        let name = format!("{}-{}.pdf", voucher::word("file", language), order.code);
+        attachments.push(File { name, kind: "application/pdf".into(), bytes });
+    }
+    let order = Box::new(order);
+    let returned = whole.refunds.iter().find(|one| one.id == refund).map(|one| one.amount);
+    let page = match message.topic {
+        Topic::MailRefunded => {
+            MailPage::OrderRefunded { amount: returned.unwrap_or(order.total), order, href, origin }
+        }
+        Topic::MailTransfer => MailPage::OrderTransfer { order, href, origin },
+        _ => MailPage::OrderConfirmed { order, href, origin },
+    };
+    let frame = present::frame(app, &visitor, "/");
+    let drawn = shell::mail(app, frame, page).await.map_err(failed)?;
+    let site = &app.catalogue.site;
+    let mail = Mail {
+        id: format!("{}-{}", message.topic.name().replace('.', "-"), message.key.replace(':', "-")),
+        from: (site.brand.clone(), site.email.clone()),
+        to: (format!("{} {}", buyer.first_name, buyer.last_name), buyer.email),
+        subject: drawn.subject,
+        html: drawn.html,
+        text: drawn.text,
+        attachments,
+        at: message.created_at.millis(),
+    };
+    let folder = app.mail.clone();
+    let written = tokio::task::spawn_blocking(move || folder.send(&mail)).await;
+    written.map_err(|error| error.to_string())?.map_err(|error| error.to_string())
+}

@@ -1,0 +1,3 @@
+//! What operators do: the commands of the program.
+
+pub mod command;

@@ -1,0 +1,146 @@
+//! One request for a page, and the ways it is answered: drawn for this visitor, drawn once for everybody, or not at all.
+
+use crate::app::App;
+use crate::app::cache::Document;
+use crate::ask::form::{Fields, read_fields, read_form};
+use crate::ask::problem::{self, Code, Failure};
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::present;
+use crate::draw::shell;
+use crate::view::{Device, ErrorPage, Page};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use domain::catalogue::PageName;
+use std::fmt::Write;
+use std::sync::Arc;
+
+/// One request for a page.
+pub struct Ask<'a> {
+    /// The store.
+    pub app: &'a Arc<App>,
+    /// Who asks.
+    pub visitor: Visitor,
+    /// The page's own address.
+    pub path: &'a str,
+    /// What follows the question mark.
+    pub query: &'a str,
+    /// The request's headers.
+    pub headers: &'a HeaderMap,
+    /// The page.
+    pub target: Target,
+}
+
+impl Ask<'_> {
+    /// The query as a form; anything unreadable in it is as if it were not there.
+    pub fn read_query<T: serde::de::DeserializeOwned + Default>(&self) -> T {
+        read_form(self.query.as_bytes()).unwrap_or_default()
+    }
+
+    /// The query field by field; a field that stands twice makes it as if there were none.
+    pub fn fields(&self) -> Fields {
+        read_fields(self.query.as_bytes()).unwrap_or_default()
+    }
+
+    /// The address with its query.
+    pub async fn document(&self, page: Page) -> Result<String, Failure> {
+        shell::document(self.app, &self.visitor, self.path, page, Some(&self.target)).await
+    }
+
+    /// Answers a page drawn for this visitor.
+    pub async fn private(&self, status: StatusCode, page: Page) -> Result<Response, Failure> {
+        let mut response = shell::private(status, self.document(page).await?, self.headers);
+        problem::retry_after(&mut response);
+        Ok(response)
+    }
+}
+
+/// Goes elsewhere after a write.
+pub fn see_other(href: &str) -> Response {
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    if let Ok(value) = href.parse() {
+        response.headers_mut().insert(header::LOCATION, value);
+    }
+    response
+}
+
+/// What a shared page depends on. Its address holds its language; a catalogue is served for as long as the process lives.
+pub fn shared_key(app: &App, currency: &str, device: Device, path: &str) -> String {
+    let device = match device {
+        Device::Phone => 'p',
+        Device::Desktop => 'd',
+    };
+    let today = app.today();
+    let mut key = String::with_capacity(path.len() + 24);
+    // Writing to a string can't fail.
+    let _ = write!(key, "{path}|{currency}|{device}|{today}");
+    key
+}
+
+/// A page drawn once for everybody with the same language, currency and device, on the same day.
+pub async fn shared(
+    app: &App,
+    visitor: &Visitor,
+    path: &str,
+    target: Option<&Target>,
+    headers: &HeaderMap,
+    status: StatusCode,
+    page: impl Future<Output = Result<Page, Failure>>,
+) -> Result<Response, Failure> {
+    let key = shared_key(app, &visitor.currency, visitor.device, path);
+    let draw = async {
+        app.metrics.cache_misses.inc();
+        let page = page.await?;
+        let html = shell::document(app, visitor, path, page, target).await?;
+        Ok::<_, Failure>(Document::new(&html, status.as_u16()))
+    };
+    let document = app.cache.get(key, Box::pin(draw)).await?;
+    Ok(shell::shared(&document, headers))
+}
+
+fn error_page(app: &App, visitor: &Visitor) -> ErrorPage {
+    ErrorPage { suggestions: present::cards(app, visitor).into_iter().take(3).collect() }
+}
+
+/// No such page, in the visitor's language. All unknown addresses share one drawing.
+pub async fn not_found(app: &App, visitor: &Visitor, path: &str, headers: &HeaderMap) -> Response {
+    let home = app.catalogue.routes.href(PageName::Home, visitor.language);
+    let page = async { Ok(Page::NotFound(error_page(app, visitor))) };
+    let key = format!("{home}#404");
+    match shared(app, visitor, &key, None, headers, StatusCode::NOT_FOUND, page).await {
+        Ok(response) => response,
+        Err(failure) => failed(app, visitor, path, headers, failure).await,
+    }
+}
+
+/// A page that could not be made: the internal-error page, or not-found where that is what is wrong.
+pub async fn failed(
+    app: &App,
+    visitor: &Visitor,
+    path: &str,
+    headers: &HeaderMap,
+    failure: Failure,
+) -> Response {
+    let wrong = failure.report().first();
+    tracing::debug!(code = wrong.code.name(), "a page failed");
+    if wrong.code == Code::NotFound {
+        return Box::pin(not_found(app, visitor, path, headers)).await;
+    }
+    if wrong.code == Code::Overloaded {
+        return shell::plain(wrong, visitor.language);
+    }
+    let page = Page::InternalError(error_page(app, visitor));
+    let home = app.catalogue.routes.href(PageName::Home, visitor.language);
+    let status = wrong.code.status();
+    match shell::document(app, visitor, &home, page, None).await {
+        Ok(html) => {
+            let mut response = shell::private(status, html, headers);
+            problem::retry_after(&mut response);
+            response
+        }
+        Err(second) => {
+            second.report();
+            shell::bare_error(visitor.language)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Webhooks of gateways: believed only when signed. The sandbox's says what happened; any other only prompts the store to
+//! ask its gateway.
+
+use crate::app::App;
+use crate::pay::gateways;
+use crate::pay::payment::{self, GatewayTrouble};
+use adapters::gateway::{Unbelievable, sandbox};
+use axum::http::HeaderMap;
+use store::payment::ReadAttempt;
+use store::settle::Told;
+use uuid::Uuid;
+
+/// A notice arrives, from the sandbox by outbox or over HTTP: believed only when signed.
+pub async fn receive(app: &App, body: &[u8], signature: &str) -> Result<Told, NotTaken> {
+    let notice =
+        sandbox::read(body, signature, app.secrets.sandbox.bytes()).map_err(|_| NotTaken::Unbelievable)?;
+    payment::tell(app, &notice.attempt, notice.kind, Some(notice.event)).await.map_err(NotTaken::Store)
+}
+
+/// A notice of a gateway outside. One about no payment of ours is taken and forgotten; any other is believed as far as
+/// that the gateway is asked.
+pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) -> Result<(), NotTaken> {
+    let Some(heard) = gateways::heard(app, gateway, body) else {
+        // It may be about something else; whoever sent it learns nothing.
+        return Ok(());
+    };
+    // Our names are of one shape; any other is nobody's.
+    let Ok(name) = Uuid::parse_str(&heard.attempt) else { return Ok(()) };
+    let attempt = app.db.read(ReadAttempt { id: name.to_string() }).await.map_err(NotTaken::Store)?;
+    let Some(attempt) = attempt.filter(|attempt| attempt.gateway == gateway && !attempt.remote.is_empty())
+    else {
+        return Ok(());
+    };
+    match gateways::verify(app, gateway, headers, body).await {
+        Ok(()) => {}
+        Err(Unbelievable::Unknown(why)) => return Err(NotTaken::Later(why)),
+        Err(_) => return Err(NotTaken::Unbelievable),
+    }
+    match payment::noticed(app, &name.to_string(), &attempt, heard.event).await {
+        Ok(_) => Ok(()),
+        Err(GatewayTrouble::Store(error)) => Err(NotTaken::Store(error)),
+        Err(GatewayTrouble::Later(why)) => Err(NotTaken::Later(why)),
+    }
+}
+
+/// Why a notice was not taken.
+#[derive(Debug)]
+pub enum NotTaken {
+    /// Its gateway can't be asked now: it should be sent again.
+    Later(String),
+    /// It is not the gateway's.
+    Unbelievable,
+    /// It should be sent again.
+    Store(store::StoreError),
+}
+
+impl std::fmt::Display for NotTaken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Later(why) => f.write_str(why),
+            Self::Unbelievable => f.write_str("the notice is not signed by the gateway"),
+            Self::Store(error) => error.fmt(f),
+        }
+    }
+}

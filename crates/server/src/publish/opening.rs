@@ -1,0 +1,73 @@
+//! Opening a store: its database, its catalogue, its engines.
+
+use crate::app::clock::Clock;
+use crate::app::config::{DatabaseOptions, ServeOptions};
+use crate::app::frontend::{Frontend, demo_catalogue};
+use crate::app::secrets::Secrets;
+use crate::app::{App, Parts};
+use crate::publish::publishing::{
+    Trouble, catalogue_files, checked, may_serve, publish, set_capacities, stored,
+};
+use std::sync::Arc;
+use store::catalogue::When;
+use store::{Db, Options};
+
+/// Opens the database for commands that only look, beside whoever serves from it.
+pub fn database_to_read(options: &DatabaseOptions) -> Result<Db, Trouble> {
+    Ok(match &options.database {
+        Some(url) => Db::postgres(url, Options::default())?,
+        None => Db::sqlite_read_only(&options.data),
+    })
+}
+
+/// Opens the database for a command that writes little, beside whoever serves from it.
+pub fn database_beside(options: &DatabaseOptions) -> Result<Db, Trouble> {
+    Ok(match &options.database {
+        Some(url) => Db::postgres(url, Options::default())?,
+        None => Db::sqlite_beside(&options.data, Options::default())?,
+    })
+}
+
+/// Opens the database that was asked for.
+pub fn database(options: &DatabaseOptions) -> Result<Db, Trouble> {
+    Ok(match &options.database {
+        Some(url) => Db::postgres(url, Options::default())?,
+        None => Db::sqlite(&options.data, Options::default())?,
+    })
+}
+
+/// Makes a store ready to serve.
+pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
+    let clock = match options.now {
+        Some(_) if !options.demo => return Err("the clock is only pinned with --demo".into()),
+        Some(now) => Clock::pinned(now),
+        None => Clock::system(),
+    };
+    let files = match &options.catalogue {
+        Some(folder) => catalogue_files(folder)?,
+        None => demo_catalogue(),
+    };
+    let catalogue = checked(&files)?;
+    may_serve(&catalogue, &options)?;
+    let source = Frontend::new(options.web.clone()).pages_source().ok_or("the pages are missing")?;
+    let threads =
+        options.render_threads.or_else(|| std::thread::available_parallelism().ok().map(usize::from));
+    let threads = threads.unwrap_or(2);
+    let rendering =
+        std::thread::spawn(move || render::Pool::start(&source, threads, 256, render::Limits::default()));
+    let db = database(&options.database)?;
+    let now = clock.now();
+    db.migrate(now.millis()).await?;
+    if matches!(db, Db::Sqlite(_)) {
+        // Nobody else works on a file's messages: those a killed process had in hand are due at once.
+        db.run(store::outbox::Reclaim).await?;
+    }
+    let active = publish(&db, &catalogue, &files, When::New, now).await?;
+    let catalogue = if active == catalogue.version { catalogue } else { stored(&db, &active).await? };
+    may_serve(&catalogue, &options)?;
+    set_capacities(&db, &catalogue, now.date_in_cancun()).await?;
+    let secrets = Secrets::load(&db, now).await?;
+    let pages = rendering.join().map_err(|_| "the page engine panicked")??;
+    let parts = Parts { db, catalogue: Arc::new(catalogue), pages, threads, secrets, clock, options };
+    Ok(Arc::new(App::new(parts)))
+}

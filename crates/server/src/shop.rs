@@ -1,0 +1,10 @@
+//! Choosing, the cart, and placing an order.
+
+pub mod basket;
+pub mod buyer;
+pub mod chooser;
+pub mod extras;
+pub mod order_page;
+pub mod ordering;
+pub mod package;
+pub mod paying;

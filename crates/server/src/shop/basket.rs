@@ -1,0 +1,531 @@
+//! A visitor's cart: read, priced, shown; and the writes both forms and islands use (§4.5, §10.2).
+
+use crate::app::App;
+use crate::app::cookie::{self, Readable};
+use crate::app::secrets::{key_hash, random_key};
+use crate::ask::problem::{Code, Failure, Wrong, party_field};
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::present;
+use crate::messages;
+use crate::shop::chooser::{self, Choice, Chosen, slot_matters};
+use crate::shop::extras::{self, Added};
+use crate::view::{AgeView, CartLineView, CartView, CodeView, Notice, Tier};
+use axum::http::HeaderMap;
+use domain::availability;
+use domain::calendar::add_months;
+use domain::catalogue::{Catalogue, Currency, Product, ProductId, tidy_code};
+use domain::coupon::Refusal;
+use domain::extra;
+use domain::line::{Added as AddedLine, Lot, Sold, Unsold, Visit, When};
+use domain::money::Rate;
+use domain::party::{Party, Plan, Unit};
+use domain::pricing::{Item, Offer, Quote, Reason, Terms, UnitQuote, quote};
+use std::sync::Arc;
+use store::StoreError;
+use store::cart::{
+    CartLine, CartRef, CartRefusal, Outing, Put, PutOutings, ReadCart, RemoveLines, SetCode, Wish,
+};
+use store::coupon::{FindCoupon, StoredCoupon};
+use uuid::Uuid;
+
+/// A line with the catalogues it is priced by.
+pub struct BasketLine {
+    /// The line as stored.
+    pub line: CartLine,
+    /// The catalogue of each of its lots.
+    catalogues: Vec<Arc<Catalogue>>,
+}
+
+impl BasketLine {
+    /// The catalogue it was added from.
+    pub fn catalogue(&self) -> Option<&Arc<Catalogue>> {
+        self.catalogues.first()
+    }
+
+    /// Its lots with the rate of a currency, which is fixed while they are held: a new rate does not move a price somebody
+    /// has seen.
+    pub fn lots(&self, currency: &Currency) -> impl Iterator<Item = (&Lot, &Catalogue, Rate)> {
+        let rate =
+            |lot: &Lot, catalogue: &Catalogue| catalogue.rate(currency.code, lot.since.date_in_cancun());
+        let lots = self.line.lots.iter().zip(&self.catalogues);
+        lots.map(move |(lot, catalogue)| (lot, &**catalogue, rate(lot, catalogue)))
+    }
+
+    /// What to price: an item for each lot.
+    fn items(&self, currency: &Currency) -> Result<Vec<Item<'_>>, Unsold> {
+        self.line.sold.items(self.lots(currency).map(|(lot, catalogue, rate)| (lot.party, catalogue, rate)))
+    }
+}
+
+/// A cart's lines with the catalogue each was added from.
+#[derive(Default)]
+pub struct Basket {
+    /// Which cart; none when the visitor has none.
+    pub cart: Option<CartRef>,
+    /// Each admission, in order of adding, followed by its extras.
+    pub lines: Vec<BasketLine>,
+    /// The code that was given; empty for none.
+    pub code: String,
+    /// The coupon of that code.
+    pub coupon: Option<StoredCoupon>,
+}
+
+/// A fresh id.
+pub fn id() -> String {
+    Uuid::now_v7().to_string()
+}
+
+/// What a form carries so that it is one form however often it is sent; a fresh id where it carries none of ours.
+pub fn once(sent: &str) -> String {
+    Uuid::parse_str(sent).map_or_else(|_| id(), |once| once.to_string())
+}
+
+impl Basket {
+    /// Reads the visitor's cart.
+    pub async fn read(app: &App, visitor: &Visitor) -> Result<Self, StoreError> {
+        let Some(cart) = visitor.cart.clone() else { return Ok(Self::default()) };
+        let op =
+            ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: Some(cart.key_hash.clone()) };
+        let Some(found) = app.db.read(op).await? else { return Ok(Self::default()) };
+        let mut lines = Vec::with_capacity(found.lines.len());
+        for line in found.lines {
+            let mut catalogues = Vec::with_capacity(line.lots.len());
+            for lot in &line.lots {
+                catalogues.push(app.version(&lot.catalogue).await?);
+            }
+            lines.push(BasketLine { line, catalogues });
+        }
+        let coupon = if found.code.is_empty() || app.promotion(&found.code).is_some() {
+            None
+        } else {
+            app.db.read(FindCoupon { site: cart.site.clone(), code: found.code.clone() }).await?
+        };
+        Ok(Self { cart: Some(cart), lines, code: found.code, coupon })
+    }
+
+    /// The line of an id.
+    pub fn line(&self, id: &str) -> Option<&CartLine> {
+        self.lines.iter().map(|one| &one.line).find(|line| line.id == id)
+    }
+
+    /// What was added to an admission.
+    pub fn extras_of<'a>(&'a self, admission: &'a str) -> impl Iterator<Item = &'a CartLine> {
+        self.lines.iter().map(|one| &one.line).filter(move |line| line.of() == Some(admission))
+    }
+
+    /// Admissions in it: what the contract counts as products.
+    pub fn count(&self) -> usize {
+        self.lines.iter().filter(|one| one.line.of().is_none()).count()
+    }
+
+    /// The rules this cart is priced by.
+    pub fn terms<'a>(&'a self, app: &'a App, visitor: &'a Visitor, currency: &'a Currency) -> Terms<'a> {
+        let usable = |coupon: &&StoredCoupon| theirs(coupon, visitor) && coupon.used < coupon.uses;
+        Terms {
+            country: &visitor.country,
+            code: Some(self.code.as_str()).filter(|code| !code.is_empty()),
+            coupon: self.coupon.as_ref().filter(usable).map(|coupon| &coupon.rule),
+            ..app.terms(currency)
+        }
+    }
+
+    /// Prices all lines together.
+    pub fn quote(&self, app: &App, visitor: &Visitor, currency: &Currency) -> Result<Quote, StoreError> {
+        Ok(quote(&self.items(currency)?, &self.terms(app, visitor, currency)))
+    }
+
+    /// What to price: of each line as many items as it has lots.
+    fn items(&self, currency: &Currency) -> Result<Vec<Item<'_>>, StoreError> {
+        let mut items = Vec::with_capacity(self.lines.len());
+        for line in &self.lines {
+            items.extend(line.items(currency).map_err(unsold)?);
+        }
+        Ok(items)
+    }
+
+    /// As shown.
+    pub fn view(&self, app: &App, visitor: &Visitor, notice: Option<Notice>) -> Result<CartView, StoreError> {
+        let (now, currency, language) = (app.now(), visitor.currency(app), visitor.language);
+        let terms = self.terms(app, visitor, currency);
+        let quote = quote(&self.items(currency)?, &terms);
+        let months = i32::from(app.catalogue.site.open_ticket_months);
+        let open_until = add_months(app.today(), months).to_string();
+        let mut lines: Vec<CartLineView> = Vec::new();
+        for (one, priced) in self.lines.iter().zip(&quote.lines) {
+            let (line, sold) = (&one.line, &one.line.sold);
+            let Some(catalogue) = one.catalogue() else { continue };
+            let (when, party) = (sold.when(), sold.party());
+            match sold.offer(catalogue).map_err(unsold)? {
+                Offer::Product(product) => {
+                    let error = (!line.holds(now)).then(|| lapsed(app, product, line).view(language));
+                    lines.push(CartLineView {
+                        id: line.id.clone(),
+                        product: present::card(app, catalogue, product, visitor),
+                        date: when.date().map(|date| date.to_string()),
+                        open_until: when.date().is_none().then(|| open_until.clone()),
+                        slot: when.start().map(|start| start.to_string()).unwrap_or_default(),
+                        slot_matters: slot_matters(product) && when.date().is_some(),
+                        party: present::party(party),
+                        ages: counted(present::ages(app, product, currency, language), party),
+                        quote: present::line_quote(priced, &terms, language),
+                        extras: Vec::new(),
+                        proofs: present::proofs(catalogue, party, language),
+                        total: priced.total,
+                        held: line.holds(now),
+                        error,
+                        change_href: self.change_href(app, visitor, product, line),
+                    });
+                }
+                Offer::Extra { extra, included } => {
+                    let Some(admission) = lines.last_mut() else { continue };
+                    // Where its admission has lapsed, that says it.
+                    let error = (admission.held && !line.holds(now))
+                        .then(|| Wrong::new(Code::HoldExpired).view(language));
+                    admission.total += priced.total;
+                    admission.held &= line.holds(now);
+                    let added = Added {
+                        extra,
+                        included,
+                        party,
+                        time: when.start(),
+                        zone: sold.zone(),
+                        start: when_of(&self.lines, line).start(),
+                    };
+                    admission.extras.push(added.view(priced, &terms, language, Some(line.id.clone()), error));
+                }
+            }
+        }
+        let expires_at =
+            self.lines.iter().map(|one| &one.line).filter(|line| line.holds(now)).map(|line| line.expires_at);
+        let expires_at = expires_at.min();
+        let next_combo = next_combo(app, quote.parks);
+        Ok(CartView {
+            ready: !lines.is_empty() && lines.iter().all(|line| line.held),
+            base: quote.base,
+            total: quote.total,
+            tax: quote.tax,
+            coupon: quote.coupon,
+            code: self.code_view(app, visitor, &quote),
+            hash: quote.hash,
+            expires_at: expires_at.map(domain::calendar::Instant::millis),
+            seconds_left: expires_at.map(|until| (until.millis() - now.millis()).max(0) / 1000),
+            next_combo,
+            notice,
+            lines,
+        })
+    }
+
+    /// What the code in the cart does, or why it does nothing.
+    fn code_view(&self, app: &App, visitor: &Visitor, quote: &Quote) -> Option<CodeView> {
+        if self.code.is_empty() {
+            return None;
+        }
+        let (language, currency) = (visitor.language, visitor.currency(app));
+        let text = |name: &str, names: &[(&str, &str)]| {
+            messages::text(&format!("problem.code.{name}"), language, names)
+        };
+        let amount = |minor: i64| domain::money::format(minor, &currency.notation);
+        let (applies, message) = if let Some(promotion) = app.promotion(&self.code) {
+            let units = quote.lines.iter().flat_map(|line| &line.units);
+            let of_it =
+                |unit: &UnitQuote| matches!(unit.reason, Reason::Promotion { id, .. } if id == promotion.id);
+            let applies = units.into_iter().any(of_it);
+            let percent = promotion.percent.to_string();
+            let names = [("name", promotion.name.get(language).as_str()), ("percent", &percent)];
+            (applies, text(if applies { "promotion" } else { "promotion_idle" }, &names))
+        } else {
+            match (&self.coupon, quote.coupon_refused) {
+                (None, _) => (false, text("unknown", &[])),
+                (Some(coupon), _) if coupon.used >= coupon.uses => (false, text("used", &[])),
+                (Some(coupon), _) if !theirs(coupon, visitor) => (false, text("sign_in", &[])),
+                (Some(coupon), Some(refusal)) => (
+                    false,
+                    match refusal {
+                        Refusal::NotYet => {
+                            text("not_yet", &[("date", &messages::day(coupon.rule.from, language))])
+                        }
+                        Refusal::Over => {
+                            text("over", &[("date", &messages::day(coupon.rule.until, language))])
+                        }
+                        Refusal::Currency(code) => text("currency", &[("currency", code.as_str())]),
+                        Refusal::NothingForIt => text("nothing", &[]),
+                        Refusal::Minimum(minimum) => text("minimum", &[("amount", &amount(minimum))]),
+                    },
+                ),
+                (Some(_), None) => (true, text("coupon", &[("amount", &amount(quote.coupon))])),
+            }
+        };
+        Some(CodeView { code: self.code.clone(), message, applies })
+    }
+
+    /// The buy page with this line chosen, to change its day or extras.
+    fn change_href(&self, app: &App, visitor: &Visitor, product: &Product, line: &CartLine) -> String {
+        let buy = Target::Buy(product.id).href(visitor.language, &app.catalogue);
+        let mut fields = vec![("line".to_owned(), line.id.clone())];
+        match line.sold.when() {
+            When::On(day, start) => {
+                fields.push(("date".to_owned(), day.to_string()));
+                fields.push(("slot".to_owned(), start.to_string()));
+            }
+            When::Open(_) => fields.push(("open".to_owned(), "1".to_owned())),
+        }
+        for unit in Unit::ALL {
+            let count = line.sold.party().count(unit);
+            if count > 0 || Unit::AGES.contains(&unit) {
+                fields.push((party_field(unit).to_owned(), count.to_string()));
+            }
+        }
+        let choices: Vec<_> = self.extras_of(&line.id).map(as_choice).collect();
+        fields.extend(extras::fields(&choices, product, &app.catalogue));
+        format!("{buy}?{}", present::query(&fields))
+    }
+}
+
+/// The kinds of person to be counted beside a line. Rates with a proof that nobody has are chosen on the buy page.
+fn counted(ages: Vec<AgeView>, party: Party) -> Vec<AgeView> {
+    let had: Vec<_> = Unit::ALL
+        .into_iter()
+        .filter(|unit| party.count(*unit) > 0)
+        .filter_map(|unit| unit.plan().map(Plan::name))
+        .collect();
+    ages.into_iter()
+        .filter(|age| age.plan.as_ref().is_none_or(|plan| had.contains(&plan.key.as_str())))
+        .collect()
+}
+
+/// True for a coupon the visitor may use: anybody's, or their own once they are signed in.
+fn theirs(coupon: &StoredCoupon, visitor: &Visitor) -> bool {
+    coupon.email.is_empty() || visitor.email.as_ref().is_some_and(|email| *email == coupon.email)
+}
+
+/// A stored extra as it would be asked for.
+fn as_choice(line: &CartLine) -> extra::Choice {
+    extra::Choice {
+        id: line.sold.id(),
+        count: line.sold.party().people(),
+        slot: line.sold.when().start(),
+        zone: Some(line.sold.zone().to_owned()).filter(|zone| !zone.is_empty()),
+    }
+}
+
+/// One more park and this percent would apply to all of them.
+pub fn next_combo(app: &App, parks: u32) -> Option<Tier> {
+    let tiers = &app.catalogue.discounts.combo;
+    let next = tiers.iter().find(|tier| parks > 0 && tier.parks == parks + 1);
+    next.map(|tier| Tier { from: tier.parks, percent: tier.percent })
+}
+
+/// Why a line whose hold ended can't be bought: it may be held again, or its day may be gone.
+fn lapsed(app: &App, product: &Product, line: &CartLine) -> Wrong {
+    let horizon = app.catalogue.site.horizon_months;
+    if let Err(wrong) = chooser::on_sale(product) {
+        return wrong;
+    }
+    let When::On(date, time) = line.sold.when() else { return Wrong::new(Code::HoldExpired) };
+    let state = availability::slot(product, date, time, None, app.now(), horizon);
+    Wrong::new(if state.open() { Code::HoldExpired } else { Code::NoAvailability })
+}
+
+/// A cart made for a visitor who had none: the key goes into a cookie and is never stored.
+pub struct NewCart {
+    /// The cart.
+    pub cart: CartRef,
+    /// Its key.
+    pub key: String,
+}
+
+impl NewCart {
+    /// Gives a new cart's cookies to its visitor.
+    pub fn remember(new: Option<Self>, app: &App, headers: &mut HeaderMap) {
+        if let Some(Self { cart, key }) = new {
+            app.jar.set(headers, cookie::CART, &cart.id, Readable::ByScripts);
+            app.jar.set(headers, cookie::CART_KEY, &key, Readable::ByServerOnly);
+        }
+    }
+}
+
+/// An admission and its extras as lines; `line` is the admission's id, `known` finds the ids of extras already there.
+fn outing(
+    app: &App,
+    product: &Product,
+    chosen: &Chosen<'_>,
+    line: &str,
+    known: impl Fn(ProductId) -> Option<String>,
+) -> Outing {
+    let wish = |line: String, sold: Sold<String>, places: i64, capacity: i64| Wish {
+        line,
+        sold,
+        places,
+        capacity,
+        catalogue: app.catalogue.version.clone(),
+    };
+    let visit = Visit { product: product.id, when: chosen.visit.into(), party: chosen.party };
+    let places = if chosen.visit.is_some() { chosen.party.places() } else { 0 };
+    let admission = wish(line.to_owned(), Sold::Visit(visit), places, chosen.capacity);
+    let extra = |one: &extra::Chosen<'_>| {
+        let added = AddedLine {
+            extra: one.extra.id,
+            of: line.to_owned(),
+            included: one.included,
+            when: chosen.visit.map(|(date, _)| (date, one.time)).into(),
+            party: one.party,
+            zone: one.zone.clone(),
+        };
+        let name = known(one.extra.id).unwrap_or_else(id);
+        wish(name, Sold::Extra(added), one.places(), one.capacity.unwrap_or_default())
+    };
+    Outing { admission, extras: chosen.extras.iter().map(extra).collect() }
+}
+
+/// When the visit is that an extra's line goes with.
+fn when_of(lines: &[BasketLine], extra: &CartLine) -> When {
+    let visit = lines.iter().find(|one| Some(one.line.id.as_str()) == extra.of());
+    visit.map_or(When::Open(None), |one| one.line.sold.when())
+}
+
+fn unsold(error: Unsold) -> StoreError {
+    StoreError::Broken(error.to_string())
+}
+
+/// Adds a choice to the visitor's cart, or to a new one.
+pub async fn add(
+    app: &App,
+    visitor: &Visitor,
+    product: &Product,
+    chosen: Chosen<'_>,
+) -> Result<Option<NewCart>, Failure> {
+    put(app, visitor, &[(product, chosen)], |refusal, choices| refused(refusal, choices).1).await
+}
+
+/// Adds choices to the visitor's cart, or to a new one: all of them, or none. A refusal names the product it is about,
+/// where it is about one.
+pub async fn add_all(
+    app: &App,
+    visitor: &Visitor,
+    choices: &[(&Product, Chosen<'_>)],
+) -> Result<Option<NewCart>, Failure> {
+    put(app, visitor, choices, |refusal, choices| match refused(refusal, choices) {
+        (Some(product), wrong) => wrong.about(product),
+        (None, wrong) => wrong,
+    })
+    .await
+}
+
+async fn put(
+    app: &App,
+    visitor: &Visitor,
+    choices: &[(&Product, Chosen<'_>)],
+    wrong: impl Fn(CartRefusal, &[(&Product, Chosen<'_>)]) -> Wrong,
+) -> Result<Option<NewCart>, Failure> {
+    let outings: Vec<_> =
+        choices.iter().map(|(product, chosen)| outing(app, product, chosen, &id(), |_| None)).collect();
+    let attempt = async |cart: &CartRef, put: Put| {
+        let site = app.catalogue.site.clone();
+        let op = PutOutings { cart: cart.clone(), put, outings: outings.clone(), site, now: app.now() };
+        app.db.run(op).await
+    };
+    if let Some(cart) = &visitor.cart {
+        match attempt(cart, Put::Add).await? {
+            Ok(()) => return Ok(None),
+            // The cookie names a cart that is not there, or not the visitor's: they get one of their own.
+            Err(CartRefusal::NoCart) => {}
+            Err(refusal) => return Err(wrong(refusal, choices).into()),
+        }
+    }
+    if !app.limits.carts.allows(visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
+    let key = random_key()?;
+    let cart = CartRef { id: id(), site: app.catalogue.site.site_code.clone(), key_hash: key_hash(&key) };
+    attempt(&cart, Put::AddWithCart).await?.map_err(|refusal| wrong(refusal, choices))?;
+    Ok(Some(NewCart { cart, key }))
+}
+
+/// A refusal in the words of what was asked for: the start of an extra is full, or the day of an admission.
+fn refused(refusal: CartRefusal, choices: &[(&Product, Chosen<'_>)]) -> (Option<ProductId>, Wrong) {
+    let CartRefusal::NoPlaces(full) = refusal else { return (None, refusal.into()) };
+    let id = ProductId::from(full);
+    let has = |chosen: &Chosen<'_>| chosen.extras.iter().any(|one| one.extra.id == id);
+    match choices.iter().find(|(_, chosen)| has(chosen)) {
+        Some((product, _)) => (Some(product.id), Wrong::of(Code::ExtraFull, "slot", id.0)),
+        None => (Some(id), refusal.into()),
+    }
+}
+
+/// Changes an admission: what is not given stays. With nothing given, holds it again.
+pub async fn change(app: &App, visitor: &Visitor, line: &str, change: &Choice) -> Result<(), Failure> {
+    let basket = Basket::read(app, visitor).await?;
+    let (Some(cart), Some(found)) = (&basket.cart, basket.line(line)) else {
+        return Err(Code::CartUpdateError.into());
+    };
+    let Sold::Visit(visit) = &found.sold else { return Err(Code::CartUpdateError.into()) };
+    let product = app.catalogue.product(visit.product).ok_or(Code::ProductUnavailable)?;
+    let moved = change.date.is_some();
+    let open = change.open || (visit.when.is_open() && !moved);
+    let start = || visit.when.start().map(|start| start.to_string());
+    let party = change.party(visit.party);
+    let extras = change.extras.clone().unwrap_or_else(|| {
+        // What was there stays, for as many as are left to take part.
+        let clamped = |line: &CartLine| {
+            let choice = as_choice(line);
+            let most =
+                app.catalogue.extra(choice.id).map_or(0, |one| extra::may_take_part(one, product, party));
+            extra::Choice { count: choice.count.min(most), ..choice }
+        };
+        basket.extras_of(line).map(clamped).collect()
+    });
+    let whole = Choice {
+        date: change.date.clone().or(visit.when.date().map(|date| date.to_string())),
+        slot: if moved || change.slot.is_some() { change.slot.clone() } else { start() },
+        open,
+        people: Choice::people_of(party),
+        extras: Some(extras),
+        ..Choice::default()
+    };
+    let chosen = chooser::check(app, product, &whole)?;
+    let known = |extra: ProductId| {
+        basket.extras_of(line).find(|known| known.sold.id() == extra).map(|known| known.id.clone())
+    };
+    let op = PutOutings {
+        cart: cart.clone(),
+        put: Put::Change,
+        outings: vec![outing(app, product, &chosen, line, known)],
+        site: app.catalogue.site.clone(),
+        now: app.now(),
+    };
+    app.db.run(op).await?.map_err(|refusal| refused(refusal, &[(product, chosen)]).1.into())
+}
+
+/// Keeps a code in the visitor's cart, or forgets it when it is empty. One that nobody gave out is refused.
+pub async fn give_code(app: &App, visitor: &Visitor, typed: &str) -> Result<(), Failure> {
+    let cart = visitor.cart.clone().ok_or(Code::CartUpdateError)?;
+    let code = tidy_code(typed);
+    let blank = typed.trim().is_empty();
+    let site = &app.catalogue.site.site_code;
+    // Whoever tries one after the other does not find out which were given out.
+    if !blank && !app.limits.lookups.allows(visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
+    if !blank
+        && app.promotion(&code).is_none()
+        && app.db.read(FindCoupon { site: site.clone(), code: code.clone() }).await?.is_none()
+    {
+        return Err(Wrong::in_field(Code::CodeUnknown, "code").into());
+    }
+    Ok(app.db.run(SetCode { cart, code, now: app.now() }).await??)
+}
+
+/// Removes one line, or all.
+pub async fn remove(app: &App, visitor: &Visitor, line: Option<String>) -> Result<(), Failure> {
+    let cart = visitor.cart.clone().ok_or(Code::CartUpdateError)?;
+    if let Some(id) = &line {
+        // A component is part of its admission: another may take its place, none may not.
+        let basket = Basket::read(app, visitor).await?;
+        if basket.line(id).is_some_and(|line| line.sold.included()) {
+            return Err(Wrong::new(Code::ComponentRequired).into());
+        }
+    }
+    let op = RemoveLines { cart, line, site: app.catalogue.site.clone(), now: app.now() };
+    Ok(app.db.run(op).await??)
+}

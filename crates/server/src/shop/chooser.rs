@@ -1,0 +1,428 @@
+//! The chooser: a month of days, a day's starts, and what a choice costs.
+
+use crate::app::App;
+use crate::ask::form::Fields;
+use crate::ask::problem::{Code, Refusal, Wrong, party_field};
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::present;
+use crate::shop::extras::{self, Showing, Starts};
+use crate::view::{
+    CalendarDay, CalendarMonth, Chooser, DayState, DayView, ExtraLineView, LineQuote, OpenTicketView,
+    SlotView,
+};
+use domain::availability::{self, Load, State};
+use domain::calendar::{Date, Month, Time, parse_date};
+use domain::catalogue::{Currency, Product, Status};
+use domain::extra;
+use domain::money::Rate;
+use domain::party::{Party, Unit};
+use domain::pricing::{Item, Offer, Terms, adult_price, quote};
+use std::collections::{BTreeMap, HashMap};
+use store::StoreError;
+use store::places::Loads;
+
+/// What a visitor has chosen so far, as it stood in an address, a form or a call. Nothing in it is believed.
+#[derive(Clone, Debug, Default)]
+pub struct Choice {
+    /// `YYYY-MM`
+    pub month: Option<String>,
+    /// `YYYY-MM-DD`
+    pub date: Option<String>,
+    /// `HH:MM`
+    pub slot: Option<String>,
+    /// The day is to be chosen later.
+    pub open: bool,
+    /// Counts of people.
+    pub people: BTreeMap<Unit, String>,
+    /// What is added; none when nothing was said of it.
+    pub extras: Option<Vec<extra::Choice>>,
+    /// The cart line that is being changed.
+    pub line: Option<String>,
+}
+
+impl Choice {
+    /// Reads the fields whose names end in `suffix`; with none, those without a dot.
+    pub fn read(fields: &Fields, suffix: &str) -> Self {
+        let mut named: BTreeMap<&str, &str> = BTreeMap::new();
+        for (name, value) in fields {
+            let name = if suffix.is_empty() {
+                Some(name.as_str()).filter(|name| !name.contains('.'))
+            } else {
+                name.strip_suffix(suffix)
+            };
+            named.extend(name.map(|name| (name, value.as_str())));
+        }
+        let text = |name: &str| named.get(name).map(|value| (*value).to_owned());
+        Self {
+            month: text("month"),
+            date: text("date"),
+            slot: text("slot"),
+            open: text("open").is_some_and(|value| !value.is_empty()),
+            people: Unit::ALL.into_iter().filter_map(|unit| Some((unit, text(party_field(unit))?))).collect(),
+            extras: extras::read(&named),
+            line: text("line"),
+        }
+    }
+
+    /// The people of a party.
+    pub fn people_of(party: Party) -> BTreeMap<Unit, String> {
+        Unit::ALL.into_iter().map(|unit| (unit, party.count(unit).to_string())).collect()
+    }
+
+    /// The people, where each count can be read; a missing count is `missing`'s.
+    pub fn party(&self, missing: Party) -> Party {
+        let mut party = missing;
+        for (unit, text) in &self.people {
+            *party.of(*unit) = text.trim().parse().unwrap_or(0).min(999);
+        }
+        party
+    }
+
+    /// The extras asked for.
+    pub fn extras(&self) -> &[extra::Choice] {
+        self.extras.as_deref().unwrap_or_default()
+    }
+}
+
+/// Two adults: what most visitors come as.
+pub const USUAL: Party = Party {
+    adults: 2,
+    children: 0,
+    infants: 0,
+    residents: 0,
+    resident_children: 0,
+    mexicans: 0,
+    mexican_children: 0,
+    seniors: 0,
+};
+
+/// Whether a product can be bought at all.
+pub fn on_sale(product: &Product) -> Result<(), Wrong> {
+    match product.status {
+        Status::OnSale => Ok(()),
+        Status::ComingSoon => Err(Code::ProductComingSoon.into()),
+        Status::Paused => Err(Code::ProductPaused.into()),
+        Status::Unavailable | Status::Retired => Err(Code::ProductUnavailable.into()),
+    }
+}
+
+/// A choice that can be asked of the store.
+#[derive(Clone, Debug)]
+pub struct Chosen<'a> {
+    /// Day and start; none for an open ticket.
+    pub visit: Option<(Date, Time)>,
+    /// Who.
+    pub party: Party,
+    /// Places of the slot by the catalogue.
+    pub capacity: i64,
+    /// What is added.
+    pub extras: Vec<extra::Chosen<'a>>,
+}
+
+/// Reads a choice to be bought: everything wrong with it, or what to ask the store.
+pub fn check<'a>(app: &'a App, product: &Product, choice: &Choice) -> Result<Chosen<'a>, Refusal> {
+    let site = &app.catalogue.site;
+    let mut wrongs = Vec::new();
+    wrongs.extend(on_sale(product).err());
+    let party = choice.party(Party::default());
+    if let Err(error) = party.check(|unit| app.catalogue.allows(product, unit), site.party_limit) {
+        wrongs.push(error.into());
+    }
+    let slot = if choice.open {
+        if !product.open_ticket {
+            wrongs.push(Wrong::in_field(Code::OpenNotOffered, "open"));
+        }
+        None
+    } else {
+        match day(app, product, choice) {
+            Ok(slot) => Some(slot),
+            // Extras go by the day: without one nothing more can be said of them.
+            Err(wrong) => {
+                wrongs.push(wrong);
+                Refusal::of(wrongs)?;
+                return Err(wrong.into());
+            }
+        }
+    };
+    let visit = slot.map(|(date, time, _)| (date, time));
+    let chosen = extra::choose(&app.catalogue, product, party, visit, choice.extras(), app.now());
+    let extras = chosen.unwrap_or_else(|refusals| {
+        wrongs.extend(refusals.into_iter().map(Wrong::from));
+        Vec::new()
+    });
+    Refusal::of(wrongs)?;
+    Ok(Chosen { visit, party, capacity: slot.map_or(0, |(_, _, capacity)| capacity), extras })
+}
+
+/// The day and start of a choice, with the places of that slot.
+fn day(app: &App, product: &Product, choice: &Choice) -> Result<(Date, Time, i64), Wrong> {
+    let text = choice.date.as_deref().filter(|text| !text.is_empty());
+    let text = text.ok_or(Wrong::in_field(Code::DateRequired, "date"))?;
+    let date = parse_date(text).ok_or(Wrong::in_field(Code::DateInvalid, "date"))?;
+    let time = start(product, date, choice.slot.as_deref())?;
+    let horizon = app.catalogue.site.horizon_months;
+    let state = availability::slot(product, date, time, None, app.now(), horizon);
+    match (state, product.capacity(date, time)) {
+        (state, Some(capacity)) if state.open() => Ok((date, time, capacity)),
+        (State::Closed, _) => Err(Wrong::in_field(Code::ProductClosedDay, "date")),
+        _ => Err(Wrong::in_field(Code::NoAvailability, "date")),
+    }
+}
+
+/// The start that was chosen: with only one there is nothing to choose (§5.3.1).
+fn start(product: &Product, date: Date, slot: Option<&str>) -> Result<Time, Wrong> {
+    let times = product.times(date);
+    match slot.filter(|text| !text.is_empty()) {
+        Some(text) => Time::parse(text)
+            .filter(|time| times.contains(time))
+            .ok_or(Wrong::in_field(Code::ScheduleRequired, "slot")),
+        None => match times.as_slice() {
+            [] => Err(Wrong::in_field(Code::ProductClosedDay, "date")),
+            [only] => Ok(*only),
+            _ => Err(Wrong::in_field(Code::ScheduleRequired, "slot")),
+        },
+    }
+}
+
+/// Places by day and start.
+pub type Known = HashMap<(Date, Time), Load>;
+
+/// What is known of a product's slots on some days.
+pub async fn loads(app: &App, product: &Product, days: &[Date]) -> Result<Known, StoreError> {
+    let (Some(from), Some(to)) = (days.iter().min(), days.iter().max()) else { return Ok(Known::new()) };
+    let op = Loads { resource: product.id.into(), from: *from, to: *to };
+    let rows = app.db.read(op).await?;
+    Ok(rows.into_iter().map(|(day, start, load)| ((day, start), load)).collect())
+}
+
+/// What the chooser shows for a choice. `live` asks the store what is left; otherwise it is drawn for everybody.
+pub async fn show(
+    app: &App,
+    product: &Product,
+    visitor: &Visitor,
+    choice: &Choice,
+    live: bool,
+    wrongs: &[Wrong],
+) -> Result<Chooser, StoreError> {
+    let (now, today) = (app.now(), app.today());
+    let site = &app.catalogue.site;
+    let currency = visitor.currency(app);
+    let last = availability::last_day(today, site.horizon_months);
+    let (first_month, last_month) = (Month::of(today), Month::of(last));
+    let date = choice.date.as_deref().and_then(parse_date);
+    let party = choice.party(USUAL);
+    let asked = choice.month.as_deref().and_then(Month::parse).or(date.map(Month::of));
+    let month = asked.unwrap_or(first_month).clamp(first_month, last_month);
+    let days: Vec<Date> = month.days().collect();
+    let wanted: Vec<Date> = days.iter().copied().chain(date).collect();
+    let known = if live { loads(app, product, &wanted).await? } else { Known::new() };
+    let load = |date: Date, time: Time| known.get(&(date, time)).copied();
+    let mut calendar = Vec::with_capacity(days.len());
+    for day in &days {
+        let state = availability::day(product, *day, |time| load(*day, time), now, site.horizon_months);
+        calendar.push(calendar_day(app, product, *day, state, currency));
+    }
+    // With nothing asked for, a month that is over but for its last evenings would be an empty welcome.
+    if asked.is_none()
+        && month < last_month
+        && calendar.iter().all(|day| !matches!(day.state, DayState::Open | DayState::Few))
+    {
+        let next = Month::of(domain::calendar::add_months(today, 1)).to_string();
+        let choice = Choice { month: Some(next), ..choice.clone() };
+        return Box::pin(show(app, product, visitor, &choice, live, wrongs)).await;
+    }
+    let selectable = |date: &Date| {
+        on_sale(product).is_ok()
+            && availability::day(product, *date, |time| load(*date, time), now, site.horizon_months).open()
+    };
+    let date = date.filter(selectable);
+    let slots = date.map(|date| slots(product, date, |time| load(date, time), now, site.horizon_months));
+    let slot = slots.as_ref().and_then(|slots| chosen_slot(slots, choice.slot.as_deref()));
+    let time = slot.as_deref().and_then(Time::parse);
+    let open = choice.open && product.open_ticket;
+    let visit = date.filter(|_| !open).map(|date| (date, time.unwrap_or_default()));
+    let known_starts = match visit.filter(|_| live) {
+        Some((date, _)) => extras::starts(app, product, date).await?,
+        None => Starts::new(),
+    };
+    let showing = Showing {
+        product,
+        party,
+        visit: date.filter(|_| !open).zip(time),
+        choices: choice.extras(),
+        starts: &known_starts,
+        language: visitor.language,
+    };
+    let priced = (open || visit.is_some())
+        .then(|| priced(app, &showing, visit.map(|(date, _)| date), visitor, live))
+        .flatten();
+    let until = domain::calendar::add_months(today, i32::from(site.open_ticket_months)).to_string();
+    Ok(Chooser {
+        product_id: product.id.0,
+        action: action(app, product, visitor, choice),
+        month: CalendarMonth { month: month.to_string(), days: calendar },
+        first_month: first_month.to_string(),
+        last_month: last_month.to_string(),
+        ages: present::ages(app, product, currency, visitor.language),
+        party: present::party(party),
+        party_limit: site.party_limit,
+        day: date.zip(slots).map(|(date, slots)| DayView { date: date.to_string(), slots }),
+        slot,
+        extras: extras::offered(app, &showing, currency),
+        base: priced.as_ref().map(|priced| priced.base),
+        total: priced.as_ref().map(|priced| priced.total),
+        extra_lines: priced.as_ref().map(|priced| priced.extras.clone()).unwrap_or_default(),
+        quote: priced.map(|priced| priced.admission),
+        open_ticket: product.open_ticket.then_some(OpenTicketView { months: site.open_ticket_months, until }),
+        open,
+        errors: present::errors(wrongs, visitor.language),
+        live,
+    })
+}
+
+/// What a choice costs, as far as it goes.
+pub struct Priced {
+    /// The admission.
+    pub admission: LineQuote,
+    /// What was added.
+    pub extras: Vec<ExtraLineView>,
+    /// Together, before discounts.
+    pub base: i64,
+    /// Together.
+    pub total: i64,
+}
+
+/// Prices a choice alone; none where its people can't come. `live` is for this visitor, else it is for everybody.
+fn priced(
+    app: &App,
+    showing: &Showing<'_>,
+    date: Option<Date>,
+    visitor: &Visitor,
+    live: bool,
+) -> Option<Priced> {
+    let Showing { product, party, language, .. } = showing;
+    let allows = |unit| app.catalogue.allows(product, unit);
+    party.check(allows, app.catalogue.site.party_limit).ok()?;
+    let currency = visitor.currency(app);
+    let country = if live { visitor.country.as_str() } else { "" };
+    let terms = Terms { country, ..app.terms(currency) };
+    let wanted = extras::wanted(app, showing);
+    let items =
+        outing(product, date, showing.visit.map(|(_, time)| time), *party, &wanted, app.rate(currency));
+    let quote = quote(&items, &terms);
+    let (admission, extras) = quote.lines.split_first()?;
+    Some(Priced {
+        admission: present::line_quote(admission, &terms, *language),
+        extras: extra_lines(&wanted, extras, &terms, showing),
+        base: quote.base,
+        total: quote.total,
+    })
+}
+
+/// An admission and what is added to it, to be priced.
+pub fn outing<'a>(
+    product: &'a Product,
+    date: Option<Date>,
+    time: Option<Time>,
+    party: Party,
+    extras: &[extra::Chosen<'a>],
+    rate: Rate,
+) -> Vec<Item<'a>> {
+    let offer = Offer::Product(product);
+    let admission = Item { offer, date, time: time.unwrap_or_default(), party, rate, continues: false };
+    std::iter::once(admission).chain(extras.iter().map(|extra| extras::item(extra, date, rate))).collect()
+}
+
+/// What was added, with its prices.
+pub fn extra_lines(
+    wanted: &[extra::Chosen<'_>],
+    priced: &[domain::pricing::LineQuote],
+    terms: &Terms<'_>,
+    showing: &Showing<'_>,
+) -> Vec<ExtraLineView> {
+    let view = |(chosen, priced): (&extra::Chosen<'_>, &domain::pricing::LineQuote)| {
+        let added = extras::Added {
+            extra: chosen.extra,
+            included: chosen.included,
+            party: chosen.party,
+            time: Some(chosen.time),
+            zone: &chosen.zone,
+            start: showing.visit.map(|(_, time)| time),
+        };
+        added.view(priced, terms, showing.language, None, None)
+    };
+    wanted.iter().zip(priced).map(view).collect()
+}
+
+/// The buy page's own address; while a line's date is being changed it names the line.
+fn action(app: &App, product: &Product, visitor: &Visitor, choice: &Choice) -> String {
+    let href = Target::Buy(product.id).href(visitor.language, &app.catalogue);
+    let id = |line: &&str| line.len() == 36 && line.bytes().all(|b| b.is_ascii_hexdigit() || b == b'-');
+    match choice.line.as_deref().filter(id) {
+        Some(line) => format!("{href}?line={line}"),
+        None => href,
+    }
+}
+
+fn calendar_day(app: &App, product: &Product, date: Date, state: State, currency: &Currency) -> CalendarDay {
+    let priced =
+        state.open().then(|| adult_price(product, Some(date), app.rate(currency), &app.terms(currency)));
+    CalendarDay {
+        date: date.to_string(),
+        state: day_state(state),
+        left: if let State::Few(left) = state { Some(left) } else { None },
+        from: priced.map(|unit| unit.price),
+        percent: priced.map_or(0, |unit| unit.reason.percent()),
+    }
+}
+
+/// Whether a day can be chosen.
+pub fn day_state(state: State) -> DayState {
+    match state {
+        State::Open => DayState::Open,
+        State::Few(_) => DayState::Few,
+        State::SoldOut => DayState::SoldOut,
+        State::Closed => DayState::Closed,
+        State::Past => DayState::Past,
+        State::Beyond => DayState::Beyond,
+    }
+}
+
+/// A day's starts.
+pub fn slots(
+    product: &Product,
+    date: Date,
+    load: impl Fn(Time) -> Option<Load>,
+    now: domain::calendar::Instant,
+    horizon: u8,
+) -> Vec<SlotView> {
+    product
+        .times(date)
+        .into_iter()
+        .map(|time| {
+            let state = availability::slot(product, date, time, load(time), now, horizon);
+            let left = if let State::Few(left) = state { Some(left) } else { None };
+            SlotView { time: time.to_string(), open: state.open(), left }
+        })
+        .collect()
+}
+
+/// The slot chosen, if it can be; the only one is chosen by itself.
+pub fn chosen_slot(slots: &[SlotView], asked: Option<&str>) -> Option<String> {
+    let open = |slot: &&SlotView| slot.open;
+    match asked.filter(|text| !text.is_empty()) {
+        Some(asked) => {
+            slots.iter().filter(open).find(|slot| slot.time == asked).map(|slot| slot.time.clone())
+        }
+        None => match slots {
+            [only] if only.open => Some(only.time.clone()),
+            _ => None,
+        },
+    }
+}
+
+/// True when the product has more than one start, so that its time must be told.
+pub fn slot_matters(product: &Product) -> bool {
+    product.slots.len() > 1
+}

@@ -1,0 +1,280 @@
+//! Extras: from a form to the rules, and from a priced cart to what is shown (§3.6).
+
+use crate::app::App;
+use crate::draw::present;
+use crate::view::{
+    ExtraChoice, ExtraLineView, ExtraView, FieldError, LineQuote as LineQuoteView, SlotView, ZoneView,
+};
+use domain::availability::{Load, State};
+use domain::calendar::{Date, Time};
+use domain::catalogue::{BusinessUnit, Catalogue, Currency, Extra, Per, Product, ProductId};
+use domain::extra::{self, Choice, Chosen};
+use domain::language::Language;
+use domain::party::Party;
+use domain::pricing::{Item, LineQuote, Offer, Terms, quote};
+use std::collections::BTreeMap;
+use store::StoreError;
+use store::places::Loads;
+
+/// The extras a form asks for; none when it has no fields of extras at all.
+pub fn read(fields: &BTreeMap<&str, &str>) -> Option<Vec<Choice>> {
+    let number = |text: &str| text.parse().ok().filter(|id| *id > 0).map(ProductId);
+    let (mut told, mut ids) = (false, Vec::new());
+    for (key, value) in fields {
+        let id = match key.split_once('_') {
+            Some(("extra", id)) => Some(number(id).filter(|_| !value.is_empty())),
+            Some(("group", _)) => Some(number(value)),
+            None if *key == "upgrade" => Some(number(value)),
+            _ => None,
+        };
+        told |= id.is_some();
+        ids.extend(id.flatten());
+    }
+    let of = |name: &str, id: ProductId| fields.get(format!("{name}_{id}").as_str()).copied();
+    let choice = |id: ProductId| Choice {
+        id,
+        count: of("count", id).and_then(|text| text.trim().parse().ok()).unwrap_or(0),
+        slot: of("slot", id).and_then(Time::parse),
+        zone: of("zone", id).map(str::to_owned),
+    };
+    told.then(|| ids.into_iter().map(choice).collect())
+}
+
+/// The extras a call asks for.
+pub fn asked(choices: &[ExtraChoice]) -> Vec<Choice> {
+    let choice = |choice: &ExtraChoice| Choice {
+        id: ProductId(choice.id),
+        count: choice.count,
+        slot: choice.slot.as_deref().and_then(Time::parse),
+        zone: choice.zone.clone(),
+    };
+    choices.iter().map(choice).collect()
+}
+
+/// The same as a form's fields, for addresses.
+pub fn fields(choices: &[Choice], product: &Product, catalogue: &Catalogue) -> Vec<(String, String)> {
+    let mut fields = Vec::new();
+    for choice in choices {
+        let id = choice.id;
+        let upgrade = catalogue.extra(id).is_some_and(|extra| extra.kind.upgrades());
+        fields.push(match product.group_of(id) {
+            Some(group) => (format!("group_{}", group.id), id.to_string()),
+            None if upgrade => ("upgrade".to_owned(), id.to_string()),
+            None => (format!("extra_{id}"), "1".to_owned()),
+        });
+        let mut more = |name: &str, value: String| fields.push((format!("{name}_{id}"), value));
+        if choice.count > 0 {
+            more("count", choice.count.to_string());
+        }
+        if let Some(slot) = choice.slot {
+            more("slot", slot.to_string());
+        }
+        if let Some(zone) = &choice.zone {
+            more("zone", zone.clone());
+        }
+    }
+    fields
+}
+
+/// What is known of the extras' own starts on a day.
+pub type Starts = BTreeMap<(ProductId, Time), Load>;
+
+/// Asks the store about the starts of a product's extras on a day.
+pub async fn starts(app: &App, product: &Product, date: Date) -> Result<Starts, StoreError> {
+    let mut starts = Starts::new();
+    for extra in app.catalogue.extras_of(product).filter(|extra| !extra.slots.is_empty()) {
+        let op = Loads { resource: extra.id.into(), from: date, to: date };
+        let loads = app.db.read(op).await?.into_iter();
+        starts.extend(loads.map(|(_, start, load)| ((extra.id, start), load)));
+    }
+    Ok(starts)
+}
+
+/// Whom an admission's extras are shown to.
+pub struct Showing<'a> {
+    /// The admission.
+    pub product: &'a Product,
+    /// Its people.
+    pub party: Party,
+    /// Its day and start, once chosen.
+    pub visit: Option<(Date, Time)>,
+    /// What was asked for.
+    pub choices: &'a [Choice],
+    /// What is known of the extras' starts.
+    pub starts: &'a Starts,
+    /// In which language.
+    pub language: Language,
+}
+
+/// What can be added to an admission.
+pub fn offered(app: &App, showing: &Showing<'_>, currency: &Currency) -> Vec<ExtraView> {
+    let mut extras: Vec<_> = app.catalogue.extras_of(showing.product).collect();
+    // What must be chosen comes first, then upgrades, then everything else.
+    extras.sort_by_key(|extra| {
+        (showing.product.group_of(extra.id).is_none(), !extra.kind.upgrades(), extra.order, extra.id)
+    });
+    extras.into_iter().map(|extra| offer(app, showing, extra, currency)).collect()
+}
+
+fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -> ExtraView {
+    let Showing { product, party, visit, choices, starts, language } = showing;
+    let words = extra.words.get(*language);
+    let group = product.group_of(extra.id);
+    let both = Party { adults: 1, children: 1, ..Party::default() };
+    let item = Item {
+        offer: Offer::Extra { extra, included: group.is_some() },
+        date: None,
+        time: Time::default(),
+        party: both,
+        rate: app.rate(currency),
+        continues: false,
+    };
+    let priced = quote(&[item], &app.terms(currency));
+    let price = |at: usize| priced.lines.first().and_then(|line| line.units.get(at)).map(|unit| unit.price);
+    let slot = |(time, capacity): (Time, i64)| {
+        let load = starts.get(&(extra.id, time)).copied().unwrap_or(Load { capacity, taken: 0 });
+        let past =
+            visit.is_some_and(|(date, _)| domain::calendar::instant_in_cancun(date, time) <= app.now());
+        let state = if past { State::Past } else { load.state() };
+        let left = if let State::Few(left) = state { Some(left) } else { None };
+        SlotView { time: time.to_string(), open: state.open(), left }
+    };
+    let most = extra::may_take_part(extra, product, *party);
+    let chosen = choices.iter().find(|choice| choice.id == extra.id).map(|choice| ExtraChoice {
+        id: extra.id.0,
+        count: if choice.count == 0 { most } else { choice.count },
+        slot: choice.slot.map(|time| time.to_string()),
+        zone: choice.zone.clone(),
+    });
+    ExtraView {
+        id: extra.id.0,
+        id_upgrade: extra.id_with(product).unwrap_or(extra.id).0,
+        code: extra.code.clone(),
+        kind: extra.kind.word().to_owned(),
+        business_unit_code: extra.business_unit.word().to_owned(),
+        name: words.name.clone(),
+        name_upgrade: words.name_upgrade.clone(),
+        title: words.title.clone(),
+        subtitle: words.subtitle.clone(),
+        description: words.description.clone(),
+        scene: extra.scene.clone(),
+        per: extra.per.word().to_owned(),
+        price: price(0).unwrap_or_default(),
+        child_price: price(1).filter(|_| extra.per == Per::Person),
+        from_age: extra.from_age,
+        group: group.map(|group| group.id),
+        slot_needed: !extra.slots.is_empty(),
+        slots: visit.map(|(date, _)| extra.starts(date).into_iter().map(slot).collect()).unwrap_or_default(),
+        zones: extra
+            .zones
+            .iter()
+            .map(|zone| ZoneView {
+                key: zone.key.clone(),
+                name: zone.name.get(*language).clone(),
+                pickup: visit.map(|(_, time)| zone.pickup(time).to_string()),
+            })
+            .collect(),
+        chosen,
+    }
+}
+
+/// What was asked for, as far as it is offered, to be priced while it is still being chosen.
+pub fn wanted<'a>(app: &'a App, showing: &Showing<'_>) -> Vec<Chosen<'a>> {
+    let one = |choice: &Choice| {
+        let extra = app.catalogue.extra(choice.id)?;
+        extra.id_with(showing.product)?;
+        let most = extra::may_take_part(extra, showing.product, showing.party);
+        let included = showing.product.group_of(extra.id).is_some();
+        let count = if included || choice.count == 0 { most } else { choice.count.min(most) };
+        let known = choice.zone.as_deref().and_then(|key| extra.zone(key));
+        Some(Chosen {
+            extra,
+            included,
+            party: extra::party_of(extra, showing.party, count),
+            time: choice.slot.or(showing.visit.map(|(_, time)| time)).unwrap_or_default(),
+            zone: known.map(|zone| zone.key.clone()).unwrap_or_default(),
+            capacity: None,
+        })
+    };
+    showing.choices.iter().filter_map(one).collect()
+}
+
+/// A chosen extra as something priced, behind its admission.
+pub fn item<'a>(chosen: &Chosen<'a>, date: Option<Date>, rate: domain::money::Rate) -> Item<'a> {
+    let offer = Offer::Extra { extra: chosen.extra, included: chosen.included };
+    Item { offer, date, time: chosen.time, party: chosen.party, rate, continues: false }
+}
+
+/// An extra that was added, to be shown.
+pub struct Added<'a> {
+    /// What.
+    pub extra: &'a Extra,
+    /// True for a component of the admission.
+    pub included: bool,
+    /// For whom.
+    pub party: Party,
+    /// Its start.
+    pub time: Option<Time>,
+    /// Key of the pick-up zone.
+    pub zone: &'a str,
+    /// The admission's start, which pick-up goes by.
+    pub start: Option<Time>,
+}
+
+impl Added<'_> {
+    /// As shown, with its price.
+    pub fn view(
+        &self,
+        priced: &LineQuote,
+        terms: &Terms<'_>,
+        language: Language,
+        line: Option<String>,
+        error: Option<FieldError>,
+    ) -> ExtraLineView {
+        self.show(present::line_quote(priced, terms, language), language, line, error)
+    }
+
+    /// As shown, with the price it was bought at.
+    pub fn show(
+        &self,
+        quote: LineQuoteView,
+        language: Language,
+        line: Option<String>,
+        error: Option<FieldError>,
+    ) -> ExtraLineView {
+        let Self { extra, included, party, time, zone, start } = self;
+        let zone = extra.zone(zone);
+        ExtraLineView {
+            line,
+            id: extra.id.0,
+            kind: extra.kind.word().to_owned(),
+            name: extra.words.get(language).name.clone(),
+            per: extra.per.word().to_owned(),
+            count: party.people(),
+            slot: time.filter(|_| !extra.slots.is_empty()).map(|time| time.to_string()),
+            zone: zone.map(|zone| zone.name.get(language).clone()),
+            pickup: zone.zip(*start).map(|(zone, start)| zone.pickup(start).to_string()),
+            included: *included,
+            quote,
+            error,
+        }
+    }
+}
+
+/// A complement with the contract's own fields (§3.6.1).
+pub fn complement(extra: &ExtraView, origin: &str, scene: Option<String>) -> serde_json::Value {
+    let unit = BusinessUnit::parse(&extra.business_unit_code).map_or("", BusinessUnit::name);
+    serde_json::json!({
+        "id": extra.id,
+        "idUpgrade": extra.id_upgrade,
+        "name": extra.name,
+        "nameUpgrade": extra.name_upgrade,
+        "businessUnit": unit,
+        "businessUnitCode": extra.business_unit_code,
+        "code": extra.code,
+        "price": extra.price,
+        "infoDetails": { "title": extra.title, "subtitle": extra.subtitle, "description": extra.description },
+        "img": scene.map(|path| format!("{origin}{path}")),
+        "hasBeenAdded": extra.chosen.is_some(),
+    })
+}

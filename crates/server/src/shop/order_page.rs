@@ -1,0 +1,295 @@
+//! An order as its buyer sees it: on its page, in mail, on paper (§10.3, §10.4).
+
+use crate::app::App;
+use crate::app::accounts::SANDBOX;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::route::{OrderFile, Target};
+use crate::ask::visitor::Visitor;
+use crate::draw::present::{self, Named};
+use crate::draw::qr;
+use crate::messages;
+use crate::shop::chooser::slot_matters;
+use crate::shop::extras::Added;
+use crate::shop::paying;
+use crate::view::{
+    Notice, OrderFiles, OrderLineView, OrderPage, OrderState, RefundState, RefundView, RelatedOrder,
+    TicketState, TicketView, Tone, TransferView,
+};
+use domain::calendar::add_months;
+use domain::catalogue::PageName;
+use domain::encoding::uncrockford;
+use domain::language::Language;
+use domain::order;
+use domain::payment::AttemptState;
+use domain::pricing::Offer;
+use domain::ticket::{Ticket, TicketCode};
+use store::StoreError;
+use store::order::{Buyer, Related, WholeOrder};
+use store::payment::{ReadAttempt, TRANSFER};
+use store::refund::Refund;
+
+/// The sandbox gateway's page for an attempt.
+pub fn gateway_href(attempt: &str) -> String {
+    format!("/sandbox/pay/{attempt}/")
+}
+
+/// The private address of an order.
+pub fn order_href(app: &App, language: Language, whole: &WholeOrder) -> String {
+    private_href(app, language, &whole.order.id, &whole.order.code)
+}
+
+/// The private address of an order by its id and code.
+pub fn private_href(app: &App, language: Language, order: &str, code: &str) -> String {
+    let href = Target::Order(code.to_owned()).href(language, &app.catalogue);
+    format!("{href}?k={}", app.secrets.order_key(order))
+}
+
+/// How somebody comes to look at an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// By its address, its mail or the look-up.
+    Looking,
+    /// Sent back by the gateway, whose notice may still be under way: not the moment to offer paying again.
+    FromGateway,
+}
+
+/// An order as its buyer sees it.
+pub async fn view(
+    app: &App,
+    visitor: &Visitor,
+    whole: &WholeOrder,
+    arrival: Arrival,
+) -> Result<OrderPage, Failure> {
+    let WholeOrder { order, buyer, lines, refunds, .. } = whole;
+    let language = visitor.language;
+    let attempt = match &order.attempt {
+        Some(id) => app.db.read(ReadAttempt { id: id.clone() }).await?.map(|attempt| (id, attempt)),
+        None => None,
+    };
+    let by_transfer = attempt.as_ref().is_some_and(|(_, attempt)| attempt.gateway == TRANSFER);
+    let paid_with = attempt
+        .as_ref()
+        .and_then(|(_, attempt)| paying::paid_with(&app.catalogue, &attempt.way, order.total));
+    let page = attempt.as_ref().and_then(|(id, attempt)| match attempt.gateway.as_str() {
+        SANDBOX => Some(gateway_href(id)),
+        _ => Some(attempt.href.clone()).filter(|href| !href.is_empty()),
+    });
+    let paying = attempt.as_ref().map(|(_, attempt)| attempt.state);
+    let lapsed = order.lapses_at <= app.now();
+    let state = match (order.state, paying, arrival) {
+        (order::OrderState::Placed, ..)
+        | (order::OrderState::Pending, Some(AttemptState::Authorised), _)
+        // Sent back by the gateway: its notice is under way, and even an order that lapsed may still find its places.
+        | (
+            order::OrderState::Pending | order::OrderState::Cancelled,
+            Some(AttemptState::Started | AttemptState::Authorised),
+            Arrival::FromGateway,
+        ) => OrderState::Confirming,
+        (order::OrderState::Pending, Some(AttemptState::Awaiting), _) if !lapsed => OrderState::AwaitingTransfer,
+        (order::OrderState::Pending, ..) if !lapsed => OrderState::AwaitingPayment,
+        (order::OrderState::Paid, ..) => OrderState::Paid,
+        (order::OrderState::Pending | order::OrderState::Cancelled, ..) => OrderState::Cancelled,
+        (order::OrderState::Refunding | order::OrderState::Refunded, ..) if order.paid_at.is_some() => {
+            OrderState::Returned
+        }
+        (order::OrderState::Refunding | order::OrderState::Refunded, ..) => OrderState::Refunded,
+    };
+    let checkout = || Target::Page(PageName::Checkout).href(language, &app.catalogue);
+    let pay_href = match (state, paying) {
+        (OrderState::AwaitingTransfer, _) if by_transfer => None,
+        // Until it is opened at its gateway, there is nowhere to pay it but where it was placed.
+        (OrderState::AwaitingPayment, Some(AttemptState::Started)) => page.or_else(|| Some(checkout())),
+        (OrderState::AwaitingTransfer, Some(_)) => page,
+        (OrderState::AwaitingPayment, _) => Some(checkout()),
+        _ => None,
+    };
+    let code = match paying.filter(|_| state == OrderState::AwaitingPayment) {
+        Some(AttemptState::Declined) => Some(Code::PaymentDeclined),
+        Some(AttemptState::Abandoned) => Some(Code::PaymentAbandoned),
+        _ => None,
+    };
+    let notice = code.map(|code| {
+        let told = Wrong::new(code).view(language);
+        Notice { tone: Tone::Bad, code: told.code, message: told.message }
+    });
+    let (shown, good_until) = order_lines(app, visitor, whole).await?;
+    let name = |of: fn(&Buyer) -> &String| buyer.as_ref().map(of).cloned().unwrap_or_default();
+    Ok(OrderPage {
+        code: order.code.clone(),
+        state,
+        first_name: name(|buyer| &buyer.first_name),
+        email: name(|buyer| &buyer.email),
+        transfer: transfer_view(app, whole).filter(|_| by_transfer && state == OrderState::AwaitingTransfer),
+        paid_with,
+        lines: shown,
+        good_until,
+        base: order.base,
+        coupon: lines.iter().map(|line| line.coupon).sum(),
+        total: order.total,
+        tax: order.tax,
+        tax_name: order.tax_name.clone(),
+        tax_percent: u8::try_from(order.tax_percent).unwrap_or_default(),
+        pay_href,
+        poll: state == OrderState::Confirming,
+        notice,
+        placed_at: order.created_at.millis(),
+        href: order_href(app, language, whole),
+        pay_until: (state == OrderState::AwaitingTransfer).then(|| order.lapses_at.millis()),
+        refunds: refunds.iter().map(refund_view).collect(),
+        files: (state == OrderState::Paid).then(|| {
+            let href = |file| {
+                let path = Target::OrderFile(order.code.clone(), file).href(language, &app.catalogue);
+                format!("{path}?k={}", app.secrets.order_key(&order.id))
+            };
+            OrderFiles { pdf: href(OrderFile::Tickets), calendar: href(OrderFile::Calendar) }
+        }),
+        added: related(app, language, whole, false),
+        added_to: related(app, language, whole, true).pop(),
+    })
+}
+
+/// Orders that were added to this one's visits, or the one whose visit this was added to.
+fn related(app: &App, language: Language, whole: &WholeOrder, up: bool) -> Vec<RelatedOrder> {
+    let is_up = |one: &&Related| (whole.order.added_to.as_ref() == Some(&one.id)) == up;
+    let view = |one: &Related| RelatedOrder {
+        code: one.code.clone(),
+        href: private_href(app, language, &one.id, &one.code),
+        total: one.total,
+    };
+    whole.related.iter().filter(is_up).map(view).collect()
+}
+
+/// Where a visit is changed, as long as it can be.
+fn change_href(app: &App, visitor: &Visitor, whole: &WholeOrder, position: usize) -> Option<String> {
+    let line = whole.lines.get(position)?;
+    let over = line.sold.when().date().is_some_and(|date| date <= app.today());
+    if whole.order.state != order::OrderState::Paid || line.since.cancelled || over {
+        return None;
+    }
+    let page = Target::OrderChange(whole.order.code.clone()).href(visitor.language, &app.catalogue);
+    let key = app.secrets.order_key(&whole.order.id);
+    Some(format!("{page}?k={key}&line={position}"))
+}
+
+/// Where to send the money of an order.
+fn transfer_view(app: &App, whole: &WholeOrder) -> Option<TransferView> {
+    let account = app.catalogue.payments.transfer.as_ref()?;
+    let digits: Vec<char> = account.clabe.chars().collect();
+    let groups: Vec<String> = digits.chunks(4).map(|group| group.iter().collect()).collect();
+    let left = whole.order.lapses_at.millis() - app.now().millis();
+    Some(TransferView {
+        beneficiary: account.beneficiary.clone(),
+        bank: account.bank.clone(),
+        clabe: groups.join(" "),
+        reference: whole.order.code.clone(),
+        amount: whole.order.total,
+        minutes_left: (left / 60_000).max(0),
+    })
+}
+
+/// An order's lines as its buyer sees them, each admission with its extras; and the last day its vouchers are good for.
+async fn order_lines(
+    app: &App,
+    visitor: &Visitor,
+    whole: &WholeOrder,
+) -> Result<(Vec<OrderLineView>, Option<String>), Failure> {
+    let WholeOrder { order, lines, tickets, .. } = whole;
+    let (language, key) = (visitor.language, app.secrets.voucher_key());
+    let bought = order.paid_at.unwrap_or(order.created_at).date_in_cancun();
+    let mut shown: Vec<OrderLineView> = Vec::with_capacity(lines.len());
+    let mut good_until = None;
+    for (position, line) in lines.iter().enumerate() {
+        let (sold, version) = (&line.sold, line.lots.first().map(|lot| lot.catalogue.as_str()));
+        let catalogue = app.version(version.unwrap_or_default()).await?;
+        let (id, when, party) = (sold.id(), sold.when(), sold.party());
+        let named = Named::from(&*catalogue);
+        let quote = present::units_quote(&line.units, line.base, line.total + line.coupon, &named, language);
+        let offer = sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
+        let extra = if let Offer::Extra { extra, .. } = offer { Some(extra) } else { None };
+        // A voucher without a day opens no gate: it has no code to show until its day is chosen.
+        let signed = tickets.iter().filter(|ticket| ticket.position == position).filter_map(|stored| {
+            let ticket = Ticket {
+                code: TicketCode::parse(&stored.code)?,
+                product: id,
+                date: when.date()?,
+                time: when.start()?,
+                unit: stored.unit,
+                order: uncrockford(&order.code)?.try_into().ok()?,
+            };
+            let what = extra.map(|extra| {
+                let name = &extra.words.get(language).name;
+                let own = when.start().filter(|_| !extra.slots.is_empty());
+                own.map_or(name.clone(), |time| format!("{name}, {}", messages::time(time, language)))
+            });
+            Some(ticket_view(&ticket, &ticket.sign(&key), &stored.state, what))
+        });
+        let signed: Vec<_> = signed.collect();
+        if let Offer::Product(product) = offer {
+            let words = product.words.get(language);
+            let until = |months: u8| add_months(bought, i32::from(months)).to_string();
+            good_until = order.paid_at.map(|_| until(catalogue.site.voucher_months));
+            shown.push(OrderLineView {
+                product: present::card(app, &catalogue, product, visitor),
+                business_unit: product.business_unit.word().to_owned(),
+                date: when.date().map(|date| date.to_string()),
+                valid_until: when.date().is_none().then(|| {
+                    let site = &catalogue.site;
+                    until(if line.since.claimed { site.voucher_months } else { site.open_ticket_months })
+                }),
+                slot: when.start().map(|start| start.to_string()).unwrap_or_default(),
+                slot_matters: slot_matters(product) && when.date().is_some(),
+                quote,
+                extras: Vec::new(),
+                proofs: present::proofs(&catalogue, party, language),
+                total: line.total,
+                adjusted: -line.since.returned,
+                cancelled: line.since.cancelled,
+                change_href: change_href(app, visitor, whole, position),
+                bring: words.bring.clone(),
+                arrive: words.arrive.clone(),
+                tickets: signed,
+            });
+            continue;
+        }
+        let (Some(extra), Some(admission)) = (extra, shown.last_mut()) else { continue };
+        let visit = sold.of().and_then(|at| lines.get(*at));
+        let added = Added {
+            extra,
+            included: sold.included(),
+            party,
+            time: when.start(),
+            zone: sold.zone(),
+            start: visit.and_then(|visit| visit.sold.when().start()),
+        };
+        admission.extras.push(added.show(quote, language, None, None));
+        admission.total += line.total;
+        admission.tickets.extend(signed);
+    }
+    Ok((shown, good_until))
+}
+
+fn refund_view(refund: &Refund) -> RefundView {
+    let state = match refund.state {
+        domain::payment::RefundState::Requested => RefundState::Requested,
+        domain::payment::RefundState::Done => RefundState::Done,
+        domain::payment::RefundState::Refused => RefundState::Refused,
+    };
+    RefundView { amount: refund.amount, state, at: refund.created_at.millis() }
+}
+
+fn ticket_view(ticket: &Ticket, signed: &str, state: &str, extra: Option<String>) -> TicketView {
+    let (qr_size, qr_path) = qr::path(signed);
+    TicketView {
+        code: ticket.code.printed(),
+        unit: present::unit(ticket.unit),
+        signed: signed.to_owned(),
+        qr_size,
+        qr_path,
+        extra,
+        state: match state {
+            "issued" => TicketState::Issued,
+            "redeemed" => TicketState::Redeemed,
+            _ => TicketState::Void,
+        },
+    }
+}

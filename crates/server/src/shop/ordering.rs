@@ -1,0 +1,259 @@
+//! Placing an order and opening its payment (§10.3). The same use cases serve forms, additions and changes.
+
+use crate::app::App;
+use crate::app::accounts::SANDBOX;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::visitor::Visitor;
+use crate::draw::shell;
+use crate::pay::gateways::{self, ToOpen};
+use crate::pay::payment;
+use crate::shop::basket::{Basket, id};
+use crate::shop::order_page::{gateway_href, order_href, private_href};
+use crate::shop::paying;
+use domain::catalogue::{Catalogue, Currency};
+use domain::language::Language;
+use domain::line::Lot;
+use domain::money::Rate;
+use domain::order::order_code;
+use domain::payment::GatewayEvent;
+use domain::pricing::LineQuote;
+use store::StoreError;
+use store::order::{Buyer, NewOrder, OrderLine, OrderLot, PlaceOrder, Placed, Since, WholeOrder};
+use store::payment::Way;
+use store::payment::{Attempt, KeepOpened, ReadAttempt, TRANSFER};
+use store::sandbox;
+use store::settle::Told;
+
+/// A checkout that was sent.
+pub struct Placing {
+    /// Who buys.
+    pub buyer: Buyer,
+    /// Comes back with the form: the same one places once.
+    pub once: String,
+    /// Fingerprint of the amounts that were shown.
+    pub hash: String,
+    /// Code of the method; empty takes the first.
+    pub method: String,
+    /// `bank:months`; empty for none.
+    pub instalment: String,
+    /// The order whose visit this is added to.
+    pub added_to: Option<String>,
+}
+
+/// Places an order of the visitor's cart; answers where to go: the gateway's page, or the order.
+pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<String, Failure> {
+    let basket = Basket::read(app, visitor).await?;
+    let currency = visitor.currency(app);
+    let cart = basket.cart.clone().ok_or(Code::CartEmpty)?;
+    let quote = basket.quote(app, visitor, currency)?;
+    // An empty cart may be one that was just bought: the same form sent again still finds its order.
+    if !basket.lines.is_empty() {
+        if basket.lines.iter().any(|one| !one.line.holds(app.now())) {
+            return Err(Code::HoldExpired.into());
+        }
+        if quote.hash != placing.hash {
+            return Err(Code::QuoteChanged.into());
+        }
+    }
+    let way = way(app, visitor, &basket, quote.total, &placing)?;
+    let payments = &app.catalogue.payments;
+    let gateway = if way.method == TRANSFER { TRANSFER } else { payments.gateway_of(&way.method) };
+    let lines = frozen(&basket, quote.lines, currency)?;
+    let mut random = [0; 5];
+    getrandom::fill(&mut random).map_err(|_| Code::Unavailable)?;
+    let site = &app.catalogue.site;
+    let op = PlaceOrder {
+        cart,
+        key: placing.once,
+        order: NewOrder {
+            id: id(),
+            code: order_code(random),
+            language: visitor.language.code().to_owned(),
+            currency: currency.code.to_string(),
+            base: quote.base,
+            total: quote.total,
+            tax: quote.tax,
+            tax_name: site.tax_name.clone(),
+            tax_percent: site.tax_percent,
+            quote_hash: quote.hash,
+            coupon: (quote.coupon > 0).then(|| (basket.code.clone(), quote.coupon)),
+            buyer: placing.buyer,
+            lines,
+            added_to: placing.added_to,
+            priced_in: visitor.country.clone(),
+            priced_by: basket.code.clone(),
+            catalogue: app.catalogue.version.clone(),
+        },
+        attempt: id(),
+        gateway: gateway.to_owned(),
+        way,
+        site: site.clone(),
+        now: app.now(),
+    };
+    match app.db.run(op).await? {
+        Placed::Pay { order, code, attempt } if gateway == TRANSFER => {
+            await_transfer(app, visitor.language, &order, &code, &attempt).await
+        }
+        Placed::Pay { order, code, attempt } => {
+            let currency = currency.code.to_string();
+            let due = Due { order, code, attempt, amount: quote.total, currency, change: false };
+            pay(app, visitor.language, due).await
+        }
+        Placed::Show { order } => {
+            let whole = read(app, &order).await?;
+            Ok(order_href(app, visitor.language, &whole))
+        }
+        Placed::CartChanged if basket.lines.is_empty() => Err(Code::CartEmpty.into()),
+        Placed::CartChanged => Err(Code::QuoteChanged.into()),
+        Placed::HoldEnded => Err(Code::HoldExpired.into()),
+        Placed::CouponUsed => Err(Code::CouponUsed.into()),
+    }
+}
+
+/// A cart's lines as an order has them, at the prices of its quote.
+fn frozen(
+    basket: &Basket,
+    priced: Vec<LineQuote>,
+    currency: &Currency,
+) -> Result<Vec<OrderLine>, StoreError> {
+    let broken = |why: &dyn std::fmt::Display| StoreError::Broken(why.to_string());
+    let position = |id: String| basket.lines.iter().position(|one| one.line.id == id);
+    let mut lines = Vec::with_capacity(basket.lines.len());
+    for (one, priced) in basket.lines.iter().zip(priced) {
+        let (line, catalogue) = (&one.line, one.catalogue().ok_or_else(|| broken(&"a line of nobody"))?);
+        let lot = |(lot, _, rate): (&Lot, &Catalogue, Rate)| OrderLot {
+            catalogue: lot.catalogue.clone(),
+            exchange_rate: rate.millionths(),
+            party: lot.party,
+        };
+        lines.push(OrderLine {
+            cart_line: line.id.clone(),
+            sold: line.sold.clone().with_of(position).ok_or_else(|| broken(&"an extra without its visit"))?,
+            places: line.places,
+            ticketed: line.sold.ticketed(catalogue).map_err(|error| broken(&error))?,
+            lots: one.lots(currency).map(lot).collect(),
+            base: priced.base,
+            coupon: priced.coupon,
+            total: priced.total,
+            tax: priced.tax,
+            units: priced.units,
+            since: Since::default(),
+        });
+    }
+    Ok(lines)
+}
+
+/// Goes on with what the same form placed before: its payment, or its page.
+pub async fn go_on(app: &App, language: Language, placed: Placed) -> Result<String, Failure> {
+    let (Placed::Pay { order, .. } | Placed::Show { order }) = &placed else {
+        return Err(Code::QuoteChanged.into());
+    };
+    let whole = read(app, order).await?;
+    match placed {
+        Placed::Pay { order, code, attempt } => {
+            let (amount, currency) = (whole.order.total, whole.order.currency);
+            pay(app, language, Due { order, code, attempt, amount, currency, change: false }).await
+        }
+        _ => Ok(order_href(app, language, &whole)),
+    }
+}
+
+/// The way a form asks for. One that names no method means the one that comes first.
+fn way(app: &App, visitor: &Visitor, basket: &Basket, total: i64, placing: &Placing) -> Result<Way, Failure> {
+    let currency = visitor.currency(app);
+    let first = || app.catalogue.payments.methods_for(currency.code).next().map(|one| one.api_code.clone());
+    let method = if placing.method.is_empty() { first().unwrap_or_default() } else { placing.method.clone() };
+    Ok(paying::chosen(app, basket, currency, total, &method, &placing.instalment)?)
+}
+
+/// An order to be paid by transfer waits for it, apart from the visitor's cart; answers its page.
+async fn await_transfer(
+    app: &App,
+    language: Language,
+    order: &str,
+    code: &str,
+    attempt: &str,
+) -> Result<String, Failure> {
+    match payment::tell(app, attempt, GatewayEvent::Awaiting, None).await? {
+        Told::NoRoom => {
+            payment::tell(app, attempt, GatewayEvent::Declined, None).await?;
+            Err(Wrong::in_field(Code::TransferFull, "method").into())
+        }
+        _ => Ok(private_href(app, language, order, code)),
+    }
+}
+
+async fn read(app: &App, order: &str) -> Result<WholeOrder, Failure> {
+    let op = store::order::ReadOrder(store::order::OrderName::Id(order.to_owned()));
+    app.db.read(op).await?.ok_or_else(|| Code::NotFound.into())
+}
+
+/// A payment to be opened at the gateway.
+#[allow(missing_docs, reason = "each is what it is named after; the amount in minor units")]
+pub struct Due {
+    pub order: String,
+    pub code: String,
+    pub attempt: String,
+    pub amount: i64,
+    pub currency: String,
+    pub change: bool,
+}
+
+/// Opens an attempt at its gateway; answers the address of its page. Opened before, it is the same page.
+pub async fn pay(app: &App, language: Language, due: Due) -> Result<String, Failure> {
+    let attempt = app.db.read(ReadAttempt { id: due.attempt.clone() }).await?.ok_or(Code::NotFound)?;
+    let change = if due.change { format!("&change={}", due.attempt) } else { String::new() };
+    let back = format!("{}&returned=1{change}", private_href(app, language, &due.order, &due.code));
+    if attempt.gateway != SANDBOX {
+        return open(app, language, due, attempt, &back).await;
+    }
+    let href = gateway_href(&due.attempt);
+    let payment = sandbox::SandboxPayment {
+        return_path: back,
+        reference: due.attempt,
+        order_code: due.code,
+        amount: due.amount,
+        currency: due.currency,
+        language: language.code().to_owned(),
+        state: String::new(),
+        mode: String::new(),
+        trouble: String::new(),
+        calls: 0,
+        refunded: 0,
+    };
+    app.db.run(sandbox::Open { payment, now: app.now() }).await?;
+    Ok(href)
+}
+
+/// The same at a gateway outside.
+async fn open(
+    app: &App,
+    language: Language,
+    due: Due,
+    attempt: Attempt,
+    back: &str,
+) -> Result<String, Failure> {
+    if !attempt.href.is_empty() {
+        let op = KeepOpened { attempt: due.attempt, remote: attempt.remote, href: attempt.href };
+        return Ok(app.db.run(op).await?.ok_or(Code::NotFound)?.href);
+    }
+    let whole = read(app, &due.order).await?;
+    let origin = shell::origin(app);
+    let to_open = ToOpen {
+        until: if due.change { app.now() } else { whole.order.lapses_at },
+        attempt,
+        id: due.attempt.clone(),
+        order_code: due.code,
+        email: whole.buyer.map(|buyer| buyer.email).unwrap_or_default(),
+        language,
+        return_url: format!("{origin}{back}"),
+        cancel_url: format!("{origin}{back}"),
+    };
+    let opened = gateways::open(app, to_open).await.map_err(|error| {
+        tracing::warn!(attempt = due.attempt, %error, "a payment could not be opened");
+        Failure::from(Code::PaymentUnavailable)
+    })?;
+    let op = KeepOpened { attempt: due.attempt, remote: opened.remote, href: opened.href };
+    let kept = app.db.run(op).await?.ok_or(Code::NotFound)?;
+    Ok(kept.href)
+}

@@ -1,0 +1,146 @@
+//! How an order can be paid: methods of a currency, instalments by bank, bank transfer (§3.7, §3.8, §9.6, §9.7).
+
+use crate::app::App;
+use crate::ask::problem::{Code, Wrong};
+use crate::ask::visitor::Visitor;
+use crate::draw::present;
+use crate::shop::basket::{Basket, BasketLine};
+use crate::view::{BankView, MethodView, PaidWith, TermView};
+use domain::calendar::Instant;
+use domain::catalogue::{Bank, BankKind, Catalogue, Currency, MethodKind};
+use domain::instalment::{Term, term, terms};
+use domain::language::Language;
+use domain::payment::{TransferRefusal, transfer};
+use store::payment::TRANSFER;
+use store::payment::Way;
+
+/// The visits of a cart; open tickets have none.
+fn visits(lines: &[BasketLine]) -> impl Iterator<Item = Instant> {
+    lines.iter().filter_map(|one| one.line.sold.when().begins())
+}
+
+/// Whether a cart can be paid by transfer.
+fn by_transfer(app: &App, basket: &Basket, currency: &Currency) -> Result<(), Wrong> {
+    let payments = &app.catalogue.payments;
+    let account = payments.transfer.as_ref().ok_or(Wrong::in_field(Code::MethodRequired, "method"))?;
+    let visits = visits(&basket.lines);
+    transfer(currency.code, account.currency, visits, app.now(), payments.transfer_lead_hours).map_err(
+        |refusal| match refusal {
+            TransferRefusal::Currency(_) => Wrong::in_field(Code::MethodRequired, "method"),
+            TransferRefusal::TooSoon(hours) => {
+                Wrong { limit: Some(hours), ..Wrong::in_field(Code::TransferTooSoon, "method") }
+            }
+        },
+    )
+}
+
+/// Whether a visit is too near to wait for money from elsewhere.
+fn too_soon(app: &App, basket: &Basket) -> bool {
+    let hours = app.catalogue.payments.transfer_lead_hours;
+    let soonest = app.now().plus_minutes(hours * 60);
+    visits(&basket.lines).any(|visit| visit <= soonest)
+}
+
+/// The methods of a cart in a currency, in order; the one that was chosen before comes preselected.
+pub fn methods(app: &App, basket: &Basket, currency: &Currency, language: Language) -> Vec<MethodView> {
+    let soon = too_soon(app, basket);
+    let methods = app.catalogue.payments.methods_for(currency.code);
+    let mut methods: Vec<_> =
+        methods.filter(|one| !(soon && one.kind.elsewhere())).map(present::method_view).collect();
+    if by_transfer(app, basket, currency).is_ok()
+        && let Some(bank) = app.catalogue.banks.iter().find(|bank| bank.kind == BankKind::Transfer)
+    {
+        methods.push(MethodView {
+            id: bank.id,
+            api_code: TRANSFER.to_owned(),
+            name: bank.name.clone(),
+            kind: TRANSFER.to_owned(),
+            note: Some(bank.description.get(language).clone()),
+        });
+    }
+    methods
+}
+
+/// The banks that give months for a total, with what each month costs.
+pub fn banks(catalogue: &Catalogue, total: i64, currency: &Currency, language: Language) -> Vec<BankView> {
+    let view = |bank: &Bank| BankView {
+        id: bank.id,
+        code: bank.code.clone(),
+        name: bank.name.clone(),
+        kind: kind(bank).to_owned(),
+        description: bank.description.get(language).clone(),
+        months: bank.months.clone(),
+        terms: terms(bank, total, currency.code).into_iter().map(term_view).collect(),
+    };
+    catalogue.banks.iter().map(view).filter(|bank| !bank.terms.is_empty()).collect()
+}
+
+/// How a bank is paid with.
+pub fn kind(bank: &Bank) -> &'static str {
+    match bank.kind {
+        BankKind::Bank => "bank",
+        BankKind::PayPal => "paypal",
+        BankKind::Transfer => TRANSFER,
+    }
+}
+
+fn term_view(term: Term) -> TermView {
+    TermView { months: term.months, monthly: term.monthly, last: term.last }
+}
+
+/// The way a form asks for: a method, and `bank:months` for instalments.
+pub fn chosen(
+    app: &App,
+    basket: &Basket,
+    currency: &Currency,
+    total: i64,
+    method: &str,
+    instalment: &str,
+) -> Result<Way, Wrong> {
+    let required = Wrong::in_field(Code::MethodRequired, "method");
+    if method == TRANSFER {
+        by_transfer(app, basket, currency)?;
+        return Ok(Way { method: method.to_owned(), bank: 0, months: 0 });
+    }
+    let known = app.catalogue.payments.methods_for(currency.code).find(|known| known.api_code == method);
+    let known = known.ok_or(required)?;
+    if known.kind.elsewhere() && too_soon(app, basket) {
+        let limit = Some(app.catalogue.payments.transfer_lead_hours);
+        return Err(Wrong { limit, ..Wrong::in_field(Code::TransferTooSoon, "method") });
+    }
+    let plain = Way { method: known.api_code.clone(), bank: 0, months: 0 };
+    if instalment.is_empty() {
+        return Ok(plain);
+    }
+    let wrong = Wrong::in_field(Code::InstalmentUnavailable, "instalment");
+    let (bank, months) = instalment.split_once(':').ok_or(wrong)?;
+    let (bank, months): (i64, u8) = (bank.parse().map_err(|_| wrong)?, months.parse().map_err(|_| wrong)?);
+    let bank = app.catalogue.banks.iter().find(|known| known.id == bank).ok_or(wrong)?;
+    let fits =
+        (bank.kind == BankKind::PayPal) == (known.kind == MethodKind::PayPal) && !known.kind.elsewhere();
+    let offered = terms(bank, total, currency.code).iter().any(|term| term.months == months);
+    if fits && offered { Ok(Way { bank: bank.id, months, ..plain }) } else { Err(wrong) }
+}
+
+/// The method to begin with: the one kept in the visitor's cookie, else the first.
+pub fn preferred(visitor: &Visitor, methods: &[MethodView]) -> String {
+    let kept = visitor.method.as_ref().filter(|code| methods.iter().any(|one| one.api_code == **code));
+    kept.cloned().or_else(|| methods.first().map(|one| one.api_code.clone())).unwrap_or_default()
+}
+
+/// How an order was paid, or is to be.
+pub fn paid_with(catalogue: &Catalogue, way: &Way, total: i64) -> Option<PaidWith> {
+    let known = catalogue.payments.methods.iter().find(|method| method.api_code == way.method);
+    let transfer = catalogue.banks.iter().find(|bank| bank.kind == BankKind::Transfer);
+    let name = match known {
+        Some(method) => method.name.clone(),
+        None if way.method == TRANSFER => transfer?.name.clone(),
+        None => return None,
+    };
+    let bank = catalogue.banks.iter().find(|bank| bank.id == way.bank);
+    Some(PaidWith {
+        method: name,
+        bank: bank.map(|bank| bank.name.clone()),
+        term: term(total, way.months).map(term_view),
+    })
+}

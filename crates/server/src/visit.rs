@@ -1,0 +1,4 @@
+//! A visit that is paid for: changed, added to, cancelled.
+
+pub mod adding;
+pub mod changing;

@@ -1,0 +1,412 @@
+//! Changing a visit that is paid for: another day, the weather guarantee, not to come (§9.5). What a change costs is the
+//! difference between two prices of the whole order, both by the terms of the day it was bought.
+
+use crate::app::App;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::visitor::Visitor;
+use crate::shop::chooser;
+use crate::shop::extras::{self, Starts};
+use crate::shop::ordering::{self, Due};
+use domain::availability::{self, Load};
+use domain::calendar::{Date, Instant, Time, add_months};
+use domain::catalogue::{Catalogue, Extra, Product};
+use domain::change::{TooLate, may_change, percent_back, until};
+use domain::coupon::Coupon;
+use domain::line::{Unsold, When};
+use domain::money::{Rate, less};
+use domain::order::OrderState;
+use domain::pricing::{Item, Terms, quote};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use store::StoreError;
+use store::coupon::FindCoupon;
+use store::order::{OrderLine, OrderLot, WholeOrder};
+use store::payment::Way;
+use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, StartChange};
+use uuid::Builder;
+
+/// An admission of a paid order with everything added to it.
+pub struct Visit<'a> {
+    /// The order.
+    pub whole: &'a WholeOrder,
+    /// Position of the admission.
+    pub position: usize,
+    /// The admission.
+    pub line: &'a OrderLine,
+    /// What was added, with its position.
+    pub extras: Vec<(usize, &'a OrderLine)>,
+    /// The catalogues of every line of the order, by position: one for each lot.
+    pub sold_from: Vec<Vec<Arc<Catalogue>>>,
+    /// The catalogue the order's discounts were taken from.
+    priced_with: Arc<Catalogue>,
+    /// The coupon the order used.
+    coupon: Option<Coupon>,
+}
+
+impl<'a> Visit<'a> {
+    /// The visit of a position; none where that is no admission.
+    pub async fn read(app: &App, whole: &'a WholeOrder, position: usize) -> Result<Option<Self>, StoreError> {
+        let found = whole.lines.get(position).filter(|line| line.sold.of().is_none());
+        let Some(line) = found else { return Ok(None) };
+        let extras =
+            whole.lines.iter().enumerate().filter(|(_, line)| line.sold.of() == Some(&position)).collect();
+        let mut sold_from = Vec::with_capacity(whole.lines.len());
+        for line in &whole.lines {
+            let mut of_lots = Vec::with_capacity(line.lots.len());
+            for lot in &line.lots {
+                of_lots.push(app.version(&lot.catalogue).await?);
+            }
+            sold_from.push(of_lots);
+        }
+        let version = match whole.order.catalogue.as_str() {
+            "" => line.lots.first().map_or("", |lot| &lot.catalogue),
+            version => version,
+        };
+        let priced_with = app.version(version).await?;
+        let (site, code) = (whole.order.site.clone(), whole.order.priced_by.clone());
+        let coupon = if whole.lines.iter().any(|line| line.coupon > 0) {
+            app.db.read(FindCoupon { site, code }).await?.map(|coupon| coupon.rule)
+        } else {
+            None
+        };
+        Ok(Some(Self { whole, position, line, extras, sold_from, priced_with, coupon }))
+    }
+
+    /// What was bought, as the catalogue has it now; none once it is not sold any more.
+    pub fn product<'c>(&self, app: &'c App) -> Option<&'c Product> {
+        app.catalogue.product(self.line.sold.id())
+    }
+
+    /// When it begins; none while its day is not chosen.
+    pub fn begins(&self) -> Option<Instant> {
+        self.line.sold.when().begins()
+    }
+
+    /// Its day and start.
+    pub fn date_and_time(&self) -> Option<(Date, Time)> {
+        self.line.sold.when().chosen()
+    }
+
+    /// The last moment to change it; none while its day is not chosen.
+    pub fn until(&self, app: &App) -> Option<Instant> {
+        let (date, time) = self.date_and_time()?;
+        Some(until(date, time, app.catalogue.site.change_hours))
+    }
+
+    /// The last day it can be moved to.
+    pub fn last_day(&self, app: &App) -> Date {
+        let site = &app.catalogue.site;
+        let bought = self.whole.order.paid_at.unwrap_or(self.whole.order.created_at).date_in_cancun();
+        let months = if self.line.open_ticket() { site.open_ticket_months } else { site.voucher_months };
+        add_months(bought, i32::from(months)).min(availability::last_day(app.today(), site.horizon_months))
+    }
+
+    /// The last day it could be moved to once the weather guarantee is claimed.
+    pub fn last_day_claimed(&self, app: &App) -> Date {
+        let bought = self.whole.order.paid_at.unwrap_or(self.whole.order.created_at).date_in_cancun();
+        add_months(bought, i32::from(app.catalogue.site.voucher_months))
+    }
+
+    /// Whether anything can still be done with it.
+    pub fn changeable(&self, app: &App) -> Result<(), Wrong> {
+        let positions = || std::iter::once(self.position).chain(self.extras.iter().map(|(at, _)| *at));
+        let used = |at: usize| {
+            self.whole.tickets.iter().any(|ticket| ticket.position == at && ticket.state == "redeemed")
+        };
+        if self.whole.order.state != OrderState::Paid || self.line.since.cancelled {
+            return Err(Code::ChangeCancelled.into());
+        }
+        if positions().any(used) {
+            return Err(Code::ChangeUsed.into());
+        }
+        let hours = app.catalogue.site.change_hours;
+        match self.date_and_time() {
+            Some((date, time)) => may_change(date, time, app.now(), hours).map_err(|late| match late {
+                TooLate::Hours(hours) => Wrong { limit: Some(hours), ..Wrong::new(Code::ChangeTooLate) },
+                TooLate::Today => Code::ChangeOnTheDay.into(),
+            }),
+            None if self.last_day(app) < app.today() => Err(Code::ChangeExpired.into()),
+            None => Ok(()),
+        }
+    }
+
+    /// What was paid for it and not given back, minor units.
+    pub fn worth(&self) -> i64 {
+        let lines = std::iter::once(self.line).chain(self.extras.iter().map(|(_, line)| *line));
+        lines.map(|line| line.total - line.since.returned).sum()
+    }
+
+    /// An extra of it by its position, as it was sold.
+    fn extra(&self, position: usize, line: &OrderLine) -> Option<&Extra> {
+        self.sold_from.get(position)?.first()?.extra(line.sold.id())
+    }
+
+    /// The lines with their keys on another day; extras with starts of their own keep theirs, or take the first that has
+    /// room. None where not everybody and everything finds its place.
+    fn moves(&self, app: &App, product: &Product, (date, time): (Date, Time), known: &Known) -> Option<Vec<Move>> {
+        let fits = |load: Option<Load>, capacity: i64, places: i64, own: i64| {
+            let load = load.unwrap_or(Load { capacity, taken: 0 });
+            load.taken - own + places <= load.capacity.max(0)
+        };
+        let gives_back = gives_back(app, self).0;
+        let to = |position, line: &OrderLine, start, places, capacity| {
+            let (id, from, to) = (line.sold.id(), line.sold.when(), When::On(date, start));
+            Move { position, id, from, to, places, capacity, gives_back }
+        };
+        let here = |line: &OrderLine, start| line.sold.when() == When::On(date, start);
+        let places = self.line.sold.party().places();
+        let capacity = product.capacity(date, time)?;
+        let own = if here(self.line, time) { self.line.places } else { 0 };
+        if !fits(known.starts.get(&(date, time)).copied(), capacity, places, own) {
+            return None;
+        }
+        let mut moves = vec![to(self.position, self.line, time, places, capacity)];
+        for (position, line) in &self.extras {
+            let extra = self.extra(*position, line)?;
+            let (slot, places, capacity) = if extra.slots.is_empty() {
+                (time, 0, 0)
+            } else {
+                let places = line.sold.party().places();
+                let room = |(slot, capacity): &(Time, i64)| {
+                    let own = if here(line, *slot) { line.places } else { 0 };
+                    fits(known.extras.get(&(extra.id, *slot)).copied(), *capacity, places, own)
+                };
+                let starts: Vec<_> = extra.starts(date).into_iter().filter(room).collect();
+                let same = starts.iter().find(|(slot, _)| Some(*slot) == line.sold.when().wished_start());
+                let (slot, capacity) = same.or(starts.first())?;
+                (*slot, places, *capacity)
+            };
+            moves.push(to(*position, line, slot, places, capacity));
+        }
+        Some(moves)
+    }
+
+    /// What the order costs more with this visit on another day; less when negative. Nothing where any day is
+    /// its own to choose (§9.4.6, §9.5.10).
+    fn difference(&self, app: &App, moves: &[Move]) -> Result<i64, StoreError> {
+        if self.line.any_day() {
+            return Ok(0);
+        }
+        let unsold = |error: Unsold| StoreError::Broken(error.to_string());
+        let order = &self.whole.order;
+        let currency = app.catalogue.currency_or_usd(&order.currency);
+        let mut items: (Vec<Item<'_>>, Vec<Item<'_>>) = (Vec::new(), Vec::new());
+        for ((position, line), catalogues) in self.whole.lines.iter().enumerate().zip(&self.sold_from) {
+            if line.since.cancelled {
+                continue;
+            }
+            let lots = || {
+                let rate = |lot: &OrderLot| Rate::from_millionths(lot.exchange_rate);
+                line.lots.iter().zip(catalogues).map(move |(lot, of)| (lot.party, &**of, rate(lot)))
+            };
+            items.0.extend(line.sold.items(lots()).map_err(unsold)?);
+            let moved = moves.iter().find(|one| one.position == position).map(|one| one.to);
+            let sold = line.sold.clone().at(moved.unwrap_or(line.sold.when()));
+            items.1.extend(sold.items(lots()).map_err(unsold)?);
+        }
+        let terms = Terms {
+            discounts: &self.priced_with.discounts,
+            promotions: &self.priced_with.promotions,
+            plans: &self.priced_with.plans,
+            today: order.created_at.date_in_cancun(),
+            country: &order.priced_in,
+            code: Some(order.priced_by.as_str()).filter(|code| !code.is_empty()),
+            coupon: self.coupon.as_ref(),
+            ..app.terms(currency)
+        };
+        Ok(quote(&items.1, &terms).total - quote(&items.0, &terms).total)
+    }
+}
+
+/// What is known of the places of one day.
+pub struct Known {
+    starts: chooser::Known,
+    extras: Starts,
+}
+
+/// One start of a day a visit could be moved to.
+pub struct Start {
+    /// When.
+    pub time: Time,
+    /// The lines as they would be; none where not everything finds its place.
+    pub moves: Option<Vec<Move>>,
+    /// What it costs more.
+    pub difference: i64,
+}
+
+/// The starts of a day, for a visit that may be changed.
+pub async fn starts(app: &App, visit: &Visit<'_>, date: Date) -> Result<Vec<Start>, StoreError> {
+    let Some(product) = visit.product(app) else { return Ok(Vec::new()) };
+    let known = Known {
+        starts: chooser::loads(app, product, &[date]).await?,
+        extras: extras::starts(app, product, date).await?,
+    };
+    let hours = app.catalogue.site.change_hours;
+    let one = |time: Time| {
+        // Whatever it is moved to must itself be far enough away that it could be changed again.
+        let open =
+            availability::slot(product, date, time, None, app.now(), app.catalogue.site.horizon_months);
+        let fair = open.open() && may_change(date, time, app.now(), hours).is_ok();
+        let here = visit.date_and_time() == Some((date, time));
+        let moves = if fair && !here { visit.moves(app, product, (date, time), &known) } else { None };
+        let difference = moves.as_ref().map_or(Ok(0), |moves| visit.difference(app, moves))?;
+        Ok(Start { time, moves, difference })
+    };
+    let within = date <= visit.last_day(app) && date > app.today();
+    if within { product.times(date).into_iter().map(one).collect() } else { Ok(Vec::new()) }
+}
+
+/// The name of one thing done to an order by one form: the same form sent twice names the same, another choice or another
+/// order another.
+pub fn named(order: &str, once: &str, what: &str) -> String {
+    let whole = format!("{order}\0{once}\0{what}");
+    let digest = Sha256::digest(whole);
+    let mut bytes = [0; 16];
+    bytes.iter_mut().zip(digest).for_each(|(to, from)| *to = from);
+    Builder::from_random_bytes(bytes).into_uuid().to_string()
+}
+
+fn refused(refusal: MoveRefusal) -> Failure {
+    match refusal {
+        MoveRefusal::Changed => Code::QuoteChanged.into(),
+        MoveRefusal::Used => Code::ChangeUsed.into(),
+        MoveRefusal::Claimed => Code::ChangeClaimed.into(),
+        MoveRefusal::NoPlaces(_) => Wrong::in_field(Code::NoAvailability, "date").into(),
+    }
+}
+
+/// Moves a visit to a start that was shown with this difference: at once where it costs no more, else once it is paid.
+/// Answers the gateway's page.
+pub async fn move_to(
+    app: &App,
+    visitor: &Visitor,
+    visit: &Visit<'_>,
+    (date, time): (Date, Time),
+    shown: i64,
+    (once, method): (&str, &str),
+) -> Result<Option<String>, Failure> {
+    visit.changeable(app)?;
+    let order = &visit.whole.order;
+    let start = starts(app, visit, date).await?.into_iter().find(|start| start.time == time);
+    let Some(Start { moves: Some(moves), difference, .. }) = start else {
+        // Sent twice, or from two tabs: it is there already.
+        if visit.date_and_time() == Some((date, time)) {
+            return Ok(None);
+        }
+        return Err(Wrong::in_field(Code::NoAvailability, "date").into());
+    };
+    if difference != shown {
+        return Err(Code::QuoteChanged.into());
+    }
+    let name = named(&order.id, once, &format!("{}:{date}:{time}:{difference}", visit.position));
+    if difference <= 0 {
+        let op = MoveVisit {
+            order: order.id.clone(),
+            moves,
+            less: -difference,
+            claim: false,
+            refund: name,
+            now: app.now(),
+        };
+        app.db.run(op).await?.map_err(refused)?;
+        app.work.notify_one();
+        return Ok(None);
+    }
+    let currency = app.catalogue.currency_or_usd(&order.currency);
+    // A change is made when it is paid: it waits for no voucher.
+    let methods = || app.catalogue.payments.methods_for(currency.code).filter(|one| !one.kind.elsewhere());
+    let known = methods().find(|known| known.api_code == method).or_else(|| methods().next());
+    let method = known.ok_or(Code::MethodRequired)?.api_code.clone();
+    let gateway = app.catalogue.payments.gateway_of(&method).to_owned();
+    let op = StartChange {
+        order: order.id.clone(),
+        attempt: name.clone(),
+        gateway,
+        way: Way { method, bank: 0, months: 0 },
+        amount: difference,
+        moves,
+        now: app.now(),
+    };
+    if !app.db.run(op).await? {
+        return Err(Code::QuoteChanged.into());
+    }
+    let due = Due {
+        order: order.id.clone(),
+        code: order.code.clone(),
+        attempt: name,
+        amount: difference,
+        currency: order.currency.clone(),
+        change: true,
+    };
+    Ok(Some(ordering::pay(app, visitor.language, due).await?))
+}
+
+/// Whether the weather guarantee may be claimed: once, for a visit whose day is chosen.
+pub fn claimable(app: &App, visit: &Visit<'_>) -> bool {
+    app.catalogue.site.weather_guarantee && !visit.line.sold.when().is_open() && !visit.line.since.claimed
+}
+
+/// Claims the weather guarantee: the visit keeps its people and extras, its day is chosen anew.
+pub async fn claim(app: &App, visit: &Visit<'_>, once: &str) -> Result<(), Failure> {
+    if visit.line.since.claimed && visit.line.sold.when().is_open() {
+        return Ok(());
+    }
+    visit.changeable(app)?;
+    if !claimable(app, visit) {
+        return Err(Code::ChangeClaimed.into());
+    }
+    let gives_back = gives_back(app, visit).0;
+    let undated = |(position, line): (usize, &OrderLine)| Move {
+        position,
+        id: line.sold.id(),
+        from: line.sold.when(),
+        to: When::Open(line.sold.when().start()),
+        places: 0,
+        capacity: 0,
+        gives_back,
+    };
+    let admission = std::iter::once((visit.position, visit.line));
+    let op = MoveVisit {
+        order: visit.whole.order.id.clone(),
+        moves: admission.chain(visit.extras.iter().copied()).map(undated).collect(),
+        less: 0,
+        claim: true,
+        refund: named(&visit.whole.order.id, once, &format!("{}:claim", visit.position)),
+        now: app.now(),
+    };
+    app.db.run(op).await?.map_err(refused)?;
+    app.work.notify_one();
+    Ok(())
+}
+
+/// Percent and amount that go back of a visit cancelled now: by the terms, and no more than when it was last changed, or
+/// else a change would buy back what its day had lost (§9.5.15).
+pub fn gives_back(app: &App, visit: &Visit<'_>) -> (u8, i64) {
+    let terms = percent_back(&app.catalogue.site.cancellation, visit.begins(), app.now());
+    let percent = terms.min(visit.line.since.gives_back);
+    let paid = visit.worth().max(0);
+    (percent, paid - less(paid, percent))
+}
+
+/// Cancels a visit that was shown to give back so much.
+pub async fn cancel(app: &App, visit: &Visit<'_>, shown: i64, once: &str) -> Result<(), Failure> {
+    if visit.line.since.cancelled {
+        return Ok(());
+    }
+    visit.changeable(app)?;
+    let (_, returns) = gives_back(app, visit);
+    if returns != shown {
+        return Err(Code::QuoteChanged.into());
+    }
+    let op = CancelVisit {
+        order: visit.whole.order.id.clone(),
+        positions: std::iter::once(visit.position).chain(visit.extras.iter().map(|(at, _)| *at)).collect(),
+        from: visit.line.sold.when(),
+        returns,
+        refund: named(&visit.whole.order.id, once, &format!("{}:cancel", visit.position)),
+        now: app.now(),
+    };
+    app.db.run(op).await?.map_err(refused)?;
+    app.work.notify_one();
+    Ok(())
+}

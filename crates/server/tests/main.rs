@@ -1,0 +1,40 @@
+//! The store asked through its public doors: pages, calls, commands and whole processes.
+
+#![allow(
+    clippy::as_conversions,
+    clippy::case_sensitive_file_extension_comparisons,
+    clippy::cast_possible_truncation,
+    clippy::expect_used,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "a test may fail"
+)]
+
+mod buying;
+mod changing;
+mod contract;
+mod exchange;
+mod extras;
+mod failover;
+mod flood;
+mod gateway;
+mod gateways;
+mod hostile;
+mod killed;
+mod operations;
+mod packages;
+mod pages;
+mod parks_api;
+mod parsers;
+mod paying;
+mod processes;
+mod published;
+mod restart;
+mod rooms;
+mod security;
+mod support;
+mod typescript;
+mod voucher;

@@ -1,0 +1,91 @@
+//! What a catalogue that is published changes, and what it must leave alone.
+
+use crate::support::{Store, Visitor, address};
+use axum::http::StatusCode;
+use domain::language::Language;
+use serde_json::{Value, json};
+
+const DATE: &str = "2027-02-10";
+const SEA_TREK: i64 = 312;
+
+// Proves 10.5.21.
+#[tokio::test(flavor = "multi_thread")]
+async fn places_of_an_extras_own_starts_follow_a_published_catalogue() {
+    let store = Store::open().await;
+    let form = |count: u32| {
+        format!(
+            "date={DATE}&adults={count}&extra_{SEA_TREK}=1&slot_{SEA_TREK}=09%3A30&count_{SEA_TREK}={count}"
+        )
+    };
+    let buy = address::buy("xcaret", Language::Es);
+    let early = store.visitor();
+    assert_eq!(early.post(buy, &form(2)).await.status, StatusCode::SEE_OTHER);
+    store.publish("extras/sea-trek/extra.toml", |text| {
+        let at = text.find("capacity = {").unwrap();
+        let end = at + text[at..].find('}').unwrap();
+        let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map(|day| format!("{day} = 3"));
+        let rest = text[end..].to_owned();
+        format!("{}capacity = {{ {} {rest}", &text[..at], days.join(", "))
+    })
+    .await;
+    // Three places, two of them held: one more is there, two are not.
+    let refused = store.visitor().post(buy, &form(2)).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "two more than there are");
+    assert_eq!(store.visitor().post(buy, &form(1)).await.status, StatusCode::SEE_OTHER);
+}
+
+async fn cart(visitor: &Visitor) -> Value {
+    visitor.get("/api/v1/cart?lang=es").await.json()
+}
+
+/// Xplor's adults cost another price from now on.
+fn at_price(text: &str, price: &str) -> String {
+    let at = text.find("[prices.USD]").unwrap();
+    let line = at + text[at..].find("adult = ").unwrap();
+    let end = line + text[line..].find('\n').unwrap();
+    format!("{}adult = \"{price}\"{}", &text[..line], &text[end..])
+}
+
+// Proves 10.2.4.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_added_to_a_held_line_pays_todays_price_and_who_was_there_what_they_saw() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let buy = address::buy("xplor", Language::Es);
+    assert_eq!(visitor.post(buy, &format!("date={DATE}&adults=3")).await.status, StatusCode::SEE_OTHER);
+    let before = cart(&visitor).await;
+    let (three, base) = (before["total"].as_i64().unwrap(), before["base"].as_i64().unwrap());
+    store.publish("products/xplor/product.toml", |text| at_price(text, "300.00")).await;
+    assert_eq!(cart(&visitor).await["total"], json!(three), "nothing changed, nothing costs more");
+
+    let line = before["lines"][0]["id"].as_str().unwrap().to_owned();
+    let path = format!("/api/v1/cart/lines/{line}?lang=es");
+    let party = |adults: u32| json!({ "party": { "adults": adults, "children": 0, "infants": 0 } });
+    let changed = visitor.json("PATCH", &path, party(4)).await;
+    assert_eq!(changed.status, StatusCode::OK, "{}", changed.text());
+    let after = cart(&visitor).await;
+    assert_eq!(after["base"], json!(base + 30_000), "three at the price they saw, one at today's");
+    let units = after["lines"][0]["quote"]["units"].as_array().unwrap().clone();
+    let counted: Vec<_> = units.iter().map(|unit| (unit["count"].as_i64(), unit["base"].as_i64())).collect();
+    assert_eq!(counted, [(Some(3), Some(base / 3)), (Some(1), Some(30_000))]);
+
+    // Whoever goes again is who came last; holding again at another start of the same day is a new hold.
+    visitor.json("PATCH", &path, party(3)).await;
+    assert_eq!(cart(&visitor).await["total"], json!(three));
+    visitor.json("PATCH", &path, party(4)).await;
+    let bought = visitor.pay().await;
+    let page = visitor.get(&bought).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert_eq!(store.app.db.read(store::audit::Check).await.unwrap().broken, []);
+
+    // Another day is another hold: all of it at today's price.
+    let other = store.visitor();
+    other.set_cookie("sb_currency", "USD");
+    other.post(buy, &format!("date={DATE}&adults=1")).await;
+    store.publish("products/xplor/product.toml", |text| at_price(text, "400.00")).await;
+    assert_eq!(cart(&other).await["base"], json!(30_000));
+    let line = cart(&other).await["lines"][0]["id"].as_str().unwrap().to_owned();
+    other.json("PATCH", &format!("/api/v1/cart/lines/{line}?lang=es"), json!({ "date": "2027-02-11" })).await;
+    assert_eq!(cart(&other).await["base"], json!(40_000));
+}

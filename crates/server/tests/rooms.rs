@@ -1,0 +1,209 @@
+//! Which file may use which: no circle among the files of a crate, and in the server only the arrows between rooms that
+//! ARCHITECTURE.md draws.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// The rooms of the server, from the ground up, and which others each may use.
+const ROOMS: &[(&str, &[&str])] = &[
+    ("view", &[]),
+    ("messages", &[]),
+    ("app", &["view"]),
+    ("ask", &["app", "messages", "view"]),
+    ("draw", &["app", "ask", "messages", "view"]),
+    ("pay", &["app"]),
+    ("publish", &["app"]),
+    ("shop", &["app", "ask", "draw", "messages", "pay", "view"]),
+    ("visit", &["app", "ask", "draw", "shop", "view"]),
+    ("jobs", &["app", "ask", "draw", "pay", "publish", "shop", "view"]),
+    ("pages", &["app", "ask", "draw", "messages", "pay", "shop", "view", "visit"]),
+    ("api", &["app", "ask", "draw", "messages", "shop", "view"]),
+    ("door", &["api", "app", "ask", "draw", "jobs", "pages", "pay", "publish"]),
+    ("operate", &["app", "publish", "shop"]),
+];
+
+type Imports = BTreeMap<String, BTreeSet<String>>;
+
+/// The files of a crate by their module paths; its root and its program are none.
+fn files(source: &Path) -> BTreeMap<String, PathBuf> {
+    let mut files = BTreeMap::new();
+    let mut folders = vec![source.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let name = path.strip_prefix(source).unwrap().with_extension("");
+                let name = name.to_str().unwrap().replace('/', "::");
+                if !["lib", "main"].contains(&name.as_str()) {
+                    files.insert(name, path);
+                }
+            }
+        }
+    }
+    files
+}
+
+/// Each path of a `use` tree: `a::{b, c::d}` is `a::b` and `a::c::d`.
+fn paths(tree: &str, before: &str, found: &mut Vec<String>) {
+    let tree = tree.trim();
+    let Some((head, body)) = tree.split_once('{') else {
+        let path = tree.split(" as ").next().unwrap().trim_end_matches("::self").trim_end_matches("::*");
+        found.push(format!("{before}{path}"));
+        return;
+    };
+    let body = body.trim_end().strip_suffix('}').unwrap_or(body);
+    let (mut depth, mut start) = (0, 0);
+    let before = format!("{before}{head}");
+    for (at, char) in body.char_indices() {
+        match char {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                paths(&body[start..at], &before, found);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    if !body[start..].trim().is_empty() {
+        paths(&body[start..], &before, found);
+    }
+}
+
+/// What the code of a file names, as paths from the root of its crate.
+fn named(module: &str, text: &str) -> Vec<String> {
+    let code: Vec<&str> = text
+        .split("#[cfg(test)]")
+        .next()
+        .unwrap()
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect();
+    let code = code.join("\n");
+    let parent = module.rsplit_once("::").map_or(String::new(), |(parent, _)| format!("{parent}::"));
+    let mut found = Vec::new();
+    for (start, before) in
+        [("crate::", String::new()), ("super::", parent), ("self::", format!("{module}::"))]
+    {
+        for (at, _) in code.match_indices(start) {
+            let boundary = code[..at].chars().next_back();
+            if boundary.is_some_and(|char| char.is_alphanumeric() || char == '_' || char == '$') {
+                continue;
+            }
+            let rest = &code[at + start.len()..];
+            let used = code[..at].trim_end().ends_with("use");
+            let end = if used { ';' } else { '(' };
+            let word = |char: char| char.is_alphanumeric() || char == '_' || char == ':';
+            let path = if used {
+                rest.split(end).next().unwrap().to_owned()
+            } else {
+                rest.chars().take_while(|char| word(*char)).collect()
+            };
+            paths(&path, &before, &mut found);
+        }
+    }
+    found
+}
+
+/// Which files of a crate each of them names.
+fn imports(source: &Path) -> Imports {
+    let files = files(source);
+    let file_of = |path: &str| {
+        let mut path = path;
+        loop {
+            if files.contains_key(path) {
+                return Some(path.to_owned());
+            }
+            (path, _) = path.rsplit_once("::")?;
+        }
+    };
+    let uses = |(module, path): (&String, &PathBuf)| {
+        let text = std::fs::read_to_string(path).unwrap();
+        let named = named(module, &text);
+        let targets = named.iter().filter_map(|path| file_of(path)).filter(|to| to != module);
+        (module.clone(), targets.collect())
+    };
+    files.iter().map(uses).collect()
+}
+
+/// A way from a file back to itself, if there is one.
+fn circle(imports: &Imports) -> Option<Vec<String>> {
+    fn walk<'a>(
+        imports: &'a Imports,
+        at: &'a str,
+        way: &mut Vec<&'a str>,
+        done: &mut BTreeSet<&'a str>,
+    ) -> Option<Vec<String>> {
+        if let Some(start) = way.iter().position(|seen| *seen == at) {
+            return Some(way[start..].iter().map(|module| (*module).to_owned()).collect());
+        }
+        if !done.insert(at) {
+            return None;
+        }
+        way.push(at);
+        for next in imports.get(at).into_iter().flatten() {
+            if let Some(found) = walk(imports, next, way, done) {
+                return Some(found);
+            }
+        }
+        way.pop();
+        None
+    }
+    let mut done = BTreeSet::new();
+    imports.keys().find_map(|module| walk(imports, module, &mut Vec::new(), &mut done))
+}
+
+fn source(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src")
+}
+
+#[test]
+fn no_files_use_each_other_in_a_circle() {
+    for name in ["domain", "store", "adapters", "render", "server"] {
+        let imports = imports(&source(name));
+        assert!(imports.values().any(|uses| !uses.is_empty()) || imports.len() < 4, "{name} has imports");
+        assert_eq!(circle(&imports), None, "{name}: each uses the next, the last the first");
+    }
+}
+
+#[test]
+fn rooms_use_only_what_stands_below_them() {
+    let room = |module: &str| module.split("::").next().unwrap().to_owned();
+    let mut wrong = Vec::new();
+    for (module, uses) in imports(&source("server")) {
+        let from = room(&module);
+        let (_, may) =
+            ROOMS.iter().find(|(name, _)| *name == from).unwrap_or_else(|| panic!("{from} is no room"));
+        for used in uses {
+            let to = room(&used);
+            if to != from && !may.contains(&to.as_str()) {
+                wrong.push(format!("{module} uses {used}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "not allowed:\n{}", wrong.join("\n"));
+    for (at, (name, may)) in ROOMS.iter().enumerate() {
+        for below in *may {
+            let place = ROOMS.iter().position(|(other, _)| other == below);
+            assert!(place.is_some_and(|place| place < at), "{name} stands on {below}, which is not below it");
+        }
+    }
+}
+
+#[test]
+fn a_circle_is_found_and_trees_are_read() {
+    let mut found = Vec::new();
+    paths("a::{self, b::{c, d as e}, f::*}", "", &mut found);
+    assert_eq!(found, ["a::self", "a::b::c", "a::b::d", "a::f"]);
+    let arrows = |arrows: &[(&str, &[&str])]| -> Imports {
+        let set = |to: &[&str]| to.iter().map(|name| (*name).to_owned()).collect();
+        arrows.iter().map(|(from, to)| ((*from).to_owned(), set(to))).collect()
+    };
+    assert_eq!(circle(&arrows(&[("a", &["b"]), ("b", &["c"]), ("c", &[])])), None);
+    let found = circle(&arrows(&[("a", &["b"]), ("b", &["c"]), ("c", &["b"])])).unwrap();
+    assert_eq!(found, ["b", "c"]);
+    let text = "use crate::x::{y, z::w};\nfn f() { super::g(); crate::h::i() }\n#[cfg(test)]\nuse crate::t;";
+    assert_eq!(named("m::n", text), ["x::y", "x::z::w", "h::i", "m::g"]);
+}

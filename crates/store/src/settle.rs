@@ -1,0 +1,352 @@
+//! Settling: what a gateway reports of an attempt, and what follows from it (§10.3). Each step is one transaction that
+//! moves attempt, order, places and tickets together and writes down, in the outbox, what must be done next outside.
+
+use crate::coupon;
+use crate::line::when_text;
+use crate::order::{self, Order, OrderLine};
+use crate::outbox::{self, Topic};
+use crate::payment::{Attempt, FIND, MOVE_ATTEMPT, TRANSFER, read};
+use crate::places;
+use crate::refund;
+use crate::value::values;
+use crate::visit::{self, Shift, Shifted};
+use crate::{Done, Op, StoreError, Tx};
+use domain::calendar::Instant;
+use domain::order::{OrderEvent, OrderState};
+use domain::party::Unit;
+use domain::payment::{AttemptState, GatewayEvent};
+use domain::ticket::TicketCode;
+use sha2::{Digest, Sha256};
+
+const MARK_PLACED: &str = "UPDATE orders SET placed_at = $1 WHERE id = $2";
+const MARK_PAID: &str = "UPDATE orders SET paid_at = $1 WHERE id = $2";
+const NOTE: &str = "INSERT INTO gateway_notices (gateway, event, attempt, kind, received_at) VALUES ($1, $2, $3, $4, $5) \
+    ON CONFLICT DO NOTHING";
+const SELL_LINE: &str = "UPDATE cart_lines SET state = 'sold' WHERE id = $1 AND state = 'held' AND product = $2 \
+    AND day = $3 AND slot = $4 AND places = $5";
+const SELL_FREED_LINE: &str = "UPDATE cart_lines SET state = 'sold' WHERE id = $1 AND state = 'released' \
+    AND product = $2 AND day = $3 AND slot = $4 AND places = $5";
+const FORGET_LOTS: &str = "DELETE FROM cart_line_lots WHERE line = $1";
+const GIVE_BACK_LINE: &str = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'sold'";
+// An order that waits for money paid elsewhere stands apart from its visitor's cart, which may go on to other things.
+const SET_APART: &str = "INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ($1, $2, '', $3, $3) \
+    ON CONFLICT DO NOTHING";
+const MOVE_LINE: &str = "UPDATE cart_lines SET cart = $1, expires_at = $2, awaiting = 1 WHERE id = $3 AND state = 'held' \
+    AND expires_at > $4";
+// Taken before the sum is, so that two who wait for the same slot are counted one after the other.
+const LOCK_PLACES: &str =
+    "UPDATE places SET held = held WHERE product = $1 AND day = $2 AND slot = $3 \
+    RETURNING CASE WHEN offered < capacity THEN offered ELSE capacity END";
+const AWAITED: &str = "SELECT CAST(COALESCE(SUM(count), 0) AS BIGINT) FROM claims WHERE resource = $1 AND day = $2 \
+    AND slot = $3 AND state = 'held' AND awaiting = 1";
+const MARK_CHANGED: &str = "UPDATE payment_attempts SET changed = 1 WHERE id = $1";
+const AWAIT: &str = "UPDATE orders SET cart = $1, lapses_at = $2 WHERE id = $3 AND state = 'pending'";
+const ISSUE: &str = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
+    VALUES ($1, $2, $3, $4, $5, 'issued', $6)";
+
+/// What came of telling the store of a gateway's event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Something moved.
+    Moved,
+    /// It was known, or came too late to matter.
+    Nothing,
+    /// No such attempt.
+    Unknown,
+    /// The order's places are gone: tell it again with `places_gone`.
+    PlacesGone,
+    /// Too much of a slot waits for money already.
+    NoRoom,
+}
+
+/// Tells the store what a gateway did with an attempt. Safe to tell twice, late and in any order.
+#[derive(Debug)]
+pub struct Tell {
+    /// Which attempt.
+    pub attempt: String,
+    /// What happened.
+    pub event: GatewayEvent,
+    /// The gateway's own id of this event, when it came as a notice.
+    pub notice: Option<String>,
+    /// Answers `PlacesGone` from an earlier try: the money goes back.
+    pub places_gone: bool,
+    /// Until when money paid elsewhere is waited for; counts when it is being waited for.
+    pub deadline: Instant,
+    /// One part in so many of a slot may wait for money; none for no limit.
+    pub share: Option<i64>,
+    /// From which ticket codes are made.
+    pub seed: [u8; 32],
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for Tell {
+    type Out = Told;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Told>, StoreError> {
+        let Some(found) = tx.row(FIND, values![&self.attempt]).await? else {
+            return Ok(Done::Undo(Told::Unknown));
+        };
+        order::lock(tx, found.text(1)?, found.text(0)?).await?;
+        let broken = || StoreError::Broken("an attempt without its order".into());
+        let attempt = read(tx, &self.attempt).await?.ok_or_else(broken)?;
+        let order = order::order_by_id(tx, &attempt.order).await?.ok_or_else(broken)?;
+        if let Some(event) = &self.notice {
+            let kind = format!("{:?}", self.event);
+            let noted = tx
+                .execute(NOTE, values![&attempt.gateway, event, &self.attempt, kind, self.now.millis()])
+                .await?;
+            if noted == 0 {
+                return Ok(Done::Keep(Told::Nothing));
+            }
+        }
+        let Some(next) = attempt.state.after(self.event) else { return Ok(Done::Keep(Told::Nothing)) };
+        tx.execute(MOVE_ATTEMPT, values![next.name(), self.now.millis(), &self.attempt]).await?;
+        if !attempt.change.is_empty() {
+            return self.change(tx, &attempt, &order, next).await;
+        }
+        match next {
+            AttemptState::Authorised => match self.take(tx, &attempt, &order).await? {
+                Taken::PlacesGone => Ok(Done::Undo(Told::PlacesGone)),
+                taken => {
+                    let topic = if taken == Taken::Sold { Topic::Capture } else { Topic::Void };
+                    outbox::add(tx, &order.site, topic, &self.attempt, self.now).await?;
+                    Ok(Done::Keep(Told::Moved))
+                }
+            },
+            AttemptState::Captured => self.captured(tx, &attempt, &order).await,
+            AttemptState::Voided => {
+                if order.attempt.as_deref() == Some(&self.attempt) {
+                    self.returned(tx, &order).await?;
+                }
+                Ok(Done::Keep(Told::Moved))
+            }
+            AttemptState::Refunded => {
+                // Given back at the gateway, past us: the order follows.
+                refund::whole(tx, &self.attempt, &attempt, &order, self.now).await?;
+                Ok(Done::Keep(Told::Moved))
+            }
+            AttemptState::Awaiting => {
+                let current = order.attempt.as_deref() == Some(&self.attempt);
+                if current && order.state == OrderState::Pending {
+                    if !self.wait(tx, &order).await? {
+                        return Ok(Done::Undo(Told::NoRoom));
+                    }
+                    if attempt.gateway == TRANSFER {
+                        outbox::add(tx, &order.site, Topic::MailTransfer, &order.id, self.now).await?;
+                    }
+                }
+                Ok(Done::Keep(Told::Moved))
+            }
+            AttemptState::Declined | AttemptState::Abandoned | AttemptState::Started => {
+                Ok(Done::Keep(Told::Moved))
+            }
+        }
+    }
+}
+
+impl Tell {
+    /// Money for a change of an order: the visit is moved when it is held; what comes too late goes back.
+    async fn change(
+        &self,
+        tx: &mut Tx<'_>,
+        attempt: &Attempt,
+        order: &Order,
+        next: AttemptState,
+    ) -> Result<Done<Told>, StoreError> {
+        let first = attempt.state != AttemptState::Authorised;
+        let made = match next {
+            AttemptState::Authorised | AttemptState::Captured if first => {
+                let moves = visit::read_moves(&attempt.change)?;
+                if self.places_gone || order.state != OrderState::Paid {
+                    false
+                } else {
+                    let terms = Shift { less: -attempt.amount, claim: false, now: self.now };
+                    match visit::shift(tx, order, &moves, terms).await? {
+                        Shifted::Moved => {
+                            tx.execute(MARK_CHANGED, values![&self.attempt]).await?;
+                            visit::send_again(tx, order, &self.attempt, self.now).await?;
+                            true
+                        }
+                        // Paid twice for one change: the second goes back.
+                        Shifted::Already => false,
+                        Shifted::Not(_) => return Ok(Done::Undo(Told::PlacesGone)),
+                    }
+                }
+            }
+            _ => return Ok(Done::Keep(Told::Moved)),
+        };
+        match (next, made) {
+            (AttemptState::Authorised, true) => {
+                outbox::add(tx, &order.site, Topic::Capture, &self.attempt, self.now).await?;
+            }
+            (AttemptState::Authorised, false) => {
+                outbox::add(tx, &order.site, Topic::Void, &self.attempt, self.now).await?;
+            }
+            (_, false) => refund::late(tx, &self.attempt, attempt, order, self.now).await?,
+            (_, true) => {}
+        }
+        Ok(Done::Keep(Told::Moved))
+    }
+}
+
+/// What became of an order's places once its money was seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Taken {
+    /// They are sold to it.
+    Sold,
+    /// The money is not for this order, or comes too late: it goes back.
+    GoesBack,
+    /// They are gone: what was done so far must be undone.
+    PlacesGone,
+}
+
+impl Tell {
+    /// The gateway has the money for an order: sells it its places.
+    async fn take(&self, tx: &mut Tx<'_>, attempt: &Attempt, order: &Order) -> Result<Taken, StoreError> {
+        let for_this_order = order.attempt.as_deref() == Some(&self.attempt)
+            && order.total == attempt.amount
+            && order.currency == attempt.currency;
+        let placed = order.state.after(OrderEvent::Placed);
+        let (Some(placed), true) = (placed, for_this_order) else { return Ok(Taken::GoesBack) };
+        if self.places_gone {
+            coupon::give_back(tx, &order.id).await?;
+            let next = order.state.after(OrderEvent::PlacesGone).unwrap_or(OrderState::Refunding);
+            order::move_to(tx, &order.id, next).await?;
+            return Ok(Taken::GoesBack);
+        }
+        // A coupon that somebody else has used meanwhile can't be had any more than a place.
+        if !coupon::take_again(tx, &order.id).await? || !self.sell(tx, &order.id).await? {
+            return Ok(Taken::PlacesGone);
+        }
+        order::move_to(tx, &order.id, placed).await?;
+        tx.execute(MARK_PLACED, values![self.now.millis(), &order.id]).await?;
+        Ok(Taken::Sold)
+    }
+
+    /// Money will be paid elsewhere: the order's places stay held until the deadline, apart from the visitor's cart. False
+    /// where too much of a slot waits already.
+    async fn wait(&self, tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError> {
+        let until = self.deadline.millis();
+        let mut lines = order::order_lines(tx, &order.id).await?;
+        lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
+        tx.execute(SET_APART, values![&order.id, &order.site, self.now.millis()]).await?;
+        for line in &lines {
+            tx.execute(MOVE_LINE, values![&order.id, until, &line.cart_line, self.now.millis()]).await?;
+        }
+        tx.execute(AWAIT, values![&order.id, until, &order.id]).await?;
+        let Some(share) = self.share.filter(|share| *share > 0) else { return Ok(true) };
+        let mut slots: Vec<_> = lines.iter().flat_map(OrderLine::claims).map(|claim| claim.slot).collect();
+        slots.sort();
+        for slot in slots {
+            let key = values![slot.resource.0, slot.day, slot.start];
+            let capacity = tx.row(LOCK_PLACES, key).await?.map_or(Ok(0), |row| row.int(0))?;
+            let awaited = tx.row(AWAITED, key).await?.map_or(Ok(0), |row| row.int(0))?;
+            if awaited > capacity / share {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Sells an order's places: those still held for it, or free ones where a hold was let go. All lines first, then
+    /// all places, as everybody does.
+    async fn sell(&self, tx: &mut Tx<'_>, order: &str) -> Result<bool, StoreError> {
+        let mut lines = order::order_lines(tx, order).await?;
+        lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
+        let mut sold: Vec<(&OrderLine, bool)> = Vec::with_capacity(lines.len());
+        for line in &lines {
+            let (day, slot) = when_text(line.sold.when());
+            let this = values![&line.cart_line, line.sold.id().0, day, slot, line.places];
+            let held = tx.execute(SELL_LINE, this).await? == 1;
+            if !held && tx.execute(SELL_FREED_LINE, this).await? != 1 {
+                return Ok(false);
+            }
+            sold.push((line, held));
+        }
+        let claims = |(line, held): (&OrderLine, bool)| {
+            let cart_line = line.cart_line.clone();
+            line.claims().into_iter().map(move |claim| (claim, held, cart_line.clone()))
+        };
+        let mut claims: Vec<_> = sold.into_iter().flat_map(claims).collect();
+        claims.sort();
+        for (claim, held, line) in claims {
+            if held {
+                places::sell_held(tx, &claim.slot, claim.count).await?;
+            } else if !places::sell_free(tx, &claim.slot, claim.count, 0, &line, self.now).await? {
+                return Ok(false);
+            }
+        }
+        // The order has its own copy of who was priced how.
+        for line in lines.iter().filter(|line| line.lots.len() > 1) {
+            tx.execute(FORGET_LOTS, values![&line.cart_line]).await?;
+        }
+        Ok(true)
+    }
+
+    /// The money is ours: the order is paid, its tickets are valid, its mail is due.
+    async fn captured(
+        &self,
+        tx: &mut Tx<'_>,
+        attempt: &Attempt,
+        order: &Order,
+    ) -> Result<Done<Told>, StoreError> {
+        if attempt.state != AttemptState::Authorised
+            && self.take(tx, attempt, order).await? == Taken::PlacesGone
+        {
+            // A gateway that takes money without asking first: sold now, as if both had come one after the other.
+            return Ok(Done::Undo(Told::PlacesGone));
+        }
+        let broken = || StoreError::Broken("an order vanished".into());
+        let order = order::order_by_id(tx, &order.id).await?.ok_or_else(broken)?;
+        let current = order.attempt.as_deref() == Some(&self.attempt);
+        let Some(paid) = order.state.after(OrderEvent::Captured).filter(|_| current) else {
+            refund::late(tx, &self.attempt, attempt, &order, self.now).await?;
+            return Ok(Done::Keep(Told::Moved));
+        };
+        order::move_to(tx, &order.id, paid).await?;
+        tx.execute(MARK_PAID, values![self.now.millis(), &order.id]).await?;
+        let lines = order::order_lines(tx, &order.id).await?;
+        let mut issued = 0_u32;
+        for (position, line) in (0_i64..).zip(&lines).filter(|(_, line)| line.ticketed) {
+            let people =
+                Unit::ALL.into_iter().flat_map(|unit| (0..line.sold.party().count(unit)).map(move |_| unit));
+            for (number, unit) in (0_i64..).zip(people) {
+                let code = ticket_code(&self.seed, issued).text();
+                issued += 1;
+                tx.execute(ISSUE, values![code, &order.id, position, number, unit.name(), self.now.millis()])
+                    .await?;
+            }
+        }
+        outbox::add(tx, &order.site, Topic::MailConfirmed, &order.id, self.now).await?;
+        Ok(Done::Keep(Told::Moved))
+    }
+
+    /// The hold on the money was lifted: the order is over, and what it had sold is free again.
+    async fn returned(&self, tx: &mut Tx<'_>, order: &Order) -> Result<(), StoreError> {
+        if order.state == OrderState::Placed {
+            coupon::give_back(tx, &order.id).await?;
+            order::give_back(tx, &order.id, GIVE_BACK_LINE).await?;
+        }
+        let event = match order.state {
+            OrderState::Placed => OrderEvent::CaptureFailed,
+            _ => OrderEvent::MoneyReturned,
+        };
+        if let Some(next) = order.state.after(event) {
+            order::move_to(tx, &order.id, next).await?;
+            if next == OrderState::Refunded {
+                outbox::add(tx, &order.site, Topic::MailRefunded, &order.id, self.now).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The n-th code from a seed. Sixty bits: a second ticket with the same code is refused by the table and tried again.
+fn ticket_code(seed: &[u8; 32], n: u32) -> TicketCode {
+    let digest = Sha256::new().chain_update(seed).chain_update(n.to_le_bytes()).finalize();
+    let mut random = [0; 8];
+    for (to, from) in random.iter_mut().zip(digest) {
+        *to = from;
+    }
+    TicketCode::from_random(random)
+}

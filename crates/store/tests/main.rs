@@ -1,0 +1,25 @@
+//! The store's operations on both databases.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may fail"
+)]
+
+#[macro_use]
+mod support;
+
+mod backup;
+mod cart;
+mod coupon;
+mod database;
+mod interleaving;
+mod order;
+mod race;
+mod refund;
+mod standing;
+mod transfer;
+mod upgrade;
+mod visit;

@@ -1,0 +1,35 @@
+import { expect, type Locator } from '@playwright/test';
+import { plan, product } from './catalogue.ts';
+import { Visitor } from './visitor.ts';
+import { address } from './words.ts';
+
+/** Somebody who comes for one product. */
+export class Guest extends Visitor {
+  async open(folder: string, date?: string): Promise<void> {
+    await this.page.goto(product(folder, this.lang).buy);
+    await this.awake();
+    if (date) await this.chooseDay(date);
+  }
+
+  async submit(): Promise<void> {
+    await this.press(this.button('chooser.submit'));
+  }
+
+  async seeCart(): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === address('cart', this.lang));
+    await this.awake();
+  }
+
+  /** A resident's proof, as cart and order say it. */
+  async seeProof(where: Locator): Promise<void> {
+    await expect(where).toContainText(this.t('cart.proofs'));
+    await expect(where).toContainText(plan('resident', this.lang).proof);
+  }
+
+  /** Pays what is in the cart, and comes to the order. */
+  async buy(email: string): Promise<void> {
+    await this.reachGateway(email);
+    await this.settle('approve');
+    await expect(this.heading).toHaveText(this.paid);
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { frame } from '../fixtures/frame';
+import { mail } from '../fixtures/mail';
+import type { Place } from '../lib/frame';
+import { translator } from '../lib/messages';
+import { formatMoney } from '../lib/money';
+import { originOf } from '../lib/origin';
+import { messages } from '../server/messages';
+import { htmlOf } from '../testing/draw';
+import { mails, mailText } from './mails';
+
+type Lang = Parameters<typeof frame>[0];
+const LANGUAGES: Lang[] = ['es', 'en', 'pt'];
+
+function placeOf(lang: Lang): Place {
+  const here = frame(lang, 'phone');
+  return {
+    frame: here,
+    t: translator(messages[lang] ?? {}, lang),
+    money: (minor) => formatMoney(minor, here.currency),
+  };
+}
+
+describe.each(Object.entries(mail))('mail %s', (_, letter) => {
+  it.each(LANGUAGES)('has the same content in HTML and text in %s', (lang) => {
+    const place = placeOf(lang);
+    const { subject, Body } = mails(letter, place);
+    const html = htmlOf(lang, <Body />)
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#x27;', "'");
+    const text = mailText(letter, place);
+    expect(subject).toContain(letter.order.code);
+    expect(html).toContain(`<html lang="${lang}">`);
+    // One picture, the same for everybody and nothing lost without it: fetching it identifies no reader.
+    const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toContain(`src="${originOf(letter.href)}/mail/header.png" alt=""`);
+    const facts = [
+      letter.href,
+      place.money(letter.kind === 'order_refunded' ? letter.amount : letter.order.total),
+      ...letter.order.lines.map((line) => line.product.name),
+    ];
+    const codes = letter.order.lines.flatMap((line) => line.tickets.map((ticket) => ticket.code));
+    if (codes.length === 0)
+      for (const body of [html, text]) expect(body).not.toContain(place.t('mail.codes'));
+    for (const part of [...facts, ...(letter.kind === 'order_confirmed' ? codes : [])]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+  });
+});

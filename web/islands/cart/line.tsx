@@ -1,0 +1,196 @@
+import { useRef, type ReactNode } from 'react';
+import { clockText } from '../../lib/clock';
+import { longDate, shortDate } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import type { PartyView } from '../../lib/view.gen';
+import { Button } from '../../ui/controls/button';
+import { ExtraRows } from '../../ui/extras/rows';
+import { NoticeBox } from '../../ui/page/notice';
+import { PartyFields } from '../../ui/people/party';
+import { Proofs } from '../../ui/people/proofs';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+import { LineQuoteRows } from '../../ui/price/line-quote';
+import { Price } from '../../ui/price/price';
+import type { ShownLine } from './state';
+
+type Props = {
+  line: ShownLine;
+  /** Most people in one line. */
+  limit: number;
+  /** Why the last change of this line was refused. */
+  refusal: string | null;
+  onParty: (party: PartyView) => void;
+  onHoldAgain: () => void;
+  onRemove: () => void;
+  onRemoveExtra: (line: string, name: string) => void;
+};
+
+/** One product of the cart: what, when, who, its price and the rules behind it. Two forms without JavaScript. */
+export function CartLine(props: Props): ReactNode {
+  const { line, limit, refusal, onParty, onHoldAgain, onRemove, onRemoveExtra } = props;
+  const asking = useRef<HTMLDialogElement>(null);
+  const { t } = usePlace();
+  const { product, quote, error, held, extras } = line;
+  const when =
+    line.date === null
+      ? t('cart.open_ticket', { date: longDate(line.open_until ?? '', t) })
+      : shortDate(line.date, t);
+  const goesToo = extras.map(({ name }) => name).join(', ');
+  const prefix = `${line.id}-`;
+  const removals: Record<string, ReactNode> = {};
+  for (const { line: id, name, included } of extras) {
+    if (id === null || included) continue;
+    removals[id] = (
+      <RemoveForm line={id} label={t('extras.remove', { name })} onRemove={() => onRemoveExtra(id, name)} />
+    );
+  }
+  const problem = refusal ?? error?.message ?? (held ? null : t('cart.line_expired'));
+  const renewable = !held && (error === null || error.code === 'hold_expired');
+  return (
+    <article
+      id={line.id}
+      aria-labelledby={`${prefix}name`}
+      className={`panel grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6 ${placeClass(product.picture)}`}
+    >
+      <div>
+        <Scene slot={slots.thumb} picture={product.picture} className="rounded-(--radius-s)" />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h3 id={`${prefix}name`} className="text-sub">
+            <a href={product.href} className="no-underline hover:underline">
+              {product.name}
+            </a>
+          </h3>
+          <p className="mt-1 font-semibold first-letter:uppercase">
+            {when}
+            {line.slot_matters && line.date !== null ? ` · ${clockText(line.slot, t)}` : ''}
+          </p>
+          <a
+            href={line.change_href}
+            aria-label={t('cart.change_of', { name: product.name })}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t('cart.change')}
+          </a>
+        </div>
+        <div className={line.busy ? 'opacity-60' : ''} aria-busy={line.busy}>
+          <Price minor={line.total} size="m" />
+        </div>
+      </div>
+      <div className="col-span-2 grid gap-5 sm:col-span-1 sm:col-start-2">
+        {problem !== null && (
+          <NoticeBox tone="bad">
+            <p>{problem}</p>
+          </NoticeBox>
+        )}
+        <form
+          method="post"
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onHoldAgain();
+          }}
+        >
+          <input type="hidden" name="intent" value="change" />
+          <input type="hidden" name="line" value={line.id} />
+          {renewable && <Button className="justify-self-start">{t('cart.hold_again')}</Button>}
+          <fieldset>
+            <legend className="sr-only">{t('cart.party_of', { name: product.name })}</legend>
+            <PartyFields
+              ages={line.ages}
+              party={line.party}
+              limit={limit}
+              prefix={prefix}
+              brief
+              onChange={onParty}
+            />
+          </fieldset>
+          {!renewable && (
+            <Button variant="quiet" className="hidden justify-self-start noscript:inline-flex">
+              {t('cart.update')}
+            </Button>
+          )}
+        </form>
+        <div className={`border-t border-line pt-4 ${line.busy ? 'opacity-60' : ''}`}>
+          <LineQuoteRows quote={quote} />
+          {extras.length > 0 && (
+            <ExtraRows extras={extras} className="mt-3 border-t border-line pt-3" after={removals} />
+          )}
+        </div>
+        <Proofs proofs={line.proofs} className="text-sm" />
+        <RemoveForm
+          line={line.id}
+          label={t('cart.remove_what', { name: product.name })}
+          text={t('cart.remove')}
+          note={goesToo === '' ? undefined : t('cart.goes_too', { names: goesToo })}
+          onRemove={() => (goesToo === '' ? onRemove() : asking.current?.showModal())}
+        />
+        {goesToo !== '' && (
+          <dialog ref={asking} className="dialog" aria-labelledby={`${prefix}ask`}>
+            <form method="dialog" className="grid gap-4">
+              <h4 id={`${prefix}ask`} className="text-sub">
+                {t('cart.remove_ask', { name: product.name })}
+              </h4>
+              <p>{t('cart.goes_too', { names: goesToo })}</p>
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  type="button"
+                  onClick={() => {
+                    // Closed first: it takes the line, and itself, away.
+                    asking.current?.close();
+                    onRemove();
+                  }}
+                >
+                  {t('cart.remove')}
+                </Button>
+                <Button variant="quiet">{t('cart.remove_keep')}</Button>
+              </div>
+            </form>
+          </dialog>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type RemoveProps = {
+  line: string;
+  /** Names the button to those who hear it alone. */
+  label: string;
+  text?: string;
+  /** What goes with it. */
+  note?: string | undefined;
+  onRemove: () => void;
+};
+
+/** Takes one line out: a form without JavaScript. */
+function RemoveForm({ line, label, text, note, onRemove }: RemoveProps): ReactNode {
+  return (
+    <form
+      method="post"
+      className="-mb-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRemove();
+      }}
+    >
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="line" value={line} />
+      <Button
+        variant="plain"
+        className="-ms-2"
+        {...(text === undefined ? {} : { 'aria-label': label })}
+        {...(note === undefined ? {} : { 'aria-describedby': `${line}-note` })}
+      >
+        {text ?? label}
+      </Button>
+      {note !== undefined && (
+        <span id={`${line}-note`} className="ms-2 text-sm text-muted">
+          {note}
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { IslandDefinition, IslandProps } from '../../kit/islands';
+import { usePlace } from '../../lib/frame';
+import { Button } from '../../ui/controls/button';
+import { ErrorSummary } from '../../ui/controls/error-summary';
+import { NoticeBox } from '../../ui/page/notice';
+import { HoldClock } from './hold-clock';
+import { onRestored } from '../restored';
+import { CartLine } from './line';
+import { CODE, shownLines } from './state';
+import { CartTotals } from './totals';
+import { useCart } from './use-cart';
+
+/** The cart's lines and totals. Every change is a form without JavaScript, and immediate with it. */
+function CartLines(page: IslandProps['CartLines']): ReactNode {
+  const { t, frame } = usePlace();
+  const { state, change, remove, giveCode, empty, refresh } = useCart(page);
+  const [announcement, setAnnouncement] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { agreed, refusal } = state;
+  const codeRefusal = refusal?.line === CODE ? refusal : null;
+  const lines = shownLines(state);
+  const busy = state.pending.length > 0;
+  const [leaving, setLeaving] = useState(false);
+
+  // Going to pay waits for the changes on their way, and is off when one is refused.
+  useEffect(() => {
+    if (leaving && !busy && refusal === null) location.assign(frame.urls.checkout);
+  }, [leaving, busy, refusal, frame.urls.checkout]);
+
+  // A restored page shows a cart of the past.
+  useEffect(() => onRestored(refresh), [refresh]);
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-8">
+      <div className="grid gap-4">
+        <h2 ref={heading} tabIndex={-1} className="sr-only">
+          {t('cart.lines')}
+        </h2>
+        {agreed.seconds_left !== null && (
+          <HoldClock key={agreed.expires_at} seconds={agreed.seconds_left} onEnd={refresh} />
+        )}
+        <output className="sr-only">{busy ? t('cart.saving') : announcement}</output>
+        {refusal?.summary && <ErrorSummary errors={[refusal.summary]} />}
+        {agreed.notice !== null && <NoticeBox tone={agreed.notice.tone}>{agreed.notice.message}</NoticeBox>}
+        {refusal !== null && refusal.line !== CODE && !lines.some((line) => line.id === refusal.line) && (
+          <NoticeBox tone="bad">{refusal.message}</NoticeBox>
+        )}
+        {lines.map((line) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            limit={frame.site.party_limit}
+            refusal={refusal?.line === line.id ? refusal.message : null}
+            onParty={(party) => {
+              setLeaving(false);
+              change(line.id, party);
+            }}
+            onHoldAgain={() => {
+              setLeaving(false);
+              change(line.id, line.party, 0);
+            }}
+            onRemoveExtra={(extra, name) => {
+              setLeaving(false);
+              remove(extra);
+              setAnnouncement(t('cart.removed', { name }));
+              heading.current?.focus();
+            }}
+            onRemove={() => {
+              setLeaving(false);
+              remove(line.id);
+              setAnnouncement(t('cart.removed', { name: line.product.name }));
+              heading.current?.focus();
+            }}
+          />
+        ))}
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            empty();
+          }}
+        >
+          <input type="hidden" name="intent" value="empty" />
+          <Button variant="plain" className="text-muted">
+            {t('cart.empty_all')}
+          </Button>
+        </form>
+      </div>
+      <div className="contents lg:sticky lg:top-24 lg:block">
+        <CartTotals
+          cart={agreed}
+          busy={busy}
+          codeTyped={page.code_typed}
+          codeRefusal={codeRefusal}
+          onCode={(code) => {
+            setLeaving(false);
+            giveCode(code);
+          }}
+          onCheckout={(event) => {
+            if (!busy) return;
+            event.preventDefault();
+            setLeaving(true);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+export const island: IslandDefinition<'CartLines'> = {
+  component: CartLines,
+  messages: [
+    'cart.',
+    'extras.',
+    'party.',
+    'reason.',
+    'quote.',
+    'time.',
+    'date.',
+    'shell.ui.',
+    'problem.cart_update_error',
+  ],
+};

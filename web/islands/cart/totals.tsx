@@ -1,0 +1,83 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { CartView } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
+import { Price } from '../../ui/price/price';
+import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
+import { CodeForm } from './code-form';
+import type { Refused } from './state';
+
+type Props = {
+  cart: CartView;
+  /** Changes are on their way. */
+  busy: boolean;
+  /** Called when the visitor goes to pay; may hold the link back. */
+  onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** A code the page came with. */
+  codeTyped: string;
+  /** Why the last code was refused. */
+  codeRefusal: Refused | null;
+  /** Called with a code, or with nothing to take it out. */
+  onCode: (code: string) => void;
+};
+
+/** What the cart costs, and the way to pay for it. On a phone the total and the button stay in view. */
+export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onCode }: Props): ReactNode {
+  const { t, money, frame } = usePlace();
+  const { tax_name: tax, tax_percent: percent } = frame.site;
+  const combo = cart.next_combo;
+  return (
+    <>
+      <section aria-labelledby="cart-summary" className="panel grid gap-4 max-lg:pb-4">
+        <h2 id="cart-summary" className="text-sub">
+          {t('cart.summary')}
+        </h2>
+        <dl
+          aria-busy={busy || undefined}
+          className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 tabular-nums ${busy ? 'opacity-60' : ''}`}
+        >
+          <SavingRows base={cart.base} total={cart.total} coupon={cart.coupon} />
+          <dt className="self-end pt-1 font-semibold">{t('quote.total')}</dt>
+          <dd className="pt-1 text-right">
+            <Price minor={cart.total} size="m" />
+          </dd>
+        </dl>
+        <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
+        <p className="text-sm text-muted">
+          {t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}
+        </p>
+        <CodeForm code={cart.code} typed={codeTyped} refusal={codeRefusal} onCode={onCode} />
+        {combo !== null && (
+          <p className="rounded-(--radius-s) bg-sand px-4 py-3">
+            {t('cart.next_combo', { parks: combo.from, percent: combo.percent })}{' '}
+            <a href={frame.urls.listing} className="font-semibold underline underline-offset-4">
+              {t('cart.next_combo_link')}
+            </a>
+          </p>
+        )}
+        {!cart.ready && <p className="text-bad">{t('cart.not_ready')}</p>}
+        {cart.ready && (
+          <ButtonLink
+            href={frame.urls.checkout}
+            onClick={onCheckout}
+            size="l"
+            className="w-full max-lg:hidden"
+          >
+            {t('cart.checkout')}
+          </ButtonLink>
+        )}
+      </section>
+      {cart.ready && (
+        <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-card px-(--gutter) py-3 lg:hidden">
+          <p className={`basis-28 ${busy ? 'opacity-60' : ''}`}>
+            <span className="sr-only">{t('quote.total')} </span>
+            <Price minor={cart.total} size="m" />
+          </p>
+          <ButtonLink href={frame.urls.checkout} onClick={onCheckout} className="min-h-12! flex-auto px-5!">
+            {t('cart.checkout')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

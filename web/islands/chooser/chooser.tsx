@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import type { IslandDefinition } from '../../kit/islands';
+import { longDate } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import { people } from '../../lib/party';
+import type { Chooser as ChooserView } from '../../lib/view.gen';
+import { Button } from '../../ui/controls/button';
+import { FieldMessage } from '../../ui/controls/field-message';
+import { Extras } from '../../ui/extras/extras';
+import { NoticeBox } from '../../ui/page/notice';
+import { PartyFields } from '../../ui/people/party';
+import { CalendarGrid } from '../calendar/grid';
+import { offeredWith } from '../extra-choice';
+import { Refusals } from '../refusals';
+import { SlotChoice } from './slot-choice';
+import { chooserHref } from './state';
+import { ChooserTotal } from './total';
+import { lineIn, useChooser } from './use-chooser';
+
+/** Choose a day, a start and the people. The same markup serves without JavaScript: links for days, a form for the rest. */
+function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
+  const { t, money } = usePlace();
+  const { state, dispatch, root, submit } = useChooser(given);
+  const { answer: chooser, want, errors, phase } = state;
+  const { day, quote, open_ticket: ticket } = chooser;
+  const errorOf = (field: string): string | undefined =>
+    errors.find((error) => error.field === field)?.message;
+  const changed = lineIn(given.action);
+
+  return (
+    <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Refusals errors={errors} refusals={state.refusals} />
+      {phase === 'failed' && (
+        <NoticeBox tone="bad">
+          <p>{t('chooser.failed')}</p>
+          <Button type="button" variant="plain" className="-ms-2" onClick={() => dispatch({ type: 'retry' })}>
+            {t('chooser.retry')}
+          </Button>
+        </NoticeBox>
+      )}
+      <output className="sr-only">
+        {phase === 'loading' ? t('chooser.loading') : ''}
+        {phase === 'calm' && state.touched && chooser.total !== null
+          ? t(chooser.open ? 'chooser.updated_open' : 'chooser.updated', {
+              date: day ? longDate(day.date, t) : '',
+              total: money(chooser.total),
+            })
+          : ''}
+      </output>
+      <form
+        method="post"
+        id="people"
+        // A fragment of the page's address would follow to the cart.
+        action={given.action}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-8"
+        onSubmit={(event) => {
+          if (
+            ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'get'
+          )
+            return;
+          event.preventDefault();
+          if (!state.sending) submit();
+        }}
+      >
+        {changed !== null && <input type="hidden" name="line" value={changed} />}
+        <section
+          id="date"
+          tabIndex={-1}
+          aria-labelledby="date-title"
+          className="panel max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0 max-sm:px-1"
+        >
+          <h2 id="date-title" className="mb-4 text-sub max-sm:px-3">
+            {t('chooser.day')}
+          </h2>
+          <div className="mb-3 empty:hidden max-sm:px-3">
+            <FieldMessage name="date" error={errorOf('date')} />
+          </div>
+          <CalendarGrid
+            state={state}
+            dispatch={dispatch}
+            dayHref={(date) =>
+              chooserHref(
+                chooser.action,
+                { date, party: want.party, extras: want.extras },
+                '#people',
+                chooser.extras,
+              )
+            }
+            monthHref={(month) => chooserHref(chooser.action, { ...want, month }, '#calendar')}
+          />
+        </section>
+        <section aria-labelledby="your-day" className="panel grid gap-6">
+          <h2 id="your-day" className="sr-only">
+            {t('chooser.your_day')}
+          </h2>
+          {want.open ? (
+            <p className="font-display text-sub font-bold">{t('chooser.open_title')}</p>
+          ) : day === null ? (
+            <p className="text-muted">{t('chooser.pick')}</p>
+          ) : (
+            <>
+              <input type="hidden" name="date" value={want.date ?? day.date} />
+              <SlotChoice
+                day={day}
+                slot={want.slot}
+                error={errorOf('slot')}
+                onChange={(time) => dispatch({ type: 'slot', time })}
+              />
+            </>
+          )}
+          {ticket !== null && (
+            <div>
+              <label className="option">
+                <input
+                  type="checkbox"
+                  id="open"
+                  name="open"
+                  value="1"
+                  checked={want.open}
+                  onChange={(event) => dispatch({ type: 'open', open: event.target.checked })}
+                  aria-describedby="open-hint"
+                />
+                <span className="font-semibold">{t('chooser.open')}</span>
+              </label>
+              <p id="open-hint" className="field-hint ps-9">
+                {t('chooser.open_hint', { months: ticket.months, date: longDate(ticket.until, t) })}
+              </p>
+            </div>
+          )}
+          <fieldset className="border-t border-line pt-5">
+            <legend className="sr-only">{t('party.legend')}</legend>
+            <PartyFields
+              ages={chooser.ages}
+              party={want.party}
+              limit={chooser.party_limit}
+              errors={errors}
+              onChange={(party) => dispatch({ type: 'party', party })}
+            />
+          </fieldset>
+        </section>
+        {chooser.extras.length > 0 && (
+          <section aria-labelledby="extras-title" className="panel grid gap-6">
+            <h2 id="extras-title" className="text-sub">
+              {t('extras.title')}
+            </h2>
+            <Extras
+              extras={offeredWith(chooser.extras, want.extras)}
+              people={people(want.party) - want.party.infants}
+              errors={errors}
+              onChange={(extras) => dispatch({ type: 'extras', extras })}
+            />
+          </section>
+        )}
+        <section
+          aria-labelledby="price-title"
+          className="panel grid gap-6 max-lg:contents lg:sticky lg:top-24 lg:col-start-2"
+        >
+          <h2 id="price-title" className="sr-only">
+            {t('quote.total')}
+          </h2>
+          <ChooserTotal
+            quote={quote}
+            extras={chooser.extra_lines}
+            base={chooser.base}
+            total={chooser.total}
+            busy={phase === 'loading'}
+            sending={state.sending}
+            changing={changed !== null}
+            ready={day !== null || want.open}
+            action={given.action}
+          />
+        </section>
+      </form>
+    </div>
+  );
+}
+
+export const island: IslandDefinition<'Chooser'> = {
+  component: Chooser,
+  messages: [
+    'chooser.',
+    'extras.',
+    'party.',
+    'reason.',
+    'quote.',
+    'time.',
+    'date.',
+    'buy.promise_hold',
+    'shell.ui.',
+    'problem.date_required',
+    'problem.buying_error',
+  ],
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { clockText } from '../../lib/clock';
+import { longDate } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import type { DayView } from '../../lib/view.gen';
+import { FieldMessage, tied } from '../../ui/controls/field-message';
+
+type Props = {
+  day: DayView;
+  slot: string | null;
+  error: string | undefined;
+  onChange: (time: string) => void;
+};
+
+/** The chosen day and its start: shown when there is one, a choice when there are several. */
+export function SlotChoice({ day, slot, error, onChange }: Props): ReactNode {
+  const { t } = usePlace();
+  const only = day.slots.length === 1 ? day.slots[0] : undefined;
+  const heading = (
+    <p className="font-display text-sub font-bold first-letter:uppercase">{longDate(day.date, t)}</p>
+  );
+  if (only !== undefined) {
+    return (
+      <div id="slot">
+        {heading}
+        <p className="mt-1 text-muted">
+          {t('chooser.starts', { time: clockText(only.time, t) })}
+          {only.left === null ? '' : ` · ${t('chooser.left', { left: only.left })}`}
+        </p>
+        <FieldMessage name="slot" error={error} />
+        <input type="hidden" name="slot" value={only.time} />
+      </div>
+    );
+  }
+  return (
+    <div>
+      {heading}
+      <fieldset id="slot" tabIndex={-1} className="mt-3" {...tied('slot', error)}>
+        <legend className="field-label">{t('chooser.time')}</legend>
+        <FieldMessage name="slot" error={error} />
+        <div className="mt-2 flex flex-wrap gap-2">
+          {day.slots.map((choice) => (
+            <label
+              key={choice.time}
+              className="relative grid min-h-12 min-w-20 cursor-pointer content-center rounded-(--radius-s) border border-ink/60 px-4 py-1 text-center font-semibold has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="slot"
+                value={choice.time}
+                checked={slot === choice.time}
+                disabled={!choice.open}
+                onChange={() => onChange(choice.time)}
+                className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+              />
+              <span className={choice.open ? '' : 'line-through'}>{clockText(choice.time, t)}</span>
+              {(!choice.open || choice.left !== null) && (
+                <span className="text-xs font-semibold">
+                  {choice.open ? t('chooser.left', { left: choice.left ?? 0 }) : t('chooser.slot_full')}
+                </span>
+              )}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { ExtraLineView, LineQuote } from '../../lib/view.gen';
+import { Button } from '../../ui/controls/button';
+import { ExtraRows } from '../../ui/extras/rows';
+import { LineQuoteRows } from '../../ui/price/line-quote';
+import { Price } from '../../ui/price/price';
+
+type Props = {
+  quote: LineQuote | null;
+  extras: ExtraLineView[];
+  /** Admission and extras together, before discounts and to pay. */
+  base: number | null;
+  total: number | null;
+  /** A newer price is on its way. */
+  busy: boolean;
+  sending: boolean;
+  /** A line of the cart is being changed, not added. */
+  changing: boolean;
+  /** A day is chosen: there is a price to ask for again. */
+  ready: boolean;
+  /** Where the choice is priced again without a script. */
+  action: string;
+};
+
+/** What the choice costs and the button that takes it. On a phone total and button stay in view. */
+export function ChooserTotal(props: Props): ReactNode {
+  const { quote, extras, base, total, busy, sending, changing, ready, action } = props;
+  const { t, money, frame } = usePlace();
+  const saving = (base ?? 0) - (total ?? 0);
+  const { tax_name: tax, tax_percent: percent } = frame.site;
+  const label = sending ? 'chooser.sending' : changing ? 'chooser.submit_change' : 'chooser.submit';
+  return (
+    <>
+      {quote !== null && (
+        <div className="panel lg:contents">
+          <div aria-busy={busy} className={busy ? 'opacity-60' : ''}>
+            <LineQuoteRows quote={quote} />
+            {extras.length > 0 && <ExtraRows extras={extras} className="mt-3" />}
+            {saving > 0 && (
+              <p className="mt-3 flex justify-between gap-4 font-semibold text-good tabular-nums">
+                <span>{t('quote.saving')}</span>
+                <span>{money(saving)}</span>
+              </p>
+            )}
+            <p className="mt-3 text-sm text-muted">{t('quote.tax', { tax, percent })}</p>
+          </div>
+        </div>
+      )}
+      <div
+        className={`bg-card max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:px-(--gutter) max-lg:py-3 ${
+          ready ? 'max-lg:sticky max-lg:bottom-0 max-lg:z-20' : ''
+        } ${quote === null ? '' : 'lg:border-t lg:border-line lg:pt-5'}`}
+      >
+        {total !== null && (
+          <div
+            className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-4 ${busy ? 'opacity-60' : ''}`}
+          >
+            <p className="font-semibold">{t('quote.total')}</p>
+            <Price minor={total} base={base ?? undefined} size="l" className="justify-end" />
+          </div>
+        )}
+        <Button size="l" className="w-full" aria-disabled={sending || undefined}>
+          {t(label)}
+        </Button>
+        {ready && (
+          <Button
+            variant="quiet"
+            formMethod="get"
+            formAction={`${action}#people`}
+            className="mt-3 hidden w-full noscript:inline-flex"
+          >
+            {t('chooser.recalculate')}
+          </Button>
+        )}
+        {ready && <p className="mt-3 hidden text-sm text-muted lg:block">{t('buy.promise_hold')}</p>}
+      </div>
+    </>
+  );
+}

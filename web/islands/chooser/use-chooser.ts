@@ -1,0 +1,59 @@
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { AddLine, ChangeLine, Chooser } from '../../lib/view.gen';
+import { useSend } from '../cart/use-send';
+import { useQuestion } from '../use-question';
+import { chooserHref, start, transition, type ChooserEvent, type ChooserState, type Want } from './state';
+
+/** The line that is being changed, when the page was opened from the cart: its own address names it. */
+export const lineIn = (address: string): string | null => /[?&]line=([^&#]*)/.exec(address)?.[1] ?? null;
+
+type Held = {
+  state: ChooserState;
+  dispatch: (event: ChooserEvent) => void;
+  root: RefObject<HTMLDivElement | null>;
+  submit: () => void;
+};
+
+/** Holds the chooser in the browser: asks, keeps the address current, sends. On the server it only starts. */
+export function useChooser(chooser: Chooser): Held {
+  const { t } = usePlace();
+  const [state, dispatch] = useReducer(transition, chooser, start);
+  const root = useRef<HTMLDivElement>(null);
+  const send = useSend(dispatch);
+  const { question, touched, want } = state;
+  const { product_id: id, action, extras: offered } = chooser;
+
+  useEffect(() => {
+    const on = document.activeElement;
+    const inside = on instanceof HTMLElement && root.current?.contains(on);
+    dispatch({ type: 'awake', focus: (inside ? on.dataset['date'] : undefined) ?? null });
+  }, []);
+
+  useQuestion<Want, Chooser>(
+    question,
+    (asked) => chooserHref(`/api/v1/products/${id}/chooser`, asked, '', offered),
+    dispatch,
+  );
+
+  useEffect(() => {
+    if (touched) history.replaceState(history.state, '', chooserHref(action, want, '', offered));
+  }, [touched, want, action, offered]);
+
+  const submit = (): void => {
+    const { slot, party, extras, open } = want;
+    const date = open ? null : want.date;
+    if (date === null && !open) {
+      const error = { field: 'date', code: 'date_required', message: t('problem.date_required') };
+      dispatch({ type: 'refused', errors: [error] });
+      return;
+    }
+    const line = lineIn(action);
+    const lines = '/api/v1/cart/lines';
+    const change = { date, open, slot, party, extras } satisfies ChangeLine;
+    void (line === null
+      ? send('POST', lines, { product_id: id, ...change } satisfies AddLine)
+      : send('PATCH', `${lines}/${line}`, change));
+  };
+  return { state, dispatch, root, submit };
+}

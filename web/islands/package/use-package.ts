@@ -1,0 +1,40 @@
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import type { PackageBuilder } from '../../lib/view.gen';
+import { useSend } from '../cart/use-send';
+import { useQuestion } from '../use-question';
+import {
+  packageQuery,
+  packageTransition,
+  startPackage,
+  type PackageEvent,
+  type PackageState,
+  type PackageWant,
+} from './state';
+
+type Held = {
+  state: PackageState;
+  dispatch: (event: PackageEvent) => void;
+  form: RefObject<HTMLFormElement | null>;
+  submit: () => void;
+};
+
+/** Holds the package in the browser: asks, keeps the address current, sends. On the server it only starts. */
+export function usePackage(builder: PackageBuilder): Held {
+  const [state, dispatch] = useReducer(packageTransition, builder, startPackage);
+  const form = useRef<HTMLFormElement>(null);
+  const send = useSend(dispatch);
+  const { want, answer } = state;
+
+  useQuestion<PackageWant, PackageBuilder>(
+    state.question,
+    (asked) => `/api/v1/package?${packageQuery(asked)}`,
+    dispatch,
+  );
+
+  useEffect(() => {
+    if (answer !== builder) history.replaceState(history.state, '', answer.href);
+  }, [answer, builder]);
+
+  const submit = (): void => void send('POST', '/api/v1/package', { query: packageQuery(want) });
+  return { state, dispatch, form, submit };
+}

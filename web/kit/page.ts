@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { Place } from '../lib/frame';
+import type { Page } from '../lib/view.gen';
+
+/** A picture that a page asks the browser for before anything else, in the windows `media` names. */
+export type Preload = { href: string; media?: string };
+
+/** What stands about a page in the document's head. */
+export type Head = {
+  title: string;
+  description?: string;
+  /** Has a picture of its own for links elsewhere: `/og/` before its address. */
+  card?: boolean;
+  /** The largest picture, asked for first. */
+  preload?: Preload[];
+  /** Keeps search engines out. */
+  private?: boolean;
+  jsonLd?: object;
+  /** Seconds after which a browser without JavaScript asks again. */
+  refresh?: number;
+  /** Classes of the body: a place's own light, e.g. `place-xelha`. */
+  bodyClass?: string;
+};
+
+export type PageKind = Page['kind'];
+export type PageProps<K extends PageKind> = Extract<Page, { kind: K }>;
+
+/** A kind of page: one component, props in, HTML out, and its head. */
+export type PageDefinition<K extends PageKind> = {
+  component: ComponentType<PageProps<K>>;
+  head: (props: PageProps<K>, place: Place) => Head;
+};

@@ -1,0 +1,18 @@
+import { longDate } from './dates';
+import type { Translate } from './messages';
+import type { OrderLineView, OrderPage } from './view.gen';
+
+/** The id of an order's line in its page, where links lead to it. */
+export const lineId = (index: number): string => `line-${index + 1}`;
+
+/** A line's day, or until when it can be chosen. */
+export const dayOf = (line: OrderLineView, t: Translate): string =>
+  line.date === null
+    ? t('order.open_ticket', { date: longDate(line.valid_until ?? '', t) })
+    : longDate(line.date, t);
+
+/** Whether no visit of an order has its day yet: it has no tickets then, and the day is what is missing. */
+export function withoutDays({ lines }: OrderPage): boolean {
+  const standing = lines.filter(({ cancelled }) => !cancelled);
+  return standing.length > 0 && standing.every(({ date }) => date === null);
+}

@@ -1,0 +1,14 @@
+import type { Place } from './frame';
+import type { OrderPage } from './view.gen';
+
+/** Where to send the money of a bank transfer: name and value of each detail. Empty for any other order. */
+export function transferRows({ transfer }: OrderPage, { t, money, frame }: Place): [string, string][] {
+  if (transfer === null) return [];
+  return [
+    [t('order.transfer.amount'), `${money(transfer.amount)} ${frame.currency.code}`],
+    [t('order.transfer.reference'), transfer.reference],
+    [t('order.transfer.clabe'), transfer.clabe],
+    [t('order.transfer.bank'), transfer.bank],
+    [t('order.transfer.beneficiary'), transfer.beneficiary],
+  ];
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { ProductCard } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
+import { Price } from '../../ui/price/price';
+
+/** On narrow windows the price and the action stay at the thumb: the buy card again, so no region of its own. */
+export function BuyBar({ product }: { product: ProductCard }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <div className="buy-bar">
+      <span className="grid">
+        <span className="text-xs text-muted">
+          {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', {
+            percent: product.percent,
+          })}
+        </span>
+        <Price minor={product.from} />
+      </span>
+      <ButtonLink href={product.buy_href}>{t('about.choose_day')}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { clockText } from '../../lib/clock';
+import { usePlace, type Place } from '../../lib/frame';
+import type { AboutPage } from '../../lib/view.gen';
+import { FactList } from '../../ui/page/fact-list';
+
+/** `lunes a viernes` for days in a row, else each by name. */
+function openDays(weekdays: number[], { t }: Place): string {
+  if (weekdays.length === 7) return t('about.every_day');
+  const name = (day: number): string => t(`date.weekday.${day}` as 'date.weekday.1');
+  const [first, last] = [weekdays[0], weekdays.at(-1)];
+  if (
+    first !== undefined &&
+    last !== undefined &&
+    weekdays.length > 2 &&
+    last - first === weekdays.length - 1
+  ) {
+    return t('about.days_between', { from: name(first), to: name(last) });
+  }
+  return weekdays.map(name).join(', ');
+}
+
+/** Everything to know before the day: what is included, what to bring, the rules, when and how to arrive. */
+export function Details({ page }: { page: AboutPage }): ReactNode {
+  const place = usePlace();
+  const { t, money, frame } = place;
+  const lists = [
+    { key: 'includes', title: t('about.includes'), items: page.includes, icon: 'check' },
+    { key: 'bring', title: t('about.bring'), items: page.bring, icon: 'sunscreen' },
+    { key: 'good', title: t('about.good_to_know'), items: page.good_to_know, icon: 'info' },
+  ] as const;
+  const shown = lists.filter(({ items }) => items.length > 0);
+  return (
+    <>
+      <div className="detail-lists">
+        {shown.map(({ key, title, items, icon }) => (
+          <section key={key} aria-labelledby={`${key}-title`}>
+            <h2 id={`${key}-title`} className="mb-4 text-sub">
+              {title}
+            </h2>
+            <FactList items={items} icon={icon} />
+          </section>
+        ))}
+        {page.groups.length > 0 && (
+          <section aria-labelledby="groups-title">
+            <h2 id="groups-title" className="mb-4 text-sub">
+              {t('about.groups')}
+            </h2>
+            <ul className="grid gap-3">
+              {page.groups.map((group) => (
+                <li key={group.join()}>
+                  {group.length > 1 ? t('about.one_of', { list: group.join(' / ') }) : group.join()}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <section aria-labelledby="when-title">
+        <h2 id="when-title" className="text-heading">
+          {t('about.when')}
+        </h2>
+        <dl className="facts mt-5">
+          <div>
+            <dt>{t('about.open')}</dt>
+            <dd>{openDays(page.weekdays, place)}</dd>
+          </div>
+          <div>
+            <dt>{t('about.hours')}</dt>
+            <dd>
+              {t('shell.card.hours', {
+                from: clockText(page.product.hours.from, t),
+                to: clockText(page.product.hours.to, t),
+              })}
+            </dd>
+          </div>
+          {page.slots.length > 1 && (
+            <div>
+              <dt>{t('about.slots')}</dt>
+              <dd>{page.slots.map((slot) => clockText(slot, t)).join(', ')}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('about.arrive')}</dt>
+            <dd>{page.arrive}</dd>
+          </div>
+          {page.snorkel_deposit !== null && (
+            <div>
+              <dt>{t('about.deposit')}</dt>
+              <dd>
+                {t('about.deposit_text', { amount: `${money(page.snorkel_deposit)} ${frame.currency.code}` })}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </section>
+    </>
+  );
+}

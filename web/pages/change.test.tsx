@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { change } from '../fixtures/change';
+import { draw, stateOf } from '../testing/draw';
+import { page } from './change';
+
+const Change = page.component;
+const changeOf = (state: string): Document => draw(<Change kind="change" {...stateOf(change, state)} />);
+
+const textOf = (document: Document): string => document.body.textContent ?? '';
+const forms = (document: Document, method: string): HTMLFormElement[] =>
+  [...document.querySelectorAll('form')].filter((form) => form.method === method);
+/** What a form sends when nothing is touched. */
+const sent = (form: HTMLFormElement | undefined): Record<string, string> =>
+  Object.fromEntries(
+    [...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden]') ?? [])].map(({ name, value }) => [
+      name,
+      value,
+    ]),
+  );
+const button = (form: HTMLFormElement | undefined): string =>
+  form?.querySelector('button:not([type=button])')?.textContent ?? '';
+
+describe('a visit that is changed', () => {
+  it('names the task that is shown', () => {
+    const current = changeOf('weather').querySelectorAll('nav [aria-current=page]');
+    expect([...current].map(({ textContent }) => textContent)).toEqual(['Weather guarantee']);
+  });
+  it('looks for a day by its address, without the query a browser would drop', () => {
+    const [look, ...others] = forms(changeOf('day'), 'get');
+    expect(others).toEqual([]);
+    expect(look?.getAttribute('action')).toBe('/es/pedido/7K2M9QXA/cambiar/');
+    expect(sent(look)).toEqual({ k: 'sample', line: '0', task: 'day' });
+    const date = look?.querySelector<HTMLInputElement>('#date');
+    expect([date?.min, date?.max, date?.required]).toEqual(['2026-11-22', '2027-11-20', true]);
+  });
+  it('sends with each start its own difference, and a way to pay only where there is something to pay', () => {
+    const document = changeOf('starts');
+    const starts = forms(document, 'post');
+    expect(starts.map(button)).toEqual([
+      'Move to 5:30 p.m.: pay US$120.00',
+      'Move to 6:30 p.m.: get US$80.00 back',
+      'Move to 7:30 p.m.',
+    ]);
+    const facts = starts.map(sent);
+    expect(facts.map(({ slot, difference, method }) => [slot, difference, method])).toEqual([
+      ['17:30', '12000', 'VI'],
+      ['18:30', '-8000', undefined],
+      ['19:30', '0', undefined],
+    ]);
+    expect(new Set(facts.map(({ once, date, line, task }) => `${once} ${date} ${line} ${task}`)).size).toBe(
+      1,
+    );
+    expect(textOf(document)).toContain('No places for everybody');
+  });
+  it('does not offer the start it has', () => {
+    const document = changeOf('same_day');
+    expect(forms(document, 'post').map((form) => sent(form)['slot'])).toEqual(['17:30', '19:30']);
+    expect(textOf(document)).toContain('It is the one you have');
+  });
+  it('chooses the day of an open ticket at no cost', () => {
+    const document = changeOf('open_ticket');
+    expect(forms(document, 'post').map(button)).toEqual(['Choose Wed, Dec 9']);
+    expect(textOf(document)).toContain('none costs more or less');
+    expect(textOf(document)).not.toContain('Another day');
+  });
+  it('names the starts of an open ticket by their time', () => {
+    expect(forms(changeOf('open_ticket_starts'), 'post').map(button)).toEqual([
+      'Choose 5:30 p.m.',
+      'Choose 6:30 p.m.',
+      'Choose 7:30 p.m.',
+    ]);
+  });
+  it('shows what is wrong with what has no input, without a link to it', () => {
+    const links = [...changeOf('difference_changed').querySelectorAll('#errors a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#slot']);
+    expect(textOf(changeOf('difference_changed'))).toContain('El importe cambió');
+  });
+  it('has only its notice when it is too late', () => {
+    const document = changeOf('late');
+    expect(textOf(document)).toContain('Los cambios se hacen hasta 24 horas antes');
+    expect(document.querySelector('form')).toBeNull();
+  });
+});
+
+/** How each button of the form sends it, and its label. */
+const buttons = (state: string): string[][] =>
+  [...changeOf(state).querySelectorAll('form button[type=submit]')].map((one) => [
+    one.getAttribute('formmethod') ?? 'post',
+    one.textContent ?? '',
+  ]);
+const most = (state: string): string | undefined =>
+  changeOf(state).querySelector<HTMLInputElement>('#count_312')?.max;
+
+describe('what is added', () => {
+  it('is priced before it is paid', () => {
+    expect(buttons('add')).toEqual([['get', 'See the price']]);
+    expect(buttons('add_priced')).toEqual([
+      ['get', 'Update the price'],
+      ['post', 'Add and pay US$329.94'],
+    ]);
+    expect(changeOf('add').querySelector('[name=method]')).toBeNull();
+  });
+  it('is paid with the way that was chosen, unless it costs nothing', () => {
+    expect(changeOf('add_priced').querySelector<HTMLSelectElement>('#method')?.value).toBe('VI');
+    expect(changeOf('add_free').querySelector('#method')).toBeNull();
+    expect(buttons('add_free').at(-1)).toEqual(['post', 'Add at no cost']);
+  });
+  it('is for those who come where nobody is added', () => {
+    expect([most('add'), most('add_priced')]).toEqual(['3', '1']);
+  });
+});
+
+describe('a visit that is cancelled', () => {
+  it('shows what goes back and sends it', () => {
+    const document = changeOf('cancel_half');
+    const [form] = forms(document, 'post');
+    expect(sent(form)).toMatchObject({ task: 'cancel', difference: '21546', line: '0' });
+    expect(button(form)).toBe('Cancel this visit and get US$215.46 back');
+    expect(document.querySelector('.terms-now')?.textContent).toContain('2 days');
+  });
+  it('shows when nothing does', () => {
+    const document = changeOf('cancel_nothing');
+    expect(button(forms(document, 'post')[0])).toBe('Cancel without money back');
+    expect(document.querySelector('.terms-now')?.textContent).toContain('nothing back');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { orderChanged } from '../fixtures/order-changed';
+import { orderWithExtras } from '../fixtures/order-extras';
+import { draw, stateOf } from '../testing/draw';
+import { page } from './order';
+
+const Order = page.component;
+const textOf = (document: Document): string => document.body.textContent ?? '';
+
+const bought = (): Document => draw(<Order kind="order" {...stateOf(orderWithExtras, 'extras')} />);
+
+describe('what was bought', () => {
+  it('is whole on the order page', () => {
+    const text = textOf(bought());
+    const shown = [
+      'Caminata submarina',
+      'Playa del Carmen',
+      'Credencial de elector',
+      'May 20, 2027',
+      'Coupon',
+    ];
+    expect(shown.filter((word) => !text.includes(word))).toEqual([]);
+  });
+  it('shows how long tickets are good', () => {
+    expect(bought().body.textContent).toContain('November 20, 2027');
+  });
+});
+
+const orderOf = (state: string): Document => draw(<Order kind="order" {...stateOf(orderChanged, state)} />);
+const link = (state: string): Element | null => orderOf(state).querySelector('a[href*="line=0"]');
+
+describe('the order of a visit that was changed', () => {
+  it('shows what was cancelled, what a change cost and what was added', () => {
+    const document = orderOf('changed');
+    const cancelled = document.getElementById('line-2');
+    expect(cancelled?.textContent).toContain('Cancelled: these tickets no longer open the gate');
+    expect(cancelled?.querySelector('a, svg[role=img]')).toBeNull();
+    expect(document.querySelector('[aria-labelledby=amounts]')?.textContent).toContain('-US$42.00');
+    expect(document.querySelector('[aria-labelledby=related-added]')?.textContent).toContain('B4XN82TQ');
+    expect(textOf(orderOf('cost_more'))).toContain('+US$36.00');
+    expect(textOf(orderOf('added_to'))).toContain('Added to order 7K2M9QXA');
+  });
+  it('shows one end of each visit, and of an open one no way to a gate', () => {
+    const changed = orderOf('changed');
+    expect(textOf(changed).match(/good until/g)).toHaveLength(1);
+    expect(changed.getElementById('line-1')?.textContent).toContain('good until Saturday, November 20, 2027');
+    const open = textOf(orderOf('day_to_choose'));
+    expect(open).toContain('What is left is choosing the day');
+    expect(open).toContain('until Thursday, May 20, 2027');
+    for (const phrase of ['good until', 'you also have them here', 'When you arrive', 'Add to calendar']) {
+      expect(open).not.toContain(phrase);
+    }
+  });
+  it('leads to its change, first of all to the day it has not chosen', () => {
+    expect(link('changed')?.textContent).toBe('Change, add or cancel');
+    expect(link('day_to_choose')?.textContent).toBe('Choose your day');
+    expect(link('day_to_choose')?.className).toContain('button-primary');
+  });
+});

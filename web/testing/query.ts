@@ -1,0 +1,24 @@
+/** The first element of a document that matches; throws when there is none. */
+export function one<E extends Element>(document: Document, selector: string): E {
+  const found = document.querySelector<E>(selector);
+  if (found === null) throw new Error(`no ${selector}`);
+  return found;
+}
+
+/** The element with an id; ids with dots in them are no selectors. */
+export function byId<E extends Element>(document: Document, id: string): E {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`no #${id}`);
+  return found as unknown as E;
+}
+
+/** The text of every element that matches. */
+export const texts = (document: Document, selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+
+/** What describes an input besides its label: hints and errors, as a screen reader reads them. */
+export const descriptionOf = (document: Document, id: string): string =>
+  (byId(document, id).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((part) => document.getElementById(part)?.textContent ?? '')
+    .join(' ');

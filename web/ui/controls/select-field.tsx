@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Choice } from '../../lib/view.gen';
+import { FieldFrame, type FieldProps } from './field-frame';
+import { describedBy } from './field-message';
+
+type Props = FieldProps & { value: string; options: Choice[]; autoComplete?: string; prompt?: string };
+
+/** One of a list. The first, empty choice is a prompt. */
+export function SelectField(props: Props): ReactNode {
+  const { value, options, autoComplete, prompt, ...common } = props;
+  const { name, error, hint, required } = common;
+  return (
+    <FieldFrame {...common}>
+      <select
+        className="input"
+        id={name}
+        name={name}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, hint, error)}
+      >
+        {prompt !== undefined && <option value="">{prompt}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

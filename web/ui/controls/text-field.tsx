@@ -1,0 +1,31 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { FieldFrame, type FieldProps } from './field-frame';
+import { describedBy } from './field-message';
+
+type Props = FieldProps & {
+  value: string;
+  type?: 'text' | 'email' | 'tel' | 'search';
+  autoComplete?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+};
+
+/** A line of text. Keeps what was typed; shows what is wrong with it above the input, where a keyboard does not cover it. */
+export function TextField({ value, type = 'text', autoComplete, inputMode, ...common }: Props): ReactNode {
+  const { name, error, hint, required } = common;
+  return (
+    <FieldFrame {...common}>
+      <input
+        className="input"
+        id={name}
+        name={name}
+        type={type}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, hint, error)}
+      />
+    </FieldFrame>
+  );
+}

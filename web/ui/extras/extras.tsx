@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { ExtraChoice, ExtraView, FieldError } from '../../lib/view.gen';
+import { FieldMessage, tied } from '../controls/field-message';
+import { chosenOf, extraInput, isAlone } from './input';
+import { ExtraOption } from './option';
+
+type Props = {
+  extras: ExtraView[];
+  /** Stands behind every field's name, where one form holds several admissions. */
+  suffix?: string;
+  /** How many may take part. */
+  people: number;
+  errors: FieldError[];
+  /** Called with all that is chosen. Without it the fields are left to the form. */
+  onChange?: ((chosen: ExtraChoice[]) => void) | undefined;
+};
+
+/** What can be added to an admission: one upgrade at most, one of each component group, anything else at will. */
+export function Extras({ extras, suffix = '', people, errors, onChange }: Props): ReactNode {
+  const { t } = usePlace();
+  const chosen = chosenOf(extras);
+  const groups = [...new Set(extras.flatMap(({ group }) => group ?? []))];
+  const offered = extras.filter((extra) => extraInput(extra) === 'upgrade');
+  const others = extras.filter(isAlone);
+  const error = (field: string): string | undefined => errors.find((one) => one.field === field)?.message;
+  /** Takes an extra, or another choice of it, and leaves out those it can't stand beside. */
+  const take = (choice: ExtraChoice | null, instead: ExtraView[]): void =>
+    onChange?.([
+      ...chosen.filter(({ id }) => instead.every((extra) => extra.id !== id)),
+      ...(choice === null ? [] : [choice]),
+    ]);
+  const common = { suffix, people, error, controlled: onChange !== undefined };
+  return (
+    <>
+      {groups.map((group) => {
+        const name = `group_${group}`;
+        const options = extras.filter((extra) => extra.group === group);
+        return (
+          <fieldset
+            key={group}
+            id={`${name}${suffix}`}
+            tabIndex={-1}
+            className="grid gap-2"
+            {...tied(`${name}${suffix}`, error(name))}
+          >
+            <legend className="field-label">{t('extras.group')}</legend>
+            <FieldMessage name={`${name}${suffix}`} error={error(name)} />
+            {options.map((extra) => (
+              <ExtraOption
+                key={extra.id}
+                {...common}
+                extra={extra}
+                onTake={(choice) => take(choice, options)}
+              />
+            ))}
+          </fieldset>
+        );
+      })}
+      {offered.length > 0 && (
+        <fieldset
+          id={`upgrade${suffix}`}
+          tabIndex={-1}
+          className="grid gap-2"
+          {...tied(`upgrade${suffix}`, error('upgrade'))}
+        >
+          <legend className="field-label">{t('extras.upgrade')}</legend>
+          <FieldMessage name={`upgrade${suffix}`} error={error('upgrade')} />
+          <label className="option">
+            <input
+              type="radio"
+              name={`upgrade${suffix}`}
+              value=""
+              {...(onChange === undefined
+                ? { defaultChecked: offered.every((extra) => extra.chosen === null) }
+                : {
+                    checked: offered.every((extra) => extra.chosen === null),
+                    onChange: () => take(null, offered),
+                  })}
+            />
+            <span>{t('extras.none')}</span>
+          </label>
+          {offered.map((extra) => (
+            <ExtraOption
+              key={extra.id}
+              {...common}
+              extra={extra}
+              onTake={(choice) => take(choice, offered)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {others.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="field-label">{t('extras.more')}</legend>
+          {others.map((extra) => (
+            <ExtraOption
+              key={extra.id}
+              {...common}
+              extra={extra}
+              onTake={(choice) => take(choice, [extra])}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

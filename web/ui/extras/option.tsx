@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { clockText } from '../../lib/clock';
+import { usePlace } from '../../lib/frame';
+import type { Translate } from '../../lib/messages';
+import { slotText } from '../../lib/slot-text';
+import type { ExtraChoice, ExtraView } from '../../lib/view.gen';
+import { FieldMessage, tied } from '../controls/field-message';
+import { Stepper } from '../controls/stepper';
+import { extraInput, isAlone } from './input';
+
+type Props = {
+  extra: ExtraView;
+  suffix: string;
+  people: number;
+  error: (field: string) => string | undefined;
+  controlled: boolean;
+  /** Called with how it is chosen, or with nothing when it is not any more. */
+  onTake: (choice: ExtraChoice | null) => void;
+};
+
+/** What an extra costs, in words. */
+function priceText(
+  { per, price, child_price: child, group }: ExtraView,
+  t: Translate,
+  money: (minor: number) => string,
+): string {
+  if (group !== null) return t('extras.included');
+  const words = { price: money(price), child: money(child ?? price) };
+  const known = child !== null && child !== price ? 'person_child' : (per as 'person');
+  return t(`extras.per.${known}`, words);
+}
+
+/** One extra: the input that takes it, its price and story, and what more must be chosen with it. */
+export function ExtraOption({ extra, suffix, people, error, controlled, onTake }: Props): ReactNode {
+  const { t, money } = usePlace();
+  const { id, chosen } = extra;
+  const alone = isAlone(extra);
+  const input = `extra_${id}${suffix}`;
+  const most = Math.max(people, 1);
+  const taken: ExtraChoice = chosen ?? { id, count: 0, slot: null, zone: null };
+  const open = extra.slots.filter((slot) => slot.open);
+  /** What taking it starts with: the only start, if there is one. */
+  const first = { ...taken, slot: taken.slot ?? (open.length === 1 ? (open[0]?.time ?? null) : null) };
+  const counted = extra.per === 'participant' && extra.group === null;
+  const more = extra.zones.length > 0 || extra.slot_needed || counted;
+  const mistake = error(`extra_${id}`);
+  const noStart = error(`slot_${id}`);
+  return (
+    <div className="option-box">
+      <FieldMessage name={input} error={mistake} />
+      <label className="option">
+        <input
+          type={alone ? 'checkbox' : 'radio'}
+          id={input}
+          name={`${extraInput(extra)}${suffix}`}
+          required={extra.group !== null}
+          {...tied(input, mistake)}
+          value={alone ? '1' : id}
+          {...(controlled
+            ? { checked: chosen !== null, onChange: (event) => onTake(event.target.checked ? first : null) }
+            : { defaultChecked: chosen !== null })}
+        />
+        <span className="grid flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <span className="font-semibold">{extra.name}</span>
+          <span className="tabular-nums sm:text-right">{priceText(extra, t, money)}</span>
+          <span className="text-sm text-muted sm:col-span-2">
+            {extra.subtitle}
+            {extra.from_age === null ? '' : ` · ${t('extras.from_age', { age: extra.from_age })}`}
+          </span>
+        </span>
+      </label>
+      <details className="disclosure ms-9 text-sm">
+        <summary>{t('extras.details')}</summary>
+        <p className="mt-1 font-semibold">{extra.title}</p>
+        <p className="mt-1">{extra.description}</p>
+      </details>
+      {more && (
+        <div className={`ms-9 mt-2 grid gap-3 pb-2 ${chosen === null ? 'hidden noscript:grid' : ''}`}>
+          {extra.zones.length > 0 && (
+            <Pick
+              id={`zone_${id}${suffix}`}
+              label={t('extras.zone')}
+              prompt={t('extras.zone_choose')}
+              value={taken.zone}
+              error={error(`zone_${id}`)}
+              options={extra.zones.map(({ key, name, pickup }) => ({
+                value: key,
+                text: pickup === null ? name : t('extras.zone_at', { name, time: clockText(pickup, t) }),
+              }))}
+              onChange={controlled ? (zone) => onTake({ ...taken, zone }) : undefined}
+            />
+          )}
+          {extra.slot_needed &&
+            (extra.slots.length === 0 ? (
+              <div id={`slot_${id}${suffix}`} tabIndex={-1}>
+                <FieldMessage name={`slot_${id}${suffix}`} error={noStart} />
+                <p className="text-sm text-muted">{t('extras.slot_later')}</p>
+              </div>
+            ) : (
+              <Pick
+                id={`slot_${id}${suffix}`}
+                label={t('extras.slot')}
+                prompt={t('extras.slot_choose')}
+                value={taken.slot}
+                error={noStart}
+                options={extra.slots.map((slot) => ({
+                  value: slot.time,
+                  text: slotText(slot, t),
+                  closed: !slot.open,
+                }))}
+                onChange={controlled ? (slot) => onTake({ ...taken, slot }) : undefined}
+              />
+            ))}
+          {counted && (
+            <Stepper
+              name={`count_${id}${suffix}`}
+              label={t('extras.count')}
+              less={t('extras.less_of')}
+              more={t('extras.more_of')}
+              // Zero is no choice yet: as many as may take part.
+              value={taken.count === 0 ? most : Math.min(taken.count, most)}
+              min={1}
+              max={most}
+              error={error(`count_${id}`)}
+              onChange={controlled ? (count) => onTake({ ...taken, count }) : undefined}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type PickProps = {
+  id: string;
+  label: string;
+  prompt: string;
+  value: string | null;
+  error: string | undefined;
+  options: { value: string; text: string; closed?: boolean }[];
+  onChange: ((value: string | null) => void) | undefined;
+};
+
+/** One of a list that belongs to an extra. */
+function Pick({ id, label, prompt, value, error, options, onChange }: PickProps): ReactNode {
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label text-base">
+        {label}
+      </label>
+      <FieldMessage name={id} error={error} />
+      <select
+        className="input"
+        id={id}
+        name={id}
+        {...tied(id, error)}
+        {...(onChange
+          ? { value: value ?? '', onChange: (event) => onChange(event.target.value || null) }
+          : { defaultValue: value ?? '' })}
+      >
+        <option value="">{prompt}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.closed}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Pictogram, type PictogramName } from '../marks/pictogram';
+
+/** A list of short facts, each with the same small sign before it. */
+export function FactList({ items, icon }: { items: string[]; icon: PictogramName }): ReactNode {
+  return (
+    <ul className="grid gap-3">
+      {items.map((item) => (
+        <li key={item} className="grid grid-cols-[1.5rem_1fr] gap-3">
+          <Pictogram name={icon} size={22} className="mt-px text-accent" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** A message in which `<name>…</name>` marks the words of each link. */
+  text: string;
+  /** Where each name leads. */
+  hrefs: Record<string, string>;
+};
+
+/** A sentence with links in it, so that a translator decides where in the sentence they stand. */
+export function LinkedText({ text, hrefs }: Props): ReactNode {
+  // Splitting by a pattern with two groups gives: text, name, words, text, name, words, …, text.
+  const pieces = text.split(/<(\w+)>(.*?)<\/\1>/);
+  return pieces.map((piece, index) => {
+    if (index % 3 === 0) return piece;
+    if (index % 3 === 1) return null;
+    const name = pieces[index - 1] ?? '';
+    return (
+      <a key={name} href={hrefs[name]}>
+        {piece}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { framings } from '../../art/framing.gen';
+import { cropNames } from '../../art/kit/scene';
+import { scenes } from '../../art/scenes';
+import { picture } from '../../fixtures/picture';
+import { translator } from '../../lib/messages';
+import { messages } from '../../server/messages';
+import { pagePicture } from './page-picture';
+import { pageSlots } from './page-slots';
+import { preloads, Scene } from './scene';
+import { slots } from './slots';
+
+const LANGS = ['es', 'en', 'pt'];
+const catalogue = resolve(import.meta.dirname, '../../../catalogue/products');
+const products = readdirSync(catalogue);
+const source = (file: string): string => readFileSync(resolve(catalogue, file), 'utf8');
+const placeOf = (product: string): string | undefined =>
+  /^scene = "(.+)"/m.exec(source(`${product}/product.toml`))?.[1];
+
+describe('every scene of the collection', () => {
+  it.each(LANGS)('is described in one sentence: %s', (lang) => {
+    for (const { name } of scenes) {
+      const product = products.find((folder) => placeOf(folder) === name);
+      const words =
+        product === undefined
+          ? messages[lang]?.[`scene.${name}`]
+          : /^scene_alt = "(.+)"/m.exec(source(`${product}/${lang}.toml`))?.[1];
+      expect(words, name).toMatch(/^\p{Lu}[^.]{40,298}\.$/u);
+    }
+  });
+
+  it('is a place’s, or has a slot and a dusk, or waits for its hotel', () => {
+    const places = new Set(products.map(placeOf));
+    const paged = new Set(Object.values(pageSlots).map(({ scene }) => String(scene)));
+    for (const { name, dusk } of scenes) {
+      if (paged.has(name)) expect(dusk, name).toBeDefined();
+      else expect(places.has(name) || name.startsWith('hotel-'), name).toBe(true);
+    }
+  });
+});
+
+describe('page slots', () => {
+  const names = Object.keys(pageSlots) as (keyof typeof pageSlots)[];
+
+  it.each(names)('%s is filled by day and at dusk, in every crop, and framed', (name) => {
+    for (const lang of LANGS) {
+      const shown = pagePicture(name, translator(messages[lang] ?? {}, lang));
+      for (const crop of cropNames) {
+        expect(shown[crop]).toMatch(/\.svg$/);
+        expect(shown.dusk?.[crop]).toMatch(/\.svg$/);
+        expect(shown[crop]).not.toBe(shown.dusk?.[crop]);
+        expect(framings[shown.scene]?.crops[crop].focal).toHaveLength(2);
+      }
+    }
+  });
+});
+
+describe('a scene in a slot', () => {
+  const xelha = picture('xelha', 'Una caleta.');
+  const home = pagePicture('home', translator(messages['en'] ?? {}, 'en'));
+
+  it('keeps its place in the page and has a text alternative', () => {
+    const html = renderToStaticMarkup(<Scene slot={slots.card} picture={xelha} />);
+    expect(html).toContain('alt="Una caleta." width="1080" height="1080"');
+    expect(html).not.toContain('<picture>');
+  });
+
+  it('has an empty alternative where words beside it describe it', () => {
+    expect(renderToStaticMarkup(<Scene slot={slots.thumb} picture={xelha} />)).toContain('alt=""');
+  });
+
+  it('is another crop in narrow windows', () => {
+    const html = renderToStaticMarkup(<Scene slot={slots.about} picture={xelha} />);
+    expect(html).toContain('<source media="(max-width: 47.99rem)" srcSet="/assets/xelha-poster.svg"');
+    expect(html).toContain('src="/assets/xelha-hero.svg"');
+  });
+
+  it('is another picture at dusk, the narrow one first', () => {
+    const html = renderToStaticMarkup(<Scene slot={pageSlots.home} picture={home} />);
+    const sources = [...html.matchAll(/<source media="([^"]+)" srcSet="([^"]+)"/g)];
+    expect(sources.map(([, media]) => media)).toEqual([
+      '(prefers-color-scheme: dark) and (max-width: 47.99rem)',
+      '(max-width: 47.99rem)',
+      '(prefers-color-scheme: dark)',
+    ]);
+    expect(sources.map(([, , file]) => file)).toEqual([home.dusk?.poster, home.poster, home.dusk?.hero]);
+  });
+
+  it('is asked for first in one theme or the other, never both', () => {
+    expect(preloads(slots.about, xelha, true)).toEqual([{ href: xelha.poster }]);
+    expect(preloads(pageSlots.home, home, false)).toEqual([
+      { href: home.hero, media: '(prefers-color-scheme: light)' },
+      { href: home.dusk?.hero, media: '(prefers-color-scheme: dark)' },
+    ]);
+  });
+});

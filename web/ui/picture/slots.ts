@@ -1,0 +1,34 @@
+import type { CropName } from '../../art/kit/scene';
+
+/** Where a picture stands: its shape in wide and in narrow windows, and whether it has a text alternative. */
+export type Slot = {
+  wide: CropName;
+  narrow: CropName;
+  /** False where words beside it already describe what there is to see. */
+  spoken: boolean;
+};
+
+const slot = (wide: CropName, narrow: CropName = wide, spoken = true): Slot => ({ wide, narrow, spoken });
+
+/** The slots that a place's own picture fills. */
+export const slots = {
+  /** As large as the window, over the page of a place. */
+  about: slot('hero', 'poster'),
+  /** Beside the title of what is being bought. */
+  buy: slot('hero'),
+  buy_phone: slot('tile'),
+  /** A poster on the wall of the front page. */
+  wall: slot('poster'),
+  wall_wide: slot('hero', 'poster'),
+  card: slot('tile'),
+  card_wide: slot('hero', 'tile'),
+  card_flat: slot('hero'),
+  /** A line of the programme of tours. */
+  tour: slot('tile'),
+  /** A ready-made package. */
+  package: slot('poster', 'hero'),
+  /** A day of a package being built. */
+  day: slot('poster', 'hero', false),
+  /** Beside the name of a place, in a list. */
+  thumb: slot('tile', 'tile', false),
+};

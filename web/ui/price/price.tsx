@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+
+type Props = {
+  /** What is paid, in minor units, taxes included. */
+  minor: number;
+  /** What it cost before the discount; not shown when it is the same. */
+  base?: number | undefined;
+  size?: 's' | 'm' | 'l';
+  className?: string;
+};
+
+/** An amount with its currency code, after the struck-through one it replaces. */
+export function Price({ minor, base, size = 'm', className = '' }: Props): ReactNode {
+  const { t, money, frame } = usePlace();
+  const text = money(minor);
+  // Where room is scarce the letters are as small as their number asks.
+  return (
+    <span className={`price price-${size} ${className}`} style={{ '--chars': text.length } as CSSProperties}>
+      {base !== undefined && base > minor && (
+        <s className="price-before">
+          <span className="sr-only">{t('shell.ui.before')} </span>
+          {money(base)}
+        </s>
+      )}
+      <span className="price-now">{text}</span> <span className="price-code">{frame.currency.code}</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { ProductCard as Product } from '../../lib/view.gen';
+import { overClass, placeClass, Scene } from '../picture/scene';
+import { slots } from '../picture/slots';
+import { Price } from '../price/price';
+
+type Props = { product: Product; wide?: boolean; className?: string };
+
+/** A product as a travel poster: its name stands in the picture's sky, its price on a stub below. Leads to its page. */
+export function Poster({ product, wide = false, className = '' }: Props): ReactNode {
+  const { t } = usePlace();
+  return (
+    <article
+      className={`poster ${wide ? 'poster-wide' : ''} ${placeClass(product.picture)} ${overClass(product.picture)} ${className}`}
+    >
+      <Scene slot={wide ? slots.wall_wide : slots.wall} picture={product.picture} />
+      <div className="poster-words over-art">
+        <h3 className="poster-name">
+          <a href={product.href} className="card-link">
+            {product.name}
+          </a>
+        </h3>
+        <p className="poster-promise">{product.tagline}</p>
+      </div>
+      <p className="poster-stub">
+        {product.status === 'on_sale' ? (
+          <>
+            <span className="text-sm text-muted">
+              {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', {
+                percent: product.percent,
+              })}
+            </span>
+            <Price minor={product.from} />
+          </>
+        ) : (
+          <span className="font-semibold">{t(`shell.status.${product.status}`)}</span>
+        )}
+      </p>
+    </article>
+  );
+}

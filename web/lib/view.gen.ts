@@ -800,9 +800,10 @@ today: string,
  */
 path: string, 
 /**
- * Addresses of the store's pages in the page's language.
+ * Addresses in the page's language: of each page that has a fixed one, by its key in `routes.toml`, and of
+ * `preferences`, where the language and currency form posts.
  */
-urls: Urls, 
+urls: { [page in PageName | 'preferences']: string }, 
 /**
  * Who sells.
  */
@@ -1189,6 +1190,7 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
+export type PageName = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation";
 export type PaidWith = { 
 /**
  * The method's name.
@@ -1632,11 +1634,6 @@ total: number,
  * Which rule gave the price.
  */
 reason: Reason, };
-export type Urls = { home: string, listing: string, cart: string, checkout: string, packages: string, package: string, price_guide: string, lookup: string, terms: string, privacy: string, sanitation: string, 
-/**
- * Where the language and currency form posts.
- */
-preferences: string, };
 export type ZoneView = { 
 /**
  * What a form sends.

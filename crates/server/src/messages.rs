@@ -2,31 +2,24 @@
 
 use domain::calendar::{Date, Time};
 use domain::language::{ByLanguage, Language};
+use rust_embed::RustEmbed;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 type Words = BTreeMap<String, String>;
 
-macro_rules! read {
-    ($language:literal) => {{
-        let files = [
-            include_str!(concat!("../../../web/messages/", $language, "/problem.json")),
-            include_str!(concat!("../../../web/messages/", $language, "/voucher.json")),
-            include_str!(concat!("../../../web/messages/", $language, "/dates.json")),
-            include_str!(concat!("../../../web/messages/", $language, "/purchase.json")),
-            include_str!(concat!("../../../web/messages/", $language, "/browse.json")),
-            include_str!(concat!("../../../web/messages/", $language, "/package.json")),
-        ];
-        let mut words = Words::new();
-        for file in files {
-            words.extend(serde_json::from_str::<Words>(file).unwrap_or_default());
-        }
-        words
-    }};
+#[derive(RustEmbed)]
+#[folder = "../../web/messages"]
+struct Files;
+
+fn read(language: Language) -> Words {
+    let of_language = |file: &str| file.split('/').next() == Some(language.code());
+    let files = Files::iter().filter(|file| of_language(file)).filter_map(|file| Files::get(&file));
+    files.flat_map(|file| serde_json::from_slice::<Words>(&file.data).unwrap_or_default()).collect()
 }
 
 static WORDS: LazyLock<ByLanguage<Words>> =
-    LazyLock::new(|| ByLanguage { es: read!("es"), en: read!("en"), pt: read!("pt") });
+    LazyLock::new(|| ByLanguage { es: read(Language::Es), en: read(Language::En), pt: read(Language::Pt) });
 
 /// The text of a problem; `limit` fills `{limit}`.
 pub fn problem(code: &str, language: Language, limit: Option<i64>) -> String {

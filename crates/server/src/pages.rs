@@ -1,4 +1,5 @@
-//! Pages: from an address to a document. One handler per page, named after it.
+//! Pages: from an address to a document. Each says what it is beside its code (`definition`), and stands once in
+//! [`definition()`].
 
 mod ask;
 mod browse;
@@ -6,28 +7,34 @@ mod buy;
 mod cart;
 mod change;
 mod checkout;
+mod definition;
 mod demo;
+mod link_card;
 mod order;
 mod package;
 mod query;
 mod sandbox;
+mod sitemap;
 
+pub use definition::{Definition, Get};
 pub use demo::{art, mail_list, mail_one};
+pub use link_card::picture;
 pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
+pub use sitemap::sitemap;
 
 use crate::app::App;
 use crate::app::cookie::{self, Readable};
 use crate::ask::form::read_form;
-use crate::ask::problem::Failure;
 use crate::ask::route::{Found, Target, find};
 use crate::ask::visitor::{Visitor, currency_of, device, preferred_language};
-use crate::draw::shell;
+use crate::draw::{present, shell};
 use ask::{Ask, failed, not_found, see_other, shared_key};
+use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use domain::catalogue::PageName;
+use domain::catalogue::{Catalogue, PageName};
 use domain::language::Language;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -41,11 +48,49 @@ fn moved(href: &str, query: &str) -> Response {
     response
 }
 
+/// The page of an address. Every page there is stands here once.
+pub fn definition(target: &Target) -> &'static Definition {
+    match target {
+        Target::Page(name) => match name {
+            PageName::Home => &browse::HOME,
+            PageName::Listing => &browse::LISTING,
+            PageName::Cart => &cart::PAGE,
+            PageName::Checkout => &checkout::PAGE,
+            PageName::Package => &package::BUILDER,
+            PageName::Packages => &package::READY_MADE,
+            PageName::PriceGuide => &package::PRICE_GUIDE,
+            PageName::Order | PageName::Lookup => &order::LOOKUP,
+            PageName::Terms | PageName::Privacy | PageName::Sanitation => &browse::TEXT,
+        },
+        Target::About(_) => &browse::ABOUT,
+        Target::Buy(_) => &buy::PAGE,
+        Target::Order(_) => &order::PAGE,
+        Target::OrderFile(..) => &order::FILE,
+        Target::OrderChange(_) => &change::PAGE,
+    }
+}
+
+/// Every address of a catalogue that is nobody's own: pages with a fixed address, and those of its products.
+pub fn targets(catalogue: &Catalogue) -> impl Iterator<Item = Target> {
+    let fixed = PageName::ALL.into_iter().map(Target::Page);
+    fixed.chain(
+        present::shown(catalogue).flat_map(|product| [Target::About(product.id), Target::Buy(product.id)]),
+    )
+}
+
+/// True where an address names a field that some cached page is drawn by: asked at the front door, before its page is
+/// known.
+fn any_names(query: &str) -> bool {
+    let fixed = PageName::ALL.into_iter().map(|name| definition(&Target::Page(name)));
+    let mut pages = fixed.chain([&browse::ABOUT, &buy::PAGE]).filter_map(Definition::query);
+    pages.any(|fields| fields.names(query))
+}
+
 /// The page of a request, if it is one of those drawn for everybody and kept. Only such pages are in the cache, so
 /// whatever is found under an address is its page.
 pub fn kept<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) -> Option<Response> {
     let (uri, headers) = (request.uri(), request.headers());
-    if request.method() != Method::GET || uri.query().is_some_and(query::any_listed) {
+    if request.method() != Method::GET || uri.query().is_some_and(any_names) {
         return None;
     }
     let language = uri.path().get(1..3).and_then(Language::parse)?;
@@ -54,17 +99,18 @@ pub fn kept<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) ->
     Some(shell::shared(&document, headers))
 }
 
-/// Every address that no other route has.
+/// Every address that no other route has; the guard has found its page.
 pub async fn any(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(found): Extension<Found>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
     let query = uri.query().unwrap_or_default();
-    match find(uri.path(), &app.catalogue) {
+    match found {
         Found::Root if method != Method::GET && method != Method::HEAD => {
             (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response()
         }
@@ -85,11 +131,12 @@ pub async fn any(
         }
         Found::Page(target, language) => {
             let visitor = Visitor::read(&app, &headers, peer.ip(), language);
+            let page = definition(&target);
             let mut ask = Ask { app: &app, visitor, path: uri.path(), query, headers: &headers, target };
-            let answer = match method {
-                Method::GET | Method::HEAD => Box::pin(get(&mut ask)).await,
-                Method::POST => Box::pin(post(&mut ask, &body)).await,
-                _ => return not_allowed(&ask.target),
+            let answer = match (method, page.post) {
+                (Method::GET | Method::HEAD, _) => Box::pin(page.get(&mut ask)).await,
+                (Method::POST, Some(post)) => post(&mut ask, &body).await,
+                _ => return not_allowed(page),
             };
             match answer {
                 Ok(response) => response,
@@ -100,59 +147,8 @@ pub async fn any(
 }
 
 /// Tells which methods a page has.
-fn not_allowed(target: &Target) -> Response {
-    let writes = matches!(
-        target,
-        Target::Buy(_)
-            | Target::Order(_)
-            | Target::OrderChange(_)
-            | Target::Page(
-                PageName::Cart | PageName::Checkout | PageName::Package | PageName::Lookup | PageName::Order
-            )
-    );
-    let methods = if writes { "GET, HEAD, POST" } else { "GET, HEAD" };
-    (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, methods)]).into_response()
-}
-
-async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
-    match &ask.target {
-        Target::Page(
-            PageName::Home | PageName::Listing | PageName::Terms | PageName::Privacy | PageName::Sanitation,
-        )
-        | Target::About(_) => browse::get(ask).await,
-        Target::Buy(id) => buy::get(ask, *id).await,
-        Target::Page(PageName::Package) => package::get(ask).await,
-        Target::Page(PageName::Packages) => package::ready_made(ask).await,
-        Target::Page(PageName::PriceGuide) => package::price_guide(ask).await,
-        Target::Page(PageName::Cart) => cart::get(ask).await,
-        Target::Page(PageName::Checkout) => checkout::get(ask).await,
-        Target::Page(PageName::Lookup | PageName::Order) => order::lookup(ask).await,
-        Target::Order(code) => {
-            let code = code.clone();
-            order::get(ask, &code).await
-        }
-        Target::OrderFile(code, file) => order::file(ask, code, *file).await,
-        Target::OrderChange(code) => {
-            let code = code.clone();
-            change::get(ask, &code).await
-        }
-    }
-}
-
-async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    match &ask.target {
-        Target::Buy(id) => buy::post(ask, *id, body).await,
-        Target::Page(PageName::Package) => package::post(ask, body).await,
-        Target::Page(PageName::Cart) => cart::post(ask, body).await,
-        Target::Page(PageName::Checkout) => checkout::post(ask, body).await,
-        Target::Page(PageName::Lookup | PageName::Order) => order::find(ask, body).await,
-        Target::Order(code) => order::resend(ask, code, body).await,
-        Target::OrderChange(code) => {
-            let code = code.clone();
-            change::post(ask, &code, body).await
-        }
-        target => Ok(not_allowed(target)),
-    }
+fn not_allowed(page: &Definition) -> Response {
+    (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, page.methods())]).into_response()
 }
 
 /// What the language and currency form sends.

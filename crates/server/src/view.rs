@@ -32,6 +32,7 @@ pub use shop::{
 };
 
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// What every page and island knows about where it stands.
@@ -47,8 +48,10 @@ pub struct Frame {
     pub today: String,
     /// The page's own address, without query.
     pub path: String,
-    /// Addresses of the store's pages in the page's language.
-    pub urls: Urls,
+    /// Addresses in the page's language: of each page that has a fixed one, by its key in `routes.toml`, and of
+    /// `preferences`, where the language and currency form posts.
+    #[ts(type = "{ [page in PageName | 'preferences']: string }")]
+    pub urls: BTreeMap<&'static str, String>,
     /// Who sells.
     pub site: SiteView,
     /// True on a demonstration store: its payment pages are a sandbox.
@@ -86,25 +89,6 @@ pub struct CurrencyView {
     pub minor_digits: u8,
     /// Country code of its flag.
     pub flag: String,
-}
-
-/// Addresses of the store's pages in one language.
-#[derive(Clone, Debug, Serialize, TS)]
-#[allow(missing_docs, reason = "each is the address of the page it is named after")]
-pub struct Urls {
-    pub home: String,
-    pub listing: String,
-    pub cart: String,
-    pub checkout: String,
-    pub packages: String,
-    pub package: String,
-    pub price_guide: String,
-    pub lookup: String,
-    pub terms: String,
-    pub privacy: String,
-    pub sanitation: String,
-    /// Where the language and currency form posts.
-    pub preferences: String,
 }
 
 /// The seller, as shown in header, footer and mail.
@@ -206,7 +190,7 @@ pub struct LayoutHtml {
     pub before: String,
     pub after: String,
     /// Island messages of the layout, by key.
-    pub messages: std::collections::BTreeMap<String, String>,
+    pub messages: BTreeMap<String, String>,
 }
 
 /// What the engine answers for a page.
@@ -219,7 +203,7 @@ pub struct PageHtml {
     /// Classes of `<body>`: the page's own light.
     pub body_class: String,
     /// Words its islands need, by key.
-    pub messages: std::collections::BTreeMap<String, String>,
+    pub messages: BTreeMap<String, String>,
 }
 
 /// What the engine answers for a mail.

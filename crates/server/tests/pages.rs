@@ -4,6 +4,8 @@ use crate::support::{Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
+use server::ask::route::Target;
+use server::pages;
 
 // Proves 1.1.2, 2.1.1, 2.2.1, 2.2.2, 2.2.36, 2.2.37, 2.2.38, 2.2.49.
 #[tokio::test(flavor = "multi_thread")]
@@ -12,26 +14,69 @@ async fn every_page_of_every_product_is_served_in_every_language() {
     let visitor = store.visitor();
     for language in Language::ALL {
         let code = language.code();
-        for page in PageName::ALL {
-            let href = store.app.catalogue.routes.href(page, language);
+        for target in pages::targets(&store.app.catalogue) {
+            let href = target.href(language, &store.app.catalogue);
             let answer = visitor.get(&href).await;
-            let expected = match page {
-                // Nothing to pay for yet.
-                PageName::Checkout => StatusCode::SEE_OTHER,
-                _ => StatusCode::OK,
-            };
-            assert_eq!(answer.status, expected, "{href}");
-        }
-        for product in &store.app.catalogue.products {
-            let about = server::ask::route::Target::About(product.id).href(language, &store.app.catalogue);
-            let answer = visitor.get(&about).await;
-            assert_eq!(answer.status, StatusCode::OK, "{about}");
+            if target == Target::Page(PageName::Checkout) {
+                assert_eq!(answer.status, StatusCode::SEE_OTHER, "nothing to pay for yet");
+                continue;
+            }
+            assert_eq!(answer.status, StatusCode::OK, "{href}");
             let text = answer.text();
-            assert!(text.starts_with(&format!("<!doctype html><html lang=\"{code}\"")), "{about}");
-            assert!(text.contains(&product.words.get(language).name.replace('&', "&amp;")), "{about}");
-            assert_eq!(text.matches("rel=\"alternate\" hreflang=").count(), 3, "{about}");
-            let buy = server::ask::route::Target::Buy(product.id).href(language, &store.app.catalogue);
-            assert_eq!(visitor.get(&buy).await.status, StatusCode::OK, "{buy}");
+            assert!(text.starts_with(&format!("<!doctype html><html lang=\"{code}\"")), "{href}");
+            if let Target::About(id) | Target::Buy(id) = target {
+                let words = store.app.catalogue.product(id).unwrap().words.get(language);
+                assert!(text.contains(&words.name.replace('&', "&amp;")), "{href}");
+                assert_eq!(text.matches("rel=\"alternate\" hreflang=").count(), 3, "{href}");
+            }
+        }
+    }
+}
+
+// Proves 2.2.55.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sitemap_holds_every_page_for_everybody_and_no_other() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let robots = visitor.get("/robots.txt").await.text();
+    let (_, sitemap) = robots.split_once("Sitemap: ").unwrap();
+    let sitemap = visitor.get(sitemap.trim().split_once("8080").unwrap().1).await;
+    assert_eq!(sitemap.header("content-type"), "application/xml; charset=utf-8");
+    let sitemap = sitemap.text();
+    let listed: Vec<_> = sitemap.split("<loc>").skip(1).map(|rest| rest.split('<').next().unwrap()).collect();
+    let mut found = 0;
+    for target in pages::targets(&store.app.catalogue) {
+        for language in Language::ALL {
+            let href = target.href(language, &store.app.catalogue);
+            let page = visitor.get(&href).await;
+            if page.status != StatusCode::OK {
+                continue;
+            }
+            let indexed = !page.text().contains("<meta name=\"robots\" content=\"noindex\">");
+            let times = listed.iter().filter(|loc| loc.ends_with(&format!("8080{href}"))).count();
+            assert_eq!(times, usize::from(indexed), "{href}");
+            found += times;
+        }
+    }
+    assert_eq!(found, listed.len());
+    assert!(found > 60, "{found}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_says_which_methods_it_has() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for target in pages::targets(&store.app.catalogue) {
+        let href = target.href(Language::Es, &store.app.catalogue);
+        let page = pages::definition(&target);
+        for method in ["PUT", "DELETE", "POST"] {
+            let answer = visitor.send(method, &href, "text/plain", "").await;
+            if method == "POST" && page.post.is_some() {
+                assert_ne!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{href}");
+                continue;
+            }
+            let allowed = (answer.status, answer.header("allow"));
+            assert_eq!(allowed, (StatusCode::METHOD_NOT_ALLOWED, page.methods()), "{method} {href}");
         }
     }
 }

@@ -20,14 +20,15 @@ async fn places_of_an_extras_own_starts_follow_a_published_catalogue() {
     let buy = address::buy("xcaret", Language::Es);
     let early = store.visitor();
     assert_eq!(early.post(buy, &form(2)).await.status, StatusCode::SEE_OTHER);
-    store.publish("extras/sea-trek/extra.toml", |text| {
-        let at = text.find("capacity = {").unwrap();
-        let end = at + text[at..].find('}').unwrap();
-        let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map(|day| format!("{day} = 3"));
-        let rest = text[end..].to_owned();
-        format!("{}capacity = {{ {} {rest}", &text[..at], days.join(", "))
-    })
-    .await;
+    store
+        .publish("extras/sea-trek/extra.toml", |text| {
+            let at = text.find("capacity = {").unwrap();
+            let end = at + text[at..].find('}').unwrap();
+            let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map(|day| format!("{day} = 3"));
+            let rest = text[end..].to_owned();
+            format!("{}capacity = {{ {} {rest}", &text[..at], days.join(", "))
+        })
+        .await;
     // Three places, two of them held: one more is there, two are not.
     let refused = store.visitor().post(buy, &form(2)).await;
     assert_eq!(refused.status, StatusCode::CONFLICT, "two more than there are");

@@ -7,8 +7,7 @@ use domain::calendar::{Date, Instant, Time, parse_date};
 use domain::line::{ResourceId, SlotKey};
 use std::collections::HashMap;
 
-const OPEN: &str =
-    "INSERT INTO places (product, day, slot, capacity, offered) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING";
+const OPEN: &str = "INSERT INTO places (product, day, slot, capacity, offered) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING";
 const HOLD: &str = "UPDATE places SET held = held + $1 \
     WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity AND held + sold + $1 <= offered";
 const LET_GO: &str =
@@ -31,11 +30,9 @@ const EXPIRE: &str = "UPDATE cart_lines SET state = 'released' WHERE state = 'he
     RETURNING product, day, slot, places";
 const EXPIRE_POSTGRES: &str = "UPDATE cart_lines SET state = 'released' WHERE id IN (SELECT id FROM cart_lines \
     WHERE state = 'held' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING product, day, slot, places";
-const LOADS: &str =
-    "SELECT day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
+const LOADS: &str = "SELECT day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
     WHERE product = $1 AND day >= $2 AND day <= $3";
-const COMING: &str =
-    "SELECT product, day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END FROM places \
+const COMING: &str = "SELECT product, day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END FROM places \
     WHERE day >= $1 ORDER BY product, day, slot";
 // A slot that holds more than is offered any longer keeps what it holds; as holds end, no more than offered is sold again.
 const SET_CAPACITY: &str = "UPDATE places \

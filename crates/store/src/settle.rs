@@ -34,8 +34,7 @@ const SET_APART: &str = "INSERT INTO carts (id, site, key_hash, created_at, upda
 const MOVE_LINE: &str = "UPDATE cart_lines SET cart = $1, expires_at = $2, awaiting = 1 WHERE id = $3 AND state = 'held' \
     AND expires_at > $4";
 // Taken before the sum is, so that two who wait for the same slot are counted one after the other.
-const LOCK_PLACES: &str =
-    "UPDATE places SET held = held WHERE product = $1 AND day = $2 AND slot = $3 \
+const LOCK_PLACES: &str = "UPDATE places SET held = held WHERE product = $1 AND day = $2 AND slot = $3 \
     RETURNING CASE WHEN offered < capacity THEN offered ELSE capacity END";
 const AWAITED: &str = "SELECT CAST(COALESCE(SUM(count), 0) AS BIGINT) FROM claims WHERE resource = $1 AND day = $2 \
     AND slot = $3 AND state = 'held' AND awaiting = 1";

@@ -145,7 +145,15 @@ async fn the_day_of_an_open_ticket_is_chosen(fresh: Fresh) {
     let (id_of, from) = (ProductId(305), When::Open(None));
     let choose = |day: &str| MoveVisit {
         order: bought.clone(),
-        moves: vec![Move { position: 0, id: id_of, from, to: at(slot(305, day)), places: 3, capacity: 10, gives_back: 100 }],
+        moves: vec![Move {
+            position: 0,
+            id: id_of,
+            from,
+            to: at(slot(305, day)),
+            places: 3,
+            capacity: 10,
+            gives_back: 100,
+        }],
         less: 0,
         claim: false,
         refund: id(),
@@ -196,11 +204,7 @@ fn dearer(order: &str, to: &str, attempt: &str) -> StartChange {
         gateway: "sandbox".into(),
         way: store::payment::Way::default(),
         amount: 400,
-        moves: moving(order, to, 3, 0)
-            .moves
-            .into_iter()
-            .map(|one| Move { gives_back: 50, ..one })
-            .collect(),
+        moves: moving(order, to, 3, 0).moves.into_iter().map(|one| Move { gives_back: 50, ..one }).collect(),
         now: NOW,
     }
 }

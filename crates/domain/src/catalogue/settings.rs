@@ -134,61 +134,47 @@ pub struct RateList {
     pub per_usd: BTreeMap<CurrencyCode, Rate>,
 }
 
-/// The pages that have an address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "each is the page it is named after")]
-pub enum PageName {
-    Home,
-    Listing,
-    Cart,
-    Checkout,
-    Package,
-    Packages,
-    PriceGuide,
-    Order,
-    Lookup,
-    Terms,
-    Privacy,
-    Sanitation,
+macro_rules! pages {
+    ($($page:ident $key:literal,)*) => {
+        /// The pages that have an address.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[allow(missing_docs, reason = "each is the page it is named after")]
+        pub enum PageName {
+            $($page,)*
+        }
+
+        impl PageName {
+            /// Every page.
+            pub const ALL: [Self; [$($key),*].len()] = [$(Self::$page),*];
+
+            /// Its key in `routes.toml`.
+            pub fn key(self) -> &'static str {
+                match self {
+                    $(Self::$page => $key,)*
+                }
+            }
+        }
+    };
+}
+
+pages! {
+    Home "home",
+    Listing "listing",
+    Cart "cart",
+    Checkout "checkout",
+    Package "package",
+    Packages "packages",
+    PriceGuide "price_guide",
+    Order "order",
+    Lookup "lookup",
+    Terms "terms",
+    Privacy "privacy",
+    Sanitation "sanitation",
 }
 
 impl PageName {
-    /// Every page.
-    pub const ALL: [Self; 12] = [
-        Self::Home,
-        Self::Listing,
-        Self::Cart,
-        Self::Checkout,
-        Self::Package,
-        Self::Packages,
-        Self::PriceGuide,
-        Self::Order,
-        Self::Lookup,
-        Self::Terms,
-        Self::Privacy,
-        Self::Sanitation,
-    ];
-
     /// The pages that are only words, kept in `pages/`.
     pub const TEXTS: [Self; 3] = [Self::Terms, Self::Privacy, Self::Sanitation];
-
-    /// Its key in `routes.toml`.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Home => "home",
-            Self::Listing => "listing",
-            Self::Cart => "cart",
-            Self::Checkout => "checkout",
-            Self::Package => "package",
-            Self::Packages => "packages",
-            Self::PriceGuide => "price_guide",
-            Self::Order => "order",
-            Self::Lookup => "lookup",
-            Self::Terms => "terms",
-            Self::Privacy => "privacy",
-            Self::Sanitation => "sanitation",
-        }
-    }
 
     fn parse(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|page| page.key() == key)

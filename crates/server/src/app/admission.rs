@@ -39,6 +39,31 @@ impl Kind {
     }
 }
 
+/// What an address asks of its requests before they are let in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Reading and writing take a turn.
+    Each,
+    /// Reading takes a turn, a longer one for whoever has a cart.
+    Cart,
+    /// Only writing takes a turn: reading is cheap, takes its turn later, or must never be turned away.
+    Writes,
+    /// Nothing takes a turn: what is turned away would be lost, such as a gateway's notice.
+    Never,
+}
+
+impl Turn {
+    /// What a request is let in for; none where it goes in at once.
+    pub fn kind(self, reads: bool, has_cart: bool) -> Option<Kind> {
+        match (self, reads) {
+            (Self::Never, _) | (Self::Writes, true) => None,
+            (_, false) => Some(Kind::Write),
+            (Self::Cart, true) if has_cart => Some(Kind::Cart),
+            (Self::Cart | Self::Each, true) => Some(Kind::Read),
+        }
+    }
+}
+
 /// The turns there are.
 #[derive(Debug)]
 pub struct Admission {

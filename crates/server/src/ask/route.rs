@@ -81,6 +81,16 @@ impl Target {
     }
 }
 
+impl Target {
+    /// The code of the order it is about.
+    pub fn order(&self) -> Option<&str> {
+        match self {
+            Self::Order(code) | Self::OrderFile(code, _) | Self::OrderChange(code) => Some(code),
+            Self::Page(_) | Self::About(_) | Self::Buy(_) => None,
+        }
+    }
+}
+
 /// Finds the page of a path. A first segment other than a language reads as English.
 pub fn find(path: &str, catalogue: &Catalogue) -> Found {
     if path == "/" {

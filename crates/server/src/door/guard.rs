@@ -1,19 +1,21 @@
 //! What stands before every handler: headers of every answer, and where writes may come from.
 
 use crate::app::App;
-use crate::app::admission::Kind;
+use crate::app::admission::{Kind, Turn};
 use crate::app::cookie;
 use crate::ask::origin;
 use crate::ask::problem::{Code, Wrong};
+use crate::ask::route::{Found, find};
 use crate::ask::visitor;
 use crate::draw::shell;
+use crate::pages;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use domain::catalogue::PageName;
 use domain::language::Language;
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -80,26 +82,34 @@ pub fn protect(app: &App, headers: &mut HeaderMap) {
     }
 }
 
-/// What a request must be let in for; none for what is cheap, or must never be turned away.
-fn turn(app: &App, method: &Method, path: &str, headers: &HeaderMap) -> Option<Kind> {
-    if path.starts_with("/hooks/") {
-        return None;
+/// What the guard knows of the addresses behind it.
+#[derive(Clone)]
+pub struct Door {
+    /// The store.
+    pub app: Arc<App>,
+    /// Routes that ask for another turn than [`Turn::Each`]; pages say theirs themselves.
+    pub turns: Arc<HashMap<&'static str, Turn>>,
+}
+
+impl Door {
+    /// What a request must be let in for; none where it goes in at once. The page of an address without a route is found
+    /// here, once, and left for its handler.
+    fn kind(&self, request: &mut Request) -> Option<Kind> {
+        let turn = match request.extensions().get::<MatchedPath>() {
+            Some(route) => self.turns.get(route.as_str()).copied().unwrap_or(Turn::Each),
+            None => {
+                let found = find(request.uri().path(), &self.app.catalogue);
+                let turn = match &found {
+                    Found::Page(target, _) => pages::definition(target).turn,
+                    Found::Moved(_) | Found::Nothing(_) | Found::Root => Turn::Each,
+                };
+                request.extensions_mut().insert(found);
+                turn
+            }
+        };
+        let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+        turn.kind(reads, self.app.jar.read(request.headers(), cookie::CART_KEY).is_some())
     }
-    if !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS) {
-        return Some(Kind::Write);
-    }
-    let free = ["/assets/", "/xapi/shopping-cart", "/api/v1/cart", "/healthz", "/readyz", "/openapi.json"];
-    let routes = &app.catalogue.routes;
-    let is = |page, language| routes.href(page, language);
-    // An order's page waits a moment for its payment, and takes its turn after that.
-    let order =
-        |language| path.strip_prefix(&is(PageName::Order, language)).is_some_and(|code| !code.is_empty());
-    if free.iter().any(|start| path.starts_with(start)) || Language::ALL.into_iter().any(order) {
-        return None;
-    }
-    let cart = Language::ALL.into_iter().any(|language| is(PageName::Cart, language) == path)
-        && app.jar.read(headers, cookie::CART_KEY).is_some();
-    Some(if cart { Kind::Cart } else { Kind::Read })
 }
 
 /// Turned away at the door: as a page where a page was asked for.
@@ -116,20 +126,21 @@ fn turned_away(headers: &HeaderMap, path: &str, code: Code) -> Response {
 /// Lets requests in, checks writes, adds the headers, counts and logs. A log line names the route, never the address,
 /// which may hold a key, nor anything of the visitor.
 pub async fn guard(
-    State(app): State<Arc<App>>,
+    State(door): State<Door>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
 ) -> Response {
     let begun = Instant::now();
-    let id = request_id(&app, request.headers(), peer);
+    let app = &door.app;
+    let id = request_id(app, request.headers(), peer);
     let route = match request.extensions().get::<MatchedPath>() {
         Some(path) => path.as_str().to_owned(),
         None => "page".to_owned(),
     };
     let method = method_name(request.method());
     let span = tracing::info_span!("request", id = %id, method, route);
-    let mut response = inside(&app, peer, request, next).instrument(span.clone()).await;
+    let mut response = inside(&door, peer, request, next).instrument(span.clone()).await;
     let (status, took) = (response.status().as_u16(), begun.elapsed());
     app.metrics.answered(&route, method, status, took);
     span.in_scope(|| {
@@ -143,13 +154,14 @@ pub async fn guard(
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, value);
     }
-    protect(&app, response.headers_mut());
+    protect(app, response.headers_mut());
     response
 }
 
-async fn inside(app: &App, peer: SocketAddr, request: Request, next: Next) -> Response {
-    let (method, path) = (request.method(), request.uri().path());
-    let turn = turn(app, method, path, request.headers());
+async fn inside(door: &Door, peer: SocketAddr, mut request: Request, next: Next) -> Response {
+    let app = &door.app;
+    let turn = door.kind(&mut request);
+    let path = request.uri().path();
     if turn == Some(Kind::Write) {
         let from_allowed =
             origin::is_parks_api(path) && origin::allowed_origin(app, request.headers()).is_some();

@@ -4,36 +4,45 @@ use crate::api;
 use crate::api::parks;
 use crate::app::App;
 use crate::app::accounts::SANDBOX;
+use crate::app::admission::Turn;
 use crate::door::assets;
-use crate::door::guard;
+use crate::door::guard::{Door, guard};
 use crate::door::health;
 use crate::door::hooks;
-use crate::draw::open_graph;
+use crate::draw::{open_graph, shell};
 use crate::pages;
 use axum::Router;
+use axum::extract::State;
 use axum::routing::{delete, get, patch, post, put};
+use std::collections::HashMap;
 use std::sync::Arc;
+
+/// First segments that no page has: the store's own calls, and those of the operator's other sites.
+const RESERVED: [&str; 3] = ["api", "xapi", "user"];
 
 /// Every address. Reserved roots come before the language; the rest are pages.
 pub fn router(app: Arc<App>) -> Router {
+    let mut turns = HashMap::new();
+    let mut turning = |turn: Turn, path: &'static str| {
+        turns.insert(path, turn);
+        path
+    };
     let mut router = Router::new()
-        .route("/healthz", get(|| async { "alive\n" }))
-        .route("/readyz", get(health::ready))
-        .route("/openapi.json", get(api::openapi))
-        .route("/assets/{file}", get(assets::asset))
-        .route("/og/{*path}", get(open_graph::picture))
+        .route(turning(Turn::Writes, "/healthz"), get(|| async { "alive\n" }))
+        .route(turning(Turn::Writes, "/readyz"), get(health::ready))
+        .route(turning(Turn::Writes, "/openapi.json"), get(api::openapi))
+        .route(turning(Turn::Writes, "/assets/{file}"), get(assets::asset))
+        .route("/og/{*path}", get(pages::picture))
         .route(open_graph::MAIL_HEADER, get(open_graph::mail_header))
         .route("/favicon.svg", get(assets::favicon))
         .route("/favicon.ico", get(assets::favicon))
         .route("/site.webmanifest", get(assets::manifest))
         .route("/speculation-rules.json", get(assets::speculation_rules))
-        .route(
-            "/robots.txt",
-            get(|| async { "User-agent: *\nDisallow: /api/\nDisallow: /xapi/\nDisallow: /user/\n" }),
-        )
+        .route("/robots.txt", get(robots))
+        .route("/sitemap.xml", get(pages::sitemap))
         .route("/api/v1/products/{id}/chooser", get(api::chooser))
         .route("/api/v1/products/{id}/complements", get(api::complements))
-        .route("/api/v1/cart", get(api::cart).merge(delete(api::empty_cart)))
+        .route(turning(Turn::Writes, "/api/v1/cart"), get(api::cart).merge(delete(api::empty_cart)))
         .route("/api/v1/cart/lines", post(api::add_line))
         .route("/api/v1/cart/lines/{id}", patch(api::change_line).merge(delete(api::remove_line)))
         .route("/api/v1/cart/code", put(api::give_code))
@@ -43,23 +52,30 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/v1/preferences", post(pages::preferences))
         .route("/api/v1/voucher-key", get(api::voucher_key))
         .method_not_allowed_fallback(api::not_allowed);
+    // Cart reads are never turned away (§4.5).
     let parks_api = Router::new()
-        .route("/xapi/shopping-cart", get(parks::shopping_cart).merge(delete(parks::forget_cart)))
-        .route("/xapi/shopping-cart-for-display", get(parks::shopping_cart_for_display))
+        .route(
+            turning(Turn::Writes, "/xapi/shopping-cart"),
+            get(parks::shopping_cart).merge(delete(parks::forget_cart)),
+        )
+        .route(
+            turning(Turn::Writes, "/xapi/shopping-cart-for-display"),
+            get(parks::shopping_cart_for_display),
+        )
         .route("/user/purchases-with-coupon", post(parks::purchases_with_coupon))
         .method_not_allowed_fallback(api::not_allowed)
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), parks::guard));
     router = router.merge(parks_api);
-    for nowhere in
-        ["/api", "/api/", "/api/{*rest}", "/xapi", "/xapi/", "/xapi/{*rest}", "/user", "/user/{*rest}"]
-    {
-        router = router.route(nowhere, axum::routing::any(api::unknown));
+    for root in RESERVED {
+        for nowhere in [format!("/{root}"), format!("/{root}/"), format!("/{root}/{{*rest}}")] {
+            router = router.route(&nowhere, axum::routing::any(api::unknown));
+        }
     }
-    router = router.route("/hooks/{gateway}", post(hooks::gateway_notice));
+    router = router.route(turning(Turn::Never, "/hooks/{gateway}"), post(hooks::gateway_notice));
     if app.catalogue.payments.gateways().contains(SANDBOX) {
         router = router
             .route("/sandbox/pay/{reference}/", get(pages::pay).merge(post(pages::settle)))
-            .route("/hooks/sandbox", post(hooks::sandbox_notice));
+            .route(turning(Turn::Never, "/hooks/sandbox"), post(hooks::sandbox_notice));
     }
     if app.options.demo {
         router = router
@@ -69,8 +85,12 @@ pub fn router(app: Arc<App>) -> Router {
             .route("/_demo/sandbox/{reference}", get(pages::sandbox_books).merge(post(pages::sandbox_settle)))
             .route("/_demo/sandbox/{reference}/notices", post(pages::sandbox_notify));
     }
-    router
-        .fallback(pages::any)
-        .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
-        .with_state(app)
+    let door = Door { app: Arc::clone(&app), turns: Arc::new(turns) };
+    router.fallback(pages::any).layer(axum::middleware::from_fn_with_state(door, guard)).with_state(app)
+}
+
+/// `GET /robots.txt`: calls are nobody's to index, pages are found by the sitemap.
+async fn robots(State(app): State<Arc<App>>) -> String {
+    let closed: String = RESERVED.iter().map(|root| format!("Disallow: /{root}/\n")).collect();
+    format!("User-agent: *\n{closed}Sitemap: {}/sitemap.xml\n", shell::origin(&app))
 }

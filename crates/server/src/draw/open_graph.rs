@@ -1,30 +1,23 @@
-//! What other places show beside a link to one of our pages: `/og/` before its address, `.png` behind it.
+//! Pictures as PNG, drawn once and cached: beside links to our pages, and over every mail.
 
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
-use crate::ask::request::Segment;
-use crate::ask::route::{Found, Target, find};
 use crate::draw::voucher;
-use crate::messages;
-use adapters::open_graph::{Card, band, draw};
+pub use adapters::open_graph::Card;
+use adapters::open_graph::{band, draw};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use domain::catalogue::PageName;
 use domain::language::Language;
 use std::sync::Arc;
 
-/// The picture of a page that is the same for everybody.
-pub async fn picture(State(app): State<Arc<App>>, Segment(path): Segment<String>) -> Response {
-    let drawn = match path.strip_suffix(".png") {
-        Some(page) => drawn(&app, &format!("/{page}/")).await,
-        None => Err(Code::NotFound.into()),
-    };
+/// Answers with a picture, which may be cached for a day.
+pub fn answer(drawn: Result<Bytes, Failure>) -> Response {
     match drawn {
         Ok(bytes) => {
-            let kept = (header::CACHE_CONTROL, "public, max-age=86400");
-            ([(header::CONTENT_TYPE, "image/png"), kept], bytes).into_response()
+            let cached = (header::CACHE_CONTROL, "public, max-age=86400");
+            ([(header::CONTENT_TYPE, "image/png"), cached], bytes).into_response()
         }
         Err(Failure::Refused(refusal)) => refusal.answer(Language::En),
         Err(failure) => {
@@ -40,11 +33,7 @@ const MAIL_SIZE: (u16, u16) = (1200, 400);
 
 /// `GET /mail/header.png`: mail programs draw no SVG.
 pub async fn mail_header(State(app): State<Arc<App>>) -> Response {
-    let Some(bytes) = letterhead(&app).await else {
-        return Wrong::new(Code::Unavailable).answer(Language::En);
-    };
-    let kept = (header::CACHE_CONTROL, "public, max-age=86400");
-    ([(header::CONTENT_TYPE, "image/png"), kept], bytes).into_response()
+    answer(letterhead(&app).await.ok_or(Code::Unavailable.into()))
 }
 
 async fn letterhead(app: &App) -> Option<Bytes> {
@@ -58,12 +47,19 @@ async fn letterhead(app: &App) -> Option<Bytes> {
     Some(bytes)
 }
 
-async fn drawn(app: &Arc<App>, path: &str) -> Result<Bytes, Failure> {
+/// What a page's picture says over its drawing.
+pub type Poster = (Card, Vec<u8>);
+
+/// The picture of the page with this address: `poster` is asked for where it was not drawn yet.
+pub async fn picture(
+    app: &Arc<App>,
+    path: &str,
+    poster: impl FnOnce() -> Option<Poster>,
+) -> Result<Bytes, Failure> {
     if let Some(known) = app.cards.get(path) {
         return Ok(known);
     }
-    let Found::Page(target, language) = find(path, &app.catalogue) else { return Err(Code::NotFound.into()) };
-    let (card, svg) = said(app, &target, language).ok_or(Code::NotFound)?;
+    let (card, svg) = poster().ok_or(Code::NotFound)?;
     let fonts = voucher::fonts(app)?;
     let drawing = tokio::task::spawn_blocking(move || draw(&card, &svg, &fonts));
     let png = drawing.await.map_err(|_| Code::Internal)?.map_err(|error| {
@@ -73,27 +69,4 @@ async fn drawn(app: &Arc<App>, path: &str) -> Result<Bytes, Failure> {
     let bytes = Bytes::from(png);
     app.cards.insert(path.to_owned(), bytes.clone());
     Ok(bytes)
-}
-
-/// What a page's picture says, and on which drawing; none for pages that are somebody's own.
-fn said(app: &App, target: &Target, language: Language) -> Option<(Card, Vec<u8>)> {
-    let brand = app.catalogue.site.brand.clone();
-    let page = |key: &str, slot: &str| {
-        let title = messages::text(key, language, &[]);
-        Some((Card { title, line: String::new(), brand: brand.clone() }, app.frontend.slot(slot)?))
-    };
-    match target {
-        Target::About(id) | Target::Buy(id) => {
-            let product = app.catalogue.product(*id)?;
-            let words = product.words.get(language);
-            let card = Card { title: words.name.clone(), line: words.tagline.clone(), brand };
-            Some((card, app.frontend.scene(&product.scene, "hero")?))
-        }
-        Target::Page(PageName::Home) => page("home.title", "home"),
-        Target::Page(PageName::Listing) => page("listing.title", "home"),
-        Target::Page(PageName::Packages) => page("packages.title", "packages"),
-        Target::Page(PageName::Package) => page("package.title", "packages"),
-        Target::Page(PageName::PriceGuide) => page("guide.title", "promotions"),
-        _ => None,
-    }
 }

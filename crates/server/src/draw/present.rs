@@ -6,13 +6,14 @@ use crate::ask::visitor::Visitor;
 use crate::view::{
     AgeView, BannerView, CurrencyView, DiscountsView, FieldError, Frame, HoursView, LineQuote, MethodView,
     PartyView, PhoneView, PlanView, ProductCard, ProductStatus, ProofView, Reason, SiteView, Tier, Unit,
-    UnitQuote, Urls,
+    UnitQuote,
 };
 use domain::calendar::add_days;
 use domain::catalogue::{Catalogue, Currency, Method, PageName, Product, Promotion, RatePlan, Status};
 use domain::language::Language;
 use domain::party::{self, Party, Plan};
 use domain::pricing::{self, Item, Offer, Terms, adult_price};
+use std::collections::BTreeMap;
 
 /// Where a page stands.
 pub fn frame(app: &App, visitor: &Visitor, path: &str) -> Frame {
@@ -45,22 +46,9 @@ pub fn currency(currency: &Currency, language: Language) -> CurrencyView {
     }
 }
 
-fn urls(catalogue: &Catalogue, language: Language) -> Urls {
-    let href = |page| catalogue.routes.href(page, language);
-    Urls {
-        home: href(PageName::Home),
-        listing: href(PageName::Listing),
-        cart: href(PageName::Cart),
-        checkout: href(PageName::Checkout),
-        packages: href(PageName::Packages),
-        package: href(PageName::Package),
-        price_guide: href(PageName::PriceGuide),
-        lookup: href(PageName::Lookup),
-        terms: href(PageName::Terms),
-        privacy: href(PageName::Privacy),
-        sanitation: href(PageName::Sanitation),
-        preferences: "/api/v1/preferences".to_owned(),
-    }
+fn urls(catalogue: &Catalogue, language: Language) -> BTreeMap<&'static str, String> {
+    let pages = PageName::ALL.into_iter().map(|page| (page.key(), catalogue.routes.href(page, language)));
+    pages.chain([("preferences", "/api/v1/preferences".to_owned())]).collect()
 }
 
 fn site(catalogue: &Catalogue, language: Language) -> SiteView {

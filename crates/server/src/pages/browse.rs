@@ -1,30 +1,55 @@
 //! Home, listing, about pages and pages of words: the same for everybody.
 
-use super::ask::{Ask, shared};
+use super::ask::Ask;
+use super::definition::{Definition, Get, LinkCard};
+use super::query;
 use crate::app::App;
+use crate::app::admission::Turn;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, card, discounts, shown};
 use crate::view::{AboutPage, HomePage, ListingPage, Page, ProductCard, TextPage, TextSectionView};
-use axum::http::StatusCode;
-use axum::response::Response;
-use domain::catalogue::{Component, PageName, Product, ProductId, ProductKind};
+use domain::catalogue::{Component, Product, ProductKind};
 use domain::money;
 
-pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
-    let (app, visitor) = (ask.app, &ask.visitor);
-    let page = async {
-        match &ask.target {
-            Target::Page(PageName::Home) => Ok(home(app, visitor)),
-            Target::Page(PageName::Listing) => Ok(Page::Listing(listing(app, visitor))),
-            Target::About(id) => about(app, visitor, *id),
-            Target::Page(name) => text(app, visitor, *name),
-            _ => Err(Code::NotFound.into()),
-        }
-    };
-    shared(app, visitor, ask.path, Some(&ask.target), ask.headers, StatusCode::OK, page).await
-}
+/// The home page.
+pub static HOME: Definition = Definition {
+    get: Get::Everybody {
+        query: query::NOTHING,
+        draw: |ask, _| Box::pin(async { Ok(home(ask.app, &ask.visitor)) }),
+    },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::Titled { title: "home.title", slot: "home" },
+};
+
+/// Every park and tour.
+pub static LISTING: Definition = Definition {
+    get: Get::Everybody {
+        query: query::NOTHING,
+        draw: |ask, _| Box::pin(async { Ok(Page::Listing(listing(ask.app, &ask.visitor))) }),
+    },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::Titled { title: "listing.title", slot: "home" },
+};
+
+/// About a product.
+pub static ABOUT: Definition = Definition {
+    get: Get::Everybody { query: query::NOTHING, draw: |ask, _| Box::pin(async { about(ask) }) },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::Product,
+};
+
+/// A page of words.
+pub static TEXT: Definition = Definition {
+    get: Get::Everybody { query: query::NOTHING, draw: |ask, _| Box::pin(async { text(ask) }) },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::None,
+};
 
 fn listing(app: &App, visitor: &Visitor) -> ListingPage {
     let of_kind = |kind: ProductKind| {
@@ -42,8 +67,9 @@ fn home(app: &App, visitor: &Visitor) -> Page {
     Page::Home(HomePage { parks, tours, discounts })
 }
 
-fn text(app: &App, visitor: &Visitor, name: PageName) -> Result<Page, Failure> {
-    let text = app.catalogue.texts.get(&name).ok_or(Code::NotFound)?.get(visitor.language).clone();
+fn text(ask: &Ask<'_>) -> Result<Page, Failure> {
+    let Target::Page(name) = &ask.target else { return Err(Code::NotFound.into()) };
+    let text = ask.app.catalogue.texts.get(name).ok_or(Code::NotFound)?.get(ask.visitor.language).clone();
     let sections = text.sections.into_iter();
     Ok(Page::Text(TextPage {
         title: text.title,
@@ -55,7 +81,9 @@ fn text(app: &App, visitor: &Visitor, name: PageName) -> Result<Page, Failure> {
     }))
 }
 
-fn about(app: &App, visitor: &Visitor, id: ProductId) -> Result<Page, Failure> {
+fn about(ask: &Ask<'_>) -> Result<Page, Failure> {
+    let Target::About(id) = ask.target else { return Err(Code::NotFound.into()) };
+    let (app, visitor) = (ask.app, &ask.visitor);
     let product = app.catalogue.product(id).ok_or(Code::NotFound)?;
     let words = product.words.get(visitor.language).clone();
     let currency = visitor.currency(app);

@@ -1,7 +1,9 @@
 //! The buy page: choose a day and people, and put them in the cart.
 
-use super::ask::{Ask, see_other, shared};
+use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
 use super::query;
+use crate::app::admission::Turn;
 use crate::ask::form::read_fields;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
@@ -9,12 +11,21 @@ use crate::draw::present::card;
 use crate::shop::basket::{self, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::view::{BuyPage, Page};
-use axum::http::StatusCode;
 use axum::response::Response;
-use domain::catalogue::{PageName, Product, ProductId};
+use domain::catalogue::{PageName, Product};
 use domain::party::Unit;
 
-fn product<'a>(ask: &'a Ask<'_>, id: ProductId) -> Result<&'a Product, Failure> {
+/// Without a choice the page says nothing of what is left: its island asks. With a choice in the address, as it is
+/// without JavaScript, it is drawn live.
+pub static PAGE: Definition = Definition {
+    get: Get::Everybody { query: query::CHOICE, draw: |ask, live| Box::pin(draw(ask, live)) },
+    post: Some(|ask, body| Box::pin(post(ask, body))),
+    turn: Turn::Each,
+    card: LinkCard::Product,
+};
+
+fn product<'a>(ask: &'a Ask<'_>) -> Result<&'a Product, Failure> {
+    let Target::Buy(id) = ask.target else { return Err(Code::NotFound.into()) };
     ask.app.catalogue.product(id).ok_or_else(|| Code::NotFound.into())
 }
 
@@ -35,22 +46,13 @@ async fn page(
     }))
 }
 
-/// Without a choice the page is the same for everybody, and says nothing of what is left: its island asks. With a
-/// choice in the address, as it is without JavaScript, it is drawn live.
-pub async fn get(ask: &Ask<'_>, id: ProductId) -> Result<Response, Failure> {
-    let product = product(ask, id)?;
-    if !query::listed(&ask.target, ask.query) {
-        let nothing = Choice::default();
-        let page = page(ask, product, &nothing, false, &[]);
-        return shared(ask.app, &ask.visitor, ask.path, Some(&ask.target), ask.headers, StatusCode::OK, page)
-            .await;
-    }
-    let choice = Choice::read(&ask.fields(), "");
-    ask.private(StatusCode::OK, page(ask, product, &choice, true, &[]).await?).await
+async fn draw(ask: &Ask<'_>, live: bool) -> Result<Page, Failure> {
+    let choice = if live { Choice::read(&ask.fields(), "") } else { Choice::default() };
+    page(ask, product(ask)?, &choice, live, &[]).await
 }
 
-pub async fn post(ask: &Ask<'_>, id: ProductId, body: &[u8]) -> Result<Response, Failure> {
-    let product = product(ask, id)?;
+async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    let product = product(ask)?;
     let fields = read_fields(body).ok_or(Code::BadRequest)?;
     let mut choice = Choice::read(&fields, "");
     // The page's form is whole: what is not in it was taken out.

@@ -1,6 +1,8 @@
 //! The cart page.
 
 use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
+use crate::app::admission::Turn;
 use crate::ask::form::read_fields;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::draw::present;
@@ -10,6 +12,14 @@ use crate::view::{CartPage, CartView, Notice, Page, Tone};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
+
+/// The cart.
+pub static PAGE: Definition = Definition {
+    get: Get::Visitor(|ask| Box::pin(get(ask))),
+    post: Some(|ask, body| Box::pin(post(ask, body))),
+    turn: Turn::Cart,
+    card: LinkCard::None,
+};
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -33,7 +43,7 @@ fn page(ask: &Ask<'_>, cart: CartView, code: Option<(String, Wrong)>) -> Page {
     Page::Cart(CartPage { cart, suggestions, code_typed: code_typed.unwrap_or_default(), code_error })
 }
 
-pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
+async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let basket = Basket::read(ask.app, &ask.visitor).await?;
     let query: Query = ask.read_query();
     let notice = query.updated.map(|_| updated(ask));
@@ -47,7 +57,7 @@ pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     Ok(response)
 }
 
-pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let fields = read_fields(body).ok_or(Code::BadRequest)?;
     let (app, visitor) = (ask.app, &ask.visitor);
     let field =

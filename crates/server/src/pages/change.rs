@@ -1,8 +1,10 @@
 //! The page that changes a visit which is paid for. Without a script: each thing is a form, shown by GET and done by POST.
 
 use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
 use super::order::{Query, own};
 use crate::app::admission::Kind;
+use crate::app::admission::Turn;
 use crate::ask::form::{Fields, read_fields};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
@@ -45,11 +47,19 @@ fn word(task: ChangeTask) -> &'static str {
     }
 }
 
+/// A visit of an order, to be changed.
+pub static PAGE: Definition = Definition {
+    get: Get::Visitor(|ask| Box::pin(get(ask))),
+    post: Some(|ask, body| Box::pin(post(ask, body))),
+    turn: Turn::Writes,
+    card: LinkCard::None,
+};
+
 /// The order of an address, for whoever has its key; told in its own currency.
-async fn order(ask: &mut Ask<'_>, code: &str, fields: &Fields) -> Result<(WholeOrder, String), Failure> {
+async fn order(ask: &mut Ask<'_>, fields: &Fields) -> Result<(WholeOrder, String), Failure> {
     let key = Some(text(fields, "k").to_owned()).filter(|key| !key.is_empty());
     let query: Query = ask.read_query();
-    let (whole, key) = own(ask, code, &query.or_key(key)).await?;
+    let (whole, key) = own(ask, &query.or_key(key)).await?;
     ask.visitor.currency.clone_from(&whole.order.currency);
     Ok((whole, key))
 }
@@ -60,9 +70,9 @@ async fn visit<'a>(ask: &Ask<'_>, whole: &'a WholeOrder, fields: &Fields) -> Res
 }
 
 /// Shows one of the things that can be done.
-pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
+async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let fields = ask.fields();
-    let (whole, key) = order(ask, code, &fields).await?;
+    let (whole, key) = order(ask, &fields).await?;
     let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
     show(ask, &whole, &key, &fields, &[]).await
 }
@@ -199,9 +209,9 @@ async fn day(ask: &Ask<'_>, visit: &Visit<'_>, fields: &Fields) -> Result<Change
 }
 
 /// Does one of the things, or shows why it can't be done.
-pub async fn post(ask: &mut Ask<'_>, code: &str, body: &[u8]) -> Result<Response, Failure> {
+async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let fields = read_fields(body).ok_or(Code::BadRequest)?;
-    let (whole, key) = order(ask, code, &fields).await?;
+    let (whole, key) = order(ask, &fields).await?;
     if text(&fields, "line").is_empty() {
         return Err(Code::BadRequest.into());
     }

@@ -1,6 +1,8 @@
 //! Checkout: who buys, then the gateway's page. Nothing typed is ever lost, and placing twice places once.
 
 use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
+use crate::app::admission::Turn;
 use crate::app::cookie::{self, Readable};
 use crate::ask::form::read_form;
 use crate::ask::problem::{Code, Failure, Wrong};
@@ -15,6 +17,14 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::PageName;
 use serde::Deserialize;
+
+/// The checkout.
+pub static PAGE: Definition = Definition {
+    get: Get::Visitor(|ask| Box::pin(get(ask))),
+    post: Some(|ask, body| Box::pin(post(ask, body))),
+    turn: Turn::Each,
+    card: LinkCard::None,
+};
 
 /// What the checkout form sends.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -32,7 +42,7 @@ struct Sent {
     instalment: String,
 }
 
-pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
+async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let basket = Basket::read(ask.app, &ask.visitor).await?;
     if basket.lines.is_empty() {
         return Ok(see_other(&Target::Page(PageName::Cart).href(ask.visitor.language, &ask.app.catalogue)));
@@ -96,7 +106,7 @@ fn folded(name: &str) -> String {
         .collect()
 }
 
-pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let sent: Sent = read_form(body).ok_or(Code::BadRequest)?;
     let typed = BuyerForm {

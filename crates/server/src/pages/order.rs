@@ -1,12 +1,13 @@
 //! The order page, what can be taken away of it, and the look-up by code and mail address.
 
 use super::ask::{Ask, see_other};
-use crate::app::admission::Kind;
+use super::definition::{Definition, Get, LinkCard};
+use crate::app::admission::{Kind, Turn};
 use crate::app::cookie::{self, Readable};
 use crate::app::secrets::same;
 use crate::ask::form::read_form;
 use crate::ask::problem::{Code, Failure, Wrong};
-use crate::ask::route::OrderFile;
+use crate::ask::route::{OrderFile, Target};
 use crate::ask::visitor::Visitor;
 use crate::draw::voucher;
 use crate::messages;
@@ -23,6 +24,30 @@ use std::time::Duration;
 use store::order::{OrderName, Proofs, ReadOrder, SendAgain, WholeOrder};
 use store::visit::ReadChange;
 use uuid::Uuid;
+
+/// An order, at every stage: it waits a moment for its payment, and takes its turn after that.
+pub static PAGE: Definition = Definition {
+    get: Get::Visitor(|ask| Box::pin(get(ask))),
+    post: Some(|ask, body| Box::pin(resend(ask, body))),
+    turn: Turn::Writes,
+    card: LinkCard::None,
+};
+
+/// A paid order as a file to take away.
+pub static FILE: Definition = Definition {
+    get: Get::Visitor(|ask| Box::pin(file(ask))),
+    post: None,
+    turn: Turn::Writes,
+    card: LinkCard::None,
+};
+
+/// The look-up of an order.
+pub static LOOKUP: Definition = Definition {
+    get: Get::Visitor(|ask| Box::pin(lookup(ask))),
+    post: Some(|ask, body| Box::pin(find(ask, body))),
+    turn: Turn::Each,
+    card: LinkCard::None,
+};
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
@@ -60,9 +85,10 @@ async fn proofs(ask: &Ask<'_>, code: &str) -> Result<(String, String), Failure> 
     Ok(found.unwrap_or_else(|| (crate::shop::basket::id(), "nobody@sacbe.invalid".into())))
 }
 
-/// The order of a code for whoever has its key: in the address, or from an earlier visit. Without it there is no such
-/// order.
-pub async fn own(ask: &Ask<'_>, code: &str, query: &Query) -> Result<(WholeOrder, String), Failure> {
+/// The order of the address for whoever has its key: in the address, or from an earlier visit. Without it there is no
+/// such order.
+pub async fn own(ask: &Ask<'_>, query: &Query) -> Result<(WholeOrder, String), Failure> {
+    let code = ask.target.order().ok_or(Code::NotFound)?;
     let stored = ask.app.jar.read(ask.headers, cookie::ORDER).unwrap_or_default();
     let carried = stored.split_once('.').filter(|(of, _)| *of == code).map(|(_, key)| key.to_owned());
     let key = query.k.clone().or(carried).unwrap_or_default();
@@ -73,10 +99,9 @@ pub async fn own(ask: &Ask<'_>, code: &str, query: &Query) -> Result<(WholeOrder
     Ok((read(ask, &id).await?, key))
 }
 
-/// An order, at every stage.
-pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
+async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let query: Query = ask.read_query();
-    let (mut whole, key) = own(ask, code, &query).await?;
+    let (mut whole, key) = own(ask, &query).await?;
     // An order is told in its own currency, whatever its reader looks at otherwise.
     ask.visitor.currency.clone_from(&whole.order.currency);
     let arrival = if query.returned.is_some() { Arrival::FromGateway } else { Arrival::Looking };
@@ -126,7 +151,12 @@ pub async fn get(ask: &mut Ask<'_>, code: &str) -> Result<Response, Failure> {
     let mut response = ask.private(StatusCode::OK, Page::Order(order)).await?;
     // Its address holds its key: that is nobody else's to read.
     response.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
-    ask.app.jar.set(response.headers_mut(), cookie::ORDER, &format!("{code}.{key}"), Readable::ByServerOnly);
+    ask.app.jar.set(
+        response.headers_mut(),
+        cookie::ORDER,
+        &format!("{}.{key}", whole.order.code),
+        Readable::ByServerOnly,
+    );
     Ok(response)
 }
 
@@ -153,9 +183,9 @@ async fn change_paid(ask: &Ask<'_>, order: &str, attempt: &str) -> Result<Option
     })
 }
 
-/// A paid order as a file to take away.
-pub async fn file(ask: &Ask<'_>, code: &str, file: OrderFile) -> Result<Response, Failure> {
-    let (whole, _) = own(ask, code, &ask.read_query()).await?;
+async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
+    let Target::OrderFile(code, file) = &ask.target else { return Err(Code::NotFound.into()) };
+    let (whole, _) = own(ask, &ask.read_query()).await?;
     if whole.order.state != domain::order::OrderState::Paid {
         return Err(Code::NotFound.into());
     }
@@ -180,9 +210,9 @@ pub async fn file(ask: &Ask<'_>, code: &str, file: OrderFile) -> Result<Response
 }
 
 /// Sends a paid order's mail once more, to the address it was bought with; at most once a minute.
-pub async fn resend(ask: &Ask<'_>, code: &str, body: &[u8]) -> Result<Response, Failure> {
+async fn resend(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent: Resend = read_form(body).ok_or(Code::BadRequest)?;
-    let (whole, _) = own(ask, code, &ask.read_query()).await?;
+    let (whole, _) = own(ask, &ask.read_query()).await?;
     if sent.action != "resend" || whole.order.state != domain::order::OrderState::Paid {
         return Err(Code::BadRequest.into());
     }
@@ -202,7 +232,7 @@ struct Resend {
     action: String,
 }
 
-pub async fn lookup(ask: &Ask<'_>) -> Result<Response, Failure> {
+async fn lookup(ask: &Ask<'_>) -> Result<Response, Failure> {
     ask.private(StatusCode::OK, page(String::new(), String::new(), &[], ask)).await
 }
 
@@ -222,7 +252,7 @@ struct Sent {
 }
 
 /// Finds an order by its code and its buyer's address. What is wrong is never told: only that both don't fit.
-pub async fn find(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+async fn find(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent: Sent = read_form(body).ok_or(Code::BadRequest)?;
     if !ask.app.limits.lookups.allows(ask.visitor.client) {
         return Err(Code::RateLimited.into());

@@ -1,7 +1,9 @@
 //! The package builder, the ready-made packages and the price guide.
 
-use super::ask::{Ask, see_other, shared};
+use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
 use super::query;
+use crate::app::admission::Turn;
 use crate::ask::form::{Fields, read_fields};
 use crate::ask::problem::{Code, Failure, Wrong, party_field};
 use crate::ask::route::Target;
@@ -10,7 +12,6 @@ use crate::shop::basket::NewCart;
 use crate::shop::chooser::{self, Choice, USUAL, day_state};
 use crate::shop::package::{self, ages};
 use crate::view::{PackagePage, Page, PriceGuidePage, PriceRow};
-use axum::http::StatusCode;
 use axum::response::Response;
 use domain::availability;
 use domain::calendar::{Date, Time, add_days, parse_date};
@@ -18,27 +19,42 @@ use domain::catalogue::{PageName, Product};
 use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Terms, quote};
 
-/// Draws the builder. Without anything in the address it is the same for everybody.
-pub async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
-    let live = query::listed(&ask.target, ask.query);
+/// The builder.
+pub static BUILDER: Definition = Definition {
+    get: Get::Everybody { query: query::PACKAGE, draw: |ask, live| Box::pin(draw(ask, live)) },
+    post: Some(|ask, body| Box::pin(post(ask, body))),
+    turn: Turn::Each,
+    card: LinkCard::Titled { title: "package.title", slot: "packages" },
+};
+
+/// The ready-made packages.
+pub static READY_MADE: Definition = Definition {
+    get: Get::Everybody {
+        query: query::NOTHING,
+        draw: |ask, _| Box::pin(async { Ok(Page::Packages(package::ready_made(ask.app, &ask.visitor))) }),
+    },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::Titled { title: "packages.title", slot: "packages" },
+};
+
+/// The price guide: for tomorrow and two adults, or what the address asks for.
+pub static PRICE_GUIDE: Definition = Definition {
+    get: Get::Everybody { query: query::DAY, draw: |ask, live| Box::pin(guide(ask, live)) },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::Titled { title: "guide.title", slot: "promotions" },
+};
+
+async fn draw(ask: &Ask<'_>, live: bool) -> Result<Page, Failure> {
     // What is drawn for everybody is drawn by nobody's query.
     let fields = if live { ask.fields() } else { Fields::new() };
-    let page = async {
-        let builder = package::builder(ask.app, &ask.visitor, &fields, live, &[]).await?;
-        Ok(Page::Package(PackagePage { builder }))
-    };
-    if live { ask.private(StatusCode::OK, page.await?).await } else { for_all(ask, page).await }
-}
-
-async fn for_all(
-    ask: &Ask<'_>,
-    page: impl Future<Output = Result<Page, Failure>>,
-) -> Result<Response, Failure> {
-    shared(ask.app, &ask.visitor, ask.path, Some(&ask.target), ask.headers, StatusCode::OK, page).await
+    let builder = package::builder(ask.app, &ask.visitor, &fields, live, &[]).await?;
+    Ok(Page::Package(PackagePage { builder }))
 }
 
 /// Puts the package in the cart.
-pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let fields = read_fields(body).ok_or(Code::BadRequest)?;
     let (live, refusal) = match package::add(ask.app, &ask.visitor, &fields).await {
         Ok(new) => {
@@ -55,23 +71,8 @@ pub async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     ask.private(refusal.status(), Page::Package(PackagePage { builder })).await
 }
 
-/// Draws the ready-made packages.
-pub async fn ready_made(ask: &Ask<'_>) -> Result<Response, Failure> {
-    for_all(ask, async { Ok(Page::Packages(package::ready_made(ask.app, &ask.visitor))) }).await
-}
-
-/// Draws the price guide: for tomorrow and two adults, or what the address asks for.
-pub async fn price_guide(ask: &Ask<'_>) -> Result<Response, Failure> {
-    let live = query::listed(&ask.target, ask.query);
+async fn guide(ask: &Ask<'_>, live: bool) -> Result<Page, Failure> {
     let choice = if live { Choice::read(&ask.fields(), "") } else { Choice::default() };
-    if live {
-        let page = guide(ask, &choice, true).await?;
-        return ask.private(StatusCode::OK, page).await;
-    }
-    for_all(ask, guide(ask, &choice, false)).await
-}
-
-async fn guide(ask: &Ask<'_>, choice: &Choice, live: bool) -> Result<Page, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let (today, horizon) = (app.today(), app.catalogue.site.horizon_months);
     let last = availability::last_day(today, horizon);

@@ -143,7 +143,13 @@ impl<'a> Visit<'a> {
 
     /// The lines with their keys on another day; extras with starts of their own keep theirs, or take the first that has
     /// room. None where not everybody and everything finds its place.
-    fn moves(&self, app: &App, product: &Product, (date, time): (Date, Time), known: &Known) -> Option<Vec<Move>> {
+    fn moves(
+        &self,
+        app: &App,
+        product: &Product,
+        (date, time): (Date, Time),
+        known: &Known,
+    ) -> Option<Vec<Move>> {
         let fits = |load: Option<Load>, capacity: i64, places: i64, own: i64| {
             let load = load.unwrap_or(Load { capacity, taken: 0 });
             load.taken - own + places <= load.capacity.max(0)

@@ -113,7 +113,9 @@ impl Store {
         let catalogue = publishing::checked(&files).unwrap();
         assert_ne!(catalogue.version, self.app.catalogue.version);
         let now = self.app.now();
-        publishing::publish(&self.app.db, &catalogue, &files, store::catalogue::When::Always, now).await.unwrap();
+        publishing::publish(&self.app.db, &catalogue, &files, store::catalogue::When::Always, now)
+            .await
+            .unwrap();
         publishing::follow(&self.live).await.unwrap();
     }
 

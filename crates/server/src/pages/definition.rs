@@ -1,0 +1,91 @@
+//! What a page is, said once beside its code. Routing, 405, what is cached and under which query, who is turned away when
+//! the store is full, the sitemap and the pictures beside links follow from it.
+
+use super::ask::{Ask, shared};
+use super::query::Query;
+use crate::app::admission::Turn;
+use crate::ask::problem::Failure;
+use crate::view::Page;
+use axum::http::StatusCode;
+use axum::response::Response;
+use std::pin::Pin;
+
+/// What becomes of a request.
+pub type Answering<'a, T> = Pin<Box<dyn Future<Output = Result<T, Failure>> + Send + 'a>>;
+
+/// A kind of page.
+pub struct Definition {
+    /// How `GET` and `HEAD` are answered.
+    pub get: Get,
+    /// How `POST` of its forms is answered, where it has any.
+    pub post: Option<for<'a> fn(&'a mut Ask<'_>, &'a [u8]) -> Answering<'a, Response>>,
+    /// What reading it must be let in for.
+    pub turn: Turn,
+    /// What other places show beside a link to it.
+    pub card: LinkCard,
+}
+
+/// How a page is read.
+pub enum Get {
+    /// The same for everybody: drawn once for each language, currency, device and day, cached, and in the sitemap. An
+    /// address that names a field of the query is drawn for its visitor alone (`live`).
+    Everybody {
+        /// The fields it is drawn by.
+        query: Query,
+        /// Draws it; `live` when it is for one visitor and says what is left now.
+        draw: for<'a> fn(&'a Ask<'_>, live: bool) -> Answering<'a, Page>,
+    },
+    /// One visitor's own: neither cached nor in the sitemap.
+    Visitor(for<'a> fn(&'a mut Ask<'_>) -> Answering<'a, Response>),
+}
+
+/// What other places show beside a link to a page.
+pub enum LinkCard {
+    /// A page's title over the picture in a slot of the collection.
+    Titled {
+        /// The title's key among the messages.
+        title: &'static str,
+        /// The slot.
+        slot: &'static str,
+    },
+    /// A product's name and scene.
+    Product,
+    /// Nothing.
+    None,
+}
+
+impl Definition {
+    /// The methods it has, as the `Allow` header names them.
+    pub fn methods(&self) -> &'static str {
+        if self.post.is_some() { "GET, HEAD, POST" } else { "GET, HEAD" }
+    }
+
+    /// True where it is the same for everybody.
+    pub fn is_everybodys(&self) -> bool {
+        matches!(self.get, Get::Everybody { .. })
+    }
+
+    /// The fields of an address that a cached page is drawn by; none where nothing is cached.
+    pub fn query(&self) -> Option<&Query> {
+        match &self.get {
+            Get::Everybody { query, .. } => Some(query),
+            Get::Visitor(_) => None,
+        }
+    }
+
+    /// Answers `GET` and `HEAD`.
+    pub async fn get(&self, ask: &mut Ask<'_>) -> Result<Response, Failure> {
+        match &self.get {
+            Get::Visitor(get) => get(ask).await,
+            Get::Everybody { query, draw } if query.names(ask.query) => {
+                let page = draw(ask, true).await?;
+                ask.private(StatusCode::OK, page).await
+            }
+            Get::Everybody { draw, .. } => {
+                let (visitor, target) = (&ask.visitor, Some(&ask.target));
+                shared(ask.app, visitor, ask.path, target, ask.headers, StatusCode::OK, draw(ask, false))
+                    .await
+            }
+        }
+    }
+}

@@ -44,22 +44,35 @@ export function address(
   return page === 'home' ? `/${lang}/` : `/${lang}/${slug(page, lang)}/`;
 }
 
-const table = readFileSync(here('../../crates/server/src/door/router.rs'), 'utf8');
+const SERVER = '../../crates/server/src/';
+/** What the server's sources say behind each `.route(`, wherever among them its table of routes stands. */
+const routes = readdirSync(here(SERVER), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.rs'))
+  .flatMap((file) => readFileSync(here(SERVER + file), 'utf8').split('.route(').slice(1));
 
-/** Where the program answers with a handler, by its table; up to the part that names one of many. */
+/** Where the program answers with a handler, by its table of routes; up to the part that names one of many. */
 function served(handler: string): string {
-  const found = new RegExp(`\\.route\\("([^"{]+)[^"]*", (?:get|post)\\(${handler}\\)`).exec(table)?.[1];
-  if (found === undefined) throw new Error(`${handler} is not in the table of routes`);
-  return found;
+  const route = new RegExp(
+    `^[^"]*"(/[^"{]*)[^"]*"\\)?,[\\s\\S]*?\\b(?:get|post)\\((?:\\w+::)*${handler}\\)`,
+  );
+  const found = new Set(routes.flatMap((text) => route.exec(text)?.[1] ?? []));
+  const [path] = found;
+  if (path === undefined || found.size > 1) {
+    throw new Error(
+      `${found.size} routes lead to ${handler}: the tests look in crates/server/src/**/*.rs for one ` +
+        `like .route("/its/address", get(pages::${handler})), that is .route( before ${String(route)}`,
+    );
+  }
+  return path;
 }
 
 /** The page of the test gateway, but for the payment's own name. */
-export const GATEWAY = served('pages::pay');
+export const GATEWAY = served('pay');
 /** The demonstration's mail. */
-export const MAIL = served('pages::mail_list');
-export const CART_LINES = served('api::add_line');
-export const VOUCHER_KEY = served('api::voucher_key');
-export const PREFERENCES = served('pages::preferences');
+export const MAIL = served('mail_list');
+export const CART_LINES = served('add_line');
+export const VOUCHER_KEY = served('voucher_key');
+export const PREFERENCES = served('preferences');
 
 /** The minor units of a printed amount with two decimals. */
 export function minor(printed: string | null): number {

@@ -9,6 +9,17 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * Reads an answer as a problem; null when it is none. While instances are replaced one by one, one of the release before
+ * may answer without `errors`: the problem itself is then all that is wrong.
+ */
+function problemOf(value: unknown, status: number): Problem | null {
+  const { code, message, field = null, errors } = Object(value) as Partial<Problem>;
+  if (typeof code !== 'string' || typeof message !== 'string') return null;
+  const all = Array.isArray(errors) && errors.length > 0 ? errors : [{ field, code, message }];
+  return { code, message, field, status, errors: all };
+}
+
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
 
 /** Calls the store's own API. Throws a `Refusal` when it answers with a problem and another error when it does not answer. */
@@ -31,6 +42,9 @@ export async function call<T>(
   const type = answer.headers.get('content-type') ?? '';
   if (!type.includes('json')) throw new Error(`${path} answered ${answer.status} without JSON`);
   const value: unknown = await answer.json();
-  if (!answer.ok) throw new Refusal(value as Problem);
-  return value as T;
+  if (answer.ok) return value as T;
+  const problem = problemOf(value, answer.status);
+  throw problem === null
+    ? new Error(`${path} answered ${answer.status} without a problem`)
+    : new Refusal(problem);
 }

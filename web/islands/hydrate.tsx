@@ -28,8 +28,7 @@ export function hydrate<N extends IslandName>(
   const doAgain = takeBack(root, seen);
   const awake = (): void => {
     root.dataset['awake'] = '';
-    // Later: React is still at work, and draws nothing in between.
-    setTimeout(doAgain);
+    doAgain();
   };
   // From here React takes its events itself.
   root.dataset['hydrated'] = '';

@@ -22,8 +22,10 @@ function set(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
-/** Changes a field again, with the event React listens for. */
-function change(field: Field, value: string | boolean): void {
+type Change = { field: Field; value: string | boolean };
+
+/** Changes a field, with the event React listens for. */
+function change({ field, value }: Change): void {
   if (typeof value === 'boolean') {
     // A radio button that is off is switched by the one that is on.
     if (now(field) !== value && (field.type === 'checkbox' || value)) field.click();
@@ -34,35 +36,42 @@ function change(field: Field, value: string | boolean): void {
   }
 }
 
+/** Does one thing again. Links and forms work by themselves; a button without a form is pressed. */
+function again({ event: { type, target }, value, checked }: Seen): void {
+  const field = target as Field;
+  if (type === 'input') change({ field, value: isBox(field) ? checked : value });
+  if (type === 'click') field.closest<HTMLElement>('button[type=button]')?.click();
+}
+
 /**
  * Takes back what stands in an island's fields before it is hydrated, so that hydration finds what the server wrote. The
- * answer does again what was seen, in the same order. What nobody saw comes first: what the browser restored, or what was
- * typed before the scripts came. A field that was changed since is left as it is.
+ * answer does everything again in the order it was done: first what nobody saw, because the browser restored it or it was
+ * typed before the scripts came; then what was seen; and last what was changed since.
  */
 export function takeBack(root: HTMLElement, seen: readonly Seen[]): () => void {
   const was = new Map(
     [...root.querySelectorAll<Field>('input, select, textarea')].map((field) => [field, written(field)]),
   );
-  const changed = (): Field[] => [...was.keys()].filter((field) => now(field) !== was.get(field));
+  const changes = (): Change[] =>
+    [...was.keys()]
+      .map((field) => ({ field, value: now(field) }))
+      .filter(({ field, value }) => value !== was.get(field));
   const told = new Set(seen.map(({ event }) => event.type === 'input' && event.target));
-  const untold = changed().map((field) => ({ field, value: now(field) }));
-  for (const { field } of untold) {
+  const before = changes();
+  for (const { field } of before) {
     const first = was.get(field);
     if (typeof first === 'boolean') (field as HTMLInputElement).checked = first;
     else field.value = first ?? '';
   }
   return () => {
-    const kept = new Set(changed());
-    // Each finds what the one before led to, and nobody's hands come between them.
-    const fill = (field: Field, value: string | boolean): void => {
-      if (!kept.has(field)) flushSync(() => change(field, value));
-    };
-    for (const { field, value } of untold) if (!told.has(field)) fill(field, value);
-    for (const { event, value, checked } of seen) {
-      const on = event.target as Field;
-      if (event.type === 'input') fill(on, isBox(on) ? checked : value);
-      // Links and forms work by themselves; a button without a form is pressed again.
-      if (event.type === 'click') flushSync(() => on.closest<HTMLElement>('button[type=button]')?.click());
-    }
+    const steps = [
+      ...before.filter(({ field }) => !told.has(field)).map((one) => () => change(one)),
+      ...seen.map((one) => () => again(one)),
+      ...changes().map((one) => () => change(one)),
+    ];
+    // A little later, because React is still at work. Each finds what the one before led to; no hand comes between them.
+    setTimeout(() => {
+      for (const step of steps) flushSync(step);
+    });
   };
 }

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
 import { useEffect, useReducer, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frame } from '../fixtures/frame';
 import { PlaceProvider } from '../lib/frame';
+import { openBrowser } from '../testing/browser';
 import { ask, askingTransition, startAsking, type Asking, type AskingEvent } from './asking';
 import { useQuestion } from './use-question';
 
@@ -59,6 +59,7 @@ const fetchByHand = (path: string, { signal }: { signal: AbortSignal }): Promise
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  openBrowser();
   vi.stubGlobal('fetch', fetchByHand);
   calls = [];
   const root = createRoot(document.createElement('div'));

@@ -11,6 +11,7 @@ import { Ages } from './about/ages';
 import { BuyBar } from './about/buy-bar';
 import { BuyCard } from './about/buy-card';
 import { Details } from './about/details';
+import { Part } from './about/part';
 
 function About(page: PageProps<'about'>): ReactNode {
   const { t } = usePlace();
@@ -35,16 +36,13 @@ function About(page: PageProps<'about'>): ReactNode {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          <section aria-labelledby="highlights-title">
-            <h2 id="highlights-title" className="text-heading">
-              {t('about.highlights')}
-            </h2>
+          <Part id="highlights" title={t('about.highlights')}>
             <ol className="highlights">
               {page.highlights.map((highlight) => (
                 <li key={highlight}>{highlight}</li>
               ))}
             </ol>
-          </section>
+          </Part>
           <Details page={page} />
           <Ages ages={page.ages} />
         </div>

@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { CodeView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { FieldMessage } from '../../ui/controls/field-message';
+import { CartForm } from './form';
 import type { Refused } from './state';
 
 type Props = {
@@ -27,15 +28,7 @@ export function CodeForm({ code, typed, refusal, onCode }: Props): ReactNode {
 
   if (code !== null) {
     return (
-      <form
-        method="post"
-        className="grid gap-1"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onCode('');
-        }}
-      >
-        <input type="hidden" name="intent" value="code" />
+      <CartForm intent="code" className="grid gap-1" onSend={() => onCode('')}>
         <input type="hidden" name="code" value="" />
         <p>
           <strong className="font-mono">{code.code}</strong>
@@ -49,22 +42,20 @@ export function CodeForm({ code, typed, refusal, onCode }: Props): ReactNode {
         <Button variant="plain" className="-ms-2 justify-self-start">
           {t('cart.code_remove')}
         </Button>
-      </form>
+      </CartForm>
     );
   }
   return (
     <details className="disclosure" open={error !== undefined}>
       <summary>{t('cart.code_have')}</summary>
-      <form
-        method="post"
+      <CartForm
+        intent="code"
         className="mt-1 flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           const given = field.current?.value.trim() ?? '';
           if (given !== '') onCode(given);
         }}
       >
-        <input type="hidden" name="intent" value="code" />
         <div className="field flex-auto">
           <label htmlFor="code" className="field-label">
             {t('cart.code')}
@@ -85,7 +76,7 @@ export function CodeForm({ code, typed, refusal, onCode }: Props): ReactNode {
           />
         </div>
         <Button variant="quiet">{t('cart.code_apply')}</Button>
-      </form>
+      </CartForm>
     </details>
   );
 }

@@ -12,6 +12,7 @@ import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
+import { CartForm } from './form';
 import type { ShownLine } from './state';
 
 type Props = {
@@ -85,16 +86,7 @@ export function CartLine(props: Props): ReactNode {
             <p>{problem}</p>
           </NoticeBox>
         )}
-        <form
-          method="post"
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onHoldAgain();
-          }}
-        >
-          <input type="hidden" name="intent" value="change" />
-          <input type="hidden" name="line" value={line.id} />
+        <CartForm intent="change" line={line.id} className="grid gap-4" onSend={onHoldAgain}>
           {renewable && <Button className="justify-self-start">{t('cart.hold_again')}</Button>}
           <fieldset>
             <legend className="sr-only">{t('cart.party_of', { name: product.name })}</legend>
@@ -112,7 +104,7 @@ export function CartLine(props: Props): ReactNode {
               {t('cart.update')}
             </Button>
           )}
-        </form>
+        </CartForm>
         <div className={`border-t border-line pt-4 ${line.busy ? 'opacity-60' : ''}`}>
           <LineQuoteRows quote={quote} />
           {extras.length > 0 && (
@@ -168,16 +160,7 @@ type RemoveProps = {
 /** Takes one line out: a form without JavaScript. */
 function RemoveForm({ line, label, text, note, onRemove }: RemoveProps): ReactNode {
   return (
-    <form
-      method="post"
-      className="-mb-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRemove();
-      }}
-    >
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="line" value={line} />
+    <CartForm intent="remove" line={line} className="-mb-2" onSend={onRemove}>
       <Button
         variant="plain"
         className="-ms-2"
@@ -191,6 +174,6 @@ function RemoveForm({ line, label, text, note, onRemove }: RemoveProps): ReactNo
           {note}
         </span>
       )}
-    </form>
+    </CartForm>
   );
 }

@@ -4,6 +4,7 @@ import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
 import { ErrorSummary } from '../../ui/controls/error-summary';
 import { NoticeBox } from '../../ui/page/notice';
+import { CartForm } from './form';
 import { HoldClock } from './hold-clock';
 import { onRestored } from '../restored';
 import { CartLine } from './line';
@@ -74,18 +75,11 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
             }}
           />
         ))}
-        <form
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault();
-            empty();
-          }}
-        >
-          <input type="hidden" name="intent" value="empty" />
+        <CartForm intent="empty" onSend={empty}>
           <Button variant="plain" className="text-muted">
             {t('cart.empty_all')}
           </Button>
-        </form>
+        </CartForm>
       </div>
       <div className="contents lg:sticky lg:top-24 lg:block">
         <CartTotals

@@ -4,13 +4,12 @@ import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { people } from '../../lib/party';
 import type { Chooser as ChooserView } from '../../lib/view.gen';
-import { Button } from '../../ui/controls/button';
 import { FieldMessage } from '../../ui/controls/field-message';
 import { Extras } from '../../ui/extras/extras';
-import { NoticeBox } from '../../ui/page/notice';
 import { PartyFields } from '../../ui/people/party';
 import { CalendarGrid } from '../calendar/grid';
 import { offeredWith } from '../extra-choice';
+import { Failed } from '../failed';
 import { Refusals } from '../refusals';
 import { SlotChoice } from './slot-choice';
 import { chooserHref } from './state';
@@ -30,14 +29,7 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
   return (
     <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Refusals errors={errors} refusals={state.refusals} />
-      {phase === 'failed' && (
-        <NoticeBox tone="bad">
-          <p>{t('chooser.failed')}</p>
-          <Button type="button" variant="plain" className="-ms-2" onClick={() => dispatch({ type: 'retry' })}>
-            {t('chooser.retry')}
-          </Button>
-        </NoticeBox>
-      )}
+      {phase === 'failed' && <Failed area="chooser" onRetry={() => dispatch({ type: 'retry' })} />}
       <output className="sr-only">
         {phase === 'loading' ? t('chooser.loading') : ''}
         {phase === 'calm' && state.touched && chooser.total !== null

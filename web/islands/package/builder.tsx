@@ -4,8 +4,8 @@ import { usePlace } from '../../lib/frame';
 import { people } from '../../lib/party';
 import type { PackageBuilder as Builder } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
-import { NoticeBox } from '../../ui/page/notice';
 import { PartyFields } from '../../ui/people/party';
+import { Failed } from '../failed';
 import { Refusals } from '../refusals';
 import { PackageDay } from './day';
 import { summaryErrors } from './errors';
@@ -119,19 +119,7 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
           <PackageNote className="lg:hidden" />
         </div>
         <div className={`package-side grid gap-4 ${shown.length > 0 ? 'package-side-kept' : ''}`}>
-          {phase === 'failed' && (
-            <NoticeBox tone="bad">
-              <p>{t('package.failed')}</p>
-              <Button
-                type="button"
-                variant="plain"
-                className="-ms-2"
-                onClick={() => dispatch({ type: 'retry' })}
-              >
-                {t('package.retry')}
-              </Button>
-            </NoticeBox>
-          )}
+          {phase === 'failed' && <Failed area="package" onRetry={() => dispatch({ type: 'retry' })} />}
           <PackageSummary state={state} shown={shown} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { AgeView } from '../../lib/view.gen';
+import { Part } from './part';
 
 /** Who counts as what, and what each pays before any discount for booking ahead. */
 export function Ages({ ages }: { ages: AgeView[] }): ReactNode {
@@ -8,10 +9,7 @@ export function Ages({ ages }: { ages: AgeView[] }): ReactNode {
   const youngest = Math.min(...ages.map(({ from }) => from));
   const plans = [...new Map(ages.flatMap(({ plan }) => (plan === null ? [] : [[plan.key, plan]]))).values()];
   return (
-    <section aria-labelledby="ages-title">
-      <h2 id="ages-title" className="text-heading">
-        {t('about.ages')}
-      </h2>
+    <Part id="ages" title={t('about.ages')}>
       <table className="facts mt-5">
         <thead className="sr-only">
           <tr>
@@ -39,6 +37,6 @@ export function Ages({ ages }: { ages: AgeView[] }): ReactNode {
         </p>
       ))}
       <p className="mt-3 text-muted">{t('about.ages_note')}</p>
-    </section>
+    </Part>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ProductCard } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
-import { Price } from '../../ui/price/price';
+import { FromPrice } from '../../ui/price/from-price';
 
 /** On narrow windows the price and the action stay at the thumb: the buy card again, so no region of its own. */
 export function BuyBar({ product }: { product: ProductCard }): ReactNode {
@@ -10,12 +10,7 @@ export function BuyBar({ product }: { product: ProductCard }): ReactNode {
   return (
     <div className="buy-bar">
       <span className="grid">
-        <span className="text-xs text-muted">
-          {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', {
-            percent: product.percent,
-          })}
-        </span>
-        <Price minor={product.from} />
+        <FromPrice product={product} small />
       </span>
       <ButtonLink href={product.buy_href}>{t('about.choose_day')}</ButtonLink>
     </div>

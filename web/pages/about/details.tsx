@@ -3,6 +3,7 @@ import { clockText } from '../../lib/clock';
 import { usePlace, type Place } from '../../lib/frame';
 import type { AboutPage } from '../../lib/view.gen';
 import { FactList } from '../../ui/page/fact-list';
+import { Part } from './part';
 
 /** `lunes a viernes` for days in a row, else each by name. */
 function openDays(weekdays: number[], { t }: Place): string {
@@ -34,18 +35,12 @@ export function Details({ page }: { page: AboutPage }): ReactNode {
     <>
       <div className="detail-lists">
         {shown.map(({ key, title, items, icon }) => (
-          <section key={key} aria-labelledby={`${key}-title`}>
-            <h2 id={`${key}-title`} className="mb-4 text-sub">
-              {title}
-            </h2>
+          <Part key={key} id={key} title={title} beside>
             <FactList items={items} icon={icon} />
-          </section>
+          </Part>
         ))}
         {page.groups.length > 0 && (
-          <section aria-labelledby="groups-title">
-            <h2 id="groups-title" className="mb-4 text-sub">
-              {t('about.groups')}
-            </h2>
+          <Part id="groups" title={t('about.groups')} beside>
             <ul className="grid gap-3">
               {page.groups.map((group) => (
                 <li key={group.join()}>
@@ -53,13 +48,10 @@ export function Details({ page }: { page: AboutPage }): ReactNode {
                 </li>
               ))}
             </ul>
-          </section>
+          </Part>
         )}
       </div>
-      <section aria-labelledby="when-title">
-        <h2 id="when-title" className="text-heading">
-          {t('about.when')}
-        </h2>
+      <Part id="when" title={t('about.when')}>
         <dl className="facts mt-5">
           <div>
             <dt>{t('about.open')}</dt>
@@ -93,7 +85,7 @@ export function Details({ page }: { page: AboutPage }): ReactNode {
             </div>
           )}
         </dl>
-      </section>
+      </Part>
     </>
   );
 }

@@ -26,7 +26,8 @@ function priceText(
 ): string {
   if (group !== null) return t('extras.included');
   const words = { price: money(price), child: money(child ?? price) };
-  const known = child !== null && child !== price ? 'person_child' : (per as 'person');
+  const known =
+    child !== null && child !== price ? 'person_child' : (per as 'person' | 'participant' | 'group');
   return t(`extras.per.${known}`, words);
 }
 

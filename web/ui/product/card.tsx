@@ -3,7 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { ProductCard as Product } from '../../lib/view.gen';
 import { placeClass, Scene } from '../picture/scene';
 import { slots, type Slot } from '../picture/slots';
-import { Price } from '../price/price';
+import { FromPrice } from '../price/from-price';
 
 type Props = {
   product: Product;
@@ -34,12 +34,7 @@ export function ProductCard(props: Props): ReactNode {
         <div className="card-foot">
           {product.status === 'on_sale' ? (
             <p className="card-price">
-              <span className="text-sm text-muted">
-                {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', {
-                  percent: product.percent,
-                })}
-              </span>
-              <Price minor={product.from} base={product.base} />
+              <FromPrice product={product} before />
             </p>
           ) : (
             <p className="tag">{t(`shell.status.${product.status}`)}</p>

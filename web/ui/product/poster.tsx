@@ -3,7 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { ProductCard as Product } from '../../lib/view.gen';
 import { overClass, placeClass, Scene } from '../picture/scene';
 import { slots } from '../picture/slots';
-import { Price } from '../price/price';
+import { FromPrice } from '../price/from-price';
 
 type Props = { product: Product; wide?: boolean; className?: string };
 
@@ -25,14 +25,7 @@ export function Poster({ product, wide = false, className = '' }: Props): ReactN
       </div>
       <p className="poster-stub">
         {product.status === 'on_sale' ? (
-          <>
-            <span className="text-sm text-muted">
-              {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', {
-                percent: product.percent,
-              })}
-            </span>
-            <Price minor={product.from} />
-          </>
+          <FromPrice product={product} />
         ) : (
           <span className="font-semibold">{t(`shell.status.${product.status}`)}</span>
         )}

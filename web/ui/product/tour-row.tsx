@@ -4,7 +4,7 @@ import { usePlace } from '../../lib/frame';
 import type { ProductCard as Product } from '../../lib/view.gen';
 import { placeClass, Scene } from '../picture/scene';
 import { slots } from '../picture/slots';
-import { Price } from '../price/price';
+import { FromPrice } from '../price/from-price';
 
 /** A tour as a line of a programme: picture, what happens, when it leaves and what it costs. */
 export function TourRow({ product }: { product: Product }): ReactNode {
@@ -23,14 +23,7 @@ export function TourRow({ product }: { product: Product }): ReactNode {
       </div>
       <div className="tour-price">
         {product.status === 'on_sale' ? (
-          <>
-            <span className="text-sm text-muted">
-              {t(product.percent > 0 ? 'shell.card.from_ahead' : 'shell.card.adult', {
-                percent: product.percent,
-              })}
-            </span>
-            <Price minor={product.from} base={product.base} />
-          </>
+          <FromPrice product={product} before />
         ) : (
           <span className="tag">{t(`shell.status.${product.status}`)}</span>
         )}

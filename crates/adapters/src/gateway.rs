@@ -6,6 +6,9 @@ use domain::language::Language;
 use domain::payment::GatewayEvent;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+use std::collections::BTreeMap;
+use std::pin::Pin;
+use std::sync::Arc;
 
 pub mod paypal;
 pub mod stripe;
@@ -29,17 +32,17 @@ pub enum Kind {
 
 /// A payment to be opened. The same attempt opened twice is one payment.
 #[derive(Clone, Debug)]
-pub struct Opening<'a> {
+pub struct Opening {
     /// Our name of it.
-    pub attempt: &'a str,
+    pub attempt: String,
     /// The order's code, for people.
-    pub order_code: &'a str,
+    pub order_code: String,
     /// What is bought, in a line.
-    pub description: &'a str,
+    pub description: String,
     /// Minor units.
     pub amount: i64,
     /// ISO code.
-    pub currency: &'a str,
+    pub currency: String,
     /// Decimals that `amount` counts.
     pub digits: u8,
     /// With what.
@@ -51,24 +54,33 @@ pub struct Opening<'a> {
     /// Of the gateway's page.
     pub language: Language,
     /// Who pays.
-    pub email: &'a str,
-    /// Where the visitor comes back to, paid or not.
-    pub return_url: &'a str,
-    /// Where the visitor comes back to without having paid.
-    pub cancel_url: &'a str,
+    pub email: String,
+    /// The store's public origin.
+    pub origin: String,
+    /// The path below it that the visitor comes back to, paid or not.
+    pub return_path: String,
     /// Until when it should be paid.
     pub until: Instant,
     /// What time it is.
     pub now: Instant,
 }
 
+impl Opening {
+    /// Where the visitor comes back to.
+    pub fn return_url(&self) -> String {
+        format!("{}{}", self.origin, self.return_path)
+    }
+}
+
 /// A payment that was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
-    /// The gateway's name of it.
+    /// The gateway's name of it; empty where ours is enough.
     pub remote: String,
-    /// Its page.
-    pub href: String,
+    /// Its page; none where the store's own says how to pay.
+    pub href: Option<String>,
+    /// What that means for us already: a bank transfer is waited for from the beginning.
+    pub event: Option<GatewayEvent>,
 }
 
 /// A payment to ask about.
@@ -102,6 +114,8 @@ pub enum GivenBack {
     Done,
     /// It will not be, for this reason.
     Refused(String),
+    /// A person has to send it.
+    ByPerson,
 }
 
 /// Why a gateway did not do what was asked.
@@ -121,12 +135,85 @@ impl std::fmt::Display for GatewayError {
     }
 }
 
-/// A gateway, by its protocol. Every call may be made again. Calls wait for the network: not for a thread that serves.
+/// Origins outside that an adapter needs in the content policy of the store's pages: each for one thing, and no more.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Origins {
+    /// Where a form may lead.
+    pub forms: Vec<String>,
+    /// Where scripts may come from.
+    pub scripts: Vec<String>,
+    /// Whom scripts may call.
+    pub connections: Vec<String>,
+    /// What may stand in a frame.
+    pub frames: Vec<String>,
+    /// Where pictures may come from.
+    pub images: Vec<String>,
+}
+
+/// By which name a gateway finds a payment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Naming {
+    /// By ours: nothing of it need be kept.
+    Ours,
+    /// By its own, which it gives when the payment is opened.
+    Its,
+}
+
+/// A webhook as it arrived.
+#[derive(Clone, Debug)]
+pub struct Webhook {
+    /// Its headers, names in small letters.
+    pub headers: BTreeMap<String, String>,
+    /// Its body.
+    pub body: Vec<u8>,
+}
+
+/// An answer under way.
+pub type Asking<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// Whoever takes payments: a gateway outside, the sandbox, the operator's bank account. Every call may be made again.
 pub trait Gateway: Send + Sync {
+    /// By which name it finds a payment.
+    fn naming(&self) -> Naming;
+    /// What the store's pages must be allowed for it.
+    fn origins(&self) -> Origins {
+        Origins::default()
+    }
+    /// The page of a payment that it finds by our name.
+    fn page(&self, _attempt: &str) -> Option<String> {
+        None
+    }
+    /// Opens a payment.
+    fn open(&self, opening: Opening) -> Asking<'_, Result<Opened, GatewayError>>;
+    /// Asks where a payment stands.
+    fn standing(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>>;
+    /// Takes the money that is held.
+    fn capture(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>>;
+    /// Lets go of the money that is held.
+    fn void(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>>;
+    /// Gives so many minor units back, once for each `id`.
+    fn refund(
+        &self,
+        payment: Payment,
+        id: String,
+        amount: i64,
+    ) -> Asking<'_, Result<GivenBack, GatewayError>>;
+    /// Reads what claims to be a notice; none where it is about no payment of ours.
+    fn read(&self, _body: &[u8]) -> Option<Heard> {
+        None
+    }
+    /// Whether a notice is the gateway's own.
+    fn verify(&self, _webhook: Webhook, _now: Instant) -> Asking<'_, Result<(), Unbelievable>> {
+        Box::pin(std::future::ready(Err(Unbelievable::NotANotice)))
+    }
+}
+
+/// A gateway outside, by its protocol. Every call may be made again, and blocks its thread until the network answers.
+pub trait Protocol: Send + Sync + 'static {
     /// The origin of its pages, where a form may lead.
     fn pages(&self) -> String;
     /// Opens a payment.
-    fn open(&self, opening: &Opening<'_>) -> Result<Opened, GatewayError>;
+    fn open(&self, opening: &Opening) -> Result<Opened, GatewayError>;
     /// Asks where a payment stands.
     fn standing(&self, payment: &Payment) -> Result<Standing, GatewayError>;
     /// Takes the money that is held.
@@ -138,12 +225,70 @@ pub trait Gateway: Send + Sync {
     /// Reads what claims to be a notice; none where it is about no payment of ours.
     fn read(&self, body: &[u8]) -> Option<Heard>;
     /// Whether a notice is the gateway's own.
-    fn verify(
+    fn verify(&self, webhook: &Webhook, now: Instant) -> Result<(), Unbelievable>;
+}
+
+/// A gateway outside whose calls wait for the network on threads of their own.
+pub struct Outside<P>(Arc<P>);
+
+impl<P: Protocol> Outside<P> {
+    /// The gateway of a protocol.
+    pub fn new(protocol: P) -> Self {
+        Self(Arc::new(protocol))
+    }
+
+    fn ask<T: Send + 'static, E: Send + 'static>(
         &self,
-        header: &dyn Fn(&str) -> Option<String>,
-        body: &[u8],
-        now: Instant,
-    ) -> Result<(), Unbelievable>;
+        lost: fn(String) -> E,
+        ask: impl FnOnce(&P) -> Result<T, E> + Send + 'static,
+    ) -> Asking<'static, Result<T, E>> {
+        let protocol = Arc::clone(&self.0);
+        let asked = tokio::task::spawn_blocking(move || ask(&protocol));
+        Box::pin(async move { asked.await.unwrap_or_else(|error| Err(lost(error.to_string()))) })
+    }
+}
+
+impl<P: Protocol> Gateway for Outside<P> {
+    fn naming(&self) -> Naming {
+        Naming::Its
+    }
+
+    fn origins(&self) -> Origins {
+        Origins { forms: vec![self.0.pages()], ..Origins::default() }
+    }
+
+    fn open(&self, opening: Opening) -> Asking<'_, Result<Opened, GatewayError>> {
+        self.ask(GatewayError::Later, move |protocol| protocol.open(&opening))
+    }
+
+    fn standing(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
+        self.ask(GatewayError::Later, move |protocol| protocol.standing(&payment))
+    }
+
+    fn capture(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
+        self.ask(GatewayError::Later, move |protocol| protocol.capture(&payment))
+    }
+
+    fn void(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
+        self.ask(GatewayError::Later, move |protocol| protocol.void(&payment))
+    }
+
+    fn refund(
+        &self,
+        payment: Payment,
+        id: String,
+        amount: i64,
+    ) -> Asking<'_, Result<GivenBack, GatewayError>> {
+        self.ask(GatewayError::Later, move |protocol| protocol.refund(&payment, &id, amount))
+    }
+
+    fn read(&self, body: &[u8]) -> Option<Heard> {
+        self.0.read(body)
+    }
+
+    fn verify(&self, webhook: Webhook, now: Instant) -> Asking<'_, Result<(), Unbelievable>> {
+        self.ask(Unbelievable::Unknown, move |protocol| protocol.verify(&webhook, now))
+    }
 }
 
 /// What a notice is about. What happened is asked of the gateway itself.

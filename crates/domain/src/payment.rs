@@ -1,33 +1,100 @@
-//! The payment attempt's machine, and what gateways can do (§10.3).
+//! How an order is paid: who takes its money, how it settles, and the machine of an attempt (§10.3).
 
 use crate::calendar::Instant;
-use crate::money::CurrencyCode;
 
-/// Why an order can't be paid by bank transfer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TransferRefusal {
-    /// It is for another currency.
-    Currency(CurrencyCode),
-    /// A visit begins within so many hours.
-    TooSoon(i64),
+/// Who takes a payment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GatewayName {
+    /// The embedded gateway of demonstrations and tests.
+    Sandbox,
+    /// Stripe.
+    Stripe,
+    /// PayPal.
+    PayPal,
+    /// The operator's own bank account, and a person who reads its statement.
+    Transfer,
 }
 
-/// Whether an order can be paid by transfer: in its one currency, every visit more than `lead_hours` away (§9.6.2).
-pub fn transfer(
-    currency: CurrencyCode,
-    own: CurrencyCode,
-    visits: impl IntoIterator<Item = Instant>,
-    now: Instant,
-    lead_hours: i64,
-) -> Result<(), TransferRefusal> {
-    if currency != own {
-        return Err(TransferRefusal::Currency(own));
+impl GatewayName {
+    /// Every gateway.
+    pub const ALL: [Self; 4] = [Self::Sandbox, Self::Stripe, Self::PayPal, Self::Transfer];
+
+    /// Its name in catalogue, database and addresses.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Sandbox => "sandbox",
+            Self::Stripe => "stripe",
+            Self::PayPal => "paypal",
+            Self::Transfer => "transfer",
+        }
     }
-    let soonest = now.plus_minutes(lead_hours * 60);
-    if visits.into_iter().any(|visit| visit <= soonest) {
-        Err(TransferRefusal::TooSoon(lead_hours))
-    } else {
-        Ok(())
+
+    /// The gateway of a name.
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|gateway| gateway.name() == name)
+    }
+
+    /// Who sends money back.
+    pub fn refunds(self) -> RefundedBy {
+        match self {
+            Self::Transfer => RefundedBy::Person,
+            Self::Sandbox | Self::Stripe | Self::PayPal => RefundedBy::Gateway,
+        }
+    }
+
+    /// How an order that it takes the money of settles; `elsewhere` where its buyer pays away from its page.
+    pub fn settles(self, elsewhere: bool) -> Settling {
+        match (self, elsewhere) {
+            (Self::Transfer, _) => Settling::Promised(Promise::Transfer),
+            (_, true) => Settling::Promised(Promise::Voucher),
+            (_, false) => Settling::AtGateway,
+        }
+    }
+}
+
+/// Who sends money back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RefundedBy {
+    /// The gateway, when it is asked to.
+    Gateway,
+    /// A person of the operator's: the refund waits for them.
+    Person,
+}
+
+/// How an order settles: when its money comes, and what its places do until then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settling {
+    /// On a gateway's page, while its buyer is there: places are held as a cart holds them.
+    AtGateway,
+    /// By a deadline, from elsewhere: places are held apart from the cart until then, only so many of a slot, and only
+    /// for visits that are far enough away.
+    Promised(Promise),
+}
+
+/// What was promised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Promise {
+    /// A transfer to the operator's account: the store says where to, on its pages and by mail.
+    Transfer,
+    /// A voucher to be paid in cash, or a transfer that the gateway collects: the gateway says how.
+    Voucher,
+}
+
+impl Settling {
+    /// Whether such money may be waited for: every visit begins more than `lead_hours` from now (§9.6.2). What is too
+    /// soon is answered with the hours.
+    pub fn fits(
+        self,
+        visits: impl IntoIterator<Item = Instant>,
+        now: Instant,
+        lead_hours: i64,
+    ) -> Result<(), i64> {
+        let soonest = now.plus_minutes(lead_hours * 60);
+        match self {
+            Self::AtGateway => Ok(()),
+            Self::Promised(_) if visits.into_iter().all(|visit| visit > soonest) => Ok(()),
+            Self::Promised(_) => Err(lead_hours),
+        }
     }
 }
 

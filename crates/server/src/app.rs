@@ -11,6 +11,7 @@ pub mod limit;
 pub mod live;
 pub mod metrics;
 pub mod policy;
+pub mod sandbox;
 pub mod secrets;
 
 use crate::app::accounts::Gateways;
@@ -22,6 +23,7 @@ use crate::app::cookie::Jar;
 use crate::app::frontend::Frontend;
 use crate::app::limit::Limit;
 use crate::app::metrics::Metrics;
+use crate::app::sandbox::Sandbox;
 use crate::app::secrets::Secrets;
 use crate::view::LayoutHtml;
 use adapters::mail::MailFolder;
@@ -62,8 +64,10 @@ pub struct App {
     pub secrets: Secrets,
     /// What time it is.
     pub clock: Clock,
-    /// Payment gateways with an account.
+    /// Who takes payments.
     pub gateways: Gateways,
+    /// The gateway whose pages are the store's own.
+    pub sandbox: Arc<Sandbox>,
     /// What the content of pages may do.
     pub policy: HeaderValue,
     /// How cookies are written.
@@ -123,7 +127,11 @@ impl App {
         let secure = options.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
         let versions = quick_cache::sync::Cache::new(VERSIONS);
         versions.insert(catalogue.version.clone(), Arc::clone(&catalogue));
-        let gateways = Gateways::new(&options.gateways);
+        let work = Arc::<Notify>::default();
+        let site = catalogue.site.site_code.clone();
+        let sandbox =
+            Arc::new(Sandbox { db: db.clone(), clock: clock.clone(), site, work: Arc::clone(&work) });
+        let gateways = Gateways::new(&options.gateways, Arc::clone(&sandbox));
         Self {
             db,
             catalogue,
@@ -133,8 +141,9 @@ impl App {
             cards: quick_cache::sync::Cache::new(CARDS),
             secrets,
             clock,
-            policy: policy::policy(&gateways.pages()),
+            policy: policy::policy(&gateways.origins()),
             gateways,
+            sandbox,
             jar: Jar { secure },
             mail: MailFolder::new(&options.database.data.join("outbox")),
             limits: Arc::new(Limits {
@@ -144,7 +153,7 @@ impl App {
             }),
             admission: Arc::new(Admission::new(threads, options.connections)),
             metrics: Arc::default(),
-            work: Arc::default(),
+            work,
             draining: Arc::default(),
             frontend: Frontend::new(options.web.clone()),
             options,
@@ -166,6 +175,7 @@ impl App {
             secrets: self.secrets.clone(),
             clock: self.clock.clone(),
             gateways: self.gateways.clone(),
+            sandbox: Arc::clone(&self.sandbox),
             policy: self.policy.clone(),
             jar: self.jar,
             mail: self.mail.clone(),

@@ -26,18 +26,35 @@ pub fn problem(code: &str, language: Language, limit: Option<i64>) -> String {
     let text =
         WORDS.get(language).get(&format!("problem.{code}")).cloned().unwrap_or_else(|| code.to_owned());
     match limit {
-        Some(limit) => text.replace("{limit}", &limit.to_string()),
+        Some(limit) => fill(&text, &[("limit", &limit.to_string())]),
         None => text,
     }
 }
 
 /// A text with its `{names}` filled in.
 pub fn text(key: &str, language: Language, names: &[(&str, &str)]) -> String {
-    let mut text = WORDS.get(language).get(key).cloned().unwrap_or_else(|| key.to_owned());
-    for (name, value) in names {
-        text = text.replace(&format!("{{{name}}}"), value);
+    let words = WORDS.get(language).get(key).map_or(key, String::as_str);
+    fill(words, names)
+}
+
+/// Fills each `{name}` once, as the pages do: what a value says is not filled again.
+fn fill(mut words: &str, names: &[(&str, &str)]) -> String {
+    let mut text = String::with_capacity(words.len());
+    while let Some((before, rest)) = words.split_once('{') {
+        text.push_str(before);
+        let filled = rest.split_once('}').and_then(|(name, after)| {
+            let (_, value) = names.iter().find(|(known, _)| *known == name)?;
+            Some((value, after))
+        });
+        if let Some((value, after)) = filled {
+            text.push_str(value);
+            words = after;
+        } else {
+            text.push('{');
+            words = rest;
+        }
     }
-    text
+    text + words
 }
 
 /// A day in words, with its weekday.
@@ -63,4 +80,15 @@ pub fn time(time: Time, language: Language) -> String {
 /// True when every language has a text for it.
 pub fn knows(code: &str) -> bool {
     Language::ALL.into_iter().all(|language| WORDS.get(language).contains_key(&format!("problem.{code}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_value_says_is_not_filled_again() {
+        let names = [("name", "{people}"), ("people", "two")];
+        assert_eq!(fill("{people} for {name}, {nobody} {", &names), "two for {people}, {nobody} {");
+    }
 }

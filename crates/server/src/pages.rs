@@ -179,8 +179,7 @@ pub async fn preferences(State(app): State<Arc<App>>, body: Bytes) -> Response {
     }
     if let Some(code) = wish.method {
         // An empty one forgets.
-        let known = app.catalogue.payments.methods.iter().any(|method| method.api_code == code);
-        if known || code == store::payment::TRANSFER {
+        if app.catalogue.payments.offers(&code) {
             app.jar.set(headers, cookie::METHOD, &code, Readable::ByScripts);
         } else {
             app.jar.remove(headers, cookie::METHOD);

@@ -272,7 +272,7 @@ async fn the_sandbox_is_not_switched_on_by_publishing() {
     // Nor where the data holds such a catalogue, published when that was meant.
     let store = Store::open().await;
     let (data, catalogue) = (store.folder.clone(), store.app.catalogue.version.clone());
-    assert_eq!(store.app.catalogue.payments.gateway, "sandbox");
+    assert_eq!(store.app.catalogue.payments.gateway, domain::payment::GatewayName::Sandbox);
     drop(store);
     let later = Start::new(data.path(), None, None);
     let mut command = std::process::Command::new(crate::support::process::program());

@@ -13,7 +13,7 @@ use domain::catalogue::Site;
 use domain::line::{Claim, Sold};
 use domain::order::{OrderEvent, OrderState};
 use domain::party::Party;
-use domain::payment::AttemptState;
+use domain::payment::{AttemptState, GatewayName};
 use domain::pricing::{Reason, UnitQuote};
 
 pub mod stored;
@@ -200,7 +200,7 @@ pub struct PlaceOrder {
     /// Id of the attempt, if a new one is needed: the gateway's reference.
     pub attempt: String,
     /// Which gateway.
-    pub gateway: String,
+    pub gateway: GatewayName,
     /// By which of its ways.
     pub way: Way,
     /// The limits.
@@ -457,7 +457,7 @@ impl PlaceOrder {
             values![
                 &self.attempt,
                 order,
-                &self.gateway,
+                self.gateway.name(),
                 frozen.total,
                 &frozen.currency,
                 self.now.millis(),

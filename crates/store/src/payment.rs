@@ -3,7 +3,7 @@
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
-use domain::payment::AttemptState;
+use domain::payment::{AttemptState, GatewayName};
 
 pub(crate) const FIND: &str =
     "SELECT o.id, o.cart FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.id = $1";
@@ -19,9 +19,6 @@ const STALE: &str = "UPDATE payment_attempts SET asked = asked + 1, ask_at = CAS
     WHEN 1 THEN 300000 WHEN 2 THEN 1800000 ELSE 7200000 END WHERE id IN (SELECT id FROM payment_attempts \
     WHERE state IN ('started', 'awaiting', 'authorised') AND ask_at <= $1 AND created_at >= $2 \
     AND order_id IN (SELECT id FROM orders WHERE site = $3) ORDER BY asked, ask_at LIMIT $4) RETURNING id";
-
-/// The gateway of bank transfers: an account, and a person who reads its statement.
-pub const TRANSFER: &str = "transfer";
 
 /// How somebody chose to pay.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,7 +36,7 @@ pub struct Way {
 #[allow(missing_docs, reason = "named after their columns")]
 pub struct Attempt {
     pub order: String,
-    pub gateway: String,
+    pub gateway: GatewayName,
     pub state: AttemptState,
     pub amount: i64,
     pub currency: String,
@@ -56,10 +53,11 @@ pub struct Attempt {
 
 pub(crate) async fn read(tx: &mut Tx<'_>, id: &str) -> Result<Option<Attempt>, StoreError> {
     let Some(row) = tx.row(READ, values![id]).await? else { return Ok(None) };
-    let state = row.text(2)?;
+    let (gateway, state) = (row.text(1)?, row.text(2)?);
     Ok(Some(Attempt {
         order: row.text(0)?.to_owned(),
-        gateway: row.text(1)?.to_owned(),
+        gateway: GatewayName::parse(gateway)
+            .ok_or_else(|| StoreError::Broken(format!("gateway {gateway:?}")))?,
         state: AttemptState::parse(state)
             .ok_or_else(|| StoreError::Broken(format!("attempt state {state:?}")))?,
         amount: row.int(3)?,

@@ -5,7 +5,7 @@ use crate::coupon;
 use crate::line::when_text;
 use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Topic};
-use crate::payment::{Attempt, FIND, MOVE_ATTEMPT, TRANSFER, read};
+use crate::payment::{Attempt, FIND, MOVE_ATTEMPT, read};
 use crate::places;
 use crate::refund;
 use crate::value::values;
@@ -14,7 +14,7 @@ use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::order::{OrderEvent, OrderState};
 use domain::party::Unit;
-use domain::payment::{AttemptState, GatewayEvent};
+use domain::payment::{AttemptState, GatewayEvent, Promise, Settling};
 use domain::ticket::TicketCode;
 use sha2::{Digest, Sha256};
 
@@ -92,7 +92,7 @@ impl Op for Tell {
         if let Some(event) = &self.notice {
             let kind = format!("{:?}", self.event);
             let noted = tx
-                .execute(NOTE, values![&attempt.gateway, event, &self.attempt, kind, self.now.millis()])
+                .execute(NOTE, values![attempt.gateway.name(), event, &self.attempt, kind, self.now.millis()])
                 .await?;
             if noted == 0 {
                 return Ok(Done::Keep(Told::Nothing));
@@ -130,7 +130,7 @@ impl Op for Tell {
                     if !self.wait(tx, &order).await? {
                         return Ok(Done::Undo(Told::NoRoom));
                     }
-                    if attempt.gateway == TRANSFER {
+                    if attempt.gateway.settles(false) == Settling::Promised(Promise::Transfer) {
                         outbox::add(tx, &order.site, Topic::MailTransfer, &order.id, self.now).await?;
                     }
                 }

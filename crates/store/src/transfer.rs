@@ -3,12 +3,12 @@
 
 use crate::order;
 use crate::outbox::{self, Topic};
-use crate::payment::{self, TRANSFER};
+use crate::payment;
 use crate::value::values;
 use crate::{Done, Op, Row, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::order::OrderState;
-use domain::payment::AttemptState;
+use domain::payment::{AttemptState, GatewayName};
 
 const INSERT: &str = "INSERT INTO transfers (id, site, reference, amount, currency, received_on, state, attempt, over, created_at) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING";
@@ -16,7 +16,7 @@ const INSERT: &str = "INSERT INTO transfers (id, site, reference, amount, curren
 const RECEIVED: &str = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM transfers WHERE site = $1 AND attempt = $2 \
     AND (state <> 'partial' OR settled_at IS NULL)";
 const KNOWN: &str = "SELECT state, attempt, over FROM transfers WHERE site = $1 AND id = $2";
-const ATTEMPT_OF: &str = "SELECT a.id FROM payment_attempts a WHERE a.order_id = $1 AND a.gateway = 'transfer' \
+const ATTEMPT_OF: &str = "SELECT a.id FROM payment_attempts a WHERE a.order_id = $1 AND a.gateway = $2 \
     ORDER BY a.created_at DESC LIMIT 1";
 const WAITING: &str = "SELECT t.id, t.reference, t.amount, t.currency, t.received_on, t.state, t.over, COALESCE(o.code, '') \
     FROM transfers t LEFT JOIN payment_attempts a ON a.id = t.attempt LEFT JOIN orders o ON o.id = a.order_id \
@@ -150,12 +150,14 @@ impl Reconcile {
     /// Fits a transfer to its order, which is locked: the outcome, what is too much, and the attempt it pays.
     async fn fit(&self, tx: &mut Tx<'_>, order: &str) -> Result<(Outcome, i64, String), StoreError> {
         let unknown = (Outcome::Unknown, 0, String::new());
-        let Some(row) = tx.row(ATTEMPT_OF, values![order]).await? else { return Ok(unknown) };
+        let Some(row) = tx.row(ATTEMPT_OF, values![order, GatewayName::Transfer.name()]).await? else {
+            return Ok(unknown);
+        };
         let id = row.text(0)?.to_owned();
         let broken = || StoreError::Broken("an attempt vanished".into());
         let attempt = payment::read(tx, &id).await?.ok_or_else(broken)?;
         let order = order::order_by_id(tx, order).await?.ok_or_else(broken)?;
-        if attempt.gateway != TRANSFER || attempt.currency != self.entry.currency {
+        if attempt.gateway != GatewayName::Transfer || attempt.currency != self.entry.currency {
             return Ok(unknown);
         }
         if matches!(attempt.state, AttemptState::Captured | AttemptState::Refunded) {

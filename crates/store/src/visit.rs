@@ -13,7 +13,7 @@ use domain::calendar::Instant;
 use domain::catalogue::ProductId;
 use domain::line::{ResourceId, SlotKey, When};
 use domain::order::OrderState;
-use domain::payment::AttemptState;
+use domain::payment::{AttemptState, GatewayName};
 use std::collections::{BTreeMap, BTreeSet};
 
 const MOVE_ORDER_LINE: &str = "UPDATE order_lines SET day = $1, slot = $2, places = $3, returned = returned + $4, \
@@ -247,7 +247,7 @@ pub struct StartChange {
     /// The attempt's id: the gateway's reference.
     pub attempt: String,
     /// Which gateway.
-    pub gateway: String,
+    pub gateway: GatewayName,
     /// By which of its ways.
     pub way: Way,
     /// Minor units of the order's currency.
@@ -271,7 +271,7 @@ impl Op for StartChange {
         let values = values![
             &self.attempt,
             &order.id,
-            &self.gateway,
+            self.gateway.name(),
             self.amount,
             &order.currency,
             self.now.millis(),

@@ -5,7 +5,7 @@ use crate::support::buying::{frozen, lots};
 use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, cart, change, id, number, site, slot};
 use domain::calendar::Instant;
 use domain::order::OrderState;
-use domain::payment::GatewayEvent;
+use domain::payment::{GatewayEvent, GatewayName};
 use store::Db;
 use store::cart::{CartRef, ReadCart, RemoveLines};
 use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed};
@@ -69,7 +69,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
             catalogue: String::new(),
         },
         attempt: id(),
-        gateway: "sandbox".into(),
+        gateway: GatewayName::Sandbox,
         way: Way::default(),
         site: site(),
         now,

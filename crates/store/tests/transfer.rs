@@ -4,7 +4,7 @@ use crate::support::buying::{DEADLINE, filled, order, placing, seed, tell_at, to
 use crate::support::{Fresh, NOW, assert_all_agrees, number};
 use domain::calendar::Instant;
 use domain::order::OrderState;
-use domain::payment::{AttemptState, GatewayEvent};
+use domain::payment::{AttemptState, GatewayEvent, GatewayName};
 use store::Db;
 use store::cart::CartRef;
 use store::order::{LapseOrders, Placed};
@@ -36,7 +36,7 @@ struct Awaiting {
 
 async fn awaiting(db: &Db, cart: &CartRef, share: Option<i64>) -> Option<Awaiting> {
     let mut op = placing(db, cart, &crate::support::id(), NOW).await;
-    op.gateway = "transfer".into();
+    op.gateway = GatewayName::Transfer;
     op.way = Way { method: "transfer".into(), ..Way::default() };
     let (amount, code) = (op.order.total, op.order.code.clone());
     let Placed::Pay { order, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };

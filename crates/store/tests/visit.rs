@@ -8,7 +8,7 @@ use domain::catalogue::ProductId;
 use domain::line::{ResourceId, SlotKey, When};
 use domain::order::OrderState;
 use domain::payment::GatewayEvent;
-use domain::payment::{AttemptState, RefundState};
+use domain::payment::{AttemptState, GatewayName, RefundState};
 use store::Db;
 use store::cart::Put;
 use store::order::{Placed, WholeOrder};
@@ -201,7 +201,7 @@ fn dearer(order: &str, to: &str, attempt: &str) -> StartChange {
     StartChange {
         order: order.into(),
         attempt: attempt.into(),
-        gateway: "sandbox".into(),
+        gateway: GatewayName::Sandbox,
         way: store::payment::Way::default(),
         amount: 400,
         moves: moving(order, to, 3, 0).moves.into_iter().map(|one| Move { gives_back: 50, ..one }).collect(),

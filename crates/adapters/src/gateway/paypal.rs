@@ -5,7 +5,7 @@
 
 use super::wire::{Answer, Body, Wire, text};
 use super::{
-    Gateway, GatewayError, GivenBack, Heard, Kind, Opened, Opening, Payment, Standing, Unbelievable,
+    GatewayError, GivenBack, Heard, Kind, Opened, Opening, Payment, Protocol, Standing, Unbelievable, Webhook,
 };
 use crate::key::ApiKey;
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -141,13 +141,13 @@ fn standing(order: &Value) -> Standing {
     Standing { event, href: None }
 }
 
-impl Gateway for PayPal {
+impl Protocol for PayPal {
     fn pages(&self) -> String {
         // api-m.paypal.com, www.paypal.com; the sandbox alike.
         self.wire.base().replacen("//api-m.", "//www.", 1)
     }
 
-    fn open(&self, opening: &Opening<'_>) -> Result<Opened, GatewayError> {
+    fn open(&self, opening: &Opening) -> Result<Opened, GatewayError> {
         if opening.kind != Kind::PayPal {
             return Err(GatewayError::Refused("it takes nothing but its own".into()));
         }
@@ -160,8 +160,8 @@ impl Gateway for PayPal {
                 "amount": { "currency_code": opening.currency, "value": value(opening.amount, opening.digits) },
             }],
             "payment_source": { "paypal": { "experience_context": {
-                "return_url": opening.return_url,
-                "cancel_url": opening.cancel_url,
+                "return_url": opening.return_url(),
+                "cancel_url": opening.return_url(),
                 "user_action": "PAY_NOW",
                 "shipping_preference": "NO_SHIPPING",
                 "payment_method_preference": "IMMEDIATE_PAYMENT_REQUIRED",
@@ -178,7 +178,7 @@ impl Gateway for PayPal {
         };
         let href = page("payer-action").or_else(|| page("approve"));
         let href = href.ok_or_else(|| GatewayError::Later("an order without a page to approve it".into()))?;
-        Ok(Opened { remote: answer.text("/id").to_owned(), href: href.to_owned() })
+        Ok(Opened { remote: answer.text("/id").to_owned(), href: Some(href.to_owned()), event: None })
     }
 
     fn standing(&self, payment: &Payment) -> Result<Standing, GatewayError> {
@@ -235,15 +235,10 @@ impl Gateway for PayPal {
         Some(Heard { event: format!("paypal:{}", text(&event, "/id")), attempt: attempt.to_owned() })
     }
 
-    fn verify(
-        &self,
-        header: &dyn Fn(&str) -> Option<String>,
-        body: &[u8],
-        _: Instant,
-    ) -> Result<(), Unbelievable> {
+    fn verify(&self, Webhook { headers, body }: &Webhook, _: Instant) -> Result<(), Unbelievable> {
         let _: Value = serde_json::from_slice(body).map_err(|_| Unbelievable::NotANotice)?;
         let event = std::str::from_utf8(body).map_err(|_| Unbelievable::NotANotice)?;
-        let one = |name: &str| header(name).unwrap_or_default();
+        let one = |name: &str| headers.get(name).cloned().unwrap_or_default();
         let asked = json!({
             "auth_algo": one("paypal-auth-algo"),
             "cert_url": one("paypal-cert-url"),

@@ -6,7 +6,7 @@
 
 use super::wire::{Answer, Body, Wire, text};
 use super::{
-    Gateway, GatewayError, GivenBack, Heard, Kind, Opened, Opening, Payment, Standing, Unbelievable,
+    GatewayError, GivenBack, Heard, Kind, Opened, Opening, Payment, Protocol, Standing, Unbelievable, Webhook,
 };
 use crate::key::ApiKey;
 use domain::calendar::Instant;
@@ -87,8 +87,8 @@ impl Stripe {
     }
 
     /// Who buys, which a bank transfer is collected for.
-    fn customer(&self, opening: &Opening<'_>) -> Result<String, GatewayError> {
-        let fields = [("email", opening.email.to_owned()), ("metadata[attempt]", opening.attempt.to_owned())];
+    fn customer(&self, opening: &Opening) -> Result<String, GatewayError> {
+        let fields = [("email", opening.email.clone()), ("metadata[attempt]", opening.attempt.clone())];
         let answer =
             self.post("/v1/customers", &format!("{}-customer-{}", opening.attempt, opening.email), &fields)?;
         if answer.done() {
@@ -141,7 +141,7 @@ fn standing(session: &Value) -> Standing {
     Standing { event, href: voucher }
 }
 
-impl Gateway for Stripe {
+impl Protocol for Stripe {
     fn pages(&self) -> String {
         match self.wire.base() {
             "https://api.stripe.com" => "https://checkout.stripe.com".to_owned(),
@@ -149,24 +149,24 @@ impl Gateway for Stripe {
         }
     }
 
-    fn open(&self, opening: &Opening<'_>) -> Result<Opened, GatewayError> {
-        let amount = count(opening.amount, opening.currency, opening.digits)?;
+    fn open(&self, opening: &Opening) -> Result<Opened, GatewayError> {
+        let amount = count(opening.amount, &opening.currency, opening.digits)?;
         let soonest = opening.now.plus_minutes(LEAST_OPEN_MINUTES).millis();
         let latest = opening.now.plus_minutes(MOST_OPEN_MINUTES).millis();
         let text = str::to_owned;
         let mut fields = vec![
             ("mode", text("payment")),
-            ("client_reference_id", text(opening.attempt)),
-            ("metadata[attempt]", text(opening.attempt)),
-            ("payment_intent_data[metadata][attempt]", text(opening.attempt)),
-            ("payment_intent_data[metadata][order]", text(opening.order_code)),
-            ("payment_intent_data[description]", text(opening.description)),
+            ("client_reference_id", text(&opening.attempt)),
+            ("metadata[attempt]", text(&opening.attempt)),
+            ("payment_intent_data[metadata][attempt]", text(&opening.attempt)),
+            ("payment_intent_data[metadata][order]", text(&opening.order_code)),
+            ("payment_intent_data[description]", text(&opening.description)),
             ("line_items[0][quantity]", text("1")),
             ("line_items[0][price_data][currency]", opening.currency.to_lowercase()),
             ("line_items[0][price_data][unit_amount]", amount.to_string()),
-            ("line_items[0][price_data][product_data][name]", text(opening.description)),
-            ("success_url", text(opening.return_url)),
-            ("cancel_url", text(opening.cancel_url)),
+            ("line_items[0][price_data][product_data][name]", text(&opening.description)),
+            ("success_url", opening.return_url()),
+            ("cancel_url", opening.return_url()),
             ("locale", text(locale(opening.language))),
             ("expires_at", (opening.until.millis().max(soonest).min(latest) / 1000).to_string()),
         ];
@@ -198,7 +198,7 @@ impl Gateway for Stripe {
         if opening.kind == Kind::Bank {
             fields.push(("customer", self.customer(opening)?));
         } else {
-            fields.push(("customer_email", text(opening.email)));
+            fields.push(("customer_email", text(&opening.email)));
         }
         // The same words are the same session; others, such as a corrected address, another.
         let mut digest = Sha256::new();
@@ -211,7 +211,11 @@ impl Gateway for Stripe {
         if !answer.done() {
             return Err(GatewayError::Refused(why(&answer)));
         }
-        Ok(Opened { remote: answer.text("/id").to_owned(), href: answer.text("/url").to_owned() })
+        Ok(Opened {
+            remote: answer.text("/id").to_owned(),
+            href: Some(answer.text("/url").to_owned()),
+            event: None,
+        })
     }
 
     fn standing(&self, payment: &Payment) -> Result<Standing, GatewayError> {
@@ -255,13 +259,8 @@ impl Gateway for Stripe {
         Some(Heard { event: format!("stripe:{}", text(&event, "/id")), attempt: attempt.to_owned() })
     }
 
-    fn verify(
-        &self,
-        header: &dyn Fn(&str) -> Option<String>,
-        body: &[u8],
-        now: Instant,
-    ) -> Result<(), Unbelievable> {
-        let signature = header("stripe-signature").ok_or(Unbelievable::BadSignature)?;
+    fn verify(&self, Webhook { headers, body }: &Webhook, now: Instant) -> Result<(), Unbelievable> {
+        let signature = headers.get("stripe-signature").ok_or(Unbelievable::BadSignature)?;
         let mut at = None;
         let mut signatures = Vec::new();
         for part in signature.split(',') {

@@ -5,6 +5,7 @@ use super::reader::{Document, Mistake, Section};
 use crate::calendar::Date;
 use crate::language::{ByLanguage, Language};
 use crate::money::{CurrencyCode, Notation, Position, Rate};
+use crate::payment::{GatewayName, Settling};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -227,7 +228,7 @@ impl Routes {
 #[derive(Clone, Debug)]
 pub struct Payments {
     /// The gateway that takes payments.
-    pub gateway: String,
+    pub gateway: GatewayName,
     /// Hours for which places stay held for money paid elsewhere: a transfer, a cash voucher.
     pub await_hours: i64,
     /// A transfer is offered for visits more than so many hours away.
@@ -246,14 +247,27 @@ impl Payments {
         self.methods.iter().find(|method| method.api_code == api_code)
     }
 
-    /// The gateway that takes a method.
-    pub fn gateway_of(&self, api_code: &str) -> &str {
-        self.method(api_code).and_then(|method| method.gateway.as_deref()).unwrap_or(&self.gateway)
+    /// The gateway that takes the method of a code.
+    pub fn gateway_of(&self, api_code: &str) -> GatewayName {
+        if api_code == Method::TRANSFER {
+            return GatewayName::Transfer;
+        }
+        self.method(api_code).and_then(|method| method.gateway).unwrap_or(self.gateway)
     }
 
-    /// Every gateway there is a use for.
-    pub fn gateways(&self) -> BTreeSet<&str> {
-        self.methods.iter().map(|method| method.gateway.as_deref().unwrap_or(&self.gateway)).collect()
+    /// How an order settles that a gateway takes by the method of a code.
+    pub fn settling(&self, gateway: GatewayName, api_code: &str) -> Settling {
+        gateway.settles(self.method(api_code).is_some_and(|method| method.kind.elsewhere()))
+    }
+
+    /// True where a visitor may choose the method of a code, for some order.
+    pub fn offers(&self, api_code: &str) -> bool {
+        self.method(api_code).is_some() || (api_code == Method::TRANSFER && self.transfer.is_some())
+    }
+
+    /// Every gateway that a method names.
+    pub fn gateways(&self) -> BTreeSet<GatewayName> {
+        self.methods.iter().map(|method| method.gateway.unwrap_or(self.gateway)).collect()
     }
 
     /// The methods of a currency, in order.
@@ -280,6 +294,8 @@ pub struct TransferAccount {
 impl Method {
     /// PayPal's own code; every other is a card's.
     pub const PAYPAL: &'static str = "PP";
+    /// The code of a bank transfer, which is no method of the catalogue's: it needs an account alone.
+    pub const TRANSFER: &'static str = "transfer";
 }
 
 /// A way to pay.
@@ -296,7 +312,7 @@ pub struct Method {
     /// What it is.
     pub kind: MethodKind,
     /// The gateway that takes it, where it is not the usual one.
-    pub gateway: Option<String>,
+    pub gateway: Option<GatewayName>,
 }
 
 super::products::words! {
@@ -663,8 +679,9 @@ pub(super) fn payments(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> 
     })
 }
 
-fn a_gateway(text: &str) -> Option<String> {
-    ["sandbox", "stripe", "paypal"].contains(&text).then(|| text.to_owned())
+/// A gateway that a method can name: the operator's own account is told in `transfer`.
+fn a_gateway(text: &str) -> Option<GatewayName> {
+    GatewayName::parse(text).filter(|gateway| *gateway != GatewayName::Transfer)
 }
 
 fn transfer(section: Section<'_, '_>) -> Option<TransferAccount> {

@@ -1,63 +1,98 @@
-//! The accounts at payment gateways that a store was started with, and calls to them away from the threads that serve.
+//! Who takes payments for this store: accounts at gateways outside, the sandbox, the operator's bank account.
 
 use crate::app::config::GatewayOptions;
-use adapters::gateway::{Gateway, GatewayError, PayPal, Stripe};
+use crate::app::sandbox::Sandbox;
+use adapters::gateway::{
+    Asking, Gateway, GatewayError, GivenBack, Naming, Opened, Opening, Origins, Outside, PayPal, Payment,
+    Standing, Stripe,
+};
 use domain::catalogue::Payments;
+use domain::payment::{GatewayEvent, GatewayName};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The embedded gateway: its books are in the store's own database.
-pub const SANDBOX: &str = "sandbox";
+type Known = BTreeMap<GatewayName, Arc<dyn Gateway>>;
 
-/// Gateways with an account.
-#[derive(Clone)]
-pub struct Gateways {
-    /// By name.
-    known: BTreeMap<&'static str, Arc<dyn Gateway>>,
+/// The gateways outside whose account is configured.
+fn outside(options: &GatewayOptions) -> Known {
+    let mut known = Known::new();
+    if let (Some(key), Some(notices)) = (&options.stripe_key, &options.stripe_webhook_key) {
+        let stripe = Stripe::new(&options.stripe_url, key.clone(), notices.clone());
+        known.insert(GatewayName::Stripe, Arc::new(Outside::new(stripe)));
+    }
+    let paypal = (&options.paypal_client, &options.paypal_secret, &options.paypal_webhook);
+    if let (Some(client), Some(secret), Some(webhook)) = paypal {
+        let paypal = PayPal::new(&options.paypal_url, client, secret.clone(), webhook);
+        known.insert(GatewayName::PayPal, Arc::new(Outside::new(paypal)));
+    }
+    known
 }
 
+/// A gateway that the catalogue names and that has no account here. The sandbox needs none.
+pub fn missing(options: &GatewayOptions, payments: &Payments) -> Option<GatewayName> {
+    let known = outside(options);
+    payments.gateways().into_iter().find(|name| *name != GatewayName::Sandbox && !known.contains_key(name))
+}
+
+/// Everybody who takes payments.
+#[derive(Clone)]
+pub struct Gateways(Known);
+
 impl Gateways {
-    /// Those whose account is told.
-    pub fn new(options: &GatewayOptions) -> Self {
-        let mut gateways: BTreeMap<&'static str, Arc<dyn Gateway>> = BTreeMap::new();
-        if let (Some(key), Some(notices)) = (&options.stripe_key, &options.stripe_webhook_key) {
-            gateways
-                .insert("stripe", Arc::new(Stripe::new(&options.stripe_url, key.clone(), notices.clone())));
-        }
-        let paypal = (&options.paypal_client, &options.paypal_secret, &options.paypal_webhook);
-        if let (Some(client), Some(secret), Some(webhook)) = paypal {
-            gateways.insert(
-                "paypal",
-                Arc::new(PayPal::new(&options.paypal_url, client, secret.clone(), webhook)),
-            );
-        }
-        Self { known: gateways }
+    /// Those whose account is configured, the sandbox and the bank account.
+    pub fn new(options: &GatewayOptions, sandbox: Arc<Sandbox>) -> Self {
+        let mut known = outside(options);
+        known.insert(GatewayName::Sandbox, sandbox);
+        known.insert(GatewayName::Transfer, Arc::new(BankAccount));
+        Self(known)
     }
 
-    /// A gateway that the catalogue names and that has no account here.
-    pub fn missing<'a>(&self, payments: &'a Payments) -> Option<&'a str> {
-        payments.gateways().into_iter().find(|name| *name != SANDBOX && !self.known.contains_key(name))
-    }
-
-    /// The origins of the gateways' own pages, to which a form may lead.
-    pub fn pages(&self) -> Vec<String> {
-        self.known.values().map(|gateway| gateway.pages()).collect()
+    /// What each needs in the content policy.
+    pub fn origins(&self) -> Vec<Origins> {
+        self.0.values().map(|gateway| gateway.origins()).collect()
     }
 
     /// The gateway of a name.
-    pub fn get(&self, name: &str) -> Result<Arc<dyn Gateway>, GatewayError> {
-        let found = self.known.get(name).cloned();
-        found.ok_or_else(|| GatewayError::Later(format!("there is no account at {name}")))
+    pub fn get(&self, name: GatewayName) -> Result<&dyn Gateway, GatewayError> {
+        let found = self.0.get(&name).map(AsRef::as_ref);
+        found.ok_or_else(|| GatewayError::Later(format!("there is no account at {}", name.name())))
+    }
+}
+
+/// The operator's bank account: money comes and goes by a person's hand, and its statement is read by command.
+struct BankAccount;
+
+fn at_once<T: Send + 'static>(answer: T) -> Asking<'static, Result<T, GatewayError>> {
+    Box::pin(std::future::ready(Ok(answer)))
+}
+
+impl BankAccount {
+    /// Nothing is known of a transfer but what the statement says.
+    const UNKNOWN: Standing = Standing { event: None, href: None };
+}
+
+impl Gateway for BankAccount {
+    fn naming(&self) -> Naming {
+        Naming::Ours
     }
 
-    /// Asks a gateway something, away from the threads that serve.
-    pub async fn ask<T: Send + 'static>(
-        &self,
-        name: &str,
-        what: impl FnOnce(&dyn Gateway) -> Result<T, GatewayError> + Send + 'static,
-    ) -> Result<T, GatewayError> {
-        let gateway = self.get(name)?;
-        let asked = tokio::task::spawn_blocking(move || what(gateway.as_ref())).await;
-        asked.unwrap_or_else(|error| Err(GatewayError::Later(error.to_string())))
+    fn open(&self, _: Opening) -> Asking<'_, Result<Opened, GatewayError>> {
+        at_once(Opened { remote: String::new(), href: None, event: Some(GatewayEvent::Awaiting) })
+    }
+
+    fn standing(&self, _: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
+        at_once(Self::UNKNOWN)
+    }
+
+    fn capture(&self, _: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
+        at_once(Self::UNKNOWN)
+    }
+
+    fn void(&self, _: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
+        at_once(Self::UNKNOWN)
+    }
+
+    fn refund(&self, _: Payment, _: String, _: i64) -> Asking<'_, Result<GivenBack, GatewayError>> {
+        at_once(GivenBack::ByPerson)
     }
 }

@@ -1,16 +1,55 @@
-//! The content policy every answer carries: put together from what each adapter's pages need.
+//! The content policy every answer carries: put together from what each adapter needs.
 
+use adapters::gateway::Origins;
 use axum::http::HeaderValue;
 
-/// No inline script; `style` attributes may be inline; nothing from elsewhere. A form may lead to these origins besides
-/// our own: the gateways' pages.
-pub fn policy(pages: &[String]) -> HeaderValue {
-    let own = "'self'".to_owned();
-    let forms = std::iter::once(&own).chain(pages).cloned().collect::<Vec<_>>().join(" ");
-    let policy = format!(
-        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
-         img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action {forms}; \
+/// No inline script; `style` attributes may be inline; nothing from elsewhere but what an adapter names, for what it names
+/// it.
+pub fn policy(adapters: &[Origins]) -> HeaderValue {
+    let from = |own: &str, of: fn(&Origins) -> &Vec<String>| {
+        let others = adapters.iter().flat_map(of).map(String::as_str);
+        std::iter::once(own).chain(others).collect::<Vec<_>>().join(" ")
+    };
+    let scripts = from("'self'", |adapter| &adapter.scripts);
+    let images = from("'self' data:", |adapter| &adapter.images);
+    let connections = from("'self'", |adapter| &adapter.connections);
+    let forms = from("'self'", |adapter| &adapter.forms);
+    let mut policy = format!(
+        "default-src 'none'; script-src {scripts}; style-src 'self'; style-src-attr 'unsafe-inline'; \
+         img-src {images}; font-src 'self'; connect-src {connections}; manifest-src 'self'; form-action {forms}; \
          frame-ancestors 'none'; base-uri 'none'"
     );
+    let frames: Vec<_> = adapters.iter().flat_map(|adapter| &adapter.frames).map(String::as_str).collect();
+    if !frames.is_empty() {
+        policy = format!("{policy}; frame-src {}", frames.join(" "));
+    }
     HeaderValue::from_str(&policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_adapter_is_allowed_what_it_names_and_no_more() {
+        let one = |origin: &str| vec![origin.to_owned()];
+        let pay = Origins { forms: one("https://pay.example"), ..Origins::default() };
+        let chat = Origins {
+            frames: one("https://chat.example"),
+            scripts: one("https://js.example"),
+            ..Origins::default()
+        };
+        let policy = policy(&[pay, chat]);
+        let policy = policy.to_str().unwrap();
+        for part in [
+            "script-src 'self' https://js.example;",
+            "form-action 'self' https://pay.example;",
+            "frame-src https://chat.example",
+            "connect-src 'self';",
+            "img-src 'self' data:;",
+        ] {
+            assert!(policy.contains(part), "{part} in {policy}");
+        }
+        assert!(!super::policy(&[]).to_str().unwrap().contains("frame-src"));
+    }
 }

@@ -95,17 +95,16 @@ impl Door {
     /// What a request must be let in for; none where it goes in at once. The page of an address without a route is found
     /// here, once, and left for its handler.
     fn kind(&self, request: &mut Request) -> Option<Kind> {
-        let turn = match request.extensions().get::<MatchedPath>() {
-            Some(route) => self.turns.get(route.as_str()).copied().unwrap_or(Turn::Each),
-            None => {
-                let found = find(request.uri().path(), &self.app.catalogue);
-                let turn = match &found {
-                    Found::Page(target, _) => pages::definition(target).turn,
-                    Found::Moved(_) | Found::Nothing(_) | Found::Root => Turn::Each,
-                };
-                request.extensions_mut().insert(found);
-                turn
-            }
+        let turn = if let Some(route) = request.extensions().get::<MatchedPath>() {
+            self.turns.get(route.as_str()).copied().unwrap_or(Turn::Each)
+        } else {
+            let found = find(request.uri().path(), &self.app.catalogue);
+            let turn = match &found {
+                Found::Page(target, _) => pages::definition(target).turn,
+                Found::Moved(_) | Found::Nothing(_) | Found::Root => Turn::Each,
+            };
+            request.extensions_mut().insert(found);
+            turn
         };
         let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
         turn.kind(reads, self.app.jar.read(request.headers(), cookie::CART_KEY).is_some())

@@ -3,7 +3,6 @@
 use crate::api;
 use crate::api::parks;
 use crate::app::App;
-use crate::app::accounts::SANDBOX;
 use crate::app::admission::Turn;
 use crate::door::assets;
 use crate::door::guard::{Door, guard};
@@ -14,6 +13,7 @@ use crate::pages;
 use axum::Router;
 use axum::extract::State;
 use axum::routing::{delete, get, patch, post, put};
+use domain::payment::GatewayName;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -72,7 +72,7 @@ pub fn router(app: Arc<App>) -> Router {
         }
     }
     router = router.route(turning(Turn::Never, "/hooks/{gateway}"), post(hooks::gateway_notice));
-    if app.catalogue.payments.gateways().contains(SANDBOX) {
+    if app.catalogue.payments.gateways().contains(&GatewayName::Sandbox) {
         router = router
             .route("/sandbox/pay/{reference}/", get(pages::pay).merge(post(pages::settle)))
             .route(turning(Turn::Never, "/hooks/sandbox"), post(hooks::sandbox_notice));
@@ -91,6 +91,6 @@ pub fn router(app: Arc<App>) -> Router {
 
 /// `GET /robots.txt`: calls are nobody's to index, pages are found by the sitemap.
 async fn robots(State(app): State<Arc<App>>) -> String {
-    let closed: String = RESERVED.iter().map(|root| format!("Disallow: /{root}/\n")).collect();
+    let closed = RESERVED.map(|root| format!("Disallow: /{root}/\n")).concat();
     format!("User-agent: *\n{closed}Sitemap: {}/sitemap.xml\n", shell::origin(&app))
 }

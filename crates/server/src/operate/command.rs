@@ -16,7 +16,7 @@ use domain::encoding::hex;
 use domain::line;
 use domain::money::{self, CurrencyCode};
 use domain::order::read_order_code;
-use domain::payment::RefundState;
+use domain::payment::{RefundState, RefundedBy};
 use domain::ticket::{Forgery, Ticket};
 use ed25519_dalek::VerifyingKey;
 use std::io::Write;
@@ -26,7 +26,7 @@ use store::audit::{Check, NeedsAttention};
 use store::catalogue::{Active, When};
 use store::coupon::{AddCoupon, StoredCoupon};
 use store::order::{OrderName, ReadOrder, WholeOrder};
-use store::payment::{ReadAttempt, TRANSFER};
+use store::payment::ReadAttempt;
 use store::refund::{ReadRefund, RefundRefusal, RequestRefund, Sent, SettleRefund};
 use store::transfer::{Entry, Outcome, Reconcile, Reconciled, SettleTransfer, WaitingTransfers};
 
@@ -256,8 +256,8 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
             let db = database_beside(database)?;
             let refund = db.read(ReadRefund { id: id.clone() }).await?.ok_or("there is no such refund")?;
             let attempt = db.read(ReadAttempt { id: refund.attempt.clone() }).await?;
-            let by_gateway = attempt.is_none_or(|attempt| attempt.gateway != TRANSFER);
-            if by_gateway && refund.state != RefundState::Refused {
+            let by = attempt.map_or(RefundedBy::Gateway, |attempt| attempt.gateway.refunds());
+            if by == RefundedBy::Gateway && refund.state != RefundState::Refused {
                 return Err("the gateway sends that one back by itself".into());
             }
             if !db.run(SettleRefund { id: id.clone(), sent: Sent::ByHand, now: clock.now() }).await? {

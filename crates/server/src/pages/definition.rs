@@ -13,12 +13,18 @@ use std::pin::Pin;
 /// What becomes of a request.
 pub type Answering<'a, T> = Pin<Box<dyn Future<Output = Result<T, Failure>> + Send + 'a>>;
 
+/// Draws a page that is the same for everybody; `live` when it is for one visitor and says what is left now.
+pub type Draw = for<'a> fn(&'a Ask<'_>, live: bool) -> Answering<'a, Page>;
+
+/// Answers what a form sent.
+pub type Post = for<'a> fn(&'a mut Ask<'_>, &'a [u8]) -> Answering<'a, Response>;
+
 /// A kind of page.
 pub struct Definition {
     /// How `GET` and `HEAD` are answered.
     pub get: Get,
     /// How `POST` of its forms is answered, where it has any.
-    pub post: Option<for<'a> fn(&'a mut Ask<'_>, &'a [u8]) -> Answering<'a, Response>>,
+    pub post: Option<Post>,
     /// What reading it must be let in for.
     pub turn: Turn,
     /// What other places show beside a link to it.
@@ -32,8 +38,8 @@ pub enum Get {
     Everybody {
         /// The fields it is drawn by.
         query: Query,
-        /// Draws it; `live` when it is for one visitor and says what is left now.
-        draw: for<'a> fn(&'a Ask<'_>, live: bool) -> Answering<'a, Page>,
+        /// Draws it.
+        draw: Draw,
     },
     /// One visitor's own: neither cached nor in the sitemap.
     Visitor(for<'a> fn(&'a mut Ask<'_>) -> Answering<'a, Response>),

@@ -9,7 +9,6 @@ use crate::ask::request::{JsonBody, Segment};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::pay::notices::{self, NotTaken};
-use crate::pay::payment::move_books;
 use crate::view::{Page, SandboxPayPage, SandboxStep};
 use adapters::gateway::sandbox::{self, MODES, Trouble};
 use axum::Json;
@@ -22,7 +21,7 @@ use domain::language::Language;
 use serde::Deserialize;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use store::sandbox::{Read, SandboxPayment, Stay};
+use store::sandbox::{SandboxPayment, Stay};
 use store::settle::Told;
 use uuid::Uuid;
 
@@ -36,7 +35,7 @@ fn visitor(app: &App, payment: &SandboxPayment, headers: &HeaderMap, peer: Socke
 async fn books(app: &App, reference: &str) -> Result<SandboxPayment, Failure> {
     // Anything else names no payment.
     let reference = Uuid::parse_str(reference).unwrap_or_default().to_string();
-    app.db.read(Read { reference }).await?.ok_or_else(|| Code::NotFound.into())
+    app.sandbox.payment(&reference).await?.ok_or_else(|| Code::NotFound.into())
 }
 
 fn step(payment: &SandboxPayment) -> SandboxStep {
@@ -149,7 +148,7 @@ async fn choose(app: &App, reference: &str, sent: Sent) -> Result<SandboxPayment
     // Asked again, it is answered by a write as well: what a database shows after a crash need not be on its standby yet,
     // and only a commit waits for that.
     match sandbox::after(&payment.state, &sent.outcome, &mode) {
-        Some(to) => move_books(app, &payment, to, Some((mode, trouble)), false).await?,
+        Some(to) => app.sandbox.advance(&payment, to, Some((mode, trouble)), false).await?,
         None => app.db.run(Stay { reference: payment.reference.clone() }).await?,
     };
     books(app, reference).await

@@ -1,11 +1,15 @@
-//! Calls to payment gateways: for whose account, in which units, about which payment.
+//! Calls to those who take payments: for whose account, in which units, about which payment.
 
 use crate::app::App;
 use adapters::gateway::{
-    Gateway, GatewayError, GivenBack, Heard, Kind, Opened, Opening, Payment, Standing, Unbelievable,
+    Gateway, GatewayError, GivenBack, Heard, Kind, Naming, Opened, Opening, Payment, Standing, Unbelievable,
+    Webhook,
 };
 use axum::http::HeaderMap;
+use domain::calendar::Instant;
 use domain::catalogue::{MethodKind, Payments};
+use domain::language::Language;
+use domain::payment::GatewayName;
 use store::payment::Attempt;
 
 /// What kind of way a method is, for a gateway.
@@ -19,53 +23,58 @@ fn kind(payments: &Payments, method: &str) -> Kind {
 }
 
 /// A payment to be opened at a gateway.
-pub struct ToOpen {
+pub struct ToOpen<'a> {
     /// What is to be paid.
-    pub attempt: Attempt,
+    pub attempt: &'a Attempt,
     /// Its id.
-    pub id: String,
+    pub id: &'a str,
     /// The order's code.
     pub order_code: String,
     /// Who pays.
     pub email: String,
     /// Of the gateway's page.
-    pub language: domain::language::Language,
+    pub language: Language,
+    /// The store's public origin.
+    pub origin: String,
     /// Where the visitor comes back to, paid or not.
-    pub return_url: String,
-    /// Where the visitor comes back to without having paid.
-    pub cancel_url: String,
+    pub return_path: String,
     /// Until when it should be paid.
-    pub until: domain::calendar::Instant,
+    pub until: Instant,
+}
+
+/// By which name a gateway finds a payment; one without an account here finds none by ours.
+pub fn naming(app: &App, gateway: GatewayName) -> Naming {
+    app.gateways.get(gateway).map_or(Naming::Its, Gateway::naming)
+}
+
+/// The page of an attempt at its gateway, if there is one.
+pub fn page(app: &App, id: &str, attempt: &Attempt) -> Option<String> {
+    let own = app.gateways.get(attempt.gateway).ok().and_then(|gateway| gateway.page(id));
+    own.or_else(|| Some(attempt.href.clone()).filter(|href| !href.is_empty()))
 }
 
 /// Opens a payment.
-pub async fn open(app: &App, to_open: ToOpen) -> Result<Opened, GatewayError> {
-    let digits = digits(app, &to_open.attempt.currency);
+pub async fn open(app: &App, to_open: ToOpen<'_>) -> Result<Opened, GatewayError> {
     let payments = &app.catalogue.payments;
-    let (kind, await_hours) = (kind(payments, &to_open.attempt.way.method), payments.await_hours);
-    let description = format!("{} {}", app.catalogue.site.brand, to_open.order_code);
-    let now = app.clock.machine();
-    let gateway = to_open.attempt.gateway.clone();
-    let open = move |gateway: &dyn Gateway| {
-        gateway.open(&Opening {
-            attempt: &to_open.id,
-            order_code: &to_open.order_code,
-            description: &description,
-            amount: to_open.attempt.amount,
-            currency: &to_open.attempt.currency,
-            digits,
-            kind,
-            instalments: to_open.attempt.way.months > 0,
-            await_hours,
-            language: to_open.language,
-            email: &to_open.email,
-            return_url: &to_open.return_url,
-            cancel_url: &to_open.cancel_url,
-            until: to_open.until,
-            now,
-        })
+    let attempt = to_open.attempt;
+    let opening = Opening {
+        attempt: to_open.id.to_owned(),
+        description: format!("{} {}", app.catalogue.site.brand, to_open.order_code),
+        order_code: to_open.order_code,
+        amount: attempt.amount,
+        currency: attempt.currency.clone(),
+        digits: digits(app, &attempt.currency),
+        kind: kind(payments, &attempt.way.method),
+        instalments: attempt.way.months > 0,
+        await_hours: payments.await_hours,
+        language: to_open.language,
+        email: to_open.email,
+        origin: to_open.origin,
+        return_path: to_open.return_path,
+        until: to_open.until,
+        now: app.clock.machine(),
     };
-    app.gateways.ask(&gateway, open).await
+    app.gateways.get(attempt.gateway)?.open(opening).await
 }
 
 fn digits(app: &App, currency: &str) -> u8 {
@@ -95,13 +104,12 @@ fn payment(app: &App, id: &str, attempt: &Attempt) -> Payment {
 
 /// Does something with a payment; answers where it stands then.
 pub async fn act(app: &App, id: &str, attempt: &Attempt, deed: Deed) -> Result<Standing, GatewayError> {
-    let payment = payment(app, id, attempt);
-    let act = move |gateway: &dyn Gateway| match deed {
-        Deed::Ask => gateway.standing(&payment),
-        Deed::Capture => gateway.capture(&payment),
-        Deed::Void => gateway.void(&payment),
-    };
-    app.gateways.ask(&attempt.gateway, act).await
+    let (gateway, payment) = (app.gateways.get(attempt.gateway)?, payment(app, id, attempt));
+    match deed {
+        Deed::Ask => gateway.standing(payment).await,
+        Deed::Capture => gateway.capture(payment).await,
+        Deed::Void => gateway.void(payment).await,
+    }
 }
 
 /// Gives money back, once for each refund.
@@ -112,23 +120,26 @@ pub async fn refund(
     refund: &str,
     amount: i64,
 ) -> Result<GivenBack, GatewayError> {
-    let (payment, refund) = (payment(app, id, attempt), refund.to_owned());
-    app.gateways.ask(&attempt.gateway, move |gateway| gateway.refund(&payment, &refund, amount)).await
+    let gateway = app.gateways.get(attempt.gateway)?;
+    gateway.refund(payment(app, id, attempt), refund.to_owned(), amount).await
 }
 
 /// What a notice is about; none where it is about no payment of ours.
-pub fn heard(app: &App, gateway: &str, body: &[u8]) -> Option<Heard> {
+pub fn heard(app: &App, gateway: GatewayName, body: &[u8]) -> Option<Heard> {
     app.gateways.get(gateway).ok()?.read(body)
 }
 
 /// Whether a notice is the gateway's own.
-pub async fn verify(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) -> Result<(), Unbelievable> {
+pub async fn verify(
+    app: &App,
+    gateway: GatewayName,
+    headers: &HeaderMap,
+    body: &[u8],
+) -> Result<(), Unbelievable> {
     let Ok(gateway) = app.gateways.get(gateway) else { return Err(Unbelievable::NotANotice) };
-    let (headers, body, now) = (headers.clone(), body.to_vec(), app.clock.machine());
-    let verify = move || {
-        let header = |name: &str| headers.get(name)?.to_str().ok().map(str::to_owned);
-        gateway.verify(&header, &body, now)
+    let text = |(name, value): (&axum::http::HeaderName, &axum::http::HeaderValue)| {
+        Some((name.as_str().to_owned(), value.to_str().ok()?.to_owned()))
     };
-    let told = tokio::task::spawn_blocking(verify).await;
-    told.unwrap_or_else(|error| Err(Unbelievable::Unknown(error.to_string())))
+    let webhook = Webhook { headers: headers.iter().filter_map(text).collect(), body: body.to_vec() };
+    gateway.verify(webhook, app.clock.machine()).await
 }

@@ -6,6 +6,7 @@ use crate::pay::gateways;
 use crate::pay::payment::{self, GatewayTrouble};
 use adapters::gateway::{Unbelievable, sandbox};
 use axum::http::HeaderMap;
+use domain::payment::GatewayName;
 use store::payment::ReadAttempt;
 use store::settle::Told;
 use uuid::Uuid;
@@ -17,10 +18,11 @@ pub async fn receive(app: &App, body: &[u8], signature: &str) -> Result<Told, No
     payment::tell(app, &notice.attempt, notice.kind, Some(notice.event)).await.map_err(NotTaken::Store)
 }
 
-/// A notice of a gateway outside. One about no payment of ours is taken and forgotten; any other is believed as far as
+/// A notice of a gateway outside, by its name in the address. One about no payment of ours is taken and forgotten; any other is believed as far as
 /// that the gateway is asked.
 pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) -> Result<(), NotTaken> {
-    let Some(heard) = gateways::heard(app, gateway, body) else {
+    let heard = GatewayName::parse(gateway).and_then(|name| Some((name, gateways::heard(app, name, body)?)));
+    let Some((gateway, heard)) = heard else {
         // It may be about something else; whoever sent it learns nothing.
         return Ok(());
     };

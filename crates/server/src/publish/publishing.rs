@@ -1,10 +1,11 @@
 //! Catalogue versions: checked, stored, published, and followed by every instance while it sells.
 
-use crate::app::accounts::{Gateways, SANDBOX};
+use crate::app::accounts::missing;
 use crate::app::config::ServeOptions;
 use crate::app::live::Live;
 use domain::calendar::{Date, Instant};
 use domain::catalogue::{Catalogue, Files};
+use domain::payment::GatewayName;
 use std::collections::HashMap;
 use std::path::Path;
 use store::Db;
@@ -80,12 +81,12 @@ pub async fn stored(db: &Db, version: &str) -> Result<Catalogue, Trouble> {
 /// Refuses a catalogue by which anybody could approve a payment, unless that is meant.
 pub fn may_serve(catalogue: &Catalogue, options: &ServeOptions) -> Result<(), Trouble> {
     let payments = &catalogue.payments;
-    if let Some(name) = Gateways::new(&options.gateways).missing(payments) {
+    if let Some(name) = missing(&options.gateways, payments).map(GatewayName::name) {
         return Err(
             format!("payments.toml names {name}, whose account is not told: see sacbe serve --help").into()
         );
     }
-    if payments.gateways().contains(SANDBOX) && !options.demo && !options.sandbox {
+    if payments.gateways().contains(&GatewayName::Sandbox) && !options.demo && !options.sandbox {
         return Err(
             "payments.toml names the sandbox gateway, where anybody can approve a payment: say --sandbox if \
              that is meant, or --demo"

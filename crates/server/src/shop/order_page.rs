@@ -1,13 +1,13 @@
 //! An order as its buyer sees it: on its page, in mail, on paper (§10.3, §10.4).
 
 use crate::app::App;
-use crate::app::accounts::SANDBOX;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::{OrderFile, Target};
 use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, Named};
 use crate::draw::qr;
 use crate::messages;
+use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
 use crate::shop::paying;
@@ -20,18 +20,13 @@ use domain::catalogue::PageName;
 use domain::encoding::uncrockford;
 use domain::language::Language;
 use domain::order;
-use domain::payment::AttemptState;
+use domain::payment::{AttemptState, Promise, Settling};
 use domain::pricing::Offer;
 use domain::ticket::{Ticket, TicketCode};
 use store::StoreError;
 use store::order::{Buyer, Related, WholeOrder};
-use store::payment::{ReadAttempt, TRANSFER};
+use store::payment::ReadAttempt;
 use store::refund::Refund;
-
-/// The sandbox gateway's page for an attempt.
-pub fn gateway_href(attempt: &str) -> String {
-    format!("/sandbox/pay/{attempt}/")
-}
 
 /// The private address of an order.
 pub fn order_href(app: &App, language: Language, whole: &WholeOrder) -> String {
@@ -66,14 +61,14 @@ pub async fn view(
         Some(id) => app.db.read(ReadAttempt { id: id.clone() }).await?.map(|attempt| (id, attempt)),
         None => None,
     };
-    let by_transfer = attempt.as_ref().is_some_and(|(_, attempt)| attempt.gateway == TRANSFER);
+    let payments = &app.catalogue.payments;
+    let settling =
+        attempt.as_ref().map(|(_, attempt)| payments.settling(attempt.gateway, &attempt.way.method));
+    let by_transfer = settling == Some(Settling::Promised(Promise::Transfer));
     let paid_with = attempt
         .as_ref()
         .and_then(|(_, attempt)| paying::paid_with(&app.catalogue, &attempt.way, order.total));
-    let page = attempt.as_ref().and_then(|(id, attempt)| match attempt.gateway.as_str() {
-        SANDBOX => Some(gateway_href(id)),
-        _ => Some(attempt.href.clone()).filter(|href| !href.is_empty()),
-    });
+    let page = attempt.as_ref().and_then(|(id, attempt)| gateways::page(app, id, attempt));
     let paying = attempt.as_ref().map(|(_, attempt)| attempt.state);
     let lapsed = order.lapses_at <= app.now();
     let state = match (order.state, paying, arrival) {

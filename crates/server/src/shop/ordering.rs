@@ -1,15 +1,15 @@
 //! Placing an order and opening its payment (§10.3). The same use cases serve forms, additions and changes.
 
 use crate::app::App;
-use crate::app::accounts::SANDBOX;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
 use crate::draw::shell;
 use crate::pay::gateways::{self, ToOpen};
 use crate::pay::payment;
 use crate::shop::basket::{Basket, id};
-use crate::shop::order_page::{gateway_href, order_href, private_href};
+use crate::shop::order_page::{order_href, private_href};
 use crate::shop::paying;
+use adapters::gateway::Naming;
 use domain::catalogue::{Catalogue, Currency};
 use domain::language::Language;
 use domain::line::Lot;
@@ -20,8 +20,7 @@ use domain::pricing::LineQuote;
 use store::StoreError;
 use store::order::{Buyer, NewOrder, OrderLine, OrderLot, PlaceOrder, Placed, Since, WholeOrder};
 use store::payment::Way;
-use store::payment::{Attempt, KeepOpened, ReadAttempt, TRANSFER};
-use store::sandbox;
+use store::payment::{KeepOpened, ReadAttempt};
 use store::settle::Told;
 
 /// A checkout that was sent.
@@ -56,8 +55,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         }
     }
     let way = way(app, visitor, &basket, quote.total, &placing)?;
-    let payments = &app.catalogue.payments;
-    let gateway = if way.method == TRANSFER { TRANSFER } else { payments.gateway_of(&way.method) };
+    let gateway = app.catalogue.payments.gateway_of(&way.method);
     let lines = frozen(&basket, quote.lines, currency)?;
     let mut random = [0; 5];
     getrandom::fill(&mut random).map_err(|_| Code::Unavailable)?;
@@ -85,15 +83,12 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             catalogue: app.catalogue.version.clone(),
         },
         attempt: id(),
-        gateway: gateway.to_owned(),
+        gateway,
         way,
         site: site.clone(),
         now: app.now(),
     };
     match app.db.run(op).await? {
-        Placed::Pay { order, code, attempt } if gateway == TRANSFER => {
-            await_transfer(app, visitor.language, &order, &code, &attempt).await
-        }
         Placed::Pay { order, code, attempt } => {
             let currency = currency.code.to_string();
             let due = Due { order, code, attempt, amount: quote.total, currency, change: false };
@@ -166,23 +161,6 @@ fn way(app: &App, visitor: &Visitor, basket: &Basket, total: i64, placing: &Plac
     Ok(paying::chosen(app, basket, currency, total, &method, &placing.instalment)?)
 }
 
-/// An order to be paid by transfer waits for it, apart from the visitor's cart; answers its page.
-async fn await_transfer(
-    app: &App,
-    language: Language,
-    order: &str,
-    code: &str,
-    attempt: &str,
-) -> Result<String, Failure> {
-    match payment::tell(app, attempt, GatewayEvent::Awaiting, None).await? {
-        Told::NoRoom => {
-            payment::tell(app, attempt, GatewayEvent::Declined, None).await?;
-            Err(Wrong::in_field(Code::TransferFull, "method").into())
-        }
-        _ => Ok(private_href(app, language, order, code)),
-    }
-}
-
 async fn read(app: &App, order: &str) -> Result<WholeOrder, Failure> {
     let op = store::order::ReadOrder(store::order::OrderName::Id(order.to_owned()));
     app.db.read(op).await?.ok_or_else(|| Code::NotFound.into())
@@ -199,61 +177,53 @@ pub struct Due {
     pub change: bool,
 }
 
-/// Opens an attempt at its gateway; answers the address of its page. Opened before, it is the same page.
+/// Opens an attempt at its gateway; answers the address of its page, or the order's where that says how to pay. Opened
+/// before, it is the same page.
 pub async fn pay(app: &App, language: Language, due: Due) -> Result<String, Failure> {
-    let attempt = app.db.read(ReadAttempt { id: due.attempt.clone() }).await?.ok_or(Code::NotFound)?;
-    let change = if due.change { format!("&change={}", due.attempt) } else { String::new() };
-    let back = format!("{}&returned=1{change}", private_href(app, language, &due.order, &due.code));
-    if attempt.gateway != SANDBOX {
-        return open(app, language, due, attempt, &back).await;
-    }
-    let href = gateway_href(&due.attempt);
-    let payment = sandbox::SandboxPayment {
-        return_path: back,
-        reference: due.attempt,
-        order_code: due.code,
-        amount: due.amount,
-        currency: due.currency,
-        language: language.code().to_owned(),
-        state: String::new(),
-        mode: String::new(),
-        trouble: String::new(),
-        calls: 0,
-        refunded: 0,
+    let Due { order, code, attempt: id, change, .. } = due;
+    let attempt = app.db.read(ReadAttempt { id: id.clone() }).await?.ok_or(Code::NotFound)?;
+    let own = private_href(app, language, &order, &code);
+    let keep = async |remote, href| {
+        let kept = app.db.run(KeepOpened { attempt: id.clone(), remote, href }).await?;
+        Ok::<_, Failure>(kept.ok_or(Code::NotFound)?.href)
     };
-    app.db.run(sandbox::Open { payment, now: app.now() }).await?;
-    Ok(href)
-}
-
-/// The same at a gateway outside.
-async fn open(
-    app: &App,
-    language: Language,
-    due: Due,
-    attempt: Attempt,
-    back: &str,
-) -> Result<String, Failure> {
     if !attempt.href.is_empty() {
-        let op = KeepOpened { attempt: due.attempt, remote: attempt.remote, href: attempt.href };
-        return Ok(app.db.run(op).await?.ok_or(Code::NotFound)?.href);
+        return keep(attempt.remote, attempt.href).await;
     }
-    let whole = read(app, &due.order).await?;
-    let origin = shell::origin(app);
+    let naming = gateways::naming(app, attempt.gateway);
+    // Who pays and until when is asked of the order only for a gateway outside.
+    let (email, until) = match naming {
+        Naming::Ours => (String::new(), app.now()),
+        Naming::Its => {
+            let WholeOrder { order, buyer, .. } = read(app, &order).await?;
+            let until = if change { app.now() } else { order.lapses_at };
+            (buyer.map(|buyer| buyer.email).unwrap_or_default(), until)
+        }
+    };
+    let change = if change { format!("&change={id}") } else { String::new() };
     let to_open = ToOpen {
-        until: if due.change { app.now() } else { whole.order.lapses_at },
-        attempt,
-        id: due.attempt.clone(),
-        order_code: due.code,
-        email: whole.buyer.map(|buyer| buyer.email).unwrap_or_default(),
+        attempt: &attempt,
+        id: &id,
+        order_code: code,
+        email,
         language,
-        return_url: format!("{origin}{back}"),
-        cancel_url: format!("{origin}{back}"),
+        origin: shell::origin(app),
+        return_path: format!("{own}&returned=1{change}"),
+        until,
     };
     let opened = gateways::open(app, to_open).await.map_err(|error| {
-        tracing::warn!(attempt = due.attempt, %error, "a payment could not be opened");
+        tracing::warn!(attempt = id, %error, "a payment could not be opened");
         Failure::from(Code::PaymentUnavailable)
     })?;
-    let op = KeepOpened { attempt: due.attempt, remote: opened.remote, href: opened.href };
-    let kept = app.db.run(op).await?.ok_or(Code::NotFound)?;
-    Ok(kept.href)
+    if let Some(event) = opened.event
+        && payment::tell(app, &id, event, None).await? == Told::NoRoom
+    {
+        payment::tell(app, &id, GatewayEvent::Declined, None).await?;
+        return Err(Wrong::in_field(Code::TransferFull, "method").into());
+    }
+    match (opened.href, naming) {
+        (None, _) => Ok(own),
+        (Some(href), Naming::Ours) => Ok(href),
+        (Some(href), Naming::Its) => keep(opened.remote, href).await,
+    }
 }

@@ -7,11 +7,10 @@ use crate::draw::present;
 use crate::shop::basket::{Basket, BasketLine};
 use crate::view::{BankView, MethodView, PaidWith, TermView};
 use domain::calendar::Instant;
-use domain::catalogue::{Bank, BankKind, Catalogue, Currency, MethodKind};
+use domain::catalogue::{Bank, BankKind, Catalogue, Currency, Method, MethodKind};
 use domain::instalment::{Term, term, terms};
 use domain::language::Language;
-use domain::payment::{TransferRefusal, transfer};
-use store::payment::TRANSFER;
+use domain::payment::{GatewayName, Promise, Settling};
 use store::payment::Way;
 
 /// The visits of a cart; open tickets have none.
@@ -19,42 +18,40 @@ fn visits(lines: &[BasketLine]) -> impl Iterator<Item = Instant> {
     lines.iter().filter_map(|one| one.line.sold.when().begins())
 }
 
-/// Whether a cart can be paid by transfer.
-fn by_transfer(app: &App, basket: &Basket, currency: &Currency) -> Result<(), Wrong> {
-    let payments = &app.catalogue.payments;
-    let account = payments.transfer.as_ref().ok_or(Wrong::in_field(Code::MethodRequired, "method"))?;
-    let visits = visits(&basket.lines);
-    transfer(currency.code, account.currency, visits, app.now(), payments.transfer_lead_hours).map_err(
-        |refusal| match refusal {
-            TransferRefusal::Currency(_) => Wrong::in_field(Code::MethodRequired, "method"),
-            TransferRefusal::TooSoon(hours) => {
-                Wrong { limit: Some(hours), ..Wrong::in_field(Code::TransferTooSoon, "method") }
-            }
-        },
-    )
+/// Whether a cart can be paid by what settles so: money from elsewhere is not waited for where a visit is too near.
+fn fits(app: &App, basket: &Basket, settling: Settling) -> Result<(), Wrong> {
+    let lead_hours = app.catalogue.payments.transfer_lead_hours;
+    settling
+        .fits(visits(&basket.lines), app.now(), lead_hours)
+        .map_err(|hours| Wrong { limit: Some(hours), ..Wrong::in_field(Code::TransferTooSoon, "method") })
 }
 
-/// Whether a visit is too near to wait for money from elsewhere.
-fn too_soon(app: &App, basket: &Basket) -> bool {
-    let hours = app.catalogue.payments.transfer_lead_hours;
-    let soonest = app.now().plus_minutes(hours * 60);
-    visits(&basket.lines).any(|visit| visit <= soonest)
+/// Whether a cart can be paid by transfer: in the account's one currency (§9.6.2).
+fn by_transfer(app: &App, basket: &Basket, currency: &Currency) -> Result<(), Wrong> {
+    let account = app.catalogue.payments.transfer.as_ref();
+    let own = account.filter(|account| account.currency == currency.code);
+    own.ok_or(Wrong::in_field(Code::MethodRequired, "method"))?;
+    fits(app, basket, Settling::Promised(Promise::Transfer))
+}
+
+fn settling(app: &App, method: &Method) -> Settling {
+    let payments = &app.catalogue.payments;
+    payments.settling(payments.gateway_of(&method.api_code), &method.api_code)
 }
 
 /// The methods of a cart in a currency, in order; the one that was chosen before comes preselected.
 pub fn methods(app: &App, basket: &Basket, currency: &Currency, language: Language) -> Vec<MethodView> {
-    let soon = too_soon(app, basket);
     let methods = app.catalogue.payments.methods_for(currency.code);
-    let mut methods: Vec<_> =
-        methods.filter(|one| !(soon && one.kind.elsewhere())).map(present::method_view).collect();
+    let fitting = methods.filter(|one| fits(app, basket, settling(app, one)).is_ok());
+    let mut methods: Vec<_> = fitting.map(present::method_view).collect();
     if by_transfer(app, basket, currency).is_ok()
         && let Some(bank) = app.catalogue.banks.iter().find(|bank| bank.kind == BankKind::Transfer)
     {
         methods.push(MethodView {
             id: bank.id,
-            api_code: TRANSFER.to_owned(),
+            api_code: Method::TRANSFER.to_owned(),
             name: bank.name.clone(),
-            kind: TRANSFER.to_owned(),
+            kind: GatewayName::Transfer.name().to_owned(),
             note: Some(bank.description.get(language).clone()),
         });
     }
@@ -80,7 +77,7 @@ pub fn kind(bank: &Bank) -> &'static str {
     match bank.kind {
         BankKind::Bank => "bank",
         BankKind::PayPal => "paypal",
-        BankKind::Transfer => TRANSFER,
+        BankKind::Transfer => GatewayName::Transfer.name(),
     }
 }
 
@@ -98,16 +95,13 @@ pub fn chosen(
     instalment: &str,
 ) -> Result<Way, Wrong> {
     let required = Wrong::in_field(Code::MethodRequired, "method");
-    if method == TRANSFER {
+    if app.catalogue.payments.gateway_of(method) == GatewayName::Transfer {
         by_transfer(app, basket, currency)?;
         return Ok(Way { method: method.to_owned(), bank: 0, months: 0 });
     }
     let known = app.catalogue.payments.methods_for(currency.code).find(|known| known.api_code == method);
     let known = known.ok_or(required)?;
-    if known.kind.elsewhere() && too_soon(app, basket) {
-        let limit = Some(app.catalogue.payments.transfer_lead_hours);
-        return Err(Wrong { limit, ..Wrong::in_field(Code::TransferTooSoon, "method") });
-    }
+    fits(app, basket, settling(app, known))?;
     let plain = Way { method: known.api_code.clone(), bank: 0, months: 0 };
     if instalment.is_empty() {
         return Ok(plain);
@@ -130,12 +124,10 @@ pub fn preferred(visitor: &Visitor, methods: &[MethodView]) -> String {
 
 /// How an order was paid, or is to be.
 pub fn paid_with(catalogue: &Catalogue, way: &Way, total: i64) -> Option<PaidWith> {
-    let known = catalogue.payments.methods.iter().find(|method| method.api_code == way.method);
-    let transfer = catalogue.banks.iter().find(|bank| bank.kind == BankKind::Transfer);
-    let name = match known {
-        Some(method) => method.name.clone(),
-        None if way.method == TRANSFER => transfer?.name.clone(),
-        None => return None,
+    let transfer = || catalogue.banks.iter().find(|bank| bank.kind == BankKind::Transfer);
+    let name = match catalogue.payments.gateway_of(&way.method) {
+        GatewayName::Transfer => transfer()?.name.clone(),
+        _ => catalogue.payments.method(&way.method)?.name.clone(),
     };
     let bank = catalogue.banks.iter().find(|bank| bank.id == way.bank);
     Some(PaidWith {

@@ -323,7 +323,7 @@ pub async fn move_to(
     let methods = || app.catalogue.payments.methods_for(currency.code).filter(|one| !one.kind.elsewhere());
     let known = methods().find(|known| known.api_code == method).or_else(|| methods().next());
     let method = known.ok_or(Code::MethodRequired)?.api_code.clone();
-    let gateway = app.catalogue.payments.gateway_of(&method).to_owned();
+    let gateway = app.catalogue.payments.gateway_of(&method);
     let op = StartChange {
         order: order.id.clone(),
         attempt: name.clone(),

@@ -4,7 +4,7 @@ use super::{NOW, add, adults, cart, id, site, slot};
 use domain::calendar::Instant;
 use domain::line::{Lot, Sold};
 use domain::party::Unit;
-use domain::payment::GatewayEvent;
+use domain::payment::{GatewayEvent, GatewayName};
 use domain::pricing::{Reason, UnitQuote};
 use store::Db;
 use store::cart::{CartLine, CartRef, ReadCart};
@@ -99,7 +99,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
             catalogue: String::new(),
         },
         attempt: id(),
-        gateway: "sandbox".into(),
+        gateway: GatewayName::Sandbox,
         way: Way::default(),
         site: site(),
         now,

@@ -95,10 +95,11 @@ impl Crowd {
     }
 }
 
-/// Asks the same thing on many connections for a while, each again as soon as it is answered.
+/// Asks the same thing on many connections for a while, each again as soon as it is answered, but all together no more
+/// often than `most` times a second.
 async fn crowd(
     host: SocketAddr,
-    connections: usize,
+    (connections, most): (u32, f64),
     seconds: u64,
     (method, path): (&'static str, &'static str),
     body: fn(usize) -> String,
@@ -109,7 +110,11 @@ async fn crowd(
         let (stop, count) = (Arc::clone(&stop), Arc::clone(&count));
         tokio::spawn(async move {
             let (mut line, mut took, mut away) = (Line::open(host).await, Vec::new(), 0);
+            let pace = Duration::from_secs_f64(f64::from(connections) / most);
+            let mut turns = tokio::time::interval(pace.max(Duration::from_micros(1)));
+            turns.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
             while !stop.load(Ordering::Relaxed) {
+                turns.tick().await;
                 let body = body(count.fetch_add(1, Ordering::Relaxed));
                 let asked = Instant::now();
                 let reply = line.ask(method, path, "", (FORM, &body)).await;
@@ -165,36 +170,44 @@ async fn cart_reads(host: SocketAddr, stop: Arc<AtomicBool>) -> (usize, Duration
     (reads, slowest)
 }
 
-/// Floods by so many connections, each asking again as soon as it is answered.
+/// What floods by ten times what the store did in calm: who floods runs on the store's own processors, and as fast as it
+/// can it would only show how fast that is.
+const TIMES: f64 = 10.0;
+
+/// Floods by so many connections.
 async fn flooded(
     what: &str,
-    connections: usize,
+    connections: u32,
     request: (&'static str, &'static str),
     body: fn(usize) -> String,
 ) {
     let (process, _folders) = begin(1_000_000);
     let host = process.address();
-    let calm = crowd(host, 4, 2, request, body).await;
+    let calm = crowd(host, (4, f64::INFINITY), 2, request, body).await;
+    let wanted = (connections, calm.rate() * TIMES);
     assert_eq!(calm.turned_away, 0, "nobody is turned away when there is room");
     let stop = Arc::new(AtomicBool::new(false));
     let carts = tokio::spawn(cart_reads(host, Arc::clone(&stop)));
     tokio::time::sleep(Duration::from_millis(200)).await;
-    crowd(host, connections, 4, request, body).await;
+    crowd(host, wanted, 4, request, body).await;
     let before = process.memory_mb();
-    let flood = crowd(host, connections, 6, request, body).await;
+    let flood = crowd(host, wanted, 6, request, body).await;
     let after = process.memory_mb();
     stop.store(true, Ordering::Relaxed);
     let (reads, slowest) = carts.await.unwrap();
     println!(
-        "{what}: calm {:.0}/s; flood offered {:.0}/s, served {:.0}/s, p99 {:?}, turned away {}; {reads} cart reads, slowest \
+        "{what}: calm {:.0}/s, p99 {:?}; flood offered {:.0}/s, served {:.0}/s, p99 {:?}, turned away {}; {reads} cart reads, slowest \
          {slowest:?}; memory {before} -> {after} MB",
         calm.rate(),
+        calm.p99(),
         flood.offered(),
         flood.rate(),
         flood.p99(),
         flood.turned_away,
     );
-    assert!(flood.p99() < Duration::from_millis(250), "whoever is let in is served fast");
+    // On a machine so busy that calm is slow, a flood is by as much.
+    let fast = Duration::from_millis(250).max(calm.p99() * 6);
+    assert!(flood.p99() < fast, "whoever is let in is served fast");
     assert!(flood.rate() > calm.rate() / 2.0, "turning others away does not cost those inside their turn");
     assert!(reads > 20);
     assert!(after < 200 && after < before + 20, "memory stays flat");
@@ -289,14 +302,18 @@ async fn an_on_sale_sells_out_exactly_and_fairly_and_every_held_place_can_be_pai
     for payer in payers.collect::<Vec<_>>() {
         payer.await.unwrap();
     }
-    let begun = Instant::now();
+    // As long as orders are settled, however slowly, they are waited for.
+    let (mut begun, mut last) = (Instant::now(), String::new());
     loop {
         let checked = process.start.run(&["check"]);
         let said = String::from_utf8(checked.stdout).unwrap();
         if said.contains("2000 paid orders, 2000 tickets, 2000 places sold") {
             break;
         }
-        assert!(begun.elapsed() < Duration::from_mins(2), "{said}");
+        if said != last {
+            (begun, last) = (Instant::now(), said.clone());
+        }
+        assert!(begun.elapsed() < Duration::from_mins(1), "{said}");
         tokio::time::sleep(Duration::from_millis(500)).await;
     }
 }

@@ -33,6 +33,7 @@ async function everyIslandWakes(page: Page, visit: number): Promise<void> {
 test.describe('on a processor six times slower', () => {
   test.setTimeout(600_000);
 
+  // Proves 10.5.23.
   test('every island wakes with a cold cache', async ({ page, browser, baseURL }) => {
     await new Visitor(page, 'es').addUnseen('xplor', '2026-12-15');
     const storageState = await page.context().storageState();
@@ -45,6 +46,7 @@ test.describe('on a processor six times slower', () => {
     }
   });
 
+  // Proves 10.5.23.
   test('every island wakes with a warm cache', async ({ page }) => {
     await new Visitor(page, 'es').addUnseen('xplor', '2026-12-15');
     await slow(page, 6);
@@ -77,6 +79,7 @@ test.describe('a page that arrives in two halves', () => {
   });
   test.afterEach(() => server.close());
 
+  // Proves 10.5.23.
   test('wakes what the scripts came before', async ({ page }) => {
     await page.exposeFunction('scriptsRan', sendTheRest);
     // A script says it is loaded once it has run.
@@ -92,6 +95,7 @@ test.describe('a page that arrives in two halves', () => {
   });
 });
 
+// Proves 10.5.23.
 test('an island that is put into the page later wakes', async ({ page }) => {
   await page.goto(buy);
   const visitor = new Visitor(page, 'es');
@@ -108,6 +112,7 @@ test('an island that is put into the page later wakes', async ({ page }) => {
   await expect(page.locator('#late[data-awake]')).toHaveCount(1);
 });
 
+// Proves 10.5.23.
 test('what was typed and pressed before an island woke is not lost', async ({ page }) => {
   const visitor = new Visitor(page, 'es');
   let release = (): void => undefined;

@@ -21,6 +21,7 @@ const PAGES = {
 };
 
 for (const [name, path] of Object.entries(PAGES)) {
+  // Proves 10.5.6.
   test(`${name} carries at most 75 KB of JavaScript`, async ({ page, context }) => {
     const visitor = new Visitor(page, 'es');
     await visitor.addUnseen('xplor', '2026-12-15');

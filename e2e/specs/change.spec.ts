@@ -59,6 +59,7 @@ visiting('es', 'phone', 'script', (way) => {
 });
 
 visiting('es', 'desktop', 'no script', (way) => {
+  // Proves 9.5.5, 9.5.14.
   test('a nearer day that costs more is paid first, and gives back when it is left', async ({ page }) => {
     const owner = new Owner(page, way);
     const { t, main } = owner;
@@ -102,6 +103,7 @@ visiting('es', 'desktop', 'no script', (way) => {
 });
 
 visiting('pt', 'desktop', 'script', (way) => {
+  // Proves 9.4.2, 9.5.10.
   test('the weather guarantee lets another day be chosen, once', async ({ page }) => {
     const owner = new Owner(page, way);
     const { t, main } = owner;
@@ -131,6 +133,7 @@ visiting('pt', 'desktop', 'script', (way) => {
 });
 
 visiting('en', 'phone', 'no script', (way) => {
+  // Proves 9.5.12.
   test('a visit that is cancelled gives half back, the other stays', async ({ page }) => {
     const owner = new Owner(page, way);
     const { t, main } = owner;
@@ -163,6 +166,7 @@ visiting('en', 'phone', 'no script', (way) => {
 });
 
 visiting('pt', 'phone', 'no script', (way) => {
+  // Proves 9.5.13.
   test('a child and an activity are added as an order of their own', async ({ page, expectStatus }) => {
     const owner = new Owner(page, way);
     const { t, main } = owner;
@@ -221,6 +225,7 @@ visiting('pt', 'phone', 'no script', (way) => {
 });
 
 visiting('pt', 'phone', 'script', (way) => {
+  // Proves 9.4.6.
   test('the day of an open ticket is chosen', async ({ page }) => {
     const owner = new Owner(page, way);
     const { t, main } = owner;
@@ -262,6 +267,7 @@ visiting('pt', 'phone', 'script', (way) => {
   });
 });
 
+// Proves 9.5.9.
 byHttp('another amount than the one shown changes nothing', async ({ request }) => {
   const reader = new Reader(request, 'es');
   const { t } = reader;
@@ -285,6 +291,7 @@ byHttp('another amount than the one shown changes nothing', async ({ request }) 
 
 visiting('en', 'desktop', 'script', (way) => {
   test.describe('by keyboard alone', () => {
+    // Proves 9.5.14.
     test('a visit moves to a dearer day', async ({ page }) => {
       const owner = new Owner(page, way);
       const keys = new Keyboard(page);

@@ -52,6 +52,7 @@ visiting('es', 'phone', 'script', (way) => {
     await expect(visitor.main).toContainText(t('party.one.resident'));
   });
 
+  // Proves 9.3.20.
   test('a refused code stays in its field, told there', async ({ page, expectStatus }) => {
     const visitor = new Visitor(page, way);
     const { t } = visitor;
@@ -147,6 +148,7 @@ byHttp.describe('without JavaScript', () => {
     expect(reader.main.text).toContain(t('party.one.resident'));
   });
 
+  // Proves 9.3.20.
   byHttp('a code is refused, given, shown, taken out and paid with', async ({ request }) => {
     const reader = new Reader(request, 'es');
     const { t } = reader;

@@ -7,6 +7,7 @@ import { GATEWAY, address } from '../lib/words.ts';
 
 test.use(moving);
 
+// Proves 10.5.4.
 test('a park is bought by keyboard alone, the focus always in sight', async ({ page }) => {
   const visitor = new Visitor(page, 'en');
   const keys = new Keyboard(page);

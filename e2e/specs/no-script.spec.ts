@@ -8,6 +8,7 @@ import { address, minor, type Language } from '../lib/words.ts';
 const way: Way = { lang: 'es', device: 'desktop', scripted: false };
 test.use(browserOf(way));
 
+// Proves 10.5.5.
 test('two parks are bought without JavaScript', async ({ page, expectStatus }) => {
   const visitor = new Visitor(page, way);
   const { t, main } = visitor;
@@ -101,6 +102,7 @@ const PAGES: Record<string, (lang: Language) => string> = {
 };
 
 for (const [name, at] of Object.entries(PAGES)) {
+  // Proves 2.1.7, 4.4.8.
   byHttp(`a change of language and of currency lands on the same page: ${name}`, async ({ request }) => {
     const reader = new Reader(request, 'es');
     await reader.open(at('es'));

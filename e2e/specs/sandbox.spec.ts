@@ -117,6 +117,7 @@ visiting('en', 'desktop', 'script', (way) => {
   });
 });
 
+// Proves 10.3.27.
 byHttp(
   'a gateway that does not answer says not to pay again; the order is paid',
   async ({ request, store }) => {
@@ -137,6 +138,7 @@ byHttp(
 );
 
 visiting('pt', 'phone', 'script', (way) => {
+  // Proves 10.3.24.
   test('a voucher holds the places until it is paid', async ({ page }) => {
     const tester = new Tester(page, way);
     const email = 'voucher@example.com';
@@ -160,6 +162,7 @@ visiting('pt', 'phone', 'script', (way) => {
   });
 });
 
+// Proves 10.3.25.
 byHttp('a voucher that expires leaves the order unpaid', async ({ request }) => {
   const reader = new Reader(request, 'en');
   const { t } = reader;
@@ -175,6 +178,7 @@ byHttp('a voucher that expires leaves the order unpaid', async ({ request }) => 
 
 visiting('es', 'phone', 'no script', (way) => {
   test.describe('a paid order', () => {
+    // Proves 10.4.10.
     test('is taken away as a PDF, a calendar and a second mail', async ({ page }) => {
       const tester = new Tester(page, way);
       const email = 'files@example.com';
@@ -206,6 +210,7 @@ visiting('es', 'phone', 'no script', (way) => {
 test.describe('money given back', () => {
   test.use({ shop: { own: true } });
 
+  // Proves 10.3.16, 10.3.17, 10.3.18.
   test('a part leaves the tickets; all of it voids them', async ({ page, store }) => {
     const tester = new Tester(page, 'en');
     const email = 'back@example.com';

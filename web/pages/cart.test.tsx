@@ -12,6 +12,7 @@ describe('the cart', () => {
   const removals = [...document.querySelectorAll<HTMLFormElement>('form')]
     .filter((form) => form.querySelector('[name=intent][value=remove]') !== null)
     .map((form) => form.querySelector<HTMLInputElement>('[name=line]')?.value);
+  // Proves 3.6.8.
   it('takes out an admission or an extra, never a component', () => {
     expect(removals).toEqual(['019a-100001', '019a-312', '019a-xelha', '019a-open']);
   });

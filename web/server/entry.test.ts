@@ -2,56 +2,35 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { abouts } from '../fixtures/about';
 import { buy } from '../fixtures/buy';
-import { buyWithExtras } from '../fixtures/buy-extras';
-import { cart } from '../fixtures/cart';
-import { cartWithExtras } from '../fixtures/cart-extras';
-import { change } from '../fixtures/change';
 import { checkout } from '../fixtures/checkout';
-import { demoArt } from '../fixtures/demo-art';
-import { demoMail } from '../fixtures/demo-mail';
-import { errors } from '../fixtures/errors';
 import { frame } from '../fixtures/frame';
 import { home } from '../fixtures/home';
 import { currencies, languages, methods } from '../fixtures/layout';
 import { listing } from '../fixtures/listing';
-import { lookup } from '../fixtures/lookup';
 import { mail } from '../fixtures/mail';
 import { order } from '../fixtures/order';
-import { orderChanged } from '../fixtures/order-changed';
-import { orderWithExtras } from '../fixtures/order-extras';
-import { packageBuilder } from '../fixtures/package';
-import { packages } from '../fixtures/packages';
-import { priceGuide } from '../fixtures/price-guide';
-import { sandboxPay } from '../fixtures/sandbox-pay';
+import type { Pages } from '../fixtures/pages';
 import { texts } from '../fixtures/text';
-import type { PageKind } from '../kit/page';
 import type { Device, Frame, LayoutHtml, MailHtml, PageHtml } from '../lib/view.gen';
 import { render } from './entry';
+import { pages } from './pages';
 
 const LANGS = ['es', 'en', 'pt'] as const;
 const DEVICES: Device[] = ['desktop', 'phone'];
 
-/** Every state of every kind of page. A kind without fixtures does not compile. */
-const fixtures = (lang: string): Record<PageKind, Record<string, object>> => ({
-  about: abouts(lang),
-  buy: { ...buy, ...buyWithExtras },
-  cart: { ...cart, ...cartWithExtras },
-  change,
-  checkout,
-  demo_art: demoArt,
-  demo_mail: demoMail,
-  home: home(lang),
-  internal_error: errors(lang),
-  listing: listing(lang),
-  lookup,
-  not_found: errors(lang),
-  order: { ...order, ...orderChanged, ...orderWithExtras },
-  package: packageBuilder,
-  packages,
-  price_guide: priceGuide,
-  sandbox_pay: sandboxPay,
-  text: texts(lang),
-});
+const files = Object.values(import.meta.glob<{ pages?: Pages }>('../fixtures/*.ts', { eager: true }));
+
+/** Every state of every kind of page, from whichever file of fixtures holds it. */
+function fixtures(lang: string): Record<string, Record<string, object>> {
+  const all: Record<string, Record<string, object>> = {};
+  for (const [kind, states] of files.flatMap((file) => Object.entries(file.pages?.(lang) ?? {}))) {
+    for (const state of Object.keys(states)) {
+      if (all[kind]?.[state] !== undefined) throw new Error(`${kind} has two states called ${state}`);
+    }
+    all[kind] = { ...all[kind], ...states };
+  }
+  return all;
+}
 
 const ask = <Answer>(request: object): Answer => JSON.parse(render(JSON.stringify(request))) as Answer;
 const layoutOf = (where: Frame): LayoutHtml =>
@@ -126,6 +105,10 @@ describe('the check of pages', () => {
 });
 
 describe('every page', () => {
+  it('has fixtures', () => {
+    expect(Object.keys(fixtures('es')).toSorted()).toEqual(Object.keys(pages).toSorted());
+  });
+
   it.each(states)('$kind, $state, in $lang on $device', ({ lang, device, kind, props, state }) => {
     expect({ state, faults: faults(whole(frame(lang, device), kind, props)) }).toEqual({ state, faults: [] });
   });
@@ -163,6 +146,7 @@ describe('the layout', () => {
     expect(layoutOf({ ...where, path: '/es/otra/' })).toEqual(layoutOf(where));
   });
 
+  // Proves 2.3.3.
   it('stands without a banner and without telephones, and says when it is a sample', () => {
     const where = frame('en', 'desktop');
     const bare = layoutOf({ ...where, demo: false, site: { ...where.site, banner: null, phones: [] } });
@@ -189,12 +173,14 @@ describe('about', () => {
     });
   });
 
+  // Proves 4.8.3.
   it.each(['paused', 'coming soon', 'unavailable'])('offers nothing to buy when %s', (state) => {
     const { product } = abouts('en')[state] ?? {};
     expect(product?.buy_href).toMatch(/^\/en\//);
     expect(aboutPage(state).main).not.toContain(product?.buy_href);
   });
 
+  // Proves 8.8.6.
   it('says why when unavailable', () => {
     expect(aboutPage('unavailable').main).toContain('sanitation protocols');
   });
@@ -211,6 +197,7 @@ describe('a page of words', () => {
     expect(wordsOf('short')).not.toContain('<nav');
   });
 
+  // Proves 8.8.6.
   it('can be reached from every page, and from where it is agreed to', () => {
     const where = frame('es', 'desktop');
     const { urls } = where;

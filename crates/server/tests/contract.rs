@@ -1,7 +1,10 @@
-//! `docs/contract.md` keeps its form, and every test it names exists.
+//! `docs/contract.md` keeps its form; it and the tests name each other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+
+/// The clauses of each test, by its name.
+type Clauses = BTreeMap<String, BTreeSet<String>>;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -17,11 +20,7 @@ fn sources() -> String {
             let name = path.file_name().unwrap().to_str().unwrap().to_owned();
             if path.is_dir() && !["node_modules", "dist", "results", "target"].contains(&name.as_str()) {
                 folders.push(path);
-            } else if name.ends_with(".rs")
-                || name.ends_with(".test.ts")
-                || name.ends_with(".test.tsx")
-                || name.ends_with(".spec.ts")
-            {
+            } else if [".rs", ".test.ts", ".test.tsx", ".spec.ts"].iter().any(|end| name.ends_with(end)) {
                 text.push_str(&std::fs::read_to_string(path).unwrap());
             }
         }
@@ -29,72 +28,73 @@ fn sources() -> String {
     text
 }
 
-#[test]
-fn every_clause_is_numbered_and_every_test_it_names_exists() {
+/// The contract's clauses by number, each with the tests it names.
+fn clauses() -> Vec<(String, BTreeSet<String>)> {
     let contract = std::fs::read_to_string(root().join("docs/contract.md")).unwrap();
-    let sources = sources();
-    // A long title stands on the line after its call.
-    let scripts: String = sources.split('(').map(str::trim_start).collect::<Vec<_>>().join("(");
-    let mut last = (0, 0, 0);
-    let mut seen = BTreeSet::new();
-    let mut missing = Vec::new();
-    for line in contract.lines().filter(|line| line.starts_with("- **")) {
-        let (number, rest) = line[4..].split_once("** ").unwrap_or_else(|| panic!("no number: {line}"));
-        let parts: Vec<u32> = number.split('.').map(|part| part.parse().unwrap()).collect();
-        let [a, b, c] = parts[..] else { panic!("{number} has three parts") };
-        assert!((a, b, c) > last, "{number} stands after {last:?}");
-        last = (a, b, c);
-        assert!(seen.insert(number.to_owned()), "{number} stands twice");
+    let clause = |line: &str| {
+        let (number, rest) = line.split_once("** ").unwrap_or_else(|| panic!("no number: {line}"));
         let (_, proof) = rest.rsplit_once(" — ").unwrap_or_else(|| panic!("{number} has no proof"));
         if proof == "*not yet*" {
-            continue;
+            return (number.to_owned(), BTreeSet::new());
         }
         assert!(proof.starts_with('`') && proof.ends_with('`'), "{number}: {proof}");
-        for name in proof.split("`, `") {
-            let name = name.trim_matches('`');
-            let rust = sources.contains(&format!("fn {name}("));
-            let script =
-                ["'", "\"", "`"].iter().any(|quote| scripts.contains(&format!("({quote}{name}{quote}")));
-            if !rust && !script {
-                missing.push(format!("{number} names {name}"));
-            }
-        }
-    }
-    assert!(seen.len() > 400, "only {} clauses", seen.len());
-    assert!(missing.is_empty(), "no such test:\n{}", missing.join("\n"));
+        (number.to_owned(), proof.trim_matches('`').split("`, `").map(str::to_owned).collect())
+    };
+    contract.lines().filter_map(|line| line.strip_prefix("- **")).map(clause).collect()
 }
 
-/// The clauses that each Rust test says it proves, in a comment before its attributes.
-fn declared() -> BTreeMap<String, BTreeSet<String>> {
-    let mut declared = BTreeMap::new();
+/// The test that a text begins with: a Rust function after its attributes, or a TypeScript call with its title, which
+/// stands behind the cases of `each`.
+fn test_name(text: &str) -> Option<&str> {
+    let begins = |starts: &[&str]| starts.iter().any(|start| text.starts_with(start));
+    if begins(&["test(", "it(", "it.each(", "byHttp("]) {
+        let call = if begins(&["it.each("]) { ")(" } else { "(" };
+        // A long title stands on the line after its call.
+        let title = text.split_once(call)?.1.trim_start();
+        let quote = title.chars().next().filter(|char| ['\'', '"', '`'].contains(char))?;
+        return title.split(quote).nth(1);
+    }
+    if begins(&["#[", "fn ", "async fn "]) { text.split("fn ").nth(1)?.split('(').next() } else { None }
+}
+
+/// The clauses that each test says it proves, in a comment directly above it.
+fn declared(sources: &str) -> Clauses {
+    let mut declared = Clauses::new();
     let mark = ["//", "Proves "].join(" ");
-    for text in sources().split(&mark).skip(1) {
-        let (clauses, rest) = text.split_once(".\n").expect("a list of clauses ends in a full stop");
+    for (at, _) in sources.match_indices(&mark).filter(|(at, _)| !sources[..*at].ends_with('/')) {
+        let (clauses, rest) =
+            sources[at + mark.len()..].split_once(".\n").expect("a list of clauses ends in a full stop");
+        let name = test_name(rest.trim_start()).unwrap_or_else(|| panic!("no test proves {clauses}"));
         let clauses = clauses.split(|char: char| !(char.is_ascii_digit() || char == '.'));
-        let clauses: BTreeSet<_> = clauses.filter(|clause| !clause.is_empty()).map(str::to_owned).collect();
-        let name = rest.split("fn ").nth(1).and_then(|rest| rest.split('(').next()).unwrap();
+        let clauses = clauses.filter(|clause| !clause.is_empty()).map(str::to_owned).collect();
         assert!(declared.insert(name.to_owned(), clauses).is_none(), "{name} stands twice");
     }
     declared
 }
 
 #[test]
+fn every_clause_has_a_number_and_tests_or_none_yet() {
+    let mut last = (0, 0, 0);
+    let clauses = clauses();
+    for (number, _) in &clauses {
+        let parts: Vec<u32> = number.split('.').map(|part| part.parse().unwrap()).collect();
+        let [a, b, c] = parts[..] else { panic!("{number} has three parts") };
+        assert!((a, b, c) > last, "{number} stands after {last:?}");
+        last = (a, b, c);
+    }
+    assert!(clauses.len() > 400, "only {} clauses", clauses.len());
+}
+
+#[test]
 fn what_a_test_says_it_proves_and_what_the_contract_names_agree() {
-    let contract = std::fs::read_to_string(root().join("docs/contract.md")).unwrap();
-    let sources = sources();
-    let mut named: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for line in contract.lines().filter_map(|line| line.strip_prefix("- **")) {
-        let (number, rest) = line.split_once("** ").unwrap();
-        let (_, proof) = rest.rsplit_once(" — ").unwrap();
-        for name in proof.split('`').skip(1).step_by(2) {
-            // What a browser shows is declared by the specs' titles.
-            if sources.contains(&format!("fn {name}(")) {
-                named.entry(name.to_owned()).or_default().insert(number.to_owned());
-            }
+    let mut named = Clauses::new();
+    for (number, names) in clauses() {
+        for name in names {
+            named.entry(name).or_default().insert(number.clone());
         }
     }
-    let declared = declared();
-    let only = |one: &BTreeMap<String, BTreeSet<String>>, other: &BTreeMap<String, BTreeSet<String>>| {
+    let declared = declared(&sources());
+    let only = |one: &Clauses, other: &Clauses| {
         let missing = |(name, clauses): (&String, &BTreeSet<String>)| {
             let known = other.get(name).cloned().unwrap_or_default();
             let lacking: Vec<_> = clauses.difference(&known).cloned().collect();
@@ -105,12 +105,23 @@ fn what_a_test_says_it_proves_and_what_the_contract_names_agree() {
     assert_eq!(
         only(&named, &declared),
         Vec::<String>::new(),
-        "named by the contract, not declared by the test"
+        "named by the contract, not declared above a test of that name"
     );
     assert_eq!(
         only(&declared, &named),
         Vec::<String>::new(),
-        "declared by the test, not named by the contract"
+        "declared above a test, not named by the contract"
     );
-    assert!(named.len() > 200, "{} tests", named.len());
+    assert!(named.len() > 250, "{} tests", named.len());
+    assert!(named.keys().filter(|name| name.contains(' ')).count() > 20, "titles of TypeScript are read");
+}
+
+#[test]
+fn tests_of_both_languages_are_read() {
+    let text = "#[test]\n    fn rust() {}\n~ async fn on_both(fresh: Fresh) {}\n~ test('a title', async () => {})\n~ \
+        byHttp(\n  `a ${name}`,\n  f())\n~ it.each([one('b')])(\"each\", f)\n~ test.describe('x')\n~ const a = fn b()";
+    let found: Vec<_> = text.split('~').map(|text| test_name(text.trim_start())).collect();
+    let expected =
+        [Some("rust"), Some("on_both"), Some("a title"), Some("a ${name}"), Some("each"), None, None];
+    assert_eq!(found, expected);
 }

@@ -16,6 +16,7 @@
 mod buying;
 mod changing;
 mod contract;
+mod described;
 mod exchange;
 mod extras;
 mod failover;

@@ -1,5 +1,5 @@
 //! Which file may use which: no circle among the files of a crate, and in the server only the arrows between rooms that
-//! ARCHITECTURE.md draws.
+//! ARCHITECTURE.md draws. And how many files a page has to be said in.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -206,4 +206,41 @@ fn a_circle_is_found_and_trees_are_read() {
     assert_eq!(found, ["b", "c"]);
     let text = "use crate::x::{y, z::w};\nfn f() { super::g(); crate::h::i() }\n#[cfg(test)]\nuse crate::t;";
     assert_eq!(named("m::n", text), ["x::y", "x::z::w", "h::i", "m::g"]);
+}
+
+/// What a page costs is read of the price guide. Left out are files that a page can do without: tests, which find it by
+/// themselves; what links to it from every page (`layouts`, and the link's text in `shell.json`); and what describes it
+/// (`*.md`, and `openapi.json`, which has the pages that take fields or forms).
+fn costs_nothing(name: &str) -> bool {
+    ["node_modules", "dist", "tests", "layouts", "shell.json", "openapi.json"].contains(&name)
+        || [".md", ".test.ts", ".test.tsx"].iter().any(|end| name.ends_with(end))
+}
+
+/// True for a file that names the price guide: `price_guide`, `PRICE_GUIDE`, `PriceGuide`, `price-guide`, or the key of
+/// its title. The parts that its component is cut into do not: they are given prices and know no page.
+fn names_the_price_guide(file: &Path) -> bool {
+    let text = String::from_utf8_lossy(&std::fs::read(file).unwrap()).to_lowercase();
+    text.contains("\"guide.title\"") || text.replace(['_', '-'], "").contains("priceguide")
+}
+
+#[test]
+fn a_page_with_an_address_of_its_own_costs_at_most_thirteen_files() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut folders = ["catalogue", "crates", "deploy", "tools", "web"].map(|name| root.join(name)).to_vec();
+    let mut found = BTreeSet::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if costs_nothing(path.file_name().unwrap().to_str().unwrap()) {
+                continue;
+            }
+            if path.is_dir() {
+                folders.push(path);
+            } else if names_the_price_guide(&path) {
+                found.insert(path.strip_prefix(&root).unwrap().to_owned());
+            }
+        }
+    }
+    assert!(found.contains(Path::new("web/pages/price-guide.tsx")), "{found:#?}");
+    assert!(found.len() <= 13, "{} files: {found:#?}", found.len());
 }

@@ -4,6 +4,7 @@
 pub mod check;
 pub mod mail;
 pub mod outbox;
+pub mod sandbox_notice;
 pub mod sweep;
 
 use crate::app::live::Live;

@@ -1,3 +1,6 @@
-//! What operators do: the commands of the program.
+//! What operators do. Each is a function with a typed result; the program's commands are one face of them.
 
 pub mod command;
+pub mod coupons;
+pub mod refunds;
+pub mod statement;

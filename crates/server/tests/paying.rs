@@ -167,7 +167,7 @@ async fn a_transfer_is_promised_told_and_reconciled() {
         |id: &str, reference: &str, amount: &str| format!("{id},2026-11-22,{reference},{amount},MXN\n");
     let file = statement(&store, &(line("n1", &code, "3000.00") + &line("n2", "rent", "10.00")));
     let told =
-        server::operate::command::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
+        server::operate::statement::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
     assert_eq!(
         told.iter().map(|(_, one)| one.outcome).collect::<Vec<_>>(),
         [Outcome::Partial, Outcome::Unknown]
@@ -175,7 +175,7 @@ async fn a_transfer_is_promised_told_and_reconciled() {
     assert!(visitor.get(&placed.location()).await.text().contains("Datos para tu transferencia"));
     let file = statement(&store, &(line("n1", &code, "3000.00") + &line("n3", &code, "738.30")));
     let told =
-        server::operate::command::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
+        server::operate::statement::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
     assert_eq!((told[0].1.new, told[1].1.outcome), (false, Outcome::Exact));
     settled(&store).await;
     let page = visitor.get(&placed.location()).await.text();
@@ -190,7 +190,7 @@ async fn a_transfer_is_promised_told_and_reconciled() {
         ("n9\n", "line 2"),
     ] {
         let file = statement(&store, &(line("n8", "x", "1.00") + lines));
-        let error = server::operate::command::reconcile(&store.app.db, "SACBE", &file, store.app.now())
+        let error = server::operate::statement::reconcile(&store.app.db, "SACBE", &file, store.app.now())
             .await
             .unwrap_err();
         assert!(error.to_string().contains(&wrong.replace('2', "3")), "{error}");
@@ -206,7 +206,7 @@ async fn a_transfer_is_promised_told_and_reconciled() {
     };
     let file = statement(&store, "\"q,1\",2026-11-22,\"two \"\"words\"\"\",1.00,MXN\n");
     let told =
-        server::operate::command::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
+        server::operate::statement::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
     assert_eq!(told[0].0, quoted);
 }
 

@@ -3,7 +3,7 @@
 use crate::cart::{self, CartRef};
 use crate::coupon;
 use crate::line::{kind, when_text};
-use crate::outbox::{self, Topic};
+use crate::outbox::{self, Letter, Task};
 use crate::payment::{self, Way};
 use crate::places;
 use crate::value::values;
@@ -605,8 +605,9 @@ pub struct SendAgain {
 impl Op for SendAgain {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
-        let key = format!("{}:{}", self.order, self.now.millis() / 60_000);
-        outbox::add(tx, &self.site, Topic::MailConfirmed, &key, self.now).await?;
+        let again = Some((self.now.millis() / 60_000).to_string());
+        let task = Task::Mail { order: self.order.clone(), letter: Letter::Confirmed { again } };
+        outbox::add(tx, &self.site, task, self.now).await?;
         Ok(Done::Keep(()))
     }
 }

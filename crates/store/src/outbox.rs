@@ -18,48 +18,182 @@ const RECLAIM: &str = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND at
 const WAITING: &str = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL";
 
 /// Adds a message within the transaction of its fact.
-pub(crate) async fn add(
-    tx: &mut Tx<'_>,
-    site: &str,
-    topic: Topic,
-    key: &str,
-    now: Instant,
-) -> Result<(), StoreError> {
-    add_later(tx, site, topic, key, Instant::from_millis(0), now).await
+pub(crate) async fn add(tx: &mut Tx<'_>, site: &str, task: Task, now: Instant) -> Result<(), StoreError> {
+    add_later(tx, site, task, Instant::from_millis(0), now).await
 }
 
 /// Adds a message that is not due before an instant of the machine's clock.
 pub(crate) async fn add_later(
     tx: &mut Tx<'_>,
     site: &str,
-    topic: Topic,
-    key: &str,
+    task: Task,
     due: Instant,
     now: Instant,
 ) -> Result<(), StoreError> {
-    let id = format!("{}:{key}", topic.name());
-    tx.execute(ADD, values![id, site, topic.name(), key, due.millis(), now.millis()]).await?;
+    let (topic, key) = (task.topic().name(), task.key());
+    let id = format!("{topic}:{key}");
+    tx.execute(ADD, values![id, site, topic, key, due.millis(), now.millis()]).await?;
     Ok(())
 }
 
-/// What a message is about; its key says of which.
+/// What must still be done outside. The same task is written once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Take the money of a payment attempt.
+    Capture {
+        /// Its id.
+        attempt: String,
+    },
+    /// Lift the hold on the money of a payment attempt.
+    Void {
+        /// Its id.
+        attempt: String,
+    },
+    /// Give money back.
+    Refund {
+        /// The refund's id.
+        refund: String,
+    },
+    /// A transfer paid an attempt in full.
+    TransferReceived {
+        /// The attempt's id.
+        attempt: String,
+    },
+    /// Write to an order's buyer.
+    Mail {
+        /// The order's id.
+        order: String,
+        /// What about.
+        letter: Letter,
+    },
+    /// The sandbox gateway tells the store of one of its events.
+    SandboxNotice(SandboxNotice),
+}
+
+/// What an order's buyer is written about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Letter {
+    /// The order's vouchers; sent again, `again` names the occasion.
+    Confirmed {
+        /// The occasion: a minute, a change.
+        again: Option<String>,
+    },
+    /// Money goes back: all of it, or a refund's.
+    Refunded {
+        /// The refund's id.
+        refund: Option<String>,
+    },
+    /// How to pay the order by transfer.
+    Transfer,
+}
+
+/// One of the sandbox's events on its way to the store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SandboxNotice {
+    /// Of which payment.
+    pub reference: String,
+    /// The state it came to.
+    pub state: String,
+    /// What is wrong with the notice; a genuine one has the number of its copy.
+    pub kind: NoticeKind,
+}
+
+/// Whether a notice is genuine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// It is; repetitions are told apart by a number.
+    Genuine(u8),
+    /// Somebody else signed it.
+    Forged,
+    /// It is about a payment nobody knows.
+    Unknown,
+}
+
+impl Task {
+    /// Its topic.
+    pub fn topic(&self) -> Topic {
+        match self {
+            Self::Capture { .. } => Topic::Capture,
+            Self::Void { .. } => Topic::Void,
+            Self::Refund { .. } => Topic::Refund,
+            Self::TransferReceived { .. } => Topic::TransferReceived,
+            Self::Mail { letter: Letter::Confirmed { .. }, .. } => Topic::MailConfirmed,
+            Self::Mail { letter: Letter::Refunded { .. }, .. } => Topic::MailRefunded,
+            Self::Mail { letter: Letter::Transfer, .. } => Topic::MailTransfer,
+            Self::SandboxNotice(_) => Topic::SandboxNotice,
+        }
+    }
+
+    /// Its payload, as the database has it beside the topic.
+    pub fn key(&self) -> String {
+        match self {
+            Self::Capture { attempt } | Self::Void { attempt } | Self::TransferReceived { attempt } => {
+                attempt.clone()
+            }
+            Self::Refund { refund } => refund.clone(),
+            Self::Mail { order, letter } => match letter {
+                Letter::Confirmed { again: Some(name) } | Letter::Refunded { refund: Some(name) } => {
+                    format!("{order}:{name}")
+                }
+                Letter::Confirmed { again: None } | Letter::Refunded { refund: None } | Letter::Transfer => {
+                    order.clone()
+                }
+            },
+            Self::SandboxNotice(SandboxNotice { reference, state, kind }) => match kind {
+                NoticeKind::Genuine(copy) => format!("{reference}:{state}:{copy}"),
+                NoticeKind::Forged => format!("{reference}:{state}:forged"),
+                NoticeKind::Unknown => format!("{reference}:{state}:unknown"),
+            },
+        }
+    }
+
+    /// The task of a topic and its payload; none where a newer release wrote it.
+    pub fn read(topic: &str, key: &str) -> Option<Self> {
+        let own = || key.to_owned();
+        let (order, name) = match key.split_once(':') {
+            Some((order, name)) => (order.to_owned(), Some(name.to_owned())),
+            None => (own(), None),
+        };
+        Some(match Topic::parse(topic)? {
+            Topic::Capture => Self::Capture { attempt: own() },
+            Topic::Void => Self::Void { attempt: own() },
+            Topic::Refund => Self::Refund { refund: own() },
+            Topic::TransferReceived => Self::TransferReceived { attempt: own() },
+            Topic::MailConfirmed => Self::Mail { order, letter: Letter::Confirmed { again: name } },
+            Topic::MailRefunded => Self::Mail { order, letter: Letter::Refunded { refund: name } },
+            Topic::MailTransfer => Self::Mail { order, letter: Letter::Transfer },
+            Topic::SandboxNotice => {
+                let (reference, rest) = key.split_once(':')?;
+                let (state, kind) = rest.split_once(':')?;
+                let kind = match kind {
+                    "forged" => NoticeKind::Forged,
+                    "unknown" => NoticeKind::Unknown,
+                    copy => NoticeKind::Genuine(copy.parse().ok()?),
+                };
+                Self::SandboxNotice(SandboxNotice { reference: reference.into(), state: state.into(), kind })
+            }
+        })
+    }
+}
+
+/// What a task is about, by its name in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// Take the money of a payment attempt.
+    /// [`Task::Capture`]
     Capture,
-    /// Lift the hold on the money of a payment attempt.
+    /// [`Task::Void`]
     Void,
-    /// Give back money: the key is a refund's.
+    /// [`Task::Refund`]
     Refund,
-    /// Mail an order's vouchers.
+    /// [`Letter::Confirmed`]
     MailConfirmed,
-    /// Mail that an order's money goes back: `order`, or `order:refund`.
+    /// [`Letter::Refunded`]
     MailRefunded,
-    /// Mail how to pay an order by transfer.
+    /// [`Letter::Transfer`]
     MailTransfer,
-    /// A transfer paid an attempt in full: the key is the attempt's.
+    /// [`Task::TransferReceived`]
     TransferReceived,
-    /// The sandbox gateway tells the store of one of its events: `reference:event`.
+    /// [`Task::SandboxNotice`]
     SandboxNotice,
 }
 
@@ -99,10 +233,8 @@ impl Topic {
 pub struct Message {
     /// Its id.
     pub id: String,
-    /// What it is about.
-    pub topic: Topic,
-    /// Of which.
-    pub key: String,
+    /// What is to be done.
+    pub task: Task,
     /// How often it was tried, this time included.
     pub attempts: i64,
     /// When its fact happened.
@@ -130,12 +262,11 @@ impl Op for Lease {
         for row in
             tx.rows(sql, values![self.until.millis(), &self.site, self.now.millis(), self.limit]).await?
         {
-            // A topic of a newer release is left for it.
-            if let Some(topic) = Topic::parse(row.text(1)?) {
+            // A task of a newer release is left for it.
+            if let Some(task) = Task::read(row.text(1)?, row.text(2)?) {
                 messages.push(Message {
                     id: row.text(0)?.to_owned(),
-                    topic,
-                    key: row.text(2)?.to_owned(),
+                    task,
                     attempts: row.int(3)?,
                     created_at: Instant::from_millis(row.int(4)?),
                 });
@@ -187,5 +318,37 @@ impl Op for Waiting {
     type Out = i64;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
         Ok(Done::Keep(tx.row(WAITING, &[]).await?.map_or(Ok(0), |row| row.int(0))?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_task_is_read_as_it_was_written() {
+        let (attempt, order) = (|| "a-1".to_owned(), || "o-1".to_owned());
+        let mail = |letter| Task::Mail { order: order(), letter };
+        let notice = |kind| {
+            Task::SandboxNotice(SandboxNotice { reference: attempt(), state: "captured".into(), kind })
+        };
+        for task in [
+            Task::Capture { attempt: attempt() },
+            Task::Void { attempt: attempt() },
+            Task::Refund { refund: "a-1-late".into() },
+            Task::TransferReceived { attempt: attempt() },
+            mail(Letter::Confirmed { again: None }),
+            mail(Letter::Confirmed { again: Some("29000000".into()) }),
+            mail(Letter::Refunded { refund: None }),
+            mail(Letter::Refunded { refund: Some("a-1-late".into()) }),
+            mail(Letter::Transfer),
+            notice(NoticeKind::Genuine(2)),
+            notice(NoticeKind::Forged),
+            notice(NoticeKind::Unknown),
+        ] {
+            assert_eq!(Task::read(task.topic().name(), &task.key()), Some(task));
+        }
+        assert_eq!(Task::read("mail.birthday", "o-1"), None, "of a newer release");
+        assert_eq!(Task::read("sandbox.notice", "a-1"), None);
     }
 }

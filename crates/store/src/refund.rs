@@ -4,7 +4,7 @@
 
 use crate::coupon;
 use crate::order::{self, Order};
-use crate::outbox::{self, Topic};
+use crate::outbox::{self, Letter, Task};
 use crate::payment::{self, Attempt};
 use crate::value::values;
 use crate::{Done, Op, Row, StoreError, Tx};
@@ -98,7 +98,7 @@ pub(crate) async fn late(
         values![&refund, &order.id, id, amount, &attempt.currency, LATE, requested, now.millis()],
     )
     .await?;
-    outbox::add(tx, &order.site, Topic::Refund, &refund, now).await
+    outbox::add(tx, &order.site, Task::Refund { refund }, now).await
 }
 
 /// The attempts whose money an order has, with what may still go back of each: those that paid for changes, newest
@@ -158,7 +158,7 @@ pub(crate) async fn give(
         if tx.execute(INSERT, values).await? == 0 {
             return Ok(None);
         }
-        outbox::add(tx, &order.site, Topic::Refund, &name, *now).await?;
+        outbox::add(tx, &order.site, Task::Refund { refund: name }, *now).await?;
         missing -= part;
     }
     Ok(Some(*amount > 0 && *amount == all))
@@ -181,7 +181,8 @@ pub(crate) async fn whole(
             values![&refund, &order.id, id, amount, &attempt.currency, "gateway", done, now.millis()],
         )
         .await?;
-        outbox::add(tx, &order.site, Topic::MailRefunded, &format!("{}:{refund}", order.id), now).await?;
+        let letter = Letter::Refunded { refund: Some(refund) };
+        outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, now).await?;
     }
     over(tx, id, order).await
 }
@@ -332,8 +333,8 @@ impl Op for SettleRefund {
             return Ok(Done::Keep(true));
         }
         let order = order::order_by_id(tx, &refund.order).await?.ok_or_else(broken)?;
-        let key = format!("{}:{}", order.id, refund.id);
-        outbox::add(tx, &order.site, Topic::MailRefunded, &key, self.now).await?;
+        let letter = Letter::Refunded { refund: Some(refund.id.clone()) };
+        outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now).await?;
         let refunds = of_attempt(tx, &refund.attempt).await?;
         let moved = refunds.iter().filter(|refund| refund.state == RefundState::Done);
         if moved.map(|refund| refund.amount).sum::<i64>() < attempt.amount {

@@ -1,6 +1,6 @@
 //! The sandbox gateway's own books: what a real gateway keeps on its side of the wire. Nothing else reads them.
 
-use crate::outbox::{self, Topic};
+use crate::outbox::{self, SandboxNotice, Task};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
@@ -101,8 +101,8 @@ impl Op for Read {
 /// A notice to be sent to the store.
 #[derive(Clone, Debug)]
 pub struct Planned {
-    /// `reference:state:kind`
-    pub key: String,
+    /// What it says.
+    pub notice: SandboxNotice,
     /// Not before, by the machine's clock.
     pub due: Instant,
 }
@@ -139,8 +139,8 @@ impl Op for Move {
                 tx.execute(CHOOSE, values![mode, trouble, &self.reference]).await?;
             }
             for notice in &self.notices {
-                outbox::add_later(tx, &self.site, Topic::SandboxNotice, &notice.key, notice.due, self.now)
-                    .await?;
+                let task = Task::SandboxNotice(notice.notice.clone());
+                outbox::add_later(tx, &self.site, task, notice.due, self.now).await?;
             }
         }
         let row = tx.row(READ, values![&self.reference]).await?;

@@ -4,7 +4,7 @@
 use crate::coupon;
 use crate::line::when_text;
 use crate::order::{self, Order, OrderLine};
-use crate::outbox::{self, Topic};
+use crate::outbox::{self, Letter, Task};
 use crate::payment::{Attempt, FIND, MOVE_ATTEMPT, read};
 use crate::places;
 use crate::refund;
@@ -107,8 +107,10 @@ impl Op for Tell {
             AttemptState::Authorised => match self.take(tx, &attempt, &order).await? {
                 Taken::PlacesGone => Ok(Done::Undo(Told::PlacesGone)),
                 taken => {
-                    let topic = if taken == Taken::Sold { Topic::Capture } else { Topic::Void };
-                    outbox::add(tx, &order.site, topic, &self.attempt, self.now).await?;
+                    let attempt = self.attempt.clone();
+                    let sold = taken == Taken::Sold;
+                    let task = if sold { Task::Capture { attempt } } else { Task::Void { attempt } };
+                    outbox::add(tx, &order.site, task, self.now).await?;
                     Ok(Done::Keep(Told::Moved))
                 }
             },
@@ -131,7 +133,8 @@ impl Op for Tell {
                         return Ok(Done::Undo(Told::NoRoom));
                     }
                     if attempt.gateway.settles(false) == Settling::Promised(Promise::Transfer) {
-                        outbox::add(tx, &order.site, Topic::MailTransfer, &order.id, self.now).await?;
+                        let task = Task::Mail { order: order.id.clone(), letter: Letter::Transfer };
+                        outbox::add(tx, &order.site, task, self.now).await?;
                     }
                 }
                 Ok(Done::Keep(Told::Moved))
@@ -176,10 +179,12 @@ impl Tell {
         };
         match (next, made) {
             (AttemptState::Authorised, true) => {
-                outbox::add(tx, &order.site, Topic::Capture, &self.attempt, self.now).await?;
+                let task = Task::Capture { attempt: self.attempt.clone() };
+                outbox::add(tx, &order.site, task, self.now).await?;
             }
             (AttemptState::Authorised, false) => {
-                outbox::add(tx, &order.site, Topic::Void, &self.attempt, self.now).await?;
+                let task = Task::Void { attempt: self.attempt.clone() };
+                outbox::add(tx, &order.site, task, self.now).await?;
             }
             (_, false) => refund::late(tx, &self.attempt, attempt, order, self.now).await?,
             (_, true) => {}
@@ -316,7 +321,8 @@ impl Tell {
                     .await?;
             }
         }
-        outbox::add(tx, &order.site, Topic::MailConfirmed, &order.id, self.now).await?;
+        let letter = Letter::Confirmed { again: None };
+        outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now).await?;
         Ok(Done::Keep(Told::Moved))
     }
 
@@ -333,7 +339,9 @@ impl Tell {
         if let Some(next) = order.state.after(event) {
             order::move_to(tx, &order.id, next).await?;
             if next == OrderState::Refunded {
-                outbox::add(tx, &order.site, Topic::MailRefunded, &order.id, self.now).await?;
+                let letter = Letter::Refunded { refund: None };
+                outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now)
+                    .await?;
             }
         }
         Ok(())

@@ -2,7 +2,7 @@
 //! exactly is a row that waits for a person.
 
 use crate::order;
-use crate::outbox::{self, Topic};
+use crate::outbox::{self, Task};
 use crate::payment;
 use crate::value::values;
 use crate::{Done, Op, Row, StoreError, Tx};
@@ -140,7 +140,7 @@ impl Op for Reconcile {
         }
         if matches!(outcome, Outcome::Exact | Outcome::Over | Outcome::Late) {
             tx.execute(SETTLE_PARTS, values![now.millis(), site, &attempt]).await?;
-            outbox::add(tx, site, Topic::TransferReceived, &attempt, now).await?;
+            outbox::add(tx, site, Task::TransferReceived { attempt }, now).await?;
         }
         Ok(Done::Keep(Reconciled { outcome, over, new: true }))
     }

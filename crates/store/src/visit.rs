@@ -3,7 +3,7 @@
 
 use crate::line::{read_when, when_text};
 use crate::order::{self, Order, OrderLine};
-use crate::outbox::{self, Topic};
+use crate::outbox::{self, Letter, Task};
 use crate::payment::Way;
 use crate::places;
 use crate::refund::{self, Giving};
@@ -122,8 +122,8 @@ pub(crate) async fn send_again(
     name: &str,
     now: Instant,
 ) -> Result<(), StoreError> {
-    let key = format!("{}:{name}", order.id);
-    outbox::add(tx, &order.site, Topic::MailConfirmed, &key, now).await
+    let letter = Letter::Confirmed { again: Some(name.to_owned()) };
+    outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, now).await
 }
 
 /// What came of moving an order's lines.

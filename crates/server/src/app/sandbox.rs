@@ -9,6 +9,7 @@ use adapters::gateway::{
 use domain::calendar::Instant;
 use std::sync::Arc;
 use std::time::Duration;
+use store::outbox::{NoticeKind, SandboxNotice};
 use store::sandbox::{GiveBack, Move, Open, Planned, Read, SandboxPayment};
 use store::{Db, StoreError};
 use tokio::sync::Notify;
@@ -28,14 +29,13 @@ pub struct Sandbox {
     pub work: Arc<Notify>,
 }
 
-/// What the outbox keeps of a notice: `reference:state:kind`.
-fn notice_key(reference: &str, sending: &Sending) -> String {
+fn notice(reference: &str, sending: &Sending) -> SandboxNotice {
     let kind = match sending.flaw {
-        Flaw::None => sending.copy.to_string(),
-        Flaw::Forged => "forged".into(),
-        Flaw::Unknown => "unknown".into(),
+        Flaw::None => NoticeKind::Genuine(sending.copy),
+        Flaw::Forged => NoticeKind::Forged,
+        Flaw::Unknown => NoticeKind::Unknown,
     };
-    format!("{reference}:{}:{kind}", sending.state)
+    SandboxNotice { reference: reference.to_owned(), state: sending.state.to_owned(), kind }
 }
 
 fn later(error: &StoreError) -> GatewayError {
@@ -61,7 +61,7 @@ impl Sandbox {
         let trouble = Trouble::parse(&trouble).unwrap_or(Trouble::None);
         let now = self.clock.machine();
         let plan = |sending: Sending| Planned {
-            key: notice_key(&payment.reference, &sending),
+            notice: notice(&payment.reference, &sending),
             due: Instant::from_millis(now.millis() + sending.after_seconds * 1000),
         };
         let op = Move {

@@ -13,11 +13,10 @@ use axum::http::HeaderMap;
 use domain::language::Language;
 use std::net::{IpAddr, Ipv4Addr};
 use store::order::{OrderName, ReadOrder};
-use store::outbox::{Message, Topic};
+use store::outbox::{Letter, Message};
 
-/// Draws an order's mail and sends it.
-pub async fn send(app: &App, message: &Message) -> Result<(), String> {
-    let (order, refund) = message.key.split_once(':').unwrap_or((&message.key, ""));
+/// Draws a letter about an order and sends it.
+pub async fn send(app: &App, message: &Message, order: &str, letter: &Letter) -> Result<(), String> {
     let op = ReadOrder(OrderName::Id(order.to_owned()));
     let found = app.db.read(op).await.map_err(|error| error.to_string())?;
     // An order erased since has nobody to write to.
@@ -32,25 +31,26 @@ pub async fn send(app: &App, message: &Message) -> Result<(), String> {
     let origin = shell::origin(app);
     let href = format!("{origin}{}", order.href);
     let mut attachments = Vec::new();
-    if message.topic == Topic::MailConfirmed {
+    if matches!(letter, Letter::Confirmed { .. }) {
         let bytes = voucher::pdf(app, &visitor, &order).await.map_err(failed)?;
         let name = format!("{}-{}.pdf", voucher::word("file", language), order.code);
         attachments.push(File { name, kind: "application/pdf".into(), bytes });
     }
     let order = Box::new(order);
-    let returned = whole.refunds.iter().find(|one| one.id == refund).map(|one| one.amount);
-    let page = match message.topic {
-        Topic::MailRefunded => {
-            MailPage::OrderRefunded { amount: returned.unwrap_or(order.total), order, href, origin }
+    let page = match letter {
+        Letter::Refunded { refund } => {
+            let returned = whole.refunds.iter().find(|one| Some(&one.id) == refund.as_ref());
+            let amount = returned.map_or(order.total, |one| one.amount);
+            MailPage::OrderRefunded { amount, order, href, origin }
         }
-        Topic::MailTransfer => MailPage::OrderTransfer { order, href, origin },
-        _ => MailPage::OrderConfirmed { order, href, origin },
+        Letter::Transfer => MailPage::OrderTransfer { order, href, origin },
+        Letter::Confirmed { .. } => MailPage::OrderConfirmed { order, href, origin },
     };
     let frame = present::frame(app, &visitor, "/");
     let drawn = shell::mail(app, frame, page).await.map_err(failed)?;
     let site = &app.catalogue.site;
     let mail = Mail {
-        id: format!("{}-{}", message.topic.name().replace('.', "-"), message.key.replace(':', "-")),
+        id: message.id.replace(['.', ':'], "-"),
         from: (site.brand.clone(), site.email.clone()),
         to: (format!("{} {}", buyer.first_name, buyer.last_name), buyer.email),
         subject: drawn.subject,

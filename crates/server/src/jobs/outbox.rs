@@ -2,17 +2,14 @@
 
 use crate::app::App;
 use crate::app::metrics::Named;
-use crate::jobs::mail;
-use crate::pay::notices::{NotTaken, receive};
+use crate::jobs::{mail, sandbox_notice};
 use crate::pay::payment;
-use adapters::gateway::sandbox;
 use domain::calendar::Instant;
 use domain::payment::GatewayEvent;
 use std::sync::Arc;
 use std::time::Duration;
-use store::outbox::{Lease, Message, Settle, Topic};
+use store::outbox::{Lease, Message, Settle, Task};
 use tokio::task::JoinSet;
-use uuid::Uuid;
 
 /// How long a message is somebody's own.
 const LEASE_SECONDS: i64 = 20;
@@ -52,7 +49,7 @@ async fn one(app: &App, message: Message) {
         Ok(outcome) => outcome,
         Err(_) => Err("it took too long".to_owned()),
     };
-    let (now, topic) = (app.clock.machine(), message.topic.name());
+    let (now, topic) = (app.clock.machine(), message.task.topic().name());
     if outcome.is_ok() {
         app.metrics.messages.get_or_create(&Named { kind: topic }).inc();
     }
@@ -75,30 +72,15 @@ fn later(now: Instant, attempts: i64) -> Instant {
 
 async fn send(app: &App, message: &Message) -> Result<(), String> {
     let text = |error: &dyn std::fmt::Display| error.to_string();
-    match message.topic {
-        Topic::Capture => payment::capture(app, &message.key).await.map_err(|error| text(&error)),
-        Topic::Void => payment::void(app, &message.key).await.map_err(|error| text(&error)),
-        Topic::Refund => payment::refund(app, &message.key).await.map_err(|error| text(&error)),
-        Topic::SandboxNotice => {
-            let mut parts = message.key.split(':');
-            let (Some(reference), Some(state)) = (parts.next(), parts.next()) else { return Ok(()) };
-            let nobody = Uuid::nil().to_string();
-            let (reference, key): (&str, &[u8]) = match parts.next() {
-                Some("forged") => (reference, b"somebody else's"),
-                Some("unknown") => (&nobody, app.secrets.sandbox.bytes()),
-                _ => (reference, app.secrets.sandbox.bytes()),
-            };
-            let (body, signature) = sandbox::write(reference, state, key);
-            match receive(app, &body, &signature).await {
-                // What nobody believes is not sent again.
-                Ok(_) | Err(NotTaken::Unbelievable) => Ok(()),
-                Err(error) => Err(text(&error)),
-            }
-        }
-        Topic::TransferReceived => {
-            let told = payment::tell(app, &message.key, GatewayEvent::Captured, None).await;
+    match &message.task {
+        Task::Capture { attempt } => payment::capture(app, attempt).await.map_err(|error| text(&error)),
+        Task::Void { attempt } => payment::void(app, attempt).await.map_err(|error| text(&error)),
+        Task::Refund { refund } => payment::refund(app, refund).await.map_err(|error| text(&error)),
+        Task::TransferReceived { attempt } => {
+            let told = payment::tell(app, attempt, GatewayEvent::Captured, None).await;
             told.map(drop).map_err(|error| text(&error))
         }
-        Topic::MailConfirmed | Topic::MailRefunded | Topic::MailTransfer => mail::send(app, message).await,
+        Task::SandboxNotice(notice) => sandbox_notice::send(app, notice).await,
+        Task::Mail { order, letter } => mail::send(app, message, order, letter).await,
     }
 }

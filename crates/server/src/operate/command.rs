@@ -6,17 +6,14 @@ use crate::app::config::{
     VoucherCommand,
 };
 use crate::app::secrets::Secrets;
-use crate::publish::exchange::{self, Wanted};
+use crate::operate::coupons::{Wanted, coupon};
+use crate::operate::{refunds, statement};
+use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, publish, stored_files};
-use domain::calendar::{Date, Instant, add_months, parse_date};
-use domain::catalogue::{Catalogue, Files, ProductId, tidy_code};
-use domain::coupon::{Coupon, Value as Worth};
+use domain::catalogue::{Catalogue, Files};
 use domain::encoding::hex;
 use domain::line;
-use domain::money::{self, CurrencyCode};
-use domain::order::read_order_code;
-use domain::payment::{RefundState, RefundedBy};
 use domain::ticket::{Forgery, Ticket};
 use ed25519_dalek::VerifyingKey;
 use std::io::Write;
@@ -24,11 +21,8 @@ use std::path::Path;
 use store::Db;
 use store::audit::{Check, NeedsAttention};
 use store::catalogue::{Active, When};
-use store::coupon::{AddCoupon, StoredCoupon};
-use store::order::{OrderName, ReadOrder, WholeOrder};
-use store::payment::ReadAttempt;
-use store::refund::{ReadRefund, RefundRefusal, RequestRefund, Sent, SettleRefund};
-use store::transfer::{Entry, Outcome, Reconcile, Reconciled, SettleTransfer, WaitingTransfers};
+use store::coupon::AddCoupon;
+use store::transfer::{Entry, Outcome, SettleTransfer, WaitingTransfers};
 
 fn say(text: &str) -> Result<(), Trouble> {
     Ok(writeln!(std::io::stdout(), "{text}")?)
@@ -106,7 +100,7 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
         }
         OrdersCommand::Show { code, database } => {
             let db = database_to_read(database)?;
-            let whole = order(&db, code).await?;
+            let whole = refunds::order(&db, code).await?;
             let stored = &whole.order;
             say(&format!("order {} {}", stored.code, stored.state.name()))?;
             say(&format!(
@@ -134,21 +128,8 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
         }
         OrdersCommand::Refund { code, amount, reason, database } => {
             let db = database_beside(database)?;
-            let whole = order(&db, code).await?;
-            let op = RequestRefund {
-                id: crate::shop::basket::id(),
-                code: whole.order.code.clone(),
-                site: whole.order.site.clone(),
-                amount: *amount,
-                reason: reason.clone(),
-                now: clock.now(),
-            };
-            match db.run(op).await? {
-                Ok(amount) => say(&format!("{amount} {} will go back", whole.order.currency)),
-                Err(RefundRefusal::NoOrder) => Err("there is no such order".into()),
-                Err(RefundRefusal::NotPaid) => Err("there is no money of this order with us".into()),
-                Err(RefundRefusal::TooMuch(left)) => Err(format!("only {left} can go back").into()),
-            }
+            let (amount, currency) = refunds::request(&db, code, *amount, reason, clock.now()).await?;
+            say(&format!("{amount} {currency} will go back"))
         }
     }
 }
@@ -161,62 +142,13 @@ async fn site_of(db: &Db) -> Result<String, Trouble> {
     Ok(catalogue.site.site_code)
 }
 
-/// One line of a statement file.
-#[derive(Debug, serde::Deserialize)]
-struct StatementLine {
-    id: String,
-    date: String,
-    reference: String,
-    amount: String,
-    currency: String,
-}
-
-/// Reads a statement: all of it, or what is wrong with which line.
-fn read_statement(file: &Path) -> Result<Vec<Entry>, Trouble> {
-    let mut entries = Vec::new();
-    for (number, line) in (2_u64..).zip(csv::Reader::from_path(file)?.deserialize::<StatementLine>()) {
-        let wrong = |what: &str| format!("line {number}: {what}");
-        let line = line.map_err(|error| wrong(&error.to_string()))?;
-        let amount = money::parse_exact(&line.amount, 2).filter(|amount| *amount > 0);
-        parse_date(&line.date).ok_or_else(|| wrong("the date is not YYYY-MM-DD"))?;
-        CurrencyCode::parse(&line.currency).ok_or_else(|| wrong("the currency is not three capitals"))?;
-        if line.id.is_empty() {
-            return Err(wrong("the id is empty").into());
-        }
-        entries.push(Entry {
-            id: line.id,
-            reference: line.reference,
-            amount: amount.ok_or_else(|| wrong("the amount is not such as 1234.50"))?,
-            currency: line.currency,
-            received_on: line.date,
-        });
-    }
-    Ok(entries)
-}
-
-/// Tells the store of every transfer in a statement, once a mistake in any line has been ruled out.
-pub async fn reconcile(
-    db: &Db,
-    site: &str,
-    file: &Path,
-    now: Instant,
-) -> Result<Vec<(Entry, Reconciled)>, Trouble> {
-    let mut told = Vec::new();
-    for entry in read_statement(file)? {
-        let op = Reconcile { site: site.to_owned(), entry: entry.clone(), now };
-        let reconciled = db.run(op).await?;
-        told.push((entry, reconciled));
-    }
-    Ok(told)
-}
-
 /// `sacbe payments …`
 pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
     let clock = Clock::system();
     match command {
         PaymentsCommand::Reconcile { file, database } => {
             let db = database_beside(database)?;
-            let told = reconcile(&db, &site_of(&db).await?, file, clock.now()).await?;
+            let told = statement::reconcile(&db, &site_of(&db).await?, file, clock.now()).await?;
             for (entry, one) in &told {
                 let known = if one.new { "" } else { ", known before" };
                 let over = if one.over > 0 { format!(", {} too much", one.over) } else { String::new() };
@@ -254,15 +186,7 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
         }
         PaymentsCommand::Refunded { id, database } => {
             let db = database_beside(database)?;
-            let refund = db.read(ReadRefund { id: id.clone() }).await?.ok_or("there is no such refund")?;
-            let attempt = db.read(ReadAttempt { id: refund.attempt.clone() }).await?;
-            let by = attempt.map_or(RefundedBy::Gateway, |attempt| attempt.gateway.refunds());
-            if by == RefundedBy::Gateway && refund.state != RefundState::Refused {
-                return Err("the gateway sends that one back by itself".into());
-            }
-            if !db.run(SettleRefund { id: id.clone(), sent: Sent::ByHand, now: clock.now() }).await? {
-                return Err("that one is settled already".into());
-            }
+            let refund = refunds::sent_by_hand(&db, id, clock.now()).await?;
             say(&format!("{} {} went back", refund.amount, refund.currency))
         }
     }
@@ -272,44 +196,22 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
 pub async fn coupons(command: &CouponsCommand) -> Result<(), Trouble> {
     let CouponsCommand::Add(options) = command;
     let now = Clock::system().now();
-    let day = |text: &Option<String>, usual: Date| match text {
-        Some(text) => parse_date(text).ok_or_else(|| format!("{text} is not YYYY-MM-DD")),
-        None => Ok(usual),
-    };
-    let from = day(&options.from, now.date_in_cancun())?;
-    let value = match (options.percent, options.amount) {
-        (Some(percent), _) => Worth::Percent(percent),
-        (None, Some(amount)) if amount > 0 => Worth::Amount(amount),
-        _ => return Err("it takes off --percent or --amount".into()),
-    };
-    let currency = match &options.currency {
-        Some(code) => Some(CurrencyCode::parse(code).ok_or("a currency has three capitals")?),
-        None if options.minimum > 0 => return Err("a minimum needs its --currency".into()),
-        None => None,
-    };
-    let code = tidy_code(&options.code);
-    if !(4..=20).contains(&code.len()) || options.uses < 1 {
-        return Err("a code has 4 to 20 letters and digits, and at least one use".into());
-    }
-    let rule = Coupon {
-        value,
-        currency,
+    let wanted = Wanted {
+        code: options.code.clone(),
+        percent: options.percent,
+        amount: options.amount,
+        currency: options.currency.clone(),
         minimum: options.minimum,
-        products: options.products.iter().copied().map(ProductId).collect(),
-        from,
-        until: day(&options.until, add_months(from, 12))?,
-        visit: None,
-    };
-    let db = database_beside(&options.database)?;
-    let coupon = StoredCoupon {
-        code: code.clone(),
-        email: options.email.to_lowercase(),
-        rule,
+        products: options.products.clone(),
+        from: options.from.clone(),
+        until: options.until.clone(),
+        email: options.email.clone(),
         uses: options.uses,
-        used: 0,
     };
-    let added = db.run(AddCoupon { site: site_of(&db).await?, coupon, now }).await?;
-    if added {
+    let coupon = coupon(wanted, now.date_in_cancun())?;
+    let code = coupon.code.clone();
+    let db = database_beside(&options.database)?;
+    if db.run(AddCoupon { site: site_of(&db).await?, coupon, now }).await? {
         say(&format!("coupon {code} is given out"))
     } else {
         Err(format!("{code} exists already").into())
@@ -326,8 +228,11 @@ pub async fn rates(command: &RatesCommand) -> Result<(), Trouble> {
             say(files.get(exchange::FILE).map_or("", String::as_str).trim_end())
         }
         RatesCommand::Refresh { source, accept, database } => {
-            let wanted =
-                Wanted { source: source.clone(), again: true, accepted: accept.iter().copied().collect() };
+            let wanted = exchange::Wanted {
+                source: source.clone(),
+                again: true,
+                accepted: accept.iter().copied().collect(),
+            };
             let db = database_beside(database)?;
             let Some(refreshed) = exchange::refresh(&db, wanted, Clock::system().now()).await? else {
                 return Ok(());
@@ -339,12 +244,6 @@ pub async fn rates(command: &RatesCommand) -> Result<(), Trouble> {
             say(&format!("{taken} rates from {}", refreshed.list.from))
         }
     }
-}
-
-async fn order(db: &Db, code: &str) -> Result<WholeOrder, Trouble> {
-    let code = read_order_code(code).ok_or("an order's code has eight letters and digits")?;
-    let found = db.read(ReadOrder(OrderName::AnyCode(code))).await?;
-    found.ok_or_else(|| "there is no such order".into())
 }
 
 /// `sacbe backup`

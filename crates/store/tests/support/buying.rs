@@ -166,7 +166,7 @@ pub async fn topics(db: &Db) -> Vec<(Topic, String)> {
     let mut messages = Vec::new();
     for message in db.run(lease).await.unwrap() {
         db.run(Settle { id: message.id, retry: None, now: NOW }).await.unwrap();
-        messages.push((message.topic, message.key));
+        messages.push((message.task.topic(), message.task.key()));
     }
     // Messages are leased in no particular order.
     messages.sort_by_key(|(topic, _)| topic.name());

@@ -3,9 +3,6 @@
 use crate::calendar::{Date, Instant, Time, add_months, instant_in_cancun};
 use crate::catalogue::Product;
 
-/// Fewer places than this are told as a number.
-const FEW: i64 = 25;
-
 /// What is known of one slot's places: from the database once anybody held one, else from the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Load {
@@ -16,11 +13,11 @@ pub struct Load {
 }
 
 impl Load {
-    /// Whether there are places left, and how many when few.
-    pub fn state(self) -> State {
+    /// Whether there are places left; fewer than `few` are told as a number.
+    pub fn state(self, few: i64) -> State {
         match self.capacity - self.taken {
             left if left <= 0 => State::SoldOut,
-            left if left < FEW => State::Few(left),
+            left if left < few => State::Few(left),
             _ => State::Open,
         }
     }
@@ -62,46 +59,43 @@ impl State {
     }
 }
 
-/// The last day that can be booked.
-pub fn last_day(today: Date, horizon_months: u8) -> Date {
-    add_months(today, i32::from(horizon_months))
+/// What decides, beside a product and its places, whether a day can be chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Booking {
+    /// What time it is.
+    pub now: Instant,
+    /// How far ahead a visit can be booked.
+    pub horizon_months: u8,
+    /// Fewer places than this are told as a number.
+    pub few: i64,
 }
 
-/// Whether a slot can be chosen now. `load` is what the database knows of it, if anything.
-pub fn slot(
-    product: &Product,
-    date: Date,
-    time: Time,
-    load: Option<Load>,
-    now: Instant,
-    horizon_months: u8,
-) -> State {
-    let today = now.date_in_cancun();
-    let Some(capacity) = product.capacity(date, time) else {
-        return if date < today { State::Past } else { State::Closed };
-    };
-    if date > last_day(today, horizon_months) {
-        return State::Beyond;
+impl Booking {
+    /// The last day that can be booked.
+    pub fn last_day(&self) -> Date {
+        add_months(self.now.date_in_cancun(), i32::from(self.horizon_months))
     }
-    let closes = instant_in_cancun(date, time).plus_minutes(-product.cutoff_minutes);
-    if date < today || now >= closes {
-        return State::Past;
-    }
-    load.unwrap_or(Load { capacity, taken: 0 }).state()
-}
 
-/// Whether a day can be chosen: its best slot's state.
-pub fn day(
-    product: &Product,
-    date: Date,
-    loads: impl Fn(Time) -> Option<Load>,
-    now: Instant,
-    horizon_months: u8,
-) -> State {
-    let states = product
-        .times(date)
-        .into_iter()
-        .map(|time| slot(product, date, time, loads(time), now, horizon_months));
-    let closed = if date < now.date_in_cancun() { State::Past } else { State::Closed };
-    states.max_by_key(|state| state.rank()).unwrap_or(closed)
+    /// Whether a slot can be chosen now. `load` is what the database knows of it, if anything.
+    pub fn slot(&self, product: &Product, date: Date, time: Time, load: Option<Load>) -> State {
+        let today = self.now.date_in_cancun();
+        let Some(capacity) = product.capacity(date, time) else {
+            return if date < today { State::Past } else { State::Closed };
+        };
+        if date > self.last_day() {
+            return State::Beyond;
+        }
+        let closes = instant_in_cancun(date, time).plus_minutes(-product.cutoff_minutes);
+        if date < today || self.now >= closes {
+            return State::Past;
+        }
+        load.unwrap_or(Load { capacity, taken: 0 }).state(self.few)
+    }
+
+    /// Whether a day can be chosen: its best slot's state.
+    pub fn day(&self, product: &Product, date: Date, loads: impl Fn(Time) -> Option<Load>) -> State {
+        let states = product.times(date).into_iter().map(|time| self.slot(product, date, time, loads(time)));
+        let closed = if date < self.now.date_in_cancun() { State::Past } else { State::Closed };
+        states.max_by_key(|state| state.rank()).unwrap_or(closed)
+    }
 }

@@ -8,6 +8,7 @@
     reason = "a test may fail"
 )]
 
+mod availability;
 mod catalogue;
 mod extras;
 mod money_cases;

@@ -30,6 +30,7 @@ use adapters::mail::MailFolder;
 use arc_swap::ArcSwap;
 use axum::body::Bytes;
 use axum::http::HeaderValue;
+use domain::availability::Booking;
 use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun};
 use domain::catalogue::{Catalogue, Currency, Files, Promotion};
 use domain::money::Rate;
@@ -222,6 +223,12 @@ impl App {
             code: None,
             coupon: None,
         }
+    }
+
+    /// What decides now whether a day can be chosen.
+    pub fn booking(&self) -> Booking {
+        let site = &self.catalogue.site;
+        Booking { now: self.now(), horizon_months: site.horizon_months, few: site.few_places }
     }
 
     /// The promotion of a code.

@@ -24,6 +24,8 @@ pub struct Site {
     pub tax_percent: u8,
     /// How far ahead a visit can be booked.
     pub horizon_months: u8,
+    /// Fewer places of a slot than this are told as a number.
+    pub few_places: i64,
     /// Most products in a cart or package (§5.3).
     pub package_limit: u32,
     /// How long places are held after the last change to a cart.
@@ -124,6 +126,8 @@ pub struct Country {
     pub phone: String,
     /// Its name.
     pub name: ByLanguage<String>,
+    /// The language of a visitor from there who says none.
+    pub language: Language,
 }
 
 /// Exchange rates from a day on.
@@ -452,6 +456,8 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         let tax_name = root.text("tax_name");
         let tax_percent = root.integer("tax_percent", 0, 40);
         let horizon_months = root.integer("horizon_months", 1, 24);
+        // Versions stored before it was said had as many.
+        let few_places = root.integer_or("few_places", 25, 1, 1000);
         let package_limit = root.integer("package_limit", 1, 20);
         let hold_minutes = root.integer("hold_minutes", 1, 120);
         let hold_limit_minutes = root.integer("hold_limit_minutes", 1, 240);
@@ -492,6 +498,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             tax_name: tax_name?,
             tax_percent: tax_percent?,
             horizon_months: horizon_months?,
+            few_places: few_places?,
             package_limit: package_limit?,
             hold_minutes: hold_minutes?,
             hold_limit_minutes: hold_limit_minutes?,
@@ -574,7 +581,13 @@ pub(super) fn countries(document: &Document<'_>, mistakes: &mut Vec<Mistake>) ->
                 text.bytes().all(|b| b.is_ascii_digit()).then(|| text.to_owned())
             });
             let name = section.localized("name");
-            Some(Country { code: code?, phone: phone?, name: name? })
+            // Versions stored before countries had languages answer whoever says none in English.
+            let language = if section.has("language") {
+                section.parsed("language", "es, en or pt", Language::parse)?
+            } else {
+                Language::En
+            };
+            Some(Country { code: code?, phone: phone?, name: name?, language })
         })
     })
 }

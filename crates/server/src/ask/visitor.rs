@@ -73,10 +73,9 @@ pub fn preferred_language(app: &App, headers: &HeaderMap, peer: IpAddr) -> Langu
         let header = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
         Language::accepted(header)
     };
-    let by_country = || match country(app, headers, peer).as_deref() {
-        Some("BR" | "PT") => Language::Pt,
-        Some("MX" | "ES" | "CO" | "CL" | "AR" | "PE" | "UY" | "GT" | "CR" | "PA") => Language::Es,
-        _ => Language::En,
+    let by_country = || {
+        let country = country(app, headers, peer);
+        country.and_then(|code| app.catalogue.country(&code)).map_or(Language::En, |known| known.language)
     };
     stored.or_else(accepted).unwrap_or_else(by_country)
 }

@@ -13,7 +13,6 @@ use crate::shop::chooser::{self, Choice, USUAL, day_state};
 use crate::shop::package::{self, ages};
 use crate::view::{PackagePage, Page, PriceGuidePage, PriceRow};
 use axum::response::Response;
-use domain::availability;
 use domain::calendar::{Date, Time, add_days, parse_date};
 use domain::catalogue::{PageName, Product};
 use domain::party::{Party, Unit};
@@ -74,8 +73,8 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
 async fn guide(ask: &Ask<'_>, live: bool) -> Result<Page, Failure> {
     let choice = if live { Choice::read(&ask.fields(), "") } else { Choice::default() };
     let (app, visitor) = (ask.app, &ask.visitor);
-    let (today, horizon) = (app.today(), app.catalogue.site.horizon_months);
-    let last = availability::last_day(today, horizon);
+    let today = app.today();
+    let last = app.booking().last_day();
     let party = choice.party(USUAL);
     let mut wrongs = Vec::new();
     let typed = choice.date.as_deref().filter(|text| !text.is_empty());
@@ -115,7 +114,7 @@ async fn row(
     let site = &app.catalogue.site;
     let known = if live { chooser::loads(app, product, &[date]).await? } else { chooser::Known::new() };
     let load = |time: Time| known.get(&(date, time)).copied();
-    let state = availability::day(product, date, load, app.now(), site.horizon_months);
+    let state = app.booking().day(product, date, load);
     let country = if live { visitor.country.as_str() } else { "" };
     let terms = Terms { country, ..app.terms(currency) };
     let fits = party.check(|unit| app.catalogue.allows(product, unit), site.party_limit).is_ok();

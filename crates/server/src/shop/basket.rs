@@ -12,7 +12,6 @@ use crate::shop::chooser::{self, Choice, Chosen, slot_matters};
 use crate::shop::extras::{self, Added};
 use crate::view::{AgeView, CartLineView, CartView, CodeView, Notice, Tier};
 use axum::http::HeaderMap;
-use domain::availability;
 use domain::calendar::add_months;
 use domain::catalogue::{Catalogue, Currency, Product, ProductId, tidy_code};
 use domain::coupon::Refusal;
@@ -318,12 +317,11 @@ pub fn next_combo(app: &App, parks: u32) -> Option<Tier> {
 
 /// Why a line whose hold ended can't be bought: it may be held again, or its day may be gone.
 fn lapsed(app: &App, product: &Product, line: &CartLine) -> Wrong {
-    let horizon = app.catalogue.site.horizon_months;
     if let Err(wrong) = chooser::on_sale(product) {
         return wrong;
     }
     let When::On(date, time) = line.sold.when() else { return Wrong::new(Code::HoldExpired) };
-    let state = availability::slot(product, date, time, None, app.now(), horizon);
+    let state = app.booking().slot(product, date, time, None);
     Wrong::new(if state.open() { Code::HoldExpired } else { Code::NoAvailability })
 }
 

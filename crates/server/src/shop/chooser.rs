@@ -11,7 +11,7 @@ use crate::view::{
     CalendarDay, CalendarMonth, Chooser, DayState, DayView, ExtraLineView, LineQuote, OpenTicketView,
     SlotView,
 };
-use domain::availability::{self, Load, State};
+use domain::availability::{Booking, Load, State};
 use domain::calendar::{Date, Month, Time, parse_date};
 use domain::catalogue::{Currency, Product, Status};
 use domain::extra;
@@ -161,8 +161,7 @@ fn day(app: &App, product: &Product, choice: &Choice) -> Result<(Date, Time, i64
     let text = text.ok_or(Wrong::in_field(Code::DateRequired, "date"))?;
     let date = parse_date(text).ok_or(Wrong::in_field(Code::DateInvalid, "date"))?;
     let time = start(product, date, choice.slot.as_deref())?;
-    let horizon = app.catalogue.site.horizon_months;
-    let state = availability::slot(product, date, time, None, app.now(), horizon);
+    let state = app.booking().slot(product, date, time, None);
     match (state, product.capacity(date, time)) {
         (state, Some(capacity)) if state.open() => Ok((date, time, capacity)),
         (State::Closed, _) => Err(Wrong::in_field(Code::ProductClosedDay, "date")),
@@ -205,10 +204,9 @@ pub async fn show(
     live: bool,
     wrongs: &[Wrong],
 ) -> Result<Chooser, StoreError> {
-    let (now, today) = (app.now(), app.today());
-    let site = &app.catalogue.site;
+    let (booking, today, site) = (app.booking(), app.today(), &app.catalogue.site);
     let currency = visitor.currency(app);
-    let last = availability::last_day(today, site.horizon_months);
+    let last = booking.last_day();
     let (first_month, last_month) = (Month::of(today), Month::of(last));
     let date = choice.date.as_deref().and_then(parse_date);
     let party = choice.party(USUAL);
@@ -220,7 +218,7 @@ pub async fn show(
     let load = |date: Date, time: Time| known.get(&(date, time)).copied();
     let mut calendar = Vec::with_capacity(days.len());
     for day in &days {
-        let state = availability::day(product, *day, |time| load(*day, time), now, site.horizon_months);
+        let state = booking.day(product, *day, |time| load(*day, time));
         calendar.push(calendar_day(app, product, *day, state, currency));
     }
     // With nothing asked for, a month that is over but for its last evenings would be an empty welcome.
@@ -233,11 +231,10 @@ pub async fn show(
         return Box::pin(show(app, product, visitor, &choice, live, wrongs)).await;
     }
     let selectable = |date: &Date| {
-        on_sale(product).is_ok()
-            && availability::day(product, *date, |time| load(*date, time), now, site.horizon_months).open()
+        on_sale(product).is_ok() && booking.day(product, *date, |time| load(*date, time)).open()
     };
     let date = date.filter(selectable);
-    let slots = date.map(|date| slots(product, date, |time| load(date, time), now, site.horizon_months));
+    let slots = date.map(|date| slots(booking, product, date, |time| load(date, time)));
     let slot = slots.as_ref().and_then(|slots| chosen_slot(slots, choice.slot.as_deref()));
     let time = slot.as_deref().and_then(Time::parse);
     let open = choice.open && product.open_ticket;
@@ -391,17 +388,16 @@ pub fn day_state(state: State) -> DayState {
 
 /// A day's starts.
 pub fn slots(
+    booking: Booking,
     product: &Product,
     date: Date,
     load: impl Fn(Time) -> Option<Load>,
-    now: domain::calendar::Instant,
-    horizon: u8,
 ) -> Vec<SlotView> {
     product
         .times(date)
         .into_iter()
         .map(|time| {
-            let state = availability::slot(product, date, time, load(time), now, horizon);
+            let state = booking.slot(product, date, time, load(time));
             let left = if let State::Few(left) = state { Some(left) } else { None };
             SlotView { time: time.to_string(), open: state.open(), left }
         })

@@ -135,7 +135,7 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
         let load = starts.get(&(extra.id, time)).copied().unwrap_or(Load { capacity, taken: 0 });
         let past =
             visit.is_some_and(|(date, _)| domain::calendar::instant_in_cancun(date, time) <= app.now());
-        let state = if past { State::Past } else { load.state() };
+        let state = if past { State::Past } else { load.state(app.catalogue.site.few_places) };
         let left = if let State::Few(left) = state { Some(left) } else { None };
         SlotView { time: time.to_string(), open: state.open(), left }
     };

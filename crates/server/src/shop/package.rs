@@ -102,9 +102,9 @@ pub async fn builder(
                 let known =
                     if live { chooser::loads(app, product, &[date]).await? } else { chooser::Known::new() };
                 let load = |time: Time| known.get(&(date, time)).copied();
-                let state = availability::day(product, date, load, app.now(), site.horizon_months);
+                let state = app.booking().day(product, date, load);
                 view.state = Some(day_state(state));
-                view.slots = chooser::slots(product, date, load, app.now(), site.horizon_months);
+                view.slots = chooser::slots(app.booking(), product, date, load);
                 view.slot = chosen_slot(&view.slots, one.choice.slot.as_deref());
                 if !state.open() && errors.is_empty() {
                     let closed = state == availability::State::Closed;
@@ -153,7 +153,7 @@ pub async fn builder(
         least: LEAST_PRODUCTS,
         limit: site.package_limit,
         first_date: today.to_string(),
-        last_date: availability::last_day(today, site.horizon_months).to_string(),
+        last_date: app.booking().last_day().to_string(),
         ages: ages(app, visitor),
         party: present::party(party),
         party_limit: site.party_limit,

@@ -7,7 +7,7 @@ use crate::ask::visitor::Visitor;
 use crate::shop::chooser;
 use crate::shop::extras::{self, Starts};
 use crate::shop::ordering::{self, Due};
-use domain::availability::{self, Load};
+use domain::availability::Load;
 use domain::calendar::{Date, Instant, Time, add_months};
 use domain::catalogue::{Catalogue, Extra, Product};
 use domain::change::{TooLate, may_change, percent_back, until};
@@ -98,7 +98,7 @@ impl<'a> Visit<'a> {
         let site = &app.catalogue.site;
         let bought = self.whole.order.paid_at.unwrap_or(self.whole.order.created_at).date_in_cancun();
         let months = if self.line.open_ticket() { site.open_ticket_months } else { site.voucher_months };
-        add_months(bought, i32::from(months)).min(availability::last_day(app.today(), site.horizon_months))
+        add_months(bought, i32::from(months)).min(app.booking().last_day())
     }
 
     /// The last day it could be moved to once the weather guarantee is claimed.
@@ -250,8 +250,7 @@ pub async fn starts(app: &App, visit: &Visit<'_>, date: Date) -> Result<Vec<Star
     let hours = app.catalogue.site.change_hours;
     let one = |time: Time| {
         // Whatever it is moved to must itself be far enough away that it could be changed again.
-        let open =
-            availability::slot(product, date, time, None, app.now(), app.catalogue.site.horizon_months);
+        let open = app.booking().slot(product, date, time, None);
         let fair = open.open() && may_change(date, time, app.now(), hours).is_ok();
         let here = visit.date_and_time() == Some((date, time));
         let moves = if fair && !here { visit.moves(app, product, (date, time), &known) } else { None };

@@ -105,6 +105,7 @@ pub fn site() -> Site {
         tax_name: "IVA".into(),
         tax_percent: 16,
         horizon_months: 12,
+        few_places: 25,
         package_limit: 5,
         hold_minutes: 15,
         hold_limit_minutes: 45,

@@ -252,6 +252,41 @@ async fn a_change_costs_by_the_discounts_the_order_was_placed_with() {
     assert_eq!(page.input("difference"), taken_off.to_string());
 }
 
+// Proves 9.5.5.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_that_was_cancelled_still_counts_for_the_discounts_of_the_others() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XCARET, "date=2026-11-25&adults=2").await;
+    let bought = buy(&visitor, XPLOR, &format!("date={DATE}&adults=2")).await;
+    // So near, it is cheaper for being bought with another park.
+    let (before, _) = shown(&visitor, &bought, 0, DATE).await;
+    let page = visitor.get(&bought.change(1, "&task=cancel")).await;
+    let form = format!("line=1&task=cancel&difference={}&once=z", page.input("difference"));
+    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    let (after, _) = shown(&visitor, &bought, 0, DATE).await;
+    assert_eq!(before, after, "its discount is not given back a second time");
+}
+
+// Proves 9.5.7.
+#[tokio::test(flavor = "multi_thread")]
+async fn extras_move_to_the_places_that_are_offered_now() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let extras = "extra_312=1&slot_312=11%3A00&count_312=2";
+    let bought = buy(&visitor, XCARET, &format!("date={DATE}&adults=2&{extras}")).await;
+    let moves = async || {
+        let page = visitor.get(&bought.change(0, &format!("&task=day&date={LATER}"))).await;
+        page.text().contains("name=\"difference\"")
+    };
+    assert!(moves().await);
+    store
+        .publish("extras/sea-trek/extra.toml", |text| text.replace(" = 18", " = 1").replace(" = 24", " = 1"))
+        .await;
+    assert!(!moves().await, "a place a start is left of what was sold");
+}
+
 // Proves 9.5.10.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_weather_guarantee_lets_the_day_be_chosen_anew() {
@@ -309,6 +344,56 @@ async fn the_day_of_an_open_ticket_is_chosen_later() {
     let store = Store::reopen(folder, setup).await;
     let page = store.visitor().get(&late.change(0, "")).await.text();
     assert!(page.contains("El plazo para elegir la fecha ya terminó"));
+}
+
+// Proves 9.4.2.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_voucher_is_good_for_a_year() {
+    const LAST: &str = "2027-11-20";
+    const AFTER: &str = "2027-11-21";
+    let form = |date: &str, difference: &str, once: &str| {
+        format!("line=0&task=day&date={date}&slot={START}&difference={difference}&once={once}")
+    };
+    let at = |now: &str| Setup { now: Some(format!("{now}T12:00:00-05:00")), ..Setup::default() };
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let dated = buy(&visitor, XCARET, &format!("date={DATE}&adults=1")).await;
+    let page = visitor.get(&dated.order).await.text();
+    assert!(page.contains("sirven hasta el sábado, 20 de noviembre de 2027"), "it says until when");
+    let claimed = buy(&visitor, XCARET, &format!("date={DATE}&adults=1")).await;
+    let done = send(&visitor, &claimed, "line=0&task=weather&once=x").await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER);
+    let folder = store.folder.clone();
+    drop((visitor, store));
+
+    // By now others book days beyond that year: who bought then has the last day of it, and none after.
+    let store = Store::reopen(folder.clone(), at("2027-02-01")).await;
+    let visitor = store.visitor();
+    for bought in [&dated, &claimed] {
+        let page = visitor.get(&bought.change(0, &format!("&task=day&date={AFTER}"))).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(!page.text().contains("name=\"difference\""), "more than a year");
+        let refused = send(&visitor, bought, &form(AFTER, "0", "y")).await;
+        assert_eq!(refused.status, StatusCode::CONFLICT);
+        shown(&visitor, bought, 0, LAST).await;
+    }
+    assert_eq!(day(&stored(&store, &dated.code).await.lines[0]), DATE);
+    let (difference, once) = shown(&visitor, &dated, 0, LAST).await;
+    assert_eq!(send(&visitor, &dated, &form(LAST, &difference, &once)).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(day(&stored(&store, &dated.code).await.lines[0]), LAST);
+    agrees(&store).await;
+    drop((visitor, store));
+
+    // A year on, the day that the weather took can't be chosen any more.
+    for (now, over) in [(LAST, false), (AFTER, true)] {
+        let store = Store::reopen(folder.clone(), at(now)).await;
+        let visitor = store.visitor();
+        let page = visitor.get(&claimed.change(0, "")).await.text();
+        assert_eq!(page.contains("El plazo para elegir la fecha ya terminó"), over, "{now}");
+        let refused = send(&visitor, &claimed, &form("2027-11-25", "0", "z")).await;
+        assert_eq!(refused.status, StatusCode::CONFLICT, "{now}");
+        assert!(stored(&store, &claimed.code).await.lines[0].sold.when().is_open(), "{now}");
+    }
 }
 
 // Proves 9.5.11.

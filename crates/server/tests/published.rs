@@ -2,6 +2,7 @@
 
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
+use domain::catalogue::PageName;
 use domain::language::Language;
 use serde_json::{Value, json};
 
@@ -89,4 +90,41 @@ async fn who_is_added_to_a_held_line_pays_todays_price_and_who_was_there_what_th
     let line = cart(&other).await["lines"][0]["id"].as_str().unwrap().to_owned();
     other.json("PATCH", &format!("/api/v1/cart/lines/{line}?lang=es"), json!({ "date": "2027-02-11" })).await;
     assert_eq!(cart(&other).await["base"], json!(40_000));
+}
+
+// Proves 4.8.3.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_a_retired_product_leaves_the_pages_and_old_orders_keep_it() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let (about, buy) = (address::about("xplor", Language::Es), address::buy("xplor", Language::Es));
+    let form = format!("date={DATE}&adults=1");
+    assert_eq!(visitor.post(buy, &form).await.status, StatusCode::SEE_OTHER);
+    let order = visitor.pay().await;
+    for (status, is_shown) in
+        [("coming_soon", true), ("paused", true), ("unavailable", true), ("retired", false)]
+    {
+        let set = format!("status = \"{status}\"");
+        store.publish("products/xplor/product.toml", |text| text.replace("status = \"on_sale\"", &set)).await;
+        let others = store.visitor();
+        for page in [PageName::Home, PageName::Listing] {
+            let text = others.get(address::es(page)).await.text();
+            assert_eq!(text.contains(&format!("href=\"{about}\"")), is_shown, "{status} on {page:?}");
+        }
+        let (answered, refused) = if is_shown {
+            (StatusCode::OK, StatusCode::CONFLICT)
+        } else {
+            (StatusCode::NOT_FOUND, StatusCode::NOT_FOUND)
+        };
+        for path in [about, buy] {
+            assert_eq!(others.get(path).await.status, answered, "{status}: {path}");
+        }
+        assert_eq!(others.post(buy, &form).await.status, refused, "{status}");
+        assert_eq!(others.get("/sitemap.xml").await.text().contains(about), is_shown, "{status}");
+        // Who bought it before still sees it, with its ticket.
+        let page = visitor.get(&order).await;
+        assert_eq!(page.status, StatusCode::OK, "{status}");
+        assert!(page.text().contains(">Xplor</h2>"), "{status}");
+        assert_eq!(page.text().matches("<svg viewBox=\"-4 -4").count(), 1, "{status}");
+    }
 }

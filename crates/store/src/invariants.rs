@@ -2,6 +2,11 @@
 
 /// What must never be, and how often it is: each query counts offenders, and none is right.
 pub const RULES: &[(&str, &str)] = &[
+    (
+        "changes made for money that was let go",
+        "SELECT COUNT(*) FROM payment_attempts WHERE changed = 1 \
+        AND state NOT IN ('authorised', 'captured', 'refunded')",
+    ),
     ("slots oversold", "SELECT COUNT(*) FROM places WHERE held < 0 OR sold < 0 OR held + sold > capacity"),
     (
         "slots whose counts are not their claims'",

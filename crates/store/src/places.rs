@@ -98,7 +98,15 @@ async fn free_expired(
     }
     if freed > 0 {
         let_go(tx, key, freed).await?;
-    } else if capacity > 0 {
+    } else {
+        open(tx, key, capacity).await?;
+    }
+    Ok(())
+}
+
+/// Makes a slot known that nobody asked for before, with the catalogue's `capacity`.
+pub(crate) async fn open(tx: &mut Tx<'_>, key: &SlotKey, capacity: i64) -> Result<(), StoreError> {
+    if capacity > 0 {
         tx.execute(OPEN, values![key.resource.0, key.day, key.start, capacity]).await?;
     }
     Ok(())

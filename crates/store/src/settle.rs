@@ -38,10 +38,15 @@ const LOCK_PLACES: &str = "UPDATE places SET held = held WHERE product = $1 AND 
     RETURNING CASE WHEN offered < capacity THEN offered ELSE capacity END";
 const AWAITED: &str = "SELECT CAST(COALESCE(SUM(count), 0) AS BIGINT) FROM claims WHERE resource = $1 AND day = $2 \
     AND slot = $3 AND state = 'held' AND awaiting = 1";
+const CHANGED: &str = "SELECT changed FROM payment_attempts WHERE id = $1";
+const UNMARK_CHANGED: &str = "UPDATE payment_attempts SET changed = 0 WHERE id = $1";
 const MARK_CHANGED: &str = "UPDATE payment_attempts SET changed = 1 WHERE id = $1";
 const AWAIT: &str = "UPDATE orders SET cart = $1, lapses_at = $2 WHERE id = $3 AND state = 'pending'";
 const ISSUE: &str = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
     VALUES ($1, $2, $3, $4, $5, 'issued', $6)";
+
+/// Minutes in which a change is paid: what comes later goes back. By then the visit may be too near, its terms others.
+const CHANGE_MINUTES: i64 = 45;
 
 /// What came of telling the store of a gateway's event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,7 +164,8 @@ impl Tell {
         let made = match next {
             AttemptState::Authorised | AttemptState::Captured if first => {
                 let moves = visit::read_moves(&attempt.change)?;
-                if self.places_gone || order.state != OrderState::Paid {
+                let late = attempt.created_at.plus_minutes(CHANGE_MINUTES) < self.now;
+                if late || self.places_gone || order.state != OrderState::Paid {
                     false
                 } else {
                     let terms = Shift { less: -attempt.amount, claim: false, now: self.now };
@@ -175,6 +181,9 @@ impl Tell {
                     }
                 }
             }
+            AttemptState::Voided => return self.unmake(tx, attempt, order).await,
+            // The order ended while the money was on its way, or the gateway took what it was to let go.
+            AttemptState::Captured => order.state == OrderState::Paid && self.made(tx).await?,
             _ => return Ok(Done::Keep(Told::Moved)),
         };
         match (next, made) {
@@ -190,6 +199,42 @@ impl Tell {
             (_, true) => {}
         }
         Ok(Done::Keep(Told::Moved))
+    }
+}
+
+impl Tell {
+    /// Whether the change that this attempt pays for was made.
+    async fn made(&self, tx: &mut Tx<'_>) -> Result<bool, StoreError> {
+        Ok(tx.row(CHANGED, values![&self.attempt]).await?.map_or(Ok(0), |row| row.int(0))? == 1)
+    }
+
+    /// The money for a change that was made did not come: the visit goes back to where it was. Where it can't, because its
+    /// places there are gone, it stays, and no later change of it gives anything back.
+    async fn unmake(
+        &self,
+        tx: &mut Tx<'_>,
+        attempt: &Attempt,
+        order: &Order,
+    ) -> Result<Done<Told>, StoreError> {
+        if !self.made(tx).await? || order.state != OrderState::Paid {
+            return Ok(Done::Keep(Told::Moved));
+        }
+        tx.execute(UNMARK_CHANGED, values![&self.attempt]).await?;
+        let moves = visit::read_moves(&attempt.change)?;
+        if self.places_gone {
+            visit::stay(tx, order, &moves, attempt.amount).await?;
+            return Ok(Done::Keep(Told::Moved));
+        }
+        let back: Vec<_> = moves.into_iter().map(visit::Move::back).collect();
+        let terms = Shift { less: attempt.amount, claim: false, now: self.now };
+        match visit::shift(tx, order, &back, terms).await? {
+            Shifted::Moved => {
+                let again = format!("{}-undone", self.attempt);
+                visit::send_again(tx, order, &again, self.now).await?;
+                Ok(Done::Keep(Told::Moved))
+            }
+            Shifted::Already | Shifted::Not(_) => Ok(Done::Undo(Told::PlacesGone)),
+        }
     }
 }
 

@@ -16,8 +16,10 @@ const INSERT: &str = "INSERT INTO transfers (id, site, reference, amount, curren
 const RECEIVED: &str = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM transfers WHERE site = $1 AND attempt = $2 \
     AND (state <> 'partial' OR settled_at IS NULL)";
 const KNOWN: &str = "SELECT state, attempt, over FROM transfers WHERE site = $1 AND id = $2";
-const ATTEMPT_OF: &str = "SELECT a.id FROM payment_attempts a WHERE a.order_id = $1 AND a.gateway = $2 \
-    ORDER BY a.created_at DESC LIMIT 1";
+// The one that pays the order now, else the newest.
+const ATTEMPT_OF: &str = "SELECT a.id FROM payment_attempts a JOIN orders o ON o.id = a.order_id \
+    WHERE a.order_id = $1 AND a.gateway = $2 \
+    ORDER BY CASE WHEN a.id = o.attempt THEN 0 ELSE 1 END, a.created_at DESC, a.id DESC LIMIT 1";
 const WAITING: &str = "SELECT t.id, t.reference, t.amount, t.currency, t.received_on, t.state, t.over, COALESCE(o.code, '') \
     FROM transfers t LEFT JOIN payment_attempts a ON a.id = t.attempt LEFT JOIN orders o ON o.id = a.order_id \
     WHERE t.site = $1 AND t.settled_at IS NULL AND t.state <> 'exact' ORDER BY t.created_at, t.id LIMIT 200";

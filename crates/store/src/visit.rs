@@ -39,6 +39,11 @@ pub const CHANGE: &str = "change";
 /// Why money goes back after a visit was cancelled.
 pub const CANCELLED: &str = "cancelled";
 
+const STAY: &str =
+    "UPDATE order_lines SET returned = returned + $1, claimed = 1 WHERE order_id = $2 AND position = $3";
+const UNSETTLED: &str =
+    "SELECT id FROM payment_attempts WHERE order_id = $1 AND state = 'authorised' AND changed = 1 LIMIT 1";
+
 /// Where one line of an order shall be.
 #[derive(Clone, Debug)]
 pub struct Move {
@@ -56,6 +61,13 @@ pub struct Move {
     pub capacity: i64,
     /// Percent that goes back of it when this is asked for: no later cancellation gives more (§9.5.15).
     pub gives_back: u8,
+}
+
+impl Move {
+    /// The way back, to a slot that somebody asked for before.
+    pub(crate) fn back(self) -> Self {
+        Self { from: self.to, to: self.from, capacity: 0, ..self }
+    }
 }
 
 /// Moves an admission of a paid order with its extras.
@@ -99,6 +111,9 @@ impl Op for MoveVisit {
         let Some(order) = order.filter(|order| order.state == OrderState::Paid) else {
             return Ok(Done::Undo(Err(MoveRefusal::Changed)));
         };
+        if unsettled(tx, &order).await? {
+            return Ok(Done::Undo(Err(MoveRefusal::Changed)));
+        }
         let terms = Shift { less: self.less, claim: self.claim, now: self.now };
         match shift(tx, &order, &self.moves, terms).await? {
             Shifted::Moved => {}
@@ -213,6 +228,26 @@ pub(crate) async fn shift(
     Ok(Shifted::Moved)
 }
 
+/// Leaves moved lines where they are, although `amount` was not paid for it: the first of them is worth what it was, and
+/// any day is its own to choose, for nothing.
+pub(crate) async fn stay(
+    tx: &mut Tx<'_>,
+    order: &Order,
+    moves: &[Move],
+    amount: i64,
+) -> Result<(), StoreError> {
+    if let Some(first) = moves.first() {
+        tx.execute(STAY, values![amount, &order.id, index(first.position)?]).await?;
+    }
+    Ok(())
+}
+
+/// True while the money for a change that was made is on its way: until it is here, nothing else is done with the order's
+/// visits.
+async fn unsettled(tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError> {
+    Ok(tx.row(UNSETTLED, values![&order.id]).await?.is_some())
+}
+
 /// A change that is paid for before it is made, as an attempt keeps it: a line a move.
 pub(crate) fn write_moves(moves: &[Move]) -> String {
     let line = |one: &Move| {
@@ -287,6 +322,17 @@ impl Op for StartChange {
             let state = row.map(|row| row.text(0).map(str::to_owned)).transpose()?;
             return Ok(Done::Keep(state.as_deref() == Some(AttemptState::Started.name())));
         }
+        if unsettled(tx, &order).await? {
+            return Ok(Done::Undo(false));
+        }
+        // Asked for from now on, a slot follows what is published until the money comes.
+        let lines = order::order_lines(tx, &order.id).await?;
+        for one in &self.moves {
+            let Some(line) = lines.get(one.position) else { return Ok(Done::Undo(false)) };
+            for claim in line.sold.clone().at(one.to).claims(one.places) {
+                places::open(tx, &claim.slot, one.capacity).await?;
+            }
+        }
         Ok(Done::Keep(true))
     }
 }
@@ -349,7 +395,10 @@ impl Op for CancelVisit {
         if cancelled.iter().all(|(_, line)| line.since.cancelled) {
             return Ok(Done::Keep(Ok(())));
         }
-        if order.state != OrderState::Paid || admission.sold.when() != self.from {
+        if order.state != OrderState::Paid
+            || admission.sold.when() != self.from
+            || unsettled(tx, &order).await?
+        {
             return refused(MoveRefusal::Changed);
         }
         for (position, _) in &cancelled {

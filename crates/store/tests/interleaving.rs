@@ -97,21 +97,26 @@ async fn authorise(db: &Db, attempt: &str, now: Instant) -> Told {
     }
 }
 
-/// Each cart is worked on from five sides around the moment its holds end.
 /// Fewer than are wanted by all who want three of them at once.
 const PLACES: i64 = 18;
 
+// Each cart is worked on from five sides around the moment its holds end.
 // Proves 10.1.8, 10.5.8.
 async fn lines_moved_from_all_sides_keep_their_counts(fresh: Fresh) {
     let edge = NOW.plus_minutes(15);
     let days = ["2026-12-24", "2026-12-25", "2026-12-26"];
-    let mut tasks = Vec::new();
+    let mut carts = Vec::new();
     for n in 0..24_usize {
-        let (db, cart) = (fresh.db.clone(), cart());
+        let (db, cart) = (&fresh.db, cart());
         db.run(add(&cart, slot(305, days[n % 3]), adults(2), PLACES, NOW)).await.unwrap().unwrap();
         db.run(add(&cart, slot(306, days[(n + 1) % 3]), adults(1), 60, NOW)).await.unwrap().unwrap();
-        let paid = if n % 2 == 0 { place(&db, &cart, NOW).await } else { None };
-        let line = lines(&db, &cart).await[0].clone();
+        let paid = if n % 2 == 0 { place(db, &cart, NOW).await } else { None };
+        let line = lines(db, &cart).await[0].clone();
+        carts.push((n, cart, line, paid));
+    }
+    let mut tasks = Vec::new();
+    for (n, cart, line, paid) in carts {
+        let db = fresh.db.clone();
         let again = move |db: Db, cart: CartRef, count: u32, day: &'static str| {
             let line = line.clone();
             async move {

@@ -1,6 +1,6 @@
 //! Visits that are moved after they were paid for: places, tickets and money move together, or nothing does.
 
-use crate::support::buying::{DAY, order, placing, tell, topics};
+use crate::support::buying::{DAY, order, placing, tell, tell_at, topics};
 use crate::support::{
     Fresh, NOW, adults, assert_all_agrees, at, at_eleven, cart, id, number, open, put, slot, sql, wish, with,
 };
@@ -13,6 +13,8 @@ use store::Db;
 use store::cart::Put;
 use store::order::{Placed, WholeOrder};
 use store::outbox::Topic;
+use store::refund::RequestRefund;
+use store::settle::Told;
 use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, ReadChange, StartChange};
 
 on_both!(
@@ -24,6 +26,10 @@ on_both!(
     a_change_that_costs_more_is_made_when_it_is_paid,
     a_change_paid_twice_or_too_late_is_not_charged,
     a_day_that_filled_meanwhile_is_not_charged,
+    a_change_whose_money_was_let_go_is_undone,
+    a_change_that_can_not_be_undone_gives_nothing_back_later,
+    a_change_is_paid_within_its_minutes_or_not_made,
+    money_for_a_change_of_an_order_that_ended_goes_back,
     the_weather_guarantee_is_claimed_once,
     a_cancelled_visit_frees_its_places_and_gives_back_its_part,
     an_order_cancelled_whole_gives_back_what_its_changes_cost_too,
@@ -273,6 +279,103 @@ async fn a_day_that_filled_meanwhile_is_not_charged(fresh: Fresh) {
     tell(db, &attempt, GatewayEvent::Voided).await;
     assert_eq!(paying(db, &bought, &attempt).await, (AttemptState::Voided, false));
     assert_all_agrees(db).await;
+}
+
+// Proves 9.5.16.
+async fn a_change_whose_money_was_let_go_is_undone(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 3).await;
+    let attempt = id();
+    db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
+    tell(db, &attempt, GatewayEvent::Authorised).await;
+    // Until its money is here, it goes nowhere else: not for a refund, not for another change.
+    let mut on = moving(&bought, "2026-12-28", 3, 400);
+    for one in &mut on.moves {
+        one.from = at(if one.position == 0 { slot(305, OTHER) } else { activity(OTHER) });
+    }
+    assert_eq!(db.run(on).await.unwrap(), Err(MoveRefusal::Changed));
+    let cancel = CancelVisit {
+        order: bought.clone(),
+        positions: vec![0, 1],
+        from: at(slot(305, OTHER)),
+        returns: 100,
+        refund: id(),
+        now: NOW,
+    };
+    assert_eq!(db.run(cancel).await.unwrap(), Err(MoveRefusal::Changed));
+    assert!(!db.run(dearer(&bought, "2026-12-28", &id())).await.unwrap());
+    for _ in 0..2 {
+        tell(db, &attempt, GatewayEvent::Voided).await;
+    }
+    let whole = order(db, &bought).await;
+    assert_eq!((day(&whole, 0).as_str(), day(&whole, 1).as_str()), (DAY, DAY));
+    assert_eq!((whole.lines[0].since.returned, whole.lines[0].since.claimed), (0, false));
+    assert_eq!(paying(db, &bought, &attempt).await, (AttemptState::Voided, false));
+    assert_all_agrees(db).await;
+    // The same again, paid.
+    let attempt = id();
+    db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        tell(db, &attempt, event).await;
+    }
+    assert_eq!(day(&order(db, &bought).await, 0), OTHER);
+    assert_all_agrees(db).await;
+}
+
+// Proves 9.5.16.
+async fn a_change_that_can_not_be_undone_gives_nothing_back_later(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 3).await;
+    let attempt = id();
+    db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
+    tell(db, &attempt, GatewayEvent::Authorised).await;
+    paid(db, DAY, 8).await;
+    assert_eq!(tell(db, &attempt, GatewayEvent::Voided).await, Told::PlacesGone);
+    let line = &order(db, &bought).await.lines[0];
+    assert_eq!((line.sold.when(), line.since.returned), (at(slot(305, OTHER)), 0));
+    assert!(line.any_day(), "no day of it costs more or less than another");
+    assert_all_agrees(db).await;
+}
+
+// Proves 9.5.17.
+async fn a_change_is_paid_within_its_minutes_or_not_made(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 3).await;
+    for (minutes, event, made) in [
+        (46, GatewayEvent::Authorised, false),
+        (46, GatewayEvent::Captured, false),
+        (45, GatewayEvent::Captured, true),
+    ] {
+        let attempt = id();
+        db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
+        tell_at(db, &attempt, event, NOW.plus_minutes(minutes)).await;
+        assert_eq!(paying(db, &bought, &attempt).await.1, made, "{minutes} {event:?}");
+        assert_eq!(day(&order(db, &bought).await, 0), if made { OTHER } else { DAY });
+    }
+    let topics: Vec<_> = topics(db).await.into_iter().map(|(topic, _)| topic).collect();
+    assert_eq!(topics, [Topic::MailConfirmed, Topic::Refund, Topic::Void], "late money goes back");
+}
+
+// Proves 9.5.6.
+async fn money_for_a_change_of_an_order_that_ended_goes_back(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 3).await;
+    let attempt = id();
+    db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
+    tell(db, &attempt, GatewayEvent::Authorised).await;
+    let found = order(db, &bought).await.order;
+    let op = RequestRefund {
+        id: id(),
+        code: found.code,
+        site: found.site,
+        amount: None,
+        reason: "test".into(),
+        now: NOW,
+    };
+    let whole = db.run(op).await.unwrap().unwrap();
+    tell(db, &attempt, GatewayEvent::Captured).await;
+    let amounts: Vec<_> = order(db, &bought).await.refunds.iter().map(|refund| refund.amount).collect();
+    assert_eq!(amounts.iter().sum::<i64>(), whole + 400, "{amounts:?}");
 }
 
 // Proves 9.5.10.

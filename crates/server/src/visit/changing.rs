@@ -172,6 +172,8 @@ impl<'a> Visit<'a> {
             let (slot, places, capacity) = if extra.slots.is_empty() {
                 (time, 0, 0)
             } else {
+                // Priced as it was sold, it takes place as it is offered now.
+                let extra = app.catalogue.extra(extra.id)?;
                 let places = line.sold.party().places();
                 let room = |(slot, capacity): &(Time, i64)| {
                     let own = if here(line, *slot) { line.places } else { 0 };
@@ -195,12 +197,10 @@ impl<'a> Visit<'a> {
         }
         let unsold = |error: Unsold| StoreError::Broken(error.to_string());
         let order = &self.whole.order;
-        let currency = app.catalogue.currency_or_usd(&order.currency);
+        let currency = self.priced_with.currency_or_usd(&order.currency);
         let mut items: (Vec<Item<'_>>, Vec<Item<'_>>) = (Vec::new(), Vec::new());
         for ((position, line), catalogues) in self.whole.lines.iter().enumerate().zip(&self.sold_from) {
-            if line.since.cancelled {
-                continue;
-            }
+            // A visit that was cancelled still counts: what the others were discounted for it stays theirs (§9.5.5).
             let lots = || {
                 let rate = |lot: &OrderLot| Rate::from_millionths(lot.exchange_rate);
                 line.lots.iter().zip(catalogues).map(move |(lot, of)| (lot.party, &**of, rate(lot)))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { address, minor, slug, type Language } from './words.ts';
 
 // What the tests know of the catalogue they visit is read from its files: names, numbers, prices.
@@ -37,6 +37,9 @@ function entry(text: string, table: string, name: string, value: string): string
 }
 
 export type Product = { id: number; name: string; about: string; buy: string };
+
+/** Every product's folder. */
+export const FOLDERS = readdirSync(new URL('../../catalogue/products', import.meta.url).pathname);
 
 /** A product's number, its name and its addresses. */
 export function product(folder: string, lang: Language): Product {

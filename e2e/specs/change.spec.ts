@@ -1,5 +1,5 @@
 import { clockText } from '../../web/lib/clock.ts';
-import { longDate } from '../../web/lib/dates.ts';
+import { longDate, shortDate } from '../../web/lib/dates.ts';
 import { extra, listPrice, product } from '../lib/catalogue.ts';
 import { Keyboard } from '../lib/keyboard.ts';
 import { Owner } from '../lib/owner.ts';
@@ -133,7 +133,7 @@ visiting('pt', 'desktop', 'script', (way) => {
 });
 
 visiting('en', 'phone', 'no script', (way) => {
-  // Proves 9.5.12.
+  // Proves 9.5.12, 9.5.14.
   test('a visit that is cancelled gives half back, the other stays', async ({ page }) => {
     const owner = new Owner(page, way);
     const { t, main } = owner;
@@ -166,7 +166,7 @@ visiting('en', 'phone', 'no script', (way) => {
 });
 
 visiting('pt', 'phone', 'no script', (way) => {
-  // Proves 9.5.13.
+  // Proves 9.5.13, 9.5.14.
   test('a child and an activity are added as an order of their own', async ({ page, expectStatus }) => {
     const owner = new Owner(page, way);
     const { t, main } = owner;
@@ -310,5 +310,72 @@ visiting('en', 'desktop', 'script', (way) => {
       await expect(owner.visit(name)).toContainText(longDate(SOON, t));
       expect(await owner.adjusted()).toBe(more);
     });
+
+    // Proves 9.5.14.
+    test('a child is added to a visit, its day is given up, and it is cancelled', async ({ page }) => {
+      const owner = new Owner(page, way);
+      const keys = new Keyboard(page);
+      const { t, main } = owner;
+      const { name } = product('xcaret', 'en');
+      await owner.buy('change-keys-more@example.com', ['xcaret', DAY]);
+      const { code } = owner;
+      const visit = owner.visit(name);
+      const toTask = async (task: 'add' | 'weather'): Promise<void> => {
+        await keys.follow(owner.link('order.change_of', { name }), /\/change\//);
+        await keys.follow(owner.link(`change.task.${task}`), new RegExp(`task=${task}`));
+      };
+      /** The button that says an amount. */
+      const saying = (key: 'change.add.pay' | 'change.cancel.some', amount: 'total' | 'amount') =>
+        main.getByRole('button', { name: t(key, { [amount]: '\u0000' }).split('\u0000')[0] ?? '' });
+
+      await toTask('add');
+      await keys.tabTo(page.locator('#children'));
+      await keys.press('1');
+      await keys.follow(owner.button('change.add.price'), /children=1/);
+      await keys.follow(saying('change.add.pay', 'total'), new RegExp(GATEWAY));
+      await keys.follow(owner.button('sandbox.approve'), new RegExp(address('order', 'en')));
+      await owner.seeOrder();
+      await expect(visit).toContainText(t('party.one.child'));
+      await keys.follow(owner.link('order.related.to', { code }), new RegExp(`/${code}/`));
+
+      await toTask('weather');
+      await keys.follow(owner.button('change.weather.use'), new RegExp(address('order', 'en')));
+      await expect(owner.notice('problem.change_claim_done')).toBeVisible();
+      await expect(owner.codes).toHaveCount(0);
+
+      await keys.follow(owner.link('order.choose_day_of', { name }), /\/change\//);
+      await keys.follow(owner.link('change.task.cancel'), /task=cancel/);
+      const cancel = saying('change.cancel.some', 'amount');
+      const back = await owner.amount(cancel);
+      await keys.follow(cancel, new RegExp(address('order', 'en')));
+      await expect(owner.heading).toHaveText(t('order.title.returned'));
+      await expect(owner.link('order.choose_day_of', { name })).toHaveCount(0);
+      const refunds = page.getByRole('region', { name: t('order.refunds'), exact: true });
+      expect(await owner.amount(refunds)).toBe(back);
+    });
   });
 });
+
+// Proves 9.5.14.
+byHttp(
+  'the weather guarantee is claimed without JavaScript, and the day chosen anew',
+  async ({ request }) => {
+    const reader = new Reader(request, 'es');
+    const { t } = reader;
+    const { name } = product('xcaret', 'es');
+    await reader.add('xcaret', DAY);
+    await reader.placeOrder('change-weather-no-script@example.com');
+    await reader.settle('approve');
+    await reader.follow(t('order.change_of', { name }));
+    await reader.follow(t('change.task.weather'));
+    await reader.press(t('change.weather.use'));
+    expect(reader.main.text).toContain(t('problem.change_claim_done'));
+    expect(reader.codes).toEqual([]);
+    await reader.follow(t('order.choose_day_of', { name }));
+    await reader.press(t('change.day.see'), { date: SOON });
+    await reader.press(t('change.choose.day', { when: shortDate(SOON, t) }));
+    expect(reader.main.text).toContain(t('problem.change_done'));
+    expect(reader.region(name).text).toContain(longDate(SOON, t));
+    expect(reader.codes).toHaveLength(2);
+  },
+);

@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { longDate } from '../../web/lib/dates.ts';
 import { plan, product, promotion, listPrice } from '../lib/catalogue.ts';
 import { Guest } from '../lib/guest.ts';
 import { Reader } from '../lib/reader.ts';
+import { program } from '../lib/server.ts';
 import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
@@ -193,4 +196,32 @@ byHttp.describe('without JavaScript', () => {
     expect(paid.text).toContain(t('reason.promotion', { name, percent }));
     expect(minor(reader.price(paid))).toBe(2 * withCode('MXN'));
   });
+});
+
+// Proves 9.4.2.
+byHttp('a coupon is good for a year where it says no last day', async ({ request, store }) => {
+  const reader = new Reader(request, 'es');
+  const { t } = reader;
+  await reader.add('xelha', SOON);
+  await reader.open(address('cart', 'es'));
+  const summary = () => reader.region(t('cart.summary'));
+  const before = minor(reader.price(summary()));
+  // It is noon of 20 November 2026: one came to its last day, the other's was yesterday.
+  for (const [code, from] of [
+    ['ULTIMODIA', '2025-11-20'],
+    ['VENCIDO', '2025-11-19'],
+  ] as const) {
+    const what = ['coupons', 'add', code, '--percent', '10', '--from', from, '--data', store.data];
+    execFileSync(program ?? '', what, { stdio: 'pipe' });
+  }
+  await reader.press(t('cart.code_apply'), { code: 'VENCIDO' });
+  expect(summary().text).toContain(t('problem.code.over', { date: longDate('2026-11-19', t) }));
+  expect(minor(reader.price(summary()))).toBe(before);
+  await reader.press(t('cart.code_remove'));
+  await reader.press(t('cart.code_apply'), { code: 'ULTIMODIA' });
+  const off = before - minor(reader.price(summary()));
+  expect(off).toBe(Math.round(before / 10));
+  await reader.placeOrder('coupon-year@example.com');
+  await reader.settle('approve');
+  expect(minor(reader.price(reader.region(t('order.summary'))))).toBe(before - off);
 });

@@ -1,11 +1,13 @@
 import { moving } from '../playwright.config.ts';
-import { product } from '../lib/catalogue.ts';
+import { extra, product, promotion } from '../lib/catalogue.ts';
 import { expect, test } from '../lib/test.ts';
 import { Keyboard } from '../lib/keyboard.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { GATEWAY, address } from '../lib/words.ts';
 
 test.use(moving);
+
+const CODE = 'SELVA20';
 
 // Proves 10.5.4.
 test('a park is bought by keyboard alone, the focus always in sight', async ({ page }) => {
@@ -23,7 +25,7 @@ test('a park is bought by keyboard alone, the focus always in sight', async ({ p
   await keys.follow(main.getByRole('link', { name, exact: true }), about);
   await keys.follow(visitor.link('about.choose_day'), buy);
 
-  await test.step('chooses day, time and people', async () => {
+  await test.step('chooses day, time, people and an activity for one of them', async () => {
     await visitor.awake();
     await keys.tabTo(page.getByRole('grid').locator('a[tabindex="0"]'));
     await keys.press('PageDown');
@@ -45,16 +47,31 @@ test('a park is bought by keyboard alone, the focus always in sight', async ({ p
     await keys.tabTo(page.locator('#infants'));
     await keys.press('ArrowUp');
     await expect(page.locator('#infants')).toHaveValue('1');
+    await keys.tabTo(visitor.extra('mud-bath'));
+    await keys.press('Space');
+    await expect(visitor.extra('mud-bath')).toBeChecked();
+    const bathers = visitor.extra('mud-bath', undefined, 'count');
+    await keys.tabTo(bathers);
+    await keys.press('1');
+    await expect(bathers).toHaveValue('1');
     await keys.follow(visitor.button('chooser.submit'), address('cart', 'en'));
   });
 
-  await test.step('changes the cart and pays', async () => {
+  await test.step('changes the cart, gives a code and pays', async () => {
     const line = visitor.line(name);
     await expect(line).toContainText(t('party.child', { count: 2 }));
     await visitor.awake();
     await keys.tabTo(line.getByRole('button', { name: t('party.less.child') }));
     await keys.press('Enter');
     await expect(line).toContainText(t('party.child', { count: 1 }));
+    await expect(line).toContainText(extra('mud-bath', 'en'));
+    await keys.tabTo(main.locator('summary').filter({ hasText: t('cart.code_have') }));
+    await keys.press('Enter');
+    await keys.tabTo(page.getByLabel(t('cart.code'), { exact: true }));
+    await page.keyboard.type(CODE);
+    await keys.press('Enter');
+    const taken = t('problem.code.promotion', promotion(CODE, 'en'));
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText(taken);
     await keys.follow(visitor.link('cart.checkout'), address('checkout', 'en'));
     for (const [field, text] of [
       ['first_name', 'Keya'],
@@ -71,7 +88,11 @@ test('a park is bought by keyboard alone, the focus always in sight', async ({ p
     await keys.follow(visitor.button('sandbox.approve'), new RegExp(address('order', 'en')));
   });
   await expect(visitor.heading).toHaveText(t('order.title.paid', { name: 'Keya' }));
-  await expect(visitor.codes).toHaveCount(4);
+  await expect(visitor.codes, 'those of four people, and of the activity').toHaveCount(5);
+  const bought = page.getByRole('region', { name, exact: true });
+  await expect(bought).toContainText(extra('mud-bath', 'en'));
+  const amounts = page.getByRole('region', { name: t('order.summary'), exact: true });
+  await expect(amounts).toContainText(t('reason.promotion', promotion(CODE, 'en')));
 });
 
 test('the language and currency menu opens, chooses and closes by keyboard', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import type { Locator } from '@playwright/test';
 import { barriersOf } from '../lib/barriers.ts';
 import { BUYER, Reader } from '../lib/reader.ts';
 import { program } from '../lib/server.ts';
 import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
-import type { Language } from '../lib/words.ts';
+import { minor, type Language } from '../lib/words.ts';
 
 const DAY = '2026-12-15';
 const FIRST = { name: BUYER.first_name };
@@ -225,15 +226,40 @@ test.describe('money given back', () => {
     const section = page.getByRole('region', { name: tester.t('order.refunds'), exact: true });
     await expect(section).toHaveCount(0);
 
+    const rows = section.getByRole('listitem');
+    const paid = minor(await page.locator('.price-now').first().textContent());
+    /** What a row says was given back, as printed: behind it stands when. */
+    const printed = async (row: Locator, amount: number): Promise<string> => {
+      const [said = ''] = (await row.innerText()).split(',');
+      expect(minor(said)).toBe(amount);
+      await expect(row).toContainText(tester.t('order.refund.done', { amount: said, when: '' }));
+      return said;
+    };
+    /** Reads the mail that says so, as it came to the buyer. */
+    const told = async (kind: 'part' | 'returned', amount: string): Promise<void> => {
+      const reader = tester.unseen;
+      const subject = tester.t(`mail.${kind}.subject`, { amount, code });
+      expect(await reader.mailsTo(email)).toContain(subject);
+      await reader.follow(subject);
+      const { text } = reader.page.one('body');
+      expect(text).toContain(tester.t(`mail.${kind}.title`, { amount }));
+      expect(text).toContain(tester.t(`mail.${kind}.text`, { name: BUYER.first_name, code }));
+    };
+
     giveBack('--amount', '100');
+    await store.settled();
     await page.reload();
-    await expect(section.getByRole('listitem')).toHaveCount(1);
+    await expect(rows).toHaveCount(1);
+    await told('part', await printed(rows, 100));
     await tester.seePaid();
 
     giveBack();
+    await store.settled();
     await page.reload();
     await expect(tester.heading).toHaveText(tester.t('order.title.returned'));
-    await expect(section.getByRole('listitem')).toHaveCount(2);
+    await expect(rows).toHaveCount(2);
+    const said = [await printed(rows.nth(0), 100), await printed(rows.nth(1), paid - 100)];
+    await told('returned', said[1] ?? '');
     await expect(tester.codes).toHaveCount(0);
     await expect(tester.main.getByText(tester.t('order.ticket.void'))).toHaveCount(2);
     await expect(tester.button('order.resend')).toHaveCount(0);

@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server.edge';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooser } from '../fixtures/buy';
+import { cart, line } from '../fixtures/cart';
 import { frame } from '../fixtures/frame';
+import { three } from '../fixtures/package';
+import type { IslandDefinition, IslandName, IslandProps } from '../kit/islands';
 import { PlaceProvider } from '../lib/frame';
 import type { Chooser } from '../lib/view.gen';
 import { messages } from '../server/messages';
@@ -11,31 +14,33 @@ import { openBrowser } from '../testing/browser';
 const shop = frame('en', 'phone');
 const words = messages['en'] ?? {};
 const open: Chooser = { ...chooser, open_ticket: { until: '2027-11-20', months: 12 } };
+/** What is asked is never answered. */
+const asked = vi.fn((_path: string, _request?: RequestInit) => new Promise(() => undefined));
 let count = 0;
 let root: HTMLElement;
 
-/** Puts the chooser into the page as the server draws it. */
-function put(): void {
+/** Puts an island into the page as the server draws it. */
+function put<N extends IslandName>(name: N, given: IslandProps[N]): void {
   const id = `p${count}`;
-  const { component: Component } = islands.Chooser;
+  const Component = (islands[name] as IslandDefinition<N>).component;
   const html = renderToString(
     <PlaceProvider frame={shop} messages={words}>
-      <Component chooser={open} />
+      <Component {...given} />
     </PlaceProvider>,
     { identifierPrefix: `${id}-` },
   );
   count += 1;
   root = document.createElement('div');
   Object.assign(root, { id, innerHTML: html });
-  root.dataset['island'] = 'Chooser';
+  root.dataset['island'] = name;
   const props = document.createElement('script');
   Object.assign(props, { id: `${id}-props`, type: 'application/json' });
-  props.textContent = JSON.stringify({ chooser: open });
+  props.textContent = JSON.stringify(given);
   document.body.append(root, props);
 }
 
 const field = (name: string): HTMLInputElement => {
-  const found = root.querySelector<HTMLInputElement>(`input[name=${name}]:not([type=hidden])`);
+  const found = root.querySelector<HTMLInputElement>(`input[name="${name}"]:not([type=hidden])`);
   if (found === null) throw new Error(`no field ${name}`);
   return found;
 };
@@ -67,19 +72,22 @@ async function done(): Promise<void> {
 
 beforeAll(async () => {
   openBrowser();
-  // What is asked is never answered.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.stubGlobal('fetch', asked);
   const data = document.createElement('script');
   Object.assign(data, { id: 'page-data', type: 'application/json' });
   data.textContent = JSON.stringify({ frame: shop, messages: words });
   document.body.append(data);
   await import('./boot');
 });
-beforeEach(put);
-afterEach(() => root.remove());
+afterEach(() => {
+  root.remove();
+  asked.mockClear();
+});
 afterAll(() => window.close());
 
 describe('what a visitor did before an island woke is done again', () => {
+  beforeEach(() => put('Chooser', { chooser: open }));
+
   it.each([
     ['typed, then pressed', [() => type('adults', '4'), more], '5'],
     ['pressed, then typed', [more, () => type('adults', '4')], '4'],
@@ -137,5 +145,67 @@ describe('what a visitor did before an island woke is done again', () => {
     type('adults', '9');
     await done();
     expect([field('adults').value, field('children').value]).toEqual(['9', '1']);
+  });
+});
+
+/** The last thing that was asked of an address. */
+const lastAsked = (path: string): RequestInit | undefined =>
+  asked.mock.calls.findLast(([asking]) => asking.startsWith(path))?.[1];
+
+// Proves 10.5.23.
+it('a code and people that were chosen before the cart woke stay, and are sent', async () => {
+  put('CartLines', cart['full'] as IslandProps['CartLines']);
+  const adults = line.party.adults + 1;
+  const code = field('code');
+  const fold = code.closest('details');
+  fold?.querySelector('summary')?.click();
+  expect(fold?.open).toBe(true);
+  type('code', 'SELVA2');
+  more();
+  type('code', 'SELVA20');
+  expect(field('adults').value, 'nobody answers yet').toBe(String(line.party.adults));
+  await done();
+  expect([field('code').value, fold?.open, field('adults').value]).toEqual(['SELVA20', true, String(adults)]);
+  await vi.waitFor(() => {
+    const { method, body } = lastAsked(`/api/v1/cart/lines/${line.id}`) ?? {};
+    expect([method, JSON.parse(String(body))]).toMatchObject(['PATCH', { party: { adults } }]);
+  });
+  code.form?.requestSubmit();
+  const { method, body } = lastAsked('/api/v1/cart/code') ?? {};
+  expect([method, JSON.parse(String(body))]).toEqual(['PUT', { code: 'SELVA20' }]);
+});
+
+// Proves 10.5.23.
+it('a package that was changed before the builder woke stays so, and is priced', async () => {
+  put('PackageBuilder', { builder: three });
+  const [xelha, xplor, fuego, xenotes] = three.products.map(({ product }) => product);
+  if (!xelha || !xplor || !fuego || !xenotes) throw new Error('four products');
+  const start = (): HTMLSelectElement | null => root.querySelector(`select[name="slot.${fuego.id}"]`);
+  root.querySelector<HTMLElement>(`label[for="pick.${xenotes.id}"]`)?.click();
+  type(`date.${xplor.id}`, '2026-12-08');
+  const select = start();
+  if (select === null) throw new Error('no times');
+  select.value = '17:30';
+  for (const news of ['input', 'change']) select.dispatchEvent(new Event(news, { bubbles: true }));
+  press('party.more.child');
+  const remove = (words['package.remove'] ?? '').replace('{name}', xelha.name);
+  root.querySelector<HTMLButtonElement>(`button[aria-label="${remove}"]`)?.click();
+  expect(field('children').value, 'nobody answers yet').toBe('0');
+  await done();
+  const [picked, left] = [field(`pick.${xenotes.id}`), field(`pick.${xelha.id}`)];
+  expect([picked.checked, left.checked]).toEqual([true, false]);
+  expect(field(`date.${xplor.id}`).value).toBe('2026-12-08');
+  expect([start()?.value, field('children').value]).toEqual(['17:30', '1']);
+  await vi.waitFor(() => {
+    const [last = ''] = asked.mock.calls.findLast(([path]) => path.startsWith('/api/v1/package?')) ?? [];
+    const query = new URL(last, 'https://sacbe.example').searchParams;
+    const names = [
+      'children',
+      `date.${xplor.id}`,
+      `slot.${fuego.id}`,
+      `pick.${xenotes.id}`,
+      `pick.${xelha.id}`,
+    ];
+    expect(names.map((name) => query.get(name))).toEqual(['1', '2026-12-08', '17:30', '1', null]);
   });
 });

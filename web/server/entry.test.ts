@@ -4,7 +4,7 @@ import { abouts } from '../fixtures/about';
 import { buy } from '../fixtures/buy';
 import { checkout } from '../fixtures/checkout';
 import { frame } from '../fixtures/frame';
-import { home } from '../fixtures/home';
+import { discounts, home } from '../fixtures/home';
 import { currencies, languages, methods } from '../fixtures/layout';
 import { listing } from '../fixtures/listing';
 import { mail } from '../fixtures/mail';
@@ -13,6 +13,7 @@ import type { Pages } from '../fixtures/pages';
 import { texts } from '../fixtures/text';
 import type { Device, Frame, LayoutHtml, MailHtml, PageHtml } from '../lib/view.gen';
 import { render } from './entry';
+import { messages } from './messages';
 import { pages } from './pages';
 
 const LANGS = ['es', 'en', 'pt'] as const;
@@ -147,14 +148,34 @@ describe('the layout', () => {
   });
 
   // Proves 2.3.3.
-  it('stands without a banner and without telephones, and says when it is a sample', () => {
+  it.each(DEVICES)('has a banner at its top on %s, or none', (device) => {
+    const where = frame('en', device);
+    const top = (site: Frame['site']): Element | null => {
+      const { before } = layoutOf({ ...where, site });
+      return new JSDOM(before).window.document.querySelector('header')?.firstElementChild ?? null;
+    };
+    const { banner } = where.site;
+    const link = top(where.site)?.querySelector('.banner > a');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([banner?.text, banner?.href]);
+    expect(banner?.text).not.toBe('');
+    const bare = layoutOf({ ...where, site: { ...where.site, banner: null } });
+    for (const part of ['class="banner"', banner?.text ?? '', 'has-banner'])
+      expect(bare.before + bare.after).not.toContain(part);
+    expect(top({ ...where.site, banner: null })?.className).toBe('bar');
+  });
+
+  it('stands without telephones, and says when it is a sample', () => {
     const where = frame('en', 'desktop');
-    const bare = layoutOf({ ...where, demo: false, site: { ...where.site, banner: null, phones: [] } });
-    expect(bare.before).not.toContain('class="banner"');
+    const bare = layoutOf({ ...where, demo: false, site: { ...where.site, phones: [] } });
+    expect(bare.before).not.toContain('href="tel:');
+    expect(layoutOf(where).before).toContain('href="tel:');
     expect(bare.after).not.toContain('Sample store');
     expect(layoutOf(where).after).toContain('Sample store');
   });
 });
+
+/** States of a product that is shown and not sold. */
+const HALTED = ['paused', 'coming soon', 'unavailable'];
 
 const aboutPage = (state: string): PageHtml =>
   pageOf(frame('en', 'desktop'), 'about', abouts('en')[state] ?? {});
@@ -174,10 +195,36 @@ describe('about', () => {
   });
 
   // Proves 4.8.3.
-  it.each(['paused', 'coming soon', 'unavailable'])('offers nothing to buy when %s', (state) => {
+  it.each(HALTED)('offers nothing to buy when %s', (state) => {
     const { product } = abouts('en')[state] ?? {};
     expect(product?.buy_href).toMatch(/^\/en\//);
-    expect(aboutPage(state).main).not.toContain(product?.buy_href);
+    const { main } = aboutPage(state);
+    expect(main).not.toContain(product?.buy_href);
+    const { textContent } = new JSDOM(main).window.document.body;
+    expect(textContent).toContain(product?.name);
+    expect(textContent).toContain(messages['en']?.[`about.status.${product?.status ?? ''}`]);
+  });
+
+  // Proves 4.8.3.
+  it.each(HALTED)('stands in lists with its state for a price when %s', (state) => {
+    const { product } = abouts('en')[state] ?? {};
+    if (product === undefined) throw new Error(`no product that is ${state}`);
+    const lists = { parks: [product], tours: [product], discounts };
+    for (const [kind, props] of [
+      ['home', lists],
+      ['listing', lists],
+      ['about', { ...abouts('en')['xelha'], related: [product] }],
+    ] as const) {
+      const { document } = new JSDOM(pageOf(frame('en', 'phone'), kind, props).main).window;
+      const cards = [...document.querySelectorAll('article')];
+      expect(cards.length, kind).toBe(kind === 'about' ? 1 : 2);
+      for (const card of cards) {
+        const link = card.querySelector('a');
+        expect([link?.textContent, link?.getAttribute('href')], kind).toEqual([product.name, product.href]);
+        expect(card.textContent, kind).toContain(messages['en']?.[`shell.status.${product.status}`]);
+        expect(card.textContent, kind).not.toContain('US$');
+      }
+    }
   });
 
   // Proves 8.8.6.

@@ -1,0 +1,63 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Element } from './html.ts';
+
+/** An import by a script of a file beside it; behind the name of an island where it is fetched for that one alone. */
+const IMPORT = /(?:\b([A-Z]\w+):\(\)=>[^,]*?)?(?:\bimport|\bfrom|\bimport\()\s*["'`]\.\/([\w-]+\.js)["'`]/g;
+
+type Script = { bytes: number; imports: { island: string | undefined; path: string }[] };
+
+/**
+ * Counts the JavaScript of documents without a browser: the scripts that a document names, those of the islands it holds,
+ * and all that these import. What one file weighs is asked once.
+ */
+export class Scripts {
+  private readonly request: APIRequestContext;
+  private readonly asked = new Map<string, Promise<Script>>();
+
+  constructor(request: APIRequestContext) {
+    this.request = request;
+  }
+
+  /** What a document carries: the bytes of each file, compressed with brotli. */
+  async of(document: Element): Promise<Map<string, number>> {
+    const islands = new Set(document.all('[data-island]').map((one) => one.get('data-island') ?? ''));
+    const waiting = document.all('script[src]').map((one) => one.get('src') ?? '');
+    const weighed = new Map<string, number>();
+    const fetched = new Set<string>();
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (weighed.has(path)) continue;
+      const { bytes, imports } = await this.ask(path);
+      weighed.set(path, bytes);
+      for (const one of imports) {
+        if (one.island !== undefined && !islands.has(one.island)) continue;
+        if (one.island !== undefined) fetched.add(one.island);
+        waiting.push(one.path);
+      }
+    }
+    expect([...fetched].toSorted(), 'a script for every island').toEqual([...islands].toSorted());
+    return weighed;
+  }
+
+  private ask(path: string): Promise<Script> {
+    const known = this.asked.get(path) ?? this.read(path);
+    this.asked.set(path, known);
+    return known;
+  }
+
+  private async read(path: string): Promise<Script> {
+    const answer = await this.request.get(path, { headers: { 'accept-encoding': 'br' } });
+    expect([answer.status(), answer.headers()['content-encoding']], path).toEqual([200, 'br']);
+    const bytes = Number(answer.headers()['content-length']);
+    expect(bytes, path).toBeGreaterThan(0);
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const imports = [...(await answer.text()).matchAll(IMPORT)].map(([, island, file = '']) => ({
+      island,
+      path: `${folder}${file}`,
+    }));
+    return { bytes, imports };
+  }
+}
+
+/** What files weigh together. */
+export const together = (files: ReadonlyMap<string, number>): number =>
+  [...files.values()].reduce((sum, bytes) => sum + bytes, 0);

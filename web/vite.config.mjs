@@ -50,10 +50,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           manifest: true,
           rolldownOptions: {
             input: { boot: 'islands/boot.ts', app: 'ui/app.css' },
-            // Every page loads React, what islands stand on and the count in the header: one file is smaller than four.
+            // Every page loads React, what islands stand on and the count in the header; three islands or more load what
+            // they share. One file is smaller than four.
             output: {
               codeSplitting: {
-                groups: [{ name: 'hydrate', test: /islands\/(hydrate|restored|cart\/event)/ }],
+                groups: [
+                  { name: 'hydrate', test: /islands\/(hydrate|restored|cart\/(event|count\.))/, priority: 1 },
+                  { name: 'shared', minShareCount: 3 },
+                ],
               },
             },
           },

@@ -349,6 +349,8 @@ visiting('en', 'desktop', 'script', (way) => {
       const back = await owner.amount(cancel);
       await keys.follow(cancel, new RegExp(address('order', 'en')));
       await expect(owner.heading).toHaveText(t('order.title.returned'));
+      await expect(visit).toContainText(t('order.open_cancelled'));
+      await expect(main).not.toContainText(longDate(CLAIMED_UNTIL, t));
       await expect(owner.link('order.choose_day_of', { name })).toHaveCount(0);
       const refunds = page.getByRole('region', { name: t('order.refunds'), exact: true });
       expect(await owner.amount(refunds)).toBe(back);

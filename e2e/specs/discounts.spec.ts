@@ -56,7 +56,7 @@ visiting('es', 'phone', 'script', (way) => {
   });
 
   // Proves 9.3.20.
-  test('a refused code stays in its field, told there', async ({ page, expectStatus }) => {
+  test('a refused code stays in its field, explained there', async ({ page, expectStatus }) => {
     const visitor = new Visitor(page, way);
     const { t } = visitor;
     await visitor.addUnseen('xelha', SOON);
@@ -110,6 +110,13 @@ visiting('pt', 'desktop', 'script', (way) => {
     await expect(visitor.line(product('xelha', 'pt').name)).toContainText(
       t('reason.promotion', { name, percent }),
     );
+    const spoken = page.locator('output, [role=status], [role=alert], [aria-live]');
+    await test.step('the focus goes on where the form was, and what the code does is read out once', async () => {
+      await expect(visitor.button('cart.code_remove')).toBeFocused();
+      await expect(
+        spoken.filter({ hasText: t('problem.code.promotion', { name, percent }) }),
+      ).toHaveCount(1);
+    });
 
     await page.reload();
     await visitor.awake();
@@ -118,6 +125,10 @@ visiting('pt', 'desktop', 'script', (way) => {
     await expect.poll(amount).toBe(before);
     await expect(summary).not.toContainText(CODE);
     await expect(form).toBeVisible();
+    await test.step('and back to the field once the code is taken out', async () => {
+      await expect(page.getByLabel(t('cart.code'), { exact: true })).toBeFocused();
+      await expect(spoken.filter({ hasText: t('cart.code_removed') })).toHaveCount(1);
+    });
   });
 });
 

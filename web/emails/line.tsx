@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../lib/frame';
-import type { OrderLineView } from '../lib/view.gen';
+import type { OrderLineView, OrderPageView } from '../lib/view.gen';
 import { muted, P, Row, Rule } from './parts';
 import { besides, ticketNote, when, who } from './words';
 
 /** One product of a mail: when and for whom, and once confirmed its codes and how to arrive. */
 export function Line({
   line,
+  order,
   place,
   confirmed,
 }: {
   line: OrderLineView;
+  order: OrderPageView;
   place: Place;
   confirmed: boolean;
 }): ReactNode {
@@ -20,7 +22,7 @@ export function Line({
       <Rule />
       <Row top={24}>
         <P style={{ fontSize: '22px', lineHeight: '28px', fontWeight: 800 }}>{line.product.name}</P>
-        <P style={{ fontWeight: 700 }}>{when(line, place)}</P>
+        <P style={{ fontWeight: 700 }}>{when(line, order, place)}</P>
         <P style={{ color: muted }}>
           {who(line, place)} · {money(line.total)}
         </P>

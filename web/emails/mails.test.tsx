@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frame } from '../fixtures/frame';
 import { mail } from '../fixtures/mail';
+import { longDate } from '../lib/dates';
 import type { Place } from '../lib/frame';
 import { translator } from '../lib/messages';
 import { formatMoney } from '../lib/money';
@@ -20,6 +21,19 @@ function placeOf(lang: Lang): Place {
     money: (minor) => formatMoney(minor, here.currency),
   };
 }
+
+it.each(LANGUAGES)('a visit that was cancelled before it had a day asks for none in %s', (lang) => {
+  const place = placeOf(lang);
+  const invitation = place.t('mail.open_ticket', { date: longDate('2027-05-20', place.t) });
+  for (const letter of [mail['undated'], mail['undated_part']]) {
+    if (letter === undefined) throw new Error('no letter');
+    const { Body } = mails(letter, place);
+    for (const body of [htmlOf(lang, <Body />), mailText(letter, place)]) {
+      expect(body).toContain(place.t('mail.open_cancelled'));
+      expect(body).not.toContain(invitation);
+    }
+  }
+});
 
 describe.each(Object.entries(mail))('mail %s', (_, letter) => {
   it.each(LANGUAGES)('has the same content in HTML and text in %s', (lang) => {

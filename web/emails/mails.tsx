@@ -3,13 +3,13 @@ import type { Place } from '../lib/frame';
 import { lineId } from '../lib/order-lines';
 import { originOf } from '../lib/origin';
 import { transferRows } from '../lib/transfer-words';
-import type { Mail } from '../lib/view.gen';
+import type { MailView } from '../lib/view.gen';
 import { Line } from './line';
 import { Action, Letter, muted, P, Row, Rule } from './parts';
 import { besides, backFor, mailWords, ticketNote, when, who } from './words';
 
 /** A mail's subject and HTML body. The body is a whole document without its doctype. */
-export function mails(mail: Mail, place: Place): { subject: string; Body: () => ReactNode } {
+export function mails(mail: MailView, place: Place): { subject: string; Body: () => ReactNode } {
   const { t, money, frame } = place;
   const { order, href } = mail;
   const words = mailWords(mail, place);
@@ -55,7 +55,7 @@ export function mails(mail: Mail, place: Place): { subject: string; Body: () => 
         </Row>
       )}
       {order.lines.map((line, index) => (
-        <Line key={lineId(index)} line={line} place={place} confirmed={confirmed} />
+        <Line key={lineId(index)} line={line} order={order} place={place} confirmed={confirmed} />
       ))}
       {confirmed && (
         <>
@@ -78,7 +78,7 @@ export function mails(mail: Mail, place: Place): { subject: string; Body: () => 
 }
 
 /** The same mail as plain text. */
-export function mailText(mail: Mail, place: Place): string {
+export function mailText(mail: MailView, place: Place): string {
   const { t, money, frame } = place;
   const { order, href } = mail;
   const words = mailWords(mail, place);
@@ -86,7 +86,7 @@ export function mailText(mail: Mail, place: Place): string {
   const lines = order.lines.flatMap((line) => [
     '',
     line.product.name,
-    when(line, place),
+    when(line, order, place),
     `${who(line, place)} · ${money(line.total)}`,
     ...besides(line, place).flatMap(([heading, items]) => [
       '',

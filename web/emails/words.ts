@@ -3,8 +3,8 @@ import { longDate } from '../lib/dates';
 import { extraName, extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
 import { instantText } from '../lib/instant';
-import { withoutDays } from '../lib/order-lines';
-import type { Mail, OrderLineView, OrderPage, TicketView } from '../lib/view.gen';
+import { endedUndated, withoutDays } from '../lib/order-lines';
+import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 
 /** The words of a mail, for its HTML and its text alike. */
 export type MailWords = {
@@ -17,20 +17,20 @@ export type MailWords = {
 };
 
 /** What was bought, short: `Xel-Há y 2 más`. */
-function what(order: OrderPage, { t }: Place): string {
+function what(order: OrderPageView, { t }: Place): string {
   const name = order.lines[0]?.product.name ?? '';
   const more = order.lines.length - 1;
   return more > 0 ? t('mail.confirmed.subject_more', { name, more }) : name;
 }
 
 /** What a mail is about but for a purchase: money that goes back too late, wholly or in part, or that shall come. */
-export function backFor({ kind, order }: Mail): 'refunded' | 'returned' | 'part' | 'transfer' {
+export function backFor({ kind, order }: MailView): 'refunded' | 'returned' | 'part' | 'transfer' {
   if (kind === 'order_transfer') return 'transfer';
   if (order.state === 'returned') return 'returned';
   return order.state === 'paid' ? 'part' : 'refunded';
 }
 
-export function mailWords(mail: Mail, place: Place): MailWords {
+export function mailWords(mail: MailView, place: Place): MailWords {
   const { t, money } = place;
   const { order } = mail;
   const { code, first_name: name } = order;
@@ -77,7 +77,8 @@ export function mailWords(mail: Mail, place: Place): MailWords {
 }
 
 /** When a line is: its day, and its start where the product has several; or that it was cancelled. */
-export function when(line: OrderLineView, { t }: Place): string {
+export function when(line: OrderLineView, { state }: OrderPageView, { t }: Place): string {
+  if (endedUndated(line, state)) return t('mail.open_cancelled');
   if (line.date === null) return t('mail.open_ticket', { date: longDate(line.valid_until ?? '', t) });
   const day = longDate(line.date, t);
   const text = line.slot_matters ? `${day} · ${clockText(line.slot, t)}` : day;

@@ -1,9 +1,9 @@
-import type { Problem } from '../lib/view.gen';
+import type { ProblemView } from '../lib/view.gen';
 
 /** A refusal the server explained, in the visitor's language. */
 export class Refusal extends Error {
-  readonly problem: Problem;
-  constructor(problem: Problem) {
+  readonly problem: ProblemView;
+  constructor(problem: ProblemView) {
     super(problem.message);
     this.problem = problem;
   }
@@ -13,8 +13,8 @@ export class Refusal extends Error {
  * Reads an answer as a problem; null when it is none. While instances are replaced one by one, one of the release before
  * may answer without `errors`: the problem itself is then all that is wrong.
  */
-function problemOf(value: unknown, status: number): Problem | null {
-  const { code, message, field = null, errors } = Object(value) as Partial<Problem>;
+function problemOf(value: unknown, status: number): ProblemView | null {
+  const { code, message, field = null, errors } = Object(value) as Partial<ProblemView>;
   if (typeof code !== 'string' || typeof message !== 'string') return null;
   const all = Array.isArray(errors) && errors.length > 0 ? errors : [{ field, code, message }];
   return { code, message, field, status, errors: all };

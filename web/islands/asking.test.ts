@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldErrorView } from '../lib/view.gen';
 import { ask, askingTransition, startAsking, type Asking, type AskingEvent } from './asking';
 
 type Want = { text: string; page: number };
@@ -9,7 +10,7 @@ const fresh: Search = { ...startAsking(want, ['first'], []), seen: 0 };
 const counted = (state: Search): Search => ({ ...state, seen: state.seen + 1 });
 const after = (state: Search, ...events: AskingEvent<string[]>[]): Search =>
   events.reduce((last, event) => askingTransition(last, event, counted), state);
-const mistake = { field: 'text', code: 'too_short', message: 'Too short' };
+const mistake: FieldErrorView = { field: 'text', code: 'too_long', message: 'Too long' };
 
 describe('an island that asks', () => {
   it('shows what it was given and has asked nothing', () => {

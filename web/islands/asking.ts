@@ -1,4 +1,4 @@
-import type { FieldError } from '../lib/view.gen';
+import type { FieldErrorView } from '../lib/view.gen';
 
 /** A question to the store, asked unless another follows within `delay` milliseconds: ten taps make one question. */
 export type Question<Want> = { id: number; want: Want; delay: number };
@@ -18,7 +18,7 @@ export type Asking<Want extends object, Answer> = {
   /** The choice is on its way to the store, to be bought; ends with `refused`, `back` or another page. */
   sending: boolean;
   /** What is wrong with the choice. */
-  errors: FieldError[];
+  errors: FieldErrorView[];
   /** How often sending was refused here: each time the errors are read out. */
   refusals: number;
 };
@@ -33,7 +33,7 @@ export type QuestionEvent<Answer> =
   | { type: 'back' };
 
 /** What comes of sending a choice. */
-export type SendingEvent = { type: 'sending' } | { type: 'refused'; errors: FieldError[] };
+export type SendingEvent = { type: 'sending' } | { type: 'refused'; errors: FieldErrorView[] };
 
 export type AskingEvent<Answer> = QuestionEvent<Answer> | SendingEvent;
 
@@ -41,7 +41,7 @@ export type AskingEvent<Answer> = QuestionEvent<Answer> | SendingEvent;
 export const startAsking = <Want extends object, Answer>(
   want: Want,
   answer: Answer,
-  errors: FieldError[],
+  errors: FieldErrorView[],
 ): Asking<Want, Answer> => ({
   want,
   answer,

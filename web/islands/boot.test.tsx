@@ -6,14 +6,14 @@ import { frame } from '../fixtures/frame';
 import { three } from '../fixtures/package';
 import type { IslandDefinition, IslandName, IslandProps } from '../kit/islands';
 import { PlaceProvider } from '../lib/frame';
-import type { Chooser } from '../lib/view.gen';
+import type { ChooserView } from '../lib/view.gen';
 import { messages } from '../server/messages';
 import { islands } from '../server/islands';
 import { openBrowser } from '../testing/browser';
 
 const shop = frame('en', 'phone');
 const words = messages['en'] ?? {};
-const open: Chooser = { ...chooser, open_ticket: { until: '2027-11-20', months: 12 } };
+const open: ChooserView = { ...chooser, open_ticket: { until: '2027-11-20', months: 12 } };
 /** What is asked is never answered. */
 const asked = vi.fn((_path: string, _request?: RequestInit) => new Promise(() => undefined));
 let count = 0;

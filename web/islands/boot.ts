@@ -1,6 +1,6 @@
 import type { IslandDefinition, IslandName } from '../kit/islands';
 import type { Messages } from '../lib/messages';
-import type { Frame } from '../lib/view.gen';
+import type { FrameView } from '../lib/view.gen';
 import type { Seen } from './replay';
 
 // Pages ship no JavaScript of their own: this small script hydrates islands, one by one, once the page has loaded and
@@ -14,7 +14,7 @@ const loaders: { [N in IslandName]: () => Promise<{ island: IslandDefinition<N> 
   PackageBuilder: () => import('./package/builder'),
 };
 
-type PageData = { frame: Frame; messages: Messages };
+type PageData = { frame: FrameView; messages: Messages };
 const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 /** The islands that are being hydrated or are hydrated, and the events that came to each before it was. */
 const woken = new Map<HTMLElement, Seen[]>();

@@ -1,8 +1,8 @@
 import { people } from '../lib/party';
-import type { ExtraChoice, ExtraView, PartyView, SlotView } from '../lib/view.gen';
+import type { ExtraChoiceView, ExtraView, PartyView, SlotView } from '../lib/view.gen';
 
 /** The extras as offered, with the visitor's own choice in them. A count that was not chosen yet is the server's. */
-export const offeredWith = (extras: ExtraView[], chosen: ExtraChoice[]): ExtraView[] =>
+export const offeredWith = (extras: ExtraView[], chosen: ExtraChoiceView[]): ExtraView[] =>
   extras.map((extra) => {
     const own = chosen.find(({ id }) => id === extra.id);
     return { ...extra, chosen: own ? { ...own, count: own.count || (extra.chosen?.count ?? 0) } : null };
@@ -16,11 +16,11 @@ export function openStart(slots: SlotView[], wanted: string | null): string | nu
 }
 
 /** A choice with the start to keep of those that are offered; before a day is chosen none are known. */
-export function withStart(choice: ExtraChoice, offered: ExtraView[]): ExtraChoice {
+export function withStart(choice: ExtraChoiceView, offered: ExtraView[]): ExtraChoiceView {
   const slots = offered.find(({ id }) => id === choice.id)?.slots ?? [];
   return slots.length === 0 ? choice : { ...choice, slot: openStart(slots, choice.slot) };
 }
 
 /** No more may take part than there are people, infants left out: a smaller party makes the counts smaller. */
-export const within = (chosen: ExtraChoice[], party: PartyView): ExtraChoice[] =>
+export const within = (chosen: ExtraChoiceView[], party: PartyView): ExtraChoiceView[] =>
   chosen.map((choice) => ({ ...choice, count: Math.min(choice.count, people(party) - party.infants) }));

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { IslandDefinition, IslandName, IslandProps } from '../kit/islands';
 import { PlaceProvider } from '../lib/frame';
 import type { Messages } from '../lib/messages';
-import type { Frame } from '../lib/view.gen';
+import type { FrameView } from '../lib/view.gen';
 import { takeBack, type Seen } from './replay';
 
 /** Runs once what is inside is hydrated: children's effects come before their parent's. */
@@ -20,7 +20,7 @@ export function hydrate<N extends IslandName>(
   root: HTMLElement,
   island: IslandDefinition<N>,
   props: IslandProps[N],
-  page: { frame: Frame; messages: Messages },
+  page: { frame: FrameView; messages: Messages },
   /** What came to it so far. */
   seen: readonly Seen[],
 ): void {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { FieldError } from '../lib/view.gen';
+import type { FieldErrorView } from '../lib/view.gen';
 import { ErrorSummary } from '../ui/controls/error-summary';
 
 type Props = {
-  errors: FieldError[];
+  errors: FieldErrorView[];
   /** How often sending was refused here: each time the summary takes the focus, and is read out. */
   refusals: number;
 };

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../lib/messages';
-import type { CartPage, Chooser, PackageBuilder } from '../lib/view.gen';
+import type { CartPageView, ChooserView, PackageBuilderView } from '../lib/view.gen';
 
 /** Every island by the name a page gives it, with its props: they travel to the browser as JSON. */
 export type IslandProps = {
   CartCount: Record<string, never>;
-  CartLines: Pick<CartPage, 'cart' | 'code_typed' | 'code_error'>;
-  Chooser: { chooser: Chooser };
+  CartLines: Pick<CartPageView, 'cart' | 'code_typed' | 'code_error'>;
+  Chooser: { chooser: ChooserView };
   OrderWatch: { href: string };
-  PackageBuilder: { builder: PackageBuilder };
+  PackageBuilder: { builder: PackageBuilderView };
 };
 export type IslandName = keyof IslandProps;
 

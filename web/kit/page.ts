@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Place } from '../lib/frame';
-import type { Page } from '../lib/view.gen';
+import type { PageView } from '../lib/view.gen';
 
 /** A picture that a page asks the browser for before anything else, in the windows `media` names. */
 export type Preload = { href: string; media?: string };
@@ -22,8 +22,8 @@ export type Head = {
   bodyClass?: string;
 };
 
-export type PageKind = Page['kind'];
-export type PageProps<K extends PageKind> = Extract<Page, { kind: K }>;
+export type PageKind = PageView['kind'];
+export type PageProps<K extends PageKind> = Extract<PageView, { kind: K }>;
 
 /** A kind of page: one component, props in, HTML out, and its head. */
 export type PageDefinition<K extends PageKind> = {

@@ -1,16 +1,15 @@
-import Menu from 'lucide-react/icons/menu';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import { usePlace } from '../lib/frame';
-import type { Choice, CurrencyView, MethodView } from '../lib/view.gen';
+import type { CurrencyView, LanguageNameView, MethodView } from '../lib/view.gen';
 import { Pictogram } from '../ui/marks/pictogram';
 import { Wordmark } from '../ui/marks/wordmark';
 import { CallUs } from './call-us';
 import { Popover } from './popover';
 import { Preferences } from './preferences';
+import { bag, Icon, menu } from '../ui/marks/icon';
 
-type Props = { languages: Choice[]; currencies: CurrencyView[]; methods: MethodView[] };
+type Props = { languages: LanguageNameView[]; currencies: CurrencyView[]; methods: MethodView[] };
 
 /** Desktop shows every way at once where there is room; the phone keeps them in one menu. */
 export function Header({ languages, currencies, methods }: Props): ReactNode {
@@ -57,7 +56,7 @@ export function Header({ languages, currencies, methods }: Props): ReactNode {
             </div>
           )}
           <div className="bar-narrow">
-            <Popover id="menu" label={t('layout.menu')} icon={<Menu size={22} aria-hidden />} sheet>
+            <Popover id="menu" label={t('layout.menu')} icon={<Icon path={menu} size={22} />} sheet>
               <nav aria-label={t('layout.menu')} className="grid">
                 <a href={urls.listing} className="sheet-link">
                   {t('layout.parks')}
@@ -83,7 +82,7 @@ export function Header({ languages, currencies, methods }: Props): ReactNode {
             </Popover>
           </div>
           <a href={urls.cart} className="bar-cart">
-            <ShoppingBag size={22} aria-hidden />
+            <Icon path={bag} size={22} />
             <span className="bar-cart-word">{t('layout.cart')}</span>
             <Island name="CartCount" props={{}} className="contents" />
           </a>

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { Choice, CurrencyView, MethodView } from '../lib/view.gen';
+import type { CurrencyView, LanguageNameView, MethodView } from '../lib/view.gen';
 import { Footer } from './footer';
 import { Header } from './header';
 
-type Props = { languages: Choice[]; currencies: CurrencyView[]; methods: MethodView[]; children: ReactNode };
+type Props = {
+  languages: LanguageNameView[];
+  currencies: CurrencyView[];
+  methods: MethodView[];
+  children: ReactNode;
+};
 
 /** Everything around a page. Drawn once per language, currency and device, so it knows nothing of the page inside. */
 export function Layout({ languages, currencies, methods, children }: Props): ReactNode {

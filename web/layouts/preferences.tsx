@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { Choice, CurrencyView, MethodView } from '../lib/view.gen';
+import type { CurrencyView, LanguageNameView, MethodView } from '../lib/view.gen';
 
 /** Stands where the page's own address goes once the page is known. */
 const PAGE_ADDRESS = '%%PATH%%';
@@ -8,7 +8,7 @@ const PAGE_ADDRESS = '%%PATH%%';
 type Props = {
   /** Sets apart the copies of this form on a page. */
   id: string;
-  languages: Choice[];
+  languages: LanguageNameView[];
   currencies: CurrencyView[];
   methods: MethodView[];
 };

@@ -1,14 +1,18 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { translator, type Messages, type Translate } from './messages';
 import { formatMoney } from './money';
-import type { Frame } from './view.gen';
+import type { FrameView } from './view.gen';
 
 /** Where a component stands: the page's frame, its words and its money. */
-export type Place = { frame: Frame; t: Translate; money: (minor: number) => string };
+export type Place = { frame: FrameView; t: Translate; money: (minor: number) => string };
 
 const PlaceContext = createContext<Place | null>(null);
 
-export function PlaceProvider(props: { frame: Frame; messages: Messages; children: ReactNode }): ReactNode {
+export function PlaceProvider(props: {
+  frame: FrameView;
+  messages: Messages;
+  children: ReactNode;
+}): ReactNode {
   const { frame, messages, children } = props;
   const place = useMemo<Place>(
     () => ({

@@ -37,7 +37,7 @@ describe('formatMoney', () => {
     [0, yen, 'JP¥0'],
     [999, yen, 'JP¥999'],
     [1000, yen, 'JP¥1,000'],
-    [12_345_678, { ...yen, position: 'D' }, '12,345,678\u00a0JP¥'],
+    [12_345_678, { ...yen, position: 'D' as const }, '12,345,678\u00a0JP¥'],
   ])('writes %i as %s', (minor, currency, text) => {
     expect(formatMoney(minor, currency)).toBe(text);
   });

@@ -1,6 +1,6 @@
 import { longDate } from './dates';
 import type { Translate } from './messages';
-import type { OrderLineView, OrderPage } from './view.gen';
+import type { OrderLineView, OrderPageView, OrderStateView } from './view.gen';
 
 /** The id of an order's line in its page, where links lead to it. */
 export const lineId = (index: number): string => `line-${index + 1}`;
@@ -11,8 +11,12 @@ export const dayOf = (line: OrderLineView, t: Translate): string =>
     ? t('order.open_ticket', { date: longDate(line.valid_until ?? '', t) })
     : longDate(line.date, t);
 
+/** Whether a visit has no day and gets none any more: it was cancelled before, by itself or with its order. */
+export const endedUndated = ({ date, cancelled }: OrderLineView, state: OrderStateView): boolean =>
+  date === null && (cancelled || state === 'cancelled' || state === 'refunded' || state === 'returned');
+
 /** Whether no visit of an order has its day yet: it has no tickets then, and the day is what is missing. */
-export function withoutDays({ lines }: OrderPage): boolean {
+export function withoutDays({ lines }: OrderPageView): boolean {
   const standing = lines.filter(({ cancelled }) => !cancelled);
   return standing.length > 0 && standing.every(({ date }) => date === null);
 }

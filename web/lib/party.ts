@@ -1,7 +1,7 @@
-import type { PartyView, Unit } from './view.gen';
+import type { PartyView, UnitView } from './view.gen';
 
 /** The form field of each kind of person. */
-export const partyField: Record<Unit, keyof PartyView> = {
+export const partyField: Record<UnitView, keyof PartyView> = {
   adult: 'adults',
   child: 'children',
   infant: 'infants',

@@ -1,8 +1,8 @@
 import type { Place } from './frame';
-import type { OrderPage } from './view.gen';
+import type { OrderPageView } from './view.gen';
 
 /** Where to send the money of a bank transfer: name and value of each detail. Empty for any other order. */
-export function transferRows({ transfer }: OrderPage, { t, money, frame }: Place): [string, string][] {
+export function transferRows({ transfer }: OrderPageView, { t, money, frame }: Place): [string, string][] {
   if (transfer === null) return [];
   return [
     [t('order.transfer.amount'), `${money(transfer.amount)} ${frame.currency.code}`],

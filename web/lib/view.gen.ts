@@ -1,5 +1,5 @@
 // Generated from crates/server/src/view.rs. Change that, then: UPDATE=1 cargo test -p server typescript::
-export type AboutPage = { product: ProductCard, description: Array<string>, highlights: Array<string>, includes: Array<string>, bring: Array<string>, good_to_know: Array<string>, arrive: string, ages: Array<AgeView>, 
+export type AboutPageView = { product: ProductCardView, description: Array<string>, highlights: Array<string>, includes: Array<string>, bring: Array<string>, good_to_know: Array<string>, arrive: string, ages: Array<AgeView>, 
 /**
  * Start times.
  */
@@ -15,17 +15,41 @@ snorkel_deposit: number | null, seo_title: string, seo_description: string,
 /**
  * Other products to look at.
  */
-related: Array<ProductCard>, 
+related: Array<ProductCardView>, 
 /**
  * Components of each group, by name.
  */
 groups: Array<Array<string>>, discounts: DiscountsView, };
-export type AddLine = { product_id: number, date: string | null, 
+export type AddLine = { product_id: number, 
+/**
+ * Left out, or null, only for an open ticket. What is no date is answered 422.
+ */
+date: string | null, 
 /**
  * An open ticket, whose day is chosen later.
  */
-open: boolean, slot: string | null, party: PartyView, extras: Array<ExtraChoice>, };
-export type AgeView = { unit: Unit, from: number, to: number | null, 
+open: boolean, 
+/**
+ * May be left out where there is one start.
+ */
+slot: string | null, party: PartyView, 
+/**
+ * What is added.
+ */
+extras: Array<ExtraChoiceView>, };
+export type AgeView = { 
+/**
+ * The kind.
+ */
+unit: UnitView, 
+/**
+ * Youngest.
+ */
+from: number, 
+/**
+ * Oldest; none without limit.
+ */
+to: number | null, 
 /**
  * What one pays when nothing is booked ahead or together: for a child, its part of the adult price.
  */
@@ -34,7 +58,8 @@ base: number,
  * The rate that needs a proof; none for everybody else.
  */
 plan: PlanView | null, };
-export type Alternate = { lang: string, href: string, };
+export type AlternateView = { lang: LanguageView, href: string, };
+export type BankKindView = "bank" | "paypal" | "transfer";
 export type BankView = { 
 /**
  * Its id.
@@ -49,9 +74,9 @@ code: string,
  */
 name: string, 
 /**
- * bank, paypal or transfer.
+ * How it is paid with.
  */
-kind: string, 
+kind: BankKindView, 
 /**
  * What it says of its months.
  */
@@ -65,11 +90,12 @@ months: Array<number>,
  */
 terms: Array<TermView>, };
 export type BannerView = { text: string, href: string, };
-export type BuyPage = { 
+export type BusinessUnitView = "XC" | "XP" | "XH" | "XON" | "XS" | "XN" | "XT";
+export type BuyPageView = { 
 /**
  * What is bought.
  */
-product: ProductCard, 
+product: ProductCardView, 
 /**
  * What the price includes.
  */
@@ -85,21 +111,21 @@ seo_description: string,
 /**
  * The chooser.
  */
-chooser: Chooser, };
-export type BuyerForm = { first_name: string, last_name: string, email: string, country: string, phone: string, 
+chooser: ChooserView, };
+export type BuyerFormView = { first_name: string, last_name: string, email: string, country: string, phone: string, 
 /**
  * Terms accepted.
  */
 terms: boolean, };
-export type CalendarDay = { 
+export type CalendarDayView = { 
 /**
- * ISO date.
+ * Which.
  */
 date: string, 
 /**
  * Whether it can be chosen.
  */
-state: DayState, 
+state: DayStateView, 
 /**
  * Places left, told only when few.
  */
@@ -112,12 +138,8 @@ from: number | null,
  * Percent off behind `from`.
  */
 percent: number, };
-export type CalendarMonth = { 
-/**
- * `YYYY-MM`
- */
-month: string, days: Array<CalendarDay>, };
-export type CancelTerm = { 
+export type CalendarMonthView = { month: string, days: Array<CalendarDayView>, };
+export type CancelTermView = { 
 /**
  * At least so many hours before the visit.
  */
@@ -134,17 +156,17 @@ id: string,
 /**
  * What.
  */
-product: ProductCard, 
+product: ProductCardView, 
 /**
  * When; none for an open ticket.
  */
 date: string | null, 
 /**
- * The last day an open ticket bought today is good for.
+ * The last day an open ticket bought today is good for; none with a day.
  */
 open_until: string | null, 
 /**
- * Start, `HH:MM`; shown when the product has several.
+ * Its start; shown when the product has several.
  */
 slot: string, 
 /**
@@ -162,7 +184,7 @@ ages: Array<AgeView>,
 /**
  * Its price, without extras.
  */
-quote: LineQuote, 
+quote: LineQuoteView, 
 /**
  * What was added to it.
  */
@@ -176,22 +198,22 @@ proofs: Array<ProofView>,
  */
 total: number, 
 /**
- * True while its places are held.
+ * True while its places are held, and those of its extras.
  */
 held: boolean, 
 /**
  * Why it can't be bought as it stands.
  */
-error: FieldError | null, 
+error: FieldErrorView | null, 
 /**
- * Buy page with this day chosen, to change the date.
+ * Buy page with this line's choice, to change it.
  */
 change_href: string, };
-export type CartPage = { cart: CartView, 
+export type CartPageView = { cart: CartView, 
 /**
  * What to look at when it is empty.
  */
-suggestions: Array<ProductCard>, 
+suggestions: Array<ProductCardView>, 
 /**
  * A code that was refused, as typed; empty otherwise.
  */
@@ -199,7 +221,7 @@ code_typed: string,
 /**
  * Why it was refused.
  */
-code_error: FieldError | null, };
+code_error: FieldErrorView | null, };
 export type CartView = { 
 /**
  * Lines in order of adding.
@@ -240,16 +262,16 @@ seconds_left: number | null,
 /**
  * One more park and this percent would apply to all of them.
  */
-next_combo: Tier | null, 
+next_combo: TierView | null, 
 /**
  * Done or refused, to be told at the top.
  */
-notice: Notice | null, 
+notice: NoticeView | null, 
 /**
  * True when it can be paid for.
  */
 ready: boolean, };
-export type ChangeAdding = { 
+export type ChangeAddingView = { 
 /**
  * Kinds of person that can be added, with today's prices.
  */
@@ -265,7 +287,7 @@ extras: Array<ExtraView>,
 /**
  * What the added people cost.
  */
-quote: LineQuote | null, 
+quote: LineQuoteView | null, 
 /**
  * What the added extras cost.
  */
@@ -278,7 +300,7 @@ total: number | null,
  * Fingerprint of what is shown: goes with a POST, as `hash`.
  */
 hash: string, };
-export type ChangeCancel = { 
+export type ChangeCancelView = { 
 /**
  * What was paid for this visit.
  */
@@ -294,8 +316,8 @@ percent: number,
 /**
  * The terms: the most time before the visit first.
  */
-terms: Array<CancelTerm>, };
-export type ChangeDay = { 
+terms: Array<CancelTermView>, };
+export type ChangeDayView = { 
 /**
  * First day that can be asked for, ISO date.
  */
@@ -311,7 +333,7 @@ date: string | null,
 /**
  * Its starts: field `slot`.
  */
-starts: Array<ChangeStart>, 
+starts: Array<ChangeStartView>, 
 /**
  * The start that is chosen, of several; the only one chooses itself.
  */
@@ -324,12 +346,16 @@ export type ChangeLine = { date: string | null,
 /**
  * It becomes an open ticket.
  */
-open: boolean, slot: string | null, party: PartyView | null, 
+open: boolean, slot: string | null, 
 /**
- * All its extras; left out, they stay.
+ * Kinds left out are none.
  */
-extras: Array<ExtraChoice> | null, };
-export type ChangePage = { 
+party: PartyView | null, 
+/**
+ * All its extras; left out, they stay, for as many as are left to take part.
+ */
+extras: Array<ExtraChoiceView> | null, };
+export type ChangePageView = { 
 /**
  * The order's code.
  */
@@ -349,7 +375,7 @@ line: number,
 /**
  * What was bought.
  */
-product: ProductCard, 
+product: ProductCardView, 
 /**
  * Its day, ISO date; none while that is not chosen.
  */
@@ -377,31 +403,31 @@ until: number | null,
 /**
  * What can be done with it, the usual first.
  */
-tasks: Array<TaskLink>, 
+tasks: Array<TaskLinkView>, 
 /**
  * Which of them is shown.
  */
-task: ChangeTask, 
+task: ChangeTaskView, 
 /**
  * Where every form goes: GET to look, POST to do it.
  */
 action: string, 
 /**
- * For [`ChangeTask::Day`], unless it is too late.
+ * For [`ChangeTaskView::Day`], unless it is too late.
  */
-day: ChangeDay | null, 
+day: ChangeDayView | null, 
 /**
- * For [`ChangeTask::Add`], unless it is too late.
+ * For [`ChangeTaskView::Add`], unless it is too late.
  */
-adding: ChangeAdding | null, 
+adding: ChangeAddingView | null, 
 /**
- * For [`ChangeTask::Weather`], unless it is too late or was used.
+ * For [`ChangeTaskView::Weather`], unless it is too late or was used.
  */
-weather: ChangeWeather | null, 
+weather: ChangeWeatherView | null, 
 /**
- * For [`ChangeTask::Cancel`], unless it is too late.
+ * For [`ChangeTaskView::Cancel`], unless it is too late.
  */
-cancel: ChangeCancel | null, 
+cancel: ChangeCancelView | null, 
 /**
  * Ways to pay a difference.
  */
@@ -417,12 +443,12 @@ once: string,
 /**
  * Why nothing can be done, or what went wrong.
  */
-notice: Notice | null, 
+notice: NoticeView | null, 
 /**
  * What is wrong with what was typed.
  */
-errors: Array<FieldError>, };
-export type ChangeStart = { 
+errors: Array<FieldErrorView>, };
+export type ChangeStartView = { 
 /**
  * `HH:MM`
  */
@@ -436,13 +462,13 @@ open: boolean,
  * POST, as `difference`.
  */
 difference: number, };
-export type ChangeTask = "day" | "add" | "weather" | "cancel";
-export type ChangeWeather = { 
+export type ChangeTaskView = "day" | "add" | "weather" | "cancel";
+export type ChangeWeatherView = { 
 /**
  * The last day that can be chosen instead, ISO date.
  */
 until: string, };
-export type CheckoutPage = { 
+export type CheckoutPageView = { 
 /**
  * What is bought.
  */
@@ -450,11 +476,11 @@ cart: CartView,
 /**
  * What was typed.
  */
-buyer: BuyerForm, 
+buyer: BuyerFormView, 
 /**
  * What was wrong with it.
  */
-errors: Array<FieldError>, 
+errors: Array<FieldErrorView>, 
 /**
  * Makes placing happen once: comes back with the form.
  */
@@ -462,7 +488,7 @@ once: string,
 /**
  * Every country, by name.
  */
-countries: Array<Choice>, 
+countries: Array<ChoiceView>, 
 /**
  * What can be paid with, in this currency.
  */
@@ -479,8 +505,8 @@ banks: Array<BankView>,
  * Instalments chosen, `bank:months`; empty for none.
  */
 instalment: string, };
-export type Choice = { value: string, name: string, };
-export type Chooser = { 
+export type ChoiceView = { value: string, name: string, };
+export type ChooserView = { 
 /**
  * The operator's id.
  */
@@ -492,9 +518,9 @@ action: string,
 /**
  * The month shown.
  */
-month: CalendarMonth, 
+month: CalendarMonthView, 
 /**
- * First and last month that can be shown, `YYYY-MM`.
+ * First month that can be shown.
  */
 first_month: string, 
 /**
@@ -514,31 +540,32 @@ party: PartyView,
  */
 party_limit: number, 
 /**
- * Chosen day with its slots.
+ * Chosen day with its slots, if it can be chosen.
  */
 day: DayView | null, 
 /**
- * Chosen slot.
+ * Chosen slot; the only one is chosen by itself.
  */
 slot: string | null, 
 /**
- * What the admission costs: present once a day is chosen.
+ * What the admission costs: present once a day is chosen, or none is to be.
  */
-quote: LineQuote | null, 
+quote: LineQuoteView | null, 
 /**
- * What can be added to it, upgrades first; starts and pick-up times are those of the chosen day.
+ * What can be added: parts to choose from, upgrades, then everything else; starts and pick-up times are those of
+ * the chosen day.
  */
 extras: Array<ExtraView>, 
 /**
- * What was added, priced: present once a day is chosen.
+ * What was added, priced: present when `quote` is.
  */
 extra_lines: Array<ExtraLineView>, 
 /**
- * Admission and extras together, before discounts; present once a day is chosen.
+ * Admission and extras together, before discounts; present when `quote` is.
  */
 base: number | null, 
 /**
- * Admission and extras together; present once a day is chosen.
+ * Admission and extras together; present when `quote` is.
  */
 total: number | null, 
 /**
@@ -552,7 +579,7 @@ open: boolean,
 /**
  * What was wrong with the last attempt.
  */
-errors: Array<FieldError>, 
+errors: Array<FieldErrorView>, 
 /**
  * False when the month was drawn for everybody: places left are then not known.
  */
@@ -588,9 +615,9 @@ name: string,
  */
 presentation_symbol: string, 
 /**
- * `I` before the amount, `D` after it.
+ * On which side.
  */
-position: string, 
+position: PositionView, 
 /**
  * Between units and cents.
  */
@@ -607,46 +634,48 @@ minor_digits: number,
  * Country code of its flag.
  */
 flag: string, };
-export type DayState = "open" | "few" | "sold_out" | "closed" | "past" | "beyond";
+export type DayStateView = "open" | "few" | "sold_out" | "closed" | "past" | "beyond";
 export type DayView = { date: string, slots: Array<SlotView>, };
-export type DemoMailPage = { mails: Array<DemoMailView>, };
+export type DemoMailPageView = { mails: Array<DemoMailView>, };
 export type DemoMailView = { to: string, subject: string, at: number, href: string, };
-export type Device = "phone" | "desktop";
+export type DeviceView = "phone" | "desktop";
 export type DiscountsView = { 
 /**
  * Smallest number of days ahead and the percent it earns.
  */
-advance: Array<Tier>, 
+advance: Array<TierView>, 
 /**
  * Number of parks and the percent it earns.
  */
-combo: Array<Tier>, 
+combo: Array<TierView>, 
 /**
  * Percent off the adult price for a child.
  */
 child_percent: number, };
-export type ErrorPage = { 
+export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_claim_done" | "change_cancel_done" | "change_paying";
+export type ErrorPageView = { 
 /**
  * Where people may want to go.
  */
-suggestions: Array<ProductCard>, };
-export type ExtraChoice = { 
+suggestions: Array<ProductCardView>, };
+export type ExtraChoiceView = { 
 /**
  * Which.
  */
 id: number, 
 /**
- * How many take part; counts only where it is per participant.
+ * How many take part; counts only where it is per participant. Sent as 0, or left out: everybody who may.
  */
 count: number, 
 /**
- * `HH:MM`
+ * Its own start, where it has any.
  */
 slot: string | null, 
 /**
- * Key of the zone.
+ * Key of the pick-up zone, where it has any.
  */
 zone: string | null, };
+export type ExtraKindView = "transport" | "food" | "transport_with_food" | "photo" | "activity";
 export type ExtraLineView = { 
 /**
  * Its line in the cart; none while choosing and in an order.
@@ -657,23 +686,23 @@ line: string | null,
  */
 id: number, 
 /**
- * See `ExtraView`.
+ * What kind of thing it is.
  */
-kind: string, 
+kind: ExtraKindView, 
 /**
  * Its name.
  */
 name: string, 
 /**
- * See `ExtraView`.
+ * Whom it is paid for.
  */
-per: string, 
+per: PerView, 
 /**
  * How many it is for; 1 for a group.
  */
 count: number, 
 /**
- * `HH:MM`, where it has a start of its own.
+ * Where it has a start of its own.
  */
 slot: string | null, 
 /**
@@ -681,7 +710,7 @@ slot: string | null,
  */
 zone: string | null, 
 /**
- * Pick-up time, `HH:MM`.
+ * Pick-up time.
  */
 pickup: string | null, 
 /**
@@ -691,11 +720,11 @@ included: boolean,
 /**
  * Its price.
  */
-quote: LineQuote, 
+quote: LineQuoteView, 
 /**
  * Why it can't be bought as it stands.
  */
-error: FieldError | null, };
+error: FieldErrorView | null, };
 export type ExtraView = { 
 /**
  * Its own id.
@@ -710,13 +739,13 @@ id_upgrade: number,
  */
 code: string, 
 /**
- * transport, food, `transport_with_food`, photo or activity. The first three are upgrades: one of them at most.
+ * What kind of thing it is.
  */
-kind: string, 
+kind: ExtraKindView, 
 /**
- * XC, XP, XH, XON, XS, XN or XT.
+ * The business unit that runs it.
  */
-business_unit_code: string, 
+business_unit_code: BusinessUnitView, 
 /**
  * Its name.
  */
@@ -742,9 +771,9 @@ description: string,
  */
 scene: string, 
 /**
- * person: everybody who pays; participant: as many as take part; group: once.
+ * Whom it is paid for.
  */
-per: string, 
+per: PerView, 
 /**
  * For an adult, a participant or the group; 0 when included.
  */
@@ -776,13 +805,25 @@ zones: Array<ZoneView>,
 /**
  * How it was chosen; none when it was not.
  */
-chosen: ExtraChoice | null, };
-export type FieldError = { field: string | null, code: string, message: string, };
-export type Frame = { 
+chosen: ExtraChoiceView | null, };
+export type FieldErrorView = { 
 /**
- * The page's language: es, en or pt.
+ * The input at fault, such as `date` or `zone_100001`; none for the whole.
  */
-lang: string, 
+field: string | null, 
+/**
+ * What is wrong.
+ */
+code: ProblemCodeView, 
+/**
+ * In the visitor's language.
+ */
+message: string, };
+export type FrameView = { 
+/**
+ * The page's language.
+ */
+lang: LanguageView, 
 /**
  * The currency amounts are shown in.
  */
@@ -790,7 +831,7 @@ currency: CurrencyView,
 /**
  * Which of the two layouts is drawn.
  */
-device: Device, 
+device: DeviceView, 
 /**
  * Today in Cancun.
  */
@@ -803,7 +844,7 @@ path: string,
  * Addresses in the page's language: of each page that has a fixed one, by its key in `routes.toml`, and of
  * `preferences`, where the language and currency form posts.
  */
-urls: { [page in PageName | 'preferences']: string }, 
+urls: { [page in PageNameView | 'preferences']: string }, 
 /**
  * Who sells.
  */
@@ -812,22 +853,24 @@ site: SiteView,
  * True on a demonstration store: its payment pages are a sandbox.
  */
 demo: boolean, };
-export type HomePage = { parks: Array<ProductCard>, tours: Array<ProductCard>, 
+export type HomePageView = { parks: Array<ProductCardView>, tours: Array<ProductCardView>, 
 /**
  * Advance and combination discounts, as the catalogue has them.
  */
 discounts: DiscountsView, };
 export type HoursView = { from: string, to: string, };
+export type LanguageNameView = { value: LanguageView, name: string, };
+export type LanguageView = "es" | "en" | "pt";
 export type LayoutHtml = { before: string, after: string, 
 /**
  * Island messages of the layout, by key.
  */
 messages: { [key in string]: string }, };
-export type LineQuote = { 
+export type LineQuoteView = { 
 /**
  * Per kind of person.
  */
-units: Array<UnitQuote>, 
+units: Array<UnitQuoteView>, 
 /**
  * Before discounts.
  */
@@ -836,13 +879,14 @@ base: number,
  * To pay, taxes included.
  */
 total: number, };
-export type ListingPage = { parks: Array<ProductCard>, tours: Array<ProductCard>, discounts: DiscountsView, };
-export type LookupPage = { code: string, email: string, errors: Array<FieldError>, };
-export type Mail = { "kind": "order_confirmed", 
+export type ListingPageView = { parks: Array<ProductCardView>, tours: Array<ProductCardView>, discounts: DiscountsView, };
+export type LookupPageView = { code: string, email: string, errors: Array<FieldErrorView>, };
+export type MailHtml = { subject: string, html: string, text: string, };
+export type MailView = { "kind": "order_confirmed", 
 /**
  * The order.
  */
-order: OrderPage, 
+order: OrderPageView, 
 /**
  * Absolute address of the order page.
  */
@@ -854,7 +898,7 @@ origin: string, } | { "kind": "order_transfer",
 /**
  * The order.
  */
-order: OrderPage, 
+order: OrderPageView, 
 /**
  * Absolute address of the order page.
  */
@@ -870,7 +914,7 @@ amount: number,
 /**
  * The order.
  */
-order: OrderPage, 
+order: OrderPageView, 
 /**
  * Absolute address of the order page.
  */
@@ -879,31 +923,32 @@ href: string,
  * Origin of pictures in the mail.
  */
 origin: string, };
-export type MailHtml = { subject: string, html: string, text: string, };
+export type MethodKindView = "card" | "paypal" | "cash" | "bank" | "transfer";
 export type MethodView = { id: number, 
 /**
  * One of the contract's eight codes, or the catalogue's own.
  */
-api_code: string, name: string, 
-/**
- * card, paypal, cash, bank or transfer.
- */
-kind: string, 
+api_code: string, name: string, kind: MethodKindView, 
 /**
  * What to know before choosing it.
  */
 note: string | null, };
-export type Notice = { tone: Tone, code: string, message: string, };
+export type NoticeCodeView = DoneCodeView | ProblemCodeView;
+export type NoticeView = { tone: ToneView, code: NoticeCodeView, 
+/**
+ * In the page's language.
+ */
+message: string, };
 export type OpenTicketView = { 
 /**
  * For how many months its day can be chosen.
  */
 months: number, 
 /**
- * The last day it is good for, bought today: ISO date.
+ * The last day it is good for, bought today.
  */
 until: string, };
-export type OrderFiles = { 
+export type OrderFilesView = { 
 /**
  * The vouchers as a PDF.
  */
@@ -912,11 +957,11 @@ pdf: string,
  * The days as a calendar file.
  */
 calendar: string, };
-export type OrderLineView = { product: ProductCard, 
+export type OrderLineView = { product: ProductCardView, 
 /**
- * XC, XP, XH, XON, XS, XN or XT: who opens the gate, and whose seal stands on the ticket.
+ * Who opens the gate, and whose seal stands on the ticket.
  */
-business_unit: string, 
+business_unit: BusinessUnitView, 
 /**
  * None for an open ticket whose day is not chosen yet.
  */
@@ -924,7 +969,7 @@ date: string | null,
 /**
  * The last day it is good for, ISO date.
  */
-valid_until: string | null, slot: string, slot_matters: boolean, quote: LineQuote, extras: Array<ExtraLineView>, proofs: Array<ProofView>, 
+valid_until: string | null, slot: string, slot_matters: boolean, quote: LineQuoteView, extras: Array<ExtraLineView>, proofs: Array<ProofView>, 
 /**
  * With extras.
  */
@@ -941,7 +986,7 @@ cancelled: boolean,
  * Where it is changed, added to or cancelled; none where nothing can be done any more.
  */
 change_href: string | null, bring: Array<string>, arrive: string, tickets: Array<TicketView>, };
-export type OrderPage = { 
+export type OrderPageView = { 
 /**
  * Eight characters.
  */
@@ -949,11 +994,11 @@ code: string,
 /**
  * Where it stands.
  */
-state: OrderState, 
+state: OrderStateView, 
 /**
  * How it was paid, or is to be.
  */
-paid_with: PaidWith | null, 
+paid_with: PaidWithView | null, 
 /**
  * Where to send the money; while it waits for a transfer.
  */
@@ -1009,7 +1054,7 @@ poll: boolean,
 /**
  * What became of the last attempt to pay.
  */
-notice: Notice | null, 
+notice: NoticeView | null, 
 /**
  * Placed at.
  */
@@ -1029,17 +1074,17 @@ refunds: Array<RefundView>,
 /**
  * The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
  */
-files: OrderFiles | null, 
+files: OrderFilesView | null, 
 /**
  * What was added to its visits since, each an order of its own.
  */
-added: Array<RelatedOrder>, 
+added: Array<RelatedOrderView>, 
 /**
  * The order whose visit this was added to.
  */
-added_to: RelatedOrder | null, };
-export type OrderState = "awaiting_payment" | "awaiting_transfer" | "confirming" | "paid" | "cancelled" | "refunded" | "returned";
-export type PackageBuilder = { 
+added_to: RelatedOrderView | null, };
+export type OrderStateView = "awaiting_payment" | "awaiting_transfer" | "confirming" | "paid" | "cancelled" | "refunded" | "returned";
+export type PackageBuilderView = { 
 /**
  * Where the form leads: the page's own address.
  */
@@ -1057,15 +1102,15 @@ least: number,
  */
 limit: number, 
 /**
- * First day that can be chosen, ISO date.
+ * First day that can be chosen.
  */
 first_date: string, 
 /**
- * Last day that can be chosen, ISO date.
+ * Last day that can be chosen.
  */
 last_date: string, 
 /**
- * The kinds of person.
+ * The kinds of person any of the products takes.
  */
 ages: Array<AgeView>, 
 /**
@@ -1079,7 +1124,7 @@ party_limit: number,
 /**
  * All that can be part of it, in order.
  */
-products: Array<PackageProduct>, 
+products: Array<PackageProductView>, 
 /**
  * Before discounts; none until a product is picked.
  */
@@ -1091,28 +1136,28 @@ total: number | null,
 /**
  * The combination that lowers the price, if one does.
  */
-combo: Tier | null, 
+combo: TierView | null, 
 /**
  * One more park and this percent would apply.
  */
-next_combo: Tier | null, 
+next_combo: TierView | null, 
 /**
  * True when it can be put in the cart.
  */
 ready: boolean, 
 /**
- * What was wrong with the last attempt.
+ * What was wrong with the last attempt, as a whole.
  */
-errors: Array<FieldError>, };
-export type PackageCard = { id: number, 
+errors: Array<FieldErrorView>, };
+export type PackageCardView = { id: number, 
 /**
  * Part of the page's address, for a link to it.
  */
-slug: string, name: string, tagline: string, summary: string, description: Array<string>, highlights: Array<string>, picture: Picture, 
+slug: string, name: string, tagline: string, summary: string, description: Array<string>, highlights: Array<string>, picture: PictureView, 
 /**
  * What it is made of.
  */
-products: Array<ProductCard>, 
+products: Array<ProductCardView>, 
 /**
  * The builder with these products.
  */
@@ -1128,13 +1173,13 @@ base: number,
 /**
  * What lowers it most.
  */
-reason: Reason, };
-export type PackagePage = { builder: PackageBuilder, };
-export type PackageProduct = { 
+reason: ReasonView, };
+export type PackagePageView = { builder: PackageBuilderView, };
+export type PackageProductView = { 
 /**
  * What.
  */
-product: ProductCard, 
+product: ProductCardView, 
 /**
  * True when it is part of the package.
  */
@@ -1144,15 +1189,15 @@ picked: boolean,
  */
 date: string | null, 
 /**
- * Whether that day can be chosen.
+ * Whether that day can be chosen; none without a day.
  */
-state: DayState | null, 
+state: DayStateView | null, 
 /**
  * Starts on that day.
  */
 slots: Array<SlotView>, 
 /**
- * The chosen start.
+ * The chosen start; the only one is chosen by itself.
  */
 slot: string | null, 
 /**
@@ -1164,15 +1209,14 @@ extras: Array<ExtraView>,
  */
 extra_lines: Array<ExtraLineView>, 
 /**
- * Its price within the package.
+ * Its price within the package, without extras.
  */
-quote: LineQuote | null, 
+quote: LineQuoteView | null, 
 /**
  * What is wrong with it: `field` is `date`, `slot`, `party` or an extra's field.
  */
-errors: Array<FieldError>, };
-export type PackagesPage = { packages: Array<PackageCard>, builder_href: string, };
-export type Page = { "kind": "home" } & HomePage | { "kind": "listing" } & ListingPage | { "kind": "about" } & AboutPage | { "kind": "buy" } & BuyPage | { "kind": "cart" } & CartPage | { "kind": "checkout" } & CheckoutPage | { "kind": "order" } & OrderPage | { "kind": "change" } & ChangePage | { "kind": "lookup" } & LookupPage | { "kind": "sandbox_pay" } & SandboxPayPage | { "kind": "demo_mail" } & DemoMailPage | { "kind": "demo_art" } | { "kind": "package" } & PackagePage | { "kind": "packages" } & PackagesPage | { "kind": "price_guide" } & PriceGuidePage | { "kind": "text" } & TextPage | { "kind": "not_found" } & ErrorPage | { "kind": "internal_error" } & ErrorPage;
+errors: Array<FieldErrorView>, };
+export type PackagesPageView = { packages: Array<PackageCardView>, builder_href: string, };
 export type PageHtml = { 
 /**
  * What stands inside `<head>`, apart from the assets.
@@ -1190,8 +1234,9 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageName = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation";
-export type PaidWith = { 
+export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation";
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PaidWithView = { 
 /**
  * The method's name.
  */
@@ -1205,8 +1250,9 @@ bank: string | null,
  */
 term: TermView | null, };
 export type PartyView = { adults: number, children: number, infants: number, residents: number, resident_children: number, mexicans: number, mexican_children: number, seniors: number, };
+export type PerView = "person" | "participant" | "group";
 export type PhoneView = { country: string, country_name: string, number: string, };
-export type Picture = { 
+export type PictureView = { 
 /**
  * Name of its scene, whose light the page around it takes.
  */
@@ -1227,11 +1273,12 @@ hero: string,
  * 1:1.
  */
 tile: string, };
+export type PlanKeyView = "resident" | "mexican" | "senior";
 export type PlanView = { 
 /**
- * resident, mexican or senior.
+ * Which.
  */
-key: string, 
+key: PlanKeyView, 
 /**
  * Its name.
  */
@@ -1244,7 +1291,8 @@ who: string,
  * What to show at the gate.
  */
 proof: string, };
-export type PriceGuidePage = { 
+export type PositionView = "I" | "D";
+export type PriceGuidePageView = { 
 /**
  * Where the form leads, by GET: `date` and the party.
  */
@@ -1276,31 +1324,32 @@ party_limit: number,
 /**
  * Every product, in order.
  */
-rows: Array<PriceRow>, 
+rows: Array<PriceRowView>, 
 /**
  * What was wrong with the question.
  */
-errors: Array<FieldError>, };
-export type PriceRow = { product: ProductCard, state: DayState, 
+errors: Array<FieldErrorView>, };
+export type PriceRowView = { product: ProductCardView, state: DayStateView, 
 /**
  * None where it can't be had for these people on that day.
  */
-quote: LineQuote | null, 
+quote: LineQuoteView | null, 
 /**
  * The buy page with this day and party.
  */
 href: string, };
-export type Problem = { 
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemView = { 
 /**
  * From the error catalogue.
  */
-code: string, 
+code: ProblemCodeView, 
 /**
- * In the visitor's language.
+ * In the visitor's language; English where none is known.
  */
 message: string, 
 /**
- * The input at fault.
+ * The input at fault; none for the whole.
  */
 field: string | null, 
 /**
@@ -1310,8 +1359,8 @@ status: number,
 /**
  * Everything that is wrong; the first is the problem's own.
  */
-errors: Array<FieldError>, };
-export type ProductCard = { 
+errors: Array<FieldErrorView>, };
+export type ProductCardView = { 
 /**
  * The operator's id.
  */
@@ -1341,17 +1390,17 @@ tagline: string,
  */
 summary: string, 
 /**
- * park or tour.
+ * What kind of thing it is.
  */
-kind: string, 
+kind: ProductKindView, 
 /**
  * Its picture.
  */
-picture: Picture, 
+picture: PictureView, 
 /**
  * Whether and how it is sold.
  */
-status: ProductStatus, 
+status: ProductStatusView, 
 /**
  * Adult price, taxes included; the lowest a visitor can get by booking ahead.
  */
@@ -1368,7 +1417,8 @@ percent: number,
  * Opening hours.
  */
 hours: HoursView, };
-export type ProductStatus = "on_sale" | "coming_soon" | "paused" | "unavailable";
+export type ProductKindView = "park" | "tour";
+export type ProductStatusView = "on_sale" | "coming_soon" | "paused" | "unavailable";
 export type ProofView = { 
 /**
  * The rate's name.
@@ -1382,7 +1432,7 @@ proof: string,
  * How many people.
  */
 count: number, };
-export type Reason = { "rule": "list" } | { "rule": "infant" } | { "rule": "child", 
+export type ReasonView = { "rule": "list" } | { "rule": "infant" } | { "rule": "child", 
 /**
  * Percent off the adult price.
  */
@@ -1419,7 +1469,7 @@ percent: number,
  * What it is called.
  */
 name: string, } | { "rule": "included" };
-export type RefundState = "requested" | "done" | "refused";
+export type RefundStateView = "requested" | "done" | "refused";
 export type RefundView = { 
 /**
  * How much.
@@ -1428,12 +1478,12 @@ amount: number,
 /**
  * How far it is.
  */
-state: RefundState, 
+state: RefundStateView, 
 /**
  * Since when, milliseconds UTC.
  */
 at: number, };
-export type RelatedOrder = { 
+export type RelatedOrderView = { 
 /**
  * Eight characters.
  */
@@ -1446,15 +1496,15 @@ href: string,
  * What it came to.
  */
 total: number, };
-export type RenderRequest = { "want": "layout", 
+export type RenderRequestView = { "want": "layout", 
 /**
  * Where it stands.
  */
-frame: Frame, 
+frame: FrameView, 
 /**
  * Every language, own name of each.
  */
-languages: Array<Choice>, 
+languages: Array<LanguageNameView>, 
 /**
  * Every currency, in display order.
  */
@@ -1466,36 +1516,37 @@ methods: Array<MethodView>, } | { "want": "page",
 /**
  * Where it stands.
  */
-frame: Frame, 
+frame: FrameView, 
 /**
  * What it shows.
  */
-page: Page, 
+page: PageView, 
 /**
  * The same page in each language: absolute addresses for the head.
  */
-alternates: Array<Alternate>, } | { "want": "mail", 
+alternates: Array<AlternateView>, } | { "want": "mail", 
 /**
  * Where it stands.
  */
-frame: Frame, 
+frame: FrameView, 
 /**
  * What it says.
  */
-mail: Mail, };
-export type SandboxPayPage = { 
+mail: MailView, };
+export type SandboxModeView = "deferred" | "immediate" | "asynchronous";
+export type SandboxPayPageView = { 
 /**
  * Which of its questions.
  */
-step: SandboxStep, 
+step: SandboxStepView, 
 /**
  * The documented values of `mode`: when the money is taken. The first is the usual one.
  */
-modes: Array<string>, 
+modes: Array<SandboxModeView>, 
 /**
  * The documented values of `trouble`: what goes wrong on the way. The first is `none`.
  */
-troubles: Array<string>, 
+troubles: Array<SandboxTroubleView>, 
 /**
  * The order it pays for.
  */
@@ -1512,7 +1563,8 @@ action: string,
  * Back to the store.
  */
 return_href: string, };
-export type SandboxStep = "choose" | "challenge" | "voucher" | "closed" | "timed_out";
+export type SandboxStepView = "choose" | "challenge" | "voucher" | "closed" | "timed_out";
+export type SandboxTroubleView = "none" | "timeout" | "answer_lost" | "late_notice" | "silent" | "duplicate_notices" | "disordered_notices" | "forged_notice" | "unknown_notice" | "slow" | "capture_refused" | "refund_refused";
 export type SiteView = { brand: string, email: string, phones: Array<PhoneView>, 
 /**
  * Call-centre hours, local time.
@@ -1524,7 +1576,7 @@ weekdays: HoursView, weekends: HoursView, banner: BannerView | null, tax_name: s
 full_cart: boolean, };
 export type SlotView = { 
 /**
- * `HH:MM`
+ * When.
  */
 time: string, 
 /**
@@ -1535,7 +1587,7 @@ open: boolean,
  * Places left, told only when few.
  */
 left: number | null, };
-export type TaskLink = { task: ChangeTask, href: string, };
+export type TaskLinkView = { task: ChangeTaskView, href: string, };
 export type TermView = { 
 /**
  * How many.
@@ -1546,12 +1598,12 @@ months: number,
  */
 monthly: number, 
 /**
- * The last month's.
+ * The last month's: all together are the total.
  */
 last: number, };
-export type TextPage = { title: string, summary: string, seo_description: string, sections: Array<TextSectionView>, };
+export type TextPageView = { title: string, summary: string, seo_description: string, sections: Array<TextSectionView>, };
 export type TextSectionView = { heading: string, paragraphs: Array<string>, };
-export type TicketState = "issued" | "redeemed" | "void";
+export type TicketStateView = "issued" | "redeemed" | "void";
 export type TicketView = { 
 /**
  * Short, readable: `XXXX-XXXX-XXXX`.
@@ -1560,7 +1612,7 @@ code: string,
 /**
  * Who enters with it.
  */
-unit: Unit, 
+unit: UnitView, 
 /**
  * The signed text in the QR code.
  */
@@ -1580,9 +1632,9 @@ extra: string | null,
 /**
  * Whether it still opens a gate.
  */
-state: TicketState, };
-export type Tier = { from: number, percent: number, };
-export type Tone = "good" | "bad" | "info";
+state: TicketStateView, };
+export type TierView = { from: number, percent: number, };
+export type ToneView = "good" | "bad" | "info";
 export type TransferView = { 
 /**
  * Whose account it is.
@@ -1608,12 +1660,11 @@ amount: number,
  * Whole minutes left to pay.
  */
 minutes_left: number, };
-export type Unit = "adult" | "child" | "infant" | "resident" | "resident_child" | "mexican" | "mexican_child" | "senior";
-export type UnitQuote = { 
+export type UnitQuoteView = { 
 /**
  * The kind of person.
  */
-unit: Unit, 
+unit: UnitView, 
 /**
  * How many.
  */
@@ -1633,10 +1684,11 @@ total: number,
 /**
  * Which rule gave the price.
  */
-reason: Reason, };
+reason: ReasonView, };
+export type UnitView = "adult" | "child" | "infant" | "resident" | "resident_child" | "mexican" | "mexican_child" | "senior";
 export type ZoneView = { 
 /**
- * What a form sends.
+ * What a form or a call sends.
  */
 key: string, 
 /**
@@ -1644,6 +1696,6 @@ key: string,
  */
 name: string, 
 /**
- * When, `HH:MM`, once a start is known.
+ * When, once a start is known.
  */
 pickup: string | null, };

@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
@@ -8,6 +7,7 @@ import { Pictogram } from '../ui/marks/pictogram';
 import { StatusNotice } from '../ui/page/status-notice';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
+import { arrowLeft, Icon } from '../ui/marks/icon';
 
 /** Choose a day and people for one product. */
 function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
@@ -26,7 +26,7 @@ function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
             href={product.href}
             className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
           >
-            <ArrowLeft size={20} aria-hidden />
+            <Icon path={arrowLeft} size={20} />
             {t('buy.about', { name: product.name })}
           </a>
           <h1 className="mt-2 text-title">{product.name}</h1>

@@ -75,6 +75,13 @@ describe('a visit that is changed', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#slot']);
     expect(textOf(changeOf('difference_changed'))).toContain('El importe cambió');
   });
+  it('asks for no day of a visit that was cancelled, and offers nothing', () => {
+    const document = changeOf('cancelled');
+    expect(textOf(document)).toContain('Cancelled with no day chosen');
+    expect(textOf(document)).toContain('Esta visita está cancelada');
+    expect(textOf(document)).not.toContain('to be chosen');
+    expect(document.querySelector('form, a[href*="task="]')).toBeNull();
+  });
   it('has only its notice when it is too late', () => {
     const document = changeOf('late');
     expect(textOf(document)).toContain('Los cambios se hacen hasta 24 horas antes');

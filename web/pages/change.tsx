@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
@@ -8,10 +7,11 @@ import { placeClass } from '../ui/picture/scene';
 import { Adding } from './change/adding';
 import { Cancel } from './change/cancel';
 import { Day } from './change/day';
-import { shownErrors } from './change/errors';
+import { isCancelled, shownErrors } from './change/errors';
 import { taskName, Tasks } from './change/tasks';
 import { Visit } from './change/visit';
 import { Weather } from './change/weather';
+import { arrowLeft, Icon } from '../ui/marks/icon';
 
 /** A visit that is paid for, and one of the things that can still be done with it. A task without data has only its notice. */
 function Change(page: PageProps<'change'>): ReactNode {
@@ -22,7 +22,7 @@ function Change(page: PageProps<'change'>): ReactNode {
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-16 sm:gap-8 sm:pt-10">
       <header>
         <a href={back} className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4">
-          <ArrowLeft size={20} aria-hidden className="flex-none" />
+          <Icon path={arrowLeft} size={20} className="flex-none" />
           {t('change.back', { code })}
         </a>
         <h1 className="mt-2 text-title">{t('change.title')}</h1>
@@ -32,7 +32,7 @@ function Change(page: PageProps<'change'>): ReactNode {
           <Visit page={page} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Tasks page={page} />
+          {!isCancelled(page) && <Tasks page={page} />}
           <ErrorSummary errors={errors} />
           {notice !== null && <NoticeBox tone={notice.tone}>{notice.message}</NoticeBox>}
           {(day ?? adding ?? weather ?? cancel) !== null && (

@@ -1,4 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
@@ -12,6 +11,7 @@ import { placeClass, preloads } from '../ui/picture/scene';
 import { DiscountSection } from '../ui/price/discount-section';
 import { PosterWall } from '../ui/product/poster-wall';
 import { TourRow } from '../ui/product/tour-row';
+import { arrowRight, Icon } from '../ui/marks/icon';
 
 const STEPS = [
   ['day', 'calendar'],
@@ -65,7 +65,7 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
             <strong className="font-display text-sub">{t('home.bought')}</strong>
             <span className="mt-1 block text-muted">{t('home.bought_text')}</span>
           </span>
-          <ArrowRight size={28} aria-hidden />
+          <Icon path={arrowRight} size={28} />
         </a>
       </Section>
     </>

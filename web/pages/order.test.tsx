@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderChanged } from '../fixtures/order-changed';
 import { orderWithExtras } from '../fixtures/order-extras';
 import { draw, stateOf } from '../testing/draw';
+import { byId, texts } from '../testing/query';
 import { page } from './order';
 
 const Order = page.component;
@@ -50,6 +51,25 @@ describe('the order of a visit that was changed', () => {
     for (const phrase of ['good until', 'you also have them here', 'When you arrive', 'Add to calendar']) {
       expect(open).not.toContain(phrase);
     }
+  });
+  it.each(['undated_cancelled', 'undated_returned', 'undated_lapsed'])(
+    'asks for no day of a visit that was cancelled before it had one: %s',
+    (state) => {
+      const document = orderOf(state);
+      const visit = byId(document, 'line-1');
+      expect(visit.textContent).toContain('Cancelled with no day chosen');
+      expect(visit.querySelector('a[href*="line="], svg[role=img]')).toBeNull();
+      for (const phrase of ['to be chosen', 'May 20, 2027', 'Choose your day', 'these tickets'])
+        expect(textOf(document)).not.toContain(phrase);
+    },
+  );
+  it('lists that visit as cancelled among the days on a phone', () => {
+    const [undated, dated] = texts(orderOf('undated_cancelled'), 'nav li');
+    expect([undated, dated]).toEqual([
+      expect.stringMatching(/^\S.*Cancelled$/),
+      expect.stringContaining('Monday, December 7, 2026'),
+    ]);
+    expect(undated).not.toContain('chosen');
   });
   it('leads to its change, first of all to the day it has not chosen', () => {
     expect(link('changed')?.textContent).toBe('Change, add or cancel');

@@ -71,7 +71,7 @@ function Order(order: PageProps<'order'>): ReactNode {
           />
         )}
       </header>
-      {frame.device === 'phone' && order.lines.length > 1 && <Days lines={order.lines} />}
+      {frame.device === 'phone' && order.lines.length > 1 && <Days lines={order.lines} state={state} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
         <div className="grid gap-6 print:block print:space-y-8">
           {order.lines.map((line, index) => (
@@ -79,7 +79,7 @@ function Order(order: PageProps<'order'>): ReactNode {
               key={lineId(index)}
               id={lineId(index)}
               line={line}
-              paid={state === 'paid'}
+              state={state}
               goodUntil={order.good_until}
             />
           ))}

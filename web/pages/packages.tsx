@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { PackageCard } from '../lib/view.gen';
+import type { PackageCardView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { Pictogram } from '../ui/marks/pictogram';
 import { Section } from '../ui/page/section';
@@ -54,7 +54,7 @@ function Packages({ packages, builder_href: builder }: PageProps<'packages'>): R
 }
 
 /** One package: its scene, what it is made of, what it costs from. Pictures change sides down the page. */
-function ReadyMade({ ready, index }: { ready: PackageCard; index: number }): ReactNode {
+function ReadyMade({ ready, index }: { ready: PackageCardView; index: number }): ReactNode {
   const { t } = usePlace();
   const title = `${ready.slug}-title`;
   return (

@@ -1,14 +1,13 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import FlaskConical from 'lucide-react/icons/flask-conical';
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import type { MessageKey } from '../lib/messages';
-import type { SandboxStep } from '../lib/view.gen';
+import type { SandboxStepView } from '../lib/view.gen';
 import { Button, ButtonLink } from '../ui/controls/button';
 import { SelectField } from '../ui/controls/select-field';
 import { NoticeBox } from '../ui/page/notice';
 import { Price } from '../ui/price/price';
+import { chevronDown, flask, Icon } from '../ui/marks/icon';
 
 /** What can be answered at each step, the usual answer first, and the words of the step. */
 const steps = {
@@ -29,7 +28,7 @@ const steps = {
   },
   closed: { title: 'sandbox.title', lead: null, outcomes: [] },
   timed_out: { title: 'sandbox.timed_out_title', lead: 'sandbox.timed_out_lead', outcomes: [] },
-} as const satisfies Record<SandboxStep, object>;
+} as const satisfies Record<SandboxStepView, object>;
 
 /** The sandbox gateway's page: stands where a bank's would, and answers, or lies, as its visitor chooses. */
 function SandboxPay(page: PageProps<'sandbox_pay'>): ReactNode {
@@ -39,7 +38,7 @@ function SandboxPay(page: PageProps<'sandbox_pay'>): ReactNode {
   return (
     <div className="shell grid max-w-2xl! gap-6 pt-6 pb-16 sm:pt-10">
       <p className="flex items-center gap-3 rounded-m border-2 border-dashed border-ember px-4 py-3 font-semibold text-ember">
-        <FlaskConical size={24} aria-hidden className="flex-none" />
+        <Icon path={flask} size={24} className="flex-none" />
         {t('sandbox.badge')}
       </p>
       <h1 className="text-title">{t(title)}</h1>
@@ -95,7 +94,7 @@ function Trouble({ page }: { page: PageProps<'sandbox_pay'> }): ReactNode {
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         {t('sandbox.more')}
-        <ChevronDown size={20} aria-hidden className="group-open:rotate-180" />
+        <Icon path={chevronDown} size={20} className="group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 py-3">
         <SelectField

@@ -11,13 +11,13 @@ import { mail } from '../fixtures/mail';
 import { order } from '../fixtures/order';
 import type { Pages } from '../fixtures/pages';
 import { texts } from '../fixtures/text';
-import type { Device, Frame, LayoutHtml, MailHtml, PageHtml } from '../lib/view.gen';
+import type { DeviceView, FrameView, LayoutHtml, MailHtml, PageHtml } from '../lib/view.gen';
 import { render } from './entry';
 import { messages } from './messages';
 import { pages } from './pages';
 
 const LANGS = ['es', 'en', 'pt'] as const;
-const DEVICES: Device[] = ['desktop', 'phone'];
+const DEVICES: DeviceView[] = ['desktop', 'phone'];
 
 const files = Object.values(import.meta.glob<{ pages?: Pages }>('../fixtures/*.ts', { eager: true }));
 
@@ -34,9 +34,9 @@ function fixtures(lang: string): Record<string, Record<string, object>> {
 }
 
 const ask = <Answer>(request: object): Answer => JSON.parse(render(JSON.stringify(request))) as Answer;
-const layoutOf = (where: Frame): LayoutHtml =>
+const layoutOf = (where: FrameView): LayoutHtml =>
   ask({ want: 'layout', frame: where, languages, currencies, methods });
-const pageOf = (where: Frame, kind: string, props: object): PageHtml =>
+const pageOf = (where: FrameView, kind: string, props: object): PageHtml =>
   ask({
     want: 'page',
     frame: where,
@@ -45,7 +45,7 @@ const pageOf = (where: Frame, kind: string, props: object): PageHtml =>
   });
 
 /** The page as the server puts it together. */
-function whole(where: Frame, kind: string, props: object): string {
+function whole(where: FrameView, kind: string, props: object): string {
   const { before, after } = layoutOf(where);
   const { head, main, body_class } = pageOf(where, kind, props);
   return `<!doctype html><html lang="${where.lang}"><head>${head}</head><body class="${body_class}">${before}${main}${after}</body></html>`;
@@ -150,7 +150,7 @@ describe('the layout', () => {
   // Proves 2.3.3.
   it.each(DEVICES)('has a banner at its top on %s, or none', (device) => {
     const where = frame('en', device);
-    const top = (site: Frame['site']): Element | null => {
+    const top = (site: FrameView['site']): Element | null => {
       const { before } = layoutOf({ ...where, site });
       return new JSDOM(before).window.document.querySelector('header')?.firstElementChild ?? null;
     };

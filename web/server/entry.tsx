@@ -6,7 +6,7 @@ import { Layout } from '../layouts/layout';
 import { PlaceProvider, type Place } from '../lib/frame';
 import { translator } from '../lib/messages';
 import { formatMoney } from '../lib/money';
-import type { Frame, LayoutHtml, MailHtml, Page, PageHtml, RenderRequest } from '../lib/view.gen';
+import type { FrameView, LayoutHtml, MailHtml, PageView, PageHtml, RenderRequestView } from '../lib/view.gen';
 import { renderHead } from './head';
 import { islands } from './islands';
 import { messages } from './messages';
@@ -15,7 +15,7 @@ import { pages } from './pages';
 /** Where the layout is cut in two: the page's middle goes here. */
 const CUT = '<!--middle-->';
 
-function placeOf(frame: Frame): Place {
+function placeOf(frame: FrameView): Place {
   return {
     frame,
     t: translator(messages[frame.lang] ?? {}, frame.lang),
@@ -24,11 +24,11 @@ function placeOf(frame: Frame): Place {
 }
 
 /** A definition together with the props of its kind, so that TypeScript sees they belong together. */
-function definitionOf(shown: Page): PageDefinition<PageKind> {
+function definitionOf(shown: PageView): PageDefinition<PageKind> {
   return pages[shown.kind] as PageDefinition<PageKind>;
 }
 
-function layout(request: Extract<RenderRequest, { want: 'layout' }>): LayoutHtml {
+function layout(request: Extract<RenderRequestView, { want: 'layout' }>): LayoutHtml {
   const drawn = beginRender('l', messages[request.frame.lang] ?? {}, islands);
   const html = renderToString(
     <RenderContext value={drawn}>
@@ -44,7 +44,7 @@ function layout(request: Extract<RenderRequest, { want: 'layout' }>): LayoutHtml
   return { before, after, messages: drawn.messages as Record<string, string> };
 }
 
-function page(request: Extract<RenderRequest, { want: 'page' }>): PageHtml {
+function page(request: Extract<RenderRequestView, { want: 'page' }>): PageHtml {
   const definition = definitionOf(request.page);
   const drawn = beginRender('p', messages[request.frame.lang] ?? {}, islands);
   const Component = definition.component;
@@ -65,7 +65,7 @@ function page(request: Extract<RenderRequest, { want: 'page' }>): PageHtml {
   };
 }
 
-function mail(request: Extract<RenderRequest, { want: 'mail' }>): MailHtml {
+function mail(request: Extract<RenderRequestView, { want: 'mail' }>): MailHtml {
   const place = placeOf(request.frame);
   const { subject, Body } = mails(request.mail, place);
   const html = renderToStaticMarkup(
@@ -78,7 +78,7 @@ function mail(request: Extract<RenderRequest, { want: 'mail' }>): MailHtml {
 
 /** The one function the embedded engine calls: a request as JSON, an answer as JSON. */
 export function render(json: string): string {
-  const request = JSON.parse(json) as RenderRequest;
+  const request = JSON.parse(json) as RenderRequestView;
   switch (request.want) {
     case 'layout':
       return JSON.stringify(layout(request));

@@ -1,7 +1,7 @@
 import type { Head } from '../kit/page';
 import type { Place } from '../lib/frame';
 import { originOf } from '../lib/origin';
-import type { Alternate } from '../lib/view.gen';
+import type { AlternateView } from '../lib/view.gen';
 
 declare const __ASSETS__: { css: string; boot: string; fonts: string[] } | null;
 /** Names of the client bundle's files, filled in by `build.mjs`. */
@@ -18,7 +18,7 @@ const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** Everything inside `<head>`: kept outside React, so that it is one string with one owner. */
-export function renderHead(head: Head, place: Place, alternates: Alternate[]): string {
+export function renderHead(head: Head, place: Place, alternates: AlternateView[]): string {
   const { site } = place.frame;
   const title = head.title.includes(site.brand) ? head.title : `${head.title} · ${site.brand}`;
   const meta = (attribute: 'name' | 'property', name: string, content: string | undefined): string =>

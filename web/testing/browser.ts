@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { vi } from 'vitest';
 
 const OURS = [
+  'CustomEvent',
   'document',
   'Element',
   'Event',

@@ -99,3 +99,25 @@ impl Booking {
         states.max_by_key(|state| state.rank()).unwrap_or(closed)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_be_chosen_ranks_before_what_can_not() {
+        let best_first = [
+            State::Open,
+            State::Few(9),
+            State::Few(1),
+            State::SoldOut,
+            State::Past,
+            State::Closed,
+            State::Beyond,
+        ];
+        for pair in best_first.windows(2) {
+            assert!(pair[0].rank() > pair[1].rank(), "{pair:?}");
+        }
+        assert_eq!(best_first.map(State::open), [true, true, true, false, false, false, false]);
+    }
+}

@@ -1,7 +1,7 @@
 //! Days and instants on the operator's clock.
 
 use jiff::civil;
-use jiff::tz::TimeZone;
+use jiff::tz::{Offset, TimeZone};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -23,6 +23,9 @@ pub struct Month {
     year: i16,
     month: i8,
 }
+
+/// Cancun's offset: all year, since 2015.
+const SINCE_2015: Offset = Offset::constant(-5);
 
 /// One minute, in milliseconds.
 pub const MINUTE: i64 = 60_000;
@@ -76,11 +79,9 @@ impl Instant {
 fn cancun() -> TimeZone {
     use std::sync::OnceLock;
     static ZONE: OnceLock<TimeZone> = OnceLock::new();
-    // The bundled data has the zone; Cancun has kept UTC-5 all year since 2015.
-    ZONE.get_or_init(|| {
-        TimeZone::get("America/Cancun").unwrap_or_else(|_| TimeZone::fixed(jiff::tz::Offset::constant(-5)))
-    })
-    .clone()
+    // The bundled data has the zone.
+    ZONE.get_or_init(|| TimeZone::get("America/Cancun").unwrap_or_else(|_| TimeZone::fixed(SINCE_2015)))
+        .clone()
 }
 
 /// The instant of a time of day in Cancun.
@@ -92,12 +93,8 @@ pub fn instant_in_cancun(date: Date, time: Time) -> Instant {
 
 /// Reads `YYYY-MM-DD`, and nothing looser.
 pub fn parse_date(text: &str) -> Option<Date> {
-    let shaped = text.len() == 10
-        && text
-            .bytes()
-            .enumerate()
-            .all(|(at, b)| if at == 4 || at == 7 { b == b'-' } else { b.is_ascii_digit() });
-    shaped.then(|| text.parse().ok()).flatten()
+    let shape = text.bytes().map(|b| if b.is_ascii_digit() { b'0' } else { b });
+    shape.eq(*b"0000-00-00").then(|| text.parse().ok()).flatten()
 }
 
 /// Whole days from one date to another; negative when `to` is earlier.
@@ -107,13 +104,13 @@ pub fn days_between(from: Date, to: Date) -> i32 {
 
 /// A date some days later; the calendar's end, where there is none.
 pub fn add_days(date: Date, days: i32) -> Date {
-    let end = if days < 0 { Date::MIN } else { Date::MAX };
+    let end = if days.is_negative() { Date::MIN } else { Date::MAX };
     jiff::Span::new().try_days(days).map_or(end, |span| date.saturating_add(span))
 }
 
 /// The same day some months later, or that month's last.
 pub fn add_months(date: Date, months: i32) -> Date {
-    let end = if months < 0 { Date::MIN } else { Date::MAX };
+    let end = if months.is_negative() { Date::MIN } else { Date::MAX };
     jiff::Span::new().try_months(months).map_or(end, |span| date.saturating_add(span))
 }
 
@@ -184,6 +181,10 @@ impl fmt::Display for Month {
 mod tests {
     use super::*;
 
+    fn day(text: &str) -> Date {
+        parse_date(text).unwrap()
+    }
+
     // Proves 10.1.11.
     #[test]
     fn today_is_cancuns() {
@@ -195,20 +196,106 @@ mod tests {
 
     #[test]
     fn a_slot_has_an_instant() {
-        let date = parse_date("2026-12-24").unwrap();
-        let at = instant_in_cancun(date, Time::parse("08:30").unwrap());
+        let at = instant_in_cancun(day("2026-12-24"), Time::parse("08:30").unwrap());
         assert_eq!(at, Instant::parse("2026-12-24T08:30:00-05:00").unwrap());
+    }
+
+    #[test]
+    fn without_its_zone_cancun_would_keep_the_same_time() {
+        for text in ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"] {
+            let stamp: jiff::Timestamp = text.parse().unwrap();
+            assert_eq!(cancun().to_offset(stamp), SINCE_2015, "{text}");
+        }
+    }
+
+    #[test]
+    fn instants_are_written_in_utc() {
+        let at = Instant::parse("2026-12-24T09:00:00-05:00").unwrap();
+        assert_eq!(at.rfc3339(), "2026-12-24T14:00:00Z");
+        assert_eq!(at.calendar_stamp(), "20261224T140000Z");
+        assert_eq!(Instant::parse(&at.rfc3339()), Some(at));
+    }
+
+    #[test]
+    fn days_are_counted_both_ways() {
+        for (from, days, to) in [
+            ("2027-02-28", 1, "2027-03-01"),
+            ("2028-02-28", 1, "2028-02-29"),
+            ("2027-01-01", -1, "2026-12-31"),
+            ("2027-03-01", -365, "2026-03-01"),
+            ("2027-02-10", 0, "2027-02-10"),
+        ] {
+            assert_eq!(add_days(day(from), days), day(to), "{from} {days}");
+            assert_eq!(days_between(day(from), day(to)), days, "{from} {to}");
+        }
+    }
+
+    #[test]
+    fn months_end_with_their_last_day() {
+        for (from, months, to) in [
+            ("2027-01-31", 1, "2027-02-28"),
+            ("2027-03-31", -1, "2027-02-28"),
+            ("2028-02-29", 12, "2029-02-28"),
+            ("2027-01-15", -2, "2026-11-15"),
+            ("2027-03-31", 0, "2027-03-31"),
+        ] {
+            assert_eq!(add_months(day(from), months), day(to), "{from} {months}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_before_or_after_the_calendar() {
+        let today = day("2027-02-10");
+        // Beyond the calendar, and beyond what can be counted at all.
+        for days in [5_000_000, i32::MAX] {
+            assert_eq!((add_days(today, -days), add_days(today, days)), (Date::MIN, Date::MAX));
+        }
+        for months in [200_000, i32::MAX] {
+            assert_eq!((add_months(today, -months), add_months(today, months)), (Date::MIN, Date::MAX));
+        }
     }
 
     #[test]
     fn only_iso_dates_are_read() {
         assert!(parse_date("2028-02-29").is_some());
-        for bad in
-            ["2027-02-29", "2027-2-01", "20270201", "2027-02-01T00:00", "+02027-02-01", "", "２０２７-02-01"]
-        {
+        for bad in [
+            "2027-02-29",
+            "2027-2-01",
+            "2027-02",
+            "2027-02-013",
+            "2027/02/01",
+            "2027-W05-1",
+            "20270201",
+            "2027-02-01T00:00",
+            "+02027-02-01",
+            "",
+            "２０２７-02-01",
+        ] {
             assert!(parse_date(bad).is_none(), "{bad}");
         }
-        assert!(Time::parse("24:00").is_none() && Time::parse("8:30").is_none());
+    }
+
+    #[test]
+    fn every_minute_of_a_day_is_a_time_and_no_other() {
+        for minutes in 0..24 * 60 {
+            let time = Time::from_minutes(minutes).unwrap();
+            assert_eq!(time.minutes(), minutes);
+            assert_eq!(Time::parse(&time.to_string()), Some(time));
+        }
+        assert_eq!(Time::parse("23:59"), Time::from_minutes(24 * 60 - 1));
+        assert_eq!(Time::from_minutes(24 * 60), None);
+        for bad in ["24:00", "08:60", "8:30", "08:3", "0830", "08:30:00", "+8:30", "-1:00", "08:3a", ":", ""]
+        {
+            assert_eq!(Time::parse(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn months_are_read_as_they_are_written() {
+        for text in ["2027-02", "2026-12", "0987-06"] {
+            assert_eq!(Month::parse(text).unwrap().to_string(), text);
+        }
+        assert_eq!(Month::of(day("2027-02-10")), Month::parse("2027-02").unwrap());
         assert_eq!(Month::parse("2027-02").unwrap().days().count(), 28);
         assert!(Month::parse("2027-13").is_none());
     }

@@ -1,29 +1,40 @@
 //! What is sold and what is said about it: typed, immutable, versioned by content. Read from files by
 //! [`Catalogue::read`], which reports every mistake; nothing invalid is ever built.
 
+mod ages;
+mod business_units;
+mod currencies;
+mod discounts;
+mod documents;
 mod extras;
 mod packages;
+mod payments;
+mod prices;
 mod product_id;
 mod products;
 mod promotions;
 mod reader;
-mod settings;
+mod routes;
+mod site;
+mod slots;
 mod texts;
+mod words;
 
+pub use ages::AgeBand;
+pub use business_units::{BusinessUnit, BusinessUnits};
+pub use currencies::{Country, Currency, RateList};
+pub use discounts::{AdvanceTier, ComboTier, Discounts};
 pub use extras::{Extra, ExtraKind, ExtraWords, Per, Zone};
 pub use packages::{LEAST_PRODUCTS, Package, PackageWords};
+pub use payments::{Bank, BankKind, Method, MethodKind, Payments, TransferAccount};
+pub use prices::{ListPrice, Prices, Season};
 pub use product_id::ProductId;
-pub use products::{
-    AgeBand, BusinessUnit, Closure, Component, ComponentGroup, ListPrice, Prices, Product, ProductKind,
-    ProductWords, Season, Slot, Status, Upgrades,
-};
+pub use products::{Component, ComponentGroup, Product, ProductKind, ProductWords, Status, Upgrades};
 pub use promotions::{Days, Promotion, RatePlan, tidy_code};
 pub use reader::Mistake;
-pub use settings::{
-    AdvanceTier, Bank, BankKind, Banner, CancellationTerm, ComboTier, Country, Currency, Discounts, Hours,
-    Method, MethodKind, PageName, Payments, Phone, RateList, Routes, Site, TransferAccount,
-};
-
+pub use routes::{PageName, Routes};
+pub use site::{Banner, CancellationTerm, Hours, Phone, Site};
+pub use slots::{Closure, Slot};
 pub use texts::{Text, TextSection};
 
 use crate::calendar::{Date, Time};
@@ -92,20 +103,20 @@ impl Catalogue {
             (document("site.toml"), document("currencies.toml"), document("countries.toml"));
         let (rates, routes) = (document("rates.toml"), document("routes.toml"));
         let (payments, discounts) = (document("payments.toml"), document("discounts.toml"));
-        let currencies = currencies.and_then(|doc| settings::currencies(&doc, &mut mistakes));
-        let countries = countries.and_then(|doc| settings::countries(&doc, &mut mistakes));
-        let rates = rates.and_then(|doc| settings::rates(&doc, &mut mistakes));
-        let routes = routes.and_then(|doc| settings::routes(&doc, &mut mistakes));
-        let payments = payments.and_then(|doc| settings::payments(&doc, &mut mistakes));
-        let discounts = discounts.and_then(|doc| settings::discounts(&doc, &mut mistakes));
-        let site = site.and_then(|doc| settings::site(&doc, &mut mistakes));
+        let currencies = currencies.and_then(|doc| currencies::currencies(&doc, &mut mistakes));
+        let countries = countries.and_then(|doc| currencies::countries(&doc, &mut mistakes));
+        let rates = rates.and_then(|doc| currencies::rates(&doc, &mut mistakes));
+        let routes = routes.and_then(|doc| routes::routes(&doc, &mut mistakes));
+        let payments = payments.and_then(|doc| payments::payments(&doc, &mut mistakes));
+        let discounts = discounts.and_then(|doc| discounts::discounts(&doc, &mut mistakes));
+        let site = site.and_then(|doc| site::site(&doc, &mut mistakes));
         let products = products::read(files, &mut mistakes);
         let extras = extras::read(files, &mut mistakes);
         let packages = packages::read(files, &mut mistakes);
         // A catalogue may do without these, as earlier releases' did.
         let plans = optional("rate_plans.toml", files, &mut mistakes, promotions::plans);
         let promotions = optional("promotions.toml", files, &mut mistakes, promotions::promotions);
-        let banks = optional("banks.toml", files, &mut mistakes, settings::banks);
+        let banks = optional("banks.toml", files, &mut mistakes, payments::banks);
         let texts = texts::read(files, &mut mistakes);
         reader::unknown_files(files, &mut mistakes);
         mistakes.retain(counts);

@@ -1,4 +1,9 @@
-//! Changing a visit that is paid for (§9.5): until some hours before it, and never on its day.
+//! Changing a visit that is paid for (§9.5): until some hours before it, and never on its day. What it costs is in
+//! `price`.
+
+mod price;
+
+pub use price::{GivesBack, Paid, PaidVisit, Placement, SoldLine, VisitDay, voucher_ends, worth};
 
 use crate::calendar::{Date, Instant, Time, instant_in_cancun};
 use crate::catalogue::CancellationTerm;
@@ -63,6 +68,24 @@ mod tests {
         assert_eq!(ask("09:00", at("2027-02-11", "00:00"), 0), Err(TooLate::Today));
     }
 
+    #[test]
+    fn the_last_moment_is_reported_to_the_millisecond() {
+        let day = parse_date("2027-02-10").unwrap();
+        for (start, hours, last) in [
+            ("09:00", 24, at("2027-02-09", "09:00")),
+            ("00:00", 24, at("2027-02-09", "00:00")),
+            // The day before ends first.
+            ("09:00", 0, Instant::from_millis(at("2027-02-10", "00:00").millis() - 1)),
+            ("18:30", 2, Instant::from_millis(at("2027-02-10", "00:00").millis() - 1)),
+        ] {
+            let start = Time::parse(start).unwrap();
+            assert_eq!(until(day, start, hours), last, "{start} {hours}");
+            assert_eq!(may_change(day, start, last, hours), Ok(()), "{start} {hours}");
+            let later = Instant::from_millis(last.millis() + 1);
+            assert!(may_change(day, start, later, hours).is_err(), "{start} {hours}");
+        }
+    }
+
     // Proves 9.5.11.
     #[test]
     fn the_terms_of_a_cancellation_count_to_the_minute() {
@@ -89,7 +112,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_told_as_the_last_moment_is_the_last(minutes in 0u16..1440, hours in 0i64..200, ahead in -20_000i64..400_000) {
+        fn what_is_reported_as_the_last_moment_is_the_last(minutes in 0u16..1440, hours in 0i64..200, ahead in -20_000i64..400_000) {
             let day = add_days(parse_date("2027-02-10").unwrap(), 0);
             let start = Time::from_minutes(minutes).unwrap();
             let now = Instant::from_millis(instant_in_cancun(day, start).millis() - ahead * 1000);

@@ -76,7 +76,7 @@ impl Coupon {
             let day = self
                 .visit
                 .is_none_or(|(from, to)| share.date.is_some_and(|date| (from..=to).contains(&date)));
-            product && day && share.total > 0
+            product && day
         };
         let eligible: i64 = shares.iter().filter(|share| fits(share)).map(|share| share.total).sum();
         if eligible == 0 {
@@ -148,6 +148,8 @@ mod tests {
         assert_eq!(ask(&other, 0), Err(Refusal::NothingForIt));
         let one = Coupon { products: [ProductId(2)].into(), minimum: 1000, ..ten.clone() };
         assert_eq!(ask(&one, 0), Err(Refusal::Minimum(1000)));
+        assert_eq!(ask(&Coupon { minimum: 999, ..one }, 0), Ok(vec![0, 100]), "just enough");
+        assert_eq!(ten.off(&[share(1, 0)], CurrencyCode::USD, TODAY), Err(Refusal::NothingForIt));
         let window = Coupon { visit: Some((TODAY, add_days(TODAY, 29))), ..ten };
         assert_eq!(ask(&window, 0), Err(Refusal::NothingForIt));
         let open = [Share { date: None, ..share(1, 1000) }];

@@ -101,10 +101,10 @@ fn offered(offer: &Offer, code: CurrencyCode, was: Rate) -> Result<Rate, Kept> {
 /// The lists as `rates.toml`: the one in use before, the new one with what stayed as it was, and those of days to come.
 pub fn write(lists: &[RateList], refreshed: &Refreshed) -> String {
     let today = refreshed.list.from;
-    let before = lists.iter().rev().find(|list| list.from < today).or_else(|| lists.first());
+    let before = lists.iter().rev().find(|list| list.from < today);
     let later = lists.iter().filter(|list| list.from > today);
     let mut text = String::from("# Units of each currency per US dollar, refreshed from a source.\n");
-    for list in before.filter(|list| list.from < today).into_iter().chain([&refreshed.list]).chain(later) {
+    for list in before.into_iter().chain([&refreshed.list]).chain(later) {
         // Writing to a string can't fail.
         let _ = writeln!(text, "[[rates]]\nfrom = \"{}\"", list.from);
         for (code, rate) in &list.per_usd {
@@ -243,6 +243,50 @@ mod tests {
         assert_eq!(from, ["\"2026-11-01\"", "\"2026-11-20\"", "\"2027-01-01\""]);
         assert!(text.contains("EUR = \"10.5\"\n"), "{text}");
         assert!(text.contains("GBP = \"10\" # as before: 99 is more than 10 % away\n"), "{text}");
+    }
+
+    #[test]
+    fn a_list_of_today_is_replaced_and_only_the_new_one_says_what_stayed() {
+        let list = |from: &str, euros: &str| {
+            let per_usd = [(code("EUR"), rate(euros)), (code("GBP"), rate("0.8"))].into();
+            RateList { from: day(from), per_usd }
+        };
+        let new = Refreshed { list: list("2026-11-20", "0.95"), kept: [(code("GBP"), Kept::Missing)].into() };
+        let first = "# Units of each currency per US dollar, refreshed from a source.\n";
+        let before = "[[rates]]\nfrom = \"2026-11-01\"\nEUR = \"0.9\"\nGBP = \"0.8\"\n";
+        let today = "[[rates]]\nfrom = \"2026-11-20\"\nEUR = \"0.95\"\n\
+            GBP = \"0.8\" # as before: the source has none\n";
+        let later = "[[rates]]\nfrom = \"2027-01-01\"\nEUR = \"0.9\"\nGBP = \"0.8\"\n";
+        for (lists, expected) in [
+            (vec![], vec![first, today]),
+            (vec!["2026-11-20"], vec![first, today]),
+            (vec!["2026-10-01", "2026-11-01"], vec![first, before, today]),
+            (vec!["2026-11-01", "2026-11-20", "2027-01-01"], vec![first, before, today, later]),
+            (vec!["2027-01-01"], vec![first, today, later]),
+        ] {
+            let kept: Vec<_> = lists.iter().map(|from| list(from, "0.9")).collect();
+            assert_eq!(write(&kept, &new), expected.concat(), "{lists:?}");
+        }
+    }
+
+    #[test]
+    fn an_operator_reads_what_is_wrong_with_an_offer() {
+        let kept = [
+            (code("EUR"), Kept::Missing),
+            (code("GBP"), Kept::NotARate("NaN".into())),
+            (code("MXN"), Kept::Moved(rate("30.5"))),
+        ];
+        for (insane, expected) in [
+            (Insane::Base("EUR".into()), "the rates are for one \"EUR\", not one USD"),
+            (Insane::Day(day("2026-11-15")), "the rates are of 2026-11-15"),
+            (
+                Insane::Many(kept.into()),
+                "too many rates can't be believed: EUR the source has none; GBP the source has no number; \
+                 MXN 30.5 is more than 10 % away;",
+            ),
+        ] {
+            assert_eq!(insane.to_string(), expected);
+        }
     }
 
     proptest! {

@@ -2,7 +2,7 @@
 
 use crate::calendar::{Date, Instant, Time, instant_in_cancun};
 use crate::catalogue::{Catalogue, Extra, Per, Product, ProductId};
-use crate::party::{Party, Unit};
+use crate::party::{Age, Party};
 
 /// One extra as it was asked for. Nothing in it is believed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,10 +75,9 @@ pub fn party_of(extra: &Extra, people: Party, count: u32) -> Party {
 
 /// How many may take part: everybody but infants, and no children where it is for adults only.
 pub fn may_take_part(extra: &Extra, product: &Product, people: Party) -> u32 {
-    let adult = product.ages.get(&Unit::Adult).map_or(0, |band| band.from);
-    let children =
-        if extra.from_age.is_some_and(|age| age >= adult) { 0 } else { people.of_age(Unit::Child) };
-    people.of_age(Unit::Adult).saturating_add(children)
+    let adult = product.ages.get(&Age::Adult).map_or(0, |band| band.from);
+    let children = if extra.from_age.is_some_and(|age| age >= adult) { 0 } else { people.of_age(Age::Child) };
+    people.of_age(Age::Adult).saturating_add(children)
 }
 
 /// Checks the extras of one admission: everything wrong with them, or what to ask the store. In the catalogue's order.

@@ -1,7 +1,9 @@
 //! The rules of the store, pure: no clock, no randomness, no input or output. Numbers such as `§5.3` cite
 //! `docs/contract.md`.
 
+pub mod actor;
 pub mod availability;
+pub mod buyer;
 pub mod calendar;
 pub mod cart;
 pub mod catalogue;
@@ -10,6 +12,7 @@ pub mod coupon;
 pub mod encoding;
 pub mod exchange;
 pub mod extra;
+pub mod id;
 pub mod instalment;
 pub mod language;
 pub mod line;

@@ -175,7 +175,7 @@ impl Rate {
 /// `amount * numerator / denominator`, rounded half up (half away from zero), for a positive denominator.
 fn scale(amount: i128, numerator: i128, denominator: i128) -> i64 {
     let product = amount * numerator;
-    let half = if product < 0 { -denominator } else { denominator };
+    let half = product.signum() * denominator;
     let rounded = (2 * product + half) / (2 * denominator);
     i64::try_from(rounded).unwrap_or(i64::MAX)
 }
@@ -209,6 +209,18 @@ mod tests {
             decimal_separator: decimal,
             thousand_separator: thousand,
             minor_digits: digits,
+        }
+    }
+
+    #[test]
+    fn a_currency_is_written_as_its_three_letters() {
+        let pesos = CurrencyCode::MXN;
+        assert_eq!((pesos.to_string(), format!("{pesos:?}")), ("MXN".into(), "MXN".into()));
+        assert_eq!(serde_json::to_string(&pesos).unwrap(), "\"MXN\"");
+        assert_eq!(serde_json::from_str::<CurrencyCode>("\"MXN\"").unwrap(), pesos);
+        for bad in ["mxn", "MX", "MXNN", "M N", ""] {
+            assert_eq!(CurrencyCode::parse(bad), None, "{bad}");
+            assert!(CurrencyCode::try_from(bad.to_owned()).is_err(), "{bad}");
         }
     }
 
@@ -248,11 +260,32 @@ mod tests {
         assert_eq!(Rate::parse_rounded("0.92456749"), Some(Rate(924_567)));
         assert_eq!(Rate::parse_rounded("0.9245675"), Some(Rate(924_568)));
         assert_eq!(Rate::parse_rounded("9"), Some(Rate(9_000_000)));
+        assert_eq!(Rate::parse_rounded("0.0000005"), Some(Rate(1)), "the least there is");
         for nothing in ["0.0000004", "0.000000x", "0.1234567e9", "-1.0000000", ""] {
             assert_eq!(Rate::parse_rounded(nothing), None, "{nothing}");
         }
         assert_eq!(Rate(18_350_000).to_string(), "18.35");
         assert_eq!(Rate(4_000_000).to_string(), "4");
+    }
+
+    #[test]
+    fn a_stored_rate_that_is_none_is_one_to_one() {
+        for (millionths, rate) in
+            [(-1, Rate::ONE), (0, Rate::ONE), (1, Rate(1)), (18_350_000, Rate(18_350_000))]
+        {
+            assert_eq!(Rate::from_millionths(millionths), rate, "{millionths}");
+        }
+    }
+
+    #[test]
+    fn half_is_rounded_away_from_zero_on_both_sides() {
+        for (amount, denominator, rounded) in
+            [(0, 2, 0), (1, 2, 1), (3, 2, 2), (1, 3, 0), (2, 3, 1), (57, 115, 0), (58, 115, 1), (172, 115, 1)]
+        {
+            assert_eq!(scale(amount, 1, denominator), rounded, "{amount} / {denominator}");
+            assert_eq!(scale(-amount, 1, denominator), -rounded, "-{amount} / {denominator}");
+        }
+        assert_eq!((less(1001, 50), less(-1001, 50)), (501, -501));
     }
 
     // Proves 10.2.9.

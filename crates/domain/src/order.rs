@@ -1,4 +1,8 @@
-//! The order machine (§10.3).
+//! The order machine (§10.3), and in `shown` what a buyer is told of it.
+
+mod shown;
+
+pub use shown::{Arrival, Look, PayAt, Shown};
 
 use crate::encoding::crockford;
 
@@ -92,6 +96,29 @@ pub fn read_order_code(typed: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::encoding::uncrockford;
+    use proptest::prelude::*;
+
+    /// Every event, the states it belongs to, and the state after it.
+    const MOVES: [(OrderEvent, &[OrderState], OrderState); 7] = [
+        (OrderEvent::Placed, &[OrderState::Pending, OrderState::Cancelled], OrderState::Placed),
+        (OrderEvent::PlacesGone, &[OrderState::Pending, OrderState::Cancelled], OrderState::Refunding),
+        (OrderEvent::Captured, &[OrderState::Placed], OrderState::Paid),
+        (OrderEvent::CaptureFailed, &[OrderState::Placed], OrderState::Cancelled),
+        (OrderEvent::Lapsed, &[OrderState::Pending], OrderState::Cancelled),
+        (OrderEvent::Returned, &[OrderState::Paid], OrderState::Refunding),
+        (OrderEvent::MoneyReturned, &[OrderState::Refunding], OrderState::Refunded),
+    ];
+
+    #[test]
+    fn an_event_moves_only_the_orders_it_belongs_to() {
+        for (event, from, to) in MOVES {
+            for state in OrderState::ALL {
+                let expected = from.contains(&state).then_some(to);
+                assert_eq!(state.after(event), expected, "{state:?} {event:?}");
+            }
+        }
+    }
 
     // Proves 10.3.1.
     #[test]
@@ -117,6 +144,18 @@ mod tests {
     fn typed_codes_are_read_kindly() {
         assert_eq!(read_order_code(" ab-cd 1o0l "), Some("ABCD1001".into()));
         assert_eq!(read_order_code("ABCD"), None);
-        assert_eq!(read_order_code("ABCDEFGÜ"), None);
+        for bad in ["", "00", "ABCDEFG", "ABCDEFGHJ", "ABCDEFGHJKMNPQRS", "ABCDEFGU", "ABCDEFGÜ"] {
+            assert_eq!(read_order_code(bad), None, "{bad}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_code_is_its_random_bits_in_eight_characters(random in any::<[u8; 5]>()) {
+            let code = order_code(random);
+            prop_assert_eq!(code.len(), 8);
+            prop_assert_eq!(uncrockford(&code), Some(random.to_vec()));
+            prop_assert_eq!(read_order_code(&code), Some(code));
+        }
     }
 }

@@ -32,54 +32,81 @@ impl Plan {
     }
 }
 
-/// The kinds of person a product may take (§9.2), by age and by rate.
+/// How old somebody is, as a product counts it: it says itself from which age on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Unit {
+pub enum Age {
     /// Pays the list price.
     Adult,
     /// Pays part of the adult price, or the product's own child price.
     Child,
     /// Enters free, and takes no place.
     Infant,
-    /// An adult who lives in Quintana Roo.
-    Resident,
-    /// A child who lives in Quintana Roo.
-    ResidentChild,
-    /// A Mexican adult.
-    Mexican,
-    /// A Mexican child.
-    MexicanChild,
-    /// An adult with an INAPAM card.
-    Senior,
 }
 
-impl Unit {
-    /// Every kind: those without a proof first, eldest first.
-    pub const ALL: [Self; 8] = [
-        Self::Adult,
-        Self::Child,
-        Self::Infant,
-        Self::Resident,
-        Self::ResidentChild,
-        Self::Mexican,
-        Self::MexicanChild,
-        Self::Senior,
-    ];
+impl Age {
+    /// Every age, eldest first.
+    pub const ALL: [Self; 3] = [Self::Adult, Self::Child, Self::Infant];
 
-    /// The kinds by age alone, eldest first.
-    pub const AGES: [Self; 3] = [Self::Adult, Self::Child, Self::Infant];
-
-    /// Its name in data and in the database.
+    /// Its name in data.
     pub fn name(self) -> &'static str {
         match self {
             Self::Adult => "adult",
             Self::Child => "child",
             Self::Infant => "infant",
-            Self::Resident => "resident",
-            Self::ResidentChild => "resident_child",
-            Self::Mexican => "mexican",
-            Self::MexicanChild => "mexican_child",
-            Self::Senior => "senior",
+        }
+    }
+}
+
+/// A kind of person (§9.2): an age, and the rate they show a proof for. Infants enter free and need none; seniors are
+/// adults. Kinds without a proof come first, eldest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Unit {
+    plan: Option<Plan>,
+    age: Age,
+}
+
+impl Unit {
+    /// An adult.
+    pub const ADULT: Self = Self { plan: None, age: Age::Adult };
+    /// A child.
+    pub const CHILD: Self = Self { plan: None, age: Age::Child };
+    /// An infant.
+    pub const INFANT: Self = Self { plan: None, age: Age::Infant };
+    /// An adult who lives in Quintana Roo.
+    pub const RESIDENT: Self = Self { plan: Some(Plan::Resident), age: Age::Adult };
+    /// A child who lives in Quintana Roo.
+    pub const RESIDENT_CHILD: Self = Self { plan: Some(Plan::Resident), age: Age::Child };
+    /// A Mexican adult.
+    pub const MEXICAN: Self = Self { plan: Some(Plan::Mexican), age: Age::Adult };
+    /// A Mexican child.
+    pub const MEXICAN_CHILD: Self = Self { plan: Some(Plan::Mexican), age: Age::Child };
+    /// An adult with an INAPAM card.
+    pub const SENIOR: Self = Self { plan: Some(Plan::Senior), age: Age::Adult };
+
+    /// Every kind there is, in their order.
+    pub const ALL: [Self; 8] = [
+        Self::ADULT,
+        Self::CHILD,
+        Self::INFANT,
+        Self::RESIDENT,
+        Self::RESIDENT_CHILD,
+        Self::MEXICAN,
+        Self::MEXICAN_CHILD,
+        Self::SENIOR,
+    ];
+
+    /// The kinds by age alone, eldest first.
+    pub const AGES: [Self; 3] = [Self::ADULT, Self::CHILD, Self::INFANT];
+
+    /// Its name in data and in the database.
+    pub fn name(self) -> &'static str {
+        match (self.age, self.plan) {
+            (age, None) | (age @ Age::Infant, _) => age.name(),
+            (Age::Adult, Some(Plan::Resident)) => "resident",
+            (Age::Child, Some(Plan::Resident)) => "resident_child",
+            (Age::Adult, Some(Plan::Mexican)) => "mexican",
+            (Age::Child, Some(Plan::Mexican)) => "mexican_child",
+            (Age::Adult | Age::Child, Some(Plan::Senior)) => "senior",
         }
     }
 
@@ -88,29 +115,19 @@ impl Unit {
         Self::ALL.into_iter().find(|unit| unit.name() == name)
     }
 
-    /// The same person by age alone.
-    #[must_use]
-    pub fn age(self) -> Self {
-        match self {
-            Self::Adult | Self::Resident | Self::Mexican | Self::Senior => Self::Adult,
-            Self::Child | Self::ResidentChild | Self::MexicanChild => Self::Child,
-            Self::Infant => Self::Infant,
-        }
+    /// How old.
+    pub fn age(self) -> Age {
+        self.age
     }
 
     /// The rate it needs a proof for.
     pub fn plan(self) -> Option<Plan> {
-        match self {
-            Self::Adult | Self::Child | Self::Infant => None,
-            Self::Resident | Self::ResidentChild => Some(Plan::Resident),
-            Self::Mexican | Self::MexicanChild => Some(Plan::Mexican),
-            Self::Senior => Some(Plan::Senior),
-        }
+        self.plan
     }
 
     /// True when such a person takes one of a slot's places.
     pub fn takes_place(self) -> bool {
-        !matches!(self, Self::Infant)
+        self.age != Age::Infant
     }
 }
 
@@ -150,20 +167,20 @@ impl Party {
 
     /// The count of a kind, to be changed.
     pub fn of(&mut self, unit: Unit) -> &mut u32 {
-        match unit {
-            Unit::Adult => &mut self.adults,
-            Unit::Child => &mut self.children,
-            Unit::Infant => &mut self.infants,
-            Unit::Resident => &mut self.residents,
-            Unit::ResidentChild => &mut self.resident_children,
-            Unit::Mexican => &mut self.mexicans,
-            Unit::MexicanChild => &mut self.mexican_children,
-            Unit::Senior => &mut self.seniors,
+        match (unit.age, unit.plan) {
+            (Age::Infant, _) => &mut self.infants,
+            (Age::Adult, None) => &mut self.adults,
+            (Age::Child, None) => &mut self.children,
+            (Age::Adult, Some(Plan::Resident)) => &mut self.residents,
+            (Age::Child, Some(Plan::Resident)) => &mut self.resident_children,
+            (Age::Adult, Some(Plan::Mexican)) => &mut self.mexicans,
+            (Age::Child, Some(Plan::Mexican)) => &mut self.mexican_children,
+            (Age::Adult | Age::Child, Some(Plan::Senior)) => &mut self.seniors,
         }
     }
 
     /// How many of an age, whatever rate they come by.
-    pub fn of_age(self, age: Unit) -> u32 {
+    pub fn of_age(self, age: Age) -> u32 {
         self.sum(|unit| unit.age() == age)
     }
 
@@ -192,9 +209,9 @@ impl Party {
     #[must_use]
     pub fn by_age(self) -> Self {
         Self {
-            adults: self.of_age(Unit::Adult),
-            children: self.of_age(Unit::Child),
-            infants: self.of_age(Unit::Infant),
+            adults: self.of_age(Age::Adult),
+            children: self.of_age(Age::Child),
+            infants: self.of_age(Age::Infant),
             ..Self::default()
         }
     }
@@ -218,7 +235,7 @@ impl Party {
         if let Some(unit) = Unit::ALL.into_iter().find(|unit| self.count(*unit) > 0 && !allowed(*unit)) {
             return Err(PartyError::NotAllowed(unit));
         }
-        if self.of_age(Unit::Adult) == 0 {
+        if self.of_age(Age::Adult) == 0 {
             return Err(PartyError::NoAdult);
         }
         Ok(())
@@ -263,15 +280,36 @@ mod tests {
     #[test]
     fn parties_are_checked() {
         let party = |adults, children, infants| Party { adults, children, infants, ..Party::default() };
-        let no_infants = |unit| unit != Unit::Infant;
+        let no_infants = |unit| unit != Unit::INFANT;
         assert_eq!(party(2, 1, 0).check(no_infants, 20), Ok(()));
         assert_eq!(party(0, 0, 0).check(no_infants, 20), Err(PartyError::Empty));
         assert_eq!(party(0, 2, 0).check(no_infants, 20), Err(PartyError::NoAdult));
         assert_eq!(Party { seniors: 1, ..party(0, 2, 0) }.check(no_infants, 20), Ok(()));
         assert_eq!(party(20, 1, 0).check(no_infants, 20), Err(PartyError::TooMany(20)));
         assert_eq!(party(u32::MAX, u32::MAX, 0).check(no_infants, 20), Err(PartyError::TooMany(20)));
-        assert_eq!(party(1, 0, 1).check(no_infants, 20), Err(PartyError::NotAllowed(Unit::Infant)));
+        assert_eq!(party(1, 0, 1).check(no_infants, 20), Err(PartyError::NotAllowed(Unit::INFANT)));
         assert_eq!(party(2, 1, 4).places(), 3);
+    }
+
+    #[test]
+    fn a_kind_is_an_age_and_a_rate() {
+        let mut sorted = Unit::ALL;
+        sorted.sort();
+        assert_eq!(sorted, Unit::ALL, "in one order wherever they are listed");
+        for unit in Unit::ALL {
+            assert_eq!(Unit::parse(unit.name()), Some(unit));
+            assert_eq!(Unit::AGES.contains(&unit), unit.plan().is_none());
+            assert_eq!(unit.takes_place(), unit.age() != Age::Infant);
+        }
+        assert!(Age::ALL.into_iter().eq(Unit::AGES.map(Unit::age)));
+        let mut party = Party::default();
+        for (count, unit) in (1..).zip(Unit::ALL) {
+            *party.of(unit) = count;
+        }
+        assert!(
+            (1..).zip(Unit::ALL).all(|(count, unit)| party.count(unit) == count),
+            "each has its own count"
+        );
     }
 
     proptest! {

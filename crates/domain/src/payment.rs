@@ -250,6 +250,87 @@ mod tests {
         GatewayEvent::Refunded,
     ];
 
+    /// Every event, the states in which it is news, and the state after it.
+    const MOVES: [(GatewayEvent, &[AttemptState], AttemptState); 7] = [
+        (GatewayEvent::Awaiting, &[AttemptState::Started], AttemptState::Awaiting),
+        (
+            GatewayEvent::Authorised,
+            &[AttemptState::Started, AttemptState::Awaiting, AttemptState::Abandoned, AttemptState::Declined],
+            AttemptState::Authorised,
+        ),
+        (
+            GatewayEvent::Captured,
+            &[
+                AttemptState::Started,
+                AttemptState::Awaiting,
+                AttemptState::Abandoned,
+                AttemptState::Declined,
+                AttemptState::Authorised,
+                AttemptState::Voided,
+            ],
+            AttemptState::Captured,
+        ),
+        (GatewayEvent::Declined, &[AttemptState::Started, AttemptState::Awaiting], AttemptState::Declined),
+        (GatewayEvent::Abandoned, &[AttemptState::Started, AttemptState::Awaiting], AttemptState::Abandoned),
+        (GatewayEvent::Voided, &[AttemptState::Authorised], AttemptState::Voided),
+        (GatewayEvent::Refunded, &[AttemptState::Captured], AttemptState::Refunded),
+    ];
+
+    #[test]
+    fn a_notice_moves_only_the_attempts_it_is_news_of() {
+        assert_eq!(MOVES.map(|(event, ..)| event), EVENTS);
+        for (event, from, to) in MOVES {
+            for state in AttemptState::ALL {
+                let expected = from.contains(&state).then_some(to);
+                assert_eq!(state.after(event), expected, "{state:?} {event:?}");
+            }
+        }
+        let holding: Vec<_> = AttemptState::ALL.into_iter().filter(|state| state.holds_money()).collect();
+        assert_eq!(holding, [AttemptState::Authorised, AttemptState::Captured]);
+    }
+
+    #[test]
+    fn names_are_read_as_they_are_written() {
+        for (gateway, name) in GatewayName::ALL.into_iter().zip(["sandbox", "stripe", "paypal", "transfer"]) {
+            assert_eq!((gateway.name(), GatewayName::parse(name)), (name, Some(gateway)));
+        }
+        for (state, name) in [
+            (RefundState::Requested, "requested"),
+            (RefundState::Done, "done"),
+            (RefundState::Refused, "refused"),
+        ] {
+            assert_eq!((state.name(), RefundState::parse(name)), (name, Some(state)));
+        }
+        for unknown in ["", "Stripe", "refund", "captured "] {
+            assert_eq!(GatewayName::parse(unknown), None, "{unknown}");
+            assert_eq!(AttemptState::parse(unknown), None, "{unknown}");
+            assert_eq!(RefundState::parse(unknown), None, "{unknown}");
+        }
+    }
+
+    #[test]
+    fn money_is_waited_for_only_where_every_visit_is_far_enough_away() {
+        let now = Instant::from_millis(1_800_000_000_000);
+        let soonest = now.millis() + 96 * 60 * 60 * 1000;
+        for (visits, fits) in [
+            (vec![], true),
+            (vec![1_i64], true),
+            (vec![0], false),
+            (vec![-1], false),
+            (vec![1, 1_000_000], true),
+            (vec![1, 0], false),
+            (vec![0, 1], false),
+        ] {
+            let visits: Vec<_> = visits.iter().map(|after| Instant::from_millis(soonest + after)).collect();
+            let expected = if fits { Ok(()) } else { Err(96) };
+            for promise in [Promise::Transfer, Promise::Voucher] {
+                let answer = Settling::Promised(promise).fits(visits.clone(), now, 96);
+                assert_eq!(answer, expected, "{promise:?} {visits:?}");
+            }
+            assert_eq!(Settling::AtGateway.fits(visits, now, 96), Ok(()));
+        }
+    }
+
     // Proves 10.3.1.
     #[test]
     fn a_repeated_notice_changes_nothing() {

@@ -7,7 +7,7 @@ use crate::catalogue::{
 use crate::coupon::{Coupon, Refusal, Share};
 use crate::encoding::hex;
 use crate::money::{self, CurrencyCode, Rate};
-use crate::party::{Party, Plan, Unit};
+use crate::party::{Age, Party, Plan, Unit};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -215,7 +215,7 @@ pub fn adult_price(product: &Product, date: Option<Date>, rate: Rate, terms: &Te
     let time = product.slots.first().map_or_else(Time::default, |slot| slot.time);
     let item = Item { offer: Offer::Product(product), date, time, party: alone, rate, continues: false };
     let parks = parks(&[item], terms.discounts);
-    unit(&item, product, Unit::Adult, parks, terms)
+    unit(&item, product, Unit::ADULT, parks, terms)
 }
 
 /// Applies a coupon, last: to each admission with its extras, in proportion to what each line costs.
@@ -315,11 +315,11 @@ fn listed(
 /// Prices one kind of person for an extra: extras have no discounts.
 fn added(item: &Item<'_>, extra: &Extra, included: bool, kind: Unit, terms: &Terms<'_>) -> UnitQuote {
     let of = |list: &ListPrice| {
-        if kind.age() == Unit::Child { list.child.unwrap_or(list.adult) } else { list.adult }
+        if kind.age() == Age::Child { list.child.unwrap_or(list.adult) } else { list.adult }
     };
-    let base = if kind == Unit::Infant { 0 } else { listed(&extra.prices, of, 0, item.rate, terms) };
+    let base = if kind == Unit::INFANT { 0 } else { listed(&extra.prices, of, 0, item.rate, terms) };
     let (price, reason) = match (kind, included) {
-        (Unit::Infant, _) => (0, Reason::Infant),
+        (Unit::INFANT, _) => (0, Reason::Infant),
         (_, true) => (0, Reason::Included),
         (_, false) => (base, Reason::List),
     };
@@ -330,20 +330,20 @@ fn added(item: &Item<'_>, extra: &Extra, included: bool, kind: Unit, terms: &Ter
 /// Prices one kind of person: the list price less the best single discount, rounded once.
 fn unit(item: &Item<'_>, product: &Product, kind: Unit, parks: u32, terms: &Terms<'_>) -> UnitQuote {
     let prices = product.prices_on(item.date);
-    let own_child = |list: &ListPrice| if kind.age() == Unit::Child { list.child } else { None };
+    let own_child = |list: &ListPrice| if kind.age() == Age::Child { list.child } else { None };
     let has_own_child = product.not_discount && prices.values().all(|list| own_child(list).is_some());
     let plan = kind.plan().and_then(|plan| terms.plans.iter().find(|one| one.plan == plan));
     let plan = plan.and_then(|plan| Some(Reason::Plan { percent: plan.percent(kind)?, plan: plan.plan }));
     let reason = match (kind.age(), plan) {
-        (Unit::Infant, _) => Reason::Infant,
+        (Age::Infant, _) => Reason::Infant,
         (_, Some(plan)) => plan,
-        (Unit::Child, None) if has_own_child => Reason::List,
-        (Unit::Child, None) => child(best(item, product, parks, terms), terms.discounts),
+        (Age::Child, None) if has_own_child => Reason::List,
+        (Age::Child, None) => child(best(item, product, parks, terms), terms.discounts),
         _ => best(item, product, parks, terms),
     };
     let at = |percent: u8, of: &dyn Fn(&ListPrice) -> i64| listed(prices, of, percent, item.rate, terms);
     let list = |list: &ListPrice| own_child(list).unwrap_or(list.adult);
-    let base = if kind == Unit::Infant { 0 } else { at(0, &list) };
+    let base = if kind == Unit::INFANT { 0 } else { at(0, &list) };
     let price = match reason {
         // Off the adult price, for a child too.
         Reason::Plan { percent, .. } => at(percent, &|list| list.adult),

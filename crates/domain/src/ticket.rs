@@ -3,7 +3,7 @@
 use crate::calendar::{Date, Time, add_days, days_between};
 use crate::catalogue::ProductId;
 use crate::encoding::{crockford, tidy, uncrockford};
-use crate::party::Unit;
+use crate::party::{Age, Plan, Unit};
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
 
 /// What a ticket's signed text says: enough for a gate without a network.
@@ -75,15 +75,15 @@ const BODY: usize = 8 + 4 + 4 + 2 + 1 + 5;
 
 /// The number of a kind of person in a signed voucher. Vouchers are good for months: a number is never given anew.
 fn wire_number(unit: Unit) -> u8 {
-    match unit {
-        Unit::Adult => 1,
-        Unit::Child => 2,
-        Unit::Infant => 3,
-        Unit::Resident => 4,
-        Unit::ResidentChild => 5,
-        Unit::Mexican => 6,
-        Unit::MexicanChild => 7,
-        Unit::Senior => 8,
+    match (unit.age(), unit.plan()) {
+        (Age::Infant, _) => 3,
+        (Age::Adult, None) => 1,
+        (Age::Child, None) => 2,
+        (Age::Adult, Some(Plan::Resident)) => 4,
+        (Age::Child, Some(Plan::Resident)) => 5,
+        (Age::Adult, Some(Plan::Mexican)) => 6,
+        (Age::Child, Some(Plan::Mexican)) => 7,
+        (Age::Adult | Age::Child, Some(Plan::Senior)) => 8,
     }
 }
 
@@ -169,35 +169,35 @@ mod tests {
     /// One voucher of each kind of person, signed by the first release: they stay good.
     const SIGNED_BEFORE: [(Unit, &str); 8] = [
         (
-            Unit::Adult,
+            Unit::ADULT,
             "SB1:040G2081040G000004M0002E400ZW081040G20C6GQ45GT8E7PTT67KG9XJWPA38FSBQ931W1Y9M1GTJ652NY3MC4QZHTPAMPA1SWT1ZARSHCTQ0FBSTEXDD073W70KTE8389WDSXJYG4",
         ),
         (
-            Unit::Child,
+            Unit::CHILD,
             "SB1:081040G20810000004M0002E400ZW0G2081040KAPXCS85MNAPHZ8RN4WZ0BA6D3HV96YEMANY2PV91E6PBA2F97TR6TFZHH7Z4DNF126R32PK5NMDGZ7JY5BSKCN4S7PQKVKS41DXQ0R",
         ),
         (
-            Unit::Infant,
+            Unit::INFANT,
             "SB1:0C1G60R30C1G000004M0002E400ZW0R30C1G60Z5T2EGPXFY6BMKTHRG5B7RA6ADVCCBSWGB26YYZ0B79G7PYMJPSGRENJKSPHVEQ1WHTXNYW65AZERTAZCWVVE9C07MTPTPX0GB5P70W",
         ),
         (
-            Unit::Resident,
+            Unit::RESIDENT,
             "SB1:0G2081040G20000004M0002E400ZW1040G20817TMWPNNT4RFAFG9T08MM4TY97413V63T7G7FNRMM1K4YZ085VYK56A5B5Q2S6QTJ5X7Q8MMSGT06XSQ4YHFAXM4JNY9KMY4WPYG3W06",
         ),
         (
-            Unit::ResidentChild,
+            Unit::RESIDENT_CHILD,
             "SB1:0M2GA1850M2G000004M0002E400ZW1850M2GA1ASRVA1RRCZ2ESPTF09W7JS7GK6Z72V9F3QANWDG4ZEBX4FNJBMDY6HATD63T2EDPBK1VK4439120KAHX3ZFFC48PCABZ5ZZ4W2QZMGR",
         ),
         (
-            Unit::Mexican,
+            Unit::MEXICAN,
             "SB1:0R30C1G60R30000004M0002E400ZW1G60R30C1HN7D7ES5Z0D50KE8VJ3SZ88NFWHPD7221FEEQ0GYPHNPMDWPC0WMZ29SG3CY53ZDSYMY898D3DSJV91TG45B7TVWNRPRAK7X7N4BP08",
         ),
         (
-            Unit::MexicanChild,
+            Unit::MEXICAN_CHILD,
             "SB1:0W3GE1R70W3G000004M0002E400ZW1R70W3GE1WQ3H6VV28N209CPF48BRXYWDKJXG3RMSE9EYEFT4Y5VGS32B6XW324MK8RGY3HSTA9H83YNSFK4YJWA4XW4N5HP4AD60WHNZG7K1C0A",
         ),
         (
-            Unit::Senior,
+            Unit::SENIOR,
             "SB1:1040G2081040000004M0002E400ZW2081040G220RV5ZPKS03J169SWQGV6NA8YR6AN6PP81AXAC0N4MPX0BQTMVH04YEYCA2FR2XB1J9EXH58Q7R2J8DJDGBVH7XWYP36KD7Y08V5A0G",
         ),
     ];

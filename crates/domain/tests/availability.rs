@@ -37,7 +37,7 @@ fn with_closed_day() -> (&'static Product, Date, Date) {
 }
 
 #[test]
-fn places_left_are_told_as_a_number_when_few() {
+fn places_left_are_reported_as_a_number_when_few() {
     let load = |taken| Load { capacity: 100, taken };
     for (taken, state) in [
         (0, State::Open),
@@ -81,6 +81,10 @@ fn a_day_without_starts_is_closed_or_past_and_never_beyond() {
     let none = Time::parse("03:33").unwrap();
     assert_eq!(booking(now).slot(tour, open, none, None), State::Closed, "no such start");
     assert_eq!(booking(noon("2027-02-01")).slot(tour, open, none, None), State::Past);
+    // Today is not over.
+    let then = |date| instant_in_cancun(date, Time::parse("12:00").unwrap());
+    assert_eq!(of(closed, then(closed)), State::Closed);
+    assert_eq!(booking(then(open)).slot(tour, open, none, None), State::Closed);
 }
 
 #[test]
@@ -96,7 +100,7 @@ fn a_day_is_as_good_as_its_best_start() {
         };
         booking(noon("2026-12-30")).day(several, date, load)
     };
-    assert_eq!(of(&[100, 0]), State::Open);
+    assert_eq!((of(&[100, 0]), of(&[0, 100])), (State::Open, State::Open));
     assert_eq!(of(&[100, 90]), State::Few(10));
     assert_eq!(of(&[95, 90]), State::Few(10), "the most that is left");
     assert_eq!(of(&[100, 100]), State::SoldOut);

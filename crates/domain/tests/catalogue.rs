@@ -109,7 +109,7 @@ fn the_seventeen_currencies_are_the_contracts() {
 }
 
 #[test]
-fn amounts_of_every_currency_are_told_apart() {
+fn amounts_of_every_currency_are_reported_apart() {
     let catalogue = catalogue();
     let printed: BTreeSet<_> = catalogue
         .currencies
@@ -124,7 +124,7 @@ fn amounts_of_every_currency_are_told_apart() {
 
 // Proves 3.1.3, 4.8.1.
 #[test]
-fn a_wrong_field_is_told_with_file_line_and_what_would_be_right() {
+fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
     let cases: [(&str, &str, &str, &[&str]); 12] = [
         (
             "products/xelha/product.toml",
@@ -208,7 +208,7 @@ fn the_line_is_the_fields_own() {
 }
 
 #[test]
-fn every_mistake_is_told_not_only_the_first() {
+fn every_mistake_is_reported_not_only_the_first() {
     let said = said("products/xelha/product.toml", |text| {
         text.replace("id = 305", "id = 0")
             .replace("kind = \"park\"", "kind = \"zoo\"")
@@ -275,14 +275,14 @@ fn a_product_not_on_sale_is_still_known() {
 // 9.6.4, 9.11.1, 9.11.2, 9.13.1.
 #[test]
 fn ages_hours_limits_and_deposits_are_the_contracts() {
-    use domain::party::Unit;
+    use domain::party::Age;
     let catalogue = catalogue();
     for product in &catalogue.products {
         let band = |unit| product.ages.get(&unit).map(|band| (band.from, band.to));
-        assert_eq!(band(Unit::Adult), Some((12, None)), "{}", product.folder);
+        assert_eq!(band(Age::Adult), Some((12, None)), "{}", product.folder);
         let xenotes = product.id == ProductId(1540);
-        assert_eq!(band(Unit::Child), Some((if xenotes { 6 } else { 5 }, Some(11))), "{}", product.folder);
-        assert_eq!(band(Unit::Infant), if xenotes { None } else { Some((0, Some(4))) }, "{}", product.folder);
+        assert_eq!(band(Age::Child), Some((if xenotes { 6 } else { 5 }, Some(11))), "{}", product.folder);
+        assert_eq!(band(Age::Infant), if xenotes { None } else { Some((0, Some(4))) }, "{}", product.folder);
     }
     let hours = |hours: &domain::catalogue::Hours| format!("{}-{}", hours.from, hours.to);
     assert_eq!(

@@ -10,7 +10,9 @@
 
 mod availability;
 mod catalogue;
+mod changes;
 mod extras;
 mod money_cases;
 mod pricing;
+mod site;
 mod support;

@@ -1,12 +1,12 @@
-//! The price rules, on the demo catalogue: the contract's own cases, then properties of any cart.
+//! The price rules, on the demo catalogue: the contract's own cases, and in `pricing/` properties of any cart.
+
+mod properties;
 
 use domain::calendar::{Date, Time, add_days, parse_date};
-use domain::catalogue::{Catalogue, Currency, Days, ProductId, Promotion, Season};
-use domain::coupon::{Coupon, Value as Worth};
+use domain::catalogue::{Catalogue, Currency, Days, ListPrice, Product, ProductId, Promotion, Season};
 use domain::money::{self, CurrencyCode};
 use domain::party::{Party, Plan, Unit};
 use domain::pricing::{Item, Offer, Quote, Reason, Terms, quote};
-use proptest::prelude::*;
 use std::sync::LazyLock;
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(crate::support::catalogue);
@@ -104,6 +104,14 @@ fn two_parks_earn_15_and_three_20() {
 }
 
 #[test]
+fn booking_ahead_is_why_where_other_parks_or_a_promotion_give_as_much() {
+    let ahead = Reason::Advance { percent: 15, days: 21 };
+    assert_eq!(adults(&[(XELHA, 21), (XPLOR, 21)]), [ahead, ahead]);
+    let as_much = Promotion { percent: 15, ..promotion() };
+    assert_eq!(promoted(as_much, XELHA, Some(21), "", None), ahead);
+}
+
+#[test]
 fn two_admissions_to_one_place_are_not_two_parks() {
     assert_eq!(adults(&[(XCARET, 1), (PLUS, 2)]), [Reason::List, Reason::List]);
 }
@@ -124,6 +132,45 @@ fn a_product_without_discounts_gets_none_and_does_not_count() {
     let units = &quote.lines[0].units;
     assert_eq!((units[0].price, units[1].price), (lists.adult, lists.child.unwrap()));
     assert_eq!((units[1].reason, units[2].reason), (Reason::List, Reason::Infant));
+}
+
+#[test]
+fn without_a_child_price_a_child_pays_its_part_even_where_nothing_is_discounted() {
+    let total = CATALOGUE.product(ProductId(TOTAL)).unwrap();
+    let prices =
+        total.prices.iter().map(|(code, list)| (*code, ListPrice { child: None, ..*list })).collect();
+    let product = Product { prices, ..total.clone() };
+    let item = Item {
+        offer: Offer::Product(&product),
+        date: Some(add_days(today(), 100)),
+        time: Time::default(),
+        party: FAMILY,
+        rate: money::Rate::ONE,
+        continues: false,
+    };
+    let priced = quote(&[item], &terms(&CATALOGUE.usd));
+    let (adult, child) = (priced.lines[0].units[0], priced.lines[0].units[1]);
+    assert_eq!((adult.reason, child.reason), (Reason::List, Reason::Child { percent: 25 }));
+    assert_eq!(child.price, money::less(adult.price, 25));
+}
+
+#[test]
+fn each_proof_earns_its_own_rate_off_the_adult_price() {
+    let day = Some(add_days(today(), 10));
+    let list = CATALOGUE.product(ProductId(XELHA)).unwrap().prices_on(day)[&CurrencyCode::USD].adult;
+    for (unit, plan, percent) in [
+        (Unit::RESIDENT, Plan::Resident, 45),
+        (Unit::RESIDENT_CHILD, Plan::Resident, 60),
+        (Unit::MEXICAN, Plan::Mexican, 30),
+        (Unit::MEXICAN_CHILD, Plan::Mexican, 40),
+        (Unit::SENIOR, Plan::Senior, 50),
+    ] {
+        let mut party = ONE;
+        *party.of(unit) += 1;
+        let priced = price(&[(XELHA, 10, party)], "USD").lines[0].units[1];
+        assert_eq!((priced.unit, priced.reason), (unit, Reason::Plan { percent, plan }));
+        assert_eq!(priced.price, money::less(list, percent), "{unit:?}");
+    }
 }
 
 // Proves 9.3.6.
@@ -169,12 +216,10 @@ fn a_season_has_prices_of_its_own_on_its_days() {
             prices: xelha
                 .prices
                 .iter()
-                .map(|(code, list)| {
-                    (*code, domain::catalogue::ListPrice { adult: list.adult + 1000, ..*list })
-                })
+                .map(|(code, list)| (*code, ListPrice { adult: list.adult + 1000, ..*list }))
                 .collect(),
         };
-        let product = domain::catalogue::Product { seasons: vec![season], ..xelha.clone() };
+        let product = Product { seasons: vec![season], ..xelha.clone() };
         let date = (!date.is_empty()).then(|| parse_date(date).unwrap());
         product.prices_on(date)[&CurrencyCode::USD].adult - xelha.prices[&CurrencyCode::USD].adult
     };
@@ -195,10 +240,9 @@ fn promoted(promotion: Promotion, id: i64, ahead: Option<i32>, country: &str, co
     quote(&[item], &terms).lines[0].units[0].reason
 }
 
-// Proves 9.3.15.
-#[test]
-fn a_promotion_is_for_whom_and_when_it_says() {
-    let any = Promotion {
+/// For everybody, always.
+fn promotion() -> Promotion {
+    Promotion {
         id: 7,
         percent: 20,
         code: None,
@@ -208,7 +252,13 @@ fn a_promotion_is_for_whom_and_when_it_says() {
         currencies: [].into(),
         products: [].into(),
         name: CATALOGUE.promotions[0].name.clone(),
-    };
+    }
+}
+
+// Proves 9.3.15.
+#[test]
+fn a_promotion_is_for_whom_and_when_it_says() {
+    let any = promotion();
     let given = Reason::Promotion { percent: 20, id: 7 };
     let ask = |promotion: &Promotion| promoted(promotion.clone(), XELHA, Some(2), "BR", Some("ABCD"));
     assert_eq!(ask(&any), given);
@@ -295,155 +345,6 @@ fn extras_follow_their_own_list_without_discounts() {
     assert_eq!(priced.parks, 1);
     let dearer = quote(&[admission, extra(false)], &terms(usd));
     assert_ne!(dearer.hash, quote(&[admission, extra(true)], &terms(usd)).hash);
-}
-
-fn carts() -> impl Strategy<Value = Vec<(i64, i32, Party)>> {
-    let ids: Vec<i64> = CATALOGUE.products.iter().map(|product| product.id.0).collect();
-    let party = (1..6u32, 0..5u32, 0..4u32).prop_map(|(adults, children, infants)| Party {
-        adults,
-        children,
-        infants,
-        ..NOBODY
-    });
-    prop::collection::vec((prop::sample::select(ids), 0..365, party), 1..6)
-}
-
-fn currencies() -> impl Strategy<Value = String> {
-    prop::sample::select(
-        CATALOGUE.currencies.iter().map(|currency| currency.code.to_string()).collect::<Vec<_>>(),
-    )
-}
-
-fn units() -> impl Strategy<Value = Unit> {
-    prop::sample::select(Unit::ALL.to_vec())
-}
-
-proptest! {
-    // Proves 9.3.14.
-    #[test]
-    fn a_proof_never_makes_a_visit_dearer(
-        id in prop::sample::select(CATALOGUE.products.iter().map(|product| product.id.0).collect::<Vec<_>>()),
-        ahead in 0..365i32, unit in units(), currency in currencies(), more in 0..3usize,
-    ) {
-        let product = CATALOGUE.product(ProductId(id)).unwrap();
-        prop_assume!(CATALOGUE.allows(product, unit));
-        let one = |unit: Unit| {
-            let mut party = ONE;
-            *party.of(unit) += 1;
-            // Other parks in the cart lower the price of those without a proof.
-            let parks = [(XELHA, 1, ONE), (XPLOR, 2, ONE), (XAVAGE, 3, ONE)];
-            let mut cart = vec![(id, ahead, party)];
-            cart.extend(parks.into_iter().filter(|(other, ..)| *other != id).take(more));
-            let quote = price(&cart, &currency);
-            quote.lines[0].units.iter().find(|priced| priced.unit == unit).unwrap().price
-        };
-        prop_assert!(one(unit) <= one(unit.age()));
-        if unit.plan() == Some(Plan::Senior) {
-            prop_assert_eq!(unit.age(), Unit::Adult);
-        }
-    }
-
-    // Proves 9.3.12.
-    #[test]
-    fn a_coupon_takes_off_what_it_says_and_everything_adds_up(
-        cart in carts(), currency in currencies(), percent in 1u8..=100,
-    ) {
-        let rule = Coupon {
-            value: Worth::Percent(percent),
-            currency: None,
-            minimum: 0,
-            products: [].into(),
-            from: today(),
-            until: today(),
-            visit: None,
-        };
-        let without = price(&cart, &currency);
-        let found = CATALOGUE.currency(CurrencyCode::parse(&currency).unwrap()).unwrap();
-        let items: Vec<_> = cart.iter().map(|(id, ahead, party)| Item {
-            offer: Offer::Product(CATALOGUE.product(ProductId(*id)).unwrap()),
-            date: Some(add_days(today(), *ahead)),
-            time: Time::parse("09:00").unwrap(),
-            party: *party,
-            rate: CATALOGUE.rate(found.code, today()),
- continues: false,
-}).collect();
-        let with = quote(&items, &Terms { coupon: Some(&rule), ..terms(found) });
-        prop_assert_eq!(with.coupon, without.total - money::less(without.total, percent));
-        prop_assert_eq!(with.total + with.coupon, without.total);
-        prop_assert_eq!(with.lines.iter().map(|line| line.total).sum::<i64>(), with.total);
-        prop_assert_eq!(with.lines.iter().map(|line| line.tax).sum::<i64>(), with.tax);
-        for line in &with.lines {
-            prop_assert_eq!(line.tax, money::tax_within(line.total, 16));
-            prop_assert!(line.total >= 0);
-        }
-        if with.coupon > 0 {
-            prop_assert_ne!(with.hash, without.hash);
-        }
-    }
-
-    // Proves 9.3.7, 9.3.8.
-    #[test]
-    fn no_discount_is_above_25_and_none_stacks(cart in carts(), currency in currencies()) {
-        for line in price(&cart, &currency).lines {
-            for unit in line.units {
-                if unit.unit == Unit::Infant {
-                    prop_assert_eq!(unit.price, 0);
-                    continue;
-                }
-                prop_assert!(unit.reason.percent() <= 25);
-                // Within one rounding of exactly that percentage of the base, never of an already discounted price.
-                prop_assert!((unit.price - money::less(unit.base, unit.reason.percent())).abs() <= 1);
-                prop_assert!(unit.price <= unit.base && unit.price * 4 >= unit.base * 3 - 4);
-            }
-        }
-    }
-
-    // Proves 10.2.2, 10.2.3.
-    #[test]
-    fn the_order_of_lines_does_not_matter(cart in carts(), currency in currencies(), turn in 0usize..6) {
-        let mut turned = cart.clone();
-        turned.rotate_left(turn % cart.len());
-        let (one, mut two) = (price(&cart, &currency), price(&turned, &currency));
-        prop_assert_eq!((one.base, one.total, one.tax, one.parks), (two.base, two.total, two.tax, two.parks));
-        two.lines.rotate_right(turn % cart.len());
-        prop_assert_eq!(one.lines, two.lines);
-    }
-
-    // Proves 10.2.8.
-    #[test]
-    fn money_is_conserved_to_the_minor_unit(cart in carts(), currency in currencies()) {
-        let quote = price(&cart, &currency);
-        let mut sum = 0;
-        for line in &quote.lines {
-            let people: i64 = line.units.iter().map(|unit| unit.price * i64::from(unit.count)).sum();
-            prop_assert_eq!(people, line.total);
-            prop_assert_eq!(line.tax, money::tax_within(line.total, 16));
-            sum += people;
-        }
-        prop_assert_eq!(sum, quote.total);
-        prop_assert_eq!(quote.lines.iter().map(|line| line.tax).sum::<i64>(), quote.tax);
-        prop_assert!(quote.total <= quote.base);
-    }
-
-    // Proves 10.2.5.
-    #[test]
-    fn another_park_never_makes_the_rest_dearer(cart in carts(), currency in currencies()) {
-        let all = price(&cart, &currency);
-        let fewer = price(&cart[..cart.len() - 1], &currency);
-        for (with, without) in all.lines.iter().zip(&fewer.lines) {
-            prop_assert!(with.total <= without.total);
-        }
-    }
-
-    // Proves 10.2.2, 10.2.3.
-    #[test]
-    fn the_hash_names_the_amounts(cart in carts(), currency in currencies()) {
-        let quote = price(&cart, &currency);
-        prop_assert_eq!(&quote.hash, &price(&cart, &currency).hash);
-        let mut more = cart.clone();
-        more[0].2.adults += 1;
-        prop_assert_ne!(&quote.hash, &price(&more, &currency).hash);
-    }
 }
 
 #[test]

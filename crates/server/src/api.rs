@@ -3,17 +3,20 @@
 pub mod parks;
 
 use crate::app::App;
-use crate::ask::caller::{Caller, json, read_json};
-use crate::ask::form::read_fields;
+use crate::ask::caller::{Caller, json};
+use crate::ask::form::{Form, read_fields};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::request::{JsonBody, Segment};
-use crate::draw::shell;
+use crate::draw::{shell, words};
 use crate::shop::basket::{self, Basket, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::shop::extras;
 use crate::shop::package;
 use crate::shop::paying;
-use crate::view::{AddLine, ChangeLine, Notice, PartyView, Tone};
+use crate::view::{
+    AddLine, AddPackage, ChangeLine, CurrenciesView, DoneCodeView, GiveCode, ListedCurrencyView, NoticeView,
+    PartyView, PaymentBankView, PaymentMethodView, PaymentMethodsView, ToneView, WholeCurrencyView,
+};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -40,7 +43,7 @@ impl Caller {
         let (app, visitor) = (&self.app, &self.visitor);
         let notice = done.then(|| {
             let message = crate::messages::problem("cart_update_ok", visitor.language, None);
-            Notice { tone: Tone::Good, code: "cart_update_ok".into(), message }
+            NoticeView { tone: ToneView::Good, code: DoneCodeView::CartUpdateOk.into(), message }
         });
         Ok(json(status, &Basket::read(app, visitor).await?.view(app, visitor, notice)?))
     }
@@ -65,7 +68,7 @@ pub async fn complements(caller: Caller, Segment(id): Segment<i64>) -> Response 
         let product = app.catalogue.product(ProductId(id)).ok_or(Code::NotFound)?;
         let shown = chooser::show(app, product, visitor, &choice, true, &[]).await?;
         let origin = shell::origin(app);
-        let one = |extra| extras::complement(extra, &origin, app.frontend.scene_path(&extra.scene, "tile"));
+        let one = |extra| extras::complement(app, extra, &origin);
         Ok(json(StatusCode::OK, &shown.extras.iter().map(one).collect::<Vec<_>>()))
     };
     caller.answer(outcome.await)
@@ -96,7 +99,7 @@ pub async fn add_line(mut caller: Caller, JsonBody(body): JsonBody) -> Response 
 }
 
 async fn add(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
-    let AddLine { product_id, date, open, slot, party, extras } = read_json(body)?;
+    let AddLine { product_id, date, open, slot, party, extras } = AddLine::from_json(body)?;
     let app = Arc::clone(&caller.app);
     let id = ProductId(product_id);
     // What is added to an admission can't be bought without one (§5.3.8).
@@ -127,7 +130,7 @@ pub async fn change_line(
     JsonBody(body): JsonBody,
 ) -> Response {
     let outcome = async {
-        let ChangeLine { date, open, slot, party, extras } = read_json(&body)?;
+        let ChangeLine { date, open, slot, party, extras } = ChangeLine::from_json(&body)?;
         let choice = Choice {
             open,
             date,
@@ -160,15 +163,10 @@ async fn remove(caller: &Caller, line: Option<String>) -> Response {
     caller.answer(outcome.await)
 }
 
-#[derive(Debug, Deserialize)]
-struct GiveCode {
-    code: String,
-}
-
 /// `PUT /api/v1/cart/code`: a promotion's or a coupon's code; an empty one takes it out.
 pub async fn give_code(caller: Caller, JsonBody(body): JsonBody) -> Response {
     let outcome = async {
-        let GiveCode { code } = read_json(&body)?;
+        let GiveCode { code } = GiveCode::from_json(&body)?;
         basket::give_code(&caller.app, &caller.visitor, &code).await?;
         caller.cart(StatusCode::OK, true).await
     };
@@ -184,11 +182,6 @@ pub async fn package(caller: Caller) -> Response {
     caller.answer(outcome.await)
 }
 
-#[derive(Debug, Deserialize)]
-struct AddPackage {
-    query: String,
-}
-
 /// `POST /api/v1/package`: puts the package of a query in the cart, all of it or none.
 pub async fn add_package(mut caller: Caller, JsonBody(body): JsonBody) -> Response {
     let outcome = put_package(&mut caller, &body).await;
@@ -196,8 +189,8 @@ pub async fn add_package(mut caller: Caller, JsonBody(body): JsonBody) -> Respon
 }
 
 async fn put_package(caller: &mut Caller, body: &[u8]) -> Result<Response, Failure> {
-    let AddPackage { query } = read_json(body)?;
-    let fields = read_fields(query.as_bytes()).ok_or(Code::BadRequest)?;
+    let AddPackage { query } = AddPackage::from_json(body)?;
+    let fields = read_fields(query.as_bytes())?;
     let app = Arc::clone(&caller.app);
     let new = package::add(&app, &caller.visitor, &fields).await;
     caller.added(new.map_err(|failure| failure.refusal_or(Code::BuyingError))?).await
@@ -207,34 +200,30 @@ async fn put_package(caller: &mut Caller, body: &[u8]) -> Result<Response, Failu
 /// (§3.1).
 pub async fn currencies(caller: Caller) -> Response {
     let (catalogue, language) = (&caller.app.catalogue, caller.visitor.language);
-    let whole = |currency: &Currency| {
-        serde_json::json!({
-            "id": currency.id,
-            "name": currency.name.get(language),
-            "symbol": currency.symbol,
-            "iso_number": currency.iso_number,
-            "iso_code": currency.code.as_str(),
-            "presentation_symbol": currency.notation.presentation_symbol,
-            "position": currency.notation.position.letter(),
-            "decimal_separator": currency.notation.decimal_separator.to_string(),
-            "thousand_separator": currency.notation.thousand_separator.to_string(),
-        })
+    let whole = |currency: &Currency| WholeCurrencyView {
+        id: currency.id,
+        name: currency.name.get(language).clone(),
+        symbol: currency.symbol.clone(),
+        iso_number: currency.iso_number.clone(),
+        iso_code: currency.code.to_string(),
+        presentation_symbol: currency.notation.presentation_symbol.clone(),
+        position: words::position(currency.notation.position),
+        decimal_separator: currency.notation.decimal_separator,
+        thousand_separator: currency.notation.thousand_separator,
     };
-    let short = |currency: &Currency| {
-        serde_json::json!({
-            "id": currency.id,
-            "name": currency.name.get(language),
-            "symbol": currency.symbol,
-            "iso_code": currency.code.as_str(),
-            "flag": currency.flag,
-        })
+    let listed = |currency: &Currency| ListedCurrencyView {
+        id: currency.id,
+        name: currency.name.get(language).clone(),
+        symbol: currency.symbol.clone(),
+        iso_code: currency.code.to_string(),
+        flag: currency.flag.clone(),
     };
     let currencies: Vec<_> = catalogue.currencies.iter().map(whole).collect();
-    let display: Vec<_> = catalogue.currencies_for_display().into_iter().map(short).collect();
+    let display = catalogue.currencies_for_display().into_iter().map(listed).collect();
     if currencies.is_empty() {
         return caller.answer(Err(Code::CurrenciesUnavailable.into()));
     }
-    json(StatusCode::OK, &serde_json::json!({ "currencies": currencies, "display": display }))
+    json(StatusCode::OK, &CurrenciesView { currencies, display })
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -253,26 +242,28 @@ pub async fn payment_methods(caller: Caller) -> Response {
     else {
         return caller.answer(Err(Wrong::in_field(Code::MethodsUnavailable, "currency").into()));
     };
-    let method = |method: &Method| serde_json::json!({ "id": method.id, "api_code": method.api_code, "name": method.name });
-    let methods: Vec<_> = catalogue.payments.methods_for(currency.code).map(method).collect();
+    let method = |method: &Method| PaymentMethodView {
+        id: method.id,
+        api_code: method.api_code.clone(),
+        name: method.name.clone(),
+    };
     let total = query.total.unwrap_or_default().clamp(0, i64::from(i32::MAX));
     let costs = paying::banks(catalogue, total, currency, language);
-    let bank = |bank: &Bank| {
-        let terms = costs.iter().find(|cost| cost.id == bank.id).map(|cost| &cost.terms);
-        serde_json::json!({
-            "id": bank.id,
-            "name": bank.name,
-            "logo": caller.app.frontend.mark_path(&bank.code),
-            "kind": paying::kind(bank),
-            "description": bank.description.get(language),
-            "months": bank.months,
-            "terms": terms,
-        })
+    let bank = |bank: &Bank| PaymentBankView {
+        id: bank.id,
+        name: bank.name.clone(),
+        logo: caller.app.frontend.mark_path(&bank.code),
+        kind: words::bank_kind(bank.kind),
+        description: bank.description.get(language).clone(),
+        months: bank.months.clone(),
+        terms: costs.iter().find(|cost| cost.id == bank.id).map(|cost| cost.terms.clone()),
     };
     let banks = catalogue.banks.iter().filter(|bank| bank.currency == currency.code).map(bank);
-    let banks: Vec<_> = banks.collect();
-    let answer =
-        serde_json::json!({ "currency": currency.code.as_str(), "methods": methods, "banks": banks });
+    let answer = PaymentMethodsView {
+        currency: currency.code.to_string(),
+        methods: catalogue.payments.methods_for(currency.code).map(method).collect(),
+        banks: banks.collect(),
+    };
     json(StatusCode::OK, &answer)
 }
 

@@ -20,7 +20,7 @@ use crate::app::cache::PageCache;
 use crate::app::clock::Clock;
 use crate::app::config::ServeOptions;
 use crate::app::cookie::Jar;
-use crate::app::frontend::Frontend;
+use crate::app::frontend::{Frontend, Scenes};
 use crate::app::limit::Limit;
 use crate::app::metrics::Metrics;
 use crate::app::sandbox::Sandbox;
@@ -35,6 +35,7 @@ use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun};
 use domain::catalogue::{Catalogue, Currency, Files, Promotion};
 use domain::money::Rate;
 use domain::pricing::Terms;
+use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use store::{Db, StoreError};
@@ -42,25 +43,33 @@ use tokio::sync::Notify;
 
 /// Most bytes of kept pages.
 const CACHE_BYTES: u64 = 48 << 20;
+/// Headers and footers kept in memory.
+const LAYOUTS: usize = 256;
 /// Pictures for links kept in memory: of a tenth of a megabyte each.
 const CARDS: usize = 48;
 /// Catalogue versions kept in memory.
 const VERSIONS: usize = 32;
 
-/// The running store, with the catalogue it serves: a request sees one catalogue from beginning to end.
+/// The store as one catalogue has it: what a publication replaces, above the [`Shop`] that goes on. A request sees one
+/// catalogue from beginning to end.
 pub struct App {
-    /// Where things are kept.
-    pub db: Db,
+    shop: Arc<Shop>,
     /// What is sold.
     pub catalogue: Arc<Catalogue>,
-    /// Draws pages.
-    pub pages: Arc<render::Pool>,
     /// Pages drawn for everybody.
     pub cache: PageCache,
     /// Headers and footers, drawn once each.
     pub layouts: quick_cache::sync::Cache<String, Arc<LayoutHtml>>,
     /// Pictures of pages for links elsewhere, as PNG.
     pub cards: quick_cache::sync::Cache<String, Bytes>,
+}
+
+/// What lives as long as the process, whatever is published.
+pub struct Shop {
+    /// Where things are kept.
+    pub db: Db,
+    /// Draws pages.
+    pub pages: render::Pool,
     /// Keys.
     pub secrets: Secrets,
     /// What time it is.
@@ -76,15 +85,15 @@ pub struct App {
     /// Where mail goes.
     pub mail: MailFolder,
     /// How many carts, writes and look-ups one client gets.
-    pub limits: Arc<Limits>,
+    pub limits: Limits,
     /// How much is done at once.
-    pub admission: Arc<Admission>,
+    pub admission: Admission,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Wakes the worker when there is something to do.
     pub work: Arc<Notify>,
-    /// True once the process was told to stop.
-    pub draining: Arc<AtomicBool>,
+    /// True once the process was asked to stop.
+    pub draining: AtomicBool,
     /// Where scripts, styles and pictures are.
     pub frontend: Frontend,
     /// How the program was started.
@@ -92,7 +101,15 @@ pub struct App {
     /// The day it was when last asked, and when it begins and ends.
     day: ArcSwap<(Date, std::ops::Range<Instant>)>,
     /// Catalogue versions carts and orders were made with: those asked for lately.
-    versions: Arc<quick_cache::sync::Cache<String, Arc<Catalogue>>>,
+    versions: quick_cache::sync::Cache<String, Arc<Catalogue>>,
+}
+
+impl Deref for App {
+    type Target = Shop;
+
+    fn deref(&self) -> &Shop {
+        &self.shop
+    }
 }
 
 /// What one client may do how often.
@@ -133,13 +150,9 @@ impl App {
         let sandbox =
             Arc::new(Sandbox { db: db.clone(), clock: clock.clone(), site, work: Arc::clone(&work) });
         let gateways = Gateways::new(&options.gateways, Arc::clone(&sandbox));
-        Self {
+        let shop = Shop {
             db,
-            catalogue,
-            pages: Arc::new(pages),
-            cache: PageCache::new(CACHE_BYTES),
-            layouts: quick_cache::sync::Cache::new(256),
-            cards: quick_cache::sync::Cache::new(CARDS),
+            pages,
             secrets,
             clock,
             policy: policy::policy(&gateways.origins()),
@@ -147,67 +160,37 @@ impl App {
             sandbox,
             jar: Jar { secure },
             mail: MailFolder::new(&options.database.data.join("outbox")),
-            limits: Arc::new(Limits {
+            limits: Limits {
                 carts: Limit::per_minute(options.carts_per_minute),
                 writes: Limit::per_minute(options.writes_per_minute),
                 lookups: Limit::per_minute(options.lookups_per_minute),
-            }),
-            admission: Arc::new(Admission::new(threads, options.connections)),
+            },
+            admission: Admission::new(threads, options.connections),
             metrics: Arc::default(),
             work,
-            draining: Arc::default(),
+            draining: AtomicBool::default(),
             frontend: Frontend::new(options.web.clone()),
             options,
             day: ArcSwap::from_pointee((Date::default(), Instant::from_millis(0)..Instant::from_millis(0))),
-            versions: Arc::new(versions),
-        }
+            versions,
+        };
+        Self::edition(Arc::new(shop), catalogue)
     }
 
     /// The same store with another catalogue: pages are drawn anew, everything else goes on.
     #[must_use]
     pub fn with_catalogue(&self, catalogue: Arc<Catalogue>) -> Self {
+        Self::edition(Arc::clone(&self.shop), catalogue)
+    }
+
+    fn edition(shop: Arc<Shop>, catalogue: Arc<Catalogue>) -> Self {
         Self {
-            db: self.db.clone(),
+            shop,
             catalogue,
-            pages: Arc::clone(&self.pages),
             cache: PageCache::new(CACHE_BYTES),
-            layouts: quick_cache::sync::Cache::new(256),
+            layouts: quick_cache::sync::Cache::new(LAYOUTS),
             cards: quick_cache::sync::Cache::new(CARDS),
-            secrets: self.secrets.clone(),
-            clock: self.clock.clone(),
-            gateways: self.gateways.clone(),
-            sandbox: Arc::clone(&self.sandbox),
-            policy: self.policy.clone(),
-            jar: self.jar,
-            mail: self.mail.clone(),
-            limits: Arc::clone(&self.limits),
-            admission: Arc::clone(&self.admission),
-            metrics: Arc::clone(&self.metrics),
-            work: Arc::clone(&self.work),
-            draining: Arc::clone(&self.draining),
-            frontend: self.frontend.clone(),
-            options: self.options.clone(),
-            day: ArcSwap::new(self.day.load_full()),
-            versions: Arc::clone(&self.versions),
         }
-    }
-
-    /// Now.
-    pub fn now(&self) -> Instant {
-        self.clock.now()
-    }
-
-    /// Today in Cancun. Asked by every request, so kept until the day is over.
-    pub fn today(&self) -> Date {
-        let now = self.now();
-        let known = self.day.load();
-        if known.1.contains(&now) {
-            return known.0;
-        }
-        let date = now.date_in_cancun();
-        let midnight = |date| instant_in_cancun(date, Time::default());
-        self.day.store(Arc::new((date, midnight(date)..midnight(add_days(date, 1)))));
-        date
     }
 
     /// The rules prices are made by today, for everybody: without a country, a code or a coupon.
@@ -236,9 +219,34 @@ impl App {
         self.catalogue.promotions.iter().find(|promotion| promotion.code.as_deref() == Some(code))
     }
 
+    /// The pictures of places.
+    pub fn scenes(&self) -> Scenes<'_> {
+        self.frontend.scenes(&self.catalogue.site.scene)
+    }
+
     /// Today's rate of a currency.
     pub fn rate(&self, currency: &Currency) -> Rate {
         self.catalogue.rate(currency.code, self.today())
+    }
+}
+
+impl Shop {
+    /// Now.
+    pub fn now(&self) -> Instant {
+        self.clock.now()
+    }
+
+    /// Today in Cancun. Asked by every request, so kept until the day is over.
+    pub fn today(&self) -> Date {
+        let now = self.now();
+        let known = self.day.load();
+        if known.1.contains(&now) {
+            return known.0;
+        }
+        let date = now.date_in_cancun();
+        let midnight = |date| instant_in_cancun(date, Time::default());
+        self.day.store(Arc::new((date, midnight(date)..midnight(add_days(date, 1)))));
+        date
     }
 
     /// A catalogue version: the one served now, or an older one a cart or order was made with.

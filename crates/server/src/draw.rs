@@ -5,3 +5,4 @@ pub mod present;
 pub mod qr;
 pub mod shell;
 pub mod voucher;
+pub mod words;

@@ -24,7 +24,7 @@ pub use sitemap::sitemap;
 
 use crate::app::App;
 use crate::app::cookie::{self, Readable};
-use crate::ask::form::read_form;
+use crate::ask::form::Form;
 use crate::ask::route::{Found, Target, find};
 use crate::ask::visitor::{Visitor, currency_of, device, preferred_language};
 use crate::draw::{present, shell};
@@ -164,7 +164,7 @@ pub struct Preferences {
 
 /// Changes language or currency and returns to the same page (§2.1, §4.4).
 pub async fn preferences(State(app): State<Arc<App>>, body: Bytes) -> Response {
-    let wish: Preferences = read_form(&body).unwrap_or_default();
+    let wish = Preferences::from_form(&body).unwrap_or_default();
     let back = wish.back.unwrap_or_default();
     let (target, language) = match find(&back, &app.catalogue) {
         Found::Page(target, language) => (target, language),

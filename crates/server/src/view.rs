@@ -1,56 +1,87 @@
-//! Page data: what a React page or an island is given. The TypeScript copy in `web/lib/view.gen.ts` is generated
-//! from here (see `tests/typescript.rs`). Amounts are integer minor units of the page's currency, dates are ISO
-//! text on the operator's calendar, instants are milliseconds UTC.
+//! Page data: what a React page or an island is given, and what calls send and answer. What crosses to the web ends in
+//! `View`. Two copies are generated from here: TypeScript in `web/lib/view.gen.ts` (see `tests/typescript.rs`), and the
+//! schemas of `openapi.json` (see `tests/openapi.rs`), for which a field names what its text or number is. Amounts are
+//! integer minor units of the page's currency, dates are ISO text on the operator's calendar, instants are milliseconds
+//! UTC.
 
 mod change;
+mod checkout;
+mod extra;
 mod order;
 mod package;
+mod parks;
+mod people;
 mod purchase;
+mod refusal;
+mod sandbox;
+pub mod scalar;
 mod shop;
 
 pub use change::{
-    CancelTerm, ChangeAdding, ChangeCancel, ChangeDay, ChangePage, ChangeStart, ChangeTask, ChangeWeather,
-    TaskLink,
+    CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
+    ChangeTaskView, ChangeWeatherView, TaskLinkView,
+};
+pub use checkout::{
+    BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, ListedCurrencyView,
+    MethodKindView, MethodView, PaymentBankView, PaymentMethodView, PaymentMethodsView, TermView,
+    WholeCurrencyView,
+};
+pub use extra::{
+    BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, PerView, ZoneView,
 };
 pub use order::{
-    DemoMailPage, DemoMailView, LookupPage, Mail, OrderFiles, OrderLineView, OrderPage, OrderState, PaidWith,
-    RefundState, RefundView, RelatedOrder, SandboxPayPage, SandboxStep, TicketState, TicketView,
-    TransferView,
+    DemoMailPageView, DemoMailView, LookupPageView, MailView, OrderFilesView, OrderLineView, OrderNowView,
+    OrderPageView, OrderStateView, PaidWithView, RefundStateView, RefundView, RelatedOrderView,
+    TicketStateView, TicketView, TransferView,
 };
 pub use package::{
-    PackageBuilder, PackageCard, PackagePage, PackageProduct, PackagesPage, PriceGuidePage, PriceRow,
+    PackageBuilderView, PackageCardView, PackagePageView, PackageProductView, PackagesPageView,
+    PriceGuidePageView, PriceRowView,
 };
+pub use parks::{
+    ByEmail, CartComplementView, CartCountView, CartForDisplayView, CartProductView, ComplementView,
+    CountedCartView, CouponPurchaseView, DisplayedCartView, ForgetCart, InfoDetailsView,
+    PurchasesWithCouponView,
+};
+pub use people::{AgeView, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
 pub use purchase::{
-    AddLine, BankView, BuyPage, BuyerForm, CalendarDay, CalendarMonth, CartLineView, CartPage, CartView,
-    ChangeLine, CheckoutPage, Chooser, CodeView, DayState, DayView, ExtraChoice, ExtraLineView, ExtraView,
-    FieldError, LineQuote, MethodView, Notice, OpenTicketView, PartyView, PlanView, Problem, ProofView,
-    Reason, SlotView, TermView, Tone, Unit, UnitQuote, ZoneView,
+    AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CartLineView, CartPageView,
+    CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, GiveCode, LineQuoteView,
+    OpenTicketView, ReasonView, SlotView, UnitQuoteView,
+};
+pub use refusal::{
+    DoneCodeView, FieldErrorView, NoticeCodeView, NoticeView, ProblemCodeView, ProblemView, ToneView,
+};
+pub use sandbox::{
+    NoticeStateView, PaymentStateView, SandboxBooksView, SandboxChoice, SandboxModeView, SandboxOutcomeView,
+    SandboxPayPageView, SandboxSending, SandboxStepView, SandboxTroubleView,
 };
 pub use shop::{
-    AboutPage, AgeView, DiscountsView, ErrorPage, HomePage, ListingPage, Picture, ProductCard, ProductStatus,
-    TextPage, TextSectionView, Tier,
+    AboutPageView, DiscountsView, ErrorPageView, HomePageView, ListingPageView, PictureView, ProductCardView,
+    ProductKindView, ProductStatusView, TextPageView, TextSectionView, TierView,
 };
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// What every page and island knows about where it stands.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct Frame {
-    /// The page's language: es, en or pt.
-    pub lang: String,
+pub struct FrameView {
+    /// The page's language.
+    pub lang: LanguageView,
     /// The currency amounts are shown in.
     pub currency: CurrencyView,
     /// Which of the two layouts is drawn.
-    pub device: Device,
+    pub device: DeviceView,
     /// Today in Cancun.
     pub today: String,
     /// The page's own address, without query.
     pub path: String,
     /// Addresses in the page's language: of each page that has a fixed one, by its key in `routes.toml`, and of
     /// `preferences`, where the language and currency form posts.
-    #[ts(type = "{ [page in PageName | 'preferences']: string }")]
+    #[ts(type = "{ [page in PageNameView | 'preferences']: string }")]
     pub urls: BTreeMap<&'static str, String>,
     /// Who sells.
     pub site: SiteView,
@@ -58,14 +89,35 @@ pub struct Frame {
     pub demo: bool,
 }
 
+/// A language of the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "ISO 639 codes")]
+pub enum LanguageView {
+    Es,
+    En,
+    Pt,
+}
+
 /// The two layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Device {
+pub enum DeviceView {
     /// Narrow windows and touch.
     Phone,
     /// Everything else.
     Desktop,
+}
+
+/// Where a currency's symbol stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+pub enum PositionView {
+    /// Before the amount.
+    #[serde(rename = "I")]
+    Before,
+    /// After it.
+    #[serde(rename = "D")]
+    After,
 }
 
 /// The fields of a currency that printing an amount needs.
@@ -79,8 +131,8 @@ pub struct CurrencyView {
     pub name: String,
     /// What is printed beside the amount.
     pub presentation_symbol: String,
-    /// `I` before the amount, `D` after it.
-    pub position: String,
+    /// On which side.
+    pub position: PositionView,
     /// Between units and cents.
     pub decimal_separator: String,
     /// Between groups of three digits.
@@ -118,11 +170,13 @@ pub struct PhoneView {
     pub number: String,
 }
 
-/// Opening and closing time, `HH:MM`.
-#[derive(Clone, Debug, Serialize, TS)]
+/// Opening and closing time.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 #[allow(missing_docs, reason = "two times")]
 pub struct HoursView {
+    #[schemars(with = "scalar::Time")]
     pub from: String,
+    #[schemars(with = "scalar::ClosingTime")]
     pub to: String,
 }
 
@@ -137,13 +191,13 @@ pub struct BannerView {
 /// What the engine is asked for.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "want", rename_all = "snake_case")]
-pub enum RenderRequest {
+pub enum RenderRequestView {
     /// Header and footer: drawn once per language, currency and device, with `%%PATH%%` where the page's address goes.
     Layout {
         /// Where it stands.
-        frame: Frame,
+        frame: FrameView,
         /// Every language, own name of each.
-        languages: Vec<Choice>,
+        languages: Vec<LanguageNameView>,
         /// Every currency, in display order.
         currencies: Vec<CurrencyView>,
         /// The ways to pay in the currency.
@@ -152,34 +206,42 @@ pub enum RenderRequest {
     /// A page's head and middle.
     Page {
         /// Where it stands.
-        frame: Frame,
+        frame: FrameView,
         /// What it shows.
-        page: Box<Page>,
+        page: Box<PageView>,
         /// The same page in each language: absolute addresses for the head.
-        alternates: Vec<Alternate>,
+        alternates: Vec<AlternateView>,
     },
     /// A mail's subject, HTML and text.
     Mail {
         /// Where it stands.
-        frame: Frame,
+        frame: FrameView,
         /// What it says.
-        mail: Box<Mail>,
+        mail: Box<MailView>,
     },
 }
 
 /// A value and its name.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "a value and its name")]
-pub struct Choice {
+pub struct ChoiceView {
     pub value: String,
+    pub name: String,
+}
+
+/// A language and its own name for itself.
+#[derive(Clone, Debug, Serialize, TS)]
+#[allow(missing_docs, reason = "a language and its name")]
+pub struct LanguageNameView {
+    pub value: LanguageView,
     pub name: String,
 }
 
 /// The same page in another language.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "a language and an address")]
-pub struct Alternate {
-    pub lang: String,
+pub struct AlternateView {
+    pub lang: LanguageView,
     pub href: String,
 }
 
@@ -218,41 +280,41 @@ pub struct MailHtml {
 /// The kinds of page.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Page {
+pub enum PageView {
     /// The front door.
-    Home(HomePage),
+    Home(HomePageView),
     /// Parks and tours.
-    Listing(ListingPage),
+    Listing(ListingPageView),
     /// About one product.
-    About(AboutPage),
+    About(AboutPageView),
     /// Choose a day and people.
-    Buy(BuyPage),
+    Buy(BuyPageView),
     /// The cart.
-    Cart(CartPage),
+    Cart(CartPageView),
     /// Who buys, and payment.
-    Checkout(CheckoutPage),
+    Checkout(CheckoutPageView),
     /// An order and its vouchers.
-    Order(OrderPage),
+    Order(OrderPageView),
     /// Change a visit that is paid for.
-    Change(Box<ChangePage>),
+    Change(Box<ChangePageView>),
     /// Find an order by code and mail address.
-    Lookup(LookupPage),
+    Lookup(LookupPageView),
     /// The sandbox gateway's own page.
-    SandboxPay(SandboxPayPage),
+    SandboxPay(SandboxPayPageView),
     /// Mail the demonstration store has written.
-    DemoMail(DemoMailPage),
+    DemoMail(DemoMailPageView),
     /// Every picture of the collection.
     DemoArt,
     /// Build a package.
-    Package(PackagePage),
+    Package(PackagePageView),
     /// Ready-made packages.
-    Packages(PackagesPage),
+    Packages(PackagesPageView),
     /// What everything costs on a day.
-    PriceGuide(PriceGuidePage),
+    PriceGuide(PriceGuidePageView),
     /// Only words: terms, privacy, sanitation protocols.
-    Text(TextPage),
+    Text(TextPageView),
     /// No such page.
-    NotFound(ErrorPage),
+    NotFound(ErrorPageView),
     /// Something went wrong.
-    InternalError(ErrorPage),
+    InternalError(ErrorPageView),
 }

@@ -1,8 +1,10 @@
-//! `openapi.json` is written by hand: nothing that can be asked is missing from it, and nothing in it can not be asked.
+//! Nothing that can be asked is missing from `openapi.json`, and nothing in it can not be asked. `openapi.rs` makes it.
 
 use domain::catalogue::{Catalogue, PageName};
 use domain::language::Language;
+use domain::party::Unit;
 use serde_json::Value;
+use server::ask::problem::party_field;
 use server::ask::route::{OrderFile, Target};
 use server::pages::{self, Definition};
 use std::collections::{BTreeMap, BTreeSet};
@@ -176,4 +178,47 @@ fn every_page_that_takes_input_is_described_with_its_methods() {
     let unknown = described.keys().filter(|path| path.starts_with(PAGES) && !found.contains(path));
     wrong.extend(unknown.map(|path| format!("{path} is no page")));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The fields of an address that a page is drawn by; 1 stands for any number.
+fn drawn_by(page: &Definition) -> BTreeSet<String> {
+    let Some(fields) = page.query() else { return BTreeSet::new() };
+    let name = |field: &&str| if field.ends_with('_') { format!("{field}1") } else { (*field).to_owned() };
+    let plain = fields.plain.iter().map(name);
+    let of_products = fields.of_products.iter().map(|field| name(field) + ".1");
+    let people = Unit::ALL.into_iter().filter(|_| fields.people).map(|unit| party_field(unit).to_owned());
+    plain.chain(of_products).chain(people).collect()
+}
+
+/// The fields of an address that the document knows; those with a number by the pattern of their names.
+fn fields_of(document: &Value, path: &str) -> BTreeSet<String> {
+    let parameters = document["paths"][path]["get"]["parameters"].as_array().into_iter().flatten();
+    let parameters = parameters.map(|parameter| resolved(document, parameter));
+    let names = |parameter: &Value| -> Vec<String> {
+        if parameter["explode"] != true {
+            return vec![parameter["name"].as_str().unwrap().to_owned()];
+        }
+        let fields = resolved(document, &parameter["schema"]);
+        let keys = ["properties", "patternProperties"].into_iter().filter_map(|key| fields[key].as_object());
+        let keys = keys.flat_map(serde_json::Map::keys);
+        keys.map(|name| name.trim_matches(['^', '$']).replace("[0-9]+", "1").replace('\\', "")).collect()
+    };
+    parameters.filter(|parameter| parameter["in"] == "query").flat_map(names).collect()
+}
+
+#[test]
+fn every_field_that_a_kept_page_is_drawn_by_is_described() {
+    let document = document();
+    let catalogue = Catalogue::read(&server::app::frontend::demo_catalogue()).unwrap();
+    let paths: Vec<_> = described(&document).into_keys().filter(|path| path.starts_with(PAGES)).collect();
+    let mut seen = BTreeSet::new();
+    for target in pages::targets(&catalogue) {
+        let page = pages::definition(&target);
+        let address = target.href(Language::En, &catalogue);
+        for path in paths.iter().filter(|path| page.is_everybodys() && fits(&document, path, &address)) {
+            assert_eq!(fields_of(&document, path), drawn_by(page), "{path}");
+            seen.insert(path);
+        }
+    }
+    assert!(seen.len() >= 4, "only {seen:?}");
 }

@@ -3,6 +3,7 @@
 use crate::support::{Answer, Setup, Store, Visitor, address};
 use ::store::coupon::{AddCoupon, StoredCoupon};
 use axum::http::StatusCode;
+use domain::actor::Actor;
 use domain::calendar::parse_date;
 use domain::catalogue::PageName;
 use domain::coupon::{Coupon, Value as Worth};
@@ -41,7 +42,7 @@ async fn xcaret_with_extras(visitor: &Visitor) {
 
 // Proves 1.1.4, 10.4.11.
 #[tokio::test(flavor = "multi_thread")]
-async fn extras_are_bought_with_their_admission_and_told_on_its_voucher() {
+async fn extras_are_bought_with_their_admission_and_listed_on_its_voucher() {
     let store = Store::open().await;
     let visitor = store.visitor();
     visitor.set_cookie("sb_currency", "USD");
@@ -80,7 +81,7 @@ async fn extras_are_bought_with_their_admission_and_told_on_its_voucher() {
 
 // Proves 3.6.10, 5.3.8.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_wrong_with_an_extra_is_told_in_its_field_and_changes_nothing() {
+async fn what_is_wrong_with_an_extra_is_shown_in_its_field_and_changes_nothing() {
     let store = Store::open().await;
     let visitor = store.visitor();
     for (fields, field, said) in [
@@ -247,13 +248,13 @@ async fn coupon(store: &Store, name: &str, email: &str, uses: i64) {
         visit: None,
     };
     let coupon = StoredCoupon { code: name.into(), email: email.into(), rule, uses, used: 0 };
-    let op = AddCoupon { site: "SACBE".into(), coupon, now: store.app.now() };
+    let op = AddCoupon { site: "SACBE".into(), coupon, by: Actor::Store, now: store.app.now() };
     assert!(store.app.db.run(op).await.unwrap());
 }
 
 // Proves 6.1.10, 9.3.16.
 #[tokio::test(flavor = "multi_thread")]
-async fn codes_are_given_told_and_taken_out() {
+async fn codes_are_given_shown_and_taken_out() {
     let store = Store::open().await;
     let visitor = store.visitor();
     visitor.set_cookie("sb_currency", "USD");

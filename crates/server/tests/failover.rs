@@ -173,23 +173,23 @@ fn no_acknowledged_order_is_lost_with_the_database() {
         }
         std::thread::sleep(Duration::from_millis(500));
     };
-    let told = on_postgres(&promoted, async |client| {
-        let mut told = Vec::new();
+    let kept = on_postgres(&promoted, async |client| {
+        let mut kept = Vec::new();
         for one in &missing {
-            told.push(one.clone());
+            kept.push(one.clone());
             for sql in STANDS {
                 let rows = client.query(*sql, &[one]).await.unwrap();
-                told.extend(rows.iter().map(|row| row.get::<_, String>(0)));
+                kept.extend(rows.iter().map(|row| row.get::<_, String>(0)));
             }
         }
-        told
+        kept
     });
     assert!(
         missing.is_empty(),
-        "{} of {} acknowledged orders are lost: {told:#?}",
+        "{} of {} acknowledged orders are lost: {kept:#?}",
         missing.len(),
         placed.len()
     );
-    println!("{} orders acknowledged, {unavailable} requests told to come back", placed.len());
+    println!("{} orders acknowledged, {unavailable} requests asked to come back", placed.len());
     Start { database: Some(promoted), ..process.start.clone() }.assert_all_agrees();
 }

@@ -285,7 +285,7 @@ async fn an_on_sale_sells_out_exactly_and_fairly_and_every_held_place_can_be_pai
     assert_eq!((won.len(), lost.len()), (2_000, VISITORS - 2_000), "sold out exactly");
     let last = *won.keys().next_back().unwrap();
     println!("sold out in {:?}; the last to get a place arrived as number {last}", begun.elapsed());
-    println!("{} were told to come back at once", turned_away.load(Ordering::Relaxed));
+    println!("{} were asked to come back at once", turned_away.load(Ordering::Relaxed));
     assert!(last < 2_000 + 2 * AT_ONCE, "nobody who came much later was served before");
     // Everybody who holds a place pays it, whatever hurry there is.
     let carts = Arc::new(std::sync::Mutex::new(won.into_values().collect::<Vec<_>>()));

@@ -1,11 +1,12 @@
 //! A gateway that lies, is late, forgets, repeats itself and takes money when it should not: whatever it does, money and
-//! places agree in the end, and its visitor is told the truth.
+//! places agree in the end, and its visitor is seen the truth.
 
 use crate::support::{Setup, Store, Visitor, address};
 use ::store::audit::{Check, NeedsAttention};
 use ::store::order::{OrderName, ReadOrder, WholeOrder};
 use ::store::refund::RequestRefund;
 use axum::http::StatusCode;
+use domain::actor::Actor;
 use domain::catalogue::PageName;
 use domain::order::OrderState;
 use serde_json::json;
@@ -83,8 +84,8 @@ async fn whatever_goes_wrong_at_the_gateway_a_payment_is_taken_once() {
             let visitor = store.visitor();
             let gateway = at_the_gateway(&visitor).await;
             let choice = json!({ "outcome": "approve", "mode": mode, "trouble": trouble });
-            let told = choose(&visitor, &gateway, choice).await;
-            let whole = comes_to(&store, &told, OrderState::Paid).await;
+            let seen = choose(&visitor, &gateway, choice).await;
+            let whole = comes_to(&store, &seen, OrderState::Paid).await;
             assert_eq!(whole.tickets.len(), 2, "{mode} {trouble}");
             let after = books(&visitor, &gateway).await;
             assert_eq!(
@@ -102,7 +103,7 @@ async fn whatever_goes_wrong_at_the_gateway_a_payment_is_taken_once() {
 
 // Proves 10.3.26.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_payment_nobody_tells_of_is_found_when_its_visitor_comes_back() {
+async fn a_payment_nobody_reports_is_found_when_its_visitor_comes_back() {
     let store = Store::open().await;
     for trouble in ["silent", "late_notice"] {
         let visitor = store.visitor();
@@ -155,29 +156,29 @@ async fn a_voucher_paid_elsewhere_keeps_its_places_until_it_is_paid() {
     let gateway = at_the_gateway(&visitor).await;
     let back = visitor.post(&gateway, "outcome=approve&mode=asynchronous").await.location();
     settles(&store).await;
-    let told = books(&visitor, &gateway).await;
-    assert_eq!(told["state"], "awaiting");
+    let seen = books(&visitor, &gateway).await;
+    assert_eq!(seen["state"], "awaiting");
     let waiting = visitor.get(&back.replace("&returned=1", "")).await;
     assert!(waiting.text().contains(&gateway), "the way back to the voucher");
     assert!(!waiting.text().contains("viewBox=\"-4"), "no ticket without money");
     // The cart is free for something else.
     assert_eq!(visitor.get("/api/v1/cart").await.json()["lines"], json!([]));
     choose(&visitor, &gateway, json!({ "outcome": "pay" })).await;
-    comes_to(&store, &told, OrderState::Paid).await;
+    comes_to(&store, &seen, OrderState::Paid).await;
     settles(&store).await;
     // Another one is never paid.
     let other = store.visitor();
     let gateway = at_the_gateway(&other).await;
     choose(&other, &gateway, json!({ "outcome": "approve", "mode": "asynchronous" })).await;
     settles(&store).await;
-    let told = choose(&other, &gateway, json!({ "outcome": "expire" })).await;
+    let seen = choose(&other, &gateway, json!({ "outcome": "expire" })).await;
     settles(&store).await;
-    assert_eq!(order(&store, &told).await.order.state, OrderState::Pending);
+    assert_eq!(order(&store, &seen).await.order.state, OrderState::Pending);
     let folder = store.folder.clone();
     drop((visitor, other, store));
     let later = Setup { now: Some("2026-11-23T12:01:00-05:00".into()), ..Setup::default() };
     let store = Store::reopen(folder, later).await;
-    comes_to(&store, &told, OrderState::Cancelled).await;
+    comes_to(&store, &seen, OrderState::Cancelled).await;
     settles(&store).await;
 }
 
@@ -195,14 +196,14 @@ async fn forged_unknown_and_repeated_notices_change_nothing() {
     assert_eq!(unknown.status, StatusCode::NOT_FOUND);
     assert_eq!(order(&store, &books(&visitor, &gateway).await).await.order.state, OrderState::Pending);
     choose(&visitor, &gateway, json!({ "outcome": "approve" })).await;
-    let told = books(&visitor, &gateway).await;
-    comes_to(&store, &told, OrderState::Paid).await;
+    let seen = books(&visitor, &gateway).await;
+    comes_to(&store, &seen, OrderState::Paid).await;
     for state in ["declined", "authorised", "captured", "abandoned", "voided", "captured"] {
         let again = visitor.json("POST", &notices, json!({ "state": state })).await;
         assert_eq!(again.status, StatusCode::NO_CONTENT, "{state}");
     }
     settles(&store).await;
-    assert_eq!(order(&store, &told).await.order.state, OrderState::Paid);
+    assert_eq!(order(&store, &seen).await.order.state, OrderState::Paid);
     assert_eq!(store.app.mail.list().len(), 1);
 }
 
@@ -213,8 +214,8 @@ async fn money_the_gateway_does_not_hand_over_buys_nothing() {
     let visitor = store.visitor();
     let gateway = at_the_gateway(&visitor).await;
     let choice = json!({ "outcome": "approve", "mode": "deferred", "trouble": "capture_refused" });
-    let told = choose(&visitor, &gateway, choice).await;
-    let whole = comes_to(&store, &told, OrderState::Cancelled).await;
+    let seen = choose(&visitor, &gateway, choice).await;
+    let whole = comes_to(&store, &seen, OrderState::Cancelled).await;
     assert!(whole.tickets.is_empty());
     settles(&store).await;
 }
@@ -236,30 +237,30 @@ async fn too_late(mode: &str) -> (Store, serde_json::Value, Visitor, String) {
     assert_eq!(took.status, StatusCode::SEE_OTHER, "the ended hold is let go");
     let late = store.visitor();
     choose(&late, &gateway, json!({ "outcome": "approve", "mode": mode })).await;
-    let told = books(&late, &gateway).await;
-    (store, told, late, gateway)
+    let seen = books(&late, &gateway).await;
+    (store, seen, late, gateway)
 }
 
 // Proves 10.3.5.
 #[tokio::test(flavor = "multi_thread")]
 async fn money_that_comes_too_late_goes_back_once_and_its_visitor_and_operator_hear_of_it() {
     for (mode, ends) in [("deferred", "voided"), ("immediate", "captured")] {
-        let (store, told, visitor, gateway) = too_late(mode).await;
-        comes_to(&store, &told, OrderState::Refunded).await;
+        let (store, seen, visitor, gateway) = too_late(mode).await;
+        comes_to(&store, &seen, OrderState::Refunded).await;
         settles(&store).await;
         let after = books(&visitor, &gateway).await;
         assert_eq!(after["state"], ends);
         let back = if mode == "immediate" { after["amount"].clone() } else { json!(0) };
         assert_eq!(after["refunded"], back, "{mode}");
         let mails = store.app.mail.list();
-        assert_eq!(mails.len(), 1, "{mode}: one mail tells of it");
+        assert_eq!(mails.len(), 1, "{mode}: one mail is sent about it");
         assert!(mails[0].id.starts_with("mail-refunded"));
-        let seen = store.app.db.read(NeedsAttention { now: store.app.now() }).await.unwrap();
+        let listed = store.app.db.read(NeedsAttention { now: store.app.now() }).await.unwrap();
         assert_eq!(
-            seen.iter().filter(|one| one.what == "late_money").count(),
+            listed.iter().filter(|one| one.what == "late_money").count(),
             usize::from(mode == "immediate")
         );
-        let page = visitor.get(told["href"].as_str().unwrap()).await;
+        let page = visitor.get(seen["href"].as_str().unwrap()).await;
         assert!(page.text().contains("devol") || page.text().contains("regres"), "the order page says so");
     }
 }
@@ -272,25 +273,26 @@ async fn an_operator_gives_money_back_in_parts_and_whole_and_a_refusal_is_not_fo
     for trouble in ["none", "refund_refused"] {
         let visitor = store.visitor();
         let gateway = at_the_gateway(&visitor).await;
-        let told = choose(&visitor, &gateway, json!({ "outcome": "approve", "trouble": trouble })).await;
-        let paid = comes_to(&store, &told, OrderState::Paid).await;
+        let seen = choose(&visitor, &gateway, json!({ "outcome": "approve", "trouble": trouble })).await;
+        let paid = comes_to(&store, &seen, OrderState::Paid).await;
         settles(&store).await;
         let refund = |id: &str, amount| RequestRefund {
-            id: format!("{trouble}-{id}"),
+            id: format!("{trouble}-{id}").into(),
             code: paid.order.code.clone(),
             site: paid.order.site.clone(),
             amount,
             reason: "rain".into(),
+            by: Actor::Store,
             now: store.app.now(),
         };
         store.app.db.run(refund("part", Some(100))).await.unwrap().unwrap();
         store.app.work.notify_one();
         settles(&store).await;
-        assert_eq!(order(&store, &told).await.order.state, OrderState::Paid);
+        assert_eq!(order(&store, &seen).await.order.state, OrderState::Paid);
         store.app.db.run(refund("rest", None)).await.unwrap().unwrap();
         store.app.work.notify_one();
         settles(&store).await;
-        let whole = order(&store, &told).await;
+        let whole = order(&store, &seen).await;
         let after = books(&visitor, &gateway).await;
         if trouble == "none" {
             assert_eq!(whole.order.state, OrderState::Refunded);
@@ -298,13 +300,15 @@ async fn an_operator_gives_money_back_in_parts_and_whole_and_a_refusal_is_not_fo
         } else {
             assert_eq!(whole.order.state, OrderState::Refunding);
             assert_eq!(after["refunded"], 0);
-            let seen = store.app.db.read(NeedsAttention { now: store.app.now() }).await.unwrap();
+            let listed = store.app.db.read(NeedsAttention { now: store.app.now() }).await.unwrap();
             assert!(
-                seen.iter().any(|one| one.what == "refund_refused" && one.of.starts_with(&whole.order.code))
+                listed
+                    .iter()
+                    .any(|one| one.what == "refund_refused" && one.of.starts_with(&whole.order.code))
             );
         }
         assert!(whole.tickets.iter().all(|ticket| ticket.state == "void"));
-        let page = visitor.get(told["href"].as_str().unwrap()).await;
+        let page = visitor.get(seen["href"].as_str().unwrap()).await;
         assert_eq!(page.status, StatusCode::OK);
         assert!(!page.text().contains("viewBox=\"-4"), "no voucher that opens a gate");
     }

@@ -78,7 +78,7 @@ fn slow_senders_keep_nobody_else_waiting_and_are_let_go() {
         assert!(took < Duration::from_secs(35), "{took:?}");
         answers.push(said.get(9..12).unwrap_or_default().to_owned());
     }
-    assert_eq!(answers[3], "400", "whoever does not say what they want is told so");
+    assert_eq!(answers[3], "400", "whoever does not say what they want is answered so");
 }
 
 // Proves 10.6.4.
@@ -131,7 +131,7 @@ impl Drop for Disk {
 
 // Proves 10.5.15.
 #[test]
-fn a_full_disk_is_told_loses_nothing_and_is_left_behind() {
+fn a_full_disk_is_reported_loses_nothing_and_is_left_behind() {
     let Some(disk) = Disk::mount(6 << 10) else {
         // Only root can mount a disk; where nobody is root, the same is shown by the next test's limit.
         return;
@@ -171,7 +171,7 @@ fn a_full_disk_is_told_loses_nothing_and_is_left_behind() {
 
 // Proves 10.5.15.
 #[test]
-fn a_file_that_may_not_grow_is_told_and_loses_nothing() {
+fn a_file_that_may_not_grow_is_reported_and_loses_nothing() {
     let data = tempfile::tempdir().unwrap();
     let usual = Start::new(data.path(), None, None);
     drop(usual.start());
@@ -204,7 +204,7 @@ fn a_file_that_may_not_grow_is_told_and_loses_nothing() {
 }
 
 #[test]
-fn a_disk_that_is_read_only_is_told_at_the_start() {
+fn a_disk_that_is_read_only_is_reported_at_the_start() {
     let Some(disk) = Disk::mount(16 << 10) else { return };
     drop(start(disk.0.path(), &[]));
     disk.again("remount,ro");

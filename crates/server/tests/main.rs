@@ -13,8 +13,14 @@
     reason = "a test may fail"
 )]
 
+mod adding;
 mod buying;
+mod caching;
+mod cancelling;
+mod cart;
 mod changing;
+mod checkout;
+mod choosing;
 mod contract;
 mod described;
 mod exchange;
@@ -25,17 +31,23 @@ mod gateway;
 mod gateways;
 mod hostile;
 mod killed;
+mod openapi;
 mod operations;
+mod orders;
 mod packages;
 mod pages;
+mod paid_elsewhere;
 mod parks_api;
 mod parsers;
 mod paying;
+mod pictures;
 mod processes;
 mod published;
+mod refusing;
 mod restart;
 mod rooms;
 mod security;
 mod support;
 mod typescript;
+mod undated;
 mod voucher;

@@ -63,22 +63,27 @@ async fn a_package_is_built_in_its_address_and_bought_by_its_form() {
 
 // Proves 5.3.5, 5.3.9, 5.3.11, 8.4.5.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_wrong_with_a_package_is_told_by_product() {
+async fn what_is_wrong_with_a_package_is_shown_by_product() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let same = THREE.replace("date.306=2027-02-12", "date.306=2027-02-10");
     let answer = visitor.post(address::es(PageName::Package), &same).await;
     assert_eq!(answer.status, StatusCode::CONFLICT);
     assert!(answer.text().contains("Las fechas de los productos no pueden ser la misma"));
-    let told = visitor.get(&format!("/api/v1/package?lang=es&{same}")).await.json();
-    let xplor =
-        told["products"].as_array().unwrap().iter().find(|one| one["product"]["id"] == 306).unwrap().clone();
-    assert_eq!((&xplor["errors"][0]["code"], &told["ready"]), (&json!("dates_equal"), &json!(false)));
+    let answer = visitor.get(&format!("/api/v1/package?lang=es&{same}")).await.json();
+    let xplor = answer["products"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["product"]["id"] == 306)
+        .unwrap()
+        .clone();
+    assert_eq!((&xplor["errors"][0]["code"], &answer["ready"]), (&json!("dates_equal"), &json!(false)));
     let six = "&pick.1894=1&pick.1538=1&pick.1664=1";
     let answer = visitor.post(address::es(PageName::Package), &format!("{THREE}{six}")).await;
     assert!(answer.status.is_client_error());
-    let told = visitor.get(&format!("/api/v1/package?lang=es&{THREE}{six}")).await.json();
-    assert_eq!(told["errors"][0]["message"], "El limite de productos que puede agregar en su paquete es 5");
+    let answer = visitor.get(&format!("/api/v1/package?lang=es&{THREE}{six}")).await.json();
+    assert_eq!(answer["errors"][0]["message"], "El limite de productos que puede agregar en su paquete es 5");
     let one = visitor.post(address::es(PageName::Package), "pick.296=1&date.296=2027-02-10&adults=2").await;
     assert!(one.text().contains("Un paquete lleva al menos 2 productos"));
     for (body, field) in [

@@ -3,6 +3,7 @@
 use crate::support::{Answer, Setup, Store, Visitor};
 use ::store::coupon::{AddCoupon, StoredCoupon};
 use axum::http::StatusCode;
+use domain::actor::Actor;
 use domain::calendar::parse_date;
 use domain::coupon::{Coupon, Value as Worth};
 use serde_json::{Value, json};
@@ -118,7 +119,7 @@ async fn a_cart_is_its_owners_by_cookie_or_by_bearer() {
 
 // Proves 7.1.2, 7.1.21, 7.1.22, 7.1.31, 7.1.32, 7.1.34.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_call_that_lacks_what_it_must_carry_is_told_so() {
+async fn a_call_that_lacks_what_it_must_carry_is_refused() {
     let store = Store::open().await;
     let (visitor, session) = with_cart(&store).await;
     let nameless = store.visitor();
@@ -184,7 +185,7 @@ async fn only_configured_origins_are_answered_from_elsewhere() {
 
 // Proves 6.1.8, 6.1.10, 7.1.19, 7.1.38, 7.1.39.
 #[tokio::test(flavor = "multi_thread")]
-async fn purchases_with_a_coupon_are_told_to_their_buyer_alone() {
+async fn purchases_with_a_coupon_are_shown_to_their_buyer_alone() {
     let store = Store::open().await;
     let rule = Coupon {
         value: Worth::Percent(10),
@@ -197,7 +198,12 @@ async fn purchases_with_a_coupon_are_told_to_their_buyer_alone() {
     };
     let coupon =
         StoredCoupon { code: "ANA10".into(), email: "ana@example.com".into(), rule, uses: 1, used: 0 };
-    store.app.db.run(AddCoupon { site: "SACBE".into(), coupon, now: store.app.now() }).await.unwrap();
+    store
+        .app
+        .db
+        .run(AddCoupon { site: "SACBE".into(), coupon, by: Actor::Store, now: store.app.now() })
+        .await
+        .unwrap();
     let token = store.app.secrets.account_token("Ana@example.com", store.app.now().plus_minutes(60));
     let visitor = store.visitor();
     visitor.always("hostnamepath", PAGE);

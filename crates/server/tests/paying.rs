@@ -77,7 +77,7 @@ async fn methods_and_banks_are_listed_by_currency() {
 
 // Proves 7.2.13, 9.7.7.
 #[tokio::test(flavor = "multi_thread")]
-async fn months_are_offered_chosen_and_told() {
+async fn months_are_offered_chosen_and_shown() {
     let store = Store::open().await;
     let visitor = with_xelha(&store, "MXN", "2027-02-10", 2).await;
     let page = visitor.get(address::es(PageName::Checkout)).await.text();
@@ -138,7 +138,7 @@ async fn settled(store: &Store) {
 
 // Proves 9.6.1, 9.6.6, 9.6.10, 9.6.11, 10.3.4.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_transfer_is_promised_told_and_reconciled() {
+async fn a_transfer_is_promised_explained_and_reconciled() {
     let store = Store::open().await;
     let visitor = with_xelha(&store, "MXN", "2027-02-10", 2).await;
     let placed = pay_with(&visitor, "method=transfer").await;
@@ -166,17 +166,31 @@ async fn a_transfer_is_promised_told_and_reconciled() {
     let line =
         |id: &str, reference: &str, amount: &str| format!("{id},2026-11-22,{reference},{amount},MXN\n");
     let file = statement(&store, &(line("n1", &code, "3000.00") + &line("n2", "rent", "10.00")));
-    let told =
-        server::operate::statement::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
+    let transfers = server::operate::statement::reconcile(
+        &store.app.db,
+        "SACBE",
+        &file,
+        &domain::actor::Actor::Store,
+        store.app.now(),
+    )
+    .await
+    .unwrap();
     assert_eq!(
-        told.iter().map(|(_, one)| one.outcome).collect::<Vec<_>>(),
+        transfers.iter().map(|(_, one)| one.outcome).collect::<Vec<_>>(),
         [Outcome::Partial, Outcome::Unknown]
     );
     assert!(visitor.get(&placed.location()).await.text().contains("Datos para tu transferencia"));
     let file = statement(&store, &(line("n1", &code, "3000.00") + &line("n3", &code, "738.30")));
-    let told =
-        server::operate::statement::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
-    assert_eq!((told[0].1.new, told[1].1.outcome), (false, Outcome::Exact));
+    let transfers = server::operate::statement::reconcile(
+        &store.app.db,
+        "SACBE",
+        &file,
+        &domain::actor::Actor::Store,
+        store.app.now(),
+    )
+    .await
+    .unwrap();
+    assert_eq!((transfers[0].1.new, transfers[1].1.outcome), (false, Outcome::Exact));
     settled(&store).await;
     let page = visitor.get(&placed.location()).await.text();
     assert!(page.contains("Nos vemos") && page.matches("<svg viewBox=\"-4 -4").count() == 2);
@@ -190,9 +204,15 @@ async fn a_transfer_is_promised_told_and_reconciled() {
         ("n9\n", "line 2"),
     ] {
         let file = statement(&store, &(line("n8", "x", "1.00") + lines));
-        let error = server::operate::statement::reconcile(&store.app.db, "SACBE", &file, store.app.now())
-            .await
-            .unwrap_err();
+        let error = server::operate::statement::reconcile(
+            &store.app.db,
+            "SACBE",
+            &file,
+            &domain::actor::Actor::Store,
+            store.app.now(),
+        )
+        .await
+        .unwrap_err();
         assert!(error.to_string().contains(&wrong.replace('2', "3")), "{error}");
     }
     let waiting = store.app.db.read(WaitingTransfers { site: "SACBE".into() }).await.unwrap();
@@ -205,9 +225,16 @@ async fn a_transfer_is_promised_told_and_reconciled() {
         received_on: "2026-11-22".into(),
     };
     let file = statement(&store, "\"q,1\",2026-11-22,\"two \"\"words\"\"\",1.00,MXN\n");
-    let told =
-        server::operate::statement::reconcile(&store.app.db, "SACBE", &file, store.app.now()).await.unwrap();
-    assert_eq!(told[0].0, quoted);
+    let transfers = server::operate::statement::reconcile(
+        &store.app.db,
+        "SACBE",
+        &file,
+        &domain::actor::Actor::Store,
+        store.app.now(),
+    )
+    .await
+    .unwrap();
+    assert_eq!(transfers[0].0, quoted);
 }
 
 // Proves 9.6.2, 9.6.3.

@@ -22,7 +22,7 @@ fn sixty_four_buyers_on_three_processes_share_the_last_hundred_places() {
             let (gate, processes) = (gate.clone(), processes.clone());
             std::thread::spawn(move || {
                 gate.wait();
-                let mut told = 0;
+                let mut sold = 0;
                 for round in 0..3 {
                     let address = processes[(n + round) % 3].address();
                     let adults = 1 + (n + round) % 3;
@@ -30,19 +30,19 @@ fn sixty_four_buyers_on_three_processes_share_the_last_hundred_places() {
                     let form = format!("date=2026-12-24&adults={adults}");
                     let answer = ask(address, "POST", path, "", &form).unwrap();
                     match answer.status {
-                        303 => told += adults,
+                        303 => sold += adults,
                         409 => {
                             assert!(answer.text.contains("no availability"), "refused for another reason");
                         }
                         status => panic!("answered {status}"),
                     }
                 }
-                told
+                sold
             })
         })
         .collect();
-    let told: usize = buyers.into_iter().map(|buyer| buyer.join().unwrap()).sum();
-    assert_eq!(told, 100, "every place went to somebody, none to two");
+    let sold: usize = buyers.into_iter().map(|buyer| buyer.join().unwrap()).sum();
+    assert_eq!(sold, 100, "every place went to somebody, none to two");
     let held: i64 = on_postgres(&url, async |client| {
         client.query_one("SELECT CAST(SUM(held) AS BIGINT) FROM places", &[]).await.unwrap().get(0)
     });

@@ -168,6 +168,28 @@ fn no_files_use_each_other_in_a_circle() {
     }
 }
 
+/// A file that is longer is two rooms.
+const LONGEST: usize = 500;
+
+#[test]
+fn no_file_is_two_rooms() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let (mut folders, mut long, mut files) = (vec![crates], Vec::new(), 0);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let lines = std::fs::read_to_string(&path).unwrap().lines().count();
+                files += 1;
+                long.extend((lines > LONGEST).then(|| format!("{}: {lines}", path.display())));
+            }
+        }
+    }
+    assert!(files > 200 && long.is_empty(), "{files} files\n{}", long.join("\n"));
+}
+
 #[test]
 fn rooms_use_only_what_stands_below_them() {
     let room = |module: &str| module.split("::").next().unwrap().to_owned();

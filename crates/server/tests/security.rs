@@ -154,7 +154,7 @@ async fn a_call_is_json_by_name_and_comes_from_here() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_a_trusted_proxy_tells_who_a_client_is() {
+async fn only_a_trusted_proxy_says_who_a_client_is() {
     let store = Store::with(Setup { carts_per_minute: Some(1), ..Setup::default() }).await;
     // The tests' peer is the machine itself, which a demonstration trusts.
     let add = async |forwarded: &str| {
@@ -179,7 +179,7 @@ async fn only_a_trusted_proxy_tells_who_a_client_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whether_an_order_exists_is_not_told_by_words_nor_by_time() {
+async fn whether_an_order_exists_is_shown_neither_by_words_nor_by_time() {
     let store = Store::open().await;
     let visitor = store.visitor();
     visitor.add(XPLOR, "date=2026-12-21&adults=8&children=4").await;

@@ -1,7 +1,7 @@
 //! The TypeScript copy of the page data is generated; a stale one fails. `UPDATE=1` writes it anew.
 
 use domain::catalogue::PageName;
-use server::view::{AddLine, ChangeLine, LayoutHtml, MailHtml, PageHtml, Problem, RenderRequest};
+use server::view::{AddLine, ChangeLine, LayoutHtml, MailHtml, PageHtml, ProblemView, RenderRequestView};
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
@@ -29,16 +29,18 @@ impl TypeVisitor for Declarations<'_> {
 fn typescript_copy_of_the_page_data_is_current() {
     let config = Config::new().with_large_int("number");
     let mut all = Declarations { config: &config, seen: HashSet::new(), found: BTreeMap::new() };
-    // What is drawn, what comes of it, and what islands send and are refused with.
-    all.visit::<RenderRequest>();
+    // What is drawn, and what islands are refused with.
+    all.visit::<RenderRequestView>();
+    all.visit::<ProblemView>();
+    assert_eq!(all.found.keys().find(|name| !name.ends_with("View")), None, "it crosses to the web");
+    // What comes back: what was drawn, and what islands send.
     all.visit::<LayoutHtml>();
     all.visit::<PageHtml>();
     all.visit::<MailHtml>();
     all.visit::<AddLine>();
     all.visit::<ChangeLine>();
-    all.visit::<Problem>();
     let pages = PageName::ALL.map(|page| format!("\"{}\"", page.key())).join(" | ");
-    all.found.insert("PageName".into(), format!("type PageName = {pages};"));
+    all.found.insert("PageNameView".into(), format!("type PageNameView = {pages};"));
     let mut text = String::from(
         "// Generated from crates/server/src/view.rs. Change that, then: UPDATE=1 cargo test -p server typescript::\n",
     );

@@ -2,42 +2,41 @@
 
 use crate::invariants::RULES;
 use crate::standing::{self, Checked};
+use crate::statement::sql;
 use crate::value::values;
-use crate::{Done, Op, StoreError, Tx};
+use crate::{Done, Op, Statement, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::order::OrderState;
 
-const SUMS: &str = "SELECT (SELECT COUNT(*) FROM orders WHERE state = 'paid'), (SELECT COUNT(*) FROM tickets \
-    WHERE state <> 'void'), (SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places)";
-const REFUSED: &str = "SELECT o.code || ' ' || r.id, r.amount, r.currency, r.updated_at FROM refunds r JOIN orders o ON o.id = r.order_id \
+sql!(SUMS rare = "SELECT (SELECT COUNT(*) FROM orders WHERE state = 'paid'), (SELECT COUNT(*) FROM tickets \
+    WHERE state <> 'void'), (SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places)");
+sql!(REFUSED rare = "SELECT o.code || ' ' || r.id, r.amount, r.currency, r.updated_at FROM refunds r JOIN orders o ON o.id = r.order_id \
     WHERE r.state = 'refused' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.attempt = r.attempt \
-    AND n.created_at > r.created_at AND n.state <> 'refused') ORDER BY r.updated_at LIMIT 200";
-const SLOW_REFUNDS: &str = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o \
+    AND n.created_at > r.created_at AND n.state <> 'refused') ORDER BY r.updated_at LIMIT 200");
+sql!(SLOW_REFUNDS rare = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o \
     ON o.id = r.order_id JOIN payment_attempts a ON a.id = r.attempt WHERE r.state = 'requested' \
-    AND a.gateway <> 'transfer' AND r.created_at <= $1 ORDER BY r.created_at LIMIT 200";
-const LATE: &str = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o ON o.id = r.order_id \
-    WHERE r.reason = 'late' AND r.created_at >= $1 ORDER BY r.created_at LIMIT 200";
+    AND a.gateway <> 'transfer' AND r.created_at <= $1 ORDER BY r.created_at LIMIT 200");
+sql!(LATE rare = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o ON o.id = r.order_id \
+    WHERE r.reason = 'late' AND r.created_at >= $1 ORDER BY r.created_at LIMIT 200");
 // A person sends back what came by transfer.
-const BY_HAND: &str = "SELECT o.code || ' ' || r.id, r.amount, r.currency, r.created_at FROM refunds r \
+sql!(BY_HAND rare = "SELECT o.code || ' ' || r.id, r.amount, r.currency, r.created_at FROM refunds r \
     JOIN orders o ON o.id = r.order_id JOIN payment_attempts a ON a.id = r.attempt \
-    WHERE r.state = 'requested' AND a.gateway = 'transfer' ORDER BY r.created_at LIMIT 200";
-const TRANSFERS: &str = "SELECT state || ' ' || id, amount, currency, created_at FROM transfers \
-    WHERE settled_at IS NULL AND state <> 'exact' ORDER BY created_at LIMIT 200";
-const SLOW_PAYMENTS: &str = "SELECT o.code, a.amount, a.currency, a.created_at FROM payment_attempts a JOIN orders o \
+    WHERE r.state = 'requested' AND a.gateway = 'transfer' ORDER BY r.created_at LIMIT 200");
+sql!(TRANSFERS rare = "SELECT state || ' ' || id, amount, currency, created_at FROM transfers \
+    WHERE settled_at IS NULL AND state <> 'exact' ORDER BY created_at LIMIT 200");
+sql!(SLOW_PAYMENTS rare = "SELECT o.code, a.amount, a.currency, a.created_at FROM payment_attempts a JOIN orders o \
     ON o.id = a.order_id WHERE a.state = 'authorised' AND a.created_at <= $1 AND a.created_at >= $2 \
-    ORDER BY a.created_at LIMIT 200";
-const STUCK: &str = "SELECT topic, key, attempts, COALESCE(error, ''), created_at FROM outbox WHERE done_at IS NULL \
-    AND attempts >= 5 ORDER BY created_at LIMIT 200";
-const FIGURES: &str = "SELECT (SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places WHERE day >= $1), \
+    ORDER BY a.created_at LIMIT 200");
+sql!(STUCK rare = "SELECT topic, key, attempts, COALESCE(error, ''), created_at FROM outbox WHERE done_at IS NULL \
+    AND attempts >= 5 ORDER BY created_at LIMIT 200");
+sql!(FIGURES rare = "SELECT (SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places WHERE day >= $1), \
     (SELECT COUNT(*) FROM outbox WHERE done_at IS NULL), \
-    (SELECT CAST(COALESCE(MIN(created_at), 0) AS BIGINT) FROM outbox WHERE done_at IS NULL)";
+    (SELECT CAST(COALESCE(MIN(created_at), 0) AS BIGINT) FROM outbox WHERE done_at IS NULL)");
 
 // Each in the words of a partial index, which is read instead of the orders.
-const PENDING: &str = "SELECT state, COUNT(*) FROM orders WHERE state = 'pending' GROUP BY state";
-const UNSETTLED: &str =
-    "SELECT state, COUNT(*) FROM orders WHERE state IN ('placed', 'refunding') GROUP BY state";
-const SETTLED: &str =
-    "SELECT state, COUNT(*) FROM orders WHERE state IN ('paid', 'cancelled', 'refunded') GROUP BY state";
+sql!(PENDING rare = "SELECT state, COUNT(*) FROM orders WHERE state = 'pending' GROUP BY state");
+sql!(UNSETTLED rare = "SELECT state, COUNT(*) FROM orders WHERE state IN ('placed', 'refunding') GROUP BY state");
+sql!(SETTLED rare = "SELECT state, COUNT(*) FROM orders WHERE state IN ('paid', 'cancelled', 'refunded') GROUP BY state");
 
 /// What a check found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,14 +60,14 @@ impl Op for Check {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Findings>, StoreError> {
         tx.one_snapshot().await?;
         let mut findings = Findings::default();
-        for (name, sql) in RULES {
-            let count = tx.row(sql, &[]).await?.map_or(Ok(0), |row| row.int(0))?;
+        for rule in RULES {
+            let count = tx.one(rule.offenders, &[]).await?.unwrap_or_default();
             if count > 0 {
-                findings.broken.push((name, count));
+                findings.broken.push((rule.name, count));
             }
         }
-        if let Some(row) = tx.row(SUMS, &[]).await? {
-            (findings.paid, findings.tickets, findings.sold) = (row.int(0)?, row.int(1)?, row.int(2)?);
+        if let Some(sums) = tx.one(SUMS, &[]).await? {
+            (findings.paid, findings.tickets, findings.sold) = sums;
         }
         Ok(Done::Keep(findings))
     }
@@ -102,7 +101,7 @@ impl Op for NeedsAttention {
         let slow = self.now.plus_minutes(-10).millis();
         let week = self.now.plus_minutes(-7 * 24 * 60).millis();
         let mut all = Vec::new();
-        let money: [(&str, &str, &[crate::Value]); 6] = [
+        let money: [(&str, Statement, &[crate::Value]); 6] = [
             ("refund_by_hand", BY_HAND, &[]),
             ("transfer_waits", TRANSFERS, &[]),
             ("refund_refused", REFUSED, &[]),
@@ -110,20 +109,18 @@ impl Op for NeedsAttention {
             ("payment_slow", SLOW_PAYMENTS, values![slow, week]),
             ("late_money", LATE, values![week]),
         ];
-        for (what, sql, values) in money {
-            for row in tx.rows(sql, values).await? {
-                let detail = format!("{} {}", row.int(1)?, row.text(2)?);
-                let since = Instant::from_millis(row.int(3)?);
-                all.push(Attention { what, of: row.text(0)?.to_owned(), detail, since });
+        for (what, statement, values) in money {
+            for (of, amount, currency, since) in
+                tx.all::<(String, i64, String, Instant)>(statement, values).await?
+            {
+                all.push(Attention { what, of, detail: format!("{amount} {currency}"), since });
             }
         }
-        for row in tx.rows(STUCK, &[]).await? {
-            all.push(Attention {
-                what: "message_stuck",
-                of: format!("{} {}", row.text(0)?, row.text(1)?),
-                detail: format!("tried {} times: {}", row.int(2)?, row.text(3)?),
-                since: Instant::from_millis(row.int(4)?),
-            });
+        for (topic, key, attempts, error, since) in
+            tx.all::<(String, String, i64, String, Instant)>(STUCK, &[]).await?
+        {
+            let (of, detail) = (format!("{topic} {key}"), format!("tried {attempts} times: {error}"));
+            all.push(Attention { what: "message_stuck", of, detail, since });
         }
         for Checked { rule, broken, at } in standing::results(tx).await? {
             if broken > 0 {
@@ -157,21 +154,16 @@ pub struct ReadFigures {
 impl Op for ReadFigures {
     type Out = Figures;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Figures>, StoreError> {
-        let Some(row) = tx.row(FIGURES, values![&self.today]).await? else {
+        let found = tx.one(FIGURES, values![&self.today]).await?;
+        let Some((places_held, outbox_waiting, outbox_oldest)) = found else {
             return Ok(Done::Keep(Figures::default()));
         };
         let mut orders: Vec<_> = OrderState::ALL.into_iter().map(|state| (state, 0)).collect();
-        for sql in [PENDING, UNSETTLED, SETTLED] {
-            for found in tx.rows(sql, &[]).await? {
-                let (state, count) = (found.text(0)?, found.int(1)?);
-                orders.iter_mut().filter(|(known, _)| known.name() == state).for_each(|(_, n)| *n = count);
+        for statement in [PENDING, UNSETTLED, SETTLED] {
+            for (state, count) in tx.all::<(OrderState, i64)>(statement, &[]).await? {
+                orders.iter_mut().filter(|(known, _)| *known == state).for_each(|(_, n)| *n = count);
             }
         }
-        Ok(Done::Keep(Figures {
-            places_held: row.int(0)?,
-            orders,
-            outbox_waiting: row.int(1)?,
-            outbox_oldest: row.int(2)?,
-        }))
+        Ok(Done::Keep(Figures { places_held, orders, outbox_waiting, outbox_oldest }))
     }
 }

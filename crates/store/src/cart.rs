@@ -1,41 +1,30 @@
 //! Carts and their lines: every write holds places, and renews the holds there are (§4.5, §10.1).
 
-use crate::line::{Columns, kind, read_party, read_people, read_when, when_text};
+use crate::line::{Columns, read_party, read_people, read_when};
 use crate::places;
+use crate::statement::{Cells, FromRow, columns, sql};
 use crate::value::values;
-use crate::{Done, Op, Row, StoreError, Tx};
+use crate::{Done, Op, Statement, StoreError, Tx};
+use domain::actor::Actor;
 use domain::calendar::Instant;
-use domain::cart::{Refusal, Standing, admit, hold_ends};
+use domain::cart::{Refusal, hold_ends};
 use domain::catalogue::Site;
-use domain::line::{Claim, Lot, ResourceId, SlotKey, Sold, changed_lots};
+use domain::line::{Claim, Lot, ResourceId, Sold};
 use domain::party::Party;
-use std::collections::BTreeMap;
 
-const INSERT_CART: &str = "INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $4) \
-    ON CONFLICT DO NOTHING";
-const LOCK_CART: &str = "UPDATE carts SET updated_at = $1 WHERE id = $2 AND site = $3 AND key_hash = $4";
-const LOCK_BY_ID: &str = "UPDATE carts SET id = id WHERE id = $1";
-const FIND_CART: &str = "SELECT code FROM carts WHERE id = $1 AND site = $2";
-const KNOW_CART: &str = "SELECT code FROM carts WHERE id = $1 AND site = $2 AND key_hash = $3";
-const SET_CODE: &str = "UPDATE carts SET code = $1 WHERE id = $2";
-const LINES: &str = "SELECT id, product, day, slot, adults, children, infants, places, catalogue, state, held_since, \
-    expires_at, rates, parent, zone, included, kind, lots FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id";
-// Others change lines too: a sweep lets them go, a payment sells them. Whoever writes a cart reads its lines locked.
-const LINES_POSTGRES: &str = "SELECT id, product, day, slot, adults, children, infants, places, catalogue, state, held_since, \
-    expires_at, rates, parent, zone, included, kind, lots FROM cart_lines WHERE cart = $1 AND state <> 'sold' ORDER BY added_at, id \
-    FOR UPDATE";
-const INSERT_LINE: &str = "INSERT INTO cart_lines (id, cart, product, day, slot, adults, children, infants, places, \
-    catalogue, state, held_since, expires_at, added_at, rates, parent, zone, included, kind, lots) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'held', $11, $12, $11, $13, $14, $15, $16, $17, $18)";
-const UPDATE_LINE: &str = "UPDATE cart_lines SET product = $1, day = $2, slot = $3, adults = $4, children = $5, infants = $6, \
-    places = $7, catalogue = $8, state = 'held', held_since = $9, expires_at = $10, rates = $11, zone = $12, included = $13, \
-    kind = $14, lots = $15 WHERE id = $16";
-const LOTS: &str = "SELECT catalogue, since, people FROM cart_line_lots WHERE line = $1 ORDER BY number";
-const INSERT_LOT: &str =
-    "INSERT INTO cart_line_lots (line, number, catalogue, since, people) VALUES ($1, $2, $3, $4, $5)";
-const DELETE_LOTS: &str = "DELETE FROM cart_line_lots WHERE line = $1";
-const RENEW: &str = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held'";
-const DELETE_LINE: &str = "DELETE FROM cart_lines WHERE id = $1 AND state <> 'sold'";
+mod put;
+
+pub use put::{Outing, Put, PutOutings, Wish};
+
+sql!(LOCK_CART = "UPDATE carts SET updated_at = $1 WHERE id = $2 AND site = $3 AND key_hash = $4");
+sql!(LOCK_BY_ID = "UPDATE carts SET updated_at = updated_at WHERE id = $1");
+sql!(FIND_CART = "SELECT code FROM carts WHERE id = $1 AND site = $2");
+sql!(KNOW_CART = "SELECT code FROM carts WHERE id = $1 AND site = $2 AND key_hash = $3");
+sql!(SET_CODE = "UPDATE carts SET code = $1 WHERE id = $2");
+sql!(LOTS = "SELECT catalogue, since, people FROM cart_line_lots WHERE line = $1 ORDER BY number");
+sql!(DELETE_LOTS = "DELETE FROM cart_line_lots WHERE line = $1");
+sql!(RENEW = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held'");
+sql!(DELETE_LINE = "DELETE FROM cart_lines WHERE id = $1 AND state <> 'sold'");
 
 /// Which cart, and the proof that it is the caller's. The id alone, which stands in addresses, proves nothing.
 #[derive(Clone, Debug)]
@@ -46,36 +35,8 @@ pub struct CartRef {
     pub site: String,
     /// Hash of the key in the visitor's cookie.
     pub key_hash: String,
-}
-
-/// What a line asks for.
-#[derive(Clone, Debug)]
-pub struct Wish {
-    /// The line's id: a new one, or that of the line that shall be so.
-    pub line: String,
-    /// What it sells.
-    pub sold: Sold<String>,
-    /// Places of its slot it takes.
-    pub places: i64,
-    /// Places of the slot by the catalogue.
-    pub capacity: i64,
-    /// The catalogue version that prices whoever is new in it.
-    pub catalogue: String,
-}
-
-/// An admission or tour with all of its extras, as they shall stand in the cart.
-#[derive(Clone, Debug)]
-pub struct Outing {
-    /// The admission.
-    pub admission: Wish,
-    /// Everything added to it.
-    pub extras: Vec<Wish>,
-}
-
-impl Outing {
-    fn wishes(&self) -> impl Iterator<Item = &Wish> {
-        std::iter::once(&self.admission).chain(&self.extras)
-    }
+    /// Who has it: kept with what is placed from it.
+    pub by: Actor,
 }
 
 /// A line as stored.
@@ -114,28 +75,66 @@ impl CartLine {
     pub fn of(&self) -> Option<&str> {
         self.sold.of().map(String::as_str)
     }
+}
 
-    pub(crate) fn read(row: &Row) -> Result<Self, StoreError> {
-        let party = read_party([row.count(4)?, row.count(5)?, row.count(6)?], row.text(12)?)?;
+columns! { line_columns:
+    /// A line as its columns.
+    struct LineRow {
+        id: String = "id",
+        kind: String = "kind",
+        product: i64 = "product",
+        day: String = "day",
+        slot: String = "slot",
+        adults: u32 = "adults",
+        children: u32 = "children",
+        infants: u32 = "infants",
+        rates: String = "rates",
+        parent: Option<String> = "parent",
+        zone: String = "zone",
+        included: bool = "included",
+        places: i64 = "places",
+        catalogue: String = "catalogue",
+        state: String = "state",
+        held_since: Instant = "held_since",
+        expires_at: Instant = "expires_at",
+        lots: i64 = "lots",
+    }
+}
+
+sql!(
+    LINES = concat!(
+        "SELECT ",
+        line_columns!(),
+        " FROM cart_lines WHERE cart = $1 AND state <> 'sold' \
+    ORDER BY added_at, id"
+    )
+);
+// Others change lines too: a sweep lets them go, a payment sells them. Whoever writes a cart reads its lines locked.
+sql!(LINES_POSTGRES on Postgres = concat!("SELECT ", line_columns!(), " FROM cart_lines WHERE cart = $1 \
+    AND state <> 'sold' ORDER BY added_at, id FOR UPDATE"));
+
+impl FromRow for CartLine {
+    fn from_row(cells: &mut Cells) -> Result<Self, StoreError> {
+        let row = LineRow::from_row(cells)?;
+        let party = read_party([row.adults, row.children, row.infants], &row.rates)?;
         let columns = Columns {
-            kind: row.text(16)?,
-            id: row.int(1)?,
-            when: read_when(row.text(2)?, row.text(3)?)?,
+            kind: &row.kind,
+            id: row.product,
+            when: read_when(&row.day, &row.slot)?,
             party,
-            of: row.optional_text(13)?.map(str::to_owned),
-            zone: row.text(14)?,
-            included: row.int(15)? == 1,
+            of: row.parent,
+            zone: &row.zone,
+            included: row.included,
         };
-        let held_since = Instant::from_millis(row.int(10)?);
         Ok(Self {
-            id: row.text(0)?.to_owned(),
+            id: row.id,
             sold: columns.read()?,
-            places: row.int(7)?,
-            lots: vec![Lot { catalogue: row.text(8)?.to_owned(), since: held_since, party }],
-            held: row.text(9)? == "held",
-            held_since,
-            expires_at: Instant::from_millis(row.int(11)?),
-            stored_lots: row.int(17)?,
+            places: row.places,
+            lots: vec![Lot { catalogue: row.catalogue, since: row.held_since, party }],
+            held: row.state == "held",
+            held_since: row.held_since,
+            expires_at: row.expires_at,
+            stored_lots: row.lots,
         })
     }
 }
@@ -156,7 +155,7 @@ pub enum CartRefusal {
 }
 
 pub(crate) async fn lock(tx: &mut Tx<'_>, cart: &CartRef, now: Instant) -> Result<bool, StoreError> {
-    Ok(tx.execute(LOCK_CART, values![now.millis(), &cart.id, &cart.site, &cart.key_hash]).await? == 1)
+    Ok(tx.execute(LOCK_CART, values![now, &cart.id, &cart.site, &cart.key_hash]).await? == 1)
 }
 
 /// Takes a cart's lock for the machines that move its orders.
@@ -167,22 +166,20 @@ pub(crate) async fn lock_by_id(tx: &mut Tx<'_>, cart: &str) -> Result<(), StoreE
 
 /// A locked cart's lines, locked too.
 pub(crate) async fn lines(tx: &mut Tx<'_>, cart: &str) -> Result<Vec<CartLine>, StoreError> {
-    let sql = if tx.is_postgres() { LINES_POSTGRES } else { LINES };
-    read_by(tx, sql, cart).await
+    let read = if tx.is_postgres() { LINES_POSTGRES } else { LINES };
+    read_by(tx, read, cart).await
 }
 
 async fn read_lines(tx: &mut Tx<'_>, cart: &str) -> Result<Vec<CartLine>, StoreError> {
     read_by(tx, LINES, cart).await
 }
 
-async fn read_by(tx: &mut Tx<'_>, sql: &str, cart: &str) -> Result<Vec<CartLine>, StoreError> {
-    let rows = tx.rows(sql, values![cart]).await?;
-    let mut lines = rows.iter().map(CartLine::read).collect::<Result<Vec<_>, _>>()?;
+async fn read_by(tx: &mut Tx<'_>, read: Statement, cart: &str) -> Result<Vec<CartLine>, StoreError> {
+    let mut lines: Vec<CartLine> = tx.all(read, values![cart]).await?;
     for line in lines.iter_mut().filter(|line| line.stored_lots > 0) {
         let mut lots = Vec::new();
-        for row in tx.rows(LOTS, values![&line.id]).await? {
-            let (since, party) = (Instant::from_millis(row.int(1)?), read_people(row.text(2)?)?);
-            lots.push(Lot { catalogue: row.text(0)?.to_owned(), since, party });
+        for (catalogue, since, people) in tx.all::<(_, _, String)>(LOTS, values![&line.id]).await? {
+            lots.push(Lot { catalogue, since, party: read_people(&people)? });
         }
         // An instance of the release before changes a line without its lots: then the line's own columns count.
         if lots.iter().fold(Party::default(), |all, lot| all.and(lot.party)) == line.sold.party() {
@@ -222,214 +219,6 @@ async fn renew<'a>(
         }
     }
     Ok(())
-}
-
-/// Checks outings against the other lines of their cart, and against each other.
-fn check(others: &[&CartLine], outings: &[Outing], now: Instant, site: &Site) -> Result<(), CartRefusal> {
-    let mut standing: Vec<Standing> =
-        others.iter().filter_map(|line| line.sold.stands_in_the_way()).collect();
-    for wish in outings.iter().flat_map(Outing::wishes) {
-        if let Some((product, date)) = wish.sold.stands_in_the_way() {
-            admit(&standing, product, date, site).map_err(CartRefusal::Rule)?;
-            standing.push((product, date));
-        }
-    }
-    let held: i64 = others.iter().filter(|line| line.holds(now)).map(|line| line.places).sum();
-    let asked: i64 = outings.iter().flat_map(Outing::wishes).map(|wish| wish.places).sum();
-    if held + asked > site.places_per_cart {
-        return Err(CartRefusal::TooManyPlaces(site.places_per_cart));
-    }
-    Ok(())
-}
-
-/// Whether outings are new or stand in the cart already.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Put {
-    /// They are added; a cart that is not there yet is made.
-    AddWithCart,
-    /// They are added; adding the same line again changes nothing.
-    Add,
-    /// They take the place of what stands there: people, day, start and extras become as they are asked for, and holds
-    /// that had ended are held again.
-    Change,
-}
-
-/// Puts outings into a cart and holds all their places, or none.
-#[derive(Debug)]
-pub struct PutOutings {
-    /// Where to.
-    pub cart: CartRef,
-    /// Whether they are new.
-    pub put: Put,
-    /// What.
-    pub outings: Vec<Outing>,
-    /// The limits.
-    pub site: Site,
-    /// What time it is.
-    pub now: Instant,
-}
-
-/// What a slot's count changes by, and what must be known to change it.
-#[derive(Default)]
-struct Shift<'a> {
-    places: i64,
-    capacity: i64,
-    own_line: &'a str,
-}
-
-impl Op for PutOutings {
-    type Out = Result<(), CartRefusal>;
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let (cart, now) = (&self.cart, self.now);
-        // A cart just made has no lines yet and nobody else knows it; asked again, it is there already.
-        let made = self.put == Put::AddWithCart
-            && tx.execute(INSERT_CART, values![&cart.id, &cart.site, &cart.key_hash, now.millis()]).await?
-                == 1;
-        if !made && !lock(tx, cart, now).await? {
-            return Ok(Done::Undo(Err(CartRefusal::NoCart)));
-        }
-        let existing = if made { Vec::new() } else { lines(tx, &cart.id).await? };
-        let admissions: Vec<_> = self.outings.iter().map(|outing| outing.admission.line.as_str()).collect();
-        let of_these = |line: &&CartLine| {
-            admissions.contains(&line.id.as_str()) || line.of().is_some_and(|of| admissions.contains(&of))
-        };
-        let (old, others): (Vec<_>, Vec<_>) = existing.iter().partition(of_these);
-        let known = old.iter().filter(|line| line.of().is_none()).count();
-        match self.put {
-            Put::Change if known < admissions.len() => return Ok(Done::Undo(Err(CartRefusal::NoLine))),
-            Put::Add | Put::AddWithCart if known > 0 => return Ok(Done::Keep(Ok(()))),
-            _ => {}
-        }
-        if let Err(refusal) = check(&others, &self.outings, now, &self.site) {
-            return Ok(Done::Undo(Err(refusal)));
-        }
-        if let Some(full) = self.shift_places(tx, &old).await? {
-            return Ok(Done::Undo(Err(CartRefusal::NoPlaces(full))));
-        }
-        self.write_lines(tx, &old).await?;
-        renew(tx, others.into_iter(), now, &self.site).await?;
-        Ok(Done::Keep(Ok(())))
-    }
-}
-
-impl PutOutings {
-    fn wishes(&self) -> impl Iterator<Item = &Wish> {
-        self.outings.iter().flat_map(Outing::wishes)
-    }
-
-    /// Moves the counts of all slots concerned, in the one order rows are locked in; answers what has too few places.
-    async fn shift_places(
-        &self,
-        tx: &mut Tx<'_>,
-        old: &[&CartLine],
-    ) -> Result<Option<ResourceId>, StoreError> {
-        let mut shifts: BTreeMap<SlotKey, Shift<'_>> = BTreeMap::new();
-        for line in old.iter().filter(|line| line.held) {
-            for claim in line.claims() {
-                let shift = shifts.entry(claim.slot).or_default();
-                shift.places -= claim.count;
-                shift.own_line = &line.id;
-            }
-        }
-        for wish in self.wishes() {
-            for claim in wish.sold.claims(wish.places) {
-                let shift = shifts.entry(claim.slot).or_default();
-                shift.places += claim.count;
-                shift.capacity = wish.capacity;
-            }
-        }
-        for (slot, Shift { places, capacity, own_line }) in shifts {
-            if places < 0 {
-                places::let_go(tx, &slot, -places).await?;
-            } else if !places::hold(tx, &slot, places, capacity, own_line, self.now).await? {
-                return Ok(Some(slot.resource));
-            }
-        }
-        Ok(None)
-    }
-
-    async fn write_lines(&self, tx: &mut Tx<'_>, old: &[&CartLine]) -> Result<(), StoreError> {
-        for line in old.iter().filter(|line| self.wishes().all(|wish| wish.line != line.id)) {
-            delete(tx, line).await?;
-        }
-        for wish in self.wishes() {
-            self.write_line(tx, wish, old.iter().find(|line| line.id == wish.line).copied()).await?;
-        }
-        Ok(())
-    }
-
-    async fn write_line(
-        &self,
-        tx: &mut Tx<'_>,
-        wish: &Wish,
-        before: Option<&CartLine>,
-    ) -> Result<(), StoreError> {
-        let (now, sold) = (self.now, &wish.sold);
-        let party = sold.party();
-        // A hold that goes on keeps its beginning, and is never cut short by a change: paying may have lengthened it.
-        let goes_on = before.filter(|line| line.holds(now) && line.sold.slot() == sold.slot());
-        let since = goes_on.map_or(now, |line| line.held_since);
-        let until = hold_ends(since, now, &self.site).max(goes_on.map_or(now, |line| line.expires_at));
-        let held = goes_on.map_or(&[][..], |line| &line.lots);
-        let lots = changed_lots(held, party, &wish.catalogue, now);
-        let catalogue = lots.first().map_or(&wish.catalogue, |lot| &lot.catalogue);
-        // One lot as old as its hold is the line's own columns.
-        let apart = lots.len() > 1 || lots.first().is_some_and(|lot| lot.since != since);
-        let stored_lots = if apart { i64::try_from(lots.len()).unwrap_or(i64::MAX) } else { 0 };
-        let (day, slot) = when_text(sold.when());
-        let (id, included) = (sold.id().0, i64::from(sold.included()));
-        if let Some(before) = before {
-            let values = values![
-                id,
-                day,
-                slot,
-                party.adults,
-                party.children,
-                party.infants,
-                wish.places,
-                catalogue,
-                since.millis(),
-                until.millis(),
-                party.rates(),
-                sold.zone(),
-                included,
-                kind(sold),
-                stored_lots,
-                &wish.line
-            ];
-            tx.execute(UPDATE_LINE, values).await?;
-            if before.stored_lots > 0 {
-                tx.execute(DELETE_LOTS, values![&wish.line]).await?;
-            }
-        } else {
-            let values = values![
-                &wish.line,
-                &self.cart.id,
-                id,
-                day,
-                slot,
-                party.adults,
-                party.children,
-                party.infants,
-                wish.places,
-                catalogue,
-                now.millis(),
-                until.millis(),
-                party.rates(),
-                sold.of().map(String::as_str),
-                sold.zone(),
-                included,
-                kind(sold),
-                stored_lots
-            ];
-            tx.execute(INSERT_LINE, values).await?;
-        }
-        for (number, lot) in (0_i64..).zip(&lots).filter(|_| apart) {
-            let (since, people) = (lot.since.millis(), lot.party.people_text());
-            tx.execute(INSERT_LOT, values![&wish.line, number, &lot.catalogue, since, people]).await?;
-        }
-        Ok(())
-    }
 }
 
 /// Deletes a line that is not sold.
@@ -536,11 +325,10 @@ impl Op for ReadCart {
     type Out = Option<StoredCart>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let found = match &self.key_hash {
-            Some(key) => tx.row(KNOW_CART, values![&self.id, &self.site, key]).await?,
-            None => tx.row(FIND_CART, values![&self.id, &self.site]).await?,
+            Some(key) => tx.one(KNOW_CART, values![&self.id, &self.site, key]).await?,
+            None => tx.one(FIND_CART, values![&self.id, &self.site]).await?,
         };
-        let Some(row) = found else { return Ok(Done::Keep(None)) };
-        let code = row.text(0)?.to_owned();
+        let Some(code) = found else { return Ok(Done::Keep(None)) };
         Ok(Done::Keep(Some(StoredCart { code, lines: read_lines(tx, &self.id).await? })))
     }
 }

@@ -1,17 +1,21 @@
 //! Catalogue versions: immutable once stored, so that carts and orders keep theirs.
 
+use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 
-const KEEP: &str =
-    "INSERT INTO catalogue_versions (version, files, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-const READ: &str = "SELECT files FROM catalogue_versions WHERE version = $1";
+sql!(
+    KEEP = "INSERT INTO catalogue_versions (version, files, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+);
+sql!(READ = "SELECT files FROM catalogue_versions WHERE version = $1");
 
-const NEWEST: &str = "SELECT version, number FROM catalogue_activations ORDER BY number DESC LIMIT 1";
-const ACTIVATE: &str = "INSERT INTO catalogue_activations (number, version, activated_at) VALUES ($1, $2, $3) \
-    ON CONFLICT DO NOTHING";
-const EVER: &str = "SELECT COUNT(*) FROM catalogue_activations WHERE version = $1";
+sql!(NEWEST = "SELECT version, number FROM catalogue_activations ORDER BY number DESC LIMIT 1");
+sql!(
+    ACTIVATE = "INSERT INTO catalogue_activations (number, version, activated_at) VALUES ($1, $2, $3) \
+    ON CONFLICT DO NOTHING"
+);
+sql!(EVER = "SELECT COUNT(*) FROM catalogue_activations WHERE version = $1");
 
 /// Stores a checked version, once.
 #[derive(Debug)]
@@ -42,8 +46,7 @@ pub struct ReadVersion {
 impl Op for ReadVersion {
     type Out = Option<String>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let row = tx.row(READ, values![&self.version]).await?;
-        Ok(Done::Keep(row.map(|row| row.text(0).map(str::to_owned)).transpose()?))
+        Ok(Done::Keep(tx.one(READ, values![&self.version]).await?))
     }
 }
 
@@ -73,16 +76,13 @@ impl Op for Activate {
     /// The version served from now on.
     type Out = String;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<String>, StoreError> {
-        let newest = tx.row(NEWEST, &[]).await?;
-        let (active, number) = match &newest {
-            Some(row) => (Some(row.text(0)?.to_owned()), row.int(1)?),
-            None => (None, 0),
-        };
-        if let Some(active) = active {
-            let ever = tx.row(EVER, values![&self.version]).await?.map_or(Ok(0), |row| row.int(0))?;
+        let newest: Option<(String, i64)> = tx.one(NEWEST, &[]).await?;
+        let number = newest.as_ref().map_or(0, |(_, number)| *number);
+        if let Some((active, _)) = newest {
+            let ever: Option<i64> = tx.one(EVER, values![&self.version]).await?;
             let may = match &self.when {
                 When::Always => true,
-                When::New => ever == 0,
+                When::New => ever == Some(0),
                 When::Over(version) => active == *version,
             };
             if active == self.version || !may {
@@ -104,7 +104,7 @@ pub struct Active;
 impl Op for Active {
     type Out = Option<String>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let row = tx.row(NEWEST, &[]).await?;
-        Ok(Done::Keep(row.map(|row| row.text(0).map(str::to_owned)).transpose()?))
+        let newest: Option<(String, i64)> = tx.one(NEWEST, &[]).await?;
+        Ok(Done::Keep(newest.map(|(version, _)| version)))
     }
 }

@@ -1,29 +1,34 @@
 //! Coupons: given out, taken by orders, given back when they lapse. Nobody uses one more often than it says (§9.3.12).
 
+use crate::act::{self, Act};
+use crate::places::read_date;
+use crate::statement::{Cells, FromRow, columns, sql, written};
 use crate::value::values;
-use crate::{Done, Op, Row, StoreError, Tx};
-use domain::calendar::{Instant, parse_date};
+use crate::{Done, Op, StoreError, Tx};
+use domain::actor::Actor;
+use domain::calendar::{Date, Instant};
 use domain::catalogue::ProductId;
 use domain::coupon::{Coupon, Value as Worth};
 use domain::money::CurrencyCode;
 
-const INSERT: &str = "INSERT INTO coupons (site, code, email, percent, amount, currency, minimum, products, valid_from, \
-    valid_until, visit_from, visit_until, uses, created_at) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING";
-const FIND: &str = "SELECT code, email, percent, amount, currency, minimum, products, valid_from, valid_until, visit_from, \
-    visit_until, uses, used FROM coupons WHERE site = $1 AND code = $2";
-const OF_OWNER: &str = "SELECT code, email, percent, amount, currency, minimum, products, valid_from, valid_until, visit_from, \
-    visit_until, uses, used FROM coupons WHERE site = $1 AND email = $2 ORDER BY created_at, code";
-const TAKE: &str = "UPDATE coupons SET used = used + 1 WHERE site = $1 AND code = $2 AND used < uses";
-const GIVE_BACK: &str = "UPDATE coupons SET used = used - 1 WHERE site = $1 AND code = $2";
-const USE: &str = "SELECT site, code, state FROM coupon_uses WHERE order_id = $1";
-const FORGET_USE: &str = "DELETE FROM coupon_uses WHERE order_id = $1";
-const KEEP_USE: &str = "INSERT INTO coupon_uses (order_id, site, code, state, amount, created_at) \
-    VALUES ($1, $2, $3, 'taken', $4, $5)";
-const MOVE_USE: &str = "UPDATE coupon_uses SET state = $1 WHERE order_id = $2 AND state <> $1";
-const PURCHASES: &str = "SELECT o.code, u.code, u.amount, o.total, o.currency, o.paid_at FROM coupon_uses u \
-    JOIN orders o ON o.id = u.order_id JOIN buyers b ON b.order_id = o.id \
-    WHERE u.site = $1 AND u.state = 'taken' AND o.state = 'paid' AND LOWER(b.email) = $2 ORDER BY o.paid_at, o.code LIMIT 200";
+columns! { use_columns:
+    /// An order's use of a coupon.
+    struct Use {
+        site: String = "site",
+        code: String = "code",
+        state: String = "state",
+    }
+}
+
+sql!(TAKE = "UPDATE coupons SET used = used + 1 WHERE site = $1 AND code = $2 AND used < uses");
+sql!(GIVE_BACK = "UPDATE coupons SET used = used - 1 WHERE site = $1 AND code = $2");
+sql!(USE = concat!("SELECT ", use_columns!(), " FROM coupon_uses WHERE order_id = $1"));
+sql!(FORGET_USE = "DELETE FROM coupon_uses WHERE order_id = $1");
+sql!(
+    KEEP_USE = "INSERT INTO coupon_uses (order_id, site, code, state, amount, created_at) \
+    VALUES ($1, $2, $3, 'taken', $4, $5)"
+);
+sql!(MOVE_USE = "UPDATE coupon_uses SET state = $1 WHERE order_id = $2 AND state <> $1");
 
 /// A coupon as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,34 +45,93 @@ pub struct StoredCoupon {
     pub used: i64,
 }
 
-impl StoredCoupon {
-    fn read(row: &Row) -> Result<Self, StoreError> {
+columns! { coupon_columns:
+    /// A coupon as its columns.
+    struct CouponRow {
+        code: String = "code",
+        email: String = "email",
+        percent: u8 = "percent",
+        amount: i64 = "amount",
+        currency: String = "currency",
+        minimum: i64 = "minimum",
+        products: String = "products",
+        valid_from: Date = "valid_from",
+        valid_until: Date = "valid_until",
+        visit_from: String = "visit_from",
+        visit_until: String = "visit_until",
+        uses: i64 = "uses",
+        used: i64 = "used",
+    }
+}
+
+sql!(FIND = concat!("SELECT ", coupon_columns!(), " FROM coupons WHERE site = $1 AND code = $2"));
+sql!(
+    OF_OWNER = concat!(
+        "SELECT ",
+        coupon_columns!(),
+        " FROM coupons WHERE site = $1 AND email = $2 \
+    ORDER BY created_at, code"
+    )
+);
+
+impl FromRow for StoredCoupon {
+    fn from_row(cells: &mut Cells) -> Result<Self, StoreError> {
+        let row = CouponRow::from_row(cells)?;
         let broken = || StoreError::Broken("a coupon is not of our shape".into());
-        let day = |at| row.text(at).and_then(|text| parse_date(text).ok_or_else(broken));
-        let code = |text: &str| CurrencyCode::parse(text).ok_or_else(broken);
-        let (percent, currency) = (row.int(2)?, row.text(4)?);
-        let products = row.text(6)?.split_whitespace().map(|id| id.parse().map(ProductId));
+        let currency = |text: &str| CurrencyCode::parse(text).ok_or_else(broken);
+        let products = row.products.split_whitespace().map(|id| id.parse().map(ProductId));
+        let visit = if row.visit_from.is_empty() {
+            None
+        } else {
+            Some((read_date(&row.visit_from)?, read_date(&row.visit_until)?))
+        };
         Ok(Self {
-            code: row.text(0)?.to_owned(),
-            email: row.text(1)?.to_owned(),
+            code: row.code,
+            email: row.email,
             rule: Coupon {
-                value: if percent > 0 {
-                    Worth::Percent(u8::try_from(percent).map_err(|_| broken())?)
-                } else {
-                    Worth::Amount(row.int(3)?)
-                },
-                currency: if currency.is_empty() { None } else { Some(code(currency)?) },
-                minimum: row.int(5)?,
+                value: if row.percent > 0 { Worth::Percent(row.percent) } else { Worth::Amount(row.amount) },
+                currency: if row.currency.is_empty() { None } else { Some(currency(&row.currency)?) },
+                minimum: row.minimum,
                 products: products.collect::<Result<_, _>>().map_err(|_| broken())?,
-                from: day(7)?,
-                until: day(8)?,
-                visit: if row.text(9)?.is_empty() { None } else { Some((day(9)?, day(10)?)) },
+                from: row.valid_from,
+                until: row.valid_until,
+                visit,
             },
-            uses: row.int(11)?,
-            used: row.int(12)?,
+            uses: row.uses,
+            used: row.used,
         })
     }
 }
+
+written! { given_row:
+    /// A coupon that is given out.
+    struct Given<'a> {
+        site: &'a str = "$1",
+        code: &'a str = "$2",
+        email: String = "$3",
+        percent: i64 = "$4",
+        amount: i64 = "$5",
+        currency: String = "$6",
+        minimum: i64 = "$7",
+        products: String = "$8",
+        valid_from: Date = "$9",
+        valid_until: Date = "$10",
+        visit_from: String = "$11",
+        visit_until: String = "$12",
+        uses: i64 = "$13",
+        created_at: Instant = "$14",
+    }
+}
+
+sql!(
+    INSERT = concat!(
+        "INSERT INTO coupons (",
+        given_row!(columns),
+        ") VALUES (",
+        given_row!(values),
+        ") ON CONFLICT DO NOTHING"
+    )
+);
 
 /// Gives out a coupon; the same code again changes nothing and answers false.
 #[derive(Debug)]
@@ -76,6 +140,8 @@ pub struct AddCoupon {
     pub site: String,
     /// What.
     pub coupon: StoredCoupon,
+    /// Who asks for it.
+    pub by: Actor,
     /// What time it is.
     pub now: Instant,
 }
@@ -93,23 +159,28 @@ impl Op for AddCoupon {
         let (from, until) = rule
             .visit
             .map_or((String::new(), String::new()), |(from, until)| (from.to_string(), until.to_string()));
-        let values = values![
-            &self.site,
+        let given = Given {
+            site: &self.site,
             code,
-            email.to_lowercase(),
+            email: email.to_lowercase(),
             percent,
             amount,
             currency,
-            rule.minimum,
-            products.join(" "),
-            rule.from.to_string(),
-            rule.until.to_string(),
-            from,
-            until,
-            *uses,
-            self.now.millis()
-        ];
-        Ok(Done::Keep(tx.execute(INSERT, values).await? == 1))
+            minimum: rule.minimum,
+            products: products.join(" "),
+            valid_from: rule.from,
+            valid_until: rule.until,
+            visit_from: from,
+            visit_until: until,
+            uses: *uses,
+            created_at: self.now,
+        };
+        let new = tx.execute(INSERT, &given.values()).await? == 1;
+        if new {
+            let subject = act::within(&self.site, code);
+            act::keep(tx, &subject, (Act::CouponGiven, ""), &self.by, self.now).await?;
+        }
+        Ok(Done::Keep(new))
     }
 }
 
@@ -125,8 +196,7 @@ pub struct FindCoupon {
 impl Op for FindCoupon {
     type Out = Option<StoredCoupon>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let row = tx.row(FIND, values![&self.site, &self.code]).await?;
-        Ok(Done::Keep(row.as_ref().map(StoredCoupon::read).transpose()?))
+        Ok(Done::Keep(tx.one(FIND, values![&self.site, &self.code]).await?))
     }
 }
 
@@ -142,22 +212,33 @@ pub struct CouponsOf {
 impl Op for CouponsOf {
     type Out = Vec<StoredCoupon>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let rows = tx.rows(OF_OWNER, values![&self.site, self.email.to_lowercase()]).await?;
-        Ok(Done::Keep(rows.iter().map(StoredCoupon::read).collect::<Result<_, _>>()?))
+        Ok(Done::Keep(tx.all(OF_OWNER, values![&self.site, self.email.to_lowercase()]).await?))
     }
 }
 
-/// A paid order that used a coupon.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "named after what they hold")]
-pub struct Purchase {
-    pub order: String,
-    pub coupon: String,
-    pub amount: i64,
-    pub total: i64,
-    pub currency: String,
-    pub paid_at: Instant,
+columns! { purchase_columns:
+    /// A paid order that used a coupon.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "named after what they hold")]
+    pub struct Purchase {
+        pub order: String = "o.code",
+        pub coupon: String = "u.code",
+        pub amount: i64 = "u.amount",
+        pub total: i64 = "o.total",
+        pub currency: String = "o.currency",
+        pub paid_at: Instant = "COALESCE(o.paid_at, 0)",
+    }
 }
+
+sql!(
+    PURCHASES = concat!(
+        "SELECT ",
+        purchase_columns!(),
+        " FROM coupon_uses u JOIN orders o ON o.id = u.order_id \
+    JOIN buyers b ON b.order_id = o.id WHERE u.site = $1 AND u.state = 'taken' AND o.state = 'paid' \
+    AND LOWER(b.email) = $2 ORDER BY o.paid_at, o.code LIMIT 200"
+    )
+);
 
 /// A person's paid orders that used a coupon (§7.1.19).
 #[derive(Debug)]
@@ -171,18 +252,7 @@ pub struct PurchasesWithCoupon {
 impl Op for PurchasesWithCoupon {
     type Out = Vec<Purchase>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let mut purchases = Vec::new();
-        for row in tx.rows(PURCHASES, values![&self.site, self.email.to_lowercase()]).await? {
-            purchases.push(Purchase {
-                order: row.text(0)?.to_owned(),
-                coupon: row.text(1)?.to_owned(),
-                amount: row.int(2)?,
-                total: row.int(3)?,
-                currency: row.text(4)?.to_owned(),
-                paid_at: Instant::from_millis(row.optional_int(5)?.unwrap_or_default()),
-            });
-        }
-        Ok(Done::Keep(purchases))
+        Ok(Done::Keep(tx.all(PURCHASES, values![&self.site, self.email.to_lowercase()]).await?))
     }
 }
 
@@ -194,9 +264,9 @@ pub(crate) async fn take(
     coupon: Option<(&str, i64)>,
     now: Instant,
 ) -> Result<bool, StoreError> {
-    if let Some(row) = tx.row(USE, values![order]).await? {
-        if row.text(2)? == "taken" {
-            tx.execute(GIVE_BACK, values![row.text(0)?, row.text(1)?]).await?;
+    if let Some(Use { site, code, state }) = tx.one(USE, values![order]).await? {
+        if state == "taken" {
+            tx.execute(GIVE_BACK, values![site, code]).await?;
         }
         tx.execute(FORGET_USE, values![order]).await?;
     }
@@ -211,9 +281,9 @@ pub(crate) async fn take(
 /// An order came to nothing: its coupon can be used again.
 pub(crate) async fn give_back(tx: &mut Tx<'_>, order: &str) -> Result<(), StoreError> {
     if tx.execute(MOVE_USE, values!["given_back", order]).await? == 1
-        && let Some(row) = tx.row(USE, values![order]).await?
+        && let Some(Use { site, code, .. }) = tx.one(USE, values![order]).await?
     {
-        tx.execute(GIVE_BACK, values![row.text(0)?, row.text(1)?]).await?;
+        tx.execute(GIVE_BACK, values![site, code]).await?;
     }
     Ok(())
 }
@@ -223,6 +293,6 @@ pub(crate) async fn take_again(tx: &mut Tx<'_>, order: &str) -> Result<bool, Sto
     if tx.execute(MOVE_USE, values!["taken", order]).await? == 0 {
         return Ok(true);
     }
-    let Some(row) = tx.row(USE, values![order]).await? else { return Ok(true) };
-    Ok(tx.execute(TAKE, values![row.text(0)?, row.text(1)?]).await? == 1)
+    let Some(Use { site, code, .. }) = tx.one(USE, values![order]).await? else { return Ok(true) };
+    Ok(tx.execute(TAKE, values![site, code]).await? == 1)
 }

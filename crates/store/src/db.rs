@@ -2,7 +2,8 @@
 
 use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
-use crate::{Row, StoreError, Value, migration};
+use crate::statement::{FromRow, Statement};
+use crate::{StoreError, Value, migration};
 use std::future::Future;
 use std::path::Path;
 use std::sync::Arc;
@@ -30,7 +31,12 @@ impl Tx<'_> {
     }
 
     /// Runs a statement; answers how many rows it touched.
-    pub async fn execute(&mut self, sql: &str, values: &[Value]) -> Result<u64, StoreError> {
+    pub async fn execute(&mut self, statement: Statement, values: &[Value]) -> Result<u64, StoreError> {
+        self.run_text(statement.sql, values).await
+    }
+
+    /// Runs a statement whose text is not known before: part of a migration.
+    pub(crate) async fn run_text(&mut self, sql: &str, values: &[Value]) -> Result<u64, StoreError> {
         match self {
             Self::Sqlite(connection) => {
                 let touched = connection.prepare_cached(sql)?.execute(rusqlite::params_from_iter(values))?;
@@ -44,16 +50,24 @@ impl Tx<'_> {
     }
 
     /// Runs a query; answers all its rows.
-    pub async fn rows(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+    pub async fn all<T: FromRow>(
+        &mut self,
+        statement: Statement,
+        values: &[Value],
+    ) -> Result<Vec<T>, StoreError> {
         match self {
-            Self::Sqlite(connection) => crate::sqlite::rows(connection, sql, values),
-            Self::Postgres(transaction) => crate::postgres::rows(transaction, sql, values).await,
+            Self::Sqlite(connection) => crate::sqlite::all(connection, statement.sql, values),
+            Self::Postgres(transaction) => crate::postgres::all(transaction, statement.sql, values).await,
         }
     }
 
     /// Runs a query that answers one row or none.
-    pub async fn row(&mut self, sql: &str, values: &[Value]) -> Result<Option<Row>, StoreError> {
-        Ok(self.rows(sql, values).await?.into_iter().next())
+    pub async fn one<T: FromRow>(
+        &mut self,
+        statement: Statement,
+        values: &[Value],
+    ) -> Result<Option<T>, StoreError> {
+        Ok(self.all(statement, values).await?.into_iter().next())
     }
 }
 

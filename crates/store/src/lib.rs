@@ -5,6 +5,7 @@
 //! its fields. Row locks are taken in one order: cart, order, attempt, coupon,
 //! cart lines, places.
 
+pub mod act;
 pub mod audit;
 mod backup;
 pub mod cart;
@@ -26,10 +27,12 @@ pub mod secret;
 pub mod settle;
 mod sqlite;
 pub mod standing;
+pub mod statement;
 pub mod transfer;
 mod value;
 pub mod visit;
 
 pub use db::{Db, Done, Op, Options, Tx};
 pub use error::StoreError;
-pub use value::{Row, Value};
+pub use statement::Statement;
+pub use value::Value;

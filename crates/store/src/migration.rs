@@ -1,5 +1,6 @@
 //! Numbered migrations: expand first, contract in a later release, so that two releases can run at once.
 
+use crate::statement::sql;
 use crate::value::values;
 use crate::{Db, Done, Op, StoreError, Tx};
 
@@ -12,11 +13,14 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ),
     ("what_a_cart_can_hold", include_str!("../migrations/0003_what_a_cart_can_hold.sql")),
     ("lines_lots_claims", include_str!("../migrations/0004_lines_lots_claims.sql")),
+    ("who_acts", include_str!("../migrations/0005_who_acts.sql")),
+    ("purchases_by_address", include_str!("../migrations/0006_purchases_by_address.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";
-const APPLIED: &str = "SELECT CAST(COALESCE(MAX(number), 0) AS BIGINT) FROM migrations";
-const RECORD: &str = "INSERT INTO migrations (number, name, applied_at) VALUES ($1, $2, $3)";
+sql!(APPLIED rare = "SELECT CAST(COALESCE(MAX(number), 0) AS BIGINT) FROM migrations");
+sql!(RECORD = "INSERT INTO migrations (number, name, applied_at) VALUES ($1, $2, $3)");
+sql!(TAKE_TURNS on Postgres = "SELECT CAST(pg_advisory_xact_lock(7226123) AS TEXT)");
 
 struct Migrate {
     now: i64,
@@ -27,16 +31,16 @@ impl Op for Migrate {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
         if tx.is_postgres() {
             // Processes that start together take turns.
-            tx.rows("SELECT CAST(pg_advisory_xact_lock(7226123) AS TEXT)", &[]).await?;
+            tx.one::<String>(TAKE_TURNS, &[]).await?;
         }
-        tx.execute(LEDGER, &[]).await?;
-        let applied = tx.row(APPLIED, &[]).await?.map_or(Ok(0), |row| row.int(0))?;
+        tx.run_text(LEDGER, &[]).await?;
+        let applied = tx.one(APPLIED, &[]).await?.unwrap_or(0);
         for (number, (name, sql)) in (1_i64..).zip(MIGRATIONS) {
             if number <= applied {
                 continue;
             }
             for statement in statements(sql) {
-                tx.execute(&statement, &[]).await?;
+                tx.run_text(&statement, &[]).await?;
             }
             tx.execute(RECORD, values![number, *name, self.now]).await?;
         }
@@ -66,7 +70,7 @@ struct Applied;
 impl Op for Applied {
     type Out = i64;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
-        Ok(Done::Keep(tx.row(APPLIED, &[]).await?.map_or(Ok(0), |row| row.int(0))?))
+        Ok(Done::Keep(tx.one(APPLIED, &[]).await?.unwrap_or_default()))
     }
 }
 

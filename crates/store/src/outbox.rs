@@ -1,21 +1,25 @@
 //! The outbox: what must still be said to the outside. A row is written with the fact it tells, leased by whoever
 //! works, and done once; the same topic and key never stand twice.
 
+use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
+use domain::id::{AttemptId, OrderId, RefundId};
 
-const ADD: &str = "INSERT INTO outbox (id, site, topic, key, due_at, created_at) VALUES ($1, $2, $3, $4, $5, $6) \
-    ON CONFLICT (topic, key) DO NOTHING";
-const LEASE: &str = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
-    WHERE done_at IS NULL AND site = $2 AND due_at <= $3 ORDER BY due_at LIMIT $4) RETURNING id, topic, key, attempts, created_at";
-const LEASE_POSTGRES: &str = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
+sql!(
+    ADD = "INSERT INTO outbox (id, site, topic, key, due_at, created_at) VALUES ($1, $2, $3, $4, $5, $6) \
+    ON CONFLICT (topic, key) DO NOTHING"
+);
+sql!(LEASE on Sqlite = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
+    WHERE done_at IS NULL AND site = $2 AND due_at <= $3 ORDER BY due_at LIMIT $4) RETURNING id, topic, key, attempts, created_at");
+sql!(LEASE_POSTGRES on Postgres = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
     WHERE done_at IS NULL AND site = $2 AND due_at <= $3 ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED) \
-    RETURNING id, topic, key, attempts, created_at";
-const FINISH: &str = "UPDATE outbox SET done_at = $1, error = NULL WHERE id = $2";
-const POSTPONE: &str = "UPDATE outbox SET due_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL";
-const RECLAIM: &str = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND attempts > 0";
-const WAITING: &str = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL";
+    RETURNING id, topic, key, attempts, created_at");
+sql!(FINISH = "UPDATE outbox SET done_at = $1, error = NULL WHERE id = $2");
+sql!(POSTPONE = "UPDATE outbox SET due_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL");
+sql!(RECLAIM = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND attempts > 0");
+sql!(WAITING = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL");
 
 /// Adds a message within the transaction of its fact.
 pub(crate) async fn add(tx: &mut Tx<'_>, site: &str, task: Task, now: Instant) -> Result<(), StoreError> {
@@ -42,27 +46,27 @@ pub enum Task {
     /// Take the money of a payment attempt.
     Capture {
         /// Its id.
-        attempt: String,
+        attempt: AttemptId,
     },
     /// Lift the hold on the money of a payment attempt.
     Void {
         /// Its id.
-        attempt: String,
+        attempt: AttemptId,
     },
     /// Give money back.
     Refund {
         /// The refund's id.
-        refund: String,
+        refund: RefundId,
     },
     /// A transfer paid an attempt in full.
     TransferReceived {
         /// The attempt's id.
-        attempt: String,
+        attempt: AttemptId,
     },
     /// Write to an order's buyer.
     Mail {
         /// The order's id.
-        order: String,
+        order: OrderId,
         /// What about.
         letter: Letter,
     },
@@ -81,7 +85,7 @@ pub enum Letter {
     /// Money goes back: all of it, or a refund's.
     Refunded {
         /// The refund's id.
-        refund: Option<String>,
+        refund: Option<RefundId>,
     },
     /// How to pay the order by transfer.
     Transfer,
@@ -128,15 +132,14 @@ impl Task {
     pub fn key(&self) -> String {
         match self {
             Self::Capture { attempt } | Self::Void { attempt } | Self::TransferReceived { attempt } => {
-                attempt.clone()
+                attempt.to_string()
             }
-            Self::Refund { refund } => refund.clone(),
+            Self::Refund { refund } => refund.to_string(),
             Self::Mail { order, letter } => match letter {
-                Letter::Confirmed { again: Some(name) } | Letter::Refunded { refund: Some(name) } => {
-                    format!("{order}:{name}")
-                }
+                Letter::Confirmed { again: Some(name) } => format!("{order}:{name}"),
+                Letter::Refunded { refund: Some(refund) } => format!("{order}:{refund}"),
                 Letter::Confirmed { again: None } | Letter::Refunded { refund: None } | Letter::Transfer => {
-                    order.clone()
+                    order.to_string()
                 }
             },
             Self::SandboxNotice(SandboxNotice { reference, state, kind }) => match kind {
@@ -149,19 +152,19 @@ impl Task {
 
     /// The task of a topic and its payload; none where a newer release wrote it.
     pub fn read(topic: &str, key: &str) -> Option<Self> {
-        let own = || key.to_owned();
         let (order, name) = match key.split_once(':') {
-            Some((order, name)) => (order.to_owned(), Some(name.to_owned())),
-            None => (own(), None),
+            Some((order, name)) => (order, Some(name)),
+            None => (key, None),
         };
+        let mail = |letter| Self::Mail { order: order.into(), letter };
         Some(match Topic::parse(topic)? {
-            Topic::Capture => Self::Capture { attempt: own() },
-            Topic::Void => Self::Void { attempt: own() },
-            Topic::Refund => Self::Refund { refund: own() },
-            Topic::TransferReceived => Self::TransferReceived { attempt: own() },
-            Topic::MailConfirmed => Self::Mail { order, letter: Letter::Confirmed { again: name } },
-            Topic::MailRefunded => Self::Mail { order, letter: Letter::Refunded { refund: name } },
-            Topic::MailTransfer => Self::Mail { order, letter: Letter::Transfer },
+            Topic::Capture => Self::Capture { attempt: key.into() },
+            Topic::Void => Self::Void { attempt: key.into() },
+            Topic::Refund => Self::Refund { refund: key.into() },
+            Topic::TransferReceived => Self::TransferReceived { attempt: key.into() },
+            Topic::MailConfirmed => mail(Letter::Confirmed { again: name.map(str::to_owned) }),
+            Topic::MailRefunded => mail(Letter::Refunded { refund: name.map(RefundId::from) }),
+            Topic::MailTransfer => mail(Letter::Transfer),
             Topic::SandboxNotice => {
                 let (reference, rest) = key.split_once(':')?;
                 let (state, kind) = rest.split_once(':')?;
@@ -257,19 +260,15 @@ pub struct Lease {
 impl Op for Lease {
     type Out = Vec<Message>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let sql = if tx.is_postgres() { LEASE_POSTGRES } else { LEASE };
+        let lease = if tx.is_postgres() { LEASE_POSTGRES } else { LEASE };
+        let values = values![self.until, &self.site, self.now, self.limit];
         let mut messages = Vec::new();
-        for row in
-            tx.rows(sql, values![self.until.millis(), &self.site, self.now.millis(), self.limit]).await?
+        for (id, topic, key, attempts, created_at) in
+            tx.all::<(String, String, String, i64, Instant)>(lease, values).await?
         {
             // A task of a newer release is left for it.
-            if let Some(task) = Task::read(row.text(1)?, row.text(2)?) {
-                messages.push(Message {
-                    id: row.text(0)?.to_owned(),
-                    task,
-                    attempts: row.int(3)?,
-                    created_at: Instant::from_millis(row.int(4)?),
-                });
+            if let Some(task) = Task::read(&topic, &key) {
+                messages.push(Message { id, task, attempts, created_at });
             }
         }
         Ok(Done::Keep(messages))
@@ -278,7 +277,7 @@ impl Op for Lease {
 
 /// Ends a message: delivered, or to be tried again.
 #[derive(Debug)]
-pub struct Settle {
+pub struct Finish {
     /// Its id.
     pub id: String,
     /// None when delivered; else when to try again, and what went wrong.
@@ -287,7 +286,7 @@ pub struct Settle {
     pub now: Instant,
 }
 
-impl Op for Settle {
+impl Op for Finish {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
         match &self.retry {
@@ -317,7 +316,7 @@ pub struct Waiting;
 impl Op for Waiting {
     type Out = i64;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
-        Ok(Done::Keep(tx.row(WAITING, &[]).await?.map_or(Ok(0), |row| row.int(0))?))
+        Ok(Done::Keep(tx.one(WAITING, &[]).await?.unwrap_or_default()))
     }
 }
 
@@ -328,15 +327,15 @@ mod tests {
     #[test]
     fn a_task_is_read_as_it_was_written() {
         let (attempt, order) = (|| "a-1".to_owned(), || "o-1".to_owned());
-        let mail = |letter| Task::Mail { order: order(), letter };
+        let mail = |letter| Task::Mail { order: order().into(), letter };
         let notice = |kind| {
             Task::SandboxNotice(SandboxNotice { reference: attempt(), state: "captured".into(), kind })
         };
         for task in [
-            Task::Capture { attempt: attempt() },
-            Task::Void { attempt: attempt() },
+            Task::Capture { attempt: attempt().into() },
+            Task::Void { attempt: attempt().into() },
             Task::Refund { refund: "a-1-late".into() },
-            Task::TransferReceived { attempt: attempt() },
+            Task::TransferReceived { attempt: attempt().into() },
             mail(Letter::Confirmed { again: None }),
             mail(Letter::Confirmed { again: Some("29000000".into()) }),
             mail(Letter::Refunded { refund: None }),

@@ -1,43 +1,62 @@
 //! Places of a slot: held, sold, let go (§10.1). One conditional update decides who gets the last one.
 
+use crate::statement::{Cells, FromRow, sql};
 use crate::value::values;
-use crate::{Done, Op, Row, StoreError, Tx};
+use crate::{Done, Op, Statement, StoreError, Tx};
 use domain::availability::Load;
 use domain::calendar::{Date, Instant, Time, parse_date};
 use domain::line::{ResourceId, SlotKey};
 use std::collections::HashMap;
 
-const OPEN: &str = "INSERT INTO places (product, day, slot, capacity, offered) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING";
-const HOLD: &str = "UPDATE places SET held = held + $1 \
-    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity AND held + sold + $1 <= offered";
-const LET_GO: &str =
-    "UPDATE places SET held = held - $1 WHERE product = $2 AND day = $3 AND slot = $4 AND held >= $1";
-const SELL_HELD: &str = "UPDATE places SET held = held - $1, sold = sold + $1 \
-    WHERE product = $2 AND day = $3 AND slot = $4 AND held >= $1";
-const SELL_FREE: &str = "UPDATE places SET sold = sold + $1 \
-    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity AND held + sold + $1 <= offered";
-const UNSELL: &str =
-    "UPDATE places SET sold = sold - $1 WHERE product = $2 AND day = $3 AND slot = $4 AND sold >= $1";
+sql!(
+    OPEN = "INSERT INTO places (product, day, slot, capacity, offered) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING"
+);
+sql!(
+    HOLD = "UPDATE places SET held = held + $1 \
+    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity AND held + sold + $1 <= offered"
+);
+sql!(
+    LET_GO =
+        "UPDATE places SET held = held - $1 WHERE product = $2 AND day = $3 AND slot = $4 AND held >= $1"
+);
+sql!(
+    SELL_HELD = "UPDATE places SET held = held - $1, sold = sold + $1 \
+    WHERE product = $2 AND day = $3 AND slot = $4 AND held >= $1"
+);
+sql!(
+    SELL_FREE = "UPDATE places SET sold = sold + $1 \
+    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity AND held + sold + $1 <= offered"
+);
+sql!(
+    UNSELL =
+        "UPDATE places SET sold = sold - $1 WHERE product = $2 AND day = $3 AND slot = $4 AND sold >= $1"
+);
 
-const EXPIRE_SLOT: &str = "UPDATE cart_lines SET state = 'released' \
-    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 RETURNING places";
+sql!(EXPIRE_SLOT on Sqlite = "UPDATE cart_lines SET state = 'released' \
+    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 RETURNING places");
 // Lines another transaction is working on are its business: waiting for them would queue a whole on-sale.
-const EXPIRE_SLOT_POSTGRES: &str = "UPDATE cart_lines SET state = 'released' WHERE id IN (SELECT id FROM cart_lines \
+sql!(EXPIRE_SLOT_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released' WHERE id IN (SELECT id FROM cart_lines \
     WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 \
-    FOR UPDATE SKIP LOCKED) RETURNING places";
-const EXPIRE: &str = "UPDATE cart_lines SET state = 'released' WHERE state = 'held' AND expires_at <= $1 \
+    FOR UPDATE SKIP LOCKED) RETURNING places");
+sql!(EXPIRE on Sqlite = "UPDATE cart_lines SET state = 'released' WHERE state = 'held' AND expires_at <= $1 \
     AND id IN (SELECT id FROM cart_lines WHERE state = 'held' AND expires_at <= $1 LIMIT $2) \
-    RETURNING product, day, slot, places";
-const EXPIRE_POSTGRES: &str = "UPDATE cart_lines SET state = 'released' WHERE id IN (SELECT id FROM cart_lines \
-    WHERE state = 'held' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING product, day, slot, places";
-const LOADS: &str = "SELECT day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
-    WHERE product = $1 AND day >= $2 AND day <= $3";
-const COMING: &str = "SELECT product, day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END FROM places \
-    WHERE day >= $1 ORDER BY product, day, slot";
+    RETURNING product, day, slot, places");
+sql!(EXPIRE_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released' WHERE id IN (SELECT id FROM cart_lines \
+    WHERE state = 'held' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING product, day, slot, places");
+sql!(
+    LOADS = "SELECT day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
+    WHERE product = $1 AND day >= $2 AND day <= $3"
+);
+sql!(
+    COMING rare = "SELECT product, day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END FROM places \
+    WHERE day >= $1 ORDER BY product, day, slot"
+);
 // A slot that holds more than is offered any longer keeps what it holds; as holds end, no more than offered is sold again.
-const SET_CAPACITY: &str = "UPDATE places \
+sql!(
+    SET_CAPACITY = "UPDATE places \
     SET capacity = CASE WHEN held + sold > $1 THEN held + sold ELSE $1 END, offered = $1 \
-    WHERE product = $2 AND day = $3 AND slot = $4";
+    WHERE product = $2 AND day = $3 AND slot = $4"
+);
 
 /// Holds places if that many are free, once the slot's expired holds are let go. `capacity` is the catalogue's,
 /// used when nobody asked for this slot before. `own_line` is never let go of.
@@ -67,7 +86,7 @@ pub(crate) async fn sell_free(
 
 async fn take(
     tx: &mut Tx<'_>,
-    sql: &'static str,
+    statement: Statement,
     (key, count, capacity): (&SlotKey, i64, i64),
     own_line: &str,
     now: Instant,
@@ -77,11 +96,11 @@ async fn take(
     }
     let values = values![count, key.resource.0, key.day, key.start];
     // Most often there is enough. Only else does it matter which holds have ended, or that nobody asked before.
-    if tx.execute(sql, values).await? == 1 {
+    if tx.execute(statement, values).await? == 1 {
         return Ok(true);
     }
     free_expired(tx, key, capacity, own_line, now).await?;
-    Ok(tx.execute(sql, values).await? == 1)
+    Ok(tx.execute(statement, values).await? == 1)
 }
 
 async fn free_expired(
@@ -91,11 +110,9 @@ async fn free_expired(
     own_line: &str,
     now: Instant,
 ) -> Result<(), StoreError> {
-    let sql = if tx.is_postgres() { EXPIRE_SLOT_POSTGRES } else { EXPIRE_SLOT };
-    let mut freed = 0;
-    for row in tx.rows(sql, values![key.resource.0, key.day, key.start, now.millis(), own_line]).await? {
-        freed += row.int(0)?;
-    }
+    let expire = if tx.is_postgres() { EXPIRE_SLOT_POSTGRES } else { EXPIRE_SLOT };
+    let values = values![key.resource.0, key.day, key.start, now, own_line];
+    let freed: i64 = tx.all::<i64>(expire, values).await?.into_iter().sum();
     if freed > 0 {
         let_go(tx, key, freed).await?;
     } else {
@@ -131,12 +148,12 @@ pub(crate) async fn unsell(tx: &mut Tx<'_>, key: &SlotKey, count: i64) -> Result
 /// places.
 async fn one(
     tx: &mut Tx<'_>,
-    sql: &'static str,
+    statement: Statement,
     count: i64,
     key: &SlotKey,
     what: &str,
 ) -> Result<(), StoreError> {
-    if count == 0 || tx.execute(sql, values![count, key.resource.0, key.day, key.start]).await? == 1 {
+    if count == 0 || tx.execute(statement, values![count, key.resource.0, key.day, key.start]).await? == 1 {
         Ok(())
     } else {
         Err(StoreError::Broken(format!("could not {what} places of {key:?}")))
@@ -153,10 +170,35 @@ pub(crate) fn read_time(text: &str) -> Result<Time, StoreError> {
     Time::parse(text).ok_or_else(|| StoreError::Broken(format!("{text:?} is not a start")))
 }
 
-/// Reads a slot from three columns, the first of them named.
-pub(crate) fn read_slot(row: &Row, at: usize) -> Result<SlotKey, StoreError> {
-    let (day, start) = (read_date(row.text(at + 1)?)?, read_time(row.text(at + 2)?)?);
-    Ok(SlotKey { resource: ResourceId(row.int(at)?), day, start })
+/// A slot and a number of it: its places, or those of a line that had it.
+#[derive(Debug)]
+struct OfSlot {
+    slot: SlotKey,
+    places: i64,
+}
+
+impl FromRow for OfSlot {
+    fn from_row(cells: &mut Cells) -> Result<Self, StoreError> {
+        let (resource, day, start) = (cells.take("product")?, cells.take("day")?, cells.take("slot")?);
+        Ok(Self { slot: SlotKey { resource, day, start }, places: cells.take("places")? })
+    }
+}
+
+/// A line whose hold ended, with what it had; none where it took no places, such as an open ticket, and has no slot.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Expired(Option<(SlotKey, i64)>);
+
+impl FromRow for Expired {
+    fn from_row(cells: &mut Cells) -> Result<Self, StoreError> {
+        let (resource, day, start): (_, String, String) =
+            (cells.take("product")?, cells.take("day")?, cells.take("slot")?);
+        let places: i64 = cells.take("places")?;
+        if places == 0 {
+            return Ok(Self(None));
+        }
+        let slot = SlotKey { resource, day: read_date(&day)?, start: read_time(&start)? };
+        Ok(Self(Some((slot, places))))
+    }
 }
 
 /// Lets go of holds that ended, at most `limit` lines; answers how many. Carts keep their lines, released.
@@ -171,19 +213,13 @@ pub struct ExpireHolds {
 impl Op for ExpireHolds {
     type Out = usize;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<usize>, StoreError> {
-        let sql = if tx.is_postgres() { EXPIRE_POSTGRES } else { EXPIRE };
-        let mut expired = Vec::new();
-        let rows = tx.rows(sql, values![self.now.millis(), self.limit]).await?;
-        let count = rows.len();
-        for row in rows {
-            // What takes no places, such as an open ticket, has no slot.
-            if row.int(3)? > 0 {
-                expired.push((read_slot(&row, 0)?, row.int(3)?));
-            }
-        }
+        let expire = if tx.is_postgres() { EXPIRE_POSTGRES } else { EXPIRE };
+        let mut expired: Vec<Expired> = tx.all(expire, values![self.now, self.limit]).await?;
+        let count = expired.len();
+        expired.retain(|line| line.0.is_some());
         expired.sort();
-        for (key, count) in &expired {
-            let_go(tx, key, *count).await?;
+        for (key, places) in expired.into_iter().filter_map(|Expired(taken)| taken) {
+            let_go(tx, &key, places).await?;
         }
         Ok(Done::Keep(count))
     }
@@ -204,9 +240,9 @@ impl Op for Loads {
     type Out = Vec<(Date, Time, Load)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let mut loads = Vec::new();
-        for row in tx.rows(LOADS, values![self.resource.0, self.from, self.to]).await? {
-            let load = Load { capacity: row.int(2)?, taken: row.int(3)? };
-            loads.push((read_date(row.text(0)?)?, read_time(row.text(1)?)?, load));
+        let values = values![self.resource.0, self.from, self.to];
+        for (day, start, capacity, taken) in tx.all::<(Date, Time, i64, i64)>(LOADS, values).await? {
+            loads.push((day, start, Load { capacity, taken }));
         }
         Ok(Done::Keep(loads))
     }
@@ -226,10 +262,9 @@ impl Op for SetCapacities {
     type Out = usize;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<usize>, StoreError> {
         let mut changed = Vec::new();
-        for row in tx.rows(COMING, values![self.from]).await? {
-            let key = read_slot(&row, 0)?;
-            let was = row.int(3)?;
-            changed.extend(self.capacities.get(&key).filter(|now| **now != was).map(|now| (key, *now)));
+        for OfSlot { slot, places } in tx.all(COMING, values![self.from]).await? {
+            let now = self.capacities.get(&slot).filter(|now| **now != places);
+            changed.extend(now.map(|now| (slot, *now)));
         }
         changed.sort();
         for (key, capacity) in &changed {
@@ -249,10 +284,7 @@ pub struct ComingSlots {
 impl Op for ComingSlots {
     type Out = Vec<SlotKey>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let mut keys = Vec::new();
-        for row in tx.rows(COMING, values![self.from]).await? {
-            keys.push(read_slot(&row, 0)?);
-        }
-        Ok(Done::Keep(keys))
+        let slots: Vec<OfSlot> = tx.all(COMING, values![self.from]).await?;
+        Ok(Done::Keep(slots.into_iter().map(|of| of.slot).collect()))
     }
 }

@@ -1,6 +1,7 @@
 //! PostgreSQL: a pool, READ COMMITTED, and operations run again whole when transactions meet or a connection is lost.
 
-use crate::{Done, Op, Row, StoreError, Tx, Value};
+use crate::statement::{self, FromRow};
+use crate::{Done, Op, StoreError, Tx, Value};
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts, Transaction};
 use std::time::Duration;
 use tokio_postgres::NoTls;
@@ -77,17 +78,17 @@ async fn pause(tries: u32, unit_ms: u64) {
 }
 
 /// All rows of a query.
-pub(crate) async fn rows(
+pub(crate) async fn all<T: FromRow>(
     transaction: &Transaction<'_>,
     sql: &str,
     parameters: &[Value],
-) -> Result<Vec<Row>, StoreError> {
-    let statement = transaction.prepare_cached(sql).await?;
+) -> Result<Vec<T>, StoreError> {
+    let prepared = transaction.prepare_cached(sql).await?;
     let parameters: Vec<&(dyn ToSql + Sync)> =
         parameters.iter().map(|value| -> &(dyn ToSql + Sync) { value }).collect();
     let mut all = Vec::new();
-    for row in transaction.query(&statement, &parameters).await? {
-        all.push(Row(values(&row)?));
+    for row in transaction.query(&prepared, &parameters).await? {
+        all.push(statement::read(values(&row)?)?);
     }
     Ok(all)
 }

@@ -2,75 +2,73 @@
 //! A refund is a row and an outbox message in one transaction; the gateway knows it by the row's id, so that asking
 //! twice moves money once.
 
+use crate::act::{self, Act};
 use crate::coupon;
 use crate::order::{self, Order};
 use crate::outbox::{self, Letter, Task};
 use crate::payment::{self, Attempt};
+use crate::statement::{columns, sql};
 use crate::value::values;
-use crate::{Done, Op, Row, StoreError, Tx};
+use crate::{Done, Op, StoreError, Tx};
+use domain::actor::Actor;
 use domain::calendar::Instant;
+use domain::id::{AttemptId, OrderId, RefundId};
 use domain::order::{OrderEvent, OrderState};
 use domain::payment::{AttemptState, RefundState, refundable};
 
-const INSERT: &str = "INSERT INTO refunds (id, order_id, attempt, amount, currency, reason, state, created_at, updated_at) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT DO NOTHING";
-const BY_ID: &str =
-    "SELECT id, order_id, attempt, amount, currency, reason, state, created_at FROM refunds WHERE id = $1";
-const OF_ATTEMPT: &str = "SELECT id, order_id, attempt, amount, currency, reason, state, created_at FROM refunds \
-    WHERE attempt = $1 ORDER BY created_at, id";
-const OF_ORDER: &str = "SELECT id, order_id, attempt, amount, currency, reason, state, created_at FROM refunds \
-    WHERE order_id = $1 ORDER BY created_at, id";
-const MOVE: &str = "UPDATE refunds SET state = $1, updated_at = $2 WHERE id = $3";
-const ASKED: &str =
-    "SELECT COUNT(*), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM refunds WHERE id = $1 OR id LIKE $2";
-const PAID_CHANGES: &str =
-    "SELECT id FROM payment_attempts WHERE order_id = $1 AND changed = 1 ORDER BY created_at DESC, id";
-const VOID_TICKETS: &str = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND state = 'issued'";
+sql!(
+    INSERT = "INSERT INTO refunds (id, order_id, attempt, amount, currency, reason, state, created_at, updated_at) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT DO NOTHING"
+);
+sql!(MOVE = "UPDATE refunds SET state = $1, updated_at = $2 WHERE id = $3");
+sql!(
+    ASKED = "SELECT COUNT(*), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM refunds WHERE order_id = $1 AND (id = $2 OR id LIKE $3)"
+);
+sql!(
+    PAID_CHANGES =
+        "SELECT id FROM payment_attempts WHERE order_id = $1 AND changed = 1 ORDER BY created_at DESC, id"
+);
+sql!(VOID_TICKETS = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND state = 'issued'");
 // Not back into the visitor's cart: what was cancelled is not what they are buying.
-pub(crate) const DROP_LINE: &str = "DELETE FROM cart_lines WHERE id = $1 AND state = 'sold'";
+sql!(pub(crate) DROP_LINE = "DELETE FROM cart_lines WHERE id = $1 AND state = 'sold'");
 
 /// Why the store itself gives money back.
 pub const LATE: &str = "late";
 
-/// A refund as stored.
-#[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "named after their columns")]
-pub struct Refund {
-    pub id: String,
-    pub order: String,
-    pub attempt: String,
-    /// Minor units.
-    pub amount: i64,
-    pub currency: String,
-    pub reason: String,
-    pub state: RefundState,
-    pub created_at: Instant,
-}
-
-impl Refund {
-    fn read(row: &Row) -> Result<Self, StoreError> {
-        let state = row.text(6)?;
-        Ok(Self {
-            id: row.text(0)?.to_owned(),
-            order: row.text(1)?.to_owned(),
-            attempt: row.text(2)?.to_owned(),
-            amount: row.int(3)?,
-            currency: row.text(4)?.to_owned(),
-            reason: row.text(5)?.to_owned(),
-            state: RefundState::parse(state)
-                .ok_or_else(|| StoreError::Broken(format!("refund state {state:?}")))?,
-            created_at: Instant::from_millis(row.int(7)?),
-        })
+columns! { refund_columns:
+    /// A refund as stored.
+    #[derive(Clone, Debug)]
+    #[allow(missing_docs, reason = "named after their columns")]
+    pub struct Refund {
+        pub id: RefundId = "id",
+        pub order: OrderId = "order_id",
+        pub attempt: AttemptId = "attempt",
+        /// Minor units.
+        pub amount: i64 = "amount",
+        pub currency: String = "currency",
+        pub reason: String = "reason",
+        pub state: RefundState = "state",
+        pub created_at: Instant = "created_at",
     }
 }
 
+sql!(BY_ID = concat!("SELECT ", refund_columns!(), " FROM refunds WHERE id = $1"));
+sql!(
+    OF_ATTEMPT =
+        concat!("SELECT ", refund_columns!(), " FROM refunds WHERE attempt = $1 ORDER BY created_at, id")
+);
+sql!(
+    OF_ORDER =
+        concat!("SELECT ", refund_columns!(), " FROM refunds WHERE order_id = $1 ORDER BY created_at, id")
+);
+
 async fn of_attempt(tx: &mut Tx<'_>, attempt: &str) -> Result<Vec<Refund>, StoreError> {
-    tx.rows(OF_ATTEMPT, values![attempt]).await?.iter().map(Refund::read).collect()
+    tx.all(OF_ATTEMPT, values![attempt]).await
 }
 
 /// An order's refunds, oldest first.
 pub(crate) async fn of_order(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Refund>, StoreError> {
-    tx.rows(OF_ORDER, values![order]).await?.iter().map(Refund::read).collect()
+    tx.all(OF_ORDER, values![order]).await
 }
 
 /// What may still go back of an attempt.
@@ -91,23 +89,21 @@ pub(crate) async fn late(
     if amount <= 0 {
         return Ok(());
     }
-    let refund = format!("{id}-{LATE}");
+    let refund = RefundId::from(format!("{id}-{LATE}"));
     let requested = RefundState::Requested.name();
     tx.execute(
         INSERT,
         values![&refund, &order.id, id, amount, &attempt.currency, LATE, requested, now.millis()],
     )
     .await?;
+    act::keep(tx, &order.id, (Act::RefundAsked, &refund), &Actor::Store, now).await?;
     outbox::add(tx, &order.site, Task::Refund { refund }, now).await
 }
 
 /// The attempts whose money an order has, with what may still go back of each: those that paid for changes, newest
 /// first, then the one that paid the order, so that this one is empty only when nothing is left.
-async fn money(tx: &mut Tx<'_>, order: &Order) -> Result<Vec<(String, i64)>, StoreError> {
-    let mut ids = Vec::new();
-    for row in tx.rows(PAID_CHANGES, values![&order.id]).await? {
-        ids.push(row.text(0)?.to_owned());
-    }
+async fn money(tx: &mut Tx<'_>, order: &Order) -> Result<Vec<(AttemptId, i64)>, StoreError> {
+    let mut ids: Vec<AttemptId> = tx.all(PAID_CHANGES, values![&order.id]).await?;
     ids.extend(order.attempt.clone());
     let mut money = Vec::with_capacity(ids.len());
     for id in ids {
@@ -123,7 +119,7 @@ async fn money(tx: &mut Tx<'_>, order: &Order) -> Result<Vec<(String, i64)>, Sto
 /// Money of an order that goes back.
 pub(crate) struct Giving<'a> {
     /// Names it; parts of it, where several attempts give, are named after it.
-    pub id: &'a str,
+    pub id: &'a RefundId,
     /// Minor units; nothing is as good as any.
     pub amount: i64,
     /// Why, for the books.
@@ -151,7 +147,7 @@ pub(crate) async fn give(
         if part <= 0 {
             continue;
         }
-        let name = if missing == *amount { (*id).to_owned() } else { format!("{id}-{missing}") };
+        let name = if missing == *amount { (*id).clone() } else { format!("{id}-{missing}").into() };
         let requested = RefundState::Requested.name();
         let values =
             values![&name, &order.id, &attempt, part, &order.currency, *reason, requested, now.millis()];
@@ -175,7 +171,7 @@ pub(crate) async fn whole(
     let refunds = of_attempt(tx, id).await?;
     let amount = left(attempt, &refunds);
     if amount > 0 {
-        let (refund, done) = (format!("{id}-gateway"), RefundState::Done.name());
+        let (refund, done) = (RefundId::from(format!("{id}-gateway")), RefundState::Done.name());
         tx.execute(
             INSERT,
             values![&refund, &order.id, id, amount, &attempt.currency, "gateway", done, now.millis()],
@@ -213,7 +209,7 @@ pub(crate) async fn cancel(tx: &mut Tx<'_>, order: &Order) -> Result<OrderState,
 #[derive(Debug)]
 pub struct RequestRefund {
     /// Names it: asking again with the same id changes nothing.
-    pub id: String,
+    pub id: RefundId,
     /// The order's code.
     pub code: String,
     /// Its site.
@@ -222,6 +218,8 @@ pub struct RequestRefund {
     pub amount: Option<i64>,
     /// Why, for the books.
     pub reason: String,
+    /// Who asks for it.
+    pub by: Actor,
     /// What time it is.
     pub now: Instant,
 }
@@ -245,9 +243,10 @@ impl Op for RequestRefund {
             return refused(RefundRefusal::NoOrder);
         };
         order::lock(tx, &found.cart, &found.id).await?;
-        let asked = tx.row(ASKED, values![&self.id, format!("{}-%", self.id)]).await?;
-        if let Some(row) = asked.filter(|row| row.int(0).is_ok_and(|rows| rows > 0)) {
-            return Ok(Done::Keep(Ok(row.int(1)?)));
+        let asked: Option<(i64, i64)> =
+            tx.one(ASKED, values![&found.id, &self.id, format!("{}-%", self.id)]).await?;
+        if let Some((_, amount)) = asked.filter(|(refunds, _)| *refunds > 0) {
+            return Ok(Done::Keep(Ok(amount)));
         }
         let broken = || StoreError::Broken("an order vanished".into());
         let order = order::order_by_id(tx, &found.id).await?.ok_or_else(broken)?;
@@ -260,6 +259,7 @@ impl Op for RequestRefund {
         if left <= 0 || amount <= 0 || amount > left {
             return refused(RefundRefusal::TooMuch(left));
         }
+        act::keep(tx, &order.id, (Act::RefundAsked, &self.id), &self.by, self.now).await?;
         let giving = Giving { id: &self.id, amount, reason: &self.reason, now: self.now };
         if give(tx, &order, &giving).await? == Some(true) && order.state == OrderState::Paid {
             cancel(tx, &order).await?;
@@ -268,18 +268,32 @@ impl Op for RequestRefund {
     }
 }
 
+/// Reads what may still go back of all that was paid for an order and its changes, minor units.
+#[derive(Debug)]
+pub struct ReadLeft {
+    /// The order.
+    pub order: OrderId,
+}
+
+impl Op for ReadLeft {
+    type Out = i64;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
+        let Some(order) = order::order_by_id(tx, &self.order).await? else { return Ok(Done::Keep(0)) };
+        Ok(Done::Keep(money(tx, &order).await?.iter().map(|(_, left)| left).sum()))
+    }
+}
+
 /// Reads one refund.
 #[derive(Debug)]
 pub struct ReadRefund {
     /// Its id.
-    pub id: String,
+    pub id: RefundId,
 }
 
 impl Op for ReadRefund {
     type Out = Option<Refund>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let row = tx.row(BY_ID, values![&self.id]).await?;
-        Ok(Done::Keep(row.as_ref().map(Refund::read).transpose()?))
+        Ok(Done::Keep(tx.one(BY_ID, values![&self.id]).await?))
     }
 }
 
@@ -298,9 +312,11 @@ pub enum Sent {
 #[derive(Debug)]
 pub struct SettleRefund {
     /// Which.
-    pub id: String,
+    pub id: RefundId,
     /// What became of it.
     pub sent: Sent,
+    /// Who sent it, or refused.
+    pub by: Actor,
     /// What time it is.
     pub now: Instant,
 }
@@ -309,12 +325,12 @@ impl Op for SettleRefund {
     /// False where it was settled before, or its money went back otherwise since it was refused.
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
-        let Some(row) = tx.row(BY_ID, values![&self.id]).await? else { return Ok(Done::Undo(false)) };
-        let refund = Refund::read(&row)?;
-        let Some(found) = tx.row(payment::FIND, values![&refund.attempt]).await? else {
+        let Some(refund): Option<Refund> = tx.one(BY_ID, values![&self.id]).await? else {
             return Ok(Done::Undo(false));
         };
-        order::lock(tx, found.text(1)?, found.text(0)?).await?;
+        let found: Option<(String, String)> = tx.one(payment::FIND, values![&refund.attempt]).await?;
+        let Some((order, cart)) = found else { return Ok(Done::Undo(false)) };
+        order::lock(tx, &cart, &order).await?;
         let broken = || StoreError::Broken("a refund without its order".into());
         let attempt = payment::read(tx, &refund.attempt).await?.ok_or_else(broken)?;
         let refunds = of_attempt(tx, &refund.attempt).await?;
@@ -328,7 +344,9 @@ impl Op for SettleRefund {
             return Ok(Done::Keep(false));
         }
         let next = if self.sent == Sent::Refused { RefundState::Refused } else { RefundState::Done };
-        tx.execute(MOVE, values![next.name(), self.now.millis(), &self.id]).await?;
+        tx.execute(MOVE, values![next.name(), self.now, &self.id]).await?;
+        let act = if self.sent == Sent::Refused { Act::RefundRefused } else { Act::RefundSent };
+        act::keep(tx, &refund.order, (act, &self.id), &self.by, self.now).await?;
         if self.sent == Sent::Refused {
             return Ok(Done::Keep(true));
         }

@@ -1,45 +1,52 @@
 //! The sandbox gateway's own books: what a real gateway keeps on its side of the wire. Nothing else reads them.
 
 use crate::outbox::{self, SandboxNotice, Task};
+use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 
-const OPEN: &str = "INSERT INTO sandbox_payments (reference, order_code, amount, currency, language, return_path, state, \
-    created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, 'open', $7, $7) ON CONFLICT DO NOTHING";
-const READ: &str = "SELECT p.order_code, p.amount, p.currency, p.language, p.return_path, p.state, p.mode, p.trouble, p.calls, \
-    (SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) FROM sandbox_refunds r WHERE r.reference = p.reference \
-    AND r.state = 'done') FROM sandbox_payments p WHERE p.reference = $1";
+sql!(
+    OPEN = "INSERT INTO sandbox_payments (reference, order_code, amount, currency, language, return_path, state, \
+    created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, 'open', $7, $7) ON CONFLICT DO NOTHING"
+);
 // Changes nothing: takes the row's lock, and is written.
-const LOCK: &str = "UPDATE sandbox_payments SET reference = reference WHERE reference = $1";
-const MOVE: &str =
-    "UPDATE sandbox_payments SET state = $1, updated_at = $2 WHERE reference = $3 AND state = $4";
-const CHOOSE: &str = "UPDATE sandbox_payments SET mode = $1, trouble = $2 WHERE reference = $3";
-const CALL: &str = "UPDATE sandbox_payments SET calls = calls + 1 WHERE reference = $1";
-const REFUND: &str = "INSERT INTO sandbox_refunds (id, reference, amount, state) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-const REFUND_STATE: &str = "SELECT state FROM sandbox_refunds WHERE id = $1";
+sql!(LOCK = "UPDATE sandbox_payments SET reference = reference WHERE reference = $1");
+sql!(MOVE = "UPDATE sandbox_payments SET state = $1, updated_at = $2 WHERE reference = $3 AND state = $4");
+sql!(CHOOSE = "UPDATE sandbox_payments SET mode = $1, trouble = $2 WHERE reference = $3");
+sql!(CALL = "UPDATE sandbox_payments SET calls = calls + 1 WHERE reference = $1");
+sql!(
+    REFUND = "INSERT INTO sandbox_refunds (id, reference, amount, state) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
+);
+sql!(REFUND_STATE = "SELECT state FROM sandbox_refunds WHERE id = $1");
 
-/// A payment in the sandbox.
-#[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "named after their columns")]
-pub struct SandboxPayment {
-    pub reference: String,
-    pub order_code: String,
-    pub amount: i64,
-    pub currency: String,
-    pub language: String,
-    pub return_path: String,
-    /// open, challenged, awaiting, authorised, captured, declined, abandoned, voided
-    pub state: String,
-    /// When it takes the money.
-    pub mode: String,
-    /// What goes wrong on the way.
-    pub trouble: String,
-    /// How often the store asked for its money.
-    pub calls: i64,
-    /// Given back so far, minor units.
-    pub refunded: i64,
+columns! { payment_columns:
+    /// A payment in the sandbox.
+    #[derive(Clone, Debug)]
+    #[allow(missing_docs, reason = "named after their columns")]
+    pub struct SandboxPayment {
+        pub reference: String = "p.reference",
+        pub order_code: String = "p.order_code",
+        pub amount: i64 = "p.amount",
+        pub currency: String = "p.currency",
+        pub language: String = "p.language",
+        pub return_path: String = "p.return_path",
+        /// open, challenged, awaiting, authorised, captured, declined, abandoned, voided
+        pub state: String = "p.state",
+        /// When it takes the money.
+        pub mode: String = "p.mode",
+        /// What goes wrong on the way.
+        pub trouble: String = "p.trouble",
+        /// How often the store asked for its money.
+        pub calls: i64 = "p.calls",
+        /// Given back so far, minor units.
+        pub refunded: i64 = "(SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) FROM sandbox_refunds r \
+            WHERE r.reference = p.reference AND r.state = 'done')",
+    }
 }
+
+sql!(READ = concat!("SELECT ", payment_columns!(), " FROM sandbox_payments p WHERE p.reference = $1"));
+sql!(STATE = "SELECT state FROM sandbox_payments WHERE reference = $1");
 
 /// Opens a payment, once.
 #[derive(Debug)]
@@ -81,20 +88,7 @@ pub struct Read {
 impl Op for Read {
     type Out = Option<SandboxPayment>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let Some(row) = tx.row(READ, values![&self.reference]).await? else { return Ok(Done::Keep(None)) };
-        Ok(Done::Keep(Some(SandboxPayment {
-            reference: self.reference.clone(),
-            order_code: row.text(0)?.to_owned(),
-            amount: row.int(1)?,
-            currency: row.text(2)?.to_owned(),
-            language: row.text(3)?.to_owned(),
-            return_path: row.text(4)?.to_owned(),
-            state: row.text(5)?.to_owned(),
-            mode: row.text(6)?.to_owned(),
-            trouble: row.text(7)?.to_owned(),
-            calls: row.int(8)?,
-            refunded: row.int(9)?,
-        })))
+        Ok(Done::Keep(tx.one(READ, values![&self.reference]).await?))
     }
 }
 
@@ -143,8 +137,7 @@ impl Op for Move {
                 outbox::add_later(tx, &self.site, task, notice.due, self.now).await?;
             }
         }
-        let row = tx.row(READ, values![&self.reference]).await?;
-        Ok(Done::Keep(row.map(|row| row.text(5).map(str::to_owned)).transpose()?))
+        Ok(Done::Keep(tx.one(STATE, values![&self.reference]).await?))
     }
 }
 
@@ -159,8 +152,7 @@ impl Op for Stay {
     type Out = Option<String>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         tx.execute(LOCK, values![&self.reference]).await?;
-        let row = tx.row(READ, values![&self.reference]).await?;
-        Ok(Done::Keep(row.map(|row| row.text(5).map(str::to_owned)).transpose()?))
+        Ok(Done::Keep(tx.one(STATE, values![&self.reference]).await?))
     }
 }
 
@@ -180,12 +172,13 @@ impl Op for GiveBack {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
         // Takes the row's lock, so that two refunds don't both find the same money left.
         tx.execute(CALL, values![&self.reference]).await?;
-        let Some(row) = tx.row(READ, values![&self.reference]).await? else { return Ok(Done::Undo(false)) };
-        let left = row.int(1)? - row.int(9)?;
-        let gives = row.text(5)? == "captured" && row.text(7)? != "refund_refused" && self.amount <= left;
+        let found: Option<SandboxPayment> = tx.one(READ, values![&self.reference]).await?;
+        let Some(payment) = found else { return Ok(Done::Undo(false)) };
+        let left = payment.amount - payment.refunded;
+        let gives = payment.state == "captured" && payment.trouble != "refund_refused" && self.amount <= left;
         let state = if gives { "done" } else { "refused" };
         tx.execute(REFUND, values![&self.id, &self.reference, self.amount, state]).await?;
-        let row = tx.row(REFUND_STATE, values![&self.id]).await?;
-        Ok(Done::Keep(row.map(|row| row.text(0).map(|state| state == "done")).transpose()? == Some(true)))
+        let state: Option<String> = tx.one(REFUND_STATE, values![&self.id]).await?;
+        Ok(Done::Keep(state.as_deref() == Some("done")))
     }
 }

@@ -1,11 +1,12 @@
 //! Keys all instances share: made once, by whoever comes first.
 
+use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 
-const MAKE: &str = "INSERT INTO secrets (name, value, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-const READ: &str = "SELECT value FROM secrets WHERE name = $1";
+sql!(MAKE = "INSERT INTO secrets (name, value, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+sql!(READ = "SELECT value FROM secrets WHERE name = $1");
 
 /// Reads a key that was made before.
 pub struct ReadSecret {
@@ -16,8 +17,7 @@ pub struct ReadSecret {
 impl Op for ReadSecret {
     type Out = Option<String>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let row = tx.row(READ, values![self.name]).await?;
-        Ok(Done::Keep(row.map(|row| row.text(0).map(str::to_owned)).transpose()?))
+        Ok(Done::Keep(tx.one(READ, values![self.name]).await?))
     }
 }
 
@@ -35,8 +35,7 @@ impl Op for Secret {
     type Out = String;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<String>, StoreError> {
         tx.execute(MAKE, values![self.name, &self.fresh, self.now.millis()]).await?;
-        let row = tx.row(READ, values![self.name]).await?;
-        let row = row.ok_or_else(|| StoreError::Broken(format!("no key {}", self.name)))?;
-        Ok(Done::Keep(row.text(0)?.to_owned()))
+        let kept = tx.one(READ, values![self.name]).await?;
+        Ok(Done::Keep(kept.ok_or_else(|| StoreError::Broken(format!("no key {}", self.name)))?))
     }
 }

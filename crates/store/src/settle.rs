@@ -1,6 +1,7 @@
 //! Settling: what a gateway reports of an attempt, and what follows from it (§10.3). Each step is one transaction that
 //! moves attempt, order, places and tickets together and writes down, in the outbox, what must be done next outside.
 
+use crate::act::{self, Act};
 use crate::coupon;
 use crate::line::when_text;
 use crate::order::{self, Order, OrderLine};
@@ -8,66 +9,85 @@ use crate::outbox::{self, Letter, Task};
 use crate::payment::{Attempt, FIND, MOVE_ATTEMPT, read};
 use crate::places;
 use crate::refund;
+use crate::statement::sql;
 use crate::value::values;
 use crate::visit::{self, Shift, Shifted};
 use crate::{Done, Op, StoreError, Tx};
+use domain::actor::Actor;
 use domain::calendar::Instant;
+use domain::id::AttemptId;
 use domain::order::{OrderEvent, OrderState};
 use domain::party::Unit;
 use domain::payment::{AttemptState, GatewayEvent, Promise, Settling};
 use domain::ticket::TicketCode;
 use sha2::{Digest, Sha256};
 
-const MARK_PLACED: &str = "UPDATE orders SET placed_at = $1 WHERE id = $2";
-const MARK_PAID: &str = "UPDATE orders SET paid_at = $1 WHERE id = $2";
-const NOTE: &str = "INSERT INTO gateway_notices (gateway, event, attempt, kind, received_at) VALUES ($1, $2, $3, $4, $5) \
-    ON CONFLICT DO NOTHING";
-const SELL_LINE: &str = "UPDATE cart_lines SET state = 'sold' WHERE id = $1 AND state = 'held' AND product = $2 \
-    AND day = $3 AND slot = $4 AND places = $5";
-const SELL_FREED_LINE: &str = "UPDATE cart_lines SET state = 'sold' WHERE id = $1 AND state = 'released' \
-    AND product = $2 AND day = $3 AND slot = $4 AND places = $5";
-const FORGET_LOTS: &str = "DELETE FROM cart_line_lots WHERE line = $1";
-const GIVE_BACK_LINE: &str = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'sold'";
+sql!(MARK_PLACED = "UPDATE orders SET placed_at = $1 WHERE id = $2");
+sql!(MARK_PAID = "UPDATE orders SET paid_at = $1 WHERE id = $2");
+sql!(
+    NOTE = "INSERT INTO gateway_notices (gateway, event, attempt, kind, received_at) VALUES ($1, $2, $3, $4, $5) \
+    ON CONFLICT DO NOTHING"
+);
+sql!(
+    SELL_LINE = "UPDATE cart_lines SET state = 'sold' WHERE id = $1 AND state = 'held' AND product = $2 \
+    AND day = $3 AND slot = $4 AND places = $5"
+);
+sql!(
+    SELL_FREED_LINE = "UPDATE cart_lines SET state = 'sold' WHERE id = $1 AND state = 'released' \
+    AND product = $2 AND day = $3 AND slot = $4 AND places = $5"
+);
+sql!(FORGET_LOTS = "DELETE FROM cart_line_lots WHERE line = $1");
+sql!(GIVE_BACK_LINE = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'sold'");
 // An order that waits for money paid elsewhere stands apart from its visitor's cart, which may go on to other things.
-const SET_APART: &str = "INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ($1, $2, '', $3, $3) \
-    ON CONFLICT DO NOTHING";
-const MOVE_LINE: &str = "UPDATE cart_lines SET cart = $1, expires_at = $2, awaiting = 1 WHERE id = $3 AND state = 'held' \
-    AND expires_at > $4";
+sql!(
+    SET_APART = "INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ($1, $2, '', $3, $3) \
+    ON CONFLICT DO NOTHING"
+);
+sql!(
+    MOVE_LINE = "UPDATE cart_lines SET cart = $1, expires_at = $2, awaiting = 1 WHERE id = $3 AND state = 'held' \
+    AND expires_at > $4"
+);
 // Taken before the sum is, so that two who wait for the same slot are counted one after the other.
-const LOCK_PLACES: &str = "UPDATE places SET held = held WHERE product = $1 AND day = $2 AND slot = $3 \
-    RETURNING CASE WHEN offered < capacity THEN offered ELSE capacity END";
-const AWAITED: &str = "SELECT CAST(COALESCE(SUM(count), 0) AS BIGINT) FROM claims WHERE resource = $1 AND day = $2 \
-    AND slot = $3 AND state = 'held' AND awaiting = 1";
-const CHANGED: &str = "SELECT changed FROM payment_attempts WHERE id = $1";
-const UNMARK_CHANGED: &str = "UPDATE payment_attempts SET changed = 0 WHERE id = $1";
-const MARK_CHANGED: &str = "UPDATE payment_attempts SET changed = 1 WHERE id = $1";
-const AWAIT: &str = "UPDATE orders SET cart = $1, lapses_at = $2 WHERE id = $3 AND state = 'pending'";
-const ISSUE: &str = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
-    VALUES ($1, $2, $3, $4, $5, 'issued', $6)";
+sql!(
+    LOCK_PLACES = "UPDATE places SET held = held WHERE product = $1 AND day = $2 AND slot = $3 \
+    RETURNING CASE WHEN offered < capacity THEN offered ELSE capacity END"
+);
+sql!(
+    AWAITED = "SELECT CAST(COALESCE(SUM(count), 0) AS BIGINT) FROM claims WHERE resource = $1 AND day = $2 \
+    AND slot = $3 AND state = 'held' AND awaiting = 1"
+);
+sql!(CHANGED = "SELECT changed FROM payment_attempts WHERE id = $1");
+sql!(UNMARK_CHANGED = "UPDATE payment_attempts SET changed = 0 WHERE id = $1");
+sql!(MARK_CHANGED = "UPDATE payment_attempts SET changed = 1 WHERE id = $1");
+sql!(AWAIT = "UPDATE orders SET cart = $1, lapses_at = $2 WHERE id = $3 AND state = 'pending'");
+sql!(
+    ISSUE = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
+    VALUES ($1, $2, $3, $4, $5, 'issued', $6)"
+);
 
 /// Minutes in which a change is paid: what comes later goes back. By then the visit may be too near, its terms others.
 const CHANGE_MINUTES: i64 = 45;
 
-/// What came of telling the store of a gateway's event.
+/// What came of settling a gateway's event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Settled {
     /// Something moved.
     Moved,
     /// It was known, or came too late to matter.
     Nothing,
     /// No such attempt.
     Unknown,
-    /// The order's places are gone: tell it again with `places_gone`.
+    /// The order's places are gone: settle it again with `places_gone`.
     PlacesGone,
     /// Too much of a slot waits for money already.
     NoRoom,
 }
 
-/// Tells the store what a gateway did with an attempt. Safe to tell twice, late and in any order.
+/// Applies a gateway's event to an attempt. Safe to run twice, late and in any order.
 #[derive(Debug)]
-pub struct Tell {
+pub struct Settle {
     /// Which attempt.
-    pub attempt: String,
+    pub attempt: AttemptId,
     /// What happened.
     pub event: GatewayEvent,
     /// The gateway's own id of this event, when it came as a notice.
@@ -84,13 +104,12 @@ pub struct Tell {
     pub now: Instant,
 }
 
-impl Op for Tell {
-    type Out = Told;
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Told>, StoreError> {
-        let Some(found) = tx.row(FIND, values![&self.attempt]).await? else {
-            return Ok(Done::Undo(Told::Unknown));
-        };
-        order::lock(tx, found.text(1)?, found.text(0)?).await?;
+impl Op for Settle {
+    type Out = Settled;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Settled>, StoreError> {
+        let found: Option<(String, String)> = tx.one(FIND, values![&self.attempt]).await?;
+        let Some((order, cart)) = found else { return Ok(Done::Undo(Settled::Unknown)) };
+        order::lock(tx, &cart, &order).await?;
         let broken = || StoreError::Broken("an attempt without its order".into());
         let attempt = read(tx, &self.attempt).await?.ok_or_else(broken)?;
         let order = order::order_by_id(tx, &attempt.order).await?.ok_or_else(broken)?;
@@ -100,23 +119,36 @@ impl Op for Tell {
                 .execute(NOTE, values![attempt.gateway.name(), event, &self.attempt, kind, self.now.millis()])
                 .await?;
             if noted == 0 {
-                return Ok(Done::Keep(Told::Nothing));
+                return Ok(Done::Keep(Settled::Nothing));
             }
         }
-        let Some(next) = attempt.state.after(self.event) else { return Ok(Done::Keep(Told::Nothing)) };
-        tx.execute(MOVE_ATTEMPT, values![next.name(), self.now.millis(), &self.attempt]).await?;
+        let Some(next) = attempt.state.after(self.event) else { return Ok(Done::Keep(Settled::Nothing)) };
+        tx.execute(MOVE_ATTEMPT, values![next.name(), self.now, &self.attempt]).await?;
+        let act = match next {
+            AttemptState::Authorised => Some(Act::Authorised),
+            AttemptState::Captured => Some(Act::Captured),
+            AttemptState::Voided | AttemptState::Refunded => Some(Act::Returned),
+            AttemptState::Started
+            | AttemptState::Awaiting
+            | AttemptState::Declined
+            | AttemptState::Abandoned => None,
+        };
+        if let Some(act) = act {
+            let gateway = Actor::Supplier(attempt.gateway.name().to_owned());
+            act::keep(tx, &order.id, (act, &self.attempt), &gateway, self.now).await?;
+        }
         if !attempt.change.is_empty() {
             return self.change(tx, &attempt, &order, next).await;
         }
         match next {
             AttemptState::Authorised => match self.take(tx, &attempt, &order).await? {
-                Taken::PlacesGone => Ok(Done::Undo(Told::PlacesGone)),
+                Taken::PlacesGone => Ok(Done::Undo(Settled::PlacesGone)),
                 taken => {
                     let attempt = self.attempt.clone();
                     let sold = taken == Taken::Sold;
                     let task = if sold { Task::Capture { attempt } } else { Task::Void { attempt } };
                     outbox::add(tx, &order.site, task, self.now).await?;
-                    Ok(Done::Keep(Told::Moved))
+                    Ok(Done::Keep(Settled::Moved))
                 }
             },
             AttemptState::Captured => self.captured(tx, &attempt, &order).await,
@@ -124,34 +156,34 @@ impl Op for Tell {
                 if order.attempt.as_deref() == Some(&self.attempt) {
                     self.returned(tx, &order).await?;
                 }
-                Ok(Done::Keep(Told::Moved))
+                Ok(Done::Keep(Settled::Moved))
             }
             AttemptState::Refunded => {
                 // Given back at the gateway, past us: the order follows.
                 refund::whole(tx, &self.attempt, &attempt, &order, self.now).await?;
-                Ok(Done::Keep(Told::Moved))
+                Ok(Done::Keep(Settled::Moved))
             }
             AttemptState::Awaiting => {
                 let current = order.attempt.as_deref() == Some(&self.attempt);
                 if current && order.state == OrderState::Pending {
                     if !self.wait(tx, &order).await? {
-                        return Ok(Done::Undo(Told::NoRoom));
+                        return Ok(Done::Undo(Settled::NoRoom));
                     }
                     if attempt.gateway.settles(false) == Settling::Promised(Promise::Transfer) {
                         let task = Task::Mail { order: order.id.clone(), letter: Letter::Transfer };
                         outbox::add(tx, &order.site, task, self.now).await?;
                     }
                 }
-                Ok(Done::Keep(Told::Moved))
+                Ok(Done::Keep(Settled::Moved))
             }
             AttemptState::Declined | AttemptState::Abandoned | AttemptState::Started => {
-                Ok(Done::Keep(Told::Moved))
+                Ok(Done::Keep(Settled::Moved))
             }
         }
     }
 }
 
-impl Tell {
+impl Settle {
     /// Money for a change of an order: the visit is moved when it is held; what comes too late goes back.
     async fn change(
         &self,
@@ -159,7 +191,7 @@ impl Tell {
         attempt: &Attempt,
         order: &Order,
         next: AttemptState,
-    ) -> Result<Done<Told>, StoreError> {
+    ) -> Result<Done<Settled>, StoreError> {
         let first = attempt.state != AttemptState::Authorised;
         let made = match next {
             AttemptState::Authorised | AttemptState::Captured if first => {
@@ -173,18 +205,20 @@ impl Tell {
                         Shifted::Moved => {
                             tx.execute(MARK_CHANGED, values![&self.attempt]).await?;
                             visit::send_again(tx, order, &self.attempt, self.now).await?;
+                            act::keep(tx, &order.id, (Act::Moved, &self.attempt), &Actor::Store, self.now)
+                                .await?;
                             true
                         }
                         // Paid twice for one change: the second goes back.
                         Shifted::Already => false,
-                        Shifted::Not(_) => return Ok(Done::Undo(Told::PlacesGone)),
+                        Shifted::Not(_) => return Ok(Done::Undo(Settled::PlacesGone)),
                     }
                 }
             }
             AttemptState::Voided => return self.unmake(tx, attempt, order).await,
             // The order ended while the money was on its way, or the gateway took what it was to let go.
             AttemptState::Captured => order.state == OrderState::Paid && self.made(tx).await?,
-            _ => return Ok(Done::Keep(Told::Moved)),
+            _ => return Ok(Done::Keep(Settled::Moved)),
         };
         match (next, made) {
             (AttemptState::Authorised, true) => {
@@ -198,14 +232,14 @@ impl Tell {
             (_, false) => refund::late(tx, &self.attempt, attempt, order, self.now).await?,
             (_, true) => {}
         }
-        Ok(Done::Keep(Told::Moved))
+        Ok(Done::Keep(Settled::Moved))
     }
 }
 
-impl Tell {
+impl Settle {
     /// Whether the change that this attempt pays for was made.
     async fn made(&self, tx: &mut Tx<'_>) -> Result<bool, StoreError> {
-        Ok(tx.row(CHANGED, values![&self.attempt]).await?.map_or(Ok(0), |row| row.int(0))? == 1)
+        Ok(tx.one(CHANGED, values![&self.attempt]).await?.unwrap_or_default())
     }
 
     /// The money for a change that was made did not come: the visit goes back to where it was. Where it can't, because its
@@ -215,15 +249,20 @@ impl Tell {
         tx: &mut Tx<'_>,
         attempt: &Attempt,
         order: &Order,
-    ) -> Result<Done<Told>, StoreError> {
-        if !self.made(tx).await? || order.state != OrderState::Paid {
-            return Ok(Done::Keep(Told::Moved));
+    ) -> Result<Done<Settled>, StoreError> {
+        if !self.made(tx).await? {
+            return Ok(Done::Keep(Settled::Moved));
         }
         tx.execute(UNMARK_CHANGED, values![&self.attempt]).await?;
+        // Of an order that ended meanwhile nothing is left to be moved.
+        if order.state != OrderState::Paid {
+            return Ok(Done::Keep(Settled::Moved));
+        }
         let moves = visit::read_moves(&attempt.change)?;
         if self.places_gone {
             visit::stay(tx, order, &moves, attempt.amount).await?;
-            return Ok(Done::Keep(Told::Moved));
+            act::keep(tx, &order.id, (Act::Undone, &self.attempt), &Actor::Store, self.now).await?;
+            return Ok(Done::Keep(Settled::Moved));
         }
         let back: Vec<_> = moves.into_iter().map(visit::Move::back).collect();
         let terms = Shift { less: attempt.amount, claim: false, now: self.now };
@@ -231,9 +270,10 @@ impl Tell {
             Shifted::Moved => {
                 let again = format!("{}-undone", self.attempt);
                 visit::send_again(tx, order, &again, self.now).await?;
-                Ok(Done::Keep(Told::Moved))
+                act::keep(tx, &order.id, (Act::Undone, &self.attempt), &Actor::Store, self.now).await?;
+                Ok(Done::Keep(Settled::Moved))
             }
-            Shifted::Already | Shifted::Not(_) => Ok(Done::Undo(Told::PlacesGone)),
+            Shifted::Already | Shifted::Not(_) => Ok(Done::Undo(Settled::PlacesGone)),
         }
     }
 }
@@ -249,7 +289,7 @@ enum Taken {
     PlacesGone,
 }
 
-impl Tell {
+impl Settle {
     /// The gateway has the money for an order: sells it its places.
     async fn take(&self, tx: &mut Tx<'_>, attempt: &Attempt, order: &Order) -> Result<Taken, StoreError> {
         let for_this_order = order.attempt.as_deref() == Some(&self.attempt)
@@ -288,8 +328,8 @@ impl Tell {
         slots.sort();
         for slot in slots {
             let key = values![slot.resource.0, slot.day, slot.start];
-            let capacity = tx.row(LOCK_PLACES, key).await?.map_or(Ok(0), |row| row.int(0))?;
-            let awaited = tx.row(AWAITED, key).await?.map_or(Ok(0), |row| row.int(0))?;
+            let capacity: i64 = tx.one(LOCK_PLACES, key).await?.unwrap_or_default();
+            let awaited: i64 = tx.one(AWAITED, key).await?.unwrap_or_default();
             if awaited > capacity / share {
                 return Ok(false);
             }
@@ -338,19 +378,19 @@ impl Tell {
         tx: &mut Tx<'_>,
         attempt: &Attempt,
         order: &Order,
-    ) -> Result<Done<Told>, StoreError> {
+    ) -> Result<Done<Settled>, StoreError> {
         if attempt.state != AttemptState::Authorised
             && self.take(tx, attempt, order).await? == Taken::PlacesGone
         {
             // A gateway that takes money without asking first: sold now, as if both had come one after the other.
-            return Ok(Done::Undo(Told::PlacesGone));
+            return Ok(Done::Undo(Settled::PlacesGone));
         }
         let broken = || StoreError::Broken("an order vanished".into());
         let order = order::order_by_id(tx, &order.id).await?.ok_or_else(broken)?;
         let current = order.attempt.as_deref() == Some(&self.attempt);
         let Some(paid) = order.state.after(OrderEvent::Captured).filter(|_| current) else {
             refund::late(tx, &self.attempt, attempt, &order, self.now).await?;
-            return Ok(Done::Keep(Told::Moved));
+            return Ok(Done::Keep(Settled::Moved));
         };
         order::move_to(tx, &order.id, paid).await?;
         tx.execute(MARK_PAID, values![self.now.millis(), &order.id]).await?;
@@ -368,7 +408,7 @@ impl Tell {
         }
         let letter = Letter::Confirmed { again: None };
         outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now).await?;
-        Ok(Done::Keep(Told::Moved))
+        Ok(Done::Keep(Settled::Moved))
     }
 
     /// The hold on the money was lifted: the order is over, and what it had sold is free again.

@@ -1,6 +1,7 @@
 //! SQLite: one writer thread with group commit, readers apart.
 
-use crate::{Done, Op, Row, StoreError, Tx, Value};
+use crate::statement::{self, FromRow};
+use crate::{Done, Op, StoreError, Tx, Value};
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
@@ -76,10 +77,10 @@ impl Sqlite {
         connection.set_prepared_statement_cache_capacity(256);
         let (writer, jobs) = mpsc::channel(1024);
         let batches = Arc::<Batches>::default();
-        let told = Arc::clone(&batches);
+        let counter = Arc::clone(&batches);
         std::thread::Builder::new()
             .name("sqlite-writer".into())
-            .spawn(move || write(connection, jobs, group.max(1), &told))
+            .spawn(move || write(connection, jobs, group.max(1), &counter))
             .map_err(|error| StoreError::Unavailable(format!("can't start the writer: {error}")))?;
         Ok(Self { writer, readers: Arc::default(), reading: reading(), file, batches, _lock: lock })
     }
@@ -222,13 +223,17 @@ fn immediately<T>(future: impl Future<Output = Result<T, StoreError>>) -> Result
 }
 
 /// All rows of a query.
-pub(crate) fn rows(connection: &Connection, sql: &str, parameters: &[Value]) -> Result<Vec<Row>, StoreError> {
-    let mut statement = connection.prepare_cached(sql)?;
-    let columns = statement.column_count();
-    let mut rows = statement.query(rusqlite::params_from_iter(parameters))?;
+pub(crate) fn all<T: FromRow>(
+    connection: &Connection,
+    sql: &str,
+    parameters: &[Value],
+) -> Result<Vec<T>, StoreError> {
+    let mut prepared = connection.prepare_cached(sql)?;
+    let columns = prepared.column_count();
+    let mut rows = prepared.query(rusqlite::params_from_iter(parameters))?;
     let mut all = Vec::new();
     while let Some(row) = rows.next()? {
-        all.push(Row(values(row, columns)?));
+        all.push(statement::read(values(row, columns)?)?);
     }
     Ok(all)
 }

@@ -1,15 +1,18 @@
 //! The standing check in a serving store: each rule of [`RULES`] by itself, spread over time, by one instance at a time.
 
 use crate::invariants::RULES;
+use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 
-const KNOW: &str = "INSERT INTO standing_checks (rule, due_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-const LEASE: &str = "UPDATE standing_checks SET due_at = $1 WHERE rule = (SELECT rule FROM standing_checks \
-    WHERE due_at <= $2 ORDER BY due_at LIMIT 1) AND due_at <= $2 RETURNING rule";
-const RECORD: &str = "UPDATE standing_checks SET checked_at = $1, broken = $2 WHERE rule = $3";
-const RESULTS: &str = "SELECT rule, broken, checked_at FROM standing_checks";
+sql!(KNOW = "INSERT INTO standing_checks (rule, due_at) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+sql!(
+    LEASE = "UPDATE standing_checks SET due_at = $1 WHERE rule = (SELECT rule FROM standing_checks \
+    WHERE due_at <= $2 ORDER BY due_at LIMIT 1) AND due_at <= $2 RETURNING rule"
+);
+sql!(RECORD = "UPDATE standing_checks SET checked_at = $1, broken = $2 WHERE rule = $3");
+sql!(RESULTS = "SELECT rule, broken, checked_at FROM standing_checks");
 
 /// Makes the rules known that a store does not have yet: they become due one after the other within `every_minutes`, the
 /// first at once.
@@ -25,9 +28,9 @@ impl Op for KnowRules {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
         let rules = i64::try_from(RULES.len()).unwrap_or(1).max(1);
-        for (number, (rule, _)) in (0..).zip(RULES) {
+        for (number, rule) in (0..).zip(RULES) {
             let due = self.now.plus_seconds(number * self.every_minutes * 60 / rules);
-            tx.execute(KNOW, values![*rule, due.millis()]).await?;
+            tx.execute(KNOW, values![rule.name, due]).await?;
         }
         Ok(Done::Keep(()))
     }
@@ -47,10 +50,9 @@ impl Op for LeaseRule {
     type Out = Option<&'static str>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let next = self.now.plus_minutes(self.every_minutes).millis();
-        let leased = tx.row(LEASE, values![next, self.now.millis()]).await?;
-        let Some(row) = leased else { return Ok(Done::Keep(None)) };
-        let name = row.text(0)?;
-        Ok(Done::Keep(RULES.iter().map(|(rule, _)| *rule).find(|rule| *rule == name)))
+        let leased: Option<String> = tx.one(LEASE, values![next, self.now]).await?;
+        let Some(name) = leased else { return Ok(Done::Keep(None)) };
+        Ok(Done::Keep(RULES.iter().map(|rule| rule.name).find(|rule| *rule == name)))
     }
 }
 
@@ -65,8 +67,8 @@ impl Op for CountBroken {
     type Out = i64;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
         let unknown = || StoreError::Broken(format!("{} is no rule", self.rule));
-        let (_, sql) = RULES.iter().find(|(rule, _)| *rule == self.rule).ok_or_else(unknown)?;
-        Ok(Done::Keep(tx.row(sql, &[]).await?.map_or(Ok(0), |row| row.int(0))?))
+        let rule = RULES.iter().find(|rule| rule.name == self.rule).ok_or_else(unknown)?;
+        Ok(Done::Keep(tx.one(rule.offenders, &[]).await?.unwrap_or_default()))
     }
 }
 
@@ -103,11 +105,10 @@ pub struct Checked {
 /// The newest results, of the rules this release has.
 pub(crate) async fn results(tx: &mut Tx<'_>) -> Result<Vec<Checked>, StoreError> {
     let mut found = Vec::with_capacity(RULES.len());
-    for row in tx.rows(RESULTS, &[]).await? {
-        let name = row.text(0)?;
-        if let Some((rule, _)) = RULES.iter().find(|(rule, _)| *rule == name) {
-            let at = Some(row.int(2)?).filter(|at| *at > 0).map(Instant::from_millis);
-            found.push(Checked { rule, broken: row.int(1)?, at });
+    for (name, broken, at) in tx.all::<(String, i64, i64)>(RESULTS, &[]).await? {
+        if let Some(rule) = RULES.iter().find(|rule| rule.name == name) {
+            let at = Some(at).filter(|at| *at > 0).map(Instant::from_millis);
+            found.push(Checked { rule: rule.name, broken, at });
         }
     }
     Ok(found)

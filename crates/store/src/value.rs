@@ -1,6 +1,5 @@
 //! Values that both databases hold alike.
 
-use crate::StoreError;
 use bytes::BytesMut;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use tokio_postgres::types::{IsNull, Type};
@@ -52,6 +51,24 @@ impl From<domain::calendar::Time> for Value {
     }
 }
 
+impl From<bool> for Value {
+    fn from(value: bool) -> Self {
+        Self::Int(i64::from(value))
+    }
+}
+
+impl From<u8> for Value {
+    fn from(value: u8) -> Self {
+        Self::Int(i64::from(value))
+    }
+}
+
+impl From<domain::calendar::Instant> for Value {
+    fn from(value: domain::calendar::Instant) -> Self {
+        Self::Int(value.millis())
+    }
+}
+
 impl<T> From<Option<T>> for Value
 where
     Self: From<T>,
@@ -60,6 +77,18 @@ where
         value.map_or(Self::Null, Self::from)
     }
 }
+
+/// Ids are kept as they are written.
+macro_rules! ids {
+    ($($id:ident),*) => {
+        $(impl From<&domain::id::$id> for Value {
+            fn from(id: &domain::id::$id) -> Self {
+                Self::Text(id.to_string())
+            }
+        })*
+    };
+}
+ids!(OrderId, AttemptId, RefundId);
 
 impl From<String> for Value {
     fn from(value: String) -> Self {
@@ -72,51 +101,6 @@ macro_rules! values {
     ($($value:expr),* $(,)?) => { &[$($crate::Value::from($value)),*] };
 }
 pub(crate) use values;
-
-/// A row of an answer.
-#[derive(Clone, Debug)]
-pub struct Row(pub(crate) Vec<Value>);
-
-impl Row {
-    /// A whole number.
-    pub fn int(&self, column: usize) -> Result<i64, StoreError> {
-        match self.0.get(column) {
-            Some(Value::Int(value)) => Ok(*value),
-            other => Err(StoreError::Broken(format!("column {column} is {other:?}, not a number"))),
-        }
-    }
-
-    /// A count that is never negative.
-    pub fn count(&self, column: usize) -> Result<u32, StoreError> {
-        let value = self.int(column)?;
-        u32::try_from(value)
-            .map_err(|_| StoreError::Broken(format!("column {column} is {value}, not a count")))
-    }
-
-    /// A text.
-    pub fn text(&self, column: usize) -> Result<&str, StoreError> {
-        match self.0.get(column) {
-            Some(Value::Text(value)) => Ok(value),
-            other => Err(StoreError::Broken(format!("column {column} is {other:?}, not a text"))),
-        }
-    }
-
-    /// A text in a column that may be null.
-    pub fn optional_text(&self, column: usize) -> Result<Option<&str>, StoreError> {
-        match self.0.get(column) {
-            Some(Value::Null) => Ok(None),
-            _ => self.text(column).map(Some),
-        }
-    }
-
-    /// A whole number in a column that may be null.
-    pub fn optional_int(&self, column: usize) -> Result<Option<i64>, StoreError> {
-        match self.0.get(column) {
-            Some(Value::Null) => Ok(None),
-            _ => self.int(column).map(Some),
-        }
-    }
-}
 
 impl rusqlite::ToSql for Value {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

@@ -1,48 +1,60 @@
 //! Moving a visit that is paid for to another day or start: its places, its extras', its tickets, and what it costs
 //! less, in one transaction (§9.5).
 
+use crate::act::{self, Act};
 use crate::line::{read_when, when_text};
 use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Letter, Task};
 use crate::payment::Way;
 use crate::places;
 use crate::refund::{self, Giving};
+use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
+use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::catalogue::ProductId;
+use domain::id::{AttemptId, OrderId, RefundId};
 use domain::line::{ResourceId, SlotKey, When};
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayName};
 use std::collections::{BTreeMap, BTreeSet};
 
-const MOVE_ORDER_LINE: &str = "UPDATE order_lines SET day = $1, slot = $2, places = $3, returned = returned + $4, \
-    claimed = claimed + $5, open_ticket = $6, gives_back = $7 WHERE order_id = $8 AND position = $9";
-const MOVE_CART_LINE: &str =
-    "UPDATE cart_lines SET day = $1, slot = $2, places = $3 WHERE id = $4 AND state = 'sold'";
-const USED: &str = "SELECT COUNT(*) FROM tickets WHERE order_id = $1 AND position = $2 AND state <> 'issued'";
+sql!(
+    MOVE_ORDER_LINE = "UPDATE order_lines SET day = $1, slot = $2, places = $3, returned = returned + $4, \
+    claimed = claimed + $5, open_ticket = $6, gives_back = $7 WHERE order_id = $8 AND position = $9"
+);
+sql!(
+    MOVE_CART_LINE =
+        "UPDATE cart_lines SET day = $1, slot = $2, places = $3 WHERE id = $4 AND state = 'sold'"
+);
+sql!(USED = "SELECT COUNT(*) FROM tickets WHERE order_id = $1 AND position = $2 AND state <> 'issued'");
 
-const START: &str = "INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, updated_at, \
+sql!(
+    START = "INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, updated_at, \
     ask_at, change, method, bank, months) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6, $7, $8, $9, $10, $11) \
-    ON CONFLICT DO NOTHING";
-const PAYING: &str =
-    "SELECT state, changed FROM payment_attempts WHERE id = $1 AND order_id = $2 AND change <> ''";
-const CANCEL_LINE: &str = "UPDATE order_lines SET cancelled = 1, tickets = 0, returned = returned + $1 \
-    WHERE order_id = $2 AND position = $3";
-const RETURNED: &str =
-    "UPDATE order_lines SET returned = returned + $1 WHERE order_id = $2 AND position = $3";
-const VOID: &str =
-    "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND position = $2 AND state = 'issued'";
+    ON CONFLICT DO NOTHING"
+);
+sql!(PAYING = "SELECT state, changed FROM payment_attempts WHERE id = $1 AND order_id = $2 AND change <> ''");
+sql!(
+    CANCEL_LINE = "UPDATE order_lines SET cancelled = 1, tickets = 0, returned = returned + $1 \
+    WHERE order_id = $2 AND position = $3"
+);
+sql!(RETURNED = "UPDATE order_lines SET returned = returned + $1 WHERE order_id = $2 AND position = $3");
+sql!(VOID = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND position = $2 AND state = 'issued'");
 
 /// Why money goes back after a change.
 pub const CHANGE: &str = "change";
 /// Why money goes back after a visit was cancelled.
 pub const CANCELLED: &str = "cancelled";
 
-const STAY: &str =
-    "UPDATE order_lines SET returned = returned + $1, claimed = 1 WHERE order_id = $2 AND position = $3";
-const UNSETTLED: &str =
-    "SELECT id FROM payment_attempts WHERE order_id = $1 AND state = 'authorised' AND changed = 1 LIMIT 1";
+sql!(
+    STAY =
+        "UPDATE order_lines SET returned = returned + $1, claimed = 1 WHERE order_id = $2 AND position = $3"
+);
+sql!(
+    UNSETTLED = "SELECT id FROM payment_attempts WHERE order_id = $1 AND state = 'authorised' AND changed = 1 LIMIT 1"
+);
 
 /// Where one line of an order shall be.
 #[derive(Clone, Debug)]
@@ -74,7 +86,7 @@ impl Move {
 #[derive(Debug)]
 pub struct MoveVisit {
     /// The order's id.
-    pub order: String,
+    pub order: OrderId,
     /// The admission first, then everything added to it.
     pub moves: Vec<Move>,
     /// What it costs less, minor units: goes back.
@@ -82,7 +94,9 @@ pub struct MoveVisit {
     /// The weather guarantee, once for a visit: it loses its day, to have another chosen.
     pub claim: bool,
     /// Names the refund.
-    pub refund: String,
+    pub refund: RefundId,
+    /// Who asks for it.
+    pub by: Actor,
     /// What time it is.
     pub now: Instant,
 }
@@ -126,6 +140,7 @@ impl Op for MoveVisit {
             return Ok(Done::Undo(Err(MoveRefusal::Changed)));
         }
         send_again(tx, &order, &self.refund, self.now).await?;
+        act::keep(tx, &order.id, (Act::Moved, &self.refund), &self.by, self.now).await?;
         Ok(Done::Keep(Ok(())))
     }
 }
@@ -245,7 +260,7 @@ pub(crate) async fn stay(
 /// True while the money for a change that was made is on its way: until it is here, nothing else is done with the order's
 /// visits.
 async fn unsettled(tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError> {
-    Ok(tx.row(UNSETTLED, values![&order.id]).await?.is_some())
+    Ok(tx.one::<String>(UNSETTLED, values![&order.id]).await?.is_some())
 }
 
 /// A change that is paid for before it is made, as an attempt keeps it: a line a move.
@@ -278,9 +293,9 @@ pub(crate) fn read_moves(text: &str) -> Result<Vec<Move>, StoreError> {
 #[derive(Debug)]
 pub struct StartChange {
     /// The order's id.
-    pub order: String,
+    pub order: OrderId,
     /// The attempt's id: the gateway's reference.
-    pub attempt: String,
+    pub attempt: AttemptId,
     /// Which gateway.
     pub gateway: GatewayName,
     /// By which of its ways.
@@ -289,6 +304,8 @@ pub struct StartChange {
     pub amount: i64,
     /// What it pays for.
     pub moves: Vec<Move>,
+    /// Who asks for it.
+    pub by: Actor,
     /// What time it is.
     pub now: Instant,
 }
@@ -318,9 +335,9 @@ impl Op for StartChange {
         ];
         if tx.execute(START, values).await? == 0 {
             // The same form again: the same payment, while it can be paid.
-            let row = tx.row(PAYING, values![&self.attempt, &order.id]).await?;
-            let state = row.map(|row| row.text(0).map(str::to_owned)).transpose()?;
-            return Ok(Done::Keep(state.as_deref() == Some(AttemptState::Started.name())));
+            let paying: Option<(AttemptState, bool)> =
+                tx.one(PAYING, values![&self.attempt, &order.id]).await?;
+            return Ok(Done::Keep(paying.is_some_and(|(state, _)| state == AttemptState::Started)));
         }
         if unsettled(tx, &order).await? {
             return Ok(Done::Undo(false));
@@ -333,6 +350,7 @@ impl Op for StartChange {
                 places::open(tx, &claim.slot, one.capacity).await?;
             }
         }
+        act::keep(tx, &order.id, (Act::ChangeAsked, &self.attempt), &self.by, self.now).await?;
         Ok(Done::Keep(true))
     }
 }
@@ -341,20 +359,15 @@ impl Op for StartChange {
 #[derive(Debug)]
 pub struct ReadChange {
     /// The attempt.
-    pub attempt: String,
+    pub attempt: AttemptId,
     /// The order's id.
-    pub order: String,
+    pub order: OrderId,
 }
 
 impl Op for ReadChange {
     type Out = Option<(AttemptState, bool)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let row = tx.row(PAYING, values![&self.attempt, &self.order]).await?;
-        let Some(row) = row else { return Ok(Done::Keep(None)) };
-        let state = row.text(0)?;
-        let known = AttemptState::parse(state)
-            .ok_or_else(|| StoreError::Broken(format!("attempt state {state:?}")))?;
-        Ok(Done::Keep(Some((known, row.int(1)? == 1))))
+        Ok(Done::Keep(tx.one(PAYING, values![&self.attempt, &self.order]).await?))
     }
 }
 
@@ -363,7 +376,7 @@ impl Op for ReadChange {
 #[derive(Debug)]
 pub struct CancelVisit {
     /// The order's id.
-    pub order: String,
+    pub order: OrderId,
     /// Positions of the admission, first, and of everything added to it.
     pub positions: Vec<usize>,
     /// When the admission was when this was asked for.
@@ -371,7 +384,9 @@ pub struct CancelVisit {
     /// Minor units that go back.
     pub returns: i64,
     /// Names the refund.
-    pub refund: String,
+    pub refund: RefundId,
+    /// Who asks for it.
+    pub by: Actor,
     /// What time it is.
     pub now: Instant,
 }
@@ -410,6 +425,7 @@ impl Op for CancelVisit {
         let Some(everything) = refund::give(tx, &order, &giving).await? else {
             return refused(MoveRefusal::Changed);
         };
+        act::keep(tx, &order.id, (Act::Cancelled, &self.refund), &self.by, self.now).await?;
         let first = self.positions.first();
         let before: BTreeSet<_> =
             (0..lines.len()).filter(|at| lines.get(*at).is_some_and(|line| line.since.cancelled)).collect();
@@ -444,8 +460,8 @@ impl Op for CancelVisit {
 }
 
 async fn used(tx: &mut Tx<'_>, order: &str, position: usize) -> Result<bool, StoreError> {
-    let row = tx.row(USED, values![order, index(position)?]).await?;
-    Ok(row.is_some_and(|row| row.int(0).is_ok_and(|count| count > 0)))
+    let used: Option<i64> = tx.one(USED, values![order, index(position)?]).await?;
+    Ok(used.unwrap_or_default() > 0)
 }
 
 fn index(position: usize) -> Result<i64, StoreError> {

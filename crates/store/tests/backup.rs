@@ -1,6 +1,6 @@
 //! Backups, taken while others write, from and into either database.
 
-use crate::support::buying::{filled, order, place, tell};
+use crate::support::buying::{filled, order, place, settle};
 use crate::support::{Fresh, NOW, assert_all_agrees, number};
 use domain::payment::GatewayEvent;
 use store::{Db, Options};
@@ -15,7 +15,7 @@ async fn what_is_backed_up_while_selling_is_restored_into_either_database(fresh:
     let db = &fresh.db;
     let cart = filled(db, 3, 1000).await;
     let (id, attempt) = place(db, &cart, "k").await;
-    tell(db, &attempt, GatewayEvent::Captured).await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
     let selling = {
         let db = db.clone();
         tokio::spawn(async move {

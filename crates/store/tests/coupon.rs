@@ -1,7 +1,8 @@
 //! Coupons: used by as many orders as they say, however many want them at once; given back by orders that come to nothing.
 
-use crate::support::buying::{filled, order, placing_with, tell, tell_at};
+use crate::support::buying::{filled, order, placing_with, settle, settle_at};
 use crate::support::{Fresh, NOW, assert_all_agrees, number, sql};
+use domain::actor::Actor;
 use domain::calendar::{add_days, parse_date};
 use domain::coupon::{Coupon, Value as Worth};
 use domain::money::CurrencyCode;
@@ -10,7 +11,10 @@ use domain::payment::GatewayEvent;
 use std::sync::Arc;
 use store::coupon::{AddCoupon, CouponsOf, FindCoupon, PurchasesWithCoupon, StoredCoupon};
 use store::order::{LapseOrders, Placed};
-use store::{Db, Done, Op, Options, StoreError, Tx};
+use store::{Db, Done, Op, Options, Statement, StoreError, Tx};
+
+/// What is left, by a table without guards.
+const LEFT: Statement = Statement::raw("SELECT uses - used FROM unguarded");
 
 on_both!(
     a_coupon_is_kept_as_it_was_given_out,
@@ -18,7 +22,7 @@ on_both!(
     an_order_that_lapses_gives_its_coupon_back,
     another_coupon_takes_the_place_of_the_first,
     a_late_payment_whose_coupon_somebody_else_used_goes_back,
-    paid_orders_with_a_coupon_are_told_by_their_buyer,
+    paid_orders_with_a_coupon_are_reported_by_their_buyer,
 );
 
 const USED: &str = "SELECT CAST(SUM(used) AS BIGINT) FROM coupons";
@@ -38,13 +42,13 @@ fn coupon(code: &str, uses: i64) -> StoredCoupon {
 }
 
 async fn give_out(db: &Db, coupon: StoredCoupon) -> bool {
-    db.run(AddCoupon { site: "TEST".into(), coupon, now: NOW }).await.unwrap()
+    db.run(AddCoupon { site: "TEST".into(), coupon, by: Actor::Store, now: NOW }).await.unwrap()
 }
 
 async fn place(db: &Db, cart: &store::cart::CartRef, key: &str, code: &str) -> Option<(String, String)> {
     let op = placing_with(db, cart, key, code, NOW).await;
     match db.run(op).await.unwrap() {
-        Placed::Pay { order, attempt, .. } => Some((order, attempt)),
+        Placed::Pay { order, attempt, .. } => Some((order.to_string(), attempt.to_string())),
         Placed::CouponUsed => None,
         other => panic!("{other:?}"),
     }
@@ -108,7 +112,7 @@ async fn an_order_that_lapses_gives_its_coupon_back(fresh: Fresh) {
     place(db, &first, "b", "ONCE").await.unwrap();
     assert_eq!(number(db, USED).await, 1);
     assert!(place(db, &second, "c", "ONCE").await.is_none());
-    tell(db, &attempt, GatewayEvent::Declined).await;
+    settle(db, &attempt, GatewayEvent::Declined).await;
     db.run(LapseOrders { site: "TEST".into(), now: NOW.plus_minutes(30), limit: 10 }).await.unwrap();
     assert_eq!(number(db, USED).await, 0);
     assert!(place(db, &second, "c", "ONCE").await.is_some());
@@ -140,9 +144,9 @@ async fn a_late_payment_whose_coupon_somebody_else_used_goes_back(fresh: Fresh) 
     db.run(LapseOrders { site: "TEST".into(), now: later, limit: 10 }).await.unwrap();
     let (paid, other) = place(db, &second, "b", "ONCE").await.unwrap();
     for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
-        tell(db, &other, event).await;
+        settle(db, &other, event).await;
     }
-    tell_at(db, &attempt, GatewayEvent::Authorised, later).await;
+    settle_at(db, &attempt, GatewayEvent::Authorised, later).await;
     assert_eq!(order(db, &late).await.order.state, OrderState::Refunding);
     assert_eq!(order(db, &paid).await.order.state, OrderState::Paid);
     assert_eq!(number(db, USED).await, 1);
@@ -150,7 +154,7 @@ async fn a_late_payment_whose_coupon_somebody_else_used_goes_back(fresh: Fresh) 
 }
 
 // Proves 7.1.38.
-async fn paid_orders_with_a_coupon_are_told_by_their_buyer(fresh: Fresh) {
+async fn paid_orders_with_a_coupon_are_reported_by_their_buyer(fresh: Fresh) {
     let db = &fresh.db;
     give_out(db, coupon("ONCE", 2)).await;
     let cart = filled(db, 1, 10).await;
@@ -158,7 +162,7 @@ async fn paid_orders_with_a_coupon_are_told_by_their_buyer(fresh: Fresh) {
     let of = |email: &str| PurchasesWithCoupon { site: "TEST".into(), email: email.into() };
     assert_eq!(db.read(of("ana@example.com")).await.unwrap(), []);
     for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
-        tell(db, &attempt, event).await;
+        settle(db, &attempt, event).await;
     }
     let found = db.read(of("ANA@example.com")).await.unwrap();
     assert_eq!((found.len(), found[0].coupon.as_str(), found[0].amount), (1, "ONCE", 100));
@@ -172,14 +176,14 @@ struct TakeWithoutGuard;
 impl Op for TakeWithoutGuard {
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
-        let left = tx.row("SELECT uses - used FROM unguarded", &[]).await?.unwrap().int(0)?;
+        let left: i64 = tx.one(LEFT, &[]).await?.unwrap();
         if left <= 0 {
             return Ok(Done::Undo(false));
         }
         if tx.is_postgres() {
-            tx.rows("SELECT CAST(pg_sleep(0.002) AS TEXT)", &[]).await?;
+            tx.one::<String>(Statement::raw("SELECT CAST(pg_sleep(0.002) AS TEXT)"), &[]).await?;
         }
-        tx.execute("UPDATE unguarded SET used = used + 1", &[]).await?;
+        tx.execute(Statement::raw("UPDATE unguarded SET used = used + 1"), &[]).await?;
         Ok(Done::Keep(true))
     }
 }
@@ -189,7 +193,7 @@ struct Left;
 impl Op for Left {
     type Out = i64;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
-        Ok(Done::Keep(tx.row("SELECT uses - used FROM unguarded", &[]).await?.unwrap().int(0)?))
+        Ok(Done::Keep(tx.one(LEFT, &[]).await?.unwrap()))
     }
 }
 

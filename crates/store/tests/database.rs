@@ -1,8 +1,10 @@
 //! The layer itself: one `Op` on both databases, group commit, undo, failure, panic, retry.
 
-use crate::support::{Fresh, number, sql};
+use crate::support::{Fresh, number, sql, statements};
+use std::collections::BTreeSet;
 use std::path::Path;
-use store::{Db, Done, Op, Options, StoreError, Tx, Value};
+use store::statement::STATEMENTS;
+use store::{Db, Done, Op, Options, Statement, StoreError, Tx, Value};
 
 on_both!(
     every_statement_prepares,
@@ -12,72 +14,67 @@ on_both!(
     migrating_twice_changes_nothing,
 );
 
-struct Prepare(String);
+struct Prepare(Statement);
 
 impl Op for Prepare {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
         match tx {
-            Tx::Sqlite(connection) => drop(connection.prepare(&self.0)?),
-            Tx::Postgres(transaction) => drop(transaction.prepare(&self.0).await?),
+            Tx::Sqlite(connection) => drop(connection.prepare(self.0.sql)?),
+            Tx::Postgres(transaction) => drop(transaction.prepare(self.0.sql).await?),
         }
         Ok(Done::Undo(()))
     }
 }
 
-/// Every text of a source file that begins as a statement does, with the name of its constant; one that is given to
-/// a call where it stands has the name of its file.
-fn statements(file: &Path) -> Vec<(String, String)> {
-    let source = std::fs::read_to_string(file).unwrap();
-    let mut found = Vec::new();
-    for verb in ["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "WITH "] {
-        for (at, _) in source.match_indices(&format!("\"{verb}")) {
-            let text = &source[at + 1..];
-            let text = &text[..text.find('"').unwrap()];
-            // A backslash joins a line with the next.
-            let text = text.split("\\\n").map(str::trim_start).collect::<Vec<_>>().join("");
-            let before = source[..at].rsplit("const ").next().unwrap();
-            let name = before.split(':').next().unwrap();
-            let constant =
-                name.len() < 40 && name.chars().all(|char| char.is_ascii_uppercase() || char == '_');
-            let name = if constant { name.to_owned() } else { file.display().to_string() };
-            found.push((name, text));
-        }
-    }
-    found
-}
-
 // Proves 10.5.8.
 async fn every_statement_prepares(fresh: Fresh) {
-    let mut prepared = 0;
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let mut wrong = Vec::new();
+    for statement in statements(&fresh) {
+        if let Err(error) = fresh.db.run(Prepare(statement)).await {
+            wrong.push(format!("{}: {error}: {}", statement.name, statement.sql));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Every file of the store's sources.
+fn sources() -> Vec<String> {
+    let (mut sources, mut folders) = (Vec::new(), vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")]);
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-                continue;
-            }
-            for (name, statement) in statements(&path) {
-                // Fragments where speed needs a dialect say which in their name.
-                let own = name.ends_with("_POSTGRES")
-                    || statement.contains("pg_")
-                    || statement.contains("information_schema");
-                let other = statement.contains("sqlite_")
-                    || statement.contains("pragma_")
-                    || statement.contains("?1");
-                let there = if fresh.url.is_some() { !other } else { !own };
-                if !there || statement.contains('{') {
-                    continue;
-                }
-                if let Err(error) = fresh.db.run(Prepare(statement.clone())).await {
-                    panic!("{name}: {error}: {statement}");
-                }
-                prepared += 1;
+            } else {
+                sources.push(std::fs::read_to_string(path).unwrap());
             }
         }
     }
-    assert!(prepared > 150, "{prepared} statements were found");
+    sources
+}
+
+#[test]
+fn every_statement_registers_itself() {
+    let declared =
+        |source: &String| source.lines().filter(|line| line.trim_start().starts_with("sql!(")).count();
+    assert_eq!(STATEMENTS.len(), sources().iter().map(declared).sum::<usize>());
+    let names: BTreeSet<_> = STATEMENTS.iter().map(|statement| statement.name).collect();
+    assert_eq!(names.len(), STATEMENTS.len(), "each has a name of its own");
+}
+
+/// SQLite numbers parameters as it meets them, whatever they are called; PostgreSQL goes by their numbers.
+#[test]
+fn parameters_are_numbered_as_they_appear() {
+    for statement in STATEMENTS {
+        let mut highest = 0;
+        for part in statement.sql.split('$').skip(1) {
+            let digits = part.bytes().take_while(u8::is_ascii_digit).count();
+            let number: u32 = part[..digits].parse().unwrap();
+            assert!(number <= highest + 1, "{}: ${number} comes before its turn", statement.name);
+            highest = highest.max(number);
+        }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -95,12 +92,13 @@ impl Op for Insert {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
         let name = format!("n{}", self.0);
         let values = [Value::from(name), Value::from("x"), Value::from(self.0)];
-        tx.execute("INSERT INTO secrets (name, value, created_at) VALUES ($1, $2, $3)", &values).await?;
+        let insert = "INSERT INTO secrets (name, value, created_at) VALUES ($1, $2, $3)";
+        tx.execute(Statement::raw(insert), &values).await?;
         match self.1 {
             End::Keep => Ok(Done::Keep(self.0)),
             End::Undo => Ok(Done::Undo(self.0)),
             End::Fail => {
-                tx.execute("INSERT INTO nowhere (x) VALUES ($1)", &values[2..]).await?;
+                tx.execute(Statement::raw("INSERT INTO nowhere (x) VALUES ($1)"), &values[2..]).await?;
                 Ok(Done::Keep(0))
             }
             End::Panic => panic!("a mistake of ours"),
@@ -147,7 +145,7 @@ async fn many_at_once_are_all_kept(fresh: Fresh) {
 async fn migrating_twice_changes_nothing(fresh: Fresh) {
     let (one, two) = tokio::join!(fresh.db.migrate(1), fresh.db.migrate(2));
     one.and(two).unwrap();
-    assert_eq!(number(&fresh.db, "SELECT COUNT(*) FROM migrations").await, 4);
+    assert_eq!(number(&fresh.db, "SELECT COUNT(*) FROM migrations").await, 6);
     assert!(fresh.db.ready().await);
 }
 

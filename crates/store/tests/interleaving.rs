@@ -11,7 +11,7 @@ use store::cart::{CartRef, ReadCart, RemoveLines};
 use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed};
 use store::payment::Way;
 use store::places::ExpireHolds;
-use store::settle::{Tell, Told};
+use store::settle::{Settle, Settled};
 
 on_both!(lines_moved_from_all_sides_keep_their_counts, paying_while_the_cart_changes_sells_what_was_paid_for);
 
@@ -45,7 +45,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
         key: id(),
         order: NewOrder {
             code: name.chars().rev().take(8).collect::<String>().to_uppercase(),
-            id: name,
+            id: name.into(),
             language: "en".into(),
             currency: "USD".into(),
             base: total,
@@ -68,20 +68,20 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
             priced_by: String::new(),
             catalogue: String::new(),
         },
-        attempt: id(),
+        attempt: id().into(),
         gateway: GatewayName::Sandbox,
         way: Way::default(),
         site: site(),
         now,
     };
     match db.run(op).await.unwrap() {
-        Placed::Pay { order, attempt, .. } => Some((order, attempt)),
+        Placed::Pay { order, attempt, .. } => Some((order.to_string(), attempt.to_string())),
         _ => None,
     }
 }
 
-async fn authorise(db: &Db, attempt: &str, now: Instant) -> Told {
-    let op = |places_gone| Tell {
+async fn authorise(db: &Db, attempt: &str, now: Instant) -> Settled {
+    let op = |places_gone| Settle {
         attempt: attempt.into(),
         event: GatewayEvent::Authorised,
         notice: None,
@@ -92,8 +92,8 @@ async fn authorise(db: &Db, attempt: &str, now: Instant) -> Told {
         now,
     };
     match db.run(op(false)).await.unwrap() {
-        Told::PlacesGone => db.run(op(true)).await.unwrap(),
-        told => told,
+        Settled::PlacesGone => db.run(op(true)).await.unwrap(),
+        settled => settled,
     }
 }
 
@@ -181,8 +181,11 @@ async fn paying_while_the_cart_changes_sells_what_was_paid_for(fresh: Fresh) {
         pay.await.unwrap();
         meddle.await.unwrap();
         assert_all_agrees(&db).await;
-        let found =
-            db.read(store::order::ReadOrder(store::order::OrderName::Id(order))).await.unwrap().unwrap();
+        let found = db
+            .read(store::order::ReadOrder(store::order::OrderName::Id(order.into())))
+            .await
+            .unwrap()
+            .unwrap();
         assert!(
             matches!(found.order.state, OrderState::Placed | OrderState::Refunding),
             "{:?}",

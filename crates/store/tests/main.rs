@@ -11,12 +11,15 @@
 #[macro_use]
 mod support;
 
+mod acts;
 mod backup;
+mod cancelling;
 mod cart;
 mod coupon;
 mod database;
 mod interleaving;
 mod order;
+mod plans;
 mod race;
 mod refund;
 mod standing;

@@ -1,7 +1,7 @@
 //! Orders and payments: one order, one charge, or none; places sold only with money; money kept only with places.
 
 use crate::support::buying::{
-    DAY, DEADLINE, SOLD, filled, order, place, placing, seed, tell, tell_at, topics,
+    DAY, DEADLINE, SOLD, filled, order, place, placing, seed, settle, settle_at, topics,
 };
 use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, change, number, site, slot};
 use domain::order::OrderState;
@@ -9,9 +9,9 @@ use domain::payment::GatewayEvent;
 use domain::pricing::Reason;
 use store::cart::{ReadCart, RemoveLines};
 use store::order::{LapseOrders, Placed, WholeOrder};
-use store::outbox::{Lease, Settle, Topic};
+use store::outbox::{Finish, Lease, Topic};
 use store::places::ExpireHolds;
-use store::settle::{Tell, Told};
+use store::settle::{Settle, Settled};
 
 on_both!(
     an_order_is_placed_paid_and_ticketed,
@@ -27,7 +27,7 @@ on_both!(
     late_money_without_places_goes_back,
     a_lapsed_order_does_not_take_what_a_newer_one_bought,
     capture_that_fails_gives_the_places_back,
-    two_tellers_at_once_sell_once,
+    two_reports_at_once_sell_once,
     a_corrected_address_counts_until_the_order_is_paid,
     a_payment_just_made_is_asked_about_before_a_thousand_abandoned_ones,
     what_must_be_done_outside_is_written_down_once,
@@ -40,12 +40,12 @@ async fn an_order_is_placed_paid_and_ticketed(fresh: Fresh) {
     let (id, attempt) = place(db, &cart, "k1").await;
     assert_eq!(order(db, &id).await.order.state, OrderState::Pending);
     assert_eq!(number(db, SOLD).await, 0);
-    assert_eq!(tell(db, &attempt, GatewayEvent::Authorised).await, Told::Moved);
+    assert_eq!(settle(db, &attempt, GatewayEvent::Authorised).await, Settled::Moved);
     assert_eq!(order(db, &id).await.order.state, OrderState::Placed);
     assert_eq!(number(db, SOLD).await, 3);
     assert!(order(db, &id).await.tickets.is_empty(), "a voucher exists only after the money does");
     assert_eq!(topics(db).await, [(Topic::Capture, attempt.clone())]);
-    assert_eq!(tell(db, &attempt, GatewayEvent::Captured).await, Told::Moved);
+    assert_eq!(settle(db, &attempt, GatewayEvent::Captured).await, Settled::Moved);
     let paid = order(db, &id).await;
     assert_eq!(paid.order.state, OrderState::Paid);
     assert_eq!(paid.tickets.len(), 3);
@@ -80,7 +80,7 @@ async fn the_same_form_places_once_however_often_and_fast(fresh: Fresh) {
     // Once paid, the same form shows the order.
     let Placed::Pay { order, attempt, .. } = &answers[0] else { panic!() };
     let again = placing(&fresh.db, &cart, "same", NOW).await;
-    tell(&fresh.db, attempt, GatewayEvent::Captured).await;
+    settle(&fresh.db, attempt, GatewayEvent::Captured).await;
     assert_eq!(fresh.db.run(again).await.unwrap(), Placed::Show { order: order.clone() });
 }
 
@@ -101,9 +101,9 @@ async fn a_changed_cart_freezes_the_same_order_anew_and_its_old_payment_is_let_g
     assert_ne!(old, new, "another amount is another attempt");
     assert_eq!(order(db, &second).await.lines.len(), 2);
     // Both tabs are approved: the old one's money is let go, the new one's buys.
-    tell(db, &old, GatewayEvent::Authorised).await;
+    settle(db, &old, GatewayEvent::Authorised).await;
     assert_eq!(number(db, SOLD).await, 0);
-    tell(db, &new, GatewayEvent::Authorised).await;
+    settle(db, &new, GatewayEvent::Authorised).await;
     assert_eq!(number(db, SOLD).await, 4);
     assert_eq!(topics(db).await, [(Topic::Capture, new), (Topic::Void, old)]);
 }
@@ -127,12 +127,12 @@ async fn a_declined_payment_can_be_tried_again(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 2, 10).await;
     let (first, declined) = place(db, &cart, "k1").await;
-    assert_eq!(tell(db, &declined, GatewayEvent::Declined).await, Told::Moved);
+    assert_eq!(settle(db, &declined, GatewayEvent::Declined).await, Settled::Moved);
     assert_eq!(order(db, &first).await.order.state, OrderState::Pending);
     let (second, attempt) = place(db, &cart, "k2").await;
     assert_eq!(first, second);
     assert_ne!(declined, attempt);
-    tell(db, &attempt, GatewayEvent::Captured).await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
     assert_eq!(order(db, &first).await.tickets.len(), 2);
     assert_all_agrees(db).await;
 }
@@ -141,7 +141,7 @@ async fn notices_repeated_and_out_of_order_change_nothing(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 2, 10).await;
     let (id, attempt) = place(db, &cart, "k").await;
-    tell(db, &attempt, GatewayEvent::Captured).await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
     let paid = order(db, &id).await;
     for event in [
         GatewayEvent::Authorised,
@@ -150,7 +150,7 @@ async fn notices_repeated_and_out_of_order_change_nothing(fresh: Fresh) {
         GatewayEvent::Abandoned,
         GatewayEvent::Voided,
     ] {
-        assert_eq!(tell(db, &attempt, event).await, Told::Nothing, "{event:?}");
+        assert_eq!(settle(db, &attempt, event).await, Settled::Nothing, "{event:?}");
     }
     let after = order(db, &id).await;
     assert_eq!(after.order.state, OrderState::Paid);
@@ -158,7 +158,7 @@ async fn notices_repeated_and_out_of_order_change_nothing(fresh: Fresh) {
         |order: &WholeOrder| order.tickets.iter().map(|ticket| ticket.code.clone()).collect::<Vec<_>>();
     assert_eq!(codes(&after), codes(&paid));
     assert_eq!(number(db, SOLD).await, 2);
-    assert_eq!(tell(db, "no such attempt", GatewayEvent::Captured).await, Told::Unknown);
+    assert_eq!(settle(db, "no such attempt", GatewayEvent::Captured).await, Settled::Unknown);
 }
 
 // Proves 10.3.7.
@@ -166,8 +166,8 @@ async fn a_notice_is_taken_once_by_its_own_id(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 2, 10).await;
     let (_, attempt) = place(db, &cart, "k").await;
-    let notice = || Tell {
-        attempt: attempt.clone(),
+    let notice = || Settle {
+        attempt: attempt.clone().into(),
         event: GatewayEvent::Authorised,
         notice: Some("event-1".into()),
         places_gone: false,
@@ -176,8 +176,8 @@ async fn a_notice_is_taken_once_by_its_own_id(fresh: Fresh) {
         seed: seed(),
         now: NOW,
     };
-    assert_eq!(db.run(notice()).await.unwrap(), Told::Moved);
-    assert_eq!(db.run(notice()).await.unwrap(), Told::Nothing);
+    assert_eq!(db.run(notice()).await.unwrap(), Settled::Moved);
+    assert_eq!(db.run(notice()).await.unwrap(), Settled::Nothing);
     assert_eq!(number(db, "SELECT COUNT(*) FROM gateway_notices").await, 1);
 }
 
@@ -190,7 +190,7 @@ async fn late_money_finds_free_places(fresh: Fresh) {
     assert_eq!(db.run(ExpireHolds { now: later, limit: 10 }).await.unwrap(), 1);
     assert_eq!(db.run(LapseOrders { site: "TEST".into(), now: later, limit: 10 }).await.unwrap(), 1);
     assert_eq!(order(db, &id).await.order.state, OrderState::Cancelled);
-    assert_eq!(tell_at(db, &attempt, GatewayEvent::Authorised, later).await, Told::Moved);
+    assert_eq!(settle_at(db, &attempt, GatewayEvent::Authorised, later).await, Settled::Moved);
     assert_eq!(order(db, &id).await.order.state, OrderState::Placed);
     assert_eq!(number(db, SOLD).await, 4);
     assert_all_agrees(db).await;
@@ -204,11 +204,11 @@ async fn late_money_without_places_goes_back(fresh: Fresh) {
     let later = NOW.plus_minutes(20);
     // Somebody else takes them: the ended hold is let go on the way.
     db.run(add(&crate::support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
-    assert_eq!(tell_at(db, &attempt, GatewayEvent::Authorised, later).await, Told::PlacesGone);
+    assert_eq!(settle_at(db, &attempt, GatewayEvent::Authorised, later).await, Settled::PlacesGone);
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunding);
     assert_eq!(number(db, SOLD).await, 0);
     assert_eq!(topics(db).await, [(Topic::Void, attempt.clone())]);
-    assert_eq!(tell_at(db, &attempt, GatewayEvent::Voided, later).await, Told::Moved);
+    assert_eq!(settle_at(db, &attempt, GatewayEvent::Voided, later).await, Settled::Moved);
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
     assert_eq!(topics(db).await, [(Topic::MailRefunded, id)]);
     assert_all_agrees(db).await;
@@ -227,13 +227,13 @@ async fn a_lapsed_order_does_not_take_what_a_newer_one_bought(fresh: Fresh) {
     db.run(again).await.unwrap().unwrap();
     let op = placing(db, &cart, "k2", later).await;
     let Placed::Pay { order: new, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
-    assert_ne!(lapsed, new);
-    tell_at(db, &old, GatewayEvent::Authorised, later).await;
-    tell_at(db, &attempt, GatewayEvent::Authorised, later).await;
+    assert_ne!(lapsed, new.to_string());
+    settle_at(db, &old, GatewayEvent::Authorised, later).await;
+    settle_at(db, &attempt, GatewayEvent::Authorised, later).await;
     assert_eq!(order(db, &new).await.order.state, OrderState::Placed);
     assert_eq!(order(db, &lapsed).await.order.state, OrderState::Cancelled);
     assert_eq!(number(db, SOLD).await, 2);
-    assert_eq!(topics(db).await, [(Topic::Capture, attempt), (Topic::Void, old)]);
+    assert_eq!(topics(db).await, [(Topic::Capture, attempt.to_string()), (Topic::Void, old)]);
 }
 
 // Proves 10.3.22.
@@ -241,26 +241,26 @@ async fn capture_that_fails_gives_the_places_back(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 3, 10).await;
     let (id, attempt) = place(db, &cart, "k").await;
-    tell(db, &attempt, GatewayEvent::Authorised).await;
+    settle(db, &attempt, GatewayEvent::Authorised).await;
     assert_eq!(number(db, SOLD).await, 3);
-    assert_eq!(tell(db, &attempt, GatewayEvent::Voided).await, Told::Moved);
+    assert_eq!(settle(db, &attempt, GatewayEvent::Voided).await, Settled::Moved);
     assert_eq!(order(db, &id).await.order.state, OrderState::Cancelled);
     assert_eq!(number(db, SOLD).await, 0);
     assert_all_agrees(db).await;
 }
 
-async fn two_tellers_at_once_sell_once(fresh: Fresh) {
+async fn two_reports_at_once_sell_once(fresh: Fresh) {
     let cart = filled(&fresh.db, 3, 10).await;
     let (id, attempt) = place(&fresh.db, &cart, "k").await;
     let mut tasks = Vec::new();
     for n in 0..12 {
         let (db, attempt) = (fresh.db.clone(), attempt.clone());
         let event = if n % 2 == 0 { GatewayEvent::Authorised } else { GatewayEvent::Captured };
-        tasks.push(tokio::spawn(async move { tell(&db, &attempt, event).await }));
+        tasks.push(tokio::spawn(async move { settle(&db, &attempt, event).await }));
     }
     let mut moved = 0;
     for task in tasks {
-        moved += usize::from(task.await.unwrap() == Told::Moved);
+        moved += usize::from(task.await.unwrap() == Settled::Moved);
     }
     assert!((1..=2).contains(&moved), "{moved}");
     let paid = order(&fresh.db, &id).await;
@@ -273,7 +273,7 @@ async fn what_must_be_done_outside_is_written_down_once(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 1, 10).await;
     let (_, attempt) = place(db, &cart, "k").await;
-    tell(db, &attempt, GatewayEvent::Authorised).await;
+    settle(db, &attempt, GatewayEvent::Authorised).await;
     let lease = |now| Lease { site: "TEST".into(), now, until: now.plus_minutes(1), limit: 10 };
     let first = db.run(lease(NOW)).await.unwrap();
     assert_eq!(first.len(), 1);
@@ -282,9 +282,9 @@ async fn what_must_be_done_outside_is_written_down_once(fresh: Fresh) {
     let second = db.run(lease(NOW.plus_minutes(1))).await.unwrap();
     assert_eq!((second[0].id.clone(), second[0].attempts), (first[0].id.clone(), 2));
     let retry = Some((NOW.plus_minutes(9), "no answer".into()));
-    db.run(Settle { id: second[0].id.clone(), retry, now: NOW }).await.unwrap();
+    db.run(Finish { id: second[0].id.clone(), retry, now: NOW }).await.unwrap();
     assert!(db.run(lease(NOW.plus_minutes(8))).await.unwrap().is_empty());
-    db.run(Settle { id: second[0].id.clone(), retry: None, now: NOW }).await.unwrap();
+    db.run(Finish { id: second[0].id.clone(), retry: None, now: NOW }).await.unwrap();
     assert_eq!(db.read(store::outbox::Waiting).await.unwrap(), 0);
 }
 
@@ -299,7 +299,7 @@ async fn a_corrected_address_counts_until_the_order_is_paid(fresh: Fresh) {
     assert_eq!(order(db, &id).await.buyer.unwrap().email, "ana.right@example.com");
     let mut late = placing(db, &cart, "k", NOW).await;
     late.order.buyer.email = "somebody.else@example.com".into();
-    tell(db, &attempt, GatewayEvent::Captured).await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
     assert!(matches!(db.run(late).await.unwrap(), Placed::Show { .. }));
     assert_eq!(order(db, &id).await.buyer.unwrap().email, "ana.right@example.com");
 }

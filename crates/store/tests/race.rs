@@ -9,7 +9,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use store::cart::Put;
 use store::places::ExpireHolds;
-use store::{Db, Done, Op, Options, StoreError, Tx, Value};
+use store::{Db, Done, Op, Options, Statement, StoreError, Tx, Value};
+
+/// What is left, by a table without guards.
+const LEFT: Statement = Statement::raw("SELECT capacity - held FROM unguarded WHERE id = 1");
 
 on_both!(
     sixty_four_buyers_share_the_last_hundred,
@@ -25,19 +28,19 @@ const HELD: &str = "SELECT CAST(SUM(held) AS BIGINT) FROM places";
 /// Runs a buyer per task, all let go at once, and answers the places they were told they have.
 async fn race<F: Future<Output = i64> + Send + 'static>(buyer: impl Fn(usize) -> F) -> i64 {
     let gate = Arc::new(tokio::sync::Barrier::new(BUYERS));
-    let told = Arc::new(AtomicI64::new(0));
+    let sold = Arc::new(AtomicI64::new(0));
     let mut tasks = Vec::new();
     for n in 0..BUYERS {
-        let (gate, told, buyer) = (gate.clone(), told.clone(), buyer(n));
+        let (gate, sold, buyer) = (gate.clone(), sold.clone(), buyer(n));
         tasks.push(tokio::spawn(async move {
             gate.wait().await;
-            told.fetch_add(buyer.await, Ordering::Relaxed);
+            sold.fetch_add(buyer.await, Ordering::Relaxed);
         }));
     }
     for task in tasks {
         task.await.unwrap();
     }
-    told.load(Ordering::Relaxed)
+    sold.load(Ordering::Relaxed)
 }
 
 async fn buy(db: Db, product: i64, day: &'static str, count: u32, now: Instant) -> i64 {
@@ -50,7 +53,7 @@ async fn buy(db: Db, product: i64, day: &'static str, count: u32, now: Instant) 
 // Proves 10.1.9.
 async fn sixty_four_buyers_share_the_last_hundred(fresh: Fresh) {
     let db = fresh.db.clone();
-    let told = race(|n| {
+    let sold = race(|n| {
         let db = db.clone();
         async move {
             let mut sum = 0;
@@ -62,7 +65,7 @@ async fn sixty_four_buyers_share_the_last_hundred(fresh: Fresh) {
         }
     })
     .await;
-    assert_eq!(told, PLACES, "every place went to somebody");
+    assert_eq!(sold, PLACES, "every place went to somebody");
     assert_eq!(number(&fresh.db, HELD).await, PLACES);
     assert_all_agrees(&fresh.db).await;
 }
@@ -70,7 +73,7 @@ async fn sixty_four_buyers_share_the_last_hundred(fresh: Fresh) {
 async fn buyers_across_slots(fresh: Fresh) {
     let db = fresh.db.clone();
     let days = ["2026-12-24", "2026-12-25", "2026-12-26"];
-    let told = race(|n| {
+    let sold = race(|n| {
         let db = db.clone();
         async move {
             let mut sum = 0;
@@ -81,7 +84,7 @@ async fn buyers_across_slots(fresh: Fresh) {
         }
     })
     .await;
-    assert_eq!(told, 3 * PLACES);
+    assert_eq!(sold, 3 * PLACES);
     assert_all_agrees(&fresh.db).await;
 }
 
@@ -93,7 +96,7 @@ async fn buyers_race_expiring_holds(fresh: Fresh) {
     // Sixteen minutes later those holds are over: buyers free them, and the sweeper does, at once.
     let later = NOW.plus_minutes(16);
     let db = fresh.db.clone();
-    let told = race(|n| {
+    let sold = race(|n| {
         let db = db.clone();
         async move {
             if n % 8 == 0 {
@@ -104,7 +107,7 @@ async fn buyers_race_expiring_holds(fresh: Fresh) {
     })
     .await;
     // A buyer who meets the sweeper at work may be told there is none left; nobody is told there is when there is not.
-    assert!((PLACES / 2..=PLACES).contains(&told), "{told}");
+    assert!((PLACES / 2..=PLACES).contains(&sold), "{sold}");
     assert_all_agrees(&fresh.db).await;
 }
 
@@ -113,7 +116,7 @@ async fn buyers_race_expiring_holds(fresh: Fresh) {
 async fn packages_of_five_are_held_whole_or_not_at_all(fresh: Fresh) {
     const DAYS: [&str; 5] = ["2026-12-24", "2026-12-25", "2026-12-26", "2026-12-27", "2026-12-28"];
     let db = fresh.db.clone();
-    let told = race(|n| {
+    let sold = race(|n| {
         let db = db.clone();
         async move {
             let mut sum = 0;
@@ -136,7 +139,7 @@ async fn packages_of_five_are_held_whole_or_not_at_all(fresh: Fresh) {
         }
     })
     .await;
-    assert_eq!(told, PLACES, "every place went to a whole package");
+    assert_eq!(sold, PLACES, "every place went to a whole package");
     assert_eq!(number(&fresh.db, HELD).await, 10 * PLACES);
     assert_all_agrees(&fresh.db).await;
 }
@@ -185,15 +188,18 @@ struct HoldWithoutGuard {
 impl Op for HoldWithoutGuard {
     type Out = i64;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
-        let free =
-            tx.row("SELECT capacity - held FROM unguarded WHERE id = 1", &[]).await?.unwrap().int(0)?;
+        let free: i64 = tx.one(LEFT, &[]).await?.unwrap();
         if free < self.count {
             return Ok(Done::Undo(0));
         }
         if tx.is_postgres() {
-            tx.rows("SELECT CAST(pg_sleep(0.002) AS TEXT)", &[]).await?;
+            tx.one::<String>(Statement::raw("SELECT CAST(pg_sleep(0.002) AS TEXT)"), &[]).await?;
         }
-        tx.execute("UPDATE unguarded SET held = held + $1 WHERE id = 1", &[Value::from(self.count)]).await?;
+        tx.execute(
+            Statement::raw("UPDATE unguarded SET held = held + $1 WHERE id = 1"),
+            &[Value::from(self.count)],
+        )
+        .await?;
         Ok(Done::Keep(self.count))
     }
 }
@@ -209,7 +215,7 @@ async fn without_the_guard_postgresql_oversells() {
     .await;
     sql(&fresh.db, "INSERT INTO unguarded (id, capacity, held) VALUES (1, 100, 0)").await;
     let db = fresh.db.clone();
-    let told = race(|_| {
+    let sold = race(|_| {
         let db = db.clone();
         async move {
             let mut sum = 0;
@@ -220,7 +226,7 @@ async fn without_the_guard_postgresql_oversells() {
         }
     })
     .await;
-    assert!(told > PLACES, "the race did not happen: {told} of {PLACES}");
+    assert!(sold > PLACES, "the race did not happen: {sold} of {PLACES}");
 }
 
 /// On SQLite one writer stands between buyers, so the control reads on a reader and writes on the writer.
@@ -229,9 +235,7 @@ struct Free;
 impl Op for Free {
     type Out = i64;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
-        Ok(Done::Keep(
-            tx.row("SELECT capacity - held FROM unguarded WHERE id = 1", &[]).await?.unwrap().int(0)?,
-        ))
+        Ok(Done::Keep(tx.one::<i64>(LEFT, &[]).await?.unwrap()))
     }
 }
 
@@ -246,7 +250,7 @@ async fn without_the_guard_sqlite_oversells() {
     .await;
     sql(&fresh.db, "INSERT INTO unguarded (id, capacity, held) VALUES (1, 100, 0)").await;
     let db = fresh.db.clone();
-    let told = race(|_| {
+    let sold = race(|_| {
         let db = db.clone();
         async move {
             let mut sum = 0;
@@ -260,5 +264,5 @@ async fn without_the_guard_sqlite_oversells() {
         }
     })
     .await;
-    assert!(told > PLACES, "the race did not happen: {told} of {PLACES}");
+    assert!(sold > PLACES, "the race did not happen: {sold} of {PLACES}");
 }

@@ -1,16 +1,18 @@
 //! Money that goes back: once, never more than came, and nothing keeps what it no longer buys.
 
-use crate::support::buying::{DAY, DEADLINE, SOLD, filled, order, place, tell, tell_at, topics};
+use crate::support::buying::{DAY, DEADLINE, SOLD, filled, order, place, settle, settle_at, topics};
 use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, number, slot};
+use domain::actor::Actor;
 use domain::order::OrderState;
 use domain::payment::{GatewayEvent, RefundState};
 use store::Db;
+use store::act::{Act, ReadActs};
 use store::audit::NeedsAttention;
 use store::cart::ReadCart;
 use store::outbox::Topic;
 use store::places::ExpireHolds;
 use store::refund::{RefundRefusal, RequestRefund, Sent, SettleRefund};
-use store::settle::Told;
+use store::settle::Settled;
 
 on_both!(
     a_part_goes_back_and_the_order_stands,
@@ -30,8 +32,8 @@ on_both!(
 async fn paid(db: &Db) -> (String, String, String) {
     let cart = filled(db, 3, 10).await;
     let (id, attempt) = place(db, &cart, "k").await;
-    tell(db, &attempt, GatewayEvent::Authorised).await;
-    tell(db, &attempt, GatewayEvent::Captured).await;
+    settle(db, &attempt, GatewayEvent::Authorised).await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
     topics(db).await;
     let code = order(db, &id).await.order.code;
     (id, attempt, code)
@@ -44,14 +46,16 @@ fn refund(id: &str, code: &str, amount: Option<i64>) -> RequestRefund {
         site: "TEST".into(),
         amount,
         reason: "rain".into(),
+        by: Actor::Store,
         now: NOW,
     }
 }
 
-async fn settle(db: &Db, id: &str, done: bool) {
+async fn finish_refund(db: &Db, id: &str, done: bool) {
     db.run(SettleRefund {
         id: id.into(),
         sent: if done { Sent::ByGateway } else { Sent::Refused },
+        by: Actor::Store,
         now: NOW,
     })
     .await
@@ -65,8 +69,8 @@ async fn a_part_goes_back_and_the_order_stands(fresh: Fresh) {
     assert_eq!(db.run(refund("r1", &code, Some(1000))).await.unwrap(), Ok(1000));
     assert_eq!(db.run(refund("r1", &code, Some(1000))).await.unwrap(), Ok(1000), "asked twice, done once");
     assert_eq!(topics(db).await, [(Topic::Refund, "r1".into())]);
-    settle(db, "r1", true).await;
-    settle(db, "r1", true).await;
+    finish_refund(db, "r1", true).await;
+    finish_refund(db, "r1", true).await;
     let whole = order(db, &id).await;
     assert_eq!(whole.order.state, OrderState::Paid);
     assert_eq!(whole.refunds.len(), 1);
@@ -76,7 +80,7 @@ async fn a_part_goes_back_and_the_order_stands(fresh: Fresh) {
     assert_all_agrees(db).await;
     // What is left goes back: now the order is over.
     assert_eq!(db.run(refund("r2", &code, None)).await.unwrap(), Ok(2000));
-    settle(db, "r2", true).await;
+    finish_refund(db, "r2", true).await;
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
     assert_all_agrees(db).await;
 }
@@ -95,9 +99,9 @@ async fn all_goes_back_and_the_order_is_over(fresh: Fresh) {
     let read = ReadCart { id: cart, site: "TEST".into(), key_hash: None };
     assert!(db.read(read).await.unwrap().unwrap().lines.is_empty(), "it does not come back into the cart");
     assert_all_agrees(db).await;
-    settle(db, "r1", true).await;
+    finish_refund(db, "r1", true).await;
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
-    assert_eq!(tell(db, &attempt, GatewayEvent::Captured).await, Told::Nothing);
+    assert_eq!(settle(db, &attempt, GatewayEvent::Captured).await, Settled::Nothing);
     assert_eq!(db.run(refund("r2", &code, None)).await.unwrap(), Err(RefundRefusal::NotPaid));
     assert_all_agrees(db).await;
 }
@@ -141,18 +145,18 @@ async fn a_refused_refund_waits_for_a_person(fresh: Fresh) {
     let db = &fresh.db;
     let (id, _, code) = paid(db).await;
     db.run(refund("r1", &code, None)).await.unwrap().unwrap();
-    settle(db, "r1", false).await;
+    finish_refund(db, "r1", false).await;
     let whole = order(db, &id).await;
     assert_eq!((whole.order.state, whole.refunds[0].state), (OrderState::Refunding, RefundState::Refused));
-    let told = db.read(NeedsAttention { now: NOW }).await.unwrap();
+    let listed = db.read(NeedsAttention { now: NOW }).await.unwrap();
     assert_eq!(
-        (told[0].what, told[0].of.as_str(), told[0].detail.as_str()),
+        (listed[0].what, listed[0].of.as_str(), listed[0].detail.as_str()),
         ("refund_refused", &*format!("{code} r1"), "3000 MXN")
     );
     // Asked once more, it goes through, and nobody is bothered any longer.
     let later = RequestRefund { now: NOW.plus_minutes(1), ..refund("r2", &code, None) };
     assert_eq!(db.run(later).await.unwrap(), Ok(3000));
-    settle(db, "r2", true).await;
+    finish_refund(db, "r2", true).await;
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
     assert_eq!(db.read(NeedsAttention { now: NOW }).await.unwrap(), []);
     assert_all_agrees(db).await;
@@ -161,12 +165,21 @@ async fn a_refused_refund_waits_for_a_person(fresh: Fresh) {
 async fn what_a_gateway_refuses_is_sent_by_hand_once(fresh: Fresh) {
     let db = &fresh.db;
     let (id, _, code) = paid(db).await;
-    let by_hand = |id: &str| SettleRefund { id: id.into(), sent: Sent::ByHand, now: NOW };
+    let desk = || Actor::Operator("luz".into());
+    let by_hand = |id: &str| SettleRefund { id: id.into(), sent: Sent::ByHand, by: desk(), now: NOW };
     db.run(refund("r1", &code, None)).await.unwrap().unwrap();
-    settle(db, "r1", false).await;
+    finish_refund(db, "r1", false).await;
     assert!(db.run(by_hand("r1")).await.unwrap());
-    assert!(!db.run(by_hand("r1")).await.unwrap(), "told twice");
-    settle(db, "r1", false).await;
+    assert!(!db.run(by_hand("r1")).await.unwrap(), "said twice");
+    let acts = db.read(ReadActs { subject: id.clone() }).await.unwrap();
+    let of_refund: Vec<_> =
+        acts.into_iter().filter(|one| one.name == "r1").map(|one| (one.act, one.actor)).collect();
+    assert_eq!(
+        of_refund,
+        [(Act::RefundAsked, Actor::Store), (Act::RefundRefused, Actor::Store), (Act::RefundSent, desk())],
+        "who sent it is not lost behind who refused"
+    );
+    finish_refund(db, "r1", false).await;
     let whole = order(db, &id).await;
     assert_eq!((whole.order.state, whole.refunds[0].state), (OrderState::Refunded, RefundState::Done));
     assert_eq!(db.read(NeedsAttention { now: NOW }).await.unwrap(), []);
@@ -174,7 +187,7 @@ async fn what_a_gateway_refuses_is_sent_by_hand_once(fresh: Fresh) {
     // Not what went back another way since.
     let (_, _, code) = paid(db).await;
     db.run(refund("r2", &code, None)).await.unwrap().unwrap();
-    settle(db, "r2", false).await;
+    finish_refund(db, "r2", false).await;
     let later = RequestRefund { now: NOW.plus_minutes(1), ..refund("r3", &code, None) };
     assert_eq!(db.run(later).await.unwrap(), Ok(3000));
     assert!(!db.run(by_hand("r2")).await.unwrap());
@@ -187,13 +200,13 @@ async fn money_taken_too_late_goes_back_once(fresh: Fresh) {
     let (id, attempt) = place(db, &cart, "k").await;
     let later = NOW.plus_minutes(20);
     db.run(add(&crate::support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
-    assert_eq!(tell_at(db, &attempt, GatewayEvent::Captured, later).await, Told::PlacesGone);
-    assert_eq!(tell_at(db, &attempt, GatewayEvent::Captured, later).await, Told::Nothing);
+    assert_eq!(settle_at(db, &attempt, GatewayEvent::Captured, later).await, Settled::PlacesGone);
+    assert_eq!(settle_at(db, &attempt, GatewayEvent::Captured, later).await, Settled::Nothing);
     let refund = format!("{attempt}-late");
     assert_all_agrees(db).await;
     assert_eq!(topics(db).await, [(Topic::Refund, refund.clone())]);
     assert_eq!(db.read(NeedsAttention { now: later }).await.unwrap()[0].what, "late_money");
-    settle(db, &refund, true).await;
+    finish_refund(db, &refund, true).await;
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
     assert_eq!(topics(db).await, [(Topic::MailRefunded, format!("{id}:{refund}"))]);
     assert_all_agrees(db).await;
@@ -206,12 +219,12 @@ async fn money_taken_after_its_hold_was_to_be_lifted_goes_back(fresh: Fresh) {
     let (id, attempt) = place(db, &cart, "k").await;
     let later = NOW.plus_minutes(20);
     db.run(add(&crate::support::cart(), slot(305, DAY), adults(8), 10, later)).await.unwrap().unwrap();
-    assert_eq!(tell_at(db, &attempt, GatewayEvent::Authorised, later).await, Told::PlacesGone);
+    assert_eq!(settle_at(db, &attempt, GatewayEvent::Authorised, later).await, Settled::PlacesGone);
     assert_eq!(topics(db).await, [(Topic::Void, attempt.clone())]);
     // The gateway took it all the same.
-    assert_eq!(tell_at(db, &attempt, GatewayEvent::Captured, later).await, Told::Moved);
+    assert_eq!(settle_at(db, &attempt, GatewayEvent::Captured, later).await, Settled::Moved);
     assert_eq!(topics(db).await, [(Topic::Refund, format!("{attempt}-late"))]);
-    settle(db, &format!("{attempt}-late"), true).await;
+    finish_refund(db, &format!("{attempt}-late"), true).await;
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
     assert_all_agrees(db).await;
 }
@@ -220,7 +233,7 @@ async fn money_taken_after_its_hold_was_to_be_lifted_goes_back(fresh: Fresh) {
 async fn money_given_back_at_the_gateway_ends_the_order(fresh: Fresh) {
     let db = &fresh.db;
     let (id, attempt, _) = paid(db).await;
-    assert_eq!(tell(db, &attempt, GatewayEvent::Refunded).await, Told::Moved);
+    assert_eq!(settle(db, &attempt, GatewayEvent::Refunded).await, Settled::Moved);
     let whole = order(db, &id).await;
     assert_eq!(whole.order.state, OrderState::Refunded);
     assert_eq!(whole.refunds[0].amount, 3000);
@@ -234,7 +247,7 @@ async fn money_paid_elsewhere_is_waited_for_apart_from_the_cart(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 3, 10).await;
     let (id, attempt) = place(db, &cart, "k").await;
-    assert_eq!(tell(db, &attempt, GatewayEvent::Awaiting).await, Told::Moved);
+    assert_eq!(settle(db, &attempt, GatewayEvent::Awaiting).await, Settled::Moved);
     let read = || ReadCart { id: cart.id.clone(), site: cart.site.clone(), key_hash: None };
     assert!(db.read(read()).await.unwrap().unwrap().lines.is_empty());
     // The visitor buys something else meanwhile, in an order of its own.
@@ -245,7 +258,7 @@ async fn money_paid_elsewhere_is_waited_for_apart_from_the_cart(fresh: Fresh) {
     let later = NOW.plus_minutes(DEADLINE - 1);
     db.run(ExpireHolds { now: later, limit: 100 }).await.unwrap();
     assert_eq!(number(db, "SELECT CAST(SUM(held) AS BIGINT) FROM places WHERE product = 305").await, 3);
-    assert_eq!(tell_at(db, &attempt, GatewayEvent::Captured, later).await, Told::Moved);
+    assert_eq!(settle_at(db, &attempt, GatewayEvent::Captured, later).await, Settled::Moved);
     let whole = order(db, &id).await;
     assert_eq!((whole.order.state, whole.tickets.len()), (OrderState::Paid, 3));
     assert_all_agrees(db).await;
@@ -256,12 +269,12 @@ async fn a_voucher_nobody_paid_frees_its_places(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 3, 10).await;
     let (id, attempt) = place(db, &cart, "k").await;
-    tell(db, &attempt, GatewayEvent::Awaiting).await;
+    settle(db, &attempt, GatewayEvent::Awaiting).await;
     let later = NOW.plus_minutes(DEADLINE + 1);
     db.run(ExpireHolds { now: later, limit: 100 }).await.unwrap();
     db.run(store::order::LapseOrders { site: "TEST".into(), now: later, limit: 10 }).await.unwrap();
     assert_eq!(order(db, &id).await.order.state, OrderState::Cancelled);
     assert_eq!(number(db, "SELECT CAST(SUM(held) AS BIGINT) FROM places").await, 0);
-    assert_eq!(tell_at(db, &attempt, GatewayEvent::Abandoned, later).await, Told::Moved);
+    assert_eq!(settle_at(db, &attempt, GatewayEvent::Abandoned, later).await, Settled::Moved);
     assert_all_agrees(db).await;
 }

@@ -4,7 +4,7 @@ use crate::support::buying::filled;
 use crate::support::{Fresh, NOW, sql};
 use std::collections::BTreeSet;
 use store::audit::NeedsAttention;
-use store::invariants::RULES;
+use store::invariants::{RULES, Rule};
 use store::standing::{CountBroken, KnowRules, LeaseRule, ReadChecks, RecordCheck};
 
 on_both!(each_rule_is_checked_by_one_and_what_it_finds_is_shown);
@@ -40,7 +40,7 @@ async fn each_rule_is_checked_by_one_and_what_it_finds_is_shown(fresh: Fresh) {
     assert!(minutes.len() > RULES.len() / 2, "they are spread over time: {leased:?}");
 
     sql(db, "UPDATE places SET held = held + 1").await;
-    for (rule, _) in RULES {
+    for Rule { name: rule, .. } in RULES {
         let broken = db.read(CountBroken { rule }).await.unwrap();
         db.run(RecordCheck { rule, broken, now: NOW }).await.unwrap();
     }

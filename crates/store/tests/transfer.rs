@@ -1,7 +1,8 @@
 //! Bank transfers: each line of a statement counts once, and whatever does not fit an order waits for a person.
 
-use crate::support::buying::{DEADLINE, filled, order, placing, seed, tell_at, topics};
+use crate::support::buying::{DEADLINE, filled, order, placing, seed, settle_at, topics};
 use crate::support::{Fresh, NOW, assert_all_agrees, number};
+use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayEvent, GatewayName};
@@ -12,14 +13,14 @@ use store::outbox::Topic;
 use store::payment::ReadAttempt;
 use store::payment::Way;
 use store::places::ExpireHolds;
-use store::settle::{Tell, Told};
+use store::settle::{Settle, Settled};
 use store::transfer::{Entry, Outcome, Reconcile, Reconciled, SettleTransfer, WaitingTransfers};
 
 on_both!(
-    an_exact_transfer_pays_once_however_often_it_is_told,
-    parts_wait_for_the_rest_and_too_much_is_told,
+    an_exact_transfer_pays_once_however_often_it_is_reported,
+    parts_wait_for_the_rest_and_too_much_is_reported,
     a_part_that_was_sent_back_pays_nothing_more,
-    a_late_transfer_is_told_and_still_buys_free_places,
+    a_late_transfer_is_reported_and_still_buys_free_places,
     what_nobody_asked_for_waits_for_a_person,
     two_lines_for_one_order_at_once_pay_it_once,
     at_most_a_fifth_of_a_slot_waits,
@@ -40,7 +41,7 @@ async fn awaiting(db: &Db, cart: &CartRef, share: Option<i64>) -> Option<Awaitin
     op.way = Way { method: "transfer".into(), ..Way::default() };
     let (amount, code) = (op.order.total, op.order.code.clone());
     let Placed::Pay { order, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
-    let op = Tell {
+    let op = Settle {
         attempt: attempt.clone(),
         event: GatewayEvent::Awaiting,
         notice: None,
@@ -51,8 +52,10 @@ async fn awaiting(db: &Db, cart: &CartRef, share: Option<i64>) -> Option<Awaitin
         now: NOW,
     };
     match db.run(op).await.unwrap() {
-        Told::Moved => Some(Awaiting { order, code, attempt, amount }),
-        Told::NoRoom => None,
+        Settled::Moved => {
+            Some(Awaiting { order: order.to_string(), code, attempt: attempt.to_string(), amount })
+        }
+        Settled::NoRoom => None,
         other => panic!("{other:?}"),
     }
 }
@@ -68,7 +71,7 @@ fn entry(id: &str, reference: &str, amount: i64) -> Entry {
 }
 
 async fn arrives(db: &Db, entry: &Entry, now: Instant) -> Reconciled {
-    db.run(Reconcile { site: "TEST".into(), entry: entry.clone(), now }).await.unwrap()
+    db.run(Reconcile { site: "TEST".into(), entry: entry.clone(), by: Actor::Store, now }).await.unwrap()
 }
 
 /// What the job does with its message.
@@ -76,13 +79,13 @@ async fn received(db: &Db, now: Instant) -> usize {
     let messages = topics(db).await;
     let paid: Vec<_> = messages.into_iter().filter(|(topic, _)| *topic == Topic::TransferReceived).collect();
     for (_, attempt) in &paid {
-        tell_at(db, attempt, GatewayEvent::Captured, now).await;
+        settle_at(db, attempt, GatewayEvent::Captured, now).await;
     }
     paid.len()
 }
 
 // Proves 9.6.6.
-async fn an_exact_transfer_pays_once_however_often_it_is_told(fresh: Fresh) {
+async fn an_exact_transfer_pays_once_however_often_it_is_reported(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 2, 10).await;
     let due = awaiting(db, &cart, None).await.unwrap();
@@ -107,7 +110,7 @@ async fn an_exact_transfer_pays_once_however_often_it_is_told(fresh: Fresh) {
 }
 
 // Proves 9.6.7.
-async fn parts_wait_for_the_rest_and_too_much_is_told(fresh: Fresh) {
+async fn parts_wait_for_the_rest_and_too_much_is_reported(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 2, 10).await;
     let due = awaiting(db, &cart, None).await.unwrap();
@@ -125,8 +128,13 @@ async fn parts_wait_for_the_rest_and_too_much_is_told(fresh: Fresh) {
         waiting.iter().map(|one| (one.entry.id.as_str(), one.over)).collect::<Vec<_>>(),
         [("p2", 300)]
     );
-    let settle =
-        |id: &str| SettleTransfer { site: "TEST".into(), id: id.into(), note: "sent back".into(), now: NOW };
+    let settle = |id: &str| SettleTransfer {
+        site: "TEST".into(),
+        id: id.into(),
+        note: "sent back".into(),
+        by: Actor::Store,
+        now: NOW,
+    };
     assert!(db.run(settle("p2")).await.unwrap());
     assert!(!db.run(settle("p2")).await.unwrap() && !db.run(settle("p9")).await.unwrap());
     assert_eq!(db.read(WaitingTransfers { site: "TEST".into() }).await.unwrap(), []);
@@ -138,7 +146,13 @@ async fn a_part_that_was_sent_back_pays_nothing_more(fresh: Fresh) {
     let cart = filled(db, 2, 10).await;
     let due = awaiting(db, &cart, None).await.unwrap();
     assert_eq!(arrives(db, &entry("p1", &due.code, 700), NOW).await.outcome, Outcome::Partial);
-    let back = SettleTransfer { site: "TEST".into(), id: "p1".into(), note: "sent back".into(), now: NOW };
+    let back = SettleTransfer {
+        site: "TEST".into(),
+        id: "p1".into(),
+        note: "sent back".into(),
+        by: Actor::Store,
+        now: NOW,
+    };
     assert!(db.run(back).await.unwrap());
     let rest = arrives(db, &entry("p2", &due.code, due.amount - 700), NOW).await;
     assert_eq!(rest.outcome, Outcome::Partial, "the first part is not there any more");
@@ -150,7 +164,7 @@ async fn a_part_that_was_sent_back_pays_nothing_more(fresh: Fresh) {
 }
 
 // Proves 9.6.8.
-async fn a_late_transfer_is_told_and_still_buys_free_places(fresh: Fresh) {
+async fn a_late_transfer_is_reported_and_still_buys_free_places(fresh: Fresh) {
     let db = &fresh.db;
     let (one, two) = (filled(db, 2, 4).await, filled(db, 2, 4).await);
     let (first, second) = (awaiting(db, &one, None).await.unwrap(), awaiting(db, &two, None).await.unwrap());
@@ -192,7 +206,7 @@ async fn what_nobody_asked_for_waits_for_a_person(fresh: Fresh) {
     }
     assert_eq!(received(db, NOW).await, 0);
     assert_eq!(db.read(WaitingTransfers { site: "TEST".into() }).await.unwrap().len(), 4);
-    let op = ReadAttempt { id: due.attempt };
+    let op = ReadAttempt { id: due.attempt.into() };
     assert_eq!(db.read(op).await.unwrap().unwrap().state, AttemptState::Awaiting);
     assert_all_agrees(db).await;
 }
@@ -210,8 +224,8 @@ async fn two_lines_for_one_order_at_once_pay_it_once(fresh: Fresh) {
     }
     let mut exact = 0;
     for task in tasks {
-        let told = task.await.unwrap();
-        exact += u32::from(told.new && told.outcome == Outcome::Exact);
+        let taken = task.await.unwrap();
+        exact += u32::from(taken.new && taken.outcome == Outcome::Exact);
     }
     assert_eq!(exact, 1, "one pays, the others are too much");
     received(db, NOW).await;
@@ -256,9 +270,9 @@ async fn another_way_to_pay_is_another_attempt(fresh: Fresh) {
     assert_ne!(three, six);
     assert_eq!(place(6).await.1, six, "sent again it is the same");
     // The one given up is paid after all: it is not what buys the order.
-    tell_at(db, &three, GatewayEvent::Captured, NOW).await;
+    settle_at(db, &three, GatewayEvent::Captured, NOW).await;
     assert_eq!(number(db, "SELECT COUNT(*) FROM refunds").await, 1);
-    tell_at(db, &six, GatewayEvent::Captured, NOW).await;
+    settle_at(db, &six, GatewayEvent::Captured, NOW).await;
     assert_eq!(order(db, &order_one).await.order.state, OrderState::Paid);
     assert_all_agrees(db).await;
 }

@@ -1,21 +1,18 @@
 //! Visits that are moved after they were paid for: places, tickets and money move together, or nothing does.
 
-use crate::support::buying::{DAY, order, placing, tell, tell_at, topics};
-use crate::support::{
-    Fresh, NOW, adults, assert_all_agrees, at, at_eleven, cart, id, number, open, put, slot, sql, wish, with,
-};
+use crate::support::buying::{DAY, SOLD, order, settle, settle_at, topics};
+use crate::support::visit::{OTHER, activity, day, dearer, moving, paid};
+use crate::support::{Fresh, NOW, assert_all_agrees, at, id, number, slot, sql};
+use domain::actor::Actor;
 use domain::catalogue::ProductId;
-use domain::line::{ResourceId, SlotKey, When};
+use domain::line::{ResourceId, When};
 use domain::order::OrderState;
-use domain::payment::GatewayEvent;
-use domain::payment::{AttemptState, GatewayName, RefundState};
+use domain::payment::{AttemptState, GatewayEvent};
 use store::Db;
-use store::cart::Put;
-use store::order::{Placed, WholeOrder};
 use store::outbox::Topic;
 use store::refund::RequestRefund;
-use store::settle::Told;
-use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, ReadChange, StartChange};
+use store::settle::Settled;
+use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, ReadChange};
 
 on_both!(
     a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back,
@@ -31,62 +28,7 @@ on_both!(
     a_change_is_paid_within_its_minutes_or_not_made,
     money_for_a_change_of_an_order_that_ended_goes_back,
     the_weather_guarantee_is_claimed_once,
-    a_cancelled_visit_frees_its_places_and_gives_back_its_part,
-    an_order_cancelled_whole_gives_back_what_its_changes_cost_too,
 );
-
-const OTHER: &str = "2026-12-26";
-const SOLD: &str = "SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places";
-
-fn activity(day: &str) -> SlotKey {
-    at_eleven(slot(312, day))
-}
-
-/// The day of a line.
-fn day(whole: &WholeOrder, position: usize) -> String {
-    whole.lines[position].sold.when().date().unwrap().to_string()
-}
-
-/// A paid visit for `count` with an activity for two.
-async fn paid(db: &Db, day: &str, count: u32) -> String {
-    let cart = cart();
-    let outing = if day.is_empty() {
-        with(open(305, adults(count)), Vec::new())
-    } else {
-        with(wish(slot(305, day), adults(count), 10), vec![wish(activity(day), adults(2), 4)])
-    };
-    db.run(put(&cart, Put::AddWithCart, vec![outing], NOW)).await.unwrap().unwrap();
-    let op = placing(db, &cart, &id(), NOW).await;
-    let Placed::Pay { order, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
-    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
-        tell(db, &attempt, event).await;
-    }
-    topics(db).await;
-    order
-}
-
-fn moving(order: &str, to: &str, count: i64, less: i64) -> MoveVisit {
-    let one = |position, from: SlotKey, to: SlotKey, places, capacity| Move {
-        position,
-        id: from.resource.into(),
-        from: at(from),
-        to: at(to),
-        places,
-        capacity,
-        gives_back: 100,
-    };
-    MoveVisit {
-        order: order.into(),
-        moves: vec![
-            one(0, slot(305, DAY), slot(305, to), count, 10),
-            one(1, activity(DAY), activity(to), 2, 4),
-        ],
-        less,
-        claim: false,
-        refund: id(),
-        now: NOW,
-    }
-}
 
 // Proves 9.5.7.
 async fn a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back(fresh: Fresh) {
@@ -95,7 +37,7 @@ async fn a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back(fresh: F
     let op = moving(&bought, OTHER, 3, 250);
     let again = MoveVisit {
         moves: op.moves.clone(),
-        order: bought.clone(),
+        order: bought.clone().into(),
         refund: op.refund.clone(),
         ..moving(&bought, OTHER, 3, 250)
     };
@@ -106,9 +48,9 @@ async fn a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back(fresh: F
     let whole = order(db, &bought).await;
     assert_eq!((day(&whole, 0).as_str(), whole.lines[0].since.returned), (OTHER, 250));
     assert_eq!(whole.refunds.iter().map(|refund| refund.amount).collect::<Vec<_>>(), [250]);
-    let told = topics(db).await;
+    let written = topics(db).await;
     assert_eq!(
-        told.iter().map(|(topic, _)| *topic).collect::<Vec<_>>(),
+        written.iter().map(|(topic, _)| *topic).collect::<Vec<_>>(),
         [Topic::MailConfirmed, Topic::Refund]
     );
     // The refund's message was settled above without its gateway: only that rule may differ.
@@ -150,7 +92,7 @@ async fn the_day_of_an_open_ticket_is_chosen(fresh: Fresh) {
     assert_eq!(number(db, SOLD).await, 0);
     let (id_of, from) = (ProductId(305), When::Open(None));
     let choose = |day: &str| MoveVisit {
-        order: bought.clone(),
+        order: bought.clone().into(),
         moves: vec![Move {
             position: 0,
             id: id_of,
@@ -162,7 +104,8 @@ async fn the_day_of_an_open_ticket_is_chosen(fresh: Fresh) {
         }],
         less: 0,
         claim: false,
-        refund: id(),
+        refund: id().into(),
+        by: Actor::Visitor,
         now: NOW,
     };
     paid(db, OTHER, 8).await;
@@ -203,18 +146,6 @@ async fn many_who_want_the_last_places_of_a_day_share_them(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
-fn dearer(order: &str, to: &str, attempt: &str) -> StartChange {
-    StartChange {
-        order: order.into(),
-        attempt: attempt.into(),
-        gateway: GatewayName::Sandbox,
-        way: store::payment::Way::default(),
-        amount: 400,
-        moves: moving(order, to, 3, 0).moves.into_iter().map(|one| Move { gives_back: 50, ..one }).collect(),
-        now: NOW,
-    }
-}
-
 async fn paying(db: &Db, order: &str, attempt: &str) -> (AttemptState, bool) {
     db.run(ReadChange { attempt: attempt.into(), order: order.into() }).await.unwrap().unwrap()
 }
@@ -227,15 +158,15 @@ async fn a_change_that_costs_more_is_made_when_it_is_paid(fresh: Fresh) {
     assert!(db.run(dearer(&bought, OTHER, &attempt)).await.unwrap());
     assert!(db.run(dearer(&bought, OTHER, &attempt)).await.unwrap(), "asked again");
     assert_eq!(day(&order(db, &bought).await, 0), DAY, "nothing moves before it is paid");
-    tell(db, &attempt, GatewayEvent::Authorised).await;
+    settle(db, &attempt, GatewayEvent::Authorised).await;
     let whole = order(db, &bought).await;
     assert_eq!((day(&whole, 0).as_str(), day(&whole, 1).as_str()), (OTHER, OTHER));
     assert_eq!((whole.lines[0].since.returned, whole.lines[0].since.gives_back), (-400, 50));
-    tell(db, &attempt, GatewayEvent::Captured).await;
-    tell(db, &attempt, GatewayEvent::Captured).await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
     assert_eq!(paying(db, &bought, &attempt).await, (AttemptState::Captured, true));
-    let told: Vec<_> = topics(db).await.into_iter().map(|(topic, _)| topic).collect();
-    assert_eq!(told, [Topic::MailConfirmed, Topic::Capture]);
+    let written: Vec<_> = topics(db).await.into_iter().map(|(topic, _)| topic).collect();
+    assert_eq!(written, [Topic::MailConfirmed, Topic::Capture]);
     assert_all_agrees(db).await;
 }
 
@@ -247,20 +178,20 @@ async fn a_change_paid_twice_or_too_late_is_not_charged(fresh: Fresh) {
     db.run(dearer(&bought, OTHER, &one)).await.unwrap();
     db.run(dearer(&bought, OTHER, &two)).await.unwrap();
     for attempt in [&one, &two] {
-        tell(db, attempt, GatewayEvent::Authorised).await;
+        settle(db, attempt, GatewayEvent::Authorised).await;
     }
-    let told: Vec<_> =
+    let written: Vec<_> =
         topics(db).await.into_iter().filter(|(topic, _)| *topic != Topic::MailConfirmed).collect();
     let sought = [(Topic::Capture, one.clone()), (Topic::Void, two.clone())];
-    assert!(sought.iter().all(|one| told.contains(one)) && told.len() == 2, "{told:?}");
-    tell(db, &one, GatewayEvent::Captured).await;
-    tell(db, &two, GatewayEvent::Voided).await;
+    assert!(sought.iter().all(|one| written.contains(one)) && written.len() == 2, "{written:?}");
+    settle(db, &one, GatewayEvent::Captured).await;
+    settle(db, &two, GatewayEvent::Voided).await;
     assert_eq!(order(db, &bought).await.lines[0].since.returned, -400, "once");
     assert_all_agrees(db).await;
     // Captured at once, and once too often: it goes back.
     let three = id();
     db.run(dearer(&bought, OTHER, &three)).await.unwrap();
-    tell(db, &three, GatewayEvent::Captured).await;
+    settle(db, &three, GatewayEvent::Captured).await;
     let whole = order(db, &bought).await;
     assert_eq!(whole.refunds.iter().map(|refund| refund.amount).collect::<Vec<_>>(), [400]);
     assert_eq!(whole.order.state, OrderState::Paid);
@@ -273,10 +204,10 @@ async fn a_day_that_filled_meanwhile_is_not_charged(fresh: Fresh) {
     let attempt = id();
     db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
     paid(db, OTHER, 8).await;
-    tell(db, &attempt, GatewayEvent::Authorised).await;
+    settle(db, &attempt, GatewayEvent::Authorised).await;
     assert_eq!(day(&order(db, &bought).await, 0), DAY);
     assert_eq!(topics(db).await, [(Topic::Void, attempt.clone())]);
-    tell(db, &attempt, GatewayEvent::Voided).await;
+    settle(db, &attempt, GatewayEvent::Voided).await;
     assert_eq!(paying(db, &bought, &attempt).await, (AttemptState::Voided, false));
     assert_all_agrees(db).await;
 }
@@ -287,7 +218,7 @@ async fn a_change_whose_money_was_let_go_is_undone(fresh: Fresh) {
     let bought = paid(db, DAY, 3).await;
     let attempt = id();
     db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
-    tell(db, &attempt, GatewayEvent::Authorised).await;
+    settle(db, &attempt, GatewayEvent::Authorised).await;
     // Until its money is here, it goes nowhere else: not for a refund, not for another change.
     let mut on = moving(&bought, "2026-12-28", 3, 400);
     for one in &mut on.moves {
@@ -295,17 +226,18 @@ async fn a_change_whose_money_was_let_go_is_undone(fresh: Fresh) {
     }
     assert_eq!(db.run(on).await.unwrap(), Err(MoveRefusal::Changed));
     let cancel = CancelVisit {
-        order: bought.clone(),
+        order: bought.clone().into(),
         positions: vec![0, 1],
         from: at(slot(305, OTHER)),
         returns: 100,
-        refund: id(),
+        refund: id().into(),
+        by: Actor::Visitor,
         now: NOW,
     };
     assert_eq!(db.run(cancel).await.unwrap(), Err(MoveRefusal::Changed));
     assert!(!db.run(dearer(&bought, "2026-12-28", &id())).await.unwrap());
     for _ in 0..2 {
-        tell(db, &attempt, GatewayEvent::Voided).await;
+        settle(db, &attempt, GatewayEvent::Voided).await;
     }
     let whole = order(db, &bought).await;
     assert_eq!((day(&whole, 0).as_str(), day(&whole, 1).as_str()), (DAY, DAY));
@@ -316,7 +248,7 @@ async fn a_change_whose_money_was_let_go_is_undone(fresh: Fresh) {
     let attempt = id();
     db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
     for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
-        tell(db, &attempt, event).await;
+        settle(db, &attempt, event).await;
     }
     assert_eq!(day(&order(db, &bought).await, 0), OTHER);
     assert_all_agrees(db).await;
@@ -328,12 +260,12 @@ async fn a_change_that_can_not_be_undone_gives_nothing_back_later(fresh: Fresh) 
     let bought = paid(db, DAY, 3).await;
     let attempt = id();
     db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
-    tell(db, &attempt, GatewayEvent::Authorised).await;
+    settle(db, &attempt, GatewayEvent::Authorised).await;
     paid(db, DAY, 8).await;
-    assert_eq!(tell(db, &attempt, GatewayEvent::Voided).await, Told::PlacesGone);
+    assert_eq!(settle(db, &attempt, GatewayEvent::Voided).await, Settled::PlacesGone);
     let line = &order(db, &bought).await.lines[0];
     assert_eq!((line.sold.when(), line.since.returned), (at(slot(305, OTHER)), 0));
-    assert!(line.any_day(), "no day of it costs more or less than another");
+    assert!(line.day().any_day(), "no day of it costs more or less than another");
     assert_all_agrees(db).await;
 }
 
@@ -348,7 +280,7 @@ async fn a_change_is_paid_within_its_minutes_or_not_made(fresh: Fresh) {
     ] {
         let attempt = id();
         db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
-        tell_at(db, &attempt, event, NOW.plus_minutes(minutes)).await;
+        settle_at(db, &attempt, event, NOW.plus_minutes(minutes)).await;
         assert_eq!(paying(db, &bought, &attempt).await.1, made, "{minutes} {event:?}");
         assert_eq!(day(&order(db, &bought).await, 0), if made { OTHER } else { DAY });
     }
@@ -362,20 +294,36 @@ async fn money_for_a_change_of_an_order_that_ended_goes_back(fresh: Fresh) {
     let bought = paid(db, DAY, 3).await;
     let attempt = id();
     db.run(dearer(&bought, OTHER, &attempt)).await.unwrap();
-    tell(db, &attempt, GatewayEvent::Authorised).await;
+    settle(db, &attempt, GatewayEvent::Authorised).await;
     let found = order(db, &bought).await.order;
-    let op = RequestRefund {
-        id: id(),
-        code: found.code,
-        site: found.site,
+    let again = || RequestRefund {
+        id: id().into(),
+        code: found.code.clone(),
+        site: found.site.clone(),
         amount: None,
         reason: "test".into(),
+        by: Actor::Store,
         now: NOW,
     };
-    let whole = db.run(op).await.unwrap().unwrap();
-    tell(db, &attempt, GatewayEvent::Captured).await;
+    let whole = db.run(again()).await.unwrap().unwrap();
+    settle(db, &attempt, GatewayEvent::Captured).await;
     let amounts: Vec<_> = order(db, &bought).await.refunds.iter().map(|refund| refund.amount).collect();
     assert_eq!(amounts.iter().sum::<i64>(), whole + 400, "{amounts:?}");
+    // Let go instead, it leaves nothing behind that was not paid for.
+    let bought = paid(db, OTHER, 3).await;
+    let attempt = id();
+    let mut away = dearer(&bought, "2026-12-28", &attempt);
+    for one in &mut away.moves {
+        one.from = at(if one.position == 0 { slot(305, OTHER) } else { activity(OTHER) });
+    }
+    db.run(away).await.unwrap();
+    settle(db, &attempt, GatewayEvent::Authorised).await;
+    assert!(paying(db, &bought, &attempt).await.1);
+    let code = order(db, &bought).await.order.code;
+    let op = RequestRefund { code, ..again() };
+    db.run(op).await.unwrap().unwrap();
+    settle(db, &attempt, GatewayEvent::Voided).await;
+    assert_eq!(paying(db, &bought, &attempt).await, (AttemptState::Voided, false));
 }
 
 // Proves 9.5.10.
@@ -409,87 +357,5 @@ async fn the_weather_guarantee_is_claimed_once(fresh: Fresh) {
         one.from = back.to;
     }
     assert_eq!(db.run(again).await.unwrap(), Err(MoveRefusal::Claimed));
-    assert_all_agrees(db).await;
-}
-
-/// An order of two visits: the first with an activity for two.
-async fn two_visits(db: &Db) -> (String, i64) {
-    let cart = cart();
-    let one = with(wish(slot(305, DAY), adults(3), 10), vec![wish(activity(DAY), adults(2), 4)]);
-    let other = with(wish(slot(306, OTHER), adults(1), 10), Vec::new());
-    db.run(put(&cart, Put::AddWithCart, vec![one, other], NOW)).await.unwrap().unwrap();
-    let op = placing(db, &cart, &id(), NOW).await;
-    let Placed::Pay { order: bought, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
-    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
-        tell(db, &attempt, event).await;
-    }
-    topics(db).await;
-    let total = order(db, &bought).await.order.total;
-    (bought, total)
-}
-
-fn cancelling(order: &str, positions: &[usize], from: SlotKey, returns: i64) -> CancelVisit {
-    CancelVisit {
-        order: order.into(),
-        positions: positions.to_vec(),
-        from: at(from),
-        returns,
-        refund: id(),
-        now: NOW,
-    }
-}
-
-// Proves 9.5.12.
-async fn a_cancelled_visit_frees_its_places_and_gives_back_its_part(fresh: Fresh) {
-    let db = &fresh.db;
-    let (bought, _) = two_visits(db).await;
-    let op = || cancelling(&bought, &[0, 1], slot(305, DAY), 2000);
-    db.run(op()).await.unwrap().unwrap();
-    db.run(op()).await.unwrap().unwrap();
-    assert_eq!(number(db, SOLD).await, 1);
-    let whole = order(db, &bought).await;
-    assert_eq!(whole.order.state, OrderState::Paid);
-    assert_eq!(whole.lines.iter().map(|line| line.since.cancelled).collect::<Vec<_>>(), [true, true, false]);
-    assert_eq!(whole.refunds.iter().map(|refund| refund.amount).collect::<Vec<_>>(), [2000]);
-    let good = whole.tickets.iter().filter(|ticket| ticket.state == "issued").count();
-    assert_eq!(good, 1, "the other visit's");
-    assert_all_agrees(db).await;
-    assert_eq!(db.run(moving(&bought, OTHER, 3, 0)).await.unwrap(), Err(MoveRefusal::Changed));
-    // Nothing back for the other: it is over, and its money stays.
-    db.run(cancelling(&bought, &[2], slot(306, OTHER), 0)).await.unwrap().unwrap();
-    assert_eq!(number(db, SOLD).await, 0);
-    assert_eq!(order(db, &bought).await.order.state, OrderState::Paid);
-    assert_all_agrees(db).await;
-}
-
-// Proves 9.5.12.
-async fn an_order_cancelled_whole_gives_back_what_its_changes_cost_too(fresh: Fresh) {
-    let db = &fresh.db;
-    let (bought, total) = two_visits(db).await;
-    let attempt = id();
-    db.run(dearer(&bought, "2026-12-28", &attempt)).await.unwrap();
-    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
-        tell(db, &attempt, event).await;
-    }
-    db.run(cancelling(&bought, &[2], slot(306, OTHER), 1000)).await.unwrap().unwrap();
-    let rest = total + 400 - 1000;
-    let too_much = cancelling(&bought, &[0, 1], slot(305, "2026-12-28"), rest + 1);
-    assert_eq!(db.run(too_much).await.unwrap(), Err(MoveRefusal::Changed));
-    db.run(cancelling(&bought, &[0, 1], slot(305, "2026-12-28"), rest)).await.unwrap().unwrap();
-    let whole = order(db, &bought).await;
-    assert_eq!(whole.order.state, OrderState::Refunding);
-    let mut back: Vec<_> = whole.refunds.iter().map(|refund| refund.amount).collect();
-    back.sort_unstable();
-    assert_eq!(back, [400, 600, rest]);
-    assert_eq!(number(db, SOLD).await, 0);
-    assert_all_agrees(db).await;
-    for refund in whole.refunds {
-        let op =
-            store::refund::SettleRefund { id: refund.id, sent: store::refund::Sent::ByGateway, now: NOW };
-        db.run(op).await.unwrap();
-    }
-    let whole = order(db, &bought).await;
-    assert_eq!(whole.order.state, OrderState::Refunded);
-    assert!(whole.refunds.iter().all(|refund| refund.state == RefundState::Done));
     assert_all_agrees(db).await;
 }

@@ -17,7 +17,7 @@ export function isRounded(minor: number, { minor_digits }: CurrencyView): boolea
 export function compactMoney(minor: number, currency: CurrencyView): string {
   const unit = 10 ** currency.minor_digits;
   const whole = minor % unit === 0 || isRounded(minor, currency);
-  const shown = { ...currency, presentation_symbol: '', position: 'I' };
+  const shown: CurrencyView = { ...currency, presentation_symbol: '', position: 'I' };
   return whole
     ? formatMoney(Math.ceil(minor / unit), { ...shown, minor_digits: 0 })
     : formatMoney(minor, shown);

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { longDate, parts } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { CalendarDay } from '../../lib/view.gen';
+import type { CalendarDayView } from '../../lib/view.gen';
 import { compactMoney } from './compact-money';
 import { isOpen } from './month';
 
 type Props = {
-  day: CalendarDay;
+  day: CalendarDayView;
   href: string;
   chosen: boolean;
   /** Place in the tab order: none before the calendar is awake, then one day of the month. */
@@ -38,24 +38,21 @@ export function DayCell({ day, href, chosen, tabIndex, onChoose, onFocus, onKeyD
     onFocus,
     onKeyDown,
   };
-  const number = <span className="text-base/none font-semibold sm:text-lg/none">{parts(day.date).day}</span>;
-  const box =
-    'flex h-full min-h-[4.25rem] w-full flex-col items-center gap-1 rounded-(--radius-s) py-2 text-center sm:px-0.5 no-underline sm:min-h-20';
+  const number = <span className="day-number">{parts(day.date).day}</span>;
   if (!open) {
     const word = day.state === 'closed' || day.state === 'sold_out' ? t(`chooser.short.${day.state}`) : '';
     return (
-      <a role="link" aria-disabled className={`${box} text-muted`} {...common}>
+      <a role="link" aria-disabled className="day text-muted" {...common}>
         <span className={day.state === 'sold_out' ? 'line-through' : ''}>{number}</span>
-        {word !== '' && <span className="text-[0.625rem]/tight sm:text-xs/tight">{word}</span>}
+        {word !== '' && <span className="day-closed">{word}</span>}
       </a>
     );
   }
-  const small = 'text-[0.6875rem]/tight font-semibold sm:text-xs/tight';
   const price = day.from === null ? '' : compactMoney(day.from, frame.currency);
   return (
     <a
       href={href}
-      className={`${box} ${
+      className={`day ${
         chosen
           ? 'bg-accent text-accent-ink'
           : 'bg-sand/60 text-ink hover:bg-sand hover:outline-2 hover:outline-accent'
@@ -69,11 +66,9 @@ export function DayCell({ day, href, chosen, tabIndex, onChoose, onFocus, onKeyD
       {...common}
     >
       {number}
-      <span className="text-[min(0.6875rem,3.2vw)]/tight tracking-tight tabular-nums sm:text-sm/tight">
-        {price}
-      </span>
-      {percent > 0 && <span className={`${small} ${chosen ? '' : 'text-good'}`}>{`−${percent}%`}</span>}
-      {left !== '' && <span className={`${small} ${chosen ? '' : 'text-bad'}`}>{left}</span>}
+      <span className="day-price">{price}</span>
+      {percent > 0 && <span className={`day-note ${chosen ? '' : 'text-good'}`}>{`−${percent}%`}</span>}
+      {left !== '' && <span className={`day-note ${chosen ? '' : 'text-bad'}`}>{left}</span>}
     </a>
   );
 }

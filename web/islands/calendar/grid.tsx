@@ -1,19 +1,18 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { addMonths, monthTitle } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { CalendarMonth } from '../../lib/view.gen';
+import type { CalendarMonthView } from '../../lib/view.gen';
 import type { Asking } from '../asking';
 import { isRounded } from './compact-money';
 import { DayCell } from './day';
 import { firstWeekday, isOpen, moved, weekdayOrder, weeksOf } from './month';
+import { chevronLeft, chevronRight, Icon } from '../../ui/marks/icon';
 
 /** Of the state of an island that asks: what its calendar shows. */
 export type CalendarState = Pick<
   Asking<
     { month: string; date: string | null },
-    { month: CalendarMonth; first_month: string; last_month: string }
+    { month: CalendarMonthView; first_month: string; last_month: string }
   >,
   'answer' | 'want' | 'phase'
 > & {
@@ -75,15 +74,11 @@ export function CalendarGrid({ state, dispatch, dayHref, monthHref }: Props): Re
 
   const turn = (step: -1 | 1): ReactNode => {
     const to = addMonths(month, step);
-    const Icon = step < 0 ? ChevronLeft : ChevronRight;
+    const arrow = <Icon path={step < 0 ? chevronLeft : chevronRight} size={22} />;
     const label = t(step < 0 ? 'chooser.month_previous' : 'chooser.month_next', { month: monthTitle(to, t) });
     const look = 'grid size-11 place-items-center rounded-full border border-line';
     if (to < answer.first_month || to > answer.last_month) {
-      return (
-        <span className={`${look} text-muted opacity-50`}>
-          <Icon size={22} aria-hidden />
-        </span>
-      );
+      return <span className={`${look} text-muted opacity-50`}>{arrow}</span>;
     }
     return (
       <a
@@ -95,7 +90,7 @@ export function CalendarGrid({ state, dispatch, dayHref, monthHref }: Props): Re
           dispatch({ type: 'month', month: to });
         }}
       >
-        <Icon size={22} aria-hidden />
+        {arrow}
       </a>
     );
   };

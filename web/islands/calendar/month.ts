@@ -1,8 +1,8 @@
 import { addDays, addMonths, dayNumber, parts, weekday } from '../../lib/dates';
-import type { CalendarDay, CalendarMonth } from '../../lib/view.gen';
+import type { CalendarDayView, CalendarMonthView } from '../../lib/view.gen';
 
 /** Seven places of a calendar row; null where the month has no day. */
-export type Week = ReadonlyArray<CalendarDay | null>;
+export type Week = ReadonlyArray<CalendarDayView | null>;
 
 /** The day a week starts with, 1 Monday to 7 Sunday: Monday in Mexico's Spanish, Sunday in US English and Brazil. */
 export const firstWeekday = (lang: string): number => (lang === 'es' ? 1 : 7);
@@ -15,10 +15,10 @@ export const weekdayOrder = (first: number): number[] =>
 const column = (date: string, first: number): number => (weekday(date) - first + 7) % 7;
 
 /** The rows of a month. */
-export function weeksOf(month: CalendarMonth, first: number): Week[] {
+export function weeksOf(month: CalendarMonthView, first: number): Week[] {
   const start = month.days[0];
   if (start === undefined) return [];
-  const cells: Array<CalendarDay | null> = [
+  const cells: Array<CalendarDayView | null> = [
     ...Array.from({ length: column(start.date, first) }, () => null),
     ...month.days,
   ];
@@ -27,7 +27,7 @@ export function weeksOf(month: CalendarMonth, first: number): Week[] {
 }
 
 /** Whether a day can be chosen. */
-export const isOpen = (day: CalendarDay): boolean => day.state === 'open' || day.state === 'few';
+export const isOpen = (day: CalendarDayView): boolean => day.state === 'open' || day.state === 'few';
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { CodeView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
@@ -19,32 +19,59 @@ type Props = {
 export function CodeForm({ code, typed, refusal, onCode }: Props): ReactNode {
   const { t } = usePlace();
   const field = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
+  /** What was sent here and is not answered yet: a code, or nothing to take it out. */
+  const sent = useRef<string>(null);
+  const [said, setSaid] = useState('');
   const error = refusal?.message;
 
-  // Refused here, it is read out where it can be mended.
   useEffect(() => {
-    if (refusal !== null && refusal.summary === undefined) field.current?.focus();
+    if (refusal === null) return;
+    sent.current = null;
+    // Refused here, it is read out where it can be mended.
+    if (refusal.summary === undefined) field.current?.focus();
   }, [refusal]);
 
-  if (code !== null) {
-    return (
-      <CartForm intent="code" className="grid gap-1" onSend={() => onCode('')}>
-        <input type="hidden" name="code" value="" />
-        <p>
-          <strong className="font-mono">{code.code}</strong>
-          <span className={`block text-sm ${code.applies ? 'text-good' : 'text-bad'}`}>{code.message}</span>
-        </p>
-        {error !== undefined && (
-          <p role="alert" className="text-sm text-bad">
-            {error}
-          </p>
-        )}
-        <Button variant="plain" className="-ms-2 justify-self-start">
-          {t('cart.code_remove')}
-        </Button>
-      </CartForm>
-    );
-  }
+  // One form took the place of the other, and the focus was in the one that is gone.
+  useEffect(() => {
+    if (sent.current === null || (sent.current === '') !== (code === null)) return;
+    sent.current = null;
+    setSaid(code === null ? t('cart.code_removed') : `${code.code}. ${code.message}`);
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    field.current?.closest('details')?.setAttribute('open', '');
+    (code === null ? field : removal).current?.focus();
+  }, [code, t]);
+
+  const send = (given: string): void => {
+    sent.current = given;
+    onCode(given);
+  };
+  return (
+    <>
+      <output className="sr-only">{said}</output>
+      {code === null ? (
+        <Asked field={field} typed={typed} error={error} onSend={send} />
+      ) : (
+        <Given code={code} removal={removal} error={error} onSend={send} />
+      )}
+    </>
+  );
+}
+
+type Part = {
+  /** Why what was sent last was refused. */
+  error: string | undefined;
+  onSend: (code: string) => void;
+};
+
+/** The field of a code, folded until it is wanted. */
+function Asked({
+  field,
+  typed,
+  error,
+  onSend,
+}: Part & { field: RefObject<HTMLInputElement | null>; typed: string }): ReactNode {
+  const { t } = usePlace();
   return (
     <details className="disclosure" open={error !== undefined}>
       <summary>{t('cart.code_have')}</summary>
@@ -53,7 +80,7 @@ export function CodeForm({ code, typed, refusal, onCode }: Props): ReactNode {
         className="mt-1 flex flex-wrap items-end gap-3"
         onSend={() => {
           const given = field.current?.value.trim() ?? '';
-          if (given !== '') onCode(given);
+          if (given !== '') onSend(given);
         }}
       >
         <div className="field flex-auto">
@@ -78,5 +105,32 @@ export function CodeForm({ code, typed, refusal, onCode }: Props): ReactNode {
         <Button variant="quiet">{t('cart.code_apply')}</Button>
       </CartForm>
     </details>
+  );
+}
+
+/** The code that is used, what it does, and the way to take it out. */
+function Given({
+  code,
+  removal,
+  error,
+  onSend,
+}: Part & { code: CodeView; removal: RefObject<HTMLButtonElement | null> }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <CartForm intent="code" className="grid gap-1" onSend={() => onSend('')}>
+      <input type="hidden" name="code" value="" />
+      <p>
+        <strong className="font-mono">{code.code}</strong>
+        <span className={`block text-sm ${code.applies ? 'text-good' : 'text-bad'}`}>{code.message}</span>
+      </p>
+      {error !== undefined && (
+        <p role="alert" className="text-sm text-bad">
+          {error}
+        </p>
+      )}
+      <Button ref={removal} variant="plain" className="-ms-2 justify-self-start">
+        {t('cart.code_remove')}
+      </Button>
+    </CartForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { IslandDefinition } from '../../kit/islands';
 import { usePlace } from '../../lib/frame';
-import type { Frame } from '../../lib/view.gen';
+import type { FrameView } from '../../lib/view.gen';
 import { onRestored } from '../restored';
 import { onCart } from './event';
 
@@ -9,7 +9,7 @@ const cookie = (name: string): string | undefined =>
   new RegExp(`(?:^|; )(?:__Host-)?${name}=([^;]*)`).exec(document.cookie)?.[1];
 
 /** How many products the visitor's cart holds. */
-async function readCount(frame: Frame): Promise<number> {
+async function readCount(frame: FrameView): Promise<number> {
   const session = cookie('sb_cart');
   if (session === undefined) return 0;
   const query = new URLSearchParams({

@@ -1,7 +1,7 @@
-import Clock from 'lucide-react/icons/clock';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { countdownText, spokenMinutes } from './countdown';
+import { clock, Icon } from '../../ui/marks/icon';
 
 type Props = {
   /** Seconds left by the server's clock when the cart was read. */
@@ -35,7 +35,7 @@ export function HoldClock({ seconds, onEnd }: Props): ReactNode {
   const minutes = spokenMinutes(left);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-m bg-sand px-4 py-3">
-      <Clock size={22} aria-hidden />
+      <Icon path={clock} size={22} />
       <p>
         {t('cart.held')}{' '}
         <span role="timer" className="font-display text-lg font-bold tabular-nums noscript:hidden">

@@ -1,4 +1,4 @@
-import type { CartLineView, CartPage, CartView, FieldError, PartyView } from '../../lib/view.gen';
+import type { CartLineView, CartPageView, CartView, FieldErrorView, PartyView } from '../../lib/view.gen';
 
 /** A change the visitor sees at once, before the server has agreed. */
 export type Pending = { id: number; line: string; party: PartyView | null };
@@ -19,7 +19,7 @@ export type Refused = {
   line: string | null;
   message: string;
   /** Shown at the top of a page that came with the refusal: its visitor did not see it happen. */
-  summary?: FieldError;
+  summary?: FieldErrorView;
 };
 
 export type CartEvent =
@@ -32,7 +32,10 @@ export type CartEvent =
 /** What a refusal is about when no line is: the promotion's or coupon's code. */
 export const CODE = 'code';
 
-export const startCart = ({ cart, code_error: wrong }: Pick<CartPage, 'cart' | 'code_error'>): CartState => ({
+export const startCart = ({
+  cart,
+  code_error: wrong,
+}: Pick<CartPageView, 'cart' | 'code_error'>): CartState => ({
   agreed: cart,
   pending: [],
   seen: 0,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { CartPage, CartView, ChangeLine, PartyView } from '../../lib/view.gen';
+import type { CartPageView, CartView, ChangeLine, PartyView } from '../../lib/view.gen';
 import { call, Refusal } from '../api';
 import { announceCart } from './event';
 import { cartTransition, CODE, startCart, type CartState } from './state';
@@ -18,7 +18,7 @@ type Held = {
 const TOGETHER = 400;
 
 /** Holds the cart in the browser: shows a change at once, sends it, and takes the server's answer or refusal. */
-export function useCart(page: Pick<CartPage, 'cart' | 'code_error'>): Held {
+export function useCart(page: Pick<CartPageView, 'cart' | 'code_error'>): Held {
   const { frame, t } = usePlace();
   const [state, dispatch] = useReducer(cartTransition, page, startCart);
   const last = useRef(0);

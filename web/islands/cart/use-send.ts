@@ -19,7 +19,7 @@ export function useSend(
       const errors =
         error instanceof Refusal
           ? error.problem.errors
-          : [{ field: null, code: 'buying_error', message: t('problem.buying_error') }];
+          : [{ field: null, code: 'buying_error' as const, message: t('problem.buying_error') }];
       dispatch({ type: 'refused', errors });
     }
   };

@@ -3,7 +3,7 @@ import type { IslandDefinition } from '../../kit/islands';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { people } from '../../lib/party';
-import type { Chooser as ChooserView } from '../../lib/view.gen';
+import type { ChooserView } from '../../lib/view.gen';
 import { FieldMessage } from '../../ui/controls/field-message';
 import { Extras } from '../../ui/extras/extras';
 import { PartyFields } from '../../ui/people/party';

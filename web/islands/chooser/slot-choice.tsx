@@ -40,10 +40,7 @@ export function SlotChoice({ day, slot, error, onChange }: Props): ReactNode {
         <FieldMessage name="slot" error={error} />
         <div className="mt-2 flex flex-wrap gap-2">
           {day.slots.map((choice) => (
-            <label
-              key={choice.time}
-              className="relative grid min-h-12 min-w-20 cursor-pointer content-center rounded-(--radius-s) border border-ink/60 px-4 py-1 text-center font-semibold has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
-            >
+            <label key={choice.time} className="choice min-w-20 text-center">
               <input
                 type="radio"
                 name="slot"
@@ -51,7 +48,6 @@ export function SlotChoice({ day, slot, error, onChange }: Props): ReactNode {
                 checked={slot === choice.time}
                 disabled={!choice.open}
                 onChange={() => onChange(choice.time)}
-                className="absolute inset-0 cursor-pointer appearance-none opacity-0"
               />
               <span className={choice.open ? '' : 'line-through'}>{clockText(choice.time, t)}</span>
               {(!choice.open || choice.left !== null) && (

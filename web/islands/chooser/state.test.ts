@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooser, chosen, month } from '../../fixtures/buy';
 import { components, extras, extrasTaken } from '../../fixtures/extras';
 import { nobody } from '../../lib/party';
-import type { Chooser, SlotView } from '../../lib/view.gen';
+import type { ChooserView, FieldErrorView, SlotView } from '../../lib/view.gen';
 import { offeredWith } from '../extra-choice';
 import { chooserHref, slotOf, start, transition, type ChooserEvent, type ChooserState } from './state';
 
@@ -72,7 +72,7 @@ describe('choosing', () => {
     expect(after(early, { type: 'move', date: '2026-10-31' })).toBe(early);
   });
   it('forgets the errors a new choice answers', () => {
-    const errors = [
+    const errors: FieldErrorView[] = [
       { field: 'date', code: 'date_required', message: '' },
       { field: 'adults', code: 'party_empty', message: '' },
     ];
@@ -84,7 +84,7 @@ describe('choosing', () => {
 describe('extras', () => {
   const walk = { id: 312, count: 3, slot: '11:00', zone: null };
   const ride = { id: 100001, count: 0, slot: null, zone: 'playa-del-carmen' };
-  const offering: Chooser = { ...chosen, extras };
+  const offering: ChooserView = { ...chosen, extras };
   const taken = after(start(offering), { type: 'extras', extras: [walk, ride] });
 
   it('are asked for as people are: a little later, all at once', () => {
@@ -106,7 +106,7 @@ describe('extras', () => {
   it('forget the errors a new choice answers, and keep the others', () => {
     const errors = ['upgrade', 'zone_100001', 'slot_312', 'group_2', 'slot', 'adults'].map((field) => ({
       field,
-      code: 'x',
+      code: 'extra_full' as const,
       message: '',
     }));
     const next = after({ ...taken, errors }, { type: 'extras', extras: [] });
@@ -194,7 +194,9 @@ describe('answers', () => {
 
 describe('sending', () => {
   it('shows a refusal and lets go', () => {
-    const errors = [{ field: 'slot', code: 'schedule_required', message: 'Por favor seleccione un horario' }];
+    const errors: FieldErrorView[] = [
+      { field: 'slot', code: 'schedule_required', message: 'Por favor seleccione un horario' },
+    ];
     const sent = after(awake, { type: 'sending' });
     expect(sent.sending).toBe(true);
     expect(after(sent, { type: 'refused', errors })).toMatchObject({ sending: false, errors });

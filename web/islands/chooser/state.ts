@@ -1,5 +1,12 @@
 import { nobody } from '../../lib/party';
-import type { Chooser, DayView, ExtraChoice, ExtraView, FieldError, PartyView } from '../../lib/view.gen';
+import type {
+  ChooserView,
+  DayView,
+  ExtraChoiceView,
+  ExtraView,
+  FieldErrorView,
+  PartyView,
+} from '../../lib/view.gen';
 import { chosenOf, extraInput, isAlone } from '../../ui/extras/input';
 import { ask, askingTransition, startAsking, type Asking, type AskingEvent } from '../asking';
 import type { CalendarEvent, CalendarState } from '../calendar/grid';
@@ -12,12 +19,12 @@ export type Want = {
   date: string | null;
   slot: string | null;
   party: PartyView;
-  extras: ExtraChoice[];
+  extras: ExtraChoiceView[];
   /** The day is to be chosen later. */
   open: boolean;
 };
 
-export type ChooserState = Asking<Want, Chooser> &
+export type ChooserState = Asking<Want, ChooserView> &
   CalendarState & {
     /** True once the visitor chose something here: from then on the address bar follows. */
     touched: boolean;
@@ -27,16 +34,16 @@ export type ChooserEvent =
   | { type: 'awake'; focus: string | null }
   | { type: 'slot'; time: string }
   | { type: 'party'; party: PartyView }
-  | { type: 'extras'; extras: ExtraChoice[] }
+  | { type: 'extras'; extras: ExtraChoiceView[] }
   | { type: 'open'; open: boolean }
   | CalendarEvent
-  | AskingEvent<Chooser>;
+  | AskingEvent<ChooserView>;
 
 const PARTY_DELAY = 250;
 const PARTY = new RegExp(`^(${Object.keys(nobody).join('|')})$`);
 
 /** The day focus enters a month at: the chosen one, else the first that can be chosen. */
-function entry(chooser: Chooser): string {
+function entry(chooser: ChooserView): string {
   const { days, month } = chooser.month;
   const chosen = chooser.day?.date;
   if (chosen !== undefined && monthOf(chosen) === month) return chosen;
@@ -49,12 +56,12 @@ export function slotOf(day: DayView | null, wanted: string | null): string | nul
 }
 
 /** The choice with the starts that the chosen day has: one that is gone is let go, the only one is taken. */
-function withStarts(chosen: ExtraChoice[], offered: ExtraView[]): ExtraChoice[] {
+function withStarts(chosen: ExtraChoiceView[], offered: ExtraView[]): ExtraChoiceView[] {
   const next = chosen.map((choice) => withStart(choice, offered));
   return next.every(({ slot }, at) => slot === chosen[at]?.slot) ? chosen : next;
 }
 
-export function start(chooser: Chooser): ChooserState {
+export function start(chooser: ChooserView): ChooserState {
   const want = {
     month: chooser.month.month,
     date: chooser.day?.date ?? null,
@@ -67,11 +74,11 @@ export function start(chooser: Chooser): ChooserState {
   return { ...asking, touched: false, focus: entry(chooser), pull: false, awake: false };
 }
 
-const inside = (chooser: Chooser, month: string): boolean =>
+const inside = (chooser: ChooserView, month: string): boolean =>
   month >= chooser.first_month && month <= chooser.last_month;
 
 /** Leaves out errors that a new choice of these fields answers, and those of no field. */
-const without = (errors: FieldError[], fields: RegExp): FieldError[] =>
+const without = (errors: FieldErrorView[], fields: RegExp): FieldErrorView[] =>
   errors.filter(({ field }) => field !== null && !fields.test(field));
 
 function move(state: ChooserState, date: string): ChooserState {
@@ -183,7 +190,7 @@ const partyFields = (party: PartyView): string[] =>
     .map((field) => `${field}=${party[field]}`);
 
 /** An extra's fields in an address: an upgrade and a component are one of several, anything else stands alone. */
-function extraFields({ id, count, slot, zone }: ExtraChoice, offered: ExtraView[]): string[] {
+function extraFields({ id, count, slot, zone }: ExtraChoiceView, offered: ExtraView[]): string[] {
   const extra = offered.find((one) => one.id === id);
   return [
     extra && !isAlone(extra) ? `${extraInput(extra)}=${id}` : `extra_${id}=1`,

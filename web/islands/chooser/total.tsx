@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ExtraLineView, LineQuote } from '../../lib/view.gen';
+import type { ExtraLineView, LineQuoteView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { ExtraRows } from '../../ui/extras/rows';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
 
 type Props = {
-  quote: LineQuote | null;
+  quote: LineQuoteView | null;
   extras: ExtraLineView[];
   /** Admission and extras together, before discounts and to pay. */
   base: number | null;

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { AddLine, ChangeLine, Chooser } from '../../lib/view.gen';
+import type { AddLine, ChangeLine, ChooserView } from '../../lib/view.gen';
 import { useSend } from '../cart/use-send';
 import { useQuestion } from '../use-question';
 import { chooserHref, start, transition, type ChooserEvent, type ChooserState, type Want } from './state';
@@ -16,7 +16,7 @@ type Held = {
 };
 
 /** Holds the chooser in the browser: asks, keeps the address current, sends. On the server it only starts. */
-export function useChooser(chooser: Chooser): Held {
+export function useChooser(chooser: ChooserView): Held {
   const { t } = usePlace();
   const [state, dispatch] = useReducer(transition, chooser, start);
   const root = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function useChooser(chooser: Chooser): Held {
     dispatch({ type: 'awake', focus: (inside ? on.dataset['date'] : undefined) ?? null });
   }, []);
 
-  useQuestion<Want, Chooser>(
+  useQuestion<Want, ChooserView>(
     question,
     (asked) => chooserHref(`/api/v1/products/${id}/chooser`, asked, '', offered),
     dispatch,
@@ -44,7 +44,7 @@ export function useChooser(chooser: Chooser): Held {
     const { slot, party, extras, open } = want;
     const date = open ? null : want.date;
     if (date === null && !open) {
-      const error = { field: 'date', code: 'date_required', message: t('problem.date_required') };
+      const error = { field: 'date', code: 'date_required' as const, message: t('problem.date_required') };
       dispatch({ type: 'refused', errors: [error] });
       return;
     }

@@ -1,10 +1,10 @@
-import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { IslandDefinition } from '../../kit/islands';
 import { usePlace } from '../../lib/frame';
-import type { OrderState } from '../../lib/view.gen';
+import type { OrderStateView } from '../../lib/view.gen';
 import { call } from '../api';
 import { nextAsk, watchStage } from './watch-schedule';
+import { Icon, turning } from '../../ui/marks/icon';
 
 type Stage = ReturnType<typeof watchStage> | 'done';
 
@@ -25,7 +25,7 @@ function OrderWatch({ href }: { href: string }): ReactNode {
     };
     const ask = async (): Promise<void> => {
       try {
-        const { state } = await call<{ state: OrderState }>(href, frame.lang);
+        const { state } = await call<{ state: OrderStateView }>(href, frame.lang);
         if (stopped) return;
         if (state !== 'confirming') {
           setStage('done');
@@ -47,7 +47,7 @@ function OrderWatch({ href }: { href: string }): ReactNode {
   return (
     <output className="flex items-center gap-3 text-lead">
       {stage !== 'stopped' && (
-        <LoaderCircle size={28} aria-hidden className="flex-none motion-safe:animate-spin" />
+        <Icon path={turning} size={28} className="flex-none motion-safe:animate-spin" />
       )}
       {t(`watch.${stage}`)}
     </output>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IslandDefinition } from '../../kit/islands';
 import { usePlace } from '../../lib/frame';
 import { people } from '../../lib/party';
-import type { PackageBuilder as Builder } from '../../lib/view.gen';
+import type { PackageBuilderView as Builder } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { PartyFields } from '../../ui/people/party';
 import { Failed } from '../failed';

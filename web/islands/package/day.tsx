@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { ExtraChoice, FieldError, PackageBuilder } from '../../lib/view.gen';
+import type { ExtraChoiceView, FieldErrorView, PackageBuilderView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { FieldMessage, tied } from '../../ui/controls/field-message';
 import { Extras } from '../../ui/extras/extras';
@@ -17,17 +17,17 @@ import type { ShownProduct } from './state';
 
 type Props = {
   shown: ShownProduct;
-  builder: PackageBuilder;
+  builder: PackageBuilderView;
   /** How many may take part in an activity. */
   people: number;
   busy: boolean;
   /** What was wrong with the last attempt. */
-  errors: FieldError[];
+  errors: FieldErrorView[];
   onDate: (date: string) => void;
   /** The date is no longer being typed. */
   onDated: () => void;
   onSlot: (slot: string) => void;
-  onExtras: (extras: ExtraChoice[]) => void;
+  onExtras: (extras: ExtraChoiceView[]) => void;
   onRemove: () => void;
 };
 

@@ -1,9 +1,9 @@
 import type { Translate } from '../../lib/messages';
 import { nobody } from '../../lib/party';
-import type { FieldError, PackageBuilder, PackageProduct } from '../../lib/view.gen';
+import type { FieldErrorView, PackageBuilderView, PackageProductView } from '../../lib/view.gen';
 
 /** Everything the server found wrong with a package; a product's own with its number behind the field. */
-export const packageErrors = ({ products, errors }: PackageBuilder): FieldError[] => [
+export const packageErrors = ({ products, errors }: PackageBuilderView): FieldErrorView[] => [
   ...errors,
   ...products.flatMap(({ product: { id }, errors: own }) =>
     own.map((error) => ({ ...error, field: `${error.field ?? 'date'}.${id}` })),
@@ -11,7 +11,7 @@ export const packageErrors = ({ products, errors }: PackageBuilder): FieldError[
 ];
 
 /** Those of one product, by field, without its number. */
-export const errorsOf = (errors: FieldError[], id: number): FieldError[] =>
+export const errorsOf = (errors: FieldErrorView[], id: number): FieldErrorView[] =>
   errors.flatMap((error) =>
     error.field?.endsWith(`.${id}`) ? [{ ...error, field: error.field.slice(0, -`.${id}`.length) }] : [],
   );
@@ -21,13 +21,17 @@ export const ofParty = (field: string | null): boolean =>
   field !== null && (field === 'party' || field in nobody);
 
 /** The start is asked only where there are several. */
-export const asksStart = ({ slots }: PackageProduct): boolean => slots.length > 1;
+export const asksStart = ({ slots }: PackageProductView): boolean => slots.length > 1;
 
 /**
  * The same errors for the summary: each leads to an input that is there and names its product. What is wrong with the
  * people is listed once, for they are the same for all.
  */
-export function summaryErrors(errors: FieldError[], builder: PackageBuilder, t: Translate): FieldError[] {
+export function summaryErrors(
+  errors: FieldErrorView[],
+  builder: PackageBuilderView,
+  t: Translate,
+): FieldErrorView[] {
   const named = errors.map((error) => {
     const view = builder.products.find(({ product: { id } }) => error.field?.endsWith(`.${id}`));
     if (view === undefined) return error;
@@ -38,12 +42,13 @@ export function summaryErrors(errors: FieldError[], builder: PackageBuilder, t: 
     }
     const input = field === 'party' ? 'adults' : field === 'slot' && !asksStart(view) ? 'date' : field;
     return {
-      code: `${error.code}.${id}`,
+      code: error.code,
       message: t('package.error_of', { name, message: error.message }),
       field: ofParty(input) ? input : `${input}.${id}`,
     };
   });
   return named.filter(
-    ({ field, code }, at) => named.findIndex((other) => other.field === field && other.code === code) === at,
+    ({ field, message }, at) =>
+      named.findIndex((other) => other.field === field && other.message === message) === at,
   );
 }

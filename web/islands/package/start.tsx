@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { slotText } from '../../lib/slot-text';
-import type { PackageProduct } from '../../lib/view.gen';
+import type { PackageProductView } from '../../lib/view.gen';
 import { FieldMessage, tied } from '../../ui/controls/field-message';
 
 type Props = {
-  product: PackageProduct;
+  product: PackageProductView;
   slot: string | null;
   error: string | undefined;
   onSlot: (slot: string) => void;

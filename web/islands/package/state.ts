@@ -1,5 +1,5 @@
 import { nobody } from '../../lib/party';
-import type { ExtraChoice, PackageBuilder, PackageProduct, PartyView } from '../../lib/view.gen';
+import type { ExtraChoiceView, PackageBuilderView, PackageProductView, PartyView } from '../../lib/view.gen';
 import { chosenOf } from '../../ui/extras/input';
 import { ask, askingTransition, startAsking, type Asking, type AskingEvent } from '../asking';
 import { within, withStart } from '../extra-choice';
@@ -13,10 +13,10 @@ export type PackageWant = {
 };
 
 /** One product of it. */
-export type PickedWant = { id: number; date: string | null; slot: string | null; extras: ExtraChoice[] };
+export type PickedWant = { id: number; date: string | null; slot: string | null; extras: ExtraChoiceView[] };
 
 /** `errors` are what was wrong with the last attempt; a product's own with its number behind the field. */
-export type PackageState = Asking<PackageWant, PackageBuilder> & {
+export type PackageState = Asking<PackageWant, PackageBuilderView> & {
   /** One more than the limit was wanted. */
   over: boolean;
 };
@@ -26,9 +26,9 @@ export type PackageEvent =
   | { type: 'date'; id: number; date: string }
   | { type: 'order' }
   | { type: 'slot'; id: number; slot: string }
-  | { type: 'extras'; id: number; extras: ExtraChoice[] }
+  | { type: 'extras'; id: number; extras: ExtraChoiceView[] }
   | { type: 'party'; party: PartyView }
-  | AskingEvent<PackageBuilder>;
+  | AskingEvent<PackageBuilderView>;
 
 /** Changes within this many milliseconds make one question. */
 const TOGETHER = 300;
@@ -37,14 +37,14 @@ const TOGETHER = 300;
 const ordered = (picked: PickedWant[]): PickedWant[] =>
   picked.toSorted((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'));
 
-const wanted = ({ product, date, slot, extras }: PackageProduct): PickedWant => ({
+const wanted = ({ product, date, slot, extras }: PackageProductView): PickedWant => ({
   id: product.id,
   date,
   slot,
   extras: chosenOf(extras),
 });
 
-export function startPackage(builder: PackageBuilder): PackageState {
+export function startPackage(builder: PackageBuilderView): PackageState {
   const picked = ordered(builder.products.filter((product) => product.picked).map(wanted));
   return { ...startAsking({ party: builder.party, picked }, builder, packageErrors(builder)), over: false };
 }
@@ -62,7 +62,7 @@ function pick(state: PackageState, id: number, picked: boolean): PackageState {
 }
 
 /** A choice with the starts its day has: one that is gone is dropped, the only one is taken. */
-const withStarts = (one: PickedWant, { slot, extras }: PackageProduct): PickedWant => ({
+const withStarts = (one: PickedWant, { slot, extras }: PackageProductView): PickedWant => ({
   ...one,
   slot,
   extras: one.extras.map((choice) => withStart(choice, extras)),
@@ -127,11 +127,11 @@ export function packageQuery({ party, picked }: PackageWant): string {
 }
 
 /** A picked product as shown: the answer's, with the visitor's own choice in it. */
-export type ShownProduct = { product: PackageProduct; want: PickedWant; sameDayAs: string | null };
+export type ShownProduct = { product: PackageProductView; want: PickedWant; sameDayAs: string | null };
 
 /** What is picked, in its order, with what has the same day. */
 export function shownProducts({ answer, want }: PackageState): ShownProduct[] {
-  const of = (number: number | undefined): PackageProduct | undefined =>
+  const of = (number: number | undefined): PackageProductView | undefined =>
     answer.products.find(({ product: { id } }) => id === number);
   return want.picked.flatMap((one): ShownProduct[] => {
     const product = of(one.id);

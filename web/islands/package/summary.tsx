@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { partyField } from '../../lib/party';
-import type { PackageProduct, Tier, Unit } from '../../lib/view.gen';
+import type { PackageProductView, TierView, UnitView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { FieldMessage } from '../../ui/controls/field-message';
 import { Price } from '../../ui/price/price';
 import type { PackageState, ShownProduct } from './state';
 
-const units = Object.keys(partyField) as Unit[];
+const units = Object.keys(partyField) as UnitView[];
 
-const totalOf = ({ quote, extra_lines: extras }: PackageProduct): number | null =>
+const totalOf = ({ quote, extra_lines: extras }: PackageProductView): number | null =>
   quote && extras.reduce((sum, extra) => sum + extra.quote.total, quote.total);
 
 /** What the package costs, what is missing, and the button that takes it. On a phone it stays in view. */
@@ -74,7 +74,7 @@ export function PackageSummary({ state, shown }: { state: PackageState; shown: S
   );
 }
 
-type AmountsProps = { base: number; total: number; combo: Tier | null; busy: boolean };
+type AmountsProps = { base: number; total: number; combo: TierView | null; busy: boolean };
 
 /** Before, saved and why, now: a row each on a desk, as few lines as they take on a phone. */
 function Amounts({ base, total, combo, busy }: AmountsProps): ReactNode {

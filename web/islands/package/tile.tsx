@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ProductCard } from '../../lib/view.gen';
+import type { ProductCardView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 
 type Props = {
-  product: ProductCard;
+  product: ProductCardView;
   picked: boolean;
   /** The package is full: what is not picked can't be. */
   full: boolean;

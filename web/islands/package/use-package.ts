@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
-import type { PackageBuilder } from '../../lib/view.gen';
+import type { PackageBuilderView } from '../../lib/view.gen';
 import { useSend } from '../cart/use-send';
 import { useQuestion } from '../use-question';
 import {
@@ -19,13 +19,13 @@ type Held = {
 };
 
 /** Holds the package in the browser: asks, keeps the address current, sends. On the server it only starts. */
-export function usePackage(builder: PackageBuilder): Held {
+export function usePackage(builder: PackageBuilderView): Held {
   const [state, dispatch] = useReducer(packageTransition, builder, startPackage);
   const form = useRef<HTMLFormElement>(null);
   const send = useSend(dispatch);
   const { want, answer } = state;
 
-  useQuestion<PackageWant, PackageBuilder>(
+  useQuestion<PackageWant, PackageBuilderView>(
     state.question,
     (asked) => `/api/v1/package?${packageQuery(asked)}`,
     dispatch,

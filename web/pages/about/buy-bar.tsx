@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ProductCard } from '../../lib/view.gen';
+import type { ProductCardView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { FromPrice } from '../../ui/price/from-price';
 
 /** On narrow windows the price and the action stay at the thumb: the buy card again, so no region of its own. */
-export function BuyBar({ product }: { product: ProductCard }): ReactNode {
+export function BuyBar({ product }: { product: ProductCardView }): ReactNode {
   const { t } = usePlace();
   return (
     <div className="buy-bar">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { DiscountsView, ProductCard } from '../../lib/view.gen';
+import type { DiscountsView, ProductCardView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { Price } from '../../ui/price/price';
 
@@ -9,7 +9,7 @@ export function BuyCard({
   product,
   discounts,
 }: {
-  product: ProductCard;
+  product: ProductCardView;
   discounts: DiscountsView;
 }): ReactNode {
   const { t, frame } = usePlace();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { usePlace, type Place } from '../../lib/frame';
-import type { AboutPage } from '../../lib/view.gen';
+import type { AboutPageView } from '../../lib/view.gen';
 import { FactList } from '../../ui/page/fact-list';
 import { Part } from './part';
 
@@ -22,7 +22,7 @@ function openDays(weekdays: number[], { t }: Place): string {
 }
 
 /** Everything to know before the day: what is included, what to bring, the rules, when and how to arrive. */
-export function Details({ page }: { page: AboutPage }): ReactNode {
+export function Details({ page }: { page: AboutPageView }): ReactNode {
   const place = usePlace();
   const { t, money, frame } = place;
   const lists = [

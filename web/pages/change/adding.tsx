@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { people } from '../../lib/party';
-import type { ChangeAdding, ChangePage, FieldError } from '../../lib/view.gen';
+import type { ChangeAddingView, ChangePageView, FieldErrorView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { SelectField } from '../../ui/controls/select-field';
 import { Extras } from '../../ui/extras/extras';
@@ -12,7 +12,7 @@ import { Price } from '../../ui/price/price';
 import { asksMethod } from './errors';
 import { Hidden } from './hidden';
 
-type Props = { page: ChangePage; adding: ChangeAdding; errors: FieldError[] };
+type Props = { page: ChangePageView; adding: ChangeAddingView; errors: FieldErrorView[] };
 
 /** More people or extras: one form that first asks what they cost and then pays for them. */
 export function Adding({ page, adding, errors }: Props): ReactNode {

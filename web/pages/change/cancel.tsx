@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ChangeCancel, ChangePage } from '../../lib/view.gen';
+import type { ChangeCancelView, ChangePageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { Price } from '../../ui/price/price';
 import { Hidden } from './hidden';
 
 /** Not to come: what goes back by the terms, and the button that cancels. */
-export function Cancel({ page, cancel }: { page: ChangePage; cancel: ChangeCancel }): ReactNode {
+export function Cancel({ page, cancel }: { page: ChangePageView; cancel: ChangeCancelView }): ReactNode {
   const { t, money } = usePlace();
   const { paid, returns, percent, terms } = cancel;
   const rows = [

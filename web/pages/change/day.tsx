@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { ChangeDay, ChangePage, FieldError } from '../../lib/view.gen';
+import type { ChangeDayView, ChangePageView, FieldErrorView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { describedBy, FieldMessage } from '../../ui/controls/field-message';
 import { Hidden } from './hidden';
 import { Start } from './start';
 
-type Props = { page: ChangePage; day: ChangeDay; errors: FieldError[] };
+type Props = { page: ChangePageView; day: ChangeDayView; errors: FieldErrorView[] };
 
 /** Another day in two steps: which day, then one of its starts, each with what it costs more or less. */
 export function Day({ page, day, errors }: Props): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ChangePage, ChangeTask } from '../../lib/view.gen';
+import type { ChangePageView, ChangeTaskView } from '../../lib/view.gen';
 
-type Props = { page: ChangePage; task: ChangeTask; values?: Record<string, string | number> };
+type Props = { page: ChangePageView; task: ChangeTaskView; values?: Record<string, string | number> };
 
 /** What a form sends besides what is typed into it: which visit, what is to be done with it, and what was shown. */
 export function Hidden({ page, task, values }: Props): ReactNode {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { ChangePage, ChangeStart } from '../../lib/view.gen';
+import type { ChangePageView, ChangeStartView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { Hidden } from './hidden';
 
 type Props = {
-  page: ChangePage;
+  page: ChangePageView;
   date: string;
-  start: ChangeStart;
+  start: ChangeStartView;
   /** True where no day costs more or less: the page shows that once for all of them. */
   free: boolean;
   /** True where the day has other starts: it is named by its time, not by its day. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
-import type { ChangePage, ChangeTask } from '../../lib/view.gen';
+import type { ChangePageView, ChangeTaskView } from '../../lib/view.gen';
 
 /** What a task is called. A visit without a day has none to change yet: it is chosen. */
-export const taskName = (task: ChangeTask, { date }: ChangePage, t: Translate): string =>
+export const taskName = (task: ChangeTaskView, { date }: ChangePageView, t: Translate): string =>
   t(task === 'day' && date === null ? 'change.task.first_day' : `change.task.${task}`);
 
 /** Everything that can be done with the visit, each a link. */
-export function Tasks({ page }: { page: ChangePage }): ReactNode {
+export function Tasks({ page }: { page: ChangePageView }): ReactNode {
   const { t } = usePlace();
   return (
     <nav aria-label={t('change.tasks')}>

@@ -5,14 +5,15 @@ import { extraName, extraWhere } from '../../lib/extra-words';
 import { usePlace } from '../../lib/frame';
 import { instantText } from '../../lib/instant';
 import { partyField } from '../../lib/party';
-import type { ChangePage, Unit } from '../../lib/view.gen';
+import type { ChangePageView, UnitView } from '../../lib/view.gen';
 import { Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
+import { isCancelled } from './errors';
 
-const units = Object.keys(partyField) as Unit[];
+const units = Object.keys(partyField) as UnitView[];
 
 /** The visit as it stands: when, who comes, what was added, and until when it can be changed. */
-export function Visit({ page }: { page: ChangePage }): ReactNode {
+export function Visit({ page }: { page: ChangePageView }): ReactNode {
   const { t } = usePlace();
   const { product, date, slot, party, extras, until } = page;
   const come = units.filter((unit) => party[partyField[unit]] > 0);
@@ -30,7 +31,9 @@ export function Visit({ page }: { page: ChangePage }): ReactNode {
             {product.name}
           </h2>
           <p className="mt-2 text-lead font-semibold first-letter:uppercase">
-            {date === null ? t('change.open') : longDate(date, t)}
+            {date === null
+              ? t(isCancelled(page) ? 'order.open_cancelled' : 'change.open')
+              : longDate(date, t)}
           </p>
           {date !== null && page.slot_matters && (
             <p className="text-muted">{t('chooser.starts', { time: clockText(slot, t) })}</p>

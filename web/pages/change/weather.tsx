@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { instantText } from '../../lib/instant';
-import type { ChangePage, ChangeWeather } from '../../lib/view.gen';
+import type { ChangePageView, ChangeWeatherView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { Pictogram } from '../../ui/marks/pictogram';
 import { Hidden } from './hidden';
 
 /** The weather guarantee: what it gives, until when, and the button that claims it. */
-export function Weather({ page, weather }: { page: ChangePage; weather: ChangeWeather }): ReactNode {
+export function Weather({ page, weather }: { page: ChangePageView; weather: ChangeWeatherView }): ReactNode {
   const { t } = usePlace();
   const points = [
     ...(page.until === null ? [] : [t('change.weather.when', { when: instantText(page.until, t) })]),

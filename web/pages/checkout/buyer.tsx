@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { BuyerForm, Choice } from '../../lib/view.gen';
+import type { BuyerFormView, ChoiceView } from '../../lib/view.gen';
 import { SelectField } from '../../ui/controls/select-field';
 import { TextField } from '../../ui/controls/text-field';
 import type { ErrorOf } from './error-of';
 
-type Props = { buyer: BuyerForm; countries: Choice[]; errorOf: ErrorOf };
+type Props = { buyer: BuyerFormView; countries: ChoiceView[]; errorOf: ErrorOf };
 
 /** The few details asked of a guest. */
 export function Buyer({ buyer, countries, errorOf }: Props): ReactNode {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { BankView, CheckoutPage, TermView } from '../../lib/view.gen';
+import type { BankView, CheckoutPageView, TermView } from '../../lib/view.gen';
 import { FieldMessage } from '../../ui/controls/field-message';
 import { bankMarks } from '../../ui/marks/banks';
 import type { ErrorOf } from './error-of';
 
-type Props = Pick<CheckoutPage, 'methods' | 'method' | 'banks' | 'instalment'> & { errorOf: ErrorOf };
+type Props = Pick<CheckoutPageView, 'methods' | 'method' | 'banks' | 'instalment'> & { errorOf: ErrorOf };
 
 /** What to pay with, and in how many months. */
 export function Methods({ methods, method, banks, instalment, errorOf }: Props): ReactNode {
@@ -24,7 +24,7 @@ export function Methods({ methods, method, banks, instalment, errorOf }: Props):
         <FieldMessage name="method" error={error} />
         <div className="mt-2 flex flex-wrap gap-2">
           {methods.map(({ api_code: code, name }) => (
-            <label key={code} className="method">
+            <label key={code} className="choice">
               <input type="radio" name="method" value={code} defaultChecked={code === method} />
               <span>{name}</span>
             </label>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { CartView, CheckoutPage } from '../../lib/view.gen';
+import type { CartView, CheckoutPageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
 import { Pictogram } from '../../ui/marks/pictogram';
@@ -11,7 +11,7 @@ import { Methods } from './methods';
 type Props = {
   cart: CartView;
   /** What can be paid with, and what was chosen. */
-  way: Pick<CheckoutPage, 'methods' | 'method' | 'banks' | 'instalment'>;
+  way: Pick<CheckoutPageView, 'methods' | 'method' | 'banks' | 'instalment'>;
   /** Whether the box of the terms was ticked when the form was sent. */
   accepted: boolean;
   errorOf: ErrorOf;

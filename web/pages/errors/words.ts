@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../lib/messages';
-import type { ErrorPage } from '../../lib/view.gen';
+import type { ErrorPageView } from '../../lib/view.gen';
 
 /** The words of one kind of error. */
 export type Words = {
@@ -10,4 +10,4 @@ export type Words = {
 };
 
 /** What each layout of an error page is given. */
-export type ErrorProps = ErrorPage & { words: Words };
+export type ErrorProps = ErrorPageView & { words: Words };

@@ -2,20 +2,20 @@ import { Fragment, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import { lineId } from '../../lib/order-lines';
-import type { OrderPage, PaidWith } from '../../lib/view.gen';
+import type { OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 
 /** With what an order is paid: a method, or months at a bank. */
-const paidWith = ({ method, bank, term }: PaidWith, t: Translate): string =>
+const paidWith = ({ method, bank, term }: PaidWithView, t: Translate): string =>
   bank === null || term === null
     ? t('order.paid_with', { method })
     : t('order.paid_months', { method, bank, months: term.months });
 
 /** What an order costs, line by line, with the rule behind each price. */
-export function Amounts({ order }: { order: OrderPage }): ReactNode {
+export function Amounts({ order }: { order: OrderPageView }): ReactNode {
   const { t, money } = usePlace();
   const { tax_name: tax, tax_percent: percent } = order;
   // Beside the total: that is what was paid on the day of buying.

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import { dayOf } from '../../lib/order-lines';
-import type { OrderLineView } from '../../lib/view.gen';
+import { dayOf, endedUndated } from '../../lib/order-lines';
+import type { OrderLineView, OrderStateView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { Proofs } from '../../ui/people/proofs';
 import { placeClass, Scene } from '../../ui/picture/scene';
@@ -15,17 +15,20 @@ import { Ticket } from './ticket';
 type Props = {
   id: string;
   line: OrderLineView;
-  paid: boolean;
+  /** Where its order stands. */
+  state: OrderStateView;
   /** The last day its tickets are good for if its day is changed. */
   goodUntil: string | null;
 };
 
 /** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
-export function Line({ id, line, paid, goodUntil }: Props): ReactNode {
+export function Line({ id, line, state, goodUntil }: Props): ReactNode {
   const { t } = usePlace();
-  const { product, tickets, cancelled, change_href: change } = line;
+  const { product, tickets, change_href: change } = line;
   const title = `${id}-title`;
-  const stands = paid && !cancelled;
+  const undated = endedUndated(line, state);
+  const cancelled = line.cancelled || undated;
+  const stands = state === 'paid' && !cancelled;
   // Without a day there is no way to arrive yet, and one end: until when the day can be chosen.
   const dated = stands && line.date !== null;
   return (
@@ -44,11 +47,13 @@ export function Line({ id, line, paid, goodUntil }: Props): ReactNode {
           <h2 id={title} className={`text-heading ${cancelled ? 'text-muted' : ''}`}>
             {product.name}
           </h2>
-          <p
-            className={`mt-2 text-lead font-semibold first-letter:uppercase ${cancelled ? 'text-muted line-through' : ''}`}
-          >
-            {dayOf(line, t)}
-          </p>
+          {!undated && (
+            <p
+              className={`mt-2 text-lead font-semibold first-letter:uppercase ${cancelled ? 'text-muted line-through' : ''}`}
+            >
+              {dayOf(line, t)}
+            </p>
+          )}
           {line.date !== null && (
             <p className="text-muted">{t('chooser.starts', { time: clockText(line.slot, t) })}</p>
           )}
@@ -57,8 +62,8 @@ export function Line({ id, line, paid, goodUntil }: Props): ReactNode {
           )}
         </div>
       </div>
-      {cancelled && <Cancelled />}
-      {change !== null && <Next line={line} href={change} />}
+      {cancelled && <Cancelled undated={undated} />}
+      {change !== null && !cancelled && <Next line={line} href={change} />}
       {line.extras.length > 0 && (
         <div className={cancelled ? 'text-muted' : ''}>
           <h3 className="font-bold">{t('order.added')}</h3>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { OrderPage, RelatedOrder } from '../../lib/view.gen';
+import type { OrderPageView, RelatedOrderView } from '../../lib/view.gen';
 
 /** Orders that belong to this one: what was added to its visits, and the one whose visit this was added to. */
-export function Related({ order }: { order: OrderPage }): ReactNode {
+export function Related({ order }: { order: OrderPageView }): ReactNode {
   const { t, money } = usePlace();
   const { added, added_to: to } = order;
-  const row = ({ code, href, total }: RelatedOrder, words: string): ReactNode => (
+  const row = ({ code, href, total }: RelatedOrderView, words: string): ReactNode => (
     <li key={code} className="flex flex-wrap items-center justify-between gap-x-4">
       <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
         {words}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { OrderFiles } from '../../lib/view.gen';
+import type { OrderFilesView } from '../../lib/view.gen';
 import { Button, ButtonLink } from '../../ui/controls/button';
 import { Pictogram } from '../../ui/marks/pictogram';
 
 type Props = {
-  files: OrderFiles;
+  files: OrderFilesView;
   /** None of its visits has a day: there are no tickets yet, and nothing for a calendar. */
   open: boolean;
 };

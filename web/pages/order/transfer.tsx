@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { transferRows } from '../../lib/transfer-words';
-import type { OrderPage, TransferView } from '../../lib/view.gen';
+import type { OrderPageView, TransferView } from '../../lib/view.gen';
 
 /** Where to send the money, and how long there is left. */
-export function Transfer({ order, transfer }: { order: OrderPage; transfer: TransferView }): ReactNode {
+export function Transfer({ order, transfer }: { order: OrderPageView; transfer: TransferView }): ReactNode {
   const place = usePlace();
   const { t } = place;
   const left = { hours: Math.floor(transfer.minutes_left / 60), minutes: transfer.minutes_left % 60 };

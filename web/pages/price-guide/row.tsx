@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { PriceRow as Row, Unit, UnitQuote } from '../../lib/view.gen';
+import type { PriceRowView as Row, UnitView, UnitQuoteView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Price } from '../../ui/price/price';
 import { ReasonText } from '../../ui/price/reason';
 
 /** A product's prices on the day: what one person of each kind pays and why, and all of them together. */
-export function PriceRow({ row, units }: { row: Row; units: Unit[] }): ReactNode {
+export function PriceRow({ row, units }: { row: Row; units: UnitView[] }): ReactNode {
   const { t } = usePlace();
   const { product, quote, href } = row;
   return (
@@ -48,7 +48,7 @@ export function PriceRow({ row, units }: { row: Row; units: Unit[] }): ReactNode
 }
 
 /** What one person of a kind pays, and by which rule. */
-function Each({ unit, priced }: { unit: Unit; priced: UnitQuote | undefined }): ReactNode {
+function Each({ unit, priced }: { unit: UnitView; priced: UnitQuoteView | undefined }): ReactNode {
   const { t, money } = usePlace();
   if (priced === undefined) return <td className="guide-nobody">–</td>;
   const { base, price, reason } = priced;

@@ -2,22 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Look = {
   /** `primary` is the one action of a page, `quiet` the others, `plain` reads as a link. */
-  variant?: 'primary' | 'quiet' | 'plain';
-  size?: 'm' | 'l';
+  variant?: 'primary' | 'quiet' | 'plain' | undefined;
+  size?: 'm' | 'l' | undefined;
+  className?: string | undefined;
 };
 
-const looks = ({ variant = 'primary', size = 'm' }: Look, className: string | undefined): string =>
-  `button button-${variant} button-${size}${className ? ` ${className}` : ''}`;
+const looks = ({ variant = 'primary', size = 'm', className = '' }: Look): string =>
+  `button button-${variant} button-${size} ${className}`;
 
 /** A button that does something: submits its form unless `type` is given. */
 export function Button({ variant, size, className, ...rest }: Look & ComponentProps<'button'>): ReactNode {
-  return (
-    <button
-      type="submit"
-      {...rest}
-      className={looks({ ...(variant && { variant }), ...(size && { size }) }, className)}
-    />
-  );
+  return <button type="submit" {...rest} className={looks({ variant, size, className })} />;
 }
 
 /** A link that looks like a button: leads somewhere, changes nothing. */
@@ -29,7 +24,7 @@ export function ButtonLink({
   ...rest
 }: Look & ComponentProps<'a'>): ReactNode {
   return (
-    <a {...rest} className={looks({ ...(variant && { variant }), ...(size && { size }) }, className)}>
+    <a {...rest} className={looks({ variant, size, className })}>
       {children}
     </a>
   );

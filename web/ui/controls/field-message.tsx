@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { alert, Icon } from '../marks/icon';
 
 /** The ids of a field's hint and error, for `aria-describedby`; none when it has neither. */
 export function describedBy(name: string, hint: unknown, error: unknown): string | undefined {
@@ -19,7 +19,7 @@ export function FieldMessage({ name, error }: { name: string; error?: string | u
   if (!error) return null;
   return (
     <p className="field-error" id={`${name}-error`}>
-      <CircleAlert size={20} aria-hidden />
+      <Icon path={alert} size={20} />
       <span>{error}</span>
     </p>
   );

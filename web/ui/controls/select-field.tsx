@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Choice } from '../../lib/view.gen';
+import type { ChoiceView } from '../../lib/view.gen';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { describedBy } from './field-message';
 
-type Props = FieldProps & { value: string; options: Choice[]; autoComplete?: string; prompt?: string };
+type Props = FieldProps & { value: string; options: ChoiceView[]; autoComplete?: string; prompt?: string };
 
 /** One of a list. The first, empty choice is a prompt. */
 export function SelectField(props: Props): ReactNode {

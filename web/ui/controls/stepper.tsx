@@ -1,7 +1,6 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { describedBy, FieldMessage } from './field-message';
+import { Icon, minus, plus } from '../marks/icon';
 
 type Props = {
   /** Name of the input. */
@@ -25,8 +24,6 @@ type Props = {
 export function Stepper(props: Props): ReactNode {
   const { name, id = name, label, hint, less, more, value, min, max, error, onChange } = props;
   const set = (count: number): void => onChange?.(Math.max(min, Math.min(max, Math.trunc(count) || 0)));
-  const button =
-    'button grid size-11 flex-none place-items-center !p-0 border-line bg-card text-ink noscript:hidden disabled:opacity-50';
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
       <div className="flex-1">
@@ -42,15 +39,15 @@ export function Stepper(props: Props): ReactNode {
       <div className="ms-auto flex items-center gap-1">
         <button
           type="button"
-          className={button}
+          className="button count-step noscript:hidden"
           aria-label={less}
           disabled={value <= min}
           onClick={() => set(value - 1)}
         >
-          <Minus size={20} aria-hidden />
+          <Icon path={minus} size={20} />
         </button>
         <input
-          className="input w-14! px-1! text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          className="input count"
           id={id}
           name={name}
           type="number"
@@ -65,12 +62,12 @@ export function Stepper(props: Props): ReactNode {
         />
         <button
           type="button"
-          className={button}
+          className="button count-step noscript:hidden"
           aria-label={more}
           disabled={value >= max}
           onClick={() => set(value + 1)}
         >
-          <Plus size={20} aria-hidden />
+          <Icon path={plus} size={20} />
         </button>
       </div>
       <div className="basis-full empty:hidden">

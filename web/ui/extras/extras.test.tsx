@@ -56,7 +56,7 @@ describe('extras', () => {
   it.each(['upgrade', 'zone_100003', 'slot_312', 'count_312', 'extra_312', 'extra_100004'])(
     'tie what is wrong with %s to its input',
     (field) => {
-      const errors = [{ field, code: 'x', message: 'Wrong here' }];
+      const errors = [{ field, code: 'extra_full' as const, message: 'Wrong here' }];
       const document = draw(<Extras extras={extras} suffix=".305" people={3} errors={errors} />);
       const input = document.getElementById(`${field}.305`);
       const tied = input?.getAttribute('aria-describedby')?.split(' ') ?? [];

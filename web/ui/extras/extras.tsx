@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ExtraChoice, ExtraView, FieldError } from '../../lib/view.gen';
+import type { ExtraChoiceView, ExtraView, FieldErrorView } from '../../lib/view.gen';
 import { FieldMessage, tied } from '../controls/field-message';
 import { chosenOf, extraInput, isAlone } from './input';
 import { ExtraOption } from './option';
@@ -11,9 +11,9 @@ type Props = {
   suffix?: string;
   /** How many may take part. */
   people: number;
-  errors: FieldError[];
+  errors: FieldErrorView[];
   /** Called with all that is chosen. Without it the fields are left to the form. */
-  onChange?: ((chosen: ExtraChoice[]) => void) | undefined;
+  onChange?: ((chosen: ExtraChoiceView[]) => void) | undefined;
 };
 
 /** What can be added to an admission: one upgrade at most, one of each component group, anything else at will. */
@@ -25,7 +25,7 @@ export function Extras({ extras, suffix = '', people, errors, onChange }: Props)
   const others = extras.filter(isAlone);
   const error = (field: string): string | undefined => errors.find((one) => one.field === field)?.message;
   /** Takes an extra, or another choice of it, and leaves out those it can't stand beside. */
-  const take = (choice: ExtraChoice | null, instead: ExtraView[]): void =>
+  const take = (choice: ExtraChoiceView | null, instead: ExtraView[]): void =>
     onChange?.([
       ...chosen.filter(({ id }) => instead.every((extra) => extra.id !== id)),
       ...(choice === null ? [] : [choice]),

@@ -1,4 +1,4 @@
-import type { ExtraChoice, ExtraView } from '../../lib/view.gen';
+import type { ExtraChoiceView, ExtraView } from '../../lib/view.gen';
 
 /**
  * Name of the input that takes an extra. Components of an admission share one by group, and so do upgrades: one of them
@@ -11,4 +11,5 @@ export const extraInput = ({ id, kind, group }: ExtraView): string =>
 export const isAlone = (extra: ExtraView): boolean => extraInput(extra) === `extra_${extra.id}`;
 
 /** How each extra is chosen, as far as it is. */
-export const chosenOf = (extras: ExtraView[]): ExtraChoice[] => extras.flatMap(({ chosen }) => chosen ?? []);
+export const chosenOf = (extras: ExtraView[]): ExtraChoiceView[] =>
+  extras.flatMap(({ chosen }) => chosen ?? []);

@@ -3,7 +3,7 @@ import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import { slotText } from '../../lib/slot-text';
-import type { ExtraChoice, ExtraView } from '../../lib/view.gen';
+import type { ExtraChoiceView, ExtraView } from '../../lib/view.gen';
 import { FieldMessage, tied } from '../controls/field-message';
 import { Stepper } from '../controls/stepper';
 import { extraInput, isAlone } from './input';
@@ -15,7 +15,7 @@ type Props = {
   error: (field: string) => string | undefined;
   controlled: boolean;
   /** Called with how it is chosen, or with nothing when it is not any more. */
-  onTake: (choice: ExtraChoice | null) => void;
+  onTake: (choice: ExtraChoiceView | null) => void;
 };
 
 /** What an extra costs, in words. */
@@ -38,7 +38,7 @@ export function ExtraOption({ extra, suffix, people, error, controlled, onTake }
   const alone = isAlone(extra);
   const input = `extra_${id}${suffix}`;
   const most = Math.max(people, 1);
-  const taken: ExtraChoice = chosen ?? { id, count: 0, slot: null, zone: null };
+  const taken: ExtraChoiceView = chosen ?? { id, count: 0, slot: null, zone: null };
   const open = extra.slots.filter((slot) => slot.open);
   /** What taking it starts with: the only start, if there is one. */
   const first = { ...taken, slot: taken.slot ?? (open.length === 1 ? (open[0]?.time ?? null) : null) };

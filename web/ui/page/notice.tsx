@@ -1,9 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
+import { alert, check, Icon, info } from '../marks/icon';
 
-const icons = { good: CircleCheck, bad: CircleAlert, info: Info };
+const icons = { good: check, bad: alert, info };
 
 /** A message to the visitor: done, refused, or good to know. Its icon carries the meaning with the colour. */
 export function NoticeBox(props: {
@@ -12,10 +10,9 @@ export function NoticeBox(props: {
   className?: string;
 }): ReactNode {
   const { tone, children, className = '' } = props;
-  const Icon = icons[tone];
   return (
     <div className={`notice notice-${tone} ${className}`} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon size={22} aria-hidden />
+      <Icon path={icons[tone]} size={22} />
       <div>{children}</div>
     </div>
   );

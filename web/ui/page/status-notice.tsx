@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ProductStatus } from '../../lib/view.gen';
+import type { ProductStatusView } from '../../lib/view.gen';
 import { LinkedText } from './linked-text';
 import { NoticeBox } from './notice';
 
 /** Why a product can't be bought now, and what one can do instead. Nothing while it is on sale. */
-export function StatusNotice({ status }: { status: ProductStatus }): ReactNode {
+export function StatusNotice({ status }: { status: ProductStatusView }): ReactNode {
   const { t, frame } = usePlace();
   if (status === 'on_sale') return null;
   return (

@@ -14,7 +14,7 @@ const folded = (party: Partial<PartyView>, errors: string[] = []): boolean =>
         ages={agesWithRates}
         party={{ ...nobody, adults: 2, ...party }}
         limit={20}
-        errors={errors.map((field) => ({ field, code: 'x', message: 'No' }))}
+        errors={errors.map((field) => ({ field, code: 'party_limit', message: 'No' }))}
       />,
     ),
     'details',

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { partyField, people } from '../../lib/party';
-import type { AgeView, FieldError, PartyView, PlanView } from '../../lib/view.gen';
+import type { AgeView, FieldErrorView, PartyView, PlanView } from '../../lib/view.gen';
 import { Stepper } from '../controls/stepper';
 
-const NONE: FieldError[] = [];
+const NONE: FieldErrorView[] = [];
 
 type Props = {
   ages: AgeView[];
@@ -13,7 +13,7 @@ type Props = {
   limit: number;
   /** Keeps ids apart where a page holds several parties. */
   prefix?: string;
-  errors?: FieldError[];
+  errors?: FieldErrorView[];
   onChange?: (party: PartyView) => void;
   /** Leaves out plans' conditions and prices, where an earlier page has shown them. */
   brief?: boolean;

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { cropSizes, type CropName } from '../../art/kit/scene';
 import type { Preload } from '../../kit/page';
-import type { Picture } from '../../lib/view.gen';
+import type { PictureView } from '../../lib/view.gen';
 import type { Slot } from './slots';
 
 /** A picture to be shown; one of a page also has its dusk. */
-export type Shown = Picture & { dusk?: Record<CropName, string> };
+export type Shown = PictureView & { dusk?: Record<CropName, string> };
 
 /** The class that gives an element the light of a picture: colours, and where each crop looks. */
-export const placeClass = ({ scene }: Picture): string => `place-${scene}`;
+export const placeClass = ({ scene }: PictureView): string => `place-${scene}`;
 
 /** The class that gives type the tone, and its ground the scrim, measured for this picture. */
-export const overClass = ({ scene }: Picture): string => `over-${scene}`;
+export const overClass = ({ scene }: PictureView): string => `over-${scene}`;
 
 /** Width and height, so that the page keeps its place while pictures arrive. */
 function size(crop: CropName): { width: number; height: number } {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ProductCard } from '../../lib/view.gen';
+import type { ProductCardView } from '../../lib/view.gen';
 import { Price } from './price';
 
 type Props = {
-  product: ProductCard;
+  product: ProductCardView;
   /** Shows the price before the discount too. */
   before?: boolean;
   /** Where room is scarce. */

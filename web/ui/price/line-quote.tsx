@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { LineQuote } from '../../lib/view.gen';
+import type { LineQuoteView } from '../../lib/view.gen';
 import { ReasonText } from './reason';
 
 /** What a row cost before discounts, struck through beneath its price. */
@@ -21,7 +21,7 @@ export function LineQuoteRows({
   quote,
   className = '',
 }: {
-  quote: LineQuote;
+  quote: LineQuoteView;
   className?: string;
 }): ReactNode {
   const { t, money } = usePlace();

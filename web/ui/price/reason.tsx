@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { Reason } from '../../lib/view.gen';
+import type { ReasonView } from '../../lib/view.gen';
 
 /** Which rule gave a price, in words. A rule's facts are its words' arguments, by the same names. */
-export function ReasonText({ reason: { rule, ...facts } }: { reason: Reason }): ReactNode {
+export function ReasonText({ reason: { rule, ...facts } }: { reason: ReasonView }): ReactNode {
   const { t } = usePlace();
   return t(`reason.${rule}`, facts);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductCard as Product } from '../../lib/view.gen';
+import type { ProductCardView as Product } from '../../lib/view.gen';
 import { slots } from '../picture/slots';
 import { ProductCard } from './card';
 import { cardSpans } from './card-spans';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ProductCard as Product } from '../../lib/view.gen';
+import type { ProductCardView as Product } from '../../lib/view.gen';
 import { placeClass, Scene } from '../picture/scene';
 import { slots, type Slot } from '../picture/slots';
 import { FromPrice } from '../price/from-price';

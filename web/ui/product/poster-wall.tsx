@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductCard as Product } from '../../lib/view.gen';
+import type { ProductCardView as Product } from '../../lib/view.gen';
 import { Poster } from './poster';
 
 /** Columns of six that each poster takes, in rows that repeat: wide and tall, three, tall and wide. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ProductCard as Product } from '../../lib/view.gen';
+import type { ProductCardView as Product } from '../../lib/view.gen';
 import { overClass, placeClass, Scene } from '../picture/scene';
 import { slots } from '../picture/slots';
 import { FromPrice } from '../price/from-price';

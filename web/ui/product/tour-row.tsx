@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
-import type { ProductCard as Product } from '../../lib/view.gen';
+import type { ProductCardView as Product } from '../../lib/view.gen';
 import { placeClass, Scene } from '../picture/scene';
 import { slots } from '../picture/slots';
 import { FromPrice } from '../price/from-price';

@@ -113,8 +113,8 @@ impl PayPal {
             return Err(GatewayError::Later(why(&answer)));
         }
         let unit = answer.body.pointer("/purchase_units/0").unwrap_or(&Value::Null);
-        let told = parse_exact(text(unit, "/amount/value"), payment.digits);
-        if told != Some(payment.amount)
+        let charged = parse_exact(text(unit, "/amount/value"), payment.digits);
+        if charged != Some(payment.amount)
             || text(unit, "/amount/currency_code") != payment.currency
             || text(unit, "/custom_id") != payment.attempt
         {

@@ -75,9 +75,9 @@ impl Stripe {
         );
         let session = self.get(&path)?.body;
         let asked = count(payment.amount, &payment.currency, payment.digits)?;
-        let told = session.get("amount_total").and_then(Value::as_i64);
+        let charged = session.get("amount_total").and_then(Value::as_i64);
         let currency = text(&session, "/currency").to_uppercase();
-        if told != Some(asked)
+        if charged != Some(asked)
             || currency != payment.currency
             || text(&session, "/client_reference_id") != payment.attempt
         {

@@ -1,16 +1,20 @@
 //! What can be added to an admission: transport, food, photos, activities (§3.6).
 
 use super::Files;
+use super::business_units::BusinessUnit;
+use super::documents::{each_folder, three};
+use super::prices::ListPrice;
 use super::product_id::ProductId;
-use super::products::{BusinessUnit, ListPrice, Product, Slot, each_folder, slots, three};
+use super::products::Product;
 use super::reader::{Document, Mistake, Section};
+use super::slots::{Slot, slots};
 use crate::calendar::{Date, Time, weekday};
 use crate::language::ByLanguage;
 use crate::money::CurrencyCode;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-super::products::words! {
+super::words::words! {
     /// What kind of thing an extra is. The first three are upgrades: the same admission with more in it, one at most.
     ExtraKind {
         /// Picked up and brought back.
@@ -26,7 +30,7 @@ super::products::words! {
     }
 }
 
-super::products::words! {
+super::words::words! {
     /// Whom an extra is paid for.
     Per {
         /// Everybody who pays, by age.

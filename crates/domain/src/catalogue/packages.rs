@@ -1,8 +1,8 @@
 //! Ready-made packages (§2.2.19): products that go well together. Their price is the cart's, by the same rules.
 
 use super::Files;
+use super::documents::{each_folder, three};
 use super::product_id::ProductId;
-use super::products::{each_folder, three};
 use super::reader::{Document, Mistake, Section};
 use crate::language::ByLanguage;
 use std::cell::RefCell;

@@ -1,37 +1,19 @@
 //! The catalogue's products (§3.5).
 
 use super::Files;
+use super::ages::{AgeBand, ages};
+use super::business_units::BusinessUnit;
+use super::documents::{each_folder, three};
+use super::prices::{Prices, Season, prices, seasons};
 use super::product_id::ProductId;
 use super::reader::{Document, Mistake, Section};
+use super::slots::{Closure, Slot, closures, slots};
+use super::words::words;
 use crate::calendar::{Date, Time, weekday};
 use crate::language::{ByLanguage, Language};
-use crate::money::CurrencyCode;
-use crate::party::Unit;
+use crate::party::Age;
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
-
-/// Words of the catalogue as a type.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum $name { $($(#[$variant_doc])* $variant),* }
-        impl $name {
-            /// Every value.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-            /// The word in the catalogue.
-            pub fn word(self) -> &'static str { match self { $(Self::$variant => $word),* } }
-            /// The value of a word.
-            pub fn parse(word: &str) -> Option<Self> { Self::ALL.iter().copied().find(|value| value.word() == word) }
-            /// The words, for telling what would be right.
-            pub(super) fn one_of() -> String {
-                format!("one of {}", Self::ALL.iter().map(|value| value.word()).collect::<Vec<_>>().join(", "))
-            }
-        }
-    };
-}
-
-pub(super) use words;
+use std::collections::BTreeMap;
 
 words! {
     /// What kind of thing it is.
@@ -40,27 +22,6 @@ words! {
         Park = "park",
         /// A tour with a departure.
         Tour = "tour",
-    }
-}
-
-words! {
-    /// The operator's business units (§3.6).
-    #[allow(missing_docs, reason = "the contract's codes")]
-    BusinessUnit { Xc = "XC", Xp = "XP", Xh = "XH", Xon = "XON", Xs = "XS", Xn = "XN", Xt = "XT" }
-}
-
-impl BusinessUnit {
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Xc => "Xcaret",
-            Self::Xp => "Xplor",
-            Self::Xh => "Xelha",
-            Self::Xon => "Xenotes",
-            Self::Xs => "Xenses",
-            Self::Xn => "Xoximilco",
-            Self::Xt => "Xichen",
-        }
     }
 }
 
@@ -127,7 +88,7 @@ pub struct Product {
     /// Parts sold together, one component of each group.
     pub component_groups: Vec<ComponentGroup>,
     /// Who may come.
-    pub ages: BTreeMap<Unit, AgeBand>,
+    pub ages: BTreeMap<Age, AgeBand>,
     /// Price lists by currency; USD is always there.
     pub prices: Prices,
     /// Other price lists on some days; the first that fits a date counts.
@@ -165,56 +126,6 @@ pub struct Component {
     pub name: String,
 }
 
-/// Ages in whole years, both included; no upper end for adults.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "two ends")]
-pub struct AgeBand {
-    pub from: u8,
-    pub to: Option<u8>,
-}
-
-/// Prices per person in minor units, taxes included.
-#[derive(Clone, Copy, Debug)]
-pub struct ListPrice {
-    /// An adult's.
-    pub adult: i64,
-    /// A child's own, where discounts don't apply.
-    pub child: Option<i64>,
-}
-
-/// Price lists by currency.
-pub type Prices = BTreeMap<CurrencyCode, ListPrice>;
-
-/// Days with price lists of their own, both ends included.
-#[derive(Clone, Debug)]
-pub struct Season {
-    /// First day.
-    pub from: Date,
-    /// Last day.
-    pub to: Date,
-    /// Weekdays it is for, 1 Monday to 7 Sunday.
-    pub weekdays: BTreeSet<u8>,
-    /// Its price lists.
-    pub prices: Prices,
-}
-
-/// A start, with its places by weekday, Monday first. None is closed.
-#[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "a time and its places")]
-pub struct Slot {
-    pub time: Time,
-    pub capacity: [Option<i64>; 7],
-}
-
-/// Days closed, both included.
-#[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "two days and why")]
-pub struct Closure {
-    pub from: Date,
-    pub to: Date,
-    pub reason: ByLanguage<String>,
-}
-
 /// What is said about a product in one language. See `catalogue/README.md` for each.
 #[derive(Clone, Debug)]
 #[allow(missing_docs, reason = "described in catalogue/README.md")]
@@ -235,9 +146,9 @@ pub struct ProductWords {
 }
 
 impl Product {
-    /// True when it takes such people.
-    pub fn allows(&self, unit: Unit) -> bool {
-        self.ages.contains_key(&unit)
+    /// True when it takes people of an age.
+    pub fn allows(&self, age: Age) -> bool {
+        self.ages.contains_key(&age)
     }
 
     /// The price lists of a day; of none, the usual ones.
@@ -289,37 +200,6 @@ impl Product {
             })
             .collect()
     }
-}
-
-/// The folders below one of the catalogue's, each read.
-pub(super) fn each_folder<T>(files: &Files, of: &str, body: impl FnMut(&str) -> Option<T>) -> Vec<T> {
-    let folders: BTreeSet<&str> = files
-        .keys()
-        .filter_map(|path| path.strip_prefix(of)?.strip_prefix('/')?.split_once('/'))
-        .map(|(folder, _)| folder)
-        .collect();
-    folders.into_iter().filter_map(body).collect()
-}
-
-/// The words of a folder in each language.
-pub(super) fn three<T>(
-    files: &Files,
-    of: &str,
-    folder: &str,
-    mistakes: &mut Vec<Mistake>,
-    body: impl Fn(&Section<'_, '_>) -> Option<T>,
-) -> Option<ByLanguage<T>> {
-    let mut words = |language: Language| {
-        let path = format!("{of}/{folder}/{}.toml", language.code());
-        let document = Document::open(&path, files, mistakes)?;
-        let mistakes = RefCell::new(&mut *mistakes);
-        let root = document.root(&mistakes);
-        let words = body(&root);
-        root.close();
-        words
-    };
-    let (es, en, pt) = (words(Language::Es), words(Language::En), words(Language::Pt));
-    Some(ByLanguage { es: es?, en: en?, pt: pt? })
 }
 
 /// Reads every product, in display order.
@@ -399,7 +279,7 @@ fn product(
     let ages = root.section("ages").and_then(ages);
     let prices = root.section("prices").and_then(|section| prices(section, not_discount.unwrap_or_default()));
     if let (Some(ages), Some(prices), Some(true)) = (&ages, &prices, not_discount)
-        && ages.contains_key(&Unit::Child)
+        && ages.contains_key(&Age::Child)
         && prices.values().any(|list| list.child.is_none())
     {
         root.mistake(
@@ -474,120 +354,6 @@ fn component_groups(root: &Section<'_, '_>) -> Vec<ComponentGroup> {
         groups.extend(id.map(|id| ComponentGroup { id, components }));
     }
     groups
-}
-
-fn ages(section: Section<'_, '_>) -> Option<BTreeMap<Unit, AgeBand>> {
-    let mut bands = BTreeMap::new();
-    for unit in Unit::AGES {
-        if unit != Unit::Adult && !section.has(unit.name()) {
-            continue;
-        }
-        let part = section.section(unit.name())?;
-        let from = part.integer("from", 0, 99);
-        let to = if part.has("to") { part.integer("to", 0, 99).map(Some) } else { Some(None) };
-        part.close();
-        bands.insert(unit, AgeBand { from: from?, to: to? });
-    }
-    // Each band must begin where the younger one ends, or somebody would have no price.
-    for (elder, younger) in [(Unit::Adult, Unit::Child), (Unit::Child, Unit::Infant)] {
-        if let (Some(elder_band), Some(younger_band)) = (bands.get(&elder), bands.get(&younger)) {
-            let expected = elder_band.from.checked_sub(1);
-            if younger_band.to != expected {
-                let right = format!("to = {}, where {} begins", expected.unwrap_or_default(), elder.name());
-                section.mistake(younger.name(), "it does not end where the next age begins", right);
-            }
-        }
-    }
-    section.close();
-    Some(bands)
-}
-
-const WEEKDAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-
-fn seasons(root: &Section<'_, '_>, own_child_price: bool) -> Vec<Season> {
-    let mut seasons = Vec::new();
-    for section in root.sections("seasons") {
-        let (from, to) = (section.date("from"), section.date("to"));
-        if let (Some(from), Some(to)) = (from, to)
-            && to < from
-        {
-            section.mistake("to", "it is before `from`", "its last day");
-        }
-        let weekdays = if section.has("weekdays") {
-            let named = section.texts("weekdays", 3);
-            if named.iter().flatten().any(|day| !WEEKDAYS.contains(&day.as_str())) {
-                section.mistake("weekdays", "one is not a weekday", WEEKDAYS.join(", "));
-            }
-            named
-        } else {
-            Some(WEEKDAYS.map(str::to_owned).to_vec())
-        };
-        let prices = section.section("prices").and_then(|part| prices(part, own_child_price));
-        section.close();
-        if let (Some(from), Some(to), Some(weekdays), Some(prices)) = (from, to, weekdays, prices) {
-            let weekdays =
-                (1_u8..).zip(WEEKDAYS).filter(|(_, day)| weekdays.iter().any(|named| named == day));
-            seasons.push(Season { from, to, weekdays: weekdays.map(|(number, _)| number).collect(), prices });
-        }
-    }
-    seasons
-}
-
-fn prices(section: Section<'_, '_>, own_child_price: bool) -> Option<Prices> {
-    let mut lists = BTreeMap::new();
-    for (key, code) in [("USD", CurrencyCode::USD), ("MXN", CurrencyCode::MXN)] {
-        let part = section.section(key)?;
-        let adult = part.amount("adult", 2);
-        let child = (own_child_price && part.has("child")).then(|| part.amount("child", 2)).flatten();
-        if adult == Some(0) {
-            part.mistake("adult", "it is free", "a price above zero");
-        }
-        part.close();
-        lists.insert(code, ListPrice { adult: adult?, child });
-    }
-    section.close();
-    Some(lists)
-}
-
-/// Reads the starts; none where there is no `[[slots]]`, which is a mistake.
-pub(super) fn slots(root: &Section<'_, '_>) -> Option<Vec<Slot>> {
-    let mut slots: Vec<Slot> = Vec::new();
-    for section in root.sections("slots") {
-        let time = section.time("time");
-        let part = section.section("capacity")?;
-        let capacity = WEEKDAYS.map(|day| part.has(day).then(|| part.integer(day, 0, 1_000_000)).flatten());
-        part.close();
-        if let Some(time) = time {
-            if slots.iter().any(|slot| slot.time == time) {
-                section.mistake("time", format!("{time} stands twice"), "one slot per time");
-            }
-            slots.push(Slot { time, capacity });
-        }
-        section.close();
-    }
-    if slots.is_empty() {
-        root.mistake("slots", "there is none", "at least one [[slots]]");
-        return None;
-    }
-    slots.sort_by_key(|slot| slot.time);
-    Some(slots)
-}
-
-fn closures(root: &Section<'_, '_>) -> Vec<Closure> {
-    let mut closures = Vec::new();
-    for section in root.sections("closures") {
-        let (from, to, reason) = (section.date("from"), section.date("to"), section.localized("reason"));
-        if let (Some(from), Some(to)) = (from, to)
-            && to < from
-        {
-            section.mistake("to", "it is before `from`", "the last day closed");
-        }
-        section.close();
-        if let (Some(from), Some(to), Some(reason)) = (from, to, reason) {
-            closures.push(Closure { from, to, reason });
-        }
-    }
-    closures
 }
 
 impl Product {

@@ -1,12 +1,12 @@
 //! Rates that need a proof, and promotions (§9.3).
 
+use super::documents::{each, read};
 use super::product_id::ProductId;
 use super::reader::{Document, Mistake, Section};
-use super::settings::{each, read};
 use crate::calendar::Date;
 use crate::language::ByLanguage;
 use crate::money::CurrencyCode;
-use crate::party::{Plan, Unit};
+use crate::party::{Age, Plan, Unit};
 use std::collections::BTreeSet;
 
 /// A rate of its own for people who show a proof at the gate. Never discounted further.
@@ -32,9 +32,9 @@ impl RatePlan {
     /// What a kind of person gets off the adult list price; none where such a person does not come by it.
     pub fn percent(&self, unit: Unit) -> Option<u8> {
         match unit.age() {
-            Unit::Adult => Some(self.adult_percent),
-            Unit::Child => self.child_percent,
-            _ => None,
+            Age::Adult => Some(self.adult_percent),
+            Age::Child => self.child_percent,
+            Age::Infant => None,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Files;
 use super::reader::{Document, Mistake};
-use super::settings::PageName;
+use super::routes::PageName;
 use crate::language::{ByLanguage, Language};
 use std::cell::RefCell;
 use std::collections::BTreeMap;

@@ -6,14 +6,19 @@
 use crate::app::App;
 use crate::app::cookie;
 use crate::app::secrets::key_hash;
-use crate::ask::caller::{Caller, json, read_json};
+use crate::ask::caller::{Caller, json};
+use crate::ask::form::Form;
 use crate::ask::origin::{allowed_origin, bearer};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::request::JsonBody;
 use crate::ask::visitor::Visitor;
 use crate::draw::shell;
 use crate::shop::basket::{self, Basket};
-use crate::view::{CartLineView, CartView, ExtraLineView};
+use crate::view::{
+    ByEmail, CartComplementView, CartCountView, CartForDisplayView, CartLineView, CartProductView,
+    CountedCartView, CouponPurchaseView, DisplayedCartView, ExtraLineView, ForgetCart,
+    PurchasesWithCouponView,
+};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -22,7 +27,6 @@ use domain::language::Language;
 use domain::money::CurrencyCode;
 use percent_encoding::percent_decode_str;
 use serde::Deserialize;
-use serde_json::{Value, json};
 use std::sync::Arc;
 use store::cart::CartRef;
 use store::coupon::PurchasesWithCoupon;
@@ -126,7 +130,8 @@ fn owner(caller: &mut Caller, session: &str) -> Result<(), Wrong> {
     }
     if let Some(key) = bearer(&caller.headers).filter(|key| key.len() == 64) {
         let site = caller.app.catalogue.site.site_code.clone();
-        caller.visitor.cart = Some(CartRef { id: session.to_owned(), site, key_hash: key_hash(key) });
+        let by = caller.visitor.actor();
+        caller.visitor.cart = Some(CartRef { id: session.to_owned(), site, key_hash: key_hash(key), by });
     }
     let own = caller.visitor.cart.as_ref().is_some_and(|cart| cart.id == session);
     if own { Ok(()) } else { Err(Wrong::new(Code::NotFound)) }
@@ -157,108 +162,95 @@ async fn cart(mut caller: Caller, whole: bool) -> Response {
         let id = basket.cart.as_ref().ok_or(Code::NotFound)?.id.clone();
         let now = app.now();
         let lapsed = basket.lines.iter().any(|one| !one.line.holds(now));
-        let mut cart = json!({ "IdCart": id, "ProductCount": basket.count() });
-        let usd = in_usd.then(|| Visitor { currency: CurrencyCode::USD.to_string(), ..visitor.clone() });
-        if whole || in_usd {
-            let shown = basket.view(app, visitor, None)?;
-            let dollars = usd.as_ref().map(|visitor| basket.view(app, visitor, None)).transpose()?;
-            amounts(&mut cart, &shown, dollars.as_ref());
-            if whole {
-                let lines = shown.lines.iter().enumerate();
-                let of = |at: usize| dollars.as_ref().and_then(|dollars| dollars.lines.get(at));
-                let products: Vec<_> = lines.map(|(at, line)| product(line, of(at), mobile)).collect();
-                set(&mut cart, "Products", products.into());
-            }
+        let (session_id, currency) = (id.clone(), visitor.currency.clone());
+        let counted =
+            CountedCartView { id_cart: id, product_count: basket.count(), ..CountedCartView::default() };
+        if !whole && !in_usd {
+            let answer = CartCountView { session_id, currency, cart: counted, with_errors: lapsed };
+            return Ok(json(StatusCode::OK, &answer));
         }
-        Ok(json(
-            StatusCode::OK,
-            &json!({ "SessionId": id, "Currency": visitor.currency, "Cart": cart, "WithErrors": lapsed }),
-        ))
+        let shown = basket.view(app, visitor, None)?;
+        let usd = in_usd.then(|| Visitor { currency: CurrencyCode::USD.to_string(), ..visitor.clone() });
+        let dollars = usd.as_ref().map(|visitor| basket.view(app, visitor, None)).transpose()?;
+        if !whole {
+            let cart = CountedCartView {
+                amount: Some(shown.total),
+                amount_base: Some(shown.base),
+                amount_coupon: Some(shown.coupon),
+                amount_usd: dollars.map(|dollars| dollars.total),
+                ..counted
+            };
+            let answer = CartCountView { session_id, currency, cart, with_errors: lapsed };
+            return Ok(json(StatusCode::OK, &answer));
+        }
+        let of = |at: usize| dollars.as_ref().and_then(|dollars| dollars.lines.get(at));
+        let products = shown.lines.iter().enumerate().map(|(at, line)| product(line, of(at), mobile));
+        let cart = DisplayedCartView {
+            id_cart: counted.id_cart,
+            product_count: counted.product_count,
+            amount: shown.total,
+            amount_base: shown.base,
+            amount_coupon: shown.coupon,
+            amount_usd: dollars.as_ref().map(|dollars| dollars.total),
+            products: products.collect(),
+        };
+        let answer = CartForDisplayView { session_id, currency, cart, with_errors: lapsed };
+        Ok(json(StatusCode::OK, &answer))
     }
     .await;
     caller.answer(outcome)
 }
 
-fn set(object: &mut Value, key: &str, value: Value) {
-    if let Some(object) = object.as_object_mut() {
-        object.insert(key.to_owned(), value);
-    }
-}
-
-fn amounts(cart: &mut Value, shown: &CartView, dollars: Option<&CartView>) {
-    set(cart, "Amount", shown.total.into());
-    set(cart, "AmountBase", shown.base.into());
-    set(cart, "AmountCoupon", shown.coupon.into());
-    if let Some(dollars) = dollars {
-        set(cart, "AmountUSD", dollars.total.into());
-    }
-}
-
 /// A product of the cart with its complements (§3.6). `mobile` asks for the square picture.
-fn product(line: &CartLineView, dollars: Option<&CartLineView>, mobile: bool) -> Value {
-    let extra = |(at, extra): (usize, &ExtraLineView)| {
-        let mut value = json!({
-            "IdLine": extra.line,
-            "id": extra.id,
-            "name": extra.name,
-            "Quantity": extra.count,
-            "Schedule": extra.slot,
-            "PickUp": extra.zone,
-            "PickUpTime": extra.pickup,
-            "Included": extra.included,
-            "Amount": extra.quote.total,
-        });
-        if let Some(dollars) = dollars.and_then(|line| line.extras.get(at)) {
-            set(&mut value, "AmountUSD", dollars.quote.total.into());
-        }
-        value
+fn product(line: &CartLineView, dollars: Option<&CartLineView>, mobile: bool) -> CartProductView {
+    let extra = |(at, extra): (usize, &ExtraLineView)| CartComplementView {
+        id_line: extra.line.clone(),
+        id: extra.id,
+        name: extra.name.clone(),
+        quantity: extra.count,
+        schedule: extra.slot.clone(),
+        pick_up: extra.zone.clone(),
+        pick_up_time: extra.pickup.clone(),
+        included: extra.included,
+        amount: extra.quote.total,
+        amount_usd: dollars.and_then(|line| line.extras.get(at)).map(|dollars| dollars.quote.total),
     };
-    let complements: Vec<_> = line.extras.iter().enumerate().map(extra).collect();
-    let mut value = json!({
-        "IdLine": line.id,
-        "Id": line.product.id,
-        "Code": line.product.code,
-        "Name": line.product.name,
-        "Date": line.date,
-        "OpenUntil": line.open_until,
-        "Schedule": line.slot,
-        "Adults": line.party.adults + line.party.residents + line.party.mexicans + line.party.seniors,
-        "Children": line.party.children + line.party.resident_children + line.party.mexican_children,
-        "Infants": line.party.infants,
-        "Amount": line.total,
-        "AmountBase": line.quote.base,
-        "Img": if mobile { &line.product.picture.tile } else { &line.product.picture.hero },
-        "WithErrors": line.error.is_some(),
-        "Complements": complements,
-    });
-    if let Some(dollars) = dollars {
-        set(&mut value, "AmountUSD", dollars.total.into());
+    let CartLineView { product, party, .. } = line;
+    CartProductView {
+        id_line: line.id.clone(),
+        id: product.id,
+        code: product.code.clone(),
+        name: product.name.clone(),
+        date: line.date.clone(),
+        open_until: line.open_until.clone(),
+        schedule: line.slot.clone(),
+        adults: party.adults + party.residents + party.mexicans + party.seniors,
+        children: party.children + party.resident_children + party.mexican_children,
+        infants: party.infants,
+        amount: line.total,
+        amount_base: line.quote.base,
+        amount_usd: dollars.map(|dollars| dollars.total),
+        img: if mobile { product.picture.tile.clone() } else { product.picture.hero.clone() },
+        with_errors: line.error.is_some(),
+        complements: line.extras.iter().enumerate().map(extra).collect(),
     }
-    value
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "PascalCase")]
-struct Forget {
-    id_cart: String,
-    session_id: String,
 }
 
 /// `DELETE /xapi/shopping-cart` (§7.1.27): empties the caller's cart and forgets it.
 pub async fn forget_cart(mut caller: Caller, JsonBody(body): JsonBody) -> Response {
     let outcome = async {
-        let Forget { id_cart, session_id } = read_json(&body)?;
+        let ForgetCart { id_cart, session_id } = ForgetCart::from_json(&body)?;
         owner(&mut caller, &session_id)?;
         if id_cart != session_id {
             return Err(Failure::from(Code::NotFound));
         }
         basket::remove(&caller.app, &caller.visitor, None).await?;
-        let empty = json!({
-            "SessionId": session_id,
-            "Currency": caller.visitor.currency,
-            "Cart": { "IdCart": id_cart, "ProductCount": 0 },
-            "WithErrors": false,
-        });
+        let empty = CartCountView {
+            session_id,
+            currency: caller.visitor.currency.clone(),
+            cart: CountedCartView { id_cart, ..CountedCartView::default() },
+            with_errors: false,
+        };
         let mut response = json(StatusCode::OK, &empty);
         for name in [cookie::CART, cookie::CART_KEY] {
             caller.app.jar.remove(response.headers_mut(), name);
@@ -269,35 +261,26 @@ pub async fn forget_cart(mut caller: Caller, JsonBody(body): JsonBody) -> Respon
     caller.answer(outcome)
 }
 
-#[derive(Debug, Deserialize)]
-struct ByEmail {
-    email: String,
-}
-
 /// `POST /user/purchases-with-coupon` (§7.1.19): a signed-in person's paid orders that used a coupon.
 pub async fn purchases_with_coupon(caller: Caller, JsonBody(body): JsonBody) -> Response {
     let outcome = async {
-        let ByEmail { email } = read_json(&body)?;
-        let person = caller.visitor.email.as_ref().ok_or(Code::SignInRequired)?;
+        let ByEmail { email } = ByEmail::from_json(&body)?;
+        let person = &caller.visitor.person.as_ref().ok_or(Code::SignInRequired)?.email;
         if !person.eq_ignore_ascii_case(email.trim()) {
             return Err(Failure::from(Wrong::in_field(Code::NotYours, "email")));
         }
         let site = caller.app.catalogue.site.site_code.clone();
         let found = caller.app.db.read(PurchasesWithCoupon { site, email: person.clone() }).await?;
-        let purchases: Vec<_> = found
-            .iter()
-            .map(|purchase| {
-                json!({
-                    "order": purchase.order,
-                    "coupon": purchase.coupon,
-                    "discount": purchase.amount,
-                    "total": purchase.total,
-                    "currency": purchase.currency,
-                    "paidAt": purchase.paid_at.rfc3339(),
-                })
-            })
-            .collect();
-        Ok(json(StatusCode::OK, &json!({ "email": person, "purchases": purchases })))
+        let purchases = found.into_iter().map(|purchase| CouponPurchaseView {
+            order: purchase.order,
+            coupon: purchase.coupon,
+            discount: purchase.amount,
+            total: purchase.total,
+            currency: purchase.currency,
+            paid_at: purchase.paid_at.rfc3339(),
+        });
+        let answer = PurchasesWithCouponView { email: person.clone(), purchases: purchases.collect() };
+        Ok(json(StatusCode::OK, &answer))
     }
     .await;
     caller.answer(outcome)

@@ -2,6 +2,7 @@
 
 use adapters::key::ApiKey;
 use clap::{Args, Parser, Subcommand};
+use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::money::CurrencyCode;
 use ipnet::IpNet;
@@ -77,9 +78,9 @@ pub enum Command {
 /// Look at orders and give money back.
 #[derive(Debug, Subcommand)]
 pub enum OrdersCommand {
-    /// Tell what a person should look at: refused refunds, late money, messages that do not get through.
+    /// Show what a person should look at: refused refunds, late money, messages that do not get through.
     Attention(DatabaseOptions),
-    /// Tell how an order stands.
+    /// Show how an order stands.
     Show {
         /// Its code.
         code: String,
@@ -97,6 +98,9 @@ pub enum OrdersCommand {
         /// Why, for the books.
         #[arg(long)]
         reason: String,
+        /// Who does it.
+        #[command(flatten)]
+        operator: OperatorOptions,
         /// Where the data is.
         #[command(flatten)]
         database: DatabaseOptions,
@@ -111,11 +115,14 @@ pub enum PaymentsCommand {
     Reconcile {
         /// The file.
         file: PathBuf,
+        /// Who does it.
+        #[command(flatten)]
+        operator: OperatorOptions,
         /// Where the data is.
         #[command(flatten)]
         database: DatabaseOptions,
     },
-    /// Tell the transfers that wait for a person: parts, too much, late, unknown.
+    /// Show the transfers that wait for a person: parts, too much, late, unknown.
     Waiting(DatabaseOptions),
     /// Say what was done about a transfer.
     Settle {
@@ -124,6 +131,9 @@ pub enum PaymentsCommand {
         /// What was done.
         #[arg(long)]
         note: String,
+        /// Who does it.
+        #[command(flatten)]
+        operator: OperatorOptions,
         /// Where the data is.
         #[command(flatten)]
         database: DatabaseOptions,
@@ -132,6 +142,9 @@ pub enum PaymentsCommand {
     Refunded {
         /// The refund's id, as `sacbe orders attention` tells it.
         id: String,
+        /// Who does it.
+        #[command(flatten)]
+        operator: OperatorOptions,
         /// Where the data is.
         #[command(flatten)]
         database: DatabaseOptions,
@@ -148,7 +161,7 @@ pub enum CouponsCommand {
 /// Look at exchange rates and refresh them.
 #[derive(Debug, Subcommand)]
 pub enum RatesCommand {
-    /// Tell the rates in use, and which of them stayed as they were.
+    /// Show the rates in use, and which of them stayed as they were.
     Show(DatabaseOptions),
     /// Make the source's rates today's, on every instance. Carts keep the prices they have.
     Refresh {
@@ -196,6 +209,9 @@ pub struct CouponOptions {
     /// How many orders may use it.
     #[arg(long, default_value_t = 1)]
     pub uses: i64,
+    /// Who does it.
+    #[command(flatten)]
+    pub operator: OperatorOptions,
     /// Where the data is.
     #[command(flatten)]
     pub database: DatabaseOptions,
@@ -204,7 +220,7 @@ pub struct CouponOptions {
 /// Work with catalogue files.
 #[derive(Debug, Subcommand)]
 pub enum CatalogueCommand {
-    /// Tell every mistake in a catalogue: file, line, field, what is wrong, what would be right.
+    /// Show every mistake in a catalogue: file, line, field, what is wrong, what would be right.
     Check {
         /// The catalogue's folder.
         folder: PathBuf,
@@ -232,6 +248,23 @@ pub enum VoucherCommand {
         /// The text, as scanned.
         text: String,
     },
+}
+
+/// Who works for the store.
+#[derive(Clone, Debug, Args)]
+pub struct OperatorOptions {
+    /// The name the books keep for what is done; the name they work under on this machine by default.
+    #[arg(long = "as", id = "operator", env = "SACBE_OPERATOR")]
+    pub name: Option<String>,
+}
+
+impl OperatorOptions {
+    /// Who acts.
+    pub fn actor(&self) -> Actor {
+        let machine = || std::env::var("SUDO_USER").or_else(|_| std::env::var("USER")).ok();
+        let name = self.name.clone().or_else(machine).filter(|name| !name.is_empty());
+        Actor::Operator(name.unwrap_or_else(|| "unknown".to_owned()))
+    }
 }
 
 /// Where the data is.

@@ -1,6 +1,6 @@
 //! Files inside the program: scripts, styles, pictures and fonts of the built frontend, and the demo catalogue.
 
-use crate::view::Picture;
+use crate::view::PictureView;
 use domain::catalogue::Files;
 use rust_embed::RustEmbed;
 use serde::Deserialize;
@@ -99,35 +99,6 @@ impl Frontend {
         self.file(&format!("assets/{name}")).map(Cow::into_owned)
     }
 
-    /// Where a scene's picture is served; a place without one is shown in the flagship's light.
-    pub fn scene_path(&self, name: &str, crop: &str) -> Option<String> {
-        self.scene_file(name, crop).map(|file| format!("/assets/{file}"))
-    }
-
-    fn scene_file(&self, name: &str, crop: &str) -> Option<&String> {
-        let of = |name: &str| self.drawings.get(&format!("{name}-{crop}.svg"));
-        of(name).or_else(|| of("xcaret"))
-    }
-
-    /// What fills a slot of a paper, of mail or of a link's card, as SVG.
-    pub fn slot(&self, name: &str) -> Option<Vec<u8>> {
-        let slot = self.slots.get(name)?;
-        self.scene(&slot.scene, &slot.wide)
-    }
-
-    /// A scene in all its shapes. `alt` says what it shows.
-    pub fn picture(&self, scene: &str, alt: &str) -> Picture {
-        let path = |crop: &str| self.scene_path(scene, crop).unwrap_or_default();
-        let known = self.drawings.contains_key(&format!("{scene}-tile.svg"));
-        Picture {
-            scene: if known { scene } else { "xcaret" }.to_owned(),
-            alt: alt.to_owned(),
-            poster: path("poster"),
-            hero: path("hero"),
-            tile: path("tile"),
-        }
-    }
-
     /// Where a bank's mark is served, by its code: our own lettering, nobody's logo.
     pub fn mark_path(&self, bank: &str) -> Option<String> {
         match bank {
@@ -152,10 +123,53 @@ impl Frontend {
         self.file(&format!("assets/{}", self.drawings.get(name)?)).map(Cow::into_owned)
     }
 
-    /// A scene's picture, as SVG; a place without one is shown in the flagship's light.
-    pub fn scene(&self, name: &str, crop: &str) -> Option<Vec<u8>> {
-        let file = self.scene_file(name, crop)?;
-        self.file(&format!("assets/{file}")).map(Cow::into_owned)
+    /// The drawings of places; a place without one is shown as `usual`, a scene's name.
+    pub fn scenes<'a>(&'a self, usual: &'a str) -> Scenes<'a> {
+        Scenes { frontend: self, usual }
+    }
+}
+
+/// The drawings of places, by the names of their scenes. A scene that is not drawn is shown as the usual one.
+#[derive(Clone, Copy, Debug)]
+pub struct Scenes<'a> {
+    frontend: &'a Frontend,
+    usual: &'a str,
+}
+
+impl Scenes<'_> {
+    fn file(&self, scene: &str, crop: &str) -> Option<&String> {
+        let of = |scene: &str| self.frontend.drawings.get(&format!("{scene}-{crop}.svg"));
+        of(scene).or_else(|| of(self.usual))
+    }
+
+    /// Where a scene's picture is served.
+    pub fn path(&self, scene: &str, crop: &str) -> Option<String> {
+        self.file(scene, crop).map(|file| format!("/assets/{file}"))
+    }
+
+    /// A scene in all its shapes. `alt` says what it shows.
+    pub fn picture(&self, scene: &str, alt: &str) -> PictureView {
+        let path = |crop: &str| self.path(scene, crop).unwrap_or_default();
+        let known = self.frontend.drawings.contains_key(&format!("{scene}-tile.svg"));
+        PictureView {
+            scene: if known { scene } else { self.usual }.to_owned(),
+            alt: alt.to_owned(),
+            poster: path("poster"),
+            hero: path("hero"),
+            tile: path("tile"),
+        }
+    }
+
+    /// A scene's picture, as SVG.
+    pub fn svg(&self, scene: &str, crop: &str) -> Option<Vec<u8>> {
+        let file = self.file(scene, crop)?;
+        self.frontend.file(&format!("assets/{file}")).map(Cow::into_owned)
+    }
+
+    /// What fills a slot of a paper, of mail or of a link's card, as SVG.
+    pub fn slot(&self, name: &str) -> Option<Vec<u8>> {
+        let slot = self.frontend.slots.get(name)?;
+        self.svg(&slot.scene, &slot.wide)
     }
 }
 

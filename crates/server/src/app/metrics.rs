@@ -95,7 +95,7 @@ impl Default for Metrics {
             cache_hits: registered!("page_cache_hits", "Pages answered as kept", Counter::default()),
             cache_misses: registered!("page_cache_misses", "Pages drawn to be kept", Counter::default()),
             cache_bytes: registered!("page_cache_bytes", "Bytes of kept pages", Gauge::default()),
-            shed: registered!("shed", "Requests told to come back", Family::default()),
+            shed: registered!("shed", "Requests asked to come back", Family::default()),
             places_held: registered!("places_held", "Places held in carts for coming days", Gauge::default()),
             orders: registered!("orders", "Orders by their state", Family::default()),
             outbox_waiting: registered!("outbox_waiting", "Messages still to be delivered", Gauge::default()),

@@ -169,7 +169,11 @@ impl Gateway for Sandbox {
             let op = GiveBack { id, reference: payment.attempt, amount };
             let done = self.db.run(op).await.map_err(|error| later(&error))?;
             self.pause(&known).await;
-            Ok(if done { GivenBack::Done } else { GivenBack::Refused("the sandbox was told to".into()) })
+            Ok(if done {
+                GivenBack::Done
+            } else {
+                GivenBack::Refused("the sandbox was set to refuse it".into())
+            })
         })
     }
 }

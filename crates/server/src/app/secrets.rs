@@ -1,5 +1,6 @@
 //! Keys, in a type that can't be printed, and what is made with them.
 
+use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::encoding::hex;
 use hmac::{Hmac, KeyInit, Mac};
@@ -102,6 +103,12 @@ impl Secrets {
         let fresh = until.parse().ok().map(Instant::from_millis).is_some_and(|until| now < until);
         let bytes = domain::encoding::unhex(email)?;
         String::from_utf8(bytes).ok().filter(|_| fresh)
+    }
+
+    /// What books call the person of an address: nothing in it says who that is.
+    pub fn person_id(&self, email: &str) -> Option<PersonId> {
+        let mac = self.account_mac(&format!("person {}", email.to_lowercase()));
+        PersonId::parse(mac.get(..32)?)
     }
 
     fn account_mac(&self, said: &str) -> String {

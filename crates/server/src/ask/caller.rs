@@ -1,8 +1,8 @@
 //! Who calls the store's interfaces, and how they are answered.
 
 use crate::app::App;
-use crate::ask::form::{Fields, read_fields, read_form};
-use crate::ask::problem::{Code, Failure};
+use crate::ask::form::{Fields, Form, read_fields};
+use crate::ask::problem::Failure;
 use crate::ask::visitor::Visitor;
 use axum::Json;
 use axum::extract::{ConnectInfo, FromRequestParts};
@@ -40,7 +40,7 @@ impl FromRequestParts<Arc<App>> for Caller {
         let peer = ConnectInfo::<SocketAddr>::from_request_parts(parts, app).await;
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
         let query = parts.uri.query().unwrap_or_default().to_owned();
-        let tongue: Tongue = read_form(query.as_bytes()).unwrap_or_default();
+        let tongue = Tongue::from_query(&query);
         let language = Language::parse(&tongue.lang.to_lowercase()).unwrap_or(Language::En);
         let visitor = Visitor::read(app, &parts.headers, peer, language);
         Ok(Self { app: Arc::clone(app), visitor, query, headers: parts.headers.clone() })
@@ -50,7 +50,7 @@ impl FromRequestParts<Arc<App>> for Caller {
 impl Caller {
     /// The query as a form.
     pub(crate) fn read_query<T: DeserializeOwned + Default>(&self) -> T {
-        read_form(self.query.as_bytes()).unwrap_or_default()
+        T::from_query(&self.query)
     }
 
     /// The query field by field.
@@ -69,9 +69,4 @@ pub(crate) fn json<T: serde::Serialize>(status: StatusCode, value: &T) -> Respon
     let mut response = (status, Json(value)).into_response();
     response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
-}
-
-/// Reads a call's body.
-pub(crate) fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
-    serde_json::from_slice(body).map_err(|_| Code::BadRequest.into())
 }

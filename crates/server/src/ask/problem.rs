@@ -4,23 +4,20 @@
 //! shows it beside its fields, a call answers it as problem+json.
 
 use crate::messages;
-use crate::view::{FieldError, Problem};
+pub use crate::view::ProblemCodeView as Code;
+use crate::view::{DoneCodeView, FieldErrorView, ProblemView};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::cart;
 use domain::catalogue::ProductId;
 use domain::extra;
 use domain::language::Language;
-use domain::party::{PartyError, Unit};
+use domain::party::{Age, PartyError, Plan, Unit};
 use store::StoreError;
 use store::cart::CartRefusal;
 
 macro_rules! codes {
     ($($variant:ident = $code:literal, $status:ident;)*) => {
-        /// What can be wrong, as told to visitors.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        #[allow(missing_docs, reason = "each is the code it is named after")]
-        pub enum Code { $($variant),* }
         impl Code {
             /// Every code.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
@@ -107,6 +104,30 @@ codes! {
     Internal = "internal", INTERNAL_SERVER_ERROR;
 }
 
+impl DoneCodeView {
+    /// Every code.
+    pub const ALL: [Self; 6] = [
+        Self::CartUpdateOk,
+        Self::OrderSent,
+        Self::ChangeDone,
+        Self::ChangeClaimDone,
+        Self::ChangeCancelDone,
+        Self::ChangePaying,
+    ];
+
+    /// Its name, and its message's.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::CartUpdateOk => "cart_update_ok",
+            Self::OrderSent => "order_sent",
+            Self::ChangeDone => "change_done",
+            Self::ChangeClaimDone => "change_claim_done",
+            Self::ChangeCancelDone => "change_cancel_done",
+            Self::ChangePaying => "change_paying",
+        }
+    }
+}
+
 /// An input of a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
@@ -161,14 +182,14 @@ impl Wrong {
     }
 
     /// As it is shown, with its message in a language.
-    pub fn view(self, language: Language) -> FieldError {
+    pub fn view(self, language: Language) -> FieldErrorView {
         let field = self.field.map(|field| field.to_string());
-        FieldError {
+        FieldErrorView {
             field: match self.product {
                 Some(id) => Some(format!("{}.{id}", field.unwrap_or_default())),
                 None => field,
             },
-            code: self.code.name().to_owned(),
+            code: self.code,
             message: messages::problem(self.code.name(), language, self.limit),
         }
     }
@@ -220,9 +241,9 @@ impl Refusal {
     /// As a call answers it: problem+json (§10.6.1), the first in its own fields, all of them as `errors`.
     pub fn answer(&self, language: Language) -> Response {
         let status = self.status();
-        let FieldError { field, code, message } = self.first.view(language);
+        let FieldErrorView { field, code, message } = self.first.view(language);
         let errors = self.all.iter().map(|wrong| wrong.view(language)).collect();
-        let body = serde_json::to_vec(&Problem { code, message, field, status: status.as_u16(), errors })
+        let body = serde_json::to_vec(&ProblemView { code, message, field, status: status.as_u16(), errors })
             .unwrap_or_default();
         let mut response = (
             status,
@@ -300,15 +321,15 @@ impl From<extra::Refusal> for Wrong {
 
 /// The form field of a kind of person.
 pub fn party_field(unit: Unit) -> &'static str {
-    match unit {
-        Unit::Adult => "adults",
-        Unit::Child => "children",
-        Unit::Infant => "infants",
-        Unit::Resident => "residents",
-        Unit::ResidentChild => "resident_children",
-        Unit::Mexican => "mexicans",
-        Unit::MexicanChild => "mexican_children",
-        Unit::Senior => "seniors",
+    match (unit.age(), unit.plan()) {
+        (Age::Infant, _) => "infants",
+        (Age::Adult, None) => "adults",
+        (Age::Child, None) => "children",
+        (Age::Adult, Some(Plan::Resident)) => "residents",
+        (Age::Child, Some(Plan::Resident)) => "resident_children",
+        (Age::Adult, Some(Plan::Mexican)) => "mexicans",
+        (Age::Child, Some(Plan::Mexican)) => "mexican_children",
+        (Age::Adult | Age::Child, Some(Plan::Senior)) => "seniors",
     }
 }
 
@@ -399,8 +420,13 @@ mod tests {
     // Proves 10.6.2.
     #[test]
     fn every_code_has_a_message_in_every_language() {
+        for code in DoneCodeView::ALL {
+            assert!(messages::knows(code.name()), "no message for {}", code.name());
+            assert_eq!(serde_json::to_value(code).unwrap(), code.name());
+        }
         for code in Code::ALL {
             assert!(messages::knows(code.name()), "no message for {}", code.name());
+            assert_eq!(serde_json::to_value(code).unwrap(), code.name());
             for language in Language::ALL {
                 let text = Wrong { limit: Some(5), ..Wrong::new(*code) }.view(language).message;
                 assert!(!text.contains('{'), "{text}");

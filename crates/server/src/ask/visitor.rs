@@ -3,15 +3,25 @@
 use crate::app::App;
 use crate::app::cookie;
 use crate::ask::origin::bearer;
-use crate::view::Device;
+use crate::view::DeviceView;
 use axum::http::{HeaderMap, header};
+use domain::actor::{Actor, PersonId};
 use domain::catalogue::Currency;
 use domain::language::Language;
 use domain::money::CurrencyCode;
 use std::net::{IpAddr, SocketAddr};
 use store::cart::CartRef;
 
-/// What a request tells of its visitor.
+/// A person who is signed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// What books call them.
+    pub id: PersonId,
+    /// Their address, in lower case.
+    pub email: String,
+}
+
+/// What a request says of its visitor.
 #[derive(Clone, Debug)]
 pub struct Visitor {
     /// The page's language.
@@ -19,15 +29,15 @@ pub struct Visitor {
     /// ISO code of the currency amounts are shown in; one the catalogue has.
     pub currency: String,
     /// Which layout.
-    pub device: Device,
+    pub device: DeviceView,
     /// Country told by a trusted proxy, or supposed (§4.4).
     pub country: String,
     /// The client's address, for its limits.
     pub client: IpAddr,
     /// Code of the method they like to pay with.
     pub method: Option<String>,
-    /// The address of a person who is signed in.
-    pub email: Option<String>,
+    /// Who is signed in.
+    pub person: Option<Person>,
     /// The cart, if the cookies name one.
     pub cart: Option<CartRef>,
 }
@@ -35,6 +45,7 @@ pub struct Visitor {
 impl Visitor {
     /// Reads a request's headers.
     pub fn read(app: &App, headers: &HeaderMap, peer: IpAddr, language: Language) -> Self {
+        let person = person(app, headers);
         let country = country(app, headers, peer).unwrap_or_else(|| language.supposed_country().to_owned());
         Self {
             language,
@@ -43,9 +54,14 @@ impl Visitor {
             country,
             client: client(app, headers, peer),
             method: app.jar.read(headers, cookie::METHOD).filter(|code| code.len() <= 20),
-            email: email(app, headers),
-            cart: cart(app, headers),
+            cart: cart(app, headers, actor(person.as_ref())),
+            person,
         }
+    }
+
+    /// Who acts.
+    pub fn actor(&self) -> Actor {
+        actor(self.person.as_ref())
     }
 
     /// The currency amounts are shown in.
@@ -108,34 +124,40 @@ fn address(text: &str) -> Option<IpAddr> {
 }
 
 fn country(app: &App, headers: &HeaderMap, peer: IpAddr) -> Option<String> {
-    let told = headers.get(app.options.country_header.as_str())?;
+    let header = headers.get(app.options.country_header.as_str())?;
     if !trusted(app, peer) {
         return None;
     }
-    let code = told.to_str().ok()?.trim().to_ascii_uppercase();
+    let code = header.to_str().ok()?.trim().to_ascii_uppercase();
     (code.len() == 2 && code.bytes().all(|b| b.is_ascii_uppercase())).then_some(code)
 }
 
+fn actor(person: Option<&Person>) -> Actor {
+    person.map_or(Actor::Visitor, |person| Actor::Person(person.id.clone()))
+}
+
 /// Who is signed in, by bearer or by cookie.
-fn email(app: &App, headers: &HeaderMap) -> Option<String> {
+fn person(app: &App, headers: &HeaderMap) -> Option<Person> {
     let now = app.now();
     let by_bearer = bearer(headers).and_then(|token| app.secrets.account(token, now));
-    by_bearer.or_else(|| app.secrets.account(&app.jar.read(headers, cookie::AUTH)?, now))
+    let email = by_bearer.or_else(|| app.secrets.account(&app.jar.read(headers, cookie::AUTH)?, now))?;
+    Some(Person { id: app.secrets.person_id(&email)?, email })
 }
 
 /// Which layout a browser gets.
-pub fn device(headers: &HeaderMap) -> Device {
+pub fn device(headers: &HeaderMap) -> DeviceView {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let phone = text("sec-ch-ua-mobile") == "?1" || text("user-agent").contains("Mobi");
-    if phone { Device::Phone } else { Device::Desktop }
+    if phone { DeviceView::Phone } else { DeviceView::Desktop }
 }
 
-fn cart(app: &App, headers: &HeaderMap) -> Option<CartRef> {
+fn cart(app: &App, headers: &HeaderMap, by: Actor) -> Option<CartRef> {
     let id = app.jar.read(headers, cookie::CART).filter(|id| id.len() == 36)?;
     let key = app.jar.read(headers, cookie::CART_KEY).filter(|key| key.len() == 64)?;
     Some(CartRef {
         id,
         site: app.catalogue.site.site_code.clone(),
         key_hash: crate::app::secrets::key_hash(&key),
+        by,
     })
 }

@@ -10,13 +10,13 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use domain::language::Language;
 use std::sync::Arc;
-use store::settle::Told;
+use store::settle::Settled;
 
 /// A webhook of the sandbox.
 pub async fn sandbox_notice(State(app): State<Arc<App>>, headers: HeaderMap, body: Bytes) -> Response {
     let signature = headers.get(adapters::gateway::sandbox::SIGNATURE).and_then(|value| value.to_str().ok());
     match notices::receive(&app, &body, signature.unwrap_or_default()).await {
-        Ok(Told::Unknown) => Wrong::new(Code::NotFound).answer(Language::En),
+        Ok(Settled::Unknown) => Wrong::new(Code::NotFound).answer(Language::En),
         Ok(_) => StatusCode::NO_CONTENT.into_response(),
         Err(NotTaken::Unbelievable) => Wrong::new(Code::ForbiddenOrigin).answer(Language::En),
         Err(error) => {

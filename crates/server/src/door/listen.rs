@@ -55,7 +55,7 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     let workers = Workers::start(&live)?;
     tokio::select! {
         never = accept(&listener, &app, &workers) => match never {},
-        () = told_to_stop() => {}
+        () = asked_to_stop() => {}
     }
     // A balancer hears first that nothing more should come, and what comes all the same is still served.
     app.draining.store(true, Ordering::Relaxed);
@@ -192,7 +192,7 @@ fn drain_accept_queue(listener: TcpListener, app: &App, workers: &Workers) -> st
     Ok(())
 }
 
-async fn told_to_stop() {
+async fn asked_to_stop() {
     use tokio::signal::unix::{SignalKind, signal};
     let Ok(mut terminate) = signal(SignalKind::terminate()) else { return };
     let Ok(mut interrupt) = signal(SignalKind::interrupt()) else { return };

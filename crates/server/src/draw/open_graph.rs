@@ -40,7 +40,7 @@ async fn letterhead(app: &App) -> Option<Bytes> {
     if let Some(known) = app.cards.get(MAIL_HEADER) {
         return Some(known);
     }
-    let svg = app.frontend.slot("mail_header")?;
+    let svg = app.scenes().slot("mail_header")?;
     let drawing = tokio::task::spawn_blocking(move || band(&svg, MAIL_SIZE, 0.24));
     let bytes = Bytes::from(drawing.await.ok()?.ok()?);
     app.cards.insert(MAIL_HEADER.to_owned(), bytes.clone());

@@ -3,10 +3,11 @@
 use crate::app::App;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
+use crate::draw::words;
 use crate::view::{
-    AgeView, BannerView, CurrencyView, DiscountsView, FieldError, Frame, HoursView, LineQuote, MethodView,
-    PartyView, PhoneView, PlanView, ProductCard, ProductStatus, ProofView, Reason, SiteView, Tier, Unit,
-    UnitQuote,
+    AgeView, BannerView, CurrencyView, DiscountsView, FieldErrorView, FrameView, HoursView, LineQuoteView,
+    MethodView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView, ProofView, ReasonView,
+    SiteView, TierView, UnitQuoteView, UnitView,
 };
 use domain::calendar::add_days;
 use domain::catalogue::{Catalogue, Currency, Method, PageName, Product, Promotion, RatePlan, Status};
@@ -16,10 +17,10 @@ use domain::pricing::{self, Item, Offer, Terms, adult_price};
 use std::collections::BTreeMap;
 
 /// Where a page stands.
-pub fn frame(app: &App, visitor: &Visitor, path: &str) -> Frame {
+pub fn frame(app: &App, visitor: &Visitor, path: &str) -> FrameView {
     let (catalogue, language) = (&app.catalogue, visitor.language);
-    Frame {
-        lang: language.code().to_owned(),
+    FrameView {
+        lang: words::language(language),
         currency: currency(visitor.currency(app), language),
         device: visitor.device,
         today: app.today().to_string(),
@@ -38,7 +39,7 @@ pub fn currency(currency: &Currency, language: Language) -> CurrencyView {
         code: currency.code.to_string(),
         name: currency.name.get(language).clone(),
         presentation_symbol: notation.presentation_symbol.clone(),
-        position: notation.position.letter().to_owned(),
+        position: words::position(notation.position),
         decimal_separator: notation.decimal_separator.to_string(),
         thousand_separator: notation.thousand_separator.to_string(),
         minor_digits: notation.minor_digits,
@@ -86,9 +87,13 @@ pub fn discounts(catalogue: &Catalogue) -> DiscountsView {
         advance: discounts
             .advance
             .iter()
-            .map(|tier| Tier { from: tier.from_days, percent: tier.percent })
+            .map(|tier| TierView { from: tier.from_days, percent: tier.percent })
             .collect(),
-        combo: discounts.combo.iter().map(|tier| Tier { from: tier.parks, percent: tier.percent }).collect(),
+        combo: discounts
+            .combo
+            .iter()
+            .map(|tier| TierView { from: tier.parks, percent: tier.percent })
+            .collect(),
         child_percent: discounts.child_percent,
     }
 }
@@ -99,7 +104,7 @@ pub fn shown(catalogue: &Catalogue) -> impl Iterator<Item = &Product> {
 }
 
 /// A product as a card. Its price from is the one for booking as far ahead as any discount asks.
-pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visitor) -> ProductCard {
+pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visitor) -> ProductCardView {
     let language = visitor.language;
     let words = product.words.get(language);
     let currency = visitor.currency(app);
@@ -107,7 +112,7 @@ pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visit
     let earliest = catalogue.discounts.advance.iter().map(|tier| tier.from_days).max().unwrap_or(0);
     let ahead = add_days(terms.today, i32::try_from(earliest).unwrap_or(0));
     let best = adult_price(product, Some(ahead), app.rate(currency), &terms);
-    ProductCard {
+    ProductCardView {
         id: product.id.0,
         code: product.code.clone(),
         href: Target::About(product.id).href(language, &app.catalogue),
@@ -115,8 +120,8 @@ pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visit
         name: words.name.clone(),
         tagline: words.tagline.clone(),
         summary: words.summary.clone(),
-        kind: product.kind.word().to_owned(),
-        picture: app.frontend.picture(&product.scene, &words.scene_alt),
+        kind: words::product_kind(product.kind),
+        picture: app.scenes().picture(&product.scene, &words.scene_alt),
         status: status(product.status),
         from: best.price,
         base: best.base,
@@ -125,12 +130,12 @@ pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visit
     }
 }
 
-fn status(status: Status) -> ProductStatus {
+fn status(status: Status) -> ProductStatusView {
     match status {
-        Status::OnSale => ProductStatus::OnSale,
-        Status::ComingSoon => ProductStatus::ComingSoon,
-        Status::Paused => ProductStatus::Paused,
-        Status::Unavailable | Status::Retired => ProductStatus::Unavailable,
+        Status::OnSale => ProductStatusView::OnSale,
+        Status::ComingSoon => ProductStatusView::ComingSoon,
+        Status::Paused => ProductStatusView::Paused,
+        Status::Unavailable | Status::Retired => ProductStatusView::Unavailable,
     }
 }
 
@@ -155,7 +160,7 @@ pub fn ages(app: &App, product: &Product, currency: &Currency, language: Languag
     let units = priced.lines.iter().flat_map(|line| &line.units);
     // A child's price before discount is what a child pays: the adult price is nobody's list price for a child.
     let price = |priced: &pricing::UnitQuote| {
-        if priced.unit == party::Unit::Adult { priced.base } else { priced.price }
+        if priced.unit == party::Unit::ADULT { priced.base } else { priced.price }
     };
     units
         .filter_map(|priced| product.ages.get(&priced.unit.age()).map(|band| (priced, band)))
@@ -172,7 +177,7 @@ pub fn ages(app: &App, product: &Product, currency: &Currency, language: Languag
 fn plan_view(catalogue: &Catalogue, plan: Plan, language: Language) -> Option<PlanView> {
     let words = catalogue.plan(plan)?;
     Some(PlanView {
-        key: plan.name().to_owned(),
+        key: words::plan(plan),
         name: words.name.get(language).clone(),
         who: words.who.get(language).clone(),
         proof: words.proof.get(language).clone(),
@@ -195,16 +200,16 @@ pub fn proofs(catalogue: &Catalogue, party: Party, language: Language) -> Vec<Pr
 }
 
 /// A kind of person.
-pub fn unit(unit: party::Unit) -> Unit {
-    match unit {
-        party::Unit::Adult => Unit::Adult,
-        party::Unit::Child => Unit::Child,
-        party::Unit::Infant => Unit::Infant,
-        party::Unit::Resident => Unit::Resident,
-        party::Unit::ResidentChild => Unit::ResidentChild,
-        party::Unit::Mexican => Unit::Mexican,
-        party::Unit::MexicanChild => Unit::MexicanChild,
-        party::Unit::Senior => Unit::Senior,
+pub fn unit(unit: party::Unit) -> UnitView {
+    match (unit.age(), unit.plan()) {
+        (party::Age::Infant, _) => UnitView::Infant,
+        (party::Age::Adult, None) => UnitView::Adult,
+        (party::Age::Child, None) => UnitView::Child,
+        (party::Age::Adult, Some(Plan::Resident)) => UnitView::Resident,
+        (party::Age::Child, Some(Plan::Resident)) => UnitView::ResidentChild,
+        (party::Age::Adult, Some(Plan::Mexican)) => UnitView::Mexican,
+        (party::Age::Child, Some(Plan::Mexican)) => UnitView::MexicanChild,
+        (party::Age::Adult | party::Age::Child, Some(Plan::Senior)) => UnitView::Senior,
     }
 }
 
@@ -243,29 +248,29 @@ impl<'a> From<&Terms<'a>> for Named<'a> {
 }
 
 /// Which rule gave a price.
-pub fn reason(reason: pricing::Reason, named: &Named<'_>, language: Language) -> Reason {
+pub fn reason(reason: pricing::Reason, named: &Named<'_>, language: Language) -> ReasonView {
     match reason {
-        pricing::Reason::List => Reason::List,
-        pricing::Reason::Infant => Reason::Infant,
-        pricing::Reason::Child { percent } => Reason::Child { percent },
-        pricing::Reason::Advance { percent, days } => Reason::Advance { percent, days },
-        pricing::Reason::Combo { percent, parks } => Reason::Combo { percent, parks },
+        pricing::Reason::List => ReasonView::List,
+        pricing::Reason::Infant => ReasonView::Infant,
+        pricing::Reason::Child { percent } => ReasonView::Child { percent },
+        pricing::Reason::Advance { percent, days } => ReasonView::Advance { percent, days },
+        pricing::Reason::Combo { percent, parks } => ReasonView::Combo { percent, parks },
         pricing::Reason::Promotion { percent, id } => {
             let promotion = named.promotions.iter().find(|promotion| promotion.id == id);
             let name = promotion.map(|promotion| promotion.name.get(language).clone()).unwrap_or_default();
-            Reason::Promotion { percent, name }
+            ReasonView::Promotion { percent, name }
         }
         pricing::Reason::Plan { percent, plan } => {
             let words = named.plans.iter().find(|words| words.plan == plan);
             let name = words.map(|words| words.name.get(language).clone()).unwrap_or_default();
-            Reason::Plan { percent, name }
+            ReasonView::Plan { percent, name }
         }
-        pricing::Reason::Included => Reason::Included,
+        pricing::Reason::Included => ReasonView::Included,
     }
 }
 
 /// A priced line.
-pub fn line_quote(line: &pricing::LineQuote, terms: &Terms<'_>, language: Language) -> LineQuote {
+pub fn line_quote(line: &pricing::LineQuote, terms: &Terms<'_>, language: Language) -> LineQuoteView {
     units_quote(&line.units, line.base, line.total, &Named::from(terms), language)
 }
 
@@ -276,8 +281,8 @@ pub fn units_quote(
     total: i64,
     named: &Named<'_>,
     language: Language,
-) -> LineQuote {
-    let units = units.iter().map(|priced| UnitQuote {
+) -> LineQuoteView {
+    let units = units.iter().map(|priced| UnitQuoteView {
         unit: unit(priced.unit),
         count: priced.count,
         base: priced.base,
@@ -285,11 +290,11 @@ pub fn units_quote(
         total: priced.total(),
         reason: reason(priced.reason, named, language),
     });
-    LineQuote { units: units.collect(), base, total }
+    LineQuoteView { units: units.collect(), base, total }
 }
 
 /// Errors as a form shows them.
-pub fn errors(wrongs: &[crate::ask::problem::Wrong], language: Language) -> Vec<FieldError> {
+pub fn errors(wrongs: &[crate::ask::problem::Wrong], language: Language) -> Vec<FieldErrorView> {
     wrongs.iter().map(|wrong| wrong.view(language)).collect()
 }
 
@@ -304,12 +309,12 @@ pub fn method_view(method: &Method) -> MethodView {
         id: method.id,
         api_code: method.api_code.clone(),
         name: method.name.clone(),
-        kind: method.kind.word().to_owned(),
+        kind: words::method_kind(method.kind),
         note: None,
     }
 }
 
 /// Every shown product as a card.
-pub fn cards(app: &App, visitor: &Visitor) -> Vec<ProductCard> {
+pub fn cards(app: &App, visitor: &Visitor) -> Vec<ProductCardView> {
     shown(&app.catalogue).map(|product| card(app, &app.catalogue, product, visitor)).collect()
 }

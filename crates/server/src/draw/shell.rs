@@ -7,8 +7,10 @@ use crate::ask::problem::{Failure, Wrong, retry_after};
 use crate::ask::request::accepts;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::present;
-use crate::view::{Alternate, Choice, Frame, LayoutHtml, Page, PageHtml, RenderRequest};
+use crate::draw::{present, words};
+use crate::view::{
+    AlternateView, FrameView, LanguageNameView, LayoutHtml, PageHtml, PageView, RenderRequestView,
+};
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -23,11 +25,11 @@ pub fn origin(app: &App) -> String {
     url.trim_end_matches('/').to_owned()
 }
 
-/// The same page in every language.
-pub fn alternates(app: &App, target: Option<&Target>) -> Vec<Alternate> {
+/// The same page in every language, in their order.
+pub fn alternates(app: &App, target: Option<&Target>) -> Vec<AlternateView> {
     let origin = origin(app);
-    let one = |language: Language, target: &Target| Alternate {
-        lang: language.code().to_owned(),
+    let one = |language: Language, target: &Target| AlternateView {
+        lang: words::language(language),
         href: format!("{origin}{}", target.href(language, &app.catalogue)),
     };
     target
@@ -35,7 +37,7 @@ pub fn alternates(app: &App, target: Option<&Target>) -> Vec<Alternate> {
         .unwrap_or_default()
 }
 
-async fn draw<T: serde::de::DeserializeOwned>(app: &App, request: &RenderRequest) -> Result<T, Failure> {
+async fn draw<T: serde::de::DeserializeOwned>(app: &App, request: &RenderRequestView) -> Result<T, Failure> {
     let broken = |error: serde_json::Error| Failure::Render(render::RenderError::Engine(error.to_string()));
     let begun = Instant::now();
     let answer = app.pages.render(serde_json::to_string(request).map_err(broken)?).await?;
@@ -46,10 +48,10 @@ async fn draw<T: serde::de::DeserializeOwned>(app: &App, request: &RenderRequest
 /// Draws a mail.
 pub async fn mail(
     app: &App,
-    frame: Frame,
-    mail: crate::view::Mail,
+    frame: FrameView,
+    mail: crate::view::MailView,
 ) -> Result<crate::view::MailHtml, Failure> {
-    draw(app, &RenderRequest::Mail { frame, mail: Box::new(mail) }).await
+    draw(app, &RenderRequestView::Mail { frame, mail: Box::new(mail) }).await
 }
 
 /// The header and footer for a language, currency and device: drawn once for each.
@@ -57,12 +59,12 @@ async fn layout(app: &App, visitor: &Visitor) -> Result<Arc<LayoutHtml>, Failure
     let key = format!("{}|{}|{:?}", visitor.language.code(), visitor.currency, visitor.device);
     app.layouts
         .get_or_insert_async(&key, async {
-            let request = RenderRequest::Layout {
+            let request = RenderRequestView::Layout {
                 frame: present::frame(app, visitor, "%%PATH%%"),
                 languages: Language::ALL
                     .into_iter()
-                    .map(|language| Choice {
-                        value: language.code().into(),
+                    .map(|language| LanguageNameView {
+                        value: words::language(language),
                         name: language.own_name().into(),
                     })
                     .collect(),
@@ -89,12 +91,12 @@ pub async fn document(
     app: &App,
     visitor: &Visitor,
     path: &str,
-    page: Page,
+    page: PageView,
     target: Option<&Target>,
 ) -> Result<String, Failure> {
     let frame = present::frame(app, visitor, path);
     let layout = layout(app, visitor).await?;
-    let request = RenderRequest::Page {
+    let request = RenderRequestView::Page {
         frame: frame.clone(),
         page: Box::new(page),
         alternates: alternates(app, target),
@@ -106,13 +108,16 @@ pub async fn document(
     let before = layout.before.replace("%%PATH%%", &path);
     let after = layout.after.replace("%%PATH%%", &path);
     let device = match visitor.device {
-        crate::view::Device::Phone => "phone",
-        crate::view::Device::Desktop => "desktop",
+        crate::view::DeviceView::Phone => "phone",
+        crate::view::DeviceView::Desktop => "desktop",
     };
     Ok(format!(
         "<!doctype html><html lang=\"{}\" data-device=\"{device}\"><head>{}</head><body class=\"{}\">{before}{}{after}\
          <script type=\"application/json\" id=\"page-data\">{data}</script></body></html>",
-        frame.lang, page.head, page.body_class, page.main,
+        visitor.language.code(),
+        page.head,
+        page.body_class,
+        page.main,
     ))
 }
 

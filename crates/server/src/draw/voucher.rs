@@ -5,8 +5,11 @@ use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::draw::shell;
+use crate::draw::words;
 use crate::messages;
-use crate::view::{ExtraLineView, OrderLineView, OrderPage, ProofView, TicketState, TicketView, Unit};
+use crate::view::{
+    ExtraLineView, OrderLineView, OrderPageView, ProofView, TicketStateView, TicketView, UnitView,
+};
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use domain::calendar::{Time, instant_in_cancun, parse_date};
 use domain::language::Language;
@@ -21,22 +24,25 @@ pub fn word(name: &str, language: Language) -> String {
     messages::text(&format!("voucher.{name}"), language, &[])
 }
 
-fn person(unit: Unit, language: Language) -> String {
+fn person(unit: UnitView, language: Language) -> String {
     let name = match unit {
-        Unit::Adult => "unit.adult",
-        Unit::Child => "unit.child",
-        Unit::Infant => "unit.infant",
-        Unit::Resident => "unit.resident",
-        Unit::ResidentChild => "unit.resident_child",
-        Unit::Mexican => "unit.mexican",
-        Unit::MexicanChild => "unit.mexican_child",
-        Unit::Senior => "unit.senior",
+        UnitView::Adult => "unit.adult",
+        UnitView::Child => "unit.child",
+        UnitView::Infant => "unit.infant",
+        UnitView::Resident => "unit.resident",
+        UnitView::ResidentChild => "unit.resident_child",
+        UnitView::Mexican => "unit.mexican",
+        UnitView::MexicanChild => "unit.mexican_child",
+        UnitView::Senior => "unit.senior",
     };
     word(name, language)
 }
 
 fn when(line: &OrderLineView, language: Language) -> String {
     let Some(date) = line.date.as_deref().and_then(parse_date) else {
+        if line.cancelled {
+            return word("open_cancelled", language);
+        }
         let until = line.valid_until.as_deref().and_then(parse_date);
         let until = until.map(|date| messages::day(date, language)).unwrap_or_default();
         return messages::text("voucher.open_ticket", language, &[("date", &until)]);
@@ -77,9 +83,9 @@ fn slip(ticket: &TicketView, language: Language) -> Slip {
         },
     );
     let note = match ticket.state {
-        TicketState::Issued => word("one_person", language),
-        TicketState::Redeemed => word("redeemed", language),
-        TicketState::Void => word("void", language),
+        TicketStateView::Issued => word("one_person", language),
+        TicketStateView::Redeemed => word("redeemed", language),
+        TicketStateView::Void => word("void", language),
     };
     Slip {
         person: ticket.extra.clone().unwrap_or_else(|| person(ticket.unit, language)),
@@ -91,7 +97,7 @@ fn slip(ticket: &TicketView, language: Language) -> Slip {
     }
 }
 
-fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
+fn booklet(app: &App, visitor: &Visitor, order: &OrderPageView) -> Booklet {
     let (language, site) = (visitor.language, &app.catalogue.site);
     let text =
         |name: &str, names: &[(&str, &str)]| messages::text(&format!("voucher.{name}"), language, names);
@@ -105,12 +111,13 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
         ];
         facts.push((heading("order.bring"), line.bring.clone()));
         facts.retain(|(_, items)| items.iter().any(|item| !item.is_empty()));
-        let art = app.frontend.scene(&line.product.picture.scene, "hero");
+        let art = app.scenes().svg(&line.product.picture.scene, "hero");
+        let seal = words::unit_of(line.business_unit).word().to_lowercase();
         Day {
             name: line.product.name.clone(),
             when: when(line, language),
             art: art.map(|svg| (svg, line.product.picture.alt.clone())),
-            seal: app.frontend.drawing(&format!("seal-{}.svg", line.business_unit.to_lowercase())),
+            seal: app.frontend.drawing(&format!("seal-{seal}.svg")),
             facts,
             slips: line.tickets.iter().map(|ticket| slip(ticket, language)).collect(),
         }
@@ -135,7 +142,7 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPage) -> Booklet {
             messages::text("order.code", language, &[("code", &order.code)])
         ),
         page_words: word("page", language),
-        header: app.frontend.slot("voucher_header"),
+        header: app.scenes().slot("voucher_header"),
         days: days.collect(),
         terms: (
             word("terms", language),
@@ -170,7 +177,7 @@ pub fn fonts(app: &App) -> Result<Arc<Fonts>, Failure> {
 }
 
 /// An order's vouchers as a PDF.
-pub async fn pdf(app: &App, visitor: &Visitor, order: &OrderPage) -> Result<Vec<u8>, Failure> {
+pub async fn pdf(app: &App, visitor: &Visitor, order: &OrderPageView) -> Result<Vec<u8>, Failure> {
     let (booklet, fonts) = (booklet(app, visitor, order), fonts(app)?);
     let printing = tokio::task::spawn_blocking(move || print(&booklet, &fonts));
     let printed = printing.await.map_err(|error| error.to_string());
@@ -184,7 +191,7 @@ pub async fn pdf(app: &App, visitor: &Visitor, order: &OrderPage) -> Result<Vec<
 }
 
 /// An order's days as a calendar file (RFC 5545), a whole day where the time does not matter.
-pub fn calendar(app: &App, visitor: &Visitor, whole: &WholeOrder, order: &OrderPage) -> String {
+pub fn calendar(app: &App, visitor: &Visitor, whole: &WholeOrder, order: &OrderPageView) -> String {
     let language = visitor.language;
     let mut out = String::new();
     let stamp = whole.order.paid_at.unwrap_or(whole.order.created_at).calendar_stamp();

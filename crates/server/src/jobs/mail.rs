@@ -7,17 +7,18 @@ use crate::draw::present;
 use crate::draw::shell;
 use crate::draw::voucher;
 use crate::shop::order_page;
-use crate::view::{Mail as MailPage, OrderPage};
+use crate::view::{MailView, OrderPageView};
 use adapters::mail::{File, Mail};
 use axum::http::HeaderMap;
+use domain::id::OrderId;
 use domain::language::Language;
 use std::net::{IpAddr, Ipv4Addr};
 use store::order::{OrderName, ReadOrder};
 use store::outbox::{Letter, Message};
 
 /// Draws a letter about an order and sends it.
-pub async fn send(app: &App, message: &Message, order: &str, letter: &Letter) -> Result<(), String> {
-    let op = ReadOrder(OrderName::Id(order.to_owned()));
+pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter) -> Result<(), String> {
+    let op = ReadOrder(OrderName::Id(order.clone()));
     let found = app.db.read(op).await.map_err(|error| error.to_string())?;
     // An order erased since has nobody to write to.
     let Some(whole) = found else { return Ok(()) };
@@ -26,7 +27,7 @@ pub async fn send(app: &App, message: &Message, order: &str, letter: &Letter) ->
     let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language);
     let visitor = Visitor { currency: whole.order.currency.clone(), ..nobody };
     let failed = |failure: Failure| format!("{failure:?}");
-    let order: OrderPage =
+    let order: OrderPageView =
         order_page::view(app, &visitor, &whole, order_page::Arrival::Looking).await.map_err(failed)?;
     let origin = shell::origin(app);
     let href = format!("{origin}{}", order.href);
@@ -41,10 +42,10 @@ pub async fn send(app: &App, message: &Message, order: &str, letter: &Letter) ->
         Letter::Refunded { refund } => {
             let returned = whole.refunds.iter().find(|one| Some(&one.id) == refund.as_ref());
             let amount = returned.map_or(order.total, |one| one.amount);
-            MailPage::OrderRefunded { amount, order, href, origin }
+            MailView::OrderRefunded { amount, order, href, origin }
         }
-        Letter::Transfer => MailPage::OrderTransfer { order, href, origin },
-        Letter::Confirmed { .. } => MailPage::OrderConfirmed { order, href, origin },
+        Letter::Transfer => MailView::OrderTransfer { order, href, origin },
+        Letter::Confirmed { .. } => MailView::OrderConfirmed { order, href, origin },
     };
     let frame = present::frame(app, &visitor, "/");
     let drawn = shell::mail(app, frame, page).await.map_err(failed)?;

@@ -8,7 +8,7 @@ use domain::calendar::Instant;
 use domain::payment::GatewayEvent;
 use std::sync::Arc;
 use std::time::Duration;
-use store::outbox::{Lease, Message, Settle, Task};
+use store::outbox::{Finish, Lease, Message, Task};
 use tokio::task::JoinSet;
 
 /// How long a message is somebody's own.
@@ -57,7 +57,7 @@ async fn one(app: &App, message: Message) {
         tracing::warn!(topic, attempts = message.attempts, %error, "a message waits");
         (later(now, message.attempts), error)
     });
-    if let Err(error) = app.db.run(Settle { id: message.id, retry, now }).await {
+    if let Err(error) = app.db.run(Finish { id: message.id, retry, now }).await {
         // Its lease ends, and somebody takes it up again.
         tracing::warn!(topic, %error, "a message could not be settled");
     }
@@ -77,8 +77,8 @@ async fn send(app: &App, message: &Message) -> Result<(), String> {
         Task::Void { attempt } => payment::void(app, attempt).await.map_err(|error| text(&error)),
         Task::Refund { refund } => payment::refund(app, refund).await.map_err(|error| text(&error)),
         Task::TransferReceived { attempt } => {
-            let told = payment::tell(app, attempt, GatewayEvent::Captured, None).await;
-            told.map(drop).map_err(|error| text(&error))
+            let settled = payment::settle(app, attempt, GatewayEvent::Captured, None).await;
+            settled.map(drop).map_err(|error| text(&error))
         }
         Task::SandboxNotice(notice) => sandbox_notice::send(app, notice).await,
         Task::Mail { order, letter } => mail::send(app, message, order, letter).await,

@@ -19,6 +19,7 @@ use ed25519_dalek::VerifyingKey;
 use std::io::Write;
 use std::path::Path;
 use store::Db;
+use store::act::{KeptAct, ReadActs};
 use store::audit::{Check, NeedsAttention};
 use store::catalogue::{Active, When};
 use store::coupon::AddCoupon;
@@ -124,11 +125,17 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
                 let (state, since) = (refund.state.name(), refund.created_at.rfc3339());
                 say(&format!("refund {} {state} since {since}: {}", refund.amount, refund.reason))?;
             }
+            for KeptAct { act, name, actor, at } in
+                db.read(ReadActs { subject: stored.id.to_string() }).await?
+            {
+                say(&format!("{} {} by {actor} {name}", at.rfc3339(), act.name()))?;
+            }
             Ok(())
         }
-        OrdersCommand::Refund { code, amount, reason, database } => {
+        OrdersCommand::Refund { code, amount, reason, operator, database } => {
             let db = database_beside(database)?;
-            let (amount, currency) = refunds::request(&db, code, *amount, reason, clock.now()).await?;
+            let (amount, currency) =
+                refunds::request(&db, code, *amount, reason, operator.actor(), clock.now()).await?;
             say(&format!("{amount} {currency} will go back"))
         }
     }
@@ -146,18 +153,22 @@ async fn site_of(db: &Db) -> Result<String, Trouble> {
 pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
     let clock = Clock::system();
     match command {
-        PaymentsCommand::Reconcile { file, database } => {
+        PaymentsCommand::Reconcile { file, operator, database } => {
             let db = database_beside(database)?;
-            let told = statement::reconcile(&db, &site_of(&db).await?, file, clock.now()).await?;
-            for (entry, one) in &told {
+            let transfers =
+                statement::reconcile(&db, &site_of(&db).await?, file, &operator.actor(), clock.now()).await?;
+            for (entry, one) in &transfers {
                 let known = if one.new { "" } else { ", known before" };
                 let over = if one.over > 0 { format!(", {} too much", one.over) } else { String::new() };
                 let Entry { id, reference, amount, currency, .. } = entry;
                 let outcome = one.outcome.name();
                 say(&format!("{id} {amount} {currency} for {reference:?}: {outcome}{over}{known}"))?;
             }
-            let fit = told.iter().filter(|(_, one)| one.outcome == Outcome::Exact).count();
-            say(&format!("{} transfers, {fit} exact; `sacbe payments waiting` tells the others", told.len()))
+            let fit = transfers.iter().filter(|(_, one)| one.outcome == Outcome::Exact).count();
+            say(&format!(
+                "{} transfers, {fit} exact; `sacbe payments waiting` lists the others",
+                transfers.len()
+            ))
         }
         PaymentsCommand::Waiting(options) => {
             let db = database_to_read(options)?;
@@ -178,15 +189,21 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
             }
             say(&format!("{} transfers wait", waiting.len()))
         }
-        PaymentsCommand::Settle { id, note, database } => {
+        PaymentsCommand::Settle { id, note, operator, database } => {
             let db = database_beside(database)?;
             let site = site_of(&db).await?;
-            let op = SettleTransfer { site, id: id.clone(), note: note.clone(), now: clock.now() };
+            let op = SettleTransfer {
+                site,
+                id: id.clone(),
+                note: note.clone(),
+                by: operator.actor(),
+                now: clock.now(),
+            };
             if db.run(op).await? { say("settled") } else { Err("no such transfer waits".into()) }
         }
-        PaymentsCommand::Refunded { id, database } => {
+        PaymentsCommand::Refunded { id, operator, database } => {
             let db = database_beside(database)?;
-            let refund = refunds::sent_by_hand(&db, id, clock.now()).await?;
+            let refund = refunds::sent_by_hand(&db, id, operator.actor(), clock.now()).await?;
             say(&format!("{} {} went back", refund.amount, refund.currency))
         }
     }
@@ -211,7 +228,7 @@ pub async fn coupons(command: &CouponsCommand) -> Result<(), Trouble> {
     let coupon = coupon(wanted, now.date_in_cancun())?;
     let code = coupon.code.clone();
     let db = database_beside(&options.database)?;
-    if db.run(AddCoupon { site: site_of(&db).await?, coupon, now }).await? {
+    if db.run(AddCoupon { site: site_of(&db).await?, coupon, by: options.operator.actor(), now }).await? {
         say(&format!("coupon {code} is given out"))
     } else {
         Err(format!("{code} exists already").into())

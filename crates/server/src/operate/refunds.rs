@@ -1,5 +1,6 @@
 //! Money that an operator sends back (§10.3).
 
+use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::order::read_order_code;
 use domain::payment::{RefundState, RefundedBy};
@@ -65,15 +66,17 @@ pub async fn request(
     code: &str,
     amount: Option<i64>,
     reason: &str,
+    by: Actor,
     now: Instant,
 ) -> Result<(i64, String), NoRefund> {
     let order = order(db, code).await?.order;
     let op = RequestRefund {
-        id: crate::shop::basket::id(),
+        id: crate::shop::basket::id().into(),
         code: order.code,
         site: order.site,
         amount,
         reason: reason.to_owned(),
+        by,
         now,
     };
     match db.run(op).await? {
@@ -85,13 +88,13 @@ pub async fn request(
 }
 
 /// A person has sent a refund: of a bank transfer, or one that its gateway refused.
-pub async fn sent_by_hand(db: &Db, id: &str, now: Instant) -> Result<Refund, NoRefund> {
-    let refund = db.read(ReadRefund { id: id.to_owned() }).await?.ok_or(NoRefund::Unknown)?;
+pub async fn sent_by_hand(db: &Db, id: &str, by: Actor, now: Instant) -> Result<Refund, NoRefund> {
+    let refund = db.read(ReadRefund { id: id.into() }).await?.ok_or(NoRefund::Unknown)?;
     let attempt = db.read(ReadAttempt { id: refund.attempt.clone() }).await?;
-    let by = attempt.map_or(RefundedBy::Gateway, |attempt| attempt.gateway.refunds());
-    if by == RefundedBy::Gateway && refund.state != RefundState::Refused {
+    let sender = attempt.map_or(RefundedBy::Gateway, |attempt| attempt.gateway.refunds());
+    if sender == RefundedBy::Gateway && refund.state != RefundState::Refused {
         return Err(NoRefund::ByGateway);
     }
-    let op = SettleRefund { id: refund.id.clone(), sent: Sent::ByHand, now };
+    let op = SettleRefund { id: refund.id.clone(), sent: Sent::ByHand, by, now };
     if db.run(op).await? { Ok(refund) } else { Err(NoRefund::Settled) }
 }

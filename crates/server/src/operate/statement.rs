@@ -1,5 +1,6 @@
-//! The bank's statement: transfers told to the store (§9.6).
+//! The bank's statement: transfers reported to the store (§9.6).
 
+use domain::actor::Actor;
 use domain::calendar::{Instant, parse_date};
 use domain::money::{self, CurrencyCode};
 use std::fmt;
@@ -70,16 +71,17 @@ fn read(file: &Path) -> Result<Vec<Entry>, NotTaken> {
     Ok(entries)
 }
 
-/// Tells the store of every transfer in a statement, once a mistake in any line has been ruled out.
+/// Reports to the store every transfer in a statement, once a mistake in any line has been ruled out.
 pub async fn reconcile(
     db: &Db,
     site: &str,
     file: &Path,
+    by: &Actor,
     now: Instant,
 ) -> Result<Vec<(Entry, Reconciled)>, NotTaken> {
     let mut taken = Vec::new();
     for entry in read(file)? {
-        let op = Reconcile { site: site.to_owned(), entry: entry.clone(), now };
+        let op = Reconcile { site: site.to_owned(), entry: entry.clone(), by: by.clone(), now };
         let reconciled = db.run(op).await?;
         taken.push((entry, reconciled));
     }

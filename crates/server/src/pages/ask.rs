@@ -2,13 +2,13 @@
 
 use crate::app::App;
 use crate::app::cache::Document;
-use crate::ask::form::{Fields, read_fields, read_form};
+use crate::ask::form::{Fields, Form, read_fields};
 use crate::ask::problem::{self, Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::draw::shell;
-use crate::view::{Device, ErrorPage, Page};
+use crate::view::{DeviceView, ErrorPageView, PageView};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
@@ -34,7 +34,7 @@ pub struct Ask<'a> {
 impl Ask<'_> {
     /// The query as a form; anything unreadable in it is as if it were not there.
     pub fn read_query<T: serde::de::DeserializeOwned + Default>(&self) -> T {
-        read_form(self.query.as_bytes()).unwrap_or_default()
+        T::from_query(self.query)
     }
 
     /// The query field by field; a field that stands twice makes it as if there were none.
@@ -43,12 +43,12 @@ impl Ask<'_> {
     }
 
     /// The address with its query.
-    pub async fn document(&self, page: Page) -> Result<String, Failure> {
+    pub async fn document(&self, page: PageView) -> Result<String, Failure> {
         shell::document(self.app, &self.visitor, self.path, page, Some(&self.target)).await
     }
 
     /// Answers a page drawn for this visitor.
-    pub async fn private(&self, status: StatusCode, page: Page) -> Result<Response, Failure> {
+    pub async fn private(&self, status: StatusCode, page: PageView) -> Result<Response, Failure> {
         let mut response = shell::private(status, self.document(page).await?, self.headers);
         problem::retry_after(&mut response);
         Ok(response)
@@ -65,10 +65,10 @@ pub fn see_other(href: &str) -> Response {
 }
 
 /// What a shared page depends on. Its address holds its language; a catalogue is served for as long as the process lives.
-pub fn shared_key(app: &App, currency: &str, device: Device, path: &str) -> String {
+pub fn shared_key(app: &App, currency: &str, device: DeviceView, path: &str) -> String {
     let device = match device {
-        Device::Phone => 'p',
-        Device::Desktop => 'd',
+        DeviceView::Phone => 'p',
+        DeviceView::Desktop => 'd',
     };
     let today = app.today();
     let mut key = String::with_capacity(path.len() + 24);
@@ -85,7 +85,7 @@ pub async fn shared(
     target: Option<&Target>,
     headers: &HeaderMap,
     status: StatusCode,
-    page: impl Future<Output = Result<Page, Failure>>,
+    page: impl Future<Output = Result<PageView, Failure>>,
 ) -> Result<Response, Failure> {
     let key = shared_key(app, &visitor.currency, visitor.device, path);
     let draw = async {
@@ -98,14 +98,14 @@ pub async fn shared(
     Ok(shell::shared(&document, headers))
 }
 
-fn error_page(app: &App, visitor: &Visitor) -> ErrorPage {
-    ErrorPage { suggestions: present::cards(app, visitor).into_iter().take(3).collect() }
+fn error_page(app: &App, visitor: &Visitor) -> ErrorPageView {
+    ErrorPageView { suggestions: present::cards(app, visitor).into_iter().take(3).collect() }
 }
 
 /// No such page, in the visitor's language. All unknown addresses share one drawing.
 pub async fn not_found(app: &App, visitor: &Visitor, path: &str, headers: &HeaderMap) -> Response {
     let home = app.catalogue.routes.href(PageName::Home, visitor.language);
-    let page = async { Ok(Page::NotFound(error_page(app, visitor))) };
+    let page = async { Ok(PageView::NotFound(error_page(app, visitor))) };
     let key = format!("{home}#404");
     match shared(app, visitor, &key, None, headers, StatusCode::NOT_FOUND, page).await {
         Ok(response) => response,
@@ -129,7 +129,7 @@ pub async fn failed(
     if wrong.code == Code::Overloaded {
         return shell::plain(wrong, visitor.language);
     }
-    let page = Page::InternalError(error_page(app, visitor));
+    let page = PageView::InternalError(error_page(app, visitor));
     let home = app.catalogue.routes.href(PageName::Home, visitor.language);
     let status = wrong.code.status();
     match shell::document(app, visitor, &home, page, None).await {

@@ -9,8 +9,11 @@ use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, card, discounts, shown};
-use crate::view::{AboutPage, HomePage, ListingPage, Page, ProductCard, TextPage, TextSectionView};
-use domain::catalogue::{Component, Product, ProductKind};
+use crate::view::{
+    AboutPageView, HomePageView, ListingPageView, PageView, ProductCardView, ProductKindView, TextPageView,
+    TextSectionView,
+};
+use domain::catalogue::{Component, Product};
 use domain::money;
 
 /// The home page.
@@ -28,7 +31,7 @@ pub static HOME: Definition = Definition {
 pub static LISTING: Definition = Definition {
     get: Get::Everybody {
         query: query::NOTHING,
-        draw: |ask, _| Box::pin(async { Ok(Page::Listing(listing(ask.app, &ask.visitor))) }),
+        draw: |ask, _| Box::pin(async { Ok(PageView::Listing(listing(ask.app, &ask.visitor))) }),
     },
     post: None,
     turn: Turn::Each,
@@ -51,27 +54,27 @@ pub static TEXT: Definition = Definition {
     card: LinkCard::None,
 };
 
-fn listing(app: &App, visitor: &Visitor) -> ListingPage {
-    let of_kind = |kind: ProductKind| {
-        present::cards(app, visitor).into_iter().filter(|card| card.kind == kind.word()).collect()
+fn listing(app: &App, visitor: &Visitor) -> ListingPageView {
+    let of_kind = |kind: ProductKindView| {
+        present::cards(app, visitor).into_iter().filter(|card| card.kind == kind).collect()
     };
-    ListingPage {
-        parks: of_kind(ProductKind::Park),
-        tours: of_kind(ProductKind::Tour),
+    ListingPageView {
+        parks: of_kind(ProductKindView::Park),
+        tours: of_kind(ProductKindView::Tour),
         discounts: discounts(&app.catalogue),
     }
 }
 
-fn home(app: &App, visitor: &Visitor) -> Page {
-    let ListingPage { parks, tours, discounts } = listing(app, visitor);
-    Page::Home(HomePage { parks, tours, discounts })
+fn home(app: &App, visitor: &Visitor) -> PageView {
+    let ListingPageView { parks, tours, discounts } = listing(app, visitor);
+    PageView::Home(HomePageView { parks, tours, discounts })
 }
 
-fn text(ask: &Ask<'_>) -> Result<Page, Failure> {
+fn text(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Target::Page(name) = &ask.target else { return Err(Code::NotFound.into()) };
     let text = ask.app.catalogue.texts.get(name).ok_or(Code::NotFound)?.get(ask.visitor.language).clone();
     let sections = text.sections.into_iter();
-    Ok(Page::Text(TextPage {
+    Ok(PageView::Text(TextPageView {
         title: text.title,
         summary: text.summary,
         seo_description: text.seo_description,
@@ -81,7 +84,7 @@ fn text(ask: &Ask<'_>) -> Result<Page, Failure> {
     }))
 }
 
-fn about(ask: &Ask<'_>) -> Result<Page, Failure> {
+fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Target::About(id) = ask.target else { return Err(Code::NotFound.into()) };
     let (app, visitor) = (ask.app, &ask.visitor);
     let product = app.catalogue.product(id).ok_or(Code::NotFound)?;
@@ -90,7 +93,7 @@ fn about(ask: &Ask<'_>) -> Result<Page, Failure> {
     let digits = currency.notation.minor_digits;
     let deposit =
         product.snorkel_deposit_usd.map(|cents| money::convert(cents, app.rate(currency), digits, 0));
-    Ok(Page::About(AboutPage {
+    Ok(PageView::About(AboutPageView {
         product: card(app, &app.catalogue, product, visitor),
         description: words.description,
         highlights: words.highlights,
@@ -123,7 +126,7 @@ fn about(ask: &Ask<'_>) -> Result<Page, Failure> {
 }
 
 /// Three others, elsewhere: after this one in the list, then from its start.
-fn related(app: &App, visitor: &Visitor, product: &Product) -> Vec<ProductCard> {
+fn related(app: &App, visitor: &Visitor, product: &Product) -> Vec<ProductCardView> {
     let all: Vec<_> = shown(&app.catalogue).collect();
     let at = all.iter().position(|other| other.id == product.id).unwrap_or(0);
     all.iter()

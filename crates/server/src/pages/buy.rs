@@ -10,7 +10,7 @@ use crate::ask::route::Target;
 use crate::draw::present::card;
 use crate::shop::basket::{self, NewCart};
 use crate::shop::chooser::{self, Choice};
-use crate::view::{BuyPage, Page};
+use crate::view::{BuyPageView, PageView};
 use axum::response::Response;
 use domain::catalogue::{PageName, Product};
 use domain::party::Unit;
@@ -35,9 +35,9 @@ async fn page(
     choice: &Choice,
     live: bool,
     wrongs: &[Wrong],
-) -> Result<Page, Failure> {
+) -> Result<PageView, Failure> {
     let words = product.words.get(ask.visitor.language);
-    Ok(Page::Buy(BuyPage {
+    Ok(PageView::Buy(BuyPageView {
         product: card(ask.app, &ask.app.catalogue, product, &ask.visitor),
         includes: words.includes.clone(),
         seo_title: words.seo_title.clone(),
@@ -46,14 +46,14 @@ async fn page(
     }))
 }
 
-async fn draw(ask: &Ask<'_>, live: bool) -> Result<Page, Failure> {
+async fn draw(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let choice = if live { Choice::read(&ask.fields(), "") } else { Choice::default() };
     page(ask, product(ask)?, &choice, live, &[]).await
 }
 
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let product = product(ask)?;
-    let fields = read_fields(body).ok_or(Code::BadRequest)?;
+    let fields = read_fields(body)?;
     let mut choice = Choice::read(&fields, "");
     // The page's form is whole: what is not in it was taken out.
     choice.extras.get_or_insert_default();

@@ -3,12 +3,12 @@
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use crate::app::admission::Turn;
-use crate::ask::form::read_fields;
-use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::form::{Form, read_fields};
+use crate::ask::problem::{Failure, Wrong};
 use crate::draw::present;
 use crate::shop::basket::{self, Basket};
 use crate::shop::chooser::Choice;
-use crate::view::{CartPage, CartView, Notice, Page, Tone};
+use crate::view::{CartPageView, CartView, DoneCodeView, NoticeView, PageView, ToneView};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
@@ -28,19 +28,39 @@ struct Query {
     updated: Option<String>,
 }
 
-/// "The cart has been updated" (§8.4).
-pub fn updated(ask: &Ask<'_>) -> Notice {
-    let message = crate::messages::problem("cart_update_ok", ask.visitor.language, None);
-    Notice { tone: Tone::Good, code: "cart_update_ok".to_owned(), message }
+/// What the forms of the cart page send; those that change a line send its people and extras as well.
+#[derive(Debug, Deserialize)]
+struct Sent {
+    intent: Intent,
+    #[serde(default)]
+    line: String,
+    #[serde(default)]
+    code: String,
 }
 
-fn page(ask: &Ask<'_>, cart: CartView, code: Option<(String, Wrong)>) -> Page {
+/// What one of them is for.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+enum Intent {
+    Change,
+    Remove,
+    Code,
+    Empty,
+}
+
+/// "The cart has been updated" (§8.4).
+pub fn updated(ask: &Ask<'_>) -> NoticeView {
+    let message = crate::messages::problem("cart_update_ok", ask.visitor.language, None);
+    NoticeView { tone: ToneView::Good, code: DoneCodeView::CartUpdateOk.into(), message }
+}
+
+fn page(ask: &Ask<'_>, cart: CartView, code: Option<(String, Wrong)>) -> PageView {
     let empty = cart.lines.is_empty();
     let suggestions =
         if empty { present::cards(ask.app, &ask.visitor).into_iter().take(3).collect() } else { Vec::new() };
     let (code_typed, wrong) = code.unzip();
     let code_error = wrong.map(|wrong| wrong.view(ask.visitor.language));
-    Page::Cart(CartPage { cart, suggestions, code_typed: code_typed.unwrap_or_default(), code_error })
+    PageView::Cart(CartPageView { cart, suggestions, code_typed: code_typed.unwrap_or_default(), code_error })
 }
 
 async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
@@ -58,25 +78,21 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
 }
 
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let fields = read_fields(body).ok_or(Code::BadRequest)?;
+    let (fields, sent) = (read_fields(body)?, Sent::from_form(body)?);
     let (app, visitor) = (ask.app, &ask.visitor);
-    let field =
-        |name: &str| fields.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
-    let line = field("line").to_owned();
-    let outcome = match field("intent") {
-        "change" => basket::change(app, visitor, &line, &Choice::read(&fields, "")).await,
-        "remove" => basket::remove(app, visitor, Some(line)).await,
-        "code" => basket::give_code(app, visitor, field("code")).await,
-        "empty" => basket::remove(app, visitor, None).await,
-        _ => Err(Code::BadRequest.into()),
+    let outcome = match sent.intent {
+        Intent::Change => basket::change(app, visitor, &sent.line, &Choice::read(&fields, "")).await,
+        Intent::Remove => basket::remove(app, visitor, Some(sent.line)).await,
+        Intent::Code => basket::give_code(app, visitor, &sent.code).await,
+        Intent::Empty => basket::remove(app, visitor, None).await,
     };
     match outcome {
         Ok(()) => Ok(see_other(&format!("{}?updated=1", ask.path))),
         Err(Failure::Refused(refusal)) => {
             let wrong = refusal.first();
             // What is wrong with a code is told at its field.
-            let typed = field("code").chars().take(100).collect();
-            let code = (field("intent") == "code").then_some((typed, wrong));
+            let typed = sent.code.chars().take(100).collect();
+            let code = (sent.intent == Intent::Code).then_some((typed, wrong));
             let notice = if code.is_some() { None } else { Some(bad(wrong, ask)) };
             let view = Basket::read(app, visitor).await?.view(app, visitor, notice)?;
             ask.private(wrong.code.status(), page(ask, view, code)).await
@@ -85,7 +101,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     }
 }
 
-fn bad(wrong: Wrong, ask: &Ask<'_>) -> Notice {
-    let told = wrong.view(ask.visitor.language);
-    Notice { tone: Tone::Bad, code: told.code, message: told.message }
+fn bad(wrong: Wrong, ask: &Ask<'_>) -> NoticeView {
+    let problem = wrong.view(ask.visitor.language);
+    NoticeView { tone: ToneView::Bad, code: problem.code.into(), message: problem.message }
 }

@@ -5,7 +5,7 @@ use super::definition::{Definition, Get, LinkCard};
 use super::order::{Query, own};
 use crate::app::admission::Kind;
 use crate::app::admission::Turn;
-use crate::ask::form::{Fields, read_fields};
+use crate::ask::form::{Form, read_fields};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
@@ -15,35 +15,58 @@ use crate::shop::chooser::{Choice, slot_matters};
 use crate::shop::order_page::{self, Arrival};
 use crate::shop::paying;
 use crate::view::{
-    CancelTerm, ChangeCancel, ChangeDay, ChangePage, ChangeStart, ChangeTask, ChangeWeather, Notice, Page,
-    TaskLink, Tone,
+    CancelTermView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView, ChangeTaskView,
+    ChangeWeatherView, NoticeView, PageView, TaskLinkView, ToneView,
 };
 use crate::visit::adding;
 use crate::visit::changing::{self, Visit};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use domain::calendar::{Time, add_days, parse_date};
+use serde::Deserialize;
 use store::order::WholeOrder;
 
-fn text<'a>(fields: &'a Fields, name: &str) -> &'a str {
-    fields.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str())
+/// What the forms of the page send, and its address holds. What is added to a visit has fields of its own, the choice's.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Sent {
+    /// The order's key.
+    k: String,
+    /// The visit's position in the order.
+    line: String,
+    task: String,
+    date: String,
+    slot: String,
+    /// What was shown to be paid, or to go back.
+    difference: String,
+    once: String,
+    hash: String,
+    method: String,
 }
 
-fn task(fields: &Fields) -> ChangeTask {
-    match text(fields, "task") {
-        "add" => ChangeTask::Add,
-        "weather" => ChangeTask::Weather,
-        "cancel" => ChangeTask::Cancel,
-        _ => ChangeTask::Day,
+/// Everything that was sent.
+struct Asked {
+    sent: Sent,
+    choice: Choice,
+}
+
+impl Asked {
+    fn task(&self) -> ChangeTaskView {
+        match self.sent.task.as_str() {
+            "add" => ChangeTaskView::Add,
+            "weather" => ChangeTaskView::Weather,
+            "cancel" => ChangeTaskView::Cancel,
+            _ => ChangeTaskView::Day,
+        }
     }
 }
 
-fn word(task: ChangeTask) -> &'static str {
+fn word(task: ChangeTaskView) -> &'static str {
     match task {
-        ChangeTask::Day => "day",
-        ChangeTask::Add => "add",
-        ChangeTask::Weather => "weather",
-        ChangeTask::Cancel => "cancel",
+        ChangeTaskView::Day => "day",
+        ChangeTaskView::Add => "add",
+        ChangeTaskView::Weather => "weather",
+        ChangeTaskView::Cancel => "cancel",
     }
 }
 
@@ -56,36 +79,36 @@ pub static PAGE: Definition = Definition {
 };
 
 /// The order of an address, for whoever has its key; told in its own currency.
-async fn order(ask: &mut Ask<'_>, fields: &Fields) -> Result<(WholeOrder, String), Failure> {
-    let key = Some(text(fields, "k").to_owned()).filter(|key| !key.is_empty());
+async fn order(ask: &mut Ask<'_>, asked: &Asked) -> Result<(WholeOrder, String), Failure> {
+    let key = Some(asked.sent.k.clone()).filter(|key| !key.is_empty());
     let query: Query = ask.read_query();
     let (whole, key) = own(ask, &query.or_key(key)).await?;
     ask.visitor.currency.clone_from(&whole.order.currency);
     Ok((whole, key))
 }
 
-async fn visit<'a>(ask: &Ask<'_>, whole: &'a WholeOrder, fields: &Fields) -> Result<Visit<'a>, Failure> {
-    let position = text(fields, "line").parse().unwrap_or(0);
+async fn visit<'a>(ask: &Ask<'_>, whole: &'a WholeOrder, asked: &Asked) -> Result<Visit<'a>, Failure> {
+    let position = asked.sent.line.parse().unwrap_or(0);
     Ok(Visit::read(ask.app, whole, position).await?.ok_or(Code::NotFound)?)
 }
 
 /// Shows one of the things that can be done.
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
-    let fields = ask.fields();
-    let (whole, key) = order(ask, &fields).await?;
+    let asked = Asked { sent: ask.read_query(), choice: Choice::read(&ask.fields(), "") };
+    let (whole, key) = order(ask, &asked).await?;
     let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
-    show(ask, &whole, &key, &fields, &[]).await
+    show(ask, &whole, &key, &asked, &[]).await
 }
 
 async fn show(
     ask: &Ask<'_>,
     whole: &WholeOrder,
     key: &str,
-    fields: &Fields,
+    asked: &Asked,
     wrongs: &[Wrong],
 ) -> Result<Response, Failure> {
-    let visit = visit(ask, whole, fields).await?;
-    let page = Page::Change(Box::new(page(ask, &visit, key, fields, wrongs).await?));
+    let visit = visit(ask, whole, asked).await?;
+    let page = PageView::Change(Box::new(page(ask, &visit, key, asked, wrongs).await?));
     let status = wrongs.first().map_or(StatusCode::OK, |wrong| wrong.code.status());
     let mut response = ask.private(status, page).await?;
     // Its address holds the order's key.
@@ -97,35 +120,35 @@ async fn page(
     ask: &Ask<'_>,
     visit: &Visit<'_>,
     key: &str,
-    fields: &Fields,
+    asked: &Asked,
     wrongs: &[Wrong],
-) -> Result<ChangePage, Failure> {
+) -> Result<ChangePageView, Failure> {
     let (app, visitor, language) = (ask.app, &ask.visitor, ask.visitor.language);
     let whole = visit.whole;
     let action = Target::OrderChange(whole.order.code.clone()).href(language, &app.catalogue);
     let position = u32::try_from(visit.position).unwrap_or_default();
-    let href = |task: ChangeTask| format!("{action}?k={key}&line={position}&task={}", word(task));
-    let (offered, task) = (tasks(ask, visit), task(fields));
+    let href = |task: ChangeTaskView| format!("{action}?k={key}&line={position}&task={}", word(task));
+    let (offered, task) = (tasks(ask, visit), asked.task());
     let changeable = visit.changeable(app);
     let shown = order_page::view(app, visitor, whole, Arrival::Looking).await?;
     let admissions = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.of().is_none());
     let at = admissions.map(|(at, _)| at).position(|at| at == visit.position);
     let line = at.and_then(|at| shown.lines.into_iter().nth(at)).ok_or(Code::NotFound)?;
     let may = changeable.is_ok() && offered.contains(&task);
-    let currency = app.catalogue.currency_or_usd(&whole.order.currency);
+    let currency = visit.currency();
     let methods = app.catalogue.payments.methods_for(currency.code).filter(|one| !one.kind.elsewhere());
     let methods: Vec<_> = methods.map(present::method_view).collect();
-    let asked_method = text(fields, "method");
+    let asked_method = asked.sent.method.as_str();
     let known = methods.iter().any(|one| one.api_code == asked_method);
     let method = if known { asked_method.to_owned() } else { paying::preferred(visitor, &methods) };
     let whole_wrong = |wrong: &&Wrong| wrong.field.is_none();
     let notice = changeable.err().or_else(|| wrongs.iter().find(whole_wrong).copied()).map(|wrong| {
-        let told = wrong.view(language);
-        Notice { tone: Tone::Bad, code: told.code, message: told.message }
+        let problem = wrong.view(language);
+        NoticeView { tone: ToneView::Bad, code: problem.code.into(), message: problem.message }
     });
     let tied: Vec<_> = wrongs.iter().filter(|wrong| wrong.field.is_some()).copied().collect();
     let (percent, returns) = changing::gives_back(app, visit);
-    Ok(ChangePage {
+    Ok(ChangePageView {
         code: whole.order.code.clone(),
         proof: key.to_owned(),
         order_href: order_page::order_href(app, language, whole),
@@ -137,17 +160,17 @@ async fn page(
         party: present::party(visit.line.sold.party()),
         extras: line.extras,
         until: visit.until(app).map(domain::calendar::Instant::millis),
-        tasks: offered.iter().map(|task| TaskLink { task: *task, href: href(*task) }).collect(),
+        tasks: offered.iter().map(|task| TaskLinkView { task: *task, href: href(*task) }).collect(),
         task,
-        day: if may && task == ChangeTask::Day { Some(day(ask, visit, fields).await?) } else { None },
-        adding: if may && task == ChangeTask::Add {
-            adding::view(app, visitor, visit, &Choice::read(fields, "")).await?
+        day: if may && task == ChangeTaskView::Day { Some(day(ask, visit, asked).await?) } else { None },
+        adding: if may && task == ChangeTaskView::Add {
+            adding::view(app, visitor, visit, &asked.choice).await?
         } else {
             None
         },
-        weather: (may && task == ChangeTask::Weather)
-            .then(|| ChangeWeather { until: visit.last_day_claimed(app).to_string() }),
-        cancel: (may && task == ChangeTask::Cancel).then(|| ChangeCancel {
+        weather: (may && task == ChangeTaskView::Weather)
+            .then(|| ChangeWeatherView { until: visit.last_day_claimed(app).to_string() }),
+        cancel: (may && task == ChangeTaskView::Cancel).then(|| ChangeCancelView {
             paid: visit.worth(),
             returns,
             percent,
@@ -162,43 +185,43 @@ async fn page(
     })
 }
 
-fn terms(ask: &Ask<'_>) -> Vec<CancelTerm> {
+fn terms(ask: &Ask<'_>) -> Vec<CancelTermView> {
     let terms = ask.app.catalogue.site.cancellation.iter();
     let hours = |hours: i64| u32::try_from(hours).unwrap_or_default();
-    terms.map(|term| CancelTerm { hours: hours(term.hours), percent: term.percent }).collect()
+    terms.map(|term| CancelTermView { hours: hours(term.hours), percent: term.percent }).collect()
 }
 
 /// What can be done with a visit, as long as anything can.
-fn tasks(ask: &Ask<'_>, visit: &Visit<'_>) -> Vec<ChangeTask> {
-    let mut tasks = vec![ChangeTask::Day];
+fn tasks(ask: &Ask<'_>, visit: &Visit<'_>) -> Vec<ChangeTaskView> {
+    let mut tasks = vec![ChangeTaskView::Day];
     if adding::addable(visit) {
-        tasks.push(ChangeTask::Add);
+        tasks.push(ChangeTaskView::Add);
     }
     if changing::claimable(ask.app, visit) {
-        tasks.push(ChangeTask::Weather);
+        tasks.push(ChangeTaskView::Weather);
     }
-    tasks.push(ChangeTask::Cancel);
+    tasks.push(ChangeTaskView::Cancel);
     tasks
 }
 
-async fn day(ask: &Ask<'_>, visit: &Visit<'_>, fields: &Fields) -> Result<ChangeDay, Failure> {
+async fn day(ask: &Ask<'_>, visit: &Visit<'_>, asked: &Asked) -> Result<ChangeDayView, Failure> {
     let app = ask.app;
-    let date = parse_date(text(fields, "date"));
+    let date = parse_date(&asked.sent.date);
     let starts = match date {
         Some(date) => changing::starts(app, visit, date).await?,
         None => Vec::new(),
     };
-    let asked = Time::parse(text(fields, "slot"));
+    let asked = Time::parse(&asked.sent.slot);
     let open = |time: &Time| starts.iter().any(|start| start.time == *time && start.moves.is_some());
     let only = if starts.len() == 1 { starts.first().map(|start| start.time) } else { None };
-    Ok(ChangeDay {
+    Ok(ChangeDayView {
         first_date: add_days(app.today(), 1).to_string(),
         last_date: visit.last_day(app).to_string(),
         date: date.map(|date| date.to_string()),
         slot: asked.or(only).filter(open).map(|time| time.to_string()),
         starts: starts
             .iter()
-            .map(|start| ChangeStart {
+            .map(|start| ChangeStartView {
                 time: start.time.to_string(),
                 open: start.moves.is_some(),
                 difference: start.difference,
@@ -210,47 +233,47 @@ async fn day(ask: &Ask<'_>, visit: &Visit<'_>, fields: &Fields) -> Result<Change
 
 /// Does one of the things, or shows why it can't be done.
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let fields = read_fields(body).ok_or(Code::BadRequest)?;
-    let (whole, key) = order(ask, &fields).await?;
-    if text(&fields, "line").is_empty() {
+    let asked = Asked { choice: Choice::read(&read_fields(body)?, ""), sent: Sent::from_form(body)? };
+    let (whole, key) = order(ask, &asked).await?;
+    if asked.sent.line.is_empty() {
         return Err(Code::BadRequest.into());
     }
-    match act(ask, &whole, &fields).await {
+    match act(ask, &whole, &asked).await {
         Ok(href) => Ok(see_other(&href)),
-        Err(Failure::Refused(refusal)) => show(ask, &whole, &key, &fields, refusal.all()).await,
+        Err(Failure::Refused(refusal)) => show(ask, &whole, &key, &asked, refusal.all()).await,
         Err(failure) => Err(failure),
     }
 }
 
 /// Does what a form asks for; answers where to go.
-async fn act(ask: &Ask<'_>, whole: &WholeOrder, fields: &Fields) -> Result<String, Failure> {
+async fn act(ask: &Ask<'_>, whole: &WholeOrder, asked: &Asked) -> Result<String, Failure> {
     let app = ask.app;
-    let visit = visit(ask, whole, fields).await?;
+    let visit = visit(ask, whole, asked).await?;
     let language = domain::language::Language::parse(&whole.order.language).unwrap_or(ask.visitor.language);
     let visitor = Visitor { language, ..ask.visitor.clone() };
-    let once = once(text(fields, "once"));
-    let shown = || text(fields, "difference").parse::<i64>().map_err(|_| Failure::from(Code::QuoteChanged));
+    let once = once(&asked.sent.once);
+    let shown = || asked.sent.difference.parse::<i64>().map_err(|_| Failure::from(Code::QuoteChanged));
     let back =
         |what: &str| format!("{}&changed={what}", order_page::order_href(app, ask.visitor.language, whole));
-    match task(fields) {
-        ChangeTask::Day => {
-            let date = parse_date(text(fields, "date")).ok_or(Wrong::in_field(Code::DateInvalid, "date"))?;
+    match asked.task() {
+        ChangeTaskView::Day => {
+            let date = parse_date(&asked.sent.date).ok_or(Wrong::in_field(Code::DateInvalid, "date"))?;
             let slot = Wrong::in_field(Code::ScheduleRequired, "slot");
-            let time = Time::parse(text(fields, "slot")).ok_or(slot)?;
-            let by = (once.as_str(), text(fields, "method"));
+            let time = Time::parse(&asked.sent.slot).ok_or(slot)?;
+            let by = (once.as_str(), asked.sent.method.as_str());
             let paid = changing::move_to(app, &visitor, &visit, (date, time), shown()?, by).await;
             Ok(paid?.unwrap_or_else(|| back("done")))
         }
-        ChangeTask::Add => {
-            let form = (once, text(fields, "hash").to_owned(), text(fields, "method").to_owned());
-            adding::add(app, &visitor, &visit, &Choice::read(fields, ""), form).await
+        ChangeTaskView::Add => {
+            let form = (once, asked.sent.hash.clone(), asked.sent.method.clone());
+            adding::add(app, &visitor, &visit, &asked.choice, form).await
         }
-        ChangeTask::Weather => {
-            changing::claim(app, &visit, &once).await?;
+        ChangeTaskView::Weather => {
+            changing::claim(app, &visit, &once, visitor.actor()).await?;
             Ok(back("claim_done"))
         }
-        ChangeTask::Cancel => {
-            changing::cancel(app, &visit, shown()?, &once).await?;
+        ChangeTaskView::Cancel => {
+            changing::cancel(app, &visit, shown()?, &once, visitor.actor()).await?;
             Ok(back("cancel_done"))
         }
     }

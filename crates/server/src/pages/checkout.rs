@@ -4,15 +4,15 @@ use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use crate::app::admission::Turn;
 use crate::app::cookie::{self, Readable};
-use crate::ask::form::read_form;
-use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::form::Form;
+use crate::ask::problem::{Failure, Wrong};
 use crate::ask::route::Target;
 use crate::draw::present;
 use crate::shop::basket::{Basket, id, once};
 use crate::shop::buyer;
 use crate::shop::ordering::{self, Placing};
 use crate::shop::paying;
-use crate::view::{BuyerForm, CheckoutPage, Choice, Page};
+use crate::view::{BuyerFormView, CheckoutPageView, ChoiceView, PageView};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::PageName;
@@ -47,7 +47,7 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     if basket.lines.is_empty() {
         return Ok(see_other(&Target::Page(PageName::Cart).href(ask.visitor.language, &ask.app.catalogue)));
     }
-    let buyer = BuyerForm { country: ask.visitor.country.clone(), ..BuyerForm::default() };
+    let buyer = BuyerFormView { country: ask.visitor.country.clone(), ..BuyerFormView::default() };
     let way = (String::new(), String::new());
     let page = page(ask, &basket, buyer, id(), way, &[])?;
     ask.private(StatusCode::OK, page).await
@@ -57,18 +57,18 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
 fn page(
     ask: &Ask<'_>,
     basket: &Basket,
-    buyer: BuyerForm,
+    buyer: BuyerFormView,
     once: String,
     way: (String, String),
     wrongs: &[Wrong],
-) -> Result<Page, Failure> {
+) -> Result<PageView, Failure> {
     let (app, language) = (ask.app, ask.visitor.language);
     let currency = ask.visitor.currency(app);
     let mut countries: Vec<_> = app
         .catalogue
         .countries
         .iter()
-        .map(|country| Choice { value: country.code.clone(), name: country.name.get(language).clone() })
+        .map(|country| ChoiceView { value: country.code.clone(), name: country.name.get(language).clone() })
         .collect();
     countries.sort_by_key(|country| folded(&country.name));
     let cart = basket.view(app, &ask.visitor, None)?;
@@ -76,7 +76,7 @@ fn page(
     let (method, instalment) = way;
     let known = methods.iter().any(|one| one.api_code == method);
     let method = if known { method } else { paying::preferred(&ask.visitor, &methods) };
-    Ok(Page::Checkout(CheckoutPage {
+    Ok(PageView::Checkout(CheckoutPageView {
         banks: paying::banks(&app.catalogue, cart.total, currency, language),
         cart,
         buyer,
@@ -108,8 +108,8 @@ fn folded(name: &str) -> String {
 
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
-    let sent: Sent = read_form(body).ok_or(Code::BadRequest)?;
-    let typed = BuyerForm {
+    let sent = Sent::from_form(body)?;
+    let typed = BuyerFormView {
         first_name: sent.first_name,
         last_name: sent.last_name,
         email: sent.email,

@@ -5,7 +5,7 @@ use super::ask::{Ask, shared};
 use super::query::Query;
 use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
-use crate::view::Page;
+use crate::view::PageView;
 use axum::http::StatusCode;
 use axum::response::Response;
 use std::pin::Pin;
@@ -14,7 +14,7 @@ use std::pin::Pin;
 pub type Answering<'a, T> = Pin<Box<dyn Future<Output = Result<T, Failure>> + Send + 'a>>;
 
 /// Draws a page that is the same for everybody; `live` when it is for one visitor and says what is left now.
-pub type Draw = for<'a> fn(&'a Ask<'_>, live: bool) -> Answering<'a, Page>;
+pub type Draw = for<'a> fn(&'a Ask<'_>, live: bool) -> Answering<'a, PageView>;
 
 /// Answers what a form sent.
 pub type Post = for<'a> fn(&'a mut Ask<'_>, &'a [u8]) -> Answering<'a, Response>;

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::ask::request::Segment;
 use crate::ask::route::Target;
 use crate::ask::visitor::{Visitor, preferred_language};
-use crate::view::{DemoMailPage, DemoMailView, Page};
+use crate::view::{DemoMailPageView, DemoMailView, PageView};
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -28,7 +28,7 @@ pub async fn mail_list(
         subject: mail.subject,
         at: mail.at,
     });
-    let page = Page::DemoMail(DemoMailPage { mails: mails.collect() });
+    let page = PageView::DemoMail(DemoMailPageView { mails: mails.collect() });
     show(&app, peer, &headers, (MAIL, page)).await
 }
 
@@ -38,10 +38,15 @@ pub async fn art(
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Response {
-    show(&app, peer, &headers, (ART, Page::DemoArt)).await
+    show(&app, peer, &headers, (ART, PageView::DemoArt)).await
 }
 
-async fn show(app: &Arc<App>, peer: SocketAddr, headers: &HeaderMap, (path, page): (&str, Page)) -> Response {
+async fn show(
+    app: &Arc<App>,
+    peer: SocketAddr,
+    headers: &HeaderMap,
+    (path, page): (&str, PageView),
+) -> Response {
     let language = preferred_language(app, headers, peer.ip());
     let visitor = Visitor::read(app, headers, peer.ip(), language);
     let target = Target::Page(PageName::Home);

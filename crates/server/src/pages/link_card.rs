@@ -28,13 +28,13 @@ fn poster(app: &App, target: &Target, language: Language) -> Option<Poster> {
     match (&definition(target).card, target) {
         (LinkCard::Titled { title, slot }, _) => {
             let title = messages::text(title, language, &[]);
-            Some((Card { title, line: String::new(), brand }, app.frontend.slot(slot)?))
+            Some((Card { title, line: String::new(), brand }, app.scenes().slot(slot)?))
         }
         (LinkCard::Product, Target::About(id) | Target::Buy(id)) => {
             let product = app.catalogue.product(*id)?;
             let words = product.words.get(language);
             let card = Card { title: words.name.clone(), line: words.tagline.clone(), brand };
-            Some((card, app.frontend.scene(&product.scene, "hero")?))
+            Some((card, app.scenes().svg(&product.scene, "hero")?))
         }
         (LinkCard::Product | LinkCard::None, _) => None,
     }

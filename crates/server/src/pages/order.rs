@@ -5,7 +5,7 @@ use super::definition::{Definition, Get, LinkCard};
 use crate::app::admission::{Kind, Turn};
 use crate::app::cookie::{self, Readable};
 use crate::app::secrets::same;
-use crate::ask::form::read_form;
+use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::{OrderFile, Target};
 use crate::ask::visitor::Visitor;
@@ -13,10 +13,14 @@ use crate::draw::voucher;
 use crate::messages;
 use crate::pay::payment;
 use crate::shop::order_page::{Arrival, order_href, view};
-use crate::view::{LookupPage, Notice, OrderPage, OrderState, Page, Tone};
+use crate::view::{
+    DoneCodeView, LookupPageView, NoticeCodeView, NoticeView, OrderNowView, OrderPageView, OrderStateView,
+    PageView, ToneView,
+};
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use domain::id::{AttemptId, OrderId};
 use domain::order::read_order_code;
 use domain::payment::AttemptState;
 use serde::Deserialize;
@@ -74,7 +78,7 @@ impl Query {
 }
 
 async fn read(ask: &Ask<'_>, id: &str) -> Result<WholeOrder, Failure> {
-    ask.app.db.read(ReadOrder(OrderName::Id(id.to_owned()))).await?.ok_or_else(|| Code::NotFound.into())
+    ask.app.db.read(ReadOrder(OrderName::Id(id.into()))).await?.ok_or_else(|| Code::NotFound.into())
 }
 
 /// What would prove that somebody may see an order; something nobody has where there is no such order, so that both take
@@ -126,8 +130,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             order = view(ask.app, &ask.visitor, &whole, arrival).await?;
         }
     } else {
-        let state: OrderState = order.state;
-        let body = Json(serde_json::json!({ "state": state }));
+        let body = Json(OrderNowView { state: order.state });
         return Ok(([(header::CACHE_CONTROL, "no-store")], body).into_response());
     }
     if order.poll && arrival == Arrival::FromGateway {
@@ -136,19 +139,24 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let change = query.change.as_deref().and_then(|attempt| Uuid::parse_str(attempt).ok());
     if let Some(attempt) = change.filter(|_| arrival == Arrival::FromGateway) {
         let attempt = attempt.to_string();
-        let notice = change_paid(ask, &whole.order.id, &attempt).await?;
+        let notice = change_paid(ask, &whole.order.id, &attempt.into()).await?;
         whole = read(ask, &whole.order.id).await?;
-        order = OrderPage { notice, ..view(ask.app, &ask.visitor, &whole, Arrival::Looking).await? };
+        order = OrderPageView { notice, ..view(ask.app, &ask.visitor, &whole, Arrival::Looking).await? };
     }
-    if let Some(done) = query.changed.as_deref().filter(|_| order.state != OrderState::AwaitingPayment) {
-        let known = ["done", "claim_done", "cancel_done"].into_iter().find(|known| *known == done);
-        order.notice = known.map(|done| said(ask, Tone::Good, &format!("change_{done}")));
+    if let Some(done) = query.changed.as_deref().filter(|_| order.state != OrderStateView::AwaitingPayment) {
+        let known = match done {
+            "done" => Some(DoneCodeView::ChangeDone),
+            "claim_done" => Some(DoneCodeView::ChangeClaimDone),
+            "cancel_done" => Some(DoneCodeView::ChangeCancelDone),
+            _ => None,
+        };
+        order.notice = known.map(|done| said(ask, ToneView::Good, done));
     }
-    if query.sent.is_some() && order.state == OrderState::Paid {
-        order.notice = Some(said(ask, Tone::Good, "order_sent"));
+    if query.sent.is_some() && order.state == OrderStateView::Paid {
+        order.notice = Some(said(ask, ToneView::Good, DoneCodeView::OrderSent));
     }
     let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
-    let mut response = ask.private(StatusCode::OK, Page::Order(order)).await?;
+    let mut response = ask.private(StatusCode::OK, PageView::Order(order)).await?;
     // Its address holds its key: that is nobody else's to read.
     response.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
     ask.app.jar.set(
@@ -160,25 +168,34 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     Ok(response)
 }
 
-fn said(ask: &Ask<'_>, tone: Tone, code: &str) -> Notice {
-    Notice { tone, code: code.to_owned(), message: messages::problem(code, ask.visitor.language, None) }
+fn said(ask: &Ask<'_>, tone: ToneView, code: impl Into<NoticeCodeView>) -> NoticeView {
+    let code = code.into();
+    let name = match code {
+        NoticeCodeView::Done(code) => code.name(),
+        NoticeCodeView::Problem(code) => code.name(),
+    };
+    NoticeView { tone, code, message: messages::problem(name, ask.visitor.language, None) }
 }
 
 /// What became of the payment for a change, whose visitor just came back from the gateway.
-async fn change_paid(ask: &Ask<'_>, order: &str, attempt: &str) -> Result<Option<Notice>, Failure> {
-    let paying = || ask.app.db.read(ReadChange { attempt: attempt.to_owned(), order: order.to_owned() });
+async fn change_paid(
+    ask: &Ask<'_>,
+    order: &OrderId,
+    attempt: &AttemptId,
+) -> Result<Option<NoticeView>, Failure> {
+    let paying = || ask.app.db.read(ReadChange { attempt: attempt.clone(), order: order.clone() });
     let Some((state, _)) = paying().await? else { return Ok(None) };
     if matches!(state, AttemptState::Started | AttemptState::Authorised) {
         payment::ask(ask.app, attempt).await?;
     }
     Ok(match paying().await? {
-        Some((_, true)) => Some(said(ask, Tone::Good, "change_done")),
-        Some((AttemptState::Declined, _)) => Some(said(ask, Tone::Bad, Code::PaymentDeclined.name())),
-        Some((AttemptState::Abandoned, _)) => Some(said(ask, Tone::Bad, Code::PaymentAbandoned.name())),
+        Some((_, true)) => Some(said(ask, ToneView::Good, DoneCodeView::ChangeDone)),
+        Some((AttemptState::Declined, _)) => Some(said(ask, ToneView::Bad, Code::PaymentDeclined)),
+        Some((AttemptState::Abandoned, _)) => Some(said(ask, ToneView::Bad, Code::PaymentAbandoned)),
         Some((AttemptState::Started | AttemptState::Awaiting, _)) => {
-            Some(said(ask, Tone::Info, "change_paying"))
+            Some(said(ask, ToneView::Info, DoneCodeView::ChangePaying))
         }
-        Some(_) => Some(said(ask, Tone::Bad, Code::ChangeFull.name())),
+        Some(_) => Some(said(ask, ToneView::Bad, Code::ChangeFull)),
         None => None,
     })
 }
@@ -211,7 +228,7 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
 
 /// Sends a paid order's mail once more, to the address it was bought with; at most once a minute.
 async fn resend(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let sent: Resend = read_form(body).ok_or(Code::BadRequest)?;
+    let sent = Resend::from_form(body)?;
     let (whole, _) = own(ask, &ask.read_query()).await?;
     if sent.action != "resend" || whole.order.state != domain::order::OrderState::Paid {
         return Err(Code::BadRequest.into());
@@ -236,8 +253,8 @@ async fn lookup(ask: &Ask<'_>) -> Result<Response, Failure> {
     ask.private(StatusCode::OK, page(String::new(), String::new(), &[], ask)).await
 }
 
-fn page(code: String, email: String, wrongs: &[Wrong], ask: &Ask<'_>) -> Page {
-    Page::Lookup(LookupPage {
+fn page(code: String, email: String, wrongs: &[Wrong], ask: &Ask<'_>) -> PageView {
+    PageView::Lookup(LookupPageView {
         code,
         email,
         errors: crate::draw::present::errors(wrongs, ask.visitor.language),
@@ -253,7 +270,7 @@ struct Sent {
 
 /// Finds an order by its code and its buyer's address. What is wrong is never told: only that both don't fit.
 async fn find(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let sent: Sent = read_form(body).ok_or(Code::BadRequest)?;
+    let sent = Sent::from_form(body)?;
     if !ask.app.limits.lookups.allows(ask.visitor.client) {
         return Err(Code::RateLimited.into());
     }

@@ -11,7 +11,7 @@ use crate::draw::present;
 use crate::shop::basket::NewCart;
 use crate::shop::chooser::{self, Choice, USUAL, day_state};
 use crate::shop::package::{self, ages};
-use crate::view::{PackagePage, Page, PriceGuidePage, PriceRow};
+use crate::view::{PackagePageView, PageView, PriceGuidePageView, PriceRowView};
 use axum::response::Response;
 use domain::calendar::{Date, Time, add_days, parse_date};
 use domain::catalogue::{PageName, Product};
@@ -30,7 +30,7 @@ pub static BUILDER: Definition = Definition {
 pub static READY_MADE: Definition = Definition {
     get: Get::Everybody {
         query: query::NOTHING,
-        draw: |ask, _| Box::pin(async { Ok(Page::Packages(package::ready_made(ask.app, &ask.visitor))) }),
+        draw: |ask, _| Box::pin(async { Ok(PageView::Packages(package::ready_made(ask.app, &ask.visitor))) }),
     },
     post: None,
     turn: Turn::Each,
@@ -45,16 +45,16 @@ pub static PRICE_GUIDE: Definition = Definition {
     card: LinkCard::Titled { title: "guide.title", slot: "promotions" },
 };
 
-async fn draw(ask: &Ask<'_>, live: bool) -> Result<Page, Failure> {
+async fn draw(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     // What is drawn for everybody is drawn by nobody's query.
     let fields = if live { ask.fields() } else { Fields::new() };
     let builder = package::builder(ask.app, &ask.visitor, &fields, live, &[]).await?;
-    Ok(Page::Package(PackagePage { builder }))
+    Ok(PageView::Package(PackagePageView { builder }))
 }
 
 /// Puts the package in the cart.
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let fields = read_fields(body).ok_or(Code::BadRequest)?;
+    let fields = read_fields(body)?;
     let (live, refusal) = match package::add(ask.app, &ask.visitor, &fields).await {
         Ok(new) => {
             let cart = Target::Page(PageName::Cart).href(ask.visitor.language, &ask.app.catalogue);
@@ -67,10 +67,10 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         Err(failure) => (false, failure.refusal_or(Code::BuyingError)),
     };
     let builder = package::builder(ask.app, &ask.visitor, &fields, live, refusal.all()).await?;
-    ask.private(refusal.status(), Page::Package(PackagePage { builder })).await
+    ask.private(refusal.status(), PageView::Package(PackagePageView { builder })).await
 }
 
-async fn guide(ask: &Ask<'_>, live: bool) -> Result<Page, Failure> {
+async fn guide(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     let choice = if live { Choice::read(&ask.fields(), "") } else { Choice::default() };
     let (app, visitor) = (ask.app, &ask.visitor);
     let today = app.today();
@@ -89,7 +89,7 @@ async fn guide(ask: &Ask<'_>, live: bool) -> Result<Page, Failure> {
     for product in present::shown(&app.catalogue) {
         rows.push(row(ask, product, date, party, live).await?);
     }
-    Ok(Page::PriceGuide(PriceGuidePage {
+    Ok(PageView::PriceGuide(PriceGuidePageView {
         action: ask.path.to_owned(),
         date: date.to_string(),
         first_date: today.to_string(),
@@ -108,7 +108,7 @@ async fn row(
     date: Date,
     party: Party,
     live: bool,
-) -> Result<PriceRow, Failure> {
+) -> Result<PriceRowView, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let currency = visitor.currency(app);
     let site = &app.catalogue.site;
@@ -134,7 +134,7 @@ async fn row(
         fields.push((party_field(unit).to_owned(), party.count(unit).to_string()));
     }
     let buy = Target::Buy(product.id).href(visitor.language, &app.catalogue);
-    Ok(PriceRow {
+    Ok(PriceRowView {
         product: present::card(app, &app.catalogue, product, visitor),
         state: day_state(state),
         quote: line.map(|line| present::line_quote(line, &terms, visitor.language)),

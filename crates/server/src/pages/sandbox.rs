@@ -3,13 +3,16 @@
 
 use super::ask::{Ask, failed, not_found, see_other};
 use crate::app::App;
-use crate::ask::form::read_form;
+use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::request::{JsonBody, Segment};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::pay::notices::{self, NotTaken};
-use crate::view::{Page, SandboxPayPage, SandboxStep};
+use crate::view::{
+    PageView, SandboxBooksView, SandboxChoice, SandboxModeView, SandboxOutcomeView, SandboxPayPageView,
+    SandboxSending, SandboxStepView, SandboxTroubleView,
+};
 use adapters::gateway::sandbox::{self, MODES, Trouble};
 use axum::Json;
 use axum::body::Bytes;
@@ -18,11 +21,12 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
 use domain::language::Language;
-use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use store::StoreError;
 use store::sandbox::{SandboxPayment, Stay};
-use store::settle::Told;
+use store::settle::Settled;
 use uuid::Uuid;
 
 fn visitor(app: &App, payment: &SandboxPayment, headers: &HeaderMap, peer: SocketAddr) -> Visitor {
@@ -38,12 +42,17 @@ async fn books(app: &App, reference: &str) -> Result<SandboxPayment, Failure> {
     app.sandbox.payment(&reference).await?.ok_or_else(|| Code::NotFound.into())
 }
 
-fn step(payment: &SandboxPayment) -> SandboxStep {
+/// A documented word; none where it is no such word.
+fn word<T: DeserializeOwned>(word: &str) -> Option<T> {
+    serde_json::from_value(serde_json::Value::from(word)).ok()
+}
+
+fn step(payment: &SandboxPayment) -> SandboxStepView {
     match payment.state.as_str() {
-        "open" => SandboxStep::Choose,
-        "challenged" => SandboxStep::Challenge,
-        "awaiting" => SandboxStep::Voucher,
-        _ => SandboxStep::Closed,
+        "open" => SandboxStepView::Choose,
+        "challenged" => SandboxStepView::Challenge,
+        "awaiting" => SandboxStepView::Voucher,
+        _ => SandboxStepView::Closed,
     }
 }
 
@@ -51,16 +60,16 @@ fn step(payment: &SandboxPayment) -> SandboxStep {
 async fn show(
     app: &Arc<App>,
     payment: &SandboxPayment,
-    (status, step): (StatusCode, SandboxStep),
+    (status, step): (StatusCode, SandboxStepView),
     headers: &HeaderMap,
     peer: SocketAddr,
 ) -> Response {
     let path = format!("/sandbox/pay/{}/", payment.reference);
     let visitor = visitor(app, payment, headers, peer);
-    let page = Page::SandboxPay(SandboxPayPage {
+    let page = PageView::SandboxPay(SandboxPayPageView {
         step,
-        modes: MODES.map(str::to_owned).to_vec(),
-        troubles: Trouble::ALL.iter().map(|trouble| trouble.name().to_owned()).collect(),
+        modes: MODES.iter().filter_map(|mode| word(mode)).collect(),
+        troubles: Trouble::ALL.iter().filter_map(|trouble| word(trouble.name())).collect(),
         order_code: payment.order_code.clone(),
         amount: payment.amount,
         action: path.clone(),
@@ -97,15 +106,6 @@ async fn nothing(app: &Arc<App>, headers: &HeaderMap, peer: SocketAddr, failure:
     }
 }
 
-/// What a person chose, by the page's form or the demonstration's call.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-struct Sent {
-    outcome: String,
-    mode: String,
-    trouble: String,
-}
-
 /// `POST /sandbox/pay/{reference}/`: settles a payment and sends the visitor back to the store; the store hears of it by
 /// notice.
 pub async fn settle(
@@ -116,17 +116,17 @@ pub async fn settle(
     body: Bytes,
 ) -> Response {
     let outcome = async {
-        let sent: Sent = read_form(&body).ok_or(Code::BadRequest)?;
+        let sent = SandboxChoice::from_form(&body)?;
         choose(&app, &reference, sent).await
     };
     match outcome.await {
         Ok(payment) => match step(&payment) {
             // The money is held or taken, but the visitor's browser never hears so.
-            SandboxStep::Closed if payment.trouble == Trouble::Timeout.name() => {
-                let slow = (StatusCode::GATEWAY_TIMEOUT, SandboxStep::TimedOut);
+            SandboxStepView::Closed if payment.trouble == Trouble::Timeout.name() => {
+                let slow = (StatusCode::GATEWAY_TIMEOUT, SandboxStepView::TimedOut);
                 show(&app, &payment, slow, &headers, peer).await
             }
-            SandboxStep::Challenge => see_other(&format!("/sandbox/pay/{}/", payment.reference)),
+            SandboxStepView::Challenge => see_other(&format!("/sandbox/pay/{}/", payment.reference)),
             _ => see_other(&payment.return_path),
         },
         Err(failure) => nothing(&app, &headers, peer, failure).await,
@@ -134,17 +134,13 @@ pub async fn settle(
 }
 
 /// Does what was chosen; a payment that is past it is left as it is.
-async fn choose(app: &App, reference: &str, sent: Sent) -> Result<SandboxPayment, Failure> {
+async fn choose(app: &App, reference: &str, sent: SandboxChoice) -> Result<SandboxPayment, Failure> {
     let payment = books(app, reference).await?;
     let given = |value: String, kept: &str| if value.is_empty() { kept.to_owned() } else { value };
     let (mode, trouble) = (given(sent.mode, &payment.mode), given(sent.trouble, &payment.trouble));
-    let known = ["approve", "challenge", "decline", "abandon", "pass", "fail", "pay", "expire"];
-    if !MODES.contains(&mode.as_str())
-        || Trouble::parse(&trouble).is_none()
-        || !known.contains(&sent.outcome.as_str())
-    {
-        return Err(Code::BadRequest.into());
-    }
+    word::<SandboxModeView>(&mode).ok_or(Code::BadRequest)?;
+    word::<SandboxTroubleView>(&trouble).ok_or(Code::BadRequest)?;
+    word::<SandboxOutcomeView>(&sent.outcome).ok_or(Code::BadRequest)?;
     // Asked again, it is answered by a write as well: what a database shows after a crash need not be on its standby yet,
     // and only a commit waits for that.
     match sandbox::after(&payment.state, &sent.outcome, &mode) {
@@ -154,17 +150,20 @@ async fn choose(app: &App, reference: &str, sent: Sent) -> Result<SandboxPayment
     books(app, reference).await
 }
 
-fn told(payment: &SandboxPayment) -> Response {
-    Json(serde_json::json!({
-        "reference": payment.reference,
-        "order_code": payment.order_code,
-        "amount": payment.amount,
-        "currency": payment.currency,
-        "state": payment.state,
-        "refunded": payment.refunded,
-        "href": payment.return_path,
-    }))
-    .into_response()
+/// A payment as the books have it.
+fn as_json(payment: &SandboxPayment) -> Result<Response, Failure> {
+    let state = word(&payment.state);
+    let state = state.ok_or_else(|| StoreError::Broken(format!("a payment is {}", payment.state)))?;
+    let books = SandboxBooksView {
+        reference: payment.reference.clone(),
+        order_code: payment.order_code.clone(),
+        amount: payment.amount,
+        currency: payment.currency.clone(),
+        state,
+        refunded: payment.refunded,
+        href: payment.return_path.clone(),
+    };
+    Ok(Json(books).into_response())
 }
 
 fn answer(outcome: Result<Response, Failure>) -> Response {
@@ -173,7 +172,7 @@ fn answer(outcome: Result<Response, Failure>) -> Response {
 
 /// `GET /_demo/sandbox/{reference}`: what the gateway's books say.
 pub async fn sandbox_books(State(app): State<Arc<App>>, Segment(reference): Segment<String>) -> Response {
-    answer(books(&app, &reference).await.map(|payment| told(&payment)))
+    answer(books(&app, &reference).await.and_then(|payment| as_json(&payment)))
 }
 
 /// `POST /_demo/sandbox/{reference}`: as the page's form, in JSON.
@@ -183,18 +182,10 @@ pub async fn sandbox_settle(
     JsonBody(body): JsonBody,
 ) -> Response {
     let outcome = async {
-        let sent: Sent = serde_json::from_slice(&body).map_err(|_| Code::BadRequest)?;
-        Ok(told(&choose(&app, &reference, sent).await?))
+        let sent: SandboxChoice = serde_json::from_slice(&body).map_err(|_| Code::BadRequest)?;
+        as_json(&choose(&app, &reference, sent).await?)
     };
     answer(outcome.await)
-}
-
-#[derive(Debug, Deserialize)]
-struct Notify {
-    state: String,
-    #[serde(default)]
-    forged: bool,
-    event: Option<String>,
 }
 
 /// `POST /_demo/sandbox/{reference}/notices`: sends the store a notice now, whatever the books say.
@@ -204,14 +195,15 @@ pub async fn sandbox_notify(
     JsonBody(body): JsonBody,
 ) -> Response {
     let outcome = async {
-        let Notify { state, forged, event } = serde_json::from_slice(&body).map_err(|_| Code::BadRequest)?;
+        let SandboxSending { state, forged, event } =
+            serde_json::from_slice(&body).map_err(|_| Code::BadRequest)?;
         sandbox::event_of(&state).ok_or(Code::BadRequest)?;
         let reference = Uuid::parse_str(&reference).unwrap_or_default().to_string();
         let key: &[u8] = if forged { b"somebody else's" } else { app.secrets.sandbox.bytes() };
         let event = event.unwrap_or_else(|| format!("{reference}:{state}"));
         let (body, signature) = sandbox::write_as(&event, &reference, &state, key);
         match notices::receive(&app, &body, &signature).await {
-            Ok(Told::Unknown) => Err(Code::NotFound.into()),
+            Ok(Settled::Unknown) => Err(Code::NotFound.into()),
             Ok(_) => Ok(StatusCode::NO_CONTENT.into_response()),
             Err(NotTaken::Unbelievable) => Err(Code::ForbiddenOrigin.into()),
             Err(NotTaken::Store(error)) => Err(error.into()),

@@ -6,6 +6,7 @@ use crate::draw::shell::{alternates, attribute};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use domain::language::Language;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -20,8 +21,8 @@ pub async fn sitemap(State(app): State<Arc<App>>) -> Response {
         for own in &all {
             // Writing to a string can't fail.
             let _ = write!(xml, "<url><loc>{}</loc>", attribute(&own.href));
-            for other in &all {
-                let (lang, href) = (&other.lang, attribute(&other.href));
+            for (language, other) in Language::ALL.into_iter().zip(&all) {
+                let (lang, href) = (language.code(), attribute(&other.href));
                 let _ = write!(xml, "<xhtml:link rel=\"alternate\" hreflang=\"{lang}\" href=\"{href}\"/>");
             }
             xml.push_str("</url>\n");

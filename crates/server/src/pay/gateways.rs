@@ -8,6 +8,7 @@ use adapters::gateway::{
 use axum::http::HeaderMap;
 use domain::calendar::Instant;
 use domain::catalogue::{MethodKind, Payments};
+use domain::id::{AttemptId, RefundId};
 use domain::language::Language;
 use domain::payment::GatewayName;
 use store::payment::Attempt;
@@ -48,7 +49,7 @@ pub fn naming(app: &App, gateway: GatewayName) -> Naming {
 }
 
 /// The page of an attempt at its gateway, if there is one.
-pub fn page(app: &App, id: &str, attempt: &Attempt) -> Option<String> {
+pub fn page(app: &App, id: &AttemptId, attempt: &Attempt) -> Option<String> {
     let own = app.gateways.get(attempt.gateway).ok().and_then(|gateway| gateway.page(id));
     own.or_else(|| Some(attempt.href.clone()).filter(|href| !href.is_empty()))
 }
@@ -92,9 +93,9 @@ pub enum Deed {
     Void,
 }
 
-fn payment(app: &App, id: &str, attempt: &Attempt) -> Payment {
+fn payment(app: &App, id: &AttemptId, attempt: &Attempt) -> Payment {
     Payment {
-        attempt: id.to_owned(),
+        attempt: id.to_string(),
         remote: attempt.remote.clone(),
         amount: attempt.amount,
         currency: attempt.currency.clone(),
@@ -103,7 +104,7 @@ fn payment(app: &App, id: &str, attempt: &Attempt) -> Payment {
 }
 
 /// Does something with a payment; answers where it stands then.
-pub async fn act(app: &App, id: &str, attempt: &Attempt, deed: Deed) -> Result<Standing, GatewayError> {
+pub async fn act(app: &App, id: &AttemptId, attempt: &Attempt, deed: Deed) -> Result<Standing, GatewayError> {
     let (gateway, payment) = (app.gateways.get(attempt.gateway)?, payment(app, id, attempt));
     match deed {
         Deed::Ask => gateway.standing(payment).await,
@@ -115,13 +116,13 @@ pub async fn act(app: &App, id: &str, attempt: &Attempt, deed: Deed) -> Result<S
 /// Gives money back, once for each refund.
 pub async fn refund(
     app: &App,
-    id: &str,
+    id: &AttemptId,
     attempt: &Attempt,
-    refund: &str,
+    refund: &RefundId,
     amount: i64,
 ) -> Result<GivenBack, GatewayError> {
     let gateway = app.gateways.get(attempt.gateway)?;
-    gateway.refund(payment(app, id, attempt), refund.to_owned(), amount).await
+    gateway.refund(payment(app, id, attempt), refund.to_string(), amount).await
 }
 
 /// What a notice is about; none where it is about no payment of ours.

@@ -8,18 +8,20 @@ use adapters::gateway::{Unbelievable, sandbox};
 use axum::http::HeaderMap;
 use domain::payment::GatewayName;
 use store::payment::ReadAttempt;
-use store::settle::Told;
+use store::settle::Settled;
 use uuid::Uuid;
 
 /// A notice arrives, from the sandbox by outbox or over HTTP: believed only when signed.
-pub async fn receive(app: &App, body: &[u8], signature: &str) -> Result<Told, NotTaken> {
+pub async fn receive(app: &App, body: &[u8], signature: &str) -> Result<Settled, NotTaken> {
     let notice =
         sandbox::read(body, signature, app.secrets.sandbox.bytes()).map_err(|_| NotTaken::Unbelievable)?;
-    payment::tell(app, &notice.attempt, notice.kind, Some(notice.event)).await.map_err(NotTaken::Store)
+    payment::settle(app, &notice.attempt.into(), notice.kind, Some(notice.event))
+        .await
+        .map_err(NotTaken::Store)
 }
 
-/// A notice of a gateway outside, by its name in the address. One about no payment of ours is taken and forgotten; any other is believed as far as
-/// that the gateway is asked.
+/// A notice of a gateway outside, by its name in the address. One about no payment of ours is taken and forgotten; any
+/// other is believed as far as that the gateway is asked.
 pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) -> Result<(), NotTaken> {
     let heard = GatewayName::parse(gateway).and_then(|name| Some((name, gateways::heard(app, name, body)?)));
     let Some((gateway, heard)) = heard else {
@@ -28,7 +30,7 @@ pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) ->
     };
     // Our names are of one shape; any other is nobody's.
     let Ok(name) = Uuid::parse_str(&heard.attempt) else { return Ok(()) };
-    let attempt = app.db.read(ReadAttempt { id: name.to_string() }).await.map_err(NotTaken::Store)?;
+    let attempt = app.db.read(ReadAttempt { id: name.to_string().into() }).await.map_err(NotTaken::Store)?;
     let Some(attempt) = attempt.filter(|attempt| attempt.gateway == gateway && !attempt.remote.is_empty())
     else {
         return Ok(());
@@ -38,7 +40,7 @@ pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) ->
         Err(Unbelievable::Unknown(why)) => return Err(NotTaken::Later(why)),
         Err(_) => return Err(NotTaken::Unbelievable),
     }
-    match payment::noticed(app, &name.to_string(), &attempt, heard.event).await {
+    match payment::noticed(app, &name.to_string().into(), &attempt, heard.event).await {
         Ok(_) => Ok(()),
         Err(GatewayTrouble::Store(error)) => Err(NotTaken::Store(error)),
         Err(GatewayTrouble::Later(why)) => Err(NotTaken::Later(why)),

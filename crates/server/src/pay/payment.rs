@@ -1,22 +1,24 @@
-//! Payments, driven: what a gateway tells is told to the store, and what the store asks is done at the gateway
+//! Payments, driven: what a gateway reports is applied to the order, and what the store asks for is done at the gateway
 //! (§10.3). Every step can be taken again.
 
 use crate::app::App;
 use crate::pay::gateways::{self, Deed};
 use adapters::gateway::{GatewayError, GivenBack, Naming, Standing};
+use domain::actor::Actor;
+use domain::id::{AttemptId, RefundId};
 use domain::payment::{AttemptState, GatewayEvent, Settling};
 use store::StoreError;
 use store::payment::{Attempt, KeepPage, ReadAttempt};
 use store::refund::{ReadRefund, Sent, SettleRefund};
-use store::settle::{Tell, Told};
+use store::settle::{Settle, Settled};
 
-/// Tells the store what happened to an attempt.
-pub async fn tell(
+/// Applies a gateway's event to an attempt and its order.
+pub async fn settle(
     app: &App,
-    attempt: &str,
+    attempt: &AttemptId,
     event: GatewayEvent,
     notice: Option<String>,
-) -> Result<Told, StoreError> {
+) -> Result<Settled, StoreError> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).map_err(|error| StoreError::Unavailable(format!("no randomness: {error}")))?;
     let now = app.now();
@@ -24,14 +26,14 @@ pub async fn tell(
     let payments = &app.catalogue.payments;
     let share = match event {
         GatewayEvent::Awaiting => {
-            let attempt = app.db.read(ReadAttempt { id: attempt.to_owned() }).await?;
+            let attempt = app.db.read(ReadAttempt { id: attempt.clone() }).await?;
             let settling = attempt.map(|attempt| payments.settling(attempt.gateway, &attempt.way.method));
             matches!(settling, Some(Settling::Promised(_))).then_some(payments.transfer_share)
         }
         _ => None,
     };
-    let op = |places_gone| Tell {
-        attempt: attempt.to_owned(),
+    let op = |places_gone| Settle {
+        attempt: attempt.clone(),
         event,
         notice: notice.clone(),
         places_gone,
@@ -40,14 +42,14 @@ pub async fn tell(
         seed,
         now,
     };
-    let told = match app.db.run(op(false)).await? {
-        Told::PlacesGone => app.db.run(op(true)).await?,
-        told => told,
+    let settled = match app.db.run(op(false)).await? {
+        Settled::PlacesGone => app.db.run(op(true)).await?,
+        settled => settled,
     };
-    if told == Told::Moved {
+    if settled == Settled::Moved {
         app.work.notify_one();
     }
-    Ok(told)
+    Ok(settled)
 }
 
 /// Why something could not be done at the gateway.
@@ -80,66 +82,67 @@ impl std::fmt::Display for GatewayTrouble {
     }
 }
 
-/// Asks the gateway to move an authorised payment on, then tells the store what came of it.
-async fn settle(app: &App, attempt: &str, deed: Deed) -> Result<(), GatewayTrouble> {
-    let Some(known) = app.db.read(ReadAttempt { id: attempt.to_owned() }).await? else { return Ok(()) };
+/// Asks the gateway to move an authorised payment on, then applies what came of it.
+async fn carry_out(app: &App, attempt: &AttemptId, deed: Deed) -> Result<(), GatewayTrouble> {
+    let Some(known) = app.db.read(ReadAttempt { id: attempt.clone() }).await? else { return Ok(()) };
     let standing = gateways::act(app, attempt, &known, deed).await?;
     hear(app, attempt, standing, None).await?;
     Ok(())
 }
 
-/// Tells the store where a payment stands at its gateway.
+/// Applies where a payment stands at its gateway.
 async fn hear(
     app: &App,
-    attempt: &str,
+    attempt: &AttemptId,
     standing: Standing,
     notice: Option<String>,
-) -> Result<Told, StoreError> {
+) -> Result<Settled, StoreError> {
     if let Some(href) = standing.href {
-        app.db.run(KeepPage { attempt: attempt.to_owned(), href }).await?;
+        app.db.run(KeepPage { attempt: attempt.clone(), href }).await?;
     }
-    let Some(event) = standing.event else { return Ok(Told::Nothing) };
+    let Some(event) = standing.event else { return Ok(Settled::Nothing) };
     // A hold that was lifted before we ever heard of it is a refusal.
     let unheard = event == GatewayEvent::Voided
         && app
             .db
-            .read(ReadAttempt { id: attempt.to_owned() })
+            .read(ReadAttempt { id: attempt.clone() })
             .await?
             .is_some_and(|known| matches!(known.state, AttemptState::Started | AttemptState::Awaiting));
     let event = if unheard { GatewayEvent::Declined } else { event };
-    let told = tell(app, attempt, event, notice).await?;
-    if told == Told::NoRoom {
+    let settled = settle(app, attempt, event, notice).await?;
+    if settled == Settled::NoRoom {
         // Whoever pays all the same gets a free place, or their money back.
-        return tell(app, attempt, GatewayEvent::Declined, None).await;
+        return settle(app, attempt, GatewayEvent::Declined, None).await;
     }
-    Ok(told)
+    Ok(settled)
 }
 
 /// Takes the money of an authorised attempt.
-pub async fn capture(app: &App, attempt: &str) -> Result<(), GatewayTrouble> {
-    settle(app, attempt, Deed::Capture).await
+pub async fn capture(app: &App, attempt: &AttemptId) -> Result<(), GatewayTrouble> {
+    carry_out(app, attempt, Deed::Capture).await
 }
 
 /// Lifts the hold on the money of an authorised attempt.
-pub async fn void(app: &App, attempt: &str) -> Result<(), GatewayTrouble> {
-    settle(app, attempt, Deed::Void).await
+pub async fn void(app: &App, attempt: &AttemptId) -> Result<(), GatewayTrouble> {
+    carry_out(app, attempt, Deed::Void).await
 }
 
 /// Gives back the money of a refund: the gateway knows it by its id, so that asking twice moves money once.
-pub async fn refund(app: &App, id: &str) -> Result<(), GatewayTrouble> {
-    let Some(refund) = app.db.read(ReadRefund { id: id.to_owned() }).await? else { return Ok(()) };
+pub async fn refund(app: &App, id: &RefundId) -> Result<(), GatewayTrouble> {
+    let Some(refund) = app.db.read(ReadRefund { id: id.clone() }).await? else { return Ok(()) };
     let attempt = app.db.read(ReadAttempt { id: refund.attempt.clone() }).await?;
     let attempt = attempt.ok_or_else(|| StoreError::Broken("a refund without its payment".into()))?;
+    let by = Actor::Supplier(attempt.gateway.name().to_owned());
     let sent = match gateways::refund(app, &refund.attempt, &attempt, &refund.id, refund.amount).await? {
         GivenBack::Done => Sent::ByGateway,
         GivenBack::Refused(why) => {
-            tracing::warn!(refund = refund.id, why, "the gateway refused a refund");
+            tracing::warn!(refund = %refund.id, why, "the gateway refused a refund");
             Sent::Refused
         }
         // The row waits for one.
         GivenBack::ByPerson => return Ok(()),
     };
-    app.db.run(SettleRefund { id: refund.id, sent, now: app.now() }).await?;
+    app.db.run(SettleRefund { id: refund.id, sent, by, now: app.now() }).await?;
     app.work.notify_one();
     Ok(())
 }
@@ -147,10 +150,10 @@ pub async fn refund(app: &App, id: &str) -> Result<(), GatewayTrouble> {
 /// A notice came from a gateway. What it says is not believed: the gateway is asked.
 pub async fn noticed(
     app: &App,
-    attempt: &str,
+    attempt: &AttemptId,
     known: &Attempt,
     event: String,
-) -> Result<Told, GatewayTrouble> {
+) -> Result<Settled, GatewayTrouble> {
     let standing = gateways::act(app, attempt, known, Deed::Ask).await?;
     Ok(hear(app, attempt, standing, Some(event)).await?)
 }
@@ -159,11 +162,11 @@ pub async fn noticed(
 const NEVER_OPENED_MINUTES: i64 = 30;
 
 /// Asks the gateway how an attempt stands that nothing was heard of, and tells the store.
-pub async fn ask(app: &App, attempt: &str) -> Result<(), StoreError> {
-    let Some(known) = app.db.read(ReadAttempt { id: attempt.to_owned() }).await? else { return Ok(()) };
+pub async fn ask(app: &App, attempt: &AttemptId) -> Result<(), StoreError> {
+    let Some(known) = app.db.read(ReadAttempt { id: attempt.clone() }).await? else { return Ok(()) };
     if known.remote.is_empty() && gateways::naming(app, known.gateway) == Naming::Its {
         if known.created_at.plus_minutes(NEVER_OPENED_MINUTES) < app.clock.machine() {
-            tell(app, attempt, GatewayEvent::Abandoned, None).await?;
+            settle(app, attempt, GatewayEvent::Abandoned, None).await?;
         }
         return Ok(());
     }
@@ -172,7 +175,7 @@ pub async fn ask(app: &App, attempt: &str) -> Result<(), StoreError> {
             hear(app, attempt, standing, None).await?;
         }
         // It is asked again.
-        Err(error) => tracing::warn!(attempt, %error, "a gateway could not be asked"),
+        Err(error) => tracing::warn!(%attempt, %error, "a gateway could not be asked"),
     }
     Ok(())
 }

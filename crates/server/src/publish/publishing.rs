@@ -82,9 +82,10 @@ pub async fn stored(db: &Db, version: &str) -> Result<Catalogue, Trouble> {
 pub fn may_serve(catalogue: &Catalogue, options: &ServeOptions) -> Result<(), Trouble> {
     let payments = &catalogue.payments;
     if let Some(name) = missing(&options.gateways, payments).map(GatewayName::name) {
-        return Err(
-            format!("payments.toml names {name}, whose account is not told: see sacbe serve --help").into()
-        );
+        return Err(format!(
+            "payments.toml names {name}, whose account is not configured: see sacbe serve --help"
+        )
+        .into());
     }
     if payments.gateways().contains(&GatewayName::Sandbox) && !options.demo && !options.sandbox {
         return Err(

@@ -1,32 +1,31 @@
 //! A visitor's cart: read, priced, shown; and the writes both forms and islands use (§4.5, §10.2).
 
 use crate::app::App;
-use crate::app::cookie::{self, Readable};
-use crate::app::secrets::{key_hash, random_key};
-use crate::ask::problem::{Code, Failure, Wrong, party_field};
+use crate::ask::problem::{Code, Wrong, party_field};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::present;
+use crate::draw::{present, words};
 use crate::messages;
-use crate::shop::chooser::{self, Choice, Chosen, slot_matters};
+use crate::shop::chooser::{self, slot_matters};
 use crate::shop::extras::{self, Added};
-use crate::view::{AgeView, CartLineView, CartView, CodeView, Notice, Tier};
-use axum::http::HeaderMap;
+use crate::view::{AgeView, CartLineView, CartView, CodeView, NoticeView, TierView};
 use domain::calendar::add_months;
-use domain::catalogue::{Catalogue, Currency, Product, ProductId, tidy_code};
+use domain::catalogue::{Catalogue, Currency, Product};
 use domain::coupon::Refusal;
 use domain::extra;
-use domain::line::{Added as AddedLine, Lot, Sold, Unsold, Visit, When};
+use domain::line::{Lot, Unsold, When};
 use domain::money::Rate;
-use domain::party::{Party, Plan, Unit};
+use domain::party::{Party, Unit};
 use domain::pricing::{Item, Offer, Quote, Reason, Terms, UnitQuote, quote};
 use std::sync::Arc;
 use store::StoreError;
-use store::cart::{
-    CartLine, CartRef, CartRefusal, Outing, Put, PutOutings, ReadCart, RemoveLines, SetCode, Wish,
-};
+use store::cart::{CartLine, CartRef, ReadCart};
 use store::coupon::{FindCoupon, StoredCoupon};
 use uuid::Uuid;
+
+mod writes;
+
+pub use writes::{NewCart, add, add_all, change, give_code, remove};
 
 /// A line with the catalogues it is priced by.
 pub struct BasketLine {
@@ -144,7 +143,12 @@ impl Basket {
     }
 
     /// As shown.
-    pub fn view(&self, app: &App, visitor: &Visitor, notice: Option<Notice>) -> Result<CartView, StoreError> {
+    pub fn view(
+        &self,
+        app: &App,
+        visitor: &Visitor,
+        notice: Option<NoticeView>,
+    ) -> Result<CartView, StoreError> {
         let (now, currency, language) = (app.now(), visitor.currency(app), visitor.language);
         let terms = self.terms(app, visitor, currency);
         let quote = quote(&self.items(currency)?, &terms);
@@ -286,16 +290,14 @@ fn counted(ages: Vec<AgeView>, party: Party) -> Vec<AgeView> {
     let had: Vec<_> = Unit::ALL
         .into_iter()
         .filter(|unit| party.count(*unit) > 0)
-        .filter_map(|unit| unit.plan().map(Plan::name))
+        .filter_map(|unit| unit.plan().map(words::plan))
         .collect();
-    ages.into_iter()
-        .filter(|age| age.plan.as_ref().is_none_or(|plan| had.contains(&plan.key.as_str())))
-        .collect()
+    ages.into_iter().filter(|age| age.plan.as_ref().is_none_or(|plan| had.contains(&plan.key))).collect()
 }
 
 /// True for a coupon the visitor may use: anybody's, or their own once they are signed in.
 fn theirs(coupon: &StoredCoupon, visitor: &Visitor) -> bool {
-    coupon.email.is_empty() || visitor.email.as_ref().is_some_and(|email| *email == coupon.email)
+    coupon.email.is_empty() || visitor.person.as_ref().is_some_and(|person| person.email == coupon.email)
 }
 
 /// A stored extra as it would be asked for.
@@ -309,10 +311,10 @@ fn as_choice(line: &CartLine) -> extra::Choice {
 }
 
 /// One more park and this percent would apply to all of them.
-pub fn next_combo(app: &App, parks: u32) -> Option<Tier> {
+pub fn next_combo(app: &App, parks: u32) -> Option<TierView> {
     let tiers = &app.catalogue.discounts.combo;
     let next = tiers.iter().find(|tier| parks > 0 && tier.parks == parks + 1);
-    next.map(|tier| Tier { from: tier.parks, percent: tier.percent })
+    next.map(|tier| TierView { from: tier.parks, percent: tier.percent })
 }
 
 /// Why a line whose hold ended can't be bought: it may be held again, or its day may be gone.
@@ -325,57 +327,6 @@ fn lapsed(app: &App, product: &Product, line: &CartLine) -> Wrong {
     Wrong::new(if state.open() { Code::HoldExpired } else { Code::NoAvailability })
 }
 
-/// A cart made for a visitor who had none: the key goes into a cookie and is never stored.
-pub struct NewCart {
-    /// The cart.
-    pub cart: CartRef,
-    /// Its key.
-    pub key: String,
-}
-
-impl NewCart {
-    /// Gives a new cart's cookies to its visitor.
-    pub fn remember(new: Option<Self>, app: &App, headers: &mut HeaderMap) {
-        if let Some(Self { cart, key }) = new {
-            app.jar.set(headers, cookie::CART, &cart.id, Readable::ByScripts);
-            app.jar.set(headers, cookie::CART_KEY, &key, Readable::ByServerOnly);
-        }
-    }
-}
-
-/// An admission and its extras as lines; `line` is the admission's id, `known` finds the ids of extras already there.
-fn outing(
-    app: &App,
-    product: &Product,
-    chosen: &Chosen<'_>,
-    line: &str,
-    known: impl Fn(ProductId) -> Option<String>,
-) -> Outing {
-    let wish = |line: String, sold: Sold<String>, places: i64, capacity: i64| Wish {
-        line,
-        sold,
-        places,
-        capacity,
-        catalogue: app.catalogue.version.clone(),
-    };
-    let visit = Visit { product: product.id, when: chosen.visit.into(), party: chosen.party };
-    let places = if chosen.visit.is_some() { chosen.party.places() } else { 0 };
-    let admission = wish(line.to_owned(), Sold::Visit(visit), places, chosen.capacity);
-    let extra = |one: &extra::Chosen<'_>| {
-        let added = AddedLine {
-            extra: one.extra.id,
-            of: line.to_owned(),
-            included: one.included,
-            when: chosen.visit.map(|(date, _)| (date, one.time)).into(),
-            party: one.party,
-            zone: one.zone.clone(),
-        };
-        let name = known(one.extra.id).unwrap_or_else(id);
-        wish(name, Sold::Extra(added), one.places(), one.capacity.unwrap_or_default())
-    };
-    Outing { admission, extras: chosen.extras.iter().map(extra).collect() }
-}
-
 /// When the visit is that an extra's line goes with.
 fn when_of(lines: &[BasketLine], extra: &CartLine) -> When {
     let visit = lines.iter().find(|one| Some(one.line.id.as_str()) == extra.of());
@@ -384,146 +335,4 @@ fn when_of(lines: &[BasketLine], extra: &CartLine) -> When {
 
 fn unsold(error: Unsold) -> StoreError {
     StoreError::Broken(error.to_string())
-}
-
-/// Adds a choice to the visitor's cart, or to a new one.
-pub async fn add(
-    app: &App,
-    visitor: &Visitor,
-    product: &Product,
-    chosen: Chosen<'_>,
-) -> Result<Option<NewCart>, Failure> {
-    put(app, visitor, &[(product, chosen)], |refusal, choices| refused(refusal, choices).1).await
-}
-
-/// Adds choices to the visitor's cart, or to a new one: all of them, or none. A refusal names the product it is about,
-/// where it is about one.
-pub async fn add_all(
-    app: &App,
-    visitor: &Visitor,
-    choices: &[(&Product, Chosen<'_>)],
-) -> Result<Option<NewCart>, Failure> {
-    put(app, visitor, choices, |refusal, choices| match refused(refusal, choices) {
-        (Some(product), wrong) => wrong.about(product),
-        (None, wrong) => wrong,
-    })
-    .await
-}
-
-async fn put(
-    app: &App,
-    visitor: &Visitor,
-    choices: &[(&Product, Chosen<'_>)],
-    wrong: impl Fn(CartRefusal, &[(&Product, Chosen<'_>)]) -> Wrong,
-) -> Result<Option<NewCart>, Failure> {
-    let outings: Vec<_> =
-        choices.iter().map(|(product, chosen)| outing(app, product, chosen, &id(), |_| None)).collect();
-    let attempt = async |cart: &CartRef, put: Put| {
-        let site = app.catalogue.site.clone();
-        let op = PutOutings { cart: cart.clone(), put, outings: outings.clone(), site, now: app.now() };
-        app.db.run(op).await
-    };
-    if let Some(cart) = &visitor.cart {
-        match attempt(cart, Put::Add).await? {
-            Ok(()) => return Ok(None),
-            // The cookie names a cart that is not there, or not the visitor's: they get one of their own.
-            Err(CartRefusal::NoCart) => {}
-            Err(refusal) => return Err(wrong(refusal, choices).into()),
-        }
-    }
-    if !app.limits.carts.allows(visitor.client) {
-        return Err(Code::RateLimited.into());
-    }
-    let key = random_key()?;
-    let cart = CartRef { id: id(), site: app.catalogue.site.site_code.clone(), key_hash: key_hash(&key) };
-    attempt(&cart, Put::AddWithCart).await?.map_err(|refusal| wrong(refusal, choices))?;
-    Ok(Some(NewCart { cart, key }))
-}
-
-/// A refusal in the words of what was asked for: the start of an extra is full, or the day of an admission.
-fn refused(refusal: CartRefusal, choices: &[(&Product, Chosen<'_>)]) -> (Option<ProductId>, Wrong) {
-    let CartRefusal::NoPlaces(full) = refusal else { return (None, refusal.into()) };
-    let id = ProductId::from(full);
-    let has = |chosen: &Chosen<'_>| chosen.extras.iter().any(|one| one.extra.id == id);
-    match choices.iter().find(|(_, chosen)| has(chosen)) {
-        Some((product, _)) => (Some(product.id), Wrong::of(Code::ExtraFull, "slot", id.0)),
-        None => (Some(id), refusal.into()),
-    }
-}
-
-/// Changes an admission: what is not given stays. With nothing given, holds it again.
-pub async fn change(app: &App, visitor: &Visitor, line: &str, change: &Choice) -> Result<(), Failure> {
-    let basket = Basket::read(app, visitor).await?;
-    let (Some(cart), Some(found)) = (&basket.cart, basket.line(line)) else {
-        return Err(Code::CartUpdateError.into());
-    };
-    let Sold::Visit(visit) = &found.sold else { return Err(Code::CartUpdateError.into()) };
-    let product = app.catalogue.product(visit.product).ok_or(Code::ProductUnavailable)?;
-    let moved = change.date.is_some();
-    let open = change.open || (visit.when.is_open() && !moved);
-    let start = || visit.when.start().map(|start| start.to_string());
-    let party = change.party(visit.party);
-    let extras = change.extras.clone().unwrap_or_else(|| {
-        // What was there stays, for as many as are left to take part.
-        let clamped = |line: &CartLine| {
-            let choice = as_choice(line);
-            let most =
-                app.catalogue.extra(choice.id).map_or(0, |one| extra::may_take_part(one, product, party));
-            extra::Choice { count: choice.count.min(most), ..choice }
-        };
-        basket.extras_of(line).map(clamped).collect()
-    });
-    let whole = Choice {
-        date: change.date.clone().or(visit.when.date().map(|date| date.to_string())),
-        slot: if moved || change.slot.is_some() { change.slot.clone() } else { start() },
-        open,
-        people: Choice::people_of(party),
-        extras: Some(extras),
-        ..Choice::default()
-    };
-    let chosen = chooser::check(app, product, &whole)?;
-    let known = |extra: ProductId| {
-        basket.extras_of(line).find(|known| known.sold.id() == extra).map(|known| known.id.clone())
-    };
-    let op = PutOutings {
-        cart: cart.clone(),
-        put: Put::Change,
-        outings: vec![outing(app, product, &chosen, line, known)],
-        site: app.catalogue.site.clone(),
-        now: app.now(),
-    };
-    app.db.run(op).await?.map_err(|refusal| refused(refusal, &[(product, chosen)]).1.into())
-}
-
-/// Keeps a code in the visitor's cart, or forgets it when it is empty. One that nobody gave out is refused.
-pub async fn give_code(app: &App, visitor: &Visitor, typed: &str) -> Result<(), Failure> {
-    let cart = visitor.cart.clone().ok_or(Code::CartUpdateError)?;
-    let code = tidy_code(typed);
-    let blank = typed.trim().is_empty();
-    let site = &app.catalogue.site.site_code;
-    // Whoever tries one after the other does not find out which were given out.
-    if !blank && !app.limits.lookups.allows(visitor.client) {
-        return Err(Code::RateLimited.into());
-    }
-    if !blank
-        && app.promotion(&code).is_none()
-        && app.db.read(FindCoupon { site: site.clone(), code: code.clone() }).await?.is_none()
-    {
-        return Err(Wrong::in_field(Code::CodeUnknown, "code").into());
-    }
-    Ok(app.db.run(SetCode { cart, code, now: app.now() }).await??)
-}
-
-/// Removes one line, or all.
-pub async fn remove(app: &App, visitor: &Visitor, line: Option<String>) -> Result<(), Failure> {
-    let cart = visitor.cart.clone().ok_or(Code::CartUpdateError)?;
-    if let Some(id) = &line {
-        // A component is part of its admission: another may take its place, none may not.
-        let basket = Basket::read(app, visitor).await?;
-        if basket.line(id).is_some_and(|line| line.sold.included()) {
-            return Err(Wrong::new(Code::ComponentRequired).into());
-        }
-    }
-    let op = RemoveLines { cart, line, site: app.catalogue.site.clone(), now: app.now() };
-    Ok(app.db.run(op).await??)
 }

@@ -8,8 +8,8 @@ use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::shop::extras::{self, Showing, Starts};
 use crate::view::{
-    CalendarDay, CalendarMonth, Chooser, DayState, DayView, ExtraLineView, LineQuote, OpenTicketView,
-    SlotView,
+    CalendarDayView, CalendarMonthView, ChooserView, DayStateView, DayView, ExtraLineView, LineQuoteView,
+    OpenTicketView, SlotView,
 };
 use domain::availability::{Booking, Load, State};
 use domain::calendar::{Date, Month, Time, parse_date};
@@ -203,7 +203,7 @@ pub async fn show(
     choice: &Choice,
     live: bool,
     wrongs: &[Wrong],
-) -> Result<Chooser, StoreError> {
+) -> Result<ChooserView, StoreError> {
     let (booking, today, site) = (app.booking(), app.today(), &app.catalogue.site);
     let currency = visitor.currency(app);
     let last = booking.last_day();
@@ -224,7 +224,7 @@ pub async fn show(
     // With nothing asked for, a month that is over but for its last evenings would be an empty welcome.
     if asked.is_none()
         && month < last_month
-        && calendar.iter().all(|day| !matches!(day.state, DayState::Open | DayState::Few))
+        && calendar.iter().all(|day| !matches!(day.state, DayStateView::Open | DayStateView::Few))
     {
         let next = Month::of(domain::calendar::add_months(today, 1)).to_string();
         let choice = Choice { month: Some(next), ..choice.clone() };
@@ -255,10 +255,10 @@ pub async fn show(
         .then(|| priced(app, &showing, visit.map(|(date, _)| date), visitor, live))
         .flatten();
     let until = domain::calendar::add_months(today, i32::from(site.open_ticket_months)).to_string();
-    Ok(Chooser {
+    Ok(ChooserView {
         product_id: product.id.0,
         action: action(app, product, visitor, choice),
-        month: CalendarMonth { month: month.to_string(), days: calendar },
+        month: CalendarMonthView { month: month.to_string(), days: calendar },
         first_month: first_month.to_string(),
         last_month: last_month.to_string(),
         ages: present::ages(app, product, currency, visitor.language),
@@ -281,7 +281,7 @@ pub async fn show(
 /// What a choice costs, as far as it goes.
 pub struct Priced {
     /// The admission.
-    pub admission: LineQuote,
+    pub admission: LineQuoteView,
     /// What was added.
     pub extras: Vec<ExtraLineView>,
     /// Together, before discounts.
@@ -362,10 +362,16 @@ fn action(app: &App, product: &Product, visitor: &Visitor, choice: &Choice) -> S
     }
 }
 
-fn calendar_day(app: &App, product: &Product, date: Date, state: State, currency: &Currency) -> CalendarDay {
+fn calendar_day(
+    app: &App,
+    product: &Product,
+    date: Date,
+    state: State,
+    currency: &Currency,
+) -> CalendarDayView {
     let priced =
         state.open().then(|| adult_price(product, Some(date), app.rate(currency), &app.terms(currency)));
-    CalendarDay {
+    CalendarDayView {
         date: date.to_string(),
         state: day_state(state),
         left: if let State::Few(left) = state { Some(left) } else { None },
@@ -375,14 +381,14 @@ fn calendar_day(app: &App, product: &Product, date: Date, state: State, currency
 }
 
 /// Whether a day can be chosen.
-pub fn day_state(state: State) -> DayState {
+pub fn day_state(state: State) -> DayStateView {
     match state {
-        State::Open => DayState::Open,
-        State::Few(_) => DayState::Few,
-        State::SoldOut => DayState::SoldOut,
-        State::Closed => DayState::Closed,
-        State::Past => DayState::Past,
-        State::Beyond => DayState::Beyond,
+        State::Open => DayStateView::Open,
+        State::Few(_) => DayStateView::Few,
+        State::SoldOut => DayStateView::SoldOut,
+        State::Closed => DayStateView::Closed,
+        State::Past => DayStateView::Past,
+        State::Beyond => DayStateView::Beyond,
     }
 }
 

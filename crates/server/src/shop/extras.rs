@@ -1,13 +1,14 @@
 //! Extras: from a form to the rules, and from a priced cart to what is shown (§3.6).
 
 use crate::app::App;
-use crate::draw::present;
+use crate::draw::{present, words};
 use crate::view::{
-    ExtraChoice, ExtraLineView, ExtraView, FieldError, LineQuote as LineQuoteView, SlotView, ZoneView,
+    ComplementView, ExtraChoiceView, ExtraLineView, ExtraView, FieldErrorView, InfoDetailsView,
+    LineQuoteView, SlotView, ZoneView,
 };
 use domain::availability::{Load, State};
 use domain::calendar::{Date, Time};
-use domain::catalogue::{BusinessUnit, Catalogue, Currency, Extra, Per, Product, ProductId};
+use domain::catalogue::{Catalogue, Currency, Extra, Per, Product, ProductId};
 use domain::extra::{self, Choice, Chosen};
 use domain::language::Language;
 use domain::party::Party;
@@ -19,7 +20,7 @@ use store::places::Loads;
 /// The extras a form asks for; none when it has no fields of extras at all.
 pub fn read(fields: &BTreeMap<&str, &str>) -> Option<Vec<Choice>> {
     let number = |text: &str| text.parse().ok().filter(|id| *id > 0).map(ProductId);
-    let (mut told, mut ids) = (false, Vec::new());
+    let (mut given, mut ids) = (false, Vec::new());
     for (key, value) in fields {
         let id = match key.split_once('_') {
             Some(("extra", id)) => Some(number(id).filter(|_| !value.is_empty())),
@@ -27,7 +28,7 @@ pub fn read(fields: &BTreeMap<&str, &str>) -> Option<Vec<Choice>> {
             None if *key == "upgrade" => Some(number(value)),
             _ => None,
         };
-        told |= id.is_some();
+        given |= id.is_some();
         ids.extend(id.flatten());
     }
     let of = |name: &str, id: ProductId| fields.get(format!("{name}_{id}").as_str()).copied();
@@ -37,12 +38,12 @@ pub fn read(fields: &BTreeMap<&str, &str>) -> Option<Vec<Choice>> {
         slot: of("slot", id).and_then(Time::parse),
         zone: of("zone", id).map(str::to_owned),
     };
-    told.then(|| ids.into_iter().map(choice).collect())
+    given.then(|| ids.into_iter().map(choice).collect())
 }
 
 /// The extras a call asks for.
-pub fn asked(choices: &[ExtraChoice]) -> Vec<Choice> {
-    let choice = |choice: &ExtraChoice| Choice {
+pub fn asked(choices: &[ExtraChoiceView]) -> Vec<Choice> {
+    let choice = |choice: &ExtraChoiceView| Choice {
         id: ProductId(choice.id),
         count: choice.count,
         slot: choice.slot.as_deref().and_then(Time::parse),
@@ -140,7 +141,7 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
         SlotView { time: time.to_string(), open: state.open(), left }
     };
     let most = extra::may_take_part(extra, product, *party);
-    let chosen = choices.iter().find(|choice| choice.id == extra.id).map(|choice| ExtraChoice {
+    let chosen = choices.iter().find(|choice| choice.id == extra.id).map(|choice| ExtraChoiceView {
         id: extra.id.0,
         count: if choice.count == 0 { most } else { choice.count },
         slot: choice.slot.map(|time| time.to_string()),
@@ -150,15 +151,15 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
         id: extra.id.0,
         id_upgrade: extra.id_with(product).unwrap_or(extra.id).0,
         code: extra.code.clone(),
-        kind: extra.kind.word().to_owned(),
-        business_unit_code: extra.business_unit.word().to_owned(),
+        kind: words::extra_kind(extra.kind),
+        business_unit_code: words::business_unit(extra.business_unit),
         name: words.name.clone(),
         name_upgrade: words.name_upgrade.clone(),
         title: words.title.clone(),
         subtitle: words.subtitle.clone(),
         description: words.description.clone(),
         scene: extra.scene.clone(),
-        per: extra.per.word().to_owned(),
+        per: words::per(extra.per),
         price: price(0).unwrap_or_default(),
         child_price: price(1).filter(|_| extra.per == Per::Person),
         from_age: extra.from_age,
@@ -229,7 +230,7 @@ impl Added<'_> {
         terms: &Terms<'_>,
         language: Language,
         line: Option<String>,
-        error: Option<FieldError>,
+        error: Option<FieldErrorView>,
     ) -> ExtraLineView {
         self.show(present::line_quote(priced, terms, language), language, line, error)
     }
@@ -240,16 +241,16 @@ impl Added<'_> {
         quote: LineQuoteView,
         language: Language,
         line: Option<String>,
-        error: Option<FieldError>,
+        error: Option<FieldErrorView>,
     ) -> ExtraLineView {
         let Self { extra, included, party, time, zone, start } = self;
         let zone = extra.zone(zone);
         ExtraLineView {
             line,
             id: extra.id.0,
-            kind: extra.kind.word().to_owned(),
+            kind: words::extra_kind(extra.kind),
             name: extra.words.get(language).name.clone(),
-            per: extra.per.word().to_owned(),
+            per: words::per(extra.per),
             count: party.people(),
             slot: time.filter(|_| !extra.slots.is_empty()).map(|time| time.to_string()),
             zone: zone.map(|zone| zone.name.get(language).clone()),
@@ -262,19 +263,23 @@ impl Added<'_> {
 }
 
 /// A complement with the contract's own fields (§3.6.1).
-pub fn complement(extra: &ExtraView, origin: &str, scene: Option<String>) -> serde_json::Value {
-    let unit = BusinessUnit::parse(&extra.business_unit_code).map_or("", BusinessUnit::name);
-    serde_json::json!({
-        "id": extra.id,
-        "idUpgrade": extra.id_upgrade,
-        "name": extra.name,
-        "nameUpgrade": extra.name_upgrade,
-        "businessUnit": unit,
-        "businessUnitCode": extra.business_unit_code,
-        "code": extra.code,
-        "price": extra.price,
-        "infoDetails": { "title": extra.title, "subtitle": extra.subtitle, "description": extra.description },
-        "img": scene.map(|path| format!("{origin}{path}")),
-        "hasBeenAdded": extra.chosen.is_some(),
-    })
+pub fn complement(app: &App, extra: &ExtraView, origin: &str) -> ComplementView {
+    let unit = words::unit_of(extra.business_unit_code);
+    ComplementView {
+        id: extra.id,
+        id_upgrade: extra.id_upgrade,
+        name: extra.name.clone(),
+        name_upgrade: extra.name_upgrade.clone(),
+        business_unit: app.catalogue.site.business_units.name(unit).to_owned(),
+        business_unit_code: extra.business_unit_code,
+        code: extra.code.clone(),
+        price: extra.price,
+        info_details: InfoDetailsView {
+            title: extra.title.clone(),
+            subtitle: extra.subtitle.clone(),
+            description: extra.description.clone(),
+        },
+        img: app.scenes().path(&extra.scene, "tile").map(|path| format!("{origin}{path}")),
+        has_been_added: extra.chosen.is_some(),
+    }
 }

@@ -6,26 +6,28 @@ use crate::ask::route::{OrderFile, Target};
 use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, Named};
 use crate::draw::qr;
+use crate::draw::words;
 use crate::messages;
 use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
 use crate::shop::paying;
 use crate::view::{
-    Notice, OrderFiles, OrderLineView, OrderPage, OrderState, RefundState, RefundView, RelatedOrder,
-    TicketState, TicketView, Tone, TransferView,
+    NoticeView, OrderFilesView, OrderLineView, OrderPageView, OrderStateView, RefundStateView, RefundView,
+    RelatedOrderView, TicketStateView, TicketView, ToneView, TransferView,
 };
 use domain::calendar::add_months;
 use domain::catalogue::PageName;
 use domain::encoding::uncrockford;
 use domain::language::Language;
-use domain::order;
-use domain::payment::{AttemptState, Promise, Settling};
+pub use domain::order::Arrival;
+use domain::order::{Look, OrderState, PayAt, Shown};
+use domain::payment::AttemptState;
 use domain::pricing::Offer;
 use domain::ticket::{Ticket, TicketCode};
 use store::StoreError;
 use store::order::{Buyer, Related, WholeOrder};
-use store::payment::ReadAttempt;
+use store::payment::{Attempt, ReadAttempt};
 use store::refund::Refund;
 
 /// The private address of an order.
@@ -39,82 +41,59 @@ pub fn private_href(app: &App, language: Language, order: &str, code: &str) -> S
     format!("{href}?k={}", app.secrets.order_key(order))
 }
 
-/// How somebody comes to look at an order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Arrival {
-    /// By its address, its mail or the look-up.
-    Looking,
-    /// Sent back by the gateway, whose notice may still be under way: not the moment to offer paying again.
-    FromGateway,
-}
-
 /// An order as its buyer sees it.
 pub async fn view(
     app: &App,
     visitor: &Visitor,
     whole: &WholeOrder,
     arrival: Arrival,
-) -> Result<OrderPage, Failure> {
+) -> Result<OrderPageView, Failure> {
     let WholeOrder { order, buyer, lines, refunds, .. } = whole;
     let language = visitor.language;
     let attempt = match &order.attempt {
         Some(id) => app.db.read(ReadAttempt { id: id.clone() }).await?.map(|attempt| (id, attempt)),
         None => None,
     };
-    let payments = &app.catalogue.payments;
-    let settling =
-        attempt.as_ref().map(|(_, attempt)| payments.settling(attempt.gateway, &attempt.way.method));
-    let by_transfer = settling == Some(Settling::Promised(Promise::Transfer));
     let paid_with = attempt
         .as_ref()
         .and_then(|(_, attempt)| paying::paid_with(&app.catalogue, &attempt.way, order.total));
     let page = attempt.as_ref().and_then(|(id, attempt)| gateways::page(app, id, attempt));
     let paying = attempt.as_ref().map(|(_, attempt)| attempt.state);
-    let lapsed = order.lapses_at <= app.now();
-    let state = match (order.state, paying, arrival) {
-        (order::OrderState::Placed, ..)
-        | (order::OrderState::Pending, Some(AttemptState::Authorised), _)
-        // Sent back by the gateway: its notice is under way, and even an order that lapsed may still find its places.
-        | (
-            order::OrderState::Pending | order::OrderState::Cancelled,
-            Some(AttemptState::Started | AttemptState::Authorised),
-            Arrival::FromGateway,
-        ) => OrderState::Confirming,
-        (order::OrderState::Pending, Some(AttemptState::Awaiting), _) if !lapsed => OrderState::AwaitingTransfer,
-        (order::OrderState::Pending, ..) if !lapsed => OrderState::AwaitingPayment,
-        (order::OrderState::Paid, ..) => OrderState::Paid,
-        (order::OrderState::Pending | order::OrderState::Cancelled, ..) => OrderState::Cancelled,
-        (order::OrderState::Refunding | order::OrderState::Refunded, ..) if order.paid_at.is_some() => {
-            OrderState::Returned
-        }
-        (order::OrderState::Refunding | order::OrderState::Refunded, ..) => OrderState::Refunded,
+    let payments = &app.catalogue.payments;
+    let settles = |attempt: &Attempt| payments.settling(attempt.gateway, &attempt.way.method);
+    let look = Look {
+        order: order.state,
+        attempt: attempt.as_ref().map(|(_, attempt)| (attempt.state, settles(attempt))),
+        lapsed: order.lapses_at <= app.now(),
+        paid: order.paid_at.is_some(),
+        arrival,
     };
+    let (state, pay_at) = (look.shown(), look.pay_at());
     let checkout = || Target::Page(PageName::Checkout).href(language, &app.catalogue);
-    let pay_href = match (state, paying) {
-        (OrderState::AwaitingTransfer, _) if by_transfer => None,
+    let pay_href = match pay_at {
+        PayAt::Nowhere | PayAt::Bank => None,
+        PayAt::Gateway => page,
         // Until it is opened at its gateway, there is nowhere to pay it but where it was placed.
-        (OrderState::AwaitingPayment, Some(AttemptState::Started)) => page.or_else(|| Some(checkout())),
-        (OrderState::AwaitingTransfer, Some(_)) => page,
-        (OrderState::AwaitingPayment, _) => Some(checkout()),
-        _ => None,
+        PayAt::GatewayOrCheckout => page.or_else(|| Some(checkout())),
+        PayAt::Checkout => Some(checkout()),
     };
-    let code = match paying.filter(|_| state == OrderState::AwaitingPayment) {
+    let code = match paying.filter(|_| state == Shown::AwaitingPayment) {
         Some(AttemptState::Declined) => Some(Code::PaymentDeclined),
         Some(AttemptState::Abandoned) => Some(Code::PaymentAbandoned),
         _ => None,
     };
     let notice = code.map(|code| {
-        let told = Wrong::new(code).view(language);
-        Notice { tone: Tone::Bad, code: told.code, message: told.message }
+        let problem = Wrong::new(code).view(language);
+        NoticeView { tone: ToneView::Bad, code: problem.code.into(), message: problem.message }
     });
     let (shown, good_until) = order_lines(app, visitor, whole).await?;
     let name = |of: fn(&Buyer) -> &String| buyer.as_ref().map(of).cloned().unwrap_or_default();
-    Ok(OrderPage {
+    Ok(OrderPageView {
         code: order.code.clone(),
-        state,
+        state: state_view(state),
         first_name: name(|buyer| &buyer.first_name),
         email: name(|buyer| &buyer.email),
-        transfer: transfer_view(app, whole).filter(|_| by_transfer && state == OrderState::AwaitingTransfer),
+        transfer: transfer_view(app, whole).filter(|_| pay_at == PayAt::Bank),
         paid_with,
         lines: shown,
         good_until,
@@ -125,28 +104,40 @@ pub async fn view(
         tax_name: order.tax_name.clone(),
         tax_percent: u8::try_from(order.tax_percent).unwrap_or_default(),
         pay_href,
-        poll: state == OrderState::Confirming,
+        poll: state == Shown::Confirming,
         notice,
         placed_at: order.created_at.millis(),
         href: order_href(app, language, whole),
-        pay_until: (state == OrderState::AwaitingTransfer).then(|| order.lapses_at.millis()),
+        pay_until: (state == Shown::AwaitingTransfer).then(|| order.lapses_at.millis()),
         refunds: refunds.iter().map(refund_view).collect(),
-        files: (state == OrderState::Paid).then(|| {
+        files: (state == Shown::Paid).then(|| {
             let href = |file| {
                 let path = Target::OrderFile(order.code.clone(), file).href(language, &app.catalogue);
                 format!("{path}?k={}", app.secrets.order_key(&order.id))
             };
-            OrderFiles { pdf: href(OrderFile::Tickets), calendar: href(OrderFile::Calendar) }
+            OrderFilesView { pdf: href(OrderFile::Tickets), calendar: href(OrderFile::Calendar) }
         }),
         added: related(app, language, whole, false),
         added_to: related(app, language, whole, true).pop(),
     })
 }
 
+fn state_view(state: Shown) -> OrderStateView {
+    match state {
+        Shown::AwaitingPayment => OrderStateView::AwaitingPayment,
+        Shown::AwaitingTransfer => OrderStateView::AwaitingTransfer,
+        Shown::Confirming => OrderStateView::Confirming,
+        Shown::Paid => OrderStateView::Paid,
+        Shown::Cancelled => OrderStateView::Cancelled,
+        Shown::Refunded => OrderStateView::Refunded,
+        Shown::Returned => OrderStateView::Returned,
+    }
+}
+
 /// Orders that were added to this one's visits, or the one whose visit this was added to.
-fn related(app: &App, language: Language, whole: &WholeOrder, up: bool) -> Vec<RelatedOrder> {
+fn related(app: &App, language: Language, whole: &WholeOrder, up: bool) -> Vec<RelatedOrderView> {
     let is_up = |one: &&Related| (whole.order.added_to.as_ref() == Some(&one.id)) == up;
-    let view = |one: &Related| RelatedOrder {
+    let view = |one: &Related| RelatedOrderView {
         code: one.code.clone(),
         href: private_href(app, language, &one.id, &one.code),
         total: one.total,
@@ -158,7 +149,7 @@ fn related(app: &App, language: Language, whole: &WholeOrder, up: bool) -> Vec<R
 fn change_href(app: &App, visitor: &Visitor, whole: &WholeOrder, position: usize) -> Option<String> {
     let line = whole.lines.get(position)?;
     let over = line.sold.when().date().is_some_and(|date| date <= app.today());
-    if whole.order.state != order::OrderState::Paid || line.since.cancelled || over {
+    if whole.order.state != OrderState::Paid || line.since.cancelled || over {
         return None;
     }
     let page = Target::OrderChange(whole.order.code.clone()).href(visitor.language, &app.catalogue);
@@ -225,7 +216,7 @@ async fn order_lines(
             good_until = order.paid_at.map(|_| until(catalogue.site.voucher_months));
             shown.push(OrderLineView {
                 product: present::card(app, &catalogue, product, visitor),
-                business_unit: product.business_unit.word().to_owned(),
+                business_unit: words::business_unit(product.business_unit),
                 date: when.date().map(|date| date.to_string()),
                 valid_until: when.date().is_none().then(|| {
                     let site = &catalogue.site;
@@ -265,9 +256,9 @@ async fn order_lines(
 
 fn refund_view(refund: &Refund) -> RefundView {
     let state = match refund.state {
-        domain::payment::RefundState::Requested => RefundState::Requested,
-        domain::payment::RefundState::Done => RefundState::Done,
-        domain::payment::RefundState::Refused => RefundState::Refused,
+        domain::payment::RefundState::Requested => RefundStateView::Requested,
+        domain::payment::RefundState::Done => RefundStateView::Done,
+        domain::payment::RefundState::Refused => RefundStateView::Refused,
     };
     RefundView { amount: refund.amount, state, at: refund.created_at.millis() }
 }
@@ -282,9 +273,9 @@ fn ticket_view(ticket: &Ticket, signed: &str, state: &str, extra: Option<String>
         qr_path,
         extra,
         state: match state {
-            "issued" => TicketState::Issued,
-            "redeemed" => TicketState::Redeemed,
-            _ => TicketState::Void,
+            "issued" => TicketStateView::Issued,
+            "redeemed" => TicketStateView::Redeemed,
+            _ => TicketStateView::Void,
         },
     }
 }

@@ -11,6 +11,7 @@ use crate::shop::order_page::{order_href, private_href};
 use crate::shop::paying;
 use adapters::gateway::Naming;
 use domain::catalogue::{Catalogue, Currency};
+use domain::id::{AttemptId, OrderId};
 use domain::language::Language;
 use domain::line::Lot;
 use domain::money::Rate;
@@ -21,7 +22,7 @@ use store::StoreError;
 use store::order::{Buyer, NewOrder, OrderLine, OrderLot, PlaceOrder, Placed, Since, WholeOrder};
 use store::payment::Way;
 use store::payment::{KeepOpened, ReadAttempt};
-use store::settle::Told;
+use store::settle::Settled;
 
 /// A checkout that was sent.
 pub struct Placing {
@@ -36,7 +37,7 @@ pub struct Placing {
     /// `bank:months`; empty for none.
     pub instalment: String,
     /// The order whose visit this is added to.
-    pub added_to: Option<String>,
+    pub added_to: Option<OrderId>,
 }
 
 /// Places an order of the visitor's cart; answers where to go: the gateway's page, or the order.
@@ -64,7 +65,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         cart,
         key: placing.once,
         order: NewOrder {
-            id: id(),
+            id: id().into(),
             code: order_code(random),
             language: visitor.language.code().to_owned(),
             currency: currency.code.to_string(),
@@ -82,7 +83,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             priced_by: basket.code.clone(),
             catalogue: app.catalogue.version.clone(),
         },
-        attempt: id(),
+        attempt: id().into(),
         gateway,
         way,
         site: site.clone(),
@@ -90,9 +91,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
     };
     match app.db.run(op).await? {
         Placed::Pay { order, code, attempt } => {
-            let currency = currency.code.to_string();
-            let due = Due { order, code, attempt, amount: quote.total, currency, change: false };
-            pay(app, visitor.language, due).await
+            pay(app, visitor.language, Due { order, code, attempt, change: false }).await
         }
         Placed::Show { order } => {
             let whole = read(app, &order).await?;
@@ -146,8 +145,7 @@ pub async fn go_on(app: &App, language: Language, placed: Placed) -> Result<Stri
     let whole = read(app, order).await?;
     match placed {
         Placed::Pay { order, code, attempt } => {
-            let (amount, currency) = (whole.order.total, whole.order.currency);
-            pay(app, language, Due { order, code, attempt, amount, currency, change: false }).await
+            pay(app, language, Due { order, code, attempt, change: false }).await
         }
         _ => Ok(order_href(app, language, &whole)),
     }
@@ -161,26 +159,27 @@ fn way(app: &App, visitor: &Visitor, basket: &Basket, total: i64, placing: &Plac
     Ok(paying::chosen(app, basket, currency, total, &method, &placing.instalment)?)
 }
 
-async fn read(app: &App, order: &str) -> Result<WholeOrder, Failure> {
+async fn read(app: &App, order: &OrderId) -> Result<WholeOrder, Failure> {
     let op = store::order::ReadOrder(store::order::OrderName::Id(order.to_owned()));
     app.db.read(op).await?.ok_or_else(|| Code::NotFound.into())
 }
 
-/// A payment to be opened at the gateway.
-#[allow(missing_docs, reason = "each is what it is named after; the amount in minor units")]
+/// A payment to be opened at the gateway; what it costs stands in its attempt.
 pub struct Due {
-    pub order: String,
+    /// The order's id.
+    pub order: OrderId,
+    /// The order's code.
     pub code: String,
-    pub attempt: String,
-    pub amount: i64,
-    pub currency: String,
+    /// The attempt's id.
+    pub attempt: AttemptId,
+    /// Whether it pays for a change of the order.
     pub change: bool,
 }
 
 /// Opens an attempt at its gateway; answers the address of its page, or the order's where that says how to pay. Opened
 /// before, it is the same page.
 pub async fn pay(app: &App, language: Language, due: Due) -> Result<String, Failure> {
-    let Due { order, code, attempt: id, change, .. } = due;
+    let Due { order, code, attempt: id, change } = due;
     let attempt = app.db.read(ReadAttempt { id: id.clone() }).await?.ok_or(Code::NotFound)?;
     let own = private_href(app, language, &order, &code);
     let keep = async |remote, href| {
@@ -212,13 +211,13 @@ pub async fn pay(app: &App, language: Language, due: Due) -> Result<String, Fail
         until,
     };
     let opened = gateways::open(app, to_open).await.map_err(|error| {
-        tracing::warn!(attempt = id, %error, "a payment could not be opened");
+        tracing::warn!(attempt = %id, %error, "a payment could not be opened");
         Failure::from(Code::PaymentUnavailable)
     })?;
     if let Some(event) = opened.event
-        && payment::tell(app, &id, event, None).await? == Told::NoRoom
+        && payment::settle(app, &id, event, None).await? == Settled::NoRoom
     {
-        payment::tell(app, &id, GatewayEvent::Declined, None).await?;
+        payment::settle(app, &id, GatewayEvent::Declined, None).await?;
         return Err(Wrong::in_field(Code::TransferFull, "method").into());
     }
     match (opened.href, naming) {

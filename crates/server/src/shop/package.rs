@@ -9,7 +9,9 @@ use crate::draw::present;
 use crate::shop::basket::{self, NewCart, next_combo};
 use crate::shop::chooser::{self, Choice, Chosen, USUAL, chosen_slot, day_state, extra_lines, outing};
 use crate::shop::extras::{self, Showing};
-use crate::view::{PackageBuilder, PackageCard, PackageProduct, PackagesPage, ProductCard, Tier};
+use crate::view::{
+    PackageBuilderView, PackageCardView, PackageProductView, PackagesPageView, ProductCardView, TierView,
+};
 use domain::availability;
 use domain::calendar::{Date, Time, add_days, parse_date};
 use domain::catalogue::LEAST_PRODUCTS;
@@ -58,7 +60,7 @@ pub async fn builder(
     fields: &Fields,
     live: bool,
     wrongs: &[Wrong],
-) -> Result<PackageBuilder, StoreError> {
+) -> Result<PackageBuilderView, StoreError> {
     let (site, today, currency) = (&app.catalogue.site, app.today(), visitor.currency(app));
     let party = Choice::read(fields, "").party(USUAL);
     let asked = asked(app, fields);
@@ -79,7 +81,7 @@ pub async fn builder(
     for product in offered(app) {
         let own = wrongs.iter().filter(|wrong| wrong.product == Some(product.id));
         let mut errors: Vec<_> = own.map(|wrong| Wrong { product: None, ..*wrong }).collect();
-        let mut view = PackageProduct {
+        let mut view = PackageProductView {
             product: present::card(app, &app.catalogue, product, visitor),
             picked: false,
             date: None,
@@ -137,17 +139,17 @@ pub async fn builder(
     if count > limit && whole.is_empty() {
         whole.push(too_many(site.package_limit));
     }
-    let complete = |product: &PackageProduct| {
+    let complete = |product: &PackageProductView| {
         !product.picked || (product.date.is_some() && product.slot.is_some() && product.errors.is_empty())
     };
     let least = usize::try_from(LEAST_PRODUCTS).unwrap_or_default();
     let units = quote.lines.iter().flat_map(|line| &line.units);
     let combo = units.into_iter().find_map(|unit| match unit.reason {
-        Reason::Combo { percent, parks } => Some(Tier { from: parks, percent }),
+        Reason::Combo { percent, parks } => Some(TierView { from: parks, percent }),
         _ => None,
     });
     let action = Target::Page(PageName::Package).href(visitor.language, &app.catalogue);
-    Ok(PackageBuilder {
+    Ok(PackageBuilderView {
         href: href(app, &action, &asked, party),
         action,
         least: LEAST_PRODUCTS,
@@ -257,7 +259,7 @@ pub async fn add(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Option
 }
 
 /// The ready-made packages, each for one adult who books as far ahead as any discount asks.
-pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPage {
+pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
     let (language, currency) = (visitor.language, visitor.currency(app));
     let terms = app.terms(currency);
     let builder = Target::Page(PageName::Package).href(language, &app.catalogue);
@@ -286,11 +288,11 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPage {
         let words = package.words.get(language);
         let cards: Vec<_> =
             products.iter().map(|product| present::card(app, &app.catalogue, product, visitor)).collect();
-        let of = |card: &&ProductCard| card.picture.scene == package.scene;
+        let of = |card: &&ProductCardView| card.picture.scene == package.scene;
         let picture = cards.iter().find(of).or(cards.first()).map(|card| card.picture.clone());
         let fields: Vec<_> =
             products.iter().map(|product| (format!("pick{}", suffix(product)), "1".to_owned())).collect();
-        packages.push(PackageCard {
+        packages.push(PackageCardView {
             id: package.id,
             slug: words.slug.clone(),
             name: words.name.clone(),
@@ -298,7 +300,7 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPage {
             summary: words.summary.clone(),
             description: words.description.clone(),
             highlights: words.highlights.clone(),
-            picture: picture.unwrap_or_else(|| app.frontend.picture(&package.scene, "")),
+            picture: picture.unwrap_or_else(|| app.scenes().picture(&package.scene, "")),
             products: cards,
             href: format!("{builder}?{}", present::query(&fields)),
             from: priced.total,
@@ -306,5 +308,5 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPage {
             reason: present::reason(best, &(&terms).into(), language),
         });
     }
-    PackagesPage { packages, builder_href: builder }
+    PackagesPageView { packages, builder_href: builder }
 }

@@ -3,9 +3,9 @@
 use crate::app::App;
 use crate::ask::problem::{Code, Wrong};
 use crate::ask::visitor::Visitor;
-use crate::draw::present;
+use crate::draw::{present, words};
 use crate::shop::basket::{Basket, BasketLine};
-use crate::view::{BankView, MethodView, PaidWith, TermView};
+use crate::view::{BankView, MethodKindView, MethodView, PaidWithView, TermView};
 use domain::calendar::Instant;
 use domain::catalogue::{Bank, BankKind, Catalogue, Currency, Method, MethodKind};
 use domain::instalment::{Term, term, terms};
@@ -51,7 +51,7 @@ pub fn methods(app: &App, basket: &Basket, currency: &Currency, language: Langua
             id: bank.id,
             api_code: Method::TRANSFER.to_owned(),
             name: bank.name.clone(),
-            kind: GatewayName::Transfer.name().to_owned(),
+            kind: MethodKindView::Transfer,
             note: Some(bank.description.get(language).clone()),
         });
     }
@@ -64,21 +64,12 @@ pub fn banks(catalogue: &Catalogue, total: i64, currency: &Currency, language: L
         id: bank.id,
         code: bank.code.clone(),
         name: bank.name.clone(),
-        kind: kind(bank).to_owned(),
+        kind: words::bank_kind(bank.kind),
         description: bank.description.get(language).clone(),
         months: bank.months.clone(),
         terms: terms(bank, total, currency.code).into_iter().map(term_view).collect(),
     };
     catalogue.banks.iter().map(view).filter(|bank| !bank.terms.is_empty()).collect()
-}
-
-/// How a bank is paid with.
-pub fn kind(bank: &Bank) -> &'static str {
-    match bank.kind {
-        BankKind::Bank => "bank",
-        BankKind::PayPal => "paypal",
-        BankKind::Transfer => GatewayName::Transfer.name(),
-    }
 }
 
 fn term_view(term: Term) -> TermView {
@@ -123,14 +114,14 @@ pub fn preferred(visitor: &Visitor, methods: &[MethodView]) -> String {
 }
 
 /// How an order was paid, or is to be.
-pub fn paid_with(catalogue: &Catalogue, way: &Way, total: i64) -> Option<PaidWith> {
+pub fn paid_with(catalogue: &Catalogue, way: &Way, total: i64) -> Option<PaidWithView> {
     let transfer = || catalogue.banks.iter().find(|bank| bank.kind == BankKind::Transfer);
     let name = match catalogue.payments.gateway_of(&way.method) {
         GatewayName::Transfer => transfer()?.name.clone(),
         _ => catalogue.payments.method(&way.method)?.name.clone(),
     };
     let bank = catalogue.banks.iter().find(|bank| bank.id == way.bank);
-    Some(PaidWith {
+    Some(PaidWithView {
         method: name,
         bank: bank.map(|bank| bank.name.clone()),
         term: term(total, way.months).map(term_view),

@@ -1,14 +1,16 @@
 //! Page data of what can still be done with a visit that is paid for (§9.5).
 
 use super::{
-    AgeView, ExtraLineView, ExtraView, FieldError, LineQuote, MethodView, Notice, PartyView, ProductCard,
+    AgeView, ExtraLineView, ExtraView, FieldErrorView, LineQuoteView, MethodView, NoticeView, PartyView,
+    ProductCardView,
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// One visit of an order, and one of the things that can be done with it.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct ChangePage {
+pub struct ChangePageView {
     /// The order's code.
     pub code: String,
     /// Proves whose order it is: goes with every form, as `k`.
@@ -18,7 +20,7 @@ pub struct ChangePage {
     /// Which visit: goes with every form, as `line`.
     pub line: u32,
     /// What was bought.
-    pub product: ProductCard,
+    pub product: ProductCardView,
     /// Its day, ISO date; none while that is not chosen.
     pub date: Option<String>,
     /// Its start, `HH:MM`.
@@ -32,19 +34,19 @@ pub struct ChangePage {
     /// When the last change can be made, milliseconds UTC; none while its day is not chosen.
     pub until: Option<i64>,
     /// What can be done with it, the usual first.
-    pub tasks: Vec<TaskLink>,
+    pub tasks: Vec<TaskLinkView>,
     /// Which of them is shown.
-    pub task: ChangeTask,
+    pub task: ChangeTaskView,
     /// Where every form goes: GET to look, POST to do it.
     pub action: String,
-    /// For [`ChangeTask::Day`], unless it is too late.
-    pub day: Option<ChangeDay>,
-    /// For [`ChangeTask::Add`], unless it is too late.
-    pub adding: Option<ChangeAdding>,
-    /// For [`ChangeTask::Weather`], unless it is too late or was used.
-    pub weather: Option<ChangeWeather>,
-    /// For [`ChangeTask::Cancel`], unless it is too late.
-    pub cancel: Option<ChangeCancel>,
+    /// For [`ChangeTaskView::Day`], unless it is too late.
+    pub day: Option<ChangeDayView>,
+    /// For [`ChangeTaskView::Add`], unless it is too late.
+    pub adding: Option<ChangeAddingView>,
+    /// For [`ChangeTaskView::Weather`], unless it is too late or was used.
+    pub weather: Option<ChangeWeatherView>,
+    /// For [`ChangeTaskView::Cancel`], unless it is too late.
+    pub cancel: Option<ChangeCancelView>,
     /// Ways to pay a difference.
     pub methods: Vec<MethodView>,
     /// The `api_code` of the one that is chosen.
@@ -52,15 +54,15 @@ pub struct ChangePage {
     /// Names this form: sent twice, it does one thing. Goes with a POST, as `once`.
     pub once: String,
     /// Why nothing can be done, or what went wrong.
-    pub notice: Option<Notice>,
+    pub notice: Option<NoticeView>,
     /// What is wrong with what was typed.
-    pub errors: Vec<FieldError>,
+    pub errors: Vec<FieldErrorView>,
 }
 
 /// What can be done with a visit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum ChangeTask {
+pub enum ChangeTaskView {
     /// Another day or start.
     Day,
     /// More people or extras.
@@ -74,14 +76,14 @@ pub enum ChangeTask {
 /// One of the things, with the address that shows it.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "said above")]
-pub struct TaskLink {
-    pub task: ChangeTask,
+pub struct TaskLinkView {
+    pub task: ChangeTaskView,
     pub href: String,
 }
 
 /// Another day or start.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct ChangeDay {
+pub struct ChangeDayView {
     /// First day that can be asked for, ISO date.
     pub first_date: String,
     /// Last day that can be asked for, ISO date.
@@ -89,7 +91,7 @@ pub struct ChangeDay {
     /// The day that was asked for: field `date`.
     pub date: Option<String>,
     /// Its starts: field `slot`.
-    pub starts: Vec<ChangeStart>,
+    pub starts: Vec<ChangeStartView>,
     /// The start that is chosen, of several; the only one chooses itself.
     pub slot: Option<String>,
     /// True where no day costs more or less: an open ticket, or the weather guarantee.
@@ -98,7 +100,7 @@ pub struct ChangeDay {
 
 /// A start of the day that was asked for.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct ChangeStart {
+pub struct ChangeStartView {
     /// `HH:MM`
     pub time: String,
     /// True when everybody and everything finds its place.
@@ -110,7 +112,7 @@ pub struct ChangeStart {
 
 /// More people or extras: a purchase of its own for the same day and start, at today's prices.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct ChangeAdding {
+pub struct ChangeAddingView {
     /// Kinds of person that can be added, with today's prices.
     pub ages: Vec<AgeView>,
     /// How many were asked for.
@@ -118,7 +120,7 @@ pub struct ChangeAdding {
     /// What can be added: for the people who are added, or for those who come already where nobody is.
     pub extras: Vec<ExtraView>,
     /// What the added people cost.
-    pub quote: Option<LineQuote>,
+    pub quote: Option<LineQuoteView>,
     /// What the added extras cost.
     pub extra_lines: Vec<ExtraLineView>,
     /// Together; none until something is asked for.
@@ -129,14 +131,14 @@ pub struct ChangeAdding {
 
 /// The weather guarantee.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct ChangeWeather {
+pub struct ChangeWeatherView {
     /// The last day that can be chosen instead, ISO date.
     pub until: String,
 }
 
 /// Not to come.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct ChangeCancel {
+pub struct ChangeCancelView {
     /// What was paid for this visit.
     pub paid: i64,
     /// What goes back. Goes with a POST, as `difference`.
@@ -144,12 +146,12 @@ pub struct ChangeCancel {
     /// Percent of what was paid.
     pub percent: u8,
     /// The terms: the most time before the visit first.
-    pub terms: Vec<CancelTerm>,
+    pub terms: Vec<CancelTermView>,
 }
 
 /// One of the terms of a cancellation.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
-pub struct CancelTerm {
+pub struct CancelTermView {
     /// At least so many hours before the visit.
     pub hours: u32,
     /// So many percent go back.

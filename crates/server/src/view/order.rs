@@ -1,18 +1,22 @@
-//! Page data of what was bought: orders, vouchers, mail, the sandbox gateway.
+//! Page data of what was bought: orders, vouchers, mail.
 
-use super::{ExtraLineView, FieldError, LineQuote, Notice, ProductCard, ProofView, TermView, Unit};
+use super::{
+    BusinessUnitView, ExtraLineView, FieldErrorView, LineQuoteView, NoticeView, ProductCardView, ProofView,
+    TermView, UnitView,
+};
+use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
 /// An order and its vouchers.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct OrderPage {
+pub struct OrderPageView {
     /// Eight characters.
     pub code: String,
     /// Where it stands.
-    pub state: OrderState,
+    pub state: OrderStateView,
     /// How it was paid, or is to be.
-    pub paid_with: Option<PaidWith>,
+    pub paid_with: Option<PaidWithView>,
     /// Where to send the money; while it waits for a transfer.
     pub transfer: Option<TransferView>,
     /// The last day its vouchers are good for, ISO date; once paid.
@@ -40,7 +44,7 @@ pub struct OrderPage {
     /// True while it is worth asking again in a moment.
     pub poll: bool,
     /// What became of the last attempt to pay.
-    pub notice: Option<Notice>,
+    pub notice: Option<NoticeView>,
     /// Placed at.
     pub placed_at: i64,
     /// The address that shows this page again.
@@ -50,16 +54,16 @@ pub struct OrderPage {
     /// Money given back, oldest first.
     pub refunds: Vec<RefundView>,
     /// The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
-    pub files: Option<OrderFiles>,
+    pub files: Option<OrderFilesView>,
     /// What was added to its visits since, each an order of its own.
-    pub added: Vec<RelatedOrder>,
+    pub added: Vec<RelatedOrderView>,
     /// The order whose visit this was added to.
-    pub added_to: Option<RelatedOrder>,
+    pub added_to: Option<RelatedOrderView>,
 }
 
 /// An order that belongs to another.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct RelatedOrder {
+pub struct RelatedOrderView {
     /// Eight characters.
     pub code: String,
     /// Its address.
@@ -70,7 +74,7 @@ pub struct RelatedOrder {
 
 /// What a paid order can be taken away as.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct OrderFiles {
+pub struct OrderFilesView {
     /// The vouchers as a PDF.
     pub pdf: String,
     /// The days as a calendar file.
@@ -83,14 +87,14 @@ pub struct RefundView {
     /// How much.
     pub amount: i64,
     /// How far it is.
-    pub state: RefundState,
+    pub state: RefundStateView,
     /// Since when, milliseconds UTC.
     pub at: i64,
 }
 
 /// How an order was paid, or is to be.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct PaidWith {
+pub struct PaidWithView {
     /// The method's name.
     pub method: String,
     /// The bank of the instalments.
@@ -119,7 +123,7 @@ pub struct TransferView {
 /// How far a refund is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum RefundState {
+pub enum RefundStateView {
     /// Asked of the gateway.
     Requested,
     /// The money is on its way to the buyer.
@@ -128,10 +132,17 @@ pub enum RefundState {
     Refused,
 }
 
+/// What the order page answers to `state`: where the order stands, alone.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub struct OrderNowView {
+    /// Where it stands.
+    pub state: OrderStateView,
+}
+
 /// Where an order stands, as told to its buyer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum OrderState {
+pub enum OrderStateView {
     /// Waiting for the visitor to pay.
     AwaitingPayment,
     /// Waiting for money paid elsewhere: a transfer, a cash voucher. Its places stay held until `pay_until`.
@@ -152,16 +163,16 @@ pub enum OrderState {
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "see CartLineView")]
 pub struct OrderLineView {
-    pub product: ProductCard,
-    /// XC, XP, XH, XON, XS, XN or XT: who opens the gate, and whose seal stands on the ticket.
-    pub business_unit: String,
+    pub product: ProductCardView,
+    /// Who opens the gate, and whose seal stands on the ticket.
+    pub business_unit: BusinessUnitView,
     /// None for an open ticket whose day is not chosen yet.
     pub date: Option<String>,
     /// The last day it is good for, ISO date.
     pub valid_until: Option<String>,
     pub slot: String,
     pub slot_matters: bool,
-    pub quote: LineQuote,
+    pub quote: LineQuoteView,
     pub extras: Vec<ExtraLineView>,
     pub proofs: Vec<ProofView>,
     /// With extras.
@@ -183,7 +194,7 @@ pub struct TicketView {
     /// Short, readable: `XXXX-XXXX-XXXX`.
     pub code: String,
     /// Who enters with it.
-    pub unit: Unit,
+    pub unit: UnitView,
     /// The signed text in the QR code.
     pub signed: String,
     /// Side of the QR code in modules, without margin.
@@ -193,14 +204,14 @@ pub struct TicketView {
     /// What it is for besides the admission: an activity with its start.
     pub extra: Option<String>,
     /// Whether it still opens a gate.
-    pub state: TicketState,
+    pub state: TicketStateView,
 }
 
 /// Whether a ticket still opens a gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the ticket machine's states")]
-pub enum TicketState {
+pub enum TicketStateView {
     Issued,
     Redeemed,
     Void,
@@ -209,51 +220,16 @@ pub enum TicketState {
 /// Find an order.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "a form's fields, as typed")]
-pub struct LookupPage {
+pub struct LookupPageView {
     pub code: String,
     pub email: String,
-    pub errors: Vec<FieldError>,
-}
-
-/// What the sandbox gateway's page asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum SandboxStep {
-    /// What shall happen: `outcome` approve, challenge, decline or abandon, with a `mode` and a `trouble`.
-    Choose,
-    /// The bank's 3-D Secure question: `outcome` pass, fail or abandon.
-    Challenge,
-    /// A voucher was handed out, to be paid elsewhere: `outcome` pay or expire.
-    Voucher,
-    /// Answered: nothing more can be done here.
-    Closed,
-    /// Charged, but the gateway's answer never came: what a visitor sees when a gateway times out.
-    TimedOut,
-}
-
-/// The sandbox gateway's own page.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct SandboxPayPage {
-    /// Which of its questions.
-    pub step: SandboxStep,
-    /// The documented values of `mode`: when the money is taken. The first is the usual one.
-    pub modes: Vec<String>,
-    /// The documented values of `trouble`: what goes wrong on the way. The first is `none`.
-    pub troubles: Vec<String>,
-    /// The order it pays for.
-    pub order_code: String,
-    /// What it will take.
-    pub amount: i64,
-    /// Where its form posts.
-    pub action: String,
-    /// Back to the store.
-    pub return_href: String,
+    pub errors: Vec<FieldErrorView>,
 }
 
 /// Mail written by a demonstration store, newest first.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "a list of mail")]
-pub struct DemoMailPage {
+pub struct DemoMailPageView {
     pub mails: Vec<DemoMailView>,
 }
 
@@ -270,11 +246,11 @@ pub struct DemoMailView {
 /// The kinds of mail.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Mail {
+pub enum MailView {
     /// Paid: here are the vouchers.
     OrderConfirmed {
         /// The order.
-        order: Box<OrderPage>,
+        order: Box<OrderPageView>,
         /// Absolute address of the order page.
         href: String,
         /// Origin of pictures in the mail.
@@ -283,7 +259,7 @@ pub enum Mail {
     /// How to pay by transfer.
     OrderTransfer {
         /// The order.
-        order: Box<OrderPage>,
+        order: Box<OrderPageView>,
         /// Absolute address of the order page.
         href: String,
         /// Origin of pictures in the mail.
@@ -295,7 +271,7 @@ pub enum Mail {
         /// How much goes back.
         amount: i64,
         /// The order.
-        order: Box<OrderPage>,
+        order: Box<OrderPageView>,
         /// Absolute address of the order page.
         href: String,
         /// Origin of pictures in the mail.

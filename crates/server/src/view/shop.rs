@@ -1,19 +1,32 @@
 //! Page data of what is looked at: cards, home, listing, about, words, errors.
 
-use super::{HoursView, PlanView, Unit};
+use super::{AgeView, HoursView, scalar};
+use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
+/// What kind of thing a product is: a park's admission, or a tour with a departure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the catalogue's words")]
+pub enum ProductKindView {
+    Park,
+    Tour,
+}
+
 /// A product as a card.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct ProductCard {
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ProductCardView {
     /// The operator's id.
+    #[schemars(with = "scalar::ProductId")]
     pub id: i64,
     /// Upper-case code.
     pub code: String,
     /// About page.
+    #[schemars(with = "scalar::Path")]
     pub href: String,
     /// Buy page.
+    #[schemars(with = "scalar::Path")]
     pub buy_href: String,
     /// Its name.
     pub name: String,
@@ -21,27 +34,30 @@ pub struct ProductCard {
     pub tagline: String,
     /// One or two sentences.
     pub summary: String,
-    /// park or tour.
-    pub kind: String,
+    /// What kind of thing it is.
+    pub kind: ProductKindView,
     /// Its picture.
-    pub picture: Picture,
+    pub picture: PictureView,
     /// Whether and how it is sold.
-    pub status: ProductStatus,
+    pub status: ProductStatusView,
     /// Adult price, taxes included; the lowest a visitor can get by booking ahead.
+    #[schemars(with = "scalar::Money")]
     pub from: i64,
     /// Adult price without discount.
+    #[schemars(with = "scalar::Money")]
     pub base: i64,
     /// Percent off behind `from`, 0 for none.
+    #[schemars(with = "scalar::Percent")]
     pub percent: u8,
     /// Opening hours.
     pub hours: HoursView,
 }
 
 /// Whether a product is sold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the catalogue's words")]
-pub enum ProductStatus {
+pub enum ProductStatusView {
     OnSale,
     ComingSoon,
     Paused,
@@ -49,26 +65,29 @@ pub enum ProductStatus {
 }
 
 /// A picture of a place in its three shapes, each a file's address.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct Picture {
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct PictureView {
     /// Name of its scene, whose light the page around it takes.
     pub scene: String,
     /// What it shows, in the visitor's language.
     pub alt: String,
     /// 4:5.
+    #[schemars(with = "scalar::Path")]
     pub poster: String,
     /// 16:9.
+    #[schemars(with = "scalar::Path")]
     pub hero: String,
     /// 1:1.
+    #[schemars(with = "scalar::Path")]
     pub tile: String,
 }
 
 /// Front page.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "lists of cards")]
-pub struct HomePage {
-    pub parks: Vec<ProductCard>,
-    pub tours: Vec<ProductCard>,
+pub struct HomePageView {
+    pub parks: Vec<ProductCardView>,
+    pub tours: Vec<ProductCardView>,
     /// Advance and combination discounts, as the catalogue has them.
     pub discounts: DiscountsView,
 }
@@ -77,35 +96,36 @@ pub struct HomePage {
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct DiscountsView {
     /// Smallest number of days ahead and the percent it earns.
-    pub advance: Vec<Tier>,
+    pub advance: Vec<TierView>,
     /// Number of parks and the percent it earns.
-    pub combo: Vec<Tier>,
+    pub combo: Vec<TierView>,
     /// Percent off the adult price for a child.
     pub child_percent: u8,
 }
 
 /// A threshold and what it earns.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Serialize, TS, JsonSchema)]
 #[allow(missing_docs, reason = "a threshold and a percent")]
-pub struct Tier {
+pub struct TierView {
     pub from: u32,
+    #[schemars(with = "scalar::Percent")]
     pub percent: u8,
 }
 
 /// Parks and tours.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "lists of cards")]
-pub struct ListingPage {
-    pub parks: Vec<ProductCard>,
-    pub tours: Vec<ProductCard>,
+pub struct ListingPageView {
+    pub parks: Vec<ProductCardView>,
+    pub tours: Vec<ProductCardView>,
     pub discounts: DiscountsView,
 }
 
 /// About one product.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "the words of the product, see catalogue/README.md")]
-pub struct AboutPage {
-    pub product: ProductCard,
+pub struct AboutPageView {
+    pub product: ProductCardView,
     pub description: Vec<String>,
     pub highlights: Vec<String>,
     pub includes: Vec<String>,
@@ -122,29 +142,16 @@ pub struct AboutPage {
     pub seo_title: String,
     pub seo_description: String,
     /// Other products to look at.
-    pub related: Vec<ProductCard>,
+    pub related: Vec<ProductCardView>,
     /// Components of each group, by name.
     pub groups: Vec<Vec<String>>,
     pub discounts: DiscountsView,
 }
 
-/// A kind of person and the ages it covers, in whole years, both included.
-#[derive(Clone, Debug, Serialize, TS)]
-#[allow(missing_docs, reason = "a kind of person and its ages")]
-pub struct AgeView {
-    pub unit: Unit,
-    pub from: u8,
-    pub to: Option<u8>,
-    /// What one pays when nothing is booked ahead or together: for a child, its part of the adult price.
-    pub base: i64,
-    /// The rate that needs a proof; none for everybody else.
-    pub plan: Option<PlanView>,
-}
-
 /// A page that is only words.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "see catalogue/README.md")]
-pub struct TextPage {
+pub struct TextPageView {
     pub title: String,
     pub summary: String,
     pub seo_description: String,
@@ -161,7 +168,7 @@ pub struct TextSectionView {
 
 /// Not found and internal error.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct ErrorPage {
+pub struct ErrorPageView {
     /// Where people may want to go.
-    pub suggestions: Vec<ProductCard>,
+    pub suggestions: Vec<ProductCardView>,
 }

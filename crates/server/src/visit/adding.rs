@@ -9,7 +9,7 @@ use crate::shop::basket;
 use crate::shop::chooser::{self, Choice, Chosen, extra_lines, outing};
 use crate::shop::extras::{self, Showing};
 use crate::shop::ordering::{self, Placing};
-use crate::view::ChangeAdding;
+use crate::view::ChangeAddingView;
 use crate::visit::changing::{Visit, named};
 use domain::calendar::{Date, Time};
 use domain::catalogue::{Product, ProductId};
@@ -82,7 +82,7 @@ pub async fn view(
     visitor: &Visitor,
     visit: &Visit<'_>,
     choice: &Choice,
-) -> Result<Option<ChangeAdding>, Failure> {
+) -> Result<Option<ChangeAddingView>, Failure> {
     let Some(when) = visit.date_and_time() else { return Ok(None) };
     let Asked { party, people, product, choices } = asked(app, visit, choice)?;
     let starts = extras::starts(app, &product, when.0).await?;
@@ -105,7 +105,7 @@ pub async fn view(
     let (quote, terms) = priced(app, &product, when, party, &wanted, visitor);
     let something = !nobody || !wanted.is_empty();
     let (admission, extras) = quote.lines.split_first().ok_or(Code::Internal)?;
-    Ok(Some(ChangeAdding {
+    Ok(Some(ChangeAddingView {
         ages: present::ages(app, &product, visitor_currency(app, visitor), visitor.language),
         party: present::party(party),
         extras: offered,
@@ -165,7 +165,7 @@ pub async fn add(
         return Err(Code::QuoteChanged.into());
     }
     // A cart of its own: what is in the visitor's is another purchase.
-    let alone = Visitor { cart: None, email: None, country: String::new(), ..visitor.clone() };
+    let alone = Visitor { cart: None, country: String::new(), ..visitor.clone() };
     let new = basket::add(app, &alone, &product, chosen).await?;
     let cart = new.map(|new| new.cart);
     let buyer = visit.whole.buyer.as_ref().ok_or(Code::NotFound)?;

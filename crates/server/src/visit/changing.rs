@@ -1,5 +1,5 @@
-//! Changing a visit that is paid for: another day, the weather guarantee, not to come (§9.5). What a change costs is the
-//! difference between two prices of the whole order, both by the terms of the day it was bought.
+//! Changing a visit that is paid for: another day, the weather guarantee, not to come (§9.5). What it costs and what it
+//! gives back is `domain::change`'s to say.
 
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
@@ -7,21 +7,22 @@ use crate::ask::visitor::Visitor;
 use crate::shop::chooser;
 use crate::shop::extras::{self, Starts};
 use crate::shop::ordering::{self, Due};
+use domain::actor::Actor;
 use domain::availability::Load;
-use domain::calendar::{Date, Instant, Time, add_months};
-use domain::catalogue::{Catalogue, Extra, Product};
-use domain::change::{TooLate, may_change, percent_back, until};
+use domain::calendar::{Date, Instant, Time};
+use domain::catalogue::{Catalogue, Currency, Extra, Product};
+use domain::change::{self, GivesBack, Paid, PaidVisit, Placement, SoldLine, TooLate, may_change, until};
 use domain::coupon::Coupon;
-use domain::line::{Unsold, When};
-use domain::money::{Rate, less};
+use domain::line::When;
+use domain::money::Rate;
 use domain::order::OrderState;
-use domain::pricing::{Item, Terms, quote};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::StoreError;
 use store::coupon::FindCoupon;
-use store::order::{OrderLine, OrderLot, WholeOrder};
+use store::order::{OrderLine, WholeOrder};
 use store::payment::Way;
+use store::refund::ReadLeft;
 use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, StartChange};
 use uuid::Builder;
 
@@ -41,6 +42,8 @@ pub struct Visit<'a> {
     priced_with: Arc<Catalogue>,
     /// The coupon the order used.
     coupon: Option<Coupon>,
+    /// What is left of the money of its order.
+    left: i64,
 }
 
 impl<'a> Visit<'a> {
@@ -69,17 +72,13 @@ impl<'a> Visit<'a> {
         } else {
             None
         };
-        Ok(Some(Self { whole, position, line, extras, sold_from, priced_with, coupon }))
+        let left = app.db.read(ReadLeft { order: whole.order.id.clone() }).await?;
+        Ok(Some(Self { whole, position, line, extras, sold_from, priced_with, coupon, left }))
     }
 
     /// What was bought, as the catalogue has it now; none once it is not sold any more.
     pub fn product<'c>(&self, app: &'c App) -> Option<&'c Product> {
         app.catalogue.product(self.line.sold.id())
-    }
-
-    /// When it begins; none while its day is not chosen.
-    pub fn begins(&self) -> Option<Instant> {
-        self.line.sold.when().begins()
     }
 
     /// Its day and start.
@@ -93,18 +92,24 @@ impl<'a> Visit<'a> {
         Some(until(date, time, app.catalogue.site.change_hours))
     }
 
+    /// The currency it was paid in, as its order's catalogue has it.
+    pub fn currency(&self) -> &Currency {
+        self.priced_with.currency_or_usd(&self.whole.order.currency)
+    }
+
+    /// The day it was bought.
+    fn bought(&self) -> Date {
+        self.whole.order.paid_at.unwrap_or(self.whole.order.created_at).date_in_cancun()
+    }
+
     /// The last day it can be moved to.
     pub fn last_day(&self, app: &App) -> Date {
-        let site = &app.catalogue.site;
-        let bought = self.whole.order.paid_at.unwrap_or(self.whole.order.created_at).date_in_cancun();
-        let months = if self.line.open_ticket() { site.open_ticket_months } else { site.voucher_months };
-        add_months(bought, i32::from(months)).min(app.booking().last_day())
+        self.line.day().last_day(self.bought(), &app.catalogue.site, app.booking())
     }
 
     /// The last day it could be moved to once the weather guarantee is claimed.
     pub fn last_day_claimed(&self, app: &App) -> Date {
-        let bought = self.whole.order.paid_at.unwrap_or(self.whole.order.created_at).date_in_cancun();
-        add_months(bought, i32::from(app.catalogue.site.voucher_months))
+        change::voucher_ends(self.bought(), &app.catalogue.site)
     }
 
     /// Whether anything can still be done with it.
@@ -133,7 +138,13 @@ impl<'a> Visit<'a> {
     /// What was paid for it and not given back, minor units.
     pub fn worth(&self) -> i64 {
         let lines = std::iter::once(self.line).chain(self.extras.iter().map(|(_, line)| *line));
-        lines.map(|line| line.total - line.since.returned).sum()
+        change::worth(lines.map(|line| Paid { total: line.total, returned: line.since.returned }))
+    }
+
+    /// What its price goes by.
+    fn paid(&self) -> PaidVisit {
+        let most_back = self.line.since.gives_back;
+        PaidVisit { day: self.line.day(), worth: self.worth(), most_back, left: self.left }
     }
 
     /// An extra of it by its position, as it was sold.
@@ -189,38 +200,27 @@ impl<'a> Visit<'a> {
         Some(moves)
     }
 
-    /// What the order costs more with this visit on another day; less when negative. Nothing where any day is
-    /// its own to choose (§9.4.6, §9.5.10).
-    fn difference(&self, app: &App, moves: &[Move]) -> Result<i64, StoreError> {
-        if self.line.any_day() {
-            return Ok(0);
-        }
-        let unsold = |error: Unsold| StoreError::Broken(error.to_string());
+    /// What the order costs more with this visit on another day; less when negative.
+    fn difference(&self, moves: &[Move]) -> Result<i64, StoreError> {
         let order = &self.whole.order;
-        let currency = self.priced_with.currency_or_usd(&order.currency);
-        let mut items: (Vec<Item<'_>>, Vec<Item<'_>>) = (Vec::new(), Vec::new());
-        for ((position, line), catalogues) in self.whole.lines.iter().enumerate().zip(&self.sold_from) {
-            // A visit that was cancelled still counts: what the others were discounted for it stays theirs (§9.5.5).
-            let lots = || {
-                let rate = |lot: &OrderLot| Rate::from_millionths(lot.exchange_rate);
-                line.lots.iter().zip(catalogues).map(move |(lot, of)| (lot.party, &**of, rate(lot)))
-            };
-            items.0.extend(line.sold.items(lots()).map_err(unsold)?);
-            let moved = moves.iter().find(|one| one.position == position).map(|one| one.to);
-            let sold = line.sold.clone().at(moved.unwrap_or(line.sold.when()));
-            items.1.extend(sold.items(lots()).map_err(unsold)?);
-        }
-        let terms = Terms {
-            discounts: &self.priced_with.discounts,
-            promotions: &self.priced_with.promotions,
-            plans: &self.priced_with.plans,
-            today: order.created_at.date_in_cancun(),
+        let placement = Placement {
+            catalogue: &self.priced_with,
+            currency: self.priced_with.currency_or_usd(&order.currency),
+            on: order.created_at.date_in_cancun(),
             country: &order.priced_in,
-            code: Some(order.priced_by.as_str()).filter(|code| !code.is_empty()),
+            code: &order.priced_by,
             coupon: self.coupon.as_ref(),
-            ..app.terms(currency)
         };
-        Ok(quote(&items.1, &terms).total - quote(&items.0, &terms).total)
+        // A visit that was cancelled still counts: what the others were discounted for it stays theirs (§9.5.5).
+        let lines = self.whole.lines.iter().zip(&self.sold_from).map(|(line, catalogues)| {
+            let lots = line.lots.iter().zip(catalogues);
+            let lots = lots.map(|(lot, of)| (lot.party, &**of, Rate::from_millionths(lot.exchange_rate)));
+            SoldLine { sold: &line.sold, lots: lots.collect() }
+        });
+        let lines: Vec<_> = lines.collect();
+        let moved = |position: usize| moves.iter().find(|one| one.position == position).map(|one| one.to);
+        let difference = self.paid().difference(&placement, &lines, moved);
+        difference.map_err(|unsold| StoreError::Broken(unsold.to_string()))
     }
 }
 
@@ -254,7 +254,7 @@ pub async fn starts(app: &App, visit: &Visit<'_>, date: Date) -> Result<Vec<Star
         let fair = open.open() && may_change(date, time, app.now(), hours).is_ok();
         let here = visit.date_and_time() == Some((date, time));
         let moves = if fair && !here { visit.moves(app, product, (date, time), &known) } else { None };
-        let difference = moves.as_ref().map_or(Ok(0), |moves| visit.difference(app, moves))?;
+        let difference = moves.as_ref().map_or(Ok(0), |moves| visit.difference(moves))?;
         Ok(Start { time, moves, difference })
     };
     let within = date <= visit.last_day(app) && date > app.today();
@@ -310,14 +310,15 @@ pub async fn move_to(
             moves,
             less: -difference,
             claim: false,
-            refund: name,
+            refund: name.into(),
+            by: visitor.actor(),
             now: app.now(),
         };
         app.db.run(op).await?.map_err(refused)?;
         app.work.notify_one();
         return Ok(None);
     }
-    let currency = app.catalogue.currency_or_usd(&order.currency);
+    let currency = visit.currency();
     // A change is made when it is paid: it waits for no voucher.
     let methods = || app.catalogue.payments.methods_for(currency.code).filter(|one| !one.kind.elsewhere());
     let known = methods().find(|known| known.api_code == method).or_else(|| methods().next());
@@ -325,34 +326,28 @@ pub async fn move_to(
     let gateway = app.catalogue.payments.gateway_of(&method);
     let op = StartChange {
         order: order.id.clone(),
-        attempt: name.clone(),
+        attempt: name.clone().into(),
         gateway,
         way: Way { method, bank: 0, months: 0 },
         amount: difference,
         moves,
+        by: visitor.actor(),
         now: app.now(),
     };
     if !app.db.run(op).await? {
         return Err(Code::QuoteChanged.into());
     }
-    let due = Due {
-        order: order.id.clone(),
-        code: order.code.clone(),
-        attempt: name,
-        amount: difference,
-        currency: order.currency.clone(),
-        change: true,
-    };
+    let due = Due { order: order.id.clone(), code: order.code.clone(), attempt: name.into(), change: true };
     Ok(Some(ordering::pay(app, visitor.language, due).await?))
 }
 
 /// Whether the weather guarantee may be claimed: once, for a visit whose day is chosen.
 pub fn claimable(app: &App, visit: &Visit<'_>) -> bool {
-    app.catalogue.site.weather_guarantee && !visit.line.sold.when().is_open() && !visit.line.since.claimed
+    visit.line.day().claimable(&app.catalogue.site)
 }
 
 /// Claims the weather guarantee: the visit keeps its people and extras, its day is chosen anew.
-pub async fn claim(app: &App, visit: &Visit<'_>, once: &str) -> Result<(), Failure> {
+pub async fn claim(app: &App, visit: &Visit<'_>, once: &str, by: Actor) -> Result<(), Failure> {
     if visit.line.since.claimed && visit.line.sold.when().is_open() {
         return Ok(());
     }
@@ -376,7 +371,8 @@ pub async fn claim(app: &App, visit: &Visit<'_>, once: &str) -> Result<(), Failu
         moves: admission.chain(visit.extras.iter().copied()).map(undated).collect(),
         less: 0,
         claim: true,
-        refund: named(&visit.whole.order.id, once, &format!("{}:claim", visit.position)),
+        refund: named(&visit.whole.order.id, once, &format!("{}:claim", visit.position)).into(),
+        by,
         now: app.now(),
     };
     app.db.run(op).await?.map_err(refused)?;
@@ -384,17 +380,14 @@ pub async fn claim(app: &App, visit: &Visit<'_>, once: &str) -> Result<(), Failu
     Ok(())
 }
 
-/// Percent and amount that go back of a visit cancelled now: by the terms, and no more than when it was last changed, or
-/// else a change would buy back what its day had lost (§9.5.15).
+/// Percent and amount that go back of a visit cancelled now.
 pub fn gives_back(app: &App, visit: &Visit<'_>) -> (u8, i64) {
-    let terms = percent_back(&app.catalogue.site.cancellation, visit.begins(), app.now());
-    let percent = terms.min(visit.line.since.gives_back);
-    let paid = visit.worth().max(0);
-    (percent, paid - less(paid, percent))
+    let GivesBack { percent, amount } = visit.paid().gives_back(&app.catalogue.site.cancellation, app.now());
+    (percent, amount)
 }
 
 /// Cancels a visit that was shown to give back so much.
-pub async fn cancel(app: &App, visit: &Visit<'_>, shown: i64, once: &str) -> Result<(), Failure> {
+pub async fn cancel(app: &App, visit: &Visit<'_>, shown: i64, once: &str, by: Actor) -> Result<(), Failure> {
     if visit.line.since.cancelled {
         return Ok(());
     }
@@ -408,7 +401,8 @@ pub async fn cancel(app: &App, visit: &Visit<'_>, shown: i64, once: &str) -> Res
         positions: std::iter::once(visit.position).chain(visit.extras.iter().map(|(at, _)| *at)).collect(),
         from: visit.line.sold.when(),
         returns,
-        refund: named(&visit.whole.order.id, once, &format!("{}:cancel", visit.position)),
+        refund: named(&visit.whole.order.id, once, &format!("{}:cancel", visit.position)).into(),
+        by,
         now: app.now(),
     };
     app.db.run(op).await?.map_err(refused)?;

@@ -1,9 +1,13 @@
 //! A store in this process, asked through its public door.
 
 pub mod address;
+mod base64;
+pub mod bought;
 pub mod paypal;
 pub mod process;
+pub mod shopping;
 pub mod stripe;
+pub mod world;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode, header};

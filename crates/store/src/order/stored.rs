@@ -3,34 +3,19 @@
 use super::{Buyer, OrderLine, OrderLot, Since};
 use crate::line::{Columns, read_party, read_people, read_when};
 use crate::refund::{self, Refund};
+use crate::statement::{columns, sql};
 use crate::value::values;
-use crate::{Done, Op, Row, StoreError, Tx};
+use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
+use domain::id::{AttemptId, OrderId};
 use domain::order::OrderState;
 use domain::party::{Plan, Unit};
 use domain::pricing::{Reason, UnitQuote};
 
-const ORDER_BY_ID: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, tax_percent, \
-    attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by, catalogue FROM orders WHERE id = $1";
-const ORDER_BY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
-    tax_percent, attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by, catalogue FROM orders WHERE code = $1 AND site = $2";
-const ORDER_BY_ANY_CODE: &str = "SELECT id, code, site, cart, state, language, currency, base, total, tax, tax_name, \
-    tax_percent, attempt, created_at, lapses_at, paid_at, added_to, priced_in, priced_by, catalogue FROM orders WHERE code = $1";
-const PROOFS: &str = "SELECT o.id, b.email FROM orders o LEFT JOIN buyers b ON b.order_id = o.id \
-    WHERE o.code = $1 AND o.site = $2";
-const ORDER_LINES: &str = "SELECT cart_line, product, day, slot, adults, children, infants, places, catalogue, \
-    exchange_rate, base, total, tax, rates, parent, zone, included, coupon, tickets, returned, claimed, cancelled, kind, lots, \
-    open_ticket, gives_back FROM order_lines WHERE order_id = $1 ORDER BY position";
-const ORDER_UNITS: &str = "SELECT position, unit, count, base, price, rule, percent, threshold FROM order_units \
-    WHERE order_id = $1 ORDER BY position, unit";
-const ORDER_LOTS: &str = "SELECT catalogue, exchange_rate, people FROM order_line_lots WHERE order_id = $1 \
-    AND position = $2 ORDER BY number";
-const BUYER: &str = "SELECT first_name, last_name, email, country, phone FROM buyers WHERE order_id = $1";
-const TICKETS: &str =
-    "SELECT code, position, unit, state FROM tickets WHERE order_id = $1 ORDER BY position, number";
-
-const RELATED: &str = "SELECT id, code, total FROM orders WHERE (added_to = $1 AND state = 'paid') OR id = $2 \
-    ORDER BY created_at LIMIT 50";
+sql!(
+    PROOFS = "SELECT o.id, b.email FROM orders o LEFT JOIN buyers b ON b.order_id = o.id \
+    WHERE o.code = $1 AND o.site = $2"
+);
 
 fn reason(rule: &str, percent: u32, threshold: u32) -> Result<Reason, StoreError> {
     let percent = u8::try_from(percent).map_err(|_| StoreError::Broken(format!("{percent} percent")))?;
@@ -49,77 +34,45 @@ fn reason(rule: &str, percent: u32, threshold: u32) -> Result<Reason, StoreError
     })
 }
 
-/// An order as stored, without its lines.
-#[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "named after their columns")]
-pub struct Order {
-    pub id: String,
-    pub code: String,
-    pub site: String,
-    pub cart: String,
-    pub state: OrderState,
-    pub language: String,
-    pub currency: String,
-    pub base: i64,
-    pub total: i64,
-    pub tax: i64,
-    pub tax_name: String,
-    pub tax_percent: i64,
-    /// The attempt that may pay it.
-    pub attempt: Option<String>,
-    pub created_at: Instant,
-    pub lapses_at: Instant,
-    pub paid_at: Option<Instant>,
-    /// The order whose visit it was added to.
-    pub added_to: Option<String>,
-    /// The country it was priced for; empty where that was not known.
-    pub priced_in: String,
-    /// The code it was priced by, a promotion's or a coupon's; empty for none.
-    pub priced_by: String,
-    /// The catalogue version its discounts were taken from; empty where that was not written down.
-    pub catalogue: String,
-}
-
-impl Order {
-    fn read(row: &Row) -> Result<Self, StoreError> {
-        let state = row.text(4)?;
-        let state =
-            OrderState::parse(state).ok_or_else(|| StoreError::Broken(format!("order state {state:?}")))?;
-        Ok(Self {
-            id: row.text(0)?.to_owned(),
-            code: row.text(1)?.to_owned(),
-            site: row.text(2)?.to_owned(),
-            cart: row.text(3)?.to_owned(),
-            state,
-            language: row.text(5)?.to_owned(),
-            currency: row.text(6)?.to_owned(),
-            base: row.int(7)?,
-            total: row.int(8)?,
-            tax: row.int(9)?,
-            tax_name: row.text(10)?.to_owned(),
-            tax_percent: row.int(11)?,
-            attempt: row.optional_text(12)?.map(str::to_owned),
-            created_at: Instant::from_millis(row.int(13)?),
-            lapses_at: Instant::from_millis(row.int(14)?),
-            paid_at: row.optional_int(15)?.map(Instant::from_millis),
-            added_to: row.optional_text(16)?.map(str::to_owned),
-            priced_in: row.text(17)?.to_owned(),
-            priced_by: row.text(18)?.to_owned(),
-            catalogue: row.text(19)?.to_owned(),
-        })
+columns! { order_columns:
+    /// An order as stored, without its lines.
+    #[derive(Clone, Debug)]
+    #[allow(missing_docs, reason = "named after their columns")]
+    pub struct Order {
+        pub id: OrderId = "id",
+        pub code: String = "code",
+        pub site: String = "site",
+        pub cart: String = "cart",
+        pub state: OrderState = "state",
+        pub language: String = "language",
+        pub currency: String = "currency",
+        pub base: i64 = "base",
+        pub total: i64 = "total",
+        pub tax: i64 = "tax",
+        pub tax_name: String = "tax_name",
+        pub tax_percent: i64 = "tax_percent",
+        /// The attempt that may pay it.
+        pub attempt: Option<AttemptId> = "attempt",
+        pub created_at: Instant = "created_at",
+        pub lapses_at: Instant = "lapses_at",
+        pub paid_at: Option<Instant> = "paid_at",
+        /// The order whose visit it was added to.
+        pub added_to: Option<OrderId> = "added_to",
+        /// The country it was priced for; empty where that was not known.
+        pub priced_in: String = "priced_in",
+        /// The code it was priced by, a promotion's or a coupon's; empty for none.
+        pub priced_by: String = "priced_by",
+        /// The catalogue version its discounts were taken from; empty where that was not written down.
+        pub catalogue: String = "catalogue",
     }
 }
 
-async fn read_order(
-    tx: &mut Tx<'_>,
-    sql: &str,
-    values: &[crate::Value],
-) -> Result<Option<Order>, StoreError> {
-    tx.row(sql, values).await?.map(|row| Order::read(&row)).transpose()
-}
+sql!(BY_ID = concat!("SELECT ", order_columns!(), " FROM orders WHERE id = $1"));
+sql!(BY_CODE = concat!("SELECT ", order_columns!(), " FROM orders WHERE code = $1 AND site = $2"));
+sql!(BY_ANY_CODE = concat!("SELECT ", order_columns!(), " FROM orders WHERE code = $1"));
 
 pub(crate) async fn order_by_id(tx: &mut Tx<'_>, id: &str) -> Result<Option<Order>, StoreError> {
-    read_order(tx, ORDER_BY_ID, values![id]).await
+    tx.one(BY_ID, values![id]).await
 }
 
 pub(crate) async fn order_by_code(
@@ -127,64 +80,110 @@ pub(crate) async fn order_by_code(
     code: &str,
     site: &str,
 ) -> Result<Option<Order>, StoreError> {
-    read_order(tx, ORDER_BY_CODE, values![code, site]).await
+    tx.one(BY_CODE, values![code, site]).await
 }
+
+columns! { line_columns:
+    /// A line as its columns.
+    struct LineRow {
+        cart_line: String = "cart_line",
+        kind: String = "kind",
+        id: i64 = "product",
+        day: String = "day",
+        slot: String = "slot",
+        adults: u32 = "adults",
+        children: u32 = "children",
+        infants: u32 = "infants",
+        rates: String = "rates",
+        of: Option<i64> = "parent",
+        zone: String = "zone",
+        included: bool = "included",
+        places: i64 = "places",
+        catalogue: String = "catalogue",
+        exchange_rate: i64 = "exchange_rate",
+        lots: i64 = "lots",
+        base: i64 = "base",
+        coupon: i64 = "coupon",
+        total: i64 = "total",
+        tax: i64 = "tax",
+        tickets: i64 = "tickets",
+        since: Since = since_columns!(),
+    }
+}
+
+columns! { unit_columns:
+    /// Some people of a line, priced alike, as columns.
+    struct UnitRow {
+        position: usize = "position",
+        unit: String = "unit",
+        count: u32 = "count",
+        base: i64 = "base",
+        price: i64 = "price",
+        rule: String = "rule",
+        percent: u32 = "percent",
+        threshold: u32 = "threshold",
+    }
+}
+
+sql!(LINES = concat!("SELECT ", line_columns!(), " FROM order_lines WHERE order_id = $1 ORDER BY position"));
+sql!(
+    UNITS =
+        concat!("SELECT ", unit_columns!(), " FROM order_units WHERE order_id = $1 ORDER BY position, unit")
+);
+sql!(
+    LOTS = "SELECT catalogue, exchange_rate, people FROM order_line_lots WHERE order_id = $1 AND position = $2 \
+    ORDER BY number"
+);
 
 pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<OrderLine>, StoreError> {
     let mut lines = Vec::new();
-    for (position, row) in (0_i64..).zip(tx.rows(ORDER_LINES, values![order]).await?) {
-        let party = read_party([row.count(4)?, row.count(5)?, row.count(6)?], row.text(13)?)?;
+    for (position, row) in (0_i64..).zip(tx.all::<LineRow>(LINES, values![order]).await?) {
+        let party = read_party([row.adults, row.children, row.infants], &row.rates)?;
         let columns = Columns {
-            kind: row.text(22)?,
-            id: row.int(1)?,
-            when: read_when(row.text(2)?, row.text(3)?)?,
+            kind: &row.kind,
+            id: row.id,
+            when: read_when(&row.day, &row.slot)?,
             party,
-            of: row.optional_int(14)?.and_then(|at| usize::try_from(at).ok()),
-            zone: row.text(15)?,
-            included: row.int(16)? == 1,
+            of: row.of.and_then(|at| usize::try_from(at).ok()),
+            zone: &row.zone,
+            included: row.included,
         };
+        let sold = columns.read()?;
         let mut lots = Vec::with_capacity(1);
-        if row.int(23)? > 0 {
-            for lot in tx.rows(ORDER_LOTS, values![order, position]).await? {
-                let (catalogue, party) = (lot.text(0)?.to_owned(), read_people(lot.text(2)?)?);
-                lots.push(OrderLot { catalogue, exchange_rate: lot.int(1)?, party });
+        if row.lots > 0 {
+            for (catalogue, exchange_rate, people) in
+                tx.all::<(_, _, String)>(LOTS, values![order, position]).await?
+            {
+                lots.push(OrderLot { catalogue, exchange_rate, party: read_people(&people)? });
             }
         } else {
-            lots.push(OrderLot { catalogue: row.text(8)?.to_owned(), exchange_rate: row.int(9)?, party });
+            lots.push(OrderLot { catalogue: row.catalogue, exchange_rate: row.exchange_rate, party });
         }
         lines.push(OrderLine {
-            cart_line: row.text(0)?.to_owned(),
-            sold: columns.read()?,
-            places: row.int(7)?,
-            coupon: row.int(17)?,
-            ticketed: row.int(18)? != 0,
+            cart_line: row.cart_line,
+            sold,
+            places: row.places,
+            ticketed: row.tickets != 0,
             lots,
-            base: row.int(10)?,
-            total: row.int(11)?,
-            tax: row.int(12)?,
+            base: row.base,
+            coupon: row.coupon,
+            total: row.total,
+            tax: row.tax,
             units: Vec::new(),
-            since: Since {
-                returned: row.int(19)?,
-                claimed: row.int(20)? == 1,
-                day_chosen: row.int(24)? == 1,
-                gives_back: u8::try_from(row.count(25)?)
-                    .map_err(|_| StoreError::Broken("percent that goes back".into()))?,
-                cancelled: row.int(21)? == 1,
-            },
+            since: row.since,
         });
     }
-    for row in tx.rows(ORDER_UNITS, values![order]).await? {
+    for row in tx.all::<UnitRow>(UNITS, values![order]).await? {
         let broken = || StoreError::Broken("an order's unit is not of our shape".into());
-        let position = usize::try_from(row.int(0)?).map_err(|_| broken())?;
         let unit = UnitQuote {
             // Behind the name may stand which of several lots it is.
-            unit: row.text(1)?.split(' ').next().and_then(Unit::parse).ok_or_else(broken)?,
-            count: row.count(2)?,
-            base: row.int(3)?,
-            price: row.int(4)?,
-            reason: reason(row.text(5)?, row.count(6)?, row.count(7)?)?,
+            unit: row.unit.split(' ').next().and_then(Unit::parse).ok_or_else(broken)?,
+            count: row.count,
+            base: row.base,
+            price: row.price,
+            reason: reason(&row.rule, row.percent, row.threshold)?,
         };
-        lines.get_mut(position).ok_or_else(broken)?.units.push(unit);
+        lines.get_mut(row.position).ok_or_else(broken)?.units.push(unit);
     }
     for line in &mut lines {
         line.units.sort_by_key(|unit| unit.unit);
@@ -192,17 +191,19 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
     Ok(lines)
 }
 
-/// A ticket as stored.
-#[derive(Clone, Debug)]
-pub struct StoredTicket {
-    /// Its short code.
-    pub code: String,
-    /// Which line of the order.
-    pub position: usize,
-    /// Whom it admits.
-    pub unit: Unit,
-    /// issued, redeemed or void.
-    pub state: String,
+columns! { ticket_columns:
+    /// A ticket as stored.
+    #[derive(Clone, Debug)]
+    pub struct StoredTicket {
+        /// Its short code.
+        pub code: String = "code",
+        /// Which line of the order.
+        pub position: usize = "position",
+        /// Whom it admits.
+        pub unit: Unit = "unit",
+        /// issued, redeemed or void.
+        pub state: String = "state",
+    }
 }
 
 /// An order with all that belongs to it.
@@ -219,20 +220,36 @@ pub struct WholeOrder {
     pub related: Vec<Related>,
 }
 
-/// An order that belongs to another.
-#[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "named after their columns")]
-pub struct Related {
-    pub id: String,
-    pub code: String,
-    pub total: i64,
+columns! { related_columns:
+    /// An order that belongs to another.
+    #[derive(Clone, Debug)]
+    #[allow(missing_docs, reason = "named after their columns")]
+    pub struct Related {
+        pub id: OrderId = "id",
+        pub code: String = "code",
+        pub total: i64 = "total",
+    }
 }
+
+sql!(BUYER = concat!("SELECT ", buyer_columns!(), " FROM buyers WHERE order_id = $1"));
+sql!(
+    TICKETS =
+        concat!("SELECT ", ticket_columns!(), " FROM tickets WHERE order_id = $1 ORDER BY position, number")
+);
+sql!(
+    RELATED = concat!(
+        "SELECT ",
+        related_columns!(),
+        " FROM orders WHERE (added_to = $1 AND state = 'paid') OR id = $2 \
+    ORDER BY created_at LIMIT 50"
+    )
+);
 
 /// How an order is looked for.
 #[derive(Clone, Debug)]
 pub enum OrderName {
     /// By its id.
-    Id(String),
+    Id(OrderId),
     /// By its code, within a site.
     Code {
         /// Eight characters.
@@ -257,11 +274,8 @@ pub struct Proofs {
 impl Op for Proofs {
     type Out = Option<(String, String)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let Some(row) = tx.row(PROOFS, values![&self.code, &self.site]).await? else {
-            return Ok(Done::Keep(None));
-        };
-        let email = row.optional_text(1)?.unwrap_or_default();
-        Ok(Done::Keep(Some((row.text(0)?.to_owned(), email.to_owned()))))
+        let found: Option<(String, Option<String>)> = tx.one(PROOFS, values![&self.code, &self.site]).await?;
+        Ok(Done::Keep(found.map(|(id, email)| (id, email.unwrap_or_default()))))
     }
 }
 
@@ -274,37 +288,15 @@ impl Op for ReadOrder {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let found = match &self.0 {
             OrderName::Id(id) => order_by_id(tx, id).await?,
-            OrderName::AnyCode(code) => read_order(tx, ORDER_BY_ANY_CODE, values![code]).await?,
+            OrderName::AnyCode(code) => tx.one(BY_ANY_CODE, values![code]).await?,
             OrderName::Code { code, site } => order_by_code(tx, code, site).await?,
         };
         let Some(order) = found else { return Ok(Done::Keep(None)) };
-        let buyer = match tx.row(BUYER, values![&order.id]).await? {
-            Some(row) => Some(Buyer {
-                first_name: row.text(0)?.to_owned(),
-                last_name: row.text(1)?.to_owned(),
-                email: row.text(2)?.to_owned(),
-                country: row.text(3)?.to_owned(),
-                phone: row.text(4)?.to_owned(),
-            }),
-            None => None,
-        };
+        let buyer = tx.one(BUYER, values![&order.id]).await?;
         let lines = order_lines(tx, &order.id).await?;
-        let mut tickets = Vec::new();
-        for row in tx.rows(TICKETS, values![&order.id]).await? {
-            let broken = || StoreError::Broken("a ticket is not of our shape".into());
-            tickets.push(StoredTicket {
-                code: row.text(0)?.to_owned(),
-                position: usize::try_from(row.int(1)?).map_err(|_| broken())?,
-                unit: Unit::parse(row.text(2)?).ok_or_else(broken)?,
-                state: row.text(3)?.to_owned(),
-            });
-        }
+        let tickets = tx.all(TICKETS, values![&order.id]).await?;
         let refunds = refund::of_order(tx, &order.id).await?;
-        let mut related = Vec::new();
-        for row in tx.rows(RELATED, values![&order.id, order.added_to.as_deref()]).await? {
-            let (id, code) = (row.text(0)?.to_owned(), row.text(1)?.to_owned());
-            related.push(Related { id, code, total: row.int(2)? });
-        }
+        let related = tx.all(RELATED, values![&order.id, order.added_to.as_deref()]).await?;
         Ok(Done::Keep(Some(WholeOrder { order, buyer, lines, tickets, refunds, related })))
     }
 }

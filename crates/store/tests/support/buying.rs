@@ -11,9 +11,9 @@ use store::cart::{CartLine, CartRef, ReadCart};
 use store::order::{
     Buyer, NewOrder, OrderLine, OrderLot, OrderName, PlaceOrder, Placed, ReadOrder, WholeOrder,
 };
-use store::outbox::{Lease, Settle, Topic};
+use store::outbox::{Finish, Lease, Topic};
 use store::payment::Way;
-use store::settle::{Tell, Told};
+use store::settle::{Settle, Settled};
 
 /// Minutes from [`NOW`] until which money paid elsewhere is waited for.
 pub const DEADLINE: i64 = 72 * 60;
@@ -47,7 +47,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
         .map(|line| {
             let count = line.sold.party().adults;
             let unit = UnitQuote {
-                unit: Unit::Adult,
+                unit: Unit::ADULT,
                 count,
                 base: 1200,
                 price: 1000,
@@ -75,7 +75,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
         key: key.into(),
         order: NewOrder {
             code: name.chars().rev().take(8).collect::<String>().to_uppercase(),
-            id: name,
+            id: name.into(),
             language: "es".into(),
             currency: "MXN".into(),
             base: total,
@@ -98,7 +98,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
             priced_by: String::new(),
             catalogue: String::new(),
         },
-        attempt: id(),
+        attempt: id().into(),
         gateway: GatewayName::Sandbox,
         way: Way::default(),
         site: site(),
@@ -121,13 +121,13 @@ pub async fn placing_with(db: &Db, cart: &CartRef, key: &str, coupon: &str, now:
 pub async fn place(db: &Db, cart: &CartRef, key: &str) -> (String, String) {
     let op = placing(db, cart, key, NOW).await;
     match db.run(op).await.unwrap() {
-        Placed::Pay { order, attempt, .. } => (order, attempt),
+        Placed::Pay { order, attempt, .. } => (order.to_string(), attempt.to_string()),
         other => panic!("{other:?}"),
     }
 }
 
-pub async fn tell_at(db: &Db, attempt: &str, event: GatewayEvent, now: Instant) -> Told {
-    let op = |places_gone| Tell {
+pub async fn settle_at(db: &Db, attempt: &str, event: GatewayEvent, now: Instant) -> Settled {
+    let op = |places_gone| Settle {
         attempt: attempt.into(),
         event,
         notice: None,
@@ -138,11 +138,11 @@ pub async fn tell_at(db: &Db, attempt: &str, event: GatewayEvent, now: Instant) 
         now,
     };
     match db.run(op(false)).await.unwrap() {
-        Told::PlacesGone => {
-            assert_eq!(db.run(op(true)).await.unwrap(), Told::Moved);
-            Told::PlacesGone
+        Settled::PlacesGone => {
+            assert_eq!(db.run(op(true)).await.unwrap(), Settled::Moved);
+            Settled::PlacesGone
         }
-        told => told,
+        settled => settled,
     }
 }
 
@@ -152,8 +152,8 @@ pub fn seed() -> [u8; 32] {
     seed
 }
 
-pub async fn tell(db: &Db, attempt: &str, event: GatewayEvent) -> Told {
-    tell_at(db, attempt, event, NOW).await
+pub async fn settle(db: &Db, attempt: &str, event: GatewayEvent) -> Settled {
+    settle_at(db, attempt, event, NOW).await
 }
 
 pub async fn order(db: &Db, id: &str) -> WholeOrder {
@@ -165,7 +165,7 @@ pub async fn topics(db: &Db) -> Vec<(Topic, String)> {
         Lease { site: "TEST".into(), now: NOW.plus_minutes(600), until: NOW.plus_minutes(700), limit: 100 };
     let mut messages = Vec::new();
     for message in db.run(lease).await.unwrap() {
-        db.run(Settle { id: message.id, retry: None, now: NOW }).await.unwrap();
+        db.run(Finish { id: message.id, retry: None, now: NOW }).await.unwrap();
         messages.push((message.task.topic(), message.task.key()));
     }
     // Messages are leased in no particular order.

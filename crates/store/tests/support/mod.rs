@@ -1,7 +1,9 @@
 //! Both databases, fresh for each test.
 
 pub mod buying;
+pub mod visit;
 
+use domain::actor::Actor;
 use domain::calendar::{Instant, Time, parse_date};
 use domain::catalogue::{ProductId, Site};
 use domain::line::{Added, ResourceId, SlotKey, Sold, Visit, When};
@@ -9,7 +11,9 @@ use domain::party::Party;
 use std::sync::atomic::{AtomicU32, Ordering};
 use store::cart::{CartRef, Outing, Put, PutOutings, Wish};
 use store::catalogue::KeepVersion;
-use store::{Db, Done, Op, Options, StoreError, Tx};
+use store::invariants::RULES;
+use store::statement::{On, STATEMENTS};
+use store::{Db, Done, Op, Options, Statement, StoreError, Tx};
 
 /// A moment before every day the tests sell.
 pub const NOW: Instant = Instant::from_millis(1_795_194_000_000);
@@ -27,7 +31,7 @@ struct Sql(String);
 impl Op for Sql {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
-        tx.execute(&self.0, &[]).await?;
+        tx.execute(Statement::raw(self.0.clone().leak()), &[]).await?;
         Ok(Done::Keep(()))
     }
 }
@@ -96,7 +100,7 @@ pub fn id() -> String {
 }
 
 pub fn site() -> Site {
-    use domain::catalogue::Hours;
+    use domain::catalogue::{BusinessUnits, Hours};
     let hours = || Hours { from: "07:00".into(), to: "24:00".into() };
     Site {
         brand: "Test".into(),
@@ -117,6 +121,8 @@ pub fn site() -> Site {
         weather_guarantee: true,
         cancellation: Vec::new(),
         full_cart: false,
+        scene: "xcaret".into(),
+        business_units: BusinessUnits::default(),
         banner: None,
         weekdays: hours(),
         weekends: hours(),
@@ -125,7 +131,7 @@ pub fn site() -> Site {
 }
 
 pub fn cart() -> CartRef {
-    CartRef { id: id(), site: "TEST".into(), key_hash: "key".into() }
+    CartRef { id: id(), site: "TEST".into(), key_hash: "key".into(), by: Actor::Visitor }
 }
 
 pub fn slot(product: i64, day: &str) -> SlotKey {
@@ -201,18 +207,26 @@ pub fn change(
     put(cart, Put::Change, vec![with(admission, Vec::new())], now)
 }
 
-struct Counts(&'static str);
+struct Counts(Statement);
 
 impl Op for Counts {
     type Out = i64;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
-        Ok(Done::Keep(tx.row(self.0, &[]).await?.unwrap().int(0)?))
+        Ok(Done::Keep(tx.one(self.0, &[]).await?.unwrap()))
     }
 }
 
 /// The number a query answers.
 pub async fn number(db: &Db, query: &'static str) -> i64 {
-    db.read(Counts(query)).await.unwrap()
+    db.read(Counts(Statement::raw(query))).await.unwrap()
+}
+
+/// Every statement that runs on a database, the rules of the standing check among them.
+pub fn statements(fresh: &Fresh) -> impl Iterator<Item = Statement> {
+    let here = if fresh.url.is_some() { On::Postgres } else { On::Sqlite };
+    let rules = RULES.iter().map(|rule| rule.offenders);
+    let all = STATEMENTS.iter().copied().chain(rules);
+    all.filter(move |statement| statement.on == On::Both || statement.on == here)
 }
 
 /// Places, money and tickets agree with each other.

@@ -1,0 +1,56 @@
+//! What is printed: days with their vouchers.
+
+/// What is printed.
+#[derive(Clone, Debug)]
+pub struct Booklet {
+    /// ISO code of its language.
+    pub language: String,
+    /// Its title, for readers and tabs.
+    pub title: String,
+    /// Who issues it.
+    pub issuer: String,
+    /// Below every page, before its number.
+    pub footer: String,
+    /// "Page {page} of {pages}" in its language.
+    pub page_words: String,
+    /// A drawing as SVG, across the tops of pages without a picture, and at the end. It says nothing.
+    pub header: Option<Vec<u8>>,
+    /// A day each.
+    pub days: Vec<Day>,
+    /// Heading and paragraphs after the last day.
+    pub terms: (String, Vec<String>),
+}
+
+/// One product on one day.
+#[derive(Clone, Debug)]
+pub struct Day {
+    /// The product.
+    pub name: String,
+    /// Day and time, in words.
+    pub when: String,
+    /// A picture as SVG, and what it shows.
+    pub art: Option<(Vec<u8>, String)>,
+    /// The mark of whose gate it is, as SVG. It says nothing that words don't.
+    pub seal: Option<Vec<u8>>,
+    /// Heading and items, such as what to bring.
+    pub facts: Vec<(String, Vec<String>)>,
+    /// A person each.
+    pub slips: Vec<Slip>,
+}
+
+/// One person's voucher.
+#[derive(Clone, Debug)]
+pub struct Slip {
+    /// Whom it admits.
+    pub person: String,
+    /// Above the code.
+    pub code_label: String,
+    /// The short code.
+    pub code: String,
+    /// Below the code.
+    pub note: String,
+    /// Rows of the QR code; true is dark.
+    pub modules: Vec<Vec<bool>>,
+    /// What the QR code is, for those who can't see it.
+    pub alt: String,
+}

@@ -1,0 +1,216 @@
+//! Lays a booklet out: which piece stands where, on which page.
+
+use super::booklet::{Booklet, Day, Slip};
+use super::fonts::{Face, Fonts};
+use super::page::{
+    BAND, BOTTOM, Colour, GAP, GUILLOCHE, HEADER, INK, LINE, MARGIN, MUTED, PAGE, QR, SEAL, SLIP,
+    header_height,
+};
+
+/// What a text is for a screen reader. Lines of one paragraph share its number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    Heading(u16, usize),
+    Paragraph(usize),
+    Furniture,
+}
+
+pub(super) enum Piece<'a> {
+    Text {
+        at: (f32, f32),
+        size: f32,
+        face: &'a Face,
+        colour: Colour,
+        text: String,
+        role: Role,
+    },
+    Panel {
+        at: (f32, f32),
+        size: (f32, f32),
+        colour: Colour,
+    },
+    Qr {
+        at: (f32, f32),
+        slip: &'a Slip,
+    },
+    Art {
+        svg: &'a [u8],
+        alt: &'a str,
+    },
+    /// A drawing that says nothing, in a box: which part of it, from its top.
+    Ornament {
+        at: (f32, f32),
+        width: f32,
+        part: (f32, f32),
+        svg: &'a [u8],
+    },
+    Guilloche {
+        at: (f32, f32),
+        size: (f32, f32),
+        code: &'a str,
+    },
+}
+
+/// Lays a booklet out, page by page.
+pub(super) struct Layout<'a> {
+    pub fonts: &'a Fonts,
+    pub header: Option<&'a [u8]>,
+    pub pages: Vec<Vec<Piece<'a>>>,
+    pub y: f32,
+    pub paragraphs: usize,
+}
+
+impl<'a> Layout<'a> {
+    /// A page without a picture of its own.
+    fn page(&mut self) {
+        self.pages.push(Vec::new());
+        self.y = MARGIN;
+        self.ornament(MARGIN * 0.5);
+    }
+
+    /// The header's drawing, so far down.
+    pub(super) fn ornament(&mut self, down: f32) {
+        if let Some(svg) = self.header {
+            let (at, width) = ((MARGIN, down), PAGE.0 - 2.0 * MARGIN);
+            self.add(Piece::Ornament { at, width, part: HEADER, svg });
+            self.y = down + header_height() + 14.0;
+        }
+    }
+
+    fn add(&mut self, piece: Piece<'a>) {
+        if let Some(page) = self.pages.last_mut() {
+            page.push(piece);
+        }
+    }
+
+    /// Makes room for so much, on a new page if need be.
+    pub(super) fn room(&mut self, height: f32) {
+        if self.y + height > BOTTOM {
+            self.page();
+        }
+    }
+
+    /// Cuts a text into lines of a width.
+    fn lines(face: &Face, size: f32, width: f32, text: &str) -> Vec<String> {
+        let text = face.printable(text);
+        let mut lines: Vec<String> = Vec::new();
+        let mut line = String::new();
+        for word in text.split_whitespace() {
+            let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+            if face.width(&longer, size) > width && !line.is_empty() {
+                lines.push(std::mem::replace(&mut line, word.to_owned()));
+            } else {
+                line = longer;
+            }
+        }
+        lines.push(line);
+        lines.retain(|line| !line.is_empty());
+        lines
+    }
+
+    /// Writes a text below what is there.
+    pub(super) fn write(
+        &mut self,
+        face: &'a Face,
+        size: f32,
+        colour: Colour,
+        text: &str,
+        heading: Option<u16>,
+    ) {
+        self.paragraphs += 1;
+        let role = match heading {
+            Some(level) => Role::Heading(level, self.paragraphs),
+            None => Role::Paragraph(self.paragraphs),
+        };
+        for line in Self::lines(face, size, PAGE.0 - 2.0 * MARGIN, text) {
+            self.room(size * 1.4);
+            self.y += size * 1.4;
+            self.add(Piece::Text { at: (MARGIN, self.y - size * 0.3), size, face, colour, text: line, role });
+        }
+    }
+
+    /// Writes within a box; answers how far down it came.
+    fn write_at(&mut self, (x, y): (f32, f32), width: f32, face: &'a Face, size: f32, text: &str) -> f32 {
+        self.paragraphs += 1;
+        let role = Role::Paragraph(self.paragraphs);
+        let mut down = y;
+        for line in Self::lines(face, size, width, text) {
+            down += size * 1.35;
+            let colour = if size < 9.5 { MUTED } else { INK };
+            self.add(Piece::Text { at: (x, down - size * 0.3), size, face, colour, text: line, role });
+        }
+        down
+    }
+
+    pub(super) fn day(&mut self, day: &'a Day) {
+        let fonts = self.fonts;
+        if let Some((svg, alt)) = &day.art {
+            self.pages.push(Vec::new());
+            self.add(Piece::Art { svg, alt });
+            self.y = BAND + 18.0;
+        } else {
+            self.page();
+        }
+        self.write(&fonts.display, 26.0, INK, &day.name, Some(1));
+        self.write(&fonts.strong, 13.0, INK, &day.when, None);
+        self.y += 14.0;
+        for pair in day.slips.chunks(2) {
+            self.room(SLIP.1);
+            let y = self.y;
+            for (slip, x) in pair.iter().zip([MARGIN, MARGIN + SLIP.0 + GAP]) {
+                self.slip(slip, day.seal.as_deref(), x, y);
+            }
+            self.y = y + SLIP.1 + GAP;
+        }
+        for (heading, items) in &day.facts {
+            // A heading does not stand alone at a page's end.
+            self.room(40.0);
+            self.write(&fonts.strong, 11.0, INK, heading, Some(2));
+            for item in items {
+                self.write(&fonts.text, 10.0, INK, item, None);
+            }
+            self.y += 8.0;
+        }
+    }
+
+    fn slip(&mut self, slip: &'a Slip, seal: Option<&'a [u8]>, x: f32, y: f32) {
+        let fonts = self.fonts;
+        self.add(Piece::Panel { at: (x, y), size: SLIP, colour: LINE });
+        self.add(Piece::Panel {
+            at: (x + 1.0, y + 1.0),
+            size: (SLIP.0 - 2.0, SLIP.1 - 2.0),
+            colour: (255, 255, 255),
+        });
+        // Between the QR code and anything else: four of its modules.
+        let (left, width) = (x + QR + 22.0, SLIP.0 - QR - 28.0);
+        let beside = if seal.is_some() { SEAL + 4.0 } else { 0.0 };
+        let mut down = self.write_at((left, y + 10.0), width - beside, &fonts.strong, 13.0, &slip.person);
+        if let Some(svg) = seal {
+            let at = (x + SLIP.0 - SEAL - 10.0, y + 10.0);
+            self.add(Piece::Ornament { at, width: SEAL, part: (0.0, 1.0), svg });
+            down = down.max(y + 10.0 + SEAL);
+        }
+        down = self.write_at((left, down + 6.0), width, &fonts.text, 8.5, &slip.code_label);
+        down = self.write_at((left, down), width, &fonts.strong, 11.0, &slip.code);
+        down = self.write_at((left, down + 4.0), width, &fonts.text, 8.0, &slip.note);
+        let band = y + SLIP.1 - GUILLOCHE - 7.0;
+        if down < band {
+            self.add(Piece::Guilloche { at: (left, band), size: (width, GUILLOCHE), code: &slip.code });
+        }
+        self.add(Piece::Qr { at: (x + 10.0, y + (SLIP.1 - QR) / 2.0), slip });
+    }
+
+    pub(super) fn furniture(&mut self, booklet: &Booklet) {
+        let face = &self.fonts.text;
+        let pages = self.pages.len().to_string();
+        for (page, number) in self.pages.iter_mut().zip(1..) {
+            let words = booklet.page_words.replace("{page}", &number.to_string()).replace("{pages}", &pages);
+            let text = face.printable(&words);
+            let x = PAGE.0 - MARGIN - face.width(&text, 8.0);
+            for (x, text) in [(x, text), (MARGIN, face.printable(&booklet.footer))] {
+                let (at, role) = ((x, PAGE.1 - 28.0), Role::Furniture);
+                page.push(Piece::Text { at, size: 8.0, face, colour: MUTED, text, role });
+            }
+        }
+    }
+}

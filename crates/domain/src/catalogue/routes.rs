@@ -1,0 +1,127 @@
+//! The pages that have an address, and their addresses in each language.
+
+use super::documents::read;
+use super::reader::{Document, Mistake};
+use crate::language::{ByLanguage, Language};
+use std::collections::{BTreeMap, BTreeSet};
+
+macro_rules! pages {
+    ($($page:ident $key:literal,)*) => {
+        /// The pages that have an address.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[allow(missing_docs, reason = "each is the page it is named after")]
+        pub enum PageName {
+            $($page,)*
+        }
+
+        impl PageName {
+            /// Every page.
+            pub const ALL: [Self; [$($key),*].len()] = [$(Self::$page),*];
+
+            /// Its key in `routes.toml`.
+            pub fn key(self) -> &'static str {
+                match self {
+                    $(Self::$page => $key,)*
+                }
+            }
+        }
+    };
+}
+
+pages! {
+    Home "home",
+    Listing "listing",
+    Cart "cart",
+    Checkout "checkout",
+    Package "package",
+    Packages "packages",
+    PriceGuide "price_guide",
+    Order "order",
+    Lookup "lookup",
+    Terms "terms",
+    Privacy "privacy",
+    Sanitation "sanitation",
+}
+
+impl PageName {
+    /// The pages that are only words, kept in `pages/`.
+    pub const TEXTS: [Self; 3] = [Self::Terms, Self::Privacy, Self::Sanitation];
+
+    pub(super) fn parse(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|page| page.key() == key)
+    }
+
+    /// The address of a page that earlier releases did not have, for versions stored by them.
+    fn usual_slugs(self) -> Option<[&'static str; 3]> {
+        match self {
+            Self::Package => Some(["arma-tu-paquete", "create-your-package", "monte-seu-pacote"]),
+            Self::Packages => Some(["paquetes-xcaret", "xcaret-packages", "pacotes-xcaret"]),
+            Self::PriceGuide => Some(["guia-de-precios", "price-guide", "guia-de-precos"]),
+            _ => None,
+        }
+    }
+}
+
+/// The address of each page in each language.
+#[derive(Clone, Debug)]
+pub struct Routes {
+    /// First segment after the language; the home page has none.
+    pub pages: BTreeMap<PageName, ByLanguage<String>>,
+    /// Last segment of a product's buy page.
+    pub buy: ByLanguage<String>,
+}
+
+impl Routes {
+    /// The address of a page.
+    pub fn href(&self, page: PageName, language: Language) -> String {
+        let slug = self.pages.get(&page).map(|slugs| slugs.get(language).as_str()).unwrap_or_default();
+        if slug.is_empty() {
+            format!("/{}/", language.code())
+        } else {
+            format!("/{}/{slug}/", language.code())
+        }
+    }
+
+    /// The page with this slug in some language, and that language: the asked one first.
+    pub fn page_by_slug(&self, slug: &str, language: Language) -> Option<(PageName, Language)> {
+        let among = |language: Language| {
+            self.pages
+                .iter()
+                .find(|(_, slugs)| slugs.get(language) == slug)
+                .map(|(page, _)| (*page, language))
+        };
+        among(language).or_else(|| Language::ALL.into_iter().find_map(among))
+    }
+}
+
+pub(super) fn routes(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Routes> {
+    read(document, mistakes, |root| {
+        let slugs = |key: &str| {
+            let section = root.section(key)?;
+            let slug = |language: Language| section.slug(language.code(), key == PageName::Home.key());
+            let all = (slug(Language::Es), slug(Language::En), slug(Language::Pt));
+            section.close();
+            Some(ByLanguage { es: all.0?, en: all.1?, pt: all.2? })
+        };
+        let of = |page: PageName| match page.usual_slugs().filter(|_| !root.has(page.key())) {
+            Some([es, en, pt]) => Some(ByLanguage { es: es.into(), en: en.into(), pt: pt.into() }),
+            None => slugs(page.key()),
+        };
+        let pages: BTreeMap<_, _> =
+            PageName::ALL.into_iter().filter_map(|page| Some((page, of(page)?))).collect();
+        let buy = slugs("buy");
+        for language in Language::ALL {
+            let mut seen = BTreeSet::new();
+            for (page, slugs) in &pages {
+                if !seen.insert(slugs.get(language)) {
+                    root.mistake(
+                        page.key(),
+                        format!("two pages share an address in {}", language.code()),
+                        "one each",
+                    );
+                }
+            }
+        }
+        Some(Routes { pages, buy: buy? })
+    })
+}

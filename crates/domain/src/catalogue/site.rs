@@ -1,0 +1,183 @@
+//! Who sells, and the limits of selling.
+
+use super::business_units::{BusinessUnits, business_units};
+use super::documents::{each, read};
+use super::reader::{Document, Mistake, Section};
+use super::routes::PageName;
+use crate::language::ByLanguage;
+
+/// Who sells, and the limits of selling.
+#[derive(Clone, Debug)]
+pub struct Site {
+    /// Name of the store.
+    pub brand: String,
+    /// Code of the site: carts, orders and mail carry it.
+    pub site_code: String,
+    /// Where visitors write.
+    pub email: String,
+    /// What the tax is called.
+    pub tax_name: String,
+    /// Tax inside every price.
+    pub tax_percent: u8,
+    /// How far ahead a visit can be booked.
+    pub horizon_months: u8,
+    /// Fewer places of a slot than this are told as a number.
+    pub few_places: i64,
+    /// Most products in a cart or package (§5.3).
+    pub package_limit: u32,
+    /// How long places are held after the last change to a cart.
+    pub hold_minutes: i64,
+    /// How long places are held at the very most.
+    pub hold_limit_minutes: i64,
+    /// Most places one cart may hold.
+    pub places_per_cart: i64,
+    /// Most people in one line.
+    pub party_limit: u32,
+    /// For how many months the day of an open ticket can be chosen (§9.4.1).
+    pub open_ticket_months: u8,
+    /// For how many months a voucher is good (§9.4.2).
+    pub voucher_months: u8,
+    /// Hours before a visit until which it can be changed (§9.5.1).
+    pub change_hours: i64,
+    /// A visit's day can be chosen anew, once, at no cost, within those hours (§9.5.3).
+    pub weather_guarantee: bool,
+    /// What a cancelled visit gives back, the most time before it first; later than all of them, nothing.
+    pub cancellation: Vec<CancellationTerm>,
+    /// Pages ask for the whole cart, not only its count (§7.1.26).
+    pub full_cart: bool,
+    /// Scene of the picture that stands for a place without a drawing of its own.
+    pub scene: String,
+    /// What the business units are called (§3.6).
+    pub business_units: BusinessUnits,
+    /// The strip above the header.
+    pub banner: Option<Banner>,
+    /// Call-centre hours on weekdays (§9.11).
+    pub weekdays: Hours,
+    /// Call-centre hours at weekends.
+    pub weekends: Hours,
+    /// Telephones by country of the caller.
+    pub phones: Vec<Phone>,
+}
+
+/// What goes back of a visit that is cancelled in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CancellationTerm {
+    /// At least so many hours before it.
+    pub hours: i64,
+    /// So many percent.
+    pub percent: u8,
+}
+
+/// The strip above the header.
+#[derive(Clone, Debug)]
+pub struct Banner {
+    /// What it says.
+    pub text: ByLanguage<String>,
+    /// The page it leads to.
+    pub page: PageName,
+}
+
+/// From and to, as written: the end of a day is `24:00`.
+#[derive(Clone, Debug)]
+pub struct Hours {
+    /// `HH:MM`
+    pub from: String,
+    /// `HH:MM`
+    pub to: String,
+}
+
+/// A telephone.
+#[derive(Clone, Debug)]
+pub struct Phone {
+    /// Country of the caller.
+    pub country: String,
+    /// As dialled from there.
+    pub number: String,
+}
+
+fn hours(section: &Section<'_, '_>, key: &str) -> Option<Hours> {
+    let part = section.section(key)?;
+    let time = |key| {
+        part.parsed(key, "a time such as \"07:00\", at most \"24:00\"", |text| {
+            (text == "24:00" || crate::calendar::Time::parse(text).is_some()).then(|| text.to_owned())
+        })
+    };
+    let (from, to) = (time("from"), time("to"));
+    part.close();
+    Some(Hours { from: from?, to: to? })
+}
+
+pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Site> {
+    read(document, mistakes, |root| {
+        let brand = root.short_text("brand", 40);
+        let site_code = root.short_text("site_code", 20);
+        let email = root.text("email");
+        let tax_name = root.text("tax_name");
+        let tax_percent = root.integer("tax_percent", 0, 40);
+        let horizon_months = root.integer("horizon_months", 1, 24);
+        // Versions stored before it was said had as many.
+        let few_places = root.integer_or("few_places", 25, 1, 1000);
+        let package_limit = root.integer("package_limit", 1, 20);
+        let hold_minutes = root.integer("hold_minutes", 1, 120);
+        let hold_limit_minutes = root.integer("hold_limit_minutes", 1, 240);
+        let places_per_cart = root.integer("places_per_cart", 1, 1000);
+        let party_limit = root.integer("party_limit", 1, 200);
+        let open_ticket_months = root.integer_or("open_ticket_months", 6, 1, 24);
+        let voucher_months = root.integer_or("voucher_months", 12, 1, 36);
+        let change_hours = root.integer_or("change_hours", 24, 0, 720);
+        let weather_guarantee =
+            if root.has("weather_guarantee") { root.boolean("weather_guarantee") } else { Some(true) };
+        let mut cancellation = each(root, "cancellation", |section| {
+            let (hours, percent) = (section.integer("hours", 0, 8760), section.integer("percent", 0, 100));
+            Some(CancellationTerm { hours: hours?, percent: percent? })
+        });
+        if let Some(terms) = &mut cancellation {
+            terms.sort_by_key(|term| std::cmp::Reverse(term.hours));
+        }
+        let full_cart = if root.has("full_cart") { root.boolean("full_cart") } else { Some(false) };
+        // Versions stored before it was said showed the flagship's.
+        let scene = if root.has("scene") { root.slug("scene", false) } else { Some("xcaret".to_owned()) };
+        let business_units = business_units(root);
+        let banner = root.has("banner").then(|| root.section("banner")).flatten().and_then(|section| {
+            let text = section.localized("text");
+            let page = section.parsed("page", "a page of routes.toml", PageName::parse);
+            section.close();
+            Some(Banner { text: text?, page: page? })
+        });
+        let (weekdays, weekends) = root.section("hours").map_or((None, None), |section| {
+            let both = (hours(&section, "weekdays"), hours(&section, "weekends"));
+            section.close();
+            both
+        });
+        let phones = each(root, "phones", |section| {
+            let (country, number) = (section.text("country"), section.text("number"));
+            Some(Phone { country: country?, number: number? })
+        });
+        Some(Site {
+            brand: brand?,
+            site_code: site_code?,
+            email: email?,
+            tax_name: tax_name?,
+            tax_percent: tax_percent?,
+            horizon_months: horizon_months?,
+            few_places: few_places?,
+            package_limit: package_limit?,
+            hold_minutes: hold_minutes?,
+            hold_limit_minutes: hold_limit_minutes?,
+            places_per_cart: places_per_cart?,
+            party_limit: party_limit?,
+            open_ticket_months: open_ticket_months?,
+            voucher_months: voucher_months?,
+            change_hours: change_hours?,
+            weather_guarantee: weather_guarantee?,
+            cancellation: cancellation?,
+            full_cart: full_cart?,
+            scene: scene?,
+            business_units: business_units?,
+            banner,
+            weekdays: weekdays?,
+            weekends: weekends?,
+            phones: phones?,
+        })
+    })
+}

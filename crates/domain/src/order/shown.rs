@@ -1,0 +1,221 @@
+//! Where an order stands as its buyer is told, and where it can be paid (§10.3).
+
+use super::OrderState;
+use crate::payment::{AttemptState, Promise, Settling};
+
+/// How somebody comes to look at an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// By its address, its mail or the look-up.
+    Looking,
+    /// Sent back by the gateway, whose notice may still be under way: not the moment to offer paying again.
+    FromGateway,
+}
+
+/// Where an order stands, as its buyer is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// Waiting for the visitor to pay.
+    AwaitingPayment,
+    /// Waiting for money paid elsewhere: a transfer, a cash voucher. Its places stay held until it lapses.
+    AwaitingTransfer,
+    /// The payment is being confirmed.
+    Confirming,
+    /// Paid: vouchers are valid.
+    Paid,
+    /// Let go: nothing was charged.
+    Cancelled,
+    /// Paid too late, places gone: the money goes back.
+    Refunded,
+    /// Paid once, cancelled since: all of the money goes back, the vouchers are void.
+    Returned,
+}
+
+/// Where an order can be paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PayAt {
+    /// Nowhere: it is paid, being paid, or over.
+    Nowhere,
+    /// At the operator's bank: the store says where to.
+    Bank,
+    /// At its gateway's page.
+    Gateway,
+    /// At its gateway's page; until it is opened there, at the checkout where it was placed.
+    GatewayOrCheckout,
+    /// At the checkout, by another attempt.
+    Checkout,
+}
+
+/// What is known of an order when somebody looks at it.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// Where it stands.
+    pub order: OrderState,
+    /// Its latest attempt to pay, and how that settles; none before the first.
+    pub attempt: Option<(AttemptState, Settling)>,
+    /// The time to pay it is over.
+    pub lapsed: bool,
+    /// It was paid once.
+    pub paid: bool,
+    /// How they come.
+    pub arrival: Arrival,
+}
+
+impl Look {
+    /// Where the order stands, as its buyer is told.
+    pub fn shown(self) -> Shown {
+        match (self.order, self.attempt.map(|(state, _)| state), self.arrival) {
+            (OrderState::Placed, ..)
+            | (OrderState::Pending, Some(AttemptState::Authorised), _)
+            // Sent back by the gateway: its notice is under way, and even an order that lapsed may still find its places.
+            | (
+                OrderState::Pending | OrderState::Cancelled,
+                Some(AttemptState::Started | AttemptState::Authorised),
+                Arrival::FromGateway,
+            ) => Shown::Confirming,
+            (OrderState::Pending, Some(AttemptState::Awaiting), _) if !self.lapsed => Shown::AwaitingTransfer,
+            (OrderState::Pending, ..) if !self.lapsed => Shown::AwaitingPayment,
+            (OrderState::Paid, ..) => Shown::Paid,
+            (OrderState::Pending | OrderState::Cancelled, ..) => Shown::Cancelled,
+            (OrderState::Refunding | OrderState::Refunded, ..) if self.paid => Shown::Returned,
+            (OrderState::Refunding | OrderState::Refunded, ..) => Shown::Refunded,
+        }
+    }
+
+    /// Where it can be paid.
+    pub fn pay_at(self) -> PayAt {
+        match (self.shown(), self.attempt) {
+            (Shown::AwaitingTransfer, Some((_, Settling::Promised(Promise::Transfer)))) => PayAt::Bank,
+            (Shown::AwaitingTransfer, Some(_)) => PayAt::Gateway,
+            (Shown::AwaitingPayment, Some((AttemptState::Started, _))) => PayAt::GatewayOrCheckout,
+            (Shown::AwaitingPayment, _) => PayAt::Checkout,
+            _ => PayAt::Nowhere,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use AttemptState::{Abandoned, Authorised, Awaiting, Captured, Declined, Refunded, Started, Voided};
+    use OrderState::{Cancelled, Paid, Pending, Placed, Refunding};
+
+    const SETTLINGS: [Settling; 3] =
+        [Settling::AtGateway, Settling::Promised(Promise::Transfer), Settling::Promised(Promise::Voucher)];
+
+    /// Every attempt there can be, and none.
+    fn attempts() -> Vec<Option<(AttemptState, Settling)>> {
+        let with = |state| SETTLINGS.map(|settling| Some((state, settling)));
+        std::iter::once(None).chain(AttemptState::ALL.into_iter().flat_map(with)).collect()
+    }
+
+    /// Every look there can be.
+    fn looks() -> Vec<Look> {
+        let mut looks = Vec::new();
+        for order in OrderState::ALL {
+            for attempt in attempts() {
+                for (lapsed, paid) in [(false, false), (false, true), (true, false), (true, true)] {
+                    for arrival in [Arrival::Looking, Arrival::FromGateway] {
+                        looks.push(Look { order, attempt, lapsed, paid, arrival });
+                    }
+                }
+            }
+        }
+        looks
+    }
+
+    /// Some looks, and what they show. What is left open may be anything.
+    struct Row {
+        orders: &'static [OrderState],
+        /// States of the latest attempt; none for an order without one.
+        attempts: &'static [Option<AttemptState>],
+        lapsed: Option<bool>,
+        paid: Option<bool>,
+        arrival: Option<Arrival>,
+        shown: Shown,
+    }
+
+    const ANY: &[Option<AttemptState>] = &[
+        None,
+        Some(Started),
+        Some(Awaiting),
+        Some(Authorised),
+        Some(Captured),
+        Some(Declined),
+        Some(Abandoned),
+        Some(Voided),
+        Some(Refunded),
+    ];
+    /// Nothing is to be expected of them.
+    const OVER: &[Option<AttemptState>] =
+        &[None, Some(Captured), Some(Declined), Some(Abandoned), Some(Voided), Some(Refunded)];
+    const BACK: &[OrderState] = &[Refunding, OrderState::Refunded];
+
+    const ROWS: [Row; 16] = [
+        row(&[Placed], ANY, None, None, Shown::Confirming),
+        row(&[Paid], ANY, None, None, Shown::Paid),
+        Row { paid: Some(true), ..row(BACK, ANY, None, None, Shown::Returned) },
+        Row { paid: Some(false), ..row(BACK, ANY, None, None, Shown::Refunded) },
+        row(&[Pending], &[Some(Authorised)], None, None, Shown::Confirming),
+        row(&[Pending], &[Some(Awaiting)], Some(false), None, Shown::AwaitingTransfer),
+        row(&[Pending], &[Some(Awaiting)], Some(true), None, Shown::Cancelled),
+        row(&[Pending], OVER, Some(false), None, Shown::AwaitingPayment),
+        row(&[Pending], OVER, Some(true), None, Shown::Cancelled),
+        row(&[Pending], &[Some(Started)], Some(false), Some(Arrival::Looking), Shown::AwaitingPayment),
+        row(&[Pending], &[Some(Started)], Some(true), Some(Arrival::Looking), Shown::Cancelled),
+        row(&[Pending, Cancelled], &[Some(Started)], None, Some(Arrival::FromGateway), Shown::Confirming),
+        row(&[Cancelled], &[Some(Authorised)], None, Some(Arrival::FromGateway), Shown::Confirming),
+        row(&[Cancelled], &[Some(Started), Some(Authorised)], None, Some(Arrival::Looking), Shown::Cancelled),
+        row(&[Cancelled], &[Some(Awaiting)], None, None, Shown::Cancelled),
+        row(&[Cancelled], OVER, None, None, Shown::Cancelled),
+    ];
+
+    const fn row(
+        orders: &'static [OrderState],
+        attempts: &'static [Option<AttemptState>],
+        lapsed: Option<bool>,
+        arrival: Option<Arrival>,
+        shown: Shown,
+    ) -> Row {
+        Row { orders, attempts, lapsed, paid: None, arrival, shown }
+    }
+
+    #[test]
+    fn every_look_at_an_order_shows_one_state() {
+        for look in looks() {
+            let attempt = look.attempt.map(|(state, _)| state);
+            let fits = |row: &&Row| {
+                row.orders.contains(&look.order)
+                    && row.attempts.contains(&attempt)
+                    && row.lapsed.is_none_or(|lapsed| lapsed == look.lapsed)
+                    && row.paid.is_none_or(|paid| paid == look.paid)
+                    && row.arrival.is_none_or(|arrival| arrival == look.arrival)
+            };
+            let shown: Vec<_> = ROWS.iter().filter(fits).map(|row| row.shown).collect();
+            assert_eq!(shown, [look.shown()], "{look:?}");
+        }
+    }
+
+    #[test]
+    fn an_order_is_paid_where_its_attempt_waits_and_only_while_it_waits() {
+        for look in looks() {
+            let transfer = Settling::Promised(Promise::Transfer);
+            let expected = match (look.shown(), look.attempt) {
+                (Shown::AwaitingTransfer, Some((_, settling))) if settling == transfer => PayAt::Bank,
+                (Shown::AwaitingTransfer, _) => PayAt::Gateway,
+                (Shown::AwaitingPayment, Some((Started, _))) => PayAt::GatewayOrCheckout,
+                (Shown::AwaitingPayment, _) => PayAt::Checkout,
+                (
+                    Shown::Confirming | Shown::Paid | Shown::Cancelled | Shown::Refunded | Shown::Returned,
+                    _,
+                ) => PayAt::Nowhere,
+            };
+            assert_eq!(look.pay_at(), expected, "{look:?}");
+            // Money that came, or may have, is never asked for again.
+            if matches!(look.attempt, Some((Authorised, _))) && look.order == Pending {
+                assert_eq!(look.pay_at(), PayAt::Nowhere, "{look:?}");
+            }
+            assert!(look.order == Pending || look.pay_at() == PayAt::Nowhere, "{look:?}");
+        }
+    }
+}

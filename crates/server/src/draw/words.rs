@@ -1,0 +1,83 @@
+//! The catalogue's words as page data has them.
+
+use crate::view::{
+    BankKindView, BusinessUnitView, ExtraKindView, LanguageView, MethodKindView, PerView, PlanKeyView,
+    PositionView, ProductKindView,
+};
+use domain::catalogue::{BankKind, BusinessUnit, ExtraKind, MethodKind, Per, ProductKind};
+use domain::language::Language;
+use domain::money::Position;
+use domain::party::Plan;
+
+macro_rules! words {
+    ($($(#[$doc:meta])* $name:ident($from:ident) -> $to:ident { $($variant:ident),+ })+) => {$(
+        $(#[$doc])*
+        pub fn $name(word: $from) -> $to {
+            match word { $($from::$variant => $to::$variant),+ }
+        }
+    )+};
+}
+
+words! {
+    /// A language.
+    language(Language) -> LanguageView { Es, En, Pt }
+    /// Where a currency's symbol stands.
+    position(Position) -> PositionView { Before, After }
+    /// What kind of thing a product is.
+    product_kind(ProductKind) -> ProductKindView { Park, Tour }
+    /// A business unit.
+    business_unit(BusinessUnit) -> BusinessUnitView { Xc, Xp, Xh, Xon, Xs, Xn, Xt }
+    /// The catalogue's word for a business unit.
+    unit_of(BusinessUnitView) -> BusinessUnit { Xc, Xp, Xh, Xon, Xs, Xn, Xt }
+    /// What kind of thing an extra is.
+    extra_kind(ExtraKind) -> ExtraKindView { Transport, Food, TransportWithFood, Photo, Activity }
+    /// Whom an extra is paid for.
+    per(Per) -> PerView { Person, Participant, Group }
+    /// A rate that needs a proof.
+    plan(Plan) -> PlanKeyView { Resident, Mexican, Senior }
+    /// What a way to pay is.
+    method_kind(MethodKind) -> MethodKindView { Card, PayPal, Cash, Bank }
+    /// How a bank is paid with.
+    bank_kind(BankKind) -> BankKindView { Bank, PayPal, Transfer }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Serialize;
+
+    fn same(view: impl Serialize, word: &str) {
+        assert_eq!(serde_json::to_value(view).unwrap(), word);
+    }
+
+    #[test]
+    fn page_data_has_the_catalogues_own_words() {
+        for word in Language::ALL {
+            same(language(word), word.code());
+        }
+        for word in [Position::Before, Position::After] {
+            same(position(word), word.letter());
+        }
+        for word in ProductKind::ALL {
+            same(product_kind(*word), word.word());
+        }
+        for word in BusinessUnit::ALL {
+            same(business_unit(*word), word.word());
+        }
+        for word in BusinessUnit::ALL {
+            assert_eq!(unit_of(business_unit(*word)), *word);
+        }
+        for word in ExtraKind::ALL {
+            same(extra_kind(*word), word.word());
+        }
+        for word in Per::ALL {
+            same(per(*word), word.word());
+        }
+        for word in Plan::ALL {
+            same(plan(word), word.name());
+        }
+        for word in MethodKind::ALL {
+            same(method_kind(*word), word.word());
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Page data of people: kinds, counts, ages, and rates that need a proof.
+
+use super::scalar;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The kinds of person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the catalogue's words")]
+pub enum UnitView {
+    Adult,
+    Child,
+    Infant,
+    Resident,
+    ResidentChild,
+    Mexican,
+    MexicanChild,
+    Senior,
+}
+
+/// How many of each. Sent, whatever is left out is none, and there is at least one adult of any rate, at most
+/// `party_limit` people, and only kinds the product takes: else 422. Counts above 999 are read as 999.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(default)]
+#[allow(missing_docs, reason = "counts of people")]
+pub struct PartyView {
+    pub adults: u32,
+    pub children: u32,
+    pub infants: u32,
+    pub residents: u32,
+    pub resident_children: u32,
+    pub mexicans: u32,
+    pub mexican_children: u32,
+    pub seniors: u32,
+}
+
+/// A kind of person and the ages it covers, in whole years, both included.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct AgeView {
+    /// The kind.
+    pub unit: UnitView,
+    /// Youngest.
+    pub from: u8,
+    /// Oldest; none without limit.
+    pub to: Option<u8>,
+    /// What one pays when nothing is booked ahead or together: for a child, its part of the adult price.
+    #[schemars(with = "scalar::Money")]
+    pub base: i64,
+    /// The rate that needs a proof; none for everybody else.
+    pub plan: Option<PlanView>,
+}
+
+/// A rate that needs a proof: of residents of Quintana Roo, of Mexicans, of holders of an INAPAM card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the catalogue's words")]
+pub enum PlanKeyView {
+    Resident,
+    Mexican,
+    Senior,
+}
+
+/// A rate that needs a proof at the gate.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct PlanView {
+    /// Which.
+    pub key: PlanKeyView,
+    /// Its name.
+    pub name: String,
+    /// Who may use it.
+    pub who: String,
+    /// What to show at the gate.
+    pub proof: String,
+}
+
+/// What people of a line must show at the gate.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct ProofView {
+    /// The rate's name.
+    pub name: String,
+    /// What to show.
+    pub proof: String,
+    /// How many people.
+    pub count: u32,
+}

@@ -1,0 +1,118 @@
+//! What is kept, by the store and by browsers: pages for everybody, files, and never what is one visitor's.
+
+use crate::support::{Store, address};
+use axum::http::StatusCode;
+use domain::catalogue::PageName;
+use domain::language::Language;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_is_drawn_once_and_then_known_by_its_tag() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let first = visitor.get(address::es(PageName::Listing)).await;
+    assert_eq!(first.header("cache-control"), "private, no-cache");
+    let drawn = store.app.cache.len();
+    let tag = first.header("etag").to_owned();
+    assert_eq!(visitor.get(address::es(PageName::Listing)).await.header("etag"), tag);
+    assert_eq!(store.app.cache.len(), drawn, "the second was not drawn");
+    let again = store.visitor();
+    again.always("if-none-match", &tag);
+    let answer = again.get(address::es(PageName::Listing)).await;
+    assert_eq!((answer.status, answer.bytes.len()), (StatusCode::NOT_MODIFIED, 0));
+    // Each encoding holds the same page.
+    for (encoding, expected) in
+        [("br", "br"), ("gzip, deflate", "gzip"), ("br;q=0, gzip", "gzip"), ("identity", "")]
+    {
+        let visitor = store.visitor();
+        visitor.always("accept-encoding", encoding);
+        assert_eq!(
+            visitor.get(address::es(PageName::Listing)).await.header("content-encoding"),
+            expected,
+            "{encoding}"
+        );
+    }
+    // What differs by currency is another page.
+    visitor.set_cookie("sb_currency", "EUR");
+    assert_ne!(visitor.get(address::es(PageName::Listing)).await.header("etag"), tag);
+}
+
+// Proves 10.5.22.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_query_that_a_page_does_not_know_leaves_it_cached() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (path, known) in [
+        (address::buy("xplor", Language::Es), "month=2026-12"),
+        (address::page(PageName::Package, Language::Es), "adults=3"),
+        (address::page(PageName::PriceGuide, Language::Es), "date=2026-12-24"),
+        (address::page(PageName::Listing, Language::Es), ""),
+        (address::about("xelha", Language::Es), ""),
+    ] {
+        let plain = visitor.get(path).await;
+        let tag = plain.header("etag").to_owned();
+        assert!(!tag.is_empty(), "{path}");
+        // Names written in percent signs are nobody's, also where they come first and are drawn for all who follow.
+        for query in [
+            "%64ate=2027-03-04&adult%73=7&%70ick.306=1&%64ate.306=2027-03-05&%6Donth=2027-01",
+            "utm_source=letter&utm_campaign=x",
+            "fbclid=1",
+            "",
+            "x",
+            "month.5=1",
+        ] {
+            let first = Store::open().await;
+            let answer = first.visitor().get(&format!("{path}?{query}")).await;
+            assert_eq!(answer.header("etag"), tag, "asked first: {path}?{query}");
+            let answer = visitor.get(&format!("{path}?{query}")).await;
+            assert_eq!(answer.header("etag"), tag, "{path}?{query}");
+            assert_eq!(answer.header("cache-control"), plain.header("cache-control"), "{path}?{query}");
+        }
+        if !known.is_empty() {
+            let answer = visitor.get(&format!("{path}?utm_source=letter&{known}")).await;
+            assert_eq!(answer.header("cache-control"), "private, no-store", "{path}?{known}");
+        }
+    }
+    assert!(store.app.cache.len() <= 5, "one drawing for each page");
+}
+
+// Proves 10.5.11.
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_one_visitor_are_never_kept() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for path in [
+        address::es(PageName::Cart),
+        address::es(PageName::Lookup),
+        &format!("{}?month=2026-12", address::buy("xplor", Language::Es)),
+    ] {
+        assert_eq!(visitor.get(path).await.header("cache-control"), "private, no-store", "{path}");
+    }
+    let before = store.app.cache.len();
+    for n in 0..20 {
+        visitor.get(&format!("{}unknown-{n}/", address::es(PageName::Home))).await;
+    }
+    assert!(store.app.cache.len() <= before + 1, "unknown addresses share one drawing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn missing_files_are_404_and_present_ones_are_kept_for_good() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for path in
+        ["/assets/none.js", "/assets/..%2f..%2fCargo.toml", "/assets/.gitignore", "/assets/app.css.br"]
+    {
+        assert_eq!(visitor.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+    }
+    let html = visitor.get(address::es(PageName::Home)).await.text();
+    let at = html.find("/assets/boot-").unwrap();
+    let script = &html[at..at + html[at..].find('"').unwrap()];
+    let visitor = store.visitor();
+    visitor.always("accept-encoding", "gzip, br");
+    let answer = visitor.get(script).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert_eq!(answer.header("cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(
+        (answer.header("content-encoding"), answer.header("content-type")),
+        ("br", "text/javascript; charset=utf-8")
+    );
+}

@@ -1,0 +1,139 @@
+//! After the sale: not to come, and what that gives back.
+
+use crate::support::Store;
+use crate::support::bought::{
+    DATE, LATER, SOON, XCARET, agrees, buy, comes_to, day, leaves_for_nothing, send, shown, stored,
+};
+use crate::support::shopping::XPLOR;
+use axum::http::StatusCode;
+use domain::actor::Actor;
+use domain::order::OrderState;
+use server::operate::refunds;
+
+// Proves 9.5.5.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_that_was_cancelled_still_counts_for_the_discounts_of_the_others() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XCARET, "date=2026-11-25&adults=2").await;
+    let bought = buy(&visitor, XPLOR, &format!("date={DATE}&adults=2")).await;
+    // So near, it is cheaper for being bought with another park.
+    let (before, _) = shown(&visitor, &bought, 0, DATE).await;
+    let page = visitor.get(&bought.change(1, "&task=cancel")).await;
+    let form = format!("line=1&task=cancel&difference={}&once=z", page.input("difference"));
+    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    let (after, _) = shown(&visitor, &bought, 0, DATE).await;
+    assert_eq!(before, after, "its discount is not given back a second time");
+}
+
+// Proves 9.5.11.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cancelled_visit_gives_back_by_the_terms() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XCARET, "date=2026-11-25&adults=2").await;
+    let bought = buy(&visitor, XPLOR, &format!("date={DATE}&adults=1")).await;
+    let whole = stored(&store, &bought.code).await;
+    // Five days ahead: half.
+    let page = visitor.get(&bought.change(0, "&task=cancel")).await;
+    let half = page.input("difference").parse::<i64>().unwrap();
+    assert!((half * 2 - whole.lines[0].total).abs() <= 1);
+    let form = format!("line=0&task=cancel&difference={half}&once={}", page.input("once"));
+    for _ in 0..2 {
+        let done = send(&visitor, &bought, &form).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER);
+    }
+    let after = comes_to(&store, &bought.code, |whole| !whole.refunds.is_empty()).await;
+    assert_eq!(
+        (after.order.state, after.refunds.len(), after.refunds[0].amount),
+        (OrderState::Paid, 1, half)
+    );
+    assert!(after.lines[0].since.cancelled && !after.lines[1].since.cancelled);
+    agrees(&store).await;
+    // The other, months ahead, whole: but not more than it is worth.
+    let page = visitor.get(&bought.change(1, "&task=cancel")).await;
+    assert_eq!(page.input("difference"), whole.lines[1].total.to_string());
+    let form = format!("line=1&task=cancel&difference={}&once=z", whole.lines[1].total);
+    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    agrees(&store).await;
+    let page = visitor.get(&bought.order).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(!page.text().contains("change/?k="), "nothing left to change");
+    // An order cancelled whole is over.
+    let other = buy(&visitor, XPLOR, &format!("date={LATER}&adults=1")).await;
+    let page = visitor.get(&other.change(0, "&task=cancel")).await;
+    let form = format!("line=0&task=cancel&difference={}&once=z", page.input("difference"));
+    assert_eq!(send(&visitor, &other, &form).await.status, StatusCode::SEE_OTHER);
+    comes_to(&store, &other.code, |whole| whole.order.state == OrderState::Refunded).await;
+    agrees(&store).await;
+}
+
+// Proves 9.5.18.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_an_operator_gave_back_is_not_given_back_again() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XPLOR, &format!("date={DATE}&adults=1")).await;
+    let total = stored(&store, &bought.code).await.order.total;
+    let now = store.app.now();
+    let by = Actor::Operator("luz".into());
+    refunds::request(&store.app.db, &bought.code, Some(100), "late bus", by, now).await.unwrap();
+    // Months ahead all of it would go back: all that is left does, and the order is over.
+    let page = visitor.get(&bought.change(0, "&task=cancel")).await;
+    assert_eq!(page.input("difference"), (total - 100).to_string());
+    let form = format!("line=0&task=cancel&difference={}&once=z", total - 100);
+    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    let after = comes_to(&store, &bought.code, |whole| whole.order.state == OrderState::Refunded).await;
+    assert_eq!(after.refunds.iter().map(|refund| refund.amount).sum::<i64>(), total);
+    agrees(&store).await;
+}
+
+// Proves 9.5.15.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_change_buys_back_what_a_near_day_had_lost() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    // Five days ahead, half would go back: moved months ahead, or its day given up to the weather, half it stays.
+    let half = |paid: i64| (paid - 1) / 2..=paid / 2 + 1;
+    let moved = buy(&visitor, XPLOR, &format!("date={SOON}&adults=1")).await;
+    let page = visitor.get(&moved.change(0, &format!("&task=day&date={DATE}"))).await;
+    let fields = ["slot", "difference", "once"].map(|name| format!("{name}={}", page.input(name))).join("&");
+    let form = format!("line=0&task=day&date={DATE}&{fields}");
+    assert_eq!(send(&visitor, &moved, &form).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(day(&stored(&store, &moved.code).await.lines[0]), DATE);
+    let claimed = buy(&visitor, XCARET, &format!("date={SOON}&adults=1")).await;
+    let form = "line=0&task=weather&once=x";
+    assert_eq!(send(&visitor, &claimed, form).await.status, StatusCode::SEE_OTHER);
+    for bought in [&moved, &claimed] {
+        let page = visitor.get(&bought.change(0, "&task=cancel")).await;
+        let returns = page.input("difference").parse::<i64>().unwrap();
+        let line = &stored(&store, &bought.code).await.lines[0];
+        assert!(half(line.total - line.since.returned).contains(&returns), "{returns} of {line:?}");
+    }
+    // Months ahead all goes back, before a change and after it.
+    let early = buy(&visitor, XCARET, &format!("date={DATE}&adults=1")).await;
+    leaves_for_nothing(&store, &visitor, &early, LATER).await;
+    let page = visitor.get(&early.change(0, "&task=cancel")).await;
+    assert_eq!(page.input("difference"), stored(&store, &early.code).await.lines[0].total.to_string());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_gives_back_what_it_says_whatever_others_carry() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let once = "00000000-0000-4000-8000-000000000001";
+    for once in ["", once] {
+        for _ in 0..2 {
+            let bought = buy(&visitor, XPLOR, &format!("date={DATE}&adults=1")).await;
+            let paid = stored(&store, &bought.code).await.order.total;
+            let form = format!("line=0&task=cancel&difference={paid}&once={once}");
+            assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+            let whole =
+                comes_to(&store, &bought.code, |whole| whole.order.state == OrderState::Refunded).await;
+            assert_eq!(whole.refunds.iter().map(|refund| refund.amount).sum::<i64>(), paid);
+        }
+    }
+    agrees(&store).await;
+}

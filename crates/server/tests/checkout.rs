@@ -1,0 +1,140 @@
+//! The checkout form: what was typed, the amount it confirms, and whose it is.
+
+use crate::support::shopping::{XELHA, XPLOR, cart};
+use crate::support::{Store, address};
+use axum::http::StatusCode;
+use domain::catalogue::PageName;
+use domain::language::Language;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_typed_is_never_lost_and_each_field_says_what_is_wrong() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
+    let page = visitor.get(address::es(PageName::Checkout)).await;
+    let form = format!(
+        "first_name=&last_name=%3Cb%3EN%C3%BA%C3%B1ez&email=ana&country=&phone=abc&once={}&hash={}",
+        page.input("once"),
+        page.input("hash")
+    );
+    let answer = visitor.post(address::es(PageName::Checkout), &form).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let text = answer.text();
+    for message in [
+        "El campo nombre es requerido",
+        "Ingrese un correo válido",
+        "El campo pais es requerido",
+        "Es necesario seleccionar este campo",
+    ] {
+        assert!(text.contains(message), "{message}");
+    }
+    assert!(
+        text.contains("value=\"&lt;b&gt;Núñez\"")
+            && text.contains("value=\"ana\"")
+            && text.contains("value=\"abc\"")
+    );
+    assert_eq!(answer.input("once"), page.input("once"), "the same form places once, mistakes or not");
+}
+
+// Proves 10.2.6, 10.2.7.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_amount_that_changed_is_shown_again_before_it_is_charged() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
+    let page = visitor.get(address::es(PageName::Checkout)).await;
+    visitor.set_cookie("sb_currency", "EUR");
+    let answer = visitor.place(&page.input("once"), &page.input("hash")).await;
+    assert_eq!(answer.status, StatusCode::CONFLICT);
+    assert_ne!(answer.input("hash"), page.input("hash"));
+    assert!(answer.text().contains("Revisa el nuevo total antes de pagar"));
+    let euros = cart(&visitor).await["total"].as_i64().unwrap();
+    let shown = domain::money::format(euros, &visitor_notation(&store, "EUR"));
+    assert!(answer.text().contains(&shown), "the new total {shown}");
+    assert_eq!(store.app.db.read(Attempts).await.unwrap(), 0, "nothing was asked of a gateway");
+    let placed = visitor.place(&answer.input("once"), &answer.input("hash")).await;
+    assert_eq!(placed.status, StatusCode::SEE_OTHER);
+}
+
+/// How a currency writes amounts.
+fn visitor_notation(store: &Store, code: &str) -> domain::money::Notation {
+    store.app.catalogue.currency_or_usd(code).notation.clone()
+}
+
+struct Attempts;
+
+impl ::store::Op for Attempts {
+    type Out = i64;
+    async fn run(&self, tx: &mut ::store::Tx<'_>) -> Result<::store::Done<Self::Out>, ::store::StoreError> {
+        let count = ::store::Statement::raw("SELECT COUNT(*) FROM payment_attempts");
+        Ok(::store::Done::Keep(tx.one(count, &[]).await?.unwrap_or_default()))
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_confirmed_with_new_amounts_pays_the_new_amounts() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let page = visitor.get(address::es(PageName::Checkout)).await;
+    let old = visitor.place(&page.input("once"), &page.input("hash")).await.location();
+    visitor.add(XELHA, "date=2026-12-22&adults=1").await;
+    let asked = visitor.place(&page.input("once"), &page.input("hash")).await;
+    assert_eq!(asked.status, StatusCode::CONFLICT);
+    let new = visitor.place(&asked.input("once"), &asked.input("hash")).await.location();
+    assert_ne!(new, old);
+    let order = visitor.post(&new, "outcome=approve").await.location();
+    assert_eq!(visitor.get(&order).await.text().matches("viewBox=\"-4").count(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_elses_form_opens_nothing() {
+    let store = Store::open().await;
+    let (owner, other) = (store.visitor(), store.visitor());
+    owner.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let page = owner.get(address::es(PageName::Checkout)).await;
+    let gateway = owner.place(&page.input("once"), &page.input("hash")).await.location();
+    let order = owner.post(&gateway, "outcome=approve").await.location();
+    owner.get(&order).await;
+    other.add(XELHA, "date=2026-12-21&adults=1").await;
+    let theirs = other.get(address::es(PageName::Checkout)).await;
+    let answer = other.place(&page.input("once"), &theirs.input("hash")).await;
+    assert!(
+        answer.location().starts_with("/sandbox/pay/") && answer.location() != gateway,
+        "{}",
+        answer.location()
+    );
+}
+
+// Proves 10.5.11.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_one_visitor_wrote_is_in_no_page_of_another() {
+    let store = Store::open().await;
+    let writer = store.visitor();
+    writer.post(address::buy("xplor", Language::Es), "date=2026-12-21&adults=2").await;
+    let checkout = address::page(PageName::Checkout, Language::Es);
+    // A refused form comes back with all that was typed.
+    let typed = "first_name=Xiomara&last_name=Quetzalcoatl&email=xq%40example.com&country=MX&phone=5550009999&once=&hash=";
+    let back = writer.post(checkout, typed).await;
+    assert_eq!(back.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(back.text().contains("Quetzalcoatl"), "it is in the writer's own page");
+    let cart = writer.cookie("sb_cart").unwrap();
+    let key = writer.cookie("sb_cart_key").unwrap();
+    for language in Language::ALL {
+        let reader = store.visitor();
+        let pages = PageName::ALL.into_iter().map(|page| address::page(page, language));
+        let products = ["xplor", "xelha"].into_iter();
+        let products =
+            products.flat_map(|name| [address::about(name, language), address::buy(name, language)]);
+        let calls = ["/api/v1/cart", "/api/v1/products/306/chooser"];
+        for path in pages.chain(products).chain(calls) {
+            for _ in 0..2 {
+                writer.get(path).await;
+                let seen = reader.get(path).await.text();
+                for secret in ["Xiomara", "Quetzalcoatl", "xq@example.com", "5550009999", &cart, &key] {
+                    assert!(!seen.contains(secret), "{path} shows {secret}");
+                }
+            }
+        }
+    }
+}

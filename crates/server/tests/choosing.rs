@@ -1,0 +1,204 @@
+//! Choosing a visit: the days a calendar offers, and what is refused by form and by call alike.
+
+use crate::support::shopping::{XPLOR, cart};
+use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
+use axum::http::StatusCode;
+use domain::language::Language;
+use serde_json::{Value, json};
+
+// Proves 4.8.2, 5.3.1, 5.3.2.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_visit_that_can_not_be_is_refused_with_its_reason_and_changes_nothing() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let xenses = "entrada-xenses";
+    for (slug, form, status, message) in [
+        (XPLOR, "adults=2", 422, "Elige el día de tu visita"),
+        (XPLOR, "date=2026-13-01&adults=2", 422, "No reconocemos esa fecha"),
+        (
+            XPLOR,
+            "date=2026-11-19&adults=2",
+            409,
+            "No hay entradas para esa fecha, por favor seleccione una diferente",
+        ),
+        (
+            XPLOR,
+            "date=2027-11-21&adults=2",
+            409,
+            "No hay entradas para esa fecha, por favor seleccione una diferente",
+        ),
+        ("entrada-xoximilco", "date=2026-12-20&adults=2", 409, "Ese día no abre"),
+        (xenses, "date=2026-12-21&adults=2", 422, "Por favor seleccione un horario"),
+        (xenses, "date=2026-12-21&slot=03:00&adults=2", 422, "Por favor seleccione un horario"),
+        (XPLOR, "date=2026-12-21&adults=0", 422, "Dinos cuántas personas van"),
+        (XPLOR, "date=2026-12-21&adults=0&children=2", 422, "van con al menos un adulto"),
+        (XPLOR, "date=2026-12-21&adults=999999999999", 422, ""),
+        (XPLOR, "date=2026-12-21&adults=21", 422, "20"),
+        (
+            "tour-xenotes",
+            "date=2026-12-21&slot=07:00&adults=1&infants=1",
+            422,
+            "no se admite a alguien de esa edad",
+        ),
+        ("tour-xichen-clasico", "date=2026-12-21&adults=1", 409, "en pausa"),
+    ] {
+        let answer = visitor.add(slug, form).await;
+        assert_eq!(answer.status.as_u16(), status, "{slug} {form}");
+        assert!(answer.text().contains(message), "{slug} {form}: {message}");
+    }
+    assert!(visitor.cookie("sb_cart").is_none(), "no cart was made");
+    let twice = async |form: &str| visitor.add(XPLOR, form).await;
+    assert_eq!(twice("date=2026-12-21&adults=2").await.status, StatusCode::SEE_OTHER);
+    let refused = twice("date=2026-12-22&adults=2").await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.text().contains("Este producto o uno con la misma fecha ya se encuentra en tu carrito"));
+    assert_eq!(cart(&visitor).await["lines"].as_array().unwrap().len(), 1);
+}
+
+/// Everything a refusal names, by code and field.
+fn wrongs(answer: &Answer) -> Vec<(String, Option<String>)> {
+    let of = |error: &Value| {
+        let text = |name: &str| error[name].as_str().map(str::to_owned);
+        (text("code").unwrap(), text("field"))
+    };
+    answer.json()["errors"].as_array().unwrap().iter().map(of).collect()
+}
+
+/// The messages of the form's summary, each beside the field it leads to.
+fn summary(answer: &Answer) -> Vec<(String, String)> {
+    let text = answer.text();
+    let at = text.find("id=\"errors\"").expect("a summary");
+    let list = &text[at..at + text[at..].find("</ul>").expect("a list")];
+    let entries = list.split("<a ").skip(1).map(|link| {
+        let href = link.split("href=\"#").nth(1).unwrap().split('"').next().unwrap();
+        let words = link.split('>').nth(1).unwrap().split('<').next().unwrap();
+        (href.to_owned(), words.replace("&#x27;", "'"))
+    });
+    entries.collect()
+}
+
+// Proves 7.1.30.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_and_its_call_refuse_alike() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let buy = address::buy("xcaret", Language::Es);
+    let id = address::product("xcaret").id.0;
+    let party = |adults: u32, children: u32| json!({ "adults": adults, "children": children, "infants": 0 });
+    let walk = json!({ "id": 312, "count": 9, "slot": "11:00", "zone": null });
+    let ride = json!({ "id": 100_001, "count": 0, "slot": null, "zone": null });
+    let walk_form = "extra_312=1&slot_312=11%3A00&count_312=9&upgrade=100001";
+    for (form, call) in [
+        ("adults=2".to_owned(), json!({ "product_id": id, "party": party(2, 0) })),
+        (
+            "date=2027-02-10&adults=0&children=2".to_owned(),
+            json!({ "product_id": id, "date": "2027-02-10", "party": party(0, 2) }),
+        ),
+        (
+            format!("date=2027-02-10&adults=2&{walk_form}"),
+            json!({ "product_id": id, "date": "2027-02-10", "party": party(2, 0), "extras": [walk, ride] }),
+        ),
+        (
+            format!("date=2027-02-10&adults=0&{walk_form}"),
+            json!({ "product_id": id, "date": "2027-02-10", "party": party(0, 0), "extras": [walk, ride] }),
+        ),
+    ] {
+        let by_form = visitor.post(buy, &form).await;
+        let by_call = visitor.json("POST", "/api/v1/cart/lines?lang=es", call).await;
+        assert_eq!(by_form.status, by_call.status, "{form}");
+        let problem = by_call.json();
+        let errors: Vec<_> = problem["errors"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|error| {
+                let text = |name: &str| error[name].as_str().unwrap_or_default().to_owned();
+                (text("field"), text("message"))
+            })
+            .collect();
+        let listed = summary(&by_form);
+        assert_eq!(errors.len(), listed.len(), "{form}: {errors:?} {listed:?}");
+        for ((_, message), (_, words)) in errors.iter().zip(&listed) {
+            assert_eq!(message, words, "{form}");
+        }
+        assert_eq!(problem["code"], problem["errors"][0]["code"], "the first is the problem's own");
+        assert!(visitor.cookie("sb_cart").is_none(), "{form}: nothing was made");
+    }
+    let open = json!({ "product_id": id, "date": null, "open": true, "party": party(2, 0) });
+    let asked = visitor.json("POST", "/api/v1/cart/lines?lang=es", open).await;
+    assert_eq!(asked.status, StatusCode::CREATED, "an open ticket is asked for by name: {}", asked.text());
+    let missing = json!({ "product_id": id, "party": party(2, 0) });
+    let missing = visitor.json("POST", "/api/v1/cart/lines?lang=es", missing).await;
+    assert_eq!(wrongs(&missing), [("date_required".to_owned(), Some("date".to_owned()))]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sold_out_day_says_so_and_can_not_be_bought() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with(folder.path(), "products/xplor/product.toml", |text| {
+        let at = text.find("capacity = {").unwrap();
+        let end = at + text[at..].find('}').unwrap();
+        format!(
+            "{}capacity = {{ mon = 4, tue = 4, wed = 4, thu = 4, fri = 4, sat = 4, sun = 4 {}",
+            &text[..at],
+            &text[end..]
+        )
+    });
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let (one, two) = (store.visitor(), store.visitor());
+    assert_eq!(one.add(XPLOR, "date=2026-12-21&adults=3").await.status, StatusCode::SEE_OTHER);
+    let refused = two.add(XPLOR, "date=2026-12-21&adults=2").await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.text().contains("No hay entradas para esa fecha, por favor seleccione una diferente"));
+    assert!(two.cookie("sb_cart").is_none());
+    let month = async |visitor: &Visitor| {
+        visitor.get("/api/v1/products/306/chooser?month=2026-12&lang=es").await.json()
+    };
+    let day = &month(&two).await["month"]["days"][20];
+    assert_eq!((&day["state"], &day["left"]), (&json!("few"), &json!(1)));
+    assert_eq!(two.add(XPLOR, "date=2026-12-21&adults=1").await.status, StatusCode::SEE_OTHER);
+    assert_eq!(month(&two).await["month"]["days"][20]["state"], "sold_out");
+    // A cart keeps what it holds; more is refused, fewer gives back.
+    let line = cart(&two).await["lines"][0]["id"].as_str().unwrap().to_owned();
+    let more = two
+        .json(
+            "PATCH",
+            &format!("/api/v1/cart/lines/{line}?lang=en"),
+            json!({"party": {"adults": 2, "children": 0, "infants": 0}}),
+        )
+        .await;
+    assert_eq!((more.status, more.json()["code"].as_str()), (StatusCode::CONFLICT, Some("no_availability")));
+    assert_eq!(more.header("content-type"), "application/problem+json");
+}
+
+// Proves 7.1.4.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_calendar_knows_past_closed_and_far_days_and_the_price_of_each() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let month = async |product: i64, month: &str| {
+        visitor.get(&format!("/api/v1/products/{product}/chooser?month={month}&lang=en")).await.json()
+    };
+    let november = month(306, "2026-11").await;
+    let state =
+        |month: &Value, day: usize| month["month"]["days"][day - 1]["state"].as_str().unwrap().to_owned();
+    assert_eq!(state(&november, 19), "past");
+    assert_eq!(state(&november, 21), "open");
+    let percent = |month: &Value, day: usize| month["month"]["days"][day - 1]["percent"].as_i64().unwrap();
+    assert_eq!(
+        (percent(&november, 26), percent(&november, 27)),
+        (0, 10),
+        "ten percent from the seventh day ahead"
+    );
+    let december = month(306, "2026-12").await;
+    assert_eq!((percent(&december, 10), percent(&december, 11)), (10, 15), "fifteen from the twenty-first");
+    let sundays = month(1576, "2026-12").await;
+    assert_eq!(state(&sundays, 6), "closed");
+    let far = month(306, "2027-11").await;
+    assert_eq!((state(&far, 20), state(&far, 21)), ("open".into(), "beyond".into()));
+    // Months outside what is sold show the nearest one.
+    assert_eq!(month(306, "2031-01").await["month"]["month"], "2027-11");
+    assert_eq!(month(306, "1999-01").await["month"]["month"], "2026-11");
+    assert_eq!(month(306, "nonsense").await["month"]["month"], "2026-11");
+    assert_eq!(visitor.get("/api/v1/products/99/chooser?lang=es").await.status, StatusCode::NOT_FOUND);
+}

@@ -1,0 +1,125 @@
+//! What whoever runs the store asks, and files for browsers and crawlers.
+
+use super::declare::{Parts, answer, operation, parameter, path};
+use serde_json::{Value, json};
+
+fn alive() -> Value {
+    let get = operation("alive", "operations", "Whether the process lives")
+        .answers(200, answer("It does.").text("text/plain", "alive\n"));
+    path(&[], vec![("get", get)])
+}
+
+fn ready() -> Value {
+    let yes = answer("They should: the database answers and is up to date.").text("text/plain", "ready\n");
+    let no = answer("They should not: it does not, or the process is stopping.")
+        .header("Retry-After", "Retry-After")
+        .text("text/plain", "the database is not ready\n");
+    let get = operation("ready", "operations", "Whether requests should come here")
+        .answers(200, yes)
+        .answers(503, no);
+    path(&[], vec![("get", get)])
+}
+
+fn describe() -> Value {
+    let document = json!({
+        "schema": {
+            "type": "object",
+            "required": ["openapi", "info", "paths"],
+            "properties": {
+                "openapi": { "type": "string", "pattern": "^3\\.1\\." },
+                "info": { "type": "object" },
+                "paths": { "type": "object" },
+            },
+        },
+        "example": { "openapi": "3.1.0", "info": { "title": "Sacbe", "version": "1" }, "paths": {} },
+    });
+    let get = operation("describe", "operations", "This document")
+        .answers(200, answer("OpenAPI 3.1.").content("application/json", document));
+    path(&[], vec![("get", get)])
+}
+
+fn robots() -> Value {
+    let rules = "User-agent: *\nDisallow: /api/\nDisallow: /xapi/\nDisallow: /user/\nSitemap: \
+                 https://sacbe.example/sitemap.xml\n";
+    let get = operation("robots", "files", "What crawlers should leave alone")
+        .answers(200, answer("Rules for crawlers.").text("text/plain", rules))
+        .also(&[(503, "PageUnavailable")]);
+    path(&[], vec![("get", get)])
+}
+
+fn sitemap() -> Value {
+    let example = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+        <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n\
+        <url><loc>https://sacbe.example/en/</loc>\
+        <xhtml:link rel=\"alternate\" hreflang=\"es\" href=\"https://sacbe.example/es/\"/></url>\n</urlset>\n";
+    let get = operation("sitemap", "files", "Every page that is the same for everybody, in each language")
+        .answers(
+            200,
+            answer("A sitemap with the other languages of each page.").text("application/xml", example),
+        )
+        .also(&[(503, "PageUnavailable")]);
+    path(&[], vec![("get", get)])
+}
+
+fn speculation() -> Value {
+    let rules = json!({
+        "schema": {
+            "type": "object",
+            "required": ["prerender"],
+            "properties": { "prerender": { "type": "array", "items": { "type": "object" } } },
+        },
+        "example": {
+            "prerender": [{ "where": { "href_matches": "/en/parks-and-tours/*" }, "eagerness": "moderate" }],
+        },
+    });
+    let get = operation("speculationRules", "files", "Which pages a browser may draw ahead")
+        .answers(200, answer("Speculation rules.").content("application/speculationrules+json", rules))
+        .also(&[(503, "PageUnavailable")]);
+    path(&[], vec![("get", get)])
+}
+
+/// What files there are.
+const KINDS: [&str; 8] = [
+    "text/javascript",
+    "text/css",
+    "image/svg+xml",
+    "image/png",
+    "image/avif",
+    "font/woff2",
+    "application/json",
+    "application/octet-stream",
+];
+
+fn asset() -> Value {
+    let name = json!({ "type": "string", "pattern": "^[A-Za-z0-9_][A-Za-z0-9_.-]*$" });
+    let file = answer("The file.")
+        .header("Cache-Control", "AssetCacheControl")
+        .header("Content-Encoding", "Content-Encoding");
+    let file =
+        KINDS.iter().fold(file, |file, kind| file.content(kind, json!({ "schema": { "type": "string" } })));
+    let get = operation("asset", "files", "A script, style, picture or font")
+        .takes(vec![parameter(
+            "path",
+            "file",
+            "Its name, as pages link it.",
+            name,
+            json!("app-D_ZTVpCC.css"),
+        )])
+        .answers(200, file)
+        .answers(404, answer("No such file: no body, never a page."));
+    path(&[], vec![("get", get)])
+}
+
+/// Every file and everything that tells how the store is.
+pub fn paths() -> Parts {
+    let all = [
+        ("/healthz", alive()),
+        ("/readyz", ready()),
+        ("/openapi.json", describe()),
+        ("/robots.txt", robots()),
+        ("/sitemap.xml", sitemap()),
+        ("/speculation-rules.json", speculation()),
+        ("/assets/{file}", asset()),
+    ];
+    all.map(|(at, item)| (at.to_owned(), item)).into()
+}

@@ -1,0 +1,246 @@
+//! Pages that take forms or fields of their address, and what chooses language and currency.
+
+use super::addresses::{Addresses, BUY};
+use super::declare::{Parts, answer, flag, given, operation, page, path, redirect};
+use super::parameters::{CHOICE, people};
+use domain::catalogue::PageName;
+use serde_json::{Value, json};
+
+/// What describes a page at an address.
+type Described = fn(&str) -> Value;
+
+const CART: &[&str] = &["cartId", "cartKey"];
+const NOBODY: &[&str] = &[];
+const OWN: &str = "PrivateNoStore";
+
+/// How reading any page can end.
+const READS: [(u16, &str); 4] =
+    [(308, "Moved"), (404, "NoPage"), (500, "PageInternal"), (503, "PageUnavailable")];
+/// How reading a page that is the same for everybody can end.
+const SHARED: [(u16, &str); 2] = [(200, "SharedPage"), (304, "SamePage")];
+/// How sending any form can end.
+const WRITES: [(u16, &str); 7] = [
+    (308, "Moved"),
+    (400, "PageBadRequest"),
+    (403, "ForbiddenOrigin"),
+    (413, "TooLarge"),
+    (429, "PageRateLimited"),
+    (500, "PageInternal"),
+    (503, "PageUnavailable"),
+];
+/// How a form is answered that is refused as things stand.
+const WRONG: [(u16, &str); 2] = [(409, "PageWrong"), (422, "PageWrong")];
+
+fn buy() -> Value {
+    let takes = [&CHOICE[..], &people(), &["extras", "changedLine"]].concat();
+    let get = operation("buyPage", "pages", "The buy page of a product")
+        .takes(given(&takes))
+        .also(&SHARED)
+        .also(&READS);
+    let nothing = "No such product (the not-found page), cart or line (the same page).";
+    let post = operation("buy", "pages", "Puts a choice in the cart, or changes a line")
+        .by(&[CART, NOBODY])
+        .form(
+            "BuyForm",
+            &[
+                (
+                    "two_adults",
+                    json!({ "date": "2027-03-20", "slot": "08:30", "adults": 2, "children": 0, "infants": 0 }),
+                ),
+                (
+                    "with_extras",
+                    json!({
+                        "date": "2027-03-20", "adults": 1, "residents": 1, "upgrade": 100_001,
+                        "zone_100001": "tulum", "extra_100004": "1",
+                    }),
+                ),
+                (
+                    "one_of_a_group",
+                    json!({
+                        "date": "2027-03-20", "adults": 2, "upgrade": "", "group_2": 332, "slot_332": "13:00",
+                    }),
+                ),
+                ("open_ticket", json!({ "open": "1", "adults": 2 })),
+            ],
+        )
+        .also(&[(303, "InTheCart")])
+        .also(&WRONG)
+        .also(&WRITES)
+        .answers(404, page(nothing, "PageCacheControl"));
+    path(&["pageLang", "listing", "slug", "buy"], vec![("get", get), ("post", post)])
+}
+
+fn package(named: &str) -> Value {
+    let about = format!(
+        "{named} Its form leads here by GET to look and by POST to buy; all of its state is in the address."
+    );
+    let get = operation("packagePage", "pages", "The package builder")
+        .about(&about)
+        .takes(given(&[&["package"][..], &people()].concat()))
+        .also(&SHARED)
+        .also(&READS);
+    let two = json!({
+        "pick.305": "1", "date.305": "2027-03-20", "upgrade.305": 100_001, "zone_100001.305": "tulum",
+        "pick.306": "1", "date.306": "2027-03-21", "adults": 2, "children": 1,
+    });
+    let post = operation("buyPackage", "pages", "Puts a package in the cart, all of it or none")
+        .about(named)
+        .by(&[CART, NOBODY])
+        .form("PackageForm", &[("two", two)])
+        .also(&[(303, "InTheCart"), (404, "NoPage")])
+        .also(&WRONG)
+        .also(&WRITES);
+    path(&["pageLang"], vec![("get", get), ("post", post)])
+}
+
+fn packages(named: &str) -> Value {
+    let get = operation("packagesPage", "pages", "Ready-made packages")
+        .about(&format!("{named} Each leads to the builder with its products."))
+        .also(&SHARED)
+        .also(&READS);
+    path(&["pageLang"], vec![("get", get)])
+}
+
+fn price_guide(named: &str) -> Value {
+    let about = format!(
+        "{named} For tomorrow and two adults, or what the address asks for; what is wrong with it the page says."
+    );
+    let get = operation("priceGuidePage", "pages", "What everything costs on a day")
+        .about(&about)
+        .takes(given(&[&["date"][..], &people()].concat()))
+        .also(&SHARED)
+        .also(&READS);
+    path(&["pageLang"], vec![("get", get)])
+}
+
+fn cart(named: &str) -> Value {
+    let get = operation("cartPage", "pages", "The cart")
+        .about(named)
+        .by(&[CART, NOBODY])
+        .takes(vec![flag("updated", "Given, the page says that the cart was updated.")])
+        .answers(200, page("The page. Never turned away for load.", OWN).header("Set-Cookie", "GoneCart"))
+        .also(&READS);
+    let line = "01a1fc15-064b-725a-a059-187789ecf929";
+    let nothing = "No such cart or line: the page with what is wrong.";
+    let wrong = "A field is wrong: the same page with what is wrong. A code nobody gave out (`code_unknown`) stays in its \
+                 field, with the reason beside it.";
+    let post = operation("changeCart", "pages", "Changes, removes, gives a code or empties")
+        .about(named)
+        .by(&[CART])
+        .form(
+            "CartForm",
+            &[
+                (
+                    "people",
+                    json!({ "intent": "change", "line": line, "adults": 3, "children": 0, "infants": 0 }),
+                ),
+                ("remove", json!({ "intent": "remove", "line": line })),
+                ("code", json!({ "intent": "code", "code": "selva 20" })),
+                ("empty", json!({ "intent": "empty" })),
+            ],
+        )
+        .also(&[(303, "SeeOther"), (409, "PageWrong")])
+        .also(&WRITES)
+        .answers(404, page(nothing, "PageCacheControl"))
+        .answers(422, page(wrong, OWN));
+    path(&["pageLang"], vec![("get", get), ("post", post)])
+}
+
+/// A buyer, with more fields of the checkout.
+fn buyer(more: &[(&str, &str)]) -> Value {
+    let mut form = json!({
+        "first_name": "Ana",
+        "last_name": "García",
+        "email": "ana@example.com",
+        "country": "MX",
+        "phone": "+52 998 000 0100",
+        "terms": "1",
+        "once": "01a1fc1b-90f0-7d43-8f0a-2b7c5e1d9a36",
+        "hash": "1150b81a5b218bcc6723144febc1a098",
+    });
+    for (field, value) in more {
+        form[*field] = (*value).into();
+    }
+    form
+}
+
+fn checkout(named: &str) -> Value {
+    let get = operation("checkoutPage", "pages", "Who buys, and payment")
+        .about(named)
+        .by(&[CART, NOBODY])
+        .takes(given(&["cookieMethod"]))
+        .also(&[(200, "Page")])
+        .answers(303, redirect("The cart is empty: to the cart.", "Location"))
+        .also(&READS);
+    let about = format!(
+        "{named} Refused with 409 when a hold ended, an amount changed since it was shown, a coupon was used meanwhile, or \
+         a transfer can't be waited for; with 422 for a method or months the total does not have."
+    );
+    let on = "To the gateway's page, to the order where it is to be paid by transfer or was placed before, or to the cart \
+              where it is empty.";
+    let post = operation("placeOrder", "pages", "Places an order")
+        .about(&about)
+        .by(&[CART])
+        .form(
+            "CheckoutForm",
+            &[
+                ("buyer", buyer(&[])),
+                ("months", buyer(&[("method", "VI"), ("instalment", "3:15")])),
+                ("transfer", buyer(&[("method", "transfer")])),
+            ],
+        )
+        .answers(303, redirect(on, "GatewayLocation").header("Set-Cookie", "NewMethod"))
+        .also(&[(404, "NoPage")])
+        .also(&WRONG)
+        .also(&WRITES);
+    path(&["pageLang"], vec![("get", get), ("post", post)])
+}
+
+fn lookup(named: &str) -> Value {
+    let get =
+        operation("lookupPage", "pages", "Find an order").about(named).also(&[(200, "Page")]).also(&READS);
+    let wrong = "Code and address do not fit: the same page, which does not say what is wrong.";
+    let post = operation("lookUp", "pages", "Finds an order by its code and its buyer's mail address")
+        .about(named)
+        .form("LookupForm", &[("code_and_email", json!({ "code": "8K2M4PQ7", "email": "ana@example.com" }))])
+        .answers(303, redirect("Found: to the order, with its key.", "Location"))
+        .also(&[(404, "NoPage")])
+        .also(&WRITES)
+        .answers(422, page(wrong, OWN));
+    path(&["pageLang"], vec![("get", get), ("post", post)])
+}
+
+fn preferences() -> Value {
+    let summary = "Chooses language, currency or a method to pay with, and returns to the same page";
+    let post = operation("prefer", "pages", summary)
+        .form(
+            "Preferences",
+            &[
+                ("spanish", json!({ "lang": "es", "currency": "MXN", "return": "/en/cart/" })),
+                ("paypal", json!({ "method": "PP", "return": "/en/cart/" })),
+            ],
+        )
+        .answers(
+            303,
+            answer("Chosen: back to the page, in its language.")
+                .header("Location", "Location")
+                .header("Set-Cookie", "NewPreferences"),
+        )
+        .also(&[(403, "ForbiddenOrigin"), (413, "TooLarge"), (429, "RateLimited"), (503, "Unavailable")]);
+    path(&[], vec![("post", post)])
+}
+
+/// Every page.
+pub fn paths(addresses: &Addresses) -> Parts {
+    let named: [(PageName, Described); 6] = [
+        (PageName::Package, package),
+        (PageName::Packages, packages),
+        (PageName::PriceGuide, price_guide),
+        (PageName::Cart, cart),
+        (PageName::Checkout, checkout),
+        (PageName::Lookup, lookup),
+    ];
+    let pages = named.map(|(name, item)| (addresses.page(name), item(&addresses.elsewhere(name))));
+    let others = [(BUY.to_owned(), buy()), ("/api/v1/preferences".to_owned(), preferences())];
+    pages.into_iter().chain(others).collect()
+}

@@ -1,0 +1,283 @@
+//! What requests hold beside their bodies, what proves who asks, and the headers of answers.
+
+use super::addresses::Addresses;
+use super::declare::{Parts, of, parameter, required, schema};
+use super::forms::counts;
+use domain::catalogue::PageName;
+use domain::party::Unit;
+use serde_json::{Value, json};
+use server::app::cookie;
+use server::ask::problem::party_field;
+use server::view::{LanguageView, scalar};
+
+/// What is chosen of a product, beside people and extras.
+pub const CHOICE: [&str; 4] = ["month", "date", "slot", "open"];
+
+/// Parameters that count the people who come.
+pub fn people() -> [&'static str; 8] {
+    Unit::ALL.map(party_field)
+}
+
+fn text() -> Value {
+    json!({ "type": "string" })
+}
+
+fn one_of(words: &[String]) -> Value {
+    json!({ "type": "string", "enum": words })
+}
+
+fn named(parts: Vec<(&str, Value)>) -> Parts {
+    parts.into_iter().map(|(name, part)| (name.to_owned(), part)).collect()
+}
+
+/// Fields of an address that are spread: each is a parameter of its own.
+fn spread(name: &str, description: &str, fields: &str, example: Value) -> Value {
+    let description = format!("{description}; each of its fields is a parameter of its own.");
+    let mut parameter = parameter("query", name, &description, schema(fields), example);
+    parameter["style"] = "form".into();
+    parameter["explode"] = true.into();
+    parameter
+}
+
+fn of_calls() -> Vec<(&'static str, Value)> {
+    let language = "Language of messages and addresses; English without it.";
+    let currency = "Currency of amounts; without it the client's country decides, else the language.";
+    let product = parameter("path", "id", "The product.", of::<scalar::ProductId>(), json!(305));
+    let line = "01a1fc15-064b-725a-a059-187789ecf929";
+    let reference = "The payment: the last part of the address of the sandbox's page.";
+    let payment = "01a1fc1c-6a2e-7c11-9f3b-5a7d2e8c4b90";
+    vec![
+        ("lang", parameter("query", "lang", language, of::<LanguageView>(), json!("en"))),
+        (
+            "cookieCurrency",
+            parameter("cookie", cookie::CURRENCY, currency, of::<scalar::CurrencyCode>(), json!("USD")),
+        ),
+        (
+            "cookieMethod",
+            parameter(
+                "cookie",
+                cookie::METHOD,
+                "Code of the method that comes preselected.",
+                text(),
+                json!("PP"),
+            ),
+        ),
+        ("product", product),
+        ("line", parameter("path", "id", "The line.", of::<scalar::Id>(), json!(line))),
+        ("reference", parameter("path", "reference", reference, of::<scalar::Id>(), json!(payment))),
+    ]
+}
+
+fn of_choices() -> Vec<(&'static str, Value)> {
+    let line = "01a1fc15-064b-725a-a059-187789ecf929";
+    let package = json!({
+        "pick.305": "1", "date.305": "2027-03-20", "upgrade.305": 100_001, "zone_100001.305": "tulum",
+        "pick.306": "1", "date.306": "2027-03-21",
+    });
+    let extras = json!({ "upgrade": 100_001, "zone_100001": "tulum" });
+    let month = "The month to show; else the day's, else this one.";
+    let open = "Any text: the day is to be chosen later.";
+    let changed = "The cart line whose date is being changed.";
+    vec![
+        ("month", parameter("query", "month", month, of::<scalar::Month>(), json!("2027-03"))),
+        ("date", parameter("query", "date", "The chosen day.", of::<scalar::Date>(), json!("2027-03-20"))),
+        ("slot", parameter("query", "slot", "The chosen start.", of::<scalar::Time>(), json!("08:30"))),
+        ("open", parameter("query", "open", open, text(), json!(""))),
+        ("changedLine", parameter("query", "line", changed, of::<scalar::Id>(), json!(line))),
+        ("extras", spread("extras", "What is added", "ExtraFields", extras)),
+        ("package", spread("package", "The package", "PackageFields", package)),
+    ]
+}
+
+fn of_parks() -> Vec<(&'static str, Value)> {
+    let cart = "01a1fc15-064b-725a-a059-1878e3c2701d";
+    let page = "The page the call comes from: host and path, percent-encoded. Of this store, or of an origin that may \
+                call.";
+    let language = "Language of names and of a problem's message, in upper case; English without it. Anything else is \
+                    answered 400.";
+    let languages = json!({ "type": "string", "enum": ["ES", "EN", "PT"] });
+    let site = "The site that is called; another one's is answered 400.";
+    let project = json!({ "type": "string", "maxLength": 100, "pattern": "^[ -~]*$" });
+    let long = json!({ "type": "string", "maxLength": 6000 });
+    let host = json!("127.0.0.1%3A8080%2Fes%2Fcarrito%2F");
+    let session =
+        parameter("query", "SessionId", "The cart: the value of `sb_cart`.", of::<scalar::Id>(), json!(cart));
+    let flag = |name: &str, description: &str, example: bool| {
+        parameter("query", name, description, json!({ "type": "boolean" }), json!(example))
+    };
+    let dollars = "True asks for the amounts, in US dollars too.";
+    vec![
+        ("hostNamePath", required(parameter("header", "HostNamePath", page, long, host))),
+        (
+            "projectPrefix",
+            parameter("header", "x-project-prefix", "The project that calls.", project, json!("web")),
+        ),
+        ("siteCode", parameter("header", "x-site-code", site, text(), json!("SACBE"))),
+        ("sessionId", required(session)),
+        ("parksLanguage", parameter("query", "Language", language, languages, json!("ES"))),
+        ("mobile", flag("Mobile", "True asks for square pictures.", false)),
+        ("includeAmountsUsd", flag("IncludeAmountsUSD", dollars, true)),
+    ]
+}
+
+fn of_pages(addresses: &Addresses) -> Vec<(&'static str, Value)> {
+    let (listing, listings) = addresses.words(PageName::Listing);
+    let (order, orders) = addresses.words(PageName::Order);
+    let (buying, buy) = addresses.buying();
+    let slug = json!({ "type": "string", "pattern": "^[a-z0-9-]{1,80}$" });
+    let language = "The page's language. Words of another language in the address are moved to its own.";
+    let key = "0f3c9a51e27b4d86a1c05f7e93d2b648";
+    let k = "The order's key, from its address. Without it the `sb_order` cookie is asked; without either there is no \
+             such page.";
+    let seen = json!({ "type": "string", "pattern": "^[0-9A-HJKMNP-TV-Z]{8}\\.[0-9a-f]{32}$" });
+    let example = json!(format!("8K2M4PQ7.{key}"));
+    vec![
+        ("pageLang", parameter("path", "lang", language, of::<LanguageView>(), json!("en"))),
+        ("listing", parameter("path", "listing", &listing, one_of(&listings), json!("parks-and-tours"))),
+        (
+            "slug",
+            parameter(
+                "path",
+                "slug",
+                "The product's name in addresses.",
+                slug,
+                json!("xelha-all-inclusive-ticket"),
+            ),
+        ),
+        ("buy", parameter("path", "buy", &buying, one_of(&buy), json!("buy"))),
+        ("order", parameter("path", "order", &order, one_of(&orders), json!("order"))),
+        (
+            "code",
+            parameter("path", "code", "The order's code.", of::<scalar::OrderCode>(), json!("8K2M4PQ7")),
+        ),
+        ("k", parameter("query", "k", k, schema("OrderKey"), json!(key))),
+        (
+            "cookieOrder",
+            parameter("cookie", cookie::ORDER, "Code and key of an order seen before.", seen, example),
+        ),
+    ]
+}
+
+/// Every parameter that several operations take.
+pub fn all(addresses: &Addresses) -> Parts {
+    let count = |unit: Unit| {
+        let example = match unit {
+            Unit::ADULT => 2,
+            Unit::CHILD => 1,
+            _ => 0,
+        };
+        let name = party_field(unit);
+        (name, parameter("query", name, counts(unit), schema("Count"), json!(example)))
+    };
+    let mut all = named([of_calls(), of_choices(), of_parks(), of_pages(addresses)].concat());
+    all.append(&mut named(Unit::ALL.map(count).to_vec()));
+    all
+}
+
+/// Every header of answers.
+pub fn headers() -> Parts {
+    let header = |description: &str, schema: Value| json!({ "description": description, "schema": schema });
+    let sure = |description: &str, schema: Value| required(header(description, schema));
+    let cookie = |description: &str, pattern: &str, example: &str| {
+        let mut cookie = header(description, json!({ "type": "string", "pattern": pattern }));
+        cookie["example"] = example.into();
+        cookie
+    };
+    let with = |mut header: Value, example: Value| {
+        header["example"] = example;
+        header
+    };
+    let gateway = json!({ "type": "string", "format": "uri-reference" });
+    let inline = json!({ "type": "string", "pattern": "^inline; filename=\"[^\"]+\"$" });
+    let elsewhere = "The caller's origin, where it is one of those configured; `Access-Control-Allow-Credentials: true` \
+                     stands with it.";
+    let new_cart = "For a new cart, one line each: `sb_cart`, and `sb_cart_key`, which scripts can't read. Both last seven \
+                    days.";
+    let asset = json!({ "const": "public, max-age=31536000, immutable" });
+    named(vec![
+        ("NoStore", sure("Never kept.", json!({ "const": "no-store" }))),
+        ("PrivateNoStore", sure("One visitor's, never kept.", json!({ "const": "private, no-store" }))),
+        (
+            "PageCacheControl",
+            sure(
+                "Kept by a browser only, and asked for again each time.",
+                json!({ "enum": ["private, no-cache", "private, no-store"] }),
+            ),
+        ),
+        ("OwnCacheControl", sure("Never kept.", json!({ "enum": ["private, no-store", "no-store"] }))),
+        ("AssetCacheControl", sure("Kept for good: a file is named after its content.", asset)),
+        ("Retry-After", with(sure("Seconds to wait.", json!({ "type": "integer", "minimum": 1 })), json!(5))),
+        ("Location", with(sure("Where to go.", of::<scalar::Path>()), json!("/en/cart/"))),
+        (
+            "GatewayLocation",
+            with(
+                sure("Where to go: a page of this store, or of a gateway.", gateway),
+                json!("/sandbox/pay/01a1fc1c-6a2e-7c11-9f3b-5a7d2e8c4b90/"),
+            ),
+        ),
+        ("ETag", with(header("Fingerprint of the page.", text()), json!("\"b8ab9051eb4bf5cd55816724\""))),
+        (
+            "Content-Disposition",
+            with(sure("The file's name.", inline), json!("inline; filename=\"tickets-8K2M4PQ7.pdf\"")),
+        ),
+        ("Content-Encoding", header("As the client accepts.", json!({ "enum": ["br", "gzip"] }))),
+        ("AllowOrigin", with(header(elsewhere, of::<scalar::Url>()), json!("https://www.park.example"))),
+        (
+            "NewCart",
+            cookie(
+                new_cart,
+                "^(__Host-)?sb_cart(_key)?=",
+                "sb_cart=01a1fc15-064b-725a-a059-1878e3c2701d; Path=/; Max-Age=604800; SameSite=Lax",
+            ),
+        ),
+        (
+            "GoneCart",
+            cookie(
+                "Takes the cookies of a cart that is no more.",
+                "^(__Host-)?sb_cart(_key)?=;",
+                "sb_cart=; Path=/; Max-Age=0; SameSite=Lax",
+            ),
+        ),
+        (
+            "OrderKey",
+            cookie(
+                "`sb_order`: shows the order again without its key in the address, for seven days.",
+                "^(__Host-)?sb_order=",
+                "sb_order=8K2M4PQ7.0f3c9a51e27b4d86a1c05f7e93d2b648; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly",
+            ),
+        ),
+        (
+            "NewPreferences",
+            cookie(
+                "What was chosen, one line each: `sb_lang`, `sb_currency`, `sb_currency_id`, `sb_method`.",
+                "^(__Host-)?sb_(lang|currency|currency_id|method)=",
+                "sb_currency=MXN; Path=/; Max-Age=604800; SameSite=Lax",
+            ),
+        ),
+        (
+            "NewMethod",
+            cookie(
+                "`sb_method`: what was paid with comes preselected next time.",
+                "^(__Host-)?sb_method=",
+                "sb_method=VI; Path=/; Max-Age=604800; SameSite=Lax",
+            ),
+        ),
+    ])
+}
+
+/// What proves whose cart it is, and who is signed in.
+pub fn proofs() -> Parts {
+    let in_cookie = |name: &str, description: &str| json!({ "type": "apiKey", "in": "cookie", "name": name, "description": description });
+    let bearer = |format: &str, description: &str| json!({ "type": "http", "scheme": "bearer", "bearerFormat": format, "description": description });
+    let key = "Proof that the cart is the visitor's, 64 hexadecimal digits. Scripts can't read it; only its hash is stored.";
+    let account = "An account token: who is signed in, until a moment. Coupons of theirs apply.";
+    let cart =
+        "The cart's key, the value of `sb_cart_key`: for the parks API, where `SessionId` names the cart.";
+    named(vec![
+        ("cartId", in_cookie(cookie::CART, "The cart's id, 36 characters. Proves nothing by itself.")),
+        ("cartKey", in_cookie(cookie::CART_KEY, key)),
+        ("cartBearer", bearer("64 hexadecimal digits", cart)),
+        ("account", in_cookie(cookie::AUTH, account)),
+        ("accountBearer", bearer("account token", "The same as a bearer token.")),
+    ])
+}

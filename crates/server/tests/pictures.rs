@@ -1,0 +1,108 @@
+//! Pictures: for links elsewhere, flags, the store's sign, the collection.
+
+use crate::support::{Store, address};
+use axum::http::StatusCode;
+use domain::catalogue::PageName;
+use domain::language::Language;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_for_everybody_has_a_picture_for_links_elsewhere() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for path in [
+        address::es(PageName::Home),
+        address::en(PageName::Listing),
+        address::pt(PageName::Listing),
+        address::about("xcaret", Language::Es),
+    ] {
+        let page = visitor.get(path).await.text();
+        let (_, rest) =
+            page.split_once("property=\"og:image\" content=\"").unwrap_or_else(|| panic!("{path}"));
+        let address = rest.split('"').next().unwrap();
+        let (_, picture) = address.split_once("8080").unwrap();
+        for _ in 0..2 {
+            let drawn = visitor.get(picture).await;
+            assert_eq!(
+                (drawn.status, drawn.header("content-type")),
+                (StatusCode::OK, "image/png"),
+                "{picture}"
+            );
+            // Width and height, as every PNG tells them.
+            let size = |at: usize| u32::from_be_bytes(drawn.bytes[at..at + 4].try_into().unwrap());
+            assert_eq!((size(16), size(20)), (1200, 630));
+        }
+    }
+    for nothing in
+        ["/og/es/carrito.png", "/og/es/mi-compra.png", "/og/es.jpg", "/og/xx/nothing.png", "/og/%00.png"]
+    {
+        let answer = visitor.get(nothing).await.status;
+        assert!(answer.is_client_error(), "{nothing}: {answer}");
+    }
+}
+
+// Proves 3.1.5.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_currency_in_the_menu_has_a_flag_of_our_own() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let home = visitor.get(address::es(PageName::Home)).await.text();
+    let between = |text: &str, start: &str, end: &str| -> Vec<String> {
+        text.split(start).skip(1).filter_map(|rest| rest.split(end).next()).map(str::to_owned).collect()
+    };
+    let flags: std::collections::BTreeSet<_> = between(&home, "class=\"flag ", "\"").into_iter().collect();
+    assert_eq!(flags.len(), 17);
+    let styles = visitor.get(&between(&home, "rel=\"stylesheet\" href=\"", "\"")[0]).await.text();
+    for flag in flags {
+        let rule = between(&styles, &format!(".{flag}{{"), "}").remove(0);
+        let file = format!("/assets/{flag}-{}.svg", between(&rule, &format!("{flag}-"), ".svg")[0]);
+        let drawn = visitor.get(&file).await;
+        assert_eq!((drawn.status, drawn.header("content-type")), (StatusCode::OK, "image/svg+xml"), "{file}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_store_has_its_sign_on_tabs_phones_and_letters() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let size = |bytes: &[u8], at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    let letter = visitor.get("/mail/header.png").await;
+    assert_eq!((letter.status, letter.header("content-type")), (StatusCode::OK, "image/png"));
+    assert_eq!((size(&letter.bytes, 16), size(&letter.bytes, 20)), (1200, 400));
+
+    let home = visitor.get(address::es(PageName::Home)).await.text();
+    for link in ["rel=\"manifest\" href=\"/site.webmanifest\"", "rel=\"icon\"", "rel=\"apple-touch-icon\""] {
+        assert!(home.contains(link), "{link}");
+    }
+    let answer = visitor.get("/site.webmanifest").await;
+    assert_eq!((answer.status, answer.header("content-type")), (StatusCode::OK, "application/manifest+json"));
+    let manifest: serde_json::Value = serde_json::from_slice(&answer.bytes).unwrap();
+    assert_eq!(manifest["name"], "Sacbe");
+    let icons = manifest["icons"].as_array().unwrap();
+    assert_eq!(icons.len(), 4);
+    for icon in icons {
+        let drawn = visitor.get(icon["src"].as_str().unwrap()).await;
+        assert_eq!(
+            (drawn.status, drawn.header("content-type")),
+            (StatusCode::OK, icon["type"].as_str().unwrap())
+        );
+        if icon["type"] == "image/png" {
+            let side = size(&drawn.bytes, 16);
+            assert_eq!(icon["sizes"], format!("{side}x{side}"));
+        }
+    }
+    for sign in ["/favicon.svg", "/favicon.ico"] {
+        let drawn = visitor.get(sign).await;
+        assert_eq!((drawn.status, drawn.header("content-type")), (StatusCode::OK, "image/svg+xml"), "{sign}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_demonstration_shows_every_picture_of_the_collection() {
+    let store = Store::open().await;
+    let page = store.visitor().get("/_demo/art/").await;
+    assert_eq!(page.status, StatusCode::OK);
+    let text = page.text();
+    for product in &store.app.catalogue.products {
+        assert!(text.contains(&format!("<h2 id=\"{}\"", product.scene)), "{} has no scene", product.scene);
+    }
+}

@@ -1,0 +1,117 @@
+//! What is refused whatever is bought: bad input, too many requests, addresses nobody has, a database that is away.
+
+use crate::support::shopping::XPLOR;
+use crate::support::{Setup, Store, address};
+use axum::http::StatusCode;
+use domain::catalogue::PageName;
+use domain::language::Language;
+use serde_json::json;
+
+// Proves 10.6.1, 10.6.4.
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_input_gets_a_clear_answer_and_changes_nothing() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (method, path, body) in [
+        ("POST", "/api/v1/cart/lines", "{"),
+        ("POST", "/api/v1/cart/lines", "{}"),
+        ("POST", "/api/v1/cart/lines", r#"{"product_id":306,"date":7,"party":{}}"#),
+        ("PATCH", "/api/v1/cart/lines/x", "[]"),
+    ] {
+        let answer = visitor.send(method, path, "application/json", body.to_owned()).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{method} {path} {body}");
+        assert_eq!(answer.json()["code"], "bad_request");
+    }
+    for (method, path, status) in [
+        ("DELETE", "/api/v1/cart", 404),
+        ("DELETE", "/api/v1/cart/lines/x", 404),
+        ("PATCH", "/api/v1/cart/lines/x", 404),
+        ("GET", "/api/v1/nothing", 404),
+        ("PUT", address::es(PageName::Cart), 405),
+        ("POST", address::es(PageName::Home), 405),
+        ("GET", "/hooks/sandbox", 405),
+    ] {
+        let answer = visitor.send(method, path, "application/json", "{}").await;
+        assert_eq!(answer.status.as_u16(), status, "{method} {path}");
+    }
+    let huge = visitor.add(XPLOR, &"a".repeat(40_000)).await;
+    assert_eq!(huge.status, StatusCode::PAYLOAD_TOO_LARGE);
+    let odd = visitor
+        .send(
+            "POST",
+            address::buy("xplor", Language::Es),
+            "application/x-www-form-urlencoded",
+            vec![0xff, 0xfe, b'=', b'%'],
+        )
+        .await;
+    assert!(odd.status.is_client_error(), "{}", odd.status);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_client_can_not_hold_a_park_with_many_carts_nor_guess_orders() {
+    let setup = Setup { carts_per_minute: Some(1), lookups_per_minute: Some(1), ..Setup::default() };
+    let store = Store::with(setup).await;
+    let mut made = 0;
+    for _ in 0..8 {
+        // Each time somebody without cookies.
+        let answer = store.visitor().add(XPLOR, "date=2026-12-21&adults=1").await;
+        match answer.status {
+            StatusCode::SEE_OTHER => made += 1,
+            status => assert_eq!(status, StatusCode::TOO_MANY_REQUESTS),
+        }
+    }
+    assert_eq!(made, 5);
+    let visitor = store.visitor();
+    let mut last = StatusCode::OK;
+    for _ in 0..6 {
+        last = visitor.post(address::es(PageName::Lookup), "code=ABCDEFGH&email=a@b.cc").await.status;
+    }
+    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_away_is_reported_as_a_buying_error_and_keeps_the_choice() {
+    struct Break;
+    impl ::store::Op for Break {
+        type Out = ();
+        async fn run(&self, tx: &mut ::store::Tx<'_>) -> Result<::store::Done<()>, ::store::StoreError> {
+            let away = ::store::Statement::raw("ALTER TABLE cart_lines RENAME TO somewhere_else");
+            tx.execute(away, &[]).await?;
+            Ok(::store::Done::Keep(()))
+        }
+    }
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    store.app.db.run(Break).await.unwrap();
+    let answer = visitor.add(XPLOR, "date=2026-12-21&adults=4").await;
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert!(answer.text().contains("Error comprando el producto") && answer.text().contains("value=\"4\""));
+    let call = json!({"product_id": 306, "date": "2026-12-21", "slot": null, "party": {"adults": 1, "children": 0, "infants": 0}});
+    let answer = visitor.json("POST", "/api/v1/cart/lines?lang=es", call).await;
+    assert_eq!(
+        (answer.status, answer.json()["code"].as_str()),
+        (StatusCode::SERVICE_UNAVAILABLE, Some("buying_error"))
+    );
+    // What does not need it is served as ever.
+    assert_eq!(visitor.get(address::es(PageName::Home)).await.status, StatusCode::OK);
+}
+
+// Proves 2.2.50.
+#[tokio::test(flavor = "multi_thread")]
+async fn reserved_roots_are_answered_as_interfaces_and_not_as_pages() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for path in ["/api/nothing", "/api/v1/nothing", "/xapi/nothing", "/user/nothing"] {
+        let answer = visitor.get(path).await;
+        assert_eq!(
+            (answer.status, answer.header("content-type")),
+            (StatusCode::NOT_FOUND, "application/problem+json"),
+            "{path}"
+        );
+    }
+    let page = visitor.get("/es/api/nothing/").await;
+    assert_eq!(
+        (page.status, page.header("content-type")),
+        (StatusCode::NOT_FOUND, "text/html; charset=utf-8")
+    );
+}

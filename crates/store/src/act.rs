@@ -1,0 +1,162 @@
+//! Who did what: a row for each act that moved money or places, written with it and never changed.
+
+use crate::statement::{FromValue, columns, sql};
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx, Value};
+use domain::actor::Actor;
+use domain::calendar::Instant;
+
+/// What was done, by its name in the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// An order was placed, or placed anew by the same form.
+    Placed,
+    /// It ended because nobody paid it in time.
+    Lapsed,
+    /// A gateway holds its money.
+    Authorised,
+    /// A gateway took its money.
+    Captured,
+    /// A gateway let its money go, or gave it back.
+    Returned,
+    /// A change that costs more was asked for.
+    ChangeAsked,
+    /// A visit was moved.
+    Moved,
+    /// A visit went back to where it was, or stays for nothing, because the money for its change did not come.
+    Undone,
+    /// A visit was cancelled.
+    Cancelled,
+    /// Money was asked to go back.
+    RefundAsked,
+    /// Money went back.
+    RefundSent,
+    /// A gateway refused to send it.
+    RefundRefused,
+    /// A bank transfer was read from the statement.
+    TransferRead,
+    /// A person dealt with a transfer.
+    TransferSettled,
+    /// A coupon was given out.
+    CouponGiven,
+}
+
+impl Act {
+    const ALL: [Self; 15] = [
+        Self::Placed,
+        Self::Lapsed,
+        Self::Authorised,
+        Self::Captured,
+        Self::Returned,
+        Self::ChangeAsked,
+        Self::Moved,
+        Self::Undone,
+        Self::Cancelled,
+        Self::RefundAsked,
+        Self::RefundSent,
+        Self::RefundRefused,
+        Self::TransferRead,
+        Self::TransferSettled,
+        Self::CouponGiven,
+    ];
+
+    /// Its name in the database.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Placed => "placed",
+            Self::Lapsed => "lapsed",
+            Self::Authorised => "authorised",
+            Self::Captured => "captured",
+            Self::Returned => "returned",
+            Self::ChangeAsked => "change_asked",
+            Self::Moved => "moved",
+            Self::Undone => "undone",
+            Self::Cancelled => "cancelled",
+            Self::RefundAsked => "refund_asked",
+            Self::RefundSent => "refund_sent",
+            Self::RefundRefused => "refund_refused",
+            Self::TransferRead => "transfer_read",
+            Self::TransferSettled => "transfer_settled",
+            Self::CouponGiven => "coupon_given",
+        }
+    }
+}
+
+impl FromValue for Act {
+    fn from_value(value: Value) -> Option<Self> {
+        let name = String::from_value(value)?;
+        Self::ALL.into_iter().find(|act| act.name() == name)
+    }
+}
+
+impl FromValue for Actor {
+    fn from_value(value: Value) -> Option<Self> {
+        Self::parse(&String::from_value(value)?)
+    }
+}
+
+impl From<&Actor> for Value {
+    fn from(actor: &Actor) -> Self {
+        Self::Text(actor.to_string())
+    }
+}
+
+columns! { kept_columns:
+    /// One act, as it is kept.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct KeptAct {
+        /// What.
+        pub act: Act = "act",
+        /// The id of what it was done by: an attempt, a refund, a form.
+        pub name: String = "name",
+        /// Who did it.
+        pub actor: Actor = "actor",
+        /// When.
+        pub at: Instant = "at",
+    }
+}
+
+sql!(
+    KEEP =
+        "INSERT INTO acts (subject, act, name, actor, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING"
+);
+sql!(
+    OF = concat!(
+        "SELECT ",
+        kept_columns!(),
+        " FROM acts WHERE subject = $1 ORDER BY at DESC, act DESC, name DESC LIMIT 500"
+    )
+);
+
+/// The name of a transfer or a coupon among the acts: two sites of one database may both have it.
+pub fn within(site: &str, name: &str) -> String {
+    format!("{site}/{name}")
+}
+
+/// Keeps who did something to `subject`, within the transaction that does it. The same act by the same name is kept once.
+pub(crate) async fn keep(
+    tx: &mut Tx<'_>,
+    subject: &str,
+    (act, name): (Act, &str),
+    by: &Actor,
+    now: Instant,
+) -> Result<(), StoreError> {
+    tx.execute(KEEP, values![subject, act.name(), name, by, now]).await?;
+    Ok(())
+}
+
+/// Reads what was done to an order, a transfer or a coupon, the newest 500, oldest first.
+#[derive(Debug)]
+pub struct ReadActs {
+    /// The order's id; or what [`within`] makes of the bank's id of a transfer or of a coupon's code.
+    pub subject: String,
+}
+
+impl Op for ReadActs {
+    type Out = Vec<KeptAct>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let mut newest: Vec<KeptAct> = tx.all(OF, values![&self.subject]).await?;
+        newest.reverse();
+        Ok(Done::Keep(newest))
+    }
+}

@@ -1,0 +1,321 @@
+//! Placing: a cart becomes an order that is to be paid, once for a form however often it is sent (§10.3).
+
+use super::freeze::{self, NewOrder};
+use super::stored::{Order, order_by_id};
+use crate::act::{self, Act};
+use crate::cart::{self, CartRef};
+use crate::coupon;
+use crate::payment::{self, Way};
+use crate::statement::{columns, sql, written};
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::calendar::Instant;
+use domain::catalogue::Site;
+use domain::id::{AttemptId, OrderId};
+use domain::order::OrderState;
+use domain::payment::{AttemptState, GatewayName};
+
+sql!(
+    FIND_KEY = "SELECT o.id, o.quote_hash FROM placing_keys k JOIN orders o ON o.id = k.order_id \
+    WHERE k.key = $1 AND o.cart = $2"
+);
+// A visit's additions have a cart each: the same form finds the one it made before.
+sql!(
+    FIND_ADDED = "SELECT o.id, o.cart FROM placing_keys k JOIN orders o ON o.id = k.order_id \
+    WHERE k.key = $1 AND o.added_to = $2"
+);
+sql!(TOUCH_KEY = "UPDATE placing_keys SET key = key WHERE key = $1");
+sql!(KEEP_KEY = "INSERT INTO placing_keys (key, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+// A late payment of an order that lapsed must not buy what a newer order of the same cart buys.
+sql!(
+    DISOWN =
+        "UPDATE orders SET attempt = NULL WHERE cart = $1 AND state = 'cancelled' AND attempt IS NOT NULL"
+);
+sql!(
+    HOLD_UNTIL = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held' AND expires_at < $1"
+);
+
+columns! { pending_columns:
+    /// A cart's order that is not paid.
+    struct Pending {
+        id: OrderId = "id",
+        attempt: Option<AttemptId> = "attempt",
+        total: i64 = "total",
+        currency: String = "currency",
+        code: String = "code",
+    }
+}
+
+// Takes the order's lock on the way, so that it can't lapse meanwhile.
+sql!(
+    PENDING = concat!(
+        "UPDATE orders SET site = site WHERE cart = $1 AND state = 'pending' RETURNING ",
+        pending_columns!()
+    )
+);
+
+written! { started_row:
+    /// An attempt to pay an order.
+    struct Started<'a> {
+        id: &'a str = "$1",
+        order_id: &'a str = "$2",
+        gateway: &'a str = "$3",
+        state: &'a str = "$4",
+        amount: i64 = "$5",
+        currency: &'a str = "$6",
+        created_at: Instant = "$7",
+        updated_at: Instant = "$8",
+        ask_at: Instant = "$9",
+        method: &'a str = "$10",
+        bank: i64 = "$11",
+        months: u8 = "$12",
+    }
+}
+
+sql!(
+    START = concat!(
+        "INSERT INTO payment_attempts (",
+        started_row!(columns),
+        ") VALUES (",
+        started_row!(values),
+        ")"
+    )
+);
+
+/// A gateway that said nothing of a payment for so long is asked.
+const ASK_AFTER_SECONDS: i64 = 20;
+
+/// Freezes a cart as an order and starts an attempt to pay it. The same key finds the same order; a cart has one
+/// pending order, frozen anew when its visitor comes back with another cart.
+#[derive(Debug)]
+pub struct PlaceOrder {
+    /// From which cart.
+    pub cart: CartRef,
+    /// What the visitor's form carried.
+    pub key: String,
+    /// The order.
+    pub order: NewOrder,
+    /// Id of the attempt, if a new one is needed: the gateway's reference.
+    pub attempt: AttemptId,
+    /// Which gateway.
+    pub gateway: GatewayName,
+    /// By which of its ways.
+    pub way: Way,
+    /// The limits.
+    pub site: Site,
+    /// What time it is.
+    pub now: Instant,
+}
+
+/// What became of placing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Placed {
+    /// Pay this attempt of this order.
+    Pay {
+        /// The order's id.
+        order: OrderId,
+        /// The order's code.
+        code: String,
+        /// The attempt's id.
+        attempt: AttemptId,
+    },
+    /// The order of this key is past paying: show it.
+    Show {
+        /// The order's id.
+        order: OrderId,
+    },
+    /// The cart is not as it was shown.
+    CartChanged,
+    /// Its hold ended.
+    HoldEnded,
+    /// Its coupon has been used meanwhile.
+    CouponUsed,
+}
+
+impl Op for PlaceOrder {
+    type Out = Placed;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Placed>, StoreError> {
+        let now = self.now;
+        if !cart::lock(tx, &self.cart, now).await? {
+            return Ok(Done::Undo(Placed::CartChanged));
+        }
+        if let Some(visit) = &self.order.added_to
+            && let Some((cart, placed)) = added_before(tx, &self.key, visit).await?
+            && cart != self.cart.id
+        {
+            cart::empty(tx, &self.cart.id).await?;
+            return Ok(Done::Keep(placed));
+        }
+        let keyed: Option<(OrderId, String)> = tx.one(FIND_KEY, values![&self.key, &self.cart.id]).await?;
+        if let Some((order, quote_hash)) = keyed {
+            let same_amounts = quote_hash == self.order.quote_hash;
+            if let Some(placed) = self.placed_before(tx, &order, same_amounts).await? {
+                if let Placed::Pay { order, .. } = &placed {
+                    // A corrected address counts, as long as nothing is paid.
+                    freeze::buyer_again(tx, &self.order.buyer, order).await?;
+                }
+                return Ok(Done::Keep(placed));
+            }
+        }
+        let lines = cart::lines(tx, &self.cart.id).await?;
+        let same = lines.len() == self.order.lines.len()
+            && lines.iter().zip(&self.order.lines).all(|(line, frozen)| {
+                let of = |at: usize| self.order.lines.get(at).map(|visit| visit.cart_line.clone());
+                let lots = || line.lots.iter().map(|lot| (&lot.catalogue, lot.party));
+                line.id == frozen.cart_line
+                    && frozen.sold.clone().with_of(of).as_ref() == Some(&line.sold)
+                    && lots().eq(frozen.lots.iter().map(|lot| (&lot.catalogue, lot.party)))
+            });
+        if !same || lines.is_empty() {
+            return Ok(Done::Undo(Placed::CartChanged));
+        }
+        if lines.iter().any(|line| !line.holds(now)) {
+            return Ok(Done::Undo(Placed::HoldEnded));
+        }
+        // Paying takes its time: whatever the cart used up before, the visitor gets a while at the gateway, but asking
+        // again and again does not hold places for ever.
+        let (hold, most) = (self.site.hold_minutes, self.site.hold_limit_minutes + self.site.hold_minutes);
+        let mut lapses_at = now.plus_minutes(hold);
+        for line in &lines {
+            let until = now.plus_minutes(hold).min(line.held_since.plus_minutes(most)).max(line.expires_at);
+            tx.execute(HOLD_UNTIL, values![until, &line.id]).await?;
+            lapses_at = lapses_at.min(until);
+        }
+        tx.execute(DISOWN, values![&self.cart.id]).await?;
+        let placed = if let Some(pending) = tx.one::<Pending>(PENDING, values![&self.cart.id]).await? {
+            let (order, code) = (pending.id, pending.code);
+            let same_money = pending.total == self.order.total && pending.currency == self.order.currency;
+            let open = match pending.attempt {
+                Some(attempt) if same_money && self.open(tx, &attempt).await? == Open::SameWay => {
+                    Some(attempt)
+                }
+                _ => None,
+            };
+            let attempt = open.clone().unwrap_or_else(|| self.attempt.clone());
+            if open.is_none() {
+                self.start_attempt(tx, &order).await?;
+            }
+            freeze::again(tx, &self.order, &order, &attempt, lapses_at).await?;
+            Placed::Pay { order, code, attempt }
+        } else {
+            let frozen = &self.order;
+            freeze::new(tx, frozen, &self.cart, &self.attempt, (now, lapses_at)).await?;
+            self.start_attempt(tx, &frozen.id).await?;
+            Placed::Pay { order: frozen.id.clone(), code: frozen.code.clone(), attempt: self.attempt.clone() }
+        };
+        if let Placed::Pay { order, attempt, .. } = &placed {
+            let kept = tx.execute(KEEP_KEY, values![&self.key, order]).await?;
+            if kept == 0 && self.order.added_to.is_some() {
+                // Run again, it finds what the other one placed.
+                return Err(StoreError::Conflict("one form added twice at once".into()));
+            }
+            let taken = self.order.coupon.as_ref().map(|(code, amount)| (code.as_str(), *amount));
+            if !coupon::take(tx, order, &self.cart.site, taken, now).await? {
+                return Ok(Done::Undo(Placed::CouponUsed));
+            }
+            act::keep(tx, order, (Act::Placed, attempt), &self.cart.by, now).await?;
+        }
+        Ok(Done::Keep(placed))
+    }
+}
+
+/// What a form that adds to a visit placed before, with the cart it was placed from.
+async fn added_before(
+    tx: &mut Tx<'_>,
+    key: &str,
+    visit: &str,
+) -> Result<Option<(String, Placed)>, StoreError> {
+    let found: Option<(OrderId, String)> = tx.one(FIND_ADDED, values![key, visit]).await?;
+    let Some((order, cart)) = found else { return Ok(None) };
+    if let Some(Order { state: OrderState::Pending, attempt: Some(attempt), code, .. }) =
+        order_by_id(tx, &order).await?
+        && payment::read(tx, &attempt).await?.is_some_and(|found| found.state == AttemptState::Started)
+    {
+        return Ok(Some((cart, Placed::Pay { order, code, attempt })));
+    }
+    Ok(Some((cart, Placed::Show { order })))
+}
+
+/// Finds what a form that adds to a visit placed before.
+#[derive(Debug)]
+pub struct FindAdded {
+    /// What the form carried.
+    pub key: String,
+    /// The order whose visit it adds to.
+    pub visit: OrderId,
+}
+
+impl Op for FindAdded {
+    type Out = Option<Placed>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let found = added_before(tx, &self.key, &self.visit).await?;
+        if found.is_some() {
+            // Asked again, it is written again: what a database shows after a crash need not be on its standby yet.
+            tx.execute(TOUCH_KEY, values![&self.key]).await?;
+        }
+        Ok(Done::Keep(found.map(|(_, placed)| placed)))
+    }
+}
+
+/// Whether an attempt may still be paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Open {
+    /// It may, as it is asked for now.
+    SameWay,
+    /// It may, but another way was chosen since.
+    AnotherWay,
+    /// It may not.
+    No,
+}
+
+impl PlaceOrder {
+    async fn open(&self, tx: &mut Tx<'_>, attempt: &str) -> Result<Open, StoreError> {
+        let found = payment::read(tx, attempt).await?.filter(|found| found.state == AttemptState::Started);
+        Ok(match found {
+            None => Open::No,
+            Some(found) if found.gateway == self.gateway && found.way == self.way => Open::SameWay,
+            Some(_) => Open::AnotherWay,
+        })
+    }
+
+    /// What an earlier placing with the same key came to; none when it may be frozen anew: not yet paid, and the visitor
+    /// has seen and confirmed other amounts since, or chosen another way to pay.
+    async fn placed_before(
+        &self,
+        tx: &mut Tx<'_>,
+        order: &OrderId,
+        same_amounts: bool,
+    ) -> Result<Option<Placed>, StoreError> {
+        let found = order_by_id(tx, order).await?;
+        let order = order.clone();
+        if let Some(Order { state: OrderState::Pending, attempt: Some(attempt), code, .. }) = found {
+            match self.open(tx, &attempt).await? {
+                Open::SameWay if same_amounts => return Ok(Some(Placed::Pay { order, code, attempt })),
+                Open::SameWay | Open::AnotherWay => return Ok(None),
+                Open::No => {}
+            }
+        }
+        Ok(Some(Placed::Show { order }))
+    }
+}
+
+impl PlaceOrder {
+    async fn start_attempt(&self, tx: &mut Tx<'_>, order: &str) -> Result<(), StoreError> {
+        let started = Started {
+            id: &self.attempt,
+            order_id: order,
+            gateway: self.gateway.name(),
+            state: AttemptState::Started.name(),
+            amount: self.order.total,
+            currency: &self.order.currency,
+            created_at: self.now,
+            updated_at: self.now,
+            ask_at: self.now.plus_seconds(ASK_AFTER_SECONDS),
+            method: &self.way.method,
+            bank: self.way.bank,
+            months: self.way.months,
+        };
+        tx.execute(START, &started.values()).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,137 @@
+//! Who did what is kept with what they did.
+
+use crate::support::buying::{DAY, DEADLINE, filled, order, placing, seed, settle};
+use crate::support::visit::{OTHER, dearer, moving, paid};
+use crate::support::{Fresh, NOW, id, sql};
+use domain::actor::{Actor, PersonId};
+use domain::calendar::parse_date;
+use domain::coupon::{Coupon, Value};
+use domain::payment::GatewayEvent;
+use std::collections::BTreeSet;
+use store::Db;
+use store::act::{self, Act, ReadActs};
+use store::cart::CartRef;
+use store::coupon::{AddCoupon, StoredCoupon};
+use store::order::{LapseOrders, Placed};
+use store::refund::{RequestRefund, Sent, SettleRefund};
+use store::settle::{Settle, Settled};
+
+on_both!(an_order_knows_who_did_what_to_it, what_is_asked_twice_is_kept_once);
+
+fn ten_percent() -> Coupon {
+    let (from, until) = (parse_date(DAY).unwrap(), parse_date(OTHER).unwrap());
+    let value = Value::Percent(10);
+    Coupon { value, currency: None, minimum: 0, products: BTreeSet::new(), from, until, visit: None }
+}
+
+async fn acts(db: &Db, subject: &str) -> Vec<(Act, Actor)> {
+    let acts = db.read(ReadActs { subject: subject.into() }).await.unwrap();
+    acts.into_iter().map(|one| (one.act, one.actor)).collect()
+}
+
+fn ana() -> Actor {
+    Actor::Person(PersonId::parse("a7a").unwrap())
+}
+
+fn sandbox() -> Actor {
+    Actor::Supplier("sandbox".into())
+}
+
+fn desk() -> Actor {
+    Actor::Operator("luz".into())
+}
+
+async fn placed(db: &Db, cart: &CartRef) -> (String, String) {
+    let op = placing(db, cart, &id(), NOW).await;
+    let Placed::Pay { order, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
+    (order.to_string(), attempt.to_string())
+}
+
+// Proves 10.5.24.
+async fn an_order_knows_who_did_what_to_it(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = CartRef { by: ana(), ..filled(db, 2, 10).await };
+    let (bought, attempt) = placed(db, &cart).await;
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        settle(db, &attempt, event).await;
+    }
+    let refund = RequestRefund {
+        id: "r1".into(),
+        code: order(db, &bought).await.order.code,
+        site: "TEST".into(),
+        amount: Some(1000),
+        reason: "rain".into(),
+        by: desk(),
+        now: NOW.plus_minutes(1),
+    };
+    db.run(refund).await.unwrap().unwrap();
+    let sent =
+        SettleRefund { id: "r1".into(), sent: Sent::ByGateway, by: sandbox(), now: NOW.plus_minutes(2) };
+    assert!(db.run(sent).await.unwrap());
+    let mut kept = acts(db, &bought).await;
+    // What happens in one moment is in no order.
+    kept[..3].sort_by_key(|(act, _)| {
+        [Act::Placed, Act::Authorised, Act::Captured].iter().position(|one| one == act)
+    });
+    assert_eq!(
+        kept,
+        [
+            (Act::Placed, ana()),
+            (Act::Authorised, sandbox()),
+            (Act::Captured, sandbox()),
+            (Act::RefundAsked, desk()),
+            (Act::RefundSent, sandbox()),
+        ]
+    );
+    // One that nobody pays is ended by the store.
+    let (unpaid, _) = placed(db, &filled(db, 2, 10).await).await;
+    db.run(LapseOrders { site: "TEST".into(), now: NOW.plus_minutes(DEADLINE), limit: 10 }).await.unwrap();
+    assert_eq!(acts(db, &unpaid).await, [(Act::Placed, Actor::Visitor), (Act::Lapsed, Actor::Store)]);
+}
+
+// Proves 10.5.24.
+async fn what_is_asked_twice_is_kept_once(fresh: Fresh) {
+    let db = &fresh.db;
+    let bought = paid(db, DAY, 3).await;
+    let name = id();
+    for _ in 0..2 {
+        let op = store::visit::MoveVisit {
+            refund: name.clone().into(),
+            by: ana(),
+            ..moving(&bought, OTHER, 3, 0)
+        };
+        db.run(op).await.unwrap().unwrap();
+    }
+    let mine: Vec<_> = acts(db, &bought).await.into_iter().filter(|(_, actor)| *actor == ana()).collect();
+    assert_eq!(mine, [(Act::Moved, ana())]);
+    // Money for a change that finds its day full: what was written of it so far is undone with it.
+    let other = paid(db, DAY, 3).await;
+    let attempt = id();
+    assert!(db.run(dearer(&other, OTHER, &attempt)).await.unwrap());
+    sql(db, &format!("UPDATE places SET capacity = held + sold WHERE day = '{OTHER}'")).await;
+    let held = Settle {
+        attempt: attempt.clone().into(),
+        event: GatewayEvent::Authorised,
+        notice: None,
+        places_gone: false,
+        deadline: NOW,
+        share: None,
+        seed: seed(),
+        now: NOW,
+    };
+    assert_eq!(db.run(held).await.unwrap(), Settled::PlacesGone);
+    let of_attempt = async || {
+        let acts = db.read(ReadActs { subject: other.clone() }).await.unwrap();
+        acts.into_iter().filter(|one| one.name == attempt).map(|one| one.act).collect::<Vec<_>>()
+    };
+    assert_eq!(of_attempt().await, [Act::ChangeAsked]);
+    assert_eq!(settle(db, &attempt, GatewayEvent::Authorised).await, Settled::PlacesGone);
+    assert_eq!(of_attempt().await, [Act::Authorised, Act::ChangeAsked], "held, and not moved");
+    // Two sites of one database may give out the same code.
+    for site in ["TEST", "OTHER"] {
+        let coupon =
+            StoredCoupon { code: "SOL".into(), email: String::new(), rule: ten_percent(), uses: 1, used: 0 };
+        assert!(db.run(AddCoupon { site: site.into(), coupon, by: desk(), now: NOW }).await.unwrap());
+        assert_eq!(acts(db, &act::within(site, "SOL")).await, [(Act::CouponGiven, desk())]);
+    }
+}

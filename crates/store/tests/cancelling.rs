@@ -1,0 +1,105 @@
+//! Visits that are cancelled after they were paid for: their places are free, their part goes back.
+
+use crate::support::buying::{DAY, SOLD, order, placing, settle, topics};
+use crate::support::visit::{OTHER, activity, dearer, moving};
+use crate::support::{Fresh, NOW, adults, assert_all_agrees, at, cart, id, number, put, slot, wish, with};
+use domain::actor::Actor;
+use domain::line::SlotKey;
+use domain::order::OrderState;
+use domain::payment::{GatewayEvent, RefundState};
+use store::Db;
+use store::cart::Put;
+use store::order::Placed;
+use store::visit::{CancelVisit, MoveRefusal};
+
+on_both!(
+    a_cancelled_visit_frees_its_places_and_gives_back_its_part,
+    an_order_cancelled_whole_gives_back_what_its_changes_cost_too,
+);
+
+/// An order of two visits: the first with an activity for two.
+async fn two_visits(db: &Db) -> (String, i64) {
+    let cart = cart();
+    let one = with(wish(slot(305, DAY), adults(3), 10), vec![wish(activity(DAY), adults(2), 4)]);
+    let other = with(wish(slot(306, OTHER), adults(1), 10), Vec::new());
+    db.run(put(&cart, Put::AddWithCart, vec![one, other], NOW)).await.unwrap().unwrap();
+    let op = placing(db, &cart, &id(), NOW).await;
+    let Placed::Pay { order: bought, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        settle(db, &attempt, event).await;
+    }
+    topics(db).await;
+    let total = order(db, &bought).await.order.total;
+    (bought.to_string(), total)
+}
+
+fn cancelling(order: &str, positions: &[usize], from: SlotKey, returns: i64) -> CancelVisit {
+    CancelVisit {
+        order: order.into(),
+        positions: positions.to_vec(),
+        from: at(from),
+        returns,
+        refund: id().into(),
+        by: Actor::Visitor,
+        now: NOW,
+    }
+}
+
+// Proves 9.5.12.
+async fn a_cancelled_visit_frees_its_places_and_gives_back_its_part(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, _) = two_visits(db).await;
+    let op = || cancelling(&bought, &[0, 1], slot(305, DAY), 2000);
+    db.run(op()).await.unwrap().unwrap();
+    db.run(op()).await.unwrap().unwrap();
+    assert_eq!(number(db, SOLD).await, 1);
+    let whole = order(db, &bought).await;
+    assert_eq!(whole.order.state, OrderState::Paid);
+    assert_eq!(whole.lines.iter().map(|line| line.since.cancelled).collect::<Vec<_>>(), [true, true, false]);
+    assert_eq!(whole.refunds.iter().map(|refund| refund.amount).collect::<Vec<_>>(), [2000]);
+    let good = whole.tickets.iter().filter(|ticket| ticket.state == "issued").count();
+    assert_eq!(good, 1, "the other visit's");
+    assert_all_agrees(db).await;
+    assert_eq!(db.run(moving(&bought, OTHER, 3, 0)).await.unwrap(), Err(MoveRefusal::Changed));
+    // Nothing back for the other: it is over, and its money stays.
+    db.run(cancelling(&bought, &[2], slot(306, OTHER), 0)).await.unwrap().unwrap();
+    assert_eq!(number(db, SOLD).await, 0);
+    assert_eq!(order(db, &bought).await.order.state, OrderState::Paid);
+    assert_all_agrees(db).await;
+}
+
+// Proves 9.5.12.
+async fn an_order_cancelled_whole_gives_back_what_its_changes_cost_too(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, total) = two_visits(db).await;
+    let attempt = id();
+    db.run(dearer(&bought, "2026-12-28", &attempt)).await.unwrap();
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        settle(db, &attempt, event).await;
+    }
+    db.run(cancelling(&bought, &[2], slot(306, OTHER), 1000)).await.unwrap().unwrap();
+    let rest = total + 400 - 1000;
+    let too_much = cancelling(&bought, &[0, 1], slot(305, "2026-12-28"), rest + 1);
+    assert_eq!(db.run(too_much).await.unwrap(), Err(MoveRefusal::Changed));
+    db.run(cancelling(&bought, &[0, 1], slot(305, "2026-12-28"), rest)).await.unwrap().unwrap();
+    let whole = order(db, &bought).await;
+    assert_eq!(whole.order.state, OrderState::Refunding);
+    let mut back: Vec<_> = whole.refunds.iter().map(|refund| refund.amount).collect();
+    back.sort_unstable();
+    assert_eq!(back, [400, 600, rest]);
+    assert_eq!(number(db, SOLD).await, 0);
+    assert_all_agrees(db).await;
+    for refund in whole.refunds {
+        let op = store::refund::SettleRefund {
+            id: refund.id,
+            sent: store::refund::Sent::ByGateway,
+            by: Actor::Store,
+            now: NOW,
+        };
+        db.run(op).await.unwrap();
+    }
+    let whole = order(db, &bought).await;
+    assert_eq!(whole.order.state, OrderState::Refunded);
+    assert!(whole.refunds.iter().all(|refund| refund.state == RefundState::Done));
+    assert_all_agrees(db).await;
+}

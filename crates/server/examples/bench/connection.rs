@@ -1,0 +1,81 @@
+//! One keep-alive connection to the program, and what it answers.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+
+/// One keep-alive connection.
+pub struct Connection {
+    stream: BufReader<TcpStream>,
+    host: SocketAddr,
+}
+
+/// What was answered, its head in lower case.
+pub struct Answer {
+    pub status: u16,
+    head: String,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+    }
+
+    /// The header line that sends back what was set.
+    pub fn cookies(&self) -> String {
+        let lines = self.head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        let pairs = lines.map(|line| line.split(';').next().unwrap()).collect::<Vec<_>>();
+        format!("cookie: {}\r\n", pairs.join("; "))
+    }
+
+    /// The value of a form's field.
+    pub fn input(&self, name: &str) -> String {
+        let text = String::from_utf8_lossy(&self.body);
+        let at = text.find(&format!("name=\"{name}\" value=\"")).unwrap() + name.len() + 15;
+        text[at..at + text[at..].find('"').unwrap()].to_owned()
+    }
+}
+
+impl Connection {
+    pub fn open(host: SocketAddr) -> Self {
+        let stream = TcpStream::connect(host).unwrap();
+        stream.set_nodelay(true).unwrap();
+        Self { stream: BufReader::new(stream), host }
+    }
+
+    pub fn get(&mut self, path: &str, headers: &str) -> Answer {
+        let answer = self.ask("GET", path, headers, "");
+        assert_eq!(answer.status, 200, "{path}");
+        answer
+    }
+
+    /// Sends a form; where it is taken the answer leads elsewhere.
+    pub fn post(&mut self, path: &str, headers: &str, form: &str) -> Answer {
+        let answer = self.ask("POST", path, headers, form);
+        assert_eq!(answer.status, 303, "{path}: {}", String::from_utf8_lossy(&answer.body));
+        answer
+    }
+
+    /// Asks, whatever the status of the answer.
+    pub fn ask(&mut self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
+        let host = self.host;
+        let length = body.len();
+        let kind = if body.is_empty() { "" } else { "content-type: application/x-www-form-urlencoded\r\n" };
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {host}\r\n{headers}{kind}content-length: {length}\r\n\r\n{body}"
+        );
+        self.stream.get_mut().write_all(request.as_bytes()).unwrap();
+        let mut head = String::new();
+        while !head.ends_with("\r\n\r\n") {
+            assert!(self.stream.read_line(&mut head).unwrap() > 0, "the connection closed");
+        }
+        let head = head.to_lowercase();
+        let length = head
+            .lines()
+            .find_map(|line| line.strip_prefix("content-length: "))
+            .map_or(0, |n| n.trim().parse().unwrap());
+        let mut body = vec![0; length];
+        self.stream.read_exact(&mut body).unwrap();
+        Answer { status: head[9..12].parse().unwrap(), head, body }
+    }
+}

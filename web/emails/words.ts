@@ -4,6 +4,7 @@ import { extraName, extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import { endedUndated, withoutDays } from '../lib/order-lines';
+import { partText } from '../lib/part-text';
 import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 
 /** The words of a mail, for its HTML and its text alike. */
@@ -87,7 +88,7 @@ export function when(line: OrderLineView, { state }: OrderPageView, { t }: Place
 
 /** Who a line is for: `2 adultos, 1 niño`. */
 export const who = (line: OrderLineView, { t }: Place): string =>
-  line.quote.units.map((unit) => t(`party.${unit.unit}`, { count: unit.count })).join(', ');
+  line.quote.units.map((part) => partText(part, t)).join(', ');
 
 /** What stands beside the code of a ticket that no longer opens a gate; empty for one that does. */
 export function ticketNote(ticket: TicketView, { t }: Place): string {

@@ -806,6 +806,7 @@ zones: Array<ZoneView>,
  * How it was chosen; none when it was not.
  */
 chosen: ExtraChoiceView | null, };
+export type FeeView = "lodging_tax";
 export type FieldErrorView = { 
 /**
  * The input at fault, such as `date` or `zone_100001`; none for the whole.
@@ -868,9 +869,9 @@ export type LayoutHtml = { before: string, after: string,
 messages: { [key in string]: string }, };
 export type LineQuoteView = { 
 /**
- * Per kind of person.
+ * What its price is made of.
  */
-units: Array<UnitQuoteView>, 
+units: Array<PartView>, 
 /**
  * Before discounts.
  */
@@ -1249,6 +1250,27 @@ bank: string | null,
  * The instalments.
  */
 term: TermView | null, };
+export type PartView = { 
+/**
+ * How many of it.
+ */
+count: number, 
+/**
+ * Price of each before discount.
+ */
+base: number, 
+/**
+ * Price of each.
+ */
+price: number, 
+/**
+ * `price` times `count`.
+ */
+total: number, 
+/**
+ * Which rule gave the price.
+ */
+reason: ReasonView, } & ({ "unit": UnitView } | { "night": string } | { "fee": FeeView });
 export type PartyView = { adults: number, children: number, infants: number, residents: number, resident_children: number, mexicans: number, mexican_children: number, seniors: number, };
 export type PerView = "person" | "participant" | "group";
 export type PhoneView = { country: string, country_name: string, number: string, };
@@ -1660,31 +1682,6 @@ amount: number,
  * Whole minutes left to pay.
  */
 minutes_left: number, };
-export type UnitQuoteView = { 
-/**
- * The kind of person.
- */
-unit: UnitView, 
-/**
- * How many.
- */
-count: number, 
-/**
- * Price per person before discount.
- */
-base: number, 
-/**
- * Price per person.
- */
-price: number, 
-/**
- * `price` times `count`.
- */
-total: number, 
-/**
- * Which rule gave the price.
- */
-reason: ReasonView, };
 export type UnitView = "adult" | "child" | "infant" | "resident" | "resident_child" | "mexican" | "mexican_child" | "senior";
 export type ZoneView = { 
 /**

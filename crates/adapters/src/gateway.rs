@@ -2,6 +2,7 @@
 
 use domain::calendar::Instant;
 use domain::language::Language;
+use domain::money::Money;
 use domain::payment::GatewayEvent;
 use std::collections::BTreeMap;
 use std::pin::Pin;
@@ -37,10 +38,8 @@ pub struct Opening {
     pub order_code: String,
     /// What is bought, in a line.
     pub description: String,
-    /// Minor units.
-    pub amount: i64,
-    /// ISO code.
-    pub currency: String,
+    /// How much.
+    pub amount: Money,
     /// Decimals that `amount` counts.
     pub digits: u8,
     /// With what.
@@ -88,10 +87,8 @@ pub struct Payment {
     pub attempt: String,
     /// The gateway's name of it.
     pub remote: String,
-    /// Minor units.
-    pub amount: i64,
-    /// ISO code.
-    pub currency: String,
+    /// How much.
+    pub amount: Money,
     /// Decimals that `amount` counts.
     pub digits: u8,
 }

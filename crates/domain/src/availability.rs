@@ -21,6 +21,11 @@ impl Load {
             _ => State::Open,
         }
     }
+
+    /// Whether so many places can be had by somebody who has `own` of those that are taken and would give them up.
+    pub fn has_room(self, places: i64, own: i64) -> bool {
+        self.taken - own + places <= self.capacity.max(0)
+    }
 }
 
 /// Whether a slot, or the best slot of a day, can be chosen.
@@ -103,6 +108,25 @@ impl Booking {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn room_counts_what_is_given_up_for_it() {
+        for (capacity, taken, places, own, room) in [
+            (10, 0, 10, 0, true),
+            (10, 0, 11, 0, false),
+            (10, 8, 2, 0, true),
+            (10, 8, 3, 0, false),
+            (10, 8, 5, 3, true),
+            (10, 8, 6, 3, false),
+            // More is taken than there are since fewer are offered.
+            (4, 8, 3, 3, false),
+            (-1, 0, 0, 0, true),
+            (-1, 0, 1, 0, false),
+        ] {
+            let load = Load { capacity, taken };
+            assert_eq!(load.has_room(places, own), room, "{load:?} {places} {own}");
+        }
+    }
 
     #[test]
     fn what_can_be_chosen_ranks_before_what_can_not() {

@@ -7,6 +7,8 @@ pub use price::{GivesBack, Paid, PaidVisit, Placement, SoldLine, VisitDay, vouch
 
 use crate::calendar::{Date, Instant, Time, instant_in_cancun};
 use crate::catalogue::CancellationTerm;
+use crate::line::When;
+use crate::order::OrderState;
 
 /// Why a visit can't be changed any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +26,57 @@ pub fn may_change(date: Date, start: Time, now: Instant, hours: i64) -> Result<(
     }
     let last = instant_in_cancun(date, start).plus_minutes(-hours * 60);
     if now > last { Err(TooLate::Hours(hours)) } else { Ok(()) }
+}
+
+/// Why nothing can be done with a visit any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unchangeable {
+    /// It was cancelled, or its order is not paid.
+    Cancelled,
+    /// One of its tickets opened a gate.
+    Used,
+    /// It is too near, or over.
+    TooLate(TooLate),
+    /// The time to choose its day is over.
+    Expired,
+}
+
+/// A visit as it stands when somebody wants to change it.
+#[derive(Clone, Copy, Debug)]
+pub struct VisitNow {
+    /// Its order.
+    pub order: OrderState,
+    /// It was cancelled.
+    pub cancelled: bool,
+    /// One of its tickets, or of what was added to it, opened a gate.
+    pub used: bool,
+    /// When it is.
+    pub when: When,
+    /// The last day it can be moved to.
+    pub last_day: Date,
+}
+
+impl VisitNow {
+    /// Whether anything can be done with it at `now`, so many hours before it at the latest.
+    pub fn changeable(self, now: Instant, hours: i64) -> Result<(), Unchangeable> {
+        if self.order != OrderState::Paid || self.cancelled {
+            return Err(Unchangeable::Cancelled);
+        }
+        if self.used {
+            return Err(Unchangeable::Used);
+        }
+        match self.when {
+            When::On(date, start) => may_change(date, start, now, hours).map_err(Unchangeable::TooLate),
+            When::Open(_) if self.last_day < now.date_in_cancun() => Err(Unchangeable::Expired),
+            When::Open(_) => Ok(()),
+        }
+    }
+}
+
+/// The start that something takes on another day: the one it had, should it be among those with room, else the first.
+pub fn start_on_another_day(had: Option<Time>, with_room: &[(Time, i64)]) -> Option<(Time, i64)> {
+    let same = with_room.iter().find(|(start, _)| Some(*start) == had);
+    same.or(with_room.first()).copied()
 }
 
 /// Until when it may be changed: the earlier of those hours before, and the end of the day before.
@@ -84,6 +137,45 @@ mod tests {
             let later = Instant::from_millis(last.millis() + 1);
             assert!(may_change(day, start, later, hours).is_err(), "{start} {hours}");
         }
+    }
+
+    // Proves 9.5.1, 9.5.2, 9.5.8.
+    #[test]
+    fn nothing_is_done_with_a_visit_that_is_cancelled_used_near_or_expired() {
+        let (day, start) = (parse_date("2027-02-10").unwrap(), Time::parse("09:00").unwrap());
+        let dated = VisitNow {
+            order: OrderState::Paid,
+            cancelled: false,
+            used: false,
+            when: When::On(day, start),
+            last_day: day,
+        };
+        let now = at("2027-02-09", "09:00");
+        let ask = |visit: VisitNow, now| visit.changeable(now, 24);
+        assert_eq!(ask(dated, now), Ok(()));
+        for order in OrderState::ALL.into_iter().filter(|order| *order != OrderState::Paid) {
+            assert_eq!(ask(VisitNow { order, ..dated }, now), Err(Unchangeable::Cancelled), "{order:?}");
+        }
+        assert_eq!(ask(VisitNow { cancelled: true, used: true, ..dated }, now), Err(Unchangeable::Cancelled));
+        assert_eq!(ask(VisitNow { used: true, ..dated }, now), Err(Unchangeable::Used));
+        let late = |late| Err(Unchangeable::TooLate(late));
+        assert_eq!(ask(dated, at("2027-02-09", "09:01")), late(TooLate::Hours(24)));
+        assert_eq!(ask(dated, at("2027-02-10", "00:00")), late(TooLate::Today));
+        // Without a day, to the end of its last day in Cancun.
+        let open = VisitNow { when: When::Open(None), ..dated };
+        assert_eq!(ask(open, at("2027-02-10", "23:59")), Ok(()));
+        assert_eq!(ask(open, at("2027-02-11", "00:00")), Err(Unchangeable::Expired));
+        assert_eq!(ask(VisitNow { used: true, ..open }, now), Err(Unchangeable::Used));
+    }
+
+    #[test]
+    fn a_start_is_kept_where_there_is_room_else_the_first_is_taken() {
+        let starts = [("09:00", 5), ("11:00", 7)].map(|(start, room)| (Time::parse(start).unwrap(), room));
+        let had = |start: &str| start_on_another_day(Time::parse(start), &starts);
+        assert_eq!(had("11:00"), Some(starts[1]));
+        assert_eq!(had("10:00"), Some(starts[0]));
+        assert_eq!(start_on_another_day(None, &starts), Some(starts[0]));
+        assert_eq!(start_on_another_day(Time::parse("09:00"), &[]), None);
     }
 
     // Proves 9.5.11.

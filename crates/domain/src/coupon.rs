@@ -108,6 +108,11 @@ fn split(amount: i64, whole: i64, parts: impl Iterator<Item = i64>) -> Vec<i64> 
         .collect()
 }
 
+/// Whether a coupon of `owner` is for whoever asks: anybody's, where it has no owner, else theirs once they are signed in.
+pub fn may_use(owner: &str, person: Option<&str>) -> bool {
+    owner.is_empty() || person == Some(owner)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -154,6 +159,21 @@ mod tests {
         assert_eq!(ask(&window, 0), Err(Refusal::NothingForIt));
         let open = [Share { date: None, ..share(1, 1000) }];
         assert_eq!(window.off(&open, CurrencyCode::USD, TODAY), Err(Refusal::NothingForIt));
+    }
+
+    #[test]
+    fn a_coupon_with_an_owner_is_theirs_alone() {
+        let (ana, eva) = ("ana@example.com", "eva@example.com");
+        for (owner, person, may) in [
+            ("", None, true),
+            ("", Some(ana), true),
+            (ana, Some(ana), true),
+            (ana, Some(eva), false),
+            (ana, Some(""), false),
+            (ana, None, false),
+        ] {
+            assert_eq!(may_use(owner, person), may, "{owner:?} {person:?}");
+        }
     }
 
     proptest! {

@@ -80,6 +80,13 @@ pub fn may_take_part(extra: &Extra, product: &Product, people: Party) -> u32 {
     people.of_age(Age::Adult).saturating_add(children)
 }
 
+/// Whether whoever has some extras has this one already, or an upgrade where it is one: a visit has one upgrade.
+pub fn had(catalogue: &Catalogue, has: impl IntoIterator<Item = ProductId>, id: ProductId) -> bool {
+    let upgrades = |id: ProductId| catalogue.extra(id).is_some_and(|extra| extra.kind.upgrades());
+    let new = upgrades(id);
+    has.into_iter().any(|one| one == id || (new && upgrades(one)))
+}
+
 /// Checks the extras of one admission: everything wrong with them, or what to ask the store. In the catalogue's order.
 pub fn choose<'a>(
     catalogue: &'a Catalogue,

@@ -1,4 +1,5 @@
-//! Ids: which order, which attempt to pay it, which refund. One is never taken for another.
+//! Ids: which cart, which of its lines, which order, which attempt to pay it, which refund. One is never taken for
+//! another.
 
 /// Declares an id: a text that the store makes up, compared and written as it is.
 macro_rules! ids {
@@ -36,6 +37,10 @@ macro_rules! ids {
 }
 
 ids! {
+    /// A cart: the contract's `SessionId`.
+    CartId;
+    /// A line of a cart.
+    LineId;
     /// An order.
     OrderId;
     /// An attempt to pay an order, or a change of one: the gateway's reference.

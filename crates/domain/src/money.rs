@@ -54,6 +54,21 @@ impl TryFrom<String> for CurrencyCode {
     }
 }
 
+/// An amount of a currency.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Money {
+    /// Minor units.
+    pub minor: i64,
+    /// Of what.
+    pub currency: CurrencyCode,
+}
+
+impl fmt::Display for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.minor, self.currency)
+    }
+}
+
 /// Where a currency's symbol stands (§3.1 `position`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Position {

@@ -69,6 +69,9 @@ pub enum Settling {
     /// By a deadline, from elsewhere: places are held apart from the cart until then, only so many of a slot, and only
     /// for visits that are far enough away.
     Promised(Promise),
+    /// By an invoice to whoever has an agreement with the operator: nothing is paid for the order itself, so that it never
+    /// waits. Channels will sell so; no gateway of today does.
+    OnAccount,
 }
 
 /// What was promised.
@@ -91,7 +94,7 @@ impl Settling {
     ) -> Result<(), i64> {
         let soonest = now.plus_minutes(lead_hours * 60);
         match self {
-            Self::AtGateway => Ok(()),
+            Self::AtGateway | Self::OnAccount => Ok(()),
             Self::Promised(_) if visits.into_iter().all(|visit| visit > soonest) => Ok(()),
             Self::Promised(_) => Err(lead_hours),
         }
@@ -327,7 +330,9 @@ mod tests {
                 let answer = Settling::Promised(promise).fits(visits.clone(), now, 96);
                 assert_eq!(answer, expected, "{promise:?} {visits:?}");
             }
-            assert_eq!(Settling::AtGateway.fits(visits, now, 96), Ok(()));
+            for settling in [Settling::AtGateway, Settling::OnAccount] {
+                assert_eq!(settling.fits(visits.clone(), now, 96), Ok(()));
+            }
         }
     }
 

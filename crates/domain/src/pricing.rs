@@ -7,10 +7,14 @@ use crate::catalogue::{
 use crate::coupon::{Coupon, Refusal, Share};
 use crate::encoding::hex;
 use crate::money::{self, CurrencyCode, Rate};
-use crate::party::{Age, Party, Plan, Unit};
+use crate::party::{Age, Party, Unit};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 use std::fmt::Write;
+
+mod part;
+
+pub use part::{Fee, Part, PartOf, Reason};
 
 /// What is priced.
 #[derive(Clone, Copy, Debug)]
@@ -76,92 +80,11 @@ pub struct Terms<'a> {
     pub coupon: Option<&'a Coupon>,
 }
 
-/// Which rule gave a price (§9.3). Exactly one: discounts never stack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The list price.
-    List,
-    /// Free by age.
-    Infant,
-    /// A child's part of the adult price.
-    Child {
-        /// Percent off.
-        percent: u8,
-    },
-    /// Booked ahead.
-    Advance {
-        /// Percent off.
-        percent: u8,
-        /// The tier's fewest days.
-        days: u32,
-    },
-    /// Several parks together.
-    Combo {
-        /// Percent off.
-        percent: u8,
-        /// The tier's fewest parks.
-        parks: u32,
-    },
-    /// A promotion.
-    Promotion {
-        /// Percent off.
-        percent: u8,
-        /// The promotion's number.
-        id: u32,
-    },
-    /// A rate of its own, for who shows a proof.
-    Plan {
-        /// Percent off the adult list price.
-        percent: u8,
-        /// Which.
-        plan: Plan,
-    },
-    /// A component of the admission.
-    Included,
-}
-
-impl Reason {
-    /// Percent off the list price that an adult pays.
-    pub fn percent(self) -> u8 {
-        match self {
-            Self::List => 0,
-            Self::Infant | Self::Included => 100,
-            Self::Child { percent }
-            | Self::Advance { percent, .. }
-            | Self::Combo { percent, .. }
-            | Self::Promotion { percent, .. }
-            | Self::Plan { percent, .. } => percent,
-        }
-    }
-}
-
-/// One kind of person, priced. Amounts are minor units of the quote's currency.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnitQuote {
-    /// The kind of person.
-    pub unit: Unit,
-    /// How many.
-    pub count: u32,
-    /// Per person, before any discount.
-    pub base: i64,
-    /// Per person, to pay.
-    pub price: i64,
-    /// Why.
-    pub reason: Reason,
-}
-
-impl UnitQuote {
-    /// What all of them pay.
-    pub fn total(&self) -> i64 {
-        self.price.saturating_mul(i64::from(self.count))
-    }
-}
-
 /// One line, priced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineQuote {
-    /// Kinds of person present, eldest first.
-    pub units: Vec<UnitQuote>,
+    /// What its price is made of: people, eldest first, then nights, then fees.
+    pub parts: Vec<Part>,
     /// Before discounts.
     pub base: i64,
     /// Taken off by the coupon.
@@ -210,7 +133,7 @@ pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
 }
 
 /// The adult price of a product on a day, bought alone: what a calendar shows.
-pub fn adult_price(product: &Product, date: Option<Date>, rate: Rate, terms: &Terms<'_>) -> UnitQuote {
+pub fn adult_price(product: &Product, date: Option<Date>, rate: Rate, terms: &Terms<'_>) -> Part {
     let alone = Party { adults: 1, ..Party::default() };
     let time = product.slots.first().map_or_else(Time::default, |slot| slot.time);
     let item = Item { offer: Offer::Product(product), date, time, party: alone, rate, continues: false };
@@ -248,11 +171,11 @@ fn joined(items: &[Item<'_>], lines: Vec<LineQuote>) -> Vec<LineQuote> {
     for (item, line) in items.iter().zip(lines) {
         match joined.last_mut().filter(|_| item.continues) {
             Some(last) => {
-                for unit in line.units {
-                    let alike = |known: &&mut UnitQuote| UnitQuote { count: unit.count, ..**known } == unit;
-                    match last.units.iter_mut().find(alike) {
-                        Some(known) => known.count = known.count.saturating_add(unit.count),
-                        None => last.units.push(unit),
+                for part in line.parts {
+                    let alike = |known: &&mut Part| Part { count: part.count, ..**known } == part;
+                    match last.parts.iter_mut().find(alike) {
+                        Some(known) => known.count = known.count.saturating_add(part.count),
+                        None => last.parts.push(part),
                     }
                 }
                 last.base = last.base.saturating_add(line.base);
@@ -281,7 +204,7 @@ fn counts(product: &Product, discounts: &Discounts) -> bool {
 }
 
 fn line(item: &Item<'_>, parks: u32, terms: &Terms<'_>) -> LineQuote {
-    let units: Vec<_> = Unit::ALL
+    let parts: Vec<_> = Unit::ALL
         .into_iter()
         .filter(|kind| item.party.count(*kind) > 0)
         .map(|kind| match item.offer {
@@ -290,9 +213,9 @@ fn line(item: &Item<'_>, parks: u32, terms: &Terms<'_>) -> LineQuote {
         })
         .collect();
     let base =
-        units.iter().map(|unit| unit.base.saturating_mul(i64::from(unit.count))).fold(0, i64::saturating_add);
-    let total = units.iter().map(UnitQuote::total).fold(0, i64::saturating_add);
-    LineQuote { units, base, coupon: 0, total, tax: 0 }
+        parts.iter().map(|part| part.base.saturating_mul(i64::from(part.count))).fold(0, i64::saturating_add);
+    let total = parts.iter().map(Part::total).fold(0, i64::saturating_add);
+    LineQuote { parts, base, coupon: 0, total, tax: 0 }
 }
 
 /// A list price less a percentage, in the quote's currency, rounded once.
@@ -313,7 +236,7 @@ fn listed(
 }
 
 /// Prices one kind of person for an extra: extras have no discounts.
-fn added(item: &Item<'_>, extra: &Extra, included: bool, kind: Unit, terms: &Terms<'_>) -> UnitQuote {
+fn added(item: &Item<'_>, extra: &Extra, included: bool, kind: Unit, terms: &Terms<'_>) -> Part {
     let of = |list: &ListPrice| {
         if kind.age() == Age::Child { list.child.unwrap_or(list.adult) } else { list.adult }
     };
@@ -324,11 +247,11 @@ fn added(item: &Item<'_>, extra: &Extra, included: bool, kind: Unit, terms: &Ter
         (_, false) => (base, Reason::List),
     };
     let base = if included { 0 } else { base };
-    UnitQuote { unit: kind, count: item.party.count(kind), base, price, reason }
+    Part { of: PartOf::People(kind), count: item.party.count(kind), base, price, reason }
 }
 
 /// Prices one kind of person: the list price less the best single discount, rounded once.
-fn unit(item: &Item<'_>, product: &Product, kind: Unit, parks: u32, terms: &Terms<'_>) -> UnitQuote {
+fn unit(item: &Item<'_>, product: &Product, kind: Unit, parks: u32, terms: &Terms<'_>) -> Part {
     let prices = product.prices_on(item.date);
     let own_child = |list: &ListPrice| if kind.age() == Age::Child { list.child } else { None };
     let has_own_child = product.not_discount && prices.values().all(|list| own_child(list).is_some());
@@ -349,7 +272,7 @@ fn unit(item: &Item<'_>, product: &Product, kind: Unit, parks: u32, terms: &Term
         Reason::Plan { percent, .. } => at(percent, &|list| list.adult),
         other => at(other.percent(), &list),
     };
-    UnitQuote { unit: kind, count: item.party.count(kind), base, price: price.min(base), reason }
+    Part { of: PartOf::People(kind), count: item.party.count(kind), base, price: price.min(base), reason }
 }
 
 /// The best single discount of an adult.
@@ -414,8 +337,8 @@ fn fingerprint(items: &[Item<'_>], lines: &[LineQuote], currency: CurrencyCode) 
         };
         let day = item.date.map_or_else(String::new, |date| date.to_string());
         let _ = write!(text, "|{mark}{id} {day} {}", item.time);
-        for unit in &line.units {
-            let _ = write!(text, ";{} {} {} {}", unit.unit.name(), unit.count, unit.base, unit.price);
+        for part in &line.parts {
+            let _ = write!(text, ";{} {} {} {}", part.of, part.count, part.base, part.price);
         }
         let _ = write!(text, "={} {} {}", line.coupon, line.total, line.tax);
     }

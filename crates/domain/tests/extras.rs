@@ -2,7 +2,7 @@
 
 use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun, parse_date};
 use domain::catalogue::{Catalogue, ExtraKind, Product, ProductId};
-use domain::extra::{Choice, Chosen, Refusal, choose, may_take_part};
+use domain::extra::{Choice, Chosen, Refusal, choose, had, may_take_part};
 use domain::package;
 use domain::party::Party;
 use std::sync::LazyLock;
@@ -49,6 +49,23 @@ fn refused(to: i64, choices: &[Choice]) -> Vec<Refusal> {
 
 fn at(id: i64, time: &str) -> Choice {
     Choice { slot: Time::parse(time), ..ask(id) }
+}
+
+#[test]
+fn what_a_visit_has_is_not_added_again_nor_a_second_upgrade() {
+    let (transport, food) = (upgrade(ExtraKind::Transport), upgrade(ExtraKind::Food));
+    let had = |has: &[i64], id| had(&CATALOGUE, has.iter().copied().map(ProductId), ProductId(id));
+    for (has, id, expected) in [
+        (&[][..], SNUBA, false),
+        (&[SEA_TREK], SNUBA, false),
+        (&[SEA_TREK, SNUBA], SNUBA, true),
+        (&[SEA_TREK], transport, false),
+        (&[transport], transport, true),
+        (&[transport], food, true),
+        (&[SEA_TREK, transport], SNUBA, false),
+    ] {
+        assert_eq!(had(has, id), expected, "{has:?} {id}");
+    }
 }
 
 // Proves 1.1.4, 3.5.2.

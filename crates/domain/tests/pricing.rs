@@ -6,7 +6,7 @@ use domain::calendar::{Date, Time, add_days, parse_date};
 use domain::catalogue::{Catalogue, Currency, Days, ListPrice, Product, ProductId, Promotion, Season};
 use domain::money::{self, CurrencyCode};
 use domain::party::{Party, Plan, Unit};
-use domain::pricing::{Item, Offer, Quote, Reason, Terms, quote};
+use domain::pricing::{Item, Offer, PartOf, Quote, Reason, Terms, quote};
 use std::sync::LazyLock;
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(crate::support::catalogue);
@@ -62,7 +62,7 @@ const FAMILY: Party = Party { adults: 2, children: 1, infants: 1, ..NOBODY };
 /// Reason of the adult in each line.
 fn adults(lines: &[(i64, i32)]) -> Vec<Reason> {
     let lines: Vec<_> = lines.iter().map(|(id, ahead)| (*id, *ahead, ONE)).collect();
-    price(&lines, "USD").lines.iter().map(|line| line.units[0].reason).collect()
+    price(&lines, "USD").lines.iter().map(|line| line.parts[0].reason).collect()
 }
 
 const XELHA: i64 = 305;
@@ -129,9 +129,9 @@ fn a_product_without_discounts_gets_none_and_does_not_count() {
     assert_eq!(adults(&[(TOTAL, 100), (XELHA, 1)]), [Reason::List, Reason::List]);
     let lists = &CATALOGUE.product(ProductId(TOTAL)).unwrap().prices[&CurrencyCode::USD];
     let quote = price(&[(TOTAL, 100, FAMILY)], "USD");
-    let units = &quote.lines[0].units;
-    assert_eq!((units[0].price, units[1].price), (lists.adult, lists.child.unwrap()));
-    assert_eq!((units[1].reason, units[2].reason), (Reason::List, Reason::Infant));
+    let parts = &quote.lines[0].parts;
+    assert_eq!((parts[0].price, parts[1].price), (lists.adult, lists.child.unwrap()));
+    assert_eq!((parts[1].reason, parts[2].reason), (Reason::List, Reason::Infant));
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn without_a_child_price_a_child_pays_its_part_even_where_nothing_is_discounted(
         continues: false,
     };
     let priced = quote(&[item], &terms(&CATALOGUE.usd));
-    let (adult, child) = (priced.lines[0].units[0], priced.lines[0].units[1]);
+    let (adult, child) = (priced.lines[0].parts[0], priced.lines[0].parts[1]);
     assert_eq!((adult.reason, child.reason), (Reason::List, Reason::Child { percent: 25 }));
     assert_eq!(child.price, money::less(adult.price, 25));
 }
@@ -167,8 +167,8 @@ fn each_proof_earns_its_own_rate_off_the_adult_price() {
     ] {
         let mut party = ONE;
         *party.of(unit) += 1;
-        let priced = price(&[(XELHA, 10, party)], "USD").lines[0].units[1];
-        assert_eq!((priced.unit, priced.reason), (unit, Reason::Plan { percent, plan }));
+        let priced = price(&[(XELHA, 10, party)], "USD").lines[0].parts[1];
+        assert_eq!((priced.of, priced.reason), (PartOf::People(unit), Reason::Plan { percent, plan }));
         assert_eq!(priced.price, money::less(list, percent), "{unit:?}");
     }
 }
@@ -178,7 +178,7 @@ fn each_proof_earns_its_own_rate_off_the_adult_price() {
 fn a_child_pays_three_quarters_of_the_adult_price_however_early() {
     for ahead in [0, 10, 30] {
         let quote = price(&[(XELHA, ahead, FAMILY)], "USD");
-        let child = quote.lines[0].units[1];
+        let child = quote.lines[0].parts[1];
         assert_eq!(child.reason, Reason::Child { percent: 25 });
         assert_eq!(child.price, money::less(child.base, 25));
     }
@@ -189,7 +189,7 @@ fn a_child_pays_three_quarters_of_the_adult_price_however_early() {
 fn infants_are_free_in_every_currency() {
     for currency in &CATALOGUE.currencies {
         let quote = price(&[(XELHA, 3, FAMILY)], currency.code.as_str());
-        assert_eq!(quote.lines[0].units[2].total(), 0);
+        assert_eq!(quote.lines[0].parts[2].total(), 0);
     }
 }
 
@@ -237,7 +237,7 @@ fn promoted(promotion: Promotion, id: i64, ahead: Option<i32>, country: &str, co
     let date = ahead.map(|ahead| add_days(today(), ahead));
     let item =
         Item { offer, date, time: Time::default(), party: ONE, rate: money::Rate::ONE, continues: false };
-    quote(&[item], &terms).lines[0].units[0].reason
+    quote(&[item], &terms).lines[0].parts[0].reason
 }
 
 /// For everybody, always.
@@ -309,7 +309,7 @@ fn an_open_ticket_is_not_booked_ahead_but_counts_as_a_park() {
         continues: false,
     };
     let reasons = |items: &[Item<'_>]| {
-        quote(items, &terms(usd)).lines.iter().map(|line| line.units[0].reason).collect::<Vec<_>>()
+        quote(items, &terms(usd)).lines.iter().map(|line| line.parts[0].reason).collect::<Vec<_>>()
     };
     assert_eq!(reasons(&[item(XELHA, None)]), [Reason::List]);
     let two = Reason::Combo { percent: 15, parks: 2 };
@@ -341,7 +341,7 @@ fn extras_follow_their_own_list_without_discounts() {
     let priced = quote(&[admission, extra(false), extra(true)], &terms(usd));
     assert_eq!(priced.lines[1].total, 2 * list.adult + list.child.unwrap());
     assert_eq!(priced.lines[1].base, priced.lines[1].total, "nothing off, however early");
-    assert_eq!((priced.lines[2].total, priced.lines[2].units[0].reason), (0, Reason::Included));
+    assert_eq!((priced.lines[2].total, priced.lines[2].parts[0].reason), (0, Reason::Included));
     assert_eq!(priced.parks, 1);
     let dearer = quote(&[admission, extra(false)], &terms(usd));
     assert_ne!(dearer.hash, quote(&[admission, extra(true)], &terms(usd)).hash);
@@ -365,7 +365,7 @@ fn who_was_added_later_stands_behind_who_was_there() {
     let both = priced(&[item(3, 900_000, false), item(1, 950_000, true)]);
     assert_eq!(both.lines.len(), 1);
     assert_eq!((both.base, both.total), (three.base + one.base, three.total + one.total));
-    let counts: Vec<_> = both.lines[0].units.iter().map(|unit| unit.count).collect();
+    let counts: Vec<_> = both.lines[0].parts.iter().map(|unit| unit.count).collect();
     assert_eq!(counts, [3, 1]);
     assert_eq!(both.parks, 1, "more people are no other park");
     assert_eq!(both.tax, both.lines[0].tax);

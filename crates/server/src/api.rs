@@ -21,6 +21,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::{Bank, Currency, Method, ProductId};
+use domain::id::LineId;
 use domain::language::Language;
 use domain::money::CurrencyCode;
 use domain::party::Party;
@@ -139,7 +140,7 @@ pub async fn change_line(
             extras: extras.map(|extras| extras::asked(&extras)),
             ..Choice::default()
         };
-        basket::change(&caller.app, &caller.visitor, &line, &choice).await?;
+        basket::change(&caller.app, &caller.visitor, &line.into(), &choice).await?;
         caller.cart(StatusCode::OK, true).await
     };
     caller.answer(outcome.await)
@@ -147,7 +148,7 @@ pub async fn change_line(
 
 /// `DELETE /api/v1/cart/lines/{id}`
 pub async fn remove_line(caller: Caller, Segment(line): Segment<String>) -> Response {
-    remove(&caller, Some(line)).await
+    remove(&caller, Some(line.into())).await
 }
 
 /// `DELETE /api/v1/cart`
@@ -155,7 +156,7 @@ pub async fn empty_cart(caller: Caller) -> Response {
     remove(&caller, None).await
 }
 
-async fn remove(caller: &Caller, line: Option<String>) -> Response {
+async fn remove(caller: &Caller, line: Option<LineId>) -> Response {
     let outcome = async {
         basket::remove(&caller.app, &caller.visitor, line).await?;
         caller.cart(StatusCode::OK, true).await

@@ -46,8 +46,8 @@ pub use parks::{
 pub use people::{AgeView, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
 pub use purchase::{
     AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CartLineView, CartPageView,
-    CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, GiveCode, LineQuoteView,
-    OpenTicketView, ReasonView, SlotView, UnitQuoteView,
+    CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, FeeView, GiveCode, LineQuoteView,
+    OpenTicketView, PartOfView, PartView, ReasonView, SlotView,
 };
 pub use refusal::{
     DoneCodeView, FieldErrorView, NoticeCodeView, NoticeView, ProblemCodeView, ProblemView, ToneView,

@@ -47,7 +47,7 @@ async fn a_cancelled_visit_gives_back_by_the_terms() {
     }
     let after = comes_to(&store, &bought.code, |whole| !whole.refunds.is_empty()).await;
     assert_eq!(
-        (after.order.state, after.refunds.len(), after.refunds[0].amount),
+        (after.order.state, after.refunds.len(), after.refunds[0].amount.minor),
         (OrderState::Paid, 1, half)
     );
     assert!(after.lines[0].since.cancelled && !after.lines[1].since.cancelled);
@@ -86,7 +86,7 @@ async fn what_an_operator_gave_back_is_not_given_back_again() {
     let form = format!("line=0&task=cancel&difference={}&once=z", total - 100);
     assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
     let after = comes_to(&store, &bought.code, |whole| whole.order.state == OrderState::Refunded).await;
-    assert_eq!(after.refunds.iter().map(|refund| refund.amount).sum::<i64>(), total);
+    assert_eq!(after.refunds.iter().map(|refund| refund.amount.minor).sum::<i64>(), total);
     agrees(&store).await;
 }
 
@@ -132,7 +132,7 @@ async fn a_form_gives_back_what_it_says_whatever_others_carry() {
             assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
             let whole =
                 comes_to(&store, &bought.code, |whole| whole.order.state == OrderState::Refunded).await;
-            assert_eq!(whole.refunds.iter().map(|refund| refund.amount).sum::<i64>(), paid);
+            assert_eq!(whole.refunds.iter().map(|refund| refund.amount.minor).sum::<i64>(), paid);
         }
     }
     agrees(&store).await;

@@ -90,7 +90,7 @@ async fn a_dearer_day_is_paid_first_and_a_cheaper_one_gives_back() {
         whole.refunds.iter().any(|refund| refund.state == domain::payment::RefundState::Done)
     })
     .await;
-    assert_eq!((whole.refunds.len(), whole.refunds[0].amount), (1, more));
+    assert_eq!((whole.refunds.len(), whole.refunds[0].amount.minor), (1, more));
     assert_eq!((whole.lines[0].since.returned, whole.order.total), (0, before));
     assert_eq!(whole.order.state, OrderState::Paid);
     agrees(&store).await;

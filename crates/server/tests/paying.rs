@@ -4,6 +4,7 @@ use crate::support::{Answer, Setup, Store, Visitor, address, buyer, catalogue_wi
 use ::store::transfer::{Entry, Outcome, WaitingTransfers};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
+use domain::money::{CurrencyCode, Money};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -220,8 +221,7 @@ async fn a_transfer_is_promised_explained_and_reconciled() {
     let quoted = Entry {
         id: "q,1".into(),
         reference: "two \"words\"".into(),
-        amount: 100,
-        currency: "MXN".into(),
+        amount: Money { minor: 100, currency: CurrencyCode::MXN },
         received_on: "2026-11-22".into(),
     };
     let file = statement(&store, "\"q,1\",2026-11-22,\"two \"\"words\"\"\",1.00,MXN\n");

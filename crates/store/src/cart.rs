@@ -9,6 +9,7 @@ use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::cart::{Refusal, hold_ends};
 use domain::catalogue::Site;
+use domain::id::{CartId, LineId};
 use domain::line::{Claim, Lot, ResourceId, Sold};
 use domain::party::Party;
 
@@ -29,8 +30,8 @@ sql!(DELETE_LINE = "DELETE FROM cart_lines WHERE id = $1 AND state <> 'sold'");
 /// Which cart, and the proof that it is the caller's. The id alone, which stands in addresses, proves nothing.
 #[derive(Clone, Debug)]
 pub struct CartRef {
-    /// The cart's id: the contract's `SessionId`.
-    pub id: String,
+    /// The cart's id.
+    pub id: CartId,
     /// The site it belongs to.
     pub site: String,
     /// Hash of the key in the visitor's cookie.
@@ -43,9 +44,9 @@ pub struct CartRef {
 #[derive(Clone, Debug)]
 pub struct CartLine {
     /// Its id.
-    pub id: String,
+    pub id: LineId,
     /// What it sells.
-    pub sold: Sold<String>,
+    pub sold: Sold<LineId>,
     /// Places of its slot it takes.
     pub places: i64,
     /// Its people by when they were held, first come first: at least one lot.
@@ -72,15 +73,15 @@ impl CartLine {
     }
 
     /// The visit it goes with; none for a visit.
-    pub fn of(&self) -> Option<&str> {
-        self.sold.of().map(String::as_str)
+    pub fn of(&self) -> Option<&LineId> {
+        self.sold.of()
     }
 }
 
 columns! { line_columns:
     /// A line as its columns.
     struct LineRow {
-        id: String = "id",
+        id: LineId = "id",
         kind: String = "kind",
         product: i64 = "product",
         day: String = "day",
@@ -89,7 +90,7 @@ columns! { line_columns:
         children: u32 = "children",
         infants: u32 = "infants",
         rates: String = "rates",
-        parent: Option<String> = "parent",
+        parent: Option<LineId> = "parent",
         zone: String = "zone",
         included: bool = "included",
         places: i64 = "places",
@@ -197,7 +198,7 @@ fn arranged(lines: Vec<CartLine>) -> Vec<CartLine> {
     }
     let mut all = Vec::with_capacity(visits.len() + extras.len());
     for visit in visits {
-        let (with_it, others) = extras.into_iter().partition(|line| line.of() == Some(visit.id.as_str()));
+        let (with_it, others) = extras.into_iter().partition(|line| line.of() == Some(&visit.id));
         extras = others;
         all.push(visit);
         all.extend::<Vec<_>>(with_it);
@@ -236,7 +237,7 @@ pub struct RemoveLines {
     /// Where.
     pub cart: CartRef,
     /// Which; none means all.
-    pub line: Option<String>,
+    pub line: Option<LineId>,
     /// The limits.
     pub site: Site,
     /// What time it is.
@@ -268,9 +269,8 @@ impl Op for RemoveLines {
             return Ok(Done::Undo(Err(CartRefusal::NoCart)));
         }
         let existing = lines(tx, &self.cart.id).await?;
-        let goes = |line: &CartLine| {
-            self.line.as_ref().is_none_or(|id| *id == line.id || line.of() == Some(id.as_str()))
-        };
+        let goes =
+            |line: &CartLine| self.line.as_ref().is_none_or(|id| *id == line.id || line.of() == Some(id));
         let (going, staying): (Vec<_>, Vec<_>) = existing.into_iter().partition(goes);
         let_go(tx, going).await?;
         renew(tx, staying.iter(), self.now, &self.site).await?;
@@ -314,7 +314,7 @@ pub struct StoredCart {
 #[derive(Debug)]
 pub struct ReadCart {
     /// The cart's id.
-    pub id: String,
+    pub id: CartId,
     /// The site it belongs to.
     pub site: String,
     /// Hash of the visitor's key.

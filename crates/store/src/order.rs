@@ -11,11 +11,11 @@ use crate::{Done, Op, Statement, StoreError, Tx};
 use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::change::VisitDay;
-use domain::id::OrderId;
+use domain::id::{LineId, OrderId};
 use domain::line::{Claim, Sold};
 use domain::order::{OrderEvent, OrderState};
 use domain::party::Party;
-use domain::pricing::UnitQuote;
+use domain::pricing::Part;
 
 columns! { buyer_columns:
     /// Who buys.
@@ -69,7 +69,7 @@ sql!(LAPSE = "UPDATE orders SET state = 'cancelled' WHERE id = $1 AND state = 'p
 #[derive(Clone, Debug)]
 pub struct OrderLine {
     /// The cart line whose places it buys.
-    pub cart_line: String,
+    pub cart_line: LineId,
     /// What it sells; an extra names its visit by its position.
     pub sold: Sold<usize>,
     /// Places of its slot it takes.
@@ -86,8 +86,8 @@ pub struct OrderLine {
     pub total: i64,
     /// Tax within it.
     pub tax: i64,
-    /// Kinds of person, priced.
-    pub units: Vec<UnitQuote>,
+    /// What its price is made of.
+    pub parts: Vec<Part>,
     /// What became of it since it was paid.
     pub since: Since,
 }

@@ -5,6 +5,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::id::{AttemptId, OrderId};
+use domain::money::Money;
 use domain::payment::{AttemptState, GatewayName};
 
 sql!(pub(crate) FIND = "SELECT o.id, o.cart FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.id = $1");
@@ -44,8 +45,7 @@ columns! { attempt_columns:
         pub order: OrderId = "order_id",
         pub gateway: GatewayName = "gateway",
         pub state: AttemptState = "state",
-        pub amount: i64 = "amount",
-        pub currency: String = "currency",
+        pub amount: Money = "amount, currency",
         pub way: Way = way_columns!(),
         /// The change of its order it pays for; empty for the order itself.
         pub change: String = "change",

@@ -13,6 +13,7 @@ use crate::{Done, Op, StoreError, Tx};
 use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::id::{AttemptId, OrderId, RefundId};
+use domain::money::Money;
 use domain::order::{OrderEvent, OrderState};
 use domain::payment::{AttemptState, RefundState, refundable};
 
@@ -43,9 +44,7 @@ columns! { refund_columns:
         pub id: RefundId = "id",
         pub order: OrderId = "order_id",
         pub attempt: AttemptId = "attempt",
-        /// Minor units.
-        pub amount: i64 = "amount",
-        pub currency: String = "currency",
+        pub amount: Money = "amount, currency",
         pub reason: String = "reason",
         pub state: RefundState = "state",
         pub created_at: Instant = "created_at",
@@ -73,8 +72,8 @@ pub(crate) async fn of_order(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Refund>
 
 /// What may still go back of an attempt.
 fn left(attempt: &Attempt, refunds: &[Refund]) -> i64 {
-    let moved: Vec<_> = refunds.iter().map(|refund| (refund.amount, refund.state)).collect();
-    refundable(attempt.amount, &moved)
+    let moved: Vec<_> = refunds.iter().map(|refund| (refund.amount.minor, refund.state)).collect();
+    refundable(attempt.amount.minor, &moved)
 }
 
 /// Money was taken that buys nothing: all that is left of it goes back.
@@ -93,7 +92,7 @@ pub(crate) async fn late(
     let requested = RefundState::Requested.name();
     tx.execute(
         INSERT,
-        values![&refund, &order.id, id, amount, &attempt.currency, LATE, requested, now.millis()],
+        values![&refund, &order.id, id, amount, attempt.amount.currency, LATE, requested, now.millis()],
     )
     .await?;
     act::keep(tx, &order.id, (Act::RefundAsked, &refund), &Actor::Store, now).await?;
@@ -150,7 +149,7 @@ pub(crate) async fn give(
         let name = if missing == *amount { (*id).clone() } else { format!("{id}-{missing}").into() };
         let requested = RefundState::Requested.name();
         let values =
-            values![&name, &order.id, &attempt, part, &order.currency, *reason, requested, now.millis()];
+            values![&name, &order.id, &attempt, part, order.currency, *reason, requested, now.millis()];
         if tx.execute(INSERT, values).await? == 0 {
             return Ok(None);
         }
@@ -174,7 +173,7 @@ pub(crate) async fn whole(
         let (refund, done) = (RefundId::from(format!("{id}-gateway")), RefundState::Done.name());
         tx.execute(
             INSERT,
-            values![&refund, &order.id, id, amount, &attempt.currency, "gateway", done, now.millis()],
+            values![&refund, &order.id, id, amount, attempt.amount.currency, "gateway", done, now.millis()],
         )
         .await?;
         let letter = Letter::Refunded { refund: Some(refund) };
@@ -337,7 +336,9 @@ impl Op for SettleRefund {
         let state = refunds.iter().find(|one| one.id == self.id).map_or(refund.state, |one| one.state);
         let may = match state {
             RefundState::Requested => true,
-            RefundState::Refused => self.sent == Sent::ByHand && refund.amount <= left(&attempt, &refunds),
+            RefundState::Refused => {
+                self.sent == Sent::ByHand && refund.amount.minor <= left(&attempt, &refunds)
+            }
             RefundState::Done => false,
         };
         if !may {
@@ -355,7 +356,7 @@ impl Op for SettleRefund {
         outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now).await?;
         let refunds = of_attempt(tx, &refund.attempt).await?;
         let moved = refunds.iter().filter(|refund| refund.state == RefundState::Done);
-        if moved.map(|refund| refund.amount).sum::<i64>() < attempt.amount {
+        if moved.map(|refund| refund.amount.minor).sum::<i64>() < attempt.amount.minor {
             return Ok(Done::Keep(true));
         }
         if let Some(next) = attempt.state.after(domain::payment::GatewayEvent::Refunded) {

@@ -5,6 +5,7 @@ use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
+use domain::money::Money;
 
 sql!(
     OPEN = "INSERT INTO sandbox_payments (reference, order_code, amount, currency, language, return_path, state, \
@@ -27,8 +28,7 @@ columns! { payment_columns:
     pub struct SandboxPayment {
         pub reference: String = "p.reference",
         pub order_code: String = "p.order_code",
-        pub amount: i64 = "p.amount",
-        pub currency: String = "p.currency",
+        pub amount: Money = "p.amount, p.currency",
         pub language: String = "p.language",
         pub return_path: String = "p.return_path",
         /// open, challenged, awaiting, authorised, captured, declined, abandoned, voided
@@ -66,8 +66,8 @@ impl Op for Open {
             values![
                 &payment.reference,
                 &payment.order_code,
-                payment.amount,
-                &payment.currency,
+                payment.amount.minor,
+                payment.amount.currency,
                 &payment.language,
                 &payment.return_path,
                 self.now.millis()
@@ -174,7 +174,7 @@ impl Op for GiveBack {
         tx.execute(CALL, values![&self.reference]).await?;
         let found: Option<SandboxPayment> = tx.one(READ, values![&self.reference]).await?;
         let Some(payment) = found else { return Ok(Done::Undo(false)) };
-        let left = payment.amount - payment.refunded;
+        let left = payment.amount.minor - payment.refunded;
         let gives = payment.state == "captured" && payment.trouble != "refund_refused" && self.amount <= left;
         let state = if gives { "done" } else { "refused" };
         tx.execute(REFUND, values![&self.id, &self.reference, self.amount, state]).await?;

@@ -200,7 +200,7 @@ impl Settle {
                 if late || self.places_gone || order.state != OrderState::Paid {
                     false
                 } else {
-                    let terms = Shift { less: -attempt.amount, claim: false, now: self.now };
+                    let terms = Shift { less: -attempt.amount.minor, claim: false, now: self.now };
                     match visit::shift(tx, order, &moves, terms).await? {
                         Shifted::Moved => {
                             tx.execute(MARK_CHANGED, values![&self.attempt]).await?;
@@ -260,12 +260,12 @@ impl Settle {
         }
         let moves = visit::read_moves(&attempt.change)?;
         if self.places_gone {
-            visit::stay(tx, order, &moves, attempt.amount).await?;
+            visit::stay(tx, order, &moves, attempt.amount.minor).await?;
             act::keep(tx, &order.id, (Act::Undone, &self.attempt), &Actor::Store, self.now).await?;
             return Ok(Done::Keep(Settled::Moved));
         }
         let back: Vec<_> = moves.into_iter().map(visit::Move::back).collect();
-        let terms = Shift { less: attempt.amount, claim: false, now: self.now };
+        let terms = Shift { less: attempt.amount.minor, claim: false, now: self.now };
         match visit::shift(tx, order, &back, terms).await? {
             Shifted::Moved => {
                 let again = format!("{}-undone", self.attempt);
@@ -292,9 +292,8 @@ enum Taken {
 impl Settle {
     /// The gateway has the money for an order: sells it its places.
     async fn take(&self, tx: &mut Tx<'_>, attempt: &Attempt, order: &Order) -> Result<Taken, StoreError> {
-        let for_this_order = order.attempt.as_deref() == Some(&self.attempt)
-            && order.total == attempt.amount
-            && order.currency == attempt.currency;
+        let for_this_order =
+            order.attempt.as_deref() == Some(&self.attempt) && order.money() == attempt.amount;
         let placed = order.state.after(OrderEvent::Placed);
         let (Some(placed), true) = (placed, for_this_order) else { return Ok(Taken::GoesBack) };
         if self.places_gone {

@@ -3,8 +3,9 @@
 use crate::{StoreError, Value};
 use domain::calendar::{Date, Instant, Time, parse_date};
 use domain::catalogue::ProductId;
-use domain::id::{AttemptId, OrderId, RefundId};
+use domain::id::{AttemptId, CartId, LineId, OrderId, RefundId};
 use domain::line::ResourceId;
+use domain::money::{CurrencyCode, Money};
 use domain::order::OrderState;
 use domain::party::Unit;
 use domain::payment::{AttemptState, GatewayName, RefundState};
@@ -148,9 +149,12 @@ kept_as! { i64:
 }
 
 kept_as! { String:
+    CartId = |id| Some(Self::from(id));
+    LineId = |id| Some(Self::from(id));
     OrderId = |id| Some(Self::from(id));
     AttemptId = |id| Some(Self::from(id));
     RefundId = |id| Some(Self::from(id));
+    CurrencyCode = |text| Self::parse(&text);
     Date = |text| parse_date(&text);
     Time = |text| Self::parse(&text);
     OrderState = |name| Self::parse(&name);
@@ -165,6 +169,16 @@ impl<T: FromValue> FromRow for T {
         let column = cells.column;
         let wrong = || StoreError::Broken(format!("{column} is no {}", std::any::type_name::<T>()));
         cells.values.next().and_then(T::from_value).ok_or_else(wrong)
+    }
+}
+
+/// An amount and its currency, which stand in two columns one after the other.
+impl FromRow for Money {
+    fn from_row(cells: &mut Cells) -> Result<Self, StoreError> {
+        let minor = cells.values.next().and_then(i64::from_value);
+        let currency = cells.values.next().and_then(CurrencyCode::from_value);
+        let money = minor.zip(currency).map(|(minor, currency)| Self { minor, currency });
+        money.ok_or_else(|| StoreError::Broken(format!("{} is no money", cells.column)))
     }
 }
 

@@ -11,6 +11,7 @@ use crate::{Done, Op, StoreError, Tx, Value};
 use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::id::AttemptId;
+use domain::money::Money;
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayName};
 
@@ -88,10 +89,8 @@ columns! { entry_columns:
         pub id: String = "t.id",
         /// What the payer wrote: an order's code, most often.
         pub reference: String = "t.reference",
-        /// Minor units.
-        pub amount: i64 = "t.amount",
-        /// ISO letters.
-        pub currency: String = "t.currency",
+        /// What arrived.
+        pub amount: Money = "t.amount, t.currency",
         /// ISO date.
         pub received_on: String = "t.received_on",
     }
@@ -145,8 +144,8 @@ impl Op for Reconcile {
             &entry.id,
             site,
             &entry.reference,
-            entry.amount,
-            &entry.currency,
+            entry.amount.minor,
+            entry.amount.currency,
             &entry.received_on,
             outcome.name(),
             &attempt,
@@ -174,14 +173,14 @@ impl Reconcile {
         let broken = || StoreError::Broken("an attempt vanished".into());
         let attempt = payment::read(tx, &id).await?.ok_or_else(broken)?;
         let order = order::order_by_id(tx, order).await?.ok_or_else(broken)?;
-        if attempt.gateway != GatewayName::Transfer || attempt.currency != self.entry.currency {
+        if attempt.gateway != GatewayName::Transfer || attempt.amount.currency != self.entry.amount.currency {
             return Ok(unknown);
         }
         if matches!(attempt.state, AttemptState::Captured | AttemptState::Refunded) {
-            return Ok((Outcome::Over, self.entry.amount, id));
+            return Ok((Outcome::Over, self.entry.amount.minor, id));
         }
         let before: i64 = tx.one(RECEIVED, values![&self.site, &id]).await?.unwrap_or_default();
-        let over = before.saturating_add(self.entry.amount) - attempt.amount;
+        let over = before.saturating_add(self.entry.amount.minor) - attempt.amount.minor;
         let late = order.state != OrderState::Pending || order.lapses_at <= self.now;
         Ok(match over {
             ..0 => (Outcome::Partial, 0, id),

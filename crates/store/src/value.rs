@@ -63,6 +63,12 @@ impl From<u8> for Value {
     }
 }
 
+impl From<domain::money::CurrencyCode> for Value {
+    fn from(value: domain::money::CurrencyCode) -> Self {
+        Self::Text(value.to_string())
+    }
+}
+
 impl From<domain::calendar::Instant> for Value {
     fn from(value: domain::calendar::Instant) -> Self {
         Self::Int(value.millis())
@@ -88,7 +94,7 @@ macro_rules! ids {
         })*
     };
 }
-ids!(OrderId, AttemptId, RefundId);
+ids!(CartId, LineId, OrderId, AttemptId, RefundId);
 
 impl From<String> for Value {
     fn from(value: String) -> Self {

@@ -325,7 +325,7 @@ impl Op for StartChange {
             &order.id,
             self.gateway.name(),
             self.amount,
-            &order.currency,
+            order.currency,
             self.now.millis(),
             self.now.plus_seconds(20).millis(),
             write_moves(&self.moves),

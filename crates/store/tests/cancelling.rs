@@ -56,7 +56,7 @@ async fn a_cancelled_visit_frees_its_places_and_gives_back_its_part(fresh: Fresh
     let whole = order(db, &bought).await;
     assert_eq!(whole.order.state, OrderState::Paid);
     assert_eq!(whole.lines.iter().map(|line| line.since.cancelled).collect::<Vec<_>>(), [true, true, false]);
-    assert_eq!(whole.refunds.iter().map(|refund| refund.amount).collect::<Vec<_>>(), [2000]);
+    assert_eq!(whole.refunds.iter().map(|refund| refund.amount.minor).collect::<Vec<_>>(), [2000]);
     let good = whole.tickets.iter().filter(|ticket| ticket.state == "issued").count();
     assert_eq!(good, 1, "the other visit's");
     assert_all_agrees(db).await;
@@ -84,7 +84,7 @@ async fn an_order_cancelled_whole_gives_back_what_its_changes_cost_too(fresh: Fr
     db.run(cancelling(&bought, &[0, 1], slot(305, "2026-12-28"), rest)).await.unwrap().unwrap();
     let whole = order(db, &bought).await;
     assert_eq!(whole.order.state, OrderState::Refunding);
-    let mut back: Vec<_> = whole.refunds.iter().map(|refund| refund.amount).collect();
+    let mut back: Vec<_> = whole.refunds.iter().map(|refund| refund.amount.minor).collect();
     back.sort_unstable();
     assert_eq!(back, [400, 600, rest]);
     assert_eq!(number(db, SOLD).await, 0);

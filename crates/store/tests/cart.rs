@@ -6,6 +6,7 @@ use crate::support::{
 };
 use domain::calendar::Instant;
 use domain::cart::Refusal;
+use domain::id::LineId;
 use domain::line::{Lot, ResourceId, SlotKey};
 use domain::party::Party;
 use store::Db;
@@ -272,7 +273,7 @@ async fn extras_come_and_go_with_their_admission(fresh: Fresh) {
     // One extra alone, then the admission with what is left of them.
     let extra = lines(db, &cart).await[1].id.clone();
     let remove =
-        |line: String| RemoveLines { cart: cart.clone(), line: Some(line), site: site(), now: later };
+        |line: LineId| RemoveLines { cart: cart.clone(), line: Some(line), site: site(), now: later };
     db.run(remove(extra)).await.unwrap().unwrap();
     assert_eq!(lines(db, &cart).await.len(), 2);
     let admission = lines(db, &cart).await[0].clone();

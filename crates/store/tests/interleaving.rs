@@ -4,6 +4,7 @@
 use crate::support::buying::{frozen, lots};
 use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, cart, change, id, number, site, slot};
 use domain::calendar::Instant;
+use domain::money::CurrencyCode;
 use domain::order::OrderState;
 use domain::payment::{GatewayEvent, GatewayName};
 use store::Db;
@@ -34,7 +35,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
             coupon: 0,
             total: 100,
             tax: 0,
-            units: Vec::new(),
+            parts: Vec::new(),
             since: store::order::Since::default(),
         })
         .collect();
@@ -47,7 +48,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
             code: name.chars().rev().take(8).collect::<String>().to_uppercase(),
             id: name.into(),
             language: "en".into(),
-            currency: "USD".into(),
+            currency: CurrencyCode::USD,
             base: total,
             total,
             tax: 0,

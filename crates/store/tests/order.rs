@@ -4,9 +4,11 @@ use crate::support::buying::{
     DAY, DEADLINE, SOLD, filled, order, place, placing, seed, settle, settle_at, topics,
 };
 use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, change, number, site, slot};
+use domain::calendar::parse_date;
 use domain::order::OrderState;
+use domain::party::Unit;
 use domain::payment::GatewayEvent;
-use domain::pricing::Reason;
+use domain::pricing::{Fee, Part, PartOf, Reason};
 use store::cart::{ReadCart, RemoveLines};
 use store::order::{LapseOrders, Placed, WholeOrder};
 use store::outbox::{Finish, Lease, Topic};
@@ -15,6 +17,7 @@ use store::settle::{Settle, Settled};
 
 on_both!(
     an_order_is_placed_paid_and_ticketed,
+    an_order_keeps_people_nights_and_fees_as_they_were_priced,
     the_same_form_places_once_however_often_and_fast,
     another_form_of_the_same_cart_finds_the_same_order,
     a_changed_cart_freezes_the_same_order_anew_and_its_old_payment_is_let_go,
@@ -49,13 +52,37 @@ async fn an_order_is_placed_paid_and_ticketed(fresh: Fresh) {
     let paid = order(db, &id).await;
     assert_eq!(paid.order.state, OrderState::Paid);
     assert_eq!(paid.tickets.len(), 3);
-    assert_eq!(paid.lines[0].units[0].reason, Reason::Combo { percent: 20, parks: 3 });
+    assert_eq!(paid.lines[0].parts[0].reason, Reason::Combo { percent: 20, parks: 3 });
     assert_eq!(paid.buyer.unwrap().last_name, "Núñez");
     assert_eq!(topics(db).await, [(Topic::MailConfirmed, id)]);
     assert_all_agrees(db).await;
     // What was bought has left the cart.
     let read = ReadCart { id: cart.id, site: cart.site, key_hash: None };
     assert!(db.read(read).await.unwrap().unwrap().lines.is_empty());
+}
+
+// Proves 10.2.14.
+async fn an_order_keeps_people_nights_and_fees_as_they_were_priced(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 2, 10).await;
+    let mut op = placing(db, &cart, "k1", NOW).await;
+    let part = |of, count, price, reason| Part { of, count, base: price + 1, price, reason };
+    let advance = Reason::Advance { percent: 10, days: 7 };
+    let (adults, child) = (PartOf::People(Unit::ADULT), PartOf::People(Unit::CHILD));
+    let nights = ["2027-02-10", "2027-02-11"].map(|day| PartOf::Night(parse_date(day).unwrap()));
+    op.order.lines[0].parts = vec![
+        part(adults, 2, 1000, advance),
+        // The same of another lot, at another price.
+        part(adults, 1, 1100, Reason::List),
+        part(child, 1, 500, Reason::Child { percent: 50 }),
+        part(nights[0], 2, 4000, Reason::List),
+        part(nights[0], 1, 4400, Reason::List),
+        part(nights[1], 2, 3600, advance),
+        part(PartOf::Fee(Fee::LodgingTax), 1, 300, Reason::List),
+    ];
+    let frozen = op.order.lines[0].parts.clone();
+    let Placed::Pay { order: id, .. } = db.run(op).await.unwrap() else { panic!("it is placed") };
+    assert_eq!(order(db, &id).await.lines[0].parts, frozen);
 }
 
 // Proves 10.3.6, 10.5.8.

@@ -74,7 +74,7 @@ async fn a_part_goes_back_and_the_order_stands(fresh: Fresh) {
     let whole = order(db, &id).await;
     assert_eq!(whole.order.state, OrderState::Paid);
     assert_eq!(whole.refunds.len(), 1);
-    assert_eq!((whole.refunds[0].amount, whole.refunds[0].state), (1000, RefundState::Done));
+    assert_eq!((whole.refunds[0].amount.minor, whole.refunds[0].state), (1000, RefundState::Done));
     assert!(whole.tickets.iter().all(|ticket| ticket.state == "issued"));
     assert_eq!(topics(db).await, [(Topic::MailRefunded, format!("{id}:r1"))]);
     assert_all_agrees(db).await;
@@ -236,7 +236,7 @@ async fn money_given_back_at_the_gateway_ends_the_order(fresh: Fresh) {
     assert_eq!(settle(db, &attempt, GatewayEvent::Refunded).await, Settled::Moved);
     let whole = order(db, &id).await;
     assert_eq!(whole.order.state, OrderState::Refunded);
-    assert_eq!(whole.refunds[0].amount, 3000);
+    assert_eq!(whole.refunds[0].amount.minor, 3000);
     assert!(whole.tickets.iter().all(|ticket| ticket.state == "void"));
     assert_eq!(number(db, SOLD).await, 0);
     assert_all_agrees(db).await;

@@ -4,6 +4,7 @@ use crate::support::buying::{DEADLINE, filled, order, placing, seed, settle_at, 
 use crate::support::{Fresh, NOW, assert_all_agrees, number};
 use domain::actor::Actor;
 use domain::calendar::Instant;
+use domain::money::{CurrencyCode, Money};
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayEvent, GatewayName};
 use store::Db;
@@ -60,12 +61,11 @@ async fn awaiting(db: &Db, cart: &CartRef, share: Option<i64>) -> Option<Awaitin
     }
 }
 
-fn entry(id: &str, reference: &str, amount: i64) -> Entry {
+fn entry(id: &str, reference: &str, minor: i64) -> Entry {
     Entry {
         id: id.into(),
         reference: reference.into(),
-        amount,
-        currency: "MXN".into(),
+        amount: Money { minor, currency: CurrencyCode::MXN },
         received_on: "2026-11-22".into(),
     }
 }
@@ -200,7 +200,10 @@ async fn what_nobody_asked_for_waits_for_a_person(fresh: Fresh) {
         let code = op.order.code.clone();
         (db.run(op).await.unwrap(), code)
     };
-    let dollars = Entry { currency: "USD".into(), ..entry("u1", &due.code, due.amount) };
+    let dollars = Entry {
+        amount: Money { minor: due.amount, currency: CurrencyCode::USD },
+        ..entry("u1", &due.code, due.amount)
+    };
     for line in [dollars, entry("u2", "rent november", 500), entry("u3", &code, 1000), entry("u4", "", 1)] {
         assert_eq!(arrives(db, &line, NOW).await.outcome, Outcome::Unknown, "{line:?}");
     }

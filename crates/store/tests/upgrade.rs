@@ -118,7 +118,7 @@ async fn upgraded(db: Db, before: &[&str]) {
     let kept = db.read(cart).await.unwrap().unwrap();
     let [visit, extra] = &kept.lines[..] else { panic!("{:?}", kept.lines) };
     assert_eq!((visit.places, visit.lots.len(), visit.sold.of()), (3, 1, None));
-    assert_eq!((extra.places, extra.of(), extra.sold.zone()), (2, Some("line-held"), "tulum"));
+    assert_eq!((extra.places, extra.of(), extra.sold.zone()), (2, Some(&"line-held".into()), "tulum"));
     // A visit under the weather guarantee kept its start without a day.
     sql(&db, "UPDATE order_lines SET day = '', claimed = 1 WHERE order_id = 'paid'").await;
     let undated = order(&db, "paid").await.lines[0].sold.when();

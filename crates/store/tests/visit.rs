@@ -47,7 +47,7 @@ async fn a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back(fresh: F
     assert_eq!(number(db, "SELECT CAST(SUM(sold) AS BIGINT) FROM places WHERE day = '2026-12-24'").await, 0);
     let whole = order(db, &bought).await;
     assert_eq!((day(&whole, 0).as_str(), whole.lines[0].since.returned), (OTHER, 250));
-    assert_eq!(whole.refunds.iter().map(|refund| refund.amount).collect::<Vec<_>>(), [250]);
+    assert_eq!(whole.refunds.iter().map(|refund| refund.amount.minor).collect::<Vec<_>>(), [250]);
     let written = topics(db).await;
     assert_eq!(
         written.iter().map(|(topic, _)| *topic).collect::<Vec<_>>(),
@@ -193,7 +193,7 @@ async fn a_change_paid_twice_or_too_late_is_not_charged(fresh: Fresh) {
     db.run(dearer(&bought, OTHER, &three)).await.unwrap();
     settle(db, &three, GatewayEvent::Captured).await;
     let whole = order(db, &bought).await;
-    assert_eq!(whole.refunds.iter().map(|refund| refund.amount).collect::<Vec<_>>(), [400]);
+    assert_eq!(whole.refunds.iter().map(|refund| refund.amount.minor).collect::<Vec<_>>(), [400]);
     assert_eq!(whole.order.state, OrderState::Paid);
 }
 
@@ -307,7 +307,7 @@ async fn money_for_a_change_of_an_order_that_ended_goes_back(fresh: Fresh) {
     };
     let whole = db.run(again()).await.unwrap().unwrap();
     settle(db, &attempt, GatewayEvent::Captured).await;
-    let amounts: Vec<_> = order(db, &bought).await.refunds.iter().map(|refund| refund.amount).collect();
+    let amounts: Vec<_> = order(db, &bought).await.refunds.iter().map(|refund| refund.amount.minor).collect();
     assert_eq!(amounts.iter().sum::<i64>(), whole + 400, "{amounts:?}");
     // Let go instead, it leaves nothing behind that was not paid for.
     let bought = paid(db, OTHER, 3).await;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { PriceRowView as Row, UnitView, UnitQuoteView } from '../../lib/view.gen';
+import type { PriceRowView as Row, PartView, UnitView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Price } from '../../ui/price/price';
@@ -33,7 +33,11 @@ export function PriceRow({ row, units }: { row: Row; units: UnitView[] }): React
       ) : (
         <>
           {units.map((unit) => (
-            <Each key={unit} unit={unit} priced={quote.units.find((one) => one.unit === unit)} />
+            <Each
+              key={unit}
+              unit={unit}
+              priced={quote.units.find((part) => 'unit' in part && part.unit === unit)}
+            />
           ))}
           <td className="guide-total">
             <span className="guide-label" aria-hidden>
@@ -48,7 +52,7 @@ export function PriceRow({ row, units }: { row: Row; units: UnitView[] }): React
 }
 
 /** What one person of a kind pays, and by which rule. */
-function Each({ unit, priced }: { unit: UnitView; priced: UnitQuoteView | undefined }): ReactNode {
+function Each({ unit, priced }: { unit: UnitView; priced: PartView | undefined }): ReactNode {
   const { t, money } = usePlace();
   if (priced === undefined) return <td className="guide-nobody">–</td>;
   const { base, price, reason } = priced;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
+import { partText } from '../../lib/part-text';
 import type { LineQuoteView } from '../../lib/view.gen';
 import { ReasonText } from './reason';
 
@@ -16,7 +17,7 @@ export function Struck({ minor }: { minor: number }): ReactNode {
   );
 }
 
-/** A priced line, kind of person by kind of person: how many, at what price and by which rule. */
+/** A priced line, part by part: people, nights or fees, how many, at what price and by which rule. */
 export function LineQuoteRows({
   quote,
   className = '',
@@ -27,20 +28,20 @@ export function LineQuoteRows({
   const { t, money } = usePlace();
   return (
     <ul className={`grid gap-3 ${className}`}>
-      {quote.units.map((unit) => {
-        const discounted = unit.base > unit.price;
-        const who = t(`party.${unit.unit}`, { count: unit.count });
+      {quote.units.map((part) => {
+        const discounted = part.base > part.price;
+        const of = partText(part, t);
         return (
           <li
-            key={`${unit.unit} ${unit.base} ${unit.price}`}
+            key={`${of} ${part.base} ${part.price}`}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4"
           >
-            <span>{unit.price === 0 ? who : t('quote.times', { who, price: money(unit.price) })}</span>
-            <span className="text-right font-semibold tabular-nums">{money(unit.total)}</span>
+            <span>{part.price === 0 ? of : t('quote.times', { who: of, price: money(part.price) })}</span>
+            <span className="text-right font-semibold tabular-nums">{money(part.total)}</span>
             <span className={`text-sm ${discounted ? 'text-good' : 'text-muted'}`}>
-              <ReasonText reason={unit.reason} />
+              <ReasonText reason={part.reason} />
             </span>
-            {discounted && unit.price > 0 && <Struck minor={unit.base * unit.count} />}
+            {discounted && part.price > 0 && <Struck minor={part.base * part.count} />}
           </li>
         );
       })}

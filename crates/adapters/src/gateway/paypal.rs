@@ -114,8 +114,8 @@ impl PayPal {
         }
         let unit = answer.body.pointer("/purchase_units/0").unwrap_or(&Value::Null);
         let charged = parse_exact(text(unit, "/amount/value"), payment.digits);
-        if charged != Some(payment.amount)
-            || text(unit, "/amount/currency_code") != payment.currency
+        if charged != Some(payment.amount.minor)
+            || text(unit, "/amount/currency_code") != payment.amount.currency.as_str()
             || text(unit, "/custom_id") != payment.attempt
         {
             return Err(GatewayError::Later(format!("the order {id} is for something else")));
@@ -157,7 +157,7 @@ impl Protocol for PayPal {
                 "custom_id": opening.attempt,
                 "invoice_id": opening.attempt,
                 "description": opening.description,
-                "amount": { "currency_code": opening.currency, "value": value(opening.amount, opening.digits) },
+                "amount": { "currency_code": opening.amount.currency, "value": value(opening.amount.minor, opening.digits) },
             }],
             "payment_source": { "paypal": { "experience_context": {
                 "return_url": opening.return_url(),
@@ -213,7 +213,7 @@ impl Protocol for PayPal {
         let order = self.order(payment)?;
         let capture = text(captured(&order), "/id").to_owned();
         let body = json!({
-            "amount": { "currency_code": payment.currency, "value": value(amount, payment.digits) },
+            "amount": { "currency_code": payment.amount.currency, "value": value(amount, payment.digits) },
             "custom_id": payment.attempt,
         });
         let answer = self.call(&format!("/v2/payments/captures/{capture}/refund"), id, Some(&body))?;

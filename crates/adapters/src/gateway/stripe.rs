@@ -12,6 +12,7 @@ use crate::key::ApiKey;
 use domain::calendar::Instant;
 use domain::encoding::{hex, unhex};
 use domain::language::Language;
+use domain::money::{CurrencyCode, Money};
 use domain::payment::GatewayEvent;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::Value;
@@ -37,8 +38,8 @@ pub struct Stripe {
 }
 
 /// An amount as Stripe counts it.
-fn count(minor: i64, currency: &str, digits: u8) -> Result<i64, GatewayError> {
-    let wanted: u8 = if WHOLE.contains(&currency) { 0 } else { 2 };
+fn count(Money { minor, currency }: Money, digits: u8) -> Result<i64, GatewayError> {
+    let wanted: u8 = if WHOLE.contains(&currency.as_str()) { 0 } else { 2 };
     let broken = || GatewayError::Refused(format!("{minor} {currency} is not an amount it takes"));
     if wanted >= digits {
         minor.checked_mul(10_i64.pow(u32::from(wanted - digits))).ok_or_else(broken)
@@ -74,11 +75,11 @@ impl Stripe {
             "/v1/checkout/sessions/{id}?expand%5B%5D=payment_intent&expand%5B%5D=payment_intent.latest_charge"
         );
         let session = self.get(&path)?.body;
-        let asked = count(payment.amount, &payment.currency, payment.digits)?;
+        let asked = count(payment.amount, payment.digits)?;
         let charged = session.get("amount_total").and_then(Value::as_i64);
         let currency = text(&session, "/currency").to_uppercase();
         if charged != Some(asked)
-            || currency != payment.currency
+            || currency != payment.amount.currency.as_str()
             || text(&session, "/client_reference_id") != payment.attempt
         {
             return Err(GatewayError::Later(format!("the session {id} is for something else")));
@@ -150,7 +151,7 @@ impl Protocol for Stripe {
     }
 
     fn open(&self, opening: &Opening) -> Result<Opened, GatewayError> {
-        let amount = count(opening.amount, &opening.currency, opening.digits)?;
+        let amount = count(opening.amount, opening.digits)?;
         let soonest = opening.now.plus_minutes(LEAST_OPEN_MINUTES).millis();
         let latest = opening.now.plus_minutes(MOST_OPEN_MINUTES).millis();
         let text = str::to_owned;
@@ -162,7 +163,7 @@ impl Protocol for Stripe {
             ("payment_intent_data[metadata][order]", text(&opening.order_code)),
             ("payment_intent_data[description]", text(&opening.description)),
             ("line_items[0][quantity]", text("1")),
-            ("line_items[0][price_data][currency]", opening.currency.to_lowercase()),
+            ("line_items[0][price_data][currency]", opening.amount.currency.as_str().to_lowercase()),
             ("line_items[0][price_data][unit_amount]", amount.to_string()),
             ("line_items[0][price_data][product_data][name]", text(&opening.description)),
             ("success_url", opening.return_url()),
@@ -174,7 +175,7 @@ impl Protocol for Stripe {
             Kind::Card => {
                 fields.push(("payment_method_types[0]", text("card")));
                 fields.push(("payment_intent_data[capture_method]", text("manual")));
-                if opening.instalments && opening.currency == "MXN" {
+                if opening.instalments && opening.amount.currency == CurrencyCode::MXN {
                     fields.push(("payment_method_options[card][installments][enabled]", text("true")));
                 }
             }
@@ -232,7 +233,7 @@ impl Protocol for Stripe {
 
     fn refund(&self, payment: &Payment, id: &str, amount: i64) -> Result<GivenBack, GatewayError> {
         let session = self.session(payment)?;
-        let amount = count(amount, &payment.currency, payment.digits)?;
+        let amount = count(Money { minor: amount, ..payment.amount }, payment.digits)?;
         let fields = [
             ("payment_intent", text(&session, "/payment_intent/id").to_owned()),
             ("amount", amount.to_string()),
@@ -311,6 +312,9 @@ mod tests {
     // Proves 10.3.34.
     #[test]
     fn amounts_are_counted_as_it_counts_them() {
+        let count = |minor, currency, digits| {
+            count(Money { minor, currency: CurrencyCode::parse(currency).unwrap() }, digits)
+        };
         assert_eq!(count(12_345, "USD", 2), Ok(12_345));
         assert_eq!(count(1_500, "CLP", 0), Ok(1_500));
         assert_eq!(count(1_500, "COP", 0), Ok(150_000));

@@ -120,15 +120,16 @@ impl MethodKind {
     }
 }
 
-/// How a bank is paid with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BankKind {
-    /// A bank's cards, in instalments.
-    Bank,
-    /// PayPal, in instalments.
-    PayPal,
-    /// A bank transfer.
-    Transfer,
+words! {
+    /// How a bank is paid with.
+    BankKind {
+        /// A bank's cards, in instalments.
+        Bank = "bank",
+        /// PayPal, in instalments.
+        PayPal = "paypal",
+        /// A bank transfer.
+        Transfer = "transfer",
+    }
 }
 
 /// A bank and the months without interest it gives (§3.8).
@@ -221,12 +222,7 @@ pub(super) fn banks(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opt
         let banks = each(root, "banks", |section| {
             let (id, code) = (section.integer("id", 1, 99_999), section.slug("code", false));
             let name = section.short_text("name", 40);
-            let kind = section.parsed("kind", "bank, paypal or transfer", |text| match text {
-                "bank" => Some(BankKind::Bank),
-                "paypal" => Some(BankKind::PayPal),
-                "transfer" => Some(BankKind::Transfer),
-                _ => None,
-            });
+            let kind = section.parsed("kind", &BankKind::one_of(), BankKind::parse);
             let currency = section.parsed("currency", "three capitals such as \"MXN\"", CurrencyCode::parse);
             let minimum = section.amount("minimum", 2);
             let months = section.integers("months", 2, 60);

@@ -86,7 +86,11 @@ impl Look {
     pub fn pay_at(self) -> PayAt {
         match (self.shown(), self.attempt) {
             (Shown::AwaitingTransfer, Some((_, Settling::Promised(Promise::Transfer)))) => PayAt::Bank,
-            (Shown::AwaitingTransfer, Some(_)) => PayAt::Gateway,
+            (
+                Shown::AwaitingTransfer,
+                Some((_, Settling::AtGateway | Settling::Promised(Promise::Voucher))),
+            ) => PayAt::Gateway,
+            (_, Some((_, Settling::OnAccount))) => PayAt::Nowhere,
             (Shown::AwaitingPayment, Some((AttemptState::Started, _))) => PayAt::GatewayOrCheckout,
             (Shown::AwaitingPayment, _) => PayAt::Checkout,
             _ => PayAt::Nowhere,
@@ -100,8 +104,12 @@ mod tests {
     use AttemptState::{Abandoned, Authorised, Awaiting, Captured, Declined, Refunded, Started, Voided};
     use OrderState::{Cancelled, Paid, Pending, Placed, Refunding};
 
-    const SETTLINGS: [Settling; 3] =
-        [Settling::AtGateway, Settling::Promised(Promise::Transfer), Settling::Promised(Promise::Voucher)];
+    const SETTLINGS: [Settling; 4] = [
+        Settling::AtGateway,
+        Settling::Promised(Promise::Transfer),
+        Settling::Promised(Promise::Voucher),
+        Settling::OnAccount,
+    ];
 
     /// Every attempt there can be, and none.
     fn attempts() -> Vec<Option<(AttemptState, Settling)>> {
@@ -201,14 +209,15 @@ mod tests {
         for look in looks() {
             let transfer = Settling::Promised(Promise::Transfer);
             let expected = match (look.shown(), look.attempt) {
+                (_, Some((_, Settling::OnAccount)))
+                | (
+                    Shown::Confirming | Shown::Paid | Shown::Cancelled | Shown::Refunded | Shown::Returned,
+                    _,
+                ) => PayAt::Nowhere,
                 (Shown::AwaitingTransfer, Some((_, settling))) if settling == transfer => PayAt::Bank,
                 (Shown::AwaitingTransfer, _) => PayAt::Gateway,
                 (Shown::AwaitingPayment, Some((Started, _))) => PayAt::GatewayOrCheckout,
                 (Shown::AwaitingPayment, _) => PayAt::Checkout,
-                (
-                    Shown::Confirming | Shown::Paid | Shown::Cancelled | Shown::Refunded | Shown::Returned,
-                    _,
-                ) => PayAt::Nowhere,
             };
             assert_eq!(look.pay_at(), expected, "{look:?}");
             // Money that came, or may have, is never asked for again.

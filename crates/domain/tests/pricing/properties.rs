@@ -6,7 +6,7 @@ use domain::catalogue::ProductId;
 use domain::coupon::{Coupon, Value as Worth};
 use domain::money::{self, CurrencyCode};
 use domain::party::{Age, Party, Plan, Unit};
-use domain::pricing::{Item, Offer, Terms, adult_price, quote};
+use domain::pricing::{Item, Offer, PartOf, Terms, adult_price, quote};
 use proptest::prelude::*;
 
 fn carts() -> impl Strategy<Value = Vec<(i64, i32, Party)>> {
@@ -39,7 +39,7 @@ proptest! {
         let found = CATALOGUE.currency(CurrencyCode::parse(&currency).unwrap()).unwrap();
         let (product, rate) = (CATALOGUE.product(ProductId(id)).unwrap(), CATALOGUE.rate(found.code, today()));
         let shown = adult_price(product, Some(add_days(today(), ahead)), rate, &terms(found));
-        prop_assert_eq!(shown, price(&[(id, ahead, ONE)], &currency).lines[0].units[0]);
+        prop_assert_eq!(shown, price(&[(id, ahead, ONE)], &currency).lines[0].parts[0]);
     }
 
     // Proves 9.3.14.
@@ -58,7 +58,7 @@ proptest! {
             let mut cart = vec![(id, ahead, party)];
             cart.extend(parks.into_iter().filter(|(other, ..)| *other != id).take(more));
             let quote = price(&cart, &currency);
-            quote.lines[0].units.iter().find(|priced| priced.unit == unit).unwrap().price
+            quote.lines[0].parts.iter().find(|priced| priced.of == PartOf::People(unit)).unwrap().price
         };
         let alone = Unit::AGES.into_iter().find(|one| one.age() == unit.age()).unwrap();
         prop_assert!(one(unit) <= one(alone));
@@ -109,15 +109,15 @@ proptest! {
     #[test]
     fn no_discount_is_above_25_and_none_stacks(cart in carts(), currency in currencies()) {
         for line in price(&cart, &currency).lines {
-            for unit in line.units {
-                if unit.unit == Unit::INFANT {
-                    prop_assert_eq!(unit.price, 0);
+            for part in line.parts {
+                if part.of == PartOf::People(Unit::INFANT) {
+                    prop_assert_eq!(part.price, 0);
                     continue;
                 }
-                prop_assert!(unit.reason.percent() <= 25);
+                prop_assert!(part.reason.percent() <= 25);
                 // Within one rounding of exactly that percentage of the base, never of an already discounted price.
-                prop_assert!((unit.price - money::less(unit.base, unit.reason.percent())).abs() <= 1);
-                prop_assert!(unit.price <= unit.base && unit.price * 4 >= unit.base * 3 - 4);
+                prop_assert!((part.price - money::less(part.base, part.reason.percent())).abs() <= 1);
+                prop_assert!(part.price <= part.base && part.price * 4 >= part.base * 3 - 4);
             }
         }
     }
@@ -139,7 +139,7 @@ proptest! {
         let quote = price(&cart, &currency);
         let mut sum = 0;
         for line in &quote.lines {
-            let people: i64 = line.units.iter().map(|unit| unit.price * i64::from(unit.count)).sum();
+            let people: i64 = line.parts.iter().map(|unit| unit.price * i64::from(unit.count)).sum();
             prop_assert_eq!(people, line.total);
             prop_assert_eq!(line.tax, money::tax_within(line.total, 16));
             sum += people;

@@ -107,7 +107,7 @@ fn writer(group: usize) -> f64 {
                         let day = parse_date(&format!("2027-01-{:02}", 1 + done % 28));
                         let start = Time::parse("09:00");
                         let admission = Wish {
-                            line: id.clone(),
+                            line: id.as_str().into(),
                             sold: Sold::Visit(Visit {
                                 product: ProductId(1 + caller % 8),
                                 when: day.zip(start).into(),
@@ -119,7 +119,7 @@ fn writer(group: usize) -> f64 {
                         };
                         let op = PutOutings {
                             cart: CartRef {
-                                id,
+                                id: id.into(),
                                 site: site.site_code.clone(),
                                 key_hash: "k".into(),
                                 by: Actor::Visitor,

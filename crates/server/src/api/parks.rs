@@ -131,9 +131,9 @@ fn owner(caller: &mut Caller, session: &str) -> Result<(), Wrong> {
     if let Some(key) = bearer(&caller.headers).filter(|key| key.len() == 64) {
         let site = caller.app.catalogue.site.site_code.clone();
         let by = caller.visitor.actor();
-        caller.visitor.cart = Some(CartRef { id: session.to_owned(), site, key_hash: key_hash(key), by });
+        caller.visitor.cart = Some(CartRef { id: session.into(), site, key_hash: key_hash(key), by });
     }
-    let own = caller.visitor.cart.as_ref().is_some_and(|cart| cart.id == session);
+    let own = caller.visitor.cart.as_ref().is_some_and(|cart| *cart.id == *session);
     if own { Ok(()) } else { Err(Wrong::new(Code::NotFound)) }
 }
 
@@ -159,7 +159,7 @@ async fn cart(mut caller: Caller, whole: bool) -> Response {
         owner(&mut caller, &query.session_id)?;
         let (app, visitor) = (&caller.app, &caller.visitor);
         let basket = Basket::read(app, visitor).await?;
-        let id = basket.cart.as_ref().ok_or(Code::NotFound)?.id.clone();
+        let id = basket.cart.as_ref().ok_or(Code::NotFound)?.id.to_string();
         let now = app.now();
         let lapsed = basket.lines.iter().any(|one| !one.line.holds(now));
         let (session_id, currency) = (id.clone(), visitor.currency.clone());

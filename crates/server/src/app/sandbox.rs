@@ -128,7 +128,6 @@ impl Gateway for Sandbox {
                 reference: opening.attempt,
                 order_code: opening.order_code,
                 amount: opening.amount,
-                currency: opening.currency,
                 language: opening.language.code().to_owned(),
                 state: String::new(),
                 mode: String::new(),

@@ -155,7 +155,7 @@ fn cart(app: &App, headers: &HeaderMap, by: Actor) -> Option<CartRef> {
     let id = app.jar.read(headers, cookie::CART).filter(|id| id.len() == 36)?;
     let key = app.jar.read(headers, cookie::CART_KEY).filter(|key| key.len() == 64)?;
     Some(CartRef {
-        id,
+        id: id.into(),
         site: app.catalogue.site.site_code.clone(),
         key_hash: crate::app::secrets::key_hash(&key),
         by,

@@ -6,8 +6,8 @@ use crate::ask::visitor::Visitor;
 use crate::draw::words;
 use crate::view::{
     AgeView, BannerView, CurrencyView, DiscountsView, FieldErrorView, FrameView, HoursView, LineQuoteView,
-    MethodView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView, ProofView, ReasonView,
-    SiteView, TierView, UnitQuoteView, UnitView,
+    MethodView, PartOfView, PartView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView,
+    ProofView, ReasonView, SiteView, TierView, UnitView,
 };
 use domain::calendar::add_days;
 use domain::catalogue::{Catalogue, Currency, Method, PageName, Product, Promotion, RatePlan, Status};
@@ -157,19 +157,18 @@ pub fn ages(app: &App, product: &Product, currency: &Currency, language: Languag
     };
     let terms = Terms { promotions: &[], ..terms };
     let priced = pricing::quote(&[item], &terms);
-    let units = priced.lines.iter().flat_map(|line| &line.units);
+    let parts = priced.lines.iter().flat_map(|line| &line.parts);
     // A child's price before discount is what a child pays: the adult price is nobody's list price for a child.
-    let price = |priced: &pricing::UnitQuote| {
-        if priced.unit == party::Unit::ADULT { priced.base } else { priced.price }
-    };
-    units
-        .filter_map(|priced| product.ages.get(&priced.unit.age()).map(|band| (priced, band)))
-        .map(|(priced, band)| AgeView {
-            unit: unit(priced.unit),
+    let price = |who, part: &pricing::Part| if who == party::Unit::ADULT { part.base } else { part.price };
+    parts
+        .filter_map(|part| part.of.unit().map(|who| (who, part)))
+        .filter_map(|(who, part)| product.ages.get(&who.age()).map(|band| (who, part, band)))
+        .map(|(who, part, band)| AgeView {
+            unit: unit(who),
             from: band.from,
             to: band.to,
-            base: price(priced),
-            plan: priced.unit.plan().and_then(|plan| plan_view(&app.catalogue, plan, language)),
+            base: price(who, part),
+            plan: who.plan().and_then(|plan| plan_view(&app.catalogue, plan, language)),
         })
         .collect()
 }
@@ -197,6 +196,14 @@ pub fn proofs(catalogue: &Catalogue, party: Party, language: Language) -> Vec<Pr
         })
     };
     Plan::ALL.into_iter().filter_map(proof).collect()
+}
+
+fn part_of(of: pricing::PartOf) -> PartOfView {
+    match of {
+        pricing::PartOf::People(who) => PartOfView::Unit(unit(who)),
+        pricing::PartOf::Night(day) => PartOfView::Night(day.to_string()),
+        pricing::PartOf::Fee(fee) => PartOfView::Fee(words::fee(fee)),
+    }
 }
 
 /// A kind of person.
@@ -271,24 +278,24 @@ pub fn reason(reason: pricing::Reason, named: &Named<'_>, language: Language) ->
 
 /// A priced line.
 pub fn line_quote(line: &pricing::LineQuote, terms: &Terms<'_>, language: Language) -> LineQuoteView {
-    units_quote(&line.units, line.base, line.total, &Named::from(terms), language)
+    parts_quote(&line.parts, line.base, line.total, &Named::from(terms), language)
 }
 
 /// A line as it was priced.
-pub fn units_quote(
-    units: &[pricing::UnitQuote],
+pub fn parts_quote(
+    parts: &[pricing::Part],
     base: i64,
     total: i64,
     named: &Named<'_>,
     language: Language,
 ) -> LineQuoteView {
-    let units = units.iter().map(|priced| UnitQuoteView {
-        unit: unit(priced.unit),
-        count: priced.count,
-        base: priced.base,
-        price: priced.price,
-        total: priced.total(),
-        reason: reason(priced.reason, named, language),
+    let units = parts.iter().map(|part| PartView {
+        of: part_of(part.of),
+        count: part.count,
+        base: part.base,
+        price: part.price,
+        total: part.total(),
+        reason: reason(part.reason, named, language),
     });
     LineQuoteView { units: units.collect(), base, total }
 }

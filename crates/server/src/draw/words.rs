@@ -1,13 +1,14 @@
 //! The catalogue's words as page data has them.
 
 use crate::view::{
-    BankKindView, BusinessUnitView, ExtraKindView, LanguageView, MethodKindView, PerView, PlanKeyView,
-    PositionView, ProductKindView,
+    BankKindView, BusinessUnitView, ExtraKindView, FeeView, LanguageView, MethodKindView, PerView,
+    PlanKeyView, PositionView, ProductKindView,
 };
 use domain::catalogue::{BankKind, BusinessUnit, ExtraKind, MethodKind, Per, ProductKind};
 use domain::language::Language;
 use domain::money::Position;
 use domain::party::Plan;
+use domain::pricing::Fee;
 
 macro_rules! words {
     ($($(#[$doc:meta])* $name:ident($from:ident) -> $to:ident { $($variant:ident),+ })+) => {$(
@@ -39,6 +40,8 @@ words! {
     method_kind(MethodKind) -> MethodKindView { Card, PayPal, Cash, Bank }
     /// How a bank is paid with.
     bank_kind(BankKind) -> BankKindView { Bank, PayPal, Transfer }
+    /// What must be paid besides what is sold.
+    fee(Fee) -> FeeView { LodgingTax }
 }
 
 #[cfg(test)]
@@ -78,6 +81,9 @@ mod tests {
         }
         for word in MethodKind::ALL {
             same(method_kind(*word), word.word());
+        }
+        for word in BankKind::ALL {
+            same(bank_kind(*word), word.word());
         }
     }
 }

@@ -25,7 +25,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let Some(buyer) = whole.buyer.clone() else { return Ok(()) };
     let language = Language::parse(&whole.order.language).unwrap_or(Language::En);
     let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language);
-    let visitor = Visitor { currency: whole.order.currency.clone(), ..nobody };
+    let visitor = Visitor { currency: whole.order.currency.to_string(), ..nobody };
     let failed = |failure: Failure| format!("{failure:?}");
     let order: OrderPageView =
         order_page::view(app, &visitor, &whole, order_page::Arrival::Looking).await.map_err(failed)?;
@@ -41,7 +41,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let page = match letter {
         Letter::Refunded { refund } => {
             let returned = whole.refunds.iter().find(|one| Some(&one.id) == refund.as_ref());
-            let amount = returned.map_or(order.total, |one| one.amount);
+            let amount = returned.map_or(order.total, |one| one.amount.minor);
             MailView::OrderRefunded { amount, order, href, origin }
         }
         Letter::Transfer => MailView::OrderTransfer { order, href, origin },

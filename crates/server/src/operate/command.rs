@@ -104,12 +104,7 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
             let whole = refunds::order(&db, code).await?;
             let stored = &whole.order;
             say(&format!("order {} {}", stored.code, stored.state.name()))?;
-            say(&format!(
-                "total {} {}, placed {}",
-                stored.total,
-                stored.currency,
-                stored.created_at.rfc3339()
-            ))?;
+            say(&format!("total {}, placed {}", stored.money(), stored.created_at.rfc3339()))?;
             for sold in &whole.lines {
                 let (id, people) = (sold.sold.id(), sold.sold.party().people());
                 let when = match sold.sold.when() {
@@ -123,7 +118,7 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
             }
             for refund in &whole.refunds {
                 let (state, since) = (refund.state.name(), refund.created_at.rfc3339());
-                say(&format!("refund {} {state} since {since}: {}", refund.amount, refund.reason))?;
+                say(&format!("refund {} {state} since {since}: {}", refund.amount.minor, refund.reason))?;
             }
             for KeptAct { act, name, actor, at } in
                 db.read(ReadActs { subject: stored.id.to_string() }).await?
@@ -134,9 +129,8 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
         }
         OrdersCommand::Refund { code, amount, reason, operator, database } => {
             let db = database_beside(database)?;
-            let (amount, currency) =
-                refunds::request(&db, code, *amount, reason, operator.actor(), clock.now()).await?;
-            say(&format!("{amount} {currency} will go back"))
+            let amount = refunds::request(&db, code, *amount, reason, operator.actor(), clock.now()).await?;
+            say(&format!("{amount} will go back"))
         }
     }
 }
@@ -160,9 +154,9 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
             for (entry, one) in &transfers {
                 let known = if one.new { "" } else { ", known before" };
                 let over = if one.over > 0 { format!(", {} too much", one.over) } else { String::new() };
-                let Entry { id, reference, amount, currency, .. } = entry;
+                let Entry { id, reference, amount, .. } = entry;
                 let outcome = one.outcome.name();
-                say(&format!("{id} {amount} {currency} for {reference:?}: {outcome}{over}{known}"))?;
+                say(&format!("{id} {amount} for {reference:?}: {outcome}{over}{known}"))?;
             }
             let fit = transfers.iter().filter(|(_, one)| one.outcome == Outcome::Exact).count();
             say(&format!(
@@ -174,7 +168,7 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
             let db = database_to_read(options)?;
             let waiting = db.read(WaitingTransfers { site: site_of(&db).await? }).await?;
             for one in &waiting {
-                let Entry { id, reference, amount, currency, received_on } = &one.entry;
+                let Entry { id, reference, amount, received_on } = &one.entry;
                 let what = match one.outcome {
                     Outcome::Partial => {
                         format!("a part of order {}: ask for the rest, or send it back", one.order)
@@ -185,7 +179,7 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
                     }
                     _ => "no order asked for it: find out, or send it back".to_owned(),
                 };
-                say(&format!("{id} of {received_on}, {amount} {currency}, {reference:?}: {what}"))?;
+                say(&format!("{id} of {received_on}, {amount}, {reference:?}: {what}"))?;
             }
             say(&format!("{} transfers wait", waiting.len()))
         }
@@ -204,7 +198,7 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
         PaymentsCommand::Refunded { id, operator, database } => {
             let db = database_beside(database)?;
             let refund = refunds::sent_by_hand(&db, id, operator.actor(), clock.now()).await?;
-            say(&format!("{} {} went back", refund.amount, refund.currency))
+            say(&format!("{} went back", refund.amount))
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use domain::actor::Actor;
 use domain::calendar::Instant;
+use domain::money::Money;
 use domain::order::read_order_code;
 use domain::payment::{RefundState, RefundedBy};
 use std::fmt;
@@ -60,7 +61,7 @@ pub async fn order(db: &Db, code: &str) -> Result<WholeOrder, NoRefund> {
     db.read(ReadOrder(OrderName::AnyCode(code))).await?.ok_or(NoRefund::NoOrder)
 }
 
-/// Asks for money of an order to go back: so many minor units, or all that is left. Answers how many, and their currency.
+/// Asks for money of an order to go back: so many minor units, or all that is left. Answers how much.
 pub async fn request(
     db: &Db,
     code: &str,
@@ -68,7 +69,7 @@ pub async fn request(
     reason: &str,
     by: Actor,
     now: Instant,
-) -> Result<(i64, String), NoRefund> {
+) -> Result<Money, NoRefund> {
     let order = order(db, code).await?.order;
     let op = RequestRefund {
         id: crate::shop::basket::id().into(),
@@ -80,7 +81,7 @@ pub async fn request(
         now,
     };
     match db.run(op).await? {
-        Ok(amount) => Ok((amount, order.currency)),
+        Ok(minor) => Ok(Money { minor, currency: order.currency }),
         Err(RefundRefusal::NoOrder) => Err(NoRefund::NoOrder),
         Err(RefundRefusal::NotPaid) => Err(NoRefund::NotPaid),
         Err(RefundRefusal::TooMuch(left)) => Err(NoRefund::TooMuch(left)),

@@ -2,7 +2,7 @@
 
 use domain::actor::Actor;
 use domain::calendar::{Instant, parse_date};
-use domain::money::{self, CurrencyCode};
+use domain::money::{self, CurrencyCode, Money};
 use std::fmt;
 use std::path::Path;
 use store::transfer::{Entry, Reconcile, Reconciled};
@@ -54,17 +54,20 @@ fn read(file: &Path) -> Result<Vec<Entry>, NotTaken> {
     for (number, line) in (2_u64..).zip(reader.deserialize::<StatementLine>()) {
         let wrong = |what: &str| NotTaken::Line(number, what.to_owned());
         let line = line.map_err(|error| wrong(&error.to_string()))?;
-        let amount = money::parse_exact(&line.amount, 2).filter(|amount| *amount > 0);
+        let minor = money::parse_exact(&line.amount, 2).filter(|minor| *minor > 0);
         parse_date(&line.date).ok_or_else(|| wrong("the date is not YYYY-MM-DD"))?;
-        CurrencyCode::parse(&line.currency).ok_or_else(|| wrong("the currency is not three capitals"))?;
+        let currency = CurrencyCode::parse(&line.currency);
+        let currency = currency.ok_or_else(|| wrong("the currency is not three capitals"))?;
         if line.id.is_empty() {
             return Err(wrong("the id is empty"));
         }
         entries.push(Entry {
             id: line.id,
             reference: line.reference,
-            amount: amount.ok_or_else(|| wrong("the amount is not such as 1234.50"))?,
-            currency: line.currency,
+            amount: Money {
+                minor: minor.ok_or_else(|| wrong("the amount is not such as 1234.50"))?,
+                currency,
+            },
             received_on: line.date,
         });
     }

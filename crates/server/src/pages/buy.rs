@@ -78,7 +78,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
 async fn put(ask: &Ask<'_>, product: &Product, choice: &Choice) -> Result<Option<NewCart>, Failure> {
     let chosen = chooser::check(ask.app, product, choice)?;
     match choice.line.as_deref().filter(|line| !line.is_empty()) {
-        Some(line) => basket::change(ask.app, &ask.visitor, line, choice).await.map(|()| None),
+        Some(line) => basket::change(ask.app, &ask.visitor, &line.into(), choice).await.map(|()| None),
         None => basket::add(ask.app, &ask.visitor, product, chosen).await,
     }
 }

@@ -81,8 +81,8 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let (fields, sent) = (read_fields(body)?, Sent::from_form(body)?);
     let (app, visitor) = (ask.app, &ask.visitor);
     let outcome = match sent.intent {
-        Intent::Change => basket::change(app, visitor, &sent.line, &Choice::read(&fields, "")).await,
-        Intent::Remove => basket::remove(app, visitor, Some(sent.line)).await,
+        Intent::Change => basket::change(app, visitor, &sent.line.into(), &Choice::read(&fields, "")).await,
+        Intent::Remove => basket::remove(app, visitor, Some(sent.line.into())).await,
         Intent::Code => basket::give_code(app, visitor, &sent.code).await,
         Intent::Empty => basket::remove(app, visitor, None).await,
     };

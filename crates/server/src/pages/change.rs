@@ -83,7 +83,7 @@ async fn order(ask: &mut Ask<'_>, asked: &Asked) -> Result<(WholeOrder, String),
     let key = Some(asked.sent.k.clone()).filter(|key| !key.is_empty());
     let query: Query = ask.read_query();
     let (whole, key) = own(ask, &query.or_key(key)).await?;
-    ask.visitor.currency.clone_from(&whole.order.currency);
+    ask.visitor.currency = whole.order.currency.to_string();
     Ok((whole, key))
 }
 

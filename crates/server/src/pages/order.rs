@@ -107,7 +107,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let query: Query = ask.read_query();
     let (mut whole, key) = own(ask, &query).await?;
     // An order is told in its own currency, whatever its reader looks at otherwise.
-    ask.visitor.currency.clone_from(&whole.order.currency);
+    ask.visitor.currency = whole.order.currency.to_string();
     let arrival = if query.returned.is_some() { Arrival::FromGateway } else { Arrival::Looking };
     let mut order = view(ask.app, &ask.visitor, &whole, arrival).await?;
     if (order.poll || arrival == Arrival::FromGateway)
@@ -207,7 +207,7 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
         return Err(Code::NotFound.into());
     }
     let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
-    let visitor = Visitor { currency: whole.order.currency.clone(), ..ask.visitor.clone() };
+    let visitor = Visitor { currency: whole.order.currency.to_string(), ..ask.visitor.clone() };
     let order = view(ask.app, &visitor, &whole, Arrival::Looking).await?;
     let (kind, bytes) = match file {
         OrderFile::Tickets => ("application/pdf", voucher::pdf(ask.app, &visitor, &order).await?),

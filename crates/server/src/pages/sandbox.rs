@@ -33,7 +33,7 @@ fn visitor(app: &App, payment: &SandboxPayment, headers: &HeaderMap, peer: Socke
     let language = Language::parse(&payment.language).unwrap_or(Language::En);
     let read = Visitor::read(app, headers, peer.ip(), language);
     // A gateway shows what it will take, in the payment's own currency.
-    Visitor { currency: payment.currency.clone(), ..read }
+    Visitor { currency: payment.amount.currency.to_string(), ..read }
 }
 
 async fn books(app: &App, reference: &str) -> Result<SandboxPayment, Failure> {
@@ -71,7 +71,7 @@ async fn show(
         modes: MODES.iter().filter_map(|mode| word(mode)).collect(),
         troubles: Trouble::ALL.iter().filter_map(|trouble| word(trouble.name())).collect(),
         order_code: payment.order_code.clone(),
-        amount: payment.amount,
+        amount: payment.amount.minor,
         action: path.clone(),
         return_href: payment.return_path.clone(),
     });
@@ -157,8 +157,8 @@ fn as_json(payment: &SandboxPayment) -> Result<Response, Failure> {
     let books = SandboxBooksView {
         reference: payment.reference.clone(),
         order_code: payment.order_code.clone(),
-        amount: payment.amount,
-        currency: payment.currency.clone(),
+        amount: payment.amount.minor,
+        currency: payment.amount.currency.to_string(),
         state,
         refunded: payment.refunded,
         href: payment.return_path.clone(),

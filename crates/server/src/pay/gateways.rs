@@ -10,6 +10,7 @@ use domain::calendar::Instant;
 use domain::catalogue::{MethodKind, Payments};
 use domain::id::{AttemptId, RefundId};
 use domain::language::Language;
+use domain::money::Money;
 use domain::payment::GatewayName;
 use store::payment::Attempt;
 
@@ -63,8 +64,7 @@ pub async fn open(app: &App, to_open: ToOpen<'_>) -> Result<Opened, GatewayError
         description: format!("{} {}", app.catalogue.site.brand, to_open.order_code),
         order_code: to_open.order_code,
         amount: attempt.amount,
-        currency: attempt.currency.clone(),
-        digits: digits(app, &attempt.currency),
+        digits: digits(app, attempt.amount),
         kind: kind(payments, &attempt.way.method),
         instalments: attempt.way.months > 0,
         await_hours: payments.await_hours,
@@ -78,8 +78,8 @@ pub async fn open(app: &App, to_open: ToOpen<'_>) -> Result<Opened, GatewayError
     app.gateways.get(attempt.gateway)?.open(opening).await
 }
 
-fn digits(app: &App, currency: &str) -> u8 {
-    app.catalogue.currency_or_usd(currency).notation.minor_digits
+fn digits(app: &App, amount: Money) -> u8 {
+    app.catalogue.currency_or_usd(amount.currency.as_str()).notation.minor_digits
 }
 
 /// What is done with a payment at its gateway.
@@ -98,8 +98,7 @@ fn payment(app: &App, id: &AttemptId, attempt: &Attempt) -> Payment {
         attempt: id.to_string(),
         remote: attempt.remote.clone(),
         amount: attempt.amount,
-        currency: attempt.currency.clone(),
-        digits: digits(app, &attempt.currency),
+        digits: digits(app, attempt.amount),
     }
 }
 

@@ -133,7 +133,8 @@ pub async fn refund(app: &App, id: &RefundId) -> Result<(), GatewayTrouble> {
     let attempt = app.db.read(ReadAttempt { id: refund.attempt.clone() }).await?;
     let attempt = attempt.ok_or_else(|| StoreError::Broken("a refund without its payment".into()))?;
     let by = Actor::Supplier(attempt.gateway.name().to_owned());
-    let sent = match gateways::refund(app, &refund.attempt, &attempt, &refund.id, refund.amount).await? {
+    let sent = match gateways::refund(app, &refund.attempt, &attempt, &refund.id, refund.amount.minor).await?
+    {
         GivenBack::Done => Sent::ByGateway,
         GivenBack::Refused(why) => {
             tracing::warn!(refund = %refund.id, why, "the gateway refused a refund");

@@ -11,12 +11,13 @@ use crate::shop::extras::{self, Added};
 use crate::view::{AgeView, CartLineView, CartView, CodeView, NoticeView, TierView};
 use domain::calendar::add_months;
 use domain::catalogue::{Catalogue, Currency, Product};
-use domain::coupon::Refusal;
+use domain::coupon::{Refusal, may_use};
 use domain::extra;
+use domain::id::LineId;
 use domain::line::{Lot, Unsold, When};
 use domain::money::Rate;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Offer, Quote, Reason, Terms, UnitQuote, quote};
+use domain::pricing::{Item, Offer, Part, Quote, Reason, Terms, quote};
 use std::sync::Arc;
 use store::StoreError;
 use store::cart::{CartLine, CartRef, ReadCart};
@@ -103,12 +104,12 @@ impl Basket {
     }
 
     /// The line of an id.
-    pub fn line(&self, id: &str) -> Option<&CartLine> {
-        self.lines.iter().map(|one| &one.line).find(|line| line.id == id)
+    pub fn line(&self, id: &LineId) -> Option<&CartLine> {
+        self.lines.iter().map(|one| &one.line).find(|line| line.id == *id)
     }
 
     /// What was added to an admission.
-    pub fn extras_of<'a>(&'a self, admission: &'a str) -> impl Iterator<Item = &'a CartLine> {
+    pub fn extras_of<'a>(&'a self, admission: &'a LineId) -> impl Iterator<Item = &'a CartLine> {
         self.lines.iter().map(|one| &one.line).filter(move |line| line.of() == Some(admission))
     }
 
@@ -163,7 +164,7 @@ impl Basket {
                 Offer::Product(product) => {
                     let error = (!line.holds(now)).then(|| lapsed(app, product, line).view(language));
                     lines.push(CartLineView {
-                        id: line.id.clone(),
+                        id: line.id.to_string(),
                         product: present::card(app, catalogue, product, visitor),
                         date: when.date().map(|date| date.to_string()),
                         open_until: when.date().is_none().then(|| open_until.clone()),
@@ -195,7 +196,13 @@ impl Basket {
                         zone: sold.zone(),
                         start: when_of(&self.lines, line).start(),
                     };
-                    admission.extras.push(added.view(priced, &terms, language, Some(line.id.clone()), error));
+                    admission.extras.push(added.view(
+                        priced,
+                        &terms,
+                        language,
+                        Some(line.id.to_string()),
+                        error,
+                    ));
                 }
             }
         }
@@ -230,10 +237,10 @@ impl Basket {
         };
         let amount = |minor: i64| domain::money::format(minor, &currency.notation);
         let (applies, message) = if let Some(promotion) = app.promotion(&self.code) {
-            let units = quote.lines.iter().flat_map(|line| &line.units);
+            let parts = quote.lines.iter().flat_map(|line| &line.parts);
             let of_it =
-                |unit: &UnitQuote| matches!(unit.reason, Reason::Promotion { id, .. } if id == promotion.id);
-            let applies = units.into_iter().any(of_it);
+                |part: &Part| matches!(part.reason, Reason::Promotion { id, .. } if id == promotion.id);
+            let applies = parts.into_iter().any(of_it);
             let percent = promotion.percent.to_string();
             let names = [("name", promotion.name.get(language).as_str()), ("percent", &percent)];
             (applies, text(if applies { "promotion" } else { "promotion_idle" }, &names))
@@ -265,7 +272,7 @@ impl Basket {
     /// The buy page with this line chosen, to change its day or extras.
     fn change_href(&self, app: &App, visitor: &Visitor, product: &Product, line: &CartLine) -> String {
         let buy = Target::Buy(product.id).href(visitor.language, &app.catalogue);
-        let mut fields = vec![("line".to_owned(), line.id.clone())];
+        let mut fields = vec![("line".to_owned(), line.id.to_string())];
         match line.sold.when() {
             When::On(day, start) => {
                 fields.push(("date".to_owned(), day.to_string()));
@@ -295,9 +302,8 @@ fn counted(ages: Vec<AgeView>, party: Party) -> Vec<AgeView> {
     ages.into_iter().filter(|age| age.plan.as_ref().is_none_or(|plan| had.contains(&plan.key))).collect()
 }
 
-/// True for a coupon the visitor may use: anybody's, or their own once they are signed in.
 fn theirs(coupon: &StoredCoupon, visitor: &Visitor) -> bool {
-    coupon.email.is_empty() || visitor.person.as_ref().is_some_and(|person| person.email == coupon.email)
+    may_use(&coupon.email, visitor.person.as_ref().map(|person| person.email.as_str()))
 }
 
 /// A stored extra as it would be asked for.
@@ -329,7 +335,7 @@ fn lapsed(app: &App, product: &Product, line: &CartLine) -> Wrong {
 
 /// When the visit is that an extra's line goes with.
 fn when_of(lines: &[BasketLine], extra: &CartLine) -> When {
-    let visit = lines.iter().find(|one| Some(one.line.id.as_str()) == extra.of());
+    let visit = lines.iter().find(|one| Some(&one.line.id) == extra.of());
     visit.map_or(When::Open(None), |one| one.line.sold.when())
 }
 

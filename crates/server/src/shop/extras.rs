@@ -131,7 +131,7 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
         continues: false,
     };
     let priced = quote(&[item], &app.terms(currency));
-    let price = |at: usize| priced.lines.first().and_then(|line| line.units.get(at)).map(|unit| unit.price);
+    let price = |at: usize| priced.lines.first().and_then(|line| line.parts.get(at)).map(|part| part.price);
     let slot = |(time, capacity): (Time, i64)| {
         let load = starts.get(&(extra.id, time)).copied().unwrap_or(Load { capacity, taken: 0 });
         let past =

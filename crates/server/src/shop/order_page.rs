@@ -189,7 +189,7 @@ async fn order_lines(
         let catalogue = app.version(version.unwrap_or_default()).await?;
         let (id, when, party) = (sold.id(), sold.when(), sold.party());
         let named = Named::from(&*catalogue);
-        let quote = present::units_quote(&line.units, line.base, line.total + line.coupon, &named, language);
+        let quote = present::parts_quote(&line.parts, line.base, line.total + line.coupon, &named, language);
         let offer = sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
         let extra = if let Offer::Extra { extra, .. } = offer { Some(extra) } else { None };
         // A voucher without a day opens no gate: it has no code to show until its day is chosen.
@@ -260,7 +260,7 @@ fn refund_view(refund: &Refund) -> RefundView {
         domain::payment::RefundState::Done => RefundStateView::Done,
         domain::payment::RefundState::Refused => RefundStateView::Refused,
     };
-    RefundView { amount: refund.amount, state, at: refund.created_at.millis() }
+    RefundView { amount: refund.amount.minor, state, at: refund.created_at.millis() }
 }
 
 fn ticket_view(ticket: &Ticket, signed: &str, state: &str, extra: Option<String>) -> TicketView {

@@ -11,7 +11,7 @@ use crate::shop::order_page::{order_href, private_href};
 use crate::shop::paying;
 use adapters::gateway::Naming;
 use domain::catalogue::{Catalogue, Currency};
-use domain::id::{AttemptId, OrderId};
+use domain::id::{AttemptId, LineId, OrderId};
 use domain::language::Language;
 use domain::line::Lot;
 use domain::money::Rate;
@@ -68,7 +68,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
             id: id().into(),
             code: order_code(random),
             language: visitor.language.code().to_owned(),
-            currency: currency.code.to_string(),
+            currency: currency.code,
             base: quote.base,
             total: quote.total,
             tax: quote.tax,
@@ -111,7 +111,7 @@ fn frozen(
     currency: &Currency,
 ) -> Result<Vec<OrderLine>, StoreError> {
     let broken = |why: &dyn std::fmt::Display| StoreError::Broken(why.to_string());
-    let position = |id: String| basket.lines.iter().position(|one| one.line.id == id);
+    let position = |id: LineId| basket.lines.iter().position(|one| one.line.id == id);
     let mut lines = Vec::with_capacity(basket.lines.len());
     for (one, priced) in basket.lines.iter().zip(priced) {
         let (line, catalogue) = (&one.line, one.catalogue().ok_or_else(|| broken(&"a line of nobody"))?);
@@ -130,7 +130,7 @@ fn frozen(
             coupon: priced.coupon,
             total: priced.total,
             tax: priced.tax,
-            units: priced.units,
+            parts: priced.parts,
             since: Since::default(),
         });
     }

@@ -143,8 +143,8 @@ pub async fn builder(
         !product.picked || (product.date.is_some() && product.slot.is_some() && product.errors.is_empty())
     };
     let least = usize::try_from(LEAST_PRODUCTS).unwrap_or_default();
-    let units = quote.lines.iter().flat_map(|line| &line.units);
-    let combo = units.into_iter().find_map(|unit| match unit.reason {
+    let parts = quote.lines.iter().flat_map(|line| &line.parts);
+    let combo = parts.into_iter().find_map(|part| match part.reason {
         Reason::Combo { percent, parks } => Some(TierView { from: parks, percent }),
         _ => None,
     });
@@ -283,7 +283,7 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
         };
         let items: Vec<_> = (0..).zip(products.iter().copied()).map(item).collect();
         let priced = quote(&items, &terms);
-        let reasons = priced.lines.iter().flat_map(|line| &line.units).map(|unit| unit.reason);
+        let reasons = priced.lines.iter().flat_map(|line| &line.parts).map(|part| part.reason);
         let best = reasons.max_by_key(|reason| reason.percent()).unwrap_or(Reason::List);
         let words = package.words.get(language);
         let cards: Vec<_> =

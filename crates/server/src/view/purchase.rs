@@ -152,8 +152,8 @@ pub struct SlotView {
 /// A priced line.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct LineQuoteView {
-    /// Per kind of person.
-    pub units: Vec<UnitQuoteView>,
+    /// What its price is made of.
+    pub units: Vec<PartView>,
     /// Before discounts.
     #[schemars(with = "scalar::Money")]
     pub base: i64,
@@ -162,17 +162,38 @@ pub struct LineQuoteView {
     pub total: i64,
 }
 
-/// A kind of person, priced.
+/// What a part of a price is for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PartOfView {
+    /// People of one kind.
+    Unit(UnitView),
+    /// The night that begins on a day.
+    Night(#[schemars(with = "scalar::Date")] String),
+    /// A fee.
+    Fee(FeeView),
+}
+
+/// What must be paid besides what is sold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FeeView {
+    /// The state's tax on lodging.
+    LodgingTax,
+}
+
+/// A part of a price.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
-pub struct UnitQuoteView {
-    /// The kind of person.
-    pub unit: UnitView,
-    /// How many.
+pub struct PartView {
+    /// What it is for.
+    #[serde(flatten)]
+    pub of: PartOfView,
+    /// How many of it.
     pub count: u32,
-    /// Price per person before discount.
+    /// Price of each before discount.
     #[schemars(with = "scalar::Money")]
     pub base: i64,
-    /// Price per person.
+    /// Price of each.
     #[schemars(with = "scalar::Money")]
     pub price: i64,
     /// `price` times `count`.

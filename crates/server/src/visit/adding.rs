@@ -16,7 +16,7 @@ use domain::catalogue::{Product, ProductId};
 use domain::extra;
 use domain::party::{Party, Unit};
 use domain::pricing::{Quote, Terms, quote};
-use store::order::{FindAdded, OrderLine};
+use store::order::FindAdded;
 
 /// What somebody wants to add.
 struct Asked {
@@ -51,11 +51,9 @@ fn asked(app: &App, visit: &Visit<'_>, choice: &Choice) -> Result<Asked, Failure
     Ok(Asked { party, people, product, choices })
 }
 
-/// Extras that make no sense for those who come already: they have them, or have an upgrade of another kind.
+/// Extras that make no sense for those who come already.
 fn had(app: &App, visit: &Visit<'_>, id: ProductId) -> bool {
-    let of = |line: &OrderLine| line.sold.id();
-    let upgrades = |id: ProductId| app.catalogue.extra(id).is_some_and(|extra| extra.kind.upgrades());
-    visit.extras.iter().any(|(_, line)| of(line) == id || (upgrades(id) && upgrades(of(line))))
+    extra::had(&app.catalogue, visit.extras.iter().map(|(_, line)| line.sold.id()), id)
 }
 
 fn priced<'a>(

@@ -11,11 +11,13 @@ use domain::actor::Actor;
 use domain::availability::Load;
 use domain::calendar::{Date, Instant, Time};
 use domain::catalogue::{Catalogue, Currency, Extra, Product};
-use domain::change::{self, GivesBack, Paid, PaidVisit, Placement, SoldLine, TooLate, may_change, until};
+use domain::change::{
+    self, GivesBack, Paid, PaidVisit, Placement, SoldLine, TooLate, Unchangeable, VisitNow, may_change,
+    start_on_another_day, until,
+};
 use domain::coupon::Coupon;
 use domain::line::When;
 use domain::money::Rate;
-use domain::order::OrderState;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::StoreError;
@@ -94,7 +96,7 @@ impl<'a> Visit<'a> {
 
     /// The currency it was paid in, as its order's catalogue has it.
     pub fn currency(&self) -> &Currency {
-        self.priced_with.currency_or_usd(&self.whole.order.currency)
+        self.priced_with.currency_or_usd(self.whole.order.currency.as_str())
     }
 
     /// The day it was bought.
@@ -115,24 +117,25 @@ impl<'a> Visit<'a> {
     /// Whether anything can still be done with it.
     pub fn changeable(&self, app: &App) -> Result<(), Wrong> {
         let positions = || std::iter::once(self.position).chain(self.extras.iter().map(|(at, _)| *at));
-        let used = |at: usize| {
+        let redeemed = |at: usize| {
             self.whole.tickets.iter().any(|ticket| ticket.position == at && ticket.state == "redeemed")
         };
-        if self.whole.order.state != OrderState::Paid || self.line.since.cancelled {
-            return Err(Code::ChangeCancelled.into());
-        }
-        if positions().any(used) {
-            return Err(Code::ChangeUsed.into());
-        }
-        let hours = app.catalogue.site.change_hours;
-        match self.date_and_time() {
-            Some((date, time)) => may_change(date, time, app.now(), hours).map_err(|late| match late {
-                TooLate::Hours(hours) => Wrong { limit: Some(hours), ..Wrong::new(Code::ChangeTooLate) },
-                TooLate::Today => Code::ChangeOnTheDay.into(),
-            }),
-            None if self.last_day(app) < app.today() => Err(Code::ChangeExpired.into()),
-            None => Ok(()),
-        }
+        let now = VisitNow {
+            order: self.whole.order.state,
+            cancelled: self.line.since.cancelled,
+            used: positions().any(redeemed),
+            when: self.line.sold.when(),
+            last_day: self.last_day(app),
+        };
+        now.changeable(app.now(), app.catalogue.site.change_hours).map_err(|why| match why {
+            Unchangeable::Cancelled => Code::ChangeCancelled.into(),
+            Unchangeable::Used => Code::ChangeUsed.into(),
+            Unchangeable::TooLate(TooLate::Hours(hours)) => {
+                Wrong { limit: Some(hours), ..Wrong::new(Code::ChangeTooLate) }
+            }
+            Unchangeable::TooLate(TooLate::Today) => Code::ChangeOnTheDay.into(),
+            Unchangeable::Expired => Code::ChangeExpired.into(),
+        })
     }
 
     /// What was paid for it and not given back, minor units.
@@ -162,8 +165,7 @@ impl<'a> Visit<'a> {
         known: &Known,
     ) -> Option<Vec<Move>> {
         let fits = |load: Option<Load>, capacity: i64, places: i64, own: i64| {
-            let load = load.unwrap_or(Load { capacity, taken: 0 });
-            load.taken - own + places <= load.capacity.max(0)
+            load.unwrap_or(Load { capacity, taken: 0 }).has_room(places, own)
         };
         let gives_back = gives_back(app, self).0;
         let to = |position, line: &OrderLine, start, places, capacity| {
@@ -191,9 +193,8 @@ impl<'a> Visit<'a> {
                     fits(known.extras.get(&(extra.id, *slot)).copied(), *capacity, places, own)
                 };
                 let starts: Vec<_> = extra.starts(date).into_iter().filter(room).collect();
-                let same = starts.iter().find(|(slot, _)| Some(*slot) == line.sold.when().wished_start());
-                let (slot, capacity) = same.or(starts.first())?;
-                (*slot, places, *capacity)
+                let (slot, capacity) = start_on_another_day(line.sold.when().wished_start(), &starts)?;
+                (slot, places, capacity)
             };
             moves.push(to(*position, line, slot, places, capacity));
         }
@@ -205,7 +206,7 @@ impl<'a> Visit<'a> {
         let order = &self.whole.order;
         let placement = Placement {
             catalogue: &self.priced_with,
-            currency: self.priced_with.currency_or_usd(&order.currency),
+            currency: self.priced_with.currency_or_usd(order.currency.as_str()),
             on: order.created_at.date_in_cancun(),
             country: &order.priced_in,
             code: &order.priced_by,

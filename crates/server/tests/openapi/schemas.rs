@@ -36,6 +36,19 @@ fn closed(schema: &mut Schema) {
     }
 }
 
+/// Fields beside one of several sets of fields: closed as a whole, since each set knows only its own.
+fn closed_together(schema: &mut Schema) {
+    if schema.get("properties").is_none() || schema.get("oneOf").is_none() {
+        return;
+    }
+    schema.remove("additionalProperties");
+    schema.insert("unevaluatedProperties".into(), false.into());
+    let sets = schema.get_mut("oneOf").and_then(Value::as_array_mut).into_iter().flatten();
+    for set in sets.filter_map(Value::as_object_mut) {
+        set.remove("additionalProperties");
+    }
+}
+
 /// What is taken for a field that is left out is in its description, where it matters.
 fn without_default(schema: &mut Schema) {
     schema.remove("default");
@@ -47,7 +60,11 @@ fn name<T: JsonSchema>(generator: &mut SchemaGenerator) {
 }
 
 fn served() -> Map<String, Value> {
-    let mut all = settings().for_serialize().with_transform(RecursiveTransform(closed)).into_generator();
+    let mut all = settings()
+        .for_serialize()
+        .with_transform(RecursiveTransform(closed))
+        .with_transform(RecursiveTransform(closed_together))
+        .into_generator();
     let types: &[fn(&mut SchemaGenerator)] = &[
         name::<ChooserView>,
         name::<CartView>,

@@ -2,8 +2,8 @@
 
 use server::view::{
     AgeView, BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, HoursView,
-    LineQuoteView, PartyView, PerView, PictureView, PlanKeyView, PlanView, ProductCardView, ProductKindView,
-    ProductStatusView, ReasonView, SlotView, UnitQuoteView, UnitView, ZoneView,
+    LineQuoteView, PartOfView, PartView, PartyView, PerView, PictureView, PlanKeyView, PlanView,
+    ProductCardView, ProductKindView, ProductStatusView, ReasonView, SlotView, UnitView, ZoneView,
 };
 
 pub(super) const LINE: &str = "01a1fc15-064b-725a-a059-187789ecf929";
@@ -93,16 +93,11 @@ pub(super) fn party(adults: u32, children: u32, residents: u32) -> PartyView {
 }
 
 /// People of one kind: how many, the price before discount and after it, and why.
-pub(super) fn priced(
-    unit: UnitView,
-    count: u32,
-    (base, price): (i64, i64),
-    reason: ReasonView,
-) -> UnitQuoteView {
-    UnitQuoteView { unit, count, base, price, total: price * i64::from(count), reason }
+pub(super) fn priced(unit: UnitView, count: u32, (base, price): (i64, i64), reason: ReasonView) -> PartView {
+    PartView { of: PartOfView::Unit(unit), count, base, price, total: price * i64::from(count), reason }
 }
 
-pub(super) fn quote(units: Vec<UnitQuoteView>) -> LineQuoteView {
+pub(super) fn quote(units: Vec<PartView>) -> LineQuoteView {
     let base = units.iter().map(|unit| unit.base * i64::from(unit.count)).sum();
     LineQuoteView { base, total: units.iter().map(|unit| unit.total).sum(), units }
 }

@@ -9,6 +9,7 @@ use crate::{Done, Op, StoreError, Tx, Value};
 use domain::calendar::Instant;
 use domain::cart::{Standing, admit, hold_ends};
 use domain::catalogue::Site;
+use domain::id::LineId;
 use domain::line::{ResourceId, SlotKey, Sold, changed_lots};
 use std::collections::BTreeMap;
 
@@ -57,9 +58,9 @@ sql!(
 #[derive(Clone, Debug)]
 pub struct Wish {
     /// The line's id: a new one, or that of the line that shall be so.
-    pub line: String,
+    pub line: LineId,
     /// What it sells.
-    pub sold: Sold<String>,
+    pub sold: Sold<LineId>,
     /// Places of its slot it takes.
     pub places: i64,
     /// Places of the slot by the catalogue.
@@ -147,9 +148,9 @@ impl Op for PutOutings {
             return Ok(Done::Undo(Err(CartRefusal::NoCart)));
         }
         let existing = if made { Vec::new() } else { lines(tx, &cart.id).await? };
-        let admissions: Vec<_> = self.outings.iter().map(|outing| outing.admission.line.as_str()).collect();
+        let admissions: Vec<_> = self.outings.iter().map(|outing| &outing.admission.line).collect();
         let of_these = |line: &&CartLine| {
-            admissions.contains(&line.id.as_str()) || line.of().is_some_and(|of| admissions.contains(&of))
+            admissions.contains(&&line.id) || line.of().is_some_and(|of| admissions.contains(&of))
         };
         let (old, others): (Vec<_>, Vec<_>) = existing.iter().partition(of_these);
         let known = old.iter().filter(|line| line.of().is_none()).count();
@@ -263,7 +264,7 @@ impl PutOutings {
         } else {
             values.extend([
                 Value::from(&self.cart.id),
-                Value::from(sold.of().map(String::as_str)),
+                Value::from(sold.of().map(|of| &**of)),
                 Value::from(now),
             ]);
             tx.execute(INSERT_LINE, &values).await?;

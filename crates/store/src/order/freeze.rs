@@ -8,6 +8,7 @@ use crate::value::values;
 use crate::{StoreError, Tx, Value};
 use domain::calendar::Instant;
 use domain::id::OrderId;
+use domain::money::CurrencyCode;
 use domain::pricing::Reason;
 
 /// An order to be frozen.
@@ -17,7 +18,7 @@ pub struct NewOrder {
     pub id: OrderId,
     pub code: String,
     pub language: String,
-    pub currency: String,
+    pub currency: CurrencyCode,
     pub base: i64,
     pub total: i64,
     pub tax: i64,
@@ -42,7 +43,7 @@ written! { order_row:
     /// What is frozen anew when its visitor comes back with another cart.
     struct OrderRow<'a> {
         language: &'a str = "$1",
-        currency: &'a str = "$2",
+        currency: CurrencyCode = "$2",
         base: i64 = "$3",
         total: i64 = "$4",
         tax: i64 = "$5",
@@ -100,9 +101,9 @@ written! { line_row:
     }
 }
 
-written! { unit_row:
-    /// Some people of a line, priced alike.
-    struct UnitRow<'a> {
+written! { part_row:
+    /// A part of a line's price.
+    struct PartRow<'a> {
         order_id: &'a str = "$1",
         position: i64 = "$2",
         unit: &'a str = "$3",
@@ -120,8 +121,8 @@ sql!(
         concat!("INSERT INTO order_lines (", line_row!(columns), ") VALUES (", line_row!(values), ")")
 );
 sql!(
-    INSERT_UNIT =
-        concat!("INSERT INTO order_units (", unit_row!(columns), ") VALUES (", unit_row!(values), ")")
+    INSERT_PART =
+        concat!("INSERT INTO order_units (", part_row!(columns), ") VALUES (", part_row!(values), ")")
 );
 sql!(
     INSERT_LOT = "INSERT INTO order_line_lots (order_id, position, number, catalogue, exchange_rate, people) \
@@ -133,14 +134,14 @@ sql!(
 );
 sql!(CLEAR_LINES = "DELETE FROM order_lines WHERE order_id = $1");
 sql!(CLEAR_LOTS = "DELETE FROM order_line_lots WHERE order_id = $1");
-sql!(CLEAR_UNITS = "DELETE FROM order_units WHERE order_id = $1");
+sql!(CLEAR_PARTS = "DELETE FROM order_units WHERE order_id = $1");
 sql!(CLEAR_BUYER = "DELETE FROM buyers WHERE order_id = $1");
 
 impl NewOrder {
     fn row<'a>(&'a self, attempt: &'a str, lapses_at: Instant) -> OrderRow<'a> {
         OrderRow {
             language: &self.language,
-            currency: &self.currency,
+            currency: self.currency,
             base: self.base,
             total: self.total,
             tax: self.tax,
@@ -188,7 +189,7 @@ pub(super) async fn again(
     let mut row = frozen.row(attempt, lapses_at).values();
     row.push(Value::from(order));
     tx.execute(REFREEZE, &row).await?;
-    for clear in [CLEAR_LINES, CLEAR_LOTS, CLEAR_UNITS, CLEAR_BUYER] {
+    for clear in [CLEAR_LINES, CLEAR_LOTS, CLEAR_PARTS, CLEAR_BUYER] {
         tx.execute(clear, values![order]).await?;
     }
     parts(tx, frozen, order).await
@@ -258,26 +259,26 @@ async fn write_line(
         let values = values![order, position, number, &lot.catalogue, lot.exchange_rate, people];
         tx.execute(INSERT_LOT, values).await?;
     }
-    for (at, unit) in line.units.iter().enumerate() {
-        let (rule, percent, threshold) = rule(unit.reason);
-        // A kind of person stands once for each lot it is in: the name alone for the first.
-        let before = line.units.iter().take(at).filter(|other| other.unit == unit.unit).count();
+    for (at, part) in line.parts.iter().enumerate() {
+        let (rule, percent, threshold) = rule(part.reason);
+        // It stands once for each lot it is in: the name alone for the first.
+        let before = line.parts.iter().take(at).filter(|other| other.of == part.of).count();
         let name = match before {
-            0 => unit.unit.name().to_owned(),
-            before => format!("{} {}", unit.unit.name(), before + 1),
+            0 => part.of.to_string(),
+            before => format!("{} {}", part.of, before + 1),
         };
-        let row = UnitRow {
+        let row = PartRow {
             order_id: order,
             position,
             unit: &name,
-            count: unit.count,
-            base: unit.base,
-            price: unit.price,
+            count: part.count,
+            base: part.base,
+            price: part.price,
             rule,
             percent,
             threshold,
         };
-        tx.execute(INSERT_UNIT, &row.values()).await?;
+        tx.execute(INSERT_PART, &row.values()).await?;
     }
     Ok(())
 }

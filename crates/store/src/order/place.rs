@@ -11,7 +11,8 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::catalogue::Site;
-use domain::id::{AttemptId, OrderId};
+use domain::id::{AttemptId, CartId, OrderId};
+use domain::money::{CurrencyCode, Money};
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayName};
 
@@ -40,8 +41,7 @@ columns! { pending_columns:
     struct Pending {
         id: OrderId = "id",
         attempt: Option<AttemptId> = "attempt",
-        total: i64 = "total",
-        currency: String = "currency",
+        money: Money = "total, currency",
         code: String = "code",
     }
 }
@@ -62,7 +62,7 @@ written! { started_row:
         gateway: &'a str = "$3",
         state: &'a str = "$4",
         amount: i64 = "$5",
-        currency: &'a str = "$6",
+        currency: CurrencyCode = "$6",
         created_at: Instant = "$7",
         updated_at: Instant = "$8",
         ask_at: Instant = "$9",
@@ -184,7 +184,8 @@ impl Op for PlaceOrder {
         tx.execute(DISOWN, values![&self.cart.id]).await?;
         let placed = if let Some(pending) = tx.one::<Pending>(PENDING, values![&self.cart.id]).await? {
             let (order, code) = (pending.id, pending.code);
-            let same_money = pending.total == self.order.total && pending.currency == self.order.currency;
+            let same_money =
+                pending.money == Money { minor: self.order.total, currency: self.order.currency };
             let open = match pending.attempt {
                 Some(attempt) if same_money && self.open(tx, &attempt).await? == Open::SameWay => {
                     Some(attempt)
@@ -224,8 +225,8 @@ async fn added_before(
     tx: &mut Tx<'_>,
     key: &str,
     visit: &str,
-) -> Result<Option<(String, Placed)>, StoreError> {
-    let found: Option<(OrderId, String)> = tx.one(FIND_ADDED, values![key, visit]).await?;
+) -> Result<Option<(CartId, Placed)>, StoreError> {
+    let found: Option<(OrderId, CartId)> = tx.one(FIND_ADDED, values![key, visit]).await?;
     let Some((order, cart)) = found else { return Ok(None) };
     if let Some(Order { state: OrderState::Pending, attempt: Some(attempt), code, .. }) =
         order_by_id(tx, &order).await?
@@ -307,7 +308,7 @@ impl PlaceOrder {
             gateway: self.gateway.name(),
             state: AttemptState::Started.name(),
             amount: self.order.total,
-            currency: &self.order.currency,
+            currency: self.order.currency,
             created_at: self.now,
             updated_at: self.now,
             ask_at: self.now.plus_seconds(ASK_AFTER_SECONDS),

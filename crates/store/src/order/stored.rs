@@ -7,10 +7,11 @@ use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
-use domain::id::{AttemptId, OrderId};
+use domain::id::{AttemptId, CartId, LineId, OrderId};
+use domain::money::{CurrencyCode, Money};
 use domain::order::OrderState;
 use domain::party::{Plan, Unit};
-use domain::pricing::{Reason, UnitQuote};
+use domain::pricing::{Part, PartOf, Reason};
 
 sql!(
     PROOFS = "SELECT o.id, b.email FROM orders o LEFT JOIN buyers b ON b.order_id = o.id \
@@ -42,10 +43,10 @@ columns! { order_columns:
         pub id: OrderId = "id",
         pub code: String = "code",
         pub site: String = "site",
-        pub cart: String = "cart",
+        pub cart: CartId = "cart",
         pub state: OrderState = "state",
         pub language: String = "language",
-        pub currency: String = "currency",
+        pub currency: CurrencyCode = "currency",
         pub base: i64 = "base",
         pub total: i64 = "total",
         pub tax: i64 = "tax",
@@ -64,6 +65,13 @@ columns! { order_columns:
         pub priced_by: String = "priced_by",
         /// The catalogue version its discounts were taken from; empty where that was not written down.
         pub catalogue: String = "catalogue",
+    }
+}
+
+impl Order {
+    /// What it costs.
+    pub fn money(&self) -> Money {
+        Money { minor: self.total, currency: self.currency }
     }
 }
 
@@ -86,7 +94,7 @@ pub(crate) async fn order_by_code(
 columns! { line_columns:
     /// A line as its columns.
     struct LineRow {
-        cart_line: String = "cart_line",
+        cart_line: LineId = "cart_line",
         kind: String = "kind",
         id: i64 = "product",
         day: String = "day",
@@ -111,9 +119,9 @@ columns! { line_columns:
     }
 }
 
-columns! { unit_columns:
-    /// Some people of a line, priced alike, as columns.
-    struct UnitRow {
+columns! { part_columns:
+    /// A part of a line's price, as columns.
+    struct PartRow {
         position: usize = "position",
         unit: String = "unit",
         count: u32 = "count",
@@ -127,8 +135,8 @@ columns! { unit_columns:
 
 sql!(LINES = concat!("SELECT ", line_columns!(), " FROM order_lines WHERE order_id = $1 ORDER BY position"));
 sql!(
-    UNITS =
-        concat!("SELECT ", unit_columns!(), " FROM order_units WHERE order_id = $1 ORDER BY position, unit")
+    PARTS =
+        concat!("SELECT ", part_columns!(), " FROM order_units WHERE order_id = $1 ORDER BY position, unit")
 );
 sql!(
     LOTS = "SELECT catalogue, exchange_rate, people FROM order_line_lots WHERE order_id = $1 AND position = $2 \
@@ -169,24 +177,24 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
             coupon: row.coupon,
             total: row.total,
             tax: row.tax,
-            units: Vec::new(),
+            parts: Vec::new(),
             since: row.since,
         });
     }
-    for row in tx.all::<UnitRow>(UNITS, values![order]).await? {
-        let broken = || StoreError::Broken("an order's unit is not of our shape".into());
-        let unit = UnitQuote {
+    for row in tx.all::<PartRow>(PARTS, values![order]).await? {
+        let broken = || StoreError::Broken("a part of an order's price is not of our shape".into());
+        let part = Part {
             // Behind the name may stand which of several lots it is.
-            unit: row.unit.split(' ').next().and_then(Unit::parse).ok_or_else(broken)?,
+            of: row.unit.split(' ').next().and_then(PartOf::parse).ok_or_else(broken)?,
             count: row.count,
             base: row.base,
             price: row.price,
             reason: reason(&row.rule, row.percent, row.threshold)?,
         };
-        lines.get_mut(row.position).ok_or_else(broken)?.units.push(unit);
+        lines.get_mut(row.position).ok_or_else(broken)?.parts.push(part);
     }
     for line in &mut lines {
-        line.units.sort_by_key(|unit| unit.unit);
+        line.parts.sort_by_key(|part| part.of);
     }
     Ok(lines)
 }

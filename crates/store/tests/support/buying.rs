@@ -3,9 +3,10 @@
 use super::{NOW, add, adults, cart, id, site, slot};
 use domain::calendar::Instant;
 use domain::line::{Lot, Sold};
+use domain::money::CurrencyCode;
 use domain::party::Unit;
 use domain::payment::{GatewayEvent, GatewayName};
-use domain::pricing::{Reason, UnitQuote};
+use domain::pricing::{Part, PartOf, Reason};
 use store::Db;
 use store::cart::{CartLine, CartRef, ReadCart};
 use store::order::{
@@ -46,8 +47,8 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
         .iter()
         .map(|line| {
             let count = line.sold.party().adults;
-            let unit = UnitQuote {
-                unit: Unit::ADULT,
+            let part = Part {
+                of: PartOf::People(Unit::ADULT),
                 count,
                 base: 1200,
                 price: 1000,
@@ -63,7 +64,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
                 coupon: 0,
                 total: i64::from(count) * 1000,
                 tax: 0,
-                units: vec![unit],
+                parts: vec![part],
                 since: store::order::Since::default(),
             }
         })
@@ -77,7 +78,7 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
             code: name.chars().rev().take(8).collect::<String>().to_uppercase(),
             id: name.into(),
             language: "es".into(),
-            currency: "MXN".into(),
+            currency: CurrencyCode::MXN,
             base: total,
             total,
             tax: 0,

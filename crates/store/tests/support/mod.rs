@@ -131,7 +131,7 @@ pub fn site() -> Site {
 }
 
 pub fn cart() -> CartRef {
-    CartRef { id: id(), site: "TEST".into(), key_hash: "key".into(), by: Actor::Visitor }
+    CartRef { id: id().into(), site: "TEST".into(), key_hash: "key".into(), by: Actor::Visitor }
 }
 
 pub fn slot(product: i64, day: &str) -> SlotKey {
@@ -154,7 +154,7 @@ pub fn at(key: SlotKey) -> When {
 /// A line of its own id for people at a slot.
 pub fn wish(key: SlotKey, party: Party, capacity: i64) -> Wish {
     let sold = Sold::Visit(Visit { product: key.resource.into(), when: at(key), party });
-    Wish { line: id(), sold, places: party.places(), capacity, catalogue: "v1".into() }
+    Wish { line: id().into(), sold, places: party.places(), capacity, catalogue: "v1".into() }
 }
 
 /// The same at a start of an activity.
@@ -165,7 +165,7 @@ pub fn at_eleven(slot: SlotKey) -> SlotKey {
 /// An open ticket: it takes no places.
 pub fn open(product: i64, party: Party) -> Wish {
     let sold = Sold::Visit(Visit { product: ProductId(product), when: When::Open(None), party });
-    Wish { line: id(), sold, places: 0, capacity: 0, catalogue: "v1".into() }
+    Wish { line: id().into(), sold, places: 0, capacity: 0, catalogue: "v1".into() }
 }
 
 /// An admission with what is added to it, wished for as if it stood alone.

@@ -10,6 +10,7 @@ use crate::shop::chooser::{self, Choice, Chosen};
 use axum::http::HeaderMap;
 use domain::catalogue::{Product, ProductId, tidy_code};
 use domain::extra;
+use domain::id::LineId;
 use domain::line::{Added as AddedLine, Sold, Visit};
 use store::cart::{CartLine, CartRef, CartRefusal, Outing, Put, PutOutings, RemoveLines, SetCode, Wish};
 use store::coupon::FindCoupon;
@@ -37,10 +38,10 @@ fn outing(
     app: &App,
     product: &Product,
     chosen: &Chosen<'_>,
-    line: &str,
-    known: impl Fn(ProductId) -> Option<String>,
+    line: &LineId,
+    known: impl Fn(ProductId) -> Option<LineId>,
 ) -> Outing {
-    let wish = |line: String, sold: Sold<String>, places: i64, capacity: i64| Wish {
+    let wish = |line: LineId, sold: Sold<LineId>, places: i64, capacity: i64| Wish {
         line,
         sold,
         places,
@@ -49,17 +50,17 @@ fn outing(
     };
     let visit = Visit { product: product.id, when: chosen.visit.into(), party: chosen.party };
     let places = if chosen.visit.is_some() { chosen.party.places() } else { 0 };
-    let admission = wish(line.to_owned(), Sold::Visit(visit), places, chosen.capacity);
+    let admission = wish(line.clone(), Sold::Visit(visit), places, chosen.capacity);
     let extra = |one: &extra::Chosen<'_>| {
         let added = AddedLine {
             extra: one.extra.id,
-            of: line.to_owned(),
+            of: line.clone(),
             included: one.included,
             when: chosen.visit.map(|(date, _)| (date, one.time)).into(),
             party: one.party,
             zone: one.zone.clone(),
         };
-        let name = known(one.extra.id).unwrap_or_else(id);
+        let name = known(one.extra.id).unwrap_or_else(|| id().into());
         wish(name, Sold::Extra(added), one.places(), one.capacity.unwrap_or_default())
     };
     Outing { admission, extras: chosen.extras.iter().map(extra).collect() }
@@ -95,8 +96,10 @@ async fn put(
     choices: &[(&Product, Chosen<'_>)],
     wrong: impl Fn(CartRefusal, &[(&Product, Chosen<'_>)]) -> Wrong,
 ) -> Result<Option<NewCart>, Failure> {
-    let outings: Vec<_> =
-        choices.iter().map(|(product, chosen)| outing(app, product, chosen, &id(), |_| None)).collect();
+    let outings: Vec<_> = choices
+        .iter()
+        .map(|(product, chosen)| outing(app, product, chosen, &id().into(), |_| None))
+        .collect();
     let attempt = async |cart: &CartRef, put: Put| {
         let site = app.catalogue.site.clone();
         let op = PutOutings { cart: cart.clone(), put, outings: outings.clone(), site, now: app.now() };
@@ -115,7 +118,7 @@ async fn put(
     }
     let key = random_key()?;
     let site = app.catalogue.site.site_code.clone();
-    let cart = CartRef { id: id(), site, key_hash: key_hash(&key), by: visitor.actor() };
+    let cart = CartRef { id: id().into(), site, key_hash: key_hash(&key), by: visitor.actor() };
     attempt(&cart, Put::AddWithCart).await?.map_err(|refusal| wrong(refusal, choices))?;
     Ok(Some(NewCart { cart, key }))
 }
@@ -132,7 +135,7 @@ fn refused(refusal: CartRefusal, choices: &[(&Product, Chosen<'_>)]) -> (Option<
 }
 
 /// Changes an admission: what is not given stays. With nothing given, holds it again.
-pub async fn change(app: &App, visitor: &Visitor, line: &str, change: &Choice) -> Result<(), Failure> {
+pub async fn change(app: &App, visitor: &Visitor, line: &LineId, change: &Choice) -> Result<(), Failure> {
     let basket = Basket::read(app, visitor).await?;
     let (Some(cart), Some(found)) = (&basket.cart, basket.line(line)) else {
         return Err(Code::CartUpdateError.into());
@@ -195,7 +198,7 @@ pub async fn give_code(app: &App, visitor: &Visitor, typed: &str) -> Result<(), 
 }
 
 /// Removes one line, or all.
-pub async fn remove(app: &App, visitor: &Visitor, line: Option<String>) -> Result<(), Failure> {
+pub async fn remove(app: &App, visitor: &Visitor, line: Option<LineId>) -> Result<(), Failure> {
     let cart = visitor.cart.clone().ok_or(Code::CartUpdateError)?;
     if let Some(id) = &line {
         // A component is part of its admission: another may take its place, none may not.

@@ -28,7 +28,7 @@ function what(order: OrderPageView, { t }: Place): string {
 export function backFor({ kind, order }: MailView): 'refunded' | 'returned' | 'part' | 'transfer' {
   if (kind === 'order_transfer') return 'transfer';
   if (order.state === 'returned') return 'returned';
-  return order.state === 'paid' ? 'part' : 'refunded';
+  return order.state === 'paid' || order.state === 'called_off' ? 'part' : 'refunded';
 }
 
 export function mailWords(mail: MailView, place: Place): MailWords {

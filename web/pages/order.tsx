@@ -17,7 +17,8 @@ import { Related } from './order/related';
 import { Take } from './order/take';
 import { Transfer } from './order/transfer';
 
-/** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled, refunded. */
+/** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled,
+ * refunded. */
 function Order(order: PageProps<'order'>): ReactNode {
   const { t, money, frame } = usePlace();
   const { state, first_name: name, email, pay_href, notice, code } = order;
@@ -56,7 +57,7 @@ function Order(order: PageProps<'order'>): ReactNode {
           )}
           {order.transfer !== null && <Transfer order={order} transfer={order.transfer} />}
           {order.files !== null && <Take files={order.files} open={open} />}
-          {(state === 'cancelled' || state === 'refunded' || state === 'returned') && (
+          {['cancelled', 'refunded', 'returned', 'called_off'].includes(state) && (
             <ButtonLink href={frame.urls.listing} variant="quiet" className="print:hidden">
               {t('order.again')}
             </ButtonLink>

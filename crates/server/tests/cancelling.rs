@@ -27,7 +27,7 @@ async fn a_visit_that_was_cancelled_still_counts_for_the_discounts_of_the_others
     assert_eq!(before, after, "its discount is not given back a second time");
 }
 
-// Proves 9.5.11.
+// Proves 9.5.11, 9.5.12.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cancelled_visit_gives_back_by_the_terms() {
     let store = Store::open().await;
@@ -37,6 +37,7 @@ async fn a_cancelled_visit_gives_back_by_the_terms() {
     let bought = buy(&visitor, XPLOR, &format!("date={DATE}&adults=1")).await;
     let whole = stored(&store, &bought.code).await;
     // Five days ahead: half.
+    let greeting = "Nos vemos ahí";
     let page = visitor.get(&bought.change(0, "&task=cancel")).await;
     let half = page.input("difference").parse::<i64>().unwrap();
     assert!((half * 2 - whole.lines[0].total).abs() <= 1);
@@ -51,6 +52,13 @@ async fn a_cancelled_visit_gives_back_by_the_terms() {
         (OrderState::Paid, 1, half)
     );
     assert!(after.lines[0].since.cancelled && !after.lines[1].since.cancelled);
+    let calendar = bought.order.replacen('?', "calendar.ics?", 1);
+    assert_eq!(
+        visitor.get(&calendar).await.text().matches("BEGIN:VEVENT").count(),
+        1,
+        "nobody comes to the first"
+    );
+    assert!(visitor.get(&bought.order).await.text().contains(greeting));
     agrees(&store).await;
     // The other, months ahead, whole: but not more than it is worth.
     let page = visitor.get(&bought.change(1, "&task=cancel")).await;
@@ -61,6 +69,10 @@ async fn a_cancelled_visit_gives_back_by_the_terms() {
     let page = visitor.get(&bought.order).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(!page.text().contains("change/?k="), "nothing left to change");
+    // Half of the first is kept, so that the order stays paid; nobody is awaited any more.
+    assert_eq!(stored(&store, &bought.code).await.order.state, OrderState::Paid);
+    assert!(page.text().contains("Cancelaste tus visitas") && !page.text().contains(greeting));
+    assert!(!page.text().contains("calendar.ics"), "nothing to take along");
     // An order cancelled whole is over.
     let other = buy(&visitor, XPLOR, &format!("date={LATER}&adults=1")).await;
     let page = visitor.get(&other.change(0, "&task=cancel")).await;

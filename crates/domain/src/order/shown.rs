@@ -29,6 +29,8 @@ pub enum Shown {
     Refunded,
     /// Paid once, cancelled since: all of the money goes back, the vouchers are void.
     Returned,
+    /// Every visit of it was cancelled, and the terms keep some of the money: the vouchers are void.
+    CalledOff,
 }
 
 /// Where an order can be paid.
@@ -57,6 +59,8 @@ pub struct Look {
     pub lapsed: bool,
     /// It was paid once.
     pub paid: bool,
+    /// Every visit of it was cancelled.
+    pub called_off: bool,
     /// How they come.
     pub arrival: Arrival,
 }
@@ -75,6 +79,7 @@ impl Look {
             ) => Shown::Confirming,
             (OrderState::Pending, Some(AttemptState::Awaiting), _) if !self.lapsed => Shown::AwaitingTransfer,
             (OrderState::Pending, ..) if !self.lapsed => Shown::AwaitingPayment,
+            (OrderState::Paid, ..) if self.called_off => Shown::CalledOff,
             (OrderState::Paid, ..) => Shown::Paid,
             (OrderState::Pending | OrderState::Cancelled, ..) => Shown::Cancelled,
             (OrderState::Refunding | OrderState::Refunded, ..) if self.paid => Shown::Returned,
@@ -124,7 +129,9 @@ mod tests {
             for attempt in attempts() {
                 for (lapsed, paid) in [(false, false), (false, true), (true, false), (true, true)] {
                     for arrival in [Arrival::Looking, Arrival::FromGateway] {
-                        looks.push(Look { order, attempt, lapsed, paid, arrival });
+                        for called_off in [false, true] {
+                            looks.push(Look { order, attempt, lapsed, paid, called_off, arrival });
+                        }
                     }
                 }
             }
@@ -139,6 +146,7 @@ mod tests {
         attempts: &'static [Option<AttemptState>],
         lapsed: Option<bool>,
         paid: Option<bool>,
+        called_off: Option<bool>,
         arrival: Option<Arrival>,
         shown: Shown,
     }
@@ -159,9 +167,10 @@ mod tests {
         &[None, Some(Captured), Some(Declined), Some(Abandoned), Some(Voided), Some(Refunded)];
     const BACK: &[OrderState] = &[Refunding, OrderState::Refunded];
 
-    const ROWS: [Row; 16] = [
+    const ROWS: [Row; 17] = [
         row(&[Placed], ANY, None, None, Shown::Confirming),
-        row(&[Paid], ANY, None, None, Shown::Paid),
+        Row { called_off: Some(false), ..row(&[Paid], ANY, None, None, Shown::Paid) },
+        Row { called_off: Some(true), ..row(&[Paid], ANY, None, None, Shown::CalledOff) },
         Row { paid: Some(true), ..row(BACK, ANY, None, None, Shown::Returned) },
         Row { paid: Some(false), ..row(BACK, ANY, None, None, Shown::Refunded) },
         row(&[Pending], &[Some(Authorised)], None, None, Shown::Confirming),
@@ -185,9 +194,10 @@ mod tests {
         arrival: Option<Arrival>,
         shown: Shown,
     ) -> Row {
-        Row { orders, attempts, lapsed, paid: None, arrival, shown }
+        Row { orders, attempts, lapsed, paid: None, called_off: None, arrival, shown }
     }
 
+    // Proves 9.5.12.
     #[test]
     fn every_look_at_an_order_shows_one_state() {
         for look in looks() {
@@ -197,6 +207,7 @@ mod tests {
                     && row.attempts.contains(&attempt)
                     && row.lapsed.is_none_or(|lapsed| lapsed == look.lapsed)
                     && row.paid.is_none_or(|paid| paid == look.paid)
+                    && row.called_off.is_none_or(|called_off| called_off == look.called_off)
                     && row.arrival.is_none_or(|arrival| arrival == look.arrival)
             };
             let shown: Vec<_> = ROWS.iter().filter(fits).map(|row| row.shown).collect();
@@ -211,7 +222,12 @@ mod tests {
             let expected = match (look.shown(), look.attempt) {
                 (_, Some((_, Settling::OnAccount)))
                 | (
-                    Shown::Confirming | Shown::Paid | Shown::Cancelled | Shown::Refunded | Shown::Returned,
+                    Shown::Confirming
+                    | Shown::Paid
+                    | Shown::Cancelled
+                    | Shown::Refunded
+                    | Shown::Returned
+                    | Shown::CalledOff,
                     _,
                 ) => PayAt::Nowhere,
                 (Shown::AwaitingTransfer, Some((_, settling))) if settling == transfer => PayAt::Bank,

@@ -201,8 +201,11 @@ pub fn calendar(app: &App, visitor: &Visitor, whole: &WholeOrder, order: &OrderP
     }
     let admissions = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.of().is_none());
     for ((position, stored), shown) in admissions.zip(&order.lines) {
-        // An open ticket has no day yet.
+        // An open ticket has no day yet, and nobody comes to what was cancelled.
         let When::On(date, time) = stored.sold.when() else { continue };
+        if stored.since.cancelled {
+            continue;
+        }
         line("BEGIN:VEVENT");
         line(&format!("UID:{}-{position}@sacbe", order.code));
         line(&format!("DTSTAMP:{stamp}"));

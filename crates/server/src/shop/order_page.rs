@@ -66,6 +66,7 @@ pub async fn view(
         attempt: attempt.as_ref().map(|(_, attempt)| (attempt.state, settles(attempt))),
         lapsed: order.lapses_at <= app.now(),
         paid: order.paid_at.is_some(),
+        called_off: whole.lines.iter().all(|line| line.sold.of().is_some() || line.since.cancelled),
         arrival,
     };
     let (state, pay_at) = (look.shown(), look.pay_at());
@@ -131,6 +132,7 @@ fn state_view(state: Shown) -> OrderStateView {
         Shown::Cancelled => OrderStateView::Cancelled,
         Shown::Refunded => OrderStateView::Refunded,
         Shown::Returned => OrderStateView::Returned,
+        Shown::CalledOff => OrderStateView::CalledOff,
     }
 }
 

@@ -157,6 +157,8 @@ pub enum OrderStateView {
     Refunded,
     /// Paid once, cancelled since: all of the money goes back, the vouchers are void.
     Returned,
+    /// Every visit of it was cancelled, and the terms keep some of the money: the vouchers are void.
+    CalledOff,
 }
 
 /// A bought line with its vouchers.

@@ -227,6 +227,20 @@ mod tests {
     }
 
     #[test]
+    fn a_field_has_its_own_name_in_forms() {
+        for (field, name) in [
+            (BuyerField::FirstName, "first_name"),
+            (BuyerField::LastName, "last_name"),
+            (BuyerField::Email, "email"),
+            (BuyerField::Country, "country"),
+            (BuyerField::Phone, "phone"),
+            (BuyerField::Terms, "terms"),
+        ] {
+            assert_eq!(field.name(), name);
+        }
+    }
+
+    #[test]
     fn everything_that_is_wrong_is_reported_at_once() {
         assert_eq!(
             faults(Typed { email: "ana", phone: "1", ..Typed::default() }),

@@ -184,6 +184,22 @@ impl<P> Sold<P> {
         }
     }
 
+    /// True for what stands alone, and may have something added to it: what an order is counted, shown and cancelled by.
+    pub fn stands_alone(&self) -> bool {
+        match self {
+            Self::Visit(_) => true,
+            Self::Extra(_) => false,
+        }
+    }
+
+    /// The visit it is, which alone can be moved and given up to the weather; none for anything else.
+    pub fn visit(&self) -> Option<&Visit> {
+        match self {
+            Self::Visit(visit) => Some(visit),
+            Self::Extra(_) => None,
+        }
+    }
+
     /// The line it goes with; none for what stands alone.
     pub fn of(&self) -> Option<&P> {
         match self {
@@ -358,6 +374,8 @@ mod tests {
         );
         assert_eq!(extra.clone().at(When::Open(None)).claims(1), []);
         assert_eq!((extra.of(), visit(When::Open(None)).of()), (Some(&0), None));
+        assert!(visit(When::Open(None)).stands_alone() && visit(When::Open(None)).visit().is_some());
+        assert!(!extra.stands_alone() && extra.visit().is_none());
     }
 
     // Proves 10.2.4.

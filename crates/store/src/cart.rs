@@ -190,17 +190,17 @@ async fn read_by(tx: &mut Tx<'_>, read: Statement, cart: &str) -> Result<Vec<Car
     Ok(arranged(lines))
 }
 
-/// Each visit, in order of adding, followed by its extras.
+/// Each line that stands alone, in order of adding, followed by its extras.
 fn arranged(lines: Vec<CartLine>) -> Vec<CartLine> {
-    let (visits, mut extras): (Vec<_>, Vec<_>) = lines.into_iter().partition(|line| line.of().is_none());
+    let (alone, mut extras): (Vec<_>, Vec<_>) = lines.into_iter().partition(|line| line.sold.stands_alone());
     if extras.is_empty() {
-        return visits;
+        return alone;
     }
-    let mut all = Vec::with_capacity(visits.len() + extras.len());
-    for visit in visits {
-        let (with_it, others) = extras.into_iter().partition(|line| line.of() == Some(&visit.id));
+    let mut all = Vec::with_capacity(alone.len() + extras.len());
+    for first in alone {
+        let (with_it, others) = extras.into_iter().partition(|line| line.of() == Some(&first.id));
         extras = others;
-        all.push(visit);
+        all.push(first);
         all.extend::<Vec<_>>(with_it);
     }
     all

@@ -199,7 +199,7 @@ pub fn calendar(app: &App, visitor: &Visitor, whole: &WholeOrder, order: &OrderP
     for text in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Sacbe//Store//EN", "METHOD:PUBLISH"] {
         line(text);
     }
-    let admissions = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.of().is_none());
+    let admissions = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stands_alone());
     for ((position, stored), shown) in admissions.zip(&order.lines) {
         // An open ticket has no day yet, and nobody comes to what was cancelled.
         let When::On(date, time) = stored.sold.when() else { continue };

@@ -115,7 +115,7 @@ impl Basket {
 
     /// Admissions in it: what the contract counts as products.
     pub fn count(&self) -> usize {
-        self.lines.iter().filter(|one| one.line.of().is_none()).count()
+        self.lines.iter().filter(|one| one.line.sold.stands_alone()).count()
     }
 
     /// The rules this cart is priced by.

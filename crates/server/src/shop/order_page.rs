@@ -66,7 +66,7 @@ pub async fn view(
         attempt: attempt.as_ref().map(|(_, attempt)| (attempt.state, settles(attempt))),
         lapsed: order.lapses_at <= app.now(),
         paid: order.paid_at.is_some(),
-        called_off: whole.lines.iter().all(|line| line.sold.of().is_some() || line.since.cancelled),
+        called_off: whole.lines.iter().all(|line| !line.sold.stands_alone() || line.since.cancelled),
         arrival,
     };
     let (state, pay_at) = (look.shown(), look.pay_at());

@@ -51,7 +51,7 @@ pub struct Visit<'a> {
 impl<'a> Visit<'a> {
     /// The visit of a position; none where that is no admission.
     pub async fn read(app: &App, whole: &'a WholeOrder, position: usize) -> Result<Option<Self>, StoreError> {
-        let found = whole.lines.get(position).filter(|line| line.sold.of().is_none());
+        let found = whole.lines.get(position).filter(|line| line.sold.visit().is_some());
         let Some(line) = found else { return Ok(None) };
         let extras =
             whole.lines.iter().enumerate().filter(|(_, line)| line.sold.of() == Some(&position)).collect();

@@ -153,7 +153,7 @@ impl Op for PutOutings {
             admissions.contains(&&line.id) || line.of().is_some_and(|of| admissions.contains(&of))
         };
         let (old, others): (Vec<_>, Vec<_>) = existing.iter().partition(of_these);
-        let known = old.iter().filter(|line| line.of().is_none()).count();
+        let known = old.iter().filter(|line| line.sold.stands_alone()).count();
         match self.put {
             Put::Change if known < admissions.len() => return Ok(Done::Undo(Err(CartRefusal::NoLine))),
             Put::Add | Put::AddWithCart if known > 0 => return Ok(Done::Keep(Ok(()))),

@@ -24,7 +24,8 @@ function Order(order: PageProps<'order'>): ReactNode {
   const { state, first_name: name, email, pay_href, notice, code } = order;
   const amount = money(order.total);
   const open = state === 'paid' && withoutDays(order);
-  const text = open ? 'open' : order.transfer === null ? state : 'awaiting_bank';
+  const kept = state === 'called_off' && order.refunds.length === 0;
+  const text = open ? 'open' : kept ? 'called_off_kept' : order.transfer === null ? state : 'awaiting_bank';
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
   return (
     <div className="shell grid gap-8 pt-6 pb-16 sm:pt-10">

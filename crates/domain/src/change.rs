@@ -85,6 +85,14 @@ pub fn until(date: Date, start: Time, hours: i64) -> Instant {
     instant_in_cancun(date, start).plus_minutes(-hours * 60).min(Instant::from_millis(midnight.millis() - 1))
 }
 
+/// Minutes in which a change is paid: what comes later goes back. By then the visit may be too near, its terms others.
+const PAID_WITHIN_MINUTES: i64 = 45;
+
+/// Whether money that comes at `now` is too late for a change that was asked for at `asked` (§9.5.17).
+pub fn paid_too_late(asked: Instant, now: Instant) -> bool {
+    asked.plus_minutes(PAID_WITHIN_MINUTES) < now
+}
+
 /// Percent that goes back of a visit cancelled at `now`: the term with the most hours that are still left. One whose day
 /// is not chosen yet is as far away as any.
 pub fn percent_back(terms: &[CancellationTerm], visit: Option<Instant>, now: Instant) -> u8 {
@@ -176,6 +184,14 @@ mod tests {
         assert_eq!(had("10:00"), Some(starts[0]));
         assert_eq!(start_on_another_day(None, &starts), Some(starts[0]));
         assert_eq!(start_on_another_day(Time::parse("09:00"), &[]), None);
+    }
+
+    // Proves 9.5.17.
+    #[test]
+    fn a_change_is_paid_within_45_minutes() {
+        let asked = at("2027-02-10", "09:00");
+        assert!(!paid_too_late(asked, asked) && !paid_too_late(asked, at("2027-02-10", "09:45")));
+        assert!(paid_too_late(asked, Instant::from_millis(at("2027-02-10", "09:45").millis() + 1)));
     }
 
     // Proves 9.5.11.

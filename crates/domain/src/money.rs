@@ -228,6 +228,12 @@ mod tests {
     }
 
     #[test]
+    fn money_is_written_with_its_currency() {
+        let back = Money { minor: -15_000, currency: CurrencyCode::MXN };
+        assert_eq!(back.to_string(), "-15000 MXN");
+    }
+
+    #[test]
     fn a_currency_is_written_as_its_three_letters() {
         let pesos = CurrencyCode::MXN;
         assert_eq!((pesos.to_string(), format!("{pesos:?}")), ("MXN".into(), "MXN".into()));

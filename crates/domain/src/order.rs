@@ -2,7 +2,7 @@
 
 mod shown;
 
-pub use shown::{Arrival, Look, PayAt, Shown};
+pub use shown::{Arrival, Look, PayAt, Shown, called_off};
 
 use crate::encoding::crockford;
 

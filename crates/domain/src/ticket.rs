@@ -23,6 +23,36 @@ pub struct Ticket {
     pub order: [u8; 5],
 }
 
+/// Whether a ticket opens a gate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TicketState {
+    /// It does, once.
+    Issued,
+    /// It did.
+    Redeemed,
+    /// It does not: its money went back, or its visit was cancelled.
+    Void,
+}
+
+impl TicketState {
+    /// Every state.
+    pub const ALL: [Self; 3] = [Self::Issued, Self::Redeemed, Self::Void];
+
+    /// Its name in the database.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Issued => "issued",
+            Self::Redeemed => "redeemed",
+            Self::Void => "void",
+        }
+    }
+
+    /// The state of a name.
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.name() == name)
+    }
+}
+
 /// A ticket's short code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TicketCode([u8; 8]);
@@ -201,6 +231,14 @@ mod tests {
             "SB1:1040G2081040000004M0002E400ZW2081040G220RV5ZPKS03J169SWQGV6NA8YR6AN6PP81AXAC0N4MPX0BQTMVH04YEYCA2FR2XB1J9EXH58Q7R2J8DJDGBVH7XWYP36KD7Y08V5A0G",
         ),
     ];
+
+    #[test]
+    fn a_state_is_read_as_it_was_written() {
+        for (state, name) in TicketState::ALL.into_iter().zip(["issued", "redeemed", "void"]) {
+            assert_eq!((state.name(), TicketState::parse(name)), (name, Some(state)));
+        }
+        assert_eq!(TicketState::parse("Issued"), None);
+    }
 
     #[test]
     fn vouchers_signed_before_say_what_they_said() {

@@ -49,7 +49,7 @@ fn lines<'a>(sold: &'a [Sold<usize>], currency: &Currency) -> Vec<SoldLine<'a>> 
 /// A visit whose day was chosen when it was bought.
 fn dated(when: When) -> PaidVisit {
     PaidVisit {
-        day: VisitDay { when, chosen: false, claimed: false },
+        day: VisitDay { when, chosen: false, claimed: false, stayed: false },
         worth: 0,
         most_back: 100,
         left: i64::MAX,
@@ -149,7 +149,7 @@ fn a_day_that_is_its_own_to_choose_costs_nothing() {
     let sold = [visit(XELHA, 30, adults(2))];
     let lines = lines(&sold, placement.currency);
     for (chosen, claimed) in [(true, false), (false, true), (true, true)] {
-        let day = VisitDay { when: at(30), chosen, claimed };
+        let day = VisitDay { when: at(30), chosen, claimed, stayed: false };
         for ahead in [1, 3, 30, 60] {
             let costs =
                 PaidVisit { day, ..dated(at(30)) }.difference(&placement, &lines, |_| Some(at(ahead)));
@@ -177,8 +177,12 @@ fn an_open_ticket_is_moved_within_half_a_year_and_any_other_visit_within_a_year(
         (When::Open(None), false, false, 6),
         (When::Open(None), false, true, 12),
         (at(30), false, true, 12),
+        // An open ticket whose day was lost to the weather stays one.
+        (at(30), true, true, 6),
+        (When::Open(None), true, true, 6),
     ] {
-        let day = VisitDay { when, chosen, claimed };
+        let day = VisitDay { when, chosen, claimed, stayed: false };
+        assert_eq!(day.ends(placed(), site), add_months(placed(), months), "{day:?}");
         assert_eq!(day.last_day(placed(), site, booking(24)), add_months(placed(), months), "{day:?}");
         assert_eq!(
             day.last_day(placed(), site, booking(3)),
@@ -199,7 +203,7 @@ fn the_weather_guarantee_is_for_a_day_that_is_chosen_and_was_not_let_go() {
         (When::Open(None), false, false, false),
         (When::Open(None), false, true, false),
     ] {
-        let day = VisitDay { when, chosen, claimed };
+        let day = VisitDay { when, chosen, claimed, stayed: false };
         assert_eq!(day.claimable(&site(true)), claimable, "{day:?}");
         assert!(!day.claimable(&site(false)), "{day:?}");
     }

@@ -1,7 +1,8 @@
 //! After the sale: more people and extras, as an order of their own.
 
 use crate::support::Store;
-use crate::support::bought::{DATE, XCARET, agrees, buy, comes_to, send, stored};
+use crate::support::bought::{DATE, LATER, SOON, XCARET, agrees, buy, comes_to, send, stored};
+use crate::support::shopping::XPLOR;
 use ::store::act::{Act, ReadActs};
 use axum::http::StatusCode;
 use domain::actor::Actor;
@@ -100,5 +101,23 @@ async fn what_a_person_does_is_kept_under_their_id() {
         let acts = store.app.db.read(ReadActs { subject }).await.unwrap();
         let placed: Vec<_> = acts.iter().filter(|one| one.act == Act::Placed).map(|one| &one.actor).collect();
         assert_eq!(placed, [&ana], "{code}");
+    }
+    // What she does with her visits is hers too: asking for a dearer day, giving a day up to the weather, cancelling.
+    let moved = buy(&visitor, XPLOR, &format!("date={DATE}&adults=1")).await;
+    let page = visitor.get(&moved.change(0, &format!("&task=day&date={SOON}"))).await;
+    let fields = ["slot", "difference", "once"].map(|name| format!("{name}={}", page.input(name))).join("&");
+    let form = format!("line=0&task=day&date={SOON}&{fields}");
+    assert_eq!(send(&visitor, &moved, &form).await.status, StatusCode::SEE_OTHER);
+    let claimed = buy(&visitor, XPLOR, &format!("date={DATE}&adults=1")).await;
+    let form = "line=0&task=weather&once=w";
+    assert_eq!(send(&visitor, &claimed, form).await.status, StatusCode::SEE_OTHER);
+    let cancelled = buy(&visitor, XPLOR, &format!("date={LATER}&adults=1")).await;
+    let page = visitor.get(&cancelled.change(0, "&task=cancel")).await;
+    let form = format!("line=0&task=cancel&difference={}&once=z", page.input("difference"));
+    assert_eq!(send(&visitor, &cancelled, &form).await.status, StatusCode::SEE_OTHER);
+    for (bought, act) in [(&moved, Act::ChangeAsked), (&claimed, Act::Moved), (&cancelled, Act::Cancelled)] {
+        let subject = stored(&store, &bought.code).await.order.id.to_string();
+        let acts = store.app.db.read(ReadActs { subject }).await.unwrap();
+        assert!(acts.iter().any(|one| one.act == act && one.actor == ana), "{act:?}: {acts:?}");
     }
 }

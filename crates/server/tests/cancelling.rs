@@ -73,6 +73,12 @@ async fn a_cancelled_visit_gives_back_by_the_terms() {
     assert_eq!(stored(&store, &bought.code).await.order.state, OrderState::Paid);
     assert!(page.text().contains("Cancelaste tus visitas") && !page.text().contains(greeting));
     assert!(!page.text().contains("calendar.ics"), "nothing to take along");
+    for file in ["calendar.ics?", "tickets.pdf?"] {
+        let file = bought.order.replacen('?', file, 1);
+        assert_eq!(visitor.get(&file).await.status, StatusCode::NOT_FOUND, "{file}");
+    }
+    let resent = visitor.post(&bought.order, "action=resend").await;
+    assert_eq!(resent.status, StatusCode::BAD_REQUEST, "nobody is greeted again");
     // An order cancelled whole is over.
     let other = buy(&visitor, XPLOR, &format!("date={LATER}&adults=1")).await;
     let page = visitor.get(&other.change(0, "&task=cancel")).await;
@@ -129,6 +135,31 @@ async fn no_change_buys_back_what_a_near_day_had_lost() {
     leaves_for_nothing(&store, &visitor, &early, LATER).await;
     let page = visitor.get(&early.change(0, "&task=cancel")).await;
     assert_eq!(page.input("difference"), stored(&store, &early.code).await.lines[0].total.to_string());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_names_no_visit_or_nothing_to_do_changes_none() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XPLOR, &format!("date={DATE}&adults=1")).await;
+    let whole = stored(&store, &bought.code).await;
+    let returns = whole.lines[0].total;
+    for form in [
+        "task=weather&once=a".to_owned(),
+        "line=x&task=weather&once=b".to_owned(),
+        "line=&task=weather&once=c".to_owned(),
+        "line=-1&task=weather&once=d".to_owned(),
+        format!("line=x&task=cancel&difference={returns}&once=e"),
+        format!("line=0&task=Cancel&difference={returns}&once=f"),
+        format!("line=0&difference={returns}&once=g"),
+    ] {
+        assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::BAD_REQUEST, "{form}");
+    }
+    let nobodys = format!("line=7&task=cancel&difference={returns}&once=h");
+    assert_eq!(send(&visitor, &bought, &nobodys).await.status, StatusCode::NOT_FOUND);
+    let after = stored(&store, &bought.code).await;
+    assert_eq!((after.refunds.len(), after.lines[0].sold.when()), (0, whole.lines[0].sold.when()));
+    assert!(!after.lines[0].since.cancelled);
 }
 
 #[tokio::test(flavor = "multi_thread")]

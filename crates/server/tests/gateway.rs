@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use domain::actor::Actor;
 use domain::catalogue::PageName;
 use domain::order::OrderState;
+use domain::ticket::TicketState;
 use serde_json::json;
 use std::time::Duration;
 
@@ -307,7 +308,7 @@ async fn an_operator_gives_money_back_in_parts_and_whole_and_a_refusal_is_not_fo
                     .any(|one| one.what == "refund_refused" && one.of.starts_with(&whole.order.code))
             );
         }
-        assert!(whole.tickets.iter().all(|ticket| ticket.state == "void"));
+        assert!(whole.tickets.iter().all(|ticket| ticket.state == TicketState::Void));
         let page = visitor.get(seen["href"].as_str().unwrap()).await;
         assert_eq!(page.status, StatusCode::OK);
         assert!(!page.text().contains("viewBox=\"-4"), "no voucher that opens a gate");

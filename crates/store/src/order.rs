@@ -38,6 +38,8 @@ columns! { since_columns:
         pub returned: i64 = "returned",
         /// The weather guarantee was claimed for it.
         pub claimed: bool = "claimed",
+        /// It stays where it was moved to, although that was not paid.
+        pub stayed: bool = "stayed",
         /// It is an open ticket whose day was chosen.
         pub day_chosen: bool = "open_ticket",
         /// Percent that goes back at most when it is cancelled: what that was when it was changed.
@@ -100,7 +102,8 @@ impl OrderLine {
 
     /// Its day, and what became of it.
     pub fn day(&self) -> VisitDay {
-        VisitDay { when: self.sold.when(), chosen: self.since.day_chosen, claimed: self.since.claimed }
+        let Since { day_chosen: chosen, claimed, stayed, .. } = self.since;
+        VisitDay { when: self.sold.when(), chosen, claimed, stayed }
     }
 
     /// True for an open ticket, its day chosen or not.
@@ -123,7 +126,14 @@ pub struct OrderLot {
 impl Default for Since {
     /// Nothing became of it yet.
     fn default() -> Self {
-        Self { returned: 0, claimed: false, day_chosen: false, gives_back: 100, cancelled: false }
+        Self {
+            returned: 0,
+            claimed: false,
+            stayed: false,
+            day_chosen: false,
+            gives_back: 100,
+            cancelled: false,
+        }
     }
 }
 

@@ -123,6 +123,8 @@ pub(crate) struct Giving<'a> {
     pub amount: i64,
     /// Why, for the books.
     pub reason: &'a str,
+    /// Who asks for it.
+    pub by: &'a Actor,
     /// What time it is.
     pub now: Instant,
 }
@@ -134,7 +136,7 @@ pub(crate) async fn give(
     order: &Order,
     giving: &Giving<'_>,
 ) -> Result<Option<bool>, StoreError> {
-    let Giving { id, amount, reason, now } = giving;
+    let Giving { id, amount, reason, by, now } = giving;
     let money = money(tx, order).await?;
     let all: i64 = money.iter().map(|(_, left)| left).sum();
     if *amount < 0 || *amount > all {
@@ -153,6 +155,7 @@ pub(crate) async fn give(
         if tx.execute(INSERT, values).await? == 0 {
             return Ok(None);
         }
+        act::keep(tx, &order.id, (Act::RefundAsked, &name), by, *now).await?;
         outbox::add(tx, &order.site, Task::Refund { refund: name }, *now).await?;
         missing -= part;
     }
@@ -258,8 +261,7 @@ impl Op for RequestRefund {
         if left <= 0 || amount <= 0 || amount > left {
             return refused(RefundRefusal::TooMuch(left));
         }
-        act::keep(tx, &order.id, (Act::RefundAsked, &self.id), &self.by, self.now).await?;
-        let giving = Giving { id: &self.id, amount, reason: &self.reason, now: self.now };
+        let giving = Giving { id: &self.id, amount, reason: &self.reason, by: &self.by, now: self.now };
         if give(tx, &order, &giving).await? == Some(true) && order.state == OrderState::Paid {
             cancel(tx, &order).await?;
         }

@@ -15,10 +15,11 @@ use crate::visit::{self, Shift, Shifted};
 use crate::{Done, Op, StoreError, Tx};
 use domain::actor::Actor;
 use domain::calendar::Instant;
+use domain::change::paid_too_late;
 use domain::id::AttemptId;
 use domain::order::{OrderEvent, OrderState};
 use domain::party::Unit;
-use domain::payment::{AttemptState, GatewayEvent, Promise, Settling};
+use domain::payment::{AttemptState, GatewayEvent, Promise, RefundedBy, Settling};
 use domain::ticket::TicketCode;
 use sha2::{Digest, Sha256};
 
@@ -64,9 +65,6 @@ sql!(
     ISSUE = "INSERT INTO tickets (code, order_id, position, number, unit, state, issued_at) \
     VALUES ($1, $2, $3, $4, $5, 'issued', $6)"
 );
-
-/// Minutes in which a change is paid: what comes later goes back. By then the visit may be too near, its terms others.
-const CHANGE_MINUTES: i64 = 45;
 
 /// What came of settling a gateway's event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,8 +132,12 @@ impl Op for Settle {
             | AttemptState::Abandoned => None,
         };
         if let Some(act) = act {
-            let gateway = Actor::Supplier(attempt.gateway.name().to_owned());
-            act::keep(tx, &order.id, (act, &self.attempt), &gateway, self.now).await?;
+            // Of the operator's own account a person reads: that is kept with the transfer.
+            let by = match attempt.gateway.refunds() {
+                RefundedBy::Gateway => Actor::Supplier(attempt.gateway.name().to_owned()),
+                RefundedBy::Person => Actor::Store,
+            };
+            act::keep(tx, &order.id, (act, &self.attempt), &by, self.now).await?;
         }
         if !attempt.change.is_empty() {
             return self.change(tx, &attempt, &order, next).await;
@@ -196,7 +198,7 @@ impl Settle {
         let made = match next {
             AttemptState::Authorised | AttemptState::Captured if first => {
                 let moves = visit::read_moves(&attempt.change)?;
-                let late = attempt.created_at.plus_minutes(CHANGE_MINUTES) < self.now;
+                let late = paid_too_late(attempt.created_at, self.now);
                 if late || self.places_gone || order.state != OrderState::Paid {
                     false
                 } else {

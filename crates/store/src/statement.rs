@@ -9,9 +9,11 @@ use domain::money::{CurrencyCode, Money};
 use domain::order::OrderState;
 use domain::party::Unit;
 use domain::payment::{AttemptState, GatewayName, RefundState};
+use domain::ticket::TicketState;
 use linkme::distributed_slice;
 
-/// Every statement of this crate. `sql!` makes one and puts it here: nothing else is run.
+/// Every statement of this crate. `sql!` makes one and puts it here: beside them only
+/// `invariants::RULES` are run.
 #[allow(unsafe_code, reason = "the linker gathers them: no code of ours is unsafe")]
 #[distributed_slice]
 pub static STATEMENTS: [Statement];
@@ -161,6 +163,7 @@ kept_as! { String:
     AttemptState = |name| Self::parse(&name);
     RefundState = |name| Self::parse(&name);
     GatewayName = |name| Self::parse(&name);
+    TicketState = |name| Self::parse(&name);
     Unit = |name| Self::parse(&name);
 }
 

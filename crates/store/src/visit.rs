@@ -28,7 +28,7 @@ sql!(
     MOVE_CART_LINE =
         "UPDATE cart_lines SET day = $1, slot = $2, places = $3 WHERE id = $4 AND state = 'sold'"
 );
-sql!(USED = "SELECT COUNT(*) FROM tickets WHERE order_id = $1 AND position = $2 AND state <> 'issued'");
+sql!(USED = "SELECT COUNT(*) FROM tickets WHERE order_id = $1 AND position = $2 AND state = 'redeemed'");
 
 sql!(
     START = "INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, updated_at, \
@@ -50,7 +50,7 @@ pub const CANCELLED: &str = "cancelled";
 
 sql!(
     STAY =
-        "UPDATE order_lines SET returned = returned + $1, claimed = 1 WHERE order_id = $2 AND position = $3"
+        "UPDATE order_lines SET returned = returned + $1, stayed = 1 WHERE order_id = $2 AND position = $3"
 );
 sql!(
     UNSETTLED = "SELECT id FROM payment_attempts WHERE order_id = $1 AND state = 'authorised' AND changed = 1 LIMIT 1"
@@ -134,7 +134,8 @@ impl Op for MoveVisit {
             Shifted::Already => return Ok(Done::Keep(Ok(()))),
             Shifted::Not(refusal) => return Ok(Done::Undo(Err(refusal))),
         }
-        let giving = Giving { id: &self.refund, amount: self.less, reason: CHANGE, now: self.now };
+        let giving =
+            Giving { id: &self.refund, amount: self.less, reason: CHANGE, by: &self.by, now: self.now };
         // All of the money would cancel the order: that is another thing to ask for.
         if refund::give(tx, &order, &giving).await? != Some(false) {
             return Ok(Done::Undo(Err(MoveRefusal::Changed)));
@@ -421,7 +422,8 @@ impl Op for CancelVisit {
                 return refused(MoveRefusal::Used);
             }
         }
-        let giving = Giving { id: &self.refund, amount: self.returns, reason: CANCELLED, now: self.now };
+        let giving =
+            Giving { id: &self.refund, amount: self.returns, reason: CANCELLED, by: &self.by, now: self.now };
         let Some(everything) = refund::give(tx, &order, &giving).await? else {
             return refused(MoveRefusal::Changed);
         };

@@ -2,10 +2,11 @@
 
 use crate::support::buying::{DAY, DEADLINE, filled, order, placing, seed, settle};
 use crate::support::visit::{OTHER, dearer, moving, paid};
-use crate::support::{Fresh, NOW, id, sql};
+use crate::support::{Fresh, NOW, at, id, slot, sql};
 use domain::actor::{Actor, PersonId};
 use domain::calendar::parse_date;
 use domain::coupon::{Coupon, Value};
+use domain::money::{CurrencyCode, Money};
 use domain::payment::GatewayEvent;
 use std::collections::BTreeSet;
 use store::Db;
@@ -15,8 +16,15 @@ use store::coupon::{AddCoupon, StoredCoupon};
 use store::order::{LapseOrders, Placed};
 use store::refund::{RequestRefund, Sent, SettleRefund};
 use store::settle::{Settle, Settled};
+use store::transfer::{Entry, Reconcile, SettleTransfer};
+use store::visit::CancelVisit;
 
-on_both!(an_order_knows_who_did_what_to_it, what_is_asked_twice_is_kept_once);
+on_both!(
+    an_order_knows_who_did_what_to_it,
+    what_is_cancelled_undone_and_let_go_is_kept,
+    a_transfer_knows_who_read_and_settled_it,
+    what_is_asked_twice_is_kept_once,
+);
 
 fn ten_percent() -> Coupon {
     let (from, until) = (parse_date(DAY).unwrap(), parse_date(OTHER).unwrap());
@@ -87,6 +95,66 @@ async fn an_order_knows_who_did_what_to_it(fresh: Fresh) {
     let (unpaid, _) = placed(db, &filled(db, 2, 10).await).await;
     db.run(LapseOrders { site: "TEST".into(), now: NOW.plus_minutes(DEADLINE), limit: 10 }).await.unwrap();
     assert_eq!(acts(db, &unpaid).await, [(Act::Placed, Actor::Visitor), (Act::Lapsed, Actor::Store)]);
+}
+
+// Proves 10.5.24.
+async fn what_is_cancelled_undone_and_let_go_is_kept(fresh: Fresh) {
+    let db = &fresh.db;
+    let of = async |order: &str, by: &Actor| {
+        let acts = acts(db, order).await.into_iter().filter(|(_, actor)| actor == by);
+        acts.map(|(act, _)| act.name()).collect::<BTreeSet<_>>()
+    };
+    // Moved for less, then cancelled, by Ana.
+    let bought = paid(db, DAY, 3).await;
+    let cheaper = store::visit::MoveVisit { by: ana(), ..moving(&bought, OTHER, 3, 250) };
+    db.run(cheaper).await.unwrap().unwrap();
+    assert_eq!(of(&bought, &ana()).await, BTreeSet::from(["moved", "refund_asked"]));
+    let cancel = CancelVisit {
+        order: bought.clone().into(),
+        from: at(slot(305, OTHER)),
+        positions: vec![0, 1],
+        returns: 100,
+        refund: id().into(),
+        by: ana(),
+        now: NOW,
+    };
+    db.run(cancel).await.unwrap().unwrap();
+    assert_eq!(of(&bought, &ana()).await, BTreeSet::from(["cancelled", "moved", "refund_asked"]));
+    // A change whose money is let go again, and one that can't be undone: by the gateway and by the store.
+    for full in [false, true] {
+        let other = paid(db, DAY, 3).await;
+        let attempt = id();
+        assert!(db.run(dearer(&other, OTHER, &attempt)).await.unwrap());
+        settle(db, &attempt, GatewayEvent::Authorised).await;
+        if full {
+            sql(db, &format!("UPDATE places SET capacity = held + sold WHERE day = '{DAY}'")).await;
+        }
+        settle(db, &attempt, GatewayEvent::Voided).await;
+        assert!(of(&other, &sandbox()).await.contains("returned"), "{full}");
+        assert!(of(&other, &Actor::Store).await.contains("undone"), "{full}");
+        sql(db, &format!("UPDATE places SET capacity = 10 WHERE day = '{DAY}'")).await;
+        sql(db, &format!("UPDATE order_lines SET cancelled = 1 WHERE order_id = '{other}'")).await;
+    }
+}
+
+// Proves 10.5.24.
+async fn a_transfer_knows_who_read_and_settled_it(fresh: Fresh) {
+    let db = &fresh.db;
+    let entry = Entry {
+        id: "t1".into(),
+        reference: "nobody's".into(),
+        amount: Money { minor: 500, currency: CurrencyCode::MXN },
+        received_on: "2026-11-22".into(),
+    };
+    let site = || "TEST".to_owned();
+    db.run(Reconcile { site: site(), entry, by: desk(), now: NOW }).await.unwrap();
+    let (id, note, by) = ("t1".to_owned(), "sent back".to_owned(), Actor::Operator("eva".into()));
+    let settled = SettleTransfer { site: site(), id, note, by: by.clone(), now: NOW.plus_minutes(1) };
+    assert!(db.run(settled).await.unwrap());
+    assert_eq!(
+        acts(db, &act::within("TEST", "t1")).await,
+        [(Act::TransferRead, desk()), (Act::TransferSettled, by)]
+    );
 }
 
 // Proves 10.5.24.

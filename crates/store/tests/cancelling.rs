@@ -7,6 +7,7 @@ use domain::actor::Actor;
 use domain::line::SlotKey;
 use domain::order::OrderState;
 use domain::payment::{GatewayEvent, RefundState};
+use domain::ticket::TicketState;
 use store::Db;
 use store::cart::Put;
 use store::order::Placed;
@@ -57,7 +58,7 @@ async fn a_cancelled_visit_frees_its_places_and_gives_back_its_part(fresh: Fresh
     assert_eq!(whole.order.state, OrderState::Paid);
     assert_eq!(whole.lines.iter().map(|line| line.since.cancelled).collect::<Vec<_>>(), [true, true, false]);
     assert_eq!(whole.refunds.iter().map(|refund| refund.amount.minor).collect::<Vec<_>>(), [2000]);
-    let good = whole.tickets.iter().filter(|ticket| ticket.state == "issued").count();
+    let good = whole.tickets.iter().filter(|ticket| ticket.state == TicketState::Issued).count();
     assert_eq!(good, 1, "the other visit's");
     assert_all_agrees(db).await;
     assert_eq!(db.run(moving(&bought, OTHER, 3, 0)).await.unwrap(), Err(MoveRefusal::Changed));

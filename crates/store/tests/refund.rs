@@ -5,6 +5,7 @@ use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, number, slot};
 use domain::actor::Actor;
 use domain::order::OrderState;
 use domain::payment::{GatewayEvent, RefundState};
+use domain::ticket::TicketState;
 use store::Db;
 use store::act::{Act, ReadActs};
 use store::audit::NeedsAttention;
@@ -75,7 +76,7 @@ async fn a_part_goes_back_and_the_order_stands(fresh: Fresh) {
     assert_eq!(whole.order.state, OrderState::Paid);
     assert_eq!(whole.refunds.len(), 1);
     assert_eq!((whole.refunds[0].amount.minor, whole.refunds[0].state), (1000, RefundState::Done));
-    assert!(whole.tickets.iter().all(|ticket| ticket.state == "issued"));
+    assert!(whole.tickets.iter().all(|ticket| ticket.state == TicketState::Issued));
     assert_eq!(topics(db).await, [(Topic::MailRefunded, format!("{id}:r1"))]);
     assert_all_agrees(db).await;
     // What is left goes back: now the order is over.
@@ -94,7 +95,7 @@ async fn all_goes_back_and_the_order_is_over(fresh: Fresh) {
     // Before the money is back, its tickets open no gate and its places are free.
     let whole = order(db, &id).await;
     assert_eq!(whole.order.state, OrderState::Refunding);
-    assert!(whole.tickets.iter().all(|ticket| ticket.state == "void"));
+    assert!(whole.tickets.iter().all(|ticket| ticket.state == TicketState::Void));
     assert_eq!(number(db, SOLD).await, 0);
     let read = ReadCart { id: cart, site: "TEST".into(), key_hash: None };
     assert!(db.read(read).await.unwrap().unwrap().lines.is_empty(), "it does not come back into the cart");
@@ -237,7 +238,7 @@ async fn money_given_back_at_the_gateway_ends_the_order(fresh: Fresh) {
     let whole = order(db, &id).await;
     assert_eq!(whole.order.state, OrderState::Refunded);
     assert_eq!(whole.refunds[0].amount.minor, 3000);
-    assert!(whole.tickets.iter().all(|ticket| ticket.state == "void"));
+    assert!(whole.tickets.iter().all(|ticket| ticket.state == TicketState::Void));
     assert_eq!(number(db, SOLD).await, 0);
     assert_all_agrees(db).await;
 }

@@ -20,10 +20,13 @@ pub struct VisitDay {
     pub chosen: bool,
     /// The weather guarantee was claimed for it.
     pub claimed: bool,
+    /// It stays on a day it was moved to, although that was not paid: the day it had was taken by then (§9.5.16).
+    pub stayed: bool,
 }
 
 impl VisitDay {
-    /// True for an open ticket, its day chosen or not; a visit that lost its day to the weather is none (§9.4.6).
+    /// True for an open ticket, its day chosen or not, and whatever became of that day. A visit bought with a day is none,
+    /// though it lost that day to the weather (§9.4.6).
     pub fn open_ticket(self) -> bool {
         self.chosen || (self.when.is_open() && !self.claimed)
     }
@@ -31,7 +34,7 @@ impl VisitDay {
     /// True where any day was or is its own to choose: whichever it is moved to costs neither more nor less, or else a
     /// dear day chosen for nothing would give money back when it is left for a cheap one (§9.4.6, §9.5.10).
     pub fn any_day(self) -> bool {
-        self.open_ticket() || self.claimed
+        self.open_ticket() || self.claimed || self.stayed
     }
 
     /// True where the weather guarantee may be claimed: once, for a visit whose day is chosen (§9.5.10).
@@ -39,15 +42,18 @@ impl VisitDay {
         site.weather_guarantee && !self.when.is_open() && !self.claimed
     }
 
-    /// The last day it can be moved to: while what was bought on a day is good (§9.4.1, §9.4.2), and no further ahead than
-    /// visits are sold.
-    pub fn last_day(self, bought: Date, site: &Site, booking: Booking) -> Date {
-        let ends = if self.open_ticket() {
+    /// The last day that what was bought on a day is good (§9.4.1, §9.4.2).
+    pub fn ends(self, bought: Date, site: &Site) -> Date {
+        if self.open_ticket() {
             add_months(bought, i32::from(site.open_ticket_months))
         } else {
             voucher_ends(bought, site)
-        };
-        ends.min(booking.last_day())
+        }
+    }
+
+    /// The last day it can be moved to: while it is good, and no further ahead than visits are sold.
+    pub fn last_day(self, bought: Date, site: &Site, booking: Booking) -> Date {
+        self.ends(bought, site).min(booking.last_day())
     }
 }
 
@@ -197,7 +203,7 @@ mod tests {
 
     fn visit(worth: i64, most_back: u8) -> PaidVisit {
         PaidVisit {
-            day: VisitDay { when: dated(), chosen: false, claimed: false },
+            day: VisitDay { when: dated(), chosen: false, claimed: false, stayed: false },
             worth,
             most_back,
             left: i64::MAX,
@@ -218,8 +224,11 @@ mod tests {
             (lost, false, true, false, true),
             (lost, true, true, true, true),
         ] {
-            let day = VisitDay { when, chosen, claimed };
+            let day = VisitDay { when, chosen, claimed, stayed: false };
             assert_eq!((day.open_ticket(), day.any_day()), (open_ticket, any_day), "{day:?}");
+            // One that stayed where a change that was not paid had brought it may have any day too, and is no open ticket.
+            let stayed = VisitDay { stayed: true, ..day };
+            assert_eq!((stayed.open_ticket(), stayed.any_day()), (open_ticket, true), "{stayed:?}");
         }
     }
 
@@ -254,7 +263,7 @@ mod tests {
         }
         assert_eq!(visit(1000, 100).gives_back(&[], before(9999)), GivesBack { percent: 0, amount: 0 });
         // Without a day it is as far away as any.
-        let lost = VisitDay { when: When::Open(None), chosen: false, claimed: true };
+        let lost = VisitDay { when: When::Open(None), chosen: false, claimed: true, stayed: false };
         let back = PaidVisit { day: lost, ..visit(1000, 50) }.gives_back(&TERMS, before(-9999));
         assert_eq!(back, GivesBack { percent: 50, amount: 500 });
     }
@@ -285,8 +294,7 @@ mod tests {
             prop_assert!(moved.amount <= amount);
         }
 
-
-    #[test]
+        #[test]
         fn giving_back_in_steps_gives_no_more_than_was_paid(
             total in 0i64..1_000_000_000, parts in prop::collection::vec(0u8..=100, 0..6),
         ) {

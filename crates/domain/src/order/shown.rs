@@ -1,6 +1,7 @@
 //! Where an order stands as its buyer is told, and where it can be paid (§10.3).
 
 use super::OrderState;
+use crate::line::Sold;
 use crate::payment::{AttemptState, Promise, Settling};
 
 /// How somebody comes to look at an order.
@@ -65,6 +66,11 @@ pub struct Look {
     pub arrival: Arrival,
 }
 
+/// True where nothing that stands alone is left of an order: all of that was cancelled.
+pub fn called_off<'a, P: 'a>(lines: impl IntoIterator<Item = (&'a Sold<P>, bool)>) -> bool {
+    lines.into_iter().all(|(sold, cancelled)| cancelled || !sold.stands_alone())
+}
+
 impl Look {
     /// Where the order stands, as its buyer is told.
     pub fn shown(self) -> Shown {
@@ -106,6 +112,10 @@ impl Look {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::calendar::{Time, parse_date};
+    use crate::catalogue::ProductId;
+    use crate::line::{Added, Visit, When};
+    use crate::party::Party;
     use AttemptState::{Abandoned, Authorised, Awaiting, Captured, Declined, Refunded, Started, Voided};
     use OrderState::{Cancelled, Paid, Pending, Placed, Refunding};
 
@@ -212,6 +222,24 @@ mod tests {
             };
             let shown: Vec<_> = ROWS.iter().filter(fits).map(|row| row.shown).collect();
             assert_eq!(shown, [look.shown()], "{look:?}");
+        }
+    }
+
+    #[test]
+    fn an_order_is_called_off_once_nothing_that_stands_alone_is_left() {
+        let (day, start) = (parse_date("2027-02-10").unwrap(), Time::parse("09:00").unwrap());
+        let (when, party) = (When::On(day, start), Party { adults: 1, ..Party::default() });
+        let visit = Sold::Visit(Visit { product: ProductId(306), when, party });
+        let (extra, zone) = (ProductId(312), String::new());
+        let extra = Sold::Extra(Added { extra, of: 0, included: false, when, party, zone });
+        for (lines, expected) in [
+            (vec![(&visit, false)], false),
+            (vec![(&visit, true)], true),
+            (vec![(&visit, true), (&visit, false)], false),
+            (vec![(&visit, true), (&extra, false), (&visit, true)], true),
+            (vec![(&visit, false), (&extra, true)], false),
+        ] {
+            assert_eq!(called_off(lines.clone()), expected, "{lines:?}");
         }
     }
 

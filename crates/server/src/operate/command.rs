@@ -114,7 +114,7 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
                 say(&format!("line {id} {when} for {people}"))?;
             }
             for ticket in &whole.tickets {
-                say(&format!("ticket {} {} {}", ticket.code, ticket.unit.name(), ticket.state))?;
+                say(&format!("ticket {} {} {}", ticket.code, ticket.unit.name(), ticket.state.name()))?;
             }
             for refund in &whole.refunds {
                 let (state, since) = (refund.state.name(), refund.created_at.rfc3339());

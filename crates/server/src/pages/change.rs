@@ -52,14 +52,13 @@ struct Asked {
 
 impl Asked {
     fn task(&self) -> ChangeTaskView {
-        match self.sent.task.as_str() {
-            "add" => ChangeTaskView::Add,
-            "weather" => ChangeTaskView::Weather,
-            "cancel" => ChangeTaskView::Cancel,
-            _ => ChangeTaskView::Day,
-        }
+        let asked = TASKS.into_iter().find(|task| word(*task) == self.sent.task);
+        asked.unwrap_or(ChangeTaskView::Day)
     }
 }
+
+const TASKS: [ChangeTaskView; 4] =
+    [ChangeTaskView::Day, ChangeTaskView::Add, ChangeTaskView::Weather, ChangeTaskView::Cancel];
 
 fn word(task: ChangeTaskView) -> &'static str {
     match task {
@@ -235,7 +234,9 @@ async fn day(ask: &Ask<'_>, visit: &Visit<'_>, asked: &Asked) -> Result<ChangeDa
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let asked = Asked { choice: Choice::read(&read_fields(body)?, ""), sent: Sent::from_form(body)? };
     let (whole, key) = order(ask, &asked).await?;
-    if asked.sent.line.is_empty() {
+    // What is done is done to the visit that is named, and to no other.
+    let known = |task: &ChangeTaskView| word(*task) == asked.sent.task;
+    if asked.sent.line.parse::<usize>().is_err() || !TASKS.iter().any(known) {
         return Err(Code::BadRequest.into());
     }
     match act(ask, &whole, &asked).await {

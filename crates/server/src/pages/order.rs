@@ -12,7 +12,7 @@ use crate::ask::visitor::Visitor;
 use crate::draw::voucher;
 use crate::messages;
 use crate::pay::payment;
-use crate::shop::order_page::{Arrival, order_href, view};
+use crate::shop::order_page::{Arrival, called_off, order_href, view};
 use crate::view::{
     DoneCodeView, LookupPageView, NoticeCodeView, NoticeView, OrderNowView, OrderPageView, OrderStateView,
     PageView, ToneView,
@@ -203,7 +203,7 @@ async fn change_paid(
 async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
     let Target::OrderFile(code, file) = &ask.target else { return Err(Code::NotFound.into()) };
     let (whole, _) = own(ask, &ask.read_query()).await?;
-    if whole.order.state != domain::order::OrderState::Paid {
+    if whole.order.state != domain::order::OrderState::Paid || called_off(&whole) {
         return Err(Code::NotFound.into());
     }
     let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
@@ -230,7 +230,8 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
 async fn resend(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = Resend::from_form(body)?;
     let (whole, _) = own(ask, &ask.read_query()).await?;
-    if sent.action != "resend" || whole.order.state != domain::order::OrderState::Paid {
+    let over = whole.order.state != domain::order::OrderState::Paid || called_off(&whole);
+    if sent.action != "resend" || over {
         return Err(Code::BadRequest.into());
     }
     if !ask.app.limits.lookups.allows(ask.visitor.client) {

@@ -6,7 +6,7 @@ use crate::pay::gateways::{self, Deed};
 use adapters::gateway::{GatewayError, GivenBack, Naming, Standing};
 use domain::actor::Actor;
 use domain::id::{AttemptId, RefundId};
-use domain::payment::{AttemptState, GatewayEvent, Settling};
+use domain::payment::{GatewayEvent, Settling};
 use store::StoreError;
 use store::payment::{Attempt, KeepPage, ReadAttempt};
 use store::refund::{ReadRefund, Sent, SettleRefund};
@@ -101,14 +101,6 @@ async fn hear(
         app.db.run(KeepPage { attempt: attempt.clone(), href }).await?;
     }
     let Some(event) = standing.event else { return Ok(Settled::Nothing) };
-    // A hold that was lifted before we ever heard of it is a refusal.
-    let unheard = event == GatewayEvent::Voided
-        && app
-            .db
-            .read(ReadAttempt { id: attempt.clone() })
-            .await?
-            .is_some_and(|known| matches!(known.state, AttemptState::Started | AttemptState::Awaiting));
-    let event = if unheard { GatewayEvent::Declined } else { event };
     let settled = settle(app, attempt, event, notice).await?;
     if settled == Settled::NoRoom {
         // Whoever pays all the same gets a free place, or their money back.

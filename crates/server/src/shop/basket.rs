@@ -158,7 +158,7 @@ impl Basket {
         let mut lines: Vec<CartLineView> = Vec::new();
         for (one, priced) in self.lines.iter().zip(&quote.lines) {
             let (line, sold) = (&one.line, &one.line.sold);
-            let Some(catalogue) = one.catalogue() else { continue };
+            let catalogue = one.catalogue().ok_or_else(|| StoreError::Broken("a line of nobody".into()))?;
             let (when, party) = (sold.when(), sold.party());
             match sold.offer(catalogue).map_err(unsold)? {
                 Offer::Product(product) => {
@@ -182,7 +182,10 @@ impl Basket {
                     });
                 }
                 Offer::Extra { extra, included } => {
-                    let Some(admission) = lines.last_mut() else { continue };
+                    let of =
+                        lines.iter_mut().find(|admission| sold.of().is_some_and(|of| **of == *admission.id));
+                    let broken = || StoreError::Broken(format!("{} goes with no visit", sold.id()));
+                    let admission = of.ok_or_else(broken)?;
                     // Where its admission has lapsed, that says it.
                     let error = (admission.held && !line.holds(now))
                         .then(|| Wrong::new(Code::HoldExpired).view(language));

@@ -16,15 +16,15 @@ use crate::view::{
     NoticeView, OrderFilesView, OrderLineView, OrderPageView, OrderStateView, RefundStateView, RefundView,
     RelatedOrderView, TicketStateView, TicketView, ToneView, TransferView,
 };
-use domain::calendar::add_months;
 use domain::catalogue::PageName;
+use domain::change::voucher_ends;
 use domain::encoding::uncrockford;
 use domain::language::Language;
 pub use domain::order::Arrival;
-use domain::order::{Look, OrderState, PayAt, Shown};
+use domain::order::{self, Look, OrderState, PayAt, Shown};
 use domain::payment::AttemptState;
 use domain::pricing::Offer;
-use domain::ticket::{Ticket, TicketCode};
+use domain::ticket::{Ticket, TicketCode, TicketState};
 use store::StoreError;
 use store::order::{Buyer, Related, WholeOrder};
 use store::payment::{Attempt, ReadAttempt};
@@ -66,7 +66,7 @@ pub async fn view(
         attempt: attempt.as_ref().map(|(_, attempt)| (attempt.state, settles(attempt))),
         lapsed: order.lapses_at <= app.now(),
         paid: order.paid_at.is_some(),
-        called_off: whole.lines.iter().all(|line| !line.sold.stands_alone() || line.since.cancelled),
+        called_off: called_off(whole),
         arrival,
     };
     let (state, pay_at) = (look.shown(), look.pay_at());
@@ -136,6 +136,11 @@ fn state_view(state: Shown) -> OrderStateView {
     }
 }
 
+/// True where every visit of an order was cancelled.
+pub fn called_off(whole: &WholeOrder) -> bool {
+    order::called_off(whole.lines.iter().map(|line| (&line.sold, line.since.cancelled)))
+}
+
 /// Orders that were added to this one's visits, or the one whose visit this was added to.
 fn related(app: &App, language: Language, whole: &WholeOrder, up: bool) -> Vec<RelatedOrderView> {
     let is_up = |one: &&Related| (whole.order.added_to.as_ref() == Some(&one.id)) == up;
@@ -185,6 +190,8 @@ async fn order_lines(
     let (language, key) = (visitor.language, app.secrets.voucher_key());
     let bought = order.paid_at.unwrap_or(order.created_at).date_in_cancun();
     let mut shown: Vec<OrderLineView> = Vec::with_capacity(lines.len());
+    // Where each of them stands in the order.
+    let mut positions: Vec<usize> = Vec::with_capacity(lines.len());
     let mut good_until = None;
     for (position, line) in lines.iter().enumerate() {
         let (sold, version) = (&line.sold, line.lots.first().map(|lot| lot.catalogue.as_str()));
@@ -193,7 +200,10 @@ async fn order_lines(
         let named = Named::from(&*catalogue);
         let quote = present::parts_quote(&line.parts, line.base, line.total + line.coupon, &named, language);
         let offer = sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
-        let extra = if let Offer::Extra { extra, .. } = offer { Some(extra) } else { None };
+        let extra = match offer {
+            Offer::Product(_) => None,
+            Offer::Extra { extra, .. } => Some(extra),
+        };
         // A voucher without a day opens no gate: it has no code to show until its day is chosen.
         let signed = tickets.iter().filter(|ticket| ticket.position == position).filter_map(|stored| {
             let ticket = Ticket {
@@ -209,49 +219,54 @@ async fn order_lines(
                 let own = when.start().filter(|_| !extra.slots.is_empty());
                 own.map_or(name.clone(), |time| format!("{name}, {}", messages::time(time, language)))
             });
-            Some(ticket_view(&ticket, &ticket.sign(&key), &stored.state, what))
+            Some(ticket_view(&ticket, &ticket.sign(&key), stored.state, what))
         });
         let signed: Vec<_> = signed.collect();
-        if let Offer::Product(product) = offer {
-            let words = product.words.get(language);
-            let until = |months: u8| add_months(bought, i32::from(months)).to_string();
-            good_until = order.paid_at.map(|_| until(catalogue.site.voucher_months));
-            shown.push(OrderLineView {
-                product: present::card(app, &catalogue, product, visitor),
-                business_unit: words::business_unit(product.business_unit),
-                date: when.date().map(|date| date.to_string()),
-                valid_until: when.date().is_none().then(|| {
-                    let site = &catalogue.site;
-                    until(if line.since.claimed { site.voucher_months } else { site.open_ticket_months })
-                }),
-                slot: when.start().map(|start| start.to_string()).unwrap_or_default(),
-                slot_matters: slot_matters(product) && when.date().is_some(),
-                quote,
-                extras: Vec::new(),
-                proofs: present::proofs(&catalogue, party, language),
-                total: line.total,
-                adjusted: -line.since.returned,
-                cancelled: line.since.cancelled,
-                change_href: change_href(app, visitor, whole, position),
-                bring: words.bring.clone(),
-                arrive: words.arrive.clone(),
-                tickets: signed,
-            });
-            continue;
+        match offer {
+            Offer::Product(product) => {
+                let words = product.words.get(language);
+                let site = &catalogue.site;
+                good_until = order.paid_at.map(|_| voucher_ends(bought, site).to_string());
+                positions.push(position);
+                shown.push(OrderLineView {
+                    product: present::card(app, &catalogue, product, visitor),
+                    business_unit: words::business_unit(product.business_unit),
+                    date: when.date().map(|date| date.to_string()),
+                    valid_until: when.date().is_none().then(|| line.day().ends(bought, site).to_string()),
+                    slot: when.start().map(|start| start.to_string()).unwrap_or_default(),
+                    slot_matters: slot_matters(product) && when.date().is_some(),
+                    quote,
+                    extras: Vec::new(),
+                    proofs: present::proofs(&catalogue, party, language),
+                    total: line.total,
+                    adjusted: -line.since.returned,
+                    cancelled: line.since.cancelled,
+                    change_href: change_href(app, visitor, whole, position),
+                    bring: words.bring.clone(),
+                    arrive: words.arrive.clone(),
+                    tickets: signed,
+                });
+            }
+            Offer::Extra { extra, included } => {
+                let of = sold.of().and_then(|of| positions.iter().position(|at| at == of));
+                let admission = of.and_then(|of| shown.get_mut(of));
+                let broken =
+                    || StoreError::Broken(format!("{id} of order {} goes with no visit", order.code));
+                let admission = admission.ok_or_else(broken)?;
+                let visit = sold.of().and_then(|at| lines.get(*at));
+                let added = Added {
+                    extra,
+                    included,
+                    party,
+                    time: when.start(),
+                    zone: sold.zone(),
+                    start: visit.and_then(|visit| visit.sold.when().start()),
+                };
+                admission.extras.push(added.show(quote, language, None, None));
+                admission.total += line.total;
+                admission.tickets.extend(signed);
+            }
         }
-        let (Some(extra), Some(admission)) = (extra, shown.last_mut()) else { continue };
-        let visit = sold.of().and_then(|at| lines.get(*at));
-        let added = Added {
-            extra,
-            included: sold.included(),
-            party,
-            time: when.start(),
-            zone: sold.zone(),
-            start: visit.and_then(|visit| visit.sold.when().start()),
-        };
-        admission.extras.push(added.show(quote, language, None, None));
-        admission.total += line.total;
-        admission.tickets.extend(signed);
     }
     Ok((shown, good_until))
 }
@@ -265,7 +280,7 @@ fn refund_view(refund: &Refund) -> RefundView {
     RefundView { amount: refund.amount.minor, state, at: refund.created_at.millis() }
 }
 
-fn ticket_view(ticket: &Ticket, signed: &str, state: &str, extra: Option<String>) -> TicketView {
+fn ticket_view(ticket: &Ticket, signed: &str, state: TicketState, extra: Option<String>) -> TicketView {
     let (qr_size, qr_path) = qr::path(signed);
     TicketView {
         code: ticket.code.printed(),
@@ -275,9 +290,9 @@ fn ticket_view(ticket: &Ticket, signed: &str, state: &str, extra: Option<String>
         qr_path,
         extra,
         state: match state {
-            "issued" => TicketStateView::Issued,
-            "redeemed" => TicketStateView::Redeemed,
-            _ => TicketStateView::Void,
+            TicketState::Issued => TicketStateView::Issued,
+            TicketState::Redeemed => TicketStateView::Redeemed,
+            TicketState::Void => TicketStateView::Void,
         },
     }
 }

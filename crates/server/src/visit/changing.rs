@@ -10,14 +10,15 @@ use crate::shop::ordering::{self, Due};
 use domain::actor::Actor;
 use domain::availability::Load;
 use domain::calendar::{Date, Instant, Time};
-use domain::catalogue::{Catalogue, Currency, Extra, Product};
+use domain::catalogue::{Catalogue, Currency, Extra, Product, Site};
 use domain::change::{
-    self, GivesBack, Paid, PaidVisit, Placement, SoldLine, TooLate, Unchangeable, VisitNow, may_change,
-    start_on_another_day, until,
+    self, GivesBack, Paid, PaidVisit, Placement, SoldLine, TooLate, Unchangeable, VisitDay, VisitNow,
+    may_change, start_on_another_day, until,
 };
 use domain::coupon::Coupon;
 use domain::line::When;
 use domain::money::Rate;
+use domain::ticket::TicketState;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::StoreError;
@@ -104,21 +105,31 @@ impl<'a> Visit<'a> {
         self.whole.order.paid_at.unwrap_or(self.whole.order.created_at).date_in_cancun()
     }
 
+    /// The site as it was when it was sold: what was promised then holds.
+    fn sold_by<'c>(&'c self, app: &'c App) -> &'c Site {
+        let sold_from = self.sold_from.get(self.position).and_then(|lots| lots.first());
+        sold_from.map_or(&app.catalogue.site, |catalogue| &catalogue.site)
+    }
+
     /// The last day it can be moved to.
     pub fn last_day(&self, app: &App) -> Date {
-        self.line.day().last_day(self.bought(), &app.catalogue.site, app.booking())
+        self.line.day().last_day(self.bought(), self.sold_by(app), app.booking())
     }
 
     /// The last day it could be moved to once the weather guarantee is claimed.
     pub fn last_day_claimed(&self, app: &App) -> Date {
-        change::voucher_ends(self.bought(), &app.catalogue.site)
+        let claimed = VisitDay { when: When::Open(None), claimed: true, ..self.line.day() };
+        claimed.ends(self.bought(), self.sold_by(app))
     }
 
     /// Whether anything can still be done with it.
     pub fn changeable(&self, app: &App) -> Result<(), Wrong> {
         let positions = || std::iter::once(self.position).chain(self.extras.iter().map(|(at, _)| *at));
         let redeemed = |at: usize| {
-            self.whole.tickets.iter().any(|ticket| ticket.position == at && ticket.state == "redeemed")
+            self.whole
+                .tickets
+                .iter()
+                .any(|ticket| ticket.position == at && ticket.state == TicketState::Redeemed)
         };
         let now = VisitNow {
             order: self.whole.order.state,

@@ -176,7 +176,7 @@ fn change() -> Value {
     let fields = [
         ("k", said("The order's key, where the address has none.", schema("OrderKey"))),
         ("line", said("Which line of the order, counted from 0.", schema("LineNumber"))),
-        ("task", said("`day` without it, or where it is anything else.", of::<ChangeTaskView>())),
+        ("task", of::<ChangeTaskView>()),
         ("once", said("From the form: sent twice, it does one thing.", of::<scalar::Id>())),
         ("date", said("The new day, for `day`.", of::<scalar::Date>())),
         ("slot", said("Its start, for `day`.", of::<scalar::Time>())),
@@ -201,7 +201,7 @@ fn change() -> Value {
         ),
     ];
     let form = object("One of the things that can be done with a visit, as its page showed it.", &fields);
-    with_all_of(with_required(form, &["line"]), &["PeopleFields", "ExtraFields"])
+    with_all_of(with_required(form, &["line", "task"]), &["PeopleFields", "ExtraFields"])
 }
 
 fn lookup() -> Value {

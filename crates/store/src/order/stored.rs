@@ -12,6 +12,7 @@ use domain::money::{CurrencyCode, Money};
 use domain::order::OrderState;
 use domain::party::{Plan, Unit};
 use domain::pricing::{Part, PartOf, Reason};
+use domain::ticket::TicketState;
 
 sql!(
     PROOFS = "SELECT o.id, b.email FROM orders o LEFT JOIN buyers b ON b.order_id = o.id \
@@ -103,7 +104,7 @@ columns! { line_columns:
         children: u32 = "children",
         infants: u32 = "infants",
         rates: String = "rates",
-        of: Option<i64> = "parent",
+        of: Option<usize> = "parent",
         zone: String = "zone",
         included: bool = "included",
         places: i64 = "places",
@@ -152,7 +153,7 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
             id: row.id,
             when: read_when(&row.day, &row.slot)?,
             party,
-            of: row.of.and_then(|at| usize::try_from(at).ok()),
+            of: row.of,
             zone: &row.zone,
             included: row.included,
         };
@@ -209,8 +210,8 @@ columns! { ticket_columns:
         pub position: usize = "position",
         /// Whom it admits.
         pub unit: Unit = "unit",
-        /// issued, redeemed or void.
-        pub state: String = "state",
+        /// Whether it opens a gate.
+        pub state: TicketState = "state",
     }
 }
 

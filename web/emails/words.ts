@@ -25,10 +25,13 @@ function what(order: OrderPageView, { t }: Place): string {
 }
 
 /** What a mail is about but for a purchase: money that goes back too late, wholly or in part, or that shall come. */
-export function backFor({ kind, order }: MailView): 'refunded' | 'returned' | 'part' | 'transfer' {
+export function backFor({
+  kind,
+  order,
+}: MailView): 'refunded' | 'returned' | 'called_off' | 'part' | 'transfer' {
   if (kind === 'order_transfer') return 'transfer';
-  if (order.state === 'returned') return 'returned';
-  return order.state === 'paid' || order.state === 'called_off' ? 'part' : 'refunded';
+  if (order.state === 'returned' || order.state === 'called_off') return order.state;
+  return order.state === 'paid' ? 'part' : 'refunded';
 }
 
 export function mailWords(mail: MailView, place: Place): MailWords {

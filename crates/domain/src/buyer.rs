@@ -142,7 +142,7 @@ impl Buyer {
 }
 
 /// A text on one line, without what can't be seen: whatever can't be seen is not there.
-fn seen(typed: &str) -> String {
+pub fn seen(typed: &str) -> String {
     let hidden =
         |char: char| char.is_control() || ('\u{200b}'..='\u{200f}').contains(&char) || char == '\u{feff}';
     let text: String = typed.chars().filter(|char| char.is_whitespace() || !hidden(*char)).collect();

@@ -88,9 +88,14 @@ pub fn until(date: Date, start: Time, hours: i64) -> Instant {
 /// Minutes in which a change is paid: what comes later goes back. By then the visit may be too near, its terms others.
 const PAID_WITHIN_MINUTES: i64 = 45;
 
+/// Since when a change may have been asked for that is paid at `now` (§9.5.17).
+pub fn paid_since(now: Instant) -> Instant {
+    now.plus_minutes(-PAID_WITHIN_MINUTES)
+}
+
 /// Whether money that comes at `now` is too late for a change that was asked for at `asked` (§9.5.17).
 pub fn paid_too_late(asked: Instant, now: Instant) -> bool {
-    asked.plus_minutes(PAID_WITHIN_MINUTES) < now
+    asked < paid_since(now)
 }
 
 /// Percent that goes back of a visit cancelled at `now`: the term with the most hours that are still left. One whose day

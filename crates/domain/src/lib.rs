@@ -23,3 +23,4 @@ pub mod party;
 pub mod payment;
 pub mod pricing;
 pub mod ticket;
+pub mod transfer;

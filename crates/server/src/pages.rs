@@ -16,9 +16,13 @@ mod query;
 mod sandbox;
 mod sitemap;
 
+pub use cart::CartForm;
+pub use change::ChangeForm;
+pub use checkout::CheckoutForm;
 pub use definition::{Definition, Get};
 pub use demo::{art, mail_list, mail_one};
 pub use link_card::picture;
+pub use order::{LookupForm, ResendForm};
 pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
 pub use sitemap::sitemap;
 

@@ -1,12 +1,15 @@
 //! Nothing that can be asked is missing from `openapi.json`, and nothing in it can not be asked. `openapi.rs` makes it.
 
+use crate::support::fields::fields;
 use domain::catalogue::{Catalogue, PageName};
 use domain::language::Language;
 use domain::party::Unit;
 use serde_json::Value;
 use server::ask::problem::party_field;
 use server::ask::route::{OrderFile, Target};
-use server::pages::{self, Definition};
+use server::pages::{
+    self, CartForm, ChangeForm, CheckoutForm, Definition, LookupForm, Preferences, ResendForm,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 const ROUTER: &str = include_str!("../src/door/router.rs");
@@ -80,6 +83,25 @@ fn described(document: &Value) -> Methods {
     };
     let paths = document["paths"].as_object().unwrap();
     paths.iter().map(|(path, item)| (path.clone(), methods(item))).collect()
+}
+
+/// A form is described under the name of the struct that reads it, field by field. What is chosen for a visit has fields
+/// with numbers in their names and is described apart.
+#[test]
+fn every_field_of_a_form_is_described_and_no_other() {
+    let document: Value = serde_json::from_str(DOCUMENT).unwrap();
+    for (name, read) in [
+        ("CartForm", fields::<CartForm>()),
+        ("ChangeForm", fields::<ChangeForm>()),
+        ("CheckoutForm", fields::<CheckoutForm>()),
+        ("LookupForm", fields::<LookupForm>()),
+        ("Preferences", fields::<Preferences>()),
+        ("ResendForm", fields::<ResendForm>()),
+    ] {
+        let described = document["components"]["schemas"][name]["properties"].as_object().unwrap();
+        let described: BTreeSet<_> = described.keys().map(String::as_str).collect();
+        assert_eq!(described, read.iter().copied().collect(), "{name}");
+    }
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! What lines of carts and orders sell, as columns: the only place that knows how a [`Sold`] is stored.
 
-use crate::StoreError;
 use crate::places::{read_date, read_time};
+use crate::statement::FromValue;
+use crate::{StoreError, Value};
 use domain::calendar::{Date, Time};
 use domain::catalogue::ProductId;
 use domain::line::{Added, Sold, Visit, When};
@@ -22,6 +23,38 @@ pub(crate) fn read_when(day: &str, start: &str) -> Result<When, StoreError> {
     }
     let (day, start): (Date, Time) = (read_date(day)?, read_time(start)?);
     Ok(When::On(day, start))
+}
+
+/// Where every line of an order stands: a change is priced over the whole of it, so that it costs something else once
+/// another line is moved. Of two changes that were priced side by side only one is made.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stood(String);
+
+impl Stood {
+    /// Where all lines of an order are.
+    pub fn of(lines: impl IntoIterator<Item = When>) -> Self {
+        let one = |when| {
+            let (day, start) = when_text(when);
+            format!("{day};{start}")
+        };
+        Self(lines.into_iter().map(one).collect::<Vec<_>>().join("|"))
+    }
+
+    /// False where it matters, and a line is elsewhere.
+    pub(crate) fn holds(&self, lines: impl IntoIterator<Item = When>) -> bool {
+        self.0.is_empty() || *self == Self::of(lines)
+    }
+
+    /// As it is kept; empty where any day costs the same.
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromValue for Stood {
+    fn from_value(value: Value) -> Option<Self> {
+        String::from_value(value).map(Self)
+    }
 }
 
 /// Reads people as stored: counts by age, and those who come by a rate.

@@ -1,5 +1,6 @@
 //! Payment attempts: what is asked of a gateway, and what it is called there (§10.3).
 
+use crate::line::Stood;
 use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -49,6 +50,8 @@ columns! { attempt_columns:
         pub way: Way = way_columns!(),
         /// The change of its order it pays for; empty for the order itself.
         pub change: String = "change",
+        /// What the price of that change went by.
+        pub stood: Stood = "stood",
         /// The gateway's own name of it; empty until it is opened there.
         pub remote: String = "remote",
         /// The gateway's page of it; empty until then.

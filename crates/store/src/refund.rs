@@ -162,14 +162,14 @@ pub(crate) async fn give(
     Ok(Some(*amount > 0 && *amount == all))
 }
 
-/// All of an attempt's money went back: an order it paid is over.
+/// All of an attempt's money went back: an order it paid is over. Answers how much of it the store did not know of.
 pub(crate) async fn whole(
     tx: &mut Tx<'_>,
     id: &str,
     attempt: &Attempt,
     order: &Order,
     now: Instant,
-) -> Result<(), StoreError> {
+) -> Result<i64, StoreError> {
     let refunds = of_attempt(tx, id).await?;
     let amount = left(attempt, &refunds);
     if amount > 0 {
@@ -182,15 +182,26 @@ pub(crate) async fn whole(
         let letter = Letter::Refunded { refund: Some(refund) };
         outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, now).await?;
     }
-    over(tx, id, order).await
+    over(tx, id, order, now).await?;
+    Ok(amount)
 }
 
-/// All of an attempt's money is back: the order it paid, if it is still this one's, is over.
-async fn over(tx: &mut Tx<'_>, attempt: &str, order: &Order) -> Result<(), StoreError> {
+/// All of an attempt's money is back: the order it paid, if it is still this one's, is over, and what was paid for its
+/// changes goes back too.
+async fn over(tx: &mut Tx<'_>, attempt: &str, order: &Order, now: Instant) -> Result<(), StoreError> {
     if order.attempt.as_deref() != Some(attempt) {
         return Ok(());
     }
-    let state = if order.state == OrderState::Paid { cancel(tx, order).await? } else { order.state };
+    let mut state = order.state;
+    if state == OrderState::Paid {
+        state = cancel(tx, order).await?;
+        for id in tx.all::<AttemptId>(PAID_CHANGES, values![&order.id]).await? {
+            let Some(change) = payment::read(tx, &id).await? else { continue };
+            if change.state == AttemptState::Captured {
+                late(tx, &id, &change, order, now).await?;
+            }
+        }
+    }
     match state.after(OrderEvent::MoneyReturned) {
         Some(next) => order::move_to(tx, &order.id, next).await,
         None => Ok(()),
@@ -365,7 +376,7 @@ impl Op for SettleRefund {
             let values = values![next.name(), self.now.millis(), &refund.attempt];
             tx.execute(payment::MOVE_ATTEMPT, values).await?;
         }
-        over(tx, &refund.attempt, &order).await?;
+        over(tx, &refund.attempt, &order, self.now).await?;
         Ok(Done::Keep(true))
     }
 }

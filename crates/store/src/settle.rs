@@ -3,6 +3,7 @@
 
 use crate::act::{self, Act};
 use crate::coupon;
+use crate::line::Stood;
 use crate::line::when_text;
 use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Letter, Task};
@@ -17,7 +18,7 @@ use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::change::paid_too_late;
 use domain::id::AttemptId;
-use domain::order::{OrderEvent, OrderState};
+use domain::order::{OrderEvent, OrderState, called_off};
 use domain::party::Unit;
 use domain::payment::{AttemptState, GatewayEvent, Promise, RefundedBy, Settling};
 use domain::ticket::TicketCode;
@@ -203,7 +204,7 @@ impl Settle {
                     false
                 } else {
                     let terms = Shift { less: -attempt.amount.minor, claim: false, now: self.now };
-                    match visit::shift(tx, order, &moves, terms).await? {
+                    match visit::shift(tx, order, (&moves, &attempt.stood), terms).await? {
                         Shifted::Moved => {
                             tx.execute(MARK_CHANGED, values![&self.attempt]).await?;
                             visit::send_again(tx, order, &self.attempt, self.now).await?;
@@ -218,6 +219,14 @@ impl Settle {
                 }
             }
             AttemptState::Voided => return self.unmake(tx, attempt, order).await,
+            // Given back at the gateway, past us: it is no part of what the visit is worth any more.
+            AttemptState::Refunded => {
+                let back = refund::whole(tx, &self.attempt, attempt, order, self.now).await?;
+                if back > 0 && order.state == OrderState::Paid && self.made(tx).await? {
+                    visit::stay(tx, order, &visit::read_moves(&attempt.change)?, back).await?;
+                }
+                return Ok(Done::Keep(Settled::Moved));
+            }
             // The order ended while the money was on its way, or the gateway took what it was to let go.
             AttemptState::Captured => order.state == OrderState::Paid && self.made(tx).await?,
             _ => return Ok(Done::Keep(Settled::Moved)),
@@ -268,7 +277,7 @@ impl Settle {
         }
         let back: Vec<_> = moves.into_iter().map(visit::Move::back).collect();
         let terms = Shift { less: attempt.amount.minor, claim: false, now: self.now };
-        match visit::shift(tx, order, &back, terms).await? {
+        match visit::shift(tx, order, (&back, &Stood::default()), terms).await? {
             Shifted::Moved => {
                 let again = format!("{}-undone", self.attempt);
                 visit::send_again(tx, order, &again, self.now).await?;
@@ -298,7 +307,8 @@ impl Settle {
             order.attempt.as_deref() == Some(&self.attempt) && order.money() == attempt.amount;
         let placed = order.state.after(OrderEvent::Placed);
         let (Some(placed), true) = (placed, for_this_order) else { return Ok(Taken::GoesBack) };
-        if self.places_gone {
+        // What is added to a visit that was cancelled meanwhile has nobody to go with.
+        if self.places_gone || self.visit_gone(tx, order).await? {
             coupon::give_back(tx, &order.id).await?;
             let next = order.state.after(OrderEvent::PlacesGone).unwrap_or(OrderState::Refunding);
             order::move_to(tx, &order.id, next).await?;
@@ -311,6 +321,15 @@ impl Settle {
         order::move_to(tx, &order.id, placed).await?;
         tx.execute(MARK_PLACED, values![self.now.millis(), &order.id]).await?;
         Ok(Taken::Sold)
+    }
+
+    /// Whether every visit of the order that this one was added to was cancelled.
+    async fn visit_gone(&self, tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError> {
+        let Some(visit) = &order.added_to else { return Ok(false) };
+        let whole = order::order_by_id(tx, visit).await?;
+        let lines = order::order_lines(tx, visit).await?;
+        let over = called_off(lines.iter().map(|line| (&line.sold, line.since.cancelled)));
+        Ok(over || whole.is_none_or(|order| order.state != OrderState::Paid))
     }
 
     /// Money will be paid elsewhere: the order's places stay held until the deadline, apart from the visitor's cart. False

@@ -14,6 +14,8 @@ use domain::id::AttemptId;
 use domain::money::Money;
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayName};
+use domain::transfer::Due;
+pub use domain::transfer::Outcome;
 
 sql!(
     INSERT = "INSERT INTO transfers (id, site, reference, amount, currency, received_on, state, attempt, over, created_at) \
@@ -43,41 +45,9 @@ sql!(
     AND state = 'partial' AND settled_at IS NULL"
 );
 
-/// What a transfer came to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// With what came before, exactly what the order costs: it is paid.
-    Exact,
-    /// Less: the order waits for the rest.
-    Partial,
-    /// More: the order is paid, the rest is to be sent back.
-    Over,
-    /// The order had lapsed: it is paid if its places are free, else all goes back.
-    Late,
-    /// No order asked for it: to be sent back, or told apart.
-    Unknown,
-}
-
-impl Outcome {
-    /// Every outcome.
-    pub const ALL: [Self; 5] = [Self::Exact, Self::Partial, Self::Over, Self::Late, Self::Unknown];
-
-    /// Its name in the database.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Exact => "exact",
-            Self::Partial => "partial",
-            Self::Over => "over",
-            Self::Late => "late",
-            Self::Unknown => "unknown",
-        }
-    }
-}
-
 impl FromValue for Outcome {
     fn from_value(value: Value) -> Option<Self> {
-        let name = String::from_value(value)?;
-        Self::ALL.into_iter().find(|outcome| outcome.name() == name)
+        Self::parse(&String::from_value(value)?)
     }
 }
 
@@ -176,18 +146,12 @@ impl Reconcile {
         if attempt.gateway != GatewayName::Transfer || attempt.amount.currency != self.entry.amount.currency {
             return Ok(unknown);
         }
-        if matches!(attempt.state, AttemptState::Captured | AttemptState::Refunded) {
-            return Ok((Outcome::Over, self.entry.amount.minor, id));
-        }
-        let before: i64 = tx.one(RECEIVED, values![&self.site, &id]).await?.unwrap_or_default();
-        let over = before.saturating_add(self.entry.amount.minor) - attempt.amount.minor;
+        let taken = matches!(attempt.state, AttemptState::Captured | AttemptState::Refunded);
+        let before = tx.one(RECEIVED, values![&self.site, &id]).await?.unwrap_or_default();
         let late = order.state != OrderState::Pending || order.lapses_at <= self.now;
-        Ok(match over {
-            ..0 => (Outcome::Partial, 0, id),
-            _ if late => (Outcome::Late, over, id),
-            0 => (Outcome::Exact, 0, id),
-            _ => (Outcome::Over, over, id),
-        })
+        let due = Due { amount: attempt.amount.minor, before, taken, late };
+        let (outcome, over) = due.comes_to(self.entry.amount.minor);
+        Ok((outcome, over, id))
     }
 }
 

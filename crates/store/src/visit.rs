@@ -14,11 +14,14 @@ use crate::{Done, Op, StoreError, Tx};
 use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::catalogue::ProductId;
+use domain::change::paid_since;
 use domain::id::{AttemptId, OrderId, RefundId};
 use domain::line::{ResourceId, SlotKey, When};
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayName};
 use std::collections::{BTreeMap, BTreeSet};
+
+pub use crate::line::Stood;
 
 sql!(
     MOVE_ORDER_LINE = "UPDATE order_lines SET day = $1, slot = $2, places = $3, returned = returned + $4, \
@@ -32,7 +35,7 @@ sql!(USED = "SELECT COUNT(*) FROM tickets WHERE order_id = $1 AND position = $2 
 
 sql!(
     START = "INSERT INTO payment_attempts (id, order_id, gateway, state, amount, currency, created_at, updated_at, \
-    ask_at, change, method, bank, months) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6, $7, $8, $9, $10, $11) \
+    ask_at, change, method, bank, months, stood) VALUES ($1, $2, $3, 'started', $4, $5, $6, $6, $7, $8, $9, $10, $11, $12) \
     ON CONFLICT DO NOTHING"
 );
 sql!(PAYING = "SELECT state, changed FROM payment_attempts WHERE id = $1 AND order_id = $2 AND change <> ''");
@@ -55,6 +58,14 @@ sql!(
 sql!(
     UNSETTLED = "SELECT id FROM payment_attempts WHERE order_id = $1 AND state = 'authorised' AND changed = 1 LIMIT 1"
 );
+
+sql!(
+    OPEN_CHANGES = "SELECT COUNT(*) FROM payment_attempts WHERE order_id = $1 AND state = 'started' AND change <> '' \
+    AND created_at >= $2"
+);
+
+/// Changes of an order that may wait to be paid at once: each is a payment at its gateway. They end with their minutes.
+const MOST_OPEN_CHANGES: i64 = 8;
 
 /// Where one line of an order shall be.
 #[derive(Clone, Debug)]
@@ -91,6 +102,8 @@ pub struct MoveVisit {
     pub moves: Vec<Move>,
     /// What it costs less, minor units: goes back.
     pub less: i64,
+    /// What its price goes by; nothing where any day costs the same.
+    pub stood: Stood,
     /// The weather guarantee, once for a visit: it loses its day, to have another chosen.
     pub claim: bool,
     /// Names the refund.
@@ -129,7 +142,7 @@ impl Op for MoveVisit {
             return Ok(Done::Undo(Err(MoveRefusal::Changed)));
         }
         let terms = Shift { less: self.less, claim: self.claim, now: self.now };
-        match shift(tx, &order, &self.moves, terms).await? {
+        match shift(tx, &order, (&self.moves, &self.stood), terms).await? {
             Shifted::Moved => {}
             Shifted::Already => return Ok(Done::Keep(Ok(()))),
             Shifted::Not(refusal) => return Ok(Done::Undo(Err(refusal))),
@@ -140,8 +153,10 @@ impl Op for MoveVisit {
         if refund::give(tx, &order, &giving).await? != Some(false) {
             return Ok(Done::Undo(Err(MoveRefusal::Changed)));
         }
-        send_again(tx, &order, &self.refund, self.now).await?;
-        act::keep(tx, &order.id, (Act::Moved, &self.refund), &self.by, self.now).await?;
+        // A form sent once more, after the visit was moved away again, moves it anew.
+        let name = format!("{}-{}", self.refund, self.now.millis());
+        send_again(tx, &order, &name, self.now).await?;
+        act::keep(tx, &order.id, (Act::Moved, &name), &self.by, self.now).await?;
         Ok(Done::Keep(Ok(())))
     }
 }
@@ -183,7 +198,7 @@ pub(crate) struct Shift {
 pub(crate) async fn shift(
     tx: &mut Tx<'_>,
     order: &Order,
-    moves: &[Move],
+    (moves, stood): (&[Move], &Stood),
     terms: Shift,
 ) -> Result<Shifted, StoreError> {
     let lines = order::order_lines(tx, &order.id).await?;
@@ -201,7 +216,8 @@ pub(crate) async fn shift(
     let elsewhere = |(one, line): &(&Move, &OrderLine)| {
         line.sold.when() != one.from || line.sold.id() != one.id || line.since.cancelled
     };
-    if moved.iter().any(elsewhere) {
+    let now_at = || lines.iter().map(|line| line.sold.when());
+    if !stood.holds(now_at()) || moved.iter().any(elsewhere) {
         return Ok(Shifted::Not(MoveRefusal::Changed));
     }
     if terms.claim && moved.iter().any(|(_, line)| line.since.claimed) {
@@ -305,6 +321,8 @@ pub struct StartChange {
     pub amount: i64,
     /// What it pays for.
     pub moves: Vec<Move>,
+    /// What its price goes by.
+    pub stood: Stood,
     /// Who asks for it.
     pub by: Actor,
     /// What time it is.
@@ -332,7 +350,8 @@ impl Op for StartChange {
             write_moves(&self.moves),
             &self.way.method,
             self.way.bank,
-            i64::from(self.way.months)
+            i64::from(self.way.months),
+            self.stood.as_str()
         ];
         if tx.execute(START, values).await? == 0 {
             // The same form again: the same payment, while it can be paid.
@@ -341,6 +360,11 @@ impl Op for StartChange {
             return Ok(Done::Keep(paying.is_some_and(|(state, _)| state == AttemptState::Started)));
         }
         if unsettled(tx, &order).await? {
+            return Ok(Done::Undo(false));
+        }
+        let open: i64 =
+            tx.one(OPEN_CHANGES, values![&order.id, paid_since(self.now)]).await?.unwrap_or_default();
+        if open > MOST_OPEN_CHANGES {
             return Ok(Done::Undo(false));
         }
         // Asked for from now on, a slot follows what is published until the money comes.

@@ -1,50 +1,18 @@
 //! Visits that are cancelled after they were paid for: their places are free, their part goes back.
 
-use crate::support::buying::{DAY, SOLD, order, placing, settle, topics};
-use crate::support::visit::{OTHER, activity, dearer, moving};
-use crate::support::{Fresh, NOW, adults, assert_all_agrees, at, cart, id, number, put, slot, wish, with};
+use crate::support::buying::{DAY, SOLD, order, settle};
+use crate::support::visit::{OTHER, cancelling, dearer, moving, two_visits};
+use crate::support::{Fresh, NOW, assert_all_agrees, id, number, slot};
 use domain::actor::Actor;
-use domain::line::SlotKey;
 use domain::order::OrderState;
 use domain::payment::{GatewayEvent, RefundState};
 use domain::ticket::TicketState;
-use store::Db;
-use store::cart::Put;
-use store::order::Placed;
-use store::visit::{CancelVisit, MoveRefusal};
+use store::visit::MoveRefusal;
 
 on_both!(
     a_cancelled_visit_frees_its_places_and_gives_back_its_part,
     an_order_cancelled_whole_gives_back_what_its_changes_cost_too,
 );
-
-/// An order of two visits: the first with an activity for two.
-async fn two_visits(db: &Db) -> (String, i64) {
-    let cart = cart();
-    let one = with(wish(slot(305, DAY), adults(3), 10), vec![wish(activity(DAY), adults(2), 4)]);
-    let other = with(wish(slot(306, OTHER), adults(1), 10), Vec::new());
-    db.run(put(&cart, Put::AddWithCart, vec![one, other], NOW)).await.unwrap().unwrap();
-    let op = placing(db, &cart, &id(), NOW).await;
-    let Placed::Pay { order: bought, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
-    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
-        settle(db, &attempt, event).await;
-    }
-    topics(db).await;
-    let total = order(db, &bought).await.order.total;
-    (bought.to_string(), total)
-}
-
-fn cancelling(order: &str, positions: &[usize], from: SlotKey, returns: i64) -> CancelVisit {
-    CancelVisit {
-        order: order.into(),
-        positions: positions.to_vec(),
-        from: at(from),
-        returns,
-        refund: id().into(),
-        by: Actor::Visitor,
-        now: NOW,
-    }
-}
 
 // Proves 9.5.12.
 async fn a_cancelled_visit_frees_its_places_and_gives_back_its_part(fresh: Fresh) {

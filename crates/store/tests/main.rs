@@ -26,3 +26,4 @@ mod standing;
 mod transfer;
 mod upgrade;
 mod visit;
+mod whole_order;

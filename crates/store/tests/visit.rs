@@ -12,7 +12,7 @@ use store::Db;
 use store::outbox::Topic;
 use store::refund::RequestRefund;
 use store::settle::Settled;
-use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, ReadChange};
+use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, ReadChange, Stood};
 
 on_both!(
     a_visit_moves_with_its_extras_and_what_it_costs_less_goes_back,
@@ -103,6 +103,7 @@ async fn the_day_of_an_open_ticket_is_chosen(fresh: Fresh) {
             gives_back: 100,
         }],
         less: 0,
+        stood: Stood::default(),
         claim: false,
         refund: id().into(),
         by: Actor::Visitor,
@@ -266,6 +267,7 @@ async fn a_change_that_can_not_be_undone_gives_nothing_back_later(fresh: Fresh) 
     let line = &order(db, &bought).await.lines[0];
     assert_eq!((line.sold.when(), line.since.returned), (at(slot(305, OTHER)), 0));
     assert!(line.day().any_day(), "no day of it costs more or less than another");
+    assert!(!line.since.claimed && !line.open_ticket(), "its weather guarantee is its own to claim");
     assert_all_agrees(db).await;
 }
 

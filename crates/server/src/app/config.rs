@@ -3,6 +3,7 @@
 use adapters::key::ApiKey;
 use clap::{Args, Parser, Subcommand};
 use domain::actor::Actor;
+use domain::buyer::seen;
 use domain::calendar::Instant;
 use domain::money::CurrencyCode;
 use ipnet::IpNet;
@@ -262,8 +263,10 @@ impl OperatorOptions {
     /// Who acts.
     pub fn actor(&self) -> Actor {
         let machine = || std::env::var("SUDO_USER").or_else(|_| std::env::var("USER")).ok();
-        let name = self.name.clone().or_else(machine).filter(|name| !name.is_empty());
-        Actor::Operator(name.unwrap_or_else(|| "unknown".to_owned()))
+        let named = self.name.clone().or_else(machine).unwrap_or_default();
+        // One line of the books, whatever was typed: nobody writes another's.
+        let name: String = seen(&named).chars().take(64).collect();
+        Actor::Operator(if name.is_empty() { "unknown".to_owned() } else { name })
     }
 }
 
@@ -382,4 +385,28 @@ fn currency(text: &str) -> Result<CurrencyCode, String> {
 
 fn instant(text: &str) -> Result<Instant, String> {
     Instant::parse(text).ok_or_else(|| "expected an instant such as 2026-11-20T12:00:00-05:00".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_operators_name_is_one_line_of_the_books() {
+        let long = "x".repeat(3000);
+        for (typed, name) in [
+            ("luz", "luz"),
+            (" Luz  María ", "Luz María"),
+            (
+                "eve\n2026-01-01T00:00:00Z refund_asked by operator:bob",
+                "eve 2026-01-01T00:00:00Z refund_asked by operator:bob",
+            ),
+            ("\u{1b}[2Jeve", "[2Jeve"),
+            (" \t\u{200b}", "unknown"),
+            (long.as_str(), &long[..64]),
+        ] {
+            let actor = OperatorOptions { name: Some(typed.to_owned()) }.actor();
+            assert_eq!(actor, Actor::Operator(name.to_owned()), "{typed:?}");
+        }
+    }
 }

@@ -11,6 +11,7 @@ use crate::operate::{refunds, statement};
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, publish, stored_files};
+use domain::buyer::seen;
 use domain::catalogue::{Catalogue, Files};
 use domain::encoding::hex;
 use domain::line;
@@ -189,7 +190,7 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
             let op = SettleTransfer {
                 site,
                 id: id.clone(),
-                note: note.clone(),
+                note: seen(note),
                 by: operator.actor(),
                 now: clock.now(),
             };

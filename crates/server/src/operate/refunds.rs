@@ -1,6 +1,7 @@
 //! Money that an operator sends back (§10.3).
 
 use domain::actor::Actor;
+use domain::buyer::seen;
 use domain::calendar::Instant;
 use domain::money::Money;
 use domain::order::read_order_code;
@@ -76,7 +77,7 @@ pub async fn request(
         code: order.code,
         site: order.site,
         amount,
-        reason: reason.to_owned(),
+        reason: seen(reason),
         by,
         now,
     };

@@ -30,7 +30,7 @@ struct Query {
 
 /// What the forms of the cart page send; those that change a line send its people and extras as well.
 #[derive(Debug, Deserialize)]
-struct Sent {
+pub struct CartForm {
     intent: Intent,
     #[serde(default)]
     line: String,
@@ -78,7 +78,7 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
 }
 
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let (fields, sent) = (read_fields(body)?, Sent::from_form(body)?);
+    let (fields, sent) = (read_fields(body)?, CartForm::from_form(body)?);
     let (app, visitor) = (ask.app, &ask.visitor);
     let outcome = match sent.intent {
         Intent::Change => basket::change(app, visitor, &sent.line.into(), &Choice::read(&fields, "")).await,

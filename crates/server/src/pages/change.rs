@@ -29,7 +29,7 @@ use store::order::WholeOrder;
 /// What the forms of the page send, and its address holds. What is added to a visit has fields of its own, the choice's.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Sent {
+pub struct ChangeForm {
     /// The order's key.
     k: String,
     /// The visit's position in the order.
@@ -46,7 +46,7 @@ struct Sent {
 
 /// Everything that was sent.
 struct Asked {
-    sent: Sent,
+    sent: ChangeForm,
     choice: Choice,
 }
 
@@ -232,7 +232,7 @@ async fn day(ask: &Ask<'_>, visit: &Visit<'_>, asked: &Asked) -> Result<ChangeDa
 
 /// Does one of the things, or shows why it can't be done.
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let asked = Asked { choice: Choice::read(&read_fields(body)?, ""), sent: Sent::from_form(body)? };
+    let asked = Asked { choice: Choice::read(&read_fields(body)?, ""), sent: ChangeForm::from_form(body)? };
     let (whole, key) = order(ask, &asked).await?;
     // What is done is done to the visit that is named, and to no other.
     let known = |task: &ChangeTaskView| word(*task) == asked.sent.task;

@@ -29,7 +29,7 @@ pub static PAGE: Definition = Definition {
 /// What the checkout form sends.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
-struct Sent {
+pub struct CheckoutForm {
     first_name: String,
     last_name: String,
     email: String,
@@ -108,7 +108,7 @@ fn folded(name: &str) -> String {
 
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
-    let sent = Sent::from_form(body)?;
+    let sent = CheckoutForm::from_form(body)?;
     let typed = BuyerFormView {
         first_name: sent.first_name,
         last_name: sent.last_name,

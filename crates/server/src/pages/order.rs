@@ -228,7 +228,7 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
 
 /// Sends a paid order's mail once more, to the address it was bought with; at most once a minute.
 async fn resend(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let sent = Resend::from_form(body)?;
+    let sent = ResendForm::from_form(body)?;
     let (whole, _) = own(ask, &ask.read_query()).await?;
     let over = whole.order.state != domain::order::OrderState::Paid || called_off(&whole);
     if sent.action != "resend" || over {
@@ -244,9 +244,10 @@ async fn resend(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     Ok(see_other(&format!("{}&sent=1", order_href(ask.app, ask.visitor.language, &whole))))
 }
 
+/// What the form sends that asks for the mail once more.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Resend {
+pub struct ResendForm {
     action: String,
 }
 
@@ -262,16 +263,17 @@ fn page(code: String, email: String, wrongs: &[Wrong], ask: &Ask<'_>) -> PageVie
     })
 }
 
+/// What the look-up form sends.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Sent {
+pub struct LookupForm {
     code: String,
     email: String,
 }
 
 /// Finds an order by its code and its buyer's address. What is wrong is never told: only that both don't fit.
 async fn find(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let sent = Sent::from_form(body)?;
+    let sent = LookupForm::from_form(body)?;
     if !ask.app.limits.lookups.allows(ask.visitor.client) {
         return Err(Code::RateLimited.into());
     }

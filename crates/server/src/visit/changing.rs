@@ -26,7 +26,7 @@ use store::coupon::FindCoupon;
 use store::order::{OrderLine, WholeOrder};
 use store::payment::Way;
 use store::refund::ReadLeft;
-use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, StartChange};
+use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, StartChange, Stood};
 use uuid::Builder;
 
 /// An admission of a paid order with everything added to it.
@@ -212,6 +212,14 @@ impl<'a> Visit<'a> {
         Some(moves)
     }
 
+    /// What the price of a change of it goes by: where every line of its order is, unless any day costs the same.
+    fn stood(&self) -> Stood {
+        if self.line.day().any_day() {
+            return Stood::default();
+        }
+        Stood::of(self.whole.lines.iter().map(|line| line.sold.when()))
+    }
+
     /// What the order costs more with this visit on another day; less when negative.
     fn difference(&self, moves: &[Move]) -> Result<i64, StoreError> {
         let order = &self.whole.order;
@@ -321,6 +329,7 @@ pub async fn move_to(
             order: order.id.clone(),
             moves,
             less: -difference,
+            stood: visit.stood(),
             claim: false,
             refund: name.into(),
             by: visitor.actor(),
@@ -343,6 +352,7 @@ pub async fn move_to(
         way: Way { method, bank: 0, months: 0 },
         amount: difference,
         moves,
+        stood: visit.stood(),
         by: visitor.actor(),
         now: app.now(),
     };
@@ -382,6 +392,7 @@ pub async fn claim(app: &App, visit: &Visit<'_>, once: &str, by: Actor) -> Resul
         order: visit.whole.order.id.clone(),
         moves: admission.chain(visit.extras.iter().copied()).map(undated).collect(),
         less: 0,
+        stood: Stood::default(),
         claim: true,
         refund: named(&visit.whole.order.id, once, &format!("{}:claim", visit.position)).into(),
         by,

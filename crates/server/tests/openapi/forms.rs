@@ -1,5 +1,5 @@
-//! What forms and addresses hold, for those who send them. The structs that read them say which fields there are; what
-//! each means and takes is said here, once for all forms that have it.
+//! What forms and addresses hold, for those who send them. The structs that read them say which fields there are, and
+//! `described.rs` compares; what each means and takes is said here, once for all forms that have it.
 
 use super::declare::{Parts, of, schema};
 use domain::party::{Age, Plan, Unit};

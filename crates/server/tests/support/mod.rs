@@ -3,6 +3,7 @@
 pub mod address;
 mod base64;
 pub mod bought;
+pub mod fields;
 pub mod paypal;
 pub mod process;
 pub mod shopping;

@@ -1,6 +1,6 @@
 //! Visits that were paid for, and what moves them.
 
-use super::buying::{DAY, placing, settle, topics};
+use super::buying::{DAY, order, placing, settle, topics};
 use super::{NOW, adults, at, at_eleven, cart, id, open, put, slot, wish, with};
 use domain::actor::Actor;
 use domain::line::SlotKey;
@@ -8,7 +8,7 @@ use domain::payment::{GatewayEvent, GatewayName};
 use store::Db;
 use store::cart::Put;
 use store::order::{Placed, WholeOrder};
-use store::visit::{Move, MoveVisit, StartChange};
+use store::visit::{CancelVisit, Move, MoveVisit, StartChange, Stood};
 
 pub const OTHER: &str = "2026-12-26";
 
@@ -57,6 +57,7 @@ pub fn moving(order: &str, to: &str, count: i64, less: i64) -> MoveVisit {
             one(1, activity(DAY), activity(to), 2, 4),
         ],
         less,
+        stood: Stood::default(),
         claim: false,
         refund: id().into(),
         by: Actor::Visitor,
@@ -73,6 +74,36 @@ pub fn dearer(order: &str, to: &str, attempt: &str) -> StartChange {
         way: store::payment::Way::default(),
         amount: 400,
         moves: moving(order, to, 3, 0).moves.into_iter().map(|one| Move { gives_back: 50, ..one }).collect(),
+        stood: Stood::default(),
+        by: Actor::Visitor,
+        now: NOW,
+    }
+}
+
+/// A paid order of two visits, the first with an activity for two; and what it cost.
+pub async fn two_visits(db: &Db) -> (String, i64) {
+    let cart = cart();
+    let one = with(wish(slot(305, DAY), adults(3), 10), vec![wish(activity(DAY), adults(2), 4)]);
+    let other = with(wish(slot(306, OTHER), adults(1), 10), Vec::new());
+    db.run(put(&cart, Put::AddWithCart, vec![one, other], NOW)).await.unwrap().unwrap();
+    let op = placing(db, &cart, &id(), NOW).await;
+    let Placed::Pay { order: bought, attempt, .. } = db.run(op).await.unwrap() else { panic!("not placed") };
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        settle(db, &attempt, event).await;
+    }
+    topics(db).await;
+    let total = order(db, &bought).await.order.total;
+    (bought.to_string(), total)
+}
+
+/// Cancels lines of an order, the first of which stands at a slot, for so much back.
+pub fn cancelling(order: &str, positions: &[usize], from: SlotKey, returns: i64) -> CancelVisit {
+    CancelVisit {
+        order: order.into(),
+        positions: positions.to_vec(),
+        from: at(from),
+        returns,
+        refund: id().into(),
         by: Actor::Visitor,
         now: NOW,
     }

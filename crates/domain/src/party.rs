@@ -285,6 +285,7 @@ mod tests {
         assert_eq!(party(0, 0, 0).check(no_infants, 20), Err(PartyError::Empty));
         assert_eq!(party(0, 2, 0).check(no_infants, 20), Err(PartyError::NoAdult));
         assert_eq!(Party { seniors: 1, ..party(0, 2, 0) }.check(no_infants, 20), Ok(()));
+        assert_eq!(party(19, 1, 0).check(no_infants, 20), Ok(()), "as many as there may be");
         assert_eq!(party(20, 1, 0).check(no_infants, 20), Err(PartyError::TooMany(20)));
         assert_eq!(party(u32::MAX, u32::MAX, 0).check(no_infants, 20), Err(PartyError::TooMany(20)));
         assert_eq!(party(1, 0, 1).check(no_infants, 20), Err(PartyError::NotAllowed(Unit::INFANT)));
@@ -309,6 +310,20 @@ mod tests {
         assert!(
             (1..).zip(Unit::ALL).all(|(count, unit)| party.count(unit) == count),
             "each has its own count"
+        );
+    }
+
+    #[test]
+    fn only_who_is_there_is_written() {
+        let party = Party { adults: 2, residents: 1, ..Party::default() };
+        assert_eq!(
+            (party.people_text().as_str(), party.rates().as_str()),
+            ("adult:2 resident:1", "resident:1")
+        );
+        assert_eq!(Party::default().with_rates(&party.people_text()), Some(party));
+        assert_eq!(
+            (Party::default().people_text(), Party::default().rates()),
+            (String::new(), String::new())
         );
     }
 

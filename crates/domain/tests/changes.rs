@@ -10,6 +10,7 @@ use domain::money::{self, CurrencyCode, Rate};
 use domain::party::Party;
 use domain::pricing::{Terms, quote};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(super::support::catalogue);
@@ -43,7 +44,9 @@ fn placement(currency: &Currency) -> Placement<'_> {
 fn lines<'a>(sold: &'a [Sold<usize>], currency: &Currency) -> Vec<SoldLine<'a>> {
     let catalogue: &Catalogue = &CATALOGUE;
     let rate = catalogue.rate(currency.code, placed());
-    sold.iter().map(|sold| SoldLine { sold, lots: vec![(sold.party(), catalogue, rate)] }).collect()
+    sold.iter()
+        .map(|sold| SoldLine { sold, any_day: false, lots: vec![(sold.party(), catalogue, rate)] })
+        .collect()
 }
 
 /// A visit whose day was chosen when it was bought.
@@ -136,7 +139,7 @@ fn each_lot_keeps_its_exchange_rate() {
     let sold = visit(XELHA, 30, adults(2));
     let costs = |rates: &[&str]| {
         let lots = rates.iter().map(|rate| (adults(1), catalogue, Rate::parse(rate).unwrap())).collect();
-        let line = SoldLine { sold: &sold, lots };
+        let line = SoldLine { sold: &sold, any_day: false, lots };
         dated(at(30)).difference(&placement(euro), &[line], |_| Some(at(3))).unwrap()
     };
     assert_eq!(costs(&["0.9", "0.5"]), costs(&["0.9"]) + costs(&["0.5"]));
@@ -156,6 +159,46 @@ fn a_day_that_is_its_own_to_choose_costs_nothing() {
             assert_eq!(costs, Ok(0), "{day:?} {ahead}");
         }
     }
+}
+
+// Proves 9.5.19.
+#[test]
+fn a_visit_that_is_moved_for_nothing_changes_no_price_of_another() {
+    let usd = &CATALOGUE.usd;
+    let on = |first: i32| [visit(XELHA, first, adults(2)), visit(XPLOR, 30, adults(2))];
+    // What the second costs more on another day, while the first stands on a dear day or on a cheap one, with a coupon
+    // that only the dearer order reaches.
+    let cost = |first: i32| price(&on(first), &placement(usd));
+    let days = [3, 20, 30, 60, 120, 200];
+    let (dear_day, cheap_day) = (
+        days.into_iter().max_by_key(|day| cost(*day)).unwrap(),
+        days.into_iter().min_by_key(|day| cost(*day)).unwrap(),
+    );
+    let (dear, cheap) = (cost(dear_day), cost(cheap_day));
+    assert!(dear > cheap);
+    let coupon = Coupon {
+        value: Value::Amount(1000),
+        currency: None,
+        minimum: dear,
+        products: BTreeSet::new(),
+        from: placed(),
+        until: add_days(placed(), 400),
+        visit: None,
+    };
+    let placement = Placement { coupon: Some(&coupon), ..placement(usd) };
+    let costs = |first: i32, any_day: bool| {
+        let sold = on(first);
+        let mut lines = lines(&sold, usd);
+        lines[0].any_day = any_day;
+        let moved = |line: usize| (line == 1).then(|| at(3));
+        dated(sold[1].when()).difference(&placement, &lines, moved).unwrap()
+    };
+    assert_ne!(
+        costs(dear_day, false),
+        costs(cheap_day, false),
+        "it matters where a visit stands that was paid for its day"
+    );
+    assert_eq!(costs(dear_day, true), costs(cheap_day, true));
 }
 
 #[test]

@@ -133,6 +133,9 @@ impl PaidVisit {
 pub struct SoldLine<'a> {
     /// What it sells, where it is now; an extra names its visit by its position.
     pub sold: &'a Sold<usize>,
+    /// Any day is its own to choose, or its visit's: it is priced without one wherever it stands, or else moving it for
+    /// nothing would change what the other visits of its order cost (§9.5.19).
+    pub any_day: bool,
     /// Its people by when they were held, each lot with its catalogue and its exchange rate.
     pub lots: Vec<(Party, &'a Catalogue, Rate)>,
 }
@@ -174,7 +177,8 @@ impl Placement<'_> {
         let mut items: Vec<Item<'_>> = Vec::with_capacity(lines.len());
         for (position, line) in lines.iter().enumerate() {
             let lots = line.lots.iter().copied();
-            items.extend(match moved(position) {
+            let elsewhere = if line.any_day { Some(When::Open(None)) } else { moved(position) };
+            items.extend(match elsewhere {
                 Some(when) => line.sold.clone().at(when).items(lots)?,
                 None => line.sold.items(lots)?,
             });

@@ -232,10 +232,14 @@ impl<'a> Visit<'a> {
             coupon: self.coupon.as_ref(),
         };
         // A visit that was cancelled still counts: what the others were discounted for it stays theirs (§9.5.5).
+        let any_day = |line: &OrderLine| {
+            let visit = line.sold.of().and_then(|of| self.whole.lines.get(*of)).unwrap_or(line);
+            visit.day().any_day()
+        };
         let lines = self.whole.lines.iter().zip(&self.sold_from).map(|(line, catalogues)| {
             let lots = line.lots.iter().zip(catalogues);
             let lots = lots.map(|(lot, of)| (lot.party, &**of, Rate::from_millionths(lot.exchange_rate)));
-            SoldLine { sold: &line.sold, lots: lots.collect() }
+            SoldLine { sold: &line.sold, any_day: any_day(line), lots: lots.collect() }
         });
         let lines: Vec<_> = lines.collect();
         let moved = |position: usize| moves.iter().find(|one| one.position == position).map(|one| one.to);

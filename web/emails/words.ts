@@ -24,12 +24,14 @@ function what(order: OrderPageView, { t }: Place): string {
   return more > 0 ? t('mail.confirmed.subject_more', { name, more }) : name;
 }
 
-/** What a mail is about but for a purchase: money that goes back too late, wholly or in part, or that shall come. */
+/** What a mail is about but for a purchase: money that goes back too late, wholly or in part, that shall come, or that was
+ * never charged. */
 export function backFor({
   kind,
   order,
-}: MailView): 'refunded' | 'returned' | 'called_off' | 'part' | 'transfer' {
+}: MailView): 'refunded' | 'returned' | 'called_off' | 'part' | 'transfer' | 'ended' {
   if (kind === 'order_transfer') return 'transfer';
+  if (kind === 'order_ended') return 'ended';
   if (order.state === 'returned' || order.state === 'called_off') return order.state;
   return order.state === 'paid' ? 'part' : 'refunded';
 }
@@ -60,21 +62,34 @@ export function mailWords(mail: MailView, place: Place): MailWords {
   }
   if (mail.kind === 'order_transfer') {
     const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
+    const how = order.transfer === null ? 'voucher' : 'transfer';
     return {
       subject: t('mail.transfer.subject', { code }),
-      preheader: t('mail.transfer.preheader'),
+      preheader: t(`mail.${how}.preheader`),
       title: t('mail.transfer.title', { name }),
-      text: t('mail.transfer.text', { amount: money(order.total), when: until, code }),
-      button: t('mail.transfer.button'),
+      text: t(`mail.${how}.text`, { amount: money(order.total), when: until, code }),
+      button: t(`mail.${how}.button`),
+      buttonNote: null,
+    };
+  }
+  if (mail.kind === 'order_ended') {
+    return {
+      subject: t('mail.ended.subject', { code }),
+      preheader: t('mail.ended.preheader'),
+      title: t('mail.ended.title'),
+      text: t('mail.ended.text', { name, code, amount: money(order.total) }),
+      button: t('mail.refunded.button'),
       buttonNote: null,
     };
   }
   const [why, amount] = [backFor(mail), money(mail.amount)];
+  const failed = mail.how === 'failed';
+  const [about, how] = [failed ? 'failed' : why, t(`mail.how.${mail.how}`)];
   return {
-    subject: t(`mail.${why}.subject`, { code, amount }),
-    preheader: t(`mail.${why}.preheader`),
-    title: t(`mail.${why}.title`, { amount }),
-    text: t(`mail.${why}.text`, { name, code }),
+    subject: t(`mail.${about}.subject`, { code, amount }),
+    preheader: t(`mail.${about}.preheader`),
+    title: t(`mail.${about}.title`, { amount }),
+    text: `${t(`mail.${about}.text`, { name, code, amount })} ${how}`,
     button: t('mail.refunded.button'),
     buttonNote: null,
   };

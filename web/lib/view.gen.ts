@@ -1084,7 +1084,7 @@ added: Array<RelatedOrderView>,
  * The order whose visit this was added to.
  */
 added_to: RelatedOrderView | null, };
-export type OrderStateView = "awaiting_payment" | "awaiting_transfer" | "confirming" | "paid" | "cancelled" | "refunded" | "returned" | "called_off";
+export type OrderStateView = "awaiting_payment" | "awaiting_transfer" | "confirming" | "paid" | "cancelled" | "refunded" | "returned" | "called_off" | "suspended";
 export type PackageBuilderView = { 
 /**
  * Where the form leads: the page's own address.

@@ -1,6 +1,7 @@
 //! What payment gateways can do and how they are believed (§10.3).
 
 use domain::calendar::Instant;
+use domain::dispute::{DisputeKind, DisputeState};
 use domain::language::Language;
 use domain::money::Money;
 use domain::payment::GatewayEvent;
@@ -58,6 +59,8 @@ pub struct Opening {
     pub return_path: String,
     /// Until when it should be paid.
     pub until: Instant,
+    /// Since when the attempt is: the same attempt is opened by the same words.
+    pub since: Instant,
     /// What time it is.
     pub now: Instant,
 }
@@ -94,19 +97,32 @@ pub struct Payment {
 }
 
 /// Where a payment stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     /// What that means for us; none while its page is open.
     pub event: Option<GatewayEvent>,
     /// Another page of it: how to pay elsewhere.
     pub href: Option<String>,
+    /// The gateway's name of the money it took or holds, by which later notices speak of it.
+    pub paid_as: Option<String>,
+}
+
+impl Standing {
+    /// Nothing but what it means for us.
+    pub fn of(event: Option<GatewayEvent>) -> Self {
+        Self { event, ..Self::default() }
+    }
 }
 
 /// What became of a refund.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GivenBack {
-    /// The money is on its way.
+    /// The money is back.
     Done,
+    /// The gateway has it and sends it later.
+    OnItsWay,
+    /// The gateway asks the buyer where to send it.
+    BuyerAsked,
     /// It will not be, for this reason.
     Refused(String),
     /// A person has to send it.
@@ -193,6 +209,24 @@ pub trait Gateway: Send + Sync {
         id: String,
         amount: i64,
     ) -> Asking<'_, Result<GivenBack, GatewayError>>;
+    /// Asks what became of a refund that was asked for by `id`; none where the gateway knows of none.
+    fn given_back(
+        &self,
+        payment: Payment,
+        id: String,
+    ) -> Asking<'_, Result<Option<GivenBack>, GatewayError>>;
+    /// Closes a payment that nobody waits for any more; one that was paid meanwhile stays as it is.
+    fn withdraw(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
+        self.standing(payment)
+    }
+    /// Asks where something that is contested stands; none where the gateway knows of none.
+    fn contested(
+        &self,
+        _payment: Payment,
+        _named: Contested,
+    ) -> Asking<'_, Result<Option<Contest>, GatewayError>> {
+        Box::pin(std::future::ready(Ok(None)))
+    }
     /// Reads what claims to be a notice; none where it is about no payment of ours.
     fn read(&self, _body: &[u8]) -> Option<Heard> {
         None
@@ -217,6 +251,12 @@ pub trait Protocol: Send + Sync + 'static {
     fn void(&self, payment: &Payment) -> Result<Standing, GatewayError>;
     /// Gives so many minor units back, once for each `id`.
     fn refund(&self, payment: &Payment, id: &str, amount: i64) -> Result<GivenBack, GatewayError>;
+    /// Asks what became of a refund that was asked for by `id`; none where the gateway knows of none.
+    fn given_back(&self, payment: &Payment, id: &str) -> Result<Option<GivenBack>, GatewayError>;
+    /// Closes a payment that nobody waits for any more; one that was paid meanwhile stays as it is.
+    fn withdraw(&self, payment: &Payment) -> Result<Standing, GatewayError>;
+    /// Asks where something that is contested stands; none where the gateway knows of none.
+    fn contested(&self, payment: &Payment, named: &Contested) -> Result<Option<Contest>, GatewayError>;
     /// Reads what claims to be a notice; none where it is about no payment of ours.
     fn read(&self, body: &[u8]) -> Option<Heard>;
     /// Whether a notice is the gateway's own.
@@ -277,6 +317,26 @@ impl<P: Protocol> Gateway for Outside<P> {
         self.ask(GatewayError::Later, move |protocol| protocol.refund(&payment, &id, amount))
     }
 
+    fn given_back(
+        &self,
+        payment: Payment,
+        id: String,
+    ) -> Asking<'_, Result<Option<GivenBack>, GatewayError>> {
+        self.ask(GatewayError::Later, move |protocol| protocol.given_back(&payment, &id))
+    }
+
+    fn withdraw(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
+        self.ask(GatewayError::Later, move |protocol| protocol.withdraw(&payment))
+    }
+
+    fn contested(
+        &self,
+        payment: Payment,
+        named: Contested,
+    ) -> Asking<'_, Result<Option<Contest>, GatewayError>> {
+        self.ask(GatewayError::Later, move |protocol| protocol.contested(&payment, &named))
+    }
+
     fn read(&self, body: &[u8]) -> Option<Heard> {
         self.0.read(body)
     }
@@ -291,8 +351,63 @@ impl<P: Protocol> Gateway for Outside<P> {
 pub struct Heard {
     /// The gateway's own id of this event, under the gateway's name.
     pub event: String,
-    /// Our attempt.
-    pub attempt: String,
+    /// Which payment: the first of these names that is known.
+    pub payment: Vec<Named>,
+    /// What of it.
+    pub topic: Topic,
+}
+
+/// How a notice names a payment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// By our name of the attempt.
+    Attempt(String),
+    /// By the gateway's name of the money it took.
+    PaidAs(String),
+}
+
+impl Named {
+    /// The name itself.
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Attempt(name) | Self::PaidAs(name) => name,
+        }
+    }
+}
+
+/// What of a payment a notice is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// The payment itself.
+    Payment,
+    /// Money that goes back.
+    Refund,
+    /// Something that is contested.
+    Contested(Contested),
+}
+
+/// Something contested, as a notice names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contested {
+    /// What it is.
+    pub kind: DisputeKind,
+    /// The gateway's name of it.
+    pub id: String,
+}
+
+/// Something contested, as the gateway tells when it is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contest {
+    /// What it is.
+    pub kind: DisputeKind,
+    /// The gateway's word for why.
+    pub reason: String,
+    /// Where it stands.
+    pub state: DisputeState,
+    /// How much is contested, minor units of the payment's currency.
+    pub amount: i64,
+    /// Until when the operator can answer.
+    pub answer_by: Option<Instant>,
 }
 
 /// A gateway's word about one payment.

@@ -7,6 +7,7 @@ mod currencies;
 mod discounts;
 mod documents;
 mod extras;
+mod gateway_rules;
 mod packages;
 mod payments;
 mod prices;
@@ -87,7 +88,9 @@ pub struct Catalogue {
 impl Catalogue {
     /// Checks the files and builds the catalogue, or tells every mistake.
     pub fn read(files: &Files) -> Result<Self, Vec<Mistake>> {
-        Self::read_by(files, |_| true)
+        let catalogue = Self::read_by(files, |_| true)?;
+        let mistakes = gateway_rules::check(&catalogue.payments, &catalogue.currencies, &catalogue.banks);
+        if mistakes.is_empty() { Ok(catalogue) } else { Err(mistakes) }
     }
 
     /// Reads a version that was checked when it was stored, by this release or another: what only a later one knows is

@@ -9,6 +9,7 @@ pub mod cart;
 pub mod catalogue;
 pub mod change;
 pub mod coupon;
+pub mod dispute;
 pub mod encoding;
 pub mod exchange;
 pub mod extra;

@@ -40,6 +40,10 @@ pub enum OrderEvent {
     Returned,
     /// The money went back.
     MoneyReturned,
+    /// Money that went back came back: it must go another way.
+    ReturnFailed,
+    /// A person ended it before its money was taken.
+    Ended,
 }
 
 impl OrderState {
@@ -72,11 +76,12 @@ impl OrderState {
             (Self::Pending | Self::Cancelled, OrderEvent::Placed) => Some(Self::Placed),
             (Self::Pending | Self::Cancelled, OrderEvent::PlacesGone)
             | (Self::Paid, OrderEvent::Returned) => Some(Self::Refunding),
-            (Self::Pending, OrderEvent::Lapsed) | (Self::Placed, OrderEvent::CaptureFailed) => {
-                Some(Self::Cancelled)
-            }
+            (Self::Pending, OrderEvent::Lapsed)
+            | (Self::Placed, OrderEvent::CaptureFailed)
+            | (Self::Pending | Self::Placed, OrderEvent::Ended) => Some(Self::Cancelled),
             (Self::Placed, OrderEvent::Captured) => Some(Self::Paid),
             (Self::Refunding, OrderEvent::MoneyReturned) => Some(Self::Refunded),
+            (Self::Refunded, OrderEvent::ReturnFailed) => Some(Self::Refunding),
             _ => None,
         }
     }
@@ -100,7 +105,7 @@ mod tests {
     use proptest::prelude::*;
 
     /// Every event, the states it belongs to, and the state after it.
-    const MOVES: [(OrderEvent, &[OrderState], OrderState); 7] = [
+    const MOVES: [(OrderEvent, &[OrderState], OrderState); 9] = [
         (OrderEvent::Placed, &[OrderState::Pending, OrderState::Cancelled], OrderState::Placed),
         (OrderEvent::PlacesGone, &[OrderState::Pending, OrderState::Cancelled], OrderState::Refunding),
         (OrderEvent::Captured, &[OrderState::Placed], OrderState::Paid),
@@ -108,6 +113,8 @@ mod tests {
         (OrderEvent::Lapsed, &[OrderState::Pending], OrderState::Cancelled),
         (OrderEvent::Returned, &[OrderState::Paid], OrderState::Refunding),
         (OrderEvent::MoneyReturned, &[OrderState::Refunding], OrderState::Refunded),
+        (OrderEvent::ReturnFailed, &[OrderState::Refunded], OrderState::Refunding),
+        (OrderEvent::Ended, &[OrderState::Pending, OrderState::Placed], OrderState::Cancelled),
     ];
 
     #[test]

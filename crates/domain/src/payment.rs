@@ -1,5 +1,9 @@
 //! How an order is paid: who takes its money, how it settles, and the machine of an attempt (§10.3).
 
+mod refund;
+
+pub use refund::{RefundEvent, RefundState, refundable};
+
 use crate::calendar::Instant;
 
 /// Who takes a payment.
@@ -13,11 +17,13 @@ pub enum GatewayName {
     PayPal,
     /// The operator's own bank account, and a person who reads its statement.
     Transfer,
+    /// Nobody: an order that costs nothing is paid when it is placed.
+    Store,
 }
 
 impl GatewayName {
     /// Every gateway.
-    pub const ALL: [Self; 4] = [Self::Sandbox, Self::Stripe, Self::PayPal, Self::Transfer];
+    pub const ALL: [Self; 5] = [Self::Sandbox, Self::Stripe, Self::PayPal, Self::Transfer, Self::Store];
 
     /// Its name in catalogue, database and addresses.
     pub fn name(self) -> &'static str {
@@ -26,6 +32,7 @@ impl GatewayName {
             Self::Stripe => "stripe",
             Self::PayPal => "paypal",
             Self::Transfer => "transfer",
+            Self::Store => "store",
         }
     }
 
@@ -38,7 +45,7 @@ impl GatewayName {
     pub fn refunds(self) -> RefundedBy {
         match self {
             Self::Transfer => RefundedBy::Person,
-            Self::Sandbox | Self::Stripe | Self::PayPal => RefundedBy::Gateway,
+            Self::Sandbox | Self::Stripe | Self::PayPal | Self::Store => RefundedBy::Gateway,
         }
     }
 
@@ -135,10 +142,15 @@ pub enum GatewayEvent {
     Declined,
     /// The visitor left.
     Abandoned,
+    /// Asked now, it says that the payment is over and nothing was taken: its page was closed, its approval was taken back
+    /// or too much time went by.
+    Expired,
     /// It lifted its hold.
     Voided,
     /// It gave the money back.
     Refunded,
+    /// Money that it gave back came back to it.
+    RefundFailed,
 }
 
 impl AttemptState {
@@ -196,9 +208,14 @@ impl AttemptState {
             (Self::Started | Self::Awaiting, GatewayEvent::Declined | GatewayEvent::Voided) => {
                 Some(Self::Declined)
             }
-            (Self::Started | Self::Awaiting, GatewayEvent::Abandoned) => Some(Self::Abandoned),
-            (Self::Authorised, GatewayEvent::Voided) => Some(Self::Voided),
+            (Self::Started | Self::Awaiting, GatewayEvent::Abandoned | GatewayEvent::Expired) => {
+                Some(Self::Abandoned)
+            }
+            // A late word that the visitor left or was refused ends no payment that was approved since; one that is over
+            // when its gateway is asked never becomes money.
+            (Self::Authorised, GatewayEvent::Voided | GatewayEvent::Expired) => Some(Self::Voided),
             (Self::Captured, GatewayEvent::Refunded) => Some(Self::Refunded),
+            (Self::Refunded, GatewayEvent::RefundFailed) => Some(Self::Captured),
             _ => None,
         }
     }
@@ -209,55 +226,24 @@ impl AttemptState {
     }
 }
 
-/// Where a refund stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RefundState {
-    /// To be asked of the gateway, or asked and not yet answered.
-    Requested,
-    /// The money is on its way back.
-    Done,
-    /// The gateway refused: a person must return it another way.
-    Refused,
-}
-
-impl RefundState {
-    /// Its name in the database.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Requested => "requested",
-            Self::Done => "done",
-            Self::Refused => "refused",
-        }
-    }
-
-    /// The state of a name.
-    pub fn parse(name: &str) -> Option<Self> {
-        [Self::Requested, Self::Done, Self::Refused].into_iter().find(|state| state.name() == name)
-    }
-}
-
-/// What may still go back of `captured`, in minor units: refused refunds moved nothing.
-pub fn refundable(captured: i64, refunds: &[(i64, RefundState)]) -> i64 {
-    let moving = refunds.iter().filter(|(_, state)| *state != RefundState::Refused);
-    captured - moving.map(|(amount, _)| amount).sum::<i64>()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const EVENTS: [GatewayEvent; 7] = [
+    const EVENTS: [GatewayEvent; 9] = [
         GatewayEvent::Awaiting,
         GatewayEvent::Authorised,
         GatewayEvent::Captured,
         GatewayEvent::Declined,
         GatewayEvent::Abandoned,
+        GatewayEvent::Expired,
         GatewayEvent::Voided,
         GatewayEvent::Refunded,
+        GatewayEvent::RefundFailed,
     ];
 
     /// Every event, the states in which it is news, and the state after it.
-    const MOVES: [(GatewayEvent, &[AttemptState], AttemptState); 8] = [
+    const MOVES: [(GatewayEvent, &[AttemptState], AttemptState); 11] = [
         (GatewayEvent::Awaiting, &[AttemptState::Started], AttemptState::Awaiting),
         (
             GatewayEvent::Authorised,
@@ -278,9 +264,12 @@ mod tests {
         ),
         (GatewayEvent::Declined, &[AttemptState::Started, AttemptState::Awaiting], AttemptState::Declined),
         (GatewayEvent::Abandoned, &[AttemptState::Started, AttemptState::Awaiting], AttemptState::Abandoned),
+        (GatewayEvent::Expired, &[AttemptState::Started, AttemptState::Awaiting], AttemptState::Abandoned),
+        (GatewayEvent::Expired, &[AttemptState::Authorised], AttemptState::Voided),
         (GatewayEvent::Voided, &[AttemptState::Authorised], AttemptState::Voided),
         (GatewayEvent::Voided, &[AttemptState::Started, AttemptState::Awaiting], AttemptState::Declined),
         (GatewayEvent::Refunded, &[AttemptState::Captured], AttemptState::Refunded),
+        (GatewayEvent::RefundFailed, &[AttemptState::Refunded], AttemptState::Captured),
     ];
 
     #[test]
@@ -298,20 +287,12 @@ mod tests {
 
     #[test]
     fn names_are_read_as_they_are_written() {
-        for (gateway, name) in GatewayName::ALL.into_iter().zip(["sandbox", "stripe", "paypal", "transfer"]) {
+        for (gateway, name) in GatewayName::ALL.into_iter().zip(["sandbox", "stripe", "paypal", "transfer", "store"]) {
             assert_eq!((gateway.name(), GatewayName::parse(name)), (name, Some(gateway)));
-        }
-        for (state, name) in [
-            (RefundState::Requested, "requested"),
-            (RefundState::Done, "done"),
-            (RefundState::Refused, "refused"),
-        ] {
-            assert_eq!((state.name(), RefundState::parse(name)), (name, Some(state)));
         }
         for unknown in ["", "Stripe", "refund", "captured "] {
             assert_eq!(GatewayName::parse(unknown), None, "{unknown}");
             assert_eq!(AttemptState::parse(unknown), None, "{unknown}");
-            assert_eq!(RefundState::parse(unknown), None, "{unknown}");
         }
     }
 
@@ -365,12 +346,5 @@ mod tests {
             let known = matches!(state, AttemptState::Captured | AttemptState::Refunded);
             assert_eq!(state.after(GatewayEvent::Captured).is_none(), known, "{state:?}");
         }
-    }
-
-    #[test]
-    fn no_more_goes_back_than_was_taken() {
-        let refunds = [(300, RefundState::Done), (200, RefundState::Requested), (900, RefundState::Refused)];
-        assert_eq!(refundable(1000, &refunds), 500);
-        assert_eq!(refundable(500, &refunds), 0);
     }
 }

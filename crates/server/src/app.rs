@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod admission;
+pub mod asking;
 pub mod cache;
 pub mod clock;
 pub mod config;
@@ -16,6 +17,7 @@ pub mod secrets;
 
 use crate::app::accounts::Gateways;
 use crate::app::admission::Admission;
+use crate::app::asking::Asking;
 use crate::app::cache::PageCache;
 use crate::app::clock::Clock;
 use crate::app::config::ServeOptions;
@@ -88,6 +90,8 @@ pub struct Shop {
     pub limits: Limits,
     /// How much is done at once.
     pub admission: Admission,
+    /// How much gateways are asked.
+    pub asking: Asking,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Wakes the worker when there is something to do.
@@ -166,6 +170,7 @@ impl App {
                 lookups: Limit::per_minute(options.lookups_per_minute),
             },
             admission: Admission::new(threads, options.connections),
+            asking: Asking::default(),
             metrics: Arc::default(),
             work,
             draining: AtomicBool::default(),

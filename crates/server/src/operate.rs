@@ -2,5 +2,6 @@
 
 pub mod command;
 pub mod coupons;
+pub mod orders;
 pub mod refunds;
 pub mod statement;

@@ -31,7 +31,7 @@ pub use extra::{
 };
 pub use order::{
     DemoMailPageView, DemoMailView, LookupPageView, MailView, OrderFilesView, OrderLineView, OrderNowView,
-    OrderPageView, OrderStateView, PaidWithView, RefundStateView, RefundView, RelatedOrderView,
+    OrderPageView, OrderStateView, PaidWithView, RefundHowView, RefundStateView, RefundView, RelatedOrderView,
     TicketStateView, TicketView, TransferView,
 };
 pub use package::{

@@ -13,6 +13,14 @@ pub enum Act {
     Placed,
     /// It ended because nobody paid it in time.
     Lapsed,
+    /// A person ended it before its money was taken.
+    Ended,
+    /// Its tickets were stopped for now.
+    Suspended,
+    /// They open their gates again.
+    Reinstated,
+    /// A person dealt with something contested that no gateway closes.
+    DisputeClosed,
     /// A gateway holds its money.
     Authorised,
     /// A gateway took its money.
@@ -42,9 +50,13 @@ pub enum Act {
 }
 
 impl Act {
-    const ALL: [Self; 15] = [
+    const ALL: [Self; 19] = [
         Self::Placed,
         Self::Lapsed,
+        Self::Ended,
+        Self::Suspended,
+        Self::Reinstated,
+        Self::DisputeClosed,
         Self::Authorised,
         Self::Captured,
         Self::Returned,
@@ -65,6 +77,10 @@ impl Act {
         match self {
             Self::Placed => "placed",
             Self::Lapsed => "lapsed",
+            Self::Ended => "ended",
+            Self::Suspended => "suspended",
+            Self::Reinstated => "reinstated",
+            Self::DisputeClosed => "dispute_closed",
             Self::Authorised => "authorised",
             Self::Captured => "captured",
             Self::Returned => "returned",

@@ -7,6 +7,7 @@ use crate::value::values;
 use crate::{Done, Op, Statement, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::order::OrderState;
+use domain::payment::RefundState;
 
 sql!(SUMS rare = "SELECT (SELECT COUNT(*) FROM orders WHERE state = 'paid'), (SELECT COUNT(*) FROM tickets \
     WHERE state <> 'void'), (SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places)");
@@ -25,10 +26,22 @@ sql!(BY_HAND rare = "SELECT o.code || ' ' || r.id, r.amount, r.currency, r.creat
 sql!(TRANSFERS rare = "SELECT state || ' ' || id, amount, currency, created_at FROM transfers \
     WHERE settled_at IS NULL AND state <> 'exact' ORDER BY created_at LIMIT 200");
 sql!(SLOW_PAYMENTS rare = "SELECT o.code, a.amount, a.currency, a.created_at FROM payment_attempts a JOIN orders o \
-    ON o.id = a.order_id WHERE a.state = 'authorised' AND a.created_at <= $1 AND a.created_at >= $2 \
-    ORDER BY a.created_at LIMIT 200");
+    ON o.id = a.order_id WHERE a.state = 'authorised' AND a.created_at <= $1 ORDER BY a.created_at LIMIT 200");
+// A pending order lapses by itself, and what was placed is paid or cancelled.
+sql!(SLOW_ORDERS rare = "SELECT code, total, currency, lapses_at FROM orders WHERE state = 'pending' AND lapses_at <= $1 \
+    ORDER BY lapses_at LIMIT 200");
+sql!(SLOW_PLACED rare = "SELECT code, total, currency, placed_at FROM orders WHERE state = 'placed' AND placed_at <= $1 \
+    AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.id = orders.attempt AND a.state = 'authorised') \
+    ORDER BY placed_at LIMIT 200");
+// Approved, and never taken: its buyer was written to.
+sql!(NOT_TAKEN rare = "SELECT code, total, currency, placed_at FROM orders WHERE state = 'cancelled' AND placed_at >= $1 \
+    ORDER BY placed_at LIMIT 200");
+sql!(CONTESTED rare = "SELECT o.code || ' ' || d.kind || ' ' || d.id, d.amount, d.currency, d.created_at FROM disputes d \
+    JOIN orders o ON o.id = d.order_id WHERE d.state = 'open' ORDER BY d.created_at LIMIT 200");
+sql!(SUSPENDED rare = "SELECT code, total, currency, suspended_at FROM orders WHERE suspended_at IS NOT NULL \
+    AND state = 'paid' ORDER BY suspended_at LIMIT 200");
 sql!(STUCK rare = "SELECT topic, key, attempts, COALESCE(error, ''), created_at FROM outbox WHERE done_at IS NULL \
-    AND attempts >= 5 ORDER BY created_at LIMIT 200");
+    AND attempts >= 5 AND COALESCE(error, '') <> '' ORDER BY created_at LIMIT 200");
 sql!(FIGURES rare = "SELECT (SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places WHERE day >= $1), \
     (SELECT COUNT(*) FROM outbox WHERE done_at IS NULL), \
     (SELECT CAST(COALESCE(MIN(created_at), 0) AS BIGINT) FROM outbox WHERE done_at IS NULL)");
@@ -76,8 +89,8 @@ impl Op for Check {
 /// Something a person should look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attention {
-    /// `refund_by_hand`, `refund_refused`, `refund_slow`, `transfer_waits`, `late_money`, `payment_slow`, `message_stuck` or
-    /// `standing_check`.
+    /// `contested`, `tickets_stopped`, `refund_by_hand`, `refund_refused`, `refund_slow`, `transfer_waits`, `late_money`,
+    /// `payment_slow`, `payment_not_taken`, `order_slow`, `message_stuck` or `standing_check`.
     pub what: &'static str,
     /// An order's code, with the refund's id where a person may settle it; a transfer; or what a message is about.
     pub of: String,
@@ -87,8 +100,17 @@ pub struct Attention {
     pub since: Instant,
 }
 
-/// Everything a person should look at: refused and slow refunds, slow payments, stuck messages; and, for a week, money
-/// that came too late and went back by itself.
+/// How long a state may last before a person should look at it: listed for as long as it does. Payments, orders and refunds
+/// that a gateway has not answered, in minutes; refunds on their way; refunds that wait for their buyer, whom Stripe gives
+/// 45 days.
+const SLOW_MINUTES: i64 = 10;
+const ON_ITS_WAY_MINUTES: i64 = 14 * 24 * 60;
+const WAITS_FOR_BUYER_MINUTES: i64 = 46 * 24 * 60;
+/// How long something that came to its end by itself is listed.
+const NEWS_MINUTES: i64 = 7 * 24 * 60;
+
+/// Everything a person should look at: what is contested, refused and slow refunds, slow payments and orders, stuck messages;
+/// and, for a week, money that came too late and went back by itself, or was approved and never taken.
 #[derive(Debug)]
 pub struct NeedsAttention {
     /// What time it is.
@@ -98,16 +120,26 @@ pub struct NeedsAttention {
 impl Op for NeedsAttention {
     type Out = Vec<Attention>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let slow = self.now.plus_minutes(-10).millis();
-        let week = self.now.plus_minutes(-7 * 24 * 60).millis();
+        let before = |minutes: i64| self.now.plus_minutes(-minutes).millis();
+        let (slow, news) = (before(SLOW_MINUTES), before(NEWS_MINUTES));
+        let (sent, asked) = (before(ON_ITS_WAY_MINUTES), before(WAITS_FOR_BUYER_MINUTES));
+        let on_its_way = RefundState::OnItsWay.name();
+        let waits = RefundState::WaitsForBuyer.name();
         let mut all = Vec::new();
-        let money: [(&str, Statement, &[crate::Value]); 6] = [
+        let money: [(&str, Statement, &[crate::Value]); 13] = [
+            ("contested", CONTESTED, &[]),
+            ("tickets_stopped", SUSPENDED, &[]),
             ("refund_by_hand", BY_HAND, &[]),
             ("transfer_waits", TRANSFERS, &[]),
             ("refund_refused", REFUSED, &[]),
-            ("refund_slow", SLOW_REFUNDS, values![slow]),
-            ("payment_slow", SLOW_PAYMENTS, values![slow, week]),
-            ("late_money", LATE, values![week]),
+            ("refund_slow", SLOW_REFUNDS, values![slow, ""]),
+            ("refund_slow", SLOW_REFUNDS, values![sent, on_its_way]),
+            ("refund_slow", SLOW_REFUNDS, values![asked, waits]),
+            ("payment_slow", SLOW_PAYMENTS, values![slow]),
+            ("order_slow", SLOW_ORDERS, values![slow]),
+            ("order_slow", SLOW_PLACED, values![slow]),
+            ("payment_not_taken", NOT_TAKEN, values![news]),
+            ("late_money", LATE, values![news]),
         ];
         for (what, statement, values) in money {
             for (of, amount, currency, since) in

@@ -12,6 +12,7 @@ pub mod cart;
 pub mod catalogue;
 pub mod coupon;
 mod db;
+pub mod dispute;
 mod error;
 pub mod invariants;
 mod line;

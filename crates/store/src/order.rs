@@ -1,19 +1,16 @@
 //! Orders: frozen from a cart, never changed in their money (§10.3).
 
-use crate::act::{self, Act};
 use crate::cart;
-use crate::coupon;
 use crate::outbox::{self, Letter, Task};
 use crate::places;
 use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, Statement, StoreError, Tx};
-use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::change::VisitDay;
 use domain::id::{LineId, OrderId};
 use domain::line::{Claim, Sold};
-use domain::order::{OrderEvent, OrderState};
+use domain::order::OrderState;
 use domain::party::Party;
 use domain::pricing::Part;
 
@@ -52,20 +49,22 @@ columns! { since_columns:
 // Behind the columns it takes.
 pub mod stored;
 
+pub mod end;
 mod freeze;
 pub mod place;
+mod suspend;
 
+pub use end::{EndOrder, LapseOrders, NotEnded};
 pub use freeze::NewOrder;
 pub use place::{FindAdded, PlaceOrder, Placed};
 pub use stored::{Order, OrderName, Proofs, ReadOrder, Related, StoredTicket, WholeOrder};
+pub use suspend::Suspend;
 pub(crate) use stored::{order_by_code, order_by_id, order_lines};
 
-sql!(LAPSING = "SELECT id FROM orders WHERE state = 'pending' AND site = $1 AND lapses_at <= $2 LIMIT $3");
 // Changes nothing: takes the row's lock, so that the machines are moved by one at a time. Not the key: SQLite would look
 // for whatever names it.
 sql!(LOCK_ORDER = "UPDATE orders SET site = site WHERE id = $1");
 sql!(MOVE_ORDER = "UPDATE orders SET state = $1 WHERE id = $2");
-sql!(LAPSE = "UPDATE orders SET state = 'cancelled' WHERE id = $1 AND state = 'pending' AND lapses_at <= $2");
 
 /// One line of an order, as frozen.
 #[derive(Clone, Debug)]
@@ -185,36 +184,5 @@ impl Op for SendAgain {
         let task = Task::Mail { order: self.order.clone(), letter: Letter::Confirmed { again } };
         outbox::add(tx, &self.site, task, self.now).await?;
         Ok(Done::Keep(()))
-    }
-}
-
-/// Ends orders nobody paid in time, at most `limit`; their places go with their holds.
-#[derive(Debug)]
-pub struct LapseOrders {
-    /// Whose orders.
-    pub site: String,
-    /// What time it is.
-    pub now: Instant,
-    /// Most at once.
-    pub limit: i64,
-}
-
-impl Op for LapseOrders {
-    type Out = usize;
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<usize>, StoreError> {
-        // The event's place in the machine, so that SQL and rule can't part.
-        debug_assert_eq!(OrderState::Pending.after(OrderEvent::Lapsed), Some(OrderState::Cancelled));
-        let lapsing: Vec<String> = tx.all(LAPSING, values![&self.site, self.now, self.limit]).await?;
-        let mut ended = 0;
-        for order in &lapsing {
-            // It may have been paid, or frozen anew, since it was found.
-            if tx.execute(LAPSE, values![order, self.now]).await? == 0 {
-                continue;
-            }
-            ended += 1;
-            coupon::give_back(tx, order).await?;
-            act::keep(tx, order, (Act::Lapsed, ""), &Actor::Store, self.now).await?;
-        }
-        Ok(Done::Keep(ended))
     }
 }

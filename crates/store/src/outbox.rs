@@ -17,6 +17,7 @@ sql!(LEASE_POSTGRES on Postgres = "UPDATE outbox SET attempts = attempts + 1, du
     WHERE done_at IS NULL AND site = $2 AND due_at <= $3 ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED) \
     RETURNING id, topic, key, attempts, created_at");
 sql!(FINISH = "UPDATE outbox SET done_at = $1, error = NULL WHERE id = $2");
+sql!(DROP = "UPDATE outbox SET done_at = $1 WHERE topic = $2 AND key = $3 AND done_at IS NULL");
 sql!(POSTPONE = "UPDATE outbox SET due_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL");
 sql!(RECLAIM = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND attempts > 0");
 sql!(WAITING = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL");
@@ -40,6 +41,12 @@ pub(crate) async fn add_later(
     Ok(())
 }
 
+/// Ends a message that must not be delivered any more.
+pub(crate) async fn drop(tx: &mut Tx<'_>, task: &Task, now: Instant) -> Result<(), StoreError> {
+    tx.execute(DROP, values![now.millis(), task.topic().name(), task.key()]).await?;
+    Ok(())
+}
+
 /// What must still be done outside. The same task is written once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
@@ -53,10 +60,15 @@ pub enum Task {
         /// Its id.
         attempt: AttemptId,
     },
-    /// Give money back.
+    /// Give money back, and follow it until it is there.
     Refund {
         /// The refund's id.
         refund: RefundId,
+    },
+    /// Close a payment at its gateway that nobody waits for any more.
+    Withdraw {
+        /// Its id.
+        attempt: AttemptId,
     },
     /// A transfer paid an attempt in full.
     TransferReceived {
@@ -87,8 +99,20 @@ pub enum Letter {
         /// The refund's id.
         refund: Option<RefundId>,
     },
-    /// How to pay the order by transfer.
+    /// The gateway asks its buyer which account a refund should go to.
+    RefundAsks {
+        /// The refund's id.
+        refund: RefundId,
+    },
+    /// A refund that was on its way did not arrive.
+    RefundFailed {
+        /// The refund's id.
+        refund: RefundId,
+    },
+    /// How to pay the order elsewhere: by transfer, or as the gateway says.
     Transfer,
+    /// The order ended, and nothing was charged.
+    Ended,
 }
 
 /// One of the sandbox's events on its way to the store.
@@ -120,10 +144,14 @@ impl Task {
             Self::Capture { .. } => Topic::Capture,
             Self::Void { .. } => Topic::Void,
             Self::Refund { .. } => Topic::Refund,
+            Self::Withdraw { .. } => Topic::Withdraw,
             Self::TransferReceived { .. } => Topic::TransferReceived,
             Self::Mail { letter: Letter::Confirmed { .. }, .. } => Topic::MailConfirmed,
             Self::Mail { letter: Letter::Refunded { .. }, .. } => Topic::MailRefunded,
+            Self::Mail { letter: Letter::RefundAsks { .. }, .. } => Topic::MailRefundAsks,
+            Self::Mail { letter: Letter::RefundFailed { .. }, .. } => Topic::MailRefundFailed,
             Self::Mail { letter: Letter::Transfer, .. } => Topic::MailTransfer,
+            Self::Mail { letter: Letter::Ended, .. } => Topic::MailEnded,
             Self::SandboxNotice(_) => Topic::SandboxNotice,
         }
     }
@@ -131,16 +159,20 @@ impl Task {
     /// Its payload, as the database has it beside the topic.
     pub fn key(&self) -> String {
         match self {
-            Self::Capture { attempt } | Self::Void { attempt } | Self::TransferReceived { attempt } => {
-                attempt.to_string()
-            }
+            Self::Capture { attempt }
+            | Self::Void { attempt }
+            | Self::Withdraw { attempt }
+            | Self::TransferReceived { attempt } => attempt.to_string(),
             Self::Refund { refund } => refund.to_string(),
             Self::Mail { order, letter } => match letter {
                 Letter::Confirmed { again: Some(name) } => format!("{order}:{name}"),
-                Letter::Refunded { refund: Some(refund) } => format!("{order}:{refund}"),
-                Letter::Confirmed { again: None } | Letter::Refunded { refund: None } | Letter::Transfer => {
-                    order.to_string()
-                }
+                Letter::Refunded { refund: Some(refund) }
+                | Letter::RefundAsks { refund }
+                | Letter::RefundFailed { refund } => format!("{order}:{refund}"),
+                Letter::Confirmed { again: None }
+                | Letter::Refunded { refund: None }
+                | Letter::Transfer
+                | Letter::Ended => order.to_string(),
             },
             Self::SandboxNotice(SandboxNotice { reference, state, kind }) => match kind {
                 NoticeKind::Genuine(copy) => format!("{reference}:{state}:{copy}"),
@@ -161,10 +193,14 @@ impl Task {
             Topic::Capture => Self::Capture { attempt: key.into() },
             Topic::Void => Self::Void { attempt: key.into() },
             Topic::Refund => Self::Refund { refund: key.into() },
+            Topic::Withdraw => Self::Withdraw { attempt: key.into() },
             Topic::TransferReceived => Self::TransferReceived { attempt: key.into() },
             Topic::MailConfirmed => mail(Letter::Confirmed { again: name.map(str::to_owned) }),
             Topic::MailRefunded => mail(Letter::Refunded { refund: name.map(RefundId::from) }),
+            Topic::MailRefundAsks => mail(Letter::RefundAsks { refund: name?.into() }),
+            Topic::MailRefundFailed => mail(Letter::RefundFailed { refund: name?.into() }),
             Topic::MailTransfer => mail(Letter::Transfer),
+            Topic::MailEnded => mail(Letter::Ended),
             Topic::SandboxNotice => {
                 let (reference, rest) = key.split_once(':')?;
                 let (state, kind) = rest.split_once(':')?;
@@ -188,12 +224,20 @@ pub enum Topic {
     Void,
     /// [`Task::Refund`]
     Refund,
+    /// [`Task::Withdraw`]
+    Withdraw,
     /// [`Letter::Confirmed`]
     MailConfirmed,
     /// [`Letter::Refunded`]
     MailRefunded,
+    /// [`Letter::RefundAsks`]
+    MailRefundAsks,
+    /// [`Letter::RefundFailed`]
+    MailRefundFailed,
     /// [`Letter::Transfer`]
     MailTransfer,
+    /// [`Letter::Ended`]
+    MailEnded,
     /// [`Task::TransferReceived`]
     TransferReceived,
     /// [`Task::SandboxNotice`]
@@ -201,13 +245,17 @@ pub enum Topic {
 }
 
 impl Topic {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 12] = [
         Self::Capture,
         Self::Void,
         Self::Refund,
+        Self::Withdraw,
         Self::MailConfirmed,
         Self::MailRefunded,
+        Self::MailRefundAsks,
+        Self::MailRefundFailed,
         Self::MailTransfer,
+        Self::MailEnded,
         Self::TransferReceived,
         Self::SandboxNotice,
     ];
@@ -218,9 +266,13 @@ impl Topic {
             Self::Capture => "payment.capture",
             Self::Void => "payment.void",
             Self::Refund => "payment.refund",
+            Self::Withdraw => "payment.withdraw",
             Self::MailConfirmed => "mail.confirmed",
             Self::MailRefunded => "mail.refunded",
+            Self::MailRefundAsks => "mail.refund_asks",
+            Self::MailRefundFailed => "mail.refund_failed",
             Self::MailTransfer => "mail.transfer",
+            Self::MailEnded => "mail.ended",
             Self::TransferReceived => "transfer.received",
             Self::SandboxNotice => "sandbox.notice",
         }
@@ -280,7 +332,7 @@ impl Op for Lease {
 pub struct Finish {
     /// Its id.
     pub id: String,
-    /// None when delivered; else when to try again, and what went wrong.
+    /// None when delivered; else when to try again, and what went wrong: nothing, where it waits for somebody else.
     pub retry: Option<(Instant, String)>,
     /// What time it is.
     pub now: Instant,
@@ -335,12 +387,16 @@ mod tests {
             Task::Capture { attempt: attempt().into() },
             Task::Void { attempt: attempt().into() },
             Task::Refund { refund: "a-1-late".into() },
+            Task::Withdraw { attempt: attempt().into() },
             Task::TransferReceived { attempt: attempt().into() },
             mail(Letter::Confirmed { again: None }),
             mail(Letter::Confirmed { again: Some("29000000".into()) }),
             mail(Letter::Refunded { refund: None }),
             mail(Letter::Refunded { refund: Some("a-1-late".into()) }),
+            mail(Letter::RefundAsks { refund: "a-1-late".into() }),
+            mail(Letter::RefundFailed { refund: "a-1-late".into() }),
             mail(Letter::Transfer),
+            mail(Letter::Ended),
             notice(NoticeKind::Genuine(2)),
             notice(NoticeKind::Forged),
             notice(NoticeKind::Unknown),

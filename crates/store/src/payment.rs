@@ -17,6 +17,8 @@ sql!(
     remote = CASE WHEN remote = '' THEN $2 ELSE remote END WHERE id = $3"
 );
 sql!(PAGE = "UPDATE payment_attempts SET href = $1 WHERE id = $2 AND href <> $1");
+sql!(PAID_AS = "UPDATE payment_attempts SET paid_as = $1 WHERE id = $2 AND paid_as <> $1");
+sql!(FIND_PAID_AS = "SELECT id FROM payment_attempts WHERE gateway = $1 AND paid_as = $2 AND paid_as <> '' LIMIT 1");
 // Those asked about least come first: a payment just made does not wait behind a thousand abandoned ones.
 sql!(
     STALE = "UPDATE payment_attempts SET asked = asked + 1, ask_at = CAST($1 AS BIGINT) + CASE asked WHEN 0 THEN 60000 \
@@ -56,6 +58,8 @@ columns! { attempt_columns:
         pub remote: String = "remote",
         /// The gateway's page of it; empty until then.
         pub href: String = "href",
+        /// The gateway's name of the money; empty until it holds some.
+        pub paid_as: String = "paid_as",
         /// Since when it is.
         pub created_at: Instant = "created_at",
     }
@@ -121,19 +125,42 @@ impl Op for KeepOpened {
     }
 }
 
-/// A gateway has another page for an attempt: how to pay elsewhere.
+/// What a gateway says of an attempt besides where it stands.
 #[derive(Debug)]
-pub struct KeepPage {
+pub struct KeepTold {
     /// Which.
     pub attempt: AttemptId,
-    /// Its page.
-    pub href: String,
+    /// Another page of it: how to pay elsewhere.
+    pub href: Option<String>,
+    /// The gateway's name of the money.
+    pub paid_as: Option<String>,
 }
 
-impl Op for KeepPage {
+impl Op for KeepTold {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
-        tx.execute(PAGE, values![&self.href, &self.attempt]).await?;
+        if let Some(href) = &self.href {
+            tx.execute(PAGE, values![href, &self.attempt]).await?;
+        }
+        if let Some(name) = &self.paid_as {
+            tx.execute(PAID_AS, values![name, &self.attempt]).await?;
+        }
         Ok(Done::Keep(()))
+    }
+}
+
+/// Finds the attempt whose money a gateway calls so.
+#[derive(Debug)]
+pub struct FindPaidAs {
+    /// The gateway.
+    pub gateway: GatewayName,
+    /// Its name of the money.
+    pub name: String,
+}
+
+impl Op for FindPaidAs {
+    type Out = Option<AttemptId>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(tx.one(FIND_PAID_AS, values![self.gateway.name(), &self.name]).await?))
     }
 }

@@ -15,13 +15,13 @@ use domain::calendar::Instant;
 use domain::id::{AttemptId, OrderId, RefundId};
 use domain::money::Money;
 use domain::order::{OrderEvent, OrderState};
-use domain::payment::{AttemptState, RefundState, refundable};
+use domain::payment::{AttemptState, GatewayEvent, RefundEvent, RefundState, refundable};
 
 sql!(
     INSERT = "INSERT INTO refunds (id, order_id, attempt, amount, currency, reason, state, created_at, updated_at) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT DO NOTHING"
 );
-sql!(MOVE = "UPDATE refunds SET state = $1, updated_at = $2 WHERE id = $3");
+sql!(MOVE = "UPDATE refunds SET state = $1, progress = $2, updated_at = $3 WHERE id = $4");
 sql!(
     ASKED = "SELECT COUNT(*), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM refunds WHERE order_id = $1 AND (id = $2 OR id LIKE $3)"
 );
@@ -46,7 +46,7 @@ columns! { refund_columns:
         pub attempt: AttemptId = "attempt",
         pub amount: Money = "amount, currency",
         pub reason: String = "reason",
-        pub state: RefundState = "state",
+        pub state: RefundState = "state, progress",
         pub created_at: Instant = "created_at",
     }
 }
@@ -60,6 +60,14 @@ sql!(
     OF_ORDER =
         concat!("SELECT ", refund_columns!(), " FROM refunds WHERE order_id = $1 ORDER BY created_at, id")
 );
+
+/// A state as it is kept: as the release before knows it, and how far it has come since.
+fn kept(state: RefundState) -> (&'static str, &'static str) {
+    match state {
+        RefundState::OnItsWay | RefundState::WaitsForBuyer => (RefundState::Requested.name(), state.name()),
+        RefundState::Requested | RefundState::Done | RefundState::Refused => (state.name(), ""),
+    }
+}
 
 async fn of_attempt(tx: &mut Tx<'_>, attempt: &str) -> Result<Vec<Refund>, StoreError> {
     tx.all(OF_ATTEMPT, values![attempt]).await
@@ -85,6 +93,10 @@ pub(crate) async fn late(
     now: Instant,
 ) -> Result<(), StoreError> {
     let amount = left(attempt, &of_attempt(tx, id).await?);
+    if attempt.amount.minor == 0 {
+        // It cost nothing: there is nothing to wait for.
+        return money_returned(tx, id, order, order.state).await;
+    }
     if amount <= 0 {
         return Ok(());
     }
@@ -202,7 +214,18 @@ async fn over(tx: &mut Tx<'_>, attempt: &str, order: &Order, now: Instant) -> Re
             }
         }
     }
-    match state.after(OrderEvent::MoneyReturned) {
+    money_returned(tx, attempt, order, state).await
+}
+
+/// The money of an order is back, where this attempt is the one that paid it.
+async fn money_returned(
+    tx: &mut Tx<'_>,
+    attempt: &str,
+    order: &Order,
+    state: OrderState,
+) -> Result<(), StoreError> {
+    let own = order.attempt.as_deref() == Some(attempt);
+    match state.after(OrderEvent::MoneyReturned).filter(|_| own) {
         Some(next) => order::move_to(tx, &order.id, next).await,
         None => Ok(()),
     }
@@ -309,24 +332,36 @@ impl Op for ReadRefund {
     }
 }
 
-/// What became of a refund.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sent {
-    /// The gateway sent it.
-    ByGateway,
-    /// A person sent it, where the gateway can't or refused.
-    ByHand,
-    /// The gateway refused for good.
-    Refused,
+/// The refunds of an attempt that may still change: all but those that were refused, oldest first.
+#[derive(Debug)]
+pub struct RefundsOf {
+    /// The attempt.
+    pub attempt: AttemptId,
 }
 
-/// Writes down what became of a refund.
+impl Op for RefundsOf {
+    type Out = Vec<RefundId>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let refunds = of_attempt(tx, &self.attempt).await?;
+        let open = refunds.into_iter().filter(|refund| refund.state != RefundState::Refused);
+        Ok(Done::Keep(open.map(|refund| refund.id).collect()))
+    }
+}
+
+/// Whether money of an attempt is on its way back: then what the gateway says of the whole is known already.
+pub(crate) async fn under_way(tx: &mut Tx<'_>, attempt: &AttemptId) -> Result<bool, StoreError> {
+    let moving =
+        |state| matches!(state, RefundState::Requested | RefundState::OnItsWay | RefundState::WaitsForBuyer);
+    Ok(of_attempt(tx, attempt).await?.iter().any(|refund| moving(refund.state)))
+}
+
+/// Writes down what is known anew of a refund.
 #[derive(Debug)]
 pub struct SettleRefund {
     /// Which.
     pub id: RefundId,
-    /// What became of it.
-    pub sent: Sent,
+    /// What is known.
+    pub event: RefundEvent,
     /// Who sent it, or refused.
     pub by: Actor,
     /// What time it is.
@@ -334,7 +369,7 @@ pub struct SettleRefund {
 }
 
 impl Op for SettleRefund {
-    /// False where it was settled before, or its money went back otherwise since it was refused.
+    /// False where it tells nothing new, or its money went back otherwise since it was refused.
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
         let Some(refund): Option<Refund> = tx.one(BY_ID, values![&self.id]).await? else {
@@ -346,37 +381,79 @@ impl Op for SettleRefund {
         let broken = || StoreError::Broken("a refund without its order".into());
         let attempt = payment::read(tx, &refund.attempt).await?.ok_or_else(broken)?;
         let refunds = of_attempt(tx, &refund.attempt).await?;
-        let state = refunds.iter().find(|one| one.id == self.id).map_or(refund.state, |one| one.state);
-        let may = match state {
-            RefundState::Requested => true,
-            RefundState::Refused => {
-                self.sent == Sent::ByHand && refund.amount.minor <= left(&attempt, &refunds)
-            }
-            RefundState::Done => false,
-        };
-        if !may {
-            return Ok(Done::Keep(false));
-        }
-        let next = if self.sent == Sent::Refused { RefundState::Refused } else { RefundState::Done };
-        tx.execute(MOVE, values![next.name(), self.now, &self.id]).await?;
-        let act = if self.sent == Sent::Refused { Act::RefundRefused } else { Act::RefundSent };
-        act::keep(tx, &refund.order, (act, &self.id), &self.by, self.now).await?;
-        if self.sent == Sent::Refused {
-            return Ok(Done::Keep(true));
-        }
+        let before = refunds.iter().find(|one| one.id == self.id).map_or(refund.state, |one| one.state);
+        // What was refused is no part of what is on its way: its money may have gone back otherwise.
+        let fits = before != RefundState::Refused || refund.amount.minor <= left(&attempt, &refunds);
+        let Some(next) = before.after(self.event).filter(|_| fits) else { return Ok(Done::Keep(false)) };
+        let (state, progress) = kept(next);
+        tx.execute(MOVE, values![state, progress, self.now, &self.id]).await?;
         let order = order::order_by_id(tx, &refund.order).await?.ok_or_else(broken)?;
-        let letter = Letter::Refunded { refund: Some(refund.id.clone()) };
-        outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now).await?;
-        let refunds = of_attempt(tx, &refund.attempt).await?;
-        let moved = refunds.iter().filter(|refund| refund.state == RefundState::Done);
-        if moved.map(|refund| refund.amount.minor).sum::<i64>() < attempt.amount.minor {
-            return Ok(Done::Keep(true));
+        let act = match next {
+            RefundState::Refused => Some(Act::RefundRefused),
+            RefundState::Done => Some(Act::RefundSent),
+            RefundState::Requested | RefundState::OnItsWay | RefundState::WaitsForBuyer => None,
+        };
+        if let Some(act) = act {
+            // Sent twice, by the gateway and then by a person: an act each.
+            let again = if before == RefundState::Refused { "-by-hand" } else { "" };
+            act::keep(tx, &order.id, (act, &format!("{}{again}", self.id)), &self.by, self.now).await?;
         }
-        if let Some(next) = attempt.state.after(domain::payment::GatewayEvent::Refunded) {
-            let values = values![next.name(), self.now.millis(), &refund.attempt];
-            tx.execute(payment::MOVE_ATTEMPT, values).await?;
+        let id = self.id.clone();
+        let letter = match (before, next) {
+            (_, RefundState::WaitsForBuyer) => Some(Letter::RefundAsks { refund: id }),
+            (_, RefundState::OnItsWay | RefundState::Done) => Some(Letter::Refunded { refund: Some(id) }),
+            // Its buyer knows of it only where it was on its way.
+            (RefundState::Requested, _) => None,
+            _ => Some(Letter::RefundFailed { refund: id }),
+        };
+        if let Some(letter) = letter {
+            outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now).await?;
         }
-        over(tx, &refund.attempt, &order, self.now).await?;
+        match next {
+            RefundState::Done => sent(tx, &refund.attempt, &attempt, &order, self.now).await?,
+            RefundState::Refused if before == RefundState::Done => {
+                came_back(tx, &refund.attempt, &attempt, &order, self.now).await?;
+            }
+            _ => {}
+        }
         Ok(Done::Keep(true))
+    }
+}
+
+/// Money of an attempt is back: where that is all of it, what it paid is over.
+async fn sent(
+    tx: &mut Tx<'_>,
+    id: &AttemptId,
+    attempt: &Attempt,
+    order: &Order,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let refunds = of_attempt(tx, id).await?;
+    let moved = refunds.iter().filter(|refund| refund.state == RefundState::Done);
+    if moved.map(|refund| refund.amount.minor).sum::<i64>() < attempt.amount.minor {
+        return Ok(());
+    }
+    if let Some(next) = attempt.state.after(GatewayEvent::Refunded) {
+        tx.execute(payment::MOVE_ATTEMPT, values![next.name(), now.millis(), id]).await?;
+    }
+    over(tx, id, order, now).await
+}
+
+/// Money of an attempt came back after it was sent: it is with us again, until a person sends it another way. The tickets
+/// stay void and the places free.
+async fn came_back(
+    tx: &mut Tx<'_>,
+    id: &AttemptId,
+    attempt: &Attempt,
+    order: &Order,
+    now: Instant,
+) -> Result<(), StoreError> {
+    if let Some(next) = attempt.state.after(GatewayEvent::RefundFailed) {
+        tx.execute(payment::MOVE_ATTEMPT, values![next.name(), now.millis(), id]).await?;
+    }
+    let own = order.attempt.as_ref() == Some(id);
+    match order.state.after(OrderEvent::ReturnFailed).filter(|_| own) {
+        Some(next) => order::move_to(tx, &order.id, next).await,
+        None => Ok(()),
     }
 }

@@ -182,3 +182,19 @@ impl Op for GiveBack {
         Ok(Done::Keep(state.as_deref() == Some("done")))
     }
 }
+
+/// What became of money that was asked to go back; none where it never was.
+#[derive(Debug)]
+pub struct ReadGivenBack {
+    /// The refund's id.
+    pub id: String,
+}
+
+impl Op for ReadGivenBack {
+    /// True where it went back, false where the sandbox was set to refuse it.
+    type Out = Option<bool>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let state: Option<String> = tx.one(REFUND_STATE, values![&self.id]).await?;
+        Ok(Done::Keep(state.map(|state| state == "done")))
+    }
+}

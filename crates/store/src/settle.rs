@@ -5,6 +5,7 @@ use crate::act::{self, Act};
 use crate::coupon;
 use crate::line::Stood;
 use crate::line::when_text;
+use crate::order::end::GIVE_BACK_LINE;
 use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Letter, Task};
 use crate::payment::{Attempt, FIND, MOVE_ATTEMPT, read};
@@ -20,7 +21,7 @@ use domain::change::paid_too_late;
 use domain::id::AttemptId;
 use domain::order::{OrderEvent, OrderState, called_off};
 use domain::party::Unit;
-use domain::payment::{AttemptState, GatewayEvent, Promise, RefundedBy, Settling};
+use domain::payment::{AttemptState, GatewayEvent, RefundedBy};
 use domain::ticket::TicketCode;
 use sha2::{Digest, Sha256};
 
@@ -39,7 +40,6 @@ sql!(
     AND product = $2 AND day = $3 AND slot = $4 AND places = $5"
 );
 sql!(FORGET_LOTS = "DELETE FROM cart_line_lots WHERE line = $1");
-sql!(GIVE_BACK_LINE = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'sold'");
 // An order that waits for money paid elsewhere stands apart from its visitor's cart, which may go on to other things.
 sql!(
     SET_APART = "INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ($1, $2, '', $3, $3) \
@@ -122,6 +122,10 @@ impl Op for Settle {
             }
         }
         let Some(next) = attempt.state.after(self.event) else { return Ok(Done::Keep(Settled::Nothing)) };
+        // The gateway counts money as returned before it is there: our own refunds follow it.
+        if next == AttemptState::Refunded && refund::under_way(tx, &self.attempt).await? {
+            return Ok(Done::Keep(Settled::Nothing));
+        }
         tx.execute(MOVE_ATTEMPT, values![next.name(), self.now, &self.attempt]).await?;
         let act = match next {
             AttemptState::Authorised => Some(Act::Authorised),
@@ -172,10 +176,8 @@ impl Op for Settle {
                     if !self.wait(tx, &order).await? {
                         return Ok(Done::Undo(Settled::NoRoom));
                     }
-                    if attempt.gateway.settles(false) == Settling::Promised(Promise::Transfer) {
-                        let task = Task::Mail { order: order.id.clone(), letter: Letter::Transfer };
-                        outbox::add(tx, &order.site, task, self.now).await?;
-                    }
+                    let task = Task::Mail { order: order.id.clone(), letter: Letter::Transfer };
+                    outbox::add(tx, &order.site, task, self.now).await?;
                 }
                 Ok(Done::Keep(Settled::Moved))
             }
@@ -441,15 +443,14 @@ impl Settle {
             OrderState::Placed => OrderEvent::CaptureFailed,
             _ => OrderEvent::MoneyReturned,
         };
-        if let Some(next) = order.state.after(event) {
-            order::move_to(tx, &order.id, next).await?;
-            if next == OrderState::Refunded {
-                let letter = Letter::Refunded { refund: None };
-                outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now)
-                    .await?;
-            }
-        }
-        Ok(())
+        let Some(next) = order.state.after(event) else { return Ok(()) };
+        order::move_to(tx, &order.id, next).await?;
+        let letter = match next {
+            OrderState::Refunded => Letter::Refunded { refund: None },
+            // Its buyer approved a payment, and waits for tickets that do not come.
+            _ => Letter::Ended,
+        };
+        outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now).await
     }
 }
 

@@ -161,7 +161,6 @@ kept_as! { String:
     Time = |text| Self::parse(&text);
     OrderState = |name| Self::parse(&name);
     AttemptState = |name| Self::parse(&name);
-    RefundState = |name| Self::parse(&name);
     GatewayName = |name| Self::parse(&name);
     TicketState = |name| Self::parse(&name);
     Unit = |name| Self::parse(&name);
@@ -182,6 +181,16 @@ impl FromRow for Money {
         let currency = cells.values.next().and_then(CurrencyCode::from_value);
         let money = minor.zip(currency).map(|(minor, currency)| Self { minor, currency });
         money.ok_or_else(|| StoreError::Broken(format!("{} is no money", cells.column)))
+    }
+}
+
+/// Where a refund stands: as the release before knows it, and how far it has come since. Two columns, one after the other.
+impl FromRow for RefundState {
+    fn from_row(cells: &mut Cells) -> Result<Self, StoreError> {
+        let state = cells.values.next().and_then(String::from_value).unwrap_or_default();
+        let progress = cells.values.next().and_then(String::from_value).unwrap_or_default();
+        let name = if progress.is_empty() { state } else { progress };
+        Self::parse(&name).ok_or_else(|| StoreError::Broken(format!("{name:?} is no state of a refund")))
     }
 }
 

@@ -135,7 +135,7 @@ impl Op for MoveVisit {
         };
         order::lock(tx, &found.cart, &found.id).await?;
         let order = order::order_by_id(tx, &self.order).await?;
-        let Some(order) = order.filter(|order| order.state == OrderState::Paid) else {
+        let Some(order) = order.filter(Order::in_force) else {
             return Ok(Done::Undo(Err(MoveRefusal::Changed)));
         };
         if unsettled(tx, &order).await? {
@@ -336,7 +336,7 @@ impl Op for StartChange {
         let Some(found) = order::order_by_id(tx, &self.order).await? else { return Ok(Done::Undo(false)) };
         order::lock(tx, &found.cart, &found.id).await?;
         let order = order::order_by_id(tx, &self.order).await?;
-        let Some(order) = order.filter(|order| order.state == OrderState::Paid && self.amount > 0) else {
+        let Some(order) = order.filter(|order| order.in_force() && self.amount > 0) else {
             return Ok(Done::Undo(false));
         };
         let values = values![

@@ -7,14 +7,14 @@ use domain::actor::{Actor, PersonId};
 use domain::calendar::parse_date;
 use domain::coupon::{Coupon, Value};
 use domain::money::{CurrencyCode, Money};
-use domain::payment::GatewayEvent;
+use domain::payment::{GatewayEvent, RefundEvent};
 use std::collections::BTreeSet;
 use store::Db;
 use store::act::{self, Act, ReadActs};
 use store::cart::CartRef;
 use store::coupon::{AddCoupon, StoredCoupon};
 use store::order::{LapseOrders, Placed};
-use store::refund::{RequestRefund, Sent, SettleRefund};
+use store::refund::{RequestRefund, SettleRefund};
 use store::settle::{Settle, Settled};
 use store::transfer::{Entry, Reconcile, SettleTransfer};
 use store::visit::CancelVisit;
@@ -74,7 +74,7 @@ async fn an_order_knows_who_did_what_to_it(fresh: Fresh) {
     };
     db.run(refund).await.unwrap().unwrap();
     let sent =
-        SettleRefund { id: "r1".into(), sent: Sent::ByGateway, by: sandbox(), now: NOW.plus_minutes(2) };
+        SettleRefund { id: "r1".into(), event: RefundEvent::Sent, by: sandbox(), now: NOW.plus_minutes(2) };
     assert!(db.run(sent).await.unwrap());
     let mut kept = acts(db, &bought).await;
     // What happens in one moment is in no order.

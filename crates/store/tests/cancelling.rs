@@ -61,7 +61,7 @@ async fn an_order_cancelled_whole_gives_back_what_its_changes_cost_too(fresh: Fr
     for refund in whole.refunds {
         let op = store::refund::SettleRefund {
             id: refund.id,
-            sent: store::refund::Sent::ByGateway,
+            event: domain::payment::RefundEvent::Sent,
             by: Actor::Store,
             now: NOW,
         };

@@ -4,7 +4,7 @@ use crate::support::buying::{DAY, DEADLINE, SOLD, filled, order, place, settle, 
 use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, number, slot};
 use domain::actor::Actor;
 use domain::order::OrderState;
-use domain::payment::{GatewayEvent, RefundState};
+use domain::payment::{GatewayEvent, RefundEvent, RefundState};
 use domain::ticket::TicketState;
 use store::Db;
 use store::act::{Act, ReadActs};
@@ -12,7 +12,7 @@ use store::audit::NeedsAttention;
 use store::cart::ReadCart;
 use store::outbox::Topic;
 use store::places::ExpireHolds;
-use store::refund::{RefundRefusal, RequestRefund, Sent, SettleRefund};
+use store::refund::{RefundRefusal, RequestRefund, SettleRefund};
 use store::settle::Settled;
 
 on_both!(
@@ -55,7 +55,7 @@ fn refund(id: &str, code: &str, amount: Option<i64>) -> RequestRefund {
 async fn finish_refund(db: &Db, id: &str, done: bool) {
     db.run(SettleRefund {
         id: id.into(),
-        sent: if done { Sent::ByGateway } else { Sent::Refused },
+        event: if done { RefundEvent::Sent } else { RefundEvent::Refused },
         by: Actor::Store,
         now: NOW,
     })
@@ -167,7 +167,7 @@ async fn what_a_gateway_refuses_is_sent_by_hand_once(fresh: Fresh) {
     let db = &fresh.db;
     let (id, _, code) = paid(db).await;
     let desk = || Actor::Operator("luz".into());
-    let by_hand = |id: &str| SettleRefund { id: id.into(), sent: Sent::ByHand, by: desk(), now: NOW };
+    let by_hand = |id: &str| SettleRefund { id: id.into(), event: RefundEvent::SentByHand, by: desk(), now: NOW };
     db.run(refund("r1", &code, None)).await.unwrap().unwrap();
     finish_refund(db, "r1", false).await;
     assert!(db.run(by_hand("r1")).await.unwrap());

@@ -20,6 +20,7 @@ type Props = {
 /** What happens next, what is agreed to, and the button that goes to pay. */
 export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
   const { t, money, frame } = usePlace();
+  const free = cart.total === 0;
   return (
     <section aria-labelledby="payment-title" className="grid max-w-lg gap-4">
       <h2 id="payment-title" className="text-heading">
@@ -27,13 +28,13 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
       </h2>
       <p className="flex gap-3">
         <Pictogram name="secure" size={22} className="mt-0.5 flex-none text-jungle" />
-        {t('checkout.payment_note')}
+        {t(free ? 'checkout.free_note' : 'checkout.payment_note')}
       </p>
       <p className="flex gap-3">
         <Pictogram name="mail" size={22} className="mt-0.5 flex-none text-jungle" />
         {t('checkout.mail_note')}
       </p>
-      <Methods {...way} errorOf={errorOf} />
+      {!free && <Methods {...way} errorOf={errorOf} />}
       <CheckField
         name="terms"
         label={
@@ -47,7 +48,7 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
         required
       />
       <Button size="l" className="w-full sm:justify-self-start sm:px-12!">
-        {t('checkout.pay', { amount: money(cart.total) })}
+        {free ? t('checkout.get') : t('checkout.pay', { amount: money(cart.total) })}
       </Button>
       {cart.seconds_left !== null && (
         <p className="text-muted">

@@ -5,11 +5,13 @@
 
 use super::wire::{Answer, Body, Wire, text};
 use super::{
-    GatewayError, GivenBack, Heard, Kind, Opened, Opening, Payment, Protocol, Standing, Unbelievable, Webhook,
+    Contest, Contested, GatewayError, GivenBack, Heard, Kind, Named, Opened, Opening, Payment, Protocol,
+    Standing, Topic, Unbelievable, Webhook,
 };
 use crate::key::ApiKey;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use domain::calendar::Instant;
+use domain::dispute::{DisputeKind, DisputeState};
 use domain::language::Language;
 use domain::money::parse_exact;
 use domain::payment::GatewayEvent;
@@ -25,6 +27,12 @@ pub struct PayPal {
     secret: ApiKey,
     webhook: String,
     token: Mutex<Option<(ApiKey, Moment)>>,
+}
+
+/// An invoice's number that people find an order by: an account may demand that no two are the same.
+fn invoice(opening: &Opening) -> String {
+    let part: String = opening.attempt.chars().filter(char::is_ascii_alphanumeric).rev().take(8).collect();
+    format!("{}-{part}", opening.order_code)
 }
 
 /// An amount in words of the interface.
@@ -106,7 +114,7 @@ impl PayPal {
         let id = &payment.remote;
         let answer = self.call(&format!("/v2/checkout/orders/{id}"), "", None)?;
         if answer.status == 404 {
-            // It forgets what nobody approved.
+            // It forgets what nobody approved, and what was approved and not captured in time.
             return Ok(json!({ "status": "VOIDED" }));
         }
         if !answer.done() {
@@ -128,6 +136,19 @@ fn captured(order: &Value) -> &Value {
     order.pointer("/purchase_units/0/payments/captures/0").unwrap_or(&Value::Null)
 }
 
+/// Issues of a refund that pass: what is to go back is not settled, or not there.
+const PASSES: [&str; 2] = ["PENDING_CAPTURE", "REFUND_FAILED_INSUFFICIENT_FUNDS"];
+/// Issues of a capture that are refused only for now: the same order is being captured, or was.
+const NOT_A_REFUSAL: [&str; 2] = ["ORDER_ALREADY_CAPTURED", "ORDER_COMPLETION_IN_PROGRESS"];
+
+/// Whether a capture is refused for good. Its description lists dozens of issues and may add more: whatever it does not
+/// take, but for what a person of the operator's can mend (401, 403) and what passes by itself, is a refusal.
+fn refused(answer: &Answer) -> bool {
+    (400..500).contains(&answer.status)
+        && !matches!(answer.status, 401 | 403 | 404 | 409 | 429)
+        && !NOT_A_REFUSAL.contains(&text(&answer.body, "/details/0/issue"))
+}
+
 /// Where an order stands.
 fn standing(order: &Value) -> Standing {
     let event = match (text(order, "/status"), text(captured(order), "/status")) {
@@ -135,10 +156,43 @@ fn standing(order: &Value) -> Standing {
         (_, "REFUNDED") => Some(GatewayEvent::Refunded),
         (_, "DECLINED" | "FAILED") => Some(GatewayEvent::Voided),
         ("APPROVED", _) | (_, "PENDING") => Some(GatewayEvent::Authorised),
-        ("VOIDED", _) => Some(GatewayEvent::Abandoned),
+        ("VOIDED", _) => Some(GatewayEvent::Expired),
         _ => None,
     };
-    Standing { event, href: None }
+    let paid_as = Some(text(captured(order), "/id").to_owned()).filter(|id| !id.is_empty());
+    Standing { event, href: None, paid_as }
+}
+
+/// What became of a refund, by its status.
+fn given_back(refund: &Value) -> GivenBack {
+    match text(refund, "/status") {
+        "COMPLETED" => GivenBack::Done,
+        state @ ("FAILED" | "CANCELLED") => GivenBack::Refused(state.to_owned()),
+        _ => GivenBack::OnItsWay,
+    }
+}
+
+/// Where a dispute stands, by its status and outcome.
+fn dispute_state(dispute: &Value) -> DisputeState {
+    match (text(dispute, "/status"), text(dispute, "/dispute_outcome/outcome_code")) {
+        ("RESOLVED", "RESOLVED_SELLER_FAVOUR") => DisputeState::Won,
+        ("RESOLVED", "RESOLVED_BUYER_FAVOUR") => DisputeState::Lost,
+        ("RESOLVED", _) => DisputeState::Closed,
+        _ => DisputeState::Open,
+    }
+}
+
+/// A refund that was asked for by our name of it.
+fn known_refund<'a>(order: &'a Value, id: &str) -> Option<&'a Value> {
+    let refunds = order.pointer("/purchase_units/0/payments/refunds").and_then(Value::as_array);
+    refunds.into_iter().flatten().find(|refund| text(refund, "/custom_id") == id)
+}
+
+/// The capture that something is about: the end of its link up.
+fn above(resource: &Value) -> Option<&str> {
+    let links = resource.get("links").and_then(Value::as_array)?;
+    let up = links.iter().find(|link| text(link, "/rel") == "up").map(|link| text(link, "/href"))?;
+    up.contains("/captures/").then(|| up.rsplit('/').next()).flatten().filter(|id| !id.is_empty())
 }
 
 impl Protocol for PayPal {
@@ -155,7 +209,8 @@ impl Protocol for PayPal {
             "intent": "CAPTURE",
             "purchase_units": [{
                 "custom_id": opening.attempt,
-                "invoice_id": opening.attempt,
+                // What PayPal's lists and the buyer's mail show: the order's code, and which of its payments.
+                "invoice_id": invoice(opening),
                 "description": opening.description,
                 "amount": { "currency_code": opening.amount.currency, "value": value(opening.amount.minor, opening.digits) },
             }],
@@ -170,7 +225,8 @@ impl Protocol for PayPal {
         });
         let answer = self.call("/v2/checkout/orders", &format!("{}-open", opening.attempt), Some(&body))?;
         if !answer.done() {
-            return Err(GatewayError::Refused(why(&answer)));
+            let error = if refused(&answer) { GatewayError::Refused } else { GatewayError::Later };
+            return Err(error(why(&answer)));
         }
         let links = answer.body.get("links").and_then(Value::as_array);
         let page = |rel: &str| {
@@ -188,11 +244,12 @@ impl Protocol for PayPal {
     fn capture(&self, payment: &Payment) -> Result<Standing, GatewayError> {
         let path = format!("/v2/checkout/orders/{}/capture", payment.remote);
         let answer = self.call(&path, &format!("{}-capture", payment.attempt), Some(&json!({})))?;
-        if answer.status == 422 && text(&answer.body, "/details/0/issue") == "INSTRUMENT_DECLINED" {
-            return Ok(Standing { event: Some(GatewayEvent::Voided), href: None });
-        }
         let after = standing(&self.order(payment)?);
         match after.event {
+            // Approved, or at a question that its buyer would have to come back for, and refused for good.
+            None | Some(GatewayEvent::Authorised) if refused(&answer) => {
+                Ok(Standing::of(Some(GatewayEvent::Voided)))
+            }
             // Approved and not captured, or captured and not settled: asked again later.
             None | Some(GatewayEvent::Authorised) => Err(GatewayError::Later(why(&answer))),
             _ => Ok(after),
@@ -206,33 +263,90 @@ impl Protocol for PayPal {
             Some(GatewayEvent::Captured | GatewayEvent::Refunded) => after.event,
             _ => Some(GatewayEvent::Voided),
         };
-        Ok(Standing { event, href: None })
+        Ok(Standing { event, ..after })
     }
 
     fn refund(&self, payment: &Payment, id: &str, amount: i64) -> Result<GivenBack, GatewayError> {
         let order = self.order(payment)?;
+        if let Some(known) = known_refund(&order, id) {
+            return Ok(given_back(known));
+        }
         let capture = text(captured(&order), "/id").to_owned();
         let body = json!({
             "amount": { "currency_code": payment.amount.currency, "value": value(amount, payment.digits) },
-            "custom_id": payment.attempt,
+            "custom_id": id,
         });
         let answer = self.call(&format!("/v2/payments/captures/{capture}/refund"), id, Some(&body))?;
-        match (answer.done(), answer.text("/status")) {
-            (true, state @ ("FAILED" | "CANCELLED")) => Ok(GivenBack::Refused(state.to_owned())),
-            (true, _) => Ok(GivenBack::Done),
-            (false, _) if answer.status == 422 || answer.status == 400 || answer.status == 404 => {
-                Ok(GivenBack::Refused(why(&answer)))
-            }
-            (false, _) => Err(GatewayError::Later(why(&answer))),
+        let issue = text(&answer.body, "/details/0/issue");
+        match answer.status {
+            200..300 => Ok(given_back(&answer.body)),
+            // Money on its way to us, or missing at PayPal for now.
+            422 if PASSES.contains(&issue) => Err(GatewayError::Later(why(&answer))),
+            400 | 404 | 422 => Ok(GivenBack::Refused(why(&answer))),
+            _ => Err(GatewayError::Later(why(&answer))),
         }
+    }
+
+    fn given_back(&self, payment: &Payment, id: &str) -> Result<Option<GivenBack>, GatewayError> {
+        Ok(known_refund(&self.order(payment)?, id).map(given_back))
+    }
+
+    fn withdraw(&self, payment: &Payment) -> Result<Standing, GatewayError> {
+        // PayPal closes an order by itself that is not approved, and one that is approved takes no money uncaptured.
+        self.standing(payment)
+    }
+
+    fn contested(&self, payment: &Payment, named: &Contested) -> Result<Option<Contest>, GatewayError> {
+        if named.kind == DisputeKind::Reversal {
+            return Ok(Some(Contest {
+                kind: DisputeKind::Reversal,
+                reason: String::new(),
+                state: DisputeState::Open,
+                amount: payment.amount.minor,
+                answer_by: None,
+            }));
+        }
+        let id: String = named.id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+        let answer = self.call(&format!("/v1/customer/disputes/{id}"), "", None)?;
+        if answer.status == 404 {
+            return Ok(None);
+        }
+        if !answer.done() {
+            return Err(GatewayError::Later(why(&answer)));
+        }
+        let same = answer.text("/dispute_amount/currency_code") == payment.amount.currency.as_str();
+        let amount = parse_exact(answer.text("/dispute_amount/value"), payment.digits).filter(|_| same);
+        Ok(Some(Contest {
+            kind: DisputeKind::Dispute,
+            reason: answer.text("/reason").to_owned(),
+            state: dispute_state(&answer.body),
+            amount: amount.unwrap_or(payment.amount.minor),
+            answer_by: Instant::parse(answer.text("/seller_response_due_date")),
+        }))
     }
 
     fn read(&self, body: &[u8]) -> Option<Heard> {
         let event: Value = serde_json::from_slice(body).ok()?;
         let resource = event.get("resource")?;
-        let attempt = [text(resource, "/custom_id"), text(resource, "/purchase_units/0/custom_id")];
-        let attempt = attempt.into_iter().find(|attempt| !attempt.is_empty())?;
-        Some(Heard { event: format!("paypal:{}", text(&event, "/id")), attempt: attempt.to_owned() })
+        let kind = text(&event, "/event_type");
+        let ours = [text(resource, "/custom_id"), text(resource, "/purchase_units/0/custom_id")];
+        let ours = ours.into_iter().map(|attempt| Named::Attempt(attempt.to_owned()));
+        let contested = |kind, id: &str| Topic::Contested(Contested { kind, id: id.to_owned() });
+        let capture = above(resource).unwrap_or_default();
+        let (money, topic) = if kind.starts_with("CUSTOMER.DISPUTE.") {
+            let money = text(resource, "/disputed_transactions/0/seller_transaction_id");
+            (money, contested(DisputeKind::Dispute, text(resource, "/dispute_id")))
+        } else if kind == "PAYMENT.CAPTURE.REVERSED" {
+            (capture, contested(DisputeKind::Reversal, text(resource, "/id")))
+        } else if capture.is_empty() {
+            ("", Topic::Payment)
+        } else {
+            // What is made on PayPal's pages carries nothing of ours, but names its capture.
+            (capture, Topic::Refund)
+        };
+        let money = Named::PaidAs(money.to_owned());
+        let payment = [money].into_iter().chain(ours).filter(|name| !name.as_str().is_empty()).collect();
+        Some(Heard { event: format!("paypal:{}", text(&event, "/id")), payment, topic })
     }
 
     fn verify(&self, Webhook { headers, body }: &Webhook, _: Instant) -> Result<(), Unbelievable> {

@@ -6,10 +6,12 @@
 
 use super::wire::{Answer, Body, Wire, text};
 use super::{
-    GatewayError, GivenBack, Heard, Kind, Opened, Opening, Payment, Protocol, Standing, Unbelievable, Webhook,
+    Contest, Contested, GatewayError, GivenBack, Heard, Kind, Named, Opened, Opening, Payment, Protocol,
+    Standing, Topic, Unbelievable, Webhook,
 };
 use crate::key::ApiKey;
 use domain::calendar::Instant;
+use domain::dispute::{DisputeKind, DisputeState};
 use domain::encoding::{hex, unhex};
 use domain::language::Language;
 use domain::money::{CurrencyCode, Money};
@@ -22,12 +24,16 @@ use sha2::{Digest, Sha256};
 const VERSION: &str = "2025-03-31.basil";
 /// A notice signed longer ago than this is somebody's recording.
 const TOLERANCE_SECONDS: i64 = 300;
-/// A session is open at least this long.
+/// A session must be open at least this long, with a minute for the call.
 const LEAST_OPEN_MINUTES: i64 = 31;
 /// And at most this long.
 const MOST_OPEN_MINUTES: i64 = 23 * 60;
+/// For so long an attempt is opened by the same words, so that asked again after a lost answer it is one session.
+const SAME_WORDS_MINUTES: i64 = 15;
 /// Currencies that Stripe counts without decimals, whatever else counts them.
-const WHOLE: [&str; 4] = ["CLP", "JPY", "KRW", "PYG"];
+const WHOLE: [&str; 15] = [
+    "BIF", "CLP", "DJF", "GNF", "JPY", "KMF", "KRW", "MGA", "PYG", "RWF", "VND", "VUV", "XAF", "XOF", "XPF",
+];
 
 /// Stripe.
 #[derive(Debug)]
@@ -46,6 +52,17 @@ fn count(Money { minor, currency }: Money, digits: u8) -> Result<i64, GatewayErr
     } else {
         let part = 10_i64.pow(u32::from(digits - wanted));
         if minor % part == 0 { Ok(minor / part) } else { Err(broken()) }
+    }
+}
+
+/// What Stripe counts, in minor units as we count them.
+fn uncount(counted: i64, payment: &Payment) -> i64 {
+    let theirs: u8 = if WHOLE.contains(&payment.amount.currency.as_str()) { 0 } else { 2 };
+    let ours = payment.digits;
+    if ours >= theirs {
+        counted.saturating_mul(10_i64.pow(u32::from(ours - theirs)))
+    } else {
+        counted / 10_i64.pow(u32::from(theirs - ours))
     }
 }
 
@@ -90,14 +107,48 @@ impl Stripe {
     /// Who buys, which a bank transfer is collected for.
     fn customer(&self, opening: &Opening) -> Result<String, GatewayError> {
         let fields = [("email", opening.email.clone()), ("metadata[attempt]", opening.attempt.clone())];
-        let answer =
-            self.post("/v1/customers", &format!("{}-customer-{}", opening.attempt, opening.email), &fields)?;
-        if answer.done() {
-            Ok(answer.text("/id").to_owned())
-        } else {
-            Err(GatewayError::Refused(why(&answer)))
-        }
+        // Keys stand in Stripe's logs: a buyer's address does not belong there.
+        let key = format!("{}-customer-{}", opening.attempt, fingerprint(&fields));
+        let answer = self.post("/v1/customers", &key, &fields)?;
+        if answer.done() { Ok(answer.text("/id").to_owned()) } else { Err(not_taken(&answer)) }
     }
+
+    /// A refund that was asked for by our name of it, found among those of its payment: by its key Stripe would know it
+    /// for a day only.
+    fn known_refund(&self, session: &Value, id: &str) -> Result<Option<Value>, GatewayError> {
+        let intent = text(session, "/payment_intent/id");
+        if intent.is_empty() {
+            return Ok(None);
+        }
+        let known = self.get(&format!("/v1/refunds?payment_intent={intent}&limit=100"))?.body;
+        let refunds = known.get("data").and_then(Value::as_array);
+        Ok(refunds.into_iter().flatten().find(|refund| text(refund, "/metadata/refund") == id).cloned())
+    }
+}
+
+/// Why nothing was done: it will not be by the same words, unless that is a matter of who asks or when.
+fn not_taken(answer: &Answer) -> GatewayError {
+    if refused(answer) { GatewayError::Refused(why(answer)) } else { GatewayError::Later(why(answer)) }
+}
+
+/// When a session ends: counted from the attempt's beginning in steps, and not before its payment is due.
+fn expires(opening: &Opening) -> Instant {
+    let step = SAME_WORDS_MINUTES * 60_000;
+    let age = opening.now.millis().saturating_sub(opening.since.millis()).max(0);
+    let steps = age / step + 1;
+    let soonest = opening.since.millis().saturating_add(steps.saturating_mul(step));
+    let soonest = Instant::from_millis(soonest).plus_minutes(LEAST_OPEN_MINUTES).millis();
+    let latest = opening.now.plus_minutes(MOST_OPEN_MINUTES).millis();
+    Instant::from_millis(opening.until.millis().max(soonest).min(latest))
+}
+
+/// The fields of a call in sixteen digits.
+fn fingerprint(fields: &[(&str, String)]) -> String {
+    let mut digest = Sha256::new();
+    for (name, value) in fields {
+        digest.update(format!("{name}={value}\n"));
+    }
+    hex(&digest.finalize()).chars().take(16).collect()
 }
 
 fn why(answer: &Answer) -> String {
@@ -122,13 +173,15 @@ fn standing(session: &Value) -> Standing {
         .and_then(Value::as_bool)
         .unwrap_or_default();
     let event = match (text(session, "/status"), state) {
-        ("expired", _) => Some(GatewayEvent::Abandoned),
+        ("expired", _) => Some(GatewayEvent::Expired),
         ("complete", "requires_capture") => Some(GatewayEvent::Authorised),
         ("complete", "succeeded") if returned => Some(GatewayEvent::Refunded),
         ("complete", "succeeded") => Some(GatewayEvent::Captured),
         ("complete", "processing" | "requires_action") => Some(GatewayEvent::Awaiting),
         ("complete", "canceled") if held => Some(GatewayEvent::Voided),
         ("complete", "canceled" | "requires_payment_method") => Some(GatewayEvent::Declined),
+        // Completed, and no payment was or will be made.
+        ("complete", "") if intent.is_none() => Some(GatewayEvent::Expired),
         _ => None,
     };
     // Where the visitor sees how to pay elsewhere.
@@ -139,7 +192,32 @@ fn standing(session: &Value) -> Standing {
         ];
         pages.iter().map(|page| text(intent, page)).find(|page| !page.is_empty()).map(str::to_owned)
     });
-    Standing { event, href: voucher }
+    let paid_as = intent.map(|intent| text(intent, "/id").to_owned()).filter(|id| !id.is_empty());
+    Standing { event, href: voucher, paid_as }
+}
+
+/// What became of a refund, by its status.
+fn given_back(refund: &Value) -> GivenBack {
+    match text(refund, "/status") {
+        "succeeded" => GivenBack::Done,
+        "requires_action" => GivenBack::BuyerAsked,
+        // A transfer that is not sent in the end stays in the customer's balance there: for a person to send.
+        state @ ("failed" | "canceled") => {
+            let why = [state, text(refund, "/failure_reason")].join(" ");
+            GivenBack::Refused(why.trim_end().to_owned())
+        }
+        _ => GivenBack::OnItsWay,
+    }
+}
+
+/// Where a dispute stands, by its status.
+fn dispute_state(status: &str) -> DisputeState {
+    match status {
+        "won" | "prevented" => DisputeState::Won,
+        "lost" => DisputeState::Lost,
+        "warning_closed" => DisputeState::Closed,
+        _ => DisputeState::Open,
+    }
 }
 
 impl Protocol for Stripe {
@@ -152,8 +230,6 @@ impl Protocol for Stripe {
 
     fn open(&self, opening: &Opening) -> Result<Opened, GatewayError> {
         let amount = count(opening.amount, opening.digits)?;
-        let soonest = opening.now.plus_minutes(LEAST_OPEN_MINUTES).millis();
-        let latest = opening.now.plus_minutes(MOST_OPEN_MINUTES).millis();
         let text = str::to_owned;
         let mut fields = vec![
             ("mode", text("payment")),
@@ -169,7 +245,7 @@ impl Protocol for Stripe {
             ("success_url", opening.return_url()),
             ("cancel_url", opening.return_url()),
             ("locale", text(locale(opening.language))),
-            ("expires_at", (opening.until.millis().max(soonest).min(latest) / 1000).to_string()),
+            ("expires_at", (expires(opening).millis() / 1000).to_string()),
         ];
         match opening.kind {
             Kind::Card => {
@@ -202,15 +278,10 @@ impl Protocol for Stripe {
             fields.push(("customer_email", text(&opening.email)));
         }
         // The same words are the same session; others, such as a corrected address, another.
-        let mut digest = Sha256::new();
-        for (name, value) in &fields {
-            digest.update(format!("{name}={value}\n"));
-        }
-        let words = hex(&digest.finalize());
-        let key = format!("{}-{}", opening.attempt, words.get(..16).unwrap_or_default());
+        let key = format!("{}-{}", opening.attempt, fingerprint(&fields));
         let answer = self.post("/v1/checkout/sessions", &key, &fields)?;
         if !answer.done() {
-            return Err(GatewayError::Refused(why(&answer)));
+            return Err(not_taken(&answer));
         }
         Ok(Opened {
             remote: answer.text("/id").to_owned(),
@@ -224,15 +295,18 @@ impl Protocol for Stripe {
     }
 
     fn capture(&self, payment: &Payment) -> Result<Standing, GatewayError> {
-        self.settle(payment, "capture")
+        self.settle(payment, Verb::Capture)
     }
 
     fn void(&self, payment: &Payment) -> Result<Standing, GatewayError> {
-        self.settle(payment, "cancel")
+        self.settle(payment, Verb::Cancel)
     }
 
     fn refund(&self, payment: &Payment, id: &str, amount: i64) -> Result<GivenBack, GatewayError> {
         let session = self.session(payment)?;
+        if let Some(known) = self.known_refund(&session, id)? {
+            return Ok(given_back(&known));
+        }
         let amount = count(Money { minor: amount, ..payment.amount }, payment.digits)?;
         let fields = [
             ("payment_intent", text(&session, "/payment_intent/id").to_owned()),
@@ -240,24 +314,80 @@ impl Protocol for Stripe {
             ("metadata[refund]", id.to_owned()),
         ];
         let answer = self.post("/v1/refunds", id, &fields)?;
-        match (answer.done(), answer.text("/status")) {
-            (true, state @ ("failed" | "canceled")) => Ok(GivenBack::Refused(state.to_owned())),
-            (true, _) => Ok(GivenBack::Done),
-            // Another call with this key is still being worked on.
-            (false, _) if answer.status == 409 => Err(GatewayError::Later(why(&answer))),
-            (false, _) if answer.status == 401 || answer.status == 403 => {
-                Err(GatewayError::Later(why(&answer)))
-            }
-            (false, _) => Ok(GivenBack::Refused(why(&answer))),
+        if answer.done() {
+            return Ok(given_back(&answer.body));
         }
+        if refused(&answer) { Ok(GivenBack::Refused(why(&answer))) } else { Err(GatewayError::Later(why(&answer))) }
+    }
+
+    fn given_back(&self, payment: &Payment, id: &str) -> Result<Option<GivenBack>, GatewayError> {
+        Ok(self.known_refund(&self.session(payment)?, id)?.as_ref().map(given_back))
+    }
+
+    fn withdraw(&self, payment: &Payment) -> Result<Standing, GatewayError> {
+        let session = self.session(payment)?;
+        let intent = text(&session, "/payment_intent/id");
+        let (path, key) = match (text(&session, "/status"), text(&session, "/payment_intent/status")) {
+            ("open", _) => {
+                (format!("/v1/checkout/sessions/{}/expire", payment.remote), format!("{}-expire", payment.attempt))
+            }
+            ("complete", "requires_action" | "requires_payment_method") => {
+                (format!("/v1/payment_intents/{intent}/cancel"), format!("{}-cancel", payment.attempt))
+            }
+            _ => return Ok(standing(&session)),
+        };
+        let answer = self.post(&path, &key, &[])?;
+        let after = standing(&self.session(payment)?);
+        match after.event {
+            None | Some(GatewayEvent::Awaiting) if !answer.done() => Err(GatewayError::Later(why(&answer))),
+            _ => Ok(after),
+        }
+    }
+
+    fn contested(&self, payment: &Payment, named: &Contested) -> Result<Option<Contest>, GatewayError> {
+        let warning = named.kind == DisputeKind::FraudWarning;
+        let place = if warning { "radar/early_fraud_warnings" } else { "disputes" };
+        let path: String = named.id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
+        let found = self.get(&format!("/v1/{place}/{path}"))?.body;
+        if warning {
+            let open = found.get("actionable").and_then(Value::as_bool).unwrap_or(true);
+            return Ok(Some(Contest {
+                kind: DisputeKind::FraudWarning,
+                reason: text(&found, "/fraud_type").to_owned(),
+                state: if open { DisputeState::Open } else { DisputeState::Closed },
+                amount: payment.amount.minor,
+                answer_by: None,
+            }));
+        }
+        let status = text(&found, "/status");
+        let inquiry = status.starts_with("warning_");
+        let counted = found.get("amount").and_then(Value::as_i64).unwrap_or_default();
+        let due = found.pointer("/evidence_details/due_by").and_then(Value::as_i64);
+        Ok(Some(Contest {
+            kind: if inquiry { DisputeKind::Inquiry } else { DisputeKind::Dispute },
+            reason: text(&found, "/reason").to_owned(),
+            state: dispute_state(status),
+            amount: uncount(counted, payment),
+            answer_by: due.map(|seconds| Instant::from_millis(seconds.saturating_mul(1000))),
+        }))
     }
 
     fn read(&self, body: &[u8]) -> Option<Heard> {
         let event: Value = serde_json::from_slice(body).ok()?;
         let object = event.pointer("/data/object")?;
-        let attempt = [text(object, "/client_reference_id"), text(object, "/metadata/attempt")];
-        let attempt = attempt.into_iter().find(|attempt| !attempt.is_empty())?;
-        Some(Heard { event: format!("stripe:{}", text(&event, "/id")), attempt: attempt.to_owned() })
+        let contested = |kind| Topic::Contested(Contested { kind, id: text(object, "/id").to_owned() });
+        let topic = match text(object, "/object") {
+            "dispute" => contested(DisputeKind::Dispute),
+            "radar.early_fraud_warning" => contested(DisputeKind::FraudWarning),
+            "refund" => Topic::Refund,
+            _ => Topic::Payment,
+        };
+        // Refunds, disputes and warnings may carry nothing of ours: they name the money.
+        let ours = [text(object, "/client_reference_id"), text(object, "/metadata/attempt")];
+        let ours = ours.into_iter().map(|attempt| Named::Attempt(attempt.to_owned()));
+        let money = Named::PaidAs(text(object, "/payment_intent").to_owned());
+        let payment = ours.chain([money]).filter(|name| !name.as_str().is_empty()).collect();
+        Some(Heard { event: format!("stripe:{}", text(&event, "/id")), payment, topic })
     }
 
     fn verify(&self, Webhook { headers, body }: &Webhook, now: Instant) -> Result<(), Unbelievable> {
@@ -288,21 +418,47 @@ impl Protocol for Stripe {
 
 impl Stripe {
     /// Takes or lets go what is held. Whatever is answered, the session is asked what came of it: the call may have been
-    /// carried out before.
-    fn settle(&self, payment: &Payment, verb: &str) -> Result<Standing, GatewayError> {
+    /// carried out before. A capture that is refused for good lets the money go: asked again by its key, Stripe would give
+    /// the same answer for a day, and the money would be held for a week.
+    fn settle(&self, payment: &Payment, verb: Verb) -> Result<Standing, GatewayError> {
         let session = self.session(payment)?;
         if standing(&session).event != Some(GatewayEvent::Authorised) {
             return Ok(standing(&session));
         }
         let intent = text(&session, "/payment_intent/id");
-        let path = format!("/v1/payment_intents/{intent}/{verb}");
-        let answer = self.post(&path, &format!("{}-{verb}", payment.attempt), &[])?;
+        let name = verb.name();
+        let path = format!("/v1/payment_intents/{intent}/{name}");
+        let answer = self.post(&path, &format!("{}-{name}", payment.attempt), &[])?;
         let after = standing(&self.session(payment)?);
-        if after.event == Some(GatewayEvent::Authorised) {
-            return Err(GatewayError::Later(why(&answer)));
+        match after.event {
+            Some(GatewayEvent::Authorised) if verb == Verb::Capture && refused(&answer) => {
+                self.settle(payment, Verb::Cancel)
+            }
+            Some(GatewayEvent::Authorised) => Err(GatewayError::Later(why(&answer))),
+            _ => Ok(after),
         }
-        Ok(after)
     }
+}
+
+/// What is done with money that is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verb {
+    Capture,
+    Cancel,
+}
+
+impl Verb {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Capture => "capture",
+            Self::Cancel => "cancel",
+        }
+    }
+}
+
+/// Whether a capture is refused for good: not for who asks (401, 403), nor for when (404, 409, 429).
+fn refused(answer: &Answer) -> bool {
+    (400..500).contains(&answer.status) && !matches!(answer.status, 401 | 403 | 404 | 409 | 429)
 }
 
 #[cfg(test)]

@@ -6,7 +6,8 @@ use super::words::words;
 use crate::language::ByLanguage;
 use crate::money::CurrencyCode;
 use crate::payment::{GatewayName, Settling};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 
 /// Ways to pay (§3.7).
 #[derive(Clone, Debug)]
@@ -21,6 +22,8 @@ pub struct Payments {
     pub transfer_share: i64,
     /// Where transfers go; none where they are not taken.
     pub transfer: Option<TransferAccount>,
+    /// The country of the operator's account at Stripe, which decides what cards it takes.
+    pub stripe_country: String,
     /// The methods shown.
     pub methods: Vec<Method>,
 }
@@ -33,8 +36,10 @@ impl Payments {
 
     /// The gateway that takes the method of a code.
     pub fn gateway_of(&self, api_code: &str) -> GatewayName {
-        if api_code == Method::TRANSFER {
-            return GatewayName::Transfer;
+        match api_code {
+            Method::TRANSFER => return GatewayName::Transfer,
+            Method::NONE => return GatewayName::Store,
+            _ => {}
         }
         self.method(api_code).and_then(|method| method.gateway).unwrap_or(self.gateway)
     }
@@ -80,6 +85,8 @@ impl Method {
     pub const PAYPAL: &'static str = "PP";
     /// The code of a bank transfer, which is no method of the catalogue's: it needs an account alone.
     pub const TRANSFER: &'static str = "transfer";
+    /// The code of an order that costs nothing, which no method pays.
+    pub const NONE: &'static str = "none";
 }
 
 /// A way to pay.
@@ -97,6 +104,8 @@ pub struct Method {
     pub kind: MethodKind,
     /// The gateway that takes it, where it is not the usual one.
     pub gateway: Option<GatewayName>,
+    /// The least and the most that is paid by it, where that is less than its gateway takes: hundredths by currency.
+    pub limits: BTreeMap<CurrencyCode, RangeInclusive<i64>>,
 }
 
 words! {
@@ -180,16 +189,25 @@ pub(super) fn payments(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> 
             if currencies.len() != codes.len() {
                 section.mistake("currencies", "one is not a currency code", "three capitals each");
             }
+            let limits = limits(section);
             let api_code = api_code?;
             // Versions stored before there were kinds have none.
             let kind = if api_code == Method::PAYPAL { MethodKind::PayPal } else { kind? };
-            Some(Method { id: id?, api_code, name: name?, currencies, kind, gateway })
+            Some(Method { id: id?, api_code, name: name?, currencies, kind, gateway, limits })
         });
         // Versions stored before there was such a field are read too.
         let await_hours =
             if root.has("await_hours") { root.integer("await_hours", 1, 240) } else { Some(72) };
         let transfer_lead_hours = root.integer_or("transfer_lead_hours", 96, 1, 2000);
         let transfer_share = root.integer_or("transfer_share", 5, 1, 100);
+        let stripe_country = if root.has("stripe_country") {
+            root.parsed("stripe_country", "two capitals such as \"MX\"", |text| {
+                let code = text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_uppercase());
+                code.then(|| text.to_owned())
+            })
+        } else {
+            Some("MX".to_owned())
+        };
         let transfer = if root.has("transfer") { root.section("transfer").map(transfer) } else { None };
         Some(Payments {
             gateway: gateway?,
@@ -197,14 +215,44 @@ pub(super) fn payments(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> 
             transfer_lead_hours: transfer_lead_hours?,
             transfer_share: transfer_share?,
             transfer: transfer.flatten(),
+            stripe_country: stripe_country?,
             methods: methods?,
         })
     })
 }
 
-/// A gateway that a method can name: the operator's own account is told in `transfer`.
+/// A gateway that a method can name: the operator's own account is told in `transfer`, and what costs nothing needs none.
 fn a_gateway(text: &str) -> Option<GatewayName> {
-    GatewayName::parse(text).filter(|gateway| *gateway != GatewayName::Transfer)
+    GatewayName::parse(text).filter(|gateway| !matches!(gateway, GatewayName::Transfer | GatewayName::Store))
+}
+
+/// The least and the most that is paid by a method, such as `limits.MXN = { least = "50.00", most = "8000.00" }`.
+fn limits(section: &Section<'_, '_>) -> BTreeMap<CurrencyCode, RangeInclusive<i64>> {
+    let mut limits = BTreeMap::new();
+    if !section.has("limits") {
+        return limits;
+    }
+    let Some(all) = section.section("limits") else { return limits };
+    let names: Vec<String> = all.keys().map(str::to_owned).collect();
+    for name in names {
+        let Some(part) = all.section(&name) else { continue };
+        let (least, most) = (part.amount("least", 2), part.amount("most", 2));
+        if let (Some(least), Some(most)) = (least, most)
+            && most < least
+        {
+            part.mistake("most", "it is below `least`", "the most that is paid by it");
+        }
+        part.close();
+        match (CurrencyCode::parse(&name), least, most) {
+            (Some(code), Some(least), Some(most)) => {
+                limits.insert(code, least..=most);
+            }
+            (None, ..) => all.mistake(&name, "it is not a currency code", "three capitals"),
+            _ => {}
+        }
+    }
+    all.close();
+    limits
 }
 
 fn transfer(section: Section<'_, '_>) -> Option<TransferAccount> {

@@ -32,6 +32,8 @@ pub enum Shown {
     Returned,
     /// Every visit of it was cancelled, and the terms keep some of the money: the vouchers are void.
     CalledOff,
+    /// Paid, and its payment is in question: its vouchers are stopped until a person reinstates them.
+    Suspended,
 }
 
 /// Where an order can be paid.
@@ -62,6 +64,8 @@ pub struct Look {
     pub paid: bool,
     /// Every visit of it was cancelled.
     pub called_off: bool,
+    /// A person stopped its vouchers for now.
+    pub suspended: bool,
     /// How they come.
     pub arrival: Arrival,
 }
@@ -86,6 +90,7 @@ impl Look {
             (OrderState::Pending, Some(AttemptState::Awaiting), _) if !self.lapsed => Shown::AwaitingTransfer,
             (OrderState::Pending, ..) if !self.lapsed => Shown::AwaitingPayment,
             (OrderState::Paid, ..) if self.called_off => Shown::CalledOff,
+            (OrderState::Paid, ..) if self.suspended => Shown::Suspended,
             (OrderState::Paid, ..) => Shown::Paid,
             (OrderState::Pending | OrderState::Cancelled, ..) => Shown::Cancelled,
             (OrderState::Refunding | OrderState::Refunded, ..) if self.paid => Shown::Returned,
@@ -139,8 +144,10 @@ mod tests {
             for attempt in attempts() {
                 for (lapsed, paid) in [(false, false), (false, true), (true, false), (true, true)] {
                     for arrival in [Arrival::Looking, Arrival::FromGateway] {
-                        for called_off in [false, true] {
-                            looks.push(Look { order, attempt, lapsed, paid, called_off, arrival });
+                        for (called_off, suspended) in
+                            [(false, false), (true, false), (false, true), (true, true)]
+                        {
+                            looks.push(Look { order, attempt, lapsed, paid, called_off, suspended, arrival });
                         }
                     }
                 }
@@ -157,6 +164,7 @@ mod tests {
         lapsed: Option<bool>,
         paid: Option<bool>,
         called_off: Option<bool>,
+        suspended: Option<bool>,
         arrival: Option<Arrival>,
         shown: Shown,
     }
@@ -177,9 +185,10 @@ mod tests {
         &[None, Some(Captured), Some(Declined), Some(Abandoned), Some(Voided), Some(Refunded)];
     const BACK: &[OrderState] = &[Refunding, OrderState::Refunded];
 
-    const ROWS: [Row; 17] = [
+    const ROWS: [Row; 18] = [
         row(&[Placed], ANY, None, None, Shown::Confirming),
-        Row { called_off: Some(false), ..row(&[Paid], ANY, None, None, Shown::Paid) },
+        Row { called_off: Some(false), suspended: Some(false), ..row(&[Paid], ANY, None, None, Shown::Paid) },
+        Row { called_off: Some(false), suspended: Some(true), ..row(&[Paid], ANY, None, None, Shown::Suspended) },
         Row { called_off: Some(true), ..row(&[Paid], ANY, None, None, Shown::CalledOff) },
         Row { paid: Some(true), ..row(BACK, ANY, None, None, Shown::Returned) },
         Row { paid: Some(false), ..row(BACK, ANY, None, None, Shown::Refunded) },
@@ -204,7 +213,7 @@ mod tests {
         arrival: Option<Arrival>,
         shown: Shown,
     ) -> Row {
-        Row { orders, attempts, lapsed, paid: None, called_off: None, arrival, shown }
+        Row { orders, attempts, lapsed, paid: None, called_off: None, suspended: None, arrival, shown }
     }
 
     // Proves 9.5.12.
@@ -218,6 +227,7 @@ mod tests {
                     && row.lapsed.is_none_or(|lapsed| lapsed == look.lapsed)
                     && row.paid.is_none_or(|paid| paid == look.paid)
                     && row.called_off.is_none_or(|called_off| called_off == look.called_off)
+                    && row.suspended.is_none_or(|suspended| suspended == look.suspended)
                     && row.arrival.is_none_or(|arrival| arrival == look.arrival)
             };
             let shown: Vec<_> = ROWS.iter().filter(fits).map(|row| row.shown).collect();
@@ -255,7 +265,8 @@ mod tests {
                     | Shown::Cancelled
                     | Shown::Refunded
                     | Shown::Returned
-                    | Shown::CalledOff,
+                    | Shown::CalledOff
+                    | Shown::Suspended,
                     _,
                 ) => PayAt::Nowhere,
                 (Shown::AwaitingTransfer, Some((_, settling))) if settling == transfer => PayAt::Bank,

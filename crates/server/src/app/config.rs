@@ -106,6 +106,49 @@ pub enum OrdersCommand {
         #[command(flatten)]
         database: DatabaseOptions,
     },
+    /// End an order whose money was not taken: its places are free, its payment is let go, its buyer is written to.
+    End(DecisionOptions),
+    /// Stop an order's tickets while its payment is in question.
+    Suspend(DecisionOptions),
+    /// Let an order's tickets open their gates again.
+    Reinstate(DecisionOptions),
+    /// Write down what a gateway's form asks for when a payment is disputed: who bought what, when, and what came of it.
+    Evidence {
+        /// Its code.
+        code: String,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
+    /// Say that a fraud warning or a reversal was dealt with; a dispute ends by itself.
+    Closed {
+        /// The order's code.
+        code: String,
+        /// The gateway's name of it, as `sacbe orders attention` tells it.
+        id: String,
+        /// Who does it.
+        #[command(flatten)]
+        operator: OperatorOptions,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
+}
+
+/// What a person decides about an order.
+#[derive(Debug, Args)]
+pub struct DecisionOptions {
+    /// The order's code.
+    pub code: String,
+    /// Why, for the books.
+    #[arg(long)]
+    pub reason: String,
+    /// Who decides it.
+    #[command(flatten)]
+    pub operator: OperatorOptions,
+    /// Where the data is.
+    #[command(flatten)]
+    pub database: DatabaseOptions,
 }
 
 /// Work with bank transfers.

@@ -10,7 +10,7 @@ use domain::calendar::Instant;
 use std::sync::Arc;
 use std::time::Duration;
 use store::outbox::{NoticeKind, SandboxNotice};
-use store::sandbox::{GiveBack, Move, Open, Planned, Read, SandboxPayment};
+use store::sandbox::{GiveBack, Move, Open, Planned, Read, ReadGivenBack, SandboxPayment};
 use store::{Db, StoreError};
 use tokio::sync::Notify;
 
@@ -36,6 +36,10 @@ fn notice(reference: &str, sending: &Sending) -> SandboxNotice {
         Flaw::Unknown => NoticeKind::Unknown,
     };
     SandboxNotice { reference: reference.to_owned(), state: sending.state.to_owned(), kind }
+}
+
+fn refused() -> GivenBack {
+    GivenBack::Refused("the sandbox was set to refuse it".into())
 }
 
 fn later(error: &StoreError) -> GatewayError {
@@ -101,7 +105,7 @@ impl Sandbox {
         self.pause(&payment).await;
         let event = event_of(&state);
         let event = event.ok_or_else(|| GatewayError::Later(format!("the payment is {state}")))?;
-        Ok(Standing { event: Some(event), href: None })
+        Ok(Standing::of(Some(event)))
     }
 
     async fn pause(&self, payment: &SandboxPayment) {
@@ -144,7 +148,7 @@ impl Gateway for Sandbox {
     fn standing(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
         Box::pin(async move {
             let found = self.payment(&payment.attempt).await.map_err(|error| later(&error))?;
-            Ok(Standing { event: found.and_then(|payment| event_of(&payment.state)), href: None })
+            Ok(Standing::of(found.and_then(|payment| event_of(&payment.state))))
         })
     }
 
@@ -168,11 +172,29 @@ impl Gateway for Sandbox {
             let op = GiveBack { id, reference: payment.attempt, amount };
             let done = self.db.run(op).await.map_err(|error| later(&error))?;
             self.pause(&known).await;
-            Ok(if done {
-                GivenBack::Done
-            } else {
-                GivenBack::Refused("the sandbox was set to refuse it".into())
-            })
+            Ok(if done { GivenBack::Done } else { refused() })
+        })
+    }
+
+    fn given_back(
+        &self,
+        _: Payment,
+        id: String,
+    ) -> Asking<'_, Result<Option<GivenBack>, GatewayError>> {
+        Box::pin(async move {
+            let known = self.db.read(ReadGivenBack { id }).await.map_err(|error| later(&error))?;
+            Ok(known.map(|done| if done { GivenBack::Done } else { refused() }))
+        })
+    }
+
+    fn withdraw(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
+        Box::pin(async move {
+            let known = self.known(&payment.attempt).await?;
+            if !matches!(known.state.as_str(), "open" | "challenged" | "awaiting") {
+                return Ok(Standing::of(event_of(&known.state)));
+            }
+            let state = self.advance(&known, "abandoned", None, true).await.map_err(|error| later(&error))?;
+            Ok(Standing::of(state.and_then(|state| event_of(&state))))
         })
     }
 }

@@ -57,6 +57,7 @@ codes! {
     PackageTooFew = "package_too_few", UNPROCESSABLE_ENTITY;
     PackageSameDate = "dates_equal", CONFLICT;
     MethodRequired = "method_required", UNPROCESSABLE_ENTITY;
+    MethodAmount = "method_amount", UNPROCESSABLE_ENTITY;
     InstalmentUnavailable = "instalment_unavailable", UNPROCESSABLE_ENTITY;
     TransferTooSoon = "transfer_too_soon", CONFLICT;
     TransferFull = "transfer_full", CONFLICT;
@@ -88,6 +89,7 @@ codes! {
     PaymentDeclined = "payment_declined", CONFLICT;
     PaymentAbandoned = "payment_abandoned", CONFLICT;
     PaymentUnavailable = "payment_unavailable", SERVICE_UNAVAILABLE;
+    PaymentRefused = "payment_refused", UNPROCESSABLE_ENTITY;
     RateLimited = "rate_limited", TOO_MANY_REQUESTS;
     BadRequest = "bad_request", BAD_REQUEST;
     TooLarge = "too_large", PAYLOAD_TOO_LARGE;

@@ -7,10 +7,10 @@ use crate::draw::present;
 use crate::draw::shell;
 use crate::draw::voucher;
 use crate::shop::order_page;
-use crate::view::{MailView, OrderPageView, OrderStateView};
+use crate::view::{MailView, OrderPageView, OrderStateView, RefundHowView};
 use adapters::mail::{File, Mail};
 use axum::http::HeaderMap;
-use domain::id::OrderId;
+use domain::id::{OrderId, RefundId};
 use domain::language::Language;
 use std::net::{IpAddr, Ipv4Addr};
 use store::order::{OrderName, ReadOrder};
@@ -29,8 +29,14 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let failed = |failure: Failure| format!("{failure:?}");
     let order: OrderPageView =
         order_page::view(app, &visitor, &whole, order_page::Arrival::Looking).await.map_err(failed)?;
-    // Cancelled since it was asked for: nobody is greeted who does not come, and no void tickets are sent.
-    if matches!(letter, Letter::Confirmed { .. }) && order.state != OrderStateView::Paid {
+    // Cancelled since it was asked for: nobody is greeted who does not come, and no void tickets are sent. What was paid or
+    // has lapsed since needs no word of how to pay it.
+    let late = match letter {
+        Letter::Confirmed { .. } => order.state != OrderStateView::Paid,
+        Letter::Transfer => order.state != OrderStateView::AwaitingTransfer,
+        _ => false,
+    };
+    if late {
         return Ok(());
     }
     let origin = shell::origin(app);
@@ -42,13 +48,23 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
         attachments.push(File { name, kind: "application/pdf".into(), bytes });
     }
     let order = Box::new(order);
+    let refunded = |refund: Option<&RefundId>| {
+        let returned = whole.refunds.iter().find(|one| Some(&one.id) == refund);
+        returned.map_or(order.total, |one| one.amount.minor)
+    };
+    let (refund, how) = match letter {
+        Letter::Refunded { refund } => (refund.as_ref(), RefundHowView::ByItself),
+        Letter::RefundAsks { refund } => (Some(refund), RefundHowView::Asked),
+        Letter::RefundFailed { refund } => (Some(refund), RefundHowView::Failed),
+        Letter::Transfer | Letter::Confirmed { .. } | Letter::Ended => (None, RefundHowView::ByItself),
+    };
+    let amount = refunded(refund);
     let page = match letter {
-        Letter::Refunded { refund } => {
-            let returned = whole.refunds.iter().find(|one| Some(&one.id) == refund.as_ref());
-            let amount = returned.map_or(order.total, |one| one.amount.minor);
-            MailView::OrderRefunded { amount, order, href, origin }
+        Letter::Refunded { .. } | Letter::RefundAsks { .. } | Letter::RefundFailed { .. } => {
+            MailView::OrderRefunded { how, amount, order, href, origin }
         }
         Letter::Transfer => MailView::OrderTransfer { order, href, origin },
+        Letter::Ended => MailView::OrderEnded { order, href, origin },
         Letter::Confirmed { .. } => MailView::OrderConfirmed { order, href, origin },
     };
     let frame = present::frame(app, &visitor, "/");

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::app::metrics::Named;
 use crate::jobs::{mail, sandbox_notice};
-use crate::pay::payment;
+use crate::pay::payment::{self, GatewayTrouble, Refunding};
 use domain::calendar::Instant;
 use domain::payment::GatewayEvent;
 use std::sync::Arc;
@@ -50,13 +50,18 @@ async fn one(app: &App, message: Message) {
         Err(_) => Err("it took too long".to_owned()),
     };
     let (now, topic) = (app.clock.machine(), message.task.topic().name());
-    if outcome.is_ok() {
-        app.metrics.messages.get_or_create(&Named { kind: topic }).inc();
-    }
-    let retry = outcome.err().map(|error| {
-        tracing::warn!(topic, attempts = message.attempts, %error, "a message waits");
-        (later(now, message.attempts), error)
-    });
+    let retry = match outcome {
+        Ok(Sent::Over) => {
+            app.metrics.messages.get_or_create(&Named { kind: topic }).inc();
+            None
+        }
+        // Nothing is wrong: it is asked about again.
+        Ok(Sent::Waits) => Some((now.plus_minutes(waits_minutes(message.attempts)), String::new())),
+        Err(error) => {
+            tracing::warn!(topic, attempts = message.attempts, %error, "a message waits");
+            Some((later(now, message.attempts), error))
+        }
+    };
     if let Err(error) = app.db.run(Finish { id: message.id, retry, now }).await {
         // Its lease ends, and somebody takes it up again.
         tracing::warn!(topic, %error, "a message could not be settled");
@@ -70,17 +75,38 @@ fn later(now: Instant, attempts: i64) -> Instant {
     Instant::from_millis(now.millis().saturating_add(seconds * 1000))
 }
 
-async fn send(app: &App, message: &Message) -> Result<(), String> {
-    let text = |error: &dyn std::fmt::Display| error.to_string();
+/// When what is on its way is asked about again, in minutes: hourly at first, then twice a day.
+fn waits_minutes(attempts: i64) -> i64 {
+    if attempts < 24 { 60 } else { 12 * 60 }
+}
+
+/// What became of a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sent {
+    /// There is nothing more to do.
+    Over,
+    /// Somebody else has it in hand: it is asked about again.
+    Waits,
+}
+
+async fn send(app: &App, message: &Message) -> Result<Sent, String> {
+    let text = |error: GatewayTrouble| error.to_string();
     match &message.task {
-        Task::Capture { attempt } => payment::capture(app, attempt).await.map_err(|error| text(&error)),
-        Task::Void { attempt } => payment::void(app, attempt).await.map_err(|error| text(&error)),
-        Task::Refund { refund } => payment::refund(app, refund).await.map_err(|error| text(&error)),
+        Task::Capture { attempt } => payment::capture(app, attempt).await.map_err(text)?,
+        Task::Void { attempt } => payment::void(app, attempt).await.map_err(text)?,
+        Task::Withdraw { attempt } => payment::withdraw(app, attempt).await.map_err(text)?,
+        Task::Refund { refund } => {
+            return match payment::refund(app, refund).await.map_err(text)? {
+                Refunding::Over => Ok(Sent::Over),
+                Refunding::UnderWay => Ok(Sent::Waits),
+            };
+        }
         Task::TransferReceived { attempt } => {
             let settled = payment::settle(app, attempt, GatewayEvent::Captured, None).await;
-            settled.map(drop).map_err(|error| text(&error))
+            settled.map_err(|error| error.to_string())?;
         }
-        Task::SandboxNotice(notice) => sandbox_notice::send(app, notice).await,
-        Task::Mail { order, letter } => mail::send(app, message, order, letter).await,
+        Task::SandboxNotice(notice) => sandbox_notice::send(app, notice).await?,
+        Task::Mail { order, letter } => mail::send(app, message, order, letter).await?,
     }
+    Ok(Sent::Over)
 }

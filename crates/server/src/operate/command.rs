@@ -7,7 +7,7 @@ use crate::app::config::{
 };
 use crate::app::secrets::Secrets;
 use crate::operate::coupons::{Wanted, coupon};
-use crate::operate::{refunds, statement};
+use crate::operate::{orders, refunds, statement};
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, publish, stored_files};
@@ -24,6 +24,7 @@ use store::act::{KeptAct, ReadActs};
 use store::audit::{Check, NeedsAttention};
 use store::catalogue::{Active, When};
 use store::coupon::AddCoupon;
+use store::dispute::DisputesOf;
 use store::transfer::{Entry, Outcome, SettleTransfer, WaitingTransfers};
 
 fn say(text: &str) -> Result<(), Trouble> {
@@ -106,6 +107,9 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
             let stored = &whole.order;
             say(&format!("order {} {}", stored.code, stored.state.name()))?;
             say(&format!("total {}, placed {}", stored.money(), stored.created_at.rfc3339()))?;
+            if let Some(since) = stored.suspended_at {
+                say(&format!("tickets stopped since {}", since.rfc3339()))?;
+            }
             for sold in &whole.lines {
                 let (id, people) = (sold.sold.id(), sold.sold.party().people());
                 let when = match sold.sold.when() {
@@ -121,6 +125,10 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
                 let (state, since) = (refund.state.name(), refund.created_at.rfc3339());
                 say(&format!("refund {} {state} since {since}: {}", refund.amount.minor, refund.reason))?;
             }
+            for one in db.read(DisputesOf { order: stored.id.clone() }).await? {
+                let (kind, state, since) = (one.kind.name(), one.state.name(), one.created_at.rfc3339());
+                say(&format!("{kind} {} {} {state} since {since}: {}", one.id, one.amount, one.reason))?;
+            }
             for KeptAct { act, name, actor, at } in
                 db.read(ReadActs { subject: stored.id.to_string() }).await?
             {
@@ -132,6 +140,28 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
             let db = database_beside(database)?;
             let amount = refunds::request(&db, code, *amount, reason, operator.actor(), clock.now()).await?;
             say(&format!("{amount} will go back"))
+        }
+        OrdersCommand::End(decision) => {
+            orders::end(&database_beside(&decision.database)?, decision, clock.now()).await?;
+            say("it has ended: its places are free")
+        }
+        OrdersCommand::Suspend(decision) => {
+            orders::suspend(&database_beside(&decision.database)?, decision, true, clock.now()).await?;
+            say("its tickets are stopped")
+        }
+        OrdersCommand::Reinstate(decision) => {
+            orders::suspend(&database_beside(&decision.database)?, decision, false, clock.now()).await?;
+            say("its tickets open their gates again")
+        }
+        OrdersCommand::Evidence { code, database } => {
+            for line in orders::evidence(&database_to_read(database)?, code).await? {
+                say(&line)?;
+            }
+            Ok(())
+        }
+        OrdersCommand::Closed { code, id, operator, database } => {
+            orders::closed(&database_beside(database)?, code, id, &operator.actor(), clock.now()).await?;
+            say("it is closed")
         }
     }
 }

@@ -5,11 +5,11 @@ use domain::buyer::seen;
 use domain::calendar::Instant;
 use domain::money::Money;
 use domain::order::read_order_code;
-use domain::payment::{RefundState, RefundedBy};
+use domain::payment::{RefundEvent, RefundState, RefundedBy};
 use std::fmt;
 use store::order::{OrderName, ReadOrder, WholeOrder};
 use store::payment::ReadAttempt;
-use store::refund::{ReadRefund, Refund, RefundRefusal, RequestRefund, Sent, SettleRefund};
+use store::refund::{ReadRefund, Refund, RefundRefusal, RequestRefund, SettleRefund};
 use store::{Db, StoreError};
 
 /// Why no money goes back.
@@ -97,6 +97,6 @@ pub async fn sent_by_hand(db: &Db, id: &str, by: Actor, now: Instant) -> Result<
     if sender == RefundedBy::Gateway && refund.state != RefundState::Refused {
         return Err(NoRefund::ByGateway);
     }
-    let op = SettleRefund { id: refund.id.clone(), sent: Sent::ByHand, by, now };
+    let op = SettleRefund { id: refund.id.clone(), event: RefundEvent::SentByHand, by, now };
     if db.run(op).await? { Ok(refund) } else { Err(NoRefund::Settled) }
 }

@@ -82,6 +82,10 @@ async fn order(ask: &mut Ask<'_>, asked: &Asked) -> Result<(WholeOrder, String),
     let key = Some(asked.sent.k.clone()).filter(|key| !key.is_empty());
     let query: Query = ask.read_query();
     let (whole, key) = own(ask, &query.or_key(key)).await?;
+    // Its payment is in question: there is nothing to be done with it, which its own page says.
+    if whole.order.suspended_at.is_some() {
+        return Err(Code::NotFound.into());
+    }
     ask.visitor.currency = whole.order.currency.to_string();
     Ok((whole, key))
 }

@@ -72,7 +72,7 @@ fn page(
         .collect();
     countries.sort_by_key(|country| folded(&country.name));
     let cart = basket.view(app, &ask.visitor, None)?;
-    let methods = paying::methods(app, basket, currency, language);
+    let methods = paying::methods(app, basket, cart.total, currency, language);
     let (method, instalment) = way;
     let known = methods.iter().any(|one| one.api_code == method);
     let method = if known { method } else { paying::preferred(&ask.visitor, &methods) };

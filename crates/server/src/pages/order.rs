@@ -114,7 +114,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         && let Some(attempt) = &whole.order.attempt
     {
         // Its notice may be late or lost: the gateway is asked, now that somebody waits.
-        payment::ask(ask.app, attempt).await?;
+        payment::ask_for_visitor(ask.app, attempt).await?;
         whole = read(ask, &whole.order.id).await?;
         order = view(ask.app, &ask.visitor, &whole, arrival).await?;
     }
@@ -186,7 +186,7 @@ async fn change_paid(
     let paying = || ask.app.db.read(ReadChange { attempt: attempt.clone(), order: order.clone() });
     let Some((state, _)) = paying().await? else { return Ok(None) };
     if matches!(state, AttemptState::Started | AttemptState::Authorised) {
-        payment::ask(ask.app, attempt).await?;
+        payment::ask_for_visitor(ask.app, attempt).await?;
     }
     Ok(match paying().await? {
         Some((_, true)) => Some(said(ask, ToneView::Good, DoneCodeView::ChangeDone)),
@@ -203,7 +203,7 @@ async fn change_paid(
 async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
     let Target::OrderFile(code, file) = &ask.target else { return Err(Code::NotFound.into()) };
     let (whole, _) = own(ask, &ask.read_query()).await?;
-    if whole.order.state != domain::order::OrderState::Paid || called_off(&whole) {
+    if !whole.order.in_force() || called_off(&whole) {
         return Err(Code::NotFound.into());
     }
     let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
@@ -230,7 +230,7 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
 async fn resend(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = ResendForm::from_form(body)?;
     let (whole, _) = own(ask, &ask.read_query()).await?;
-    let over = whole.order.state != domain::order::OrderState::Paid || called_off(&whole);
+    let over = !whole.order.in_force() || called_off(&whole);
     if sent.action != "resend" || over {
         return Err(Code::BadRequest.into());
     }

@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use adapters::gateway::{
-    Gateway, GatewayError, GivenBack, Heard, Kind, Naming, Opened, Opening, Payment, Standing, Unbelievable,
-    Webhook,
+    Contest, Contested, Gateway, GatewayError, GivenBack, Heard, Kind, Naming, Opened, Opening, Payment,
+    Standing, Unbelievable, Webhook,
 };
 use axum::http::HeaderMap;
 use domain::calendar::Instant;
@@ -73,6 +73,7 @@ pub async fn open(app: &App, to_open: ToOpen<'_>) -> Result<Opened, GatewayError
         origin: to_open.origin,
         return_path: to_open.return_path,
         until: to_open.until,
+        since: attempt.created_at,
         now: app.clock.machine(),
     };
     app.gateways.get(attempt.gateway)?.open(opening).await
@@ -91,6 +92,8 @@ pub enum Deed {
     Capture,
     /// Letting it go.
     Void,
+    /// Closing it, because nobody waits for it any more.
+    Withdraw,
 }
 
 fn payment(app: &App, id: &AttemptId, attempt: &Attempt) -> Payment {
@@ -109,7 +112,29 @@ pub async fn act(app: &App, id: &AttemptId, attempt: &Attempt, deed: Deed) -> Re
         Deed::Ask => gateway.standing(payment).await,
         Deed::Capture => gateway.capture(payment).await,
         Deed::Void => gateway.void(payment).await,
+        Deed::Withdraw => gateway.withdraw(payment).await,
     }
+}
+
+/// Asks what became of a refund; none where the gateway knows of none.
+pub async fn given_back(
+    app: &App,
+    id: &AttemptId,
+    attempt: &Attempt,
+    refund: &RefundId,
+) -> Result<Option<GivenBack>, GatewayError> {
+    let gateway = app.gateways.get(attempt.gateway)?;
+    gateway.given_back(payment(app, id, attempt), refund.to_string()).await
+}
+
+/// Asks where something that is contested stands.
+pub async fn contested(
+    app: &App,
+    id: &AttemptId,
+    attempt: &Attempt,
+    named: Contested,
+) -> Result<Option<Contest>, GatewayError> {
+    app.gateways.get(attempt.gateway)?.contested(payment(app, id, attempt), named).await
 }
 
 /// Gives money back, once for each refund.

@@ -4,10 +4,12 @@
 use crate::app::App;
 use crate::pay::gateways;
 use crate::pay::payment::{self, GatewayTrouble};
-use adapters::gateway::{Unbelievable, sandbox};
+use adapters::gateway::{Named, Unbelievable, sandbox};
 use axum::http::HeaderMap;
+use domain::id::AttemptId;
 use domain::payment::GatewayName;
-use store::payment::ReadAttempt;
+use store::StoreError;
+use store::payment::{Attempt, FindPaidAs, ReadAttempt};
 use store::settle::Settled;
 use uuid::Uuid;
 
@@ -28,23 +30,45 @@ pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) ->
         // It may be about something else; whoever sent it learns nothing.
         return Ok(());
     };
-    // Our names are of one shape; any other is nobody's.
-    let Ok(name) = Uuid::parse_str(&heard.attempt) else { return Ok(()) };
-    let attempt = app.db.read(ReadAttempt { id: name.to_string().into() }).await.map_err(NotTaken::Store)?;
-    let Some(attempt) = attempt.filter(|attempt| attempt.gateway == gateway && !attempt.remote.is_empty())
-    else {
+    let Some((id, attempt)) = about(app, gateway, &heard.payment).await.map_err(NotTaken::Store)? else {
         return Ok(());
+    };
+    // Whoever knows the name of a payment can send a notice of it: it costs a call to find out that it is forged.
+    let Some(_turn) = app.asking.notice().await else {
+        return Err(NotTaken::Later("too many notices at once".into()));
     };
     match gateways::verify(app, gateway, headers, body).await {
         Ok(()) => {}
         Err(Unbelievable::Unknown(why)) => return Err(NotTaken::Later(why)),
         Err(_) => return Err(NotTaken::Unbelievable),
     }
-    match payment::noticed(app, &name.to_string().into(), &attempt, heard.event).await {
-        Ok(_) => Ok(()),
+    match payment::noticed(app, &id, &attempt, heard).await {
+        Ok(()) => Ok(()),
         Err(GatewayTrouble::Store(error)) => Err(NotTaken::Store(error)),
         Err(GatewayTrouble::Later(why)) => Err(NotTaken::Later(why)),
     }
+}
+
+/// The payment a notice names, if it is one of this gateway's that was opened there.
+async fn about(
+    app: &App,
+    gateway: GatewayName,
+    names: &[Named],
+) -> Result<Option<(AttemptId, Attempt)>, StoreError> {
+    for name in names {
+        let id = match name {
+            // Our names are of one shape; any other is nobody's.
+            Named::Attempt(name) => Uuid::parse_str(name).ok().map(|id| id.to_string().into()),
+            Named::PaidAs(name) => app.db.read(FindPaidAs { gateway, name: name.clone() }).await?,
+        };
+        let Some(id) = id else { continue };
+        let attempt = app.db.read(ReadAttempt { id: id.clone() }).await?;
+        let known = attempt.filter(|attempt| attempt.gateway == gateway && !attempt.remote.is_empty());
+        if let Some(attempt) = known {
+            return Ok(Some((id, attempt)));
+        }
+    }
+    Ok(None)
 }
 
 /// Why a notice was not taken.
@@ -55,7 +79,7 @@ pub enum NotTaken {
     /// It is not the gateway's.
     Unbelievable,
     /// It should be sent again.
-    Store(store::StoreError),
+    Store(StoreError),
 }
 
 impl std::fmt::Display for NotTaken {

@@ -3,13 +3,16 @@
 
 use crate::app::App;
 use crate::pay::gateways::{self, Deed};
-use adapters::gateway::{GatewayError, GivenBack, Naming, Standing};
+use adapters::gateway::{Contested, GatewayError, GivenBack, Heard, Naming, Standing, Topic};
 use domain::actor::Actor;
+use domain::buyer::seen;
 use domain::id::{AttemptId, RefundId};
-use domain::payment::{GatewayEvent, Settling};
+use domain::money::Money;
+use domain::payment::{AttemptState, GatewayEvent, RefundEvent, RefundState, Settling};
 use store::StoreError;
-use store::payment::{Attempt, KeepPage, ReadAttempt};
-use store::refund::{ReadRefund, Sent, SettleRefund};
+use store::dispute::KeepDispute;
+use store::payment::{Attempt, KeepTold, ReadAttempt};
+use store::refund::{ReadRefund, RefundsOf, SettleRefund};
 use store::settle::{Settle, Settled};
 
 /// Applies a gateway's event to an attempt and its order.
@@ -82,12 +85,26 @@ impl std::fmt::Display for GatewayTrouble {
     }
 }
 
-/// Asks the gateway to move an authorised payment on, then applies what came of it.
+/// Asks the gateway to move a payment on, then applies what came of it. It is not done while the payment stands where it
+/// stood: a message about it stays in the outbox until its money is at its end.
 async fn carry_out(app: &App, attempt: &AttemptId, deed: Deed) -> Result<(), GatewayTrouble> {
-    let Some(known) = app.db.read(ReadAttempt { id: attempt.clone() }).await? else { return Ok(()) };
+    let Some(known) = read(app, attempt).await? else { return Ok(()) };
+    if known.state != AttemptState::Authorised {
+        return Ok(());
+    }
     let standing = gateways::act(app, attempt, &known, deed).await?;
+    let event = standing.event;
     hear(app, attempt, standing, None).await?;
-    Ok(())
+    match read(app, attempt).await?.map(|after| after.state) {
+        Some(AttemptState::Authorised) => {
+            Err(GatewayTrouble::Later(format!("its money is still held: the gateway says {event:?}")))
+        }
+        _ => Ok(()),
+    }
+}
+
+async fn read(app: &App, attempt: &AttemptId) -> Result<Option<Attempt>, StoreError> {
+    app.db.read(ReadAttempt { id: attempt.clone() }).await
 }
 
 /// Applies where a payment stands at its gateway.
@@ -97,10 +114,11 @@ async fn hear(
     standing: Standing,
     notice: Option<String>,
 ) -> Result<Settled, StoreError> {
-    if let Some(href) = standing.href {
-        app.db.run(KeepPage { attempt: attempt.clone(), href }).await?;
+    let Standing { event, href, paid_as } = standing;
+    if href.is_some() || paid_as.is_some() {
+        app.db.run(KeepTold { attempt: attempt.clone(), href, paid_as }).await?;
     }
-    let Some(event) = standing.event else { return Ok(Settled::Nothing) };
+    let Some(event) = event else { return Ok(Settled::Nothing) };
     let settled = settle(app, attempt, event, notice).await?;
     if settled == Settled::NoRoom {
         // Whoever pays all the same gets a free place, or their money back.
@@ -119,44 +137,127 @@ pub async fn void(app: &App, attempt: &AttemptId) -> Result<(), GatewayTrouble> 
     carry_out(app, attempt, Deed::Void).await
 }
 
-/// Gives back the money of a refund: the gateway knows it by its id, so that asking twice moves money once.
-pub async fn refund(app: &App, id: &RefundId) -> Result<(), GatewayTrouble> {
-    let Some(refund) = app.db.read(ReadRefund { id: id.clone() }).await? else { return Ok(()) };
-    let attempt = app.db.read(ReadAttempt { id: refund.attempt.clone() }).await?;
-    let attempt = attempt.ok_or_else(|| StoreError::Broken("a refund without its payment".into()))?;
-    let by = Actor::Supplier(attempt.gateway.name().to_owned());
-    let sent = match gateways::refund(app, &refund.attempt, &attempt, &refund.id, refund.amount.minor).await?
-    {
-        GivenBack::Done => Sent::ByGateway,
-        GivenBack::Refused(why) => {
-            tracing::warn!(refund = %refund.id, why, "the gateway refused a refund");
-            Sent::Refused
-        }
-        // The row waits for one.
-        GivenBack::ByPerson => return Ok(()),
-    };
-    app.db.run(SettleRefund { id: refund.id, sent, by, now: app.now() }).await?;
-    app.work.notify_one();
+/// Closes a payment that nobody waits for any more. One that was paid meanwhile is heard of.
+pub async fn withdraw(app: &App, attempt: &AttemptId) -> Result<(), GatewayTrouble> {
+    let Some(known) = read(app, attempt).await? else { return Ok(()) };
+    let open = matches!(known.state, AttemptState::Started | AttemptState::Awaiting);
+    // One that was never opened there is not there.
+    if open && (!known.remote.is_empty() || gateways::naming(app, known.gateway) == Naming::Ours) {
+        let standing = gateways::act(app, attempt, &known, Deed::Withdraw).await?;
+        hear(app, attempt, standing, None).await?;
+    }
     Ok(())
 }
 
-/// A notice came from a gateway. What it says is not believed: the gateway is asked.
+/// What became of a refund that was worked on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refunding {
+    /// There is nothing more to do.
+    Over,
+    /// It is on its way, or waits for its buyer: to be asked about again.
+    UnderWay,
+}
+
+/// Gives back the money of a refund and follows it to its end: the gateway knows it by its id, so that asking twice moves
+/// money once.
+pub async fn refund(app: &App, id: &RefundId) -> Result<Refunding, GatewayTrouble> {
+    let Some(refund) = app.db.read(ReadRefund { id: id.clone() }).await? else { return Ok(Refunding::Over) };
+    let attempt = read(app, &refund.attempt).await?;
+    let attempt = attempt.ok_or_else(|| StoreError::Broken("a refund without its payment".into()))?;
+    let known = match refund.state {
+        RefundState::Requested => {
+            Some(gateways::refund(app, &refund.attempt, &attempt, &refund.id, refund.amount.minor).await?)
+        }
+        RefundState::OnItsWay | RefundState::WaitsForBuyer | RefundState::Done => {
+            gateways::given_back(app, &refund.attempt, &attempt, &refund.id).await?
+        }
+        RefundState::Refused => None,
+    };
+    let event = match known {
+        Some(GivenBack::Done) => RefundEvent::Sent,
+        Some(GivenBack::OnItsWay) => RefundEvent::Accepted,
+        Some(GivenBack::BuyerAsked) => RefundEvent::BuyerAsked,
+        Some(GivenBack::Refused(why)) => {
+            tracing::warn!(refund = %refund.id, why, "the gateway refused a refund");
+            RefundEvent::Refused
+        }
+        // The row waits for one.
+        Some(GivenBack::ByPerson) | None => return Ok(Refunding::Over),
+    };
+    let by = Actor::Supplier(attempt.gateway.name().to_owned());
+    app.db.run(SettleRefund { id: refund.id, event, by, now: app.now() }).await?;
+    app.work.notify_one();
+    Ok(match event {
+        RefundEvent::Accepted | RefundEvent::BuyerAsked => Refunding::UnderWay,
+        RefundEvent::Sent | RefundEvent::SentByHand | RefundEvent::Refused => Refunding::Over,
+    })
+}
+
+/// A notice about a payment came from its gateway. What it says is not believed: the gateway is asked.
 pub async fn noticed(
     app: &App,
     attempt: &AttemptId,
     known: &Attempt,
-    event: String,
-) -> Result<Settled, GatewayTrouble> {
+    heard: Heard,
+) -> Result<(), GatewayTrouble> {
+    match heard.topic {
+        Topic::Payment => {}
+        Topic::Refund => {
+            for id in app.db.read(RefundsOf { attempt: attempt.clone() }).await? {
+                refund(app, &id).await?;
+            }
+        }
+        Topic::Contested(named) => return contested(app, attempt, known, named).await,
+    }
     let standing = gateways::act(app, attempt, known, Deed::Ask).await?;
-    Ok(hear(app, attempt, standing, Some(event)).await?)
+    hear(app, attempt, standing, Some(heard.event)).await?;
+    Ok(())
+}
+
+/// Something is contested, or was decided: kept with the order, for a person to look at.
+async fn contested(
+    app: &App,
+    attempt: &AttemptId,
+    known: &Attempt,
+    named: Contested,
+) -> Result<(), GatewayTrouble> {
+    let id = named.id.clone();
+    let Some(contest) = gateways::contested(app, attempt, known, named).await? else { return Ok(()) };
+    let op = KeepDispute {
+        gateway: known.gateway,
+        id,
+        attempt: attempt.clone(),
+        kind: contest.kind,
+        reason: seen(&contest.reason).chars().take(80).collect(),
+        state: contest.state,
+        amount: Money { minor: contest.amount, ..known.amount },
+        answer_by: contest.answer_by,
+        now: app.now(),
+    };
+    app.db.run(op).await?;
+    tracing::warn!(gateway = known.gateway.name(), kind = contest.kind.name(), "a payment is contested");
+    Ok(())
 }
 
 /// So long after a payment was to be opened, nobody can have been sent to its page.
 const NEVER_OPENED_MINUTES: i64 = 30;
 
+/// Asks the gateway about an attempt because somebody looks at its page, unless that was just done or too many look.
+pub async fn ask_for_visitor(app: &App, attempt: &AttemptId) -> Result<(), StoreError> {
+    let known = read(app, attempt).await?.map(|known| known.state);
+    let over = matches!(known, Some(AttemptState::Captured | AttemptState::Refunded | AttemptState::Voided));
+    if over {
+        return Ok(());
+    }
+    match app.asking.page(attempt) {
+        Some(_turn) => ask(app, attempt).await,
+        None => Ok(()),
+    }
+}
+
 /// Asks the gateway how an attempt stands that nothing was heard of, and tells the store.
 pub async fn ask(app: &App, attempt: &AttemptId) -> Result<(), StoreError> {
-    let Some(known) = app.db.read(ReadAttempt { id: attempt.clone() }).await? else { return Ok(()) };
+    let Some(known) = read(app, attempt).await? else { return Ok(()) };
     if known.remote.is_empty() && gateways::naming(app, known.gateway) == Naming::Its {
         if known.created_at.plus_minutes(NEVER_OPENED_MINUTES) < app.clock.machine() {
             settle(app, attempt, GatewayEvent::Abandoned, None).await?;

@@ -21,7 +21,7 @@ use domain::change::voucher_ends;
 use domain::encoding::uncrockford;
 use domain::language::Language;
 pub use domain::order::Arrival;
-use domain::order::{self, Look, OrderState, PayAt, Shown};
+use domain::order::{self, Look, PayAt, Shown};
 use domain::payment::AttemptState;
 use domain::pricing::Offer;
 use domain::ticket::{Ticket, TicketCode, TicketState};
@@ -67,6 +67,7 @@ pub async fn view(
         lapsed: order.lapses_at <= app.now(),
         paid: order.paid_at.is_some(),
         called_off: called_off(whole),
+        suspended: order.suspended_at.is_some(),
         arrival,
     };
     let (state, pay_at) = (look.shown(), look.pay_at());
@@ -133,6 +134,7 @@ fn state_view(state: Shown) -> OrderStateView {
         Shown::Refunded => OrderStateView::Refunded,
         Shown::Returned => OrderStateView::Returned,
         Shown::CalledOff => OrderStateView::CalledOff,
+        Shown::Suspended => OrderStateView::Suspended,
     }
 }
 
@@ -156,7 +158,7 @@ fn related(app: &App, language: Language, whole: &WholeOrder, up: bool) -> Vec<R
 fn change_href(app: &App, visitor: &Visitor, whole: &WholeOrder, position: usize) -> Option<String> {
     let line = whole.lines.get(position)?;
     let over = line.sold.when().date().is_some_and(|date| date <= app.today());
-    if whole.order.state != OrderState::Paid || line.since.cancelled || over {
+    if !whole.order.in_force() || line.since.cancelled || over {
         return None;
     }
     let page = Target::OrderChange(whole.order.code.clone()).href(visitor.language, &app.catalogue);
@@ -273,7 +275,10 @@ async fn order_lines(
 
 fn refund_view(refund: &Refund) -> RefundView {
     let state = match refund.state {
-        domain::payment::RefundState::Requested => RefundStateView::Requested,
+        domain::payment::RefundState::Requested | domain::payment::RefundState::OnItsWay => {
+            RefundStateView::Requested
+        }
+        domain::payment::RefundState::WaitsForBuyer => RefundStateView::WaitsForBuyer,
         domain::payment::RefundState::Done => RefundStateView::Done,
         domain::payment::RefundState::Refused => RefundStateView::Refused,
     };

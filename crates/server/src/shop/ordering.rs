@@ -9,8 +9,8 @@ use crate::pay::payment;
 use crate::shop::basket::{Basket, id};
 use crate::shop::order_page::{order_href, private_href};
 use crate::shop::paying;
-use adapters::gateway::Naming;
-use domain::catalogue::{Catalogue, Currency};
+use adapters::gateway::{GatewayError, Naming};
+use domain::catalogue::{Catalogue, Currency, Method};
 use domain::id::{AttemptId, LineId, OrderId};
 use domain::language::Language;
 use domain::line::Lot;
@@ -154,7 +154,9 @@ pub async fn go_on(app: &App, language: Language, placed: Placed) -> Result<Stri
 /// The way a form asks for. One that names no method means the one that comes first.
 fn way(app: &App, visitor: &Visitor, basket: &Basket, total: i64, placing: &Placing) -> Result<Way, Failure> {
     let currency = visitor.currency(app);
-    let first = || app.catalogue.payments.methods_for(currency.code).next().map(|one| one.api_code.clone());
+    let payments = &app.catalogue.payments;
+    let takes = |one: &&Method| payments.takes(one, currency, total);
+    let first = || payments.methods_for(currency.code).find(takes).map(|one| one.api_code.clone());
     let method = if placing.method.is_empty() { first().unwrap_or_default() } else { placing.method.clone() };
     Ok(paying::chosen(app, basket, currency, total, &method, &placing.instalment)?)
 }
@@ -212,7 +214,11 @@ pub async fn pay(app: &App, language: Language, due: Due) -> Result<String, Fail
     };
     let opened = gateways::open(app, to_open).await.map_err(|error| {
         tracing::warn!(attempt = %id, %error, "a payment could not be opened");
-        Failure::from(Code::PaymentUnavailable)
+        match error {
+            GatewayError::Later(_) => Failure::from(Code::PaymentUnavailable),
+            // Asked again, it would be refused again.
+            GatewayError::Refused(_) => Wrong::in_field(Code::PaymentRefused, "method").into(),
+        }
     })?;
     if let Some(event) = opened.event
         && payment::settle(app, &id, event, None).await? == Settled::NoRoom

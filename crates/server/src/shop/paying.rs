@@ -39,9 +39,20 @@ fn settling(app: &App, method: &Method) -> Settling {
     payments.settling(payments.gateway_of(&method.api_code), &method.api_code)
 }
 
-/// The methods of a cart in a currency, in order; the one that was chosen before comes preselected.
-pub fn methods(app: &App, basket: &Basket, currency: &Currency, language: Language) -> Vec<MethodView> {
-    let methods = app.catalogue.payments.methods_for(currency.code);
+/// The methods that can pay a cart's total in a currency, in order; the one that was chosen before comes preselected. What
+/// costs nothing needs none.
+pub fn methods(
+    app: &App,
+    basket: &Basket,
+    total: i64,
+    currency: &Currency,
+    language: Language,
+) -> Vec<MethodView> {
+    if total == 0 {
+        return Vec::new();
+    }
+    let payments = &app.catalogue.payments;
+    let methods = payments.methods_for(currency.code).filter(|one| payments.takes(one, currency, total));
     let fitting = methods.filter(|one| fits(app, basket, settling(app, one)).is_ok());
     let mut methods: Vec<_> = fitting.map(present::method_view).collect();
     if by_transfer(app, basket, currency).is_ok()
@@ -86,12 +97,20 @@ pub fn chosen(
     instalment: &str,
 ) -> Result<Way, Wrong> {
     let required = Wrong::in_field(Code::MethodRequired, "method");
+    // An empty cart may be one that was just bought: its form is sent again.
+    let bought = basket.lines.is_empty();
+    if total == 0 && !bought {
+        return Ok(Way { method: Method::NONE.to_owned(), bank: 0, months: 0 });
+    }
     if app.catalogue.payments.gateway_of(method) == GatewayName::Transfer {
         by_transfer(app, basket, currency)?;
         return Ok(Way { method: method.to_owned(), bank: 0, months: 0 });
     }
     let known = app.catalogue.payments.methods_for(currency.code).find(|known| known.api_code == method);
     let known = known.ok_or(required)?;
+    if !bought && !app.catalogue.payments.takes(known, currency, total) {
+        return Err(Wrong::in_field(Code::MethodAmount, "method"));
+    }
     fits(app, basket, settling(app, known))?;
     let plain = Way { method: known.api_code.clone(), bank: 0, months: 0 };
     if instalment.is_empty() {

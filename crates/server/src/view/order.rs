@@ -124,9 +124,11 @@ pub struct TransferView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum RefundStateView {
-    /// Asked of the gateway.
+    /// Asked of the gateway, or on its way.
     Requested,
-    /// The money is on its way to the buyer.
+    /// Whoever takes the payments asks the buyer for an account.
+    WaitsForBuyer,
+    /// The money is back.
     Done,
     /// The gateway refused: a person returns it another way.
     Refused,
@@ -159,6 +161,8 @@ pub enum OrderStateView {
     Returned,
     /// Every visit of it was cancelled, and the terms keep some of the money: the vouchers are void.
     CalledOff,
+    /// Paid, and its payment is in question: its vouchers are stopped for now.
+    Suspended,
 }
 
 /// A bought line with its vouchers.
@@ -245,6 +249,18 @@ pub struct DemoMailView {
     pub href: String,
 }
 
+/// How money goes back, as its buyer is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum RefundHowView {
+    /// To where it came from, by itself.
+    ByItself,
+    /// Whoever takes the payments asks the buyer for an account.
+    Asked,
+    /// It did not arrive: a person writes to the buyer.
+    Failed,
+}
+
 /// The kinds of mail.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -258,7 +274,16 @@ pub enum MailView {
         /// Origin of pictures in the mail.
         origin: String,
     },
-    /// How to pay by transfer.
+    /// The order ended, and nothing was charged.
+    OrderEnded {
+        /// The order.
+        order: Box<OrderPageView>,
+        /// Absolute address of the order page.
+        href: String,
+        /// Origin of pictures in the mail.
+        origin: String,
+    },
+    /// How to pay elsewhere: by transfer to the operator's account, or as the gateway's page says.
     OrderTransfer {
         /// The order.
         order: Box<OrderPageView>,
@@ -270,6 +295,8 @@ pub enum MailView {
     /// The money goes back, or part of it: `amount` in minor units. Why, is the order's state: `refunded`, `returned`, or
     /// still `paid` for a part.
     OrderRefunded {
+        /// How it goes back.
+        how: RefundHowView,
         /// How much goes back.
         amount: i64,
         /// The order.

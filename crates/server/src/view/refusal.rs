@@ -37,6 +37,7 @@ pub enum ProblemCodeView {
     #[serde(rename = "dates_equal")]
     PackageSameDate,
     MethodRequired,
+    MethodAmount,
     InstalmentUnavailable,
     TransferTooSoon,
     TransferFull,
@@ -69,6 +70,7 @@ pub enum ProblemCodeView {
     PaymentDeclined,
     PaymentAbandoned,
     PaymentUnavailable,
+    PaymentRefused,
     RateLimited,
     BadRequest,
     TooLarge,

@@ -10,7 +10,7 @@ use crate::shop::ordering::{self, Due};
 use domain::actor::Actor;
 use domain::availability::Load;
 use domain::calendar::{Date, Instant, Time};
-use domain::catalogue::{Catalogue, Currency, Extra, Product, Site};
+use domain::catalogue::{Catalogue, Currency, Extra, Method, Product, Site};
 use domain::change::{
     self, GivesBack, Paid, PaidVisit, Placement, SoldLine, TooLate, Unchangeable, VisitDay, VisitNow,
     may_change, start_on_another_day, until,
@@ -345,7 +345,10 @@ pub async fn move_to(
     }
     let currency = visit.currency();
     // A change is made when it is paid: it waits for no voucher.
-    let methods = || app.catalogue.payments.methods_for(currency.code).filter(|one| !one.kind.elsewhere());
+    let payments = &app.catalogue.payments;
+    let fitting =
+        |one: &&Method| !one.kind.elsewhere() && payments.takes(one, currency, difference);
+    let methods = || payments.methods_for(currency.code).filter(fitting);
     let known = methods().find(|known| known.api_code == method).or_else(|| methods().next());
     let method = known.ok_or(Code::MethodRequired)?.api_code.clone();
     let gateway = app.catalogue.payments.gateway_of(&method);

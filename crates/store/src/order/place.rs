@@ -16,9 +16,11 @@ use domain::money::{CurrencyCode, Money};
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayName};
 
+// By the cart the form was sent from: an order that waits for money paid elsewhere stands apart from it. The release before
+// kept no cart with the key.
 sql!(
     FIND_KEY = "SELECT o.id, o.quote_hash FROM placing_keys k JOIN orders o ON o.id = k.order_id \
-    WHERE k.key = $1 AND o.cart = $2"
+    WHERE k.key = $1 AND (k.cart = $2 OR (k.cart = '' AND o.cart = $2))"
 );
 // A visit's additions have a cart each: the same form finds the one it made before.
 sql!(
@@ -26,7 +28,9 @@ sql!(
     WHERE k.key = $1 AND o.added_to = $2"
 );
 sql!(TOUCH_KEY = "UPDATE placing_keys SET key = key WHERE key = $1");
-sql!(KEEP_KEY = "INSERT INTO placing_keys (key, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+sql!(
+    KEEP_KEY = "INSERT INTO placing_keys (key, order_id, cart) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+);
 // A late payment of an order that lapsed must not buy what a newer order of the same cart buys.
 sql!(
     DISOWN =
@@ -205,7 +209,7 @@ impl Op for PlaceOrder {
             Placed::Pay { order: frozen.id.clone(), code: frozen.code.clone(), attempt: self.attempt.clone() }
         };
         if let Placed::Pay { order, attempt, .. } = &placed {
-            let kept = tx.execute(KEEP_KEY, values![&self.key, order]).await?;
+            let kept = tx.execute(KEEP_KEY, values![&self.key, order, &self.cart.id]).await?;
             if kept == 0 && self.order.added_to.is_some() {
                 // Run again, it finds what the other one placed.
                 return Err(StoreError::Conflict("one form added twice at once".into()));

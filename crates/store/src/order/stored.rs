@@ -58,6 +58,8 @@ columns! { order_columns:
         pub created_at: Instant = "created_at",
         pub lapses_at: Instant = "lapses_at",
         pub paid_at: Option<Instant> = "paid_at",
+        /// Since when its tickets are stopped; none where they are not.
+        pub suspended_at: Option<Instant> = "suspended_at",
         /// The order whose visit it was added to.
         pub added_to: Option<OrderId> = "added_to",
         /// The country it was priced for; empty where that was not known.
@@ -73,6 +75,11 @@ impl Order {
     /// What it costs.
     pub fn money(&self) -> Money {
         Money { minor: self.total, currency: self.currency }
+    }
+
+    /// Whether its visits may be changed, added to and cancelled: paid, and nobody stopped its tickets.
+    pub fn in_force(&self) -> bool {
+        self.state == OrderState::Paid && self.suspended_at.is_none()
     }
 }
 

@@ -1,8 +1,16 @@
 //! Money that is paid elsewhere: cash vouchers and transfers of a gateway, waited for and kept few places for.
 
+use crate::support::{address, buyer};
 use crate::support::world::{World, agrees, cart, check_out, comes_back, comes_to, deliver, newest, store};
+use ::store::coupon::{AddCoupon, StoredCoupon};
+use ::store::order::LapseOrders;
+use ::store::payment::ReadAttempt;
 use axum::http::StatusCode;
+use domain::actor::Actor;
+use domain::catalogue::PageName;
+use domain::coupon::{Coupon, Value};
 use domain::order::OrderState;
+use domain::payment::AttemptState;
 
 // Proves 3.7.13, 9.6.12, 10.3.4.
 #[tokio::test(flavor = "multi_thread")]
@@ -72,4 +80,116 @@ async fn what_is_paid_elsewhere_keeps_at_most_a_fifth_of_a_slot() {
     }
     comes_to(&store, |whole| whole.order.state == OrderState::Paid).await;
     agrees(&store).await;
+}
+
+/// Waits until so many mails of a kind were written.
+async fn mails(store: &crate::support::Store, about: &str, count: usize) {
+    let of = || store.app.mail.list().into_iter().filter(|mail| mail.id.starts_with(about)).count();
+    for _ in 0..200 {
+        if of() == count {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("{} of {about} instead of {count}", of());
+}
+
+// Proves 10.3.48.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_pays_elsewhere_is_written_to_at_once_and_nobody_pays_what_has_lapsed() {
+    let world = crate::support::stripe::Stripe::start().await;
+    let store = store(&world).await;
+    for (n, method) in ["OXXO", "SPEI"].into_iter().enumerate() {
+        let visitor = cart(&store, "MXN").await;
+        check_out(&visitor, method).await;
+        let attempt = newest(&store).await.order.attempt.unwrap();
+        World::act(&world, &attempt, "voucher");
+        comes_back(&store, &world, &attempt).await;
+        mails(&store, "mail-transfer", n + 1).await;
+    }
+    let listed = store.app.mail.list();
+    let html = store.app.mail.html(&listed[0].id).unwrap();
+    assert!(html.contains("Ver cómo pagar"), "{html}");
+    // The last one lapses: its payment is closed at the gateway, where nobody can pay it any more.
+    let order = newest(&store).await.order;
+    let lapse = LapseOrders { site: order.site.clone(), now: order.lapses_at, limit: 10 };
+    assert_eq!(store.app.db.run(lapse).await.unwrap(), 2);
+    store.app.work.notify_one();
+    let id = order.attempt.unwrap();
+    for _ in 0..200 {
+        let attempt = store.app.db.read(ReadAttempt { id: id.clone() }).await.unwrap().unwrap();
+        if attempt.state == AttemptState::Declined {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    let closed = World::calls(&world).into_iter().filter(|(_, path, _)| path.ends_with("/cancel")).count();
+    assert_eq!(closed, 2);
+    agrees(&store).await;
+}
+
+// Proves 10.3.47.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_is_sent_twice_shows_the_order_that_waits() {
+    let world = crate::support::stripe::Stripe::start().await;
+    let store = store(&world).await;
+    for method in ["transfer", "OXXO"] {
+        let visitor = cart(&store, "MXN").await;
+        let page = visitor.get(address::es(PageName::Checkout)).await;
+        let form = format!("{}&method={method}", buyer(&page.input("once"), &page.input("hash")));
+        let first = visitor.post(address::es(PageName::Checkout), &form).await;
+        assert_eq!(first.status, StatusCode::SEE_OTHER, "{method}");
+        let whole = newest(&store).await;
+        if method == "OXXO" {
+            let attempt = whole.order.attempt.clone().unwrap();
+            World::act(&world, &attempt, "voucher");
+            comes_back(&store, &world, &attempt).await;
+        }
+        let again = visitor.post(address::es(PageName::Checkout), &form).await;
+        assert_eq!(again.status, StatusCode::SEE_OTHER, "{method}: {}", again.text());
+        let order = format!("{}{}/", address::es(PageName::Order), whole.order.code);
+        assert!(again.location().starts_with(&order), "{method}: {}", again.location());
+        assert_eq!(newest(&store).await.order.code, whole.order.code, "one order");
+    }
+    agrees(&store).await;
+}
+
+// Proves 10.3.46.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_that_costs_nothing_is_paid_when_it_is_placed() {
+    let world = crate::support::stripe::Stripe::start().await;
+    let store = store(&world).await;
+    let rule = Coupon {
+        value: Value::Percent(100),
+        currency: None,
+        minimum: 0,
+        products: std::collections::BTreeSet::new(),
+        from: store.app.today(),
+        until: domain::calendar::add_months(store.app.today(), 12),
+        visit: None,
+    };
+    let coupon =
+        StoredCoupon { code: "INVITADO".into(), email: String::new(), rule, uses: 5, used: 0 };
+    let op = AddCoupon { site: "SACBE".into(), coupon, by: Actor::Store, now: store.app.now() };
+    store.app.db.run(op).await.unwrap();
+    let visitor = cart(&store, "USD").await;
+    let given = serde_json::json!({ "code": "INVITADO" });
+    let given = visitor.json("PUT", "/api/v1/cart/code?lang=es", given).await;
+    assert_eq!(given.status, StatusCode::OK, "{}", given.text());
+    let page = visitor.get(address::es(PageName::Checkout)).await;
+    assert!(!page.text().contains("name=\"method\""), "there is nothing to choose");
+    assert!(page.text().contains("Recibir mis boletos"));
+    let form = buyer(&page.input("once"), &page.input("hash"));
+    let placed = visitor.post(address::es(PageName::Checkout), &form).await;
+    assert_eq!(placed.status, StatusCode::SEE_OTHER, "{}", placed.text());
+    let whole = comes_to(&store, |whole| whole.order.state == OrderState::Paid).await;
+    assert_eq!((whole.order.total, whole.tickets.len()), (0, 1));
+    assert!(visitor.get(&placed.location()).await.text().contains("viewBox=\"-4"), "its voucher is there");
+    let asked = World::calls(&world).into_iter().filter(|(_, path, _)| path.contains("sessions")).count();
+    assert_eq!(asked, 0, "no gateway is asked");
+    mails(&store, "mail-confirmed", 1).await;
+    agrees(&store).await;
+    // Sent twice, it is one order.
+    let again = visitor.post(address::es(PageName::Checkout), &form).await;
+    assert_eq!(again.location(), placed.location());
 }

@@ -9,6 +9,7 @@ mod asked;
 mod buyer;
 mod call;
 mod fields;
+mod later;
 mod moment;
 mod money;
 mod order;
@@ -104,6 +105,51 @@ impl PayPal {
     /// Refunds fail for good from now on: 422 `REFUND_NOT_ALLOWED`.
     pub fn refuse_refunds(&self, yes: bool) {
         self.state().refusing = yes;
+    }
+
+    /// Captures are refused for good from now on, with this issue.
+    pub fn refuse_captures(&self, issue: &str) {
+        self.state().capture_refusal = Some(issue.to_owned());
+    }
+
+    /// The approval is taken back: nobody captured it in time.
+    pub fn take_back(&self, reference: &str) {
+        self.state().take_back(reference);
+    }
+
+    /// The order is not there any more.
+    pub fn forget(&self, reference: &str) {
+        self.state().forget(reference);
+    }
+
+    /// Refunds are on their way when they are asked for.
+    pub fn refunds_become(&self, _: &'static str) {
+        self.state().pending = true;
+    }
+
+    /// Refunds come to their end.
+    pub fn end_refunds(&self, sent: bool) {
+        self.state().end_refunds(if sent { "COMPLETED" } else { "FAILED" });
+    }
+
+    /// The buyer disputes the payment; answers the dispute's id.
+    pub fn contest(&self, reference: &str) -> String {
+        self.state().contest(reference)
+    }
+
+    /// The dispute is decided.
+    pub fn decide(&self, id: &str, won: bool) {
+        self.state().decide(id, if won { "RESOLVED_SELLER_FAVOUR" } else { "RESOLVED_BUYER_FAVOUR" });
+    }
+
+    /// The money is taken back; answers the reversal's id.
+    pub fn warn(&self, reference: &str) -> String {
+        self.state().warn(reference)
+    }
+
+    /// All of it is given back on the gateway's own pages.
+    pub fn give_back_there(&self, reference: &str) {
+        self.state().give_back_there(reference);
     }
 
     /// The webhook deliveries since last asked, oldest first, as `verify-webhook-signature` will know them again.

@@ -8,6 +8,7 @@ mod call;
 mod customer;
 mod form;
 mod intent;
+mod later;
 mod line_items;
 mod money;
 mod refund;
@@ -101,6 +102,51 @@ impl Stripe {
     /// Refunds fail for good from now on: answered 200 with a refund of status `failed`.
     pub fn refuse_refunds(&self, yes: bool) {
         self.state().refusing = yes;
+    }
+
+    /// Captures are refused for good from now on, with this code: 402, as a card network does.
+    pub fn refuse_captures(&self, code: &str) {
+        self.state().capture_refusal = Some(code.to_owned());
+    }
+
+    /// Holds on money end: nobody captured it in time.
+    pub fn take_back(&self, reference: &str) {
+        self.state().act(reference, Act::HoldLost);
+    }
+
+    /// Stripe never forgets: as [`Self::take_back`].
+    pub fn forget(&self, reference: &str) {
+        self.take_back(reference);
+    }
+
+    /// What refunds come to when they are asked for: `pending`, `requires_action`.
+    pub fn refunds_become(&self, status: &'static str) {
+        self.state().refund_status = Some(status);
+    }
+
+    /// Refunds come to their end.
+    pub fn end_refunds(&self, sent: bool) {
+        self.state().end_refunds(if sent { "succeeded" } else { "failed" });
+    }
+
+    /// The buyer's bank disputes the payment; answers the dispute's id.
+    pub fn contest(&self, reference: &str) -> String {
+        self.state().contest(reference)
+    }
+
+    /// The dispute is decided.
+    pub fn decide(&self, id: &str, won: bool) {
+        self.state().decide(id, if won { "won" } else { "lost" });
+    }
+
+    /// A warning of fraud; answers its id.
+    pub fn warn(&self, reference: &str) -> String {
+        self.state().warn(reference)
+    }
+
+    /// All of it is given back on the gateway's own pages.
+    pub fn give_back_there(&self, reference: &str) {
+        self.state().give_back_there(reference);
     }
 
     /// The webhook deliveries since last asked, oldest first, signed as the gateway signs.

@@ -27,6 +27,24 @@ pub trait World {
     fn calls(&self) -> Vec<(String, String, Option<String>)>;
     fn bodies(&self) -> String;
     fn refuse_refunds(&self);
+    /// Captures are refused for good, with this code.
+    fn refuse_captures(&self, code: &str);
+    /// What was approved is not good any more, as the gateway says itself.
+    fn take_back(&self, reference: &str);
+    /// What was approved is not there any more.
+    fn forget(&self, reference: &str);
+    /// What refunds come to at first; PayPal knows `pending` alone.
+    fn refunds_become(&self, status: &'static str);
+    /// Refunds come to their end, or back.
+    fn end_refunds(&self, sent: bool);
+    /// The payment is disputed.
+    fn contest(&self, reference: &str) -> String;
+    /// The dispute is decided.
+    fn decide(&self, id: &str, won: bool);
+    /// What no gateway closes: a warning of fraud, a reversal.
+    fn warn(&self, reference: &str) -> String;
+    /// All of it is given back on the gateway's own pages.
+    fn give_back_there(&self, reference: &str);
     fn notices(&self) -> Vec<Notice>;
     fn forged(&self, reference: &str) -> Notice;
     /// The calls that matter: open, capture, refund.
@@ -92,6 +110,33 @@ macro_rules! world {
             fn refuse_refunds(&self) {
                 self.refuse_refunds(true);
             }
+            fn refuse_captures(&self, code: &str) {
+                self.refuse_captures(code);
+            }
+            fn take_back(&self, reference: &str) {
+                self.take_back(reference);
+            }
+            fn forget(&self, reference: &str) {
+                self.forget(reference);
+            }
+            fn refunds_become(&self, status: &'static str) {
+                self.refunds_become(status);
+            }
+            fn end_refunds(&self, sent: bool) {
+                self.end_refunds(sent);
+            }
+            fn contest(&self, reference: &str) -> String {
+                self.contest(reference)
+            }
+            fn decide(&self, id: &str, won: bool) {
+                self.decide(id, won);
+            }
+            fn warn(&self, reference: &str) -> String {
+                self.warn(reference)
+            }
+            fn give_back_there(&self, reference: &str) {
+                self.give_back_there(reference);
+            }
             fn notices(&self) -> Vec<Notice> {
                 self.notices()
             }
@@ -113,15 +158,32 @@ pub fn with_gateways(folder: &std::path::Path) -> std::path::PathBuf {
     let changed = catalogue_with(folder, "payments.toml", |text| {
         let text = text.replace("gateway = \"sandbox\"", "gateway = \"stripe\"");
         let text = text.replace("name = \"PayPal\"", "name = \"PayPal\"\ngateway = \"paypal\"");
+        // An account in Mexico takes none of these, and American Express not everywhere.
+        let text = ["Diners Club", "Discover", "JCB"].into_iter().fold(text, |text, brand| without(&text, brand));
+        let amex = "name = \"American Express\"\ncurrencies = [\"MXN\", \"USD\", \"EUR\", \"CAD\"]";
+        let text = text.replace("name = \"American Express\"", amex);
         format!(
             "{text}\n[[methods]]\nid = 9\napi_code = \"OXXO\"\nname = \"OXXO\"\nkind = \"cash\"\ncurrencies = [\"MXN\"]\n\
              [[methods]]\nid = 10\napi_code = \"SPEI\"\nname = \"SPEI\"\nkind = \"bank\"\ncurrencies = [\"MXN\"]\n"
         )
     });
+    let banks = changed.join("banks.toml");
+    let text = std::fs::read_to_string(&banks).unwrap();
+    // Months that Stripe divides a payment into.
+    let text = text.replace(", 13, 15]", "]").replace(", 13]", "]").replace(", 15]", "]");
+    std::fs::write(banks, text).unwrap();
     let park = changed.join("products/xplor/product.toml");
     let text = std::fs::read_to_string(&park).unwrap();
     std::fs::write(park, text.replacen("wed = 800", "wed = 10", 1)).unwrap();
     changed
+}
+
+/// The methods without one of them.
+fn without(text: &str, name: &str) -> String {
+    let (head, methods) = text.split_once("[[methods]]").unwrap();
+    let stays = |method: &&str| !method.contains(&format!("name = \"{name}\""));
+    let rest: Vec<_> = methods.split("[[methods]]").filter(stays).collect();
+    format!("{head}[[methods]]{}", rest.join("[[methods]]"))
 }
 
 /// A store whose gateway is the stand-in; the other one's account is nobody's.

@@ -93,6 +93,10 @@ impl State {
                 Ok((200, self.capture_object(&order, &capture)))
             }
             ("GET", ["v2", "payments", "refunds", id]) => self.look_at_refund(id),
+            ("GET", ["v1", "customer", "disputes", id]) => {
+                let found = self.disputes.iter().find(|dispute| dispute["dispute_id"] == **id);
+                found.cloned().map(|dispute| (200, dispute)).ok_or_else(not_found)
+            }
             ("POST", ["v2", "checkout", "orders"]) => {
                 self.once(parts, "create", 6 * HOUR, slow, |state| state.create(&read(parts, body)?, whole))
             }

@@ -53,6 +53,9 @@ impl State {
                  in the request.";
             return Err(unprocessable("ORDER_NOT_APPROVED", description));
         }
+        if let Some(issue) = &self.capture_refusal {
+            return Err(unprocessable(issue, "The capture was refused."));
+        }
         let now = self.now();
         if order.declined {
             self.orders[at].status = "PAYER_ACTION_REQUIRED";

@@ -104,6 +104,9 @@ pub(super) struct State {
     pub sent: Vec<Notice>,
     pub refusing: bool,
     pub pending: bool,
+    pub disputes: Vec<Value>,
+    /// With which issue captures are refused.
+    pub capture_refusal: Option<String>,
 }
 
 impl State {
@@ -123,6 +126,8 @@ impl State {
             sent: Vec::new(),
             refusing: false,
             pending: false,
+            disputes: Vec::new(),
+            capture_refusal: None,
         }
     }
 

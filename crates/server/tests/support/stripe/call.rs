@@ -197,6 +197,11 @@ impl State {
                 known(&form, &[])?;
                 self.charges.get(*id).cloned().ok_or_else(|| missing("charge", id, "id"))?
             }
+            ["v1", "disputes" | "radar", rest @ ..] => {
+                known(&form, &[])?;
+                let id = rest.last().copied().unwrap_or_default();
+                self.contests.get(id).cloned().ok_or_else(|| missing("dispute", id, "id"))?
+            }
             ["v1", "refunds", id] => {
                 known(&form, &[])?;
                 self.look_at_refund(id)?

@@ -39,6 +39,12 @@ impl State {
             let refused = refusal(Some("amount_too_large"), Some("amount_to_capture"), &message);
             return Err(Refusal { begun: true, ..refused });
         }
+        if let Some(code) = &self.capture_refusal {
+            let message = "The charge could not be captured.";
+            let mut refused = refusal(Some(code), None, message);
+            refused.error["type"] = json!("card_error");
+            return Err(Refusal { status: 402, begun: true, ..refused });
+        }
         intent["status"] = json!("succeeded");
         intent["amount_capturable"] = json!(0);
         intent["amount_received"] = json!(amount);

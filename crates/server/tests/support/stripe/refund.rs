@@ -67,7 +67,9 @@ impl State {
         }
         let status = match method.as_str() {
             _ if self.refusing => "failed",
-            "customer_balance" => "pending",
+            // Stripe writes to the customer and asks for an account.
+            "customer_balance" => "requires_action",
+            _ if self.refund_status.is_some() => self.refund_status.unwrap(),
             _ => "succeeded",
         };
         let mut refund = json!({

@@ -2,6 +2,7 @@
 
 use super::form::{Form, check_email, check_metadata, integer, known, metadata};
 use super::line_items::line_items;
+use super::money::shown;
 use super::refusal::{Outcome, Refusal, absent, missing, not_one_of, refusal};
 use super::state::{DAY, State, text};
 use serde_json::{Value, json};
@@ -159,6 +160,22 @@ impl State {
     /// What a way of paying demands or does not support.
     fn check_methods(form: &Form, methods: &[String], currency: &str, amount: i64) -> Result<(), Refusal> {
         let manual = form.get("payment_intent_data[capture_method]").is_some_and(|value| value == "manual");
+        let least = match currency {
+            "mxn" => 1_000,
+            "usd" | "eur" | "cad" | "aud" => 50,
+            "gbp" => 30,
+            "jpy" => 50,
+            _ => 1,
+        };
+        let most = if ["cop", "jpy"].contains(&currency) { 9_999_999_999 } else { 99_999_999 };
+        if amount > most {
+            let message = format!("Amount must be no more than {}", shown(most, currency));
+            return Err(refusal(Some("amount_too_large"), Some("line_items"), &message));
+        }
+        if amount > 0 && amount < least {
+            let message = format!("The Checkout Session's total amount must be at least {}", shown(least, currency));
+            return Err(refusal(Some("amount_too_small"), Some("line_items"), &message));
+        }
         for method in methods {
             if method == "card" {
                 continue;

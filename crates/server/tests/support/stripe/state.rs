@@ -57,6 +57,12 @@ pub(super) struct State {
     pub intents: BTreeMap<String, Value>,
     pub charges: BTreeMap<String, Value>,
     pub refunds: Vec<Value>,
+    /// Disputes and early fraud warnings.
+    pub contests: BTreeMap<String, Value>,
+    /// With which code captures are refused.
+    pub capture_refusal: Option<String>,
+    /// What refunds come to at first.
+    pub refund_status: Option<&'static str>,
     pub kept: HashMap<String, Kept>,
     pub troubles: Vec<(String, Trouble)>,
     pub calls: Vec<Call>,
@@ -76,6 +82,9 @@ impl State {
             intents: BTreeMap::new(),
             charges: BTreeMap::new(),
             refunds: Vec::new(),
+            contests: BTreeMap::new(),
+            capture_refusal: None,
+            refund_status: None,
             kept: HashMap::new(),
             troubles: Vec::new(),
             calls: Vec::new(),

@@ -127,8 +127,9 @@ impl Mail {
         let unsendable = |why: String| MailError::Unsendable(why);
         // What is wrong with the store's own addresses is no buyer's fault: it waits until they are mended.
         let own = |address: &str| {
-            let wrong =
-                |error| MailError::Failed(format!("the store's own address can't be written: {error}"));
+            let wrong = |error: AddressError| {
+                MailError::Failed(format!("the store's own address can't be written: {error}"))
+            };
             address.parse::<Address>().map_err(wrong)
         };
         let (from, to) = (own(&self.from.1)?, self.to.1.parse::<Address>());

@@ -15,6 +15,7 @@ mod db;
 mod error;
 pub mod invariants;
 mod line;
+pub mod mail;
 mod migration;
 pub mod order;
 pub mod outbox;

@@ -16,6 +16,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("who_acts", include_str!("../migrations/0005_who_acts.sql")),
     ("purchases_by_address", include_str!("../migrations/0006_purchases_by_address.sql")),
     ("visits_that_stayed", include_str!("../migrations/0007_visits_that_stayed.sql")),
+    ("mail", include_str!("../migrations/0008_mail.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

@@ -6,6 +6,7 @@ use crate::coupon;
 use crate::line::Stood;
 use crate::line::when_text;
 use crate::order::{self, Order, OrderLine};
+use crate::mail;
 use crate::outbox::{self, Letter, Task};
 use crate::payment::{Attempt, FIND, MOVE_ATTEMPT, read};
 use crate::places;
@@ -173,8 +174,7 @@ impl Op for Settle {
                         return Ok(Done::Undo(Settled::NoRoom));
                     }
                     if attempt.gateway.settles(false) == Settling::Promised(Promise::Transfer) {
-                        let task = Task::Mail { order: order.id.clone(), letter: Letter::Transfer };
-                        outbox::add(tx, &order.site, task, self.now).await?;
+                        mail::add_unpaid(tx, &order.site, &order.id, self.now).await?;
                     }
                 }
                 Ok(Done::Keep(Settled::Moved))

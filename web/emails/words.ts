@@ -63,7 +63,8 @@ export function mailWords(mail: MailView, place: Place): MailWords {
     return {
       subject: t('mail.transfer.subject', { code }),
       preheader: t('mail.transfer.preheader'),
-      title: t('mail.transfer.title', { name }),
+      // Whoever placed it proved nothing: what they call themselves is not said.
+      title: t('mail.transfer.title'),
       text: t('mail.transfer.text', { amount: money(order.total), when: until, code }),
       button: t('mail.transfer.button'),
       buttonNote: null,

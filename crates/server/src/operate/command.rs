@@ -12,6 +12,7 @@ use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, publish, stored_files};
 use domain::buyer::seen;
+use domain::calendar::Instant;
 use domain::catalogue::{Catalogue, Files};
 use domain::encoding::hex;
 use domain::line;
@@ -24,6 +25,7 @@ use store::act::{KeptAct, ReadActs};
 use store::audit::{Check, NeedsAttention};
 use store::catalogue::{Active, When};
 use store::coupon::AddCoupon;
+use store::mail::ReadRefusedMail;
 use store::transfer::{Entry, Outcome, SettleTransfer, WaitingTransfers};
 
 fn say(text: &str) -> Result<(), Trouble> {
@@ -120,6 +122,11 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
             for refund in &whole.refunds {
                 let (state, since) = (refund.state.name(), refund.created_at.rfc3339());
                 say(&format!("refund {} {state} since {since}: {}", refund.amount.minor, refund.reason))?;
+            }
+            for mail in db.read(ReadRefusedMail { order: stored.id.clone() }).await? {
+                let (since, later) = (mail.refused_at.rfc3339(), mail.mended_at.map(Instant::rfc3339));
+                let later = later.map_or_else(String::new, |at| format!(" (a later mail was sent {at})"));
+                say(&format!("{} refused since {since}: {}{later}", mail.topic, mail.reason))?;
             }
             for KeptAct { act, name, actor, at } in
                 db.read(ReadActs { subject: stored.id.to_string() }).await?

@@ -255,8 +255,8 @@ pub enum MailView {
         order: Box<OrderPageView>,
         /// Absolute address of the order page.
         href: String,
-        /// Origin of pictures in the mail.
-        origin: String,
+        /// Content id of the picture over the letter; empty for none.
+        picture: String,
     },
     /// How to pay by transfer.
     OrderTransfer {
@@ -264,8 +264,8 @@ pub enum MailView {
         order: Box<OrderPageView>,
         /// Absolute address of the order page.
         href: String,
-        /// Origin of pictures in the mail.
-        origin: String,
+        /// Content id of the picture over the letter; empty for none.
+        picture: String,
     },
     /// The money goes back, or part of it: `amount` in minor units. Why, is the order's state: `refunded`, `returned`, or
     /// still `paid` for a part.
@@ -276,7 +276,7 @@ pub enum MailView {
         order: Box<OrderPageView>,
         /// Absolute address of the order page.
         href: String,
-        /// Origin of pictures in the mail.
-        origin: String,
+        /// Content id of the picture over the letter; empty for none.
+        picture: String,
     },
 }

@@ -55,6 +55,7 @@ pub struct Setup {
     pub allowed_origins: Vec<String>,
     pub trusted_proxies: Vec<ipnet::IpNet>,
     pub gateways: server::app::config::GatewayOptions,
+    pub mail: server::app::config::MailOptions,
     /// Of a PostgreSQL database; without it an SQLite file.
     pub database: Option<String>,
 }
@@ -90,6 +91,7 @@ impl Store {
             connections: 100,
             rates_url: None,
             gateways: setup.gateways,
+            mail: setup.mail,
             sandbox: true,
             demo,
             now: demo.then(|| Instant::parse(setup.now.as_deref().unwrap_or(NOW)).unwrap()),

@@ -31,6 +31,7 @@ mod gateway;
 mod gateways;
 mod hostile;
 mod killed;
+mod mail;
 mod openapi;
 mod operations;
 mod orders;

@@ -4,6 +4,7 @@ pub mod address;
 mod base64;
 pub mod bought;
 pub mod fields;
+pub mod mail_server;
 pub mod paypal;
 pub mod process;
 pub mod shopping;

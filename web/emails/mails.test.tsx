@@ -34,6 +34,7 @@ it.each(LANGUAGES)('a visit that was cancelled before it had a day asks for none
   }
 });
 
+// Proves 10.7.6.
 it.each(LANGUAGES)('an order nobody paid says no name in %s', (lang) => {
   const letter = mail['transfer'];
   if (letter === undefined) throw new Error('no letter');

@@ -199,6 +199,7 @@ mod tests {
         String::from_utf8(mail.message().unwrap().formatted()).unwrap()
     }
 
+    // Proves 10.7.5.
     #[test]
     fn a_mail_has_the_stores_name_and_no_answer_comes_from_a_program() {
         let text = formatted(&mail("mail-1", "ana@example.com"));

@@ -291,6 +291,7 @@ mod tests {
         );
     }
 
+    // Proves 10.7.8.
     #[test]
     fn a_name_holds_no_address() {
         for typed in [

@@ -26,6 +26,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    // Proves 10.7.3.
     #[test]
     fn a_mail_is_tried_soon_then_hourly_and_given_up_after_three_days() {
         let waits: Vec<i64> = (1..).map_while(retry_after).collect();

@@ -43,6 +43,7 @@ mod tests {
     use crate::mail::tests::mail;
     use proptest::prelude::*;
 
+    // Proves 10.7.7.
     #[test]
     fn addresses_are_checked_as_mail_needs_them() {
         let at_example = |length: usize| format!("{}@example.com", "a".repeat(length));
@@ -112,6 +113,7 @@ mod tests {
     }
 
     proptest! {
+        // Proves 10.7.7.
         #[test]
         fn what_is_accepted_can_be_written_to(address in nearly(), name in "\\PC{0,40}") {
             if address_is_valid(&address) {

@@ -49,7 +49,7 @@ def keep(server, session, envelope):
         "encrypted": server.transport.get_extra_info("ssl_object") is not None,
         "login": session.authenticated,
         "hello": session.host_name,
-        "headers": [[name, str(value)] for name, value in message.items()],
+        "headers": [[name, str(value).strip()] for name, value in message.items()],
         "kinds": [one.get_content_type() for one in message.walk()],
         "parts": [part(one) for one in message.walk() if not one.is_multipart()],
         "defects": defects,

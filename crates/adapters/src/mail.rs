@@ -116,7 +116,10 @@ impl Transport {
                 let written = tokio::task::spawn_blocking(move || folder.send(&mail)).await;
                 written.map_err(|error| MailError::Failed(error.to_string()))?
             }
-            Self::Server(server) => server.send(&mail.message()?).await,
+            Self::Server(server) => {
+                let message = mail.message()?;
+                Box::pin(server.send(&message)).await
+            }
         }
     }
 }

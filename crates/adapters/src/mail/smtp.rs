@@ -15,7 +15,7 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 /// Longest that a delivery takes, whatever the server does.
-pub const LONGEST_DELIVERY: Duration = Duration::from_secs(75);
+pub const LONGEST_DELIVERY: Duration = Duration::from_secs(30);
 /// Longest to wait for an answer to a farewell: the mail is delivered, or refused, already.
 const FAREWELL: Duration = Duration::from_secs(1);
 
@@ -35,7 +35,7 @@ pub struct Patience {
 impl Default for Patience {
     fn default() -> Self {
         let seconds = Duration::from_secs;
-        Self { connect: seconds(10), command: seconds(15), message: seconds(45), whole: LONGEST_DELIVERY }
+        Self { connect: seconds(10), command: seconds(10), message: seconds(25), whole: LONGEST_DELIVERY }
     }
 }
 

@@ -31,7 +31,7 @@ struct Pace {
 const WORK: Pace = Pace { at_once: 8, longest: Duration::from_secs(15), lease_seconds: 20 };
 /// Longer than a delivery may take by itself, since a mail is drawn first.
 const MAIL: Pace =
-    Pace { at_once: 4, longest: Duration::from_secs(LONGEST_DELIVERY.as_secs() + 15), lease_seconds: 120 };
+    Pace { at_once: 4, longest: Duration::from_secs(LONGEST_DELIVERY.as_secs() + 10), lease_seconds: 45 };
 
 /// Most characters that are kept of why a mail can't be delivered.
 const LONGEST_REASON: usize = 300;

@@ -362,9 +362,10 @@ impl ServeOptions {
         let origin = self.origin();
         let place = origin.split_once("://").map_or(origin.as_str(), |(_, place)| place);
         let place = place.split('/').next().unwrap_or_default();
-        let port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit());
-        let host = place.rsplit_once(':').filter(|(_, end)| port(end)).map_or(place, |(host, _)| host);
-        host.to_owned()
+        match place.rsplit_once(':') {
+            Some((host, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => host.to_owned(),
+            _ => place.to_owned(),
+        }
     }
 }
 

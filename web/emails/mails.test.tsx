@@ -5,7 +5,6 @@ import { longDate } from '../lib/dates';
 import type { Place } from '../lib/frame';
 import { translator } from '../lib/messages';
 import { formatMoney } from '../lib/money';
-import { originOf } from '../lib/origin';
 import { messages } from '../server/messages';
 import { htmlOf } from '../testing/draw';
 import { mails, mailText } from './mails';
@@ -35,6 +34,16 @@ it.each(LANGUAGES)('a visit that was cancelled before it had a day asks for none
   }
 });
 
+// Proves 10.7.6.
+it.each(LANGUAGES)('an order nobody paid says no name in %s', (lang) => {
+  const letter = mail['transfer'];
+  if (letter === undefined) throw new Error('no letter');
+  const place = placeOf(lang);
+  const { subject, Body } = mails(letter, place);
+  for (const said of [subject, htmlOf(lang, <Body />), mailText(letter, place)])
+    expect(said).not.toContain(letter.order.first_name);
+});
+
 describe.each(Object.entries(mail))('mail %s', (_, letter) => {
   it.each(LANGUAGES)('has the same content in HTML and text in %s', (lang) => {
     const place = placeOf(lang);
@@ -45,10 +54,11 @@ describe.each(Object.entries(mail))('mail %s', (_, letter) => {
     const text = mailText(letter, place);
     expect(subject).toContain(letter.order.code);
     expect(html).toContain(`<html lang="${lang}">`);
-    // One picture, the same for everybody and nothing lost without it: fetching it identifies no reader.
+    // One picture, which travels with the mail, and nothing lost without it: nothing is fetched that tells of its reader.
     const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
     expect(pictures).toHaveLength(1);
-    expect(pictures[0]).toContain(`src="${originOf(letter.href)}/mail/header.png" alt=""`);
+    expect(pictures[0]).toContain(`src="cid:${letter.picture}" alt=""`);
+    expect(html).not.toContain('<link');
     const facts = [
       letter.href,
       place.money(letter.kind === 'order_refunded' ? letter.amount : letter.order.total),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../lib/frame';
 import { lineId } from '../lib/order-lines';
-import { originOf } from '../lib/origin';
 import { transferRows } from '../lib/transfer-words';
 import type { MailView } from '../lib/view.gen';
 import { Line } from './line';
@@ -20,7 +19,7 @@ export function mails(mail: MailView, place: Place): { subject: string; Body: ()
       subject={words.subject}
       preheader={words.preheader}
       brand={frame.site.brand}
-      picture={`${originOf(href)}/mail/header.png`}
+      picture={mail.picture}
     >
       <Row>
         <h1

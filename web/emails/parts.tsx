@@ -67,7 +67,10 @@ type LetterProps = {
   /** The line mail programs show after the subject. */
   preheader: string;
   brand: string;
-  /** Address of the picture over the letter. It shows nothing that words don't say, so it needs no text alternative. */
+  /**
+   * Content id of the picture over the letter, empty for none: it travels with the mail, so that opening it tells nobody.
+   * It shows nothing that words don't say, so it needs no text alternative.
+   */
   picture: string;
   children: ReactNode;
 };
@@ -110,23 +113,28 @@ export function Letter({ lang, subject, preheader, brand, picture, children }: L
                   }}
                 >
                   <tbody>
-                    <tr>
-                      <Cell style={{ padding: 0 }}>
-                        <img
-                          src={picture}
-                          alt=""
-                          width={600}
-                          height={200}
-                          style={{
-                            display: 'block',
-                            width: '100%',
-                            height: 'auto',
-                            borderRadius: '15px 15px 0 0',
-                            background: '#ffe9c1',
-                          }}
-                        />
-                      </Cell>
-                    </tr>
+                    {picture !== '' && (
+                      <tr>
+                        <Cell style={{ padding: 0 }}>
+                          {/* Inside a picture element React writes no preload, which a mail can't have. */}
+                          <picture>
+                            <img
+                              src={`cid:${picture}`}
+                              alt=""
+                              width={600}
+                              height={200}
+                              style={{
+                                display: 'block',
+                                width: '100%',
+                                height: 'auto',
+                                borderRadius: '15px 15px 0 0',
+                                background: '#ffe9c1',
+                              }}
+                            />
+                          </picture>
+                        </Cell>
+                      </tr>
+                    )}
                     <Row top={24}>
                       <P style={{ fontSize: '20px', fontWeight: 800, letterSpacing: '-0.02em' }}>{brand}</P>
                     </Row>

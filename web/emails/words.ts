@@ -66,7 +66,8 @@ export function mailWords(mail: MailView, place: Place): MailWords {
     return {
       subject: t('mail.transfer.subject', { code }),
       preheader: t(`mail.${how}.preheader`),
-      title: t('mail.transfer.title', { name }),
+      // Whoever placed it proved nothing: what they call themselves is not said.
+      title: t('mail.transfer.title'),
       text: t(`mail.${how}.text`, { amount: money(order.total), when: until, code }),
       button: t(`mail.${how}.button`),
       buttonNote: null,

@@ -893,9 +893,9 @@ order: OrderPageView,
  */
 href: string, 
 /**
- * Origin of pictures in the mail.
+ * Content id of the picture over the letter; empty for none.
  */
-origin: string, } | { "kind": "order_transfer", 
+picture: string, } | { "kind": "order_transfer", 
 /**
  * The order.
  */
@@ -905,9 +905,9 @@ order: OrderPageView,
  */
 href: string, 
 /**
- * Origin of pictures in the mail.
+ * Content id of the picture over the letter; empty for none.
  */
-origin: string, } | { "kind": "order_refunded", 
+picture: string, } | { "kind": "order_refunded", 
 /**
  * How much goes back.
  */
@@ -921,9 +921,9 @@ order: OrderPageView,
  */
 href: string, 
 /**
- * Origin of pictures in the mail.
+ * Content id of the picture over the letter; empty for none.
  */
-origin: string, };
+picture: string, };
 export type MethodKindView = "card" | "paypal" | "cash" | "bank" | "transfer";
 export type MethodView = { id: number, 
 /**

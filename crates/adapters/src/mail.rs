@@ -1,19 +1,32 @@
-//! Mail. The embedded default writes it to files, where a person or a test can read it.
+//! Mail: written once here, then taken by a mail server. Where there is none it is written to files, where a person or a
+//! test can read it.
 
-use lettre::message::header::ContentType;
-use lettre::message::{Attachment, Mailbox, MultiPart};
-use serde::{Deserialize, Serialize};
-use std::io;
-use std::path::{Path, PathBuf};
+mod address;
+mod folder;
+mod smtp;
+mod smtp_url;
+
+pub use address::address_is_valid;
+pub use folder::{MailFolder, Written};
+pub use smtp::{LONGEST_DELIVERY, Patience, Smtp};
+
+use lettre::address::{AddressError, Envelope};
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Attachment, Mailbox, MultiPart, SinglePart};
+use lettre::{Address, Message};
 
 /// A mail, ready to be sent.
 #[derive(Clone, Debug)]
 pub struct Mail {
-    /// Names it for good: sending it twice writes one mail.
+    /// Names it for good: sent twice, it is the same mail.
     pub id: String,
+    /// The store's host, which makes its names those of this store alone.
+    pub host: String,
     /// Name and address it comes from.
     pub from: (String, String),
-    /// Name and address it goes to.
+    /// Where answers go.
+    pub reply_to: String,
+    /// Name and address it goes to; the name may be empty.
     pub to: (String, String),
     /// Its subject.
     pub subject: String,
@@ -21,6 +34,8 @@ pub struct Mail {
     pub html: String,
     /// The same as text.
     pub text: String,
+    /// Pictures that the HTML shows, by their content ids: `cid:ID` is the picture of an id.
+    pub pictures: Vec<(String, File)>,
     /// Files that travel with it.
     pub attachments: Vec<File>,
     /// When it was written, milliseconds UTC.
@@ -38,124 +53,127 @@ pub struct File {
     pub bytes: Vec<u8>,
 }
 
-/// What is listed of a written mail.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "fields of a mail")]
-pub struct Written {
-    pub id: String,
-    pub to: String,
-    pub subject: String,
-    pub at: i64,
-}
-
-/// Why a mail could not be sent.
+/// Why a mail could not be sent. What is printed of it names nobody; a server's own words may.
 #[derive(Debug)]
 pub enum MailError {
     /// An address or header can't be written: trying again will not help.
     Unsendable(String),
-    /// The disk or the server: trying again may help.
-    Failed(io::Error),
+    /// The mail server refuses it for good.
+    Refused {
+        /// What it answered, and to what.
+        answer: String,
+        /// Its own words.
+        words: String,
+    },
+    /// The disk, the server or the way there: trying again may help.
+    Failed(String),
+}
+
+impl MailError {
+    /// True where trying again will not help.
+    pub fn is_final(&self) -> bool {
+        match self {
+            Self::Unsendable(_) | Self::Refused { .. } => true,
+            Self::Failed(_) => false,
+        }
+    }
+
+    /// What is wrong, with the server's own words, for whoever looks at the order.
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Refused { words, .. } => format!("{self}: {words}"),
+            Self::Unsendable(_) | Self::Failed(_) => self.to_string(),
+        }
+    }
 }
 
 impl std::fmt::Display for MailError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Unsendable(why) => write!(f, "the mail can't be written: {why}"),
-            Self::Failed(error) => write!(f, "the mail was not sent: {error}"),
+            Self::Refused { answer, .. } => write!(f, "the mail is refused: {answer}"),
+            Self::Failed(why) => write!(f, "the mail was not sent: {why}"),
         }
     }
 }
 
 impl std::error::Error for MailError {}
 
-/// What a mail says, and the files with it.
-fn body(mail: &Mail) -> Result<MultiPart, String> {
-    let said = MultiPart::alternative_plain_html(mail.text.clone(), mail.html.clone());
-    if mail.attachments.is_empty() {
-        return Ok(said);
+/// Who takes the store's mail.
+pub enum Transport {
+    /// A folder.
+    Folder(MailFolder),
+    /// A mail server.
+    Server(Box<Smtp>),
+}
+
+impl Transport {
+    /// Hands one mail over. Once it is dropped nothing more of a delivery to a server happens.
+    pub async fn send(&self, mail: Mail) -> Result<(), MailError> {
+        match self {
+            Self::Folder(folder) => {
+                let folder = folder.clone();
+                let written = tokio::task::spawn_blocking(move || folder.send(&mail)).await;
+                written.map_err(|error| MailError::Failed(error.to_string()))?
+            }
+            Self::Server(server) => {
+                let message = mail.message()?;
+                Box::pin(server.send(&message)).await
+            }
+        }
     }
-    mail.attachments.iter().try_fold(MultiPart::mixed().multipart(said), |whole, file| {
-        let kind = ContentType::parse(&file.kind).map_err(|error| error.to_string())?;
-        Ok(whole.singlepart(Attachment::new(file.name.clone()).body(file.bytes.clone(), kind)))
-    })
 }
 
-/// True when an address is one that mail can be sent to.
-pub fn address_is_valid(address: &str) -> bool {
-    address.len() <= 254
-        && address.parse::<lettre::Address>().is_ok_and(|address| {
-            let domain = address.domain();
-            !domain.starts_with('[')
-                && domain.contains('.')
-                && !domain.starts_with('.')
-                && !domain.ends_with('.')
-                && !domain.contains("..")
-        })
-}
-
-/// Writes mail into a folder: `id.eml` as it would travel, `id.html` to look at, `id.json` for lists.
-#[derive(Clone, Debug)]
-pub struct MailFolder {
-    folder: PathBuf,
-}
-
-impl MailFolder {
-    /// A folder for mail, made when needed.
-    pub fn new(folder: &Path) -> Self {
-        Self { folder: folder.to_owned() }
-    }
-
-    /// Writes one mail, whole or not at all.
-    pub fn send(&self, mail: &Mail) -> Result<(), MailError> {
+impl Mail {
+    /// As it travels.
+    pub(crate) fn message(&self) -> Result<Message, MailError> {
         let unsendable = |why: String| MailError::Unsendable(why);
-        let mailbox = |(name, address): &(String, String)| {
-            let address = address.parse().map_err(|error| unsendable(format!("{error}")))?;
-            Ok::<_, MailError>(Mailbox::new(Some(name.clone()), address))
+        // What is wrong with the store's own addresses is no buyer's fault: it waits until they are mended.
+        let own = |address: &str| {
+            let wrong = |error: AddressError| {
+                MailError::Failed(format!("the store's own address can't be written: {error}"))
+            };
+            address.parse::<Address>().map_err(wrong)
         };
-        let message = lettre::Message::builder()
-            .message_id(Some(format!("<{}@sacbe>", mail.id)))
-            .from(mailbox(&mail.from)?)
-            .to(mailbox(&mail.to)?)
-            .subject(&mail.subject)
-            .multipart(body(mail).map_err(unsendable)?)
-            .map_err(|error| unsendable(error.to_string()))?;
-        let written = Written {
-            id: mail.id.clone(),
-            to: mail.to.1.clone(),
-            subject: mail.subject.clone(),
-            at: mail.at,
+        let (from, to) = (own(&self.from.1)?, self.to.1.parse::<Address>());
+        let to = to.map_err(|error| unsendable(error.to_string()))?;
+        let envelope = Envelope::new(Some(from.clone()), vec![to.clone()]);
+        let named = |name: &str, address| Mailbox::new((!name.is_empty()).then(|| name.to_owned()), address);
+        let automatic = HeaderName::new_from_ascii_str("Auto-Submitted");
+        Message::builder()
+            .message_id(Some(format!("<{}@{}>", self.id, self.host)))
+            .from(named(&self.from.0, from))
+            .reply_to(Mailbox::new(None, own(&self.reply_to)?))
+            .to(named(&self.to.0, to))
+            .subject(&self.subject)
+            // Nobody's absence is answered to a program (RFC 3834).
+            .raw_header(HeaderValue::new(automatic, "auto-generated".to_owned()))
+            .envelope(envelope.map_err(|error| unsendable(error.to_string()))?)
+            .multipart(self.body().map_err(unsendable)?)
+            .map_err(|error| unsendable(error.to_string()))
+    }
+
+    /// What it says, with the pictures it shows, and the files with it.
+    fn body(&self) -> Result<MultiPart, String> {
+        let kind = |file: &File| ContentType::parse(&file.kind).map_err(|error| error.to_string());
+        let html = SinglePart::html(self.html.clone());
+        let said = MultiPart::alternative().singlepart(SinglePart::plain(self.text.clone()));
+        let said = if self.pictures.is_empty() {
+            said.singlepart(html)
+        } else {
+            let shown =
+                self.pictures.iter().try_fold(MultiPart::related().singlepart(html), |all, (id, file)| {
+                    let picture = Attachment::new_inline_with_name(id.clone(), file.name.clone());
+                    Ok::<_, String>(all.singlepart(picture.body(file.bytes.clone(), kind(file)?)))
+                });
+            said.multipart(shown?)
         };
-        let listing = serde_json::to_vec(&written).map_err(|error| unsendable(error.to_string()))?;
-        std::fs::create_dir_all(&self.folder).map_err(MailError::Failed)?;
-        self.write("eml", &mail.id, &message.formatted())?;
-        self.write("html", &mail.id, mail.html.as_bytes())?;
-        // Last: a mail is in the list only when it is whole.
-        self.write("json", &mail.id, &listing)
-    }
-
-    fn write(&self, kind: &str, id: &str, bytes: &[u8]) -> Result<(), MailError> {
-        let file = self.folder.join(format!("{id}.{kind}"));
-        let draft = self.folder.join(format!("{id}.{kind}.part"));
-        std::fs::write(&draft, bytes).and_then(|()| std::fs::rename(&draft, &file)).map_err(MailError::Failed)
-    }
-
-    /// Mail written so far, newest first.
-    pub fn list(&self) -> Vec<Written> {
-        let Ok(entries) = std::fs::read_dir(&self.folder) else { return Vec::new() };
-        let mut all: Vec<Written> = entries
-            .filter_map(Result::ok)
-            .map(|entry| entry.path())
-            .filter(|path| path.extension().is_some_and(|extension| extension == "json"))
-            .filter_map(|path| serde_json::from_slice(&std::fs::read(path).ok()?).ok())
-            .collect();
-        all.sort_by(|a, b| (b.at, &b.id).cmp(&(a.at, &a.id)));
-        all
-    }
-
-    /// The HTML of one mail. Ids are of letters, digits and hyphens; anything else names no mail.
-    pub fn html(&self, id: &str) -> Option<String> {
-        let plain = id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-        plain.then(|| std::fs::read_to_string(self.folder.join(format!("{id}.html"))).ok()).flatten()
+        if self.attachments.is_empty() {
+            return Ok(said);
+        }
+        self.attachments.iter().try_fold(MultiPart::mixed().multipart(said), |whole, file| {
+            Ok(whole.singlepart(Attachment::new(file.name.clone()).body(file.bytes.clone(), kind(file)?)))
+        })
     }
 }
 
@@ -163,64 +181,72 @@ impl MailFolder {
 mod tests {
     use super::*;
 
-    fn mail(id: &str, to: &str) -> Mail {
+    pub(super) fn mail(id: &str, to: &str) -> Mail {
+        let picture = File { name: "header.png".into(), kind: "image/png".into(), bytes: vec![2] };
         Mail {
             id: id.into(),
-            from: ("Sacbe".into(), "hola@sacbe.example".into()),
+            host: "store.example".into(),
+            from: ("Sacbe".into(), "no-reply@sacbe.example".into()),
+            reply_to: "hola@sacbe.example".into(),
             to: ("Ana Núñez".into(), to.into()),
             subject: "Tus días en Xel-Há".into(),
-            html: "<p>hola</p>".into(),
+            html: "<p>hola</p><img src=\"cid:header@store.example\">".into(),
             text: "hola".into(),
+            pictures: vec![("header@store.example".into(), picture)],
             attachments: vec![File { name: "a.pdf".into(), kind: "application/pdf".into(), bytes: vec![1] }],
             at: 1,
         }
     }
 
+    fn formatted(mail: &Mail) -> String {
+        String::from_utf8(mail.message().unwrap().formatted()).unwrap()
+    }
+
+    // Proves 10.7.5.
     #[test]
-    fn a_mail_is_written_once_and_listed() {
-        let folder = tempfile::tempdir().unwrap();
-        let mails = MailFolder::new(folder.path());
-        mails.send(&mail("a-1", "ana@example.com")).unwrap();
-        mails.send(&mail("a-1", "ana@example.com")).unwrap();
-        let list = mails.list();
-        assert_eq!(list.len(), 1);
-        assert_eq!(list[0].to, "ana@example.com");
-        assert_eq!(mails.html("a-1").unwrap(), "<p>hola</p>");
-        assert_eq!(mails.html("../a-1"), None);
+    fn a_mail_has_the_stores_name_and_no_answer_comes_from_a_program() {
+        let text = formatted(&mail("mail-1", "ana@example.com"));
+        for line in [
+            "Message-ID: <mail-1@store.example>",
+            "From: Sacbe <no-reply@sacbe.example>",
+            "Reply-To: hola@sacbe.example",
+            "Auto-Submitted: auto-generated",
+            "Content-ID: <header@store.example>",
+        ] {
+            assert_eq!(text.matches(&format!("{line}\r\n")).count(), 1, "{line}\n{text}");
+        }
+        let parts =
+            ["multipart/mixed", "multipart/alternative", "text/plain", "multipart/related", "text/html"];
+        let at: Vec<_> = parts.iter().map(|part| text.find(part)).collect();
+        assert!(at.is_sorted() && at.iter().all(Option::is_some), "{text}");
+        assert!(text.find("image/png") < text.find("application/pdf"));
+    }
+
+    #[test]
+    fn a_name_may_be_left_out() {
+        let mut unnamed = mail("b", "ana@example.com");
+        unnamed.to.0 = String::new();
+        assert!(formatted(&unnamed).contains("To: ana@example.com\r\n"));
     }
 
     #[test]
     fn a_header_can_not_be_smuggled_in() {
-        let folder = tempfile::tempdir().unwrap();
-        let mails = MailFolder::new(folder.path());
         let mut bad = mail("b", "ana@example.com");
         bad.subject = "Hola\r\nBcc: all@example.com".into();
-        if mails.send(&bad).is_ok() {
-            let text = std::fs::read_to_string(folder.path().join("b.eml")).unwrap();
+        if let Ok(message) = bad.message() {
+            let text = String::from_utf8(message.formatted()).unwrap();
             assert!(!text.lines().any(|line| line.starts_with("Bcc")), "{text}");
         }
-        assert!(matches!(
-            mails.send(&mail("c", "ana@example.com\r\nBcc: x@y.zz")),
-            Err(MailError::Unsendable(_))
-        ));
+        let bad = mail("c", "ana@example.com\r\nBcc: x@y.zz");
+        assert!(matches!(bad.message(), Err(MailError::Unsendable(_))));
     }
 
     #[test]
-    fn addresses_are_checked_as_mail_needs_them() {
-        for good in ["ana@example.com", "ana.nunez+viaje@correo.example.mx"] {
-            assert!(address_is_valid(good), "{good}");
-        }
-        for bad in [
-            "",
-            "ana",
-            "ana@",
-            "@example.com",
-            "ana@example",
-            "ana@example..com",
-            "a b@example.com",
-            "ana@example.com.",
-        ] {
-            assert!(!address_is_valid(bad), "{bad}");
-        }
+    fn what_is_wrong_with_the_stores_own_address_is_tried_again() {
+        let mut bad = mail("d", "ana@example.com");
+        bad.from.1 = "nobody".into();
+        assert!(bad.message().is_err_and(|error| !error.is_final()));
+        let bad = mail("e", "nobody");
+        assert!(bad.message().is_err_and(|error| error.is_final()));
     }
 }

@@ -43,14 +43,18 @@ impl BuyerField {
             Self::Terms => "terms",
         }
     }
+
+    fn is_name(self) -> bool {
+        matches!(self, Self::FirstName | Self::LastName)
+    }
 }
 
 /// Why somebody can't buy as they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuyerFault {
-    /// Without a first name.
+    /// Without a first name, or with what is none.
     FirstNameMissing,
-    /// Without a last name.
+    /// Without a last name, or with what is none.
     LastNameMissing,
     /// Without an address of mail.
     EmailMissing,
@@ -81,7 +85,8 @@ impl BuyerFault {
     }
 }
 
-/// Who buys; only [`Buyer::parse`] makes one. Each text is one line of at most 100 characters, all of which can be seen.
+/// Who buys; only [`Buyer::parse`] makes one. Each text is one line of at most 100 characters, all of which can be seen. A
+/// name holds no address: mail to others says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Buyer {
@@ -113,7 +118,7 @@ impl Buyer {
             let text = seen(typed);
             if is_long(&text) {
                 faults.push(BuyerFault::TooLong(field, LONGEST));
-            } else if text.is_empty() {
+            } else if text.is_empty() || (field.is_name() && leads_elsewhere(&text)) {
                 faults.extend(missing);
             }
             text
@@ -143,10 +148,18 @@ impl Buyer {
 
 /// A text on one line, without what can't be seen: whatever can't be seen is not there.
 pub fn seen(typed: &str) -> String {
-    let hidden =
-        |char: char| char.is_control() || ('\u{200b}'..='\u{200f}').contains(&char) || char == '\u{feff}';
+    let hidden = |char: char| {
+        // Without width, or turning the direction of what stands beside it.
+        char.is_control()
+            || matches!(char, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
     let text: String = typed.chars().filter(|char| char.is_whitespace() || !hidden(*char)).collect();
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// True for a name that a mail program makes a link of: it would lead whoever reads it elsewhere, in the store's name.
+fn leads_elsewhere(name: &str) -> bool {
+    name.contains(['@', '/', '\\']) || name.to_lowercase().contains("www.")
 }
 
 fn is_long(text: &str) -> bool {
@@ -262,7 +275,9 @@ mod tests {
             ("\u{feff}Ana\u{200b}", "Ana"),
             ("A\u{0}na\u{200f}", "Ana"),
             ("Ana\u{a0}María\u{2028}Luz", "Ana María Luz"),
-            ("<b>Núñez</b>", "<b>Núñez</b>"),
+            ("<b>Núñez<b>", "<b>Núñez<b>"),
+            ("\u{202e}gnp.exe\u{2066}", "gnp.exe"),
+            ("A\u{202a}n\u{2069}a", "Ana"),
             ("李 小龙", "李 小龙"),
         ] {
             let buyer = parse(Typed { first_name: typed, ..ANA }).unwrap();
@@ -274,6 +289,30 @@ mod tests {
             most,
             "characters, not bytes"
         );
+    }
+
+    // Proves 10.7.8.
+    #[test]
+    fn a_name_holds_no_address() {
+        for typed in [
+            "Ganaste un premio http://evil.example",
+            "www.evil.example",
+            "Ana WWW.evil.example",
+            "ana@example.com",
+            "evil.example/premio",
+            "Ana\\Luz",
+            "w\u{200b}ww.evil.example",
+        ] {
+            assert_eq!(
+                faults(Typed { first_name: typed, ..ANA }),
+                [BuyerFault::FirstNameMissing],
+                "{typed:?}"
+            );
+            assert_eq!(faults(Typed { last_name: typed, ..ANA }), [BuyerFault::LastNameMissing], "{typed:?}");
+        }
+        for typed in ["O'Neill-Núñez", "Ana M.", "J. R. R.", "de la O", "Wwwilson"] {
+            assert_eq!(faults(Typed { first_name: typed, last_name: typed, ..ANA }), [], "{typed:?}");
+        }
     }
 
     #[test]
@@ -313,6 +352,7 @@ mod tests {
                 Err(faults) => prop_assert!(!faults.is_empty()),
                 Ok(buyer) => {
                     let Buyer { first_name, last_name, email, country, phone } = &buyer;
+                    prop_assert!(!leads_elsewhere(first_name) && !leads_elsewhere(last_name));
                     for text in [first_name, last_name, email] {
                         prop_assert!((1..=LONGEST).contains(&text.chars().count()));
                         prop_assert!(!text.chars().any(char::is_control));

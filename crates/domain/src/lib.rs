@@ -17,6 +17,7 @@ pub mod id;
 pub mod instalment;
 pub mod language;
 pub mod line;
+pub mod mail;
 pub mod money;
 pub mod order;
 pub mod package;

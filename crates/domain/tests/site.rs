@@ -44,6 +44,26 @@ fn picture_and_names_are_the_catalogues() {
 }
 
 #[test]
+fn mail_comes_from_where_visitors_write_unless_it_is_said() {
+    let site = catalogue().site;
+    assert_eq!(site.mail_from, site.email);
+    let said =
+        |from: &str| with_site(|text| text.replace("tax_name", &format!("mail_from = \"{from}\"\ntax_name")));
+    let site = Catalogue::read(&said("no-reply@store.example")).unwrap().site;
+    assert_eq!(site.mail_from, "no-reply@store.example");
+    assert_ne!(site.email, site.mail_from, "answers go where they are read");
+    for wrong in
+        ["nobody", "@store.example", "no-reply@store", "Store <no-reply@store.example>", "a@b@c.example"]
+    {
+        let mistakes = Catalogue::read(&said(wrong)).unwrap_err();
+        assert!(
+            mistakes.iter().any(|mistake| mistake.to_string().contains("mail_from")),
+            "{wrong}: {mistakes:?}"
+        );
+    }
+}
+
+#[test]
 fn a_business_unit_that_is_not_the_contracts_is_a_mistake() {
     for (from, to, field) in [
         ("XC = \"Xcaret\"", "XZ = \"Xcaret\"", "business_units.XZ: this field is not known"),

@@ -28,7 +28,7 @@ use crate::app::metrics::Metrics;
 use crate::app::sandbox::Sandbox;
 use crate::app::secrets::Secrets;
 use crate::view::LayoutHtml;
-use adapters::mail::MailFolder;
+use adapters::mail::{MailFolder, Smtp, Transport};
 use arc_swap::ArcSwap;
 use axum::body::Bytes;
 use axum::http::HeaderValue;
@@ -84,8 +84,10 @@ pub struct Shop {
     pub policy: HeaderValue,
     /// How cookies are written.
     pub jar: Jar,
-    /// Where mail goes.
+    /// Mail that was written to files.
     pub mail: MailFolder,
+    /// Who takes mail.
+    pub transport: Transport,
     /// How many carts, writes and look-ups one client gets.
     pub limits: Limits,
     /// How much is done at once.
@@ -138,6 +140,8 @@ pub struct Parts {
     pub secrets: Secrets,
     /// What time it is.
     pub clock: Clock,
+    /// The server that takes mail; none where it is written to files.
+    pub mail_server: Option<Smtp>,
     /// How the program was started.
     pub options: ServeOptions,
 }
@@ -145,7 +149,7 @@ pub struct Parts {
 impl App {
     /// Puts the parts together.
     pub fn new(parts: Parts) -> Self {
-        let Parts { db, catalogue, pages, threads, secrets, clock, options } = parts;
+        let Parts { db, catalogue, pages, threads, secrets, clock, mail_server, options } = parts;
         let secure = options.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
         let versions = quick_cache::sync::Cache::new(VERSIONS);
         versions.insert(catalogue.version.clone(), Arc::clone(&catalogue));
@@ -154,6 +158,11 @@ impl App {
         let sandbox =
             Arc::new(Sandbox { db: db.clone(), clock: clock.clone(), site, work: Arc::clone(&work) });
         let gateways = Gateways::new(&options.gateways, Arc::clone(&sandbox));
+        let mail = MailFolder::new(&options.database.data.join("outbox"));
+        let transport = match mail_server {
+            Some(server) => Transport::Server(Box::new(server)),
+            None => Transport::Folder(mail.clone()),
+        };
         let shop = Shop {
             db,
             pages,
@@ -163,7 +172,8 @@ impl App {
             gateways,
             sandbox,
             jar: Jar { secure },
-            mail: MailFolder::new(&options.database.data.join("outbox")),
+            mail,
+            transport,
             limits: Limits {
                 carts: Limit::per_minute(options.carts_per_minute),
                 writes: Limit::per_minute(options.writes_per_minute),

@@ -11,15 +11,14 @@ use crate::app::live::Live;
 use crate::publish::publishing;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::task::JoinSet;
 
 /// Runs until the process ends.
 pub async fn run(live: Arc<Live>) {
     let mut rounds = 0_u64;
-    let mut sending = JoinSet::new();
+    let mut sending = outbox::Sending::default();
     loop {
         let app = live.app();
-        while sending.try_join_next().is_some() {}
+        sending.sweep();
         if let Err(error) = outbox::deliver(&app, &mut sending).await {
             tracing::warn!(%error, "the outbox could not be worked on");
         }

@@ -31,6 +31,7 @@ mod gateway;
 mod gateways;
 mod hostile;
 mod killed;
+mod mail;
 mod money_ends;
 mod openapi;
 mod operations;

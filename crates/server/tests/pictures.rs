@@ -67,7 +67,7 @@ async fn the_store_has_its_sign_on_tabs_phones_and_letters() {
     let size = |bytes: &[u8], at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
     let letter = visitor.get("/mail/header.png").await;
     assert_eq!((letter.status, letter.header("content-type")), (StatusCode::OK, "image/png"));
-    assert_eq!((size(&letter.bytes, 16), size(&letter.bytes, 20)), (1200, 400));
+    assert_eq!((size(&letter.bytes, 16), size(&letter.bytes, 20)), (900, 300));
 
     let home = visitor.get(address::es(PageName::Home)).await.text();
     for link in ["rel=\"manifest\" href=\"/site.webmanifest\"", "rel=\"icon\"", "rel=\"apple-touch-icon\""] {

@@ -1,6 +1,7 @@
 //! The standing check over places, money and tickets, what needs a person, and figures for dashboards.
 
 use crate::invariants::RULES;
+use crate::outbox::Topic;
 use crate::standing::{self, Checked};
 use crate::statement::sql;
 use crate::value::values;
@@ -42,6 +43,11 @@ sql!(SUSPENDED rare = "SELECT code, total, currency, suspended_at FROM orders WH
     AND state = 'paid' ORDER BY suspended_at LIMIT 200");
 sql!(STUCK rare = "SELECT topic, key, attempts, COALESCE(error, ''), created_at FROM outbox WHERE done_at IS NULL \
     AND attempts >= 5 AND COALESCE(error, '') <> '' ORDER BY created_at LIMIT 200");
+// Whoever paid should hear of it; an unpaid order's address may be anybody's invention.
+sql!(REFUSED_MAIL rare = "SELECT o.code || ' ' || r.topic, r.reason, r.refused_at FROM refused_mail r JOIN orders o \
+    ON o.id = r.order_id WHERE r.mended_at IS NULL AND r.refused_at >= $1 \
+    AND o.state IN ('placed', 'paid', 'refunding', 'refunded') ORDER BY r.refused_at LIMIT 200");
+sql!(WAITING rare = "SELECT topic, COUNT(*) FROM outbox WHERE done_at IS NULL GROUP BY topic");
 sql!(FIGURES rare = "SELECT (SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places WHERE day >= $1), \
     (SELECT COUNT(*) FROM outbox WHERE done_at IS NULL), \
     (SELECT CAST(COALESCE(MIN(created_at), 0) AS BIGINT) FROM outbox WHERE done_at IS NULL)");
@@ -90,7 +96,7 @@ impl Op for Check {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attention {
     /// `contested`, `tickets_stopped`, `refund_by_hand`, `refund_refused`, `refund_slow`, `transfer_waits`, `late_money`,
-    /// `payment_slow`, `payment_not_taken`, `order_slow`, `message_stuck` or `standing_check`.
+    /// `payment_slow`, `payment_not_taken`, `order_slow`, `message_stuck`, `mail_refused` or `standing_check`.
     pub what: &'static str,
     /// An order's code, with the refund's id where a person may settle it; a transfer; or what a message is about.
     pub of: String,
@@ -110,7 +116,8 @@ const WAITS_FOR_BUYER_MINUTES: i64 = 46 * 24 * 60;
 const NEWS_MINUTES: i64 = 7 * 24 * 60;
 
 /// Everything a person should look at: what is contested, refused and slow refunds, slow payments and orders, stuck messages;
-/// and, for a week, money that came too late and went back by itself, or was approved and never taken.
+/// and, for a week, mail that can't be delivered, and money that came too late and went back by itself, or was approved and
+/// never taken.
 #[derive(Debug)]
 pub struct NeedsAttention {
     /// What time it is.
@@ -154,6 +161,9 @@ impl Op for NeedsAttention {
             let (of, detail) = (format!("{topic} {key}"), format!("tried {attempts} times: {error}"));
             all.push(Attention { what: "message_stuck", of, detail, since });
         }
+        for (of, detail, since) in tx.all::<(String, String, Instant)>(REFUSED_MAIL, values![news]).await? {
+            all.push(Attention { what: "mail_refused", of, detail, since });
+        }
         for Checked { rule, broken, at } in standing::results(tx).await? {
             if broken > 0 {
                 let (of, detail) = (rule.to_owned(), format!("{broken} found"));
@@ -174,6 +184,8 @@ pub struct Figures {
     pub outbox_waiting: i64,
     /// When the oldest waiting message was written; 0 when none waits. Milliseconds UTC.
     pub outbox_oldest: i64,
+    /// How many messages of each topic wait.
+    pub waiting: Vec<(Topic, i64)>,
 }
 
 /// Reads the figures of a dashboard.
@@ -196,6 +208,12 @@ impl Op for ReadFigures {
                 orders.iter_mut().filter(|(known, _)| *known == state).for_each(|(_, n)| *n = count);
             }
         }
-        Ok(Done::Keep(Figures { places_held, orders, outbox_waiting, outbox_oldest }))
+        let mut waiting: Vec<_> = Topic::ALL.into_iter().map(|topic| (topic, 0)).collect();
+        for (name, count) in tx.all::<(String, i64)>(WAITING, &[]).await? {
+            // A newer release may have topics of its own.
+            let topic = Topic::parse(&name);
+            waiting.iter_mut().filter(|(known, _)| Some(*known) == topic).for_each(|(_, n)| *n = count);
+        }
+        Ok(Done::Keep(Figures { places_held, orders, outbox_waiting, outbox_oldest, waiting }))
     }
 }

@@ -16,6 +16,7 @@ pub mod dispute;
 mod error;
 pub mod invariants;
 mod line;
+pub mod mail;
 mod migration;
 pub mod order;
 pub mod outbox;

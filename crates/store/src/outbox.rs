@@ -12,11 +12,12 @@ sql!(
     ON CONFLICT (topic, key) DO NOTHING"
 );
 sql!(LEASE on Sqlite = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
-    WHERE done_at IS NULL AND site = $2 AND due_at <= $3 ORDER BY due_at LIMIT $4) RETURNING id, topic, key, attempts, created_at");
+    WHERE done_at IS NULL AND site = $2 AND due_at <= $3 AND CASE WHEN topic LIKE 'mail.%' THEN 'mail' ELSE 'work' END = $4 \
+    ORDER BY due_at LIMIT $5) RETURNING id, topic, key, attempts, created_at");
 sql!(LEASE_POSTGRES on Postgres = "UPDATE outbox SET attempts = attempts + 1, due_at = $1 WHERE id IN (SELECT id FROM outbox \
-    WHERE done_at IS NULL AND site = $2 AND due_at <= $3 ORDER BY due_at LIMIT $4 FOR UPDATE SKIP LOCKED) \
-    RETURNING id, topic, key, attempts, created_at");
-sql!(FINISH = "UPDATE outbox SET done_at = $1, error = NULL WHERE id = $2");
+    WHERE done_at IS NULL AND site = $2 AND due_at <= $3 AND CASE WHEN topic LIKE 'mail.%' THEN 'mail' ELSE 'work' END = $4 \
+    ORDER BY due_at LIMIT $5 FOR UPDATE SKIP LOCKED) RETURNING id, topic, key, attempts, created_at");
+sql!(pub(crate) FINISH = "UPDATE outbox SET done_at = $1, error = NULL WHERE id = $2");
 sql!(DROP = "UPDATE outbox SET done_at = $1 WHERE topic = $2 AND key = $3 AND done_at IS NULL");
 sql!(POSTPONE = "UPDATE outbox SET due_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL");
 sql!(RECLAIM = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND attempts > 0");
@@ -215,6 +216,28 @@ impl Task {
     }
 }
 
+/// Messages that are delivered apart from others, so that neither kind waits for the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Queue {
+    /// What moves money, and whatever is no mail.
+    Work,
+    /// Mail.
+    Mail,
+}
+
+impl Queue {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Work, Self::Mail];
+
+    /// As statements name it: topics of mail begin with `mail.`.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Work => "work",
+            Self::Mail => "mail",
+        }
+    }
+}
+
 /// What a task is about, by its name in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
@@ -245,7 +268,8 @@ pub enum Topic {
 }
 
 impl Topic {
-    const ALL: [Self; 12] = [
+    /// All of them.
+    pub const ALL: [Self; 12] = [
         Self::Capture,
         Self::Void,
         Self::Refund,
@@ -278,7 +302,25 @@ impl Topic {
         }
     }
 
-    fn parse(name: &str) -> Option<Self> {
+    /// Where it waits.
+    pub fn queue(self) -> Queue {
+        match self {
+            Self::MailConfirmed
+            | Self::MailRefunded
+            | Self::MailRefundAsks
+            | Self::MailRefundFailed
+            | Self::MailTransfer
+            | Self::MailEnded => Queue::Mail,
+            Self::Capture
+            | Self::Void
+            | Self::Refund
+            | Self::Withdraw
+            | Self::TransferReceived
+            | Self::SandboxNotice => Queue::Work,
+        }
+    }
+
+    pub(crate) fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|topic| topic.name() == name)
     }
 }
@@ -301,6 +343,8 @@ pub struct Message {
 pub struct Lease {
     /// Whose messages.
     pub site: String,
+    /// Of which kind.
+    pub queue: Queue,
     /// What time it is, by the machine's clock: a pinned clock must not keep a message from being tried again.
     pub now: Instant,
     /// When the lease ends.
@@ -313,7 +357,7 @@ impl Op for Lease {
     type Out = Vec<Message>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let lease = if tx.is_postgres() { LEASE_POSTGRES } else { LEASE };
-        let values = values![self.until, &self.site, self.now, self.limit];
+        let values = values![self.until, &self.site, self.now, self.queue.name(), self.limit];
         let mut messages = Vec::new();
         for (id, topic, key, attempts, created_at) in
             tx.all::<(String, String, String, i64, Instant)>(lease, values).await?
@@ -402,6 +446,13 @@ mod tests {
             notice(NoticeKind::Unknown),
         ] {
             assert_eq!(Task::read(task.topic().name(), &task.key()), Some(task));
+        }
+        for topic in Topic::ALL {
+            assert_eq!(
+                topic.queue() == Queue::Mail,
+                topic.name().starts_with("mail."),
+                "as statements tell them apart"
+            );
         }
         assert_eq!(Task::read("mail.birthday", "o-1"), None, "of a newer release");
         assert_eq!(Task::read("sandbox.notice", "a-1"), None);

@@ -5,6 +5,7 @@ use crate::act::{self, Act};
 use crate::coupon;
 use crate::line::Stood;
 use crate::line::when_text;
+use crate::mail;
 use crate::order::end::GIVE_BACK_LINE;
 use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Letter, Task};
@@ -176,8 +177,7 @@ impl Op for Settle {
                     if !self.wait(tx, &order).await? {
                         return Ok(Done::Undo(Settled::NoRoom));
                     }
-                    let task = Task::Mail { order: order.id.clone(), letter: Letter::Transfer };
-                    outbox::add(tx, &order.site, task, self.now).await?;
+                    mail::add_unpaid(tx, &order.site, &order.id, self.now).await?;
                 }
                 Ok(Done::Keep(Settled::Moved))
             }

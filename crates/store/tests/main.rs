@@ -18,6 +18,7 @@ mod cart;
 mod coupon;
 mod database;
 mod interleaving;
+mod mail;
 mod order;
 mod plans;
 mod race;

@@ -11,7 +11,7 @@ use domain::payment::GatewayEvent;
 use domain::pricing::{Fee, Part, PartOf, Reason};
 use store::cart::{ReadCart, RemoveLines};
 use store::order::{LapseOrders, Placed, WholeOrder};
-use store::outbox::{Finish, Lease, Topic};
+use store::outbox::{Finish, Lease, Queue, Topic};
 use store::places::ExpireHolds;
 use store::settle::{Settle, Settled};
 
@@ -301,7 +301,8 @@ async fn what_must_be_done_outside_is_written_down_once(fresh: Fresh) {
     let cart = filled(db, 1, 10).await;
     let (_, attempt) = place(db, &cart, "k").await;
     settle(db, &attempt, GatewayEvent::Authorised).await;
-    let lease = |now| Lease { site: "TEST".into(), now, until: now.plus_minutes(1), limit: 10 };
+    let lease =
+        |now| Lease { site: "TEST".into(), queue: Queue::Work, now, until: now.plus_minutes(1), limit: 10 };
     let first = db.run(lease(NOW)).await.unwrap();
     assert_eq!(first.len(), 1);
     assert!(db.run(lease(NOW)).await.unwrap().is_empty(), "leased to somebody");

@@ -15,6 +15,8 @@ pub struct Site {
     pub site_code: String,
     /// Where visitors write.
     pub email: String,
+    /// What mail comes from, such as an address that nobody reads; answers go to `email`.
+    pub mail_from: String,
     /// What the tax is called.
     pub tax_name: String,
     /// Tax inside every price.
@@ -107,11 +109,28 @@ fn hours(section: &Section<'_, '_>, key: &str) -> Option<Hours> {
     Some(Hours { from: from?, to: to? })
 }
 
+/// True for what a mail can come from: nothing but an address.
+fn is_address(text: &str) -> bool {
+    let plain = text.bytes().all(|byte| byte.is_ascii_graphic() && !b"<>\"(),:;".contains(&byte));
+    plain
+        && text
+            .split_once('@')
+            .is_some_and(|(name, host)| !name.is_empty() && host.contains('.') && !host.contains('@'))
+}
+
 pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Site> {
     read(document, mistakes, |root| {
         let brand = root.short_text("brand", 40);
         let site_code = root.short_text("site_code", 20);
         let email = root.text("email");
+        // Versions stored before it was said wrote from where visitors write.
+        let mail_from = if root.has("mail_from") {
+            root.parsed("mail_from", "an address such as \"no-reply@store.example\"", |text| {
+                is_address(text).then(|| text.to_owned())
+            })
+        } else {
+            email.clone()
+        };
         let tax_name = root.text("tax_name");
         let tax_percent = root.integer("tax_percent", 0, 40);
         let horizon_months = root.integer("horizon_months", 1, 24);
@@ -157,6 +176,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             brand: brand?,
             site_code: site_code?,
             email: email?,
+            mail_from: mail_from?,
             tax_name: tax_name?,
             tax_percent: tax_percent?,
             horizon_months: horizon_months?,

@@ -379,6 +379,9 @@ pub struct ServeOptions {
     /// Accounts at payment gateways.
     #[command(flatten)]
     pub gateways: GatewayOptions,
+    /// The server that takes mail.
+    #[command(flatten)]
+    pub mail: MailOptions,
     /// Let the sandbox gateway stand for a real one: anybody can approve a payment, and no money is taken.
     #[arg(long, env = "SACBE_SANDBOX")]
     pub sandbox: bool,
@@ -388,6 +391,25 @@ pub struct ServeOptions {
     /// Pin the clock, with --demo: `2026-11-20T12:00:00-05:00`.
     #[arg(long = "now", env = "SACBE_NOW", value_parser = instant)]
     pub now: Option<Instant>,
+}
+
+impl ServeOptions {
+    /// The public origin, without a slash at the end.
+    pub fn origin(&self) -> String {
+        let url = self.public_url.clone().unwrap_or_else(|| format!("http://{}", self.listen));
+        url.trim_end_matches('/').to_owned()
+    }
+
+    /// The host of that origin: what the store writes elsewhere is named by it.
+    pub fn host(&self) -> String {
+        let origin = self.origin();
+        let place = origin.split_once("://").map_or(origin.as_str(), |(_, place)| place);
+        let place = place.split('/').next().unwrap_or_default();
+        match place.rsplit_once(':') {
+            Some((host, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => host.to_owned(),
+            _ => place.to_owned(),
+        }
+    }
 }
 
 /// Accounts at payment gateways, for catalogues that name them. Their keys are best given by the environment.
@@ -416,6 +438,18 @@ pub struct GatewayOptions {
     pub paypal_url: String,
 }
 
+/// The server that takes mail. Its address is best given by the environment: it holds a password.
+#[derive(Clone, Debug, Default, Args)]
+pub struct MailOptions {
+    /// The mail server: `smtps://user:password@host:465`, or `smtp://host:587?tls=required`. Without it mail is written to
+    /// `outbox/` in the data folder.
+    #[arg(long, env = "SACBE_SMTP", hide_env_values = true)]
+    pub smtp: Option<ApiKey>,
+    /// Certificates of those who may vouch for the mail server, a PEM file, in place of those inside the program.
+    #[arg(long, env = "SACBE_SMTP_CA", requires = "smtp")]
+    pub smtp_ca: Option<PathBuf>,
+}
+
 fn origin(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or(text.strip_prefix("http://")).unwrap_or_default();
     let plain = !host.is_empty() && host.bytes().all(|b| b.is_ascii_alphanumeric() || b"-.:[]".contains(&b));
@@ -433,6 +467,28 @@ fn instant(text: &str) -> Result<Instant, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_store_is_known_by_the_host_of_its_address() {
+        for (arguments, origin, host) in [
+            (["--public-url", "https://store.example/"], "https://store.example", "store.example"),
+            (["--public-url", "https://store.example:8443"], "https://store.example:8443", "store.example"),
+            (["--public-url", "http://[::1]:8080"], "http://[::1]:8080", "[::1]"),
+            (["--public-url", "http://[::1]"], "http://[::1]", "[::1]"),
+            (["--listen", "127.0.0.1:8090"], "http://127.0.0.1:8090", "127.0.0.1"),
+        ] {
+            let cli = Cli::try_parse_from(["sacbe", "serve"].into_iter().chain(arguments)).unwrap();
+            let Command::Serve(options) = cli.command else { panic!("{arguments:?}") };
+            assert_eq!((options.origin().as_str(), options.host().as_str()), (origin, host));
+        }
+    }
+
+    #[test]
+    fn the_address_of_the_mail_server_is_not_printed() {
+        let given = ["sacbe", "serve", "--smtp", "smtps://store:secret@mail.example"];
+        let printed = format!("{:?}", Cli::try_parse_from(given).unwrap());
+        assert!(!printed.contains("secret"), "{printed}");
+    }
 
     #[test]
     fn an_operators_name_is_one_line_of_the_books() {

@@ -64,6 +64,8 @@ pub struct Metrics {
     pub writer_operations: Gauge,
     pub connections: Gauge,
     pub messages: Family<Named, Counter>,
+    pub messages_waiting: Family<Named, Gauge>,
+    pub mail_refused: Family<Named, Counter>,
     pub rates_refused: Family<InCurrency, Counter>,
     pub rates_age_days: Gauge,
 }
@@ -127,7 +129,21 @@ impl Default for Metrics {
                 Gauge::default()
             ),
             connections: registered!("connections", "Open connections", Gauge::default()),
-            messages: registered!("messages", "Messages delivered", Family::default()),
+            messages: registered!(
+                "messages",
+                "Messages delivered, mail that was sent among them",
+                Family::default()
+            ),
+            messages_waiting: registered!(
+                "messages_waiting",
+                "Messages of a kind still to be delivered",
+                Family::default()
+            ),
+            mail_refused: registered!(
+                "mail_refused",
+                "Mail that can't be delivered: refused for good, or tried for three days",
+                Family::default()
+            ),
             rates_refused: registered!(
                 "rates_refused",
                 "Exchange rates that stayed as they were because the source's could not be believed",

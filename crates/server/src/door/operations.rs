@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::app::live::Live;
-use crate::app::metrics::InState;
+use crate::app::metrics::{InState, Named};
 use crate::door::health;
 use axum::Router;
 use axum::extract::State;
@@ -48,6 +48,9 @@ async fn refresh(app: &App) -> Result<(), store::StoreError> {
         metrics.orders.get_or_create(&InState { state: state.name() }).set(count);
     }
     metrics.outbox_waiting.set(figures.outbox_waiting);
+    for (topic, count) in figures.waiting {
+        metrics.messages_waiting.get_or_create(&Named { kind: topic.name() }).set(count);
+    }
     let age = if figures.outbox_waiting == 0 { 0 } else { now.millis() - figures.outbox_oldest };
     metrics.outbox_oldest_seconds.set((age / 1000).max(0));
     let attention = app.db.read(NeedsAttention { now }).await?;

@@ -27,16 +27,17 @@ pub fn answer(drawn: Result<Bytes, Failure>) -> Response {
     }
 }
 
-/// Where the picture over every mail is served, and how large it is: twice the size it is shown at.
+/// Where the picture over every mail is served, for mail of earlier releases, and how large it is.
 pub const MAIL_HEADER: &str = "/mail/header.png";
-const MAIL_SIZE: (u16, u16) = (1200, 400);
+const MAIL_SIZE: (u16, u16) = (900, 300);
 
 /// `GET /mail/header.png`: mail programs draw no SVG.
 pub async fn mail_header(State(app): State<Arc<App>>) -> Response {
     answer(letterhead(&app).await.ok_or(Code::Unavailable.into()))
 }
 
-async fn letterhead(app: &App) -> Option<Bytes> {
+/// The picture over every mail, as PNG: it travels with the mail.
+pub async fn letterhead(app: &App) -> Option<Bytes> {
     if let Some(known) = app.cards.get(MAIL_HEADER) {
         return Some(known);
     }

@@ -21,8 +21,7 @@ use std::time::Instant;
 
 /// The public origin, without a slash at the end.
 pub fn origin(app: &App) -> String {
-    let url = app.options.public_url.clone().unwrap_or_else(|| format!("http://{}", app.options.listen));
-    url.trim_end_matches('/').to_owned()
+    app.options.origin()
 }
 
 /// The same page in every language, in their order.

@@ -3,12 +3,13 @@
 use crate::app::App;
 use crate::ask::problem::Failure;
 use crate::ask::visitor::Visitor;
+use crate::draw::open_graph;
 use crate::draw::present;
 use crate::draw::shell;
 use crate::draw::voucher;
 use crate::shop::order_page;
 use crate::view::{MailView, OrderPageView, OrderStateView, RefundHowView};
-use adapters::mail::{File, Mail};
+use adapters::mail::{File, Mail, MailError};
 use axum::http::HeaderMap;
 use domain::id::{OrderId, RefundId};
 use domain::language::Language;
@@ -16,17 +17,41 @@ use std::net::{IpAddr, Ipv4Addr};
 use store::order::{OrderName, ReadOrder};
 use store::outbox::{Letter, Message};
 
+/// Why a mail was not sent.
+#[derive(Debug)]
+pub enum Unsent {
+    /// Trying again may help.
+    Waits(String),
+    /// It can't be delivered.
+    Refused {
+        /// What is logged: it names nobody.
+        error: String,
+        /// What is kept with the order: the mail server's own words as well.
+        reason: String,
+    },
+}
+
+impl From<MailError> for Unsent {
+    fn from(error: MailError) -> Self {
+        if error.is_final() {
+            Self::Refused { error: error.to_string(), reason: error.reason() }
+        } else {
+            Self::Waits(error.to_string())
+        }
+    }
+}
+
 /// Draws a letter about an order and sends it.
-pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter) -> Result<(), String> {
+pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter) -> Result<(), Unsent> {
     let op = ReadOrder(OrderName::Id(order.clone()));
-    let found = app.db.read(op).await.map_err(|error| error.to_string())?;
+    let found = app.db.read(op).await.map_err(|error| Unsent::Waits(error.to_string()))?;
     // An order erased since has nobody to write to.
     let Some(whole) = found else { return Ok(()) };
     let Some(buyer) = whole.buyer.clone() else { return Ok(()) };
     let language = Language::parse(&whole.order.language).unwrap_or(Language::En);
     let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language);
     let visitor = Visitor { currency: whole.order.currency.to_string(), ..nobody };
-    let failed = |failure: Failure| format!("{failure:?}");
+    let failed = |failure: Failure| Unsent::Waits(format!("{failure:?}"));
     let order: OrderPageView =
         order_page::view(app, &visitor, &whole, order_page::Arrival::Looking).await.map_err(failed)?;
     // Cancelled since it was asked for: nobody is greeted who does not come, and no void tickets are sent. What was paid or
@@ -39,8 +64,14 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     if late {
         return Ok(());
     }
-    let origin = shell::origin(app);
-    let href = format!("{origin}{}", order.href);
+    let host = app.options.host();
+    let href = format!("{}{}", shell::origin(app), order.href);
+    let mut pictures = Vec::new();
+    if let Some(bytes) = open_graph::letterhead(app).await {
+        let file = File { name: "header.png".into(), kind: "image/png".into(), bytes: bytes.to_vec() };
+        pictures.push((format!("header@{host}"), file));
+    }
+    let picture = pictures.first().map_or_else(String::new, |(id, _)| id.clone());
     let mut attachments = Vec::new();
     if matches!(letter, Letter::Confirmed { .. }) {
         let bytes = voucher::pdf(app, &visitor, &order).await.map_err(failed)?;
@@ -61,26 +92,38 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let amount = refunded(refund);
     let page = match letter {
         Letter::Refunded { .. } | Letter::RefundAsks { .. } | Letter::RefundFailed { .. } => {
-            MailView::OrderRefunded { how, amount, order, href, origin }
+            MailView::OrderRefunded { how, amount, order, href, picture }
         }
-        Letter::Transfer => MailView::OrderTransfer { order, href, origin },
-        Letter::Ended => MailView::OrderEnded { order, href, origin },
-        Letter::Confirmed { .. } => MailView::OrderConfirmed { order, href, origin },
+        Letter::Transfer => MailView::OrderTransfer { order, href, picture },
+        Letter::Ended => MailView::OrderEnded { order, href, picture },
+        Letter::Confirmed { .. } => MailView::OrderConfirmed { order, href, picture },
     };
     let frame = present::frame(app, &visitor, "/");
     let drawn = shell::mail(app, frame, page).await.map_err(failed)?;
     let site = &app.catalogue.site;
+    // Who places an order that nobody paid proves nothing: what they call themselves is not said to whoever reads it.
+    let name = match letter {
+        Letter::Transfer => String::new(),
+        Letter::Confirmed { .. }
+        | Letter::Refunded { .. }
+        | Letter::RefundAsks { .. }
+        | Letter::RefundFailed { .. }
+        | Letter::Ended => {
+            format!("{} {}", buyer.first_name, buyer.last_name)
+        }
+    };
     let mail = Mail {
         id: message.id.replace(['.', ':'], "-"),
-        from: (site.brand.clone(), site.email.clone()),
-        to: (format!("{} {}", buyer.first_name, buyer.last_name), buyer.email),
+        host,
+        from: (site.brand.clone(), site.mail_from.clone()),
+        reply_to: site.email.clone(),
+        to: (name, buyer.email),
         subject: drawn.subject,
         html: drawn.html,
         text: drawn.text,
+        pictures,
         attachments,
         at: message.created_at.millis(),
     };
-    let folder = app.mail.clone();
-    let written = tokio::task::spawn_blocking(move || folder.send(&mail)).await;
-    written.map_err(|error| error.to_string())?.map_err(|error| error.to_string())
+    app.transport.send(mail).await.map_err(Unsent::from)
 }

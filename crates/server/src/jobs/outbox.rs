@@ -1,27 +1,83 @@
-//! The outbox: messages are leased, delivered, and tried again less and less often.
+//! The outbox: messages are leased, delivered, and tried again less and less often. Mail has a queue of its own: a slow mail
+//! server delays nothing that moves money.
 
 use crate::app::App;
 use crate::app::metrics::Named;
 use crate::jobs::{mail, sandbox_notice};
 use crate::pay::payment::{self, GatewayTrouble, Refunding};
+use adapters::mail::LONGEST_DELIVERY;
+use domain::buyer::seen;
 use domain::calendar::Instant;
+use domain::id::OrderId;
+use domain::mail::retry_after;
 use domain::payment::GatewayEvent;
 use std::sync::Arc;
 use std::time::Duration;
-use store::outbox::{Finish, Lease, Message, Task};
+use store::StoreError;
+use store::mail::EndMail;
+use store::outbox::{Finish, Lease, Letter, Message, Queue, Task};
 use tokio::task::JoinSet;
 
-/// How long a message is somebody's own.
-const LEASE_SECONDS: i64 = 20;
-/// Longest that one message may take: well within its lease.
-const LONGEST: Duration = Duration::from_secs(15);
-/// Messages delivered at once.
-const AT_ONCE: usize = 8;
+/// How a queue is worked on.
+struct Pace {
+    /// Messages delivered at once.
+    at_once: usize,
+    /// Longest that one message may take: well within its lease.
+    longest: Duration,
+    /// How long a message is somebody's own.
+    lease_seconds: i64,
+}
+
+const WORK: Pace = Pace { at_once: 8, longest: Duration::from_secs(15), lease_seconds: 20 };
+/// Longer than a delivery may take by itself, since a mail is drawn first.
+const MAIL: Pace =
+    Pace { at_once: 4, longest: Duration::from_secs(LONGEST_DELIVERY.as_secs() + 10), lease_seconds: 45 };
+
+/// Most characters that are kept of why a mail can't be delivered.
+const LONGEST_REASON: usize = 300;
+
+fn pace(queue: Queue) -> Pace {
+    match queue {
+        Queue::Work => WORK,
+        Queue::Mail => MAIL,
+    }
+}
+
+/// What is being delivered.
+#[derive(Default)]
+pub struct Sending {
+    work: JoinSet<()>,
+    mail: JoinSet<()>,
+}
+
+impl Sending {
+    fn of(&mut self, queue: Queue) -> &mut JoinSet<()> {
+        match queue {
+            Queue::Work => &mut self.work,
+            Queue::Mail => &mut self.mail,
+        }
+    }
+
+    /// Forgets what was delivered.
+    pub fn sweep(&mut self) {
+        for queue in Queue::ALL {
+            while self.of(queue).try_join_next().is_some() {}
+        }
+    }
+}
 
 /// Begins to deliver what is due, as far as there is room.
-pub async fn deliver(app: &Arc<App>, sending: &mut JoinSet<()>) -> Result<(), store::StoreError> {
+pub async fn deliver(app: &Arc<App>, sending: &mut Sending) -> Result<(), StoreError> {
+    for queue in Queue::ALL {
+        deliver_queue(app, queue, sending.of(queue)).await?;
+    }
+    Ok(())
+}
+
+async fn deliver_queue(app: &Arc<App>, queue: Queue, sending: &mut JoinSet<()>) -> Result<(), StoreError> {
+    let pace = pace(queue);
     loop {
-        let room = AT_ONCE.saturating_sub(sending.len());
+        let room = pace.at_once.saturating_sub(sending.len());
         if room == 0 {
             return Ok(());
         }
@@ -29,8 +85,9 @@ pub async fn deliver(app: &Arc<App>, sending: &mut JoinSet<()>) -> Result<(), st
         let now = app.clock.machine();
         let lease = Lease {
             site: app.catalogue.site.site_code.clone(),
+            queue,
             now,
-            until: now.plus_seconds(LEASE_SECONDS),
+            until: now.plus_seconds(pace.lease_seconds),
             limit: i64::try_from(room).unwrap_or(1),
         };
         let messages = app.db.run(lease).await?;
@@ -45,11 +102,26 @@ pub async fn deliver(app: &Arc<App>, sending: &mut JoinSet<()>) -> Result<(), st
 }
 
 async fn one(app: &App, message: Message) {
-    let outcome = match tokio::time::timeout(LONGEST, send(app, &message)).await {
+    let topic = message.task.topic();
+    let longest = pace(topic.queue()).longest;
+    let settled = match message.task.clone() {
+        Task::Mail { order, letter } => write(app, &message, order, &letter, longest).await,
+        task => work(app, &message, &task, longest).await,
+    };
+    if let Err(error) = settled {
+        // Its lease ends, and somebody takes it up again.
+        tracing::warn!(topic = topic.name(), %error, "a message could not be settled");
+    }
+    app.work.notify_one();
+}
+
+/// Does what moves money. What fails is tried again for ever.
+async fn work(app: &App, message: &Message, task: &Task, longest: Duration) -> Result<(), StoreError> {
+    let outcome = match tokio::time::timeout(longest, send(app, task)).await {
         Ok(outcome) => outcome,
         Err(_) => Err("it took too long".to_owned()),
     };
-    let (now, topic) = (app.clock.machine(), message.task.topic().name());
+    let (now, topic) = (app.clock.machine(), task.topic().name());
     let retry = match outcome {
         Ok(Sent::Over) => {
             app.metrics.messages.get_or_create(&Named { kind: topic }).inc();
@@ -62,11 +134,48 @@ async fn one(app: &App, message: Message) {
             Some((later(now, message.attempts), error))
         }
     };
-    if let Err(error) = app.db.run(Finish { id: message.id, retry, now }).await {
-        // Its lease ends, and somebody takes it up again.
-        tracing::warn!(topic, %error, "a message could not be settled");
+    app.db.run(Finish { id: message.id.clone(), retry, now }).await
+}
+
+/// Sends a mail. One that is refused for good, or was tried for days, is kept with its order for a person.
+async fn write(
+    app: &App,
+    message: &Message,
+    order: OrderId,
+    letter: &Letter,
+    longest: Duration,
+) -> Result<(), StoreError> {
+    let outcome = match tokio::time::timeout(longest, mail::send(app, message, &order, letter)).await {
+        Ok(outcome) => outcome,
+        Err(_) => Err(mail::Unsent::Waits("it took too long".to_owned())),
+    };
+    let (now, topic) = (app.clock.machine(), message.task.topic());
+    let kind = Named { kind: topic.name() };
+    let reason = match outcome {
+        Ok(()) => {
+            app.metrics.messages.get_or_create(&kind).inc();
+            None
+        }
+        Err(mail::Unsent::Waits(error)) => match retry_after(message.attempts) {
+            Some(seconds) => {
+                let attempts = message.attempts;
+                tracing::warn!(topic = topic.name(), attempts, %error, "a message waits");
+                let retry = Some((now.plus_seconds(seconds), error));
+                return app.db.run(Finish { id: message.id.clone(), retry, now }).await;
+            }
+            None => Some(format!("tried for three days: {error}")),
+        },
+        Err(mail::Unsent::Refused { error, reason }) => {
+            // Without the server's words: they may name the buyer.
+            tracing::warn!(topic = topic.name(), %error, "a mail can't be delivered");
+            Some(reason)
+        }
+    };
+    if reason.is_some() {
+        app.metrics.mail_refused.get_or_create(&kind).inc();
     }
-    app.work.notify_one();
+    let refused = reason.map(|reason| seen(&reason).chars().take(LONGEST_REASON).collect());
+    app.db.run(EndMail { id: message.id.clone(), topic, order, refused, now }).await
 }
 
 /// When a message is tried again: soon, then less and less often.
@@ -89,9 +198,9 @@ enum Sent {
     Waits,
 }
 
-async fn send(app: &App, message: &Message) -> Result<Sent, String> {
+async fn send(app: &App, task: &Task) -> Result<Sent, String> {
     let text = |error: GatewayTrouble| error.to_string();
-    match &message.task {
+    match task {
         Task::Capture { attempt } => payment::capture(app, attempt).await.map_err(text)?,
         Task::Void { attempt } => payment::void(app, attempt).await.map_err(text)?,
         Task::Withdraw { attempt } => payment::withdraw(app, attempt).await.map_err(text)?,
@@ -106,7 +215,21 @@ async fn send(app: &App, message: &Message) -> Result<Sent, String> {
             settled.map_err(|error| error.to_string())?;
         }
         Task::SandboxNotice(notice) => sandbox_notice::send(app, notice).await?,
-        Task::Mail { order, letter } => mail::send(app, message, order, letter).await?,
+        Task::Mail { .. } => return Err("mail has a queue of its own".to_owned()),
     }
     Ok(Sent::Over)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_delivered_or_given_up_within_its_lease() {
+        for queue in Queue::ALL {
+            let Pace { longest, lease_seconds, .. } = pace(queue);
+            assert!(longest.as_secs() + 5 <= lease_seconds.unsigned_abs(), "{queue:?}");
+        }
+        assert!(LONGEST_DELIVERY < MAIL.longest);
+    }
 }

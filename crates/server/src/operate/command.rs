@@ -12,6 +12,7 @@ use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, publish, stored_files};
 use domain::buyer::seen;
+use domain::calendar::Instant;
 use domain::catalogue::{Catalogue, Files};
 use domain::encoding::hex;
 use domain::line;
@@ -25,6 +26,7 @@ use store::audit::{Check, NeedsAttention};
 use store::catalogue::{Active, When};
 use store::coupon::AddCoupon;
 use store::dispute::DisputesOf;
+use store::mail::ReadRefusedMail;
 use store::transfer::{Entry, Outcome, SettleTransfer, WaitingTransfers};
 
 fn say(text: &str) -> Result<(), Trouble> {
@@ -128,6 +130,11 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
             for one in db.read(DisputesOf { order: stored.id.clone() }).await? {
                 let (kind, state, since) = (one.kind.name(), one.state.name(), one.created_at.rfc3339());
                 say(&format!("{kind} {} {} {state} since {since}: {}", one.id, one.amount, one.reason))?;
+            }
+            for mail in db.read(ReadRefusedMail { order: stored.id.clone() }).await? {
+                let (since, later) = (mail.refused_at.rfc3339(), mail.mended_at.map(Instant::rfc3339));
+                let later = later.map_or_else(String::new, |at| format!(" (a later mail was sent {at})"));
+                say(&format!("{} refused since {since}: {}{later}", mail.topic, mail.reason))?;
             }
             for KeptAct { act, name, actor, at } in
                 db.read(ReadActs { subject: stored.id.to_string() }).await?

@@ -8,6 +8,8 @@ use crate::app::{App, Parts};
 use crate::publish::publishing::{
     Trouble, catalogue_files, checked, may_serve, publish, set_capacities, stored,
 };
+use adapters::mail::Smtp;
+use std::path::PathBuf;
 use std::sync::Arc;
 use store::catalogue::When;
 use store::{Db, Options};
@@ -36,6 +38,22 @@ pub fn database(options: &DatabaseOptions) -> Result<Db, Trouble> {
     })
 }
 
+/// The mail server that was asked for.
+fn mail_server(options: &ServeOptions) -> Result<Option<Smtp>, Trouble> {
+    let Some(url) = &options.mail.smtp else {
+        if !options.demo {
+            tracing::warn!(
+                "without --smtp no mail is sent: it is only written to outbox/ in the data folder"
+            );
+        }
+        return Ok(None);
+    };
+    let read = |file: &PathBuf| std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()));
+    let authorities = options.mail.smtp_ca.as_ref().map(read).transpose()?;
+    let server = Smtp::new(url, authorities.as_deref(), &options.host());
+    Ok(Some(server.map_err(|wrong| format!("--smtp: {wrong}"))?))
+}
+
 /// Makes a store ready to serve.
 pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     let clock = match options.now {
@@ -49,6 +67,7 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     };
     let catalogue = checked(&files)?;
     may_serve(&catalogue, &options)?;
+    let mail_server = mail_server(&options)?;
     let source = Frontend::new(options.web.clone()).pages_source().ok_or("the pages are missing")?;
     let threads =
         options.render_threads.or_else(|| std::thread::available_parallelism().ok().map(usize::from));
@@ -68,6 +87,7 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     set_capacities(&db, &catalogue, now.date_in_cancun()).await?;
     let secrets = Secrets::load(&db, now).await?;
     let pages = rendering.join().map_err(|_| "the page engine panicked")??;
-    let parts = Parts { db, catalogue: Arc::new(catalogue), pages, threads, secrets, clock, options };
+    let parts =
+        Parts { db, catalogue: Arc::new(catalogue), pages, threads, secrets, clock, mail_server, options };
     Ok(Arc::new(App::new(parts)))
 }

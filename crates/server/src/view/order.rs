@@ -271,8 +271,8 @@ pub enum MailView {
         order: Box<OrderPageView>,
         /// Absolute address of the order page.
         href: String,
-        /// Origin of pictures in the mail.
-        origin: String,
+        /// Content id of the picture over the letter; empty for none.
+        picture: String,
     },
     /// The order ended, and nothing was charged.
     OrderEnded {
@@ -280,8 +280,8 @@ pub enum MailView {
         order: Box<OrderPageView>,
         /// Absolute address of the order page.
         href: String,
-        /// Origin of pictures in the mail.
-        origin: String,
+        /// Content id of the picture over the letter; empty for none.
+        picture: String,
     },
     /// How to pay elsewhere: by transfer to the operator's account, or as the gateway's page says.
     OrderTransfer {
@@ -289,8 +289,8 @@ pub enum MailView {
         order: Box<OrderPageView>,
         /// Absolute address of the order page.
         href: String,
-        /// Origin of pictures in the mail.
-        origin: String,
+        /// Content id of the picture over the letter; empty for none.
+        picture: String,
     },
     /// The money goes back, or part of it: `amount` in minor units. Why, is the order's state: `refunded`, `returned`, or
     /// still `paid` for a part.
@@ -303,7 +303,7 @@ pub enum MailView {
         order: Box<OrderPageView>,
         /// Absolute address of the order page.
         href: String,
-        /// Origin of pictures in the mail.
-        origin: String,
+        /// Content id of the picture over the letter; empty for none.
+        picture: String,
     },
 }

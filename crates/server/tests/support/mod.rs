@@ -4,6 +4,7 @@ pub mod address;
 mod base64;
 pub mod bought;
 pub mod fields;
+pub mod mail_server;
 pub mod paypal;
 pub mod process;
 pub mod shopping;
@@ -55,6 +56,7 @@ pub struct Setup {
     pub allowed_origins: Vec<String>,
     pub trusted_proxies: Vec<ipnet::IpNet>,
     pub gateways: server::app::config::GatewayOptions,
+    pub mail: server::app::config::MailOptions,
     /// Of a PostgreSQL database; without it an SQLite file.
     pub database: Option<String>,
 }
@@ -90,6 +92,7 @@ impl Store {
             connections: 100,
             rates_url: None,
             gateways: setup.gateways,
+            mail: setup.mail,
             sandbox: true,
             demo,
             now: demo.then(|| Instant::parse(setup.now.as_deref().unwrap_or(NOW)).unwrap()),

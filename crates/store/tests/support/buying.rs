@@ -12,7 +12,7 @@ use store::cart::{CartLine, CartRef, ReadCart};
 use store::order::{
     Buyer, NewOrder, OrderLine, OrderLot, OrderName, PlaceOrder, Placed, ReadOrder, WholeOrder,
 };
-use store::outbox::{Finish, Lease, Topic};
+use store::outbox::{Finish, Lease, Queue, Topic};
 use store::payment::Way;
 use store::settle::{Settle, Settled};
 
@@ -162,12 +162,19 @@ pub async fn order(db: &Db, id: &str) -> WholeOrder {
 }
 
 pub async fn topics(db: &Db) -> Vec<(Topic, String)> {
-    let lease =
-        Lease { site: "TEST".into(), now: NOW.plus_minutes(600), until: NOW.plus_minutes(700), limit: 100 };
     let mut messages = Vec::new();
-    for message in db.run(lease).await.unwrap() {
-        db.run(Finish { id: message.id, retry: None, now: NOW }).await.unwrap();
-        messages.push((message.task.topic(), message.task.key()));
+    for queue in Queue::ALL {
+        let lease = Lease {
+            site: "TEST".into(),
+            queue,
+            now: NOW.plus_minutes(600),
+            until: NOW.plus_minutes(700),
+            limit: 100,
+        };
+        for message in db.run(lease).await.unwrap() {
+            db.run(Finish { id: message.id, retry: None, now: NOW }).await.unwrap();
+            messages.push((message.task.topic(), message.task.key()));
+        }
     }
     // Messages are leased in no particular order.
     messages.sort_by_key(|(topic, _)| topic.name());

@@ -106,6 +106,7 @@ pub fn site() -> Site {
         brand: "Test".into(),
         site_code: "TEST".into(),
         email: "a@b.example".into(),
+        mail_from: "a@b.example".into(),
         tax_name: "IVA".into(),
         tax_percent: 16,
         horizon_months: 12,

@@ -1,0 +1,116 @@
+//! Mail to buyers, as far as it differs from other messages of the outbox: what can't be delivered is kept with its order,
+//! and an address hears of unpaid orders once an hour at most.
+
+use crate::outbox::{self, Letter, Task, Topic};
+use crate::statement::{columns, sql};
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::calendar::Instant;
+use domain::encoding::hex;
+use domain::id::OrderId;
+use sha2::{Digest, Sha256};
+
+columns! { refused_columns:
+    /// A mail that could not be delivered.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct RefusedMail {
+        /// What it is about, by the name of its topic.
+        pub topic: String = "topic",
+        /// Why it could not.
+        pub reason: String = "reason",
+        /// When that was known.
+        pub refused_at: Instant = "refused_at",
+        /// When a later mail of its order was delivered.
+        pub mended_at: Option<Instant> = "mended_at",
+    }
+}
+
+sql!(GIVE_UP = "UPDATE outbox SET done_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL");
+sql!(
+    KEEP = "INSERT INTO refused_mail (message, order_id, topic, reason, refused_at) VALUES ($1, $2, $3, $4, $5) \
+    ON CONFLICT (message) DO NOTHING"
+);
+sql!(MEND = "UPDATE refused_mail SET mended_at = $1 WHERE order_id = $2 AND mended_at IS NULL");
+sql!(
+    REFUSED_OF = concat!(
+        "SELECT ",
+        refused_columns!(),
+        " FROM refused_mail WHERE order_id = $1 ORDER BY refused_at, message"
+    )
+);
+sql!(ADDRESS_OF = "SELECT email FROM buyers WHERE order_id = $1");
+// One row for each address: of two orders at once only one moves it.
+sql!(
+    WRITE_NOW = "INSERT INTO unpaid_mail (site, address, sent_at) VALUES ($1, $2, $3) \
+    ON CONFLICT (site, address) DO UPDATE SET sent_at = excluded.sent_at WHERE unpaid_mail.sent_at <= $4"
+);
+
+/// Minutes between two mails to an address about orders that nobody paid.
+const UNPAID_EVERY_MINUTES: i64 = 60;
+
+/// Writes to the buyer of an order that waits for its money, within the transaction that makes it wait. Who places such an
+/// order proves nothing: an address that was written to within the hour about another one hears nothing of this one.
+pub(crate) async fn add_unpaid(
+    tx: &mut Tx<'_>,
+    site: &str,
+    order: &OrderId,
+    now: Instant,
+) -> Result<(), StoreError> {
+    let Some(address) = tx.one::<String>(ADDRESS_OF, values![order]).await? else { return Ok(()) };
+    let address = hex(&Sha256::digest(address.to_lowercase()));
+    let before = now.plus_minutes(-UNPAID_EVERY_MINUTES);
+    if tx.execute(WRITE_NOW, values![site, address, now, before]).await? == 0 {
+        return Ok(());
+    }
+    let task = Task::Mail { order: order.clone(), letter: Letter::Transfer };
+    outbox::add(tx, site, task, now).await
+}
+
+/// Ends a mail: it was delivered, or can't be.
+#[derive(Debug)]
+pub struct EndMail {
+    /// The message's id.
+    pub id: String,
+    /// Its topic.
+    pub topic: Topic,
+    /// The order it is about.
+    pub order: OrderId,
+    /// Why it can't be delivered; none where it was.
+    pub refused: Option<String>,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for EndMail {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        match &self.refused {
+            None => {
+                tx.execute(outbox::FINISH, values![self.now, &self.id]).await?;
+                tx.execute(MEND, values![self.now, &self.order]).await?;
+            }
+            Some(reason) => {
+                // It counts as done, so that no release tries it again.
+                if tx.execute(GIVE_UP, values![self.now, reason, &self.id]).await? == 1 {
+                    let kept = values![&self.id, &self.order, self.topic.name(), reason, self.now];
+                    tx.execute(KEEP, kept).await?;
+                }
+            }
+        }
+        Ok(Done::Keep(()))
+    }
+}
+
+/// The mail of an order that could not be delivered, oldest first.
+#[derive(Debug)]
+pub struct ReadRefusedMail {
+    /// The order's id.
+    pub order: OrderId,
+}
+
+impl Op for ReadRefusedMail {
+    type Out = Vec<RefusedMail>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(tx.all(REFUSED_OF, values![&self.order]).await?))
+    }
+}

@@ -84,8 +84,8 @@ export function mailWords(mail: MailView, place: Place): MailWords {
     };
   }
   const [why, amount] = [backFor(mail), money(mail.amount)];
-  const failed = mail.how === 'failed';
-  const [about, how] = [failed ? 'failed' : why, t(`mail.how.${mail.how}`)];
+  const about = mail.how === 'failed' ? 'failed' : why;
+  const how = t(`mail.how.${mail.how}`);
   return {
     subject: t(`mail.${about}.subject`, { code, amount }),
     preheader: t(`mail.${about}.preheader`),

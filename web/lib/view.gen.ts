@@ -895,6 +895,18 @@ href: string,
 /**
  * Content id of the picture over the letter; empty for none.
  */
+picture: string, } | { "kind": "order_ended", 
+/**
+ * The order.
+ */
+order: OrderPageView, 
+/**
+ * Absolute address of the order page.
+ */
+href: string, 
+/**
+ * Content id of the picture over the letter; empty for none.
+ */
 picture: string, } | { "kind": "order_transfer", 
 /**
  * The order.
@@ -908,6 +920,10 @@ href: string,
  * Content id of the picture over the letter; empty for none.
  */
 picture: string, } | { "kind": "order_refunded", 
+/**
+ * How it goes back.
+ */
+how: RefundHowView, 
 /**
  * How much goes back.
  */
@@ -1360,7 +1376,7 @@ quote: LineQuoteView | null,
  * The buy page with this day and party.
  */
 href: string, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -1491,7 +1507,8 @@ percent: number,
  * What it is called.
  */
 name: string, } | { "rule": "included" };
-export type RefundStateView = "requested" | "done" | "refused";
+export type RefundHowView = "by_itself" | "asked" | "failed";
+export type RefundStateView = "requested" | "waits_for_buyer" | "done" | "refused";
 export type RefundView = { 
 /**
  * How much.

@@ -210,11 +210,8 @@ pub trait Gateway: Send + Sync {
         amount: i64,
     ) -> Asking<'_, Result<GivenBack, GatewayError>>;
     /// Asks what became of a refund that was asked for by `id`; none where the gateway knows of none.
-    fn given_back(
-        &self,
-        payment: Payment,
-        id: String,
-    ) -> Asking<'_, Result<Option<GivenBack>, GatewayError>>;
+    fn given_back(&self, payment: Payment, id: String)
+    -> Asking<'_, Result<Option<GivenBack>, GatewayError>>;
     /// Closes a payment that nobody waits for any more; one that was paid meanwhile stays as it is.
     fn withdraw(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
         self.standing(payment)

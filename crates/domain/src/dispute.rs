@@ -79,7 +79,11 @@ mod tests {
             assert_eq!(DisputeState::parse(state.name()), Some(state));
         }
         for unknown in ["", "Dispute", "chargeback", "open "] {
-            assert_eq!((DisputeKind::parse(unknown), DisputeState::parse(unknown)), (None, None), "{unknown}");
+            assert_eq!(
+                (DisputeKind::parse(unknown), DisputeState::parse(unknown)),
+                (None, None),
+                "{unknown}"
+            );
         }
     }
 }

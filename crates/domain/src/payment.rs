@@ -287,7 +287,9 @@ mod tests {
 
     #[test]
     fn names_are_read_as_they_are_written() {
-        for (gateway, name) in GatewayName::ALL.into_iter().zip(["sandbox", "stripe", "paypal", "transfer", "store"]) {
+        for (gateway, name) in
+            GatewayName::ALL.into_iter().zip(["sandbox", "stripe", "paypal", "transfer", "store"])
+        {
             assert_eq!((gateway.name(), GatewayName::parse(name)), (name, Some(gateway)));
         }
         for unknown in ["", "Stripe", "refund", "captured "] {

@@ -392,10 +392,14 @@ fn what_a_gateway_never_takes_is_a_mistake_that_names_its_rule() {
     // In another country other brands are taken.
     let canada = said("payments.toml", |text| format!("stripe_country = \"CA\"\n{}", stripe(text)));
     assert!(!canada.contains("JCB") && !canada.contains("Discover"), "{canada}");
-    let method = |more: &str| format!("\n[[methods]]\nid = 9\napi_code = \"OXXO\"\nname = \"OXXO\"\n{more}\n");
+    let method =
+        |more: &str| format!("\n[[methods]]\nid = 9\napi_code = \"OXXO\"\nname = \"OXXO\"\n{more}\n");
     for (more, rule) in [
         ("kind = \"cash\"\ngateway = \"stripe\"", "Stripe takes cash at OXXO, which is MXN alone"),
-        ("kind = \"bank\"\ngateway = \"stripe\"\ncurrencies = [\"USD\"]", "Stripe takes SPEI, which is MXN alone"),
+        (
+            "kind = \"bank\"\ngateway = \"stripe\"\ncurrencies = [\"USD\"]",
+            "Stripe takes SPEI, which is MXN alone",
+        ),
         ("kind = \"cash\"\ngateway = \"paypal\"", "PayPal takes the kind paypal alone"),
         (
             "kind = \"cash\"\ngateway = \"stripe\"\ncurrencies = [\"MXN\"]\n\
@@ -410,7 +414,9 @@ fn what_a_gateway_never_takes_is_a_mistake_that_names_its_rule() {
         let told = said("payments.toml", |text| format!("{text}{}", method(more)));
         assert!(told.contains(rule), "{rule} in {told}");
     }
-    let paypal = said("payments.toml", |text| text.replace("\"MXN\", \"USD\"]", "\"MXN\", \"COP\"]\ngateway = \"paypal\""));
+    let paypal = said("payments.toml", |text| {
+        text.replace("\"MXN\", \"USD\"]", "\"MXN\", \"COP\"]\ngateway = \"paypal\"")
+    });
     assert!(paypal.contains("PayPal does not take COP"), "{paypal}");
     // A version that was stored before the rules were known is still read: orders were made with it.
     let mut stored = files();

@@ -31,8 +31,8 @@ pub use extra::{
 };
 pub use order::{
     DemoMailPageView, DemoMailView, LookupPageView, MailView, OrderFilesView, OrderLineView, OrderNowView,
-    OrderPageView, OrderStateView, PaidWithView, RefundHowView, RefundStateView, RefundView, RelatedOrderView,
-    TicketStateView, TicketView, TransferView,
+    OrderPageView, OrderStateView, PaidWithView, RefundHowView, RefundStateView, RefundView,
+    RelatedOrderView, TicketStateView, TicketView, TransferView,
 };
 pub use package::{
     PackageBuilderView, PackageCardView, PackagePageView, PackageProductView, PackagesPageView,

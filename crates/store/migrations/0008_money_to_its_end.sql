@@ -1,4 +1,5 @@
--- How far a refund has come that the release before knows only as requested: on its way, or waiting for its buyer.
+-- What the release before does not know of a refund: a requested one may be on its way or wait for its buyer, a done one may
+-- have been sent by a person.
 ALTER TABLE refunds ADD COLUMN progress TEXT NOT NULL DEFAULT '';
 -- By what name a gateway finds the money that was taken: a payment intent, a capture. Its notices of refunds and disputes
 -- say nothing else.

@@ -144,6 +144,8 @@ sql!(
     )
 );
 
+sql!(IS_KEPT = "SELECT COUNT(*) FROM acts WHERE subject = $1 AND act = $2 AND name = $3");
+
 /// The name of a transfer or a coupon among the acts: two sites of one database may both have it.
 pub fn within(site: &str, name: &str) -> String {
     format!("{site}/{name}")
@@ -159,6 +161,16 @@ pub(crate) async fn keep(
 ) -> Result<(), StoreError> {
     tx.execute(KEEP, values![subject, act.name(), name, by, now]).await?;
     Ok(())
+}
+
+/// Whether the same act by the same name is kept already.
+pub(crate) async fn is_kept(
+    tx: &mut Tx<'_>,
+    subject: &str,
+    (act, name): (Act, &str),
+) -> Result<bool, StoreError> {
+    let found: Option<i64> = tx.one(IS_KEPT, values![subject, act.name(), name]).await?;
+    Ok(found.unwrap_or_default() > 0)
 }
 
 /// Reads what was done to an order, a transfer or a coupon, the newest 500, oldest first.

@@ -17,7 +17,8 @@ sql!(REFUSED rare = "SELECT o.code || ' ' || r.id, r.amount, r.currency, r.updat
     AND n.created_at > r.created_at AND n.state <> 'refused') ORDER BY r.updated_at LIMIT 200");
 sql!(SLOW_REFUNDS rare = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o \
     ON o.id = r.order_id JOIN payment_attempts a ON a.id = r.attempt WHERE r.state = 'requested' \
-    AND a.gateway <> 'transfer' AND r.created_at <= $1 ORDER BY r.created_at LIMIT 200");
+    AND a.gateway <> 'transfer' AND r.created_at <= $1 AND r.progress = $2 \
+    ORDER BY r.created_at LIMIT 200");
 sql!(LATE rare = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o ON o.id = r.order_id \
     WHERE r.reason = 'late' AND r.created_at >= $1 ORDER BY r.created_at LIMIT 200");
 // A person sends back what came by transfer.

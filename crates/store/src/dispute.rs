@@ -38,13 +38,12 @@ sql!(
     ON CONFLICT (gateway, id) DO UPDATE SET kind = $5, reason = $6, state = $7, amount = $8, answer_by = $10, updated_at = $11"
 );
 sql!(
-    OF_ORDER = concat!(
-        "SELECT ",
-        dispute_columns!(),
-        " FROM disputes WHERE order_id = $1 ORDER BY created_at, id"
-    )
+    OF_ORDER =
+        concat!("SELECT ", dispute_columns!(), " FROM disputes WHERE order_id = $1 ORDER BY created_at, id")
 );
-sql!(CLOSE = "UPDATE disputes SET state = $1, updated_at = $2 WHERE order_id = $3 AND id = $4 AND state = $5");
+sql!(
+    CLOSE = "UPDATE disputes SET state = $1, updated_at = $2 WHERE order_id = $3 AND id = $4 AND state = $5"
+);
 
 impl FromValue for DisputeKind {
     fn from_value(value: Value) -> Option<Self> {

@@ -58,8 +58,8 @@ pub use end::{EndOrder, LapseOrders, NotEnded};
 pub use freeze::NewOrder;
 pub use place::{FindAdded, PlaceOrder, Placed};
 pub use stored::{Order, OrderName, Proofs, ReadOrder, Related, StoredTicket, WholeOrder};
-pub use suspend::Suspend;
 pub(crate) use stored::{order_by_code, order_by_id, order_lines};
+pub use suspend::Suspend;
 
 // Changes nothing: takes the row's lock, so that the machines are moved by one at a time. Not the key: SQLite would look
 // for whatever names it.

@@ -18,7 +18,10 @@ sql!(
 );
 sql!(PAGE = "UPDATE payment_attempts SET href = $1 WHERE id = $2 AND href <> $1");
 sql!(PAID_AS = "UPDATE payment_attempts SET paid_as = $1 WHERE id = $2 AND paid_as <> $1");
-sql!(FIND_PAID_AS = "SELECT id FROM payment_attempts WHERE gateway = $1 AND paid_as = $2 AND paid_as <> '' LIMIT 1");
+sql!(
+    FIND_PAID_AS =
+        "SELECT id FROM payment_attempts WHERE gateway = $1 AND paid_as = $2 AND paid_as <> '' LIMIT 1"
+);
 // Those asked about least come first: a payment just made does not wait behind a thousand abandoned ones.
 sql!(
     STALE = "UPDATE payment_attempts SET asked = asked + 1, ask_at = CAST($1 AS BIGINT) + CASE asked WHEN 0 THEN 60000 \

@@ -65,6 +65,7 @@ sql!(
 fn kept(state: RefundState) -> (&'static str, &'static str) {
     match state {
         RefundState::OnItsWay | RefundState::WaitsForBuyer => (RefundState::Requested.name(), state.name()),
+        RefundState::ByHand => (RefundState::Done.name(), state.name()),
         RefundState::Requested | RefundState::Done | RefundState::Refused => (state.name(), ""),
     }
 }
@@ -332,7 +333,7 @@ impl Op for ReadRefund {
     }
 }
 
-/// The refunds of an attempt that may still change: all but those that were refused, oldest first.
+/// The refunds of an attempt that its gateway may have news of: all but those that were refused or sent by a person.
 #[derive(Debug)]
 pub struct RefundsOf {
     /// The attempt.
@@ -343,7 +344,8 @@ impl Op for RefundsOf {
     type Out = Vec<RefundId>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         let refunds = of_attempt(tx, &self.attempt).await?;
-        let open = refunds.into_iter().filter(|refund| refund.state != RefundState::Refused);
+        let news = |refund: &Refund| !matches!(refund.state, RefundState::Refused | RefundState::ByHand);
+        let open = refunds.into_iter().filter(news);
         Ok(Done::Keep(open.map(|refund| refund.id).collect()))
     }
 }
@@ -390,18 +392,21 @@ impl Op for SettleRefund {
         let order = order::order_by_id(tx, &refund.order).await?.ok_or_else(broken)?;
         let act = match next {
             RefundState::Refused => Some(Act::RefundRefused),
-            RefundState::Done => Some(Act::RefundSent),
+            RefundState::Done | RefundState::ByHand => Some(Act::RefundSent),
             RefundState::Requested | RefundState::OnItsWay | RefundState::WaitsForBuyer => None,
         };
         if let Some(act) = act {
-            // Sent twice, by the gateway and then by a person: an act each.
-            let again = if before == RefundState::Refused { "-by-hand" } else { "" };
-            act::keep(tx, &order.id, (act, &format!("{}{again}", self.id)), &self.by, self.now).await?;
+            // Sent twice, by the gateway and, since it came back, by a person: an act each.
+            let again = act::is_kept(tx, &order.id, (act, &self.id)).await?;
+            let name = if again { format!("{} by hand", self.id) } else { self.id.to_string() };
+            act::keep(tx, &order.id, (act, &name), &self.by, self.now).await?;
         }
         let id = self.id.clone();
         let letter = match (before, next) {
             (_, RefundState::WaitsForBuyer) => Some(Letter::RefundAsks { refund: id }),
-            (_, RefundState::OnItsWay | RefundState::Done) => Some(Letter::Refunded { refund: Some(id) }),
+            (_, RefundState::OnItsWay | RefundState::Done | RefundState::ByHand) => {
+                Some(Letter::Refunded { refund: Some(id) })
+            }
             // Its buyer knows of it only where it was on its way.
             (RefundState::Requested, _) => None,
             _ => Some(Letter::RefundFailed { refund: id }),
@@ -410,7 +415,9 @@ impl Op for SettleRefund {
             outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now).await?;
         }
         match next {
-            RefundState::Done => sent(tx, &refund.attempt, &attempt, &order, self.now).await?,
+            RefundState::Done | RefundState::ByHand => {
+                sent(tx, &refund.attempt, &attempt, &order, self.now).await?
+            }
             RefundState::Refused if before == RefundState::Done => {
                 came_back(tx, &refund.attempt, &attempt, &order, self.now).await?;
             }
@@ -429,7 +436,7 @@ async fn sent(
     now: Instant,
 ) -> Result<(), StoreError> {
     let refunds = of_attempt(tx, id).await?;
-    let moved = refunds.iter().filter(|refund| refund.state == RefundState::Done);
+    let moved = refunds.iter().filter(|refund| refund.state.is_back());
     if moved.map(|refund| refund.amount.minor).sum::<i64>() < attempt.amount.minor {
         return Ok(());
     }

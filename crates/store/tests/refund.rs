@@ -167,7 +167,8 @@ async fn what_a_gateway_refuses_is_sent_by_hand_once(fresh: Fresh) {
     let db = &fresh.db;
     let (id, _, code) = paid(db).await;
     let desk = || Actor::Operator("luz".into());
-    let by_hand = |id: &str| SettleRefund { id: id.into(), event: RefundEvent::SentByHand, by: desk(), now: NOW };
+    let by_hand =
+        |id: &str| SettleRefund { id: id.into(), event: RefundEvent::SentByHand, by: desk(), now: NOW };
     db.run(refund("r1", &code, None)).await.unwrap().unwrap();
     finish_refund(db, "r1", false).await;
     assert!(db.run(by_hand("r1")).await.unwrap());
@@ -182,7 +183,7 @@ async fn what_a_gateway_refuses_is_sent_by_hand_once(fresh: Fresh) {
     );
     finish_refund(db, "r1", false).await;
     let whole = order(db, &id).await;
-    assert_eq!((whole.order.state, whole.refunds[0].state), (OrderState::Refunded, RefundState::Done));
+    assert_eq!((whole.order.state, whole.refunds[0].state), (OrderState::Refunded, RefundState::ByHand));
     assert_eq!(db.read(NeedsAttention { now: NOW }).await.unwrap(), []);
     assert_all_agrees(db).await;
     // Not what went back another way since.

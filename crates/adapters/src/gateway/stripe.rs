@@ -31,9 +31,8 @@ const MOST_OPEN_MINUTES: i64 = 23 * 60;
 /// For so long an attempt is opened by the same words, so that asked again after a lost answer it is one session.
 const SAME_WORDS_MINUTES: i64 = 15;
 /// Currencies that Stripe counts without decimals, whatever else counts them.
-const WHOLE: [&str; 15] = [
-    "BIF", "CLP", "DJF", "GNF", "JPY", "KMF", "KRW", "MGA", "PYG", "RWF", "VND", "VUV", "XAF", "XOF", "XPF",
-];
+const WHOLE: [&str; 15] =
+    ["BIF", "CLP", "DJF", "GNF", "JPY", "KMF", "KRW", "MGA", "PYG", "RWF", "VND", "VUV", "XAF", "XOF", "XPF"];
 
 /// Stripe.
 #[derive(Debug)]
@@ -317,7 +316,11 @@ impl Protocol for Stripe {
         if answer.done() {
             return Ok(given_back(&answer.body));
         }
-        if refused(&answer) { Ok(GivenBack::Refused(why(&answer))) } else { Err(GatewayError::Later(why(&answer))) }
+        if refused(&answer) {
+            Ok(GivenBack::Refused(why(&answer)))
+        } else {
+            Err(GatewayError::Later(why(&answer)))
+        }
     }
 
     fn given_back(&self, payment: &Payment, id: &str) -> Result<Option<GivenBack>, GatewayError> {
@@ -328,9 +331,10 @@ impl Protocol for Stripe {
         let session = self.session(payment)?;
         let intent = text(&session, "/payment_intent/id");
         let (path, key) = match (text(&session, "/status"), text(&session, "/payment_intent/status")) {
-            ("open", _) => {
-                (format!("/v1/checkout/sessions/{}/expire", payment.remote), format!("{}-expire", payment.attempt))
-            }
+            ("open", _) => (
+                format!("/v1/checkout/sessions/{}/expire", payment.remote),
+                format!("{}-expire", payment.attempt),
+            ),
             ("complete", "requires_action" | "requires_payment_method") => {
                 (format!("/v1/payment_intents/{intent}/cancel"), format!("{}-cancel", payment.attempt))
             }

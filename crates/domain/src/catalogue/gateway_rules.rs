@@ -58,7 +58,9 @@ impl Payments {
         let rule = rule(self.gateway_of(&method.api_code), method, currency.code, &self.stripe_country);
         let own = method.limits.get(&currency.code);
         let amount = hundredths(minor, currency);
-        known && rule.is_ok_and(|range| range.contains(&amount)) && own.is_none_or(|own| own.contains(&amount))
+        known
+            && rule.is_ok_and(|range| range.contains(&amount))
+            && own.is_none_or(|own| own.contains(&amount))
     }
 }
 
@@ -77,7 +79,9 @@ fn rule(
         (GatewayName::PayPal, _) => Err("PayPal takes the kind paypal alone".into()),
         (GatewayName::Stripe, MethodKind::PayPal) => Err("Stripe does not take the kind paypal".into()),
         (GatewayName::Stripe, MethodKind::Cash) if code == "MXN" => Ok(1_000..=1_000_000),
-        (GatewayName::Stripe, MethodKind::Cash) => Err("Stripe takes cash at OXXO, which is MXN alone".into()),
+        (GatewayName::Stripe, MethodKind::Cash) => {
+            Err("Stripe takes cash at OXXO, which is MXN alone".into())
+        }
         (GatewayName::Stripe, MethodKind::Bank) if code == "MXN" => Ok(1_000..=EIGHT_DIGITS),
         (GatewayName::Stripe, MethodKind::Bank) => Err("Stripe takes SPEI, which is MXN alone".into()),
         (GatewayName::Stripe, MethodKind::Card) => card(&method.api_code, code, country),

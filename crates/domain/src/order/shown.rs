@@ -188,7 +188,11 @@ mod tests {
     const ROWS: [Row; 18] = [
         row(&[Placed], ANY, None, None, Shown::Confirming),
         Row { called_off: Some(false), suspended: Some(false), ..row(&[Paid], ANY, None, None, Shown::Paid) },
-        Row { called_off: Some(false), suspended: Some(true), ..row(&[Paid], ANY, None, None, Shown::Suspended) },
+        Row {
+            called_off: Some(false),
+            suspended: Some(true),
+            ..row(&[Paid], ANY, None, None, Shown::Suspended)
+        },
         Row { called_off: Some(true), ..row(&[Paid], ANY, None, None, Shown::CalledOff) },
         Row { paid: Some(true), ..row(BACK, ANY, None, None, Shown::Returned) },
         Row { paid: Some(false), ..row(BACK, ANY, None, None, Shown::Refunded) },

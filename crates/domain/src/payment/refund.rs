@@ -9,8 +9,10 @@ pub enum RefundState {
     OnItsWay,
     /// The gateway asks the buyer where to send it, and waits for the answer.
     WaitsForBuyer,
-    /// The money is back.
+    /// The gateway sent the money back.
     Done,
+    /// A person sent it back: what the gateway says of it since means nothing.
+    ByHand,
     /// The gateway refused, or the money came back to it: a person must return it another way.
     Refused,
 }
@@ -32,8 +34,8 @@ pub enum RefundEvent {
 
 impl RefundState {
     /// Every state.
-    pub const ALL: [Self; 5] =
-        [Self::Requested, Self::OnItsWay, Self::WaitsForBuyer, Self::Done, Self::Refused];
+    pub const ALL: [Self; 6] =
+        [Self::Requested, Self::OnItsWay, Self::WaitsForBuyer, Self::Done, Self::ByHand, Self::Refused];
 
     /// Its name.
     pub fn name(self) -> &'static str {
@@ -42,8 +44,14 @@ impl RefundState {
             Self::OnItsWay => "on_its_way",
             Self::WaitsForBuyer => "waits_for_buyer",
             Self::Done => "done",
+            Self::ByHand => "by_hand",
             Self::Refused => "refused",
         }
+    }
+
+    /// Whether the money is back.
+    pub fn is_back(self) -> bool {
+        matches!(self, Self::Done | Self::ByHand)
     }
 
     /// The state of a name.
@@ -60,11 +68,10 @@ impl RefundState {
                 Self::WaitsForBuyer
             }
             (Self::Requested | Self::OnItsWay | Self::WaitsForBuyer, RefundEvent::Sent) => Self::Done,
-            (Self::Requested | Self::Refused, RefundEvent::SentByHand) => Self::Done,
-            (
-                Self::Requested | Self::OnItsWay | Self::WaitsForBuyer | Self::Done,
-                RefundEvent::Refused,
-            ) => Self::Refused,
+            (Self::Requested | Self::Refused, RefundEvent::SentByHand) => Self::ByHand,
+            (Self::Requested | Self::OnItsWay | Self::WaitsForBuyer | Self::Done, RefundEvent::Refused) => {
+                Self::Refused
+            }
             _ => return None,
         };
         (next != self).then_some(next)
@@ -83,7 +90,7 @@ mod tests {
 
     #[test]
     fn names_are_read_as_they_are_written() {
-        let names = ["requested", "on_its_way", "waits_for_buyer", "done", "refused"];
+        let names = ["requested", "on_its_way", "waits_for_buyer", "done", "by_hand", "refused"];
         for (state, name) in RefundState::ALL.into_iter().zip(names) {
             assert_eq!((state.name(), RefundState::parse(name)), (name, Some(state)));
         }
@@ -96,12 +103,12 @@ mod tests {
     #[test]
     fn a_refund_comes_to_its_end_and_may_fail_after_it() {
         use RefundEvent::{Accepted, BuyerAsked, Refused as Failed, Sent, SentByHand};
-        use RefundState::{Done, OnItsWay, Refused, Requested, WaitsForBuyer};
+        use RefundState::{ByHand, Done, OnItsWay, Refused, Requested, WaitsForBuyer};
         let moves = [
             (Requested, Accepted, OnItsWay),
             (Requested, BuyerAsked, WaitsForBuyer),
             (Requested, Sent, Done),
-            (Requested, SentByHand, Done),
+            (Requested, SentByHand, ByHand),
             (Requested, Failed, Refused),
             (OnItsWay, BuyerAsked, WaitsForBuyer),
             (OnItsWay, Sent, Done),
@@ -110,7 +117,7 @@ mod tests {
             (WaitsForBuyer, Sent, Done),
             (WaitsForBuyer, Failed, Refused),
             (Done, Failed, Refused),
-            (Refused, SentByHand, Done),
+            (Refused, SentByHand, ByHand),
         ];
         for state in RefundState::ALL {
             for event in [Accepted, BuyerAsked, Sent, SentByHand, Failed] {
@@ -118,6 +125,12 @@ mod tests {
                 assert_eq!(state.after(event), expected.map(|(.., to)| *to), "{state:?} {event:?}");
             }
         }
+    }
+
+    #[test]
+    fn money_is_back_once_somebody_sent_it() {
+        let back: Vec<_> = RefundState::ALL.into_iter().filter(|state| state.is_back()).collect();
+        assert_eq!(back, [RefundState::Done, RefundState::ByHand]);
     }
 
     #[test]

@@ -27,11 +27,7 @@ pub struct Asking {
 
 impl Default for Asking {
     fn default() -> Self {
-        Self {
-            pages: Semaphore::new(PAGES),
-            notices: Semaphore::new(NOTICES),
-            asked: Mutex::default(),
-        }
+        Self { pages: Semaphore::new(PAGES), notices: Semaphore::new(NOTICES), asked: Mutex::default() }
     }
 }
 

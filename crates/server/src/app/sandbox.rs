@@ -176,11 +176,7 @@ impl Gateway for Sandbox {
         })
     }
 
-    fn given_back(
-        &self,
-        _: Payment,
-        id: String,
-    ) -> Asking<'_, Result<Option<GivenBack>, GatewayError>> {
+    fn given_back(&self, _: Payment, id: String) -> Asking<'_, Result<Option<GivenBack>, GatewayError>> {
         Box::pin(async move {
             let known = self.db.read(ReadGivenBack { id }).await.map_err(|error| later(&error))?;
             Ok(known.map(|done| if done { GivenBack::Done } else { refused() }))

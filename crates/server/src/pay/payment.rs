@@ -171,7 +171,7 @@ pub async fn refund(app: &App, id: &RefundId) -> Result<Refunding, GatewayTroubl
         RefundState::OnItsWay | RefundState::WaitsForBuyer | RefundState::Done => {
             gateways::given_back(app, &refund.attempt, &attempt, &refund.id).await?
         }
-        RefundState::Refused => None,
+        RefundState::Refused | RefundState::ByHand => None,
     };
     let event = match known {
         Some(GivenBack::Done) => RefundEvent::Sent,

@@ -26,7 +26,7 @@ use domain::payment::AttemptState;
 use domain::pricing::Offer;
 use domain::ticket::{Ticket, TicketCode, TicketState};
 use store::StoreError;
-use store::order::{Buyer, Related, WholeOrder};
+use store::order::{Buyer, Related, StoredTicket, WholeOrder};
 use store::payment::{Attempt, ReadAttempt};
 use store::refund::Refund;
 
@@ -206,8 +206,9 @@ async fn order_lines(
             Offer::Product(_) => None,
             Offer::Extra { extra, .. } => Some(extra),
         };
-        // A voucher without a day opens no gate: it has no code to show until its day is chosen.
-        let signed = tickets.iter().filter(|ticket| ticket.position == position).filter_map(|stored| {
+        // A voucher without a day opens no gate: it has no code to show until its day is chosen. Nor has one that is stopped.
+        let shows = |stored: &&StoredTicket| stored.position == position && order.suspended_at.is_none();
+        let signed = tickets.iter().filter(shows).filter_map(|stored| {
             let ticket = Ticket {
                 code: TicketCode::parse(&stored.code)?,
                 product: id,
@@ -279,7 +280,7 @@ fn refund_view(refund: &Refund) -> RefundView {
             RefundStateView::Requested
         }
         domain::payment::RefundState::WaitsForBuyer => RefundStateView::WaitsForBuyer,
-        domain::payment::RefundState::Done => RefundStateView::Done,
+        domain::payment::RefundState::Done | domain::payment::RefundState::ByHand => RefundStateView::Done,
         domain::payment::RefundState::Refused => RefundStateView::Refused,
     };
     RefundView { amount: refund.amount.minor, state, at: refund.created_at.millis() }

@@ -155,7 +155,8 @@ pub async fn go_on(app: &App, language: Language, placed: Placed) -> Result<Stri
 fn way(app: &App, visitor: &Visitor, basket: &Basket, total: i64, placing: &Placing) -> Result<Way, Failure> {
     let currency = visitor.currency(app);
     let payments = &app.catalogue.payments;
-    let takes = |one: &&Method| payments.takes(one, currency, total);
+    // An empty cart may be one that was just bought: its form is sent again.
+    let takes = |one: &&Method| basket.lines.is_empty() || payments.takes(one, currency, total);
     let first = || payments.methods_for(currency.code).find(takes).map(|one| one.api_code.clone());
     let method = if placing.method.is_empty() { first().unwrap_or_default() } else { placing.method.clone() };
     Ok(paying::chosen(app, basket, currency, total, &method, &placing.instalment)?)

@@ -346,8 +346,7 @@ pub async fn move_to(
     let currency = visit.currency();
     // A change is made when it is paid: it waits for no voucher.
     let payments = &app.catalogue.payments;
-    let fitting =
-        |one: &&Method| !one.kind.elsewhere() && payments.takes(one, currency, difference);
+    let fitting = |one: &&Method| !one.kind.elsewhere() && payments.takes(one, currency, difference);
     let methods = || payments.methods_for(currency.code).filter(fitting);
     let known = methods().find(|known| known.api_code == method).or_else(|| methods().next());
     let method = known.ok_or(Code::MethodRequired)?.api_code.clone();

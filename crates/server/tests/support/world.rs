@@ -159,7 +159,8 @@ pub fn with_gateways(folder: &std::path::Path) -> std::path::PathBuf {
         let text = text.replace("gateway = \"sandbox\"", "gateway = \"stripe\"");
         let text = text.replace("name = \"PayPal\"", "name = \"PayPal\"\ngateway = \"paypal\"");
         // An account in Mexico takes none of these, and American Express not everywhere.
-        let text = ["Diners Club", "Discover", "JCB"].into_iter().fold(text, |text, brand| without(&text, brand));
+        let text =
+            ["Diners Club", "Discover", "JCB"].into_iter().fold(text, |text, brand| without(&text, brand));
         let amex = "name = \"American Express\"\ncurrencies = [\"MXN\", \"USD\", \"EUR\", \"CAD\"]";
         let text = text.replace("name = \"American Express\"", amex);
         format!(

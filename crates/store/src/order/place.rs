@@ -28,9 +28,7 @@ sql!(
     WHERE k.key = $1 AND o.added_to = $2"
 );
 sql!(TOUCH_KEY = "UPDATE placing_keys SET key = key WHERE key = $1");
-sql!(
-    KEEP_KEY = "INSERT INTO placing_keys (key, order_id, cart) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
-);
+sql!(KEEP_KEY = "INSERT INTO placing_keys (key, order_id, cart) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
 // A late payment of an order that lapsed must not buy what a newer order of the same cart buys.
 sql!(
     DISOWN =

@@ -173,7 +173,8 @@ impl State {
             return Err(refusal(Some("amount_too_large"), Some("line_items"), &message));
         }
         if amount > 0 && amount < least {
-            let message = format!("The Checkout Session's total amount must be at least {}", shown(least, currency));
+            let message =
+                format!("The Checkout Session's total amount must be at least {}", shown(least, currency));
             return Err(refusal(Some("amount_too_small"), Some("line_items"), &message));
         }
         for method in methods {

@@ -2,7 +2,7 @@
 
 mod shown;
 
-pub use shown::{Arrival, Look, PayAt, Shown, called_off};
+pub use shown::{Arrival, Look, PayAt, Shown, Vouchers, called_off};
 
 use crate::encoding::crockford;
 
@@ -75,13 +75,13 @@ impl OrderState {
             // A payment that comes after the order lapsed may still find its places.
             (Self::Pending | Self::Cancelled, OrderEvent::Placed) => Some(Self::Placed),
             (Self::Pending | Self::Cancelled, OrderEvent::PlacesGone)
-            | (Self::Paid, OrderEvent::Returned) => Some(Self::Refunding),
+            | (Self::Paid, OrderEvent::Returned)
+            | (Self::Refunded, OrderEvent::ReturnFailed) => Some(Self::Refunding),
             (Self::Pending, OrderEvent::Lapsed)
             | (Self::Placed, OrderEvent::CaptureFailed)
             | (Self::Pending | Self::Placed, OrderEvent::Ended) => Some(Self::Cancelled),
             (Self::Placed, OrderEvent::Captured) => Some(Self::Paid),
             (Self::Refunding, OrderEvent::MoneyReturned) => Some(Self::Refunded),
-            (Self::Refunded, OrderEvent::ReturnFailed) => Some(Self::Refunding),
             _ => None,
         }
     }

@@ -202,7 +202,9 @@ impl AttemptState {
                 | Self::Authorised
                 | Self::Voided,
                 GatewayEvent::Captured,
-            ) => Some(Self::Captured),
+            )
+            // What came back to the gateway is with us again.
+            | (Self::Refunded, GatewayEvent::RefundFailed) => Some(Self::Captured),
             (Self::Started, GatewayEvent::Awaiting) => Some(Self::Awaiting),
             // What is let go before it was heard of is a refusal.
             (Self::Started | Self::Awaiting, GatewayEvent::Declined | GatewayEvent::Voided) => {
@@ -215,7 +217,6 @@ impl AttemptState {
             // when its gateway is asked never becomes money.
             (Self::Authorised, GatewayEvent::Voided | GatewayEvent::Expired) => Some(Self::Voided),
             (Self::Captured, GatewayEvent::Refunded) => Some(Self::Refunded),
-            (Self::Refunded, GatewayEvent::RefundFailed) => Some(Self::Captured),
             _ => None,
         }
     }

@@ -112,9 +112,9 @@ async fn an_approval_that_is_taken_back_ends_the_order(world: &dyn World) {
         let store = store(world).await;
         let attempt = placed(&store, world).await;
         if gone {
-            world.forget(&attempt)
+            world.forget(&attempt);
         } else {
-            world.take_back(&attempt)
+            world.take_back(&attempt);
         }
         ended(&store, world, &attempt).await;
         let listed = attention(&store).await;
@@ -162,7 +162,7 @@ async fn a_capture_that_is_refused_for_good_ends_the_order(world: &dyn World) {
 
 // Proves 10.3.40.
 async fn a_person_ends_an_order_whose_money_was_not_taken(world: &dyn World) {
-    let other = crate::money_ends::store(world).await;
+    let other = store(world).await;
     paid(&other, world).await;
     let settled = newest(&other).await.order;
     let store = store(world).await;

@@ -416,7 +416,7 @@ impl Op for SettleRefund {
         }
         match next {
             RefundState::Done | RefundState::ByHand => {
-                sent(tx, &refund.attempt, &attempt, &order, self.now).await?
+                sent(tx, &refund.attempt, &attempt, &order, self.now).await?;
             }
             RefundState::Refused if before == RefundState::Done => {
                 came_back(tx, &refund.attempt, &attempt, &order, self.now).await?;

@@ -101,7 +101,7 @@ async fn mail_that_can_not_be_delivered_is_kept_with_its_order_until_a_later_one
         refused_at: now,
         mended_at: None,
     };
-    assert_eq!(refused().await, [expected.clone()]);
+    assert_eq!(refused().await, std::slice::from_ref(&expected));
     assert_eq!(db.read(ReadRefusedMail { order: other.into() }).await.unwrap(), []);
     let listed = db.read(NeedsAttention { now }).await.unwrap();
     assert_eq!(

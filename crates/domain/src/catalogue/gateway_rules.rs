@@ -136,7 +136,7 @@ pub(super) fn check(payments: &Payments, currencies: &[Currency], banks: &[Bank]
                 Ok(rule) => {
                     let own = method.limits.get(&code);
                     let outside = |own: &&Hundredths| own.start() < rule.start() || own.end() > rule.end();
-                    if own.filter(outside).is_some() {
+                    if own.as_ref().is_some_and(outside) {
                         let (least, most) = (rule.start(), rule.end());
                         let wrong = format!(
                             "{}: {} takes {}.{:02} to {}.{:02} {code}",

@@ -51,6 +51,17 @@ pub enum PayAt {
     Checkout,
 }
 
+/// What became of an order's vouchers since it was paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vouchers {
+    /// They open their gates.
+    Good,
+    /// Every visit of the order was cancelled.
+    CalledOff,
+    /// A person stopped them for now.
+    Suspended,
+}
+
 /// What is known of an order when somebody looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
@@ -62,10 +73,8 @@ pub struct Look {
     pub lapsed: bool,
     /// It was paid once.
     pub paid: bool,
-    /// Every visit of it was cancelled.
-    pub called_off: bool,
-    /// A person stopped its vouchers for now.
-    pub suspended: bool,
+    /// What became of its vouchers since it was paid.
+    pub vouchers: Vouchers,
     /// How they come.
     pub arrival: Arrival,
 }
@@ -89,9 +98,11 @@ impl Look {
             ) => Shown::Confirming,
             (OrderState::Pending, Some(AttemptState::Awaiting), _) if !self.lapsed => Shown::AwaitingTransfer,
             (OrderState::Pending, ..) if !self.lapsed => Shown::AwaitingPayment,
-            (OrderState::Paid, ..) if self.called_off => Shown::CalledOff,
-            (OrderState::Paid, ..) if self.suspended => Shown::Suspended,
-            (OrderState::Paid, ..) => Shown::Paid,
+            (OrderState::Paid, ..) => match self.vouchers {
+                Vouchers::Good => Shown::Paid,
+                Vouchers::CalledOff => Shown::CalledOff,
+                Vouchers::Suspended => Shown::Suspended,
+            },
             (OrderState::Pending | OrderState::Cancelled, ..) => Shown::Cancelled,
             (OrderState::Refunding | OrderState::Refunded, ..) if self.paid => Shown::Returned,
             (OrderState::Refunding | OrderState::Refunded, ..) => Shown::Refunded,
@@ -144,10 +155,8 @@ mod tests {
             for attempt in attempts() {
                 for (lapsed, paid) in [(false, false), (false, true), (true, false), (true, true)] {
                     for arrival in [Arrival::Looking, Arrival::FromGateway] {
-                        for (called_off, suspended) in
-                            [(false, false), (true, false), (false, true), (true, true)]
-                        {
-                            looks.push(Look { order, attempt, lapsed, paid, called_off, suspended, arrival });
+                        for vouchers in [Vouchers::Good, Vouchers::CalledOff, Vouchers::Suspended] {
+                            looks.push(Look { order, attempt, lapsed, paid, vouchers, arrival });
                         }
                     }
                 }
@@ -163,8 +172,7 @@ mod tests {
         attempts: &'static [Option<AttemptState>],
         lapsed: Option<bool>,
         paid: Option<bool>,
-        called_off: Option<bool>,
-        suspended: Option<bool>,
+        vouchers: Option<Vouchers>,
         arrival: Option<Arrival>,
         shown: Shown,
     }
@@ -187,13 +195,9 @@ mod tests {
 
     const ROWS: [Row; 18] = [
         row(&[Placed], ANY, None, None, Shown::Confirming),
-        Row { called_off: Some(false), suspended: Some(false), ..row(&[Paid], ANY, None, None, Shown::Paid) },
-        Row {
-            called_off: Some(false),
-            suspended: Some(true),
-            ..row(&[Paid], ANY, None, None, Shown::Suspended)
-        },
-        Row { called_off: Some(true), ..row(&[Paid], ANY, None, None, Shown::CalledOff) },
+        Row { vouchers: Some(Vouchers::Good), ..row(&[Paid], ANY, None, None, Shown::Paid) },
+        Row { vouchers: Some(Vouchers::Suspended), ..row(&[Paid], ANY, None, None, Shown::Suspended) },
+        Row { vouchers: Some(Vouchers::CalledOff), ..row(&[Paid], ANY, None, None, Shown::CalledOff) },
         Row { paid: Some(true), ..row(BACK, ANY, None, None, Shown::Returned) },
         Row { paid: Some(false), ..row(BACK, ANY, None, None, Shown::Refunded) },
         row(&[Pending], &[Some(Authorised)], None, None, Shown::Confirming),
@@ -217,7 +221,7 @@ mod tests {
         arrival: Option<Arrival>,
         shown: Shown,
     ) -> Row {
-        Row { orders, attempts, lapsed, paid: None, called_off: None, suspended: None, arrival, shown }
+        Row { orders, attempts, lapsed, paid: None, vouchers: None, arrival, shown }
     }
 
     // Proves 9.5.12.
@@ -230,8 +234,7 @@ mod tests {
                     && row.attempts.contains(&attempt)
                     && row.lapsed.is_none_or(|lapsed| lapsed == look.lapsed)
                     && row.paid.is_none_or(|paid| paid == look.paid)
-                    && row.called_off.is_none_or(|called_off| called_off == look.called_off)
-                    && row.suspended.is_none_or(|suspended| suspended == look.suspended)
+                    && row.vouchers.is_none_or(|vouchers| vouchers == look.vouchers)
                     && row.arrival.is_none_or(|arrival| arrival == look.arrival)
             };
             let shown: Vec<_> = ROWS.iter().filter(fits).map(|row| row.shown).collect();

@@ -21,7 +21,7 @@ use domain::change::voucher_ends;
 use domain::encoding::uncrockford;
 use domain::language::Language;
 pub use domain::order::Arrival;
-use domain::order::{self, Look, PayAt, Shown};
+use domain::order::{self, Look, PayAt, Shown, Vouchers};
 use domain::payment::AttemptState;
 use domain::pricing::Offer;
 use domain::ticket::{Ticket, TicketCode, TicketState};
@@ -66,8 +66,11 @@ pub async fn view(
         attempt: attempt.as_ref().map(|(_, attempt)| (attempt.state, settles(attempt))),
         lapsed: order.lapses_at <= app.now(),
         paid: order.paid_at.is_some(),
-        called_off: called_off(whole),
-        suspended: order.suspended_at.is_some(),
+        vouchers: match (called_off(whole), order.suspended_at) {
+            (true, _) => Vouchers::CalledOff,
+            (false, Some(_)) => Vouchers::Suspended,
+            (false, None) => Vouchers::Good,
+        },
         arrival,
     };
     let (state, pay_at) = (look.shown(), look.pay_at());

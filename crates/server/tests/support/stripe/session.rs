@@ -162,9 +162,8 @@ impl State {
         let manual = form.get("payment_intent_data[capture_method]").is_some_and(|value| value == "manual");
         let least = match currency {
             "mxn" => 1_000,
-            "usd" | "eur" | "cad" | "aud" => 50,
+            "usd" | "eur" | "cad" | "aud" | "jpy" => 50,
             "gbp" => 30,
-            "jpy" => 50,
             _ => 1,
         };
         let most = if ["cop", "jpy"].contains(&currency) { 9_999_999_999 } else { 99_999_999 };

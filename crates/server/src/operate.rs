@@ -4,3 +4,4 @@ pub mod command;
 pub mod coupons;
 pub mod refunds;
 pub mod statement;
+pub mod terminal;

@@ -52,6 +52,7 @@ pub struct Metrics {
     pub cache_misses: Counter,
     pub cache_bytes: Gauge,
     pub shed: Family<Named, Counter>,
+    drawings: Family<Named, Counter>,
     pub places_held: Gauge,
     pub orders: Family<InState, Gauge>,
     pub outbox_waiting: Gauge,
@@ -96,6 +97,7 @@ impl Default for Metrics {
             cache_misses: registered!("page_cache_misses", "Pages drawn to be kept", Counter::default()),
             cache_bytes: registered!("page_cache_bytes", "Bytes of kept pages", Gauge::default()),
             shed: registered!("shed", "Requests asked to come back", Family::default()),
+            drawings: registered!("drawings", "Pictures for links and vouchers drawn", Family::default()),
             places_held: registered!("places_held", "Places held in carts for coming days", Gauge::default()),
             orders: registered!("orders", "Orders by their state", Family::default()),
             outbox_waiting: registered!("outbox_waiting", "Messages still to be delivered", Gauge::default()),
@@ -156,6 +158,11 @@ impl Metrics {
     pub fn answered(&self, route: &str, method: &'static str, status: u16, took: Duration) {
         self.requests.get_or_create(&Request { route: route.to_owned(), method, status }).inc();
         self.request_seconds.observe(took.as_secs_f64());
+    }
+
+    /// Counts drawings of a kind.
+    pub fn drawings(&self, kind: &'static str) -> Counter {
+        self.drawings.get_or_create_owned(&Named { kind })
     }
 
     /// Counts a request that was told to come back.

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::app::admission::{Kind, Turn};
-use crate::app::cookie;
+use crate::app::holders::Standing;
 use crate::ask::origin;
 use crate::ask::problem::{Code, Wrong};
 use crate::ask::route::{Found, find};
@@ -14,6 +14,7 @@ use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use domain::actor::Actor;
 use domain::language::Language;
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -92,22 +93,19 @@ pub struct Door {
 }
 
 impl Door {
-    /// What a request must be let in for; none where it goes in at once. The page of an address without a route is found
-    /// here, once, and left for its handler.
-    fn kind(&self, request: &mut Request) -> Option<Kind> {
-        let turn = if let Some(route) = request.extensions().get::<MatchedPath>() {
-            self.turns.get(route.as_str()).copied().unwrap_or(Turn::Each)
-        } else {
-            let found = find(request.uri().path(), &self.app.catalogue);
-            let turn = match &found {
-                Found::Page(target, _) => pages::definition(target).turn,
-                Found::Moved(_) | Found::Nothing(_) | Found::Root => Turn::Each,
-            };
-            request.extensions_mut().insert(found);
-            turn
+    /// What an address asks of its requests. The page of an address without a route is found here, once, and left for its
+    /// handler.
+    fn turn(&self, request: &mut Request) -> Turn {
+        if let Some(route) = request.extensions().get::<MatchedPath>() {
+            return self.turns.get(route.as_str()).copied().unwrap_or(Turn::Each);
+        }
+        let found = find(request.uri().path(), &self.app.catalogue);
+        let turn = match &found {
+            Found::Page(target, _) => pages::definition(target).turn,
+            Found::Moved(_) | Found::Nothing(_) | Found::Root => Turn::Each,
         };
-        let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-        turn.kind(reads, self.app.jar.read(request.headers(), cookie::CART_KEY).is_some())
+        request.extensions_mut().insert(found);
+        turn
     }
 }
 
@@ -159,7 +157,17 @@ pub async fn guard(
 
 async fn inside(door: &Door, peer: SocketAddr, mut request: Request, next: Next) -> Response {
     let app = &door.app;
-    let turn = door.kind(&mut request);
+    let turn = door.turn(&mut request);
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let names_cart = reads && turn.asks_who();
+    let cart = if names_cart { visitor::cart(app, request.headers(), Actor::Visitor) } else { None };
+    let who = match cart {
+        Some(cart) => app.holders.standing(&app.db, &cart, app.now()).await,
+        None => Standing::Stranger,
+    };
+    let turn = turn.kind(reads, &who);
+    // Of one cart only so many come first at once.
+    let _first = (turn == Some(Kind::Holder)).then_some(who);
     let path = request.uri().path();
     if turn == Some(Kind::Write) {
         let from_allowed =

@@ -39,7 +39,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     if matches!(letter, Letter::Confirmed { .. }) {
         let bytes = voucher::pdf(app, &visitor, &order).await.map_err(failed)?;
         let name = format!("{}-{}.pdf", voucher::word("file", language), order.code);
-        attachments.push(File { name, kind: "application/pdf".into(), bytes });
+        attachments.push(File { name, kind: "application/pdf".into(), bytes: bytes.to_vec() });
     }
     let order = Box::new(order);
     let page = match letter {

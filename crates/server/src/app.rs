@@ -12,6 +12,7 @@ pub mod holders;
 pub mod limit;
 pub mod live;
 pub mod metrics;
+pub mod origin;
 pub mod policy;
 pub mod sandbox;
 pub mod secrets;

@@ -1,9 +1,114 @@
-//! Where requests come in: who comes first.
+//! Where requests come in: what they must say, what answers carry, and what a demonstration may not stand beside.
 
+use crate::support::process::{Start, free_address, program};
 use crate::support::shopping::XPLOR;
-use crate::support::{Store, address};
-use axum::http::StatusCode;
+use crate::support::{Setup, Store, address};
+use axum::http::{Request, StatusCode, header};
 use domain::catalogue::PageName;
+use std::io::Read;
+use std::process::{Command, Stdio};
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+// Proves 10.6.20.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_public_address_is_here() {
+    let public = Setup { public_url: Some("https://store.example".into()), ..Setup::default() };
+    let (local, public) = (Store::open().await, Store::with(public).await);
+    let write = async |store: &Store, origin: &str, host: &str| {
+        let request = Request::post("/api/v1/preferences").header(header::CONTENT_TYPE, FORM);
+        let request = request.header(header::ORIGIN, origin).header(header::HOST, host);
+        store.raw(request.body("lang=en".into()).unwrap()).await.status
+    };
+    for (origin, host, here) in [
+        ("https://store.example", "store.example", true),
+        ("https://store.example", "127.0.0.1:8080", true),
+        ("http://store.example", "store.example", false),
+        ("http://evil.example", "evil.example", false),
+        ("http://127.0.0.1:8080", "127.0.0.1:8080", false),
+        ("null", "null", false),
+    ] {
+        let expected = if here { StatusCode::SEE_OTHER } else { StatusCode::FORBIDDEN };
+        assert_eq!(write(&public, origin, host).await, expected, "{origin} at {host}");
+    }
+    // Without a public address the host that is asked is the store's own.
+    for (host, expected) in [("localhost:9", StatusCode::SEE_OTHER), ("other:9", StatusCode::FORBIDDEN)] {
+        assert_eq!(write(&local, "http://localhost:9", host).await, expected, "{host}");
+    }
+}
+
+/// What a start says that is refused.
+fn refused(more: &[&str], environment: &[(&str, &str)]) -> String {
+    let data = tempfile::tempdir().unwrap();
+    let mut command = Command::new(program());
+    command.args(["serve", "--listen", &free_address().to_string(), "--data"]).arg(data.path()).args(more);
+    let output = command.envs(environment.iter().copied()).output().unwrap();
+    assert!(!output.status.success(), "{more:?} was served");
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+// Proves 10.6.25.
+#[test]
+fn a_demonstration_is_refused_beside_an_account_at_a_gateway() {
+    for (name, environment) in [
+        ("stripe", vec![("SACBE_STRIPE_KEY", "sk_live_x"), ("SACBE_STRIPE_WEBHOOK_KEY", "whsec_x")]),
+        ("stripe", vec![("SACBE_STRIPE_WEBHOOK_KEY", "whsec_x")]),
+        ("paypal", vec![("SACBE_PAYPAL_SECRET", "x")]),
+        ("paypal", vec![("SACBE_PAYPAL_CLIENT", "x"), ("SACBE_PAYPAL_URL", "http://127.0.0.1@evil.example")]),
+    ] {
+        let said = refused(&["--demo"], &environment);
+        assert!(said.contains("--demo") && said.contains(name), "{environment:?}: {said}");
+        assert!(!said.contains("sk_live_x") && !said.contains("whsec_x"), "{said}");
+    }
+    // A stand-in on this machine is for tests.
+    let data = tempfile::tempdir().unwrap();
+    let stand_in =
+        ["--stripe-key", "sk", "--stripe-webhook-key", "whsec", "--stripe-url", "http://127.0.0.1:9"];
+    drop(Start::new(data.path(), None, None).with(&stand_in).start());
+}
+
+// Proves 10.6.20.
+#[test]
+fn a_public_address_is_a_scheme_and_a_host() {
+    for bad in
+        ["https://store.example/x\"><script>", "ftp://store.example", "store.example", "https://a@b.example"]
+    {
+        let said = refused(&["--demo", "--public-url", bad], &[]);
+        assert!(said.contains("--public-url") && said.contains("https://store.example"), "{bad}: {said}");
+    }
+}
+
+// Proves 10.6.25.
+#[test]
+fn what_must_not_stand_in_production_is_said_at_each_start() {
+    let said = |more: &[&str]| {
+        let data = tempfile::tempdir().unwrap();
+        let start = Start::new(data.path(), None, None).with(more);
+        let mut child = start.command().env("SACBE_LOG", "warn").stderr(Stdio::piped()).spawn().unwrap();
+        let mut log = child.stderr.take().unwrap();
+        let process = crate::support::process::Process { child, start };
+        process.wait_until_ready();
+        drop(process);
+        let mut text = String::new();
+        log.read_to_string(&mut text).unwrap();
+        text
+    };
+    let here = said(&[]);
+    assert!(here.contains("WARN") && here.contains("not for selling") && !here.contains("ERROR"), "{here}");
+    let exposed = said(&["--public-url", "https://store.example", "--sandbox"]);
+    assert_eq!(exposed.matches("ERROR").count(), 2, "louder, for each of both: {exposed}");
+}
+
+// Proves 10.6.25.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_must_not_stand_in_production_is_a_figure() {
+    let figure = |kind: &str, level: u8| format!("sacbe_pretences{{kind=\"{kind}\"}} {level}");
+    let here = Store::open().await.figures().await;
+    assert!(here.contains(&figure("demo", 1)) && here.contains(&figure("sandbox", 1)), "{here}");
+    let public_url = Some("https://store.example".to_owned());
+    let exposed = Store::with(Setup { public_url, not_demo: true, ..Setup::default() }).await.figures().await;
+    assert!(exposed.contains(&figure("sandbox", 2)) && !exposed.contains("kind=\"demo\""), "{exposed}");
+}
 
 // Proves 10.5.40.
 #[tokio::test(flavor = "multi_thread")]

@@ -64,6 +64,7 @@ pub struct Metrics {
     pub writer_commits: Gauge,
     pub writer_operations: Gauge,
     pub connections: Gauge,
+    pub pretences: Family<Named, Gauge>,
     pub messages: Family<Named, Counter>,
     pub rates_refused: Family<InCurrency, Counter>,
     pub rates_age_days: Gauge,
@@ -129,6 +130,11 @@ impl Default for Metrics {
                 Gauge::default()
             ),
             connections: registered!("connections", "Open connections", Gauge::default()),
+            pretences: registered!(
+                "pretences",
+                "What must not stand in production: 1 where it is on, 2 where others than this machine may ask",
+                Family::default()
+            ),
             messages: registered!("messages", "Messages delivered", Family::default()),
             rates_refused: registered!(
                 "rates_refused",

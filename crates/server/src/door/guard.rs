@@ -35,15 +35,16 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("speculation-rules"), "\"/speculation-rules.json\""),
 ];
 
-/// Where a browser says a write comes from must be here. A program that says nothing carries no visitor's cookies.
+/// Where a browser says a write comes from must be here: at the public address where there is one, whatever host a request
+/// names. A program that says nothing carries no visitor's cookies.
 fn from_here(app: &App, headers: &HeaderMap) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     match (text("sec-fetch-site"), text("origin")) {
         (Some(site), _) => site == "same-origin" || site == "none",
         (None, Some(origin)) => {
-            let host = text("host").unwrap_or_default();
-            origin == shell::origin(app)
-                || origin.strip_prefix("http://").or(origin.strip_prefix("https://")) == Some(host)
+            let host = text("host").filter(|_| app.options.public_url.is_none());
+            let bare = origin.strip_prefix("http://").or(origin.strip_prefix("https://"));
+            origin == shell::origin(app) || (host.is_some() && bare == host)
         }
         (None, None) => true,
     }

@@ -93,7 +93,7 @@ pub struct Shop {
     pub jar: Jar,
     /// Where mail goes.
     pub mail: MailFolder,
-    /// How many carts, writes and look-ups one client gets.
+    /// How many carts, writes, look-ups, codes and second mails one client gets.
     pub limits: Limits,
     /// How much is done at once.
     pub admission: Admission,
@@ -129,6 +129,8 @@ pub struct Limits {
     pub carts: Limit,
     pub writes: Limit,
     pub lookups: Limit,
+    pub codes: Limit,
+    pub resends: Limit,
 }
 
 /// The parts of an [`App`] that are made before it.
@@ -175,6 +177,8 @@ impl App {
                 carts: Limit::per_minute(options.carts_per_minute),
                 writes: Limit::per_minute(options.writes_per_minute),
                 lookups: Limit::per_minute(options.lookups_per_minute),
+                codes: Limit::per_minute(options.lookups_per_minute),
+                resends: Limit::per_minute(options.lookups_per_minute),
             },
             admission: Admission::new(threads, options.connections),
             holders: Holders::default(),

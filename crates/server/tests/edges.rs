@@ -1,14 +1,32 @@
 //! Where requests come in: what they must say, what answers carry, and what a demonstration may not stand beside.
 
 use crate::support::process::{Start, free_address, program};
-use crate::support::shopping::XPLOR;
+use crate::support::shopping::{XPLOR, mails};
 use crate::support::{Setup, Store, address};
 use axum::http::{Request, StatusCode, header};
 use domain::catalogue::PageName;
+use domain::language::Language;
 use std::io::Read;
 use std::process::{Command, Stdio};
 
 const FORM: &str = "application/x-www-form-urlencoded";
+
+// Proves 10.6.22.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_for_two_hosts_gets_no_kept_page() {
+    let store = Store::open().await;
+    for _ in 0..2 {
+        let home = address::es(PageName::Home);
+        assert_eq!(store.visitor().get(home).await.status, StatusCode::OK);
+        let two = Request::get(home).header(header::HOST, "one.example").header(header::HOST, "two.example");
+        let answer = store.raw(two.body(axum::body::Body::empty()).unwrap()).await;
+        assert_eq!(
+            (answer.status, answer.json()["code"].as_str()),
+            (StatusCode::BAD_REQUEST, Some("bad_request"))
+        );
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+    }
+}
 
 // Proves 10.6.20.
 #[tokio::test(flavor = "multi_thread")]
@@ -35,6 +53,106 @@ async fn only_the_public_address_is_here() {
     for (host, expected) in [("localhost:9", StatusCode::SEE_OTHER), ("other:9", StatusCode::FORBIDDEN)] {
         assert_eq!(write(&local, "http://localhost:9", host).await, expected, "{host}");
     }
+}
+
+// Proves 10.6.23.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_is_sent_as_one() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let page = visitor.get(address::es(PageName::Checkout)).await;
+    let gateway = visitor.place(&page.input("once"), &page.input("hash")).await.location();
+    for path in [
+        address::buy("xplor", Language::Es),
+        address::es(PageName::Cart),
+        address::es(PageName::Checkout),
+        address::es(PageName::Lookup),
+        "/api/v1/preferences",
+        &gateway,
+    ] {
+        for kind in ["text/plain", "application/json", "multipart/form-data; boundary=x", ""] {
+            let answer = visitor.send("POST", path, kind, "intent=empty&outcome=approve&lang=en").await;
+            assert_eq!(answer.status, StatusCode::UNSUPPORTED_MEDIA_TYPE, "{kind:?} to {path}");
+            assert_eq!(answer.json()["code"], "unsupported_media_type", "{kind:?} to {path}");
+        }
+        let spaced = "Application/X-WWW-Form-Urlencoded ; charset=UTF-8";
+        let answer = visitor.send("POST", path, spaced, "lang=en").await;
+        assert_ne!(answer.status, StatusCode::UNSUPPORTED_MEDIA_TYPE, "{path}");
+    }
+    let nothing = visitor.send("POST", "/api/v1/preferences", "", "").await;
+    assert_eq!(nothing.status, StatusCode::SEE_OTHER, "nothing need not be said to be anything");
+    assert_eq!(visitor.get("/api/v1/cart").await.json()["lines"].as_array().unwrap().len(), 1);
+}
+
+// Proves 10.6.24.
+#[tokio::test(flavor = "multi_thread")]
+async fn redirects_with_a_key_are_kept_by_nobody() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let order = visitor.pay().await;
+    let (path, key) = order.split_once('?').unwrap();
+    let code = path.trim_matches('/').rsplit('/').next().unwrap().to_owned();
+    let english = format!("/{}", path.trim_start_matches("/es/"));
+    for moved in [path.to_lowercase(), path.trim_end_matches('/').to_owned(), english] {
+        let answer = visitor.get(&format!("{moved}?{key}")).await;
+        assert_eq!(answer.status, StatusCode::PERMANENT_REDIRECT, "{moved}");
+        assert!(answer.location().contains(key), "{moved} led to {}", answer.location());
+        assert_eq!(answer.header("cache-control"), "private, no-store", "{moved}");
+    }
+    let shown = visitor.get(&order).await;
+    assert_eq!((shown.status, shown.header("referrer-policy")), (StatusCode::OK, "strict-origin"));
+    assert_eq!(shown.header("cache-control"), "private, no-store");
+    let form = format!("code={code}&email=ana%40example.com");
+    let found = visitor.post(address::es(PageName::Lookup), &form).await;
+    assert!(found.location().contains("?k="), "{}", found.location());
+    assert_eq!(found.header("cache-control"), "private, no-store");
+    // What says nothing may be kept as ever.
+    let listing = address::es(PageName::Listing);
+    let plain = visitor.get(listing.trim_end_matches('/')).await;
+    assert_eq!((plain.status, plain.header("cache-control")), (StatusCode::PERMANENT_REDIRECT, ""));
+}
+
+// Proves 10.6.26.
+#[tokio::test(flavor = "multi_thread")]
+async fn codes_tried_leave_look_ups_and_second_mails() {
+    let store = Store::with(Setup { lookups_per_minute: Some(1), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
+    let order = visitor.pay().await;
+    visitor.get(&order).await;
+    assert_eq!(mails(&store).await, 1);
+    visitor.add(XPLOR, "date=2026-12-22&adults=1").await;
+    let refused = StatusCode::TOO_MANY_REQUESTS;
+    let look_up = address::es(PageName::Lookup);
+    for (what, method, path, kind, body) in [
+        ("a code", "PUT", "/api/v1/cart/code", "application/json", "{\"code\":\"NOPE\"}"),
+        ("a look-up", "POST", look_up, FORM, "code=ZZZZZZZZ&email=a%40b.mx"),
+        ("a second mail", "POST", order.as_str(), FORM, "action=resend"),
+    ] {
+        let mut answers = Vec::new();
+        for _ in 0..6 {
+            answers.push(visitor.send(method, path, kind, body).await.status);
+        }
+        assert!(answers[..5].iter().all(|status| *status != refused), "{what}: {answers:?}");
+        assert_eq!(answers[5], refused, "{what}: {answers:?}");
+    }
+}
+
+// Proves 10.6.27.
+#[tokio::test(flavor = "multi_thread")]
+async fn kept_pages_carry_an_id_as_every_answer_does() {
+    let store = Store::open().await;
+    let mut ids = std::collections::BTreeSet::new();
+    for path in
+        [address::es(PageName::Home), address::es(PageName::Home), "/es/nada/", "/healthz", "/assets/none"]
+    {
+        let id = store.visitor().get(path).await.header("x-request-id").to_owned();
+        assert_eq!(id.len(), 36, "{path}");
+        assert!(ids.insert(id), "{path}: an id is one request's");
+    }
+    assert!(store.app.metrics.cache_hits.get() >= 1, "one of them was kept");
 }
 
 /// What a start says that is refused.

@@ -318,7 +318,8 @@ pub struct ServeOptions {
     /// Other writes of one client a minute, five minutes' worth at once.
     #[arg(long, env = "SACBE_WRITES_PER_MINUTE", default_value_t = 120)]
     pub writes_per_minute: u32,
-    /// Order look-ups of one client a minute, five minutes' worth at once.
+    /// Order look-ups of one client a minute, and of its codes and mails asked for again as many each; five minutes'
+    /// worth at once.
     #[arg(long, env = "SACBE_LOOKUPS_PER_MINUTE", default_value_t = 4)]
     pub lookups_per_minute: u32,
     /// Separate address for operators: `/metrics`, `/healthz`, `/readyz`. Not for the public.

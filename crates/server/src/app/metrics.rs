@@ -166,6 +166,11 @@ impl Metrics {
         self.request_seconds.observe(took.as_secs_f64());
     }
 
+    /// Counts a request that could not be read as one.
+    pub fn unread(&self, status: u16) {
+        self.requests.get_or_create(&Request { route: "unread".to_owned(), method: "other", status }).inc();
+    }
+
     /// Counts drawings of a kind.
     pub fn drawings(&self, kind: &'static str) -> Counter {
         self.drawings.get_or_create_owned(&Named { kind })

@@ -11,7 +11,7 @@ use crate::draw::shell;
 use crate::pages;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use domain::actor::Actor;
@@ -50,6 +50,24 @@ fn from_here(app: &App, headers: &HeaderMap) -> bool {
     }
 }
 
+/// True for a request that names one host, as HTTP/1.1 asks of it: of two, whoever stands between may mean the other.
+pub fn names_one_host<B>(request: &axum::http::Request<B>) -> bool {
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    match hosts.next() {
+        Some(_) => hosts.next().is_none(),
+        None => request.version() < Version::HTTP_11,
+    }
+}
+
+/// What a request is answered that names no host, or two.
+pub fn misdirected<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) -> Response {
+    let mut response = Wrong::new(Code::BadRequest).answer(Language::En);
+    app.metrics.answered("none", method_name(request.method()), response.status().as_u16(), Duration::ZERO);
+    let id = request_id(app, request.headers(), peer);
+    finish(app, &id, response.headers_mut());
+    response
+}
+
 /// Longest body of a form or call.
 pub const LARGEST_BODY: usize = 32 << 10;
 
@@ -66,8 +84,11 @@ async fn within_time(answer: impl Future<Output = Response>) -> Response {
     }
 }
 
-/// Adds the headers every answer has.
-pub fn protect(app: &App, headers: &mut HeaderMap) {
+/// Adds the headers every answer has, and the request's id.
+pub fn finish(app: &App, id: &str, headers: &mut HeaderMap) {
+    if let Ok(value) = HeaderValue::from_str(id) {
+        headers.insert(REQUEST_ID, value);
+    }
     if app.draining.load(Ordering::Relaxed) {
         headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
@@ -136,7 +157,7 @@ pub async fn guard(
         Some(path) => path.as_str().to_owned(),
         None => "page".to_owned(),
     };
-    let method = method_name(request.method());
+    let (method, asked) = (method_name(request.method()), request.uri().query().is_some());
     let span = tracing::info_span!("request", id = %id, method, route);
     let mut response = inside(&door, peer, request, next).instrument(span.clone()).await;
     let (status, took) = (response.status().as_u16(), begun.elapsed());
@@ -149,11 +170,17 @@ pub async fn guard(
             tracing::debug!(status, ms, "answered");
         }
     });
-    if let Ok(value) = HeaderValue::from_str(&id) {
-        response.headers_mut().insert(REQUEST_ID, value);
-    }
-    protect(app, response.headers_mut());
+    keep_no_keys(asked, response.headers_mut());
+    finish(app, &id, response.headers_mut());
     response
+}
+
+/// A redirect from or to an address that says more than its path, such as an order's key, is nobody's to keep.
+fn keep_no_keys(asked: bool, headers: &mut HeaderMap) {
+    let says_more = |to: &HeaderValue| asked || to.as_bytes().contains(&b'?');
+    if headers.get(header::LOCATION).is_some_and(says_more) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+    }
 }
 
 async fn inside(door: &Door, peer: SocketAddr, mut request: Request, next: Next) -> Response {
@@ -208,7 +235,7 @@ async fn inside(door: &Door, peer: SocketAddr, mut request: Request, next: Next)
 }
 
 /// Names a request in logs and answers: the id a trusted proxy gave it, or one of ours.
-fn request_id(app: &App, headers: &HeaderMap, peer: SocketAddr) -> String {
+pub fn request_id(app: &App, headers: &HeaderMap, peer: SocketAddr) -> String {
     let given = headers.get(REQUEST_ID).and_then(|value| value.to_str().ok());
     let plain = |id: &&str| {
         (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')

@@ -236,7 +236,7 @@ async fn resend(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     if sent.action != "resend" || over {
         return Err(Code::BadRequest.into());
     }
-    if !ask.app.limits.lookups.allows(ask.visitor.client) {
+    if !ask.app.limits.resends.allows(ask.visitor.client) {
         return Err(Code::RateLimited.into());
     }
     let now = ask.app.now();

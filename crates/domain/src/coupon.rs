@@ -14,6 +14,16 @@ pub enum Value {
     Amount(i64),
 }
 
+impl Value {
+    /// True where it takes something off, and no more than anything can cost.
+    pub fn is_sound(self) -> bool {
+        match self {
+            Self::Percent(percent) => (1..=100).contains(&percent),
+            Self::Amount(amount) => (1..=money::LARGEST).contains(&amount),
+        }
+    }
+}
+
 /// A coupon's rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coupon {
@@ -159,6 +169,25 @@ mod tests {
         assert_eq!(ask(&window, 0), Err(Refusal::NothingForIt));
         let open = [Share { date: None, ..share(1, 1000) }];
         assert_eq!(window.off(&open, CurrencyCode::USD, TODAY), Err(Refusal::NothingForIt));
+    }
+
+    // Proves 9.3.40.
+    #[test]
+    fn a_coupon_takes_off_something_and_no_more_than_anything_costs() {
+        for (value, sound) in [
+            (Value::Percent(0), false),
+            (Value::Percent(1), true),
+            (Value::Percent(100), true),
+            (Value::Percent(101), false),
+            (Value::Amount(0), false),
+            (Value::Amount(-1), false),
+            (Value::Amount(1), true),
+            (Value::Amount(money::LARGEST), true),
+            (Value::Amount(money::LARGEST + 1), false),
+            (Value::Amount(i64::MAX), false),
+        ] {
+            assert_eq!(value.is_sound(), sound, "{value:?}");
+        }
     }
 
     #[test]

@@ -7,10 +7,13 @@ pub mod cache;
 pub mod clock;
 pub mod config;
 pub mod cookie;
+pub mod drawings;
 pub mod frontend;
+pub mod holders;
 pub mod limit;
 pub mod live;
 pub mod metrics;
+pub mod origin;
 pub mod policy;
 pub mod sandbox;
 pub mod secrets;
@@ -22,7 +25,9 @@ use crate::app::cache::PageCache;
 use crate::app::clock::Clock;
 use crate::app::config::ServeOptions;
 use crate::app::cookie::Jar;
+use crate::app::drawings::Drawings;
 use crate::app::frontend::{Frontend, Scenes};
+use crate::app::holders::Holders;
 use crate::app::limit::Limit;
 use crate::app::metrics::Metrics;
 use crate::app::sandbox::Sandbox;
@@ -30,11 +35,11 @@ use crate::app::secrets::Secrets;
 use crate::view::LayoutHtml;
 use adapters::mail::{MailFolder, Smtp, Transport};
 use arc_swap::ArcSwap;
-use axum::body::Bytes;
 use axum::http::HeaderValue;
 use domain::availability::Booking;
 use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun};
-use domain::catalogue::{Catalogue, Currency, Files, Promotion};
+use domain::catalogue::{Catalogue, Currency, Files, PageName, Promotion};
+use domain::language::Language;
 use domain::money::Rate;
 use domain::pricing::Terms;
 use std::ops::Deref;
@@ -47,8 +52,10 @@ use tokio::sync::Notify;
 const CACHE_BYTES: u64 = 48 << 20;
 /// Headers and footers kept in memory.
 const LAYOUTS: usize = 256;
-/// Pictures for links kept in memory: of a tenth of a megabyte each.
-const CARDS: usize = 48;
+/// Room for a picture for links: most take a third of it.
+const CARD_BYTES: usize = 512 << 10;
+/// Most bytes of printed vouchers that are kept: those of some hundred visits.
+const PAPER_BYTES: usize = 24 << 20;
 /// Catalogue versions kept in memory.
 const VERSIONS: usize = 32;
 
@@ -63,7 +70,9 @@ pub struct App {
     /// Headers and footers, drawn once each.
     pub layouts: quick_cache::sync::Cache<String, Arc<LayoutHtml>>,
     /// Pictures of pages for links elsewhere, as PNG.
-    pub cards: quick_cache::sync::Cache<String, Bytes>,
+    pub cards: Drawings,
+    /// Vouchers as they were printed last.
+    pub papers: Drawings,
 }
 
 /// What lives as long as the process, whatever is published.
@@ -88,12 +97,14 @@ pub struct Shop {
     pub mail: MailFolder,
     /// Who takes mail.
     pub transport: Transport,
-    /// How many carts, writes and look-ups one client gets.
+    /// How many carts, writes, look-ups, codes and second mails one client gets.
     pub limits: Limits,
     /// How much is done at once.
     pub admission: Admission,
     /// How much gateways are asked.
     pub asking: Asking,
+    /// Whose cart holds places.
+    pub holders: Holders,
     /// What is counted.
     pub metrics: Arc<Metrics>,
     /// Wakes the worker when there is something to do.
@@ -124,6 +135,8 @@ pub struct Limits {
     pub carts: Limit,
     pub writes: Limit,
     pub lookups: Limit,
+    pub codes: Limit,
+    pub resends: Limit,
 }
 
 /// The parts of an [`App`] that are made before it.
@@ -178,9 +191,12 @@ impl App {
                 carts: Limit::per_minute(options.carts_per_minute),
                 writes: Limit::per_minute(options.writes_per_minute),
                 lookups: Limit::per_minute(options.lookups_per_minute),
+                codes: Limit::per_minute(options.lookups_per_minute),
+                resends: Limit::per_minute(options.lookups_per_minute),
             },
             admission: Admission::new(threads, options.connections),
             asking: Asking::default(),
+            holders: Holders::default(),
             metrics: Arc::default(),
             work,
             draining: AtomicBool::default(),
@@ -199,12 +215,19 @@ impl App {
     }
 
     fn edition(shop: Arc<Shop>, catalogue: Arc<Catalogue>) -> Self {
+        // Every page and product in each language, and the picture over mail: nothing that can be asked for is drawn twice.
+        let cards = (PageName::ALL.len() + catalogue.products.len()) * Language::ALL.len() + 1;
+        let (admission, drawn) = (&shop.admission, |kind| shop.metrics.drawings(kind));
+        let pictures = Arc::clone(&admission.pictures);
+        let cards = Drawings::new(cards * CARD_BYTES, pictures, drawn("picture"));
+        let papers = Drawings::new(PAPER_BYTES, Arc::clone(&admission.papers), drawn("paper"));
         Self {
+            cards,
+            papers,
             shop,
             catalogue,
             cache: PageCache::new(CACHE_BYTES),
             layouts: quick_cache::sync::Cache::new(LAYOUTS),
-            cards: quick_cache::sync::Cache::new(CARDS),
         }
     }
 

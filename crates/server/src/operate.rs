@@ -5,3 +5,4 @@ pub mod coupons;
 pub mod orders;
 pub mod refunds;
 pub mod statement;
+pub mod terminal;

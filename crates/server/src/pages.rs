@@ -29,6 +29,8 @@ pub use sitemap::sitemap;
 use crate::app::App;
 use crate::app::cookie::{self, Readable};
 use crate::ask::form::Form;
+use crate::ask::problem::{Code, Wrong};
+use crate::ask::request::{FormBody, is_form};
 use crate::ask::route::{Found, Target, find};
 use crate::ask::visitor::{Visitor, currency_of, device, preferred_language};
 use crate::draw::{present, shell};
@@ -139,6 +141,9 @@ pub async fn any(
             let mut ask = Ask { app: &app, visitor, path: uri.path(), query, headers: &headers, target };
             let answer = match (method, page.post) {
                 (Method::GET | Method::HEAD, _) => Box::pin(page.get(&mut ask)).await,
+                (Method::POST, Some(_)) if !is_form(&headers, &body) => {
+                    return Wrong::new(Code::UnsupportedMediaType).answer(language);
+                }
                 (Method::POST, Some(post)) => post(&mut ask, &body).await,
                 _ => return not_allowed(page),
             };
@@ -167,7 +172,7 @@ pub struct Preferences {
 }
 
 /// Changes language or currency and returns to the same page (§2.1, §4.4).
-pub async fn preferences(State(app): State<Arc<App>>, body: Bytes) -> Response {
+pub async fn preferences(State(app): State<Arc<App>>, FormBody(body): FormBody) -> Response {
     let wish = Preferences::from_form(&body).unwrap_or_default();
     let back = wish.back.unwrap_or_default();
     let (target, language) = match find(&back, &app.catalogue) {

@@ -2,6 +2,8 @@
 //! cart reads are never turned away. Run with a release build: `SACBE_PROGRAM=target/release/sacbe cargo test -p server
 //! flood:: -- --ignored`.
 
+mod holding;
+
 use crate::support::address;
 use crate::support::process::{Process, Start, ask};
 use crate::support::{buyer, catalogue_with_places};

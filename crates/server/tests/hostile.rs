@@ -1,7 +1,7 @@
 //! A world that does not wish us well: clients that are slow or greedy, and a disk that is full or read-only.
 
 use crate::support::address;
-use crate::support::process::{Answer, Process, Start, ask};
+use crate::support::process::{Answer, Process, Start, ask, free_address};
 use domain::catalogue::PageName;
 use domain::language::Language;
 use std::io::{Read, Write};
@@ -81,11 +81,11 @@ fn slow_senders_keep_nobody_else_waiting_and_are_let_go() {
     assert_eq!(answers[3], "400", "whoever does not say what they want is answered so");
 }
 
-// Proves 10.6.4.
+// Proves 10.6.4, 10.6.27.
 #[test]
 fn requests_without_measure_are_refused() {
-    let data = tempfile::tempdir().unwrap();
-    let process = start(data.path(), &[]);
+    let (data, operations) = (tempfile::tempdir().unwrap(), free_address());
+    let process = start(data.path(), &["--operations", &operations.to_string()]);
     let address = process.address();
     let status = |sent: &str| {
         let (_, said) = ended(silent(address, sent));
@@ -95,6 +95,14 @@ fn requests_without_measure_are_refused() {
     assert_eq!(status(&format!("GET /es/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n{many}\r\n")), "431");
     let long = "a".repeat(64 << 10);
     assert_eq!(status(&format!("GET /es/?{long} HTTP/1.1\r\nhost: x\r\n\r\n")), "431");
+    // A head is 32 KB: its first line and all its headers.
+    for (length, expected) in [(30_000, "200"), (33_000, "431"), (48_000, "431")] {
+        let long = "a".repeat(length);
+        let header = format!("GET /es/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-long: {long}\r\n\r\n");
+        assert_eq!(status(&header), expected, "a header of {length}");
+        let query = format!("GET /es/?{long} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+        assert_eq!(status(&query), expected, "an address of {length}");
+    }
     let large = "a".repeat(40 << 10);
     let answer = ask(address, "POST", buy(), "", &large).unwrap();
     assert_eq!(answer.status, 413);
@@ -102,7 +110,40 @@ fn requests_without_measure_are_refused() {
     let chunks =
         "POST /en/cart/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n";
     assert_eq!(status(chunks), "400");
+    assert_eq!(status("nothing that HTTP knows\r\n\r\n"), "400");
     assert_eq!(ask(address, "GET", address::es(PageName::Home), "", "").unwrap().status, 200);
+    // The HTTP library answers these itself, with nothing that a browser could read; they are counted all the same.
+    let figures = ask(operations, "GET", "/metrics", "", "").unwrap().text;
+    for figure in [
+        "sacbe_http_requests_total{route=\"unread\",method=\"other\",status=\"400\"} 1",
+        "sacbe_http_requests_total{route=\"unread\",method=\"other\",status=\"431\"}",
+    ] {
+        assert!(figures.contains(figure), "{figure} is not in\n{figures}");
+    }
+}
+
+// Proves 10.6.22.
+#[test]
+fn a_request_names_one_host() {
+    let data = tempfile::tempdir().unwrap();
+    let process = start(data.path(), &[]);
+    let address = process.address();
+    let asked = |version: &str, hosts: &str| {
+        let head = format!("GET /es/ HTTP/{version}\r\n{hosts}connection: close\r\n\r\n");
+        ended(silent(address, &head)).1
+    };
+    // The second time a page is kept, and what names no host, or two, gets it neither.
+    for _ in 0..2 {
+        assert_eq!(asked("1.1", "host: x\r\n").get(9..12), Some("200"));
+        assert_eq!(asked("1.0", "").get(9..12), Some("200"), "older than the rule");
+        for hosts in ["", "host: x\r\nhost: y\r\n", "host: x\r\nHost: x\r\n"] {
+            let said = asked("1.1", hosts);
+            assert!(said.starts_with("HTTP/1.1 400"), "{hosts:?}: {said}");
+            for header in ["x-request-id: ", "content-security-policy: ", "x-content-type-options: nosniff"] {
+                assert!(said.contains(header), "{hosts:?}: {said}");
+            }
+        }
+    }
 }
 
 /// A small disk of its own, gone with its test.

@@ -23,6 +23,7 @@ mod checkout;
 mod choosing;
 mod contract;
 mod described;
+mod edges;
 mod exchange;
 mod extras;
 mod failover;

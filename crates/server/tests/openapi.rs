@@ -30,8 +30,8 @@ const ABOUT: &str = "The store's calls (JSON) and forms (pages). Amounts are who
     credentials; their preflight is answered 204.\n\nWhat is refused is answered as `application/problem+json` with a code \
     from one catalogue, each with its status; pages answer with a page. An address of `/api/`, `/xapi/` or `/user/` asked \
     with a method it does not have is answered 405 with `Allow`, a problem as well. 429 and 503 tell when to come back in \
-    `Retry-After`. Every answer has a content security policy and `X-Content-Type-Options: nosniff`, and, but for pages \
-    kept for everybody, an `X-Request-Id`.\n\nAddresses of pages are those of the demo catalogue (routes.toml).";
+    `Retry-After`. Every answer has a content security policy, `X-Content-Type-Options: nosniff` and an \
+    `X-Request-Id`.\n\nAddresses of pages are those of the demo catalogue (routes.toml).";
 
 const TAGS: [(&str, &str); 9] = [
     ("products", "What is sold, when and for how much."),

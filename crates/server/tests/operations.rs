@@ -319,13 +319,7 @@ async fn the_serving_store_checks_itself() {
     let form = "date=2026-12-21&adults=2";
     let buy = address::buy("xplor", Language::Es);
     assert_eq!(store.visitor().post(buy, form).await.status, 303);
-    let figures = async || {
-        let operations = server::door::operations::router(store.live.clone());
-        let asked = axum::http::Request::get("/metrics").body(axum::body::Body::empty()).unwrap();
-        let answer = tower::ServiceExt::oneshot(operations, asked).await.unwrap();
-        let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
-        String::from_utf8(body.to_vec()).unwrap()
-    };
+    let figures = async || store.figures().await;
     let shows = async |figure: &str| {
         // Every rule is due, and one after the other has its turn.
         store.app.db.run(Spoil("UPDATE standing_checks SET due_at = 0")).await.unwrap();

@@ -1,5 +1,6 @@
 //! Pictures: for links elsewhere, flags, the store's sign, the collection.
 
+use crate::support::shopping::XPLOR;
 use crate::support::{Store, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
@@ -38,6 +39,49 @@ async fn every_page_for_everybody_has_a_picture_for_links_elsewhere() {
         let answer = visitor.get(nothing).await.status;
         assert!(answer.is_client_error(), "{nothing}: {answer}");
     }
+}
+
+// Proves 10.5.41.
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_for_links_are_drawn_once_and_keep_nobody_else_waiting() {
+    let store = Store::open().await;
+    let buyer = store.visitor();
+    assert_eq!(buyer.add(XPLOR, "date=2026-12-21&adults=2").await.status, StatusCode::SEE_OTHER);
+    let calendar = format!("/api/v1/products/{}/chooser?lang=es", address::product("xplor").id);
+    // Both pages of a product show one picture: four for these eight addresses.
+    let pages = [Language::Es, Language::En].map(|language| {
+        let of = |folder| [address::about(folder, language), address::buy(folder, language)];
+        [of("xplor"), of("xelha")].concat()
+    });
+    let pictures: Vec<_> =
+        pages.concat().iter().map(|page| format!("/og/{}.png", page.trim_matches('/'))).collect();
+    let asking: Vec<_> = pictures
+        .iter()
+        .cycle()
+        .take(80)
+        .map(|picture| {
+            let (visitor, picture) = (store.visitor(), picture.clone());
+            tokio::spawn(async move { visitor.get(&picture).await })
+        })
+        .collect();
+    let mut meanwhile = 0;
+    while meanwhile < 5 || !asking.iter().all(tokio::task::JoinHandle::is_finished) {
+        assert_eq!(buyer.get(address::es(PageName::Checkout)).await.status, StatusCode::OK);
+        assert_eq!(buyer.get(&calendar).await.status, StatusCode::OK);
+        assert_eq!(store.visitor().get(&calendar).await.status, StatusCode::OK, "nor who only looks");
+        meanwhile += 1;
+    }
+    for one in asking {
+        let drawn = one.await.unwrap();
+        assert_eq!((drawn.status, drawn.header("content-type")), (StatusCode::OK, "image/png"));
+    }
+    let drawn = || store.app.metrics.drawings("picture").get();
+    assert_eq!(drawn(), 4, "each once, however many ask");
+    for picture in &pictures {
+        assert_eq!(store.visitor().get(picture).await.status, StatusCode::OK);
+    }
+    assert_eq!(drawn(), 4, "and kept");
+    assert!(store.figures().await.contains("sacbe_drawings_total{kind=\"picture\"} 4"));
 }
 
 // Proves 3.1.5.

@@ -1,6 +1,7 @@
 //! Vouchers as somebody else's programs read them: the PDF is sound, its text extracts, its QR codes decode to the signed
 //! codes; the calendar file says the right days; the mail is sent again when asked.
 
+use crate::support::shopping::mails;
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
@@ -111,6 +112,42 @@ async fn the_pdf_is_sound_its_text_extracts_and_its_codes_scan() {
         assert_eq!(stranger.get(&format!("{path}tickets.pdf")).await.status, StatusCode::NOT_FOUND);
         assert_eq!(stranger.get(&format!("{path}tickets.pdf?k=abc")).await.status, StatusCode::NOT_FOUND);
     }
+}
+
+// Proves 10.5.42.
+#[tokio::test(flavor = "multi_thread")]
+async fn vouchers_are_printed_once_for_what_they_show() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let (path, key) = bought(&visitor, "es").await;
+    assert_eq!(mails(&store).await, 1);
+    let printed = || store.app.metrics.drawings("paper").get();
+    let pdf = format!("{path}tickets.pdf?{key}");
+    let first = visitor.get(&pdf).await;
+    assert_eq!(first.status, StatusCode::OK);
+    let before = printed();
+    assert!(before <= 2, "once for the mail and once for the page, where they differ");
+    let asking: Vec<_> = (0..20)
+        .map(|_| {
+            let (visitor, pdf) = (store.visitor(), pdf.clone());
+            tokio::spawn(async move { visitor.get(&pdf).await })
+        })
+        .collect();
+    for one in asking {
+        assert_eq!(one.await.unwrap().bytes, first.bytes);
+    }
+    assert_eq!(printed(), before, "kept for the order's state");
+    let english = pdf.replace(address::es(PageName::Order), address::en(PageName::Order));
+    assert_eq!(visitor.get(&english).await.status, StatusCode::OK);
+    assert_eq!(printed(), before + 1, "another language is another paper");
+    // Whatever changes about the order prints it anew.
+    let code = path.trim_matches('/').rsplit('/').next().unwrap();
+    let by = domain::actor::Actor::Operator("luz".into());
+    server::operate::refunds::request(&store.app.db, code, Some(100), "late bus", by, store.app.now())
+        .await
+        .unwrap();
+    assert_eq!(visitor.get(&pdf).await.status, StatusCode::OK);
+    assert!(printed() > before + 1);
 }
 
 // Proves 10.4.8.

@@ -13,8 +13,10 @@ use domain::id::{CartId, LineId};
 use domain::line::{Claim, Lot, ResourceId, Sold};
 use domain::party::Party;
 
+mod holder;
 mod put;
 
+pub use holder::HeldUntil;
 pub use put::{Outing, Put, PutOutings, Wish};
 
 sql!(LOCK_CART = "UPDATE carts SET updated_at = $1 WHERE id = $2 AND site = $3 AND key_hash = $4");

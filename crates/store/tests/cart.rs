@@ -10,7 +10,9 @@ use domain::id::LineId;
 use domain::line::{Lot, ResourceId, SlotKey};
 use domain::party::Party;
 use store::Db;
-use store::cart::{CartLine, CartRef, CartRefusal, Outing, Put, PutOutings, ReadCart, RemoveLines, Wish};
+use store::cart::{
+    CartLine, CartRef, CartRefusal, HeldUntil, Outing, Put, PutOutings, ReadCart, RemoveLines, Wish,
+};
 use store::catalogue::KeepVersion;
 use store::places::{ExpireHolds, Loads, SetCapacities};
 
@@ -33,6 +35,7 @@ on_both!(
     open_tickets_take_no_place_and_stand_in_nobodys_way,
     people_who_come_by_a_rate_are_kept,
     who_is_added_to_a_held_line_is_a_lot_of_their_own,
+    who_holds_places_is_known_until_the_last_hold_ends_and_strangers_are_not,
 );
 
 const HELD: &str = "SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places";
@@ -392,4 +395,27 @@ async fn who_is_added_to_a_held_line_is_a_lot_of_their_own(fresh: Fresh) {
     assert_eq!(ask(slot(305, "2026-12-28"), 7, after).await, [lot("v2", after, 7)]);
     assert_eq!(number(db, "SELECT COUNT(*) FROM cart_line_lots").await, 0);
     assert_all_agrees(db).await;
+}
+
+// Proves 10.5.40.
+async fn who_holds_places_is_known_until_the_last_hold_ends_and_strangers_are_not(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    let until = async |cart: &CartRef| db.read(HeldUntil { cart: cart.clone() }).await.unwrap();
+    assert_eq!(until(&cart).await, None, "there is no such cart yet");
+    db.run(add(&cart, slot(305, DAY), adults(1), 9, NOW)).await.unwrap().unwrap();
+    let first = NOW.plus_minutes(15);
+    assert_eq!(until(&cart).await, Some(first));
+    let later = NOW.plus_minutes(5);
+    db.run(add(&cart, slot(306, "2026-12-25"), adults(1), 9, later)).await.unwrap().unwrap();
+    assert_eq!(until(&cart).await, Some(later.plus_minutes(15)));
+    for stranger in [
+        CartRef { key_hash: "guessed".into(), ..cart.clone() },
+        CartRef { site: "OTHER".into(), ..cart.clone() },
+        CartRef { id: crate::support::id().into(), ..cart.clone() },
+    ] {
+        assert_eq!(until(&stranger).await, None);
+    }
+    let all = RemoveLines { cart: cart.clone(), line: None, site: site(), now: later };
+    db.run(all).await.unwrap().unwrap();
+    assert_eq!(until(&cart).await, Some(Instant::from_millis(0)), "a cart without places");
 }

@@ -1,6 +1,7 @@
 //! Who takes payments for this store: accounts at gateways outside, the sandbox, the operator's bank account.
 
 use crate::app::config::GatewayOptions;
+use crate::app::origin::is_here;
 use crate::app::sandbox::Sandbox;
 use adapters::gateway::{
     Asking, Gateway, GatewayError, GivenBack, Naming, Opened, Opening, Origins, Outside, PayPal, Payment,
@@ -32,6 +33,20 @@ fn outside(options: &GatewayOptions) -> Known {
 pub fn missing(options: &GatewayOptions, payments: &Payments) -> Option<GatewayName> {
     let known = outside(options);
     payments.gateways().into_iter().find(|name| *name != GatewayName::Sandbox && !known.contains_key(name))
+}
+
+/// A gateway outside where an account is given, or a part of one: money could be taken there. A stand-in on this machine
+/// takes none.
+pub fn real(options: &GatewayOptions) -> Option<GatewayName> {
+    let stripe = options.stripe_key.is_some() || options.stripe_webhook_key.is_some();
+    let paypal = options.paypal_client.is_some()
+        || options.paypal_secret.is_some()
+        || options.paypal_webhook.is_some();
+    let given = [
+        (GatewayName::Stripe, stripe, &options.stripe_url),
+        (GatewayName::PayPal, paypal, &options.paypal_url),
+    ];
+    given.into_iter().find(|(_, given, url)| *given && !is_here(url)).map(|(name, ..)| name)
 }
 
 /// Everybody who takes payments.

@@ -1,14 +1,15 @@
 //! How much is done at once. Beyond that a request waits its turn for a moment, in order of arrival, and is then told to
 //! come back: whoever is let in is served fast, and memory stays flat however many ask. Cart reads are never turned away
-//! (§4.5: a cart whose read fails is forgotten by the page).
+//! (§4.5: a cart whose read fails is forgotten by the page), and who holds places comes before who only looks.
 
+use crate::app::holders::Standing;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Longest that a request waits for its turn.
 const PATIENCE: Duration = Duration::from_millis(60);
-/// Longest that a cart waits for its turn.
+/// Longest that a cart waits for its turn, and who holds places.
 const LONG_PATIENCE: Duration = Duration::from_secs(20);
 /// Visitors who may wait at once for their payment to be confirmed.
 const WAITING: usize = 256;
@@ -24,6 +25,8 @@ pub enum Kind {
     Read,
     /// Draws the cart of a visitor who has one: never turned away while there is anything to hope for.
     Cart,
+    /// Draws or reads, on the way to the checkout, for a visitor who holds places.
+    Holder,
     /// Changes something.
     Write,
 }
@@ -34,6 +37,7 @@ impl Kind {
         match self {
             Self::Read => "read",
             Self::Cart => "cart",
+            Self::Holder => "holder",
             Self::Write => "write",
         }
     }
@@ -46,6 +50,8 @@ pub enum Turn {
     Each,
     /// Reading takes a turn, a longer one for whoever has a cart.
     Cart,
+    /// Reading takes a turn, one apart for whoever holds places.
+    Holders,
     /// Only writing takes a turn: reading is cheap, takes its turn later, or must never be turned away.
     Writes,
     /// Nothing takes a turn: what is turned away would be lost, such as a gateway's notice.
@@ -53,13 +59,19 @@ pub enum Turn {
 }
 
 impl Turn {
+    /// True where it matters who reads.
+    pub fn asks_who(self) -> bool {
+        matches!(self, Self::Cart | Self::Holders)
+    }
+
     /// What a request is let in for; none where it goes in at once.
-    pub fn kind(self, reads: bool, has_cart: bool) -> Option<Kind> {
+    pub fn kind(self, reads: bool, who: &Standing) -> Option<Kind> {
         match (self, reads) {
             (Self::Never, _) | (Self::Writes, true) => None,
             (_, false) => Some(Kind::Write),
-            (Self::Cart, true) if has_cart => Some(Kind::Cart),
-            (Self::Cart | Self::Each, true) => Some(Kind::Read),
+            (Self::Cart, true) if !matches!(who, Standing::Stranger) => Some(Kind::Cart),
+            (Self::Holders, true) if matches!(who, Standing::HoldsPlaces(_)) => Some(Kind::Holder),
+            (Self::Cart | Self::Holders | Self::Each, true) => Some(Kind::Read),
         }
     }
 }
@@ -69,8 +81,13 @@ impl Turn {
 pub struct Admission {
     reads: Semaphore,
     carts: Semaphore,
+    holders: Semaphore,
     waiting: Semaphore,
     writes: Semaphore,
+    /// Pictures for links drawn at once: one, whoever asks for how many.
+    pub pictures: Arc<Semaphore>,
+    /// Vouchers printed at once: one.
+    pub papers: Arc<Semaphore>,
     /// Connections open at once.
     pub connections: Arc<Semaphore>,
 }
@@ -81,6 +98,9 @@ impl Admission {
         Self {
             reads: Semaphore::new(threads.max(1) * DRAWS_PER_THREAD),
             carts: Semaphore::new(threads.max(1) * DRAWS_PER_THREAD),
+            holders: Semaphore::new(threads.max(1) * DRAWS_PER_THREAD),
+            pictures: Arc::new(Semaphore::new(1)),
+            papers: Arc::new(Semaphore::new(1)),
             waiting: Semaphore::new(WAITING),
             writes: Semaphore::new(WRITES),
             connections: Arc::new(Semaphore::new(connections)),
@@ -92,12 +112,13 @@ impl Admission {
         let turns = match kind {
             Kind::Read => &self.reads,
             Kind::Cart => &self.carts,
+            Kind::Holder => &self.holders,
             Kind::Write => &self.writes,
         };
         if let Ok(turn) = turns.try_acquire() {
             return Some(turn);
         }
-        let patience = if kind == Kind::Cart { LONG_PATIENCE } else { PATIENCE };
+        let patience = if matches!(kind, Kind::Cart | Kind::Holder) { LONG_PATIENCE } else { PATIENCE };
         tokio::time::timeout(patience, turns.acquire()).await.ok()?.ok()
     }
 
@@ -125,5 +146,30 @@ mod tests {
         assert!(tokio::time::timeout(PATIENCE / 2, &mut next).await.is_err());
         inside.pop();
         assert!(next.await.is_some(), "whoever leaves makes room");
+    }
+    // Proves 10.5.40.
+    #[tokio::test]
+    async fn who_holds_places_has_turns_that_nobody_else_takes() {
+        let admission = Admission::new(1, 1);
+        let one = Arc::new(Semaphore::new(1));
+        let holds = Standing::HoldsPlaces(Arc::clone(&one).try_acquire_owned().unwrap());
+        for (turn, who, kind) in [
+            (Turn::Holders, &holds, Some(Kind::Holder)),
+            (Turn::Holders, &Standing::HasCart, Some(Kind::Read)),
+            (Turn::Holders, &Standing::Stranger, Some(Kind::Read)),
+            (Turn::Cart, &holds, Some(Kind::Cart)),
+            (Turn::Cart, &Standing::HasCart, Some(Kind::Cart)),
+            (Turn::Cart, &Standing::Stranger, Some(Kind::Read)),
+            (Turn::Each, &holds, Some(Kind::Read)),
+            (Turn::Writes, &holds, None),
+        ] {
+            assert_eq!(turn.kind(true, who), kind, "{turn:?} {who:?}");
+        }
+        assert_eq!(Turn::Holders.kind(false, &holds), Some(Kind::Write));
+        let mut readers = Vec::new();
+        while let Some(turn) = admission.enter(Kind::Read).await {
+            readers.push(turn);
+        }
+        assert!(admission.enter(Kind::Holder).await.is_some(), "whatever else is read");
     }
 }

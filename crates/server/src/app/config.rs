@@ -4,6 +4,7 @@ mod accounts;
 
 pub use accounts::{GatewayOptions, MailOptions};
 
+use crate::app::origin;
 use adapters::key::ApiKey;
 use clap::{Args, Parser, Subcommand};
 use domain::actor::Actor;
@@ -341,10 +342,10 @@ pub struct ServeOptions {
     #[arg(long, env = "SACBE_CATALOGUE")]
     pub catalogue: Option<PathBuf>,
     /// The store's own address as visitors see it, such as `https://store.example`.
-    #[arg(long, env = "SACBE_PUBLIC_URL")]
+    #[arg(long, env = "SACBE_PUBLIC_URL", value_parser = origin::parse)]
     pub public_url: Option<String>,
     /// Other origins whose pages may call the parks API, such as `https://www.park.example`.
-    #[arg(long, env = "SACBE_ALLOWED_ORIGINS", value_delimiter = ',', value_parser = origin)]
+    #[arg(long, env = "SACBE_ALLOWED_ORIGINS", value_delimiter = ',', value_parser = origin::parse)]
     pub allowed_origins: Vec<String>,
     /// Networks whose word about client address and country counts, such as `10.0.0.0/8`.
     #[arg(long, env = "SACBE_TRUSTED_PROXIES", value_delimiter = ',')]
@@ -364,7 +365,8 @@ pub struct ServeOptions {
     /// Other writes of one client a minute, five minutes' worth at once.
     #[arg(long, env = "SACBE_WRITES_PER_MINUTE", default_value_t = 120)]
     pub writes_per_minute: u32,
-    /// Order look-ups of one client a minute, five minutes' worth at once.
+    /// Order look-ups of one client a minute, and of its codes and mails asked for again as many each; five minutes'
+    /// worth at once.
     #[arg(long, env = "SACBE_LOOKUPS_PER_MINUTE", default_value_t = 4)]
     pub lookups_per_minute: u32,
     /// Separate address for operators: `/metrics`, `/healthz`, `/readyz`. Not for the public.
@@ -389,7 +391,8 @@ pub struct ServeOptions {
     /// Let the sandbox gateway stand for a real one: anybody can approve a payment, and no money is taken.
     #[arg(long, env = "SACBE_SANDBOX")]
     pub sandbox: bool,
-    /// Serve as a demonstration: the sandbox takes payments, mail can be read at `/_demo/mail/`.
+    /// Serve as a demonstration: the sandbox takes payments, mail can be read at `/_demo/mail/`. Refused beside an
+    /// account at a gateway.
     #[arg(long, env = "SACBE_DEMO")]
     pub demo: bool,
     /// Pin the clock, with --demo: `2026-11-20T12:00:00-05:00`.
@@ -414,12 +417,20 @@ impl ServeOptions {
             _ => place.to_owned(),
         }
     }
-}
 
-fn origin(text: &str) -> Result<String, String> {
-    let host = text.strip_prefix("https://").or(text.strip_prefix("http://")).unwrap_or_default();
-    let plain = !host.is_empty() && host.bytes().all(|b| b.is_ascii_alphanumeric() || b"-.:[]".contains(&b));
-    plain.then(|| text.to_owned()).ok_or_else(|| "expected an origin such as https://www.park.example".into())
+    /// True where others than this machine may ask: it listens for them, or has a public address over https.
+    pub fn is_exposed(&self) -> bool {
+        let public = self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+        public || !self.listen.ip().is_loopback()
+    }
+
+    /// What is served that no store may sell with, by the flag that asks for it.
+    pub fn pretences(&self) -> impl Iterator<Item = &'static str> {
+        [("demo", self.demo), ("sandbox", self.sandbox)]
+            .into_iter()
+            .filter(|(_, on)| *on)
+            .map(|(flag, _)| flag)
+    }
 }
 
 fn currency(text: &str) -> Result<CurrencyCode, String> {

@@ -52,6 +52,7 @@ pub struct Metrics {
     pub cache_misses: Counter,
     pub cache_bytes: Gauge,
     pub shed: Family<Named, Counter>,
+    drawings: Family<Named, Counter>,
     pub places_held: Gauge,
     pub orders: Family<InState, Gauge>,
     pub outbox_waiting: Gauge,
@@ -63,6 +64,7 @@ pub struct Metrics {
     pub writer_commits: Gauge,
     pub writer_operations: Gauge,
     pub connections: Gauge,
+    pub pretences: Family<Named, Gauge>,
     pub messages: Family<Named, Counter>,
     pub messages_waiting: Family<Named, Gauge>,
     pub mail_refused: Family<Named, Counter>,
@@ -98,6 +100,7 @@ impl Default for Metrics {
             cache_misses: registered!("page_cache_misses", "Pages drawn to be kept", Counter::default()),
             cache_bytes: registered!("page_cache_bytes", "Bytes of kept pages", Gauge::default()),
             shed: registered!("shed", "Requests asked to come back", Family::default()),
+            drawings: registered!("drawings", "Pictures for links and vouchers drawn", Family::default()),
             places_held: registered!("places_held", "Places held in carts for coming days", Gauge::default()),
             orders: registered!("orders", "Orders by their state", Family::default()),
             outbox_waiting: registered!("outbox_waiting", "Messages still to be delivered", Gauge::default()),
@@ -129,6 +132,11 @@ impl Default for Metrics {
                 Gauge::default()
             ),
             connections: registered!("connections", "Open connections", Gauge::default()),
+            pretences: registered!(
+                "pretences",
+                "What must not stand in production: 1 where it is on, 2 where others than this machine may ask",
+                Family::default()
+            ),
             messages: registered!(
                 "messages",
                 "Messages delivered, mail that was sent among them",
@@ -172,6 +180,16 @@ impl Metrics {
     pub fn answered(&self, route: &str, method: &'static str, status: u16, took: Duration) {
         self.requests.get_or_create(&Request { route: route.to_owned(), method, status }).inc();
         self.request_seconds.observe(took.as_secs_f64());
+    }
+
+    /// Counts a request that could not be read as one.
+    pub fn unread(&self, status: u16) {
+        self.requests.get_or_create(&Request { route: "unread".to_owned(), method: "other", status }).inc();
+    }
+
+    /// Counts drawings of a kind.
+    pub fn drawings(&self, kind: &'static str) -> Counter {
+        self.drawings.get_or_create_owned(&Named { kind })
     }
 
     /// Counts a request that was told to come back.

@@ -26,6 +26,31 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Segment
     }
 }
 
+/// What a body is said to be; nothing where it is not said.
+fn media_type(headers: &HeaderMap) -> &str {
+    let said = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    said.unwrap_or_default().split(';').next().unwrap_or_default().trim()
+}
+
+/// True for what a form sends: said to be so, or nothing at all.
+pub fn is_form(headers: &HeaderMap, body: &[u8]) -> bool {
+    let kind = media_type(headers);
+    kind.eq_ignore_ascii_case("application/x-www-form-urlencoded") || (kind.is_empty() && body.is_empty())
+}
+
+/// What a form sent: nothing else is read as one.
+pub struct FormBody(pub Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for FormBody {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
+        let headers = request.headers().clone();
+        let body = Bytes::from_request(request, state).await.map_err(IntoResponse::into_response)?;
+        if is_form(&headers, &body) { Ok(Self(body)) } else { Err(refused(Code::UnsupportedMediaType)) }
+    }
+}
+
 /// What was sent as JSON: a form can't pretend to be it.
 pub struct JsonBody(pub Bytes);
 
@@ -33,9 +58,7 @@ impl<S: Send + Sync> FromRequest<S> for JsonBody {
     type Rejection = Response;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-        let kind = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
-        if !kind.eq_ignore_ascii_case("application/json") {
+        if !media_type(request.headers()).eq_ignore_ascii_case("application/json") {
             return Err(refused(Code::UnsupportedMediaType));
         }
         // The guard has read it already, whole and not too large.

@@ -151,7 +151,8 @@ pub fn device(headers: &HeaderMap) -> DeviceView {
     if phone { DeviceView::Phone } else { DeviceView::Desktop }
 }
 
-fn cart(app: &App, headers: &HeaderMap, by: Actor) -> Option<CartRef> {
+/// The cart that the cookies name, for whoever acts: it need not be there.
+pub fn cart(app: &App, headers: &HeaderMap, by: Actor) -> Option<CartRef> {
     let id = app.jar.read(headers, cookie::CART).filter(|id| id.len() == 36)?;
     let key = app.jar.read(headers, cookie::CART_KEY).filter(|key| key.len() == 64)?;
     Some(CartRef {

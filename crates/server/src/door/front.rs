@@ -68,9 +68,13 @@ where
     fn call(&mut self, mut request: Request<B>) -> Answer {
         self.asked.store(true, Ordering::Relaxed);
         let served = self.live.served();
+        if !guard::names_one_host(&request) {
+            return Answer::Kept(Some(guard::misdirected(&served.app, &request, self.peer)));
+        }
         if let Some(mut response) = pages::kept(&served.app, &request, self.peer) {
             served.app.metrics.cache_hits.inc();
-            guard::protect(&served.app, response.headers_mut());
+            let id = guard::request_id(&served.app, request.headers(), self.peer);
+            guard::finish(&served.app, &id, response.headers_mut());
             return Answer::Kept(Some(response));
         }
         request.extensions_mut().insert(ConnectInfo(self.peer));

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::app::admission::{Kind, Turn};
-use crate::app::cookie;
+use crate::app::holders::Standing;
 use crate::ask::origin;
 use crate::ask::problem::{Code, Wrong};
 use crate::ask::route::{Found, find};
@@ -11,9 +11,10 @@ use crate::draw::shell;
 use crate::pages;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use domain::actor::Actor;
 use domain::language::Language;
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -34,18 +35,37 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("speculation-rules"), "\"/speculation-rules.json\""),
 ];
 
-/// Where a browser says a write comes from must be here. A program that says nothing carries no visitor's cookies.
+/// Where a browser says a write comes from must be here: at the public address where there is one, whatever host a request
+/// names. A program that says nothing carries no visitor's cookies.
 fn from_here(app: &App, headers: &HeaderMap) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     match (text("sec-fetch-site"), text("origin")) {
         (Some(site), _) => site == "same-origin" || site == "none",
         (None, Some(origin)) => {
-            let host = text("host").unwrap_or_default();
-            origin == shell::origin(app)
-                || origin.strip_prefix("http://").or(origin.strip_prefix("https://")) == Some(host)
+            let host = text("host").filter(|_| app.options.public_url.is_none());
+            let bare = origin.strip_prefix("http://").or(origin.strip_prefix("https://"));
+            origin == shell::origin(app) || (host.is_some() && bare == host)
         }
         (None, None) => true,
     }
+}
+
+/// True for a request that names one host, as HTTP/1.1 asks of it: of two, whoever stands between may mean the other.
+pub fn names_one_host<B>(request: &axum::http::Request<B>) -> bool {
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    match hosts.next() {
+        Some(_) => hosts.next().is_none(),
+        None => request.version() < Version::HTTP_11,
+    }
+}
+
+/// What a request is answered that names no host, or two.
+pub fn misdirected<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) -> Response {
+    let mut response = Wrong::new(Code::BadRequest).answer(Language::En);
+    app.metrics.answered("none", method_name(request.method()), response.status().as_u16(), Duration::ZERO);
+    let id = request_id(app, request.headers(), peer);
+    finish(app, &id, response.headers_mut());
+    response
 }
 
 /// Longest body of a form or call.
@@ -64,8 +84,11 @@ async fn within_time(answer: impl Future<Output = Response>) -> Response {
     }
 }
 
-/// Adds the headers every answer has.
-pub fn protect(app: &App, headers: &mut HeaderMap) {
+/// Adds the headers every answer has, and the request's id.
+pub fn finish(app: &App, id: &str, headers: &mut HeaderMap) {
+    if let Ok(value) = HeaderValue::from_str(id) {
+        headers.insert(REQUEST_ID, value);
+    }
     if app.draining.load(Ordering::Relaxed) {
         headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
@@ -92,22 +115,19 @@ pub struct Door {
 }
 
 impl Door {
-    /// What a request must be let in for; none where it goes in at once. The page of an address without a route is found
-    /// here, once, and left for its handler.
-    fn kind(&self, request: &mut Request) -> Option<Kind> {
-        let turn = if let Some(route) = request.extensions().get::<MatchedPath>() {
-            self.turns.get(route.as_str()).copied().unwrap_or(Turn::Each)
-        } else {
-            let found = find(request.uri().path(), &self.app.catalogue);
-            let turn = match &found {
-                Found::Page(target, _) => pages::definition(target).turn,
-                Found::Moved(_) | Found::Nothing(_) | Found::Root => Turn::Each,
-            };
-            request.extensions_mut().insert(found);
-            turn
+    /// What an address asks of its requests. The page of an address without a route is found here, once, and left for its
+    /// handler.
+    fn turn(&self, request: &mut Request) -> Turn {
+        if let Some(route) = request.extensions().get::<MatchedPath>() {
+            return self.turns.get(route.as_str()).copied().unwrap_or(Turn::Each);
+        }
+        let found = find(request.uri().path(), &self.app.catalogue);
+        let turn = match &found {
+            Found::Page(target, _) => pages::definition(target).turn,
+            Found::Moved(_) | Found::Nothing(_) | Found::Root => Turn::Each,
         };
-        let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-        turn.kind(reads, self.app.jar.read(request.headers(), cookie::CART_KEY).is_some())
+        request.extensions_mut().insert(found);
+        turn
     }
 }
 
@@ -137,7 +157,7 @@ pub async fn guard(
         Some(path) => path.as_str().to_owned(),
         None => "page".to_owned(),
     };
-    let method = method_name(request.method());
+    let (method, asked) = (method_name(request.method()), request.uri().query().is_some());
     let span = tracing::info_span!("request", id = %id, method, route);
     let mut response = inside(&door, peer, request, next).instrument(span.clone()).await;
     let (status, took) = (response.status().as_u16(), begun.elapsed());
@@ -150,16 +170,32 @@ pub async fn guard(
             tracing::debug!(status, ms, "answered");
         }
     });
-    if let Ok(value) = HeaderValue::from_str(&id) {
-        response.headers_mut().insert(REQUEST_ID, value);
-    }
-    protect(app, response.headers_mut());
+    keep_no_keys(asked, response.headers_mut());
+    finish(app, &id, response.headers_mut());
     response
+}
+
+/// A redirect from or to an address that says more than its path, such as an order's key, is nobody's to keep.
+fn keep_no_keys(asked: bool, headers: &mut HeaderMap) {
+    let says_more = |to: &HeaderValue| asked || to.as_bytes().contains(&b'?');
+    if headers.get(header::LOCATION).is_some_and(says_more) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+    }
 }
 
 async fn inside(door: &Door, peer: SocketAddr, mut request: Request, next: Next) -> Response {
     let app = &door.app;
-    let turn = door.kind(&mut request);
+    let turn = door.turn(&mut request);
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let names_cart = reads && turn.asks_who();
+    let cart = if names_cart { visitor::cart(app, request.headers(), Actor::Visitor) } else { None };
+    let who = match cart {
+        Some(cart) => app.holders.standing(&app.db, &cart, app.now()).await,
+        None => Standing::Stranger,
+    };
+    let turn = turn.kind(reads, &who);
+    // Of one cart only so many come first at once.
+    let _first = (turn == Some(Kind::Holder)).then_some(who);
     let path = request.uri().path();
     if turn == Some(Kind::Write) {
         let from_allowed =
@@ -199,7 +235,7 @@ async fn inside(door: &Door, peer: SocketAddr, mut request: Request, next: Next)
 }
 
 /// Names a request in logs and answers: the id a trusted proxy gave it, or one of ours.
-fn request_id(app: &App, headers: &HeaderMap, peer: SocketAddr) -> String {
+pub fn request_id(app: &App, headers: &HeaderMap, peer: SocketAddr) -> String {
     let given = headers.get(REQUEST_ID).and_then(|value| value.to_str().ok());
     let plain = |id: &&str| {
         (8..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::app::config::ServeOptions;
 use crate::app::live::Live;
+use crate::app::metrics::Metrics;
 use crate::door::front::Front;
 use crate::door::operations;
 use crate::door::router::router;
@@ -121,6 +122,7 @@ async fn work(live: Arc<Live>, mut arrivals: mpsc::UnboundedReceiver<Arrival>) {
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIMEOUT)
+        .max_header_size(LARGEST_HEAD)
         .max_buf_size(LARGEST_HEAD)
         .max_headers(100);
     let (stop, stopping) = watch::channel(());
@@ -135,7 +137,7 @@ async fn work(live: Arc<Live>, mut arrivals: mpsc::UnboundedReceiver<Arrival>) {
             metrics.connections.inc();
             // A connection that breaks off is its client's affair.
             tokio::select! {
-                _ = connection.as_mut() => {}
+                ended = connection.as_mut() => count_unread(&metrics, &ended),
                 _ = stopping.changed() => {
                     // Whoever has not yet asked has been let in with a request on its way: closed now, it would be lost.
                     if asked.load(Ordering::Relaxed)
@@ -153,6 +155,17 @@ async fn work(live: Arc<Live>, mut arrivals: mpsc::UnboundedReceiver<Arrival>) {
     drop((stop, open));
     if tokio::time::timeout(DRAIN_TIMEOUT, closed.recv()).await.is_err() {
         tracing::warn!("some requests did not end in time");
+    }
+}
+
+/// Counts what the HTTP library could not read: it answers that by itself, by a status without a body, and no more comes
+/// by that connection.
+fn count_unread(metrics: &Metrics, ended: &hyper::Result<()>) {
+    if let Err(error) = ended
+        && error.is_parse()
+        && !error.is_parse_version_h2()
+    {
+        metrics.unread(if error.is_parse_too_large() { 431 } else { 400 });
     }
 }
 

@@ -35,6 +35,9 @@ async fn metrics(State(live): State<Arc<Live>>) -> Response {
 
 async fn refresh(app: &App) -> Result<(), store::StoreError> {
     let (metrics, now) = (&app.metrics, app.now());
+    for kind in app.options.pretences() {
+        metrics.pretences.get_or_create(&Named { kind }).set(if app.options.is_exposed() { 2 } else { 1 });
+    }
     metrics.cache_bytes.set(i64::try_from(app.cache.bytes()).unwrap_or(i64::MAX));
     if let Some((commits, operations)) = app.db.batches() {
         metrics.writer_commits.set(i64::try_from(commits).unwrap_or(i64::MAX));

@@ -27,12 +27,14 @@ pub fn router(app: Arc<App>) -> Router {
         turns.insert(path, turn);
         path
     };
+    // A picture takes a turn only while it is drawn.
+    turning(Turn::Writes, open_graph::MAIL_HEADER);
     let mut router = Router::new()
         .route(turning(Turn::Writes, "/healthz"), get(|| async { "alive\n" }))
         .route(turning(Turn::Writes, "/readyz"), get(health::ready))
         .route(turning(Turn::Writes, "/openapi.json"), get(api::openapi))
         .route(turning(Turn::Writes, "/assets/{file}"), get(assets::asset))
-        .route("/og/{*path}", get(pages::picture))
+        .route(turning(Turn::Writes, "/og/{*path}"), get(pages::picture))
         .route(open_graph::MAIL_HEADER, get(open_graph::mail_header))
         .route("/favicon.svg", get(assets::favicon))
         .route("/favicon.ico", get(assets::favicon))
@@ -40,15 +42,15 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/speculation-rules.json", get(assets::speculation_rules))
         .route("/robots.txt", get(robots))
         .route("/sitemap.xml", get(pages::sitemap))
-        .route("/api/v1/products/{id}/chooser", get(api::chooser))
-        .route("/api/v1/products/{id}/complements", get(api::complements))
+        .route(turning(Turn::Holders, "/api/v1/products/{id}/chooser"), get(api::chooser))
+        .route(turning(Turn::Holders, "/api/v1/products/{id}/complements"), get(api::complements))
         .route(turning(Turn::Writes, "/api/v1/cart"), get(api::cart).merge(delete(api::empty_cart)))
         .route("/api/v1/cart/lines", post(api::add_line))
         .route("/api/v1/cart/lines/{id}", patch(api::change_line).merge(delete(api::remove_line)))
         .route("/api/v1/cart/code", put(api::give_code))
         .route("/api/v1/currencies", get(api::currencies))
-        .route("/api/v1/payment-methods", get(api::payment_methods))
-        .route("/api/v1/package", get(api::package).merge(post(api::add_package)))
+        .route(turning(Turn::Holders, "/api/v1/payment-methods"), get(api::payment_methods))
+        .route(turning(Turn::Holders, "/api/v1/package"), get(api::package).merge(post(api::add_package)))
         .route("/api/v1/preferences", post(pages::preferences))
         .route("/api/v1/voucher-key", get(api::voucher_key))
         .method_not_allowed_fallback(api::not_allowed);

@@ -1,10 +1,11 @@
-//! Pictures as PNG, drawn once and cached: beside links to our pages, and over every mail.
+//! Pictures as PNG, each drawn once, one after the other, and kept: beside links to our pages, and over every mail.
 
 use crate::app::App;
+use crate::app::drawings::{Drawing, NotDrawn};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::draw::voucher;
 pub use adapters::open_graph::Card;
-use adapters::open_graph::{band, draw};
+use adapters::open_graph::{CardError, band, draw};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
@@ -33,41 +34,50 @@ const MAIL_SIZE: (u16, u16) = (900, 300);
 
 /// `GET /mail/header.png`: mail programs draw no SVG.
 pub async fn mail_header(State(app): State<Arc<App>>) -> Response {
-    answer(letterhead(&app).await.ok_or(Code::Unavailable.into()))
+    answer(letterhead(&app).await)
 }
 
 /// The picture over every mail, as PNG: it travels with the mail.
-pub async fn letterhead(app: &App) -> Option<Bytes> {
-    if let Some(known) = app.cards.get(MAIL_HEADER) {
-        return Some(known);
-    }
-    let svg = app.scenes().slot("mail_header")?;
-    let drawing = tokio::task::spawn_blocking(move || band(&svg, MAIL_SIZE, 0.24));
-    let bytes = Bytes::from(drawing.await.ok()?.ok()?);
-    app.cards.insert(MAIL_HEADER.to_owned(), bytes.clone());
-    Some(bytes)
+pub async fn letterhead(app: &App) -> Result<Bytes, Failure> {
+    let drawing = if let Some(begun) = app.cards.find(MAIL_HEADER) {
+        begun
+    } else {
+        let svg = app.scenes().slot("mail_header").ok_or(Code::Unavailable)?;
+        app.cards.begin(MAIL_HEADER.to_owned(), move || drawn(band(&svg, MAIL_SIZE, 0.24)))
+    };
+    ready(app, drawing).await
 }
 
 /// What a page's picture says over its drawing.
 pub type Poster = (Card, Vec<u8>);
 
-/// The picture of the page with this address: `poster` is asked for where it was not drawn yet.
+/// The picture of a page: `poster` is asked for where it was not drawn yet. `name` is the address of a page that there
+/// is, so that there is room for all of them.
 pub async fn picture(
-    app: &Arc<App>,
-    path: &str,
+    app: &App,
+    name: String,
     poster: impl FnOnce() -> Option<Poster>,
 ) -> Result<Bytes, Failure> {
-    if let Some(known) = app.cards.get(path) {
-        return Ok(known);
-    }
-    let (card, svg) = poster().ok_or(Code::NotFound)?;
-    let fonts = voucher::fonts(app)?;
-    let drawing = tokio::task::spawn_blocking(move || draw(&card, &svg, &fonts));
-    let png = drawing.await.map_err(|_| Code::Internal)?.map_err(|error| {
-        tracing::error!(%error, "a link's picture");
-        Code::Internal
-    })?;
-    let bytes = Bytes::from(png);
-    app.cards.insert(path.to_owned(), bytes.clone());
-    Ok(bytes)
+    let drawing = if let Some(begun) = app.cards.find(&name) {
+        begun
+    } else {
+        let (card, svg) = poster().ok_or(Code::NotFound)?;
+        let fonts = voucher::fonts(app)?;
+        app.cards.begin(name, move || drawn(draw(&card, &svg, &fonts)))
+    };
+    ready(app, drawing).await
+}
+
+fn drawn(png: Result<Vec<u8>, CardError>) -> Option<Bytes> {
+    png.inspect_err(|error| tracing::error!(%error, "a link's picture")).ok().map(Bytes::from)
+}
+
+async fn ready(app: &App, drawing: Drawing) -> Result<Bytes, Failure> {
+    app.cards.wait(drawing).await.map_err(|why| match why {
+        NotDrawn::Late => {
+            app.metrics.turned_away("picture");
+            Code::Overloaded.into()
+        }
+        NotDrawn::Broken => Code::Internal.into(),
+    })
 }

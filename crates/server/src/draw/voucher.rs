@@ -1,6 +1,7 @@
 //! A paid order to take away: its vouchers as a PDF, its days as a calendar file (§10.4).
 
 use crate::app::App;
+use crate::app::drawings::NotDrawn;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
 use crate::draw::present;
@@ -11,10 +12,13 @@ use crate::view::{
     ExtraLineView, OrderLineView, OrderPageView, ProofView, TicketStateView, TicketView, UnitView,
 };
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
+use axum::body::Bytes;
 use domain::calendar::{Time, instant_in_cancun, parse_date};
+use domain::encoding::hex;
 use domain::language::Language;
 use domain::line::When;
 use qrcodegen::{QrCode, QrCodeEcc};
+use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::sync::{Arc, OnceLock};
 use store::order::WholeOrder;
@@ -176,18 +180,28 @@ pub fn fonts(app: &App) -> Result<Arc<Fonts>, Failure> {
     Ok(Arc::clone(FONTS.get_or_init(|| Arc::new(fonts))))
 }
 
-/// An order's vouchers as a PDF.
-pub async fn pdf(app: &App, visitor: &Visitor, order: &OrderPageView) -> Result<Vec<u8>, Failure> {
-    let (booklet, fonts) = (booklet(app, visitor, order), fonts(app)?);
-    let printing = tokio::task::spawn_blocking(move || print(&booklet, &fonts));
-    let printed = printing.await.map_err(|error| error.to_string());
-    match printed.and_then(|printed| printed.map_err(|error| error.to_string())) {
-        Ok(bytes) => Ok(bytes),
-        Err(error) => {
-            tracing::error!(error, "a voucher was not printed");
-            Err(Code::Internal.into())
+/// An order's vouchers as a PDF: printed once and kept. It is named after all that the order's page shows, so that
+/// whatever changes there is printed anew.
+pub async fn pdf(app: &App, visitor: &Visitor, order: &OrderPageView) -> Result<Bytes, Failure> {
+    let shown = serde_json::to_vec(order).map_err(|_| Code::Internal)?;
+    let (language, digest) = (visitor.language.code(), hex(&Sha256::digest(&shown)));
+    let name = format!("{}|{language}|{}|{digest}", order.code, visitor.currency);
+    let drawing = if let Some(begun) = app.papers.find(&name) {
+        begun
+    } else {
+        let (booklet, fonts) = (booklet(app, visitor, order), fonts(app)?);
+        app.papers.begin(name, move || {
+            let printed = print(&booklet, &fonts);
+            printed.inspect_err(|error| tracing::error!(%error, "a voucher")).ok().map(Bytes::from)
+        })
+    };
+    app.papers.wait(drawing).await.map_err(|why| match why {
+        NotDrawn::Late => {
+            app.metrics.turned_away("paper");
+            Code::Overloaded.into()
         }
-    }
+        NotDrawn::Broken => Code::Internal.into(),
+    })
 }
 
 /// An order's days as a calendar file (RFC 5545), a whole day where the time does not matter.

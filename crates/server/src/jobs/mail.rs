@@ -67,7 +67,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let host = app.options.host();
     let href = format!("{}{}", shell::origin(app), order.href);
     let mut pictures = Vec::new();
-    if let Some(bytes) = open_graph::letterhead(app).await {
+    if let Ok(bytes) = open_graph::letterhead(app).await {
         let file = File { name: "header.png".into(), kind: "image/png".into(), bytes: bytes.to_vec() };
         pictures.push((format!("header@{host}"), file));
     }
@@ -76,7 +76,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     if matches!(letter, Letter::Confirmed { .. }) {
         let bytes = voucher::pdf(app, &visitor, &order).await.map_err(failed)?;
         let name = format!("{}-{}.pdf", voucher::word("file", language), order.code);
-        attachments.push(File { name, kind: "application/pdf".into(), bytes });
+        attachments.push(File { name, kind: "application/pdf".into(), bytes: bytes.to_vec() });
     }
     let order = Box::new(order);
     let refunded = |refund: Option<&RefundId>| {

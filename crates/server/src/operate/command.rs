@@ -7,6 +7,7 @@ use crate::app::config::{
 };
 use crate::app::secrets::Secrets;
 use crate::operate::coupons::{Wanted, coupon};
+use crate::operate::terminal::{plain, say};
 use crate::operate::{orders, refunds, statement};
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
@@ -18,7 +19,6 @@ use domain::encoding::hex;
 use domain::line;
 use domain::ticket::{Forgery, Ticket};
 use ed25519_dalek::VerifyingKey;
-use std::io::Write;
 use std::path::Path;
 use store::Db;
 use store::act::{KeptAct, ReadActs};
@@ -28,10 +28,6 @@ use store::coupon::AddCoupon;
 use store::dispute::DisputesOf;
 use store::mail::ReadRefusedMail;
 use store::transfer::{Entry, Outcome, SettleTransfer, WaitingTransfers};
-
-fn say(text: &str) -> Result<(), Trouble> {
-    Ok(writeln!(std::io::stdout(), "{text}")?)
-}
 
 /// `sacbe catalogue …`
 pub async fn catalogue(command: &CatalogueCommand) -> Result<(), Trouble> {
@@ -99,7 +95,8 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
         OrdersCommand::Attention(options) => {
             let all = database_to_read(options)?.read(NeedsAttention { now: clock.now() }).await?;
             for one in &all {
-                say(&format!("{} {} {} since {}", one.what, one.of, one.detail, one.since.rfc3339()))?;
+                let (of, detail) = (plain(&one.of), plain(&one.detail));
+                say(&format!("{} {of} {detail} since {}", one.what, one.since.rfc3339()))?;
             }
             say(&format!("{} things to look at", all.len()))
         }
@@ -139,6 +136,7 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
             for KeptAct { act, name, actor, at } in
                 db.read(ReadActs { subject: stored.id.to_string() }).await?
             {
+                let name = plain(&name);
                 say(&format!("{} {} by {actor} {name}", at.rfc3339(), act.name()))?;
             }
             Ok(())
@@ -193,7 +191,7 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
                 let known = if one.new { "" } else { ", known before" };
                 let over = if one.over > 0 { format!(", {} too much", one.over) } else { String::new() };
                 let Entry { id, reference, amount, .. } = entry;
-                let outcome = one.outcome.name();
+                let (id, outcome) = (plain(id), one.outcome.name());
                 say(&format!("{id} {amount} for {reference:?}: {outcome}{over}{known}"))?;
             }
             let fit = transfers.iter().filter(|(_, one)| one.outcome == Outcome::Exact).count();
@@ -217,7 +215,7 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
                     }
                     _ => "no order asked for it: find out, or send it back".to_owned(),
                 };
-                say(&format!("{id} of {received_on}, {amount}, {reference:?}: {what}"))?;
+                say(&format!("{} of {received_on}, {amount}, {reference:?}: {what}", plain(id)))?;
             }
             say(&format!("{} transfers wait", waiting.len()))
         }

@@ -3,7 +3,7 @@
 use domain::calendar::{Date, add_months, parse_date};
 use domain::catalogue::{ProductId, tidy_code};
 use domain::coupon::{Coupon, Value};
-use domain::money::CurrencyCode;
+use domain::money::{CurrencyCode, LARGEST};
 use std::fmt;
 use store::coupon::StoredCoupon;
 
@@ -37,8 +37,10 @@ pub struct Wanted {
 pub enum Mistake {
     /// This is no day.
     Day(String),
-    /// It takes nothing off.
+    /// It takes nothing off, or more than anything costs.
     Value,
+    /// Its minimum is below nothing, or more than anything costs.
+    Least,
     /// This is no currency.
     Currency,
     /// A minimum without its currency.
@@ -51,7 +53,10 @@ impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Day(text) => write!(f, "{text} is not YYYY-MM-DD"),
-            Self::Value => f.write_str("it takes off --percent or --amount"),
+            Self::Value => {
+                write!(f, "it takes off --percent, of 1 to 100, or --amount, of 1 to {LARGEST} minor units")
+            }
+            Self::Least => write!(f, "a minimum is of 0 to {LARGEST} minor units"),
             Self::Currency => f.write_str("a currency has three capitals"),
             Self::Minimum => f.write_str("a minimum needs its --currency"),
             Self::Code => f.write_str("a code has 4 to 20 letters and digits, and at least one use"),
@@ -68,11 +73,12 @@ pub fn coupon(wanted: Wanted, today: Date) -> Result<StoredCoupon, Mistake> {
         None => Ok(usual),
     };
     let from = day(wanted.from, today)?;
-    let value = match (wanted.percent, wanted.amount) {
-        (Some(percent), _) => Value::Percent(percent),
-        (None, Some(amount)) if amount > 0 => Value::Amount(amount),
-        _ => return Err(Mistake::Value),
-    };
+    let percent = wanted.percent.map(Value::Percent);
+    let value = percent.or(wanted.amount.map(Value::Amount)).filter(|value| value.is_sound());
+    let value = value.ok_or(Mistake::Value)?;
+    if !(0..=LARGEST).contains(&wanted.minimum) {
+        return Err(Mistake::Least);
+    }
     let currency = match &wanted.currency {
         Some(code) => Some(CurrencyCode::parse(code).ok_or(Mistake::Currency)?),
         None if wanted.minimum > 0 => return Err(Mistake::Minimum),
@@ -98,6 +104,7 @@ pub fn coupon(wanted: Wanted, today: Date) -> Result<StoredCoupon, Mistake> {
 mod tests {
     use super::*;
 
+    // Proves 9.3.40.
     #[test]
     fn a_coupon_is_good_for_a_year_unless_it_says_otherwise() {
         let today = parse_date("2026-11-20").unwrap();
@@ -110,6 +117,11 @@ mod tests {
         for (wanted, mistake) in [
             (Wanted { until: Some("soon".into()), ..wanted() }, Mistake::Day("soon".into())),
             (Wanted { percent: None, amount: Some(0), ..wanted() }, Mistake::Value),
+            (Wanted { percent: Some(0), ..wanted() }, Mistake::Value),
+            (Wanted { percent: Some(101), ..wanted() }, Mistake::Value),
+            (Wanted { percent: None, amount: Some(9_000_000_000_000_000_000), ..wanted() }, Mistake::Value),
+            (Wanted { minimum: -1, ..wanted() }, Mistake::Least),
+            (Wanted { minimum: i64::MAX, currency: Some("MXN".into()), ..wanted() }, Mistake::Least),
             (Wanted { currency: Some("pesos".into()), ..wanted() }, Mistake::Currency),
             (Wanted { minimum: 100, ..wanted() }, Mistake::Minimum),
             (Wanted { code: "S-1".into(), ..wanted() }, Mistake::Code),

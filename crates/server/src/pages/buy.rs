@@ -20,7 +20,7 @@ use domain::party::Unit;
 pub static PAGE: Definition = Definition {
     get: Get::Everybody { query: query::CHOICE, draw: |ask, live| Box::pin(draw(ask, live)) },
     post: Some(|ask, body| Box::pin(post(ask, body))),
-    turn: Turn::Each,
+    turn: Turn::Holders,
     card: LinkCard::Product,
 };
 

@@ -22,7 +22,7 @@ use serde::Deserialize;
 pub static PAGE: Definition = Definition {
     get: Get::Visitor(|ask| Box::pin(get(ask))),
     post: Some(|ask, body| Box::pin(post(ask, body))),
-    turn: Turn::Each,
+    turn: Turn::Holders,
     card: LinkCard::None,
 };
 

@@ -16,11 +16,14 @@ use std::sync::Arc;
 /// `GET /og/{page}.png`: the picture of a page that is the same for everybody.
 pub async fn picture(State(app): State<Arc<App>>, Segment(path): Segment<String>) -> Response {
     let page = path.strip_suffix(".png").map(|page| format!("/{page}/"));
-    let found = page.as_deref().map(|path| (path, find(path, &app.catalogue)));
-    let Some((path, Found::Page(target, language))) = found else {
+    let found = page.as_deref().map(|path| find(path, &app.catalogue));
+    let Some(Found::Page(target, language)) = found else {
         return open_graph::answer(Err(Code::NotFound.into()));
     };
-    open_graph::answer(open_graph::picture(&app, path, || poster(&app, &target, language)).await)
+    // A product's two pages share one.
+    let shown = if let Target::Buy(id) = target { Target::About(id) } else { target };
+    let name = shown.href(language, &app.catalogue);
+    open_graph::answer(open_graph::picture(&app, name, || poster(&app, &shown, language)).await)
 }
 
 fn poster(app: &App, target: &Target, language: Language) -> Option<Poster> {
@@ -30,7 +33,7 @@ fn poster(app: &App, target: &Target, language: Language) -> Option<Poster> {
             let title = messages::text(title, language, &[]);
             Some((Card { title, line: String::new(), brand }, app.scenes().slot(slot)?))
         }
-        (LinkCard::Product, Target::About(id) | Target::Buy(id)) => {
+        (LinkCard::Product, Target::About(id)) => {
             let product = app.catalogue.product(*id)?;
             let words = product.words.get(language);
             let card = Card { title: words.name.clone(), line: words.tagline.clone(), brand };

@@ -18,6 +18,7 @@ use crate::view::{
     PageView, ToneView,
 };
 use axum::Json;
+use axum::body::Bytes;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::id::{AttemptId, OrderId};
@@ -206,15 +207,16 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
     if !whole.order.in_force() || called_off(&whole) {
         return Err(Code::NotFound.into());
     }
-    let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
     let visitor = Visitor { currency: whole.order.currency.to_string(), ..ask.visitor.clone() };
     let order = view(ask.app, &visitor, &whole, Arrival::Looking).await?;
     let (kind, bytes) = match file {
+        // Printing has turns of its own: nobody who only reads waits for it.
         OrderFile::Tickets => ("application/pdf", voucher::pdf(ask.app, &visitor, &order).await?),
-        OrderFile::Calendar => (
-            "text/calendar; charset=utf-8",
-            voucher::calendar(ask.app, &visitor, &whole, &order).into_bytes(),
-        ),
+        OrderFile::Calendar => {
+            let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
+            let text = voucher::calendar(ask.app, &visitor, &whole, &order);
+            ("text/calendar; charset=utf-8", Bytes::from(text))
+        }
     };
     let (stem, end) = (voucher::word("file", visitor.language), file.name().rsplit('.').next());
     let disposition = format!("inline; filename=\"{stem}-{code}.{}\"", end.unwrap_or_default());
@@ -234,7 +236,7 @@ async fn resend(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     if sent.action != "resend" || over {
         return Err(Code::BadRequest.into());
     }
-    if !ask.app.limits.lookups.allows(ask.visitor.client) {
+    if !ask.app.limits.resends.allows(ask.visitor.client) {
         return Err(Code::RateLimited.into());
     }
     let now = ask.app.now();

@@ -5,7 +5,7 @@ use super::ask::{Ask, failed, not_found, see_other};
 use crate::app::App;
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
-use crate::ask::request::{JsonBody, Segment};
+use crate::ask::request::{FormBody, JsonBody, Segment};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::pay::notices::{self, NotTaken};
@@ -15,7 +15,6 @@ use crate::view::{
 };
 use adapters::gateway::sandbox::{self, MODES, Trouble};
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -113,7 +112,7 @@ pub async fn settle(
     Segment(reference): Segment<String>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    body: Bytes,
+    FormBody(body): FormBody,
 ) -> Response {
     let outcome = async {
         let sent = SandboxChoice::from_form(&body)?;

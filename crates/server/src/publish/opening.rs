@@ -1,5 +1,6 @@
 //! Opening a store: its database, its catalogue, its engines.
 
+use crate::app::accounts;
 use crate::app::clock::Clock;
 use crate::app::config::{DatabaseOptions, ServeOptions};
 use crate::app::frontend::{Frontend, demo_catalogue};
@@ -9,6 +10,7 @@ use crate::publish::publishing::{
     Trouble, catalogue_files, checked, may_serve, publish, set_capacities, stored,
 };
 use adapters::mail::Smtp;
+use domain::payment::GatewayName;
 use std::path::PathBuf;
 use std::sync::Arc;
 use store::catalogue::When;
@@ -54,8 +56,34 @@ fn mail_server(options: &ServeOptions) -> Result<Option<Smtp>, Trouble> {
     Ok(Some(server.map_err(|wrong| format!("--smtp: {wrong}"))?))
 }
 
+/// Refuses a demonstration, which shows all mail and lets anybody pay without money, where there is an account that money
+/// could be taken with: its orders would be real.
+fn may_pretend(options: &ServeOptions) -> Result<(), Trouble> {
+    match accounts::real(&options.gateways).map(GatewayName::name) {
+        Some(name) if options.demo => Err(format!(
+            "--demo shows all mail to anybody: it is refused beside an account at {name}, unless --{name}-url is on this \
+             machine"
+        )
+        .into()),
+        _ => Ok(()),
+    }
+}
+
+/// Says at each start what must not stand in production, louder where others than this machine can ask.
+fn warn_of_pretences(options: &ServeOptions) {
+    let what = "not for selling: anybody can pay without money, and with --demo read all mail";
+    for flag in options.pretences() {
+        if options.is_exposed() {
+            tracing::error!(flag, "{what}; and others than this machine may ask");
+        } else {
+            tracing::warn!(flag, "{what}");
+        }
+    }
+}
+
 /// Makes a store ready to serve.
 pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
+    may_pretend(&options)?;
     let clock = match options.now {
         Some(_) if !options.demo => return Err("the clock is only pinned with --demo".into()),
         Some(now) => Clock::pinned(now),
@@ -87,6 +115,7 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     set_capacities(&db, &catalogue, now.date_in_cancun()).await?;
     let secrets = Secrets::load(&db, now).await?;
     let pages = rendering.join().map_err(|_| "the page engine panicked")??;
+    warn_of_pretences(&options);
     let parts =
         Parts { db, catalogue: Arc::new(catalogue), pages, threads, secrets, clock, mail_server, options };
     Ok(Arc::new(App::new(parts)))

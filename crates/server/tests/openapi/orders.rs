@@ -14,7 +14,8 @@ const ONCE: &str = "01a1fc1b-90f0-7d43-8f0a-2b7c5e1d9a36";
 /// How anything asked of an order can end.
 const ENDS: [(u16, &str); 3] = [(308, "Moved"), (500, "PageInternal"), (503, "PageUnavailable")];
 /// How sending a form can end beside that.
-const WRITES: [(u16, &str); 3] = [(403, "ForbiddenOrigin"), (413, "TooLarge"), (429, "PageRateLimited")];
+const WRITES: [(u16, &str); 4] =
+    [(403, "ForbiddenOrigin"), (413, "TooLarge"), (415, "UnsupportedMediaType"), (429, "PageRateLimited")];
 
 fn order() -> Value {
     let changed = "What was just done to one of its visits, which the page says; any other text is as if it were not there.";

@@ -19,11 +19,12 @@ const READS: [(u16, &str); 4] =
 /// How reading a page that is the same for everybody can end.
 const SHARED: [(u16, &str); 2] = [(200, "SharedPage"), (304, "SamePage")];
 /// How sending any form can end.
-const WRITES: [(u16, &str); 7] = [
+const WRITES: [(u16, &str); 8] = [
     (308, "Moved"),
     (400, "PageBadRequest"),
     (403, "ForbiddenOrigin"),
     (413, "TooLarge"),
+    (415, "UnsupportedMediaType"),
     (429, "PageRateLimited"),
     (500, "PageInternal"),
     (503, "PageUnavailable"),
@@ -226,7 +227,8 @@ fn preferences() -> Value {
                 .header("Location", "Location")
                 .header("Set-Cookie", "NewPreferences"),
         )
-        .also(&[(403, "ForbiddenOrigin"), (413, "TooLarge"), (429, "RateLimited"), (503, "Unavailable")]);
+        .also(&[(403, "ForbiddenOrigin"), (413, "TooLarge"), (415, "UnsupportedMediaType")])
+        .also(&[(429, "RateLimited"), (503, "Unavailable")]);
     path(&[], vec![("post", post)])
 }
 

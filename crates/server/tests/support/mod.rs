@@ -12,7 +12,7 @@ pub mod stripe;
 pub mod world;
 
 use axum::body::Body;
-use axum::http::{HeaderMap, Request, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Request, StatusCode, header};
 use domain::calendar::Instant;
 use domain::catalogue::PageName;
 use server::app::config::{DatabaseOptions, ServeOptions};
@@ -127,12 +127,21 @@ impl Store {
         publishing::follow(&self.live).await.unwrap();
     }
 
-    /// Sends a request as it is.
-    pub async fn raw(&self, request: Request<Body>) -> Answer {
+    /// Sends a request as it is; to the store's own host, where it names none.
+    pub async fn raw(&self, mut request: Request<Body>) -> Answer {
+        request.headers_mut().entry(header::HOST).or_insert(HeaderValue::from_static("127.0.0.1:8080"));
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap().to_vec();
         Answer { status: parts.status, headers: parts.headers, bytes }
+    }
+
+    /// The figures that operators are shown.
+    pub async fn figures(&self) -> String {
+        let operations = server::door::operations::router(self.live.clone());
+        let answer = operations.oneshot(Request::get("/metrics").body(Body::empty()).unwrap()).await.unwrap();
+        String::from_utf8(axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap().to_vec())
+            .unwrap()
     }
 
     /// A visitor with cookies of their own.

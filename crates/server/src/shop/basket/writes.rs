@@ -185,7 +185,7 @@ pub async fn give_code(app: &App, visitor: &Visitor, typed: &str) -> Result<(), 
     let blank = typed.trim().is_empty();
     let site = &app.catalogue.site.site_code;
     // Whoever tries one after the other does not find out which were given out.
-    if !blank && !app.limits.lookups.allows(visitor.client) {
+    if !blank && !app.limits.codes.allows(visitor.client) {
         return Err(Code::RateLimited.into());
     }
     if !blank

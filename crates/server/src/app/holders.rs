@@ -1,0 +1,87 @@
+//! Who has a cart, and who holds places: they come first. A key is looked up in the database, and one that holds places is
+//! known for some seconds. A key that names no cart opens nothing: it costs a look at two indexes, of which a few are
+//! made at once.
+
+use domain::calendar::Instant;
+use quick_cache::sync::Cache;
+use std::sync::Arc;
+use std::time::{Duration, Instant as Moment};
+use store::Db;
+use store::cart::{CartRef, HeldUntil};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// Carts known at once: those that were not seen lately are looked up again.
+const CARTS: usize = 10_000;
+/// How long a cart is known to hold places.
+const KNOWN: Duration = Duration::from_secs(20);
+/// Keys looked up at once.
+const LOOKUPS: usize = 8;
+/// Longest that a key waits to be looked up.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Requests of one cart that come first at once: the rest of them wait like anybody's.
+const OF_ONE_CART: usize = 2;
+
+/// What is known of who asks.
+#[derive(Debug)]
+pub enum Standing {
+    /// Nothing, or a key that names no cart.
+    Stranger,
+    /// The cart exists.
+    HasCart,
+    /// It holds places; kept as long as its request comes first.
+    HoldsPlaces(OwnedSemaphorePermit),
+}
+
+/// The carts that are known to hold places.
+#[derive(Debug)]
+pub struct Holders {
+    known: Cache<String, Arc<Holder>>,
+    lookups: Semaphore,
+}
+
+#[derive(Debug)]
+struct Holder {
+    until: Instant,
+    seen: Moment,
+    first: Arc<Semaphore>,
+}
+
+impl Holder {
+    fn standing(&self, now: Instant) -> Standing {
+        let first = (self.until > now).then(|| Arc::clone(&self.first).try_acquire_owned().ok()).flatten();
+        first.map_or(Standing::HasCart, Standing::HoldsPlaces)
+    }
+}
+
+impl Default for Holders {
+    fn default() -> Self {
+        Self { known: Cache::new(CARTS), lookups: Semaphore::new(LOOKUPS) }
+    }
+}
+
+impl Holders {
+    /// What is known of who names a cart. While the database does not answer, what was known lasts.
+    pub async fn standing(&self, db: &Db, cart: &CartRef, now: Instant) -> Standing {
+        let name = format!("{}.{}.{}", cart.site, cart.id, cart.key_hash);
+        let known = self.known.get(&name);
+        if let Some(holder) = known.as_ref().filter(|one| one.until > now && one.seen.elapsed() < KNOWN) {
+            return holder.standing(now);
+        }
+        let before = || known.as_ref().map_or(Standing::Stranger, |holder| holder.standing(now));
+        let turn = tokio::time::timeout(PATIENCE, self.lookups.acquire()).await;
+        let Ok(Ok(_turn)) = turn else { return before() };
+        match db.read(HeldUntil { cart: cart.clone() }).await {
+            Ok(Some(until)) => {
+                let first = known.as_ref().map(|holder| Arc::clone(&holder.first));
+                let first = first.unwrap_or_else(|| Arc::new(Semaphore::new(OF_ONE_CART)));
+                let holder = Arc::new(Holder { until, seen: Moment::now(), first });
+                if until > now {
+                    self.known.insert(name, Arc::clone(&holder));
+                }
+                holder.standing(now)
+            }
+            Ok(None) => Standing::Stranger,
+            Err(_) => before(),
+        }
+    }
+}

@@ -418,6 +418,11 @@ fn what_a_gateway_never_takes_is_a_mistake_that_names_its_rule() {
         text.replace("\"MXN\", \"USD\"]", "\"MXN\", \"COP\"]\ngateway = \"paypal\"")
     });
     assert!(paypal.contains("PayPal does not take COP"), "{paypal}");
+    let oxxo = method("kind = \"cash\"\ngateway = \"stripe\"\ncurrencies = [\"MXN\"]");
+    let brief = |text: &str| format!("{}{oxxo}", text.replace("await_hours = 72", "await_hours = 47"));
+    let brief = said("payments.toml", brief);
+    assert!(brief.contains("a voucher at Stripe may live longer than that"), "{brief}");
+    assert_eq!(said("payments.toml", |text| format!("{text}{oxxo}")), "");
     // A version that was stored before the rules were known is still read: orders were made with it.
     let mut stored = files();
     let text = stripe(&stored["payments.toml"]);

@@ -4,12 +4,15 @@
 //! Cards are authorised on the page and captured once the places are sold. A call that may have been carried out is made
 //! again with the same idempotency key, and what matters is always read back from the session.
 
+mod amount;
+
 use super::wire::{Answer, Body, Wire, text};
 use super::{
     Contest, Contested, GatewayError, GivenBack, Heard, Kind, Named, Opened, Opening, Payment, Protocol,
     Standing, Topic, Unbelievable, Webhook,
 };
 use crate::key::ApiKey;
+use amount::{count, uncount};
 use domain::calendar::Instant;
 use domain::dispute::{DisputeKind, DisputeState};
 use domain::encoding::{hex, unhex};
@@ -30,9 +33,6 @@ const LEAST_OPEN_MINUTES: i64 = 31;
 const MOST_OPEN_MINUTES: i64 = 23 * 60;
 /// For so long an attempt is opened by the same words, so that asked again after a lost answer it is one session.
 const SAME_WORDS_MINUTES: i64 = 15;
-/// Currencies that Stripe counts without decimals, whatever else counts them.
-const WHOLE: [&str; 15] =
-    ["BIF", "CLP", "DJF", "GNF", "JPY", "KMF", "KRW", "MGA", "PYG", "RWF", "VND", "VUV", "XAF", "XOF", "XPF"];
 
 /// Stripe.
 #[derive(Debug)]
@@ -40,29 +40,6 @@ pub struct Stripe {
     wire: Wire,
     key: ApiKey,
     notices: ApiKey,
-}
-
-/// An amount as Stripe counts it.
-fn count(Money { minor, currency }: Money, digits: u8) -> Result<i64, GatewayError> {
-    let wanted: u8 = if WHOLE.contains(&currency.as_str()) { 0 } else { 2 };
-    let broken = || GatewayError::Refused(format!("{minor} {currency} is not an amount it takes"));
-    if wanted >= digits {
-        minor.checked_mul(10_i64.pow(u32::from(wanted - digits))).ok_or_else(broken)
-    } else {
-        let part = 10_i64.pow(u32::from(digits - wanted));
-        if minor % part == 0 { Ok(minor / part) } else { Err(broken()) }
-    }
-}
-
-/// What Stripe counts, in minor units as we count them.
-fn uncount(counted: i64, payment: &Payment) -> i64 {
-    let theirs: u8 = if WHOLE.contains(&payment.amount.currency.as_str()) { 0 } else { 2 };
-    let ours = payment.digits;
-    if ours >= theirs {
-        counted.saturating_mul(10_i64.pow(u32::from(ours - theirs)))
-    } else {
-        counted / 10_i64.pow(u32::from(theirs - ours))
-    }
 }
 
 impl Stripe {
@@ -469,17 +446,40 @@ fn refused(answer: &Answer) -> bool {
 mod tests {
     use super::*;
 
-    // Proves 10.3.34.
+    // Proves 10.3.49.
     #[test]
-    fn amounts_are_counted_as_it_counts_them() {
-        let count = |minor, currency, digits| {
-            count(Money { minor, currency: CurrencyCode::parse(currency).unwrap() }, digits)
+    fn an_attempt_is_opened_by_the_same_words_for_a_quarter_of_an_hour() {
+        let since = Instant::from_millis(1_800_000_000_000);
+        let opening = |minutes: i64, until: i64| Opening {
+            attempt: "a-1".into(),
+            order_code: "7K2M9QXA".into(),
+            description: "Sacbe 7K2M9QXA".into(),
+            amount: Money { minor: 12_345, currency: CurrencyCode::USD },
+            digits: 2,
+            kind: Kind::Card,
+            instalments: false,
+            await_hours: 72,
+            language: Language::En,
+            email: "ana@example.com".into(),
+            origin: "https://store.example".into(),
+            return_path: "/en/order/7K2M9QXA/".into(),
+            until: since.plus_minutes(until),
+            since,
+            now: since.plus_minutes(minutes),
         };
-        assert_eq!(count(12_345, "USD", 2), Ok(12_345));
-        assert_eq!(count(1_500, "CLP", 0), Ok(1_500));
-        assert_eq!(count(1_500, "COP", 0), Ok(150_000));
-        assert_eq!(count(150_000, "CLP", 2), Ok(1_500));
-        assert!(count(150_001, "CLP", 2).is_err());
-        assert!(count(i64::MAX, "COP", 0).is_err());
+        let ends = |minutes, until| (expires(&opening(minutes, until)).millis() - since.millis()) / 60_000;
+        for minutes in [0, 1, 14] {
+            assert_eq!(ends(minutes, 15), 46, "{minutes}");
+        }
+        assert_eq!(ends(15, 15), 61);
+        assert_eq!(ends(0, 90), 90, "as long as it may be paid");
+        assert_eq!(ends(0, 5000), 23 * 60, "and never longer than Stripe allows");
+        // Stripe wants half an hour at least, whenever it is asked.
+        for minutes in 0..200 {
+            assert!(ends(minutes, 15) - minutes >= 31, "{minutes}");
+        }
+        // No key names the buyer.
+        let key = fingerprint(&[("email", "ana@example.com".to_owned())]);
+        assert_eq!((key.len(), key.contains("ana")), (16, false));
     }
 }

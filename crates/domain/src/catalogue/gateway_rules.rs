@@ -35,6 +35,8 @@ const STRIPE_LEAST: [(&str, i64); 9] = [
     ("MXN", 1000),
     ("USD", 50),
 ];
+/// A voucher lives at least until the end of the next day: places must be kept as long.
+const LONGEST_VOUCHER_HOURS: i64 = 48;
 /// Currencies that Stripe counts without decimals: eight digits of them are a hundred times as many hundredths.
 const STRIPE_WHOLE: [&str; 4] = ["CLP", "JPY", "KRW", "PYG"];
 /// Eight digits.
@@ -152,6 +154,14 @@ pub(super) fn check(payments: &Payments, currencies: &[Currency], banks: &[Bank]
                 }
             }
         }
+    }
+    let voucher = |method: &&Method| {
+        method.kind == MethodKind::Cash && payments.gateway_of(&method.api_code) == GatewayName::Stripe
+    };
+    if payments.methods.iter().any(|method| voucher(&method)) && payments.await_hours < LONGEST_VOUCHER_HOURS
+    {
+        let wrong = format!("{}: a voucher at Stripe may live longer than that", payments.await_hours);
+        say("payments.toml", "await_hours", wrong, "at least 48: it lives to the end of the next day");
     }
     if payments.gateway == GatewayName::Stripe {
         for bank in banks.iter().filter(|bank| bank.kind == BankKind::Bank) {

@@ -6,7 +6,7 @@ use crate::encoding::{crockford, tidy, uncrockford};
 use crate::party::{Age, Plan, Unit};
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
 
-/// What a ticket's signed text says: enough for a gate without a network.
+/// What a ticket's signed text says: enough for a gate without a network. `docs/vouchers.md` has its bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket {
     /// 60 random bits: its short code.

@@ -17,3 +17,4 @@ mod money_cases;
 mod pricing;
 mod site;
 mod support;
+mod vouchers;

@@ -16,6 +16,7 @@
 mod adding;
 mod buying;
 mod caching;
+mod calendar;
 mod cancelling;
 mod cart;
 mod changing;

@@ -4,6 +4,7 @@ pub mod address;
 mod base64;
 pub mod bought;
 pub mod fields;
+pub mod nginx;
 pub mod paypal;
 pub mod process;
 pub mod shopping;

@@ -1,11 +1,12 @@
 //! The files of deploy/, as they are delivered: what the proxy keeps and turns away, what the units may do.
 
-use crate::support::process::{Process, Start, ask, free_address};
+use crate::support::process::{Process, Start, ask, free_address, program};
 use crate::support::{address, nginx};
 use domain::catalogue::PageName;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
+use std::process::Command;
 use std::time::Duration;
 
 fn delivered(name: &str) -> String {
@@ -122,4 +123,15 @@ fn the_backup_is_confined_as_the_store_is() {
     let store = confined("sacbe.service");
     assert!(store.len() > 20, "{store:?}");
     assert_eq!(confined("sacbe-backup.service"), store);
+}
+
+// Proves 10.5.27.
+#[test]
+fn the_c_parts_check_their_stack_and_their_buffers() {
+    let listed = Command::new("nm").arg("-D").arg(program()).output().unwrap();
+    let names = String::from_utf8(listed.stdout).unwrap();
+    assert!(listed.status.success() && !names.is_empty());
+    // What -fstack-protector-strong and -D_FORTIFY_SOURCE call where they find something.
+    assert!(names.contains("__stack_chk_fail"), "without the flags of .cargo/config.toml");
+    assert!(names.contains("printf_chk"), "without the flags of .cargo/config.toml");
 }

@@ -5,6 +5,7 @@ pub mod actor;
 pub mod availability;
 pub mod buyer;
 pub mod calendar;
+pub mod calendar_file;
 pub mod cart;
 pub mod catalogue;
 pub mod change;

@@ -1,6 +1,7 @@
 //! The demo catalogue is right, and every kind of mistake is told with its place.
 
 use crate::support::{catalogue, files};
+use domain::calendar::{Instant, Time, instant_in_cancun, parse_date};
 use domain::catalogue::{BankKind, Catalogue, ProductId, Status};
 use domain::language::Language;
 use domain::money::CurrencyCode;
@@ -269,6 +270,34 @@ fn a_dollar_is_a_dollar_and_newer_rates_wait_for_their_day() {
 fn a_product_not_on_sale_is_still_known() {
     let paused = catalogue().products.into_iter().filter(|product| product.status == Status::Paused).count();
     assert_eq!(paused, 1);
+}
+
+#[test]
+fn a_visit_ends_when_its_place_closes() {
+    let catalogue = catalogue();
+    let date = parse_date("2026-12-24").unwrap();
+    let time = |text: &str| Time::parse(text).unwrap();
+    for product in &catalogue.products {
+        for slot in &product.slots {
+            let (starts, ends) = (instant_in_cancun(date, slot.time), product.ends(date, slot.time));
+            let longest = starts.plus_minutes(24 * 60);
+            assert!(starts < ends && ends <= longest, "{}: {}", product.folder, slot.time);
+        }
+    }
+    let mut product = catalogue.product(ProductId(1664)).unwrap().clone();
+    for (start, closes, ends) in [
+        ("13:00", "18:00", "2026-12-24T18:00:00-05:00"),
+        ("19:00", "00:00", "2026-12-25T00:00:00-05:00"),
+        ("22:00", "02:30", "2026-12-25T02:30:00-05:00"),
+        ("08:00", "08:00", "2026-12-25T08:00:00-05:00"),
+    ] {
+        product.closes = time(closes);
+        assert_eq!(
+            product.ends(date, time(start)).rfc3339(),
+            Instant::parse(ends).unwrap().rfc3339(),
+            "{start}"
+        );
+    }
 }
 
 // Proves 3.1.10, 3.7.3, 3.7.4, 3.7.5, 3.7.7, 3.7.8, 3.7.9, 3.7.10, 5.3.7, 9.2.1, 9.2.2, 9.2.3, 9.2.4, 9.2.5,

@@ -1,5 +1,6 @@
 //! From the catalogue and the rules to what is seen: page data, documents, papers, pictures for links.
 
+pub mod calendar;
 pub mod open_graph;
 pub mod present;
 pub mod qr;

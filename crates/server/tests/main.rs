@@ -16,12 +16,14 @@
 mod adding;
 mod buying;
 mod caching;
+mod calendar;
 mod cancelling;
 mod cart;
 mod changing;
 mod checkout;
 mod choosing;
 mod contract;
+mod deploy;
 mod described;
 mod edges;
 mod exchange;

@@ -2,44 +2,26 @@
 //! request fails.
 
 use crate::support::address;
+use crate::support::nginx::{self, Nginx};
 use crate::support::process::{Process, Start, ask, checkout_form, free_address, postgres};
 use domain::catalogue::PageName;
 use domain::language::Language;
-use std::net::{SocketAddr, TcpStream};
-use std::process::{Child, Command};
+use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-struct Balancer(Child);
-
-impl Drop for Balancer {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
 /// Debian's nginx, as `deploy/nginx.conf` has it: it asks the other instance where one can't be reached or says it is
 /// stopping, and counts none out.
-fn balancer(folder: &std::path::Path, listen: SocketAddr, servers: &[SocketAddr]) -> Balancer {
+fn balancer(folder: &std::path::Path, listen: SocketAddr, servers: &[SocketAddr]) -> Nginx {
     let servers: Vec<_> = servers.iter().map(|one| format!("server {one} max_fails=0;")).collect();
     let servers = servers.join(" ");
-    let at = folder.display();
-    let config = format!(
-        "daemon off; master_process off; error_log {at}/error.log; pid {at}/pid; events {{ worker_connections 1024; }}\n\
-         http {{ access_log off; client_body_temp_path {at}/a; proxy_temp_path {at}/b; fastcgi_temp_path {at}/c; \
-         uwsgi_temp_path {at}/d; scgi_temp_path {at}/e;\n\
-         upstream store {{ {servers} keepalive 16; keepalive_timeout 10s; }}\n\
+    let http = format!(
+        "upstream store {{ {servers} keepalive 16; keepalive_timeout 10s; }}\n\
          server {{ listen {listen}; location / {{ proxy_pass http://store; proxy_http_version 1.1; \
          proxy_set_header Connection ''; proxy_set_header Host $host:$server_port; \
-         proxy_next_upstream error timeout http_503; }} }} }}"
+         proxy_next_upstream error timeout http_503; }} }}"
     );
-    std::fs::write(folder.join("nginx.conf"), config).unwrap();
-    let child = Command::new("/usr/sbin/nginx").arg("-c").arg(folder.join("nginx.conf")).spawn().unwrap();
-    while TcpStream::connect(listen).is_err() {
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    Balancer(child)
+    nginx::start(folder, listen, &http)
 }
 
 fn restarted(process: &mut Process) {
@@ -59,8 +41,6 @@ fn restarted(process: &mut Process) {
 #[test]
 fn instances_are_restarted_one_by_one_without_a_failed_request() {
     let (data, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let open = std::os::unix::fs::PermissionsExt::from_mode(0o755);
-    std::fs::set_permissions(folder.path(), open).unwrap();
     let url = postgres("restart");
     let start = || Start::new(data.path(), Some(&url), None).with(&["--drain-seconds", "1"]).start();
     let mut processes = [start(), start()];

@@ -1,5 +1,5 @@
 //! Vouchers as somebody else's programs read them: the PDF is sound, its text extracts, its QR codes decode to the signed
-//! codes; the calendar file says the right days; the mail is sent again when asked.
+//! codes; the mail is sent again when asked.
 
 use crate::support::shopping::mails;
 use crate::support::{Store, Visitor, address};
@@ -148,25 +148,6 @@ async fn vouchers_are_printed_once_for_what_they_show() {
         .unwrap();
     assert_eq!(visitor.get(&pdf).await.status, StatusCode::OK);
     assert!(printed() > before + 1);
-}
-
-// Proves 10.4.8.
-#[tokio::test(flavor = "multi_thread")]
-async fn the_calendar_file_says_the_days() {
-    let store = Store::open().await;
-    let visitor = store.visitor();
-    let (path, key) = bought(&visitor, "es").await;
-    let answer = visitor.get(&format!("{path}calendar.ics?{key}")).await;
-    assert_eq!(answer.header("content-type"), "text/calendar; charset=utf-8");
-    let text = answer.text();
-    assert!(text.ends_with("END:VCALENDAR\r\n") && !text.replace("\r\n", "").contains('\n'));
-    assert!(text.lines().all(|line| line.len() <= 75), "lines are folded");
-    assert_eq!(text.matches("BEGIN:VEVENT").count(), 2);
-    let whole = text.replace("\r\n ", "");
-    assert!(
-        whole.contains("DTSTART;VALUE=DATE:20261221") && whole.contains("5 × Adulto\\, 3 × Niño"),
-        "{whole}"
-    );
 }
 
 // Proves 10.4.9.

@@ -5,6 +5,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx, Value};
 use domain::actor::Actor;
 use domain::calendar::Instant;
+use domain::id::OrderId;
 
 /// What was done, by its name in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,6 +146,7 @@ sql!(
 );
 
 sql!(IS_KEPT = "SELECT COUNT(*) FROM acts WHERE subject = $1 AND act = $2 AND name = $3");
+sql!(REVISED = "SELECT COUNT(*), MAX(at) FROM acts WHERE subject = $1 AND act IN ($2, $3, $4, $5, $6)");
 
 /// The name of a transfer or a coupon among the acts: two sites of one database may both have it.
 pub fn within(site: &str, name: &str) -> String {
@@ -186,5 +188,32 @@ impl Op for ReadActs {
         let mut newest: Vec<KeptAct> = tx.all(OF, values![&self.subject]).await?;
         newest.reverse();
         Ok(Done::Keep(newest))
+    }
+}
+
+/// How often the visits of an order were changed since it was paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Revision {
+    /// It grows with whatever moves a visit or ends one, and never shrinks: acts are kept for good.
+    pub number: i64,
+    /// When the last of it was; none where nothing was changed.
+    pub at: Option<Instant>,
+}
+
+/// Reads how often the visits of an order were changed. Money that goes back counts, for it may end the order.
+#[derive(Debug)]
+pub struct ReadRevision {
+    /// The order's id.
+    pub order: OrderId,
+}
+
+impl Op for ReadRevision {
+    type Out = Revision;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let [moved, undone, cancelled, asked, returned] =
+            [Act::Moved, Act::Undone, Act::Cancelled, Act::RefundAsked, Act::Returned].map(Act::name);
+        let values = values![&self.order, moved, undone, cancelled, asked, returned];
+        let (number, at) = tx.one::<(i64, Option<Instant>)>(REVISED, values).await?.unwrap_or_default();
+        Ok(Done::Keep(Revision { number, at }))
     }
 }

@@ -10,7 +10,7 @@ use domain::money::{CurrencyCode, Money};
 use domain::payment::{GatewayEvent, RefundEvent};
 use std::collections::BTreeSet;
 use store::Db;
-use store::act::{self, Act, ReadActs};
+use store::act::{self, Act, ReadActs, ReadRevision, Revision};
 use store::cart::CartRef;
 use store::coupon::{AddCoupon, StoredCoupon};
 use store::order::{LapseOrders, Placed};
@@ -24,6 +24,7 @@ on_both!(
     what_is_cancelled_undone_and_let_go_is_kept,
     a_transfer_knows_who_read_and_settled_it,
     what_is_asked_twice_is_kept_once,
+    visits_are_revised_by_what_moves_or_ends_them,
 );
 
 fn ten_percent() -> Coupon {
@@ -202,4 +203,54 @@ async fn what_is_asked_twice_is_kept_once(fresh: Fresh) {
         assert!(db.run(AddCoupon { site: site.into(), coupon, by: desk(), now: NOW }).await.unwrap());
         assert_eq!(acts(db, &act::within(site, "SOL")).await, [(Act::CouponGiven, desk())]);
     }
+}
+
+// Proves 10.4.13.
+async fn visits_are_revised_by_what_moves_or_ends_them(fresh: Fresh) {
+    let db = &fresh.db;
+    let revision = async |order: &str| db.read(ReadRevision { order: order.into() }).await.unwrap();
+    let bought = paid(db, DAY, 3).await;
+    assert_eq!(revision(&bought).await, Revision { number: 0, at: None }, "as it was paid");
+    let later = |minutes: i64| NOW.plus_minutes(minutes);
+    // There and back: where it stands is where it stood, and still another revision.
+    let there = store::visit::MoveVisit { now: later(1), ..moving(&bought, OTHER, 3, 0) };
+    let mut back = store::visit::MoveVisit { now: later(2), ..moving(&bought, OTHER, 3, 0) };
+    for one in &mut back.moves {
+        std::mem::swap(&mut one.from, &mut one.to);
+    }
+    for (number, op) in [(1, there), (2, back)] {
+        let now = op.now;
+        db.run(op).await.unwrap().unwrap();
+        assert_eq!(revision(&bought).await, Revision { number, at: Some(now) });
+    }
+    // Another that is only asked for is none.
+    let attempt = id();
+    let asked = store::visit::StartChange { now: later(3), ..dearer(&bought, OTHER, &attempt) };
+    assert!(db.run(asked).await.unwrap());
+    assert_eq!(revision(&bought).await, Revision { number: 2, at: Some(later(2)) });
+    let cancel = CancelVisit {
+        order: bought.clone().into(),
+        from: at(slot(305, DAY)),
+        positions: vec![0, 1],
+        returns: 0,
+        refund: id().into(),
+        by: ana(),
+        now: later(4),
+    };
+    db.run(cancel).await.unwrap().unwrap();
+    assert_eq!(revision(&bought).await, Revision { number: 3, at: Some(later(4)) });
+    // An operator's refund of all there is ends every visit of its order.
+    let other = paid(db, DAY, 3).await;
+    let refund = RequestRefund {
+        id: id().into(),
+        code: order(db, &other).await.order.code,
+        site: "TEST".into(),
+        amount: None,
+        reason: "rain".into(),
+        by: desk(),
+        now: later(5),
+    };
+    db.run(refund).await.unwrap().unwrap();
+    assert_eq!(revision(&other).await, Revision { number: 1, at: Some(later(5)) });
+    assert_eq!(revision(&bought).await.number, 3, "that of another order is not its own");
 }

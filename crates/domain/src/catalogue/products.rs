@@ -9,7 +9,7 @@ use super::product_id::ProductId;
 use super::reader::{Document, Mistake, Section};
 use super::slots::{Closure, Slot, closures, slots};
 use super::words::words;
-use crate::calendar::{Date, Time, weekday};
+use crate::calendar::{Date, Instant, Time, add_days, instant_in_cancun, weekday};
 use crate::language::{ByLanguage, Language};
 use crate::party::Age;
 use std::cell::RefCell;
@@ -188,6 +188,13 @@ impl Product {
     /// Starts on a date, earliest first.
     pub fn times(&self, date: Date) -> Vec<Time> {
         self.slots.iter().map(|slot| slot.time).filter(|time| self.capacity(date, *time).is_some()).collect()
+    }
+
+    /// When a visit that starts then is over at the latest: at closing time, which is the next day's where the start is not
+    /// before it. How long a visit takes is not known.
+    pub fn ends(&self, date: Date, start: Time) -> Instant {
+        let day = if start < self.closes { date } else { add_days(date, 1) };
+        instant_in_cancun(day, self.closes)
     }
 
     /// Weekdays with any start, 1 Monday to 7 Sunday.

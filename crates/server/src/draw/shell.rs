@@ -12,7 +12,7 @@ use crate::view::{
     AlternateView, FrameView, LanguageNameView, LayoutHtml, PageHtml, PageView, RenderRequestView,
 };
 use axum::body::Body;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use domain::language::Language;
 use std::collections::BTreeMap;
@@ -22,6 +22,12 @@ use std::time::Instant;
 /// The public origin, without a slash at the end.
 pub fn origin(app: &App) -> String {
     app.options.origin()
+}
+
+/// The public host, without a port: what has to be this store's alone in all the world ends with it.
+pub fn host(app: &App) -> String {
+    let host = origin(app).parse::<Uri>().ok().and_then(|uri| uri.host().map(str::to_owned));
+    host.unwrap_or_else(|| app.options.listen.ip().to_string())
 }
 
 /// The same page in every language, in their order.

@@ -1,10 +1,9 @@
-//! A paid order to take away: its vouchers as a PDF, its days as a calendar file (§10.4).
+//! A paid order to take away: its vouchers as a PDF (§10.4).
 
 use crate::app::App;
 use crate::app::drawings::NotDrawn;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
-use crate::draw::present;
 use crate::draw::shell;
 use crate::draw::words;
 use crate::messages;
@@ -13,22 +12,21 @@ use crate::view::{
 };
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;
-use domain::calendar::{Time, instant_in_cancun, parse_date};
+use domain::calendar::{Time, parse_date};
 use domain::encoding::hex;
 use domain::language::Language;
-use domain::line::When;
 use qrcodegen::{QrCode, QrCodeEcc};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::sync::{Arc, OnceLock};
-use store::order::WholeOrder;
 
 /// One of the voucher's words.
 pub fn word(name: &str, language: Language) -> String {
     messages::text(&format!("voucher.{name}"), language, &[])
 }
 
-fn person(unit: UnitView, language: Language) -> String {
+/// What a kind of person is called.
+pub fn person(unit: UnitView, language: Language) -> String {
     let name = match unit {
         UnitView::Adult => "unit.adult",
         UnitView::Child => "unit.child",
@@ -202,68 +200,4 @@ pub async fn pdf(app: &App, visitor: &Visitor, order: &OrderPageView) -> Result<
         }
         NotDrawn::Broken => Code::Internal.into(),
     })
-}
-
-/// An order's days as a calendar file (RFC 5545), a whole day where the time does not matter.
-pub fn calendar(app: &App, visitor: &Visitor, whole: &WholeOrder, order: &OrderPageView) -> String {
-    let language = visitor.language;
-    let mut out = String::new();
-    let stamp = whole.order.paid_at.unwrap_or(whole.order.created_at).calendar_stamp();
-    let mut line = |text: &str| folded(&mut out, text);
-    for text in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Sacbe//Store//EN", "METHOD:PUBLISH"] {
-        line(text);
-    }
-    let admissions = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stands_alone());
-    for ((position, stored), shown) in admissions.zip(&order.lines) {
-        // An open ticket has no day yet, and nobody comes to what was cancelled.
-        let When::On(date, time) = stored.sold.when() else { continue };
-        if stored.since.cancelled {
-            continue;
-        }
-        line("BEGIN:VEVENT");
-        line(&format!("UID:{}-{position}@sacbe", order.code));
-        line(&format!("DTSTAMP:{stamp}"));
-        if shown.slot_matters {
-            line(&format!("DTSTART:{}", instant_in_cancun(date, time).calendar_stamp()));
-        } else {
-            line(&format!("DTSTART;VALUE=DATE:{}", date.to_string().replace('-', "")));
-        }
-        let people: Vec<_> = domain::party::Unit::ALL
-            .into_iter()
-            .filter(|unit| stored.sold.party().count(*unit) > 0)
-            .map(|unit| {
-                format!("{} × {}", stored.sold.party().count(unit), person(present::unit(unit), language))
-            })
-            .collect();
-        let names = [("product", shown.product.name.as_str()), ("people", &people.join(", "))];
-        line(&format!("SUMMARY:{}", escaped(&messages::text("voucher.calendar_title", language, &names))));
-        let href = format!("{}{}", shell::origin(app), order.href);
-        let names = [("code", order.code.as_str()), ("href", &href), ("arrive", &shown.arrive)];
-        line(&format!("DESCRIPTION:{}", escaped(&messages::text("voucher.calendar_text", language, &names))));
-        line(&format!("LOCATION:{}", escaped(&shown.product.name)));
-        line(&format!("URL:{href}"));
-        line("END:VEVENT");
-    }
-    line("END:VCALENDAR");
-    out
-}
-
-/// Text as a value.
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace(';', "\\;").replace(',', "\\,").replace('\n', "\\n")
-}
-
-/// Adds a line, folded at 75 bytes as the format asks.
-fn folded(out: &mut String, text: &str) {
-    let mut width = 0;
-    for char in text.chars() {
-        if width + char.len_utf8() > 74 {
-            out.push_str("\r\n ");
-            width = 1;
-        }
-        width += char.len_utf8();
-        // Writing to a string can't fail.
-        let _ = write!(out, "{char}");
-    }
-    out.push_str("\r\n");
 }

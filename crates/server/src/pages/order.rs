@@ -9,7 +9,7 @@ use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::{OrderFile, Target};
 use crate::ask::visitor::Visitor;
-use crate::draw::voucher;
+use crate::draw::{calendar, voucher};
 use crate::messages;
 use crate::pay::payment;
 use crate::shop::order_page::{Arrival, called_off, order_href, view};
@@ -26,6 +26,7 @@ use domain::order::read_order_code;
 use domain::payment::AttemptState;
 use serde::Deserialize;
 use std::time::Duration;
+use store::act::ReadRevision;
 use store::order::{OrderName, Proofs, ReadOrder, SendAgain, WholeOrder};
 use store::visit::ReadChange;
 use uuid::Uuid;
@@ -204,24 +205,32 @@ async fn change_paid(
 async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
     let Target::OrderFile(code, file) = &ask.target else { return Err(Code::NotFound.into()) };
     let (whole, _) = own(ask, &ask.read_query()).await?;
-    if !whole.order.in_force() || called_off(&whole) {
+    let over = !whole.order.in_force() || called_off(&whole);
+    // Tickets of an order that is over are none; a calendar that has its visits learns there that nobody comes.
+    let there = match file {
+        OrderFile::Tickets => !over,
+        OrderFile::Calendar => whole.order.paid_at.is_some() && whole.order.suspended_at.is_none(),
+    };
+    if !there {
         return Err(Code::NotFound.into());
     }
     let visitor = Visitor { currency: whole.order.currency.to_string(), ..ask.visitor.clone() };
     let order = view(ask.app, &visitor, &whole, Arrival::Looking).await?;
     let (kind, bytes) = match file {
         // Printing has turns of its own: nobody who only reads waits for it.
-        OrderFile::Tickets => ("application/pdf", voucher::pdf(ask.app, &visitor, &order).await?),
+        OrderFile::Tickets => ("application/pdf".to_owned(), voucher::pdf(ask.app, &visitor, &order).await?),
         OrderFile::Calendar => {
             let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
-            let text = voucher::calendar(ask.app, &visitor, &whole, &order);
-            ("text/calendar; charset=utf-8", Bytes::from(text))
+            let revision = ask.app.db.read(ReadRevision { order: whole.order.id.clone() }).await?;
+            let file = calendar::file(ask.app, &visitor, &whole, &order, revision).await?;
+            let file = file.ok_or(Code::NotFound)?;
+            (file.media_type(), Bytes::from(file.text()))
         }
     };
     let (stem, end) = (voucher::word("file", visitor.language), file.name().rsplit('.').next());
     let disposition = format!("inline; filename=\"{stem}-{code}.{}\"", end.unwrap_or_default());
     let headers = [
-        (header::CONTENT_TYPE, kind.to_owned()),
+        (header::CONTENT_TYPE, kind),
         (header::CONTENT_DISPOSITION, disposition),
         (header::CACHE_CONTROL, "private, no-store".to_owned()),
     ];

@@ -5,6 +5,7 @@ mod base64;
 pub mod bought;
 pub mod fields;
 pub mod mail_server;
+pub mod nginx;
 pub mod paypal;
 pub mod process;
 pub mod shopping;

@@ -1,0 +1,97 @@
+//! A paid order's visits as a file for calendars (§10.4).
+
+use crate::app::App;
+use crate::ask::problem::Failure;
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::voucher::person;
+use crate::draw::{present, shell};
+use crate::messages;
+use crate::view::{OrderLineView, OrderPageView};
+use domain::calendar::instant_in_cancun;
+use domain::calendar_file::{CalendarFile, Event, Span};
+use domain::catalogue::PageName;
+use domain::line::When;
+use domain::order::OrderState;
+use domain::party::Unit;
+use domain::pricing::Offer;
+use store::StoreError;
+use store::act::Revision;
+use store::order::{OrderLine, WholeOrder};
+
+/// The visits of an order that was paid, as they were changed since; none where no visit ever had a day.
+///
+/// Calendars are shared: what stands here is for whoever reads one. So nothing of it leads to the order, neither its key
+/// nor its code, which with the buyer's address finds it; its id, which names the visits, opens nothing.
+pub async fn file(
+    app: &App,
+    visitor: &Visitor,
+    whole: &WholeOrder,
+    order: &OrderPageView,
+    revision: Revision,
+) -> Result<Option<CalendarFile>, Failure> {
+    let paid = whole.order.paid_at.unwrap_or(whole.order.created_at);
+    let changed = revision.at.map_or(paid, |at| at.max(paid));
+    let over = whole.order.state != OrderState::Paid;
+    let (host, mut events) = (shell::host(app), Vec::new());
+    let mut admissions = order.lines.iter();
+    for (position, line) in whole.lines.iter().enumerate() {
+        if !line.sold.stands_alone() {
+            continue;
+        }
+        let Some(shown) = admissions.next() else { break };
+        let (span, cancelled) = match line.sold.when() {
+            When::On(date, start) if shown.slot_matters => {
+                let version = line.lots.first().map(|lot| lot.catalogue.as_str());
+                let catalogue = app.version(version.unwrap_or_default()).await?;
+                let offer =
+                    line.sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
+                let Offer::Product(product) = offer else { continue };
+                let begins = instant_in_cancun(date, start);
+                (Span::Between(begins, product.ends(date, start)), line.since.cancelled)
+            }
+            When::On(date, _) => (Span::Day(date), line.since.cancelled),
+            // Its day was given up, and nobody keeps which it was. A cancelled event has to have one: that on which the
+            // last change was made. A calendar knows the event by its name.
+            When::Open(_) if line.since.claimed => (Span::Day(changed.date_in_cancun()), true),
+            // No calendar has it yet.
+            When::Open(_) => continue,
+        };
+        let uid = format!("{}-{position}@{host}", whole.order.id);
+        events.push(event(app, visitor, line, shown, (uid, span, over || cancelled)));
+    }
+    let site = &app.catalogue.site;
+    let organizer = (site.brand.clone(), site.email.clone());
+    let file = CalendarFile { organizer, sequence: revision.number, changed, events };
+    Ok((!file.events.is_empty()).then_some(file))
+}
+
+fn event(
+    app: &App,
+    visitor: &Visitor,
+    line: &OrderLine,
+    shown: &OrderLineView,
+    (uid, span, cancelled): (String, Span, bool),
+) -> Event {
+    let language = visitor.language;
+    let text = |key: &str, names: &[(&str, &str)]| messages::text(key, language, names);
+    let party = line.sold.party();
+    let people: Vec<_> = Unit::ALL
+        .into_iter()
+        .filter(|unit| party.count(*unit) > 0)
+        .map(|unit| format!("{} × {}", party.count(unit), person(present::unit(unit), language)))
+        .collect();
+    let names = [("product", shown.product.name.as_str()), ("people", &people.join(", "))];
+    let title = text("voucher.calendar_title", &names);
+    let lookup = Target::Page(PageName::Lookup).href(language, &app.catalogue);
+    let url = format!("{}{lookup}", shell::origin(app));
+    let (summary, description) = if cancelled {
+        (
+            text("voucher.calendar_cancelled", &[("title", &title)]),
+            text("voucher.calendar_cancelled_text", &[("href", &url)]),
+        )
+    } else {
+        (title, text("voucher.calendar_text", &[("arrive", &shown.arrive), ("href", &url)]))
+    };
+    Event { uid, span, cancelled, summary, description, location: shown.product.name.clone(), url }
+}

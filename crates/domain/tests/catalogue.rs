@@ -258,7 +258,7 @@ fn a_dollar_is_a_dollar_and_newer_rates_wait_for_their_day() {
         .replace("151.80", "160.00");
     newer.insert("rates.toml".into(), format!("{more}\n{list}"));
     let catalogue = Catalogue::read(&newer).unwrap();
-    let day = |text| domain::calendar::parse_date(text).unwrap();
+    let day = |text| parse_date(text).unwrap();
     let yen = CurrencyCode::parse("JPY").unwrap();
     assert_eq!(catalogue.rate(CurrencyCode::USD, day("2026-06-01")).millionths(), 1_000_000);
     assert_eq!(catalogue.rate(yen, day("2026-12-31")).millionths(), 151_800_000);

@@ -199,6 +199,16 @@ async fn a_person_ends_an_order_whose_money_was_not_taken(world: &dyn World) {
     mails(&store, "mail-ended", 2).await;
     assert_eq!(world.money(&waiting), (0, 0));
     agrees(&store).await;
+    if world.names().0 == "paypal" {
+        // PayPal closes no page: who approves there all the same is not charged, and nothing comes back to life.
+        world.act(&waiting, "approve");
+        comes_back(&store, world, &waiting).await;
+        hears(&store, world).await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        assert_eq!(newest(&store).await.order.state, OrderState::Cancelled);
+        assert_eq!(world.money(&waiting), (0, 0));
+        agrees(&store).await;
+    }
     assert_eq!(other.app.db.run(end(&settled.code)).await.unwrap(), Err(NotEnded::Paid));
 }
 
@@ -341,6 +351,13 @@ async fn what_no_gateway_closes_is_closed_by_a_person(world: &dyn World) {
     assert!(!page.contains("tickets.pdf"));
     assert!(!page.contains("viewBox=\"-4"));
     assert!(page.contains("en pausa"), "the page says why");
+    for file in ["tickets.pdf?", "calendar.ics?"] {
+        assert_eq!(
+            visitor.get(&address.replacen('?', file, 1)).await.status,
+            StatusCode::NOT_FOUND,
+            "{file}"
+        );
+    }
     assert!(kinds(&attention(&store).await).contains(&"tickets_stopped"));
     assert!(store.app.db.run(suspend(false)).await.unwrap());
     assert!(visitor.get(&address).await.text().contains("viewBox=\"-4"), "reinstated");

@@ -35,7 +35,8 @@ columns! { dispute_columns:
 sql!(
     KEEP = "INSERT INTO disputes (gateway, id, order_id, attempt, kind, reason, state, amount, currency, answer_by, \
     created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) \
-    ON CONFLICT (gateway, id) DO UPDATE SET kind = $5, reason = $6, state = $7, amount = $8, answer_by = $10, updated_at = $11"
+    ON CONFLICT (gateway, id) DO UPDATE SET kind = $5, reason = $6, amount = $8, answer_by = $10, updated_at = $11, \
+    state = CASE WHEN disputes.state <> 'open' AND $7 = 'open' THEN disputes.state ELSE $7 END"
 );
 sql!(
     OF_ORDER =
@@ -57,7 +58,8 @@ impl FromValue for DisputeState {
     }
 }
 
-/// Keeps what a gateway says of something contested: the newest word counts.
+/// Keeps what a gateway says of something contested: the newest word counts, but what was decided or closed is not opened
+/// again by a notice that is repeated.
 #[derive(Debug)]
 pub struct KeepDispute {
     /// The gateway.

@@ -55,7 +55,7 @@ pub const RULES: &[Rule] = &[
     rule(
         "payments kept for nothing",
         "SELECT COUNT(*) FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.state = 'captured' \
-         AND NOT (o.state = 'paid' AND (o.attempt = a.id OR a.changed = 1)) \
+         AND a.amount > 0 AND NOT (o.state = 'paid' AND (o.attempt = a.id OR a.changed = 1)) \
          AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.attempt = a.id)",
     ),
     rule(

@@ -18,6 +18,7 @@ sql!(LEASE_POSTGRES on Postgres = "UPDATE outbox SET attempts = attempts + 1, du
     WHERE done_at IS NULL AND site = $2 AND due_at <= $3 AND CASE WHEN topic LIKE 'mail.%' THEN 'mail' ELSE 'work' END = $4 \
     ORDER BY due_at LIMIT $5 FOR UPDATE SKIP LOCKED) RETURNING id, topic, key, attempts, created_at");
 sql!(pub(crate) FINISH = "UPDATE outbox SET done_at = $1, error = NULL WHERE id = $2");
+sql!(FORGET = "DELETE FROM outbox WHERE topic = $1 AND key = $2 AND done_at IS NOT NULL");
 sql!(DROP = "UPDATE outbox SET done_at = $1 WHERE topic = $2 AND key = $3 AND done_at IS NULL");
 sql!(POSTPONE = "UPDATE outbox SET due_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL");
 sql!(RECLAIM = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND attempts > 0");
@@ -45,6 +46,12 @@ pub(crate) async fn add_later(
 /// Ends a message that must not be delivered any more.
 pub(crate) async fn drop(tx: &mut Tx<'_>, task: &Task, now: Instant) -> Result<(), StoreError> {
     tx.execute(DROP, values![now.millis(), task.topic().name(), task.key()]).await?;
+    Ok(())
+}
+
+/// Forgets a message that was delivered, so that it can be written once more.
+pub(crate) async fn forget(tx: &mut Tx<'_>, task: &Task) -> Result<(), StoreError> {
+    tx.execute(FORGET, values![task.topic().name(), task.key()]).await?;
     Ok(())
 }
 

@@ -412,7 +412,12 @@ impl Op for SettleRefund {
             _ => Some(Letter::RefundFailed { refund: id }),
         };
         if let Some(letter) = letter {
-            outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now).await?;
+            let task = Task::Mail { order: order.id.clone(), letter };
+            if next == RefundState::ByHand {
+                // Its buyer may have been told so before, when the gateway sent what then came back.
+                outbox::forget(tx, &task).await?;
+            }
+            outbox::add(tx, &order.site, task, self.now).await?;
         }
         match next {
             RefundState::Done | RefundState::ByHand => {
@@ -442,6 +447,14 @@ async fn sent(
     }
     if let Some(next) = attempt.state.after(GatewayEvent::Refunded) {
         tx.execute(payment::MOVE_ATTEMPT, values![next.name(), now.millis(), id]).await?;
+    }
+    // An order that cost nothing has no money of its own to wait for: its changes' was all there was.
+    let own = order.attempt.clone().filter(|own| own != id);
+    if let Some(own) = own
+        && payment::read(tx, &own).await?.is_some_and(|paid| paid.amount.minor == 0)
+        && of_order(tx, &order.id).await?.iter().all(|refund| refund.state.is_back())
+    {
+        return money_returned(tx, &own, order, order.state).await;
     }
     over(tx, id, order, now).await
 }

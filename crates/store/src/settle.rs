@@ -202,7 +202,7 @@ impl Settle {
             AttemptState::Authorised | AttemptState::Captured if first => {
                 let moves = visit::read_moves(&attempt.change)?;
                 let late = paid_too_late(attempt.created_at, self.now);
-                if late || self.places_gone || order.state != OrderState::Paid {
+                if late || self.places_gone || !order.in_force() {
                     false
                 } else {
                     let terms = Shift { less: -attempt.amount.minor, claim: false, now: self.now };
@@ -331,7 +331,7 @@ impl Settle {
         let whole = order::order_by_id(tx, visit).await?;
         let lines = order::order_lines(tx, visit).await?;
         let over = called_off(lines.iter().map(|line| (&line.sold, line.since.cancelled)));
-        Ok(over || whole.is_none_or(|order| order.state != OrderState::Paid))
+        Ok(over || whole.is_none_or(|order| !order.in_force()))
     }
 
     /// Money will be paid elsewhere: the order's places stay held until the deadline, apart from the visitor's cart. False

@@ -189,7 +189,13 @@ impl FromRow for RefundState {
     fn from_row(cells: &mut Cells) -> Result<Self, StoreError> {
         let state = cells.values.next().and_then(String::from_value).unwrap_or_default();
         let progress = cells.values.next().and_then(String::from_value).unwrap_or_default();
-        let name = if progress.is_empty() { state } else { progress };
+        // The release before moves the one and leaves the other as it was.
+        let fits = match Self::parse(&progress) {
+            Some(Self::OnItsWay | Self::WaitsForBuyer) => state == Self::Requested.name(),
+            Some(Self::ByHand) => state == Self::Done.name(),
+            _ => false,
+        };
+        let name = if fits { progress } else { state };
         Self::parse(&name).ok_or_else(|| StoreError::Broken(format!("{name:?} is no state of a refund")))
     }
 }

@@ -17,7 +17,6 @@ use domain::catalogue::ProductId;
 use domain::change::paid_since;
 use domain::id::{AttemptId, OrderId, RefundId};
 use domain::line::{ResourceId, SlotKey, When};
-use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayName};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -435,10 +434,7 @@ impl Op for CancelVisit {
         if cancelled.iter().all(|(_, line)| line.since.cancelled) {
             return Ok(Done::Keep(Ok(())));
         }
-        if order.state != OrderState::Paid
-            || admission.sold.when() != self.from
-            || unsettled(tx, &order).await?
-        {
+        if !order.in_force() || admission.sold.when() != self.from || unsettled(tx, &order).await? {
             return refused(MoveRefusal::Changed);
         }
         for (position, _) in &cancelled {

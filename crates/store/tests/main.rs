@@ -17,6 +17,7 @@ mod cancelling;
 mod cart;
 mod coupon;
 mod database;
+mod ending;
 mod interleaving;
 mod mail;
 mod order;

@@ -4,7 +4,7 @@
 use crate::app::App;
 use crate::pay::gateways;
 use crate::pay::payment::{self, GatewayTrouble};
-use adapters::gateway::{Named, Unbelievable, sandbox};
+use adapters::gateway::{Named, Topic, Unbelievable, sandbox};
 use axum::http::HeaderMap;
 use domain::id::AttemptId;
 use domain::payment::GatewayName;
@@ -31,6 +31,13 @@ pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) ->
         return Ok(());
     };
     let Some((id, attempt)) = about(app, gateway, &heard.payment).await.map_err(NotTaken::Store)? else {
+        if matches!(heard.topic, Topic::Contested(_)) {
+            // Perhaps somebody else's shop at the same account, perhaps a payment older than its names here.
+            tracing::warn!(
+                gateway = gateway.name(),
+                "a notice says that a payment is contested that is not known by name"
+            );
+        }
         return Ok(());
     };
     // Whoever knows the name of a payment can send a notice of it: it costs a call to find out that it is forged.

@@ -119,6 +119,10 @@ async fn hear(
         app.db.run(KeepTold { attempt: attempt.clone(), href, paid_as }).await?;
     }
     let Some(event) = event else { return Ok(Settled::Nothing) };
+    if event == GatewayEvent::Refunded {
+        // Taken and given back before we heard of either: it is taken first, where that is news.
+        settle(app, attempt, GatewayEvent::Captured, None).await?;
+    }
     let settled = settle(app, attempt, event, notice).await?;
     if settled == Settled::NoRoom {
         // Whoever pays all the same gets a free place, or their money back.
@@ -180,6 +184,10 @@ pub async fn refund(app: &App, id: &RefundId) -> Result<Refunding, GatewayTroubl
         Some(GivenBack::Refused(why)) => {
             tracing::warn!(refund = %refund.id, why, "the gateway refused a refund");
             RefundEvent::Refused
+        }
+        // The gateway does not list it now: it is asked again, for its money is not there yet.
+        None if matches!(refund.state, RefundState::OnItsWay | RefundState::WaitsForBuyer) => {
+            return Ok(Refunding::UnderWay);
         }
         // The row waits for one.
         Some(GivenBack::ByPerson) | None => return Ok(Refunding::Over),

@@ -3,6 +3,7 @@
 use super::{OrderLine, give_back, lock, move_to, order_by_code, order_by_id, order_lines};
 use crate::act::{self, Act};
 use crate::coupon;
+use crate::line::when_text;
 use crate::outbox::{self, Letter, Task};
 use crate::payment::{self, Attempt};
 use crate::places;
@@ -20,7 +21,13 @@ sql!(
     LAPSE = "UPDATE orders SET state = 'cancelled' WHERE id = $1 AND state = 'pending' AND lapses_at <= $2 \
     RETURNING attempt"
 );
-sql!(RELEASE = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'held'");
+// Only what is still as the order has it: a line that was changed since is its visitor's cart, not the order's any more.
+sql!(
+    RELEASE = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'held' AND product = $2 \
+    AND day = $3 AND slot = $4 AND places = $5"
+);
+// Money that comes for it all the same finds nobody who waits for it, and goes back.
+sql!(DISOWN = "UPDATE orders SET attempt = NULL WHERE id = $1");
 sql!(pub(crate) GIVE_BACK_LINE = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'sold'");
 
 /// Ends orders nobody paid in time, at most `limit`; their places go with their holds. What was waited for from elsewhere
@@ -119,6 +126,7 @@ impl Op for EndOrder {
         act::keep(tx, &order.id, (Act::Ended, &self.reason), &self.by, self.now).await?;
         if let Some(id) = &order.attempt {
             self.close(tx, id).await?;
+            tx.execute(DISOWN, values![&order.id]).await?;
         }
         let task = Task::Mail { order: order.id.clone(), letter: Letter::Ended };
         outbox::add(tx, &order.site, task, self.now).await?;
@@ -149,7 +157,9 @@ async fn release(tx: &mut Tx<'_>, order: &str) -> Result<(), StoreError> {
     lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
     let mut held = Vec::new();
     for line in &lines {
-        if tx.execute(RELEASE, values![&line.cart_line]).await? == 1 {
+        let (day, slot) = when_text(line.sold.when());
+        let this = values![&line.cart_line, line.sold.id().0, day, slot, line.places];
+        if tx.execute(RELEASE, this).await? == 1 {
             held.extend(OrderLine::claims(line));
         }
     }

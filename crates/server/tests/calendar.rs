@@ -121,7 +121,7 @@ async fn what_is_cancelled_is_taken_out_of_calendars() {
     let store = Store::open().await;
     let visitor = store.visitor();
     visitor.set_cookie("sb_currency", "USD");
-    visitor.add(XCARET, &format!("date=2027-02-11&adults=2")).await;
+    visitor.add(XCARET, "date=2027-02-11&adults=2").await;
     let bought = buy(&visitor, XPLOR, &format!("date={DATE}&adults=2")).await;
     let cancel = async |line: usize| {
         let page = visitor.get(&bought.change(line, "&task=cancel")).await;

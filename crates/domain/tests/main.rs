@@ -12,6 +12,7 @@ mod availability;
 mod catalogue;
 mod changes;
 mod extras;
+mod gateway_rules;
 mod lines;
 mod money_cases;
 mod pricing;

@@ -28,3 +28,15 @@ pub fn catalogue() -> Catalogue {
         panic!("{}", mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     })
 }
+
+/// Changes one file and returns what is said about it, a line each.
+pub fn said(path: &str, change: impl Fn(&str) -> String) -> String {
+    let mut files = files();
+    let changed = change(&files[path]);
+    assert_ne!(files[path], changed, "the change changed nothing");
+    files.insert(path.into(), changed);
+    match Catalogue::read(&files) {
+        Ok(_) => String::new(),
+        Err(mistakes) => mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
+    }
+}

@@ -146,6 +146,8 @@ visiting('pt', 'phone', 'script', (way) => {
     await tester.begin(email);
     await tester.seeAwaiting();
     await expect(tester.main).toContainText(email);
+    // What to do and until when.
+    await tester.mailsTo(email, 1);
     await expect(tester.codes).toHaveCount(0);
     await expect(tester.link('order.pdf')).toHaveCount(0);
 
@@ -159,7 +161,8 @@ visiting('pt', 'phone', 'script', (way) => {
     await tester.seeVoucher();
     await tester.answer('pay');
     await tester.seePaid();
-    await tester.mailsTo(email, 1);
+    // The tickets.
+    await tester.mailsTo(email, 2);
   });
 });
 

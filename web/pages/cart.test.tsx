@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cart } from '../fixtures/cart';
 import { cartWithExtras } from '../fixtures/cart-extras';
 import { draw, stateOf } from '../testing/draw';
 import { one } from '../testing/query';
@@ -42,6 +43,15 @@ describe('the cart', () => {
     const form = one<HTMLFormElement>(document, 'form:has([name=code])');
     expect(form.querySelector<HTMLInputElement>('[name=intent]')?.value).toBe('code');
     expect(form.querySelector<HTMLInputElement>('[name=code]')?.value).toBe('');
+  });
+  // Proves 10.1.12.
+  it('says of a line that is not held that it is bought by paying, and lets it be paid', () => {
+    const crowded = draw(<Cart kind="cart" {...stateOf(cart, 'when_paid')} />);
+    const line = one(crowded, '[id="019a-xelha"]');
+    expect(line.textContent).toContain('the places are yours once you pay');
+    expect(line.textContent).not.toContain('no longer held');
+    expect(line.textContent).not.toContain('Hold again');
+    expect(crowded.body.textContent).not.toContain('can be bought once');
   });
   it('shows which extra is in the way', () => {
     expect(cartOf('extra_lost').body.textContent).toContain('Ya no hay lugares a esa hora');

@@ -1,6 +1,6 @@
-//! What may stand in one cart, and for how long its places are held (§4.5, §5.3, §10.1).
+//! What may stand in one cart (§4.5, §5.3).
 
-use crate::calendar::{Date, Instant};
+use crate::calendar::Date;
 use crate::catalogue::{ProductId, Site};
 
 /// An admission or tour that stands in a cart: its product, and its day unless that is chosen later.
@@ -30,9 +30,4 @@ pub fn admit(
         return Err(Refusal::PackageLimit(site.package_limit));
     }
     Ok(())
-}
-
-/// When a hold ends that a write at `now` renews: some minutes on, never longer than the limit after it began.
-pub fn hold_ends(began: Instant, now: Instant, site: &Site) -> Instant {
-    now.plus_minutes(site.hold_minutes).min(began.plus_minutes(site.hold_limit_minutes))
 }

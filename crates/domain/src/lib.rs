@@ -14,6 +14,7 @@ pub mod dispute;
 pub mod encoding;
 pub mod exchange;
 pub mod extra;
+pub mod hold;
 pub mod id;
 pub mod instalment;
 pub mod language;

@@ -307,7 +307,7 @@ fn ages_hours_limits_and_deposits_are_the_contracts() {
         ("07:00-24:00".into(), "07:00-22:00".into())
     );
     assert_eq!(
-        (catalogue.site.package_limit, catalogue.site.hold_minutes, catalogue.site.hold_limit_minutes),
+        (catalogue.site.package_limit, catalogue.site.holds.minutes, catalogue.site.holds.limit_minutes),
         (5, 15, 45)
     );
     let deposits: Vec<_> =

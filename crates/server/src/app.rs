@@ -133,6 +133,7 @@ impl Deref for App {
 #[allow(missing_docs, reason = "each is what it is named after")]
 pub struct Limits {
     pub carts: Limit,
+    pub more_carts: Limit,
     pub writes: Limit,
     pub lookups: Limit,
     pub codes: Limit,
@@ -188,7 +189,8 @@ impl App {
             mail,
             transport,
             limits: Limits {
-                carts: Limit::per_minute(options.carts_per_minute),
+                carts: Limit::one_by_one(options.carts_per_minute),
+                more_carts: Limit::at_once(options.carts_per_minute.saturating_mul(5)),
                 writes: Limit::per_minute(options.writes_per_minute),
                 lookups: Limit::per_minute(options.lookups_per_minute),
                 codes: Limit::per_minute(options.lookups_per_minute),

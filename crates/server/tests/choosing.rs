@@ -1,7 +1,7 @@
 //! Choosing a visit: the days a calendar offers, and what is refused by form and by call alike.
 
 use crate::support::shopping::{XPLOR, cart};
-use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
+use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with_places};
 use axum::http::StatusCode;
 use domain::language::Language;
 use serde_json::{Value, json};
@@ -135,16 +135,8 @@ async fn a_form_and_its_call_refuse_alike() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sold_out_day_says_so_and_can_not_be_bought() {
     let folder = tempfile::tempdir().unwrap();
-    let catalogue = catalogue_with(folder.path(), "products/xplor/product.toml", |text| {
-        let at = text.find("capacity = {").unwrap();
-        let end = at + text[at..].find('}').unwrap();
-        format!(
-            "{}capacity = {{ mon = 4, tue = 4, wed = 4, thu = 4, fri = 4, sat = 4, sun = 4 {}",
-            &text[..at],
-            &text[end..]
-        )
-    });
-    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let catalogue = Some(catalogue_with_places(folder.path(), 4));
+    let store = Store::with(Setup { catalogue, ..Setup::default() }).await;
     let (one, two) = (store.visitor(), store.visitor());
     assert_eq!(one.add(XPLOR, "date=2026-12-21&adults=3").await.status, StatusCode::SEE_OTHER);
     let refused = two.add(XPLOR, "date=2026-12-21&adults=2").await;

@@ -23,6 +23,7 @@ mod changing;
 mod checkout;
 mod choosing;
 mod contract;
+mod crowd;
 mod deploy;
 mod described;
 mod edges;

@@ -7,26 +7,37 @@ use crate::value::values;
 use crate::{Done, Op, Statement, StoreError, Tx};
 use domain::actor::Actor;
 use domain::calendar::Instant;
-use domain::cart::{Refusal, hold_ends};
+use domain::cart::Refusal;
 use domain::catalogue::Site;
+use domain::hold::{Holding, Holds};
 use domain::id::{CartId, LineId};
 use domain::line::{Claim, Lot, ResourceId, Sold};
 use domain::party::Party;
 
 mod holder;
+pub(crate) mod holding;
 mod put;
 
 pub use holder::HeldUntil;
 pub use put::{Outing, Put, PutOutings, Wish};
 
-sql!(LOCK_CART = "UPDATE carts SET updated_at = $1 WHERE id = $2 AND site = $3 AND key_hash = $4");
+sql!(
+    LOCK_CART = "UPDATE carts SET updated_at = $1 WHERE id = $2 AND site = $3 AND key_hash = $4 \
+    RETURNING holding_since, held_until"
+);
 sql!(LOCK_BY_ID = "UPDATE carts SET updated_at = updated_at WHERE id = $1");
 sql!(FIND_CART = "SELECT code FROM carts WHERE id = $1 AND site = $2");
 sql!(KNOW_CART = "SELECT code FROM carts WHERE id = $1 AND site = $2 AND key_hash = $3");
 sql!(SET_CODE = "UPDATE carts SET code = $1 WHERE id = $2");
 sql!(LOTS = "SELECT catalogue, since, people FROM cart_line_lots WHERE line = $1 ORDER BY number");
 sql!(DELETE_LOTS = "DELETE FROM cart_line_lots WHERE line = $1");
-sql!(RENEW = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held'");
+// Where carts hold more than half of what they may, holds run out as they stand.
+sql!(
+    RENEW = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held' AND NOT EXISTS (SELECT 1 FROM places p \
+    WHERE p.product = cart_lines.product AND p.day = cart_lines.day AND p.slot = cart_lines.slot \
+    AND p.held * 200 > (CASE WHEN p.offered < p.capacity THEN p.offered ELSE p.capacity END - p.sold) * $3)"
+);
+sql!(RENEW_UNHELD = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'released'");
 sql!(DELETE_LINE = "DELETE FROM cart_lines WHERE id = $1 AND state <> 'sold'");
 
 /// Which cart, and the proof that it is the caller's. The id alone, which stands in addresses, proves nothing.
@@ -57,7 +68,7 @@ pub struct CartLine {
     pub held: bool,
     /// When its hold began.
     pub held_since: Instant,
-    /// When its hold ends.
+    /// When its hold ends; of one that is not held, until when it can be paid as it stands.
     pub expires_at: Instant,
     /// How many lots are stored apart.
     stored_lots: i64,
@@ -67,6 +78,11 @@ impl CartLine {
     /// True when its places are still held at `now`.
     pub fn holds(&self, now: Instant) -> bool {
         self.held && self.expires_at > now
+    }
+
+    /// True when it can be paid at `now`: its places are held, or it gets them when it is paid.
+    pub fn stands(&self, now: Instant) -> bool {
+        self.expires_at > now
     }
 
     /// The places it takes while they are held.
@@ -157,8 +173,14 @@ pub enum CartRefusal {
     TooManyPlaces(i64),
 }
 
-pub(crate) async fn lock(tx: &mut Tx<'_>, cart: &CartRef, now: Instant) -> Result<bool, StoreError> {
-    Ok(tx.execute(LOCK_CART, values![now, &cart.id, &cart.site, &cart.key_hash]).await? == 1)
+/// Takes a cart's lock; answers its time of holding. None where there is no such cart, or it is not the caller's.
+pub(crate) async fn lock(
+    tx: &mut Tx<'_>,
+    cart: &CartRef,
+    now: Instant,
+) -> Result<Option<Holding>, StoreError> {
+    let found = tx.one(LOCK_CART, values![now, &cart.id, &cart.site, &cart.key_hash]).await?;
+    Ok(found.map(|(since, until)| Holding { since, until }))
 }
 
 /// Takes a cart's lock for the machines that move its orders.
@@ -208,20 +230,28 @@ fn arranged(lines: Vec<CartLine>) -> Vec<CartLine> {
     all
 }
 
-/// Renews the holds of lines that still have them.
+/// Renews the holds of lines that still have them; answers until when at most.
 async fn renew<'a>(
     tx: &mut Tx<'_>,
     lines: impl Iterator<Item = &'a CartLine>,
     now: Instant,
-    site: &Site,
-) -> Result<(), StoreError> {
-    for line in lines.filter(|line| line.holds(now)) {
-        let until = hold_ends(line.held_since, now, site);
-        if until > line.expires_at {
-            tx.execute(RENEW, values![until.millis(), &line.id]).await?;
+    holding: Holding,
+    holds: &Holds,
+) -> Result<Holding, StoreError> {
+    let mut holding = holding;
+    let until = holds.ends(holding.since, now, holds.minutes);
+    for line in lines.filter(|line| line.stands(now)) {
+        if !line.held {
+            let values = values![now.plus_minutes(holds.minutes), &line.id];
+            tx.execute(RENEW_UNHELD, values).await?;
+        } else if until > line.expires_at {
+            let values = values![until, &line.id, holds.crowded_percent()];
+            if tx.execute(RENEW, values).await? == 1 {
+                holding = holding.with(until);
+            }
         }
     }
-    Ok(())
+    Ok(holding)
 }
 
 /// Deletes a line that is not sold.
@@ -267,15 +297,19 @@ async fn let_go(tx: &mut Tx<'_>, going: Vec<CartLine>) -> Result<(), StoreError>
 impl Op for RemoveLines {
     type Out = Result<(), CartRefusal>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        if !lock(tx, &self.cart, self.now).await? {
+        let Some(before) = lock(tx, &self.cart, self.now).await? else {
             return Ok(Done::Undo(Err(CartRefusal::NoCart)));
-        }
+        };
         let existing = lines(tx, &self.cart.id).await?;
         let goes =
             |line: &CartLine| self.line.as_ref().is_none_or(|id| *id == line.id || line.of() == Some(id));
         let (going, staying): (Vec<_>, Vec<_>) = existing.into_iter().partition(goes);
         let_go(tx, going).await?;
-        renew(tx, staying.iter(), self.now, &self.site).await?;
+        let holding = before.at(self.now, &self.site.holds);
+        let holding = renew(tx, staying.iter(), self.now, holding, &self.site.holds).await?;
+        if holding.until > before.until {
+            holding::save(tx, &self.cart.id, holding).await?;
+        }
         Ok(Done::Keep(Ok(())))
     }
 }
@@ -294,7 +328,7 @@ pub struct SetCode {
 impl Op for SetCode {
     type Out = Result<(), CartRefusal>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        if !lock(tx, &self.cart, self.now).await? {
+        if lock(tx, &self.cart, self.now).await?.is_none() {
             return Ok(Done::Undo(Err(CartRefusal::NoCart)));
         }
         tx.execute(SET_CODE, values![&self.code, &self.cart.id]).await?;

@@ -278,6 +278,16 @@ pub(crate) async fn take(
     Ok(true)
 }
 
+sql!(
+    SHARED = "SELECT c.code FROM coupon_uses u JOIN coupons c ON c.site = u.site AND c.code = u.code \
+    WHERE u.order_id = $1 AND u.state = 'taken' AND c.email = ''"
+);
+
+/// Whether an order has taken a coupon that anybody may use: others go without while it waits.
+pub(crate) async fn takes_from_others(tx: &mut Tx<'_>, order: &str) -> Result<bool, StoreError> {
+    Ok(tx.one::<String>(SHARED, values![order]).await?.is_some())
+}
+
 /// An order came to nothing: its coupon can be used again.
 pub(crate) async fn give_back(tx: &mut Tx<'_>, order: &str) -> Result<(), StoreError> {
     if tx.execute(MOVE_USE, values!["given_back", order]).await? == 1

@@ -56,7 +56,7 @@ mod suspend;
 
 pub use end::{EndOrder, LapseOrders, NotEnded};
 pub use freeze::NewOrder;
-pub use place::{FindAdded, PlaceOrder, Placed};
+pub use place::{FindAdded, PlaceOrder, Placed, Waiting};
 pub use stored::{Order, OrderName, Proofs, ReadOrder, Related, StoredTicket, WholeOrder};
 pub(crate) use stored::{order_by_code, order_by_id, order_lines};
 pub use suspend::Suspend;

@@ -5,6 +5,7 @@ use crate::value::values;
 use crate::{Done, Op, Statement, StoreError, Tx};
 use domain::availability::Load;
 use domain::calendar::{Date, Instant, Time, parse_date};
+use domain::hold::Filling;
 use domain::line::{ResourceId, SlotKey};
 use std::collections::HashMap;
 
@@ -13,7 +14,13 @@ sql!(
 );
 sql!(
     HOLD = "UPDATE places SET held = held + $1 \
-    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity AND held + sold + $1 <= offered"
+    WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity AND held + sold + $1 <= offered \
+    AND (held + $1) * 100 <= (CASE WHEN offered < capacity THEN offered ELSE capacity END - sold) * $5 \
+    RETURNING held, CASE WHEN offered < capacity THEN offered ELSE capacity END - sold"
+);
+sql!(
+    FILLING = "SELECT held, CASE WHEN offered < capacity THEN offered ELSE capacity END - sold FROM places \
+    WHERE product = $1 AND day = $2 AND slot = $3"
 );
 sql!(
     LET_GO =
@@ -32,16 +39,16 @@ sql!(
         "UPDATE places SET sold = sold - $1 WHERE product = $2 AND day = $3 AND slot = $4 AND sold >= $1"
 );
 
-sql!(EXPIRE_SLOT on Sqlite = "UPDATE cart_lines SET state = 'released' \
+sql!(EXPIRE_SLOT on Sqlite = "UPDATE cart_lines SET state = 'released', network = '' \
     WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 RETURNING places");
 // Lines another transaction is working on are its business: waiting for them would queue a whole on-sale.
-sql!(EXPIRE_SLOT_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released' WHERE id IN (SELECT id FROM cart_lines \
+sql!(EXPIRE_SLOT_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT id FROM cart_lines \
     WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 \
     FOR UPDATE SKIP LOCKED) RETURNING places");
-sql!(EXPIRE on Sqlite = "UPDATE cart_lines SET state = 'released' WHERE state = 'held' AND expires_at <= $1 \
+sql!(EXPIRE on Sqlite = "UPDATE cart_lines SET state = 'released', network = '' WHERE state = 'held' AND expires_at <= $1 \
     AND id IN (SELECT id FROM cart_lines WHERE state = 'held' AND expires_at <= $1 LIMIT $2) \
     RETURNING product, day, slot, places");
-sql!(EXPIRE_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released' WHERE id IN (SELECT id FROM cart_lines \
+sql!(EXPIRE_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT id FROM cart_lines \
     WHERE state = 'held' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING product, day, slot, places");
 sql!(
     LOADS = "SELECT day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
@@ -58,17 +65,45 @@ sql!(
     WHERE product = $2 AND day = $3 AND slot = $4"
 );
 
-/// Holds places if that many are free, once the slot's expired holds are let go. `capacity` is the catalogue's,
-/// used when nobody asked for this slot before. `own_line` is never let go of.
+/// What came of asking for places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hold {
+    /// They are held.
+    Held(Filling),
+    /// They are free, and nobody who only asks may hold them: they go to who pays first.
+    WhenPaid,
+    /// They are not free.
+    Full,
+}
+
+/// Holds places if that many are free, once the slot's expired holds are let go, and no more than `percent` of what is not
+/// sold is held then. `capacity` is the catalogue's, used when nobody asked for this slot before. `own_line` is never let
+/// go of.
 pub(crate) async fn hold(
     tx: &mut Tx<'_>,
-    key: &SlotKey,
-    count: i64,
-    capacity: i64,
+    (key, count, capacity): (&SlotKey, i64, i64),
+    percent: i64,
     own_line: &str,
     now: Instant,
-) -> Result<bool, StoreError> {
-    take(tx, HOLD, (key, count, capacity), own_line, now).await
+) -> Result<Hold, StoreError> {
+    let values = values![count, key.resource.0, key.day, key.start, percent];
+    // Most often there is enough. Only else does it matter which holds have ended, or that nobody asked before.
+    if let Some((held, unsold)) = tx.one(HOLD, values).await? {
+        return Ok(Hold::Held(Filling { held, unsold }));
+    }
+    free_expired(tx, key, capacity, own_line, now).await?;
+    if let Some((held, unsold)) = tx.one(HOLD, values).await? {
+        return Ok(Hold::Held(Filling { held, unsold }));
+    }
+    let Filling { held, unsold } = filling(tx, key).await?;
+    Ok(if held + count <= unsold { Hold::WhenPaid } else { Hold::Full })
+}
+
+/// What a slot holds. Nothing where nobody asked for it before.
+pub(crate) async fn filling(tx: &mut Tx<'_>, key: &SlotKey) -> Result<Filling, StoreError> {
+    let found = tx.one(FILLING, values![key.resource.0, key.day, key.start]).await?;
+    let (held, unsold) = found.unwrap_or_default();
+    Ok(Filling { held, unsold })
 }
 
 /// Sells free places that were not held: for a payment that came after its hold ended, or a visit that is moved.
@@ -81,26 +116,15 @@ pub(crate) async fn sell_free(
     own_line: &str,
     now: Instant,
 ) -> Result<bool, StoreError> {
-    take(tx, SELL_FREE, (key, count, capacity), own_line, now).await
-}
-
-async fn take(
-    tx: &mut Tx<'_>,
-    statement: Statement,
-    (key, count, capacity): (&SlotKey, i64, i64),
-    own_line: &str,
-    now: Instant,
-) -> Result<bool, StoreError> {
     if count == 0 {
         return Ok(true);
     }
     let values = values![count, key.resource.0, key.day, key.start];
-    // Most often there is enough. Only else does it matter which holds have ended, or that nobody asked before.
-    if tx.execute(statement, values).await? == 1 {
+    if tx.execute(SELL_FREE, values).await? == 1 {
         return Ok(true);
     }
     free_expired(tx, key, capacity, own_line, now).await?;
-    Ok(tx.execute(statement, values).await? == 1)
+    Ok(tx.execute(SELL_FREE, values).await? == 1)
 }
 
 async fn free_expired(

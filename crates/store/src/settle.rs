@@ -33,7 +33,7 @@ sql!(
     ON CONFLICT DO NOTHING"
 );
 sql!(
-    SELL_LINE = "UPDATE cart_lines SET state = 'sold' WHERE id = $1 AND state = 'held' AND product = $2 \
+    SELL_LINE = "UPDATE cart_lines SET state = 'sold', network = '' WHERE id = $1 AND state = 'held' AND product = $2 \
     AND day = $3 AND slot = $4 AND places = $5"
 );
 sql!(
@@ -96,6 +96,8 @@ pub struct Settle {
     pub places_gone: bool,
     /// Until when money paid elsewhere is waited for; counts when it is being waited for.
     pub deadline: Instant,
+    /// The same where the order took a coupon that anybody may use.
+    pub coupon_deadline: Instant,
     /// One part in so many of a slot may wait for money; none for no limit.
     pub share: Option<i64>,
     /// From which ticket codes are made.
@@ -337,7 +339,8 @@ impl Settle {
     /// Money will be paid elsewhere: the order's places stay held until the deadline, apart from the visitor's cart. False
     /// where too much of a slot waits already.
     async fn wait(&self, tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError> {
-        let until = self.deadline.millis();
+        let shared = coupon::takes_from_others(tx, &order.id).await?;
+        let until = if shared { self.deadline.min(self.coupon_deadline) } else { self.deadline }.millis();
         let mut lines = order::order_lines(tx, &order.id).await?;
         lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
         tx.execute(SET_APART, values![&order.id, &order.site, self.now.millis()]).await?;

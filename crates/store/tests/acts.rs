@@ -184,6 +184,7 @@ async fn what_is_asked_twice_is_kept_once(fresh: Fresh) {
         notice: None,
         places_gone: false,
         deadline: NOW,
+        coupon_deadline: NOW,
         share: None,
         seed: seed(),
         now: NOW,

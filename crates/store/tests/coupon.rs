@@ -11,6 +11,7 @@ use domain::payment::GatewayEvent;
 use std::sync::Arc;
 use store::coupon::{AddCoupon, CouponsOf, FindCoupon, PurchasesWithCoupon, StoredCoupon};
 use store::order::{LapseOrders, Placed};
+use store::settle::Settled;
 use store::{Db, Done, Op, Options, Statement, StoreError, Tx};
 
 /// What is left, by a table without guards.
@@ -19,6 +20,7 @@ const LEFT: Statement = Statement::raw("SELECT uses - used FROM unguarded");
 on_both!(
     a_coupon_is_kept_as_it_was_given_out,
     sixty_four_buyers_want_the_last_three_uses,
+    who_waits_keeps_a_coupon_of_others_for_a_shorter_time,
     an_order_that_lapses_gives_its_coupon_back,
     another_coupon_takes_the_place_of_the_first,
     a_late_payment_whose_coupon_somebody_else_used_goes_back,
@@ -99,6 +101,24 @@ async fn sixty_four_buyers_want_the_last_three_uses(fresh: Fresh) {
     assert_eq!(taken, 3);
     assert_eq!(number(&db, USED).await, 3);
     assert_all_agrees(&db).await;
+}
+
+// Proves 9.3.41.
+async fn who_waits_keeps_a_coupon_of_others_for_a_shorter_time(fresh: Fresh) {
+    let db = &fresh.db;
+    give_out(db, StoredCoupon { email: String::new(), ..coupon("SHARED", 1) }).await;
+    give_out(db, StoredCoupon { email: "ana@example.com".into(), ..coupon("HERS", 1) }).await;
+    for (key, code, hours) in [("a", "SHARED", 24), ("b", "HERS", 72)] {
+        let cart = filled(db, 1, 10).await;
+        let (order, attempt) = place(db, &cart, key, code).await.unwrap();
+        assert_eq!(settle(db, &attempt, GatewayEvent::Awaiting).await, Settled::Moved);
+        let lapses = crate::support::buying::order(db, &order).await.order.lapses_at;
+        assert_eq!(lapses, NOW.plus_minutes(hours * 60), "{code}");
+    }
+    let lapse = LapseOrders { site: "TEST".into(), now: NOW.plus_minutes(24 * 60), limit: 10 };
+    assert_eq!(db.run(lapse).await.unwrap(), 1);
+    assert_eq!(number(db, USED).await, 1, "the shared one can be used again");
+    assert_all_agrees(db).await;
 }
 
 // Proves 9.3.18.

@@ -9,7 +9,7 @@ use domain::order::OrderState;
 use domain::payment::{GatewayEvent, GatewayName};
 use store::Db;
 use store::cart::{CartRef, ReadCart, RemoveLines};
-use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed};
+use store::order::{Buyer, NewOrder, OrderLine, PlaceOrder, Placed, Waiting};
 use store::payment::Way;
 use store::places::ExpireHolds;
 use store::settle::{Settle, Settled};
@@ -72,6 +72,9 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
         attempt: id().into(),
         gateway: GatewayName::Sandbox,
         way: Way::default(),
+        waits: false,
+        from: domain::hold::Network::uncounted(),
+        waiting: Waiting { of_network: i64::MAX, of_email: i64::MAX },
         site: site(),
         now,
     };
@@ -88,6 +91,7 @@ async fn authorise(db: &Db, attempt: &str, now: Instant) -> Settled {
         notice: None,
         places_gone,
         deadline: NOW,
+        coupon_deadline: NOW,
         share: None,
         seed: [7; 32],
         now,

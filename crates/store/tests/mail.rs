@@ -146,6 +146,7 @@ async fn waits(db: &Db, attempt: &str, now: Instant) {
         notice: None,
         places_gone: false,
         deadline: NOW.plus_minutes(DEADLINE),
+        coupon_deadline: NOW.plus_minutes(DEADLINE),
         share: None,
         seed: seed(),
         now,

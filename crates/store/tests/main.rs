@@ -18,6 +18,7 @@ mod cart;
 mod coupon;
 mod database;
 mod ending;
+mod holding;
 mod interleaving;
 mod mail;
 mod order;

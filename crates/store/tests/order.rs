@@ -199,6 +199,7 @@ async fn a_notice_is_taken_once_by_its_own_id(fresh: Fresh) {
         notice: Some("event-1".into()),
         places_gone: false,
         deadline: NOW.plus_minutes(DEADLINE),
+        coupon_deadline: NOW.plus_minutes(DEADLINE),
         share: None,
         seed: seed(),
         now: NOW,

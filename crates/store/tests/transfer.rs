@@ -48,6 +48,7 @@ async fn awaiting(db: &Db, cart: &CartRef, share: Option<i64>) -> Option<Awaitin
         notice: None,
         places_gone: false,
         deadline: NOW.plus_minutes(DEADLINE),
+        coupon_deadline: NOW.plus_minutes(DEADLINE),
         share,
         seed: seed(),
         now: NOW,

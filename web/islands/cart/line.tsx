@@ -32,7 +32,7 @@ export function CartLine(props: Props): ReactNode {
   const { line, limit, refusal, onParty, onHoldAgain, onRemove, onRemoveExtra } = props;
   const asking = useRef<HTMLDialogElement>(null);
   const { t } = usePlace();
-  const { product, quote, error, held, extras } = line;
+  const { product, quote, error, held, when_paid: whenPaid, extras } = line;
   const when =
     line.date === null
       ? t('cart.open_ticket', { date: longDate(line.open_until ?? '', t) })
@@ -46,8 +46,8 @@ export function CartLine(props: Props): ReactNode {
       <RemoveForm line={id} label={t('extras.remove', { name })} onRemove={() => onRemoveExtra(id, name)} />
     );
   }
-  const problem = refusal ?? error?.message ?? (held ? null : t('cart.line_expired'));
-  const renewable = !held && (error === null || error.code === 'hold_expired');
+  const problem = refusal ?? error?.message ?? (held || whenPaid ? null : t('cart.line_expired'));
+  const renewable = !held && !whenPaid && (error === null || error.code === 'hold_expired');
   return (
     <article
       id={line.id}
@@ -86,6 +86,7 @@ export function CartLine(props: Props): ReactNode {
             <p>{problem}</p>
           </NoticeBox>
         )}
+        {problem === null && whenPaid && <NoticeBox tone="info">{t('cart.when_paid')}</NoticeBox>}
         <CartForm intent="change" line={line.id} className="grid gap-4" onSend={onHoldAgain}>
           {renewable && <Button className="justify-self-start">{t('cart.hold_again')}</Button>}
           <fieldset>

@@ -50,6 +50,7 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
       <Button size="l" className="w-full sm:justify-self-start sm:px-12!">
         {free ? t('checkout.get') : t('checkout.pay', { amount: money(cart.total) })}
       </Button>
+      {cart.lines.some((line) => line.when_paid) && <p>{t('checkout.when_paid')}</p>}
       {cart.seconds_left !== null && (
         <p className="text-muted">
           {t('checkout.held', { minutes: Math.max(0, Math.floor(cart.seconds_left / 60)) })}

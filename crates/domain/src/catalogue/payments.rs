@@ -16,6 +16,8 @@ pub struct Payments {
     pub gateway: GatewayName,
     /// Hours for which places stay held for money paid elsewhere: a transfer, a cash voucher.
     pub await_hours: i64,
+    /// The same for an order that took a coupon which anybody may use: others get it back sooner.
+    pub coupon_await_hours: i64,
     /// A transfer is offered for visits more than so many hours away.
     pub transfer_lead_hours: i64,
     /// One part in so many of a slot may wait for transfers.
@@ -198,6 +200,7 @@ pub(super) fn payments(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> 
         // Versions stored before there was such a field are read too.
         let await_hours =
             if root.has("await_hours") { root.integer("await_hours", 1, 240) } else { Some(72) };
+        let coupon_await_hours = root.integer_or("coupon_await_hours", 24, 1, 240);
         let transfer_lead_hours = root.integer_or("transfer_lead_hours", 96, 1, 2000);
         let transfer_share = root.integer_or("transfer_share", 5, 1, 100);
         let stripe_country = if root.has("stripe_country") {
@@ -212,6 +215,7 @@ pub(super) fn payments(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> 
         Some(Payments {
             gateway: gateway?,
             await_hours: await_hours?,
+            coupon_await_hours: coupon_await_hours?,
             transfer_lead_hours: transfer_lead_hours?,
             transfer_share: transfer_share?,
             transfer: transfer.flatten(),

@@ -4,6 +4,7 @@ use super::business_units::{BusinessUnits, business_units};
 use super::documents::{each, read};
 use super::reader::{Document, Mistake, Section};
 use super::routes::PageName;
+use crate::hold::Holds;
 use crate::language::ByLanguage;
 
 /// Who sells, and the limits of selling.
@@ -27,10 +28,8 @@ pub struct Site {
     pub few_places: i64,
     /// Most products in a cart or package (§5.3).
     pub package_limit: u32,
-    /// How long places are held after the last change to a cart.
-    pub hold_minutes: i64,
-    /// How long places are held at the very most.
-    pub hold_limit_minutes: i64,
+    /// How long places are held, and how many.
+    pub holds: Holds,
     /// Most places one cart may hold.
     pub places_per_cart: i64,
     /// Most people in one line.
@@ -118,6 +117,36 @@ fn is_address(text: &str) -> bool {
             .is_some_and(|(name, host)| !name.is_empty() && host.contains('.') && !host.contains('@'))
 }
 
+fn holds(root: &Section<'_, '_>) -> Option<Holds> {
+    let minutes = root.integer("hold_minutes", 1, 120);
+    let limit_minutes = root.integer("hold_limit_minutes", 1, 240);
+    let usual = Holds {
+        minutes: minutes?,
+        limit_minutes: limit_minutes?,
+        rest_minutes: 15,
+        crowded_minutes: 5,
+        carts_percent: 50,
+        paying_percent: 75,
+    };
+    // Versions stored before it was said had none.
+    if !root.has("holds") {
+        return Some(usual);
+    }
+    let section = root.section("holds")?;
+    let rest_minutes = section.integer_or("rest_minutes", usual.rest_minutes, 0, 240);
+    let crowded_minutes = section.integer_or("crowded_minutes", usual.crowded_minutes, 1, 120);
+    let carts_percent = section.integer_or("carts_percent", usual.carts_percent, 1, 100);
+    let paying_percent = section.integer_or("paying_percent", usual.paying_percent, 1, 100);
+    section.close();
+    Some(Holds {
+        rest_minutes: rest_minutes?,
+        crowded_minutes: crowded_minutes?,
+        carts_percent: carts_percent?,
+        paying_percent: paying_percent?,
+        ..usual
+    })
+}
+
 pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Site> {
     read(document, mistakes, |root| {
         let brand = root.short_text("brand", 40);
@@ -137,8 +166,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         // Versions stored before it was said had as many.
         let few_places = root.integer_or("few_places", 25, 1, 1000);
         let package_limit = root.integer("package_limit", 1, 20);
-        let hold_minutes = root.integer("hold_minutes", 1, 120);
-        let hold_limit_minutes = root.integer("hold_limit_minutes", 1, 240);
+        let holds = holds(root);
         let places_per_cart = root.integer("places_per_cart", 1, 1000);
         let party_limit = root.integer("party_limit", 1, 200);
         let open_ticket_months = root.integer_or("open_ticket_months", 6, 1, 24);
@@ -182,8 +210,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             horizon_months: horizon_months?,
             few_places: few_places?,
             package_limit: package_limit?,
-            hold_minutes: hold_minutes?,
-            hold_limit_minutes: hold_limit_minutes?,
+            holds: holds?,
             places_per_cart: places_per_cart?,
             party_limit: party_limit?,
             open_ticket_months: open_ticket_months?,

@@ -7,6 +7,7 @@ use crate::thread_cpu;
 use domain::actor::Actor;
 use domain::calendar::{Time, parse_date};
 use domain::catalogue::{Catalogue, ProductId};
+use domain::hold::Network;
 use domain::line::{Sold, Visit};
 use domain::party::Party;
 use server::publish::publishing::catalogue_files;
@@ -126,6 +127,7 @@ fn writer(group: usize) -> f64 {
                             },
                             put: Put::AddWithCart,
                             outings: vec![Outing { admission, extras: Vec::new() }],
+                            from: Network::uncounted(),
                             site: site.clone(),
                             now,
                         };

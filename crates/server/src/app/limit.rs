@@ -1,7 +1,7 @@
 //! How often one client may write. A cart can only hold so many places, so carts must be scarce too.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -25,6 +25,16 @@ impl Limit {
     /// A limit of so many a minute, and five minutes' worth at once.
     pub fn per_minute(per_minute: u32) -> Self {
         Self { per_minute, burst: per_minute.saturating_mul(5), clients: Mutex::default() }
+    }
+
+    /// A limit of so many a minute, all of them at once.
+    pub fn at_once(per_minute: u32) -> Self {
+        Self { per_minute, burst: per_minute, clients: Mutex::default() }
+    }
+
+    /// A limit of so many a minute, half of them at once.
+    pub fn one_by_one(per_minute: u32) -> Self {
+        Self { per_minute, burst: per_minute.div_ceil(2), clients: Mutex::default() }
     }
 
     /// Takes one token of a client's, if there is one.
@@ -53,12 +63,17 @@ impl Limit {
 
 /// An IPv6 client owns a whole network of addresses: they count as one.
 fn network(client: IpAddr) -> IpAddr {
+    around(client).pop().unwrap_or(client)
+}
+
+/// The networks around a client, the widest first, its own last. Of IPv6 a customer is given a /64, and can ask for a /56 or
+/// a /48; an IPv4 address stands for itself.
+pub fn around(client: IpAddr) -> Vec<IpAddr> {
     match client {
-        IpAddr::V4(_) => client,
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
-        }
+        IpAddr::V4(_) => vec![client],
+        IpAddr::V6(address) => [48, 56, 64]
+            .map(|bits| IpAddr::from(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << (128 - bits)))))
+            .to_vec(),
     }
 }
 
@@ -77,6 +92,25 @@ mod tests {
         assert!(!limit.allows_at(one, start + Duration::from_secs(9)));
         assert!(limit.allows_at(one, start + Duration::from_secs(10)));
         assert!(!limit.allows_at(one, start + Duration::from_secs(10)));
+    }
+
+    #[test]
+    fn carts_come_one_by_one() {
+        let limit = Limit::one_by_one(6);
+        let one: IpAddr = [10, 0, 0, 1].into();
+        let start = Instant::now();
+        assert_eq!((0..100).filter(|_| limit.allows_at(one, start)).count(), 3);
+        let minute = (1..=60).filter(|second| limit.allows_at(one, start + Duration::from_secs(*second)));
+        assert_eq!(minute.count(), 6);
+        assert!(Limit::one_by_one(1).allows_at(one, start));
+    }
+
+    #[test]
+    fn networks_around_a_client_are_the_wider_the_sooner() {
+        let around =
+            |text: &str| around(text.parse().unwrap()).iter().map(ToString::to_string).collect::<Vec<_>>();
+        assert_eq!(around("2001:db8:1:2ff3::4"), ["2001:db8:1::", "2001:db8:1:2f00::", "2001:db8:1:2ff3::"]);
+        assert_eq!(around("192.0.2.7"), ["192.0.2.7"]);
     }
 
     #[test]

@@ -1,11 +1,14 @@
 //! Keys, in a type that can't be printed, and what is made with them.
 
+use crate::app::limit;
 use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::encoding::hex;
+use domain::hold::Network;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use std::fmt;
+use std::net::IpAddr;
 use store::{Db, StoreError};
 
 /// 32 bytes nobody prints.
@@ -55,6 +58,8 @@ pub struct Secrets {
     accounts: Secret,
     /// Signs the sandbox gateway's notices.
     pub sandbox: Secret,
+    /// Names the networks that places are asked from.
+    networks: Secret,
 }
 
 impl Secrets {
@@ -70,6 +75,7 @@ impl Secrets {
             vouchers: one("vouchers").await?,
             accounts: one("accounts").await?,
             sandbox: one("sandbox").await?,
+            networks: one("networks").await?,
         })
     }
 
@@ -78,6 +84,17 @@ impl Secrets {
         let kept = db.read(store::secret::ReadSecret { name: "vouchers" }).await?;
         let key = kept.as_deref().and_then(Secret::parse);
         Ok(key.map(|key| ed25519_dalek::SigningKey::from_bytes(&key.0)))
+    }
+
+    /// The networks around a client by name, for [`Network::name`]: an address can't be read from it.
+    pub fn network_name(&self, client: IpAddr) -> String {
+        let mut name = String::new();
+        for network in limit::around(client) {
+            let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.networks.0) else { return String::new() };
+            mac.update(network.to_string().as_bytes());
+            name.extend(hex(&mac.finalize().into_bytes()).chars().take(Network::STEP));
+        }
+        name
     }
 
     /// The part of an order's address that nobody can guess.

@@ -61,6 +61,8 @@ codes! {
     InstalmentUnavailable = "instalment_unavailable", UNPROCESSABLE_ENTITY;
     TransferTooSoon = "transfer_too_soon", CONFLICT;
     TransferFull = "transfer_full", CONFLICT;
+    PayNow = "pay_now", CONFLICT;
+    TooManyWait = "too_many_wait", CONFLICT;
     CurrenciesUnavailable = "currencies_unavailable", NOT_FOUND;
     MethodsUnavailable = "payment_methods_unavailable", NOT_FOUND;
     CodeUnknown = "code_unknown", UNPROCESSABLE_ENTITY;

@@ -7,6 +7,7 @@ use crate::view::DeviceView;
 use axum::http::{HeaderMap, header};
 use domain::actor::{Actor, PersonId};
 use domain::catalogue::Currency;
+use domain::hold::Network;
 use domain::language::Language;
 use domain::money::CurrencyCode;
 use std::net::{IpAddr, SocketAddr};
@@ -62,6 +63,19 @@ impl Visitor {
     /// Who acts.
     pub fn actor(&self) -> Actor {
         actor(self.person.as_ref())
+    }
+
+    /// The network places are asked from, and how many it may hold unpaid.
+    pub fn network(&self, app: &App) -> Network {
+        let options = &app.options;
+        if options.places_per_client == 0 {
+            return Network::uncounted();
+        }
+        Network {
+            name: app.secrets.network_name(self.client),
+            places: options.places_per_client.into(),
+            slot_places: options.slot_places_per_client.into(),
+        }
     }
 
     /// The currency amounts are shown in.

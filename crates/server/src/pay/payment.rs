@@ -42,6 +42,7 @@ pub async fn settle(
         places_gone,
         share,
         deadline: now.plus_minutes(payments.await_hours * 60),
+        coupon_deadline: now.plus_minutes(payments.coupon_await_hours * 60),
         seed,
         now,
     };

@@ -162,7 +162,7 @@ impl Basket {
             let (when, party) = (sold.when(), sold.party());
             match sold.offer(catalogue).map_err(unsold)? {
                 Offer::Product(product) => {
-                    let error = (!line.holds(now)).then(|| lapsed(app, product, line).view(language));
+                    let error = (!line.stands(now)).then(|| lapsed(app, product, line).view(language));
                     lines.push(CartLineView {
                         id: line.id.to_string(),
                         product: present::card(app, catalogue, product, visitor),
@@ -177,6 +177,7 @@ impl Basket {
                         proofs: present::proofs(catalogue, party, language),
                         total: priced.total,
                         held: line.holds(now),
+                        when_paid: line.stands(now) && !line.held,
                         error,
                         change_href: self.change_href(app, visitor, product, line),
                     });
@@ -187,10 +188,12 @@ impl Basket {
                     let broken = || StoreError::Broken(format!("{} goes with no visit", sold.id()));
                     let admission = of.ok_or_else(broken)?;
                     // Where its admission has lapsed, that says it.
-                    let error = (admission.held && !line.holds(now))
-                        .then(|| Wrong::new(Code::HoldExpired).view(language));
+                    let stood = admission.held || admission.when_paid;
+                    let error =
+                        (stood && !line.stands(now)).then(|| Wrong::new(Code::HoldExpired).view(language));
                     admission.total += priced.total;
                     admission.held &= line.holds(now);
+                    admission.when_paid = stood && line.stands(now) && !admission.held;
                     let added = Added {
                         extra,
                         included,
@@ -214,7 +217,7 @@ impl Basket {
         let expires_at = expires_at.min();
         let next_combo = next_combo(app, quote.parks);
         Ok(CartView {
-            ready: !lines.is_empty() && lines.iter().all(|line| line.held),
+            ready: !lines.is_empty() && lines.iter().all(|line| line.held || line.when_paid),
             base: quote.base,
             total: quote.total,
             tax: quote.tax,

@@ -16,10 +16,11 @@ use domain::language::Language;
 use domain::line::Lot;
 use domain::money::Rate;
 use domain::order::order_code;
-use domain::payment::GatewayEvent;
+use domain::payment::{GatewayEvent, Settling};
 use domain::pricing::LineQuote;
 use store::StoreError;
-use store::order::{Buyer, NewOrder, OrderLine, OrderLot, PlaceOrder, Placed, Since, WholeOrder};
+use store::cart::CartRefusal;
+use store::order::{Buyer, NewOrder, OrderLine, OrderLot, PlaceOrder, Placed, Since, Waiting, WholeOrder};
 use store::payment::Way;
 use store::payment::{KeepOpened, ReadAttempt};
 use store::settle::Settled;
@@ -48,7 +49,7 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
     let quote = basket.quote(app, visitor, currency)?;
     // An empty cart may be one that was just bought: the same form sent again still finds its order.
     if !basket.lines.is_empty() {
-        if basket.lines.iter().any(|one| !one.line.holds(app.now())) {
+        if basket.lines.iter().any(|one| !one.line.stands(app.now())) {
             return Err(Code::HoldExpired.into());
         }
         if quote.hash != placing.hash {
@@ -56,7 +57,9 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         }
     }
     let way = way(app, visitor, &basket, quote.total, &placing)?;
-    let gateway = app.catalogue.payments.gateway_of(&way.method);
+    let payments = &app.catalogue.payments;
+    let gateway = payments.gateway_of(&way.method);
+    let waits = matches!(payments.settling(gateway, &way.method), Settling::Promised(_));
     let lines = frozen(&basket, quote.lines, currency)?;
     let mut random = [0; 5];
     getrandom::fill(&mut random).map_err(|_| Code::Unavailable)?;
@@ -85,7 +88,13 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         },
         attempt: id().into(),
         gateway,
+        waits,
         way,
+        from: visitor.network(app),
+        waiting: Waiting {
+            of_network: app.options.waiting_per_client.into(),
+            of_email: app.options.waiting_per_email.into(),
+        },
         site: site.clone(),
         now: app.now(),
     };
@@ -101,6 +110,9 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         Placed::CartChanged => Err(Code::QuoteChanged.into()),
         Placed::HoldEnded => Err(Code::HoldExpired.into()),
         Placed::CouponUsed => Err(Code::CouponUsed.into()),
+        Placed::Full(resource) => Err(CartRefusal::NoPlaces(resource).into()),
+        Placed::PayNow => Err(Wrong::in_field(Code::PayNow, "method").into()),
+        Placed::TooManyWait => Err(Wrong::in_field(Code::TooManyWait, "method").into()),
     }
 }
 

@@ -347,6 +347,9 @@ pub struct CartLineView {
     pub total: i64,
     /// True while its places are held, and those of its extras.
     pub held: bool,
+    /// True where it can be paid as it stands without being held: so many people choose this start now that places go to
+    /// who pays first.
+    pub when_paid: bool,
     /// Why it can't be bought as it stands.
     pub error: Option<FieldErrorView>,
     /// Buy page with this line's choice, to change it.

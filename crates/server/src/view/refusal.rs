@@ -41,6 +41,8 @@ pub enum ProblemCodeView {
     InstalmentUnavailable,
     TransferTooSoon,
     TransferFull,
+    PayNow,
+    TooManyWait,
     CurrenciesUnavailable,
     #[serde(rename = "payment_methods_unavailable")]
     MethodsUnavailable,

@@ -75,6 +75,7 @@ fn cart() -> CartView {
         extras: Vec::new(),
         proofs: vec![ProofView { name: RESIDENT.into(), proof: PROOF.into(), count: 1 }],
         held: true,
+        when_paid: false,
         error: None,
         change_href: format!("{href}?line={LINE}&open=1&adults=1&children=0&infants=0&residents=1"),
     };
@@ -105,6 +106,7 @@ fn changed() -> CartView {
         proofs: Vec::new(),
         total,
         held: true,
+        when_paid: false,
         error: None,
         change_href: format!(
             "{href}?line={LINE}&date=2027-03-20&slot=08%3A30&adults=2&children=1&infants=0&upgrade=100001\

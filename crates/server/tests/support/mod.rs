@@ -54,6 +54,8 @@ pub struct Setup {
     pub not_demo: bool,
     pub carts_per_minute: Option<u32>,
     pub lookups_per_minute: Option<u32>,
+    pub places_per_client: Option<u32>,
+    pub waiting_per_client: Option<u32>,
     pub allowed_origins: Vec<String>,
     pub trusted_proxies: Vec<ipnet::IpNet>,
     pub gateways: server::app::config::GatewayOptions,
@@ -87,6 +89,10 @@ impl Store {
             web: setup.web,
             carts_per_minute: setup.carts_per_minute.unwrap_or(10_000),
             writes_per_minute: 10_000,
+            places_per_client: setup.places_per_client.unwrap_or(100_000),
+            slot_places_per_client: 100_000,
+            waiting_per_client: setup.waiting_per_client.unwrap_or(10_000),
+            waiting_per_email: 10_000,
             lookups_per_minute: setup.lookups_per_minute.unwrap_or(10_000),
             operations: None,
             drain_seconds: 0,
@@ -293,8 +299,19 @@ pub fn catalogue_with(folder: &Path, file: &str, change: impl Fn(&str) -> String
     folder.to_owned()
 }
 
-/// A copy of the demo catalogue in which a slot of Xplor has so many places.
+/// A copy of the demo catalogue in which a slot of Xplor has so many places, and carts may hold them all.
 pub fn catalogue_with_places(folder: &Path, places: u32) -> PathBuf {
+    let catalogue = crowded_catalogue(folder, places);
+    let site = catalogue.join("site.toml");
+    let text = std::fs::read_to_string(&site).unwrap();
+    let all = text.replace("carts_percent = 50", "carts_percent = 100");
+    assert_ne!(all, text);
+    std::fs::write(site, all).unwrap();
+    catalogue
+}
+
+/// A copy of the demo catalogue in which a slot of Xplor has so many places.
+pub fn crowded_catalogue(folder: &Path, places: u32) -> PathBuf {
     catalogue_with(folder, "products/xplor/product.toml", |text| {
         let at = text.find("capacity = {").unwrap();
         let end = at + text[at..].find('}').unwrap();

@@ -53,6 +53,8 @@ impl Start {
         for limit in ["carts", "writes", "lookups"] {
             command.args([&format!("--{limit}-per-minute"), "1000000"]);
         }
+        // Everybody in these tests comes from one address.
+        command.args(["--places-per-client", "0"]);
         command.arg("--data").arg(&self.data);
         if let Some(database) = &self.database {
             command.args(["--database", database]);

@@ -215,7 +215,7 @@ pub async fn store(world: &dyn World) -> Store {
     Store::with(Setup { catalogue, gateways, ..Setup::default() }).await
 }
 
-const DATE: &str = "2027-02-10";
+pub const DATE: &str = "2027-02-10";
 
 /// A cart for one at Xplor, in a currency.
 pub async fn cart(store: &Store, currency: &str) -> Visitor {

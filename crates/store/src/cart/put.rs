@@ -1,17 +1,18 @@
 //! Putting outings into a cart: all their places are held, or none (§4.5, §10.1).
 
-use super::{CartLine, CartRef, CartRefusal, DELETE_LOTS, delete, lines, lock, renew};
+use super::{CartLine, CartRef, CartRefusal, DELETE_LOTS, delete, holding, lines, lock, renew};
 use crate::line::{kind, when_text};
-use crate::places;
+use crate::places::{self, Hold};
 use crate::statement::{sql, written};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx, Value};
 use domain::calendar::Instant;
-use domain::cart::{Standing, admit, hold_ends};
+use domain::cart::{Standing, admit};
 use domain::catalogue::Site;
+use domain::hold::{Claimant, Holding, Network, Unpaid};
 use domain::id::LineId;
 use domain::line::{ResourceId, SlotKey, Sold, changed_lots};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 written! { line_row:
     /// A line as it shall be.
@@ -32,12 +33,13 @@ written! { line_row:
         held_since: Instant = "$14",
         expires_at: Instant = "$15",
         lots: i64 = "$16",
+        network: &'a str = "$17",
     }
 }
 
 sql!(
-    INSERT_CART = "INSERT INTO carts (id, site, key_hash, created_at, updated_at) VALUES ($1, $2, $3, $4, $4) \
-    ON CONFLICT DO NOTHING"
+    INSERT_CART = "INSERT INTO carts (id, site, key_hash, created_at, updated_at, holding_since, held_until) \
+    VALUES ($1, $2, $3, $4, $4, $4, $5) ON CONFLICT DO NOTHING"
 );
 sql!(
     INSERT_LINE = concat!(
@@ -45,10 +47,10 @@ sql!(
         line_row!(columns),
         ", id, cart, parent, added_at) VALUES (",
         line_row!(values),
-        ", $17, $18, $19, $20)"
+        ", $18, $19, $20, $21)"
     )
 );
-sql!(UPDATE_LINE = concat!("UPDATE cart_lines SET ", line_row!(set), " WHERE id = $17"));
+sql!(UPDATE_LINE = concat!("UPDATE cart_lines SET ", line_row!(set), " WHERE id = $18"));
 sql!(
     INSERT_LOT =
         "INSERT INTO cart_line_lots (line, number, catalogue, since, people) VALUES ($1, $2, $3, $4, $5)"
@@ -94,7 +96,7 @@ fn check(others: &[&CartLine], outings: &[Outing], now: Instant, site: &Site) ->
             standing.push((product, date));
         }
     }
-    let held: i64 = others.iter().filter(|line| line.holds(now)).map(|line| line.places).sum();
+    let held: i64 = others.iter().filter(|line| line.stands(now)).map(|line| line.places).sum();
     let asked: i64 = outings.iter().flat_map(Outing::wishes).map(|wish| wish.places).sum();
     if held + asked > site.places_per_cart {
         return Err(CartRefusal::TooManyPlaces(site.places_per_cart));
@@ -114,7 +116,8 @@ pub enum Put {
     Change,
 }
 
-/// Puts outings into a cart and holds all their places, or none.
+/// Puts outings into a cart, all of them or none, and holds their places. Where so many are held already that nobody who only
+/// asks may hold more, a line stands in the cart without: it gets its places when it is paid.
 #[derive(Debug)]
 pub struct PutOutings {
     /// Where to.
@@ -123,30 +126,46 @@ pub struct PutOutings {
     pub put: Put,
     /// What.
     pub outings: Vec<Outing>,
+    /// From where.
+    pub from: Network,
     /// The limits.
     pub site: Site,
     /// What time it is.
     pub now: Instant,
 }
 
-/// What a slot's count changes by, and what must be known to change it.
+/// What is held of a slot and what shall be, and what must be known to change it.
 #[derive(Default)]
 struct Shift<'a> {
-    places: i64,
+    held: i64,
+    lapsed: i64,
+    wanted: i64,
     capacity: i64,
     own_line: &'a str,
 }
 
+/// What is known of the cart when its places are asked for.
+struct Asked<'a> {
+    old: Vec<&'a CartLine>,
+    others: Vec<&'a CartLine>,
+    holding: Holding,
+    unpaid: Vec<Unpaid>,
+}
+
+/// For how many minutes the places of a slot are held; none for those that are had when they are paid.
+type Held = HashMap<SlotKey, Option<i64>>;
+
 impl Op for PutOutings {
     type Out = Result<(), CartRefusal>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let (cart, now) = (&self.cart, self.now);
+        let (cart, now, holds) = (&self.cart, self.now, &self.site.holds);
+        holding::one_by_one(tx, &self.from).await?;
         // A cart just made has no lines yet and nobody else knows it; asked again, it is there already.
-        let made = self.put == Put::AddWithCart
-            && tx.execute(INSERT_CART, values![&cart.id, &cart.site, &cart.key_hash, now]).await? == 1;
-        if !made && !lock(tx, cart, now).await? {
-            return Ok(Done::Undo(Err(CartRefusal::NoCart)));
-        }
+        let first = Holding::begins(now).with(now.plus_minutes(holds.minutes));
+        let row = values![&cart.id, &cart.site, &cart.key_hash, now, first.until];
+        let made = self.put == Put::AddWithCart && tx.execute(INSERT_CART, row).await? == 1;
+        let known = if made { Some(first) } else { lock(tx, cart, now).await? };
+        let Some(before) = known else { return Ok(Done::Undo(Err(CartRefusal::NoCart))) };
         let existing = if made { Vec::new() } else { lines(tx, &cart.id).await? };
         let admissions: Vec<_> = self.outings.iter().map(|outing| &outing.admission.line).collect();
         let of_these = |line: &&CartLine| {
@@ -162,11 +181,17 @@ impl Op for PutOutings {
         if let Err(refusal) = check(&others, &self.outings, now, &self.site) {
             return Ok(Done::Undo(Err(refusal)));
         }
-        if let Some(full) = self.shift_places(tx, &old).await? {
-            return Ok(Done::Undo(Err(CartRefusal::NoPlaces(full))));
+        let unpaid = holding::unpaid(tx, &self.from, &cart.id, now).await?;
+        let asked = Asked { old, others, holding: before.at(now, holds), unpaid };
+        let held = match self.shift_places(tx, &asked).await? {
+            Ok(held) => held,
+            Err(full) => return Ok(Done::Undo(Err(CartRefusal::NoPlaces(full)))),
+        };
+        let holding = self.write_lines(tx, &asked, &held).await?;
+        let holding = renew(tx, asked.others.into_iter(), now, holding, holds).await?;
+        if holding != before && holding.until > before.until {
+            holding::save(tx, &cart.id, holding).await?;
         }
-        self.write_lines(tx, &old).await?;
-        renew(tx, others.into_iter(), now, &self.site).await?;
         Ok(Done::Keep(Ok(())))
     }
 }
@@ -176,45 +201,106 @@ impl PutOutings {
         self.outings.iter().flat_map(Outing::wishes)
     }
 
-    /// Moves the counts of all slots concerned, in the one order rows are locked in; answers what has too few places.
+    /// Moves the counts of all slots concerned, in the one order rows are locked in; answers what is held of each, or what has
+    /// too few places.
     async fn shift_places(
         &self,
         tx: &mut Tx<'_>,
-        old: &[&CartLine],
-    ) -> Result<Option<ResourceId>, StoreError> {
+        asked: &Asked<'_>,
+    ) -> Result<Result<Held, ResourceId>, StoreError> {
         let mut shifts: BTreeMap<SlotKey, Shift<'_>> = BTreeMap::new();
-        for line in old.iter().filter(|line| line.held) {
+        for line in asked.old.iter().filter(|line| line.held) {
             for claim in line.claims() {
                 let shift = shifts.entry(claim.slot).or_default();
-                shift.places -= claim.count;
+                // A hold that ended is another one when it is held again, even if nobody let go of it yet.
+                let counted = if line.holds(self.now) { &mut shift.held } else { &mut shift.lapsed };
+                *counted += claim.count;
                 shift.own_line = &line.id;
             }
         }
         for wish in self.wishes() {
             for claim in wish.sold.claims(wish.places) {
                 let shift = shifts.entry(claim.slot).or_default();
-                shift.places += claim.count;
+                shift.wanted += claim.count;
                 shift.capacity = wish.capacity;
             }
         }
-        for (slot, Shift { places, capacity, own_line }) in shifts {
-            if places < 0 {
-                places::let_go(tx, &slot, -places).await?;
-            } else if !places::hold(tx, &slot, places, capacity, own_line, self.now).await? {
-                return Ok(Some(slot.resource));
+        let other: i64 =
+            asked.others.iter().filter(|line| line.holds(self.now)).map(|line| line.places).sum();
+        let all = other + shifts.values().map(|shift| shift.wanted).sum::<i64>();
+        let mut held = Held::new();
+        for (slot, shift) in shifts {
+            if shift.lapsed > 0 {
+                places::let_go(tx, &slot, shift.lapsed).await?;
             }
+            let more = shift.wanted - shift.held;
+            if more <= 0 {
+                if more < 0 {
+                    places::let_go(tx, &slot, -more).await?;
+                }
+                if shift.wanted > 0 {
+                    let minutes = self.site.holds.lasts(places::filling(tx, &slot).await?);
+                    held.insert(slot, Some(minutes));
+                }
+                continue;
+            }
+            let minutes = match self.hold(tx, asked, (&slot, &shift), all).await? {
+                Hold::Held(filling) => Some(self.site.holds.lasts(filling)),
+                Hold::WhenPaid => {
+                    // Of one line not a part is held and the rest is not.
+                    if shift.held > 0 {
+                        places::let_go(tx, &slot, shift.held).await?;
+                    }
+                    None
+                }
+                Hold::Full => return Ok(Err(slot.resource)),
+            };
+            held.insert(slot, minutes);
         }
-        Ok(None)
+        Ok(Ok(held))
     }
 
-    async fn write_lines(&self, tx: &mut Tx<'_>, old: &[&CartLine]) -> Result<(), StoreError> {
-        for line in old.iter().filter(|line| self.wishes().all(|wish| wish.line != line.id)) {
+    /// Holds what a slot's lines want more than they have, as far as this cart and its network may; `all` is what the cart would
+    /// hold then.
+    async fn hold(
+        &self,
+        tx: &mut Tx<'_>,
+        asked: &Asked<'_>,
+        (slot, shift): (&SlotKey, &Shift<'_>),
+        all: i64,
+    ) -> Result<Hold, StoreError> {
+        let holds = &self.site.holds;
+        let more = (slot, shift.wanted - shift.held, shift.capacity);
+        let may = !asked.holding.over(self.now, holds)
+            && self.from.has_room(&asked.unpaid, all, Some((slot, shift.wanted)));
+        let percent = if may { holds.percent(Claimant::Cart) } else { 0 };
+        let came_to = places::hold(tx, more, percent, shift.own_line, self.now).await?;
+        if may && came_to == Hold::WhenPaid && holding::paid_before(tx, &self.cart.id).await? {
+            let percent = holds.percent(Claimant::Buyer);
+            return places::hold(tx, more, percent, shift.own_line, self.now).await;
+        }
+        Ok(came_to)
+    }
+
+    /// Writes the lines as they shall be; answers the cart's time of holding with them.
+    async fn write_lines(
+        &self,
+        tx: &mut Tx<'_>,
+        asked: &Asked<'_>,
+        held: &Held,
+    ) -> Result<Holding, StoreError> {
+        for line in asked.old.iter().filter(|line| self.wishes().all(|wish| wish.line != line.id)) {
             delete(tx, line).await?;
         }
+        let mut holding = asked.holding;
         for wish in self.wishes() {
-            self.write_line(tx, wish, old.iter().find(|line| line.id == wish.line).copied()).await?;
+            let before = asked.old.iter().find(|line| line.id == wish.line).copied();
+            // What takes no places can always be held.
+            let usual = Some(self.site.holds.minutes);
+            let minutes = wish.sold.slot().map_or(usual, |slot| held.get(&slot).copied().unwrap_or(usual));
+            holding = self.write_line(tx, wish, before, (holding, minutes)).await?;
         }
-        Ok(())
+        Ok(holding)
     }
 
     async fn write_line(
@@ -222,15 +308,21 @@ impl PutOutings {
         tx: &mut Tx<'_>,
         wish: &Wish,
         before: Option<&CartLine>,
-    ) -> Result<(), StoreError> {
-        let (now, sold) = (self.now, &wish.sold);
+        (holding, minutes): (Holding, Option<i64>),
+    ) -> Result<Holding, StoreError> {
+        let (now, sold, holds) = (self.now, &wish.sold, &self.site.holds);
         let party = sold.party();
-        // A hold that goes on keeps its beginning, and is never cut short by a change: paying may have lengthened it.
-        let goes_on = before.filter(|line| line.holds(now) && line.sold.slot() == sold.slot());
+        // What goes on keeps its beginning, and is never cut short by a change: paying may have lengthened it.
+        let goes_on = before.filter(|line| line.stands(now) && line.sold.slot() == sold.slot());
         let since = goes_on.map_or(now, |line| line.held_since);
-        let until = hold_ends(since, now, &self.site).max(goes_on.map_or(now, |line| line.expires_at));
-        let held = goes_on.map_or(&[][..], |line| &line.lots);
-        let lots = changed_lots(held, party, &wish.catalogue, now);
+        let least = goes_on.filter(|line| line.held).map_or(now, |line| line.expires_at);
+        let until = match minutes {
+            Some(minutes) if wish.places > 0 => holds.ends(holding.since, now, minutes).max(least),
+            _ => now.plus_minutes(holds.minutes),
+        };
+        let network = if minutes.is_some() { self.from.name.as_str() } else { "" };
+        let kept = goes_on.map_or(&[][..], |line| &line.lots);
+        let lots = changed_lots(kept, party, &wish.catalogue, now);
         let catalogue = lots.first().map_or(&wish.catalogue, |lot| &lot.catalogue);
         // One lot as old as its hold is the line's own columns.
         let apart = lots.len() > 1 || lots.first().is_some_and(|lot| lot.since != since);
@@ -249,10 +341,11 @@ impl PutOutings {
             included: sold.included(),
             places: wish.places,
             catalogue,
-            state: "held",
+            state: if minutes.is_some() { "held" } else { "released" },
             held_since: since,
             expires_at: until,
             lots: stored_lots,
+            network,
         };
         let mut values = row.values();
         values.push(Value::from(&wish.line));
@@ -273,6 +366,6 @@ impl PutOutings {
             let people = lot.party.people_text();
             tx.execute(INSERT_LOT, values![&wish.line, number, &lot.catalogue, lot.since, people]).await?;
         }
-        Ok(())
+        Ok(if wish.places > 0 && minutes.is_some() { holding.with(until) } else { holding })
     }
 }

@@ -23,7 +23,7 @@ sql!(
 );
 // Only what is still as the order has it: a line that was changed since is its visitor's cart, not the order's any more.
 sql!(
-    RELEASE = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'held' AND product = $2 \
+    RELEASE = "UPDATE cart_lines SET state = 'released', network = '' WHERE id = $1 AND state = 'held' AND product = $2 \
     AND day = $3 AND slot = $4 AND places = $5"
 );
 // Money that comes for it all the same finds nobody who waits for it, and goes back.

@@ -55,6 +55,8 @@ written! { order_row:
         priced_in: &'a str = "$11",
         priced_by: &'a str = "$12",
         catalogue: &'a str = "$13",
+        network: &'a str = "$14",
+        waits: bool = "$15",
     }
 }
 
@@ -64,10 +66,10 @@ sql!(
         order_row!(columns),
         ", id, code, site, cart, created_at, added_to, state) VALUES (",
         order_row!(values),
-        ", $14, $15, $16, $17, $18, $19, 'pending')"
+        ", $16, $17, $18, $19, $20, $21, 'pending')"
     )
 );
-sql!(REFREEZE = concat!("UPDATE orders SET ", order_row!(set), " WHERE id = $14 AND state = 'pending'"));
+sql!(REFREEZE = concat!("UPDATE orders SET ", order_row!(set), " WHERE id = $16 AND state = 'pending'"));
 
 written! { line_row:
     /// A line.
@@ -137,8 +139,18 @@ sql!(CLEAR_LOTS = "DELETE FROM order_line_lots WHERE order_id = $1");
 sql!(CLEAR_PARTS = "DELETE FROM order_units WHERE order_id = $1");
 sql!(CLEAR_BUYER = "DELETE FROM buyers WHERE order_id = $1");
 
+/// How an order is to be paid, and from where.
+pub(super) struct Terms<'a> {
+    pub attempt: &'a str,
+    pub lapses_at: Instant,
+    pub network: &'a str,
+    /// Its money comes from elsewhere, days later.
+    pub waits: bool,
+}
+
 impl NewOrder {
-    fn row<'a>(&'a self, attempt: &'a str, lapses_at: Instant) -> OrderRow<'a> {
+    fn row<'a>(&'a self, terms: &Terms<'a>) -> OrderRow<'a> {
+        let Terms { attempt, lapses_at, network, waits } = *terms;
         OrderRow {
             language: &self.language,
             currency: self.currency,
@@ -153,6 +165,8 @@ impl NewOrder {
             priced_in: &self.priced_in,
             priced_by: &self.priced_by,
             catalogue: &self.catalogue,
+            network,
+            waits,
         }
     }
 }
@@ -162,10 +176,10 @@ pub(super) async fn new(
     tx: &mut Tx<'_>,
     frozen: &NewOrder,
     cart: &CartRef,
-    attempt: &str,
-    (now, lapses_at): (Instant, Instant),
+    terms: Terms<'_>,
+    now: Instant,
 ) -> Result<(), StoreError> {
-    let mut row = frozen.row(attempt, lapses_at).values();
+    let mut row = frozen.row(&terms).values();
     row.extend([
         Value::from(&frozen.id),
         Value::from(&frozen.code),
@@ -183,10 +197,9 @@ pub(super) async fn again(
     tx: &mut Tx<'_>,
     frozen: &NewOrder,
     order: &str,
-    attempt: &str,
-    lapses_at: Instant,
+    terms: Terms<'_>,
 ) -> Result<(), StoreError> {
-    let mut row = frozen.row(attempt, lapses_at).values();
+    let mut row = frozen.row(&terms).values();
     row.push(Value::from(order));
     tx.execute(REFREEZE, &row).await?;
     for clear in [CLEAR_LINES, CLEAR_LOTS, CLEAR_PARTS, CLEAR_BUYER] {

@@ -3,15 +3,18 @@
 use super::freeze::{self, NewOrder};
 use super::stored::{Order, order_by_id};
 use crate::act::{self, Act};
-use crate::cart::{self, CartRef};
+use crate::cart::{self, CartLine, CartRef, holding};
 use crate::coupon;
 use crate::payment::{self, Way};
+use crate::places::{self, Hold};
 use crate::statement::{columns, sql, written};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::catalogue::Site;
+use domain::hold::{Claimant, Holding, Network};
 use domain::id::{AttemptId, CartId, OrderId};
+use domain::line::ResourceId;
 use domain::money::{CurrencyCode, Money};
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayName};
@@ -36,6 +39,18 @@ sql!(
 );
 sql!(
     HOLD_UNTIL = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held' AND expires_at < $1"
+);
+sql!(
+    HOLD_NOW = "UPDATE cart_lines SET state = 'held', expires_at = $1, network = $2 WHERE id = $3 AND state = 'released'"
+);
+sql!(STAND_UNTIL = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'released'");
+sql!(
+    WAITING_HERE = "SELECT network FROM orders WHERE network >= $1 AND network < $2 AND network <> '' \
+    AND state = 'pending' AND waits = 1 AND cart <> $3"
+);
+sql!(
+    WAITING_FOR = "SELECT COUNT(*) FROM buyers b JOIN orders o ON o.id = b.order_id \
+    WHERE b.email = $1 AND o.state = 'pending' AND o.waits = 1 AND o.cart <> $2"
 );
 
 columns! { pending_columns:
@@ -103,10 +118,25 @@ pub struct PlaceOrder {
     pub gateway: GatewayName,
     /// By which of its ways.
     pub way: Way,
+    /// Whether its money comes from elsewhere, days later.
+    pub waits: bool,
+    /// From where.
+    pub from: Network,
+    /// Most orders that may wait from there, and for one address of mail.
+    pub waiting: Waiting,
     /// The limits.
     pub site: Site,
     /// What time it is.
     pub now: Instant,
+}
+
+/// How many orders may wait at once for money that is paid elsewhere.
+#[derive(Clone, Copy, Debug)]
+pub struct Waiting {
+    /// Of a client; twice as many of each wider network.
+    pub of_network: i64,
+    /// Of an address of mail.
+    pub of_email: i64,
 }
 
 /// What became of placing.
@@ -132,15 +162,22 @@ pub enum Placed {
     HoldEnded,
     /// Its coupon has been used meanwhile.
     CouponUsed,
+    /// A start of this resource has filled up since.
+    Full(ResourceId),
+    /// It can't wait for its money: its places are had only when they are paid.
+    PayNow,
+    /// Its buyer, or this network, has as many orders that wait as it may.
+    TooManyWait,
 }
 
 impl Op for PlaceOrder {
     type Out = Placed;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Placed>, StoreError> {
         let now = self.now;
-        if !cart::lock(tx, &self.cart, now).await? {
+        holding::one_by_one(tx, &self.from).await?;
+        let Some(before) = cart::lock(tx, &self.cart, now).await? else {
             return Ok(Done::Undo(Placed::CartChanged));
-        }
+        };
         if let Some(visit) = &self.order.added_to
             && let Some((cart, placed)) = added_before(tx, &self.key, visit).await?
             && cart != self.cart.id
@@ -171,18 +208,16 @@ impl Op for PlaceOrder {
         if !same || lines.is_empty() {
             return Ok(Done::Undo(Placed::CartChanged));
         }
-        if lines.iter().any(|line| !line.holds(now)) {
+        if lines.iter().any(|line| !line.stands(now)) {
             return Ok(Done::Undo(Placed::HoldEnded));
         }
-        // Paying takes its time: whatever the cart used up before, the visitor gets a while at the gateway, but asking
-        // again and again does not hold places for ever.
-        let (hold, most) = (self.site.hold_minutes, self.site.hold_limit_minutes + self.site.hold_minutes);
-        let mut lapses_at = now.plus_minutes(hold);
-        for line in &lines {
-            let until = now.plus_minutes(hold).min(line.held_since.plus_minutes(most)).max(line.expires_at);
-            tx.execute(HOLD_UNTIL, values![until, &line.id]).await?;
-            lapses_at = lapses_at.min(until);
+        if self.waits && self.too_many_wait(tx).await? {
+            return Ok(Done::Undo(Placed::TooManyWait));
         }
+        let lapses_at = match self.hold(tx, &lines, before).await? {
+            Ok(lapses_at) => lapses_at,
+            Err(refused) => return Ok(Done::Undo(refused)),
+        };
         tx.execute(DISOWN, values![&self.cart.id]).await?;
         let placed = if let Some(pending) = tx.one::<Pending>(PENDING, values![&self.cart.id]).await? {
             let (order, code) = (pending.id, pending.code);
@@ -198,11 +233,11 @@ impl Op for PlaceOrder {
             if open.is_none() {
                 self.start_attempt(tx, &order).await?;
             }
-            freeze::again(tx, &self.order, &order, &attempt, lapses_at).await?;
+            freeze::again(tx, &self.order, &order, self.terms(&attempt, lapses_at)).await?;
             Placed::Pay { order, code, attempt }
         } else {
             let frozen = &self.order;
-            freeze::new(tx, frozen, &self.cart, &self.attempt, (now, lapses_at)).await?;
+            freeze::new(tx, frozen, &self.cart, self.terms(&self.attempt, lapses_at), now).await?;
             self.start_attempt(tx, &frozen.id).await?;
             Placed::Pay { order: frozen.id.clone(), code: frozen.code.clone(), attempt: self.attempt.clone() }
         };
@@ -272,6 +307,77 @@ enum Open {
 }
 
 impl PlaceOrder {
+    fn terms<'a>(&'a self, attempt: &'a str, lapses_at: Instant) -> freeze::Terms<'a> {
+        freeze::Terms { attempt, lapses_at, network: &self.from.name, waits: self.waits }
+    }
+
+    /// Whether as many orders wait already as may: of this buyer, or from here.
+    async fn too_many_wait(&self, tx: &mut Tx<'_>) -> Result<bool, StoreError> {
+        let email = &self.order.buyer.email;
+        let theirs: i64 = tx.one(WAITING_FOR, values![email, &self.cart.id]).await?.unwrap_or_default();
+        if theirs >= self.waiting.of_email {
+            return Ok(true);
+        }
+        let from = self.from.widest();
+        if from.is_empty() {
+            return Ok(false);
+        }
+        let waiting: Vec<String> =
+            tx.all(WAITING_HERE, values![from, format!("{from}g"), &self.cart.id]).await?;
+        Ok(!self.from.may_wait(&waiting, self.waiting.of_network))
+    }
+
+    /// Holds the cart's places while its buyer pays; answers when the order lapses. Who pays comes before who only looks: what
+    /// the cart could not hold is asked for again. What is not held even so is had when its money is there.
+    async fn hold(
+        &self,
+        tx: &mut Tx<'_>,
+        lines: &[CartLine],
+        before: Holding,
+    ) -> Result<Result<Instant, Placed>, StoreError> {
+        let (now, holds) = (self.now, &self.site.holds);
+        let mut holding = before.at(now, holds);
+        let until = holds.ends_paying(holding.since, now);
+        let mut lapses_at = now.plus_minutes(holds.minutes);
+        for line in lines.iter().filter(|line| line.held) {
+            let until = if line.places > 0 { until } else { lapses_at };
+            tx.execute(HOLD_UNTIL, values![until, &line.id]).await?;
+            lapses_at = lapses_at.min(until.max(line.expires_at));
+            holding = holding.with(until);
+        }
+        let mut unheld: Vec<_> = lines.iter().filter(|line| !line.held).collect();
+        unheld.sort_by_key(|line| line.sold.slot());
+        if !unheld.is_empty() {
+            let unpaid = holding::unpaid(tx, &self.from, &self.cart.id, now).await?;
+            let mut all: i64 = lines.iter().filter(|line| line.holds(now)).map(|line| line.places).sum();
+            for line in unheld {
+                let mut held = true;
+                for claim in line.claims() {
+                    let asked = Some((&claim.slot, claim.count));
+                    let may = until > now && self.from.has_room(&unpaid, all + claim.count, asked);
+                    let percent = if may { holds.percent(Claimant::Buyer) } else { 0 };
+                    match places::hold(tx, (&claim.slot, claim.count, 0), percent, &line.id, now).await? {
+                        Hold::Held(_) => all += claim.count,
+                        Hold::WhenPaid if self.waits => return Ok(Err(Placed::PayNow)),
+                        Hold::WhenPaid => held = false,
+                        Hold::Full => return Ok(Err(Placed::Full(claim.slot.resource))),
+                    }
+                }
+                if held {
+                    tx.execute(HOLD_NOW, values![until, &self.from.name, &line.id]).await?;
+                    holding = holding.with(until);
+                    lapses_at = lapses_at.min(until);
+                } else {
+                    tx.execute(STAND_UNTIL, values![now.plus_minutes(holds.minutes), &line.id]).await?;
+                }
+            }
+        }
+        if holding.until > before.until {
+            holding::save(tx, &self.cart.id, holding).await?;
+        }
+        Ok(Ok(lapses_at))
+    }
+
     async fn open(&self, tx: &mut Tx<'_>, attempt: &str) -> Result<Open, StoreError> {
         let found = payment::read(tx, attempt).await?.filter(|found| found.state == AttemptState::Started);
         Ok(match found {

@@ -2,6 +2,7 @@
 
 use super::{NOW, add, adults, cart, id, site, slot};
 use domain::calendar::Instant;
+use domain::hold::Network;
 use domain::line::{Lot, Sold};
 use domain::money::CurrencyCode;
 use domain::party::Unit;
@@ -10,7 +11,7 @@ use domain::pricing::{Part, PartOf, Reason};
 use store::Db;
 use store::cart::{CartLine, CartRef, ReadCart};
 use store::order::{
-    Buyer, NewOrder, OrderLine, OrderLot, OrderName, PlaceOrder, Placed, ReadOrder, WholeOrder,
+    Buyer, NewOrder, OrderLine, OrderLot, OrderName, PlaceOrder, Placed, ReadOrder, Waiting, WholeOrder,
 };
 use store::outbox::{Finish, Lease, Queue, Topic};
 use store::payment::Way;
@@ -102,6 +103,9 @@ pub async fn placing(db: &Db, cart: &CartRef, key: &str, now: Instant) -> PlaceO
         attempt: id().into(),
         gateway: GatewayName::Sandbox,
         way: Way::default(),
+        waits: false,
+        from: Network::uncounted(),
+        waiting: Waiting { of_network: i64::MAX, of_email: i64::MAX },
         site: site(),
         now,
     }
@@ -134,6 +138,7 @@ pub async fn settle_at(db: &Db, attempt: &str, event: GatewayEvent, now: Instant
         notice: None,
         places_gone,
         deadline: NOW.plus_minutes(DEADLINE),
+        coupon_deadline: NOW.plus_minutes(24 * 60),
         share: None,
         seed: seed(),
         now,

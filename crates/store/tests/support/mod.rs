@@ -6,6 +6,7 @@ pub mod visit;
 use domain::actor::Actor;
 use domain::calendar::{Instant, Time, parse_date};
 use domain::catalogue::{ProductId, Site};
+use domain::hold::{Holds, Network};
 use domain::line::{Added, ResourceId, SlotKey, Sold, Visit, When};
 use domain::party::Party;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -99,6 +100,16 @@ pub fn id() -> String {
     uuid::Uuid::now_v7().to_string()
 }
 
+/// Carts may hold all there is: what they may hold of a slot that fills up is tested by itself.
+pub const HOLDS: Holds = Holds {
+    minutes: 15,
+    limit_minutes: 45,
+    rest_minutes: 15,
+    crowded_minutes: 15,
+    carts_percent: 100,
+    paying_percent: 100,
+};
+
 pub fn site() -> Site {
     use domain::catalogue::{BusinessUnits, Hours};
     let hours = || Hours { from: "07:00".into(), to: "24:00".into() };
@@ -112,8 +123,7 @@ pub fn site() -> Site {
         horizon_months: 12,
         few_places: 25,
         package_limit: 5,
-        hold_minutes: 15,
-        hold_limit_minutes: 45,
+        holds: HOLDS,
         places_per_cart: 60,
         party_limit: 20,
         open_ticket_months: 6,
@@ -187,7 +197,7 @@ pub fn with(admission: Wish, extras: Vec<Wish>) -> Outing {
 }
 
 pub fn put(cart: &CartRef, put: Put, outings: Vec<Outing>, now: Instant) -> PutOutings {
-    PutOutings { cart: cart.clone(), put, outings, site: site(), now }
+    PutOutings { cart: cart.clone(), put, outings, from: Network::uncounted(), site: site(), now }
 }
 
 pub fn add(cart: &CartRef, key: SlotKey, party: Party, capacity: i64, now: Instant) -> PutOutings {

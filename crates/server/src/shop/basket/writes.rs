@@ -10,6 +10,7 @@ use crate::shop::chooser::{self, Choice, Chosen};
 use axum::http::HeaderMap;
 use domain::catalogue::{Product, ProductId, tidy_code};
 use domain::extra;
+use domain::hold::Network;
 use domain::id::LineId;
 use domain::line::{Added as AddedLine, Sold, Visit};
 use store::cart::{CartLine, CartRef, CartRefusal, Outing, Put, PutOutings, RemoveLines, SetCode, Wish};
@@ -100,26 +101,31 @@ async fn put(
         .iter()
         .map(|(product, chosen)| outing(app, product, chosen, &id().into(), |_| None))
         .collect();
-    let attempt = async |cart: &CartRef, put: Put| {
+    let attempt = async |cart: &CartRef, put: Put, from: Network| {
         let site = app.catalogue.site.clone();
-        let op = PutOutings { cart: cart.clone(), put, outings: outings.clone(), site, now: app.now() };
+        let op = PutOutings { cart: cart.clone(), put, outings: outings.clone(), from, site, now: app.now() };
         app.db.run(op).await
     };
+    let mut from = visitor.network(app);
     if let Some(cart) = &visitor.cart {
-        match attempt(cart, Put::Add).await? {
+        match attempt(cart, Put::Add, from.clone()).await? {
             Ok(()) => return Ok(None),
             // The cookie names a cart that is not there, or not the visitor's: they get one of their own.
             Err(CartRefusal::NoCart) => {}
             Err(refusal) => return Err(wrong(refusal, choices).into()),
         }
     }
+    // An office or a hotel behind one address asks for many at once: they are not refused, they pay first.
     if !app.limits.carts.allows(visitor.client) {
-        return Err(Code::RateLimited.into());
+        if !app.limits.more_carts.allows(visitor.client) {
+            return Err(Code::RateLimited.into());
+        }
+        from.places = 0;
     }
     let key = random_key()?;
     let site = app.catalogue.site.site_code.clone();
     let cart = CartRef { id: id().into(), site, key_hash: key_hash(&key), by: visitor.actor() };
-    attempt(&cart, Put::AddWithCart).await?.map_err(|refusal| wrong(refusal, choices))?;
+    attempt(&cart, Put::AddWithCart, from).await?.map_err(|refusal| wrong(refusal, choices))?;
     Ok(Some(NewCart { cart, key }))
 }
 
@@ -172,6 +178,7 @@ pub async fn change(app: &App, visitor: &Visitor, line: &LineId, change: &Choice
         cart: cart.clone(),
         put: Put::Change,
         outings: vec![outing(app, product, &chosen, line, known)],
+        from: visitor.network(app),
         site: app.catalogue.site.clone(),
         now: app.now(),
     };

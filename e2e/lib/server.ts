@@ -36,9 +36,6 @@ function catalogueWith(places: Record<string, number>, folder: string): string {
       text.replace(/^capacity = .*$/gm, (line) => line.replace(/= \d+/g, `= ${count}`)),
     );
   }
-  // Carts may hold them all: what is not held because many choose it is tested by the server's tests.
-  const site = join(folder, 'site.toml');
-  writeFileSync(site, readFileSync(site, 'utf8').replace(/^carts_percent = \d+/m, 'carts_percent = 100'));
   return folder;
 }
 

@@ -16,7 +16,7 @@ pub struct Holds {
     pub rest_minutes: i64,
     /// How long places are held where many are held already.
     pub crowded_minutes: i64,
-    /// How much of what is not sold of a slot carts may hold, in percent.
+    /// How much of what is not sold of a slot carts may hold, in percent, once each of its places was held for nothing.
     pub carts_percent: i64,
     /// How much of it carts, known buyers and orders that are being paid may hold together, in percent.
     pub paying_percent: i64,
@@ -38,6 +38,9 @@ pub struct Filling {
     pub held: i64,
     /// Places offered and not sold, the held ones among them.
     pub unsold: i64,
+    /// Whether more places than it has were held and not paid, those that are held now among them. Before that, carts may hold
+    /// them all: where many come at once to buy, who holds places pays for them without a race.
+    pub wasted: bool,
 }
 
 impl Holds {
@@ -51,13 +54,17 @@ impl Holds {
 
     /// Whether a slot holds more than half of what carts may hold there: holds are shorter then, and not renewed.
     pub fn crowded(&self, filling: Filling) -> bool {
-        filling.held.saturating_mul(200) > filling.unsold.saturating_mul(self.crowded_percent())
+        filling.held.saturating_mul(200) > filling.unsold.saturating_mul(self.crowded_percent(filling.wasted))
+    }
+
+    fn carts_percent(&self, wasted: bool) -> i64 {
+        if wasted { self.carts_percent } else { 100 }
     }
 
     /// Twice as much of a slot's unsold places is held, in percent, where it is crowded.
-    pub fn crowded_percent(&self) -> i64 {
+    pub fn crowded_percent(&self, wasted: bool) -> i64 {
         // Where holds are no shorter then, none ever is.
-        if self.crowded_minutes < self.minutes { self.carts_percent } else { 200 }
+        if self.crowded_minutes < self.minutes { self.carts_percent(wasted) } else { 200 }
     }
 
     /// How many minutes a cart's new hold lasts: the fewer, the more is held.
@@ -67,7 +74,7 @@ impl Holds {
             return self.minutes;
         }
         // In hundredths of places: from half of what carts may hold, to all of it.
-        let most = filling.unsold.max(0).saturating_mul(self.carts_percent);
+        let most = filling.unsold.max(0).saturating_mul(self.carts_percent(filling.wasted));
         let over = filling.held.saturating_mul(100).saturating_sub(most / 2);
         let shorter = (self.minutes - least).saturating_mul(over) / (most - most / 2).max(1);
         (self.minutes - shorter).clamp(least, self.minutes)
@@ -221,13 +228,22 @@ mod tests {
     #[test]
     fn holds_are_shorter_the_more_is_held() {
         for (held, lasts) in [(0, 15), (225, 15), (226, 15), (270, 13), (337, 11), (450, 5), (900, 5)] {
-            assert_eq!(HOLDS.lasts(Filling { held, unsold: 900 }), lasts, "{held} of 900");
+            assert_eq!(HOLDS.lasts(Filling { held, unsold: 900, wasted: true }), lasts, "{held} of 900");
+            assert_eq!(
+                HOLDS.lasts(Filling { held: held * 2, unsold: 900, wasted: false }),
+                lasts,
+                "{held} of 450"
+            );
         }
         for held in [2, 3, 5] {
-            assert!(HOLDS.lasts(Filling { held, unsold: 3 }) >= HOLDS.crowded_minutes);
+            assert!(HOLDS.lasts(Filling { held, unsold: 3, wasted: true }) >= HOLDS.crowded_minutes);
         }
         let slow = Holds { crowded_minutes: 60, ..HOLDS };
-        assert_eq!(slow.lasts(Filling { held: 900, unsold: 900 }), 15, "never longer than else");
+        assert_eq!(
+            slow.lasts(Filling { held: 900, unsold: 900, wasted: true }),
+            15,
+            "never longer than else"
+        );
     }
 
     // Proves 10.1.13.
@@ -280,12 +296,12 @@ mod tests {
     proptest! {
         #[test]
         fn a_hold_is_never_longer_nor_shorter_than_its_limits(
-            held in 0_i64..5000, unsold in 0_i64..5000, minutes in 1_i64..120, crowded in 1_i64..120, percent in 1_i64..=100,
+            held in 0_i64..5000, unsold in 0_i64..5000, wasted: bool, minutes in 1_i64..120, crowded in 1_i64..120, percent in 1_i64..=100,
         ) {
             let holds = Holds { minutes, crowded_minutes: crowded, carts_percent: percent, ..HOLDS };
-            let lasts = holds.lasts(Filling { held, unsold });
+            let lasts = holds.lasts(Filling { held, unsold, wasted });
             prop_assert!((crowded.min(minutes)..=minutes).contains(&lasts));
-            let fuller = holds.lasts(Filling { held: held + 1, unsold });
+            let fuller = holds.lasts(Filling { held: held + 1, unsold, wasted });
             prop_assert!(fuller <= lasts);
         }
 

@@ -2,7 +2,7 @@
 
 use crate::support::shopping::{XPLOR, cart};
 use crate::support::world::{self, check_out};
-use crate::support::{Setup, Store, Visitor, address, crowded_catalogue};
+use crate::support::{Setup, Store, Visitor, address, catalogue_with_places};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -12,7 +12,7 @@ const DAY: &str = "date=2026-12-21";
 
 async fn with_places(places: u32) -> Store {
     let folder = tempfile::tempdir().unwrap();
-    let catalogue = Some(crowded_catalogue(folder.path(), places));
+    let catalogue = Some(catalogue_with_places(folder.path(), places));
     Store::with(Setup { catalogue, ..Setup::default() }).await
 }
 
@@ -32,6 +32,11 @@ async fn stands(visitor: &Visitor) -> (serde_json::Value, serde_json::Value) {
 async fn what_can_not_be_held_is_bought_all_the_same() {
     let store = with_places(8).await;
     let (crowd, late, slow) = (store.visitor(), store.visitor(), store.visitor());
+    // Until as many places as there are were held for nothing, carts may hold them all.
+    let wasting = store.visitor();
+    assert_eq!(adds(&wasting, 8).await, StatusCode::SEE_OTHER);
+    assert_eq!(stands(&wasting).await, (json!(true), json!(false)));
+    wasting.post(address::es(PageName::Cart), "intent=empty").await;
     assert_eq!(adds(&crowd, 4).await, StatusCode::SEE_OTHER);
     assert_eq!(stands(&crowd).await, (json!(true), json!(false)));
     for visitor in [&late, &slow] {

@@ -1,3 +1,5 @@
+-- Places of a slot that were held and let go unpaid, ever.
+ALTER TABLE places ADD COLUMN let_go BIGINT NOT NULL DEFAULT 0;
 -- A cart's time of holding: nothing it moves, removes and adds again begins it anew.
 ALTER TABLE carts ADD COLUMN holding_since BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE carts ADD COLUMN held_until BIGINT NOT NULL DEFAULT 0;

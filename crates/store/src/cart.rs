@@ -35,7 +35,8 @@ sql!(DELETE_LOTS = "DELETE FROM cart_line_lots WHERE line = $1");
 sql!(
     RENEW = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held' AND NOT EXISTS (SELECT 1 FROM places p \
     WHERE p.product = cart_lines.product AND p.day = cart_lines.day AND p.slot = cart_lines.slot \
-    AND p.held * 200 > (CASE WHEN p.offered < p.capacity THEN p.offered ELSE p.capacity END - p.sold) * $3)"
+    AND p.held * 200 > (CASE WHEN p.offered < p.capacity THEN p.offered ELSE p.capacity END - p.sold) \
+    * CASE WHEN p.let_go + p.held <= p.offered AND CAST($3 AS BIGINT) < 100 THEN 100 ELSE CAST($3 AS BIGINT) END)"
 );
 sql!(RENEW_UNHELD = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'released'");
 sql!(DELETE_LINE = "DELETE FROM cart_lines WHERE id = $1 AND state <> 'sold'");
@@ -245,7 +246,7 @@ async fn renew<'a>(
             let values = values![now.plus_minutes(holds.minutes), &line.id];
             tx.execute(RENEW_UNHELD, values).await?;
         } else if until > line.expires_at {
-            let values = values![until, &line.id, holds.crowded_percent()];
+            let values = values![until, &line.id, holds.crowded_percent(true)];
             if tx.execute(RENEW, values).await? == 1 {
                 holding = holding.with(until);
             }

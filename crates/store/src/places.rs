@@ -15,16 +15,18 @@ sql!(
 sql!(
     HOLD = "UPDATE places SET held = held + $1 \
     WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity AND held + sold + $1 <= offered \
-    AND (held + $1) * 100 <= (CASE WHEN offered < capacity THEN offered ELSE capacity END - sold) * $5 \
-    RETURNING held, CASE WHEN offered < capacity THEN offered ELSE capacity END - sold"
+    AND (held + $1) * 100 <= (CASE WHEN offered < capacity THEN offered ELSE capacity END - sold) \
+    * CASE WHEN let_go + held + $1 <= offered AND CAST($5 AS BIGINT) > 0 THEN 100 ELSE CAST($5 AS BIGINT) END \
+    RETURNING held, CASE WHEN offered < capacity THEN offered ELSE capacity END - sold, \
+    CAST(CASE WHEN let_go + held <= offered THEN 0 ELSE 1 END AS BIGINT)"
 );
 sql!(
-    FILLING = "SELECT held, CASE WHEN offered < capacity THEN offered ELSE capacity END - sold FROM places \
-    WHERE product = $1 AND day = $2 AND slot = $3"
+    FILLING = "SELECT held, CASE WHEN offered < capacity THEN offered ELSE capacity END - sold, \
+    CAST(CASE WHEN let_go + held <= offered THEN 0 ELSE 1 END AS BIGINT) FROM places WHERE product = $1 AND day = $2 AND slot = $3"
 );
 sql!(
-    LET_GO =
-        "UPDATE places SET held = held - $1 WHERE product = $2 AND day = $3 AND slot = $4 AND held >= $1"
+    LET_GO = "UPDATE places SET held = held - $1, let_go = let_go + $1 \
+    WHERE product = $2 AND day = $3 AND slot = $4 AND held >= $1"
 );
 sql!(
     SELL_HELD = "UPDATE places SET held = held - $1, sold = sold + $1 \
@@ -77,7 +79,8 @@ pub(crate) enum Hold {
 }
 
 /// Holds places if that many are free, once the slot's expired holds are let go, and no more than `percent` of what is not
-/// sold is held then. `capacity` is the catalogue's, used when nobody asked for this slot before. `own_line` is never let
+/// sold is held then; any part as long as, with what was let go unpaid, no more was ever
+/// held than the slot has. 0 percent holds nothing. `capacity` is the catalogue's, used when nobody asked for this slot before. `own_line` is never let
 /// go of.
 pub(crate) async fn hold(
     tx: &mut Tx<'_>,
@@ -88,22 +91,22 @@ pub(crate) async fn hold(
 ) -> Result<Hold, StoreError> {
     let values = values![count, key.resource.0, key.day, key.start, percent];
     // Most often there is enough. Only else does it matter which holds have ended, or that nobody asked before.
-    if let Some((held, unsold)) = tx.one(HOLD, values).await? {
-        return Ok(Hold::Held(Filling { held, unsold }));
+    if let Some((held, unsold, wasted)) = tx.one(HOLD, values).await? {
+        return Ok(Hold::Held(Filling { held, unsold, wasted }));
     }
     free_expired(tx, key, capacity, own_line, now).await?;
-    if let Some((held, unsold)) = tx.one(HOLD, values).await? {
-        return Ok(Hold::Held(Filling { held, unsold }));
+    if let Some((held, unsold, wasted)) = tx.one(HOLD, values).await? {
+        return Ok(Hold::Held(Filling { held, unsold, wasted }));
     }
-    let Filling { held, unsold } = filling(tx, key).await?;
+    let Filling { held, unsold, .. } = filling(tx, key).await?;
     Ok(if held + count <= unsold { Hold::WhenPaid } else { Hold::Full })
 }
 
 /// What a slot holds. Nothing where nobody asked for it before.
 pub(crate) async fn filling(tx: &mut Tx<'_>, key: &SlotKey) -> Result<Filling, StoreError> {
     let found = tx.one(FILLING, values![key.resource.0, key.day, key.start]).await?;
-    let (held, unsold) = found.unwrap_or_default();
-    Ok(Filling { held, unsold })
+    let (held, unsold, wasted) = found.unwrap_or_default();
+    Ok(Filling { held, unsold, wasted })
 }
 
 /// Sells free places that were not held: for a payment that came after its hold ended, or a visit that is moved.

@@ -125,8 +125,8 @@ fn holds(root: &Section<'_, '_>) -> Option<Holds> {
         limit_minutes: limit_minutes?,
         rest_minutes: 15,
         crowded_minutes: 5,
-        carts_percent: 50,
-        paying_percent: 75,
+        carts_percent: 40,
+        paying_percent: 60,
     };
     // Versions stored before it was said had none.
     if !root.has("holds") {

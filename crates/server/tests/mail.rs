@@ -56,7 +56,7 @@ async fn settles(store: &Store) {
 
 /// How many messages of a topic wait.
 async fn waiting(store: &Store, topic: Topic) -> i64 {
-    let figures = store.app.db.read(ReadFigures { today: String::new() }).await.unwrap();
+    let figures = store.app.db.read(ReadFigures { today: String::new(), carts_percent: 40 }).await.unwrap();
     figures.waiting.iter().find(|(known, _)| *known == topic).unwrap().1
 }
 

@@ -50,6 +50,8 @@ sql!(REFUSED_MAIL rare = "SELECT o.code || ' ' || r.topic, r.reason, r.refused_a
     AND o.state IN ('placed', 'paid', 'refunding', 'refunded') ORDER BY r.refused_at LIMIT 200");
 sql!(WAITING rare = "SELECT topic, COUNT(*) FROM outbox WHERE done_at IS NULL GROUP BY topic");
 sql!(FIGURES rare = "SELECT (SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places WHERE day >= $1), \
+    (SELECT COUNT(*) FROM places WHERE day >= $1 AND held > 0 AND let_go + held > offered \
+    AND (held + 1) * 100 > (offered - sold) * $2), \
     (SELECT COUNT(*) FROM outbox WHERE done_at IS NULL), \
     (SELECT CAST(COALESCE(MIN(created_at), 0) AS BIGINT) FROM outbox WHERE done_at IS NULL)");
 
@@ -180,6 +182,8 @@ impl Op for NeedsAttention {
 #[allow(missing_docs, reason = "counts, named after what they count")]
 pub struct Figures {
     pub places_held: i64,
+    /// Coming starts of which carts hold as much as they may: who comes now gets places by paying.
+    pub starts_crowded: i64,
     /// How many orders are in each state.
     pub orders: Vec<(OrderState, i64)>,
     pub outbox_waiting: i64,
@@ -194,13 +198,15 @@ pub struct Figures {
 pub struct ReadFigures {
     /// ISO date from which held places count.
     pub today: String,
+    /// How much of a start carts may hold, as [`Holds::carts_percent`](domain::hold::Holds::carts_percent).
+    pub carts_percent: i64,
 }
 
 impl Op for ReadFigures {
     type Out = Figures;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Figures>, StoreError> {
-        let found = tx.one(FIGURES, values![&self.today]).await?;
-        let Some((places_held, outbox_waiting, outbox_oldest)) = found else {
+        let found = tx.one(FIGURES, values![&self.today, self.carts_percent]).await?;
+        let Some((places_held, starts_crowded, outbox_waiting, outbox_oldest)) = found else {
             return Ok(Done::Keep(Figures::default()));
         };
         let mut orders: Vec<_> = OrderState::ALL.into_iter().map(|state| (state, 0)).collect();
@@ -215,6 +221,13 @@ impl Op for ReadFigures {
             let topic = Topic::parse(&name);
             waiting.iter_mut().filter(|(known, _)| Some(*known) == topic).for_each(|(_, n)| *n = count);
         }
-        Ok(Done::Keep(Figures { places_held, orders, outbox_waiting, outbox_oldest, waiting }))
+        Ok(Done::Keep(Figures {
+            places_held,
+            starts_crowded,
+            orders,
+            outbox_waiting,
+            outbox_oldest,
+            waiting,
+        }))
     }
 }

@@ -26,7 +26,7 @@ async fn leased(db: &Db, queue: Queue, now: Instant) -> Vec<Message> {
 }
 
 async fn waiting(db: &Db, topic: Topic) -> i64 {
-    let figures = db.read(ReadFigures { today: "2026-11-20".into() }).await.unwrap();
+    let figures = db.read(ReadFigures { today: "2026-11-20".into(), carts_percent: 40 }).await.unwrap();
     figures.waiting.iter().find(|(known, _)| *known == topic).unwrap().1
 }
 

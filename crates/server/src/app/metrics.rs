@@ -54,6 +54,7 @@ pub struct Metrics {
     pub shed: Family<Named, Counter>,
     drawings: Family<Named, Counter>,
     pub places_held: Gauge,
+    pub starts_crowded: Gauge,
     pub orders: Family<InState, Gauge>,
     pub outbox_waiting: Gauge,
     pub outbox_oldest_seconds: Gauge,
@@ -102,6 +103,11 @@ impl Default for Metrics {
             shed: registered!("shed", "Requests asked to come back", Family::default()),
             drawings: registered!("drawings", "Pictures for links and vouchers drawn", Family::default()),
             places_held: registered!("places_held", "Places held in carts for coming days", Gauge::default()),
+            starts_crowded: registered!(
+                "starts_crowded",
+                "Coming starts of which carts hold as much as they may",
+                Gauge::default()
+            ),
             orders: registered!("orders", "Orders by their state", Family::default()),
             outbox_waiting: registered!("outbox_waiting", "Messages still to be delivered", Gauge::default()),
             outbox_oldest_seconds: registered!(

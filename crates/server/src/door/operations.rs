@@ -45,8 +45,15 @@ async fn refresh(app: &App) -> Result<(), store::StoreError> {
     }
     let age = app.catalogue.rates_on(app.today()).map(|list| days_between(list.from, app.today()));
     metrics.rates_age_days.set(age.unwrap_or_default().into());
-    let figures = app.db.read(ReadFigures { today: app.today().to_string() }).await?;
+    let figures = app
+        .db
+        .read(ReadFigures {
+            today: app.today().to_string(),
+            carts_percent: app.catalogue.site.holds.carts_percent,
+        })
+        .await?;
     metrics.places_held.set(figures.places_held);
+    metrics.starts_crowded.set(figures.starts_crowded);
     for (state, count) in figures.orders {
         metrics.orders.get_or_create(&InState { state: state.name() }).set(count);
     }

@@ -225,6 +225,7 @@ async fn money_the_gateway_does_not_hand_over_buys_nothing() {
 async fn too_late(mode: &str) -> (Store, serde_json::Value, Visitor, String) {
     let folder = tempfile::tempdir().unwrap();
     let catalogue = crate::support::catalogue_with_places(folder.path(), 2);
+    crate::support::held_whole(&catalogue);
     let setup = Setup { catalogue: Some(catalogue), ..Setup::default() };
     let store = Store::with(setup.clone()).await;
     let visitor = store.visitor();

@@ -299,6 +299,15 @@ pub fn catalogue_with(folder: &Path, file: &str, change: impl Fn(&str) -> String
     folder.to_owned()
 }
 
+/// Lets carts hold all there is of a start, however often it was held for nothing.
+pub fn held_whole(catalogue: &Path) {
+    let site = catalogue.join("site.toml");
+    let text = std::fs::read_to_string(&site).unwrap();
+    let whole = text.replace("carts_percent = 40", "carts_percent = 100");
+    assert_ne!(whole, text);
+    std::fs::write(site, whole).unwrap();
+}
+
 /// A copy of the demo catalogue in which a slot of Xplor has so many places.
 pub fn catalogue_with_places(folder: &Path, places: u32) -> PathBuf {
     catalogue_with(folder, "products/xplor/product.toml", |text| {

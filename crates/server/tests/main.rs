@@ -24,6 +24,7 @@ mod checkout;
 mod choosing;
 mod contract;
 mod crowd;
+mod database_tls;
 mod deploy;
 mod described;
 mod edges;

@@ -1,10 +1,18 @@
 //! PostgreSQL: a pool, READ COMMITTED, and operations run again whole when transactions meet or a connection is lost.
 
+mod address;
+mod tls;
+
+use self::address::Address;
+use self::tls::Tls;
 use crate::statement::{self, FromRow};
 use crate::{Done, Op, StoreError, Tx, Value};
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts, Transaction};
+use std::fmt::Display;
+use std::net::IpAddr;
 use std::time::Duration;
 use tokio_postgres::NoTls;
+use tokio_postgres::config::{Host, SslMode};
 use tokio_postgres::types::{ToSql, Type};
 
 /// How often an operation is run again before its caller hears of it.
@@ -17,15 +25,23 @@ pub struct Postgres {
 
 impl Postgres {
     pub(crate) fn new(url: &str, connections: usize) -> Result<Self, StoreError> {
-        let mut config: tokio_postgres::Config = url.parse().map_err(|error| {
-            StoreError::Broken(format!("the database address is not understood: {error}"))
-        })?;
+        let wrong = |why: &dyn Display| {
+            StoreError::Broken(format!("the database address is not understood: {why}"))
+        };
+        let Address { rest, tls } = Address::read(url).map_err(|error| wrong(&error))?;
+        let mut config: tokio_postgres::Config = rest.parse().map_err(|error| wrong(&error))?;
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(3));
         }
         config.application_name("sacbe");
-        let manager =
-            Manager::from_config(config, NoTls, ManagerConfig { recycling_method: RecyclingMethod::Fast });
+        let kept = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let manager = if let Some(tls) = tls {
+            config.ssl_mode(SslMode::Require);
+            Manager::from_config(config, Tls::new(&tls).map_err(|error| wrong(&error))?, kept)
+        } else {
+            config.ssl_mode(SslMode::Disable);
+            Manager::from_config(config, NoTls, kept)
+        };
         let wait = Some(Duration::from_secs(5));
         let pool = Pool::builder(manager)
             .max_size(connections)
@@ -34,6 +50,19 @@ impl Postgres {
             .build()
             .map_err(|error| StoreError::Broken(error.to_string()))?;
         Ok(Self { pool })
+    }
+
+    /// Whether what is sent to a server of this address could be read on its way: not by TLS, and to another machine.
+    pub(crate) fn is_plain(url: &str) -> bool {
+        let Ok(Address { rest, tls: None }) = Address::read(url) else { return false };
+        let Ok(config) = rest.parse::<tokio_postgres::Config>() else { return false };
+        let here = |host: &Host| match host {
+            Host::Tcp(name) => {
+                name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+            }
+            Host::Unix(_) => true,
+        };
+        !config.get_hosts().iter().all(here)
     }
 
     pub(crate) async fn run<O: Op>(&self, op: &O) -> Result<O::Out, StoreError> {

@@ -25,9 +25,8 @@ pub struct Postgres {
 
 impl Postgres {
     pub(crate) fn new(url: &str, connections: usize) -> Result<Self, StoreError> {
-        let wrong = |why: &dyn Display| {
-            StoreError::Broken(format!("the database address is not understood: {why}"))
-        };
+        let wrong =
+            |why: &dyn Display| StoreError::Broken(format!("the database address is not understood: {why}"));
         let Address { rest, tls } = Address::read(url).map_err(|error| wrong(&error))?;
         let mut config: tokio_postgres::Config = rest.parse().map_err(|error| wrong(&error))?;
         if config.get_connect_timeout().is_none() {

@@ -1,12 +1,13 @@
 //! Places for buyers: how many may be held unpaid, by whom and for how long, and that who pays gets theirs (§10.1).
 
 use crate::support::buying::{placing, settle_at};
+use crate::support::rival::{PLACES, an_hour_against, pay};
 use crate::support::{Fresh, HOLDS, NOW, add, adults, assert_all_agrees, cart, change, number, slot};
 use domain::calendar::Instant;
 use domain::hold::{Holds, Network};
 use domain::payment::GatewayEvent;
 use store::cart::{CartLine, CartRef, CartRefusal, PutOutings, ReadCart, RemoveLines};
-use store::order::{LapseOrders, PlaceOrder, Placed, Waiting};
+use store::order::{PlaceOrder, Placed, Waiting};
 use store::places::ExpireHolds;
 use store::settle::Settled;
 use store::{Db, Done, Op, Options, Statement, StoreError, Tx, Value};
@@ -73,14 +74,6 @@ async fn order(db: &Db, cart: &CartRef, now: Instant) -> Result<String, Placed> 
         Placed::Pay { attempt, .. } => Ok(attempt.to_string()),
         other => Err(other),
     }
-}
-
-async fn pay(db: &Db, attempt: &str, now: Instant) -> Settled {
-    let settled = settle_at(db, attempt, GatewayEvent::Authorised, now).await;
-    if settled == Settled::Moved {
-        assert_eq!(settle_at(db, attempt, GatewayEvent::Captured, now).await, Settled::Moved);
-    }
-    settled
 }
 
 // Proves 10.1.12.
@@ -317,68 +310,6 @@ async fn only_so_many_orders_of_a_client_and_of_a_buyer_wait(fresh: Fresh) {
     assert_all_agrees(db).await;
 }
 
-const DAY_OF_PARK: u32 = 900;
-
-/// An hour of a day with 900 places: a rival with 10,000 addresses holds what can be held, and buyers come all the time, of
-/// whom each pays two minutes later. Answers what those wanted and what they got.
-async fn an_hour_against(db: &Db, holds: Holds, orders: bool) -> (u32, u32) {
-    let key = slot(305, DAY);
-    let asked = |from: String, cart: &CartRef, count: u32, now: Instant| {
-        let mut op = add(cart, key, adults(count), i64::from(DAY_OF_PARK), now);
-        op.site.holds = holds;
-        op.from = network(&from);
-        op
-    };
-    let place = async |from: String, cart: &CartRef, now: Instant| {
-        let mut op = placing(db, cart, &crate::support::id(), now).await;
-        op.site.holds = holds;
-        op.from = network(&from);
-        match db.run(op).await.unwrap() {
-            Placed::Pay { attempt, .. } => Some(attempt.to_string()),
-            _ => None,
-        }
-    };
-    let (mut wanted, mut got, mut rivals) = (0, 0, 0_u32);
-    let mut paying: Vec<(i64, String, u32)> = Vec::new();
-    for second in 0..3600_i64 {
-        let now = NOW.plus_seconds(second);
-        if second % 30 == 0 {
-            db.run(ExpireHolds { now, limit: 10_000 }).await.unwrap();
-            db.run(LapseOrders { site: "TEST".into(), now, limit: 10_000 }).await.unwrap();
-        }
-        while i64::from(rivals) * 3600 < (second + 1) * 10_000 {
-            let cart = cart();
-            let from = format!("r{rivals}");
-            if db.run(asked(from.clone(), &cart, 20, now)).await.unwrap().is_ok() && orders {
-                place(from, &cart, now).await;
-            }
-            rivals += 1;
-        }
-        if second % 15 == 7 {
-            let count = 2 + u32::try_from(second / 15 % 3).unwrap();
-            wanted += count;
-            let cart = cart();
-            let from = format!("b{second}");
-            if db.run(asked(from.clone(), &cart, count, now)).await.unwrap().is_ok()
-                && let Some(attempt) = place(from, &cart, now).await
-            {
-                paying.push((second + 120, attempt, count));
-            }
-        }
-        let (due, later) = paying.into_iter().partition::<Vec<_>, _>(|(at, ..)| *at <= second);
-        paying = later;
-        for (_, attempt, count) in due {
-            if pay(db, &attempt, now).await == Settled::Moved {
-                got += count;
-            }
-        }
-    }
-    assert_eq!(rivals, 10_000);
-    assert_eq!(number(db, SOLD).await, i64::from(got));
-    assert_all_agrees(db).await;
-    (wanted, got)
-}
-
 // Proves 10.1.18.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ten_thousand_addresses_leave_half_of_a_day_to_who_pays() {
@@ -388,12 +319,12 @@ async fn ten_thousand_addresses_leave_half_of_a_day_to_who_pays() {
     };
     for orders in [false, true] {
         let (wanted, got) = against(CATALOGUE, orders).await;
-        println!("10,000 addresses, orders {orders}: {got} of {wanted} wanted, {DAY_OF_PARK} places");
-        assert!(got >= DAY_OF_PARK / 2, "{got} of {wanted}");
+        println!("10,000 addresses, orders {orders}: {got} of {wanted} wanted, {PLACES} places");
+        assert!(got >= PLACES / 2, "{got} of {wanted}");
     }
     // Without the guard the day is closed to them.
     let (_, got) = against(HOLDS, false).await;
-    assert!(got < DAY_OF_PARK / 10, "{got}: nobody was kept out");
+    assert!(got < PLACES / 10, "{got}: nobody was kept out");
 }
 
 /// Counts, thinks, holds: what a store does that has not met two carts of one network at once.

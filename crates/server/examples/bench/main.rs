@@ -27,8 +27,12 @@ mod pairs;
 mod postgres;
 mod program;
 mod quote;
+mod rival;
 mod scripts;
 mod sqlite;
+#[allow(dead_code, unused_macros, unused_macro_rules, reason = "the store's tests use the rest")]
+#[path = "../../../store/tests/support/mod.rs"]
+mod support;
 mod table;
 mod thread_cpu;
 
@@ -104,6 +108,7 @@ fn table(bench: &Bench) -> bool {
     let roomy = Program { catalogue: Some(bench.catalogue.clone()), ..program };
     buying::rows(&mut table, &roomy.start(), &sqlite);
     sqlite::shared_commits(&mut table);
+    rival::rows(&mut table);
     million::rows(&mut table, &roomy);
 
     let postgres = Postgres::connect(&bench.pgbench, format!("{}/tpcb", bench.postgres));

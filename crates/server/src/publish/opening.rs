@@ -37,7 +37,9 @@ pub fn database(options: &DatabaseOptions) -> Result<Db, Trouble> {
     Ok(match &options.database {
         Some(url) => {
             if Db::postgres_is_plain(url) {
-                tracing::warn!("the database is another machine, asked in plain text: add sslmode=verify-full");
+                tracing::warn!(
+                    "the database is another machine, asked in plain text: add sslmode=verify-full"
+                );
             }
             Db::postgres(url, Options::default())?
         }

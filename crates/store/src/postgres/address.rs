@@ -24,7 +24,8 @@ impl Address {
     pub(crate) fn read(text: &str) -> Result<Self, String> {
         let (rest, ours) = if let Some((before, fields)) = text.split_once('?') {
             let (ours, theirs) = split(fields.split('&'));
-            let rest = if theirs.is_empty() { before.to_owned() } else { format!("{before}?{}", theirs.join("&")) };
+            let rest =
+                if theirs.is_empty() { before.to_owned() } else { format!("{before}?{}", theirs.join("&")) };
             (rest, ours)
         } else if text.contains("://") {
             (text.to_owned(), Vec::new())
@@ -98,7 +99,11 @@ mod tests {
                 "postgres://one,two/shop?target_session_attrs=read-write&connect_timeout=2",
                 tls(Some("/etc/a b.pem")),
             ),
-            ("host=db user=a sslmode=verify-full sslrootcert='/etc/ca.pem'", "host=db user=a", tls(Some("/etc/ca.pem"))),
+            (
+                "host=db user=a sslmode=verify-full sslrootcert='/etc/ca.pem'",
+                "host=db user=a",
+                tls(Some("/etc/ca.pem")),
+            ),
             ("host=db user=a", "host=db user=a", None),
         ] {
             assert_eq!(Address::read(text), Ok(Address { rest: rest.into(), tls: secured }), "{text}");

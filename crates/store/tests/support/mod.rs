@@ -1,6 +1,7 @@
 //! Both databases, fresh for each test.
 
 pub mod buying;
+pub mod rival;
 pub mod visit;
 
 use domain::actor::Actor;

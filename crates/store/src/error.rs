@@ -43,12 +43,13 @@ impl From<rusqlite::Error> for StoreError {
 
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> Self {
+        let source = std::error::Error::source(&error);
         let why = match error.as_db_error() {
             Some(db) => format!("{}: {}", db.code().code(), db.message()),
-            None => error.to_string(),
+            // The driver says what it did, and its source why that failed.
+            None => source.map_or_else(|| error.to_string(), |why| format!("{error}: {why}")),
         };
         let lost = || {
-            let source = std::error::Error::source(&error);
             error.is_closed() || source.is_some_and(<dyn std::error::Error>::is::<std::io::Error>)
         };
         // Connection, resource, operator intervention and system errors pass; so does a standby's refusal to write.

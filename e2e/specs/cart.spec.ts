@@ -197,7 +197,7 @@ test.describe('few places', () => {
 });
 
 test.describe('the time of a hold', () => {
-  test.use({ shop: { own: true, places: { xplor: 4 } } });
+  test.use({ shop: { own: true, places: { xplor: 40 } } });
 
   test('is shown, ends, and the places are held again', async ({ page, store, expectStatus }) => {
     const visitor = new Visitor(page, 'en');

@@ -173,7 +173,10 @@ byHttp.describe('a payment that comes after the hold ended', () => {
         await store.startAgainAt('2026-11-20T13:30:00-05:00');
         if (gone) {
           const other = await playwright.request.newContext({ baseURL: store.origin });
-          await new Reader(other, 'en').add('xplor', DAY);
+          const faster = new Reader(other, 'en');
+          await faster.add('xplor', DAY);
+          await faster.placeOrder('faster@example.com');
+          await faster.settle('approve');
           await other.dispose();
         }
         const code = await reader.settle('approve');

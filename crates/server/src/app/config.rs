@@ -1,8 +1,10 @@
 //! What the program is told: flags, each also an environment variable.
 
 mod accounts;
+mod settlement;
 
 pub use accounts::{GatewayOptions, MailOptions};
+pub use settlement::SettlementOptions;
 
 use crate::app::origin;
 use adapters::key::ApiKey;
@@ -187,6 +189,8 @@ pub enum PaymentsCommand {
         #[command(flatten)]
         database: DatabaseOptions,
     },
+    /// Set a report of Stripe or PayPal against the orders: what each cost, what is missing.
+    Settlement(SettlementOptions),
     /// Say that the money of a refund was sent back by hand: a transfer's, or one the gateway refused.
     Refunded {
         /// The refund's id, as `sacbe orders attention` tells it.

@@ -54,6 +54,23 @@ async fn a_cash_voucher_is_waited_for_and_paid_later() {
     assert_eq!(check_out(&visitor, "OXXO").await.status, StatusCode::CONFLICT);
 }
 
+// Proves 10.3.44.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_sees_what_they_have_just_done() {
+    let world = crate::support::stripe::Stripe::start().await;
+    let store = store(&world).await;
+    let visitor = cart(&store, "MXN").await;
+    check_out(&visitor, "SPEI").await;
+    let attempt = newest(&store).await.order.attempt.unwrap();
+    World::act(&world, &attempt, "voucher");
+    comes_back(&store, &world, &attempt).await;
+    // Nobody is told; the last answer is younger than two seconds.
+    World::act(&world, &attempt, "voucher paid");
+    comes_back(&store, &world, &attempt).await;
+    assert_eq!(newest(&store).await.order.state, OrderState::Paid);
+    agrees(&store).await;
+}
+
 // Proves 9.6.13.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_paid_elsewhere_keeps_at_most_a_fifth_of_a_slot() {

@@ -49,9 +49,7 @@ impl From<tokio_postgres::Error> for StoreError {
             // The driver says what it did, and its source why that failed.
             None => source.map_or_else(|| error.to_string(), |why| format!("{error}: {why}")),
         };
-        let lost = || {
-            error.is_closed() || source.is_some_and(<dyn std::error::Error>::is::<std::io::Error>)
-        };
+        let lost = || error.is_closed() || source.is_some_and(<dyn std::error::Error>::is::<std::io::Error>);
         // Connection, resource, operator intervention and system errors pass; so does a standby's refusal to write.
         let passes = |code: &str| {
             ["08", "53", "57", "58"].iter().any(|class| code.starts_with(class)) || code == "25006"

@@ -14,7 +14,7 @@ const NOTICES: usize = 16;
 /// A notice waits so long for its turn; its gateway sends it again.
 const NOTICE_WAITS: Duration = Duration::from_secs(5);
 /// For so long the last answer about a payment is good enough.
-const REMEMBERED: Duration = Duration::from_secs(2);
+pub const REMEMBERED: Duration = Duration::from_secs(2);
 /// Payments remembered at most: beyond, old ones are forgotten.
 const KNOWN: usize = 4096;
 

@@ -3,6 +3,7 @@
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
 use crate::app::admission::{Kind, Turn};
+use crate::app::asking::REMEMBERED;
 use crate::app::cookie::{self, Readable};
 use crate::app::secrets::same;
 use crate::ask::form::Form;
@@ -116,7 +117,16 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         && let Some(attempt) = &whole.order.attempt
     {
         // Its notice may be late or lost: the gateway is asked, now that somebody waits.
-        payment::ask_for_visitor(ask.app, attempt).await?;
+        let asked = payment::ask_for_visitor(ask.app, attempt).await?;
+        // Who comes back from the gateway has just done something there: an older answer says nothing of it.
+        if !asked
+            && arrival == Arrival::FromGateway
+            && query.state.is_none()
+            && let Some(_room) = ask.app.admission.wait()
+        {
+            tokio::time::sleep(REMEMBERED).await;
+            payment::ask_for_visitor(ask.app, attempt).await?;
+        }
         whole = read(ask, &whole.order.id).await?;
         order = view(ask.app, &ask.visitor, &whole, arrival).await?;
     }

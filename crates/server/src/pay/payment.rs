@@ -251,17 +251,17 @@ async fn contested(
 /// So long after a payment was to be opened, nobody can have been sent to its page.
 const NEVER_OPENED_MINUTES: i64 = 30;
 
-/// Asks the gateway about an attempt because somebody looks at its page, unless that was just done or too many look.
-pub async fn ask_for_visitor(app: &App, attempt: &AttemptId) -> Result<(), StoreError> {
+/// Asks the gateway about an attempt because somebody looks at its page, unless that was just done or too many look: false
+/// then.
+pub async fn ask_for_visitor(app: &App, attempt: &AttemptId) -> Result<bool, StoreError> {
     let known = read(app, attempt).await?.map(|known| known.state);
     let over = matches!(known, Some(AttemptState::Captured | AttemptState::Refunded | AttemptState::Voided));
     if over {
-        return Ok(());
+        return Ok(true);
     }
-    match app.asking.page(attempt) {
-        Some(_turn) => ask(app, attempt).await,
-        None => Ok(()),
-    }
+    let Some(_turn) = app.asking.page(attempt) else { return Ok(false) };
+    ask(app, attempt).await?;
+    Ok(true)
 }
 
 /// Asks the gateway how an attempt stands that nothing was heard of, and tells the store.

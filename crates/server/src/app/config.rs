@@ -1,8 +1,10 @@
 //! What the program is told: flags, each also an environment variable.
 
 mod accounts;
+mod buyers;
 
 pub use accounts::{GatewayOptions, MailOptions};
+pub use buyers::{BuyersCommand, EraseOptions};
 
 use crate::app::origin;
 use adapters::key::ApiKey;
@@ -60,6 +62,9 @@ pub enum Command {
     /// Work with coupons.
     #[command(subcommand)]
     Coupons(CouponsCommand),
+    /// Forget who bought.
+    #[command(subcommand)]
+    Buyers(BuyersCommand),
     /// Look at exchange rates and refresh them.
     #[command(subcommand)]
     Rates(RatesCommand),

@@ -27,6 +27,19 @@ describe('what was bought', () => {
   });
 });
 
+describe('an order whose buyer was forgotten', () => {
+  // Proves 10.8.6.
+  it('greets nobody and still shows what was bought', () => {
+    const erased = { ...stateOf(orderWithExtras, 'extras'), first_name: '', email: '' };
+    const text = textOf(draw(<Order kind="order" {...erased} />));
+    expect(text).toContain('We erased the details of the person who bought this.');
+    expect(text).toContain('Caminata submarina');
+    for (const phrase of ['See you there', 'We sent the tickets']) {
+      expect(text).not.toContain(phrase);
+    }
+  });
+});
+
 const orderOf = (state: string): Document => draw(<Order kind="order" {...stateOf(orderChanged, state)} />);
 const link = (state: string): Element | null => orderOf(state).querySelector('a[href*="line=0"]');
 

@@ -17,6 +17,14 @@ import { Related } from './order/related';
 import { Take } from './order/take';
 import { Transfer } from './order/transfer';
 
+/** States whose words name the buyer. */
+const NAMING = new Set<PageProps<'order'>['state']>([
+  'paid',
+  'confirming',
+  'awaiting_payment',
+  'awaiting_transfer',
+]);
+
 /** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled,
  * refunded. */
 function Order(order: PageProps<'order'>): ReactNode {
@@ -26,6 +34,8 @@ function Order(order: PageProps<'order'>): ReactNode {
   const open = state === 'paid' && withoutDays(order);
   const kept = state === 'called_off' && order.refunds.length === 0;
   const text = open ? 'open' : kept ? 'called_off_kept' : order.transfer === null ? state : 'awaiting_bank';
+  // Who bought is forgotten: nobody is greeted.
+  const erased = email === '' && NAMING.has(state);
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
   return (
     <div className="shell grid gap-8 pt-6 pb-16 sm:pt-10">
@@ -34,9 +44,11 @@ function Order(order: PageProps<'order'>): ReactNode {
           <p className="text-muted">
             {t('order.code', { code })} · {t('order.placed', { when: instantText(order.placed_at, t) })}
           </p>
-          <h1 className="text-title">{t(`order.title.${state}`, { name })}</h1>
+          <h1 className="text-title">
+            {erased ? t('order.title.erased', { code }) : t(`order.title.${state}`, { name })}
+          </h1>
           <p className="max-w-[60ch] text-lead">
-            {t(`order.text.${text}`, { email, amount, code, when: until })}
+            {erased ? t('order.text.erased') : t(`order.text.${text}`, { email, amount, code, when: until })}
           </p>
           {state === 'confirming' && (
             <>

@@ -5,7 +5,7 @@ mod price;
 
 pub use price::{GivesBack, Paid, PaidVisit, Placement, SoldLine, VisitDay, voucher_ends, worth};
 
-use crate::calendar::{Date, Instant, Time, instant_in_cancun};
+use crate::calendar::{Date, Instant, Time, add_days, add_months, instant_in_cancun};
 use crate::catalogue::CancellationTerm;
 use crate::line::When;
 use crate::order::OrderState;
@@ -85,6 +85,20 @@ pub fn until(date: Date, start: Time, hours: i64) -> Instant {
     instant_in_cancun(date, start).plus_minutes(-hours * 60).min(Instant::from_millis(midnight.millis() - 1))
 }
 
+/// Months that a voucher is good for at the very most: a visit without a day may still be made until then.
+const LONGEST_VOUCHER_MONTHS: i32 = 36;
+
+/// When the last visit of an order is over: at the end of its day in Cancun. One whose day is to be chosen may be made for as
+/// long as any voucher is good (§10.8.5).
+pub fn visits_end(visits: impl IntoIterator<Item = When>, placed: Instant) -> Instant {
+    let midnight = |date| instant_in_cancun(date, Time::default());
+    let ends = visits.into_iter().map(|when| match when {
+        When::On(day, _) => midnight(add_days(day, 1)),
+        When::Open(_) => midnight(add_months(placed.date_in_cancun(), LONGEST_VOUCHER_MONTHS)),
+    });
+    ends.fold(placed, Instant::max)
+}
+
 /// Minutes in which a change is paid: what comes later goes back. By then the visit may be too near, its terms others.
 const PAID_WITHIN_MINUTES: i64 = 45;
 
@@ -109,7 +123,7 @@ pub fn percent_back(terms: &[CancellationTerm], visit: Option<Instant>, now: Ins
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::calendar::{add_days, parse_date};
+    use crate::calendar::parse_date;
     use proptest::prelude::*;
 
     fn at(date: &str, time: &str) -> Instant {
@@ -189,6 +203,21 @@ mod tests {
         assert_eq!(had("10:00"), Some(starts[0]));
         assert_eq!(start_on_another_day(None, &starts), Some(starts[0]));
         assert_eq!(start_on_another_day(Time::parse("09:00"), &[]), None);
+    }
+
+    // Proves 10.8.5.
+    #[test]
+    fn a_visit_is_over_at_the_end_of_its_day_and_an_open_one_with_its_voucher() {
+        let placed = at("2026-11-20", "12:00");
+        let on = |day: &str| When::On(parse_date(day).unwrap(), Time::parse("09:00").unwrap());
+        for (visits, end) in [
+            (vec![], placed),
+            (vec![on("2026-12-24")], at("2026-12-25", "00:00")),
+            (vec![on("2026-12-24"), on("2026-12-26"), on("2026-12-22")], at("2026-12-27", "00:00")),
+            (vec![When::Open(None), on("2026-12-24")], at("2029-11-20", "00:00")),
+        ] {
+            assert_eq!(visits_end(visits.clone(), placed), end, "{visits:?}");
+        }
     }
 
     // Proves 9.5.17.

@@ -1,7 +1,7 @@
 //! What the site says of itself, and what stands for it in versions that earlier releases stored.
 
 use crate::support::{catalogue, files};
-use domain::catalogue::{BusinessUnit, Catalogue, Files};
+use domain::catalogue::{BusinessUnit, Catalogue, Files, KeepBuyers, Retention};
 
 fn with_site(change: impl Fn(&str) -> String) -> Files {
     let mut files = files();
@@ -74,5 +74,50 @@ fn a_business_unit_that_is_not_the_contracts_is_a_mistake() {
         let mistakes = Catalogue::read(&with_site(|text| text.replace(from, to))).unwrap_err();
         let said: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
         assert!(said.iter().any(|mistake| mistake.contains(field)), "{to}: {said:?}");
+    }
+}
+
+// Proves 10.8.1.
+#[test]
+fn how_long_things_are_kept_is_the_catalogues_within_bounds() {
+    let usual = Retention::default();
+    assert_eq!(catalogue().site.retention, usual, "the demonstration says what is usual");
+    let left_out = with_site(|text| {
+        let (before, rest) = text.split_once("[retention]").unwrap();
+        let (_, after) = rest.split_once("\n\n").unwrap();
+        format!("{before}{after}")
+    });
+    assert_eq!(Catalogue::read(&left_out).unwrap().site.retention, usual);
+    assert_eq!(Catalogue::read_stored(&left_out).unwrap().site.retention, usual);
+    let said = with_site(|text| {
+        text.replace("carts_days = 30", "carts_days = 7")
+            .replace("buyers = \"5 years\"", "buyers = \"never\"")
+    });
+    let retention = Catalogue::read(&said).unwrap().site.retention;
+    assert_eq!(retention, Retention { carts_days: 7, buyers: KeepBuyers::ForEver, ..usual });
+    for (from, to, mistake) in [
+        ("carts_days = 30", "carts_days = 6", "carts_days: it is 6; expected a whole number from 7 to 3650"),
+        (
+            "orders_days = 90",
+            "orders_days = 29",
+            "orders_days: it is 29; expected a whole number from 30 to 3650",
+        ),
+        ("messages_days = 30", "messages_days = 0", "messages_days: it is 0; expected a whole number from 7"),
+        (
+            "notices_days = 90",
+            "notices_days = 9999",
+            "notices_days: it is 9999; expected a whole number from 30",
+        ),
+        ("versions_days = 30", "versions_days = \"a\"", "versions_days: it is string"),
+        (
+            "\"5 years\"",
+            "\"31 years\"",
+            "buyers: \"31 years\" is not understood; expected \"never\", or from",
+        ),
+        ("carts_days = 30", "cart_days = 30", "cart_days: this field is not known"),
+    ] {
+        let mistakes = Catalogue::read(&with_site(|text| text.replace(from, to))).unwrap_err();
+        let said: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
+        assert!(said.iter().any(|one| one.contains(&format!("retention.{mistake}"))), "{to}: {said:?}");
     }
 }

@@ -1,9 +1,10 @@
-//! What runs beside requests: the outbox, the sweep of ended holds, the recovery of silent payments, the standing check. Any number of
-//! instances run it at once; a lease or a lock decides who does what.
+//! What runs beside requests: the outbox, the sweep of ended holds, the recovery of silent payments, the standing check, the sweep of
+//! old data. Any number of instances run it at once; a lease or a lock decides who does what.
 
 pub mod check;
 pub mod mail;
 pub mod outbox;
+pub mod retention;
 pub mod sandbox_notice;
 pub mod sweep;
 

@@ -45,6 +45,7 @@ async fn run(cli: Cli) -> Result<(), Trouble> {
         Command::Payments(what) => command::payments(&what).await,
         Command::Rates(what) => command::rates(&what).await,
         Command::Coupons(what) => command::coupons(&what).await,
+        Command::Buyers(what) => command::buyers(&what).await,
         Command::Backup { to, database } => command::backup(&to, &database).await,
         Command::Restore { from, database } => command::restore(&from, &database).await,
     }

@@ -3,6 +3,7 @@
 //! flood:: -- --ignored`.
 
 mod holding;
+mod sweeping;
 
 use crate::support::address;
 use crate::support::process::{Process, Start, ask};

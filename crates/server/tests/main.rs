@@ -52,6 +52,7 @@ mod processes;
 mod published;
 mod refusing;
 mod restart;
+mod retention;
 mod rooms;
 mod security;
 mod support;

@@ -48,10 +48,12 @@ pub enum Act {
     TransferSettled,
     /// A coupon was given out.
     CouponGiven,
+    /// Who bought was forgotten.
+    Erased,
 }
 
 impl Act {
-    const ALL: [Self; 19] = [
+    const ALL: [Self; 20] = [
         Self::Placed,
         Self::Lapsed,
         Self::Ended,
@@ -71,6 +73,7 @@ impl Act {
         Self::TransferRead,
         Self::TransferSettled,
         Self::CouponGiven,
+        Self::Erased,
     ];
 
     /// Its name in the database.
@@ -95,6 +98,7 @@ impl Act {
             Self::TransferRead => "transfer_read",
             Self::TransferSettled => "transfer_settled",
             Self::CouponGiven => "coupon_given",
+            Self::Erased => "erased",
         }
     }
 }

@@ -5,8 +5,10 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 
+// Made known again, it has its files again, should they be gone, and stays for as long as a new one.
 sql!(
-    KEEP = "INSERT INTO catalogue_versions (version, files, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+    KEEP = "INSERT INTO catalogue_versions (version, files, created_at) VALUES ($1, $2, $3) \
+    ON CONFLICT (version) DO UPDATE SET files = excluded.files, created_at = excluded.created_at"
 );
 sql!(READ = "SELECT files FROM catalogue_versions WHERE version = $1");
 

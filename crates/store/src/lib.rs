@@ -24,6 +24,7 @@ pub mod payment;
 pub mod places;
 mod postgres;
 pub mod refund;
+pub mod retention;
 pub mod sandbox;
 pub mod secret;
 pub mod settle;

@@ -19,6 +19,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("money_to_its_end", include_str!("../migrations/0008_money_to_its_end.sql")),
     ("mail", include_str!("../migrations/0009_mail.sql")),
     ("places_for_buyers", include_str!("../migrations/0010_places_for_buyers.sql")),
+    ("nothing_for_ever", include_str!("../migrations/0011_nothing_for_ever.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

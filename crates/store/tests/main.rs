@@ -25,6 +25,7 @@ mod order;
 mod plans;
 mod race;
 mod refund;
+mod retention;
 mod standing;
 mod transfer;
 mod upgrade;

@@ -4,6 +4,7 @@ use super::{Mail, MailError};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
 
 /// What is listed of a written mail.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -72,6 +73,41 @@ impl MailFolder {
     }
 }
 
+impl MailFolder {
+    /// Removes what was written before, milliseconds UTC, at most so many files; answers how many. What was begun and never
+    /// finished goes too.
+    pub fn forget_before(&self, before: i64, most: usize) -> usize {
+        let is_old = |path: &Path| {
+            let written = std::fs::metadata(path).and_then(|file| file.modified()).ok();
+            let since = written.and_then(|at| at.duration_since(UNIX_EPOCH).ok());
+            since.and_then(|since| i64::try_from(since.as_millis()).ok()).is_some_and(|at| at <= before)
+        };
+        self.remove(|_, path| is_old(path), most)
+    }
+
+    /// Removes all mail to an address, and all that is about some orders; answers how many files. A mail's id names its order.
+    pub fn forget_about(&self, orders: &[String], address: &str) -> usize {
+        let to_them = self.list().into_iter().filter(|mail| mail.to.eq_ignore_ascii_case(address));
+        let ids: Vec<String> = to_them.map(|mail| mail.id).chain(orders.iter().cloned()).collect();
+        self.remove(|name, _| ids.iter().any(|id| name.contains(id.as_str())), usize::MAX)
+    }
+
+    /// Removes files of mail, by their name and path. One that can't be removed is left for the next time.
+    fn remove(&self, which: impl Fn(&str, &Path) -> bool, most: usize) -> usize {
+        let Ok(entries) = std::fs::read_dir(&self.folder) else { return 0 };
+        let ours = |path: &PathBuf| {
+            let kind = path.extension().and_then(|kind| kind.to_str());
+            kind.is_some_and(|kind| ["eml", "html", "json", "part"].contains(&kind))
+        };
+        let paths = entries.filter_map(Result::ok).map(|entry| entry.path()).filter(ours);
+        let chosen = paths.filter(|path| {
+            let name = path.file_name().and_then(|name| name.to_str());
+            name.is_some_and(|name| which(name, path))
+        });
+        chosen.take(most).filter(|path| std::fs::remove_file(path).is_ok()).count()
+    }
+}
+
 /// Its HTML for a browser, which knows no parts of a mail: pictures stand in it.
 fn to_look_at(mail: &Mail) -> String {
     mail.pictures.iter().fold(mail.html.clone(), |html, (id, file)| {
@@ -84,6 +120,8 @@ fn to_look_at(mail: &Mail) -> String {
 mod tests {
     use super::*;
     use crate::mail::tests::mail;
+    use std::collections::BTreeSet;
+    use std::time::Duration;
 
     #[test]
     fn a_mail_is_written_once_and_listed() {
@@ -96,6 +134,32 @@ mod tests {
         assert_eq!(list[0].to, "ana@example.com");
         assert_eq!(mails.html("a-1").unwrap(), "<p>hola</p><img src=\"data:image/png;base64,Ag==\">");
         assert_eq!(mails.html("../a-1"), None);
+    }
+
+    // Proves 10.8.7.
+    #[test]
+    fn written_mail_goes_by_its_age_and_by_whom_it_was_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let mails = MailFolder::new(folder.path());
+        assert_eq!(mails.forget_before(i64::MAX, 10), 0, "nothing was written yet");
+        for (id, to) in
+            [("mail-o1", "ana@example.com"), ("mail-o2", "luz@example.com"), ("mail-o3", "Ana@example.com")]
+        {
+            mails.send(&mail(id, to)).unwrap();
+        }
+        let old = UNIX_EPOCH + Duration::from_secs(1000);
+        for kind in ["eml", "html", "json", "eml.part"] {
+            let file = std::fs::File::create(folder.path().join(format!("mail-o0.{kind}"))).unwrap();
+            file.set_modified(old).unwrap();
+        }
+        std::fs::File::create(folder.path().join("notes.txt")).unwrap().set_modified(old).unwrap();
+        assert_eq!(mails.forget_before(999_999, 10), 0);
+        assert_eq!(mails.forget_before(1_000_000, 3), 3, "no more at once than was said");
+        assert_eq!(mails.forget_before(1_000_000, 3), 1);
+        let left = || mails.list().into_iter().map(|mail| mail.id).collect::<BTreeSet<_>>();
+        assert_eq!(left().len(), 3);
+        assert_eq!(mails.forget_about(&["o2".to_owned()], "ana@example.com"), 9);
+        assert!(left().is_empty() && folder.path().join("notes.txt").exists());
     }
 
     #[test]

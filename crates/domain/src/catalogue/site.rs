@@ -3,6 +3,7 @@
 use super::business_units::{BusinessUnits, business_units};
 use super::documents::{each, read};
 use super::reader::{Document, Mistake, Section};
+use super::retention::{Retention, retention};
 use super::routes::PageName;
 use crate::hold::Holds;
 use crate::language::ByLanguage;
@@ -50,6 +51,8 @@ pub struct Site {
     pub scene: String,
     /// What the business units are called (§3.6).
     pub business_units: BusinessUnits,
+    /// For how long what is not money is kept (§10.8).
+    pub retention: Retention,
     /// The strip above the header.
     pub banner: Option<Banner>,
     /// Call-centre hours on weekdays (§9.11).
@@ -185,6 +188,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         // Versions stored before it was said showed the flagship's.
         let scene = if root.has("scene") { root.slug("scene", false) } else { Some("xcaret".to_owned()) };
         let business_units = business_units(root);
+        let retention = retention(root);
         let banner = root.has("banner").then(|| root.section("banner")).flatten().and_then(|section| {
             let text = section.localized("text");
             let page = section.parsed("page", "a page of routes.toml", PageName::parse);
@@ -221,6 +225,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             full_cart: full_cart?,
             scene: scene?,
             business_units: business_units?,
+            retention: retention?,
             banner,
             weekdays: weekdays?,
             weekends: weekends?,

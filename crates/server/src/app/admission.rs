@@ -122,6 +122,11 @@ impl Admission {
         tokio::time::timeout(patience, turns.acquire()).await.ok()?.ok()
     }
 
+    /// True while so many write that work without a visitor should wait.
+    pub fn writes_are_busy(&self) -> bool {
+        self.writes.available_permits() < WRITES / 2
+    }
+
     /// Room to wait for something outside, if there is any.
     pub fn wait(&self) -> Option<SemaphorePermit<'_>> {
         self.waiting.try_acquire().ok()
@@ -147,6 +152,23 @@ mod tests {
         inside.pop();
         assert!(next.await.is_some(), "whoever leaves makes room");
     }
+
+    // Proves 10.8.8.
+    #[tokio::test]
+    async fn work_without_a_visitor_waits_while_half_of_the_write_turns_are_taken() {
+        let admission = Admission::new(1, 1);
+        let mut writing = Vec::new();
+        for _ in 0..WRITES / 2 {
+            assert!(!admission.writes_are_busy());
+            writing.push(admission.enter(Kind::Write).await.unwrap());
+        }
+        assert!(!admission.writes_are_busy());
+        writing.push(admission.enter(Kind::Write).await.unwrap());
+        assert!(admission.writes_are_busy());
+        writing.pop();
+        assert!(!admission.writes_are_busy());
+    }
+
     // Proves 10.5.40.
     #[tokio::test]
     async fn who_holds_places_has_turns_that_nobody_else_takes() {

@@ -1,9 +1,11 @@
 //! What the program is told: flags, each also an environment variable.
 
 mod accounts;
+mod buyers;
 mod settlement;
 
 pub use accounts::{GatewayOptions, MailOptions};
+pub use buyers::{BuyersCommand, EraseOptions};
 pub use settlement::SettlementOptions;
 
 use crate::app::origin;
@@ -62,6 +64,9 @@ pub enum Command {
     /// Work with coupons.
     #[command(subcommand)]
     Coupons(CouponsCommand),
+    /// Forget who bought.
+    #[command(subcommand)]
+    Buyers(BuyersCommand),
     /// Look at exchange rates and refresh them.
     #[command(subcommand)]
     Rates(RatesCommand),

@@ -70,6 +70,7 @@ pub struct Metrics {
     pub messages_waiting: Family<Named, Gauge>,
     pub mail_refused: Family<Named, Counter>,
     pub rates_refused: Family<InCurrency, Counter>,
+    pub removed: Family<Named, Counter>,
     pub rates_age_days: Gauge,
 }
 
@@ -158,6 +159,7 @@ impl Default for Metrics {
                 "Mail that can't be delivered: refused for good, or tried for three days",
                 Family::default()
             ),
+            removed: registered!("removed", "Old data that went, by its kind", Family::default()),
             rates_refused: registered!(
                 "rates_refused",
                 "Exchange rates that stayed as they were because the source's could not be believed",

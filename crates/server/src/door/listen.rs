@@ -45,6 +45,7 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     tracing::info!(address = %listener.local_addr()?, catalogue = %app.catalogue.version, "serving");
     let worker = tokio::spawn(jobs::run(Arc::clone(&live)));
     tokio::spawn(jobs::check::run(Arc::clone(&live)));
+    tokio::spawn(jobs::retention::run(Arc::clone(&live)));
     if let Some(source) = &app.options.rates_url {
         tokio::spawn(exchange::run(Arc::clone(&live), source.clone()));
     }

@@ -2,13 +2,13 @@
 
 use crate::app::clock::Clock;
 use crate::app::config::{
-    CatalogueCommand, CouponsCommand, DatabaseOptions, OrdersCommand, PaymentsCommand, RatesCommand,
-    VoucherCommand,
+    BuyersCommand, CatalogueCommand, CouponsCommand, DatabaseOptions, OrdersCommand, PaymentsCommand,
+    RatesCommand, VoucherCommand,
 };
 use crate::app::secrets::Secrets;
 use crate::operate::coupons::{Wanted, coupon};
 use crate::operate::terminal::{plain, say};
-use crate::operate::{orders, refunds, settlement, statement};
+use crate::operate::{buyers, orders, refunds, settlement, statement};
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, publish, stored_files};
@@ -270,6 +270,22 @@ pub async fn coupons(command: &CouponsCommand) -> Result<(), Trouble> {
     } else {
         Err(format!("{code} exists already").into())
     }
+}
+
+/// `sacbe buyers …`
+pub async fn buyers(command: &BuyersCommand) -> Result<(), Trouble> {
+    let BuyersCommand::Erase(options) = command;
+    let db = database_beside(&options.database)?;
+    let forgotten = buyers::erase(&db, &site_of(&db).await?, options, Clock::system().now()).await?;
+    let buyers::Forgotten { orders, stays, files } = &forgotten;
+    say(&format!("buyers of {orders} orders and {files} files of mail are erased; backups keep theirs"))?;
+    for (code, stays) in stays {
+        say(&format!(
+            "order {code} keeps its buyer: {}; --force erases it all the same",
+            buyers::why(*stays)
+        ))?;
+    }
+    if stays.is_empty() { Ok(()) } else { Err(format!("{} orders keep their buyer", stays.len()).into()) }
 }
 
 /// `sacbe rates …`

@@ -31,7 +31,9 @@ sql!(
     WHERE k.key = $1 AND o.added_to = $2"
 );
 sql!(TOUCH_KEY = "UPDATE placing_keys SET key = key WHERE key = $1");
-sql!(KEEP_KEY = "INSERT INTO placing_keys (key, order_id, cart) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+sql!(
+    KEEP_KEY = "INSERT INTO placing_keys (key, order_id, cart, kept_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
+);
 // A late payment of an order that lapsed must not buy what a newer order of the same cart buys.
 sql!(
     DISOWN =
@@ -242,7 +244,7 @@ impl Op for PlaceOrder {
             Placed::Pay { order: frozen.id.clone(), code: frozen.code.clone(), attempt: self.attempt.clone() }
         };
         if let Placed::Pay { order, attempt, .. } = &placed {
-            let kept = tx.execute(KEEP_KEY, values![&self.key, order, &self.cart.id]).await?;
+            let kept = tx.execute(KEEP_KEY, values![&self.key, order, &self.cart.id, now]).await?;
             if kept == 0 && self.order.added_to.is_some() {
                 // Run again, it finds what the other one placed.
                 return Err(StoreError::Conflict("one form added twice at once".into()));

@@ -135,6 +135,7 @@ pub fn site() -> Site {
         full_cart: false,
         scene: "xcaret".into(),
         business_units: BusinessUnits::default(),
+        retention: domain::catalogue::Retention::default(),
         banner: None,
         weekdays: hours(),
         weekends: hours(),

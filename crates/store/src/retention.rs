@@ -1,0 +1,143 @@
+//! Nothing is kept for ever that nobody needs (§10.8): what is old goes, a few rows at a time, oldest first. Money, tickets,
+//! and whatever belongs to an order that was ever paid stay.
+
+use crate::statement::sql;
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::calendar::Instant;
+use domain::catalogue::Retention;
+
+mod buyers;
+mod carts;
+mod orders;
+mod rows;
+mod versions;
+
+pub use buyers::{BuyersOf, Erased, ForgetAddress, ForgetBuyer, NotErased};
+pub use versions::{EmptyVersions, KeepServing, UnusedVersions};
+
+/// What goes when it is old.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Carts of which nothing was ordered, with their lines.
+    Carts,
+    /// Orders that nobody ever paid, with whatever belongs to them.
+    Orders,
+    /// Keys of forms that placed an order.
+    Keys,
+    /// Notices of gateways.
+    Notices,
+    /// Messages that were delivered.
+    Messages,
+    /// Mail that could not be delivered.
+    RefusedMail,
+    /// When an address was written to about an unpaid order.
+    UnpaidMail,
+    /// Who bought.
+    Buyers,
+    /// Whose a coupon was that has ended.
+    Coupons,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::Carts,
+        Self::Orders,
+        Self::Keys,
+        Self::Notices,
+        Self::Messages,
+        Self::RefusedMail,
+        Self::UnpaidMail,
+        Self::Buyers,
+        Self::Coupons,
+    ];
+
+    /// Its name in figures.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Carts => "carts",
+            Self::Orders => "orders",
+            Self::Keys => "keys",
+            Self::Notices => "notices",
+            Self::Messages => "messages",
+            Self::RefusedMail => "refused_mail",
+            Self::UnpaidMail => "unpaid_mail",
+            Self::Buyers => "buyers",
+            Self::Coupons => "coupons",
+        }
+    }
+}
+
+/// What a step of the sweep came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Swept {
+    /// How many went: carts with their lines, orders with all that belongs to them, and rows of any other kind.
+    pub removed: usize,
+    /// True where more of it may be as old.
+    pub more: bool,
+}
+
+/// Days for which it is known when an address was written to about an unpaid order: it counts for an hour.
+const UNPAID_MAIL_DAYS: i64 = 1;
+
+/// One step: the oldest of a kind go, in one short transaction. Whatever another transaction has in hand is left to it.
+#[derive(Debug)]
+pub struct Sweep {
+    /// What.
+    pub kind: Kind,
+    /// Whose.
+    pub site: String,
+    /// How long things are kept.
+    pub retention: Retention,
+    /// What time it is: by the machine's clock for what says when a message was delivered.
+    pub now: Instant,
+}
+
+impl Op for Sweep {
+    type Out = Swept;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Swept>, StoreError> {
+        let (site, now, kept) = (self.site.as_str(), self.now, &self.retention);
+        let before = |days| Retention::before(days, now);
+        let swept = match self.kind {
+            Kind::Carts => carts::sweep(tx, site, before(kept.carts_days)).await?,
+            Kind::Orders => orders::sweep(tx, site, before(kept.orders_days)).await?,
+            Kind::Keys => rows::keys(tx, before(kept.carts_days)).await?,
+            Kind::Notices => rows::notices(tx, before(kept.notices_days)).await?,
+            Kind::Messages => rows::messages(tx, site, before(kept.messages_days)).await?,
+            Kind::RefusedMail => rows::refused_mail(tx, before(kept.notices_days)).await?,
+            Kind::UnpaidMail => rows::unpaid_mail(tx, before(UNPAID_MAIL_DAYS)).await?,
+            Kind::Buyers => match kept.buyers_before(now) {
+                Some(before) => buyers::sweep(tx, site, before, now).await?,
+                None => Swept::default(),
+            },
+            Kind::Coupons => match kept.buyers_before(now) {
+                Some(before) => buyers::sweep_coupons(tx, site, before).await?,
+                None => Swept::default(),
+            },
+        };
+        Ok(Done::Keep(swept))
+    }
+}
+
+sql!(
+    TAKE_TURN = "INSERT INTO turns (name, due_at) VALUES ($1, $2) \
+    ON CONFLICT (name) DO UPDATE SET due_at = excluded.due_at WHERE turns.due_at <= $3"
+);
+
+/// Takes the next step for this instance: false where another one took it a moment ago.
+#[derive(Debug)]
+pub struct TakeTurn {
+    /// What time it is, by the machine's clock.
+    pub now: Instant,
+    /// When somebody may take the step after it.
+    pub until: Instant,
+}
+
+impl Op for TakeTurn {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        let taken = tx.execute(TAKE_TURN, values!["retention", self.until, self.now]).await? == 1;
+        Ok(Done::Keep(taken))
+    }
+}

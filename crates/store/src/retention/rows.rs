@@ -1,0 +1,89 @@
+//! What nothing refers to: it goes by its age alone.
+
+use super::Swept;
+use crate::statement::sql;
+use crate::value::values;
+use crate::{Statement, StoreError, Tx, Value};
+use domain::calendar::Instant;
+
+/// Rows that go at once: as many as the statements say.
+const ROWS: u64 = 200;
+
+/// Deletes the oldest rows of a table by its key; on PostgreSQL those that nobody has in hand. The number is written out, so
+/// that the planner knows how few they are.
+macro_rules! oldest {
+    ($table:literal, $key:literal, $condition:literal, $at:literal, $lock:literal) => {
+        concat!(
+            "DELETE FROM ",
+            $table,
+            " WHERE (",
+            $key,
+            ") IN (SELECT ",
+            $key,
+            " FROM ",
+            $table,
+            " WHERE ",
+            $condition,
+            " ORDER BY ",
+            $at,
+            " LIMIT 200",
+            $lock,
+            ")"
+        )
+    };
+    ($table:literal, $key:literal, $condition:literal, $at:literal) => {
+        oldest!($table, $key, $condition, $at, "")
+    };
+    (skipping $table:literal, $key:literal, $condition:literal, $at:literal) => {
+        oldest!($table, $key, $condition, $at, " FOR UPDATE SKIP LOCKED")
+    };
+}
+
+sql!(KEYS on Sqlite = oldest!("placing_keys", "key", "kept_at <= $1", "kept_at"));
+sql!(KEYS_POSTGRES on Postgres = oldest!(skipping "placing_keys", "key", "kept_at <= $1", "kept_at"));
+sql!(NOTICES on Sqlite = oldest!("gateway_notices", "gateway, event", "received_at <= $1", "received_at"));
+sql!(NOTICES_POSTGRES on Postgres = oldest!(skipping "gateway_notices", "gateway, event", "received_at <= $1", "received_at"));
+sql!(REFUSED on Sqlite = oldest!("refused_mail", "message", "refused_at <= $1", "refused_at"));
+sql!(REFUSED_POSTGRES on Postgres = oldest!(skipping "refused_mail", "message", "refused_at <= $1", "refused_at"));
+sql!(UNPAID on Sqlite = oldest!("unpaid_mail", "site, address", "sent_at <= $1", "sent_at"));
+sql!(UNPAID_POSTGRES on Postgres = oldest!(skipping "unpaid_mail", "site, address", "sent_at <= $1", "sent_at"));
+// The first mail of a paid order stays with it: the standing check looks for it.
+sql!(MESSAGES on Sqlite = oldest!("outbox", "id", "site = $1 AND done_at IS NOT NULL AND done_at <= $2 \
+    AND (topic <> 'mail.confirmed' OR key LIKE '%:%')", "done_at"));
+sql!(MESSAGES_POSTGRES on Postgres = oldest!(skipping "outbox", "id", "site = $1 AND done_at IS NOT NULL AND done_at <= $2 \
+    AND (topic <> 'mail.confirmed' OR key LIKE '%:%')", "done_at"));
+
+async fn delete(
+    tx: &mut Tx<'_>,
+    (sqlite, postgres): (Statement, Statement),
+    values: &[Value],
+) -> Result<Swept, StoreError> {
+    let delete = if tx.is_postgres() { postgres } else { sqlite };
+    let rows = tx.execute(delete, values).await?;
+    Ok(Swept { removed: usize::try_from(rows).unwrap_or(usize::MAX), more: rows >= ROWS })
+}
+
+/// Keys of forms. Sent once more, such a form finds its cart bought or gone, and places nothing.
+pub(super) async fn keys(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (KEYS, KEYS_POSTGRES), values![before]).await
+}
+
+/// Notices of gateways. One that is repeated after so long tells nothing new of its attempt.
+pub(super) async fn notices(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (NOTICES, NOTICES_POSTGRES), values![before]).await
+}
+
+/// Messages that were delivered, or ended.
+pub(super) async fn messages(tx: &mut Tx<'_>, site: &str, before: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (MESSAGES, MESSAGES_POSTGRES), values![site, before]).await
+}
+
+/// Mail that could not be delivered, with the words of the mail server.
+pub(super) async fn refused_mail(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (REFUSED, REFUSED_POSTGRES), values![before]).await
+}
+
+/// When addresses were written to about orders that nobody paid.
+pub(super) async fn unpaid_mail(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (UNPAID, UNPAID_POSTGRES), values![before]).await
+}

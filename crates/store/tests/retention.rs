@@ -259,6 +259,7 @@ async fn money_that_comes_while_its_order_is_swept_buys_or_is_nobodys(fresh: Fre
             notice: None,
             places_gone: false,
             deadline: NOW,
+            coupon_deadline: NOW,
             share: None,
             seed: seed(),
             now: ended(90),

@@ -74,6 +74,7 @@ async fn week(db: &Db, number: i64, now: Instant) {
             notice: Some(id()),
             places_gone: false,
             deadline: now,
+            coupon_deadline: now,
             share: None,
             seed: seed(),
             now,

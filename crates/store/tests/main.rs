@@ -24,6 +24,7 @@ mod order;
 mod plans;
 mod race;
 mod refund;
+mod servers;
 mod standing;
 mod transfer;
 mod upgrade;

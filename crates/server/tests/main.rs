@@ -24,7 +24,6 @@ mod checkout;
 mod choosing;
 mod contract;
 mod crowd;
-mod database_tls;
 mod deploy;
 mod described;
 mod edges;

@@ -134,11 +134,6 @@ impl Db {
         Ok(Self::Postgres(Arc::new(Postgres::new(url, options.connections)?)))
     }
 
-    /// Whether what is sent to a server of this address could be read on its way.
-    pub fn postgres_is_plain(url: &str) -> bool {
-        Postgres::is_plain(url)
-    }
-
     /// Brings the schema up to date. Safe to run by many processes at once.
     pub async fn migrate(&self, now: i64) -> Result<(), StoreError> {
         migration::migrate(self, now).await

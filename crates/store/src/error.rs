@@ -13,6 +13,16 @@ pub enum StoreError {
     Broken(String),
 }
 
+/// What a server says that may not be written to, such as a standby.
+const READ_ONLY: &str = "25006";
+
+impl StoreError {
+    /// True where a server refused to write.
+    pub(crate) fn is_read_only(&self) -> bool {
+        matches!(self, Self::Unavailable(why) if why.starts_with(READ_ONLY))
+    }
+}
+
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -43,16 +53,17 @@ impl From<rusqlite::Error> for StoreError {
 
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> Self {
-        let source = std::error::Error::source(&error);
         let why = match error.as_db_error() {
             Some(db) => format!("{}: {}", db.code().code(), db.message()),
-            // The driver says what it did, and its source why that failed.
-            None => source.map_or_else(|| error.to_string(), |why| format!("{error}: {why}")),
+            None => with_causes(&error),
         };
-        let lost = || error.is_closed() || source.is_some_and(<dyn std::error::Error>::is::<std::io::Error>);
+        let lost = || {
+            let source = std::error::Error::source(&error);
+            error.is_closed() || source.is_some_and(<dyn std::error::Error>::is::<std::io::Error>)
+        };
         // Connection, resource, operator intervention and system errors pass; so does a standby's refusal to write.
         let passes = |code: &str| {
-            ["08", "53", "57", "58"].iter().any(|class| code.starts_with(class)) || code == "25006"
+            ["08", "53", "57", "58"].iter().any(|class| code.starts_with(class)) || code == READ_ONLY
         };
         match error.code().map(tokio_postgres::error::SqlState::code) {
             Some("40001" | "40P01") => Self::Conflict(why),
@@ -61,6 +72,16 @@ impl From<tokio_postgres::Error> for StoreError {
             _ => Self::Broken(why),
         }
     }
+}
+
+/// An error with its causes: only they say what is wrong with a certificate or a socket.
+fn with_causes(error: &dyn std::error::Error) -> String {
+    let (mut text, mut cause) = (error.to_string(), error.source());
+    while let Some(error) = cause {
+        text = format!("{text}: {error}");
+        cause = error.source();
+    }
+    text
 }
 
 impl From<deadpool_postgres::PoolError> for StoreError {

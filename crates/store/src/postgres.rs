@@ -3,65 +3,53 @@
 mod address;
 mod tls;
 
-use self::address::Address;
-use self::tls::Tls;
 use crate::statement::{self, FromRow};
 use crate::{Done, Op, StoreError, Tx, Value};
-use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts, Transaction};
-use std::fmt::Display;
-use std::net::IpAddr;
+use deadpool_postgres::{
+    Client, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts, Transaction,
+};
 use std::time::Duration;
-use tokio_postgres::NoTls;
-use tokio_postgres::config::{Host, SslMode};
+use tls::Tls;
+use tokio_postgres::config::{SslMode, TargetSessionAttrs};
 use tokio_postgres::types::{ToSql, Type};
+use tokio_postgres::{Config, NoTls};
 
 /// How often an operation is run again before its caller hears of it.
 const TRIES: u32 = 12;
 
-/// A database server.
+/// A database server, or several of which one can be written to.
 pub struct Postgres {
     pool: Pool,
+    /// Only a server that can be written to is wanted: one that no longer can is left for another.
+    writable: bool,
 }
 
 impl Postgres {
     pub(crate) fn new(url: &str, connections: usize) -> Result<Self, StoreError> {
         let wrong =
-            |why: &dyn Display| StoreError::Broken(format!("the database address is not understood: {why}"));
-        let Address { rest, tls } = Address::read(url).map_err(|error| wrong(&error))?;
-        let mut config: tokio_postgres::Config = rest.parse().map_err(|error| wrong(&error))?;
-        if config.get_connect_timeout().is_none() {
-            config.connect_timeout(Duration::from_secs(3));
-        }
+            |what: String| StoreError::Broken(format!("the database address is not understood: {what}"));
+        let (rest, asked) = address::read(url).map_err(wrong)?;
+        let mut config: Config =
+            rest.parse().map_err(|error: tokio_postgres::Error| wrong(error.to_string()))?;
+        let create = Some(patience(&mut config));
         config.application_name("sacbe");
-        let kept = ManagerConfig { recycling_method: RecyclingMethod::Fast };
-        let manager = if let Some(tls) = tls {
-            config.ssl_mode(SslMode::Require);
-            Manager::from_config(config, Tls::new(&tls).map_err(|error| wrong(&error))?, kept)
-        } else {
-            config.ssl_mode(SslMode::Disable);
-            Manager::from_config(config, NoTls, kept)
+        let tls = Tls::asked(&asked, &config)
+            .map_err(|what| StoreError::Broken(format!("TLS to the database: {what}")))?;
+        config.ssl_mode(if tls.is_some() { SslMode::Require } else { SslMode::Disable });
+        let writable = config.get_target_session_attrs() == TargetSessionAttrs::ReadWrite;
+        let how = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let manager = match tls {
+            Some(tls) => Manager::from_config(config, tls, how),
+            None => Manager::from_config(config, NoTls, how),
         };
         let wait = Some(Duration::from_secs(5));
         let pool = Pool::builder(manager)
             .max_size(connections)
             .runtime(Runtime::Tokio1)
-            .timeouts(Timeouts { wait, create: wait, recycle: wait })
+            .timeouts(Timeouts { wait, create, recycle: wait })
             .build()
             .map_err(|error| StoreError::Broken(error.to_string()))?;
-        Ok(Self { pool })
-    }
-
-    /// Whether what is sent to a server of this address could be read on its way: not by TLS, and to another machine.
-    pub(crate) fn is_plain(url: &str) -> bool {
-        let Ok(Address { rest, tls: None }) = Address::read(url) else { return false };
-        let Ok(config) = rest.parse::<tokio_postgres::Config>() else { return false };
-        let here = |host: &Host| match host {
-            Host::Tcp(name) => {
-                name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
-            }
-            Host::Unix(_) => true,
-        };
-        !config.get_hosts().iter().all(here)
+        Ok(Self { pool, writable })
     }
 
     pub(crate) async fn run<O: Op>(&self, op: &O) -> Result<O::Out, StoreError> {
@@ -78,26 +66,54 @@ impl Postgres {
     }
 
     /// A connection of its own, for work that is not an operation.
-    pub(crate) async fn client(&self) -> Result<deadpool_postgres::Client, StoreError> {
+    pub(crate) async fn client(&self) -> Result<Client, StoreError> {
         Ok(self.pool.get().await?)
     }
 
     async fn attempt<O: Op>(&self, op: &O) -> Result<O::Out, StoreError> {
         let mut client = self.pool.get().await?;
-        let transaction = client.transaction().await?;
-        let outcome = op.run(&mut Tx::Postgres(&transaction)).await;
-        match outcome {
-            Ok(Done::Keep(out)) => {
-                transaction.commit().await?;
-                Ok(out)
-            }
-            Ok(Done::Undo(out)) => {
-                transaction.rollback().await?;
-                Ok(out)
-            }
-            Err(error) => Err(error),
+        let outcome = within(&mut client, op).await;
+        if self.writable && outcome.as_ref().is_err_and(StoreError::is_read_only) {
+            // It was the primary once, and so were those that wait: the next try looks for the one that is.
+            drop(Client::take(client));
+            drop(self.pool.retain(|_, _| false));
         }
+        outcome
     }
+}
+
+/// Runs an operation as one transaction.
+async fn within<O: Op>(client: &mut Client, op: &O) -> Result<O::Out, StoreError> {
+    let transaction = client.transaction().await?;
+    let outcome = op.run(&mut Tx::Postgres(&transaction)).await;
+    match outcome {
+        Ok(Done::Keep(out)) => {
+            transaction.commit().await?;
+            Ok(out)
+        }
+        Ok(Done::Undo(out)) => {
+            transaction.rollback().await?;
+            Ok(out)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// How long a host that is silent is waited for, where the address does not say: a machine that lost its power closes no
+/// connection. Answers how long all hosts together may take to be connected to.
+fn patience(config: &mut Config) -> Duration {
+    const SILENCE: Duration = Duration::from_secs(10);
+    let hosts = config.get_hosts().len().max(config.get_hostaddrs().len());
+    let each = Duration::from_secs(if hosts > 1 { 2 } else { 3 });
+    let each = config.get_connect_timeout().copied().unwrap_or(each);
+    config.connect_timeout(each);
+    if config.get_tcp_user_timeout().is_none() {
+        config.tcp_user_timeout(SILENCE);
+    }
+    if config.get_keepalives_interval().is_none() {
+        config.keepalives_idle(config.get_keepalives_idle().min(SILENCE)).keepalives_interval(SILENCE / 2);
+    }
+    each.saturating_mul(u32::try_from(hosts).unwrap_or(1)).saturating_add(Duration::from_secs(2))
 }
 
 /// Waits a little, longer each time; transactions that met part because their operations differ in length.
@@ -134,4 +150,38 @@ pub(crate) fn values(row: &tokio_postgres::Row) -> Result<Vec<Value>, StoreError
         });
     }
     Ok(read)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_silent_host_is_given_up_in_time_for_the_next() {
+        let patience_with = |address: &str| {
+            let mut config: Config = address.parse().unwrap();
+            let all = patience(&mut config).as_secs();
+            assert!(config.get_tcp_user_timeout().is_some() && config.get_keepalives_interval().is_some());
+            (config.get_connect_timeout().unwrap().as_secs(), all, config.get_keepalives_idle().as_secs())
+        };
+        assert_eq!(patience_with("postgres://a/shop"), (3, 5, 10));
+        assert_eq!(patience_with("postgres://a,b/shop"), (2, 6, 10));
+        assert_eq!(patience_with("postgres://a,b,c/shop?connect_timeout=1&keepalives_idle=4"), (1, 5, 4));
+        let told = "postgres://a/shop?tcp_user_timeout=60&keepalives_idle=60&keepalives_interval=20";
+        assert_eq!(patience_with(told), (3, 5, 60));
+    }
+
+    #[test]
+    fn what_is_wrong_with_an_address_is_said_without_its_password() {
+        for address in [
+            "postgres://sacbe:hunter2@a:port/shop",
+            "host=a password=sesame hunter2=x",
+            "host=a password='hunter2",
+            "postgres://sacbe:hunter2@a/shop?sslmode=prefer",
+            "postgres://sacbe:hunter2@a/shop?sslmode=verify-full&sslrootcert=/nowhere",
+        ] {
+            let said = Postgres::new(address, 1).map(|_| ()).unwrap_err().to_string();
+            assert!(!said.contains("hunter2"), "{said}");
+        }
+    }
 }

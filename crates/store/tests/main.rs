@@ -26,6 +26,7 @@ mod plans;
 mod race;
 mod refund;
 mod retention;
+mod servers;
 mod standing;
 mod transfer;
 mod upgrade;

@@ -35,14 +35,7 @@ pub fn database_beside(options: &DatabaseOptions) -> Result<Db, Trouble> {
 /// Opens the database that was asked for.
 pub fn database(options: &DatabaseOptions) -> Result<Db, Trouble> {
     Ok(match &options.database {
-        Some(url) => {
-            if Db::postgres_is_plain(url) {
-                tracing::warn!(
-                    "the database is another machine, asked in plain text: add sslmode=verify-full"
-                );
-            }
-            Db::postgres(url, Options::default())?
-        }
+        Some(url) => Db::postgres(url, Options::default())?,
         None => Db::sqlite(&options.data, Options::default())?,
     })
 }

@@ -48,7 +48,7 @@ impl Certificates {
         self.0.path().join("ca.pem")
     }
 
-    pub fn of(&self, host: &str) -> [PathBuf; 2] {
+    fn of(&self, host: &str) -> [PathBuf; 2] {
         ["pem", "key"].map(|kind| self.0.path().join(format!("{host}.{kind}")))
     }
 }

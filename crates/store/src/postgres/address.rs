@@ -1,122 +1,182 @@
-//! The address of a PostgreSQL server: what of it says how to speak TLS is ours, the rest is the driver's.
+//! A server's address, as libpq writes it: what it asks of TLS is taken out, because the client library does not know
+//! it; the rest is left to that library. No error repeats a part of the address: it can hold a password.
 
-use std::path::PathBuf;
+use percent_encoding::percent_decode_str;
 
-/// An address, taken apart.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Address {
-    /// What the driver reads.
-    pub rest: String,
-    /// How the connection is secured; none where it is not.
-    pub tls: Option<Tls>,
+/// Whether a connection is encrypted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// `disable`: plain text.
+    Plain,
+    /// `require`, `verify-ca`, `verify-full`: encrypted, to a server that proves that it has the host's name.
+    Verified,
 }
 
-/// A connection by TLS. The server proves by a certificate that it has the name it was asked by.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Tls {
-    /// PEM of who vouches for servers; none for the roots of the web.
-    pub authority: Option<PathBuf>,
+/// What an address asks of TLS.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Asked {
+    /// `sslmode`.
+    pub mode: Option<Mode>,
+    /// `sslrootcert`: a PEM file of who may vouch for the server.
+    pub roots: Option<String>,
+    /// `sslcert`: a PEM file of our own certificate.
+    pub certificate: Option<String>,
+    /// `sslkey`: a PEM file of its key.
+    pub key: Option<String>,
 }
 
-impl Address {
-    /// Reads an address as libpq writes it: a URL, or words such as `host=db`. `sslmode` is `disable`, `require` or
-    /// `verify-full`; the last two mean the same, since a server that proves nothing may be anybody's.
-    pub(crate) fn read(text: &str) -> Result<Self, String> {
-        let (rest, ours) = if let Some((before, fields)) = text.split_once('?') {
-            let (ours, theirs) = split(fields.split('&'));
-            let rest =
-                if theirs.is_empty() { before.to_owned() } else { format!("{before}?{}", theirs.join("&")) };
-            (rest, ours)
-        } else if text.contains("://") {
-            (text.to_owned(), Vec::new())
-        } else {
-            let (ours, theirs) = split(text.split_whitespace());
-            (theirs.join(" "), ours)
-        };
-        let mut mode = None;
-        let mut authority = None;
-        for (key, value) in ours {
-            let value = value.trim_matches('\'');
-            match key {
-                "sslmode" => mode = Some(value.to_owned()),
-                _ => authority = Some(PathBuf::from(unescape(value)?)),
+impl Asked {
+    fn knows(key: &str) -> bool {
+        ["sslmode", "sslrootcert", "sslcert", "sslkey"].contains(&key)
+    }
+
+    fn take(&mut self, key: &str, value: String) -> Result<(), String> {
+        match key {
+            "sslrootcert" => self.roots = Some(value),
+            "sslcert" => self.certificate = Some(value),
+            "sslkey" => self.key = Some(value),
+            _ => {
+                self.mode = Some(match value.as_str() {
+                    "disable" => Mode::Plain,
+                    "require" | "verify-ca" | "verify-full" => Mode::Verified,
+                    "allow" | "prefer" => {
+                        return Err(
+                            "with sslmode allow or prefer anybody in between can have plain text: it \
+                            is verify-full, or disable"
+                                .to_owned(),
+                        );
+                    }
+                    _ => return Err("sslmode is verify-full or disable".to_owned()),
+                });
             }
         }
-        let tls = match mode.as_deref() {
-            Some("verify-full" | "require") => Some(Tls { authority }),
-            None | Some("disable") if authority.is_none() => None,
-            None => return Err("sslrootcert needs sslmode=verify-full".into()),
-            Some("disable") => return Err("sslmode=disable needs no sslrootcert".into()),
-            Some(other) => return Err(format!("sslmode is verify-full or disable, not {other:?}")),
-        };
-        Ok(Self { rest, tls })
+        Ok(())
     }
 }
 
-/// The fields that are ours, by key, and the others as they are.
-fn split<'a>(fields: impl Iterator<Item = &'a str>) -> (Vec<(&'a str, &'a str)>, Vec<&'a str>) {
-    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
-    for field in fields {
-        match field.split_once('=') {
-            Some((key @ ("sslmode" | "sslrootcert"), value)) => ours.push((key, value)),
-            _ => theirs.push(field),
-        }
-    }
-    (ours, theirs)
+/// Reads an address: the rest of it, and what it asks of TLS.
+pub(super) fn read(address: &str) -> Result<(String, Asked), String> {
+    let mut asked = Asked::default();
+    let is_url = ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme));
+    let rest = if is_url { url(address, &mut asked)? } else { pairs(address, &mut asked)? };
+    Ok((rest, asked))
 }
 
-/// A value with `%2F` and the like read.
-fn unescape(text: &str) -> Result<String, String> {
-    let wrong = || format!("sslrootcert is not understood: {text:?}");
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        if byte != b'%' {
-            bytes.push(byte);
-            continue;
+/// `postgres://user:password@host,host/name?key=value&key=value`
+fn url(address: &str, asked: &mut Asked) -> Result<String, String> {
+    // As the library reads it, the password ends with the first @: a question mark before it begins nothing.
+    let (login, place) = match address.split_once('@') {
+        Some((login, place)) => (Some(login), place),
+        None => (None, address),
+    };
+    let Some((place, query)) = place.split_once('?') else { return Ok(address.to_owned()) };
+    let mut kept = Vec::new();
+    for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+        match pair.split_once('=') {
+            Some((key, value)) if Asked::knows(key) => {
+                let value = percent_decode_str(value).decode_utf8();
+                let value = value.map_err(|_| format!("{key} is not UTF-8"))?;
+                asked.take(key, value.into_owned())?;
+            }
+            _ => kept.push(pair),
         }
-        let mut digit = || rest.next().and_then(|digit| char::from(digit).to_digit(16));
-        let (Some(high), Some(low)) = (digit(), digit()) else { return Err(wrong()) };
-        bytes.push(u8::try_from(high * 16 + low).map_err(|_| wrong())?);
     }
-    String::from_utf8(bytes).map_err(|_| wrong())
+    let login = login.map_or_else(String::new, |login| format!("{login}@"));
+    let sign = if kept.is_empty() { "" } else { "?" };
+    Ok(format!("{login}{place}{sign}{}", kept.join("&")))
+}
+
+/// `host=a,b user=sacbe password='with a space'`
+fn pairs(address: &str, asked: &mut Asked) -> Result<String, String> {
+    let (mut kept, mut left) = (String::new(), address);
+    // What can't be read is the library's to refuse.
+    while let Some((key, after)) = left.split_once('=')
+        && let Some((value, next)) = value(after.trim_start())
+    {
+        if Asked::knows(key.trim()) {
+            asked.take(key.trim(), value)?;
+        } else {
+            kept.push_str(left.strip_suffix(next).unwrap_or(left));
+        }
+        left = next;
+    }
+    kept.push_str(left);
+    Ok(kept)
+}
+
+/// A value, quoted or not, and what follows it; none where its quotation does not end.
+fn value(text: &str) -> Option<(String, &str)> {
+    let quoted = text.strip_prefix('\'');
+    let (mut value, mut chars) = (String::new(), quoted.unwrap_or(text).chars());
+    loop {
+        let before = chars.as_str();
+        match chars.next() {
+            None => return quoted.is_none().then_some((value, before)),
+            Some('\'') if quoted.is_some() => return Some((value, chars.as_str())),
+            Some(space) if quoted.is_none() && space.is_whitespace() => return Some((value, before)),
+            Some('\\') => value.extend(chars.next()),
+            Some(char) => value.push(char),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    // Proves 10.5.43.
+    fn asked(mode: Mode) -> Asked {
+        Asked { mode: Some(mode), ..Asked::default() }
+    }
+
+    // Proves 10.5.44.
     #[test]
-    fn what_says_how_to_speak_tls_is_taken_out_of_an_address() {
-        let tls = |authority: Option<&str>| Some(Tls { authority: authority.map(PathBuf::from) });
-        for (text, rest, secured) in [
-            ("postgres://a:b@db/shop", "postgres://a:b@db/shop", None),
-            ("postgres://db/shop?sslmode=disable", "postgres://db/shop", None),
-            ("postgres://db/shop?sslmode=verify-full", "postgres://db/shop", tls(None)),
+    fn what_an_address_asks_of_tls_is_taken_out_of_it() {
+        let full = || Asked { roots: Some("/etc/a b/ca.pem".to_owned()), ..asked(Mode::Verified) };
+        for (address, rest, tls) in [
+            ("postgres://sacbe@a,b/shop", "postgres://sacbe@a,b/shop", Asked::default()),
             (
-                "postgres://one,two/shop?target_session_attrs=read-write&sslmode=require&sslrootcert=/etc/a%20b.pem&connect_timeout=2",
-                "postgres://one,two/shop?target_session_attrs=read-write&connect_timeout=2",
-                tls(Some("/etc/a b.pem")),
+                "postgres://u:p@a,b/shop?sslmode=verify-full&target_session_attrs=read-write&sslrootcert=/etc/a%20b/ca.pem",
+                "postgres://u:p@a,b/shop?target_session_attrs=read-write",
+                full(),
             ),
+            ("postgresql://a?sslmode=require", "postgresql://a", asked(Mode::Verified)),
             (
-                "host=db user=a sslmode=verify-full sslrootcert='/etc/ca.pem'",
-                "host=db user=a",
-                tls(Some("/etc/ca.pem")),
+                "postgres://u:a?sslmode=x@a/shop?sslmode=disable",
+                "postgres://u:a?sslmode=x@a/shop",
+                asked(Mode::Plain),
             ),
-            ("host=db user=a", "host=db user=a", None),
+            ("postgres://a/shop?sslmode=verify-ca&", "postgres://a/shop", asked(Mode::Verified)),
+            (
+                "host=a,b sslmode=verify-full password='p \\'sslmode=x' sslrootcert = '/etc/a b/ca.pem' port=1",
+                "host=a,b password='p \\'sslmode=x' port=1",
+                full(),
+            ),
+            ("sslmode=disable host=a", " host=a", asked(Mode::Plain)),
+            ("host=a", "host=a", Asked::default()),
+            ("", "", Asked::default()),
+            (
+                "password='never ends sslmode=disable",
+                "password='never ends sslmode=disable",
+                Asked::default(),
+            ),
         ] {
-            assert_eq!(Address::read(text), Ok(Address { rest: rest.into(), tls: secured }), "{text}");
+            assert_eq!(read(address), Ok((rest.to_owned(), tls)), "{address}");
         }
-        for text in [
-            "postgres://db/shop?sslmode=prefer",
-            "postgres://db/shop?sslmode=verify-ca",
-            "postgres://db/shop?sslrootcert=/etc/ca.pem",
-            "postgres://db/shop?sslmode=disable&sslrootcert=/etc/ca.pem",
-            "postgres://db/shop?sslmode=verify-full&sslrootcert=/etc/%zz",
+        let own = Asked { certificate: Some("c".into()), key: Some("k".into()), ..Asked::default() };
+        assert_eq!(read("sslcert=c sslkey=k").unwrap().1, own);
+    }
+
+    // Proves 10.5.44.
+    #[test]
+    fn an_address_that_would_allow_plain_text_is_refused_without_its_password() {
+        for address in [
+            "postgres://sacbe:hunter2@a/shop?sslmode=prefer",
+            "host=a password=hunter2 sslmode=allow",
+            "postgres://sacbe:hunter2@a/shop?sslmode=hunter2",
+            "postgres://sacbe:hunter2@a/shop?sslrootcert=%ff",
         ] {
-            let error = Address::read(text).unwrap_err();
-            assert!(error.contains("ssl"), "{error}");
+            let wrong = read(address).unwrap_err();
+            assert!(wrong.contains("ssl") && !wrong.contains("hunter2"), "{wrong}");
         }
     }
 }

@@ -97,7 +97,7 @@ fn keep_buyers(text: &str) -> Option<KeepBuyers> {
     }
     let number = text.strip_suffix(" years").or(text.strip_suffix(" year"))?;
     let digits = number.bytes().all(|byte| byte.is_ascii_digit());
-    let years = number.parse().ok().filter(|years| digits && (1..=30).contains(years))?;
+    let years = number.parse::<i64>().ok().filter(|years| digits && (1..=30).contains(years))?;
     Some(KeepBuyers::Years(years))
 }
 

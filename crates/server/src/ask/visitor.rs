@@ -67,7 +67,7 @@ impl Visitor {
 
     /// The network places are asked from, and how many it may hold unpaid.
     pub fn network(&self, app: &App) -> Network {
-        let options = &app.options;
+        let options = &app.options.limits;
         if options.places_per_client == 0 {
             return Network::uncounted();
         }

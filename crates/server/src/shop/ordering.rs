@@ -92,8 +92,8 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         way,
         from: visitor.network(app),
         waiting: Waiting {
-            of_network: app.options.waiting_per_client.into(),
-            of_email: app.options.waiting_per_email.into(),
+            of_network: app.options.limits.waiting_per_client.into(),
+            of_email: app.options.limits.waiting_per_email.into(),
         },
         site: site.clone(),
         now: app.now(),

@@ -16,7 +16,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Request, StatusCode, header};
 use domain::calendar::Instant;
 use domain::catalogue::PageName;
-use server::app::config::{DatabaseOptions, ServeOptions};
+use server::app::config::{DatabaseOptions, LimitOptions, ServeOptions};
 use server::app::live::Live;
 use server::door::front::Front;
 use server::publish::opening;
@@ -87,13 +87,15 @@ impl Store {
             country_header: "cloudfront-viewer-country".into(),
             render_threads: Some(2),
             web: setup.web,
-            carts_per_minute: setup.carts_per_minute.unwrap_or(10_000),
-            writes_per_minute: 10_000,
-            places_per_client: setup.places_per_client.unwrap_or(100_000),
-            slot_places_per_client: 100_000,
-            waiting_per_client: setup.waiting_per_client.unwrap_or(10_000),
-            waiting_per_email: 10_000,
-            lookups_per_minute: setup.lookups_per_minute.unwrap_or(10_000),
+            limits: LimitOptions {
+                carts_per_minute: setup.carts_per_minute.unwrap_or(10_000),
+                writes_per_minute: 10_000,
+                places_per_client: setup.places_per_client.unwrap_or(100_000),
+                slot_places_per_client: 100_000,
+                waiting_per_client: setup.waiting_per_client.unwrap_or(10_000),
+                waiting_per_email: 10_000,
+                lookups_per_minute: setup.lookups_per_minute.unwrap_or(10_000),
+            },
             operations: None,
             drain_seconds: 0,
             connections: 100,

@@ -54,7 +54,6 @@ mod restart;
 mod retention;
 mod rooms;
 mod security;
-mod settlement;
 mod support;
 mod typescript;
 mod undated;

@@ -28,7 +28,6 @@ pub mod retention;
 pub mod sandbox;
 pub mod secret;
 pub mod settle;
-pub mod settlement;
 mod sqlite;
 pub mod standing;
 pub mod statement;

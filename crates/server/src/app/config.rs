@@ -3,12 +3,10 @@
 mod accounts;
 mod buyers;
 mod limits;
-mod settlement;
 
 pub use accounts::{GatewayOptions, MailOptions};
 pub use buyers::{BuyersCommand, EraseOptions};
 pub use limits::LimitOptions;
-pub use settlement::SettlementOptions;
 
 use crate::app::origin;
 use adapters::key::ApiKey;
@@ -196,8 +194,6 @@ pub enum PaymentsCommand {
         #[command(flatten)]
         database: DatabaseOptions,
     },
-    /// Set a report of Stripe or PayPal against the orders: what each cost, what is missing.
-    Settlement(SettlementOptions),
     /// Say that the money of a refund was sent back by hand: a transfer's, or one the gateway refused.
     Refunded {
         /// The refund's id, as `sacbe orders attention` tells it.

@@ -8,7 +8,7 @@ use crate::app::config::{
 use crate::app::secrets::Secrets;
 use crate::operate::coupons::{Wanted, coupon};
 use crate::operate::terminal::{plain, say};
-use crate::operate::{buyers, orders, refunds, settlement, statement};
+use crate::operate::{buyers, orders, refunds, statement};
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, publish, stored_files};
@@ -230,13 +230,6 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
                 now: clock.now(),
             };
             if db.run(op).await? { say("settled") } else { Err("no such transfer waits".into()) }
-        }
-        PaymentsCommand::Settlement(options) => {
-            let settled = settlement::settle(&database_to_read(&options.database)?, &options.file).await?;
-            if options.csv {
-                return say(settled.csv()?.trim_end());
-            }
-            settled.lines(plain).iter().try_for_each(|line| say(line))
         }
         PaymentsCommand::Refunded { id, operator, database } => {
             let db = database_beside(database)?;

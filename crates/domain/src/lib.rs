@@ -25,5 +25,6 @@ pub mod package;
 pub mod party;
 pub mod payment;
 pub mod pricing;
+pub mod settlement;
 pub mod ticket;
 pub mod transfer;

@@ -52,6 +52,7 @@ mod refusing;
 mod restart;
 mod rooms;
 mod security;
+mod settlement;
 mod support;
 mod typescript;
 mod undated;

@@ -27,6 +27,7 @@ pub mod refund;
 pub mod sandbox;
 pub mod secret;
 pub mod settle;
+pub mod settlement;
 mod sqlite;
 pub mod standing;
 pub mod statement;

@@ -25,6 +25,7 @@ mod plans;
 mod race;
 mod refund;
 mod servers;
+mod settlement;
 mod standing;
 mod transfer;
 mod upgrade;

@@ -26,5 +26,6 @@ pub mod package;
 pub mod party;
 pub mod payment;
 pub mod pricing;
+pub mod settlement;
 pub mod ticket;
 pub mod transfer;

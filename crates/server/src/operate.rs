@@ -5,5 +5,6 @@ pub mod command;
 pub mod coupons;
 pub mod orders;
 pub mod refunds;
+pub mod settlement;
 pub mod statement;
 pub mod terminal;

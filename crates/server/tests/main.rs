@@ -54,6 +54,7 @@ mod restart;
 mod retention;
 mod rooms;
 mod security;
+mod settlement;
 mod support;
 mod typescript;
 mod undated;

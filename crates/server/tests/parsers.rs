@@ -10,7 +10,9 @@ use axum::body::Body;
 use axum::http::{HeaderName, HeaderValue, Request, header};
 use domain::catalogue::{Catalogue, Files, PageName};
 use domain::language::Language;
+use domain::money::CurrencyCode;
 use domain::order::read_order_code;
+use domain::settlement;
 use domain::ticket::{Ticket, TicketCode};
 use ed25519_dalek::SigningKey;
 use server::app::config::GatewayOptions;
@@ -156,6 +158,28 @@ fn gateway_notices() {
             let known = corpus("notice").iter().any(|(_, good)| good.ends_with(body));
             assert!(known, "{name}: a changed notice was believed: {bytes:?}");
         }
+    }
+}
+
+// Proves 10.3.50.
+#[test]
+fn settlement_reports() {
+    let digits = |code: CurrencyCode| match code.as_str() {
+        "MXN" | "USD" => Some(2),
+        "JPY" => Some(0),
+        _ => None,
+    };
+    for (name, bytes) in corpus("settlement") {
+        let read = settlement::read(&bytes, digits);
+        assert_eq!(read.is_ok(), name.starts_with("good-"), "{name}: {read:?}");
+    }
+    for (name, bytes) in inputs("settlement", 200) {
+        let Ok(report) = settlement::read(&bytes, digits) else { continue };
+        // What was read adds up, whatever it says.
+        let matched = settlement::matched(&report, &[], &[]);
+        let nets: i64 = report.entries.iter().map(settlement::Entry::net).sum();
+        let totals: i64 = matched.totals.values().map(settlement::Total::net).sum();
+        assert_eq!(totals, nets, "{name}: {bytes:?}");
     }
 }
 

@@ -28,6 +28,7 @@ pub mod retention;
 pub mod sandbox;
 pub mod secret;
 pub mod settle;
+pub mod settlement;
 mod sqlite;
 pub mod standing;
 pub mod statement;

@@ -27,6 +27,7 @@ mod race;
 mod refund;
 mod retention;
 mod servers;
+mod settlement;
 mod standing;
 mod transfer;
 mod upgrade;

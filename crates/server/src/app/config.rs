@@ -163,7 +163,7 @@ pub struct DecisionOptions {
     pub database: DatabaseOptions,
 }
 
-/// Work with bank transfers.
+/// Work with bank transfers and with what gateways paid out.
 #[derive(Debug, Subcommand)]
 pub enum PaymentsCommand {
     /// Read the bank's statement, a CSV file with a head of id,date,reference,amount,currency: pays the orders whose
@@ -190,6 +190,18 @@ pub enum PaymentsCommand {
         /// Who does it.
         #[command(flatten)]
         operator: OperatorOptions,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
+    /// Compare a settlement report of Stripe's or PayPal's, a CSV file, with the store's orders: what each cost, what went
+    /// back or is contested, what is missing, what is of no order. Changes nothing.
+    Settlement {
+        /// The file.
+        file: PathBuf,
+        /// Writes CSV, a line for each order.
+        #[arg(long)]
+        csv: bool,
         /// Where the data is.
         #[command(flatten)]
         database: DatabaseOptions,

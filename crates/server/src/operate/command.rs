@@ -8,7 +8,7 @@ use crate::app::config::{
 use crate::app::secrets::Secrets;
 use crate::operate::coupons::{Wanted, coupon};
 use crate::operate::terminal::{plain, say};
-use crate::operate::{buyers, orders, refunds, statement};
+use crate::operate::{buyers, orders, refunds, settlement, statement};
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, publish, stored_files};
@@ -171,12 +171,16 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
     }
 }
 
-/// The site a database serves, by its active catalogue.
-async fn site_of(db: &Db) -> Result<String, Trouble> {
+/// The catalogue a database serves.
+async fn active(db: &Db) -> Result<Catalogue, Trouble> {
     let none = "no store of this release has been served from there yet";
     let files = stored_files(db, &db.read(Active).await?.ok_or(none)?).await?;
-    let catalogue = Catalogue::read_stored(&files).map_err(|_| "the active catalogue can't be read")?;
-    Ok(catalogue.site.site_code)
+    Ok(Catalogue::read_stored(&files).map_err(|_| "the active catalogue can't be read")?)
+}
+
+/// The site a database serves, by its active catalogue.
+async fn site_of(db: &Db) -> Result<String, Trouble> {
+    Ok(active(db).await?.site.site_code)
 }
 
 /// `sacbe payments …`
@@ -230,6 +234,18 @@ pub async fn payments(command: &PaymentsCommand) -> Result<(), Trouble> {
                 now: clock.now(),
             };
             if db.run(op).await? { say("settled") } else { Err("no such transfer waits".into()) }
+        }
+        PaymentsCommand::Settlement { file, csv, database } => {
+            let db = database_to_read(database)?;
+            let catalogue = active(&db).await?;
+            let settlement = settlement::read(&db, &catalogue, &std::fs::read(file)?).await?;
+            if *csv {
+                return say(settlement.csv(&catalogue)?.trim_end());
+            }
+            for line in settlement.lines(&catalogue) {
+                say(&line)?;
+            }
+            Ok(())
         }
         PaymentsCommand::Refunded { id, operator, database } => {
             let db = database_beside(database)?;

@@ -12,6 +12,7 @@ use domain::money::CurrencyCode;
 use domain::order::OrderState;
 use domain::settlement::{Fit, decimal};
 use server::operate::settlement;
+use std::fmt::Write as _;
 
 /// A line of a report, whoever writes it.
 struct Line<'a> {
@@ -60,9 +61,11 @@ fn paypals(lines: &[Line<'_>]) -> String {
         };
         let (at, currency) = (stamp(line.at), line.currency);
         let (minor, fee, attempt) = (line.minor.abs(), line.fee, line.attempt);
-        report += &format!(
-            "\"SB\",\"{id}\",\"{refers}\",\"{code}\",{at},\"{sign}\",{minor},\"{currency}\",\"DR\",{fee},\"{attempt}\"\n"
-        );
+        writeln!(
+            report,
+            "\"SB\",\"{id}\",\"{refers}\",\"{code}\",{at},\"{sign}\",{minor},\"{currency}\",\"DR\",{fee},\"{attempt}\""
+        )
+        .unwrap();
     }
     report + "\"SC\",4\n"
 }

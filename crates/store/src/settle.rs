@@ -113,7 +113,8 @@ impl Op for Settle {
         let Some((order, cart)) = found else { return Ok(Done::Undo(Settled::Unknown)) };
         order::lock(tx, &cart, &order).await?;
         let broken = || StoreError::Broken("an attempt without its order".into());
-        let attempt = read(tx, &self.attempt).await?.ok_or_else(broken)?;
+        // An old order may have been swept since it was found.
+        let Some(attempt) = read(tx, &self.attempt).await? else { return Ok(Done::Undo(Settled::Unknown)) };
         let order = order::order_by_id(tx, &attempt.order).await?.ok_or_else(broken)?;
         if let Some(event) = &self.notice {
             let kind = format!("{:?}", self.event);

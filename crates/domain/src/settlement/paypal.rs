@@ -108,12 +108,8 @@ mod tests {
     const PAID: &str = "\"SB\",\"CAP1\",\"CODE-1\",\"ORD1\",\"ODR\",\"T0006\",2026/11/21 10:00:00 -0700,\
         2026/11/21 10:00:01 -0700,\"CR\",108333,\"MXN\",\"DR\",4330,\"MXN\",\"a1\",\"B\"\n";
 
-    fn two(_: CurrencyCode) -> Option<u8> {
-        Some(2)
-    }
-
     fn read_text(text: &str) -> Result<Report, Unread> {
-        read(text.as_bytes(), two)
+        read(text.as_bytes(), |_| Some(2))
     }
 
     // Proves 10.3.50.

@@ -140,7 +140,7 @@ impl Columns {
     }
 
     pub fn needs(&self, names: &[&'static str]) -> Result<(), Unread> {
-        names.iter().find(|name| !self.has(name)).map_or(Ok(()), |name| Err(Unread::Column(*name)))
+        names.iter().find(|name| !self.has(name)).map_or(Ok(()), |name| Err(Unread::Column(name)))
     }
 
     /// A cell; empty where there is none.

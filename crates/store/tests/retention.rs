@@ -253,7 +253,7 @@ async fn money_that_comes_while_its_order_is_swept_buys_or_is_nobodys(fresh: Fre
     let db = &fresh.db;
     for round in 0..12 {
         let (order_id, attempt) = lapsed(db).await;
-        let settle = || Settle {
+        let settle = Settle {
             attempt: attempt.clone().into(),
             event: GatewayEvent::Captured,
             notice: None,
@@ -264,16 +264,11 @@ async fn money_that_comes_while_its_order_is_swept_buys_or_is_nobodys(fresh: Fre
             seed: seed(),
             now: ended(90),
         };
-        let (one, other, op) = (db.clone(), db.clone(), settle());
+        let (one, other, op) = (db.clone(), db.clone(), settle);
         let sweeping = tokio::spawn(async move { one.run(step(Kind::Orders, ended(90))).await });
         let settling = tokio::spawn(async move { other.run(op).await });
         sweeping.await.unwrap().unwrap();
-        let settled = match settling.await.unwrap() {
-            Ok(settled) => settled,
-            // Its order went between two of its looks: told again, it is nobody's.
-            Err(_) => db.run(settle()).await.unwrap(),
-        };
-        match settled {
+        match settling.await.unwrap().unwrap() {
             Settled::Moved => assert_eq!(order(db, &order_id).await.order.state, OrderState::Paid, "{round}"),
             Settled::Unknown => assert!(!is_there(db, &order_id).await, "{round}"),
             other => panic!("{round}: {other:?}"),

@@ -18,6 +18,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("visits_that_stayed", include_str!("../migrations/0007_visits_that_stayed.sql")),
     ("money_to_its_end", include_str!("../migrations/0008_money_to_its_end.sql")),
     ("mail", include_str!("../migrations/0009_mail.sql")),
+    ("money_found_again", include_str!("../migrations/0013_money_found_again.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

@@ -36,6 +36,7 @@ mod hostile;
 mod killed;
 mod mail;
 mod money_ends;
+mod money_found;
 mod openapi;
 mod operations;
 mod orders;

@@ -252,6 +252,7 @@ async fn notices_of_gateways_outside_of(database: Option<String>) {
         stripe_key: Some(ApiKey::new("sk")),
         stripe_webhook_key: Some(ApiKey::new("whsec")),
         stripe_url: "http://127.0.0.1:9".into(),
+        stripe_version: adapters::gateway::stripe::Version::default(),
         paypal_client: Some("client".into()),
         paypal_secret: Some(ApiKey::new("secret")),
         paypal_webhook: Some("webhook".into()),

@@ -75,12 +75,12 @@ export function mailWords(mail: MailView, place: Place): MailWords {
   }
   if (mail.kind === 'order_ended') {
     // What cost nothing had no payment that could fail.
-    const about = order.total === 0 ? 'ended_free' : 'ended';
+    const ended = order.total === 0 ? 'ended_free' : 'ended';
     return {
-      subject: t(`mail.${about}.subject`, { code }),
-      preheader: t(`mail.${about}.preheader`),
-      title: t(`mail.${about}.title`),
-      text: t(`mail.${about}.text`, { name, code, amount: money(order.total) }),
+      subject: t(`mail.${ended}.subject`, { code }),
+      preheader: t(`mail.${ended}.preheader`),
+      title: t(`mail.${ended}.title`),
+      text: t(`mail.${ended}.text`, { name, code, amount: money(order.total) }),
       button: t('mail.refunded.button'),
       buttonNote: null,
     };

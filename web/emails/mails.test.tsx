@@ -44,6 +44,15 @@ it.each(LANGUAGES)('an order nobody paid says no name in %s', (lang) => {
     expect(said).not.toContain(letter.order.first_name);
 });
 
+// Proves 10.3.53.
+it.each(LANGUAGES)('an order that cost nothing ends without a word of a payment in %s', (lang) => {
+  const letter = mail['ended_free'];
+  if (letter === undefined) throw new Error('no letter');
+  const place = placeOf(lang);
+  expect(mails(letter, place).subject).toBe(place.t('mail.ended_free.subject', { code: letter.order.code }));
+  expect(mailText(letter, place)).not.toContain(place.t('mail.ended.title'));
+});
+
 describe.each(Object.entries(mail))('mail %s', (_, letter) => {
   it.each(LANGUAGES)('has the same content in HTML and text in %s', (lang) => {
     const place = placeOf(lang);

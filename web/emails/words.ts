@@ -31,7 +31,7 @@ export function backFor({
   order,
 }: MailView): 'refunded' | 'returned' | 'called_off' | 'part' | 'transfer' | 'ended' {
   if (kind === 'order_transfer') return 'transfer';
-  if (kind === 'order_ended') return 'ended';
+  if (kind === 'order_ended') return order.total === 0 ? 'returned' : 'ended';
   if (order.state === 'returned' || order.state === 'called_off') return order.state;
   return order.state === 'paid' ? 'part' : 'refunded';
 }
@@ -74,11 +74,13 @@ export function mailWords(mail: MailView, place: Place): MailWords {
     };
   }
   if (mail.kind === 'order_ended') {
+    // What cost nothing had no payment that could fail.
+    const ended = order.total === 0 ? 'ended_free' : 'ended';
     return {
-      subject: t('mail.ended.subject', { code }),
-      preheader: t('mail.ended.preheader'),
-      title: t('mail.ended.title'),
-      text: t('mail.ended.text', { name, code, amount: money(order.total) }),
+      subject: t(`mail.${ended}.subject`, { code }),
+      preheader: t(`mail.${ended}.preheader`),
+      title: t(`mail.${ended}.title`),
+      text: t(`mail.${ended}.text`, { name, code, amount: money(order.total) }),
       button: t('mail.refunded.button'),
       buttonNote: null,
     };

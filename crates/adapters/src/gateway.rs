@@ -7,13 +7,14 @@ use domain::money::Money;
 use domain::payment::GatewayEvent;
 use std::collections::BTreeMap;
 use std::pin::Pin;
-use std::sync::Arc;
 
+mod outside;
 pub mod paypal;
 pub mod sandbox;
 pub mod stripe;
 pub(crate) mod wire;
 
+pub use outside::{Outside, Protocol};
 pub use paypal::PayPal;
 pub use stripe::Stripe;
 
@@ -51,8 +52,14 @@ pub struct Opening {
     pub await_hours: i64,
     /// Of the gateway's page.
     pub language: Language,
-    /// Who pays.
+    /// What is bought, line by line.
+    pub items: Vec<Item>,
+    /// The store's name, as its visitors know it.
+    pub brand: String,
+    /// Where whoever pays is written to.
     pub email: String,
+    /// Who pays, as far as they said.
+    pub payer: Payer,
     /// The store's public origin.
     pub origin: String,
     /// The path below it that the visitor comes back to, paid or not.
@@ -70,6 +77,47 @@ impl Opening {
     pub fn return_url(&self) -> String {
         format!("{}{}", self.origin, self.return_path)
     }
+
+    /// What is bought and costs something, where that adds up to what is charged; else nothing: then it is one thing.
+    pub fn itemised(&self) -> Vec<&Item> {
+        let items: Vec<&Item> = self.items.iter().filter(|item| item.amount != 0).collect();
+        let sound = |item: &&Item| item.amount > 0 && !item.name.is_empty();
+        let sum: i64 = items.iter().map(|item| item.amount).sum();
+        let fits = items.len() <= MOST_ITEMS && items.iter().all(sound) && sum == self.amount.minor;
+        if fits { items } else { Vec::new() }
+    }
+}
+
+/// Most lines that are told: more than Stripe takes are none.
+const MOST_ITEMS: usize = 100;
+
+/// A thing that is bought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// What it is called.
+    pub name: String,
+    /// When it is, and for how many.
+    pub description: String,
+    /// What it costs, minor units of the payment's currency.
+    pub amount: i64,
+}
+
+/// Who pays. What was not said is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Payer {
+    /// First names.
+    pub first_name: String,
+    /// Last names.
+    pub last_name: String,
+    /// Country, two capitals.
+    pub country: String,
+    /// Telephone, as it was typed.
+    pub phone: String,
+}
+
+/// The first characters of a text, as many as a field takes.
+pub(crate) fn cut(text: &str, most: usize) -> String {
+    text.chars().take(most).collect()
 }
 
 /// A payment that was opened.
@@ -127,6 +175,21 @@ pub enum GivenBack {
     Refused(String),
     /// A person has to send it.
     ByPerson,
+}
+
+/// A refund as its gateway has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RefundThere {
+    /// The gateway's name of it.
+    pub id: String,
+    /// Our name of it; empty where it was made on the gateway's own pages.
+    pub ours: String,
+    /// Minor units of the payment's currency.
+    pub amount: i64,
+    /// What became of it.
+    pub became: GivenBack,
+    /// Since when it is, where that is said.
+    pub since: Option<Instant>,
 }
 
 /// Why a gateway did not do what was asked.
@@ -212,6 +275,14 @@ pub trait Gateway: Send + Sync {
     /// Asks what became of a refund that was asked for by `id`; none where the gateway knows of none.
     fn given_back(&self, payment: Payment, id: String)
     -> Asking<'_, Result<Option<GivenBack>, GatewayError>>;
+    /// Asks for all that went back of a payment, whoever asked for it; nothing where nobody else can.
+    fn refunds(&self, _payment: Payment) -> Asking<'_, Result<Vec<RefundThere>, GatewayError>> {
+        Box::pin(std::future::ready(Ok(Vec::new())))
+    }
+    /// Asks which attempt the money of this name paid, as we called it; none where that is nobody's.
+    fn whose(&self, _money: String) -> Asking<'_, Result<Option<String>, GatewayError>> {
+        Box::pin(std::future::ready(Ok(None)))
+    }
     /// Closes a payment that nobody waits for any more; one that was paid meanwhile stays as it is.
     fn withdraw(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
         self.standing(payment)
@@ -228,118 +299,13 @@ pub trait Gateway: Send + Sync {
     fn read(&self, _body: &[u8]) -> Option<Heard> {
         None
     }
-    /// Whether a notice is the gateway's own.
-    fn verify(&self, _webhook: Webhook, _now: Instant) -> Asking<'_, Result<(), Unbelievable>> {
+    /// Whether a notice is the gateway's own, as far as that can be told here; none where the gateway has to be asked.
+    fn proven(&self, _webhook: &Webhook, _now: Instant) -> Option<Result<(), Unbelievable>> {
+        Some(Err(Unbelievable::NotANotice))
+    }
+    /// Asks whether a notice is the gateway's own.
+    fn verify(&self, _webhook: Webhook) -> Asking<'_, Result<(), Unbelievable>> {
         Box::pin(std::future::ready(Err(Unbelievable::NotANotice)))
-    }
-}
-
-/// A gateway outside, by its protocol. Every call may be made again, and blocks its thread until the network answers.
-pub trait Protocol: Send + Sync + 'static {
-    /// The origin of its pages, where a form may lead.
-    fn pages(&self) -> String;
-    /// Opens a payment.
-    fn open(&self, opening: &Opening) -> Result<Opened, GatewayError>;
-    /// Asks where a payment stands.
-    fn standing(&self, payment: &Payment) -> Result<Standing, GatewayError>;
-    /// Takes the money that is held.
-    fn capture(&self, payment: &Payment) -> Result<Standing, GatewayError>;
-    /// Lets go of the money that is held.
-    fn void(&self, payment: &Payment) -> Result<Standing, GatewayError>;
-    /// Gives so many minor units back, once for each `id`.
-    fn refund(&self, payment: &Payment, id: &str, amount: i64) -> Result<GivenBack, GatewayError>;
-    /// Asks what became of a refund that was asked for by `id`; none where the gateway knows of none.
-    fn given_back(&self, payment: &Payment, id: &str) -> Result<Option<GivenBack>, GatewayError>;
-    /// Closes a payment that nobody waits for any more; one that was paid meanwhile stays as it is.
-    fn withdraw(&self, payment: &Payment) -> Result<Standing, GatewayError>;
-    /// Asks where something that is contested stands; none where the gateway knows of none.
-    fn contested(&self, payment: &Payment, named: &Contested) -> Result<Option<Contest>, GatewayError>;
-    /// Reads what claims to be a notice; none where it is about no payment of ours.
-    fn read(&self, body: &[u8]) -> Option<Heard>;
-    /// Whether a notice is the gateway's own.
-    fn verify(&self, webhook: &Webhook, now: Instant) -> Result<(), Unbelievable>;
-}
-
-/// A gateway outside whose calls wait for the network on threads of their own.
-pub struct Outside<P>(Arc<P>);
-
-impl<P: Protocol> Outside<P> {
-    /// The gateway of a protocol.
-    pub fn new(protocol: P) -> Self {
-        Self(Arc::new(protocol))
-    }
-
-    fn ask<T: Send + 'static, E: Send + 'static>(
-        &self,
-        lost: fn(String) -> E,
-        ask: impl FnOnce(&P) -> Result<T, E> + Send + 'static,
-    ) -> Asking<'static, Result<T, E>> {
-        let protocol = Arc::clone(&self.0);
-        let asked = tokio::task::spawn_blocking(move || ask(&protocol));
-        Box::pin(async move { asked.await.unwrap_or_else(|error| Err(lost(error.to_string()))) })
-    }
-}
-
-impl<P: Protocol> Gateway for Outside<P> {
-    fn naming(&self) -> Naming {
-        Naming::Its
-    }
-
-    fn origins(&self) -> Origins {
-        Origins { forms: vec![self.0.pages()], ..Origins::default() }
-    }
-
-    fn open(&self, opening: Opening) -> Asking<'_, Result<Opened, GatewayError>> {
-        self.ask(GatewayError::Later, move |protocol| protocol.open(&opening))
-    }
-
-    fn standing(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
-        self.ask(GatewayError::Later, move |protocol| protocol.standing(&payment))
-    }
-
-    fn capture(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
-        self.ask(GatewayError::Later, move |protocol| protocol.capture(&payment))
-    }
-
-    fn void(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
-        self.ask(GatewayError::Later, move |protocol| protocol.void(&payment))
-    }
-
-    fn refund(
-        &self,
-        payment: Payment,
-        id: String,
-        amount: i64,
-    ) -> Asking<'_, Result<GivenBack, GatewayError>> {
-        self.ask(GatewayError::Later, move |protocol| protocol.refund(&payment, &id, amount))
-    }
-
-    fn given_back(
-        &self,
-        payment: Payment,
-        id: String,
-    ) -> Asking<'_, Result<Option<GivenBack>, GatewayError>> {
-        self.ask(GatewayError::Later, move |protocol| protocol.given_back(&payment, &id))
-    }
-
-    fn withdraw(&self, payment: Payment) -> Asking<'_, Result<Standing, GatewayError>> {
-        self.ask(GatewayError::Later, move |protocol| protocol.withdraw(&payment))
-    }
-
-    fn contested(
-        &self,
-        payment: Payment,
-        named: Contested,
-    ) -> Asking<'_, Result<Option<Contest>, GatewayError>> {
-        self.ask(GatewayError::Later, move |protocol| protocol.contested(&payment, &named))
-    }
-
-    fn read(&self, body: &[u8]) -> Option<Heard> {
-        self.0.read(body)
-    }
-
-    fn verify(&self, webhook: Webhook, now: Instant) -> Asking<'_, Result<(), Unbelievable>> {
-        self.ask(Unbelievable::Unknown, move |protocol| protocol.verify(&webhook, now))
     }
 }
 

@@ -259,7 +259,7 @@ mod tests {
         }
     }
 
-    // Proves 10.3.50.
+    // Proves 10.3.61.
     #[test]
     fn what_is_settled_missing_strange_or_different_is_told_apart() {
         let report = report(vec![
@@ -306,7 +306,7 @@ mod tests {
     }
 
     proptest! {
-        // Proves 10.3.50.
+        // Proves 10.3.61.
         #[test]
         fn any_bytes_are_a_report_or_refused(
             head in prop_oneof![
@@ -322,7 +322,7 @@ mod tests {
             let _ = read(&[head.as_bytes(), &tail].concat(), digits);
         }
 
-        // Proves 10.3.50.
+        // Proves 10.3.61.
         #[test]
         fn every_sum_is_the_sum_of_the_lines(
             lines in proptest::collection::vec((0usize..6, -100_000i64..100_000, -500i64..500, 0u8..3, 0u8..4), 0..40),

@@ -4,7 +4,7 @@ use crate::support::bought::{
     Bought, DATE, LATER, SOON, START, XCARET, agrees, buy, comes_to, day, send, shown, start, stored,
 };
 use crate::support::shopping::XPLOR;
-use crate::support::{Setup, Store};
+use crate::support::{Setup, Store, catalogue_with};
 use ::store::coupon::{AddCoupon, StoredCoupon};
 use axum::http::StatusCode;
 use domain::actor::Actor;
@@ -94,6 +94,26 @@ async fn a_dearer_day_is_paid_first_and_a_cheaper_one_gives_back() {
     assert_eq!((whole.lines[0].since.returned, whole.order.total), (0, before));
     assert_eq!(whole.order.state, OrderState::Paid);
     agrees(&store).await;
+}
+
+// Proves 10.3.55.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_difference_is_offered_only_by_what_takes_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with(folder.path(), "payments.toml", |text| {
+        let much = "name = \"Visa\"\nlimits.USD = { least = \"2000.00\", most = \"9000.00\" }";
+        text.replacen("name = \"Visa\"", much, 1)
+    });
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let bought = buy(&store.visitor(), XCARET, &format!("date={DATE}&adults=2")).await;
+    // Somebody who paid by nothing before is offered the first that takes it.
+    let visitor = store.visitor();
+    let page = visitor.get(&bought.change(0, &format!("&task=day&date={SOON}"))).await;
+    let more: i64 = page.input("difference").parse().unwrap();
+    assert!((1..200_000).contains(&more), "{more}");
+    assert_eq!(page.input("method"), "MC");
+    let page = visitor.get(&bought.change(0, "&task=add&adults=1")).await.text();
+    assert!(page.contains("value=\"MC\"") && !page.contains("value=\"VI\""));
 }
 
 // Proves 9.5.1, 9.5.2, 9.5.3, 9.5.4, 10.3.36.

@@ -2,14 +2,12 @@
 //! Whatever goes wrong on the way, an order is paid once, charged once, and what goes back goes back once.
 
 use crate::support::world::{
-    World, agrees, at_the_gateway, cart, check_out, comes_back, comes_to, deliver, newest, store,
-    with_gateways,
+    World, agrees, at_the_gateway, cart, check_out, comes_back, comes_to, deliver, give_back, newest, paid,
+    store, with_gateways,
 };
 use crate::support::{Setup, Store, address, buyer};
 use ::store::order::WholeOrder;
-use ::store::refund::RequestRefund;
 use axum::http::StatusCode;
-use domain::actor::Actor;
 use domain::catalogue::PageName;
 use domain::order::OrderState;
 use domain::payment::RefundState;
@@ -20,6 +18,10 @@ macro_rules! on_each {
         #[tokio::test(flavor = "multi_thread")]
         async fn stripe() {
             super::$test(&crate::support::stripe::Stripe::start().await).await;
+        }
+        #[tokio::test(flavor = "multi_thread")]
+        async fn stripe_newest() {
+            super::$test(&crate::support::stripe::Stripe::start_newest().await).await;
         }
         #[tokio::test(flavor = "multi_thread")]
         async fn paypal() {
@@ -38,9 +40,10 @@ on_each!(
     what_goes_back_goes_back_once,
     a_refund_that_is_refused_waits_for_a_person,
     every_write_names_itself_and_carries_no_card,
+    a_payment_is_told_line_by_line_and_by_its_order,
 );
 
-// Proves 10.3.31, 10.3.32.
+// Proves 10.3.31, 10.3.32, 10.3.58.
 async fn an_approved_payment_is_captured_once(world: &dyn World) {
     let store = store(world).await;
     for act in ["approve", "challenge"] {
@@ -181,29 +184,6 @@ async fn notices_are_believed_only_from_the_gateway(world: &dyn World) {
     agrees(&store).await;
 }
 
-async fn give_back(store: &Store, id: &str, amount: Option<i64>) {
-    let whole = newest(store).await;
-    let op = RequestRefund {
-        id: id.into(),
-        code: whole.order.code,
-        site: whole.order.site,
-        amount,
-        reason: "asked".into(),
-        by: Actor::Store,
-        now: store.app.now(),
-    };
-    store.app.db.run(op).await.unwrap().unwrap();
-    store.app.work.notify_one();
-}
-
-async fn paid(store: &Store, world: &dyn World) -> (String, i64) {
-    let attempt = at_the_gateway(store, world).await;
-    world.act(&attempt, "approve");
-    comes_back(store, world, &attempt).await;
-    let whole = comes_to(store, |whole| whole.order.state == OrderState::Paid).await;
-    (attempt, whole.order.total)
-}
-
 // Proves 10.3.15.
 async fn what_goes_back_goes_back_once(world: &dyn World) {
     let store = store(world).await;
@@ -252,6 +232,45 @@ async fn every_write_names_itself_and_carries_no_card(world: &dyn World) {
     for secret in ["card[number]", "\"number\"", "cvc", "cvv", "expiry", "exp_month"] {
         assert!(!sent.contains(secret), "{secret}");
     }
+}
+
+// Proves 10.3.56.
+async fn a_payment_is_told_line_by_line_and_by_its_order(world: &dyn World) {
+    let store = store(world).await;
+    let visitor = cart(&store, "USD").await;
+    let added = visitor.add("entrada-xelha-todo-incluido", "date=2027-02-11&adults=2").await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER);
+    let placed = check_out(&visitor, world.names().1).await;
+    assert_eq!(placed.status, StatusCode::SEE_OTHER, "{}", placed.text());
+    let whole = newest(&store).await;
+    let code = &whole.order.code;
+    // The stand-ins add the lines up, and know lengths and characters.
+    let calls = world.bodies();
+    if world.names().0 == "stripe" {
+        assert!(calls.contains("line_items%5B1%5D") && !calls.contains("line_items%5B2%5D"), "{calls}");
+        assert!(calls.contains("Xplor") && calls.contains("2027-02-10"));
+        if code.contains(|char: char| char.is_ascii_alphabetic()) {
+            assert!(calls.contains(&format!("statement_descriptor_suffix%5D={code}")), "{calls}");
+        }
+        assert!(!calls.contains("shipping") && !calls.contains("metadata%5Bname"), "{calls}");
+    } else {
+        let order = calls.lines().find(|body| body.contains("purchase_units")).unwrap();
+        let order: serde_json::Value = serde_json::from_str(order).unwrap();
+        let unit = &order["purchase_units"][0];
+        let items = unit["items"].as_array().unwrap();
+        assert!(items.len() == 2 && items.iter().any(|item| item["name"] == "Xplor"), "{items:?}");
+        assert_eq!(unit["soft_descriptor"], code.as_str());
+        let wallet = &order["payment_source"]["paypal"];
+        assert_eq!(wallet["name"], serde_json::json!({ "given_name": "Ana", "surname": "N\u{fa}\u{f1}ez" }));
+        assert_eq!(wallet["address"]["country_code"], "MX");
+        assert_eq!(wallet["experience_context"]["brand_name"], store.app.catalogue.site.brand.as_str());
+    }
+    let attempt = whole.order.attempt.clone().unwrap();
+    world.act(&attempt, "approve");
+    comes_back(&store, world, &attempt).await;
+    let whole = comes_to(&store, |whole| whole.order.state == OrderState::Paid).await;
+    assert_eq!(world.money(&attempt), (whole.order.total, 0));
+    agrees(&store).await;
 }
 
 // Proves 10.3.34.

@@ -269,7 +269,7 @@ fn said(store: &Store, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-// Proves 10.7.4.
+// Proves 10.3.57, 10.7.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_mail_that_is_refused_for_good_is_shown_and_not_tried_again() {
     let certificates = Certificates::new();
@@ -278,7 +278,7 @@ async fn a_mail_that_is_refused_for_good_is_shown_and_not_tried_again() {
     let store = sending(place.options(&certificates)).await;
     let visitor = store.visitor();
     let (code, order) = buy(&store, &visitor, "refused@example.com").await;
-    buy(&store, &store.visitor(), "ana@example.com").await;
+    let (sent, _) = buy(&store, &store.visitor(), "ana@example.com").await;
     settles(&store).await;
     let taken = server.takes(1).await;
     assert_eq!((taken.len(), &taken[0]["to"]), (1, &serde_json::json!(["ana@example.com"])));
@@ -298,6 +298,14 @@ async fn a_mail_that_is_refused_for_good_is_shown_and_not_tried_again() {
     }
     let figure = "sacbe_mail_refused_total{kind=\"mail.confirmed\"} 1";
     assert!(store.app.metrics.text().contains(figure), "{}", store.app.metrics.text());
+    // What a gateway's form asks for says what was handed over, to whom, and what was not.
+    let handed = "Vouchers handed to the mail server for ana@example.com: ";
+    assert!(said(&store, &["orders", "evidence", sent.as_str()]).contains(handed));
+    let evidence = said(&store, &["orders", "evidence", code.as_str()]);
+    assert!(
+        evidence.contains("Mail to refused@example.com refused: mail.confirmed")
+            && !evidence.contains("handed")
+    );
     // A person may ask for it once more: it is tried once more.
     let again = visitor.post(&order, "action=resend").await;
     assert_eq!(again.status, StatusCode::SEE_OTHER);

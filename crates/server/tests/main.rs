@@ -37,6 +37,7 @@ mod hostile;
 mod killed;
 mod mail;
 mod money_ends;
+mod money_found;
 mod openapi;
 mod operations;
 mod orders;

@@ -3,13 +3,13 @@
 
 use crate::support::Store;
 use crate::support::world::{
-    World, agrees, at_the_gateway, cart, check_out, comes_back, comes_to, deliver, newest, store,
+    World, agrees, at_the_gateway, cart, check_out, comes_back, comes_to, give_back, hears, mails, newest,
+    paid, store,
 };
 use ::store::audit::{Attention, NeedsAttention};
 use ::store::dispute::{CloseDispute, DisputesOf};
 use ::store::order::{EndOrder, NotEnded, Suspend};
 use ::store::payment::ReadAttempt;
-use ::store::refund::RequestRefund;
 use axum::http::StatusCode;
 use domain::actor::Actor;
 use domain::dispute::{DisputeKind, DisputeState};
@@ -22,6 +22,10 @@ macro_rules! on_each {
         #[tokio::test(flavor = "multi_thread")]
         async fn stripe() {
             super::$test(&crate::support::stripe::Stripe::start().await).await;
+        }
+        #[tokio::test(flavor = "multi_thread")]
+        async fn stripe_newest() {
+            super::$test(&crate::support::stripe::Stripe::start_newest().await).await;
         }
         #[tokio::test(flavor = "multi_thread")]
         async fn paypal() {
@@ -42,39 +46,12 @@ on_each!(
     an_order_paid_long_ago_asks_nobody,
 );
 
-/// Everything the gateway has to say, said.
-async fn hears(store: &Store, world: &dyn World) {
-    for notice in world.notices() {
-        assert!(deliver(store, world, notice).await.is_success());
-    }
-}
-
 async fn attention(store: &Store) -> Vec<Attention> {
     store.app.db.read(NeedsAttention { now: store.app.now() }).await.unwrap()
 }
 
 fn kinds(listed: &[Attention]) -> Vec<&'static str> {
     listed.iter().map(|one| one.what).collect()
-}
-
-/// The mails that were written, by what they are about.
-async fn mails(store: &Store, about: &str, count: usize) {
-    let of = || store.app.mail.list().into_iter().filter(|mail| mail.id.starts_with(about)).count();
-    for _ in 0..200 {
-        if of() == count {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("{about}: {:?}", store.app.mail.list().into_iter().map(|mail| mail.id).collect::<Vec<_>>());
-}
-
-async fn paid(store: &Store, world: &dyn World) -> (String, i64) {
-    let attempt = at_the_gateway(store, world).await;
-    world.act(&attempt, "approve");
-    comes_back(store, world, &attempt).await;
-    let whole = comes_to(store, |whole| whole.order.state == OrderState::Paid).await;
-    (attempt, whole.order.total)
 }
 
 /// An order whose approval was seen and whose money could not be taken yet.
@@ -210,21 +187,6 @@ async fn a_person_ends_an_order_whose_money_was_not_taken(world: &dyn World) {
         agrees(&store).await;
     }
     assert_eq!(other.app.db.run(end(&settled.code)).await.unwrap(), Err(NotEnded::Paid));
-}
-
-async fn give_back(store: &Store, id: &str, amount: Option<i64>) {
-    let whole = newest(store).await;
-    let op = RequestRefund {
-        id: id.into(),
-        code: whole.order.code,
-        site: whole.order.site,
-        amount,
-        reason: "asked".into(),
-        by: Actor::Store,
-        now: store.app.now(),
-    };
-    store.app.db.run(op).await.unwrap().unwrap();
-    store.app.work.notify_one();
 }
 
 // Proves 10.3.39.

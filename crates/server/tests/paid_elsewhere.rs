@@ -1,8 +1,10 @@
 //! Money that is paid elsewhere: cash vouchers and transfers of a gateway, waited for and kept few places for.
 
-use crate::support::world::{World, agrees, cart, check_out, comes_back, comes_to, deliver, newest, store};
+use crate::support::world::{
+    World, agrees, cart, check_out, comes_back, comes_to, deliver, mails, newest, store,
+};
 use crate::support::{address, buyer};
-use ::store::coupon::{AddCoupon, StoredCoupon};
+use ::store::coupon::{AddCoupon, FindCoupon, StoredCoupon};
 use ::store::order::LapseOrders;
 use ::store::payment::ReadAttempt;
 use axum::http::StatusCode;
@@ -11,11 +13,16 @@ use domain::catalogue::PageName;
 use domain::coupon::{Coupon, Value};
 use domain::order::OrderState;
 use domain::payment::AttemptState;
+use domain::ticket::TicketState;
 
 // Proves 3.7.13, 9.6.12, 10.3.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cash_voucher_is_waited_for_and_paid_later() {
-    let world = crate::support::stripe::Stripe::start().await;
+    waited_for_and_paid_later(crate::support::stripe::Stripe::start().await).await;
+    waited_for_and_paid_later(crate::support::stripe::Stripe::start_newest().await).await;
+}
+
+async fn waited_for_and_paid_later(world: crate::support::stripe::Stripe) {
     let store = store(&world).await;
     for method in ["OXXO", "SPEI"] {
         let visitor = cart(&store, "MXN").await;
@@ -71,7 +78,12 @@ async fn who_comes_back_sees_what_they_have_just_done() {
     agrees(&store).await;
 }
 
-// Proves 9.6.13.
+/// The calls that cancel a payment at its gateway.
+fn cancels(world: &dyn World) -> usize {
+    world.calls().into_iter().filter(|(_, path, _)| path.ends_with("/cancel")).count()
+}
+
+// Proves 9.6.13, 10.3.54.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_paid_elsewhere_keeps_at_most_a_fifth_of_a_slot() {
     let world = crate::support::stripe::Stripe::start().await;
@@ -82,33 +94,41 @@ async fn what_is_paid_elsewhere_keeps_at_most_a_fifth_of_a_slot() {
         check_out(&visitor, method).await;
         let attempt = newest(&store).await.order.attempt.unwrap();
         World::act(&world, &attempt, "voucher");
+        if n == 3 {
+            // The gateway can't be told for a while, and its buyer is quick.
+            for _ in 0..4 {
+                World::trouble(&world, "/cancel", "down");
+            }
+        }
         let page = comes_back(&store, &world, &attempt).await;
         assert_eq!(page.status, StatusCode::OK);
         let kept = page.text().contains("Guardamos tus lugares");
         assert_eq!(kept, n < 2, "two of ten places: {n}");
-        waiting.push((attempt, kept));
+        waiting.push(attempt);
+        if n == 2 {
+            // What may not wait is closed there: nobody pays it in a shop.
+            for _ in 0..200 {
+                if cancels(&world) > 0 {
+                    break;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            }
+            assert_eq!(cancels(&world), 1, "{method}");
+        }
     }
-    // Whoever pays although nothing was kept for them finds a free place.
-    for (attempt, _) in &waiting {
+    // Whoever paid before it was closed finds a free place.
+    let closed = waiting.remove(2);
+    for attempt in &waiting {
         World::act(&world, attempt, "voucher paid");
     }
     for notice in World::notices(&world) {
         assert!(deliver(&store, &world, notice).await.is_success());
     }
     comes_to(&store, |whole| whole.order.state == OrderState::Paid).await;
+    assert_eq!(World::money(&world, &closed), (0, 0));
+    let stored = store.app.db.read(ReadAttempt { id: closed }).await.unwrap().unwrap();
+    assert_eq!(stored.state, AttemptState::Declined);
     agrees(&store).await;
-}
-
-/// Waits until so many mails of a kind were written.
-async fn mails(store: &crate::support::Store, about: &str, count: usize) {
-    let of = || store.app.mail.list().into_iter().filter(|mail| mail.id.starts_with(about)).count();
-    for _ in 0..200 {
-        if of() == count {
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
-    panic!("{} of {about} instead of {count}", of());
 }
 
 // Proves 10.3.48.
@@ -139,8 +159,7 @@ async fn who_pays_elsewhere_is_written_to_at_once_and_nobody_pays_what_has_lapse
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
         assert_eq!(state().await, AttemptState::Declined, "{method}");
-        let cancels = World::calls(&world).into_iter().filter(|(_, path, _)| path.ends_with("/cancel"));
-        assert_eq!(cancels.count(), 1);
+        assert_eq!(cancels(&world), 1);
         agrees(&store).await;
     }
 }
@@ -171,7 +190,7 @@ async fn a_form_that_is_sent_twice_shows_the_order_that_waits() {
     agrees(&store).await;
 }
 
-// Proves 10.3.46.
+// Proves 10.3.46, 10.3.53.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_order_that_costs_nothing_is_paid_when_it_is_placed() {
     let world = crate::support::stripe::Stripe::start().await;
@@ -208,4 +227,17 @@ async fn an_order_that_costs_nothing_is_paid_when_it_is_placed() {
     // Sent twice, it is one order.
     let again = visitor.post(address::es(PageName::Checkout), &form).await;
     assert_eq!(again.location(), placed.location());
+    // There is no money to give back: it ends at once, with its tickets and places, and its coupon can be used again.
+    let by = Actor::Operator("luz".into());
+    let code = &whole.order.code;
+    let back = server::operate::refunds::request(&store.app.db, code, None, "asked", by, store.app.now());
+    assert_eq!(back.await.unwrap().minor, 0);
+    store.app.work.notify_one();
+    let whole = comes_to(&store, |whole| whole.order.state == OrderState::Refunded).await;
+    assert!(whole.tickets.iter().all(|ticket| ticket.state == TicketState::Void));
+    assert!(!visitor.get(&placed.location()).await.text().contains("viewBox=\"-4"));
+    mails(&store, "mail-ended", 1).await;
+    let coupon = FindCoupon { site: "SACBE".into(), code: "INVITADO".into() };
+    assert_eq!(store.app.db.read(coupon).await.unwrap().unwrap().used, 0);
+    agrees(&store).await;
 }

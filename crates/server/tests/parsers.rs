@@ -161,7 +161,7 @@ fn gateway_notices() {
     }
 }
 
-// Proves 10.3.50.
+// Proves 10.3.61.
 #[test]
 fn settlement_reports() {
     let digits = |code: CurrencyCode| match code.as_str() {
@@ -276,6 +276,7 @@ async fn notices_of_gateways_outside_of(database: Option<String>) {
         stripe_key: Some(ApiKey::new("sk")),
         stripe_webhook_key: Some(ApiKey::new("whsec")),
         stripe_url: "http://127.0.0.1:9".into(),
+        stripe_version: adapters::gateway::stripe::Version::default(),
         paypal_client: Some("client".into()),
         paypal_secret: Some(ApiKey::new("secret")),
         paypal_webhook: Some("webhook".into()),

@@ -70,13 +70,13 @@ fn paypals(lines: &[Line<'_>]) -> String {
     report + "\"SC\",4\n"
 }
 
-// Proves 10.3.51.
+// Proves 10.3.62.
 #[tokio::test(flavor = "multi_thread")]
 async fn stripes_report_is_told_beside_what_was_sold() {
     told(&Stripe::start().await, stripes).await;
 }
 
-// Proves 10.3.51.
+// Proves 10.3.62.
 #[tokio::test(flavor = "multi_thread")]
 async fn paypals_report_is_told_beside_what_was_sold() {
     told(&PayPal::start().await, paypals).await;

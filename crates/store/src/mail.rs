@@ -38,6 +38,11 @@ sql!(
         " FROM refused_mail WHERE order_id = $1 ORDER BY refused_at, message"
     )
 );
+sql!(SKIP = "UPDATE outbox SET done_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL");
+sql!(
+    VOUCHERS_OF rare = "SELECT done_at, COALESCE(error, '') FROM outbox WHERE topic = $1 \
+    AND (key = $2 OR key LIKE $3) ORDER BY created_at, id"
+);
 sql!(ADDRESS_OF = "SELECT email FROM buyers WHERE order_id = $1");
 // One row for each address: of two orders at once only one moves it.
 sql!(
@@ -112,5 +117,42 @@ impl Op for ReadRefusedMail {
     type Out = Vec<RefusedMail>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         Ok(Done::Keep(tx.all(REFUSED_OF, values![&self.order]).await?))
+    }
+}
+
+/// Why a mail that is done was not sent.
+const NOT_DUE: &str = "not due any more";
+
+/// Ends a mail that nobody needs any more, unsent.
+#[derive(Debug)]
+pub struct SkipMail {
+    /// The message's id.
+    pub id: String,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for SkipMail {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        tx.execute(SKIP, values![self.now, NOT_DUE, &self.id]).await?;
+        Ok(Done::Keep(()))
+    }
+}
+
+/// When the mails with an order's vouchers were handed to the mail server, oldest first: those that were taken.
+#[derive(Debug)]
+pub struct ReadVoucherMail {
+    /// The order's id.
+    pub order: OrderId,
+}
+
+impl Op for ReadVoucherMail {
+    type Out = Vec<Instant>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let values = values![Topic::MailConfirmed.name(), &self.order, format!("{}:%", self.order)];
+        let all: Vec<(Option<Instant>, String)> = tx.all(VOUCHERS_OF, values).await?;
+        let taken = all.into_iter().filter(|(_, error)| error.is_empty());
+        Ok(Done::Keep(taken.filter_map(|(at, _)| at).collect()))
     }
 }

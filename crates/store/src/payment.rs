@@ -1,6 +1,7 @@
 //! Payment attempts: what is asked of a gateway, and what it is called there (§10.3).
 
 use crate::line::Stood;
+use crate::outbox::{self, Task};
 use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -22,6 +23,7 @@ sql!(
     FIND_PAID_AS =
         "SELECT id FROM payment_attempts WHERE gateway = $1 AND paid_as = $2 AND paid_as <> '' LIMIT 1"
 );
+sql!(SITE = "SELECT o.site FROM payment_attempts a JOIN orders o ON o.id = a.order_id WHERE a.id = $1");
 // Those asked about least come first: a payment just made does not wait behind a thousand abandoned ones.
 sql!(
     STALE = "UPDATE payment_attempts SET asked = asked + 1, ask_at = CAST($1 AS BIGINT) + CASE asked WHEN 0 THEN 60000 \
@@ -165,5 +167,24 @@ impl Op for FindPaidAs {
     type Out = Option<AttemptId>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         Ok(Done::Keep(tx.one(FIND_PAID_AS, values![self.gateway.name(), &self.name]).await?))
+    }
+}
+
+/// Closes an attempt at its gateway, so that it can't be paid there any more.
+#[derive(Debug)]
+pub struct WithdrawAttempt {
+    /// Which.
+    pub attempt: AttemptId,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for WithdrawAttempt {
+    type Out = ();
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
+        if let Some(site) = tx.one::<String>(SITE, values![&self.attempt]).await? {
+            outbox::add(tx, &site, Task::Withdraw { attempt: self.attempt.clone() }, self.now).await?;
+        }
+        Ok(Done::Keep(()))
     }
 }

@@ -2,6 +2,12 @@
 //! A refund is a row and an outbox message in one transaction; the gateway knows it by the row's id, so that asking
 //! twice moves money once.
 
+mod request;
+mod there;
+
+pub use request::{ReadLeft, RefundRefusal, RequestRefund};
+pub use there::KeepMadeThere;
+
 use crate::act::{self, Act};
 use crate::coupon;
 use crate::order::{self, Order};
@@ -22,9 +28,6 @@ sql!(
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT DO NOTHING"
 );
 sql!(MOVE = "UPDATE refunds SET state = $1, progress = $2, updated_at = $3 WHERE id = $4");
-sql!(
-    ASKED = "SELECT COUNT(*), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM refunds WHERE order_id = $1 AND (id = $2 OR id LIKE $3)"
-);
 sql!(
     PAID_CHANGES =
         "SELECT id FROM payment_attempts WHERE order_id = $1 AND changed = 1 ORDER BY created_at DESC, id"
@@ -47,6 +50,8 @@ columns! { refund_columns:
         pub amount: Money = "amount, currency",
         pub reason: String = "reason",
         pub state: RefundState = "state, progress",
+        /// The gateway's name of it, where it was made on the gateway's own pages; empty where the store asked for it.
+        pub remote: String = "remote",
         pub created_at: Instant = "created_at",
     }
 }
@@ -205,17 +210,20 @@ async fn over(tx: &mut Tx<'_>, attempt: &str, order: &Order, now: Instant) -> Re
     if order.attempt.as_deref() != Some(attempt) {
         return Ok(());
     }
-    let mut state = order.state;
-    if state == OrderState::Paid {
-        state = cancel(tx, order).await?;
-        for id in tx.all::<AttemptId>(PAID_CHANGES, values![&order.id]).await? {
-            let Some(change) = payment::read(tx, &id).await? else { continue };
-            if change.state == AttemptState::Captured {
-                late(tx, &id, &change, order, now).await?;
-            }
+    let state = if order.state == OrderState::Paid { end(tx, order, now).await? } else { order.state };
+    money_returned(tx, attempt, order, state).await
+}
+
+/// Ends a paid order whose own money goes back: what was paid for its changes goes back too.
+async fn end(tx: &mut Tx<'_>, order: &Order, now: Instant) -> Result<OrderState, StoreError> {
+    let state = cancel(tx, order).await?;
+    for id in tx.all::<AttemptId>(PAID_CHANGES, values![&order.id]).await? {
+        let Some(change) = payment::read(tx, &id).await? else { continue };
+        if change.state == AttemptState::Captured {
+            late(tx, &id, &change, order, now).await?;
         }
     }
-    money_returned(tx, attempt, order, state).await
+    Ok(state)
 }
 
 /// The money of an order is back, where this attempt is the one that paid it.
@@ -240,83 +248,6 @@ pub(crate) async fn cancel(tx: &mut Tx<'_>, order: &Order) -> Result<OrderState,
     order::give_back(tx, &order.id, DROP_LINE).await?;
     tx.execute(VOID_TICKETS, values![&order.id]).await?;
     Ok(next)
-}
-
-/// An operator gives money back: all of it cancels the order, a part leaves it as it is.
-#[derive(Debug)]
-pub struct RequestRefund {
-    /// Names it: asking again with the same id changes nothing.
-    pub id: RefundId,
-    /// The order's code.
-    pub code: String,
-    /// Its site.
-    pub site: String,
-    /// Minor units of the order's currency; none means all that is left.
-    pub amount: Option<i64>,
-    /// Why, for the books.
-    pub reason: String,
-    /// Who asks for it.
-    pub by: Actor,
-    /// What time it is.
-    pub now: Instant,
-}
-
-/// Why no money goes back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RefundRefusal {
-    /// There is no such order.
-    NoOrder,
-    /// There is no money of this order with us.
-    NotPaid,
-    /// Only so much is left, in minor units.
-    TooMuch(i64),
-}
-
-impl Op for RequestRefund {
-    type Out = Result<i64, RefundRefusal>;
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let refused = |refusal| Ok(Done::Undo(Err(refusal)));
-        let Some(found) = order::order_by_code(tx, &self.code, &self.site).await? else {
-            return refused(RefundRefusal::NoOrder);
-        };
-        order::lock(tx, &found.cart, &found.id).await?;
-        let asked: Option<(i64, i64)> =
-            tx.one(ASKED, values![&found.id, &self.id, format!("{}-%", self.id)]).await?;
-        if let Some((_, amount)) = asked.filter(|(refunds, _)| *refunds > 0) {
-            return Ok(Done::Keep(Ok(amount)));
-        }
-        let broken = || StoreError::Broken("an order vanished".into());
-        let order = order::order_by_id(tx, &found.id).await?.ok_or_else(broken)?;
-        let money = money(tx, &order).await?;
-        if money.is_empty() {
-            return refused(RefundRefusal::NotPaid);
-        }
-        let left = money.iter().map(|(_, left)| left).sum();
-        let amount = self.amount.unwrap_or(left);
-        if left <= 0 || amount <= 0 || amount > left {
-            return refused(RefundRefusal::TooMuch(left));
-        }
-        let giving = Giving { id: &self.id, amount, reason: &self.reason, by: &self.by, now: self.now };
-        if give(tx, &order, &giving).await? == Some(true) && order.state == OrderState::Paid {
-            cancel(tx, &order).await?;
-        }
-        Ok(Done::Keep(Ok(amount)))
-    }
-}
-
-/// Reads what may still go back of all that was paid for an order and its changes, minor units.
-#[derive(Debug)]
-pub struct ReadLeft {
-    /// The order.
-    pub order: OrderId,
-}
-
-impl Op for ReadLeft {
-    type Out = i64;
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<i64>, StoreError> {
-        let Some(order) = order::order_by_id(tx, &self.order).await? else { return Ok(Done::Keep(0)) };
-        Ok(Done::Keep(money(tx, &order).await?.iter().map(|(_, left)| left).sum()))
-    }
 }
 
 /// Reads one refund.

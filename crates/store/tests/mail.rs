@@ -7,7 +7,7 @@ use domain::calendar::Instant;
 use domain::payment::{GatewayEvent, GatewayName};
 use store::Db;
 use store::audit::{NeedsAttention, ReadFigures};
-use store::mail::{EndMail, ReadRefusedMail, RefusedMail};
+use store::mail::{EndMail, ReadRefusedMail, ReadVoucherMail, RefusedMail, SkipMail};
 use store::order::{Placed, SendAgain};
 use store::outbox::{Finish, Lease, Message, Queue, Topic, Waiting};
 use store::payment::Way;
@@ -16,6 +16,7 @@ use store::settle::{Settle, Settled};
 on_both!(
     mail_is_leased_apart_from_what_moves_money,
     mail_that_can_not_be_delivered_is_kept_with_its_order_until_a_later_one_is,
+    vouchers_that_were_not_sent_are_not_told_as_sent,
     an_address_hears_of_unpaid_orders_once_an_hour,
     of_two_unpaid_orders_at_once_one_is_written_about,
 );
@@ -198,4 +199,23 @@ async fn of_two_unpaid_orders_at_once_one_is_written_about(fresh: Fresh) {
         one.await.unwrap();
     }
     assert_eq!(topics(&fresh.db).await.len(), 1);
+}
+
+// Proves 10.3.57.
+async fn vouchers_that_were_not_sent_are_not_told_as_sent(fresh: Fresh) {
+    let db = &fresh.db;
+    let order = paid(db).await;
+    let sent = async || db.read(ReadVoucherMail { order: order.clone().into() }).await.unwrap();
+    let first = leased(db, Queue::Mail, NOW).await;
+    assert!(sent().await.is_empty(), "on its way");
+    db.run(SkipMail { id: first[0].id.clone(), now: NOW }).await.unwrap();
+    assert_eq!(db.read(Waiting).await.unwrap(), 0);
+    assert!(sent().await.is_empty(), "nobody needed it any more");
+    let later = NOW.plus_minutes(1);
+    db.run(SendAgain { order: order.clone().into(), site: "TEST".into(), now: later }).await.unwrap();
+    let again = leased(db, Queue::Mail, later).await;
+    let (id, topic) = (again[0].id.clone(), again[0].task.topic());
+    let end = EndMail { id, topic, order: order.clone().into(), refused: None, now: later };
+    db.run(end).await.unwrap();
+    assert_eq!(sent().await, [later]);
 }

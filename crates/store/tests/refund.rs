@@ -12,7 +12,7 @@ use store::audit::NeedsAttention;
 use store::cart::ReadCart;
 use store::outbox::Topic;
 use store::places::ExpireHolds;
-use store::refund::{RefundRefusal, RequestRefund, SettleRefund};
+use store::refund::{KeepMadeThere, RefundRefusal, RequestRefund, SettleRefund};
 use store::settle::Settled;
 
 on_both!(
@@ -25,6 +25,8 @@ on_both!(
     money_taken_too_late_goes_back_once,
     money_taken_after_its_hold_was_to_be_lifted_goes_back,
     money_given_back_at_the_gateway_ends_the_order,
+    what_is_given_back_there_is_kept_once_and_shrinks_what_is_left,
+    what_was_never_taken_is_not_given_back_there,
     money_paid_elsewhere_is_waited_for_apart_from_the_cart,
     a_voucher_nobody_paid_frees_its_places,
 );
@@ -241,6 +243,72 @@ async fn money_given_back_at_the_gateway_ends_the_order(fresh: Fresh) {
     assert_eq!(whole.refunds[0].amount.minor, 3000);
     assert!(whole.tickets.iter().all(|ticket| ticket.state == TicketState::Void));
     assert_eq!(number(db, SOLD).await, 0);
+    assert_all_agrees(db).await;
+}
+
+/// A refund that somebody made on the gateway's own pages.
+fn there(attempt: &str, id: &str, amount: i64, state: RefundState) -> KeepMadeThere {
+    let ours = String::new();
+    KeepMadeThere { attempt: attempt.into(), id: id.into(), ours, amount, state, since: NOW, now: NOW }
+}
+
+// Proves 10.3.52.
+async fn what_is_given_back_there_is_kept_once_and_shrinks_what_is_left(fresh: Fresh) {
+    let db = &fresh.db;
+    let (id, attempt, code) = paid(db).await;
+    for first in [true, false] {
+        assert_eq!(db.run(there(&attempt, "re_1", 1000, RefundState::Done)).await.unwrap(), first);
+    }
+    assert_eq!(topics(db).await, [(Topic::MailRefunded, format!("{id}:{attempt}-re_1"))]);
+    let whole = order(db, &id).await;
+    assert_eq!((whole.order.state, whole.refunds.len()), (OrderState::Paid, 1));
+    assert!(whole.tickets.iter().all(|ticket| ticket.state == TicketState::Issued));
+    // What the store asked for itself is followed by its own name.
+    assert_eq!(db.run(refund("r1", &code, Some(500))).await.unwrap(), Ok(500));
+    let ours = KeepMadeThere { ours: "r1".into(), ..there(&attempt, "re_2", 500, RefundState::Done) };
+    assert!(!db.run(ours).await.unwrap());
+    assert_eq!(db.run(refund("r2", &code, Some(1501))).await.unwrap(), Err(RefundRefusal::TooMuch(1500)));
+    assert!(!db.run(there(&attempt, "re_3", 1501, RefundState::Done)).await.unwrap(), "more than came");
+    assert_all_agrees(db).await;
+    // All that is left is on its way: the tickets open no gate any more, and it is followed.
+    assert!(db.run(there(&attempt, "re_4", 1500, RefundState::OnItsWay)).await.unwrap());
+    let whole = order(db, &id).await;
+    assert_eq!(whole.order.state, OrderState::Refunding);
+    assert!(whole.tickets.iter().all(|ticket| ticket.state == TicketState::Void));
+    assert_eq!(number(db, SOLD).await, 0);
+    assert_all_agrees(db).await;
+    assert!(topics(db).await.contains(&(Topic::Refund, format!("{attempt}-re_4"))));
+    finish_refund(db, "r1", true).await;
+    finish_refund(db, &format!("{attempt}-re_4"), true).await;
+    assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
+    assert_eq!(db.read(NeedsAttention { now: NOW }).await.unwrap(), []);
+    assert_all_agrees(db).await;
+    // One of them comes back.
+    finish_refund(db, &format!("{attempt}-re_1"), false).await;
+    assert_eq!(order(db, &id).await.order.state, OrderState::Refunding);
+    let listed = db.read(NeedsAttention { now: NOW }).await.unwrap();
+    assert_eq!(
+        (listed[0].what, listed[0].of.as_str()),
+        ("refund_refused", &*format!("{code} {attempt}-re_1"))
+    );
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.3.52.
+async fn what_was_never_taken_is_not_given_back_there(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = filled(db, 3, 10).await;
+    let (id, attempt) = place(db, &cart, "k").await;
+    settle(db, &attempt, GatewayEvent::Authorised).await;
+    // A hold that is let go is a refund to some gateways.
+    assert!(!db.run(there(&attempt, "re_1", 3000, RefundState::Done)).await.unwrap());
+    assert_eq!(order(db, &id).await.refunds.len(), 0);
+    settle(db, &attempt, GatewayEvent::Captured).await;
+    // One that failed before it was heard of moved nothing: a person may want to know.
+    assert!(db.run(there(&attempt, "re_2", 3000, RefundState::Refused)).await.unwrap());
+    let whole = order(db, &id).await;
+    assert_eq!((whole.order.state, whole.refunds[0].state), (OrderState::Paid, RefundState::Refused));
+    assert_eq!(db.read(NeedsAttention { now: NOW }).await.unwrap()[0].what, "refund_refused");
     assert_all_agrees(db).await;
 }
 

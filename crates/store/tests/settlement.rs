@@ -42,7 +42,7 @@ fn named(attempt: &str, money: &[&str]) -> Entry {
     }
 }
 
-// Proves 10.3.51.
+// Proves 10.3.62.
 async fn a_payment_is_found_by_our_name_of_it_and_by_the_gateways(fresh: Fresh) {
     let ours = paid(&fresh.db, NOW).await;
     let told = KeepTold { attempt: ours.attempt.clone(), href: None, paid_as: Some("pi_1".into()) };
@@ -63,7 +63,7 @@ async fn a_payment_is_found_by_our_name_of_it_and_by_the_gateways(fresh: Fresh) 
     assert!(known.iter().all(Option::is_none));
 }
 
-// Proves 10.3.51.
+// Proves 10.3.62.
 async fn only_money_that_was_taken_in_the_time_is_expected(fresh: Fresh) {
     let first = paid(&fresh.db, NOW.plus_minutes(1)).await;
     let second = paid(&fresh.db, NOW.plus_minutes(5)).await;

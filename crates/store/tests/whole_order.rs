@@ -5,10 +5,11 @@ use crate::support::visit::{OTHER, cancelling, day, dearer, moving, paid, two_vi
 use crate::support::{Fresh, NOW, assert_all_agrees, at, id, slot};
 use domain::catalogue::ProductId;
 use domain::order::OrderState;
-use domain::payment::GatewayEvent;
+use domain::payment::{GatewayEvent, RefundState};
 use store::Db;
 use store::order::Placed;
 use store::outbox::Topic;
+use store::refund::KeepMadeThere;
 use store::visit::{Move, MoveRefusal, MoveVisit, StartChange, Stood};
 
 on_both!(
@@ -16,6 +17,7 @@ on_both!(
     of_two_paid_changes_priced_side_by_side_one_is_charged,
     an_order_that_ends_gives_back_what_its_changes_cost,
     a_change_given_back_at_the_gateway_is_not_given_back_again,
+    a_change_given_back_there_in_parts_is_no_part_of_its_visit,
     only_so_many_changes_of_an_order_wait_to_be_paid,
     what_is_added_to_a_cancelled_visit_is_not_sold,
 );
@@ -123,6 +125,29 @@ async fn a_change_given_back_at_the_gateway_is_not_given_back_again(fresh: Fresh
     assert!(after.lines[0].day().any_day());
     let too_much = cancelling(&bought, &[0, 1], slot(305, OTHER), after.order.total + 1);
     assert_eq!(db.run(too_much).await.unwrap(), Err(MoveRefusal::Changed));
+    assert_all_agrees(db).await;
+}
+
+// Proves 9.5.20, 10.3.52.
+async fn a_change_given_back_there_in_parts_is_no_part_of_its_visit(fresh: Fresh) {
+    let db = &fresh.db;
+    let (bought, attempt) = changed(db).await;
+    let there = |id: &str, amount| KeepMadeThere {
+        attempt: attempt.as_str().into(),
+        id: id.into(),
+        ours: String::new(),
+        amount,
+        state: RefundState::Done,
+        since: NOW,
+        now: NOW,
+    };
+    assert!(db.run(there("re_1", 150)).await.unwrap());
+    assert_eq!(order(db, &bought).await.lines[0].since.returned, -400);
+    assert_all_agrees(db).await;
+    assert!(db.run(there("re_2", 250)).await.unwrap());
+    let after = order(db, &bought).await;
+    assert_eq!((after.order.state, after.lines[0].since.returned), (OrderState::Paid, 0));
+    assert!(after.lines[0].day().any_day());
     assert_all_agrees(db).await;
 }
 

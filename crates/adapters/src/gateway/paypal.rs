@@ -3,18 +3,20 @@
 //! An approval is not yet money: nothing is held. For us it is as an authorisation is, because the capture that follows
 //! either takes the money or says that there is none.
 
+mod opening;
+
 use super::wire::{Answer, Body, Wire, text};
 use super::{
     Contest, Contested, GatewayError, GivenBack, Heard, Kind, Named, Opened, Opening, Payment, Protocol,
-    Standing, Topic, Unbelievable, Webhook,
+    RefundThere, Standing, Topic, Unbelievable, Webhook,
 };
 use crate::key::ApiKey;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use domain::calendar::Instant;
 use domain::dispute::{DisputeKind, DisputeState};
-use domain::language::Language;
 use domain::money::parse_exact;
 use domain::payment::GatewayEvent;
+use opening::value;
 use serde_json::{Value, json};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant as Moment};
@@ -27,30 +29,6 @@ pub struct PayPal {
     secret: ApiKey,
     webhook: String,
     token: Mutex<Option<(ApiKey, Moment)>>,
-}
-
-/// An invoice's number that people find an order by: an account may demand that no two are the same.
-fn invoice(opening: &Opening) -> String {
-    let part: String = opening.attempt.chars().filter(char::is_ascii_alphanumeric).rev().take(8).collect();
-    format!("{}-{part}", opening.order_code)
-}
-
-/// An amount in words of the interface.
-fn value(minor: i64, digits: u8) -> String {
-    let part = 10_i64.pow(u32::from(digits));
-    if digits == 0 {
-        return minor.to_string();
-    }
-    let width = usize::from(digits);
-    format!("{}.{:0width$}", minor / part, minor % part)
-}
-
-fn locale(language: Language) -> &'static str {
-    match language {
-        Language::Es => "es-MX",
-        Language::En => "en-US",
-        Language::Pt => "pt-BR",
-    }
 }
 
 fn why(answer: &Answer) -> String {
@@ -136,6 +114,15 @@ fn captured(order: &Value) -> &Value {
     order.pointer("/purchase_units/0/payments/captures/0").unwrap_or(&Value::Null)
 }
 
+/// Headers that a notice is signed by.
+const SIGNED: [&str; 5] = [
+    "paypal-auth-algo",
+    "paypal-cert-url",
+    "paypal-transmission-id",
+    "paypal-transmission-sig",
+    "paypal-transmission-time",
+];
+
 /// Issues of a refund that pass: what is to go back is not settled, or not there.
 const PASSES: [&str; 2] = ["PENDING_CAPTURE", "REFUND_FAILED_INSUFFICIENT_FUNDS"];
 /// Issues of a capture that are refused only for now: the same order is being captured, or was.
@@ -182,10 +169,31 @@ fn dispute_state(dispute: &Value) -> DisputeState {
     }
 }
 
-/// A refund that was asked for by our name of it.
-fn known_refund<'a>(order: &'a Value, id: &str) -> Option<&'a Value> {
+/// All that went back of an order's payment. What is made on PayPal's pages carries the attempt's name, or none.
+fn refunds_of(order: &Value, payment: &Payment) -> Vec<RefundThere> {
     let refunds = order.pointer("/purchase_units/0/payments/refunds").and_then(Value::as_array);
-    refunds.into_iter().flatten().find(|refund| text(refund, "/custom_id") == id)
+    let there = |refund: &Value| RefundThere {
+        id: text(refund, "/id").to_owned(),
+        ours: Some(text(refund, "/custom_id"))
+            .filter(|id| *id != payment.attempt)
+            .unwrap_or_default()
+            .to_owned(),
+        amount: amount(refund, "/amount", payment).unwrap_or_default(),
+        became: given_back(refund),
+        since: Instant::parse(text(refund, "/create_time")),
+    };
+    refunds.into_iter().flatten().map(there).collect()
+}
+
+/// An amount in the payment's currency, in minor units.
+fn amount(object: &Value, place: &str, payment: &Payment) -> Option<i64> {
+    let same = text(object, &format!("{place}/currency_code")) == payment.amount.currency.as_str();
+    parse_exact(text(object, &format!("{place}/value")), payment.digits).filter(|_| same)
+}
+
+/// A name of the gateway's as a part of an address: letters, digits and hyphens.
+fn plain(id: &str) -> String {
+    id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect()
 }
 
 /// The capture that something is about: the end of its link up.
@@ -205,24 +213,7 @@ impl Protocol for PayPal {
         if opening.kind != Kind::PayPal {
             return Err(GatewayError::Refused("it takes nothing but its own".into()));
         }
-        let body = json!({
-            "intent": "CAPTURE",
-            "purchase_units": [{
-                "custom_id": opening.attempt,
-                // What PayPal's lists and the buyer's mail show: the order's code, and which of its payments.
-                "invoice_id": invoice(opening),
-                "description": opening.description,
-                "amount": { "currency_code": opening.amount.currency, "value": value(opening.amount.minor, opening.digits) },
-            }],
-            "payment_source": { "paypal": { "experience_context": {
-                "return_url": opening.return_url(),
-                "cancel_url": opening.return_url(),
-                "user_action": "PAY_NOW",
-                "shipping_preference": "NO_SHIPPING",
-                "payment_method_preference": "IMMEDIATE_PAYMENT_REQUIRED",
-                "locale": locale(opening.language),
-            } } },
-        });
+        let body = opening::order(opening);
         let answer = self.call("/v2/checkout/orders", &format!("{}-open", opening.attempt), Some(&body))?;
         if !answer.done() {
             let error = if refused(&answer) { GatewayError::Refused } else { GatewayError::Later };
@@ -268,8 +259,8 @@ impl Protocol for PayPal {
 
     fn refund(&self, payment: &Payment, id: &str, amount: i64) -> Result<GivenBack, GatewayError> {
         let order = self.order(payment)?;
-        if let Some(known) = known_refund(&order, id) {
-            return Ok(given_back(known));
+        if let Some(known) = refunds_of(&order, payment).into_iter().find(|one| one.ours == id) {
+            return Ok(known.became);
         }
         let capture = text(captured(&order), "/id").to_owned();
         let body = json!({
@@ -287,8 +278,25 @@ impl Protocol for PayPal {
         }
     }
 
-    fn given_back(&self, payment: &Payment, id: &str) -> Result<Option<GivenBack>, GatewayError> {
-        Ok(known_refund(&self.order(payment)?, id).map(given_back))
+    fn refunds(&self, payment: &Payment) -> Result<Vec<RefundThere>, GatewayError> {
+        Ok(refunds_of(&self.order(payment)?, payment))
+    }
+
+    fn whose(&self, money: &str) -> Result<Option<String>, GatewayError> {
+        let capture = plain(money);
+        if capture.is_empty() {
+            return Ok(None);
+        }
+        let answer = self.call(&format!("/v2/payments/captures/{capture}"), "", None)?;
+        if answer.status == 404 {
+            return Ok(None);
+        }
+        if !answer.done() {
+            return Err(GatewayError::Later(why(&answer)));
+        }
+        // Attempts of the first releases had their name as the invoice's number alone.
+        let names = ["/custom_id", "/invoice_id"];
+        Ok(names.into_iter().map(|name| answer.text(name)).find(|name| !name.is_empty()).map(str::to_owned))
     }
 
     fn withdraw(&self, payment: &Payment) -> Result<Standing, GatewayError> {
@@ -306,16 +314,14 @@ impl Protocol for PayPal {
                 answer_by: None,
             }));
         }
-        let id: String = named.id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
-        let answer = self.call(&format!("/v1/customer/disputes/{id}"), "", None)?;
+        let answer = self.call(&format!("/v1/customer/disputes/{}", plain(&named.id)), "", None)?;
         if answer.status == 404 {
             return Ok(None);
         }
         if !answer.done() {
             return Err(GatewayError::Later(why(&answer)));
         }
-        let same = answer.text("/dispute_amount/currency_code") == payment.amount.currency.as_str();
-        let amount = parse_exact(answer.text("/dispute_amount/value"), payment.digits).filter(|_| same);
+        let amount = amount(&answer.body, "/dispute_amount", payment);
         Ok(Some(Contest {
             kind: DisputeKind::Dispute,
             reason: answer.text("/reason").to_owned(),
@@ -349,7 +355,17 @@ impl Protocol for PayPal {
         Some(Heard { event: format!("paypal:{}", text(&event, "/id")), payment, topic })
     }
 
-    fn verify(&self, Webhook { headers, body }: &Webhook, _: Instant) -> Result<(), Unbelievable> {
+    fn proven(&self, Webhook { headers, body }: &Webhook, _: Instant) -> Option<Result<(), Unbelievable>> {
+        // Only PayPal can tell; it is not asked about what does not even claim to be its own.
+        let claims = SIGNED.iter().all(|name| headers.get(*name).is_some_and(|value| !value.is_empty()));
+        match (serde_json::from_slice::<Value>(body), claims) {
+            (Err(_), _) => Some(Err(Unbelievable::NotANotice)),
+            (Ok(_), false) => Some(Err(Unbelievable::BadSignature)),
+            (Ok(_), true) => None,
+        }
+    }
+
+    fn verify(&self, Webhook { headers, body }: &Webhook) -> Result<(), Unbelievable> {
         let _: Value = serde_json::from_slice(body).map_err(|_| Unbelievable::NotANotice)?;
         let event = std::str::from_utf8(body).map_err(|_| Unbelievable::NotANotice)?;
         let one = |name: &str| headers.get(name).cloned().unwrap_or_default();
@@ -372,18 +388,5 @@ impl Protocol for PayPal {
             (false, _) if answer.status == 401 => Err(Unbelievable::Unknown(why(&answer))),
             _ => Err(Unbelievable::BadSignature),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    // Proves 10.3.34.
-    #[test]
-    fn amounts_are_written_with_their_decimals() {
-        assert_eq!(value(123_405, 2), "1234.05");
-        assert_eq!(value(7, 2), "0.07");
-        assert_eq!(value(1_500, 0), "1500");
     }
 }

@@ -112,7 +112,7 @@ mod tests {
         read(text.as_bytes(), |_| Some(2))
     }
 
-    // Proves 10.3.50.
+    // Proves 10.3.61.
     #[test]
     fn a_settlement_report_is_read() {
         let refund = PAID.replace("CAP1", "REF1").replace("ORD1", "CAP1").replace("T0006", "T1107");

@@ -103,7 +103,7 @@ mod tests {
         }
     }
 
-    // Proves 10.3.50.
+    // Proves 10.3.61.
     #[test]
     fn an_itemised_report_is_read() {
         let lines = "txn_1,2026-11-21 10:00:00,mxn,1083.33,43.3,1040.03,charge,po_1,pi_1,60.00,usd,a1,visa\n\

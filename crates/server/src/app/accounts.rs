@@ -18,7 +18,7 @@ type Known = BTreeMap<GatewayName, Arc<dyn Gateway>>;
 fn outside(options: &GatewayOptions) -> Known {
     let mut known = Known::new();
     if let (Some(key), Some(notices)) = (&options.stripe_key, &options.stripe_webhook_key) {
-        let stripe = Stripe::new(&options.stripe_url, key.clone(), notices.clone());
+        let stripe = Stripe::new(&options.stripe_url, key.clone(), notices.clone(), options.stripe_version);
         known.insert(GatewayName::Stripe, Arc::new(Outside::new(stripe)));
     }
     let paypal = (&options.paypal_client, &options.paypal_secret, &options.paypal_webhook);

@@ -2,14 +2,15 @@
 //! times from outside must not become a million calls.
 
 use domain::id::AttemptId;
-use std::collections::HashMap;
+use domain::payment::GatewayName;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// Questions at once for those who look at pages.
+/// Questions at once to one gateway for those who look at pages.
 const PAGES: usize = 16;
-/// Notices worked on at once.
+/// Notices of one gateway worked on at once.
 const NOTICES: usize = 16;
 /// A notice waits so long for its turn; its gateway sends it again.
 const NOTICE_WAITS: Duration = Duration::from_secs(5);
@@ -18,49 +19,95 @@ pub const REMEMBERED: Duration = Duration::from_secs(2);
 /// Payments remembered at most: beyond, old ones are forgotten.
 const KNOWN: usize = 4096;
 
-/// Who may ask a gateway now.
+/// Who may ask a gateway now. Each gateway has turns of its own: one that is slow, or whose notices somebody forges, keeps
+/// no other waiting.
 pub struct Asking {
+    gateways: BTreeMap<GatewayName, Turns>,
+    asked: Mutex<HashMap<AttemptId, Asked>>,
+}
+
+struct Turns {
     pages: Semaphore,
     notices: Semaphore,
-    asked: Mutex<HashMap<AttemptId, Instant>>,
+}
+
+/// How a payment was asked about for a page.
+#[derive(Clone, Copy)]
+enum Asked {
+    /// It is being asked about.
+    Now,
+    /// It was answered then.
+    At(Instant),
+}
+
+impl Asked {
+    /// Whether nobody needs to ask again.
+    fn fresh(self, now: Instant) -> bool {
+        match self {
+            Self::Now => true,
+            Self::At(then) => now.saturating_duration_since(then) < REMEMBERED,
+        }
+    }
+}
+
+/// A turn to ask about one payment for a page: nobody else asks about it meanwhile.
+pub struct PageTurn<'a> {
+    asking: &'a Asking,
+    attempt: AttemptId,
+    _turn: SemaphorePermit<'a>,
+}
+
+impl Drop for PageTurn<'_> {
+    fn drop(&mut self) {
+        self.asking.answered(&self.attempt, Instant::now());
+    }
 }
 
 impl Default for Asking {
     fn default() -> Self {
-        Self { pages: Semaphore::new(PAGES), notices: Semaphore::new(NOTICES), asked: Mutex::default() }
+        let turns = || Turns { pages: Semaphore::new(PAGES), notices: Semaphore::new(NOTICES) };
+        let gateways = GatewayName::ALL.into_iter().map(|gateway| (gateway, turns())).collect();
+        Self { gateways, asked: Mutex::default() }
     }
 }
 
 impl Asking {
-    /// A turn to ask about a payment for somebody who looks at its page; none where it was just asked about, or too many
-    /// are asked about at once: what is known is shown then, and their page looks again.
-    pub fn page(&self, attempt: &AttemptId) -> Option<SemaphorePermit<'_>> {
-        let turn = self.pages.try_acquire().ok()?;
-        self.first(attempt, Instant::now()).then_some(turn)
+    /// A turn to ask about a payment for somebody who looks at its page; none where it is being asked about or just was,
+    /// or too many of its gateway are asked about at once: what is known is shown then, and their page looks again.
+    pub fn page(&self, gateway: GatewayName, attempt: &AttemptId) -> Option<PageTurn<'_>> {
+        let turn = self.gateways.get(&gateway)?.pages.try_acquire().ok()?;
+        let first = self.first(attempt, Instant::now());
+        first.then(|| PageTurn { asking: self, attempt: attempt.clone(), _turn: turn })
     }
 
-    /// A turn to work on a notice; none where too many come at once.
-    pub async fn notice(&self) -> Option<SemaphorePermit<'_>> {
-        tokio::time::timeout(NOTICE_WAITS, self.notices.acquire()).await.ok()?.ok()
+    /// A turn to work on a notice; none where too many of its gateway come at once.
+    pub async fn notice(&self, gateway: GatewayName) -> Option<SemaphorePermit<'_>> {
+        let turns = self.gateways.get(&gateway)?;
+        tokio::time::timeout(NOTICE_WAITS, turns.notices.acquire()).await.ok()?.ok()
     }
 
     fn first(&self, attempt: &AttemptId, now: Instant) -> bool {
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        let fresh = |at: &Instant| now.saturating_duration_since(*at) < REMEMBERED;
-        if asked.get(attempt).is_some_and(fresh) {
+        if asked.get(attempt).is_some_and(|known| known.fresh(now)) {
             return false;
         }
         if asked.len() >= KNOWN {
-            asked.retain(|_, at| fresh(at));
+            asked.retain(|_, known| known.fresh(now));
         }
-        asked.insert(attempt.clone(), now);
+        asked.insert(attempt.clone(), Asked::Now);
         true
+    }
+
+    fn answered(&self, attempt: &AttemptId, now: Instant) {
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.insert(attempt.clone(), Asked::At(now));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use domain::payment::GatewayName::{PayPal, Stripe};
 
     // Proves 10.3.44.
     #[test]
@@ -68,21 +115,44 @@ mod tests {
         let (asking, start) = (Asking::default(), Instant::now());
         let (one, other) = (AttemptId::from("a-1"), AttemptId::from("a-2"));
         assert!(asking.first(&one, start));
-        assert!(!asking.first(&one, start + Duration::from_millis(1999)));
+        assert!(!asking.first(&one, start + Duration::from_secs(9)), "nobody asks while somebody does");
         assert!(asking.first(&other, start), "others are asked about");
+        asking.answered(&one, start);
+        assert!(!asking.first(&one, start + Duration::from_millis(1999)));
         assert!(asking.first(&one, start + Duration::from_secs(2)));
-        let turns: Vec<_> =
-            (0..100).filter_map(|n| asking.page(&AttemptId::from(format!("b-{n}")))).collect();
+        let page = |gateway, n: usize| asking.page(gateway, &AttemptId::from(format!("b-{n}")));
+        let turns: Vec<_> = (0..100).filter_map(|n| page(Stripe, n)).collect();
         assert_eq!(turns.len(), PAGES);
+        assert!(page(PayPal, 99).is_some(), "one gateway's visitors do not wait for another's");
         drop(turns);
-        assert!(asking.page(&AttemptId::from("b-99")).is_some(), "who was turned away may ask later");
+        assert!(page(Stripe, 98).is_some(), "who was turned away may ask later");
+        let slow = page(Stripe, 97);
+        assert!(slow.is_some() && page(Stripe, 97).is_none(), "two who look at once ask once");
+        drop(slow);
+        assert!(page(Stripe, 97).is_none(), "and have the same answer");
+    }
+
+    // Proves 10.3.51.
+    #[tokio::test]
+    async fn one_gateways_notices_keep_no_other_waiting() {
+        let asking = Asking::default();
+        let mut turns = Vec::new();
+        for _ in 0..NOTICES {
+            turns.push(asking.notice(Stripe).await);
+        }
+        assert!(turns.iter().all(Option::is_some));
+        let more = tokio::time::timeout(Duration::from_millis(50), asking.notice(Stripe)).await;
+        assert!(more.is_err(), "too many at once wait");
+        assert!(asking.notice(PayPal).await.is_some());
     }
 
     #[test]
     fn what_was_asked_long_ago_is_forgotten() {
         let (asking, start) = (Asking::default(), Instant::now());
         for n in 0..KNOWN {
-            asking.first(&AttemptId::from(format!("a-{n}")), start);
+            let attempt = AttemptId::from(format!("a-{n}"));
+            asking.first(&attempt, start);
+            asking.answered(&attempt, start);
         }
         asking.first(&AttemptId::from("later"), start + REMEMBERED);
         assert_eq!(asking.asked.lock().unwrap().len(), 1);

@@ -41,13 +41,22 @@ impl From<MailError> for Unsent {
     }
 }
 
+/// What became of a mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// The mail server has it.
+    Sent,
+    /// Nobody needs it any more.
+    NotDue,
+}
+
 /// Draws a letter about an order and sends it.
-pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter) -> Result<(), Unsent> {
+pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter) -> Result<Written, Unsent> {
     let op = ReadOrder(OrderName::Id(order.clone()));
     let found = app.db.read(op).await.map_err(|error| Unsent::Waits(error.to_string()))?;
     // An order erased since has nobody to write to.
-    let Some(whole) = found else { return Ok(()) };
-    let Some(buyer) = whole.buyer.clone() else { return Ok(()) };
+    let Some(whole) = found else { return Ok(Written::NotDue) };
+    let Some(buyer) = whole.buyer.clone() else { return Ok(Written::NotDue) };
     let language = Language::parse(&whole.order.language).unwrap_or(Language::En);
     let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language);
     let visitor = Visitor { currency: whole.order.currency.to_string(), ..nobody };
@@ -62,7 +71,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
         _ => false,
     };
     if late {
-        return Ok(());
+        return Ok(Written::NotDue);
     }
     let host = app.options.host();
     let href = format!("{}{}", shell::origin(app), order.href);
@@ -125,5 +134,6 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
         attachments,
         at: message.created_at.millis(),
     };
-    app.transport.send(mail).await.map_err(Unsent::from)
+    app.transport.send(mail).await?;
+    Ok(Written::Sent)
 }

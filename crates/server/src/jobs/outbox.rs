@@ -3,7 +3,8 @@
 
 use crate::app::App;
 use crate::app::metrics::Named;
-use crate::jobs::{mail, sandbox_notice};
+use crate::jobs::mail::{self, Written};
+use crate::jobs::sandbox_notice;
 use crate::pay::payment::{self, GatewayTrouble, Refunding};
 use adapters::mail::LONGEST_DELIVERY;
 use domain::buyer::seen;
@@ -14,7 +15,7 @@ use domain::payment::GatewayEvent;
 use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
-use store::mail::EndMail;
+use store::mail::{EndMail, SkipMail};
 use store::outbox::{Finish, Lease, Letter, Message, Queue, Task};
 use tokio::task::JoinSet;
 
@@ -152,10 +153,12 @@ async fn write(
     let (now, topic) = (app.clock.machine(), message.task.topic());
     let kind = Named { kind: topic.name() };
     let reason = match outcome {
-        Ok(()) => {
+        Ok(Written::Sent) => {
             app.metrics.messages.get_or_create(&kind).inc();
             None
         }
+        // What was not sent is never told as sent.
+        Ok(Written::NotDue) => return app.db.run(SkipMail { id: message.id.clone(), now }).await,
         Err(mail::Unsent::Waits(error)) => match retry_after(message.attempts) {
             Some(seconds) => {
                 let attempts = message.attempts;

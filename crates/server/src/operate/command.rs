@@ -122,7 +122,12 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
             }
             for refund in &whole.refunds {
                 let (state, since) = (refund.state.name(), refund.created_at.rfc3339());
-                say(&format!("refund {} {state} since {since}: {}", refund.amount.minor, refund.reason))?;
+                let there = if refund.remote.is_empty() { "" } else { ", made at the gateway as " };
+                let made = format!("{there}{}", refund.remote);
+                say(&format!(
+                    "refund {} {state} since {since}: {}{made}",
+                    refund.amount.minor, refund.reason
+                ))?;
             }
             for one in db.read(DisputesOf { order: stored.id.clone() }).await? {
                 let (kind, state, since) = (one.kind.name(), one.state.name(), one.created_at.rfc3339());

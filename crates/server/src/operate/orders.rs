@@ -8,6 +8,7 @@ use domain::line::When;
 use std::fmt;
 use store::act::{KeptAct, ReadActs};
 use store::dispute::{CloseDispute, DisputesOf};
+use store::mail::{ReadRefusedMail, ReadVoucherMail};
 use store::order::{EndOrder, NotEnded, Suspend, WholeOrder};
 use store::payment::ReadAttempt;
 use store::{Db, StoreError};
@@ -130,6 +131,14 @@ pub async fn evidence(db: &Db, code: &str) -> Result<Vec<String>, Undecided> {
     }
     for ticket in &whole.tickets {
         lines.push(format!("Voucher {} {}: {}", ticket.code, ticket.unit.name(), ticket.state.name()));
+    }
+    let email = whole.buyer.as_ref().map_or("nobody", |buyer| buyer.email.as_str());
+    for at in db.read(ReadVoucherMail { order: order.id.clone() }).await? {
+        lines.push(format!("Vouchers handed to the mail server for {email}: {}", at.rfc3339()));
+    }
+    for refused in db.read(ReadRefusedMail { order: order.id.clone() }).await? {
+        let (topic, at) = (&refused.topic, refused.refused_at.rfc3339());
+        lines.push(format!("Mail to {email} refused: {topic} {at}: {}", refused.reason));
     }
     for refund in &whole.refunds {
         let (amount, state, at) = (refund.amount, refund.state.name(), refund.created_at.rfc3339());

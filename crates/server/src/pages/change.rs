@@ -138,9 +138,17 @@ async fn page(
     let at = admissions.map(|(at, _)| at).position(|at| at == visit.position);
     let line = at.and_then(|at| shown.lines.into_iter().nth(at)).ok_or(Code::NotFound)?;
     let may = changeable.is_ok() && offered.contains(&task);
-    let currency = visit.currency();
-    let methods = app.catalogue.payments.methods_for(currency.code).filter(|one| !one.kind.elsewhere());
-    let methods: Vec<_> = methods.map(present::method_view).collect();
+    let moving = if may && task == ChangeTaskView::Day { Some(day(ask, visit, asked).await?) } else { None };
+    let adding = if may && task == ChangeTaskView::Add {
+        adding::view(app, visitor, visit, &asked.choice).await?
+    } else {
+        None
+    };
+    // Only what takes the difference is offered, and none that waits for its money.
+    let starts = moving.iter().flat_map(|day| &day.starts).filter(|start| start.open);
+    let costs = starts.map(|start| start.difference).chain(adding.iter().filter_map(|adding| adding.total));
+    let costs: Vec<i64> = costs.filter(|cost| *cost > 0).collect();
+    let methods = paying::at_once(app, visit.currency(), &costs);
     let asked_method = asked.sent.method.as_str();
     let known = methods.iter().any(|one| one.api_code == asked_method);
     let method = if known { asked_method.to_owned() } else { paying::preferred(visitor, &methods) };
@@ -165,12 +173,8 @@ async fn page(
         until: visit.until(app).map(domain::calendar::Instant::millis),
         tasks: offered.iter().map(|task| TaskLinkView { task: *task, href: href(*task) }).collect(),
         task,
-        day: if may && task == ChangeTaskView::Day { Some(day(ask, visit, asked).await?) } else { None },
-        adding: if may && task == ChangeTaskView::Add {
-            adding::view(app, visitor, visit, &asked.choice).await?
-        } else {
-            None
-        },
+        day: moving,
+        adding,
         weather: (may && task == ChangeTaskView::Weather)
             .then(|| ChangeWeatherView { until: visit.last_day_claimed(app).to_string() }),
         cancel: (may && task == ChangeTaskView::Cancel).then(|| ChangeCancelView {

@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use adapters::gateway::{
-    Contest, Contested, Gateway, GatewayError, GivenBack, Heard, Kind, Naming, Opened, Opening, Payment,
-    Standing, Unbelievable, Webhook,
+    Contest, Contested, Gateway, GatewayError, GivenBack, Heard, Item, Kind, Naming, Opened, Opening, Payer,
+    Payment, RefundThere, Standing, Unbelievable, Webhook,
 };
 use axum::http::HeaderMap;
 use domain::calendar::Instant;
@@ -32,8 +32,12 @@ pub struct ToOpen<'a> {
     pub id: &'a str,
     /// The order's code.
     pub order_code: String,
-    /// Who pays.
+    /// What is bought, line by line, as far as that is told.
+    pub items: Vec<Item>,
+    /// Where whoever pays is written to.
     pub email: String,
+    /// Who pays.
+    pub payer: Payer,
     /// Of the gateway's page.
     pub language: Language,
     /// The store's public origin.
@@ -69,7 +73,10 @@ pub async fn open(app: &App, to_open: ToOpen<'_>) -> Result<Opened, GatewayError
         instalments: attempt.way.months > 0,
         await_hours: payments.await_hours,
         language: to_open.language,
+        items: to_open.items,
+        brand: app.catalogue.site.brand.clone(),
         email: to_open.email,
+        payer: to_open.payer,
         origin: to_open.origin,
         return_path: to_open.return_path,
         until: to_open.until,
@@ -127,6 +134,16 @@ pub async fn given_back(
     gateway.given_back(payment(app, id, attempt), refund.to_string()).await
 }
 
+/// Asks for all that went back of a payment, whoever asked for it.
+pub async fn refunds(app: &App, id: &AttemptId, attempt: &Attempt) -> Result<Vec<RefundThere>, GatewayError> {
+    app.gateways.get(attempt.gateway)?.refunds(payment(app, id, attempt)).await
+}
+
+/// Asks which attempt money of this name paid; none where that is nobody's.
+pub async fn whose(app: &App, gateway: GatewayName, money: &str) -> Result<Option<String>, GatewayError> {
+    app.gateways.get(gateway)?.whose(money.to_owned()).await
+}
+
 /// Asks where something that is contested stands.
 pub async fn contested(
     app: &App,
@@ -154,17 +171,24 @@ pub fn heard(app: &App, gateway: GatewayName, body: &[u8]) -> Option<Heard> {
     app.gateways.get(gateway).ok()?.read(body)
 }
 
-/// Whether a notice is the gateway's own.
-pub async fn verify(
-    app: &App,
-    gateway: GatewayName,
-    headers: &HeaderMap,
-    body: &[u8],
-) -> Result<(), Unbelievable> {
-    let Ok(gateway) = app.gateways.get(gateway) else { return Err(Unbelievable::NotANotice) };
+/// A notice as it arrived.
+pub fn webhook(headers: &HeaderMap, body: &[u8]) -> Webhook {
     let text = |(name, value): (&axum::http::HeaderName, &axum::http::HeaderValue)| {
         Some((name.as_str().to_owned(), value.to_str().ok()?.to_owned()))
     };
-    let webhook = Webhook { headers: headers.iter().filter_map(text).collect(), body: body.to_vec() };
-    gateway.verify(webhook, app.clock.machine()).await
+    Webhook { headers: headers.iter().filter_map(text).collect(), body: body.to_vec() }
+}
+
+/// Whether a notice is the gateway's own, as far as that can be told without a call; none where it takes one.
+pub fn proven(app: &App, gateway: GatewayName, webhook: &Webhook) -> Option<Result<(), Unbelievable>> {
+    match app.gateways.get(gateway) {
+        Ok(gateway) => gateway.proven(webhook, app.clock.machine()),
+        Err(_) => Some(Err(Unbelievable::NotANotice)),
+    }
+}
+
+/// Asks whether a notice is the gateway's own.
+pub async fn verify(app: &App, gateway: GatewayName, webhook: Webhook) -> Result<(), Unbelievable> {
+    let Ok(gateway) = app.gateways.get(gateway) else { return Err(Unbelievable::NotANotice) };
+    gateway.verify(webhook).await
 }

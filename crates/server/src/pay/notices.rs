@@ -4,12 +4,12 @@
 use crate::app::App;
 use crate::pay::gateways;
 use crate::pay::payment::{self, GatewayTrouble};
-use adapters::gateway::{Named, Topic, Unbelievable, sandbox};
+use adapters::gateway::{Named, Unbelievable, sandbox};
 use axum::http::HeaderMap;
 use domain::id::AttemptId;
 use domain::payment::GatewayName;
 use store::StoreError;
-use store::payment::{Attempt, FindPaidAs, ReadAttempt};
+use store::payment::{Attempt, FindPaidAs, KeepTold, ReadAttempt};
 use store::settle::Settled;
 use uuid::Uuid;
 
@@ -30,25 +30,36 @@ pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) ->
         // It may be about something else; whoever sent it learns nothing.
         return Ok(());
     };
-    let Some((id, attempt)) = about(app, gateway, &heard.payment).await.map_err(NotTaken::Store)? else {
-        if matches!(heard.topic, Topic::Contested(_)) {
-            // Perhaps somebody else's shop at the same account, perhaps a payment older than its names here.
-            tracing::warn!(
-                gateway = gateway.name(),
-                "a notice says that a payment is contested that is not known by name"
-            );
-        }
+    let known = known(app, gateway, &heard.payment).await.map_err(NotTaken::Store)?;
+    let money = || heard.payment.iter().any(|name| matches!(name, Named::PaidAs(_)));
+    if known.is_none() && !money() {
         return Ok(());
-    };
+    }
+    let webhook = gateways::webhook(headers, body);
+    // A signature that costs no call is looked at before anybody waits for it.
+    let proven = gateways::proven(app, gateway, &webhook);
+    if let Some(told) = &proven {
+        told.as_ref().map_err(|_| NotTaken::Unbelievable)?;
+    }
     // Whoever knows the name of a payment can send a notice of it: it costs a call to find out that it is forged.
-    let Some(_turn) = app.asking.notice().await else {
+    let Some(_turn) = app.asking.notice(gateway).await else {
         return Err(NotTaken::Later("too many notices at once".into()));
     };
-    match gateways::verify(app, gateway, headers, body).await {
-        Ok(()) => {}
-        Err(Unbelievable::Unknown(why)) => return Err(NotTaken::Later(why)),
-        Err(_) => return Err(NotTaken::Unbelievable),
+    if proven.is_none() {
+        match gateways::verify(app, gateway, webhook).await {
+            Ok(()) => {}
+            Err(Unbelievable::Unknown(why)) => return Err(NotTaken::Later(why)),
+            Err(_) => return Err(NotTaken::Unbelievable),
+        }
     }
+    let found = match known {
+        Some(known) => Some(known),
+        None => found(app, gateway, &heard.payment).await?,
+    };
+    let Some((id, attempt)) = found else {
+        // Somebody else's shop at the same account.
+        return Ok(());
+    };
     match payment::noticed(app, &id, &attempt, heard).await {
         Ok(()) => Ok(()),
         Err(GatewayTrouble::Store(error)) => Err(NotTaken::Store(error)),
@@ -57,25 +68,51 @@ pub async fn hear(app: &App, gateway: &str, headers: &HeaderMap, body: &[u8]) ->
 }
 
 /// The payment a notice names, if it is one of this gateway's that was opened there.
-async fn about(
+async fn known(
     app: &App,
     gateway: GatewayName,
     names: &[Named],
 ) -> Result<Option<(AttemptId, Attempt)>, StoreError> {
     for name in names {
         let id = match name {
-            // Our names are of one shape; any other is nobody's.
-            Named::Attempt(name) => Uuid::parse_str(name).ok().map(|id| id.to_string().into()),
+            Named::Attempt(name) => ours(name),
             Named::PaidAs(name) => app.db.read(FindPaidAs { gateway, name: name.clone() }).await?,
         };
         let Some(id) = id else { continue };
-        let attempt = app.db.read(ReadAttempt { id: id.clone() }).await?;
-        let known = attempt.filter(|attempt| attempt.gateway == gateway && !attempt.remote.is_empty());
-        if let Some(attempt) = known {
+        if let Some(attempt) = opened(app, gateway, &id).await? {
             return Ok(Some((id, attempt)));
         }
     }
     Ok(None)
+}
+
+/// The payment whose money a notice names, where that name is not kept here: its gateway knows whose it is. It is kept then.
+async fn found(
+    app: &App,
+    gateway: GatewayName,
+    names: &[Named],
+) -> Result<Option<(AttemptId, Attempt)>, NotTaken> {
+    for name in names {
+        let Named::PaidAs(money) = name else { continue };
+        let whose = gateways::whose(app, gateway, money).await;
+        let whose = whose.map_err(|error| NotTaken::Later(error.to_string()))?;
+        let Some(id) = whose.as_deref().and_then(ours) else { continue };
+        let Some(attempt) = opened(app, gateway, &id).await.map_err(NotTaken::Store)? else { continue };
+        let told = KeepTold { attempt: id.clone(), href: None, paid_as: Some(money.clone()) };
+        app.db.run(told).await.map_err(NotTaken::Store)?;
+        return Ok(Some((id, attempt)));
+    }
+    Ok(None)
+}
+
+/// Our name of an attempt: of one shape; any other is nobody's.
+fn ours(name: &str) -> Option<AttemptId> {
+    Uuid::parse_str(name).ok().map(|id| id.to_string().into())
+}
+
+async fn opened(app: &App, gateway: GatewayName, id: &AttemptId) -> Result<Option<Attempt>, StoreError> {
+    let attempt = app.db.read(ReadAttempt { id: id.clone() }).await?;
+    Ok(attempt.filter(|attempt| attempt.gateway == gateway && !attempt.remote.is_empty()))
 }
 
 /// Why a notice was not taken.

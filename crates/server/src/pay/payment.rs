@@ -11,8 +11,8 @@ use domain::money::Money;
 use domain::payment::{AttemptState, GatewayEvent, RefundEvent, RefundState, Settling};
 use store::StoreError;
 use store::dispute::KeepDispute;
-use store::payment::{Attempt, KeepTold, ReadAttempt};
-use store::refund::{ReadRefund, RefundsOf, SettleRefund};
+use store::payment::{Attempt, KeepTold, ReadAttempt, WithdrawAttempt};
+use store::refund::{KeepMadeThere, ReadRefund, Refund, RefundsOf, SettleRefund};
 use store::settle::{Settle, Settled};
 
 /// Applies a gateway's event to an attempt and its order.
@@ -126,7 +126,10 @@ async fn hear(
     }
     let settled = settle(app, attempt, event, notice).await?;
     if settled == Settled::NoRoom {
-        // Whoever pays all the same gets a free place, or their money back.
+        // What may not wait is closed at its gateway, so that nobody pays it there any more. Whoever did meanwhile gets a
+        // free place, or their money back.
+        app.db.run(WithdrawAttempt { attempt: attempt.clone(), now: app.now() }).await?;
+        app.work.notify_one();
         return settle(app, attempt, GatewayEvent::Declined, None).await;
     }
     Ok(settled)
@@ -145,7 +148,8 @@ pub async fn void(app: &App, attempt: &AttemptId) -> Result<(), GatewayTrouble> 
 /// Closes a payment that nobody waits for any more. One that was paid meanwhile is heard of.
 pub async fn withdraw(app: &App, attempt: &AttemptId) -> Result<(), GatewayTrouble> {
     let Some(known) = read(app, attempt).await? else { return Ok(()) };
-    let open = matches!(known.state, AttemptState::Started | AttemptState::Awaiting);
+    // Refused here because too much waits already, it may still be paid there.
+    let open = matches!(known.state, AttemptState::Started | AttemptState::Awaiting | AttemptState::Declined);
     // One that was never opened there is not there.
     if open && (!known.remote.is_empty() || gateways::naming(app, known.gateway) == Naming::Ours) {
         let standing = gateways::act(app, attempt, &known, Deed::Withdraw).await?;
@@ -174,7 +178,7 @@ pub async fn refund(app: &App, id: &RefundId) -> Result<Refunding, GatewayTroubl
             Some(gateways::refund(app, &refund.attempt, &attempt, &refund.id, refund.amount.minor).await?)
         }
         RefundState::OnItsWay | RefundState::WaitsForBuyer | RefundState::Done => {
-            gateways::given_back(app, &refund.attempt, &attempt, &refund.id).await?
+            became(app, &refund, &attempt).await?
         }
         RefundState::Refused | RefundState::ByHand => None,
     };
@@ -195,11 +199,52 @@ pub async fn refund(app: &App, id: &RefundId) -> Result<Refunding, GatewayTroubl
     };
     let by = Actor::Supplier(attempt.gateway.name().to_owned());
     app.db.run(SettleRefund { id: refund.id, event, by, now: app.now() }).await?;
+    if event == RefundEvent::Refused {
+        // Perhaps because its money went back already, on the gateway's own pages.
+        made_there(app, &refund.attempt, &attempt).await?;
+    }
     app.work.notify_one();
     Ok(match event {
         RefundEvent::Accepted | RefundEvent::BuyerAsked => Refunding::UnderWay,
         RefundEvent::Sent | RefundEvent::SentByHand | RefundEvent::Refused => Refunding::Over,
     })
+}
+
+/// What became of a refund that the gateway has; none where it does not list it.
+async fn became(app: &App, refund: &Refund, attempt: &Attempt) -> Result<Option<GivenBack>, GatewayTrouble> {
+    if refund.remote.is_empty() {
+        return Ok(gateways::given_back(app, &refund.attempt, attempt, &refund.id).await?);
+    }
+    let there = gateways::refunds(app, &refund.attempt, attempt).await?;
+    Ok(there.into_iter().find(|one| one.id == refund.remote).map(|one| one.became))
+}
+
+/// Keeps what was given back of a payment on the gateway's own pages: the store learns of it when it is told of a refund.
+async fn made_there(app: &App, attempt: &AttemptId, known: &Attempt) -> Result<(), GatewayTrouble> {
+    for there in gateways::refunds(app, attempt, known).await? {
+        let state = match there.became {
+            GivenBack::Done => RefundState::Done,
+            GivenBack::OnItsWay => RefundState::OnItsWay,
+            GivenBack::BuyerAsked => RefundState::WaitsForBuyer,
+            GivenBack::Refused(_) => RefundState::Refused,
+            GivenBack::ByPerson => continue,
+        };
+        let now = app.now();
+        let op = KeepMadeThere {
+            attempt: attempt.clone(),
+            id: there.id,
+            ours: there.ours,
+            amount: there.amount,
+            state,
+            since: there.since.unwrap_or(now),
+            now,
+        };
+        if app.db.run(op).await? {
+            tracing::info!(gateway = known.gateway.name(), "money was given back on the gateway's own pages");
+            app.work.notify_one();
+        }
+    }
+    Ok(())
 }
 
 /// A notice about a payment came from its gateway. What it says is not believed: the gateway is asked.
@@ -212,9 +257,17 @@ pub async fn noticed(
     match heard.topic {
         Topic::Payment => {}
         Topic::Refund => {
+            if !matches!(known.state, AttemptState::Captured | AttemptState::Refunded) {
+                // What went back was taken first, where that is news.
+                let standing = gateways::act(app, attempt, known, Deed::Ask).await?;
+                if matches!(standing.event, Some(GatewayEvent::Captured | GatewayEvent::Refunded)) {
+                    settle(app, attempt, GatewayEvent::Captured, None).await?;
+                }
+            }
             for id in app.db.read(RefundsOf { attempt: attempt.clone() }).await? {
                 refund(app, &id).await?;
             }
+            made_there(app, attempt, known).await?;
         }
         Topic::Contested(named) => return contested(app, attempt, known, named).await,
     }
@@ -254,12 +307,11 @@ const NEVER_OPENED_MINUTES: i64 = 30;
 /// Asks the gateway about an attempt because somebody looks at its page, unless that was just done or too many look: false
 /// then.
 pub async fn ask_for_visitor(app: &App, attempt: &AttemptId) -> Result<bool, StoreError> {
-    let known = read(app, attempt).await?.map(|known| known.state);
-    let over = matches!(known, Some(AttemptState::Captured | AttemptState::Refunded | AttemptState::Voided));
-    if over {
+    let Some(known) = read(app, attempt).await? else { return Ok(true) };
+    if matches!(known.state, AttemptState::Captured | AttemptState::Refunded | AttemptState::Voided) {
         return Ok(true);
     }
-    let Some(_turn) = app.asking.page(attempt) else { return Ok(false) };
+    let Some(_turn) = app.asking.page(known.gateway, attempt) else { return Ok(false) };
     ask(app, attempt).await?;
     Ok(true)
 }

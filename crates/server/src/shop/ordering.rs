@@ -9,15 +9,15 @@ use crate::pay::payment;
 use crate::shop::basket::{Basket, id};
 use crate::shop::order_page::{order_href, private_href};
 use crate::shop::paying;
-use adapters::gateway::{GatewayError, Naming};
+use adapters::gateway::{GatewayError, Item, Naming, Payer};
 use domain::catalogue::{Catalogue, Currency, Method};
 use domain::id::{AttemptId, LineId, OrderId};
 use domain::language::Language;
-use domain::line::Lot;
+use domain::line::{Lot, When};
 use domain::money::Rate;
 use domain::order::order_code;
 use domain::payment::{GatewayEvent, Settling};
-use domain::pricing::LineQuote;
+use domain::pricing::{LineQuote, Offer};
 use store::StoreError;
 use store::cart::CartRefusal;
 use store::order::{Buyer, NewOrder, OrderLine, OrderLot, PlaceOrder, Placed, Since, Waiting, WholeOrder};
@@ -191,6 +191,32 @@ pub struct Due {
     pub change: bool,
 }
 
+fn payer(buyer: Buyer) -> Payer {
+    let Buyer { first_name, last_name, country, phone, .. } = buyer;
+    Payer { first_name, last_name, country, phone }
+}
+
+/// The lines of an order as its gateway is told of them; none where one of them has no name any more.
+async fn items(app: &App, whole: &WholeOrder, language: Language) -> Result<Vec<Item>, StoreError> {
+    let mut items = Vec::with_capacity(whole.lines.len());
+    for line in &whole.lines {
+        let version = line.lots.first().map_or("", |lot| &lot.catalogue);
+        let catalogue = app.version(version).await?;
+        let name = match line.sold.offer(&catalogue) {
+            Ok(Offer::Product(product)) => product.words.get(language).name.clone(),
+            Ok(Offer::Extra { extra, .. }) => extra.words.get(language).name.clone(),
+            Err(_) => return Ok(Vec::new()),
+        };
+        let people = format!("× {}", line.sold.party().people());
+        let description = match line.sold.when() {
+            When::On(day, start) => format!("{day} {start}, {people}"),
+            When::Open(_) => people,
+        };
+        items.push(Item { name, description, amount: line.total });
+    }
+    Ok(items)
+}
+
 /// Opens an attempt at its gateway; answers the address of its page, or the order's where that says how to pay. Opened
 /// before, it is the same page.
 pub async fn pay(app: &App, language: Language, due: Due) -> Result<String, Failure> {
@@ -205,13 +231,15 @@ pub async fn pay(app: &App, language: Language, due: Due) -> Result<String, Fail
         return keep(attempt.remote, attempt.href).await;
     }
     let naming = gateways::naming(app, attempt.gateway);
-    // Who pays and until when is asked of the order only for a gateway outside.
-    let (email, until) = match naming {
-        Naming::Ours => (String::new(), app.now()),
+    // What is bought, by whom and until when is asked of the order only for a gateway outside.
+    let (buyer, until, items) = match naming {
+        Naming::Ours => (None, app.now(), Vec::new()),
+        // A change costs a difference, which is no line's price.
+        Naming::Its if change => (read(app, &order).await?.buyer, app.now(), Vec::new()),
         Naming::Its => {
-            let WholeOrder { order, buyer, .. } = read(app, &order).await?;
-            let until = if change { app.now() } else { order.lapses_at };
-            (buyer.map(|buyer| buyer.email).unwrap_or_default(), until)
+            let whole = read(app, &order).await?;
+            let items = items(app, &whole, language).await?;
+            (whole.buyer, whole.order.lapses_at, items)
         }
     };
     let change = if change { format!("&change={id}") } else { String::new() };
@@ -219,7 +247,9 @@ pub async fn pay(app: &App, language: Language, due: Due) -> Result<String, Fail
         attempt: &attempt,
         id: &id,
         order_code: code,
-        email,
+        items,
+        email: buyer.as_ref().map(|buyer| buyer.email.clone()).unwrap_or_default(),
+        payer: buyer.map(payer).unwrap_or_default(),
         language,
         origin: shell::origin(app),
         return_path: format!("{own}&returned=1{change}"),

@@ -69,6 +69,19 @@ pub fn methods(
     methods
 }
 
+/// The methods by which a difference is paid at once, whichever of these amounts it will be; where none takes all of them,
+/// those that take one.
+pub fn at_once(app: &App, currency: &Currency, amounts: &[i64]) -> Vec<MethodView> {
+    let payments = &app.catalogue.payments;
+    let known: Vec<&Method> =
+        payments.methods_for(currency.code).filter(|one| !one.kind.elsewhere()).collect();
+    let takes = |one: &Method, amount: &i64| payments.takes(one, currency, *amount);
+    let all = known.iter().filter(|one| amounts.iter().all(|amount| takes(one, amount)));
+    let some = known.iter().filter(|one| amounts.iter().any(|amount| takes(one, amount)));
+    let all: Vec<_> = all.map(|one| present::method_view(one)).collect();
+    if all.is_empty() { some.map(|one| present::method_view(one)).collect() } else { all }
+}
+
 /// The banks that give months for a total, with what each month costs.
 pub fn banks(catalogue: &Catalogue, total: i64, currency: &Currency, language: Language) -> Vec<BankView> {
     let view = |bank: &Bank| BankView {

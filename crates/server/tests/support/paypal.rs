@@ -75,7 +75,7 @@ impl PayPal {
         WEBHOOK.to_owned()
     }
 
-    /// For the next call whose path contains `path`, and that one only; more of them queue up.
+    /// For the next call whose method and path contain `path`, and that one only; more of them queue up.
     pub fn trouble(&self, path: &str, trouble: Trouble) {
         self.state().troubles.push((path.to_owned(), trouble));
     }
@@ -150,6 +150,21 @@ impl PayPal {
     /// All of it is given back on the gateway's own pages.
     pub fn give_back_there(&self, reference: &str) {
         self.state().give_back_there(reference);
+    }
+
+    /// A part of it is given back on the gateway's own pages.
+    pub fn give_back_part_there(&self, reference: &str, amount: i64) {
+        self.state().give_back_part_there(reference, amount);
+    }
+
+    /// The answers that were given by request ids are forgotten: weeks went by.
+    pub fn forget_keys(&self) {
+        self.state().kept.clear();
+    }
+
+    /// PayPal's interface has one version.
+    pub fn newest(&self) -> bool {
+        false
     }
 
     /// The webhook deliveries since last asked, oldest first, as `verify-webhook-signature` will know them again.

@@ -42,10 +42,22 @@ pub struct Stripe {
 }
 
 impl Stripe {
+    /// One that is spoken to in the version that the adapter is used with.
     pub async fn start() -> Self {
+        Self::speaking(false).await
+    }
+
+    /// One that knows only the newest version, in which a session names its ways to pay otherwise.
+    pub async fn start_newest() -> Self {
+        Self::speaking(true).await
+    }
+
+    async fn speaking(newest: bool) -> Self {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let fake = Self { address, state: Arc::new(Mutex::new(State::new(format!("http://{address}")))) };
+        let mut state = State::new(format!("http://{address}"));
+        state.newest = newest;
+        let fake = Self { address, state: Arc::new(Mutex::new(state)) };
         let serving = fake.clone();
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
@@ -73,7 +85,7 @@ impl Stripe {
         WEBHOOK_SECRET.to_owned()
     }
 
-    /// For the next call whose path contains `path`, and that one only; more of them queue up.
+    /// For the next call whose method and path contain `path`, and that one only; more of them queue up.
     pub fn trouble(&self, path: &str, trouble: Trouble) {
         self.state().troubles.push((path.to_owned(), trouble));
     }
@@ -147,6 +159,21 @@ impl Stripe {
     /// All of it is given back on the gateway's own pages.
     pub fn give_back_there(&self, reference: &str) {
         self.state().give_back_there(reference);
+    }
+
+    /// A part of it is given back on the gateway's own pages.
+    pub fn give_back_part_there(&self, reference: &str, amount: i64) {
+        self.state().give_back_part_there(reference, amount);
+    }
+
+    /// The answers that were given by idempotency keys are forgotten: a day went by.
+    pub fn forget_keys(&self) {
+        self.state().kept.clear();
+    }
+
+    /// Whether it knows only the newest version.
+    pub fn newest(&self) -> bool {
+        self.state().newest
     }
 
     /// The webhook deliveries since last asked, oldest first, signed as the gateway signs.

@@ -2,10 +2,14 @@
 
 use super::{Answer, Setup, Store, Visitor, address, buyer, catalogue_with};
 use ::store::order::{OrderName, ReadOrder, WholeOrder};
+use ::store::refund::RequestRefund;
+use adapters::gateway::stripe::Version;
 use adapters::key::ApiKey;
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use domain::actor::Actor;
 use domain::catalogue::PageName;
+use domain::order::OrderState;
 use server::app::config::GatewayOptions;
 use std::time::Duration;
 
@@ -45,6 +49,12 @@ pub trait World {
     fn warn(&self, reference: &str) -> String;
     /// All of it is given back on the gateway's own pages.
     fn give_back_there(&self, reference: &str);
+    /// A part of it is given back there, as the gateway counts.
+    fn give_back_part_there(&self, reference: &str, amount: i64);
+    /// What was answered by the keys of calls is forgotten.
+    fn forget_keys(&self);
+    /// Whether it knows only the newest version of its interface.
+    fn newest(&self) -> bool;
     fn notices(&self) -> Vec<Notice>;
     fn forged(&self, reference: &str) -> Notice;
     /// The calls that matter: open, capture, refund.
@@ -137,6 +147,15 @@ macro_rules! world {
             fn give_back_there(&self, reference: &str) {
                 self.give_back_there(reference);
             }
+            fn give_back_part_there(&self, reference: &str, amount: i64) {
+                self.give_back_part_there(reference, amount);
+            }
+            fn forget_keys(&self) {
+                self.forget_keys();
+            }
+            fn newest(&self) -> bool {
+                self.newest()
+            }
             fn notices(&self) -> Vec<Notice> {
                 self.notices()
             }
@@ -193,6 +212,7 @@ pub async fn store(world: &dyn World) -> Store {
         stripe_key: Some(ApiKey::new("sk_nobody")),
         stripe_webhook_key: Some(ApiKey::new("whsec_nobody")),
         stripe_url: "http://127.0.0.1:9".into(),
+        stripe_version: if world.newest() { Version::Endive } else { Version::Basil },
         paypal_client: Some("nobody".into()),
         paypal_secret: Some(ApiKey::new("nobody")),
         paypal_webhook: Some("nobody".into()),
@@ -257,6 +277,62 @@ impl ::store::Op for AllOrders {
         let ids = ::store::Statement::raw("SELECT id FROM orders ORDER BY id");
         Ok(::store::Done::Keep(tx.all(ids, &[]).await?))
     }
+}
+
+/// A statement, as somebody at the database's own prompt writes it.
+#[derive(Debug)]
+pub struct ByHand(pub &'static str);
+
+impl ::store::Op for ByHand {
+    type Out = ();
+    async fn run(&self, tx: &mut ::store::Tx<'_>) -> Result<::store::Done<()>, ::store::StoreError> {
+        tx.execute(::store::Statement::raw(self.0), &[]).await?;
+        Ok(::store::Done::Keep(()))
+    }
+}
+
+/// Everything the gateway has to say, said.
+pub async fn hears(store: &Store, world: &dyn World) {
+    for notice in world.notices() {
+        assert!(deliver(store, world, notice).await.is_success());
+    }
+}
+
+/// The mails that were written, by what they are about.
+pub async fn mails(store: &Store, about: &str, count: usize) {
+    let of = || store.app.mail.list().into_iter().filter(|mail| mail.id.starts_with(about)).count();
+    for _ in 0..200 {
+        if of() == count {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{about}: {:?}", store.app.mail.list().into_iter().map(|mail| mail.id).collect::<Vec<_>>());
+}
+
+/// A paid order: the attempt, and what it cost.
+pub async fn paid(store: &Store, world: &dyn World) -> (String, i64) {
+    let attempt = at_the_gateway(store, world).await;
+    world.act(&attempt, "approve");
+    comes_back(store, world, &attempt).await;
+    let whole = comes_to(store, |whole| whole.order.state == OrderState::Paid).await;
+    (attempt, whole.order.total)
+}
+
+/// Asks for money of the newest order to go back.
+pub async fn give_back(store: &Store, id: &str, amount: Option<i64>) {
+    let whole = newest(store).await;
+    let op = RequestRefund {
+        id: id.into(),
+        code: whole.order.code,
+        site: whole.order.site,
+        amount,
+        reason: "asked".into(),
+        by: Actor::Store,
+        now: store.app.now(),
+    };
+    store.app.db.run(op).await.unwrap().unwrap();
+    store.app.work.notify_one();
 }
 
 /// Waits until the newest order is as it should be.

@@ -1,5 +1,6 @@
 //! Accounts at services outside.
 
+use adapters::gateway::stripe::Version;
 use adapters::key::ApiKey;
 use clap::Args;
 use std::path::PathBuf;
@@ -16,6 +17,9 @@ pub struct GatewayOptions {
     /// Where Stripe is.
     #[arg(long, env = "SACBE_STRIPE_URL", default_value = "https://api.stripe.com")]
     pub stripe_url: String,
+    /// The version of Stripe's interface that is spoken: no option, for a release is tried with it.
+    #[arg(skip)]
+    pub stripe_version: Version,
     /// PayPal's client id.
     #[arg(long, env = "SACBE_PAYPAL_CLIENT")]
     pub paypal_client: Option<String>,

@@ -1,8 +1,8 @@
 //! What an order may ask for.
 
-use super::amount::check_amount;
+use super::amount::{check_amount, minor};
 use super::fields::{NOT_THE_FORMAT, check_choice, check_text, known, required, text};
-use super::refusal::{Refusal, bad};
+use super::refusal::{Refusal, bad, unprocessable};
 use serde_json::Value;
 
 pub(super) fn check_order(asked: &Value) -> Result<(), Refusal> {
@@ -20,7 +20,8 @@ pub(super) fn check_order(asked: &Value) -> Result<(), Refusal> {
         return Err(bad(issue, "/purchase_units", "", "This fake takes orders of one purchase unit."));
     };
     let place = "/purchase_units/0";
-    let fields = ["reference_id", "custom_id", "invoice_id", "description", "soft_descriptor", "amount"];
+    let fields =
+        ["reference_id", "custom_id", "invoice_id", "description", "soft_descriptor", "amount", "items"];
     known(unit, place, &fields)?;
     let limits = [
         ("reference_id", 256),
@@ -34,15 +35,112 @@ pub(super) fn check_order(asked: &Value) -> Result<(), Refusal> {
     }
     required(unit, place, "amount")?;
     let place = "/purchase_units/0/amount";
-    known(&unit["amount"], place, &["currency_code", "value"])?;
+    known(&unit["amount"], place, &["currency_code", "value", "breakdown"])?;
     check_amount(&unit["amount"], place)?;
+    check_items(unit)?;
     let Some(source) = asked.get("payment_source") else { return Ok(()) };
     known(source, "/payment_source", &["paypal"])?;
     required(source, "/payment_source", "paypal")?;
     let wallet = &source["paypal"];
-    known(wallet, "/payment_source/paypal", &["experience_context", "email_address", "name"])?;
+    check_wallet(wallet)?;
     required(wallet, "/payment_source/paypal", "experience_context")?;
     check_context(&wallet["experience_context"])
+}
+
+/// Items, and what they add up to: the breakdown's total is theirs, and the amount is the breakdown's.
+fn check_items(unit: &Value) -> Result<(), Refusal> {
+    let whole = &unit["amount"];
+    let broken = whole.get("breakdown");
+    if let Some(broken) = broken {
+        let place = "/purchase_units/0/amount/breakdown";
+        known(broken, place, &["item_total"])?;
+        required(broken, place, "item_total")?;
+        check_amount(&broken["item_total"], &format!("{place}/item_total"))?;
+        if broken["item_total"]["currency_code"] != whole["currency_code"] {
+            return Err(unprocessable("CURRENCY_MISMATCH", "All of an order is in one currency."));
+        }
+        if minor(&broken["item_total"]) != minor(whole) {
+            let description = "Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.";
+            return Err(unprocessable("AMOUNT_MISMATCH", description));
+        }
+    }
+    let Some(items) = unit.get("items") else { return Ok(()) };
+    let Some(items) = items.as_array() else {
+        return Err(bad("INVALID_PARAMETER_SYNTAX", "/purchase_units/0/items", "", NOT_THE_FORMAT));
+    };
+    let mut sum = 0;
+    for (number, item) in items.iter().enumerate() {
+        let place = format!("/purchase_units/0/items/{number}");
+        known(item, &place, &["name", "quantity", "unit_amount", "description", "sku", "category"])?;
+        for name in ["name", "quantity", "unit_amount"] {
+            required(item, &place, name)?;
+        }
+        for (name, most) in [("name", 127), ("description", 127), ("sku", 127), ("quantity", 10)] {
+            check_text(item, &place, name, most)?;
+        }
+        check_choice(item, &place, "category", &["DIGITAL_GOODS", "PHYSICAL_GOODS", "DONATION"])?;
+        check_amount(&item["unit_amount"], &format!("{place}/unit_amount"))?;
+        if item["unit_amount"]["currency_code"] != whole["currency_code"] {
+            return Err(unprocessable("CURRENCY_MISMATCH", "All of an order is in one currency."));
+        }
+        let quantity: i64 = text(item, "quantity").parse().unwrap_or_default();
+        if quantity < 1 {
+            let field = format!("{place}/quantity");
+            return Err(bad("INVALID_PARAMETER_SYNTAX", &field, &text(item, "quantity"), NOT_THE_FORMAT));
+        }
+        sum += quantity * minor(&item["unit_amount"]);
+    }
+    match broken {
+        None => {
+            let description = "If item details are specified, items.unit_amount, item_total is required.";
+            Err(unprocessable("ITEM_TOTAL_REQUIRED", description))
+        }
+        Some(broken) if sum != minor(&broken["item_total"]) => {
+            let description =
+                "Should equal sum of (unit_amount * quantity) across all items for a given purchase_unit.";
+            Err(unprocessable("ITEM_TOTAL_MISMATCH", description))
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+/// Whose wallet it is.
+fn check_wallet(wallet: &Value) -> Result<(), Refusal> {
+    let place = "/payment_source/paypal";
+    known(wallet, place, &["experience_context", "email_address", "name", "phone", "address"])?;
+    check_text(wallet, place, "email_address", 254)?;
+    if let Some(name) = wallet.get("name") {
+        let place = "/payment_source/paypal/name";
+        known(name, place, &["given_name", "surname"])?;
+        check_text(name, place, "given_name", 140)?;
+        check_text(name, place, "surname", 140)?;
+    }
+    if let Some(address) = wallet.get("address") {
+        let place = "/payment_source/paypal/address";
+        known(address, place, &["country_code"])?;
+        required(address, place, "country_code")?;
+        let code = text(address, "country_code");
+        if code.len() != 2 || !code.bytes().all(|byte| byte.is_ascii_uppercase()) {
+            let field = format!("{place}/country_code");
+            return Err(bad("INVALID_PARAMETER_SYNTAX", &field, &code, NOT_THE_FORMAT));
+        }
+    }
+    if let Some(phone) = wallet.get("phone") {
+        let place = "/payment_source/paypal/phone";
+        known(phone, place, &["phone_type", "phone_number"])?;
+        check_choice(phone, place, "phone_type", &["FAX", "HOME", "MOBILE", "OTHER", "PAGER"])?;
+        required(phone, place, "phone_number")?;
+        let place = "/payment_source/paypal/phone/phone_number";
+        known(&phone["phone_number"], place, &["national_number"])?;
+        required(&phone["phone_number"], place, "national_number")?;
+        check_text(&phone["phone_number"], place, "national_number", 14)?;
+        let number = text(&phone["phone_number"], "national_number");
+        if !number.bytes().all(|byte| byte.is_ascii_digit()) {
+            let field = format!("{place}/national_number");
+            return Err(bad("INVALID_PARAMETER_SYNTAX", &field, &number, NOT_THE_FORMAT));
+        }
+    }
+    Ok(())
 }
 
 fn check_context(context: &Value) -> Result<(), Refusal> {

@@ -20,8 +20,9 @@ impl State {
         let path = parts.uri.path_and_query().map(ToString::to_string).unwrap_or_default();
         let idempotency = header(parts, "paypal-request-id");
         let method = parts.method.to_string();
-        self.calls.push(Call { method, path: path.clone(), idempotency, body: body.to_owned() });
-        let at = self.troubles.iter().position(|(part, _)| path.contains(part));
+        let whole = format!("{method} {path}");
+        self.calls.push(Call { method, path, idempotency, body: body.to_owned() });
+        let at = self.troubles.iter().position(|(part, _)| whole.contains(part));
         let trouble = at.map(|at| self.troubles.remove(at).1);
         let answer = match trouble {
             Some(Trouble::Down) => {

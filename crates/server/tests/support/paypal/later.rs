@@ -97,8 +97,19 @@ impl State {
 
     /// The merchant gives all of it back on PayPal's own pages: nothing of ours is on it.
     pub(super) fn give_back_there(&mut self, reference: &str) {
+        self.made_there(reference, &json!({}));
+    }
+
+    /// The merchant gives a part of it back there.
+    pub(super) fn give_back_part_there(&mut self, reference: &str, minor: i64) {
+        let currency = self.captured_of(reference)["amount"]["currency_code"].as_str().unwrap().to_owned();
+        let value = super::amount::major(minor, &currency);
+        self.made_there(reference, &json!({ "amount": { "currency_code": currency, "value": value } }));
+    }
+
+    fn made_there(&mut self, reference: &str, asked: &Value) {
         let id = self.order_of(reference).capture.as_ref().unwrap().id.clone();
-        let made = self.refund(&id, &json!({}), true);
+        let made = self.refund(&id, asked, true);
         assert!(made.is_ok(), "nothing to give back");
         let (headers, body) = self.notices.pop().unwrap();
         self.sent.pop();

@@ -1,7 +1,8 @@
 //! What arrives: whose call it is, what it asks for, and whether it was asked before.
 
-use super::form::{Form, known, take_expand};
+use super::form::{Form, integer, known, take_expand};
 use super::refusal::{Outcome, Refusal, missing, refusal, unknown_address};
+use super::session::by_version;
 use super::state::{Call, DAY, Kept, State, Trouble};
 use crate::support::base64::base64;
 use axum::body::Bytes;
@@ -18,8 +19,9 @@ impl State {
         let path = parts.uri.path_and_query().map(ToString::to_string).unwrap_or_default();
         let idempotency = header(parts, "idempotency-key");
         let method = parts.method.to_string();
-        self.calls.push(Call { method, path: path.clone(), idempotency, body: body.to_owned() });
-        let at = self.troubles.iter().position(|(part, _)| path.contains(part));
+        let whole = format!("{method} {path}");
+        self.calls.push(Call { method, path, idempotency, body: body.to_owned() });
+        let at = self.troubles.iter().position(|(part, _)| whole.contains(part));
         let trouble = at.map(|at| self.troubles.remove(at).1);
         self.expire_sessions();
         let answer = match trouble {
@@ -54,7 +56,7 @@ impl State {
         if path.starts_with("/c/pay/") {
             return page("<html><title>Checkout</title></html>");
         }
-        if let Err(refusal) = check_caller(parts) {
+        if let Err(refusal) = check_caller(parts, self.newest) {
             return self.respond(refusal.status, &json!({ "error": refusal.error }), &[]);
         }
         if parts.method == "GET" {
@@ -127,7 +129,7 @@ impl State {
         }
         let whole = form.clone();
         let expand = take_expand(&mut form);
-        let answered = self.route_post(path, &form.into_iter().collect(), &expand);
+        let answered = self.route_post(path, &form.into_iter().collect(), &expand, &day(parts));
         let (status, body) = match answered {
             Ok(body) => (200, body),
             Err(refusal) if refusal.begun => (refusal.status, json!({ "error": refusal.error })),
@@ -140,7 +142,7 @@ impl State {
         Ok((status, body, false))
     }
 
-    fn route_post(&mut self, path: &str, form: &Form, expand: &[String]) -> Outcome {
+    fn route_post(&mut self, path: &str, form: &Form, expand: &[String], day: &str) -> Outcome {
         for (name, value) in form {
             if value.is_empty() && !name.starts_with("metadata[") {
                 let message = format!(
@@ -154,7 +156,7 @@ impl State {
         match segments.as_slice() {
             ["v1", "customers"] => self.create_customer(form),
             ["v1", "checkout", "sessions"] => {
-                let session = self.create_session(form)?;
+                let session = self.create_session(&by_version(form, day)?)?;
                 self.expanded(session, expand)
             }
             ["v1", "checkout", "sessions", id, "expire"] => {
@@ -188,6 +190,20 @@ impl State {
                 known(&form, &[])?;
                 let at = self.session_at(id)?;
                 self.sessions[at].0.clone()
+            }
+            ["v1", "checkout", "sessions"] => {
+                known(&form, &["payment_intent", "limit"])?;
+                if let Some(limit) = form.get("limit")
+                    && !(1..=100).contains(&integer("limit", limit)?)
+                {
+                    return Err(refusal(None, Some("limit"), "This value must be between 1 and 100."));
+                }
+                let wanted = |session: &&Value| {
+                    form.get("payment_intent").is_none_or(|id| session["payment_intent"] == json!(id))
+                };
+                let all = self.sessions.iter().rev().map(|(session, _)| session);
+                let data: Vec<_> = all.filter(wanted).take(10).cloned().collect();
+                json!({ "object": "list", "url": "/v1/checkout/sessions", "has_more": false, "data": data })
             }
             ["v1", "payment_intents", id] => {
                 known(&form, &[])?;
@@ -258,6 +274,12 @@ impl State {
     }
 }
 
+/// The day of the version that is spoken.
+fn day(parts: &Parts) -> String {
+    let version = header(parts, "stripe-version").unwrap_or_default();
+    version.split('.').next().unwrap_or_default().to_owned()
+}
+
 fn header(parts: &Parts, name: &str) -> Option<String> {
     parts.headers.get(name).map(|value| value.to_str().unwrap_or_default().to_owned())
 }
@@ -268,7 +290,7 @@ fn page(html: &str) -> Response<Full<Bytes>> {
 }
 
 /// The key, and a version whose objects look as this fake's do: `PaymentIntent`s on confirmation, `latest_charge`.
-fn check_caller(parts: &Parts) -> Result<(), Refusal> {
+fn check_caller(parts: &Parts, newest: bool) -> Result<(), Refusal> {
     let given = header(parts, "authorization").unwrap_or_default();
     let basic = format!("Basic {}", base64(format!("{KEY}:").as_bytes()));
     if given.is_empty() {
@@ -284,7 +306,8 @@ fn check_caller(parts: &Parts) -> Result<(), Refusal> {
     let day = version.split('.').next().unwrap_or_default();
     let form = day.len() == 10 && day.split('-').map(str::len).eq([4, 2, 2]);
     let digits = day.split('-').all(|part| part.bytes().all(|byte| byte.is_ascii_digit()));
-    if !form || !digits || day < "2022-11-15" {
+    let first = if newest { "2026-09-30" } else { "2022-11-15" };
+    if !form || !digits || day < first {
         let message = format!("Invalid Stripe API version: {version}");
         return Err(refusal(None, None, &message));
     }

@@ -39,6 +39,15 @@ pub(super) fn integer(name: &str, value: &str) -> Result<i64, Refusal> {
     value.parse().map_err(|_| refusal(Some("parameter_invalid_integer"), Some(name), &message))
 }
 
+/// At most so many characters.
+pub(super) fn check_length(form: &Form, name: &str, most: usize) -> Result<(), Refusal> {
+    if form.get(name).is_none_or(|value| value.chars().count() <= most) {
+        return Ok(());
+    }
+    let message = format!("Invalid string: must be at most {most} characters");
+    Err(refusal(Some("parameter_invalid_string"), Some(name), &message))
+}
+
 pub(super) fn check_email(email: &str, param: &str) -> Result<(), Refusal> {
     let good = email.split_once('@').is_some_and(|(name, host)| !name.is_empty() && host.contains('.'));
     let message = format!("Invalid email address: {email}");

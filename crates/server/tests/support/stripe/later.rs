@@ -94,4 +94,14 @@ impl State {
         let made = self.create_refund(&form.into_iter().collect());
         assert!(made.is_ok(), "nothing to give back");
     }
+
+    /// The merchant gives a part of it back there.
+    pub(super) fn give_back_part_there(&mut self, reference: &str, amount: i64) {
+        let intent = text(&self.charge_of(reference), "payment_intent");
+        let form = [("payment_intent".to_owned(), intent), ("amount".to_owned(), amount.to_string())];
+        let made = self.create_refund(&form.into_iter().collect());
+        assert!(made.is_ok(), "no such part to give back");
+        let refund = self.refunds.last().unwrap().clone();
+        self.notify("refund.created", &refund);
+    }
 }

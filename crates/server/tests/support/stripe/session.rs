@@ -1,6 +1,6 @@
 //! Checkout Sessions: what a new one may ask for, and how one expires.
 
-use super::form::{Form, check_email, check_metadata, integer, known, metadata};
+use super::form::{Form, check_email, check_length, check_metadata, integer, known, metadata};
 use super::line_items::line_items;
 use super::money::shown;
 use super::refusal::{Outcome, Refusal, absent, missing, not_one_of, refusal};
@@ -82,11 +82,12 @@ impl State {
         Self::check_methods(form, &methods, &currency, amount)?;
         let limits = [("client_reference_id", 200), ("payment_intent_data[description]", 1000)];
         for (name, most) in limits {
-            if form.get(name).is_some_and(|value| value.chars().count() > most) {
-                let message = format!("Invalid string: must be at most {most} characters");
-                return Err(refusal(Some("parameter_invalid_string"), Some(name), &message));
-            }
+            check_length(form, name, most)?;
         }
+        for name in form.keys().filter(|name| name.contains("[product_data]")) {
+            check_length(form, name, if name.ends_with("[name]") { 250 } else { 500 })?;
+        }
+        check_suffix(form, &methods)?;
         check_metadata(form, "metadata")?;
         check_metadata(form, "payment_intent_data[metadata]")?;
         for (name, allowed) in SESSION_CHOICES {
@@ -289,6 +290,42 @@ impl State {
         }
         self.notify("checkout.session.expired", &session);
     }
+}
+
+/// What a version calls the ways to pay: since 2026-09-30 they are those that are allowed, and by their old name unknown.
+pub(super) fn by_version(form: &Form, day: &str) -> Result<Form, Refusal> {
+    let gone = if day < "2026-09-30" { "allowed_payment_method_types" } else { "payment_method_types" };
+    if let Some(name) = form.keys().find(|name| name.starts_with(gone)) {
+        let message = format!("Received unknown parameter: {name}");
+        return Err(refusal(Some("parameter_unknown"), Some(name), &message));
+    }
+    let as_before = |name: &String| match name.strip_prefix("allowed_payment_method_types") {
+        Some(rest) => format!("payment_method_types{rest}"),
+        None => name.clone(),
+    };
+    Ok(form.iter().map(|(name, value)| (as_before(name), value.clone())).collect())
+}
+
+/// What stands on a card's statement behind the account's prefix, of 10 characters at most, with a star and a space
+/// between: 22 in all, Latin, with a letter, and without what statements do not have.
+fn check_suffix(form: &Form, methods: &[String]) -> Result<(), Refusal> {
+    let name = "payment_intent_data[statement_descriptor_suffix]";
+    let Some(suffix) = form.get(name) else { return Ok(()) };
+    let wrong = |message: &str| Err(refusal(None, Some(name), message));
+    if methods.iter().any(|method| method != "card") {
+        return wrong("`statement_descriptor_suffix` is only supported for card payments.");
+    }
+    if suffix.chars().count() > 10 {
+        return wrong("The statement descriptor must be at most 22 characters with its prefix.");
+    }
+    let latin = suffix.chars().all(|char| char.is_ascii() && !char.is_ascii_control());
+    if !latin || suffix.contains(['<', '>', '\\', '\'', '"', '*']) {
+        return wrong("The statement descriptor must not contain <, >, \\, ', \" or *.");
+    }
+    if !suffix.chars().any(|char| char.is_ascii_alphabetic()) {
+        return wrong("The statement descriptor must contain at least one letter.");
+    }
+    Ok(())
 }
 
 fn methods(form: &Form) -> Result<Vec<String>, Refusal> {

@@ -68,6 +68,8 @@ pub(super) struct State {
     pub calls: Vec<Call>,
     pub notices: Vec<Notice>,
     pub refusing: bool,
+    /// Whether only the newest version is known.
+    pub newest: bool,
 }
 
 impl State {
@@ -90,6 +92,7 @@ impl State {
             calls: Vec::new(),
             notices: Vec::new(),
             refusing: false,
+            newest: false,
         }
     }
 

@@ -68,9 +68,11 @@ describe.each(Object.entries(mail))('mail %s', (_, letter) => {
     expect(pictures).toHaveLength(1);
     expect(pictures[0]).toContain(`src="cid:${letter.picture}" alt=""`);
     expect(html).not.toContain('<link');
+    const amount = letter.kind === 'order_refunded' ? letter.amount : letter.order.total;
     const facts = [
       letter.href,
-      place.money(letter.kind === 'order_refunded' ? letter.amount : letter.order.total),
+      // What cost nothing is told without an amount.
+      ...(amount === 0 ? [] : [place.money(amount)]),
       ...letter.order.lines.map((line) => line.product.name),
     ];
     const codes = letter.order.lines.flatMap((line) => line.tickets.map((ticket) => ticket.code));

@@ -1,4 +1,4 @@
-import { people } from '../lib/party';
+import { mayTakePart } from '../lib/party';
 import type { ExtraChoiceView, ExtraView, PartyView, SlotView } from '../lib/view.gen';
 
 /** The extras as offered, with the visitor's own choice in them. A count that was not chosen yet is the server's. */
@@ -21,6 +21,13 @@ export function withStart(choice: ExtraChoiceView, offered: ExtraView[]): ExtraC
   return slots.length === 0 ? choice : { ...choice, slot: openStart(slots, choice.slot) };
 }
 
-/** No more may take part than there are people, infants left out: a smaller party makes the counts smaller. */
-export const within = (chosen: ExtraChoiceView[], party: PartyView): ExtraChoiceView[] =>
-  chosen.map((choice) => ({ ...choice, count: Math.min(choice.count, people(party) - party.infants) }));
+/** No more may take part than there are of the right age: a smaller party makes the counts smaller. */
+export const within = (
+  chosen: ExtraChoiceView[],
+  offered: ExtraView[],
+  party: PartyView,
+): ExtraChoiceView[] =>
+  chosen.map((choice) => {
+    const extra = offered.find(({ id }) => id === choice.id) ?? { children: true };
+    return { ...choice, count: Math.min(choice.count, mayTakePart(extra, party)) };
+  });

@@ -1,4 +1,4 @@
-import type { PartyView, UnitView } from './view.gen';
+import type { ExtraView, PartyView, UnitView } from './view.gen';
 
 /** The form field of each kind of person. */
 export const partyField: Record<UnitView, keyof PartyView> = {
@@ -14,6 +14,15 @@ export const partyField: Record<UnitView, keyof PartyView> = {
 
 /** A party of nobody: every field there is, at zero. */
 export const nobody = Object.fromEntries(Object.values(partyField).map((field) => [field, 0])) as PartyView;
+
+/** Whoever is counted at a child's age, with or without a proof. */
+const ofChildren = (unit: UnitView): boolean => unit === 'child' || unit.endsWith('_child');
+
+/** How many may take part in an extra: everybody but infants, and no children where it is for adults alone. */
+export const mayTakePart = ({ children }: Pick<ExtraView, 'children'>, party: PartyView): number =>
+  (Object.keys(partyField) as UnitView[])
+    .filter((unit) => unit !== 'infant' && (children || !ofChildren(unit)))
+    .reduce((sum, unit) => sum + party[partyField[unit]], 0);
 
 /** How many people a party has, whatever their kind. */
 export const people = (party: PartyView): number =>

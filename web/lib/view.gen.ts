@@ -792,6 +792,10 @@ child_price: number | null,
  */
 from_age: number | null, 
 /**
+ * Whether children may take part: not where the youngest must be of an adult's age.
+ */
+children: boolean, 
+/**
  * The component group it is chosen in: exactly one of each group is, at no further cost.
  */
 group: number | null, 

@@ -73,10 +73,15 @@ pub fn party_of(extra: &Extra, people: Party, count: u32) -> Party {
     }
 }
 
+/// Whether children may take part: not where the youngest must be of an adult's age.
+pub fn children_may_take_part(extra: &Extra, product: &Product) -> bool {
+    let adult = product.ages.get(&Age::Adult).map_or(0, |band| band.from);
+    extra.from_age.is_none_or(|age| age < adult)
+}
+
 /// How many may take part: everybody but infants, and no children where it is for adults only.
 pub fn may_take_part(extra: &Extra, product: &Product, people: Party) -> u32 {
-    let adult = product.ages.get(&Age::Adult).map_or(0, |band| band.from);
-    let children = if extra.from_age.is_some_and(|age| age >= adult) { 0 } else { people.of_age(Age::Child) };
+    let children = if children_may_take_part(extra, product) { people.of_age(Age::Child) } else { 0 };
     people.of_age(Age::Adult).saturating_add(children)
 }
 

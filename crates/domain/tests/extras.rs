@@ -2,7 +2,7 @@
 
 use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun, parse_date};
 use domain::catalogue::{Catalogue, ExtraKind, Product, ProductId};
-use domain::extra::{Choice, Chosen, Refusal, choose, had, may_take_part};
+use domain::extra::{Choice, Chosen, Refusal, children_may_take_part, choose, had, may_take_part};
 use domain::package;
 use domain::party::Party;
 use std::sync::LazyLock;
@@ -161,6 +161,10 @@ fn grown_up_activities_leave_children_out() {
     let temazcal = CATALOGUE.extras.iter().find(|extra| extra.from_age == Some(12)).unwrap();
     let at_park = product(temazcal.products.iter().next().unwrap().0);
     assert_eq!(may_take_part(temazcal, at_park, family()), 2);
+    assert!(!children_may_take_part(temazcal, at_park));
+    let sea_trek = CATALOGUE.extra(ProductId(SEA_TREK)).unwrap();
+    assert!(children_may_take_part(sea_trek, product(XCARET)));
+    assert_eq!(may_take_part(sea_trek, product(XCARET), family()), 3);
 }
 
 // Proves 5.3.5, 5.3.6, 5.3.9.

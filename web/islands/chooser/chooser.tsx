@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { IslandDefinition } from '../../kit/islands';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import { people } from '../../lib/party';
 import type { ChooserView } from '../../lib/view.gen';
 import { FieldMessage } from '../../ui/controls/field-message';
 import { Extras } from '../../ui/extras/extras';
@@ -138,7 +137,7 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
             </h2>
             <Extras
               extras={offeredWith(chooser.extras, want.extras)}
-              people={people(want.party) - want.party.infants}
+              party={want.party}
               errors={errors}
               onChange={(extras) => dispatch({ type: 'extras', extras })}
             />

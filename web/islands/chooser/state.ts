@@ -133,7 +133,7 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
       };
     case 'party': {
       const errors = without(state.errors, PARTY);
-      const extras = within(state.want.extras, event.party);
+      const extras = within(state.want.extras, state.answer.extras, event.party);
       return ask({ ...state, errors, touched: true }, { party: event.party, extras }, PARTY_DELAY);
     }
     case 'extras': {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IslandDefinition } from '../../kit/islands';
 import { usePlace } from '../../lib/frame';
-import { people } from '../../lib/party';
 import type { PackageBuilderView as Builder } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { PartyFields } from '../../ui/people/party';
@@ -102,7 +101,7 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
                       key={id}
                       shown={one}
                       builder={builder}
-                      people={people(want.party) - want.party.infants}
+                      party={want.party}
                       busy={phase === 'loading'}
                       errors={state.errors}
                       onDate={(date) => dispatch({ type: 'date', id, date })}

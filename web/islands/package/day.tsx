@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { ExtraChoiceView, FieldErrorView, PackageBuilderView } from '../../lib/view.gen';
+import type { ExtraChoiceView, FieldErrorView, PackageBuilderView, PartyView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { FieldMessage, tied } from '../../ui/controls/field-message';
 import { Extras } from '../../ui/extras/extras';
@@ -18,8 +18,8 @@ import type { ShownProduct } from './state';
 type Props = {
   shown: ShownProduct;
   builder: PackageBuilderView;
-  /** How many may take part in an activity. */
-  people: number;
+  /** Who comes. */
+  party: PartyView;
   busy: boolean;
   /** What was wrong with the last attempt. */
   errors: FieldErrorView[];
@@ -33,7 +33,7 @@ type Props = {
 
 /** One day of a package: which place, when, with what, at what price. */
 export function PackageDay(props: Props): ReactNode {
-  const { shown, builder, people, busy, onDate, onDated, onSlot, onExtras, onRemove } = props;
+  const { shown, builder, party, busy, onDate, onDated, onSlot, onExtras, onRemove } = props;
   const { product: view, want, sameDayAs } = shown;
   const { t } = usePlace();
   const { product } = view;
@@ -105,7 +105,7 @@ export function PackageDay(props: Props): ReactNode {
         {view.extras.length > 0 && (
           <PackageExtras
             shown={shown}
-            people={people}
+            party={party}
             errors={errors.filter(({ field }) => !ofParty(field) && !/^(date|slot)$/.test(field ?? ''))}
             onExtras={onExtras}
           />
@@ -121,10 +121,10 @@ export function PackageDay(props: Props): ReactNode {
   );
 }
 
-type ExtrasProps = Pick<Props, 'shown' | 'people' | 'errors' | 'onExtras'>;
+type ExtrasProps = Pick<Props, 'shown' | 'party' | 'errors' | 'onExtras'>;
 
 /** What can be added to a day: folded away until something of it is chosen, must be, or is wrong. */
-function PackageExtras({ shown: { product: view, want }, people, errors, onExtras }: ExtrasProps): ReactNode {
+function PackageExtras({ shown: { product: view, want }, party, errors, onExtras }: ExtrasProps): ReactNode {
   const { t } = usePlace();
   const count = want.extras.length;
   const needed = count > 0 || errors.length > 0 || view.extras.some(({ group }) => group !== null);
@@ -141,7 +141,7 @@ function PackageExtras({ shown: { product: view, want }, people, errors, onExtra
         <Extras
           extras={offeredWith(view.extras, want.extras)}
           suffix={`.${view.product.id}`}
-          people={people}
+          party={party}
           errors={errors}
           onChange={onExtras}
         />

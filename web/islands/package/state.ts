@@ -1,5 +1,11 @@
 import { nobody } from '../../lib/party';
-import type { ExtraChoiceView, PackageBuilderView, PackageProductView, PartyView } from '../../lib/view.gen';
+import type {
+  ExtraChoiceView,
+  ExtraView,
+  PackageBuilderView,
+  PackageProductView,
+  PartyView,
+} from '../../lib/view.gen';
 import { chosenOf } from '../../ui/extras/input';
 import { ask, askingTransition, startAsking, type Asking, type AskingEvent } from '../asking';
 import { within, withStart } from '../extra-choice';
@@ -101,7 +107,12 @@ function after(state: PackageState, event: PackageEvent): PackageState {
       return change(state, event.id, { extras: event.extras });
     case 'party': {
       const { party } = event;
-      const picked = want.picked.map((one) => ({ ...one, extras: within(one.extras, party) }));
+      const offered = (id: number): ExtraView[] =>
+        state.answer.products.find(({ product }) => product.id === id)?.extras ?? [];
+      const picked = want.picked.map((one) => ({
+        ...one,
+        extras: within(one.extras, offered(one.id), party),
+      }));
       return choose(state, { party, picked });
     }
     default:

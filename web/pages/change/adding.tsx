@@ -18,7 +18,6 @@ type Props = { page: ChangePageView; adding: ChangeAddingView; errors: FieldErro
 export function Adding({ page, adding, errors }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { party, total } = adding;
-  const added = people(party);
   return (
     <form method="post" action={page.action} noValidate className="plain-form grid gap-6">
       <Hidden page={page} task="add" values={{ once: page.once, hash: adding.hash }} />
@@ -32,7 +31,7 @@ export function Adding({ page, adding, errors }: Props): ReactNode {
       {adding.extras.length > 0 && (
         <div className="grid gap-4">
           <h3 className="text-sub">{t('change.add.extras')}</h3>
-          <Extras extras={adding.extras} people={added > 0 ? added : people(page.party)} errors={errors} />
+          <Extras extras={adding.extras} party={people(party) > 0 ? party : page.party} errors={errors} />
         </div>
       )}
       <Button formMethod="get" className="justify-self-start" {...(total !== null && { variant: 'quiet' })}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ExtraChoiceView, ExtraView, FieldErrorView } from '../../lib/view.gen';
+import type { ExtraChoiceView, ExtraView, FieldErrorView, PartyView } from '../../lib/view.gen';
 import { FieldMessage, tied } from '../controls/field-message';
 import { chosenOf, extraInput, isAlone } from './input';
 import { ExtraOption } from './option';
@@ -9,15 +9,15 @@ type Props = {
   extras: ExtraView[];
   /** Stands behind every field's name, where one form holds several admissions. */
   suffix?: string;
-  /** How many may take part. */
-  people: number;
+  /** Who comes: of them those of the right age may take part. */
+  party: PartyView;
   errors: FieldErrorView[];
   /** Called with all that is chosen. Without it the fields are left to the form. */
   onChange?: ((chosen: ExtraChoiceView[]) => void) | undefined;
 };
 
 /** What can be added to an admission: one upgrade at most, one of each component group, anything else at will. */
-export function Extras({ extras, suffix = '', people, errors, onChange }: Props): ReactNode {
+export function Extras({ extras, suffix = '', party, errors, onChange }: Props): ReactNode {
   const { t } = usePlace();
   const chosen = chosenOf(extras);
   const groups = [...new Set(extras.flatMap(({ group }) => group ?? []))];
@@ -30,7 +30,7 @@ export function Extras({ extras, suffix = '', people, errors, onChange }: Props)
       ...chosen.filter(({ id }) => instead.every((extra) => extra.id !== id)),
       ...(choice === null ? [] : [choice]),
     ]);
-  const common = { suffix, people, error, controlled: onChange !== undefined };
+  const common = { suffix, party, error, controlled: onChange !== undefined };
   return (
     <>
       {groups.map((group) => {

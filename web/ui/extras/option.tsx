@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
+import { mayTakePart } from '../../lib/party';
 import { slotText } from '../../lib/slot-text';
-import type { ExtraChoiceView, ExtraView } from '../../lib/view.gen';
+import type { ExtraChoiceView, ExtraView, PartyView } from '../../lib/view.gen';
 import { FieldMessage, tied } from '../controls/field-message';
 import { Stepper } from '../controls/stepper';
 import { extraInput, isAlone } from './input';
@@ -11,7 +12,7 @@ import { extraInput, isAlone } from './input';
 type Props = {
   extra: ExtraView;
   suffix: string;
-  people: number;
+  party: PartyView;
   error: (field: string) => string | undefined;
   controlled: boolean;
   /** Called with how it is chosen, or with nothing when it is not any more. */
@@ -32,12 +33,12 @@ function priceText(
 }
 
 /** One extra: the input that takes it, its price and story, and what more must be chosen with it. */
-export function ExtraOption({ extra, suffix, people, error, controlled, onTake }: Props): ReactNode {
+export function ExtraOption({ extra, suffix, party, error, controlled, onTake }: Props): ReactNode {
   const { t, money } = usePlace();
   const { id, chosen } = extra;
   const alone = isAlone(extra);
   const input = `extra_${id}${suffix}`;
-  const most = Math.max(people, 1);
+  const most = Math.max(mayTakePart(extra, party), 1);
   const taken: ExtraChoiceView = chosen ?? { id, count: 0, slot: null, zone: null };
   const open = extra.slots.filter((slot) => slot.open);
   /** What taking it starts with: the only start, if there is one. */

@@ -163,6 +163,7 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
         price: price(0).unwrap_or_default(),
         child_price: price(1).filter(|_| extra.per == Per::Person),
         from_age: extra.from_age,
+        children: extra::children_may_take_part(extra, product),
         group: group.map(|group| group.id),
         slot_needed: !extra.slots.is_empty(),
         slots: visit.map(|(date, _)| extra.starts(date).into_iter().map(slot).collect()).unwrap_or_default(),

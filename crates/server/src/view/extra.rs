@@ -78,6 +78,8 @@ pub struct ExtraView {
     pub child_price: Option<i64>,
     /// The youngest who may take part.
     pub from_age: Option<u8>,
+    /// Whether children may take part: not where the youngest must be of an adult's age.
+    pub children: bool,
     /// The component group it is chosen in: exactly one of each group is, at no further cost.
     pub group: Option<i64>,
     /// True when a start must be chosen.

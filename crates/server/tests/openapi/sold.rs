@@ -139,6 +139,7 @@ pub(super) fn extra(
         price,
         child_price: None,
         from_age: None,
+        children: true,
         group: None,
         slot_needed: false,
         slots: Vec::new(),

@@ -115,7 +115,7 @@ impl Buyer {
     ) -> Result<Self, Vec<BuyerFault>> {
         let mut faults = Vec::new();
         let mut text = |typed: &str, field: BuyerField, missing: Option<BuyerFault>| {
-            let text = seen(typed);
+            let text = if field.is_name() { apart(&seen(typed)) } else { seen(typed) };
             if is_long(&text) {
                 faults.push(BuyerFault::TooLong(field, LONGEST));
             } else if text.is_empty() || (field.is_name() && leads_elsewhere(&text)) {
@@ -159,7 +159,24 @@ pub fn seen(typed: &str) -> String {
 
 /// True for a name that a mail program makes a link of: it would lead whoever reads it elsewhere, in the store's name.
 fn leads_elsewhere(name: &str) -> bool {
-    name.contains(['@', '/', '\\']) || name.to_lowercase().contains("www.")
+    const MARKS: [char; 10] =
+        ['@', '/', '\\', ':', '\u{ff20}', '\u{fe6b}', '\u{2044}', '\u{2215}', '\u{ff0f}', '\u{ff1a}'];
+    name.contains(MARKS) || name.to_lowercase().contains("www.")
+}
+
+/// A name with a space behind each full stop within it: `Dr.Müller` reads as well so, and `prize.com` is no address any more.
+fn apart(name: &str) -> String {
+    let mut text = String::with_capacity(name.len());
+    let mut stopped = false;
+    for char in name.chars() {
+        let stop = ['.', '\u{3002}', '\u{ff0e}', '\u{ff61}', '\u{2024}'].contains(&char);
+        if stopped && char.is_alphanumeric() {
+            text.push(' ');
+        }
+        text.push(if stop { '.' } else { char });
+        stopped = stop;
+    }
+    text
 }
 
 fn is_long(text: &str) -> bool {
@@ -204,6 +221,25 @@ mod tests {
 
     fn faults(typed: Typed<'_>) -> Vec<BuyerFault> {
         parse(typed).err().unwrap_or_default()
+    }
+
+    // Proves 10.5.46.
+    #[test]
+    fn a_name_is_no_address() {
+        let named = |name| parse(Typed { first_name: name, ..ANA }).map(|buyer| buyer.first_name);
+        for (name, kept) in [
+            ("Dr.Müller", "Dr. Müller"),
+            ("J.R.", "J. R."),
+            ("Ma. Elena", "Ma. Elena"),
+            ("Claim at prize-mx.com", "Claim at prize-mx. com"),
+            ("evil\u{3002}com", "evil. com"),
+            ("evil\u{ff0e}com", "evil. com"),
+        ] {
+            assert_eq!(named(name).as_deref(), Ok(kept));
+        }
+        for name in ["http:evil", "ev\u{2044}il", "\u{ff20}evil", "evil/a", "www.evil"] {
+            assert_eq!(named(name), Err(vec![BuyerFault::FirstNameMissing]), "{name}");
+        }
     }
 
     #[test]
@@ -276,7 +312,7 @@ mod tests {
             ("A\u{0}na\u{200f}", "Ana"),
             ("Ana\u{a0}María\u{2028}Luz", "Ana María Luz"),
             ("<b>Núñez<b>", "<b>Núñez<b>"),
-            ("\u{202e}gnp.exe\u{2066}", "gnp.exe"),
+            ("\u{202e}gnp.exe\u{2066}", "gnp. exe"),
             ("A\u{202a}n\u{2069}a", "Ana"),
             ("李 小龙", "李 小龙"),
         ] {

@@ -38,18 +38,60 @@ pub struct Filling {
     pub held: i64,
     /// Places offered and not sold, the held ones among them.
     pub unsold: i64,
-    /// Whether more places than it has were held and not paid, those that are held now among them. Before that, carts may hold
-    /// them all: where many come at once to buy, who holds places pays for them without a race.
+    /// Whether what is not sold of it was held unpaid for more than a turn each, those that are held now among them. Before that, carts may
+    /// hold them all: where many come at once to buy, who holds places pays for them without a race.
     pub wasted: bool,
 }
 
+/// How much of a slot may be held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// Of its unsold places, once these are held too, in percent.
+    pub percent: i64,
+    /// For how many seconds a place is held in one turn.
+    pub turn: i64,
+}
+
+/// Places that were held for some time and not paid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Idle {
+    /// How many.
+    pub places: i64,
+    /// For how many seconds each, in sum: what is let go at once was hardly kept from anybody.
+    pub seconds: i64,
+}
+
+impl Idle {
+    /// Places of one hold.
+    pub fn of(places: i64, since: Instant, until: Instant) -> Self {
+        let seconds = until.millis().saturating_sub(since.millis()).max(0) / 1000;
+        Self { places, seconds: seconds.saturating_mul(places) }
+    }
+}
+
+impl std::iter::Sum for Idle {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |sum, one| Self {
+            places: sum.places.saturating_add(one.places),
+            seconds: sum.seconds.saturating_add(one.seconds),
+        })
+    }
+}
+
 impl Holds {
-    /// How much of a slot's unsold places may be held once this one's are, in percent.
-    pub fn percent(&self, who: Claimant) -> i64 {
-        match who {
-            Claimant::Cart => self.carts_percent,
-            Claimant::Buyer => self.paying_percent.max(self.carts_percent),
-        }
+    /// How much of a slot may be held by somebody; nothing by nobody.
+    pub fn share(&self, who: Option<Claimant>) -> Share {
+        let percent = match who {
+            None => 0,
+            Some(Claimant::Cart) => self.carts_percent,
+            Some(Claimant::Buyer) => self.paying_percent.max(self.carts_percent),
+        };
+        Share { percent, turn: self.turn() }
+    }
+
+    /// For how many seconds a place is held in one turn.
+    pub fn turn(&self) -> i64 {
+        self.minutes.saturating_mul(60)
     }
 
     /// Whether a slot holds more than half of what carts may hold there: holds are shorter then, and not renewed.
@@ -89,6 +131,24 @@ impl Holds {
     /// does not hold places for ever.
     pub fn ends_paying(&self, since: Instant, now: Instant) -> Instant {
         now.plus_minutes(self.minutes).min(since.plus_minutes(self.limit_minutes + self.minutes))
+    }
+
+    /// The same for places of a slot. Where more of it is held than orders and carts together may, a hold ends with the turn
+    /// that it began `held_since`: else whoever never pays would close it for an hour.
+    pub fn ends_paying_of(
+        &self,
+        filling: Filling,
+        held_since: Instant,
+        since: Instant,
+        now: Instant,
+    ) -> Instant {
+        let most = self.share(Some(Claimant::Buyer)).percent;
+        let until = self.ends_paying(since, now);
+        if filling.held.saturating_mul(100) > filling.unsold.saturating_mul(most) {
+            until.min(held_since.plus_minutes(self.minutes))
+        } else {
+            until
+        }
     }
 }
 
@@ -144,6 +204,11 @@ impl Network {
     /// A client that is not counted.
     pub fn uncounted() -> Self {
         Self { name: String::new(), places: i64::MAX, slot_places: i64::MAX }
+    }
+
+    /// Whether its places are counted.
+    pub fn counts_places(&self) -> bool {
+        !self.name.is_empty() && (self.places < i64::MAX || self.slot_places < i64::MAX)
     }
 
     /// The widest network around it: who holds places is read by its name.
@@ -244,6 +309,30 @@ mod tests {
             15,
             "never longer than else"
         );
+    }
+
+    // Proves 10.1.20.
+    #[test]
+    fn paying_lengthens_no_turn_where_too_much_is_held() {
+        let roomy = Filling { held: 75, unsold: 100, wasted: false };
+        let full = Filling { held: 76, ..roomy };
+        let ends = |filling, now| HOLDS.ends_paying_of(filling, minute(0), minute(0), minute(now));
+        assert_eq!(ends(roomy, 4), minute(19));
+        assert_eq!(ends(roomy, 58), minute(60));
+        assert_eq!(ends(full, 4), minute(15));
+        assert_eq!(ends(full, 0), minute(15));
+        // It began later: its turn does too.
+        assert_eq!(HOLDS.ends_paying_of(full, minute(10), minute(0), minute(12)), minute(25));
+    }
+
+    #[test]
+    fn idle_places_count_by_the_time_they_were_held() {
+        let idle = [
+            Idle::of(20, minute(0), minute(15)),
+            Idle::of(3, minute(4), minute(4)),
+            Idle::of(1, minute(9), minute(3)),
+        ];
+        assert_eq!(idle.into_iter().sum::<Idle>(), Idle { places: 24, seconds: 20 * 900 });
     }
 
     // Proves 10.1.13.

@@ -21,6 +21,18 @@ fn wait(tries: i64) -> i64 {
     (FIRST_WAIT << doublings).min(LONGEST_WAIT)
 }
 
+/// In how many minutes an order's vouchers are sent again that were sent so often within a day: whoever moves a visit to and
+/// fro fills nobody's mailbox. Sent later, they are those of then.
+pub fn again_after(sent: i64) -> i64 {
+    match u32::try_from(sent - 3) {
+        Ok(more) => 10_i64.checked_shl(more.min(10)).unwrap_or(LONGEST).min(LONGEST),
+        Err(_) => 0,
+    }
+}
+
+/// Minutes.
+const LONGEST: i64 = 12 * 60;
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -42,5 +54,18 @@ mod tests {
             let later = tries.saturating_add(more);
             prop_assert!(retry_after(tries).is_some() || retry_after(later).is_none());
         }
+    }
+
+    // Proves 9.5.23.
+    #[test]
+    fn vouchers_are_sent_again_less_and_less_often() {
+        assert_eq!([0, 1, 2, 3, 4, 5, 9, 60].map(again_after), [0, 0, 0, 10, 20, 40, 640, 720]);
+        // However often somebody asks, a day has few of them.
+        let (mut sent, mut minute) = (0, 0);
+        while minute < 24 * 60 {
+            sent += 1;
+            minute += again_after(sent);
+        }
+        assert!(sent <= 11, "{sent}");
     }
 }

@@ -6,6 +6,7 @@ use crate::support::shopping::XPLOR;
 use ::store::act::{Act, ReadActs};
 use axum::http::StatusCode;
 use domain::actor::Actor;
+use domain::hold::Share;
 use domain::order::OrderState;
 
 // Proves 9.5.13.
@@ -79,7 +80,10 @@ async fn one_form_adds_once_however_often_and_fast() {
     let held = store
         .app
         .db
-        .read(::store::audit::ReadFigures { today: "2026-11-20".into(), carts_percent: 40 })
+        .read(::store::audit::ReadFigures {
+            today: "2026-11-20".into(),
+            carts: Share { percent: 40, turn: 900 },
+        })
         .await
         .unwrap();
     assert_eq!(held.places_held, 0);

@@ -319,6 +319,10 @@ async fn a_coupon_is_used_once_and_what_was_shown_is_charged() {
         [one.get(address::es(PageName::Checkout)).await, two.get(address::es(PageName::Checkout)).await];
     let first = one.place(&pages[0].input("once"), &pages[0].input("hash")).await;
     assert_eq!(first.status, StatusCode::SEE_OTHER);
+    // Sent twice, it is the same order; and its own use is no reason to lose the coupon.
+    assert_eq!(cart(&one).await["total"].as_i64(), Some(shown));
+    let twice = one.place(&pages[0].input("once"), &pages[0].input("hash")).await;
+    assert_eq!((twice.status, twice.location()), (StatusCode::SEE_OTHER, first.location()));
     // The other had it in the cart too, and comes second.
     let second = two.place(&pages[1].input("once"), &pages[1].input("hash")).await;
     assert_eq!(second.status, StatusCode::CONFLICT, "{}", second.text());

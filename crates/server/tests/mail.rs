@@ -13,6 +13,7 @@ use adapters::mail::{Mail, MailError, Patience, Smtp, Transport};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::encoding::hex;
+use domain::hold::Share;
 use domain::order::OrderState;
 use server::app::config::MailOptions;
 use sha2::{Digest, Sha256};
@@ -56,7 +57,12 @@ async fn settles(store: &Store) {
 
 /// How many messages of a topic wait.
 async fn waiting(store: &Store, topic: Topic) -> i64 {
-    let figures = store.app.db.read(ReadFigures { today: String::new(), carts_percent: 40 }).await.unwrap();
+    let figures = store
+        .app
+        .db
+        .read(ReadFigures { today: String::new(), carts: Share { percent: 40, turn: 900 } })
+        .await
+        .unwrap();
     figures.waiting.iter().find(|(known, _)| *known == topic).unwrap().1
 }
 

@@ -237,7 +237,7 @@ async fn an_order_that_costs_nothing_is_paid_when_it_is_placed() {
     assert!(whole.tickets.iter().all(|ticket| ticket.state == TicketState::Void));
     assert!(!visitor.get(&placed.location()).await.text().contains("viewBox=\"-4"));
     mails(&store, "mail-ended", 1).await;
-    let coupon = FindCoupon { site: "SACBE".into(), code: "INVITADO".into() };
+    let coupon = FindCoupon { site: "SACBE".into(), code: "INVITADO".into(), cart: None };
     assert_eq!(store.app.db.read(coupon).await.unwrap().unwrap().used, 0);
     agrees(&store).await;
 }

@@ -7,6 +7,7 @@ use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, Statement, StoreError, Tx};
 use domain::calendar::Instant;
+use domain::hold::Share;
 use domain::order::OrderState;
 use domain::payment::RefundState;
 
@@ -50,8 +51,8 @@ sql!(REFUSED_MAIL rare = "SELECT o.code || ' ' || r.topic, r.reason, r.refused_a
     AND o.state IN ('placed', 'paid', 'refunding', 'refunded') ORDER BY r.refused_at LIMIT 200");
 sql!(WAITING rare = "SELECT topic, COUNT(*) FROM outbox WHERE done_at IS NULL GROUP BY topic");
 sql!(FIGURES rare = "SELECT (SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places WHERE day >= $1), \
-    (SELECT COUNT(*) FROM places WHERE day >= $1 AND held > 0 AND let_go + held > offered \
-    AND (held + 1) * 100 > (offered - sold) * $2), \
+    (SELECT COUNT(*) FROM places WHERE day >= $1 AND held > 0 AND idle + held * $2 > (offered - sold) * $2 \
+    AND (held + 1) * 100 > (offered - sold) * $3), \
     (SELECT COUNT(*) FROM outbox WHERE done_at IS NULL), \
     (SELECT CAST(COALESCE(MIN(created_at), 0) AS BIGINT) FROM outbox WHERE done_at IS NULL)");
 
@@ -198,14 +199,14 @@ pub struct Figures {
 pub struct ReadFigures {
     /// ISO date from which held places count.
     pub today: String,
-    /// How much of a start carts may hold, as [`Holds::carts_percent`](domain::hold::Holds::carts_percent).
-    pub carts_percent: i64,
+    /// How much of a start carts may hold.
+    pub carts: Share,
 }
 
 impl Op for ReadFigures {
     type Out = Figures;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Figures>, StoreError> {
-        let found = tx.one(FIGURES, values![&self.today, self.carts_percent]).await?;
+        let found = tx.one(FIGURES, values![&self.today, self.carts.turn, self.carts.percent]).await?;
         let Some((places_held, starts_crowded, outbox_waiting, outbox_oldest)) = found else {
             return Ok(Done::Keep(Figures::default()));
         };

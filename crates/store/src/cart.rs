@@ -9,7 +9,7 @@ use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::cart::Refusal;
 use domain::catalogue::Site;
-use domain::hold::{Holding, Holds};
+use domain::hold::{Holding, Holds, Idle};
 use domain::id::{CartId, LineId};
 use domain::line::{Claim, Lot, ResourceId, Sold};
 use domain::party::Party;
@@ -36,7 +36,7 @@ sql!(
     RENEW = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held' AND NOT EXISTS (SELECT 1 FROM places p \
     WHERE p.product = cart_lines.product AND p.day = cart_lines.day AND p.slot = cart_lines.slot \
     AND p.held * 200 > (CASE WHEN p.offered < p.capacity THEN p.offered ELSE p.capacity END - p.sold) \
-    * CASE WHEN p.let_go + p.held <= p.offered AND CAST($3 AS BIGINT) < 100 THEN 100 ELSE CAST($3 AS BIGINT) END)"
+    * CASE WHEN CAST($3 AS BIGINT) < 100 AND p.idle + p.held * $4 <= (CASE WHEN p.offered < p.capacity THEN p.offered ELSE p.capacity END - p.sold) * $4 THEN 100 ELSE CAST($3 AS BIGINT) END)"
 );
 sql!(RENEW_UNHELD = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'released'");
 sql!(DELETE_LINE = "DELETE FROM cart_lines WHERE id = $1 AND state <> 'sold'");
@@ -84,6 +84,11 @@ impl CartLine {
     /// True when it can be paid at `now`: its places are held, or it gets them when it is paid.
     pub fn stands(&self, now: Instant) -> bool {
         self.expires_at > now
+    }
+
+    /// So many of its places that are let go at `now`.
+    fn idle(&self, places: i64, now: Instant) -> Idle {
+        Idle::of(places, self.held_since, self.expires_at.min(now))
     }
 
     /// The places it takes while they are held.
@@ -243,10 +248,13 @@ async fn renew<'a>(
     let until = holds.ends(holding.since, now, holds.minutes);
     for line in lines.filter(|line| line.stands(now)) {
         if !line.held {
-            let values = values![now.plus_minutes(holds.minutes), &line.id];
-            tx.execute(RENEW_UNHELD, values).await?;
+            // Without places it keeps its price: no longer than a cart holds places.
+            let until = holds.ends(line.held_since, now, holds.minutes);
+            if until > line.expires_at {
+                tx.execute(RENEW_UNHELD, values![until, &line.id]).await?;
+            }
         } else if until > line.expires_at {
-            let values = values![until, &line.id, holds.crowded_percent(true)];
+            let values = values![until, &line.id, holds.crowded_percent(true), holds.turn()];
             if tx.execute(RENEW, values).await? == 1 {
                 holding = holding.with(until);
             }
@@ -278,19 +286,21 @@ pub struct RemoveLines {
 }
 
 /// Lets go of everything in a locked cart.
-pub(crate) async fn empty(tx: &mut Tx<'_>, cart: &str) -> Result<(), StoreError> {
+pub(crate) async fn empty(tx: &mut Tx<'_>, cart: &str, now: Instant) -> Result<(), StoreError> {
     let all = lines(tx, cart).await?;
-    let_go(tx, all).await
+    let_go(tx, all, now).await
 }
 
-async fn let_go(tx: &mut Tx<'_>, going: Vec<CartLine>) -> Result<(), StoreError> {
+async fn let_go(tx: &mut Tx<'_>, going: Vec<CartLine>, now: Instant) -> Result<(), StoreError> {
     for line in &going {
         delete(tx, line).await?;
     }
-    let mut claims: Vec<_> = going.iter().filter(|line| line.held).flat_map(CartLine::claims).collect();
-    claims.sort();
-    for claim in claims {
-        places::let_go(tx, &claim.slot, claim.count).await?;
+    let held = going.iter().filter(|line| line.held);
+    let mut claims: Vec<_> =
+        held.flat_map(|line| line.claims().into_iter().map(move |claim| (claim, line))).collect();
+    claims.sort_by_key(|(claim, _)| *claim);
+    for (claim, line) in claims {
+        places::let_go(tx, &claim.slot, line.idle(claim.count, now)).await?;
     }
     Ok(())
 }
@@ -305,7 +315,7 @@ impl Op for RemoveLines {
         let goes =
             |line: &CartLine| self.line.as_ref().is_none_or(|id| *id == line.id || line.of() == Some(id));
         let (going, staying): (Vec<_>, Vec<_>) = existing.into_iter().partition(goes);
-        let_go(tx, going).await?;
+        let_go(tx, going, self.now).await?;
         let holding = before.at(self.now, &self.site.holds);
         let holding = renew(tx, staying.iter(), self.now, holding, &self.site.holds).await?;
         if holding.until > before.until {

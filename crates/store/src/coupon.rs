@@ -9,6 +9,8 @@ use domain::actor::Actor;
 use domain::calendar::{Date, Instant};
 use domain::catalogue::ProductId;
 use domain::coupon::{Coupon, Value as Worth};
+use domain::hold::Network;
+use domain::id::CartId;
 use domain::money::CurrencyCode;
 
 columns! { use_columns:
@@ -65,6 +67,16 @@ columns! { coupon_columns:
 }
 
 sql!(FIND = concat!("SELECT ", coupon_columns!(), " FROM coupons WHERE site = $1 AND code = $2"));
+sql!(
+    OWN = "SELECT COUNT(*) FROM orders o JOIN coupon_uses u ON u.order_id = o.id WHERE o.cart = $1 AND o.state = 'pending' \
+    AND u.site = $2 AND u.code = $3 AND u.state = 'taken'"
+);
+// Of a network: by the partial index of its unpaid orders.
+sql!(
+    TAKEN_HERE = "SELECT o.network FROM orders o JOIN coupon_uses u ON u.order_id = o.id WHERE o.network >= $1 \
+    AND o.network < $2 AND o.network <> '' AND o.state = 'pending' AND o.cart <> $3 AND u.state = 'taken' \
+    AND u.site = $4 AND u.code = $5"
+);
 sql!(
     OF_OWNER = concat!(
         "SELECT ",
@@ -191,12 +203,19 @@ pub struct FindCoupon {
     pub site: String,
     /// Capitals and digits.
     pub code: String,
+    /// For which cart: a use that its own unpaid order has taken is one that it may have.
+    pub cart: Option<CartId>,
 }
 
 impl Op for FindCoupon {
     type Out = Option<StoredCoupon>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        Ok(Done::Keep(tx.one(FIND, values![&self.site, &self.code]).await?))
+        let mut found: Option<StoredCoupon> = tx.one(FIND, values![&self.site, &self.code]).await?;
+        if let (Some(coupon), Some(cart)) = (&mut found, &self.cart) {
+            let own: i64 = tx.one(OWN, values![cart, &self.site, &self.code]).await?.unwrap_or_default();
+            coupon.used -= own;
+        }
+        Ok(Done::Keep(found))
     }
 }
 
@@ -254,6 +273,23 @@ impl Op for PurchasesWithCoupon {
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
         Ok(Done::Keep(tx.all(PURCHASES, values![&self.site, self.email.to_lowercase()]).await?))
     }
+}
+
+/// Whether a network may take a use of a coupon for one unpaid order more: so many of each client's may have one at once.
+pub(crate) async fn may_take(
+    tx: &mut Tx<'_>,
+    (site, code): (&str, &str),
+    cart: &CartId,
+    from: &Network,
+    most: i64,
+) -> Result<bool, StoreError> {
+    let widest = from.widest();
+    if widest.is_empty() {
+        return Ok(true);
+    }
+    let values = values![widest, format!("{widest}g"), cart, site, code];
+    let taken: Vec<String> = tx.all(TAKEN_HERE, values).await?;
+    Ok(from.may_wait(&taken, most))
 }
 
 /// An order takes a coupon, instead of the one it may have taken before; false when it has been used up.

@@ -64,7 +64,7 @@ pub use suspend::Suspend;
 // Changes nothing: takes the row's lock, so that the machines are moved by one at a time. Not the key: SQLite would look
 // for whatever names it.
 sql!(LOCK_ORDER = "UPDATE orders SET site = site WHERE id = $1");
-sql!(MOVE_ORDER = "UPDATE orders SET state = $1 WHERE id = $2");
+sql!(MOVE_ORDER = "UPDATE orders SET state = $1, network = '' WHERE id = $2");
 
 /// One line of an order, as frozen.
 #[derive(Clone, Debug)]

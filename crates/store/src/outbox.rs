@@ -21,6 +21,10 @@ sql!(pub(crate) FINISH = "UPDATE outbox SET done_at = $1, error = NULL WHERE id 
 sql!(FORGET = "DELETE FROM outbox WHERE topic = $1 AND key = $2 AND done_at IS NOT NULL");
 sql!(DROP = "UPDATE outbox SET done_at = $1 WHERE topic = $2 AND key = $3 AND done_at IS NULL");
 sql!(POSTPONE = "UPDATE outbox SET due_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL");
+sql!(
+    AGAIN = "SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN done_at IS NULL AND due_at > $1 THEN 1 ELSE 0 END), 0) AS BIGINT) \
+    FROM outbox WHERE topic = $2 AND key > $3 AND key < $4 AND created_at > $5"
+);
 sql!(RECLAIM = "UPDATE outbox SET due_at = 0 WHERE done_at IS NULL AND attempts > 0");
 sql!(WAITING = "SELECT COUNT(*) FROM outbox WHERE done_at IS NULL");
 
@@ -41,6 +45,18 @@ pub(crate) async fn add_later(
     let id = format!("{topic}:{key}");
     tx.execute(ADD, values![id, site, topic, key, due.millis(), now.millis()]).await?;
     Ok(())
+}
+
+/// How often an order's vouchers were sent again within the last day, and how many such messages are still to come.
+pub(crate) async fn sent_again(
+    tx: &mut Tx<'_>,
+    order: &OrderId,
+    now: Instant,
+) -> Result<(i64, i64), StoreError> {
+    let (from, to) = (format!("{order}:"), format!("{order};"));
+    let topic = Topic::MailConfirmed.name();
+    let values = values![now.millis(), topic, from, to, now.plus_minutes(-24 * 60).millis()];
+    Ok(tx.one(AGAIN, values).await?.unwrap_or_default())
 }
 
 /// Ends a message that must not be delivered any more.

@@ -5,7 +5,7 @@ use crate::value::values;
 use crate::{Done, Op, Statement, StoreError, Tx};
 use domain::availability::Load;
 use domain::calendar::{Date, Instant, Time, parse_date};
-use domain::hold::Filling;
+use domain::hold::{Filling, Idle, Share};
 use domain::line::{ResourceId, SlotKey};
 use std::collections::HashMap;
 
@@ -16,17 +16,20 @@ sql!(
     HOLD = "UPDATE places SET held = held + $1 \
     WHERE product = $2 AND day = $3 AND slot = $4 AND held + sold + $1 <= capacity AND held + sold + $1 <= offered \
     AND (held + $1) * 100 <= (CASE WHEN offered < capacity THEN offered ELSE capacity END - sold) \
-    * CASE WHEN let_go + held + $1 <= offered AND CAST($5 AS BIGINT) > 0 THEN 100 ELSE CAST($5 AS BIGINT) END \
+    * CASE WHEN CAST($5 AS BIGINT) > 0 AND idle + (held + $1) * $6 <= (CASE WHEN offered < capacity THEN offered ELSE capacity END - sold) * $6 \
+    THEN 100 ELSE CAST($5 AS BIGINT) END \
     RETURNING held, CASE WHEN offered < capacity THEN offered ELSE capacity END - sold, \
-    CAST(CASE WHEN let_go + held <= offered THEN 0 ELSE 1 END AS BIGINT)"
+    CAST(CASE WHEN idle + held * $6 <= (CASE WHEN offered < capacity THEN offered ELSE capacity END - sold) * $6 THEN 0 ELSE 1 END AS BIGINT)"
 );
 sql!(
     FILLING = "SELECT held, CASE WHEN offered < capacity THEN offered ELSE capacity END - sold, \
-    CAST(CASE WHEN let_go + held <= offered THEN 0 ELSE 1 END AS BIGINT) FROM places WHERE product = $1 AND day = $2 AND slot = $3"
+    CAST(CASE WHEN idle + held * $1 <= (CASE WHEN offered < capacity THEN offered ELSE capacity END - sold) * $1 \
+    THEN 0 ELSE 1 END AS BIGINT) FROM places \
+    WHERE product = $2 AND day = $3 AND slot = $4"
 );
 sql!(
-    LET_GO = "UPDATE places SET held = held - $1, let_go = let_go + $1 \
-    WHERE product = $2 AND day = $3 AND slot = $4 AND held >= $1"
+    LET_GO = "UPDATE places SET held = held - $1, idle = idle + $2 \
+    WHERE product = $3 AND day = $4 AND slot = $5 AND held >= $1"
 );
 sql!(
     SELL_HELD = "UPDATE places SET held = held - $1, sold = sold + $1 \
@@ -42,16 +45,18 @@ sql!(
 );
 
 sql!(EXPIRE_SLOT on Sqlite = "UPDATE cart_lines SET state = 'released', network = '' \
-    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 RETURNING places");
+    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 \
+    RETURNING places, held_since, expires_at");
 // Lines another transaction is working on are its business: waiting for them would queue a whole on-sale.
 sql!(EXPIRE_SLOT_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT id FROM cart_lines \
     WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 \
-    FOR UPDATE SKIP LOCKED) RETURNING places");
+    FOR UPDATE SKIP LOCKED) RETURNING places, held_since, expires_at");
 sql!(EXPIRE on Sqlite = "UPDATE cart_lines SET state = 'released', network = '' WHERE state = 'held' AND expires_at <= $1 \
     AND id IN (SELECT id FROM cart_lines WHERE state = 'held' AND expires_at <= $1 LIMIT $2) \
-    RETURNING product, day, slot, places");
+    RETURNING product, day, slot, places, held_since, expires_at");
 sql!(EXPIRE_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT id FROM cart_lines \
-    WHERE state = 'held' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING product, day, slot, places");
+    WHERE state = 'held' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED) \
+    RETURNING product, day, slot, places, held_since, expires_at");
 sql!(
     LOADS = "SELECT day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
     WHERE product = $1 AND day >= $2 AND day <= $3"
@@ -78,18 +83,18 @@ pub(crate) enum Hold {
     Full,
 }
 
-/// Holds places if that many are free, once the slot's expired holds are let go, and no more than `percent` of what is not
-/// sold is held then; any part as long as, with what was let go unpaid, no more was ever
-/// held than the slot has. 0 percent holds nothing. `capacity` is the catalogue's, used when nobody asked for this slot before. `own_line` is never let
+/// Holds places if that many are free, once the slot's expired holds are let go, and no more than its share of what is not
+/// sold is held then; any part as long as its places were not held unpaid for a whole turn each. A share of 0 percent holds
+/// nothing. `capacity` is the catalogue's, used when nobody asked for this slot before. `own_line` is never let
 /// go of.
 pub(crate) async fn hold(
     tx: &mut Tx<'_>,
     (key, count, capacity): (&SlotKey, i64, i64),
-    percent: i64,
+    Share { percent, turn }: Share,
     own_line: &str,
     now: Instant,
 ) -> Result<Hold, StoreError> {
-    let values = values![count, key.resource.0, key.day, key.start, percent];
+    let values = values![count, key.resource.0, key.day, key.start, percent, turn];
     // Most often there is enough. Only else does it matter which holds have ended, or that nobody asked before.
     if let Some((held, unsold, wasted)) = tx.one(HOLD, values).await? {
         return Ok(Hold::Held(Filling { held, unsold, wasted }));
@@ -98,13 +103,13 @@ pub(crate) async fn hold(
     if let Some((held, unsold, wasted)) = tx.one(HOLD, values).await? {
         return Ok(Hold::Held(Filling { held, unsold, wasted }));
     }
-    let Filling { held, unsold, .. } = filling(tx, key).await?;
+    let Filling { held, unsold, .. } = filling(tx, key, turn).await?;
     Ok(if held + count <= unsold { Hold::WhenPaid } else { Hold::Full })
 }
 
-/// What a slot holds. Nothing where nobody asked for it before.
-pub(crate) async fn filling(tx: &mut Tx<'_>, key: &SlotKey) -> Result<Filling, StoreError> {
-    let found = tx.one(FILLING, values![key.resource.0, key.day, key.start]).await?;
+/// What a slot holds, where holds of a turn of so many seconds count once. Nothing where nobody asked for it before.
+pub(crate) async fn filling(tx: &mut Tx<'_>, key: &SlotKey, turn: i64) -> Result<Filling, StoreError> {
+    let found = tx.one(FILLING, values![turn, key.resource.0, key.day, key.start]).await?;
     let (held, unsold, wasted) = found.unwrap_or_default();
     Ok(Filling { held, unsold, wasted })
 }
@@ -139,8 +144,9 @@ async fn free_expired(
 ) -> Result<(), StoreError> {
     let expire = if tx.is_postgres() { EXPIRE_SLOT_POSTGRES } else { EXPIRE_SLOT };
     let values = values![key.resource.0, key.day, key.start, now, own_line];
-    let freed: i64 = tx.all::<i64>(expire, values).await?.into_iter().sum();
-    if freed > 0 {
+    let ended: Vec<(i64, Instant, Instant)> = tx.all(expire, values).await?;
+    let freed = ended.into_iter().map(|(places, since, until)| Idle::of(places, since, until)).sum::<Idle>();
+    if freed.places > 0 {
         let_go(tx, key, freed).await?;
     } else {
         open(tx, key, capacity).await?;
@@ -156,9 +162,14 @@ pub(crate) async fn open(tx: &mut Tx<'_>, key: &SlotKey, capacity: i64) -> Resul
     Ok(())
 }
 
-/// Gives held places back.
-pub(crate) async fn let_go(tx: &mut Tx<'_>, key: &SlotKey, count: i64) -> Result<(), StoreError> {
-    one(tx, LET_GO, count, key, "let go").await
+/// Gives held places back that nobody paid.
+pub(crate) async fn let_go(tx: &mut Tx<'_>, key: &SlotKey, idle: Idle) -> Result<(), StoreError> {
+    let values = values![idle.places, idle.seconds, key.resource.0, key.day, key.start];
+    if idle.places == 0 || tx.execute(LET_GO, values).await? == 1 {
+        Ok(())
+    } else {
+        Err(broken("let go", key))
+    }
 }
 
 /// Turns held places into sold ones.
@@ -183,8 +194,12 @@ async fn one(
     if count == 0 || tx.execute(statement, values![count, key.resource.0, key.day, key.start]).await? == 1 {
         Ok(())
     } else {
-        Err(StoreError::Broken(format!("could not {what} places of {key:?}")))
+        Err(broken(what, key))
     }
+}
+
+fn broken(what: &str, key: &SlotKey) -> StoreError {
+    StoreError::Broken(format!("could not {what} places of {key:?}"))
 }
 
 /// Reads a day as stored.
@@ -213,7 +228,7 @@ impl FromRow for OfSlot {
 
 /// A line whose hold ended, with what it had; none where it took no places, such as an open ticket, and has no slot.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Expired(Option<(SlotKey, i64)>);
+struct Expired(Option<(SlotKey, Idle)>);
 
 impl FromRow for Expired {
     fn from_row(cells: &mut Cells) -> Result<Self, StoreError> {
@@ -224,7 +239,8 @@ impl FromRow for Expired {
             return Ok(Self(None));
         }
         let slot = SlotKey { resource, day: read_date(&day)?, start: read_time(&start)? };
-        Ok(Self(Some((slot, places))))
+        let idle = Idle::of(places, cells.take("held_since")?, cells.take("expires_at")?);
+        Ok(Self(Some((slot, idle))))
     }
 }
 
@@ -245,8 +261,8 @@ impl Op for ExpireHolds {
         let count = expired.len();
         expired.retain(|line| line.0.is_some());
         expired.sort();
-        for (key, places) in expired.into_iter().filter_map(|Expired(taken)| taken) {
-            let_go(tx, &key, places).await?;
+        for (key, idle) in expired.into_iter().filter_map(|Expired(taken)| taken) {
+            let_go(tx, &key, idle).await?;
         }
         Ok(Done::Keep(count))
     }

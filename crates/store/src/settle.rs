@@ -53,7 +53,7 @@ sql!(
 // Taken before the sum is, so that two who wait for the same slot are counted one after the other.
 sql!(
     LOCK_PLACES = "UPDATE places SET held = held WHERE product = $1 AND day = $2 AND slot = $3 \
-    RETURNING CASE WHEN offered < capacity THEN offered ELSE capacity END"
+    RETURNING CASE WHEN offered < capacity THEN offered ELSE capacity END - sold"
 );
 sql!(
     AWAITED = "SELECT CAST(COALESCE(SUM(count), 0) AS BIGINT) FROM claims WHERE resource = $1 AND day = $2 \
@@ -354,9 +354,9 @@ impl Settle {
         slots.sort();
         for slot in slots {
             let key = values![slot.resource.0, slot.day, slot.start];
-            let capacity: i64 = tx.one(LOCK_PLACES, key).await?.unwrap_or_default();
+            let unsold: i64 = tx.one(LOCK_PLACES, key).await?.unwrap_or_default();
             let awaited: i64 = tx.one(AWAITED, key).await?.unwrap_or_default();
-            if awaited > capacity / share {
+            if awaited > unsold / share {
                 return Ok(false);
             }
         }

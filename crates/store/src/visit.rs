@@ -17,6 +17,7 @@ use domain::catalogue::ProductId;
 use domain::change::paid_since;
 use domain::id::{AttemptId, OrderId, RefundId};
 use domain::line::{ResourceId, SlotKey, When};
+use domain::mail::again_after;
 use domain::payment::{AttemptState, GatewayName};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -160,7 +161,8 @@ impl Op for MoveVisit {
     }
 }
 
-/// The vouchers of a moved visit are others now: they are sent again.
+/// The vouchers of a moved visit are others now: they are sent again. One message that is still to come is enough, for it
+/// has the vouchers of when it goes.
 pub(crate) async fn send_again(
     tx: &mut Tx<'_>,
     order: &Order,
@@ -168,7 +170,15 @@ pub(crate) async fn send_again(
     now: Instant,
 ) -> Result<(), StoreError> {
     let letter = Letter::Confirmed { again: Some(name.to_owned()) };
-    outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, now).await
+    let (sent, coming) = outbox::sent_again(tx, &order.id, now).await?;
+    if coming > 0 {
+        return Ok(());
+    }
+    let due = match again_after(sent) {
+        0 => Instant::from_millis(0),
+        minutes => now.plus_minutes(minutes),
+    };
+    outbox::add_later(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, due, now).await
 }
 
 /// What came of moving an order's lines.

@@ -61,7 +61,7 @@ async fn a_coupon_is_kept_as_it_was_given_out(fresh: Fresh) {
     let given = coupon("WELCOME1", 1);
     assert!(give_out(db, given.clone()).await);
     assert!(!give_out(db, StoredCoupon { uses: 9, ..given.clone() }).await, "a code is given out once");
-    let find = |code: &str| FindCoupon { site: "TEST".into(), code: code.into() };
+    let find = |code: &str| FindCoupon { site: "TEST".into(), code: code.into(), cart: None };
     assert_eq!(db.read(find("WELCOME1")).await.unwrap(), Some(given.clone()));
     assert_eq!(db.read(find("WELCOME2")).await.unwrap(), None);
     let percent = StoredCoupon {

@@ -4,6 +4,7 @@
 use crate::support::buying::{DEADLINE, filled, place, placing, seed, settle, topics};
 use crate::support::{Fresh, NOW, assert_all_agrees, id, number};
 use domain::calendar::Instant;
+use domain::hold::Share;
 use domain::payment::{GatewayEvent, GatewayName};
 use store::Db;
 use store::audit::{NeedsAttention, ReadFigures};
@@ -27,7 +28,10 @@ async fn leased(db: &Db, queue: Queue, now: Instant) -> Vec<Message> {
 }
 
 async fn waiting(db: &Db, topic: Topic) -> i64 {
-    let figures = db.read(ReadFigures { today: "2026-11-20".into(), carts_percent: 40 }).await.unwrap();
+    let figures = db
+        .read(ReadFigures { today: "2026-11-20".into(), carts: Share { percent: 40, turn: 900 } })
+        .await
+        .unwrap();
     figures.waiting.iter().find(|(known, _)| *known == topic).unwrap().1
 }
 

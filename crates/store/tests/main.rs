@@ -22,6 +22,7 @@ mod holding;
 mod interleaving;
 mod mail;
 mod order;
+mod patience;
 mod plans;
 mod race;
 mod refund;

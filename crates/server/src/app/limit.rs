@@ -5,11 +5,12 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// Tokens of one kind for each client: a burst, and so many more a minute.
+/// Tokens of one kind for each client: a burst, and so many more a minute. Each wider network around it has twice as many: who
+/// is given many networks is not many clients.
 pub struct Limit {
     per_minute: u32,
     burst: u32,
-    clients: Mutex<HashMap<IpAddr, Bucket>>,
+    clients: Mutex<HashMap<(usize, IpAddr), Bucket>>,
 }
 
 struct Bucket {
@@ -39,31 +40,31 @@ impl Limit {
 
     /// Takes one token of a client's, if there is one.
     pub fn allows(&self, client: IpAddr) -> bool {
-        self.allows_at(network(client), Instant::now())
+        self.allows_at(client, Instant::now())
     }
 
     fn allows_at(&self, client: IpAddr, now: Instant) -> bool {
         let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
-        let full = u64::from(self.burst) * 1000;
-        let refilled = |bucket: &Bucket| {
+        let full = |wider: usize| u64::from(self.burst).saturating_mul(1000) << wider.min(8);
+        let refilled = |wider: usize, bucket: &Bucket| {
             let millis =
                 u64::try_from(now.saturating_duration_since(bucket.at).as_millis()).unwrap_or(u64::MAX);
-            bucket.tokens.saturating_add(millis.saturating_mul(u64::from(self.per_minute)) / 60).min(full)
+            let more =
+                (millis.saturating_mul(u64::from(self.per_minute)) / 60).saturating_mul(1 << wider.min(8));
+            bucket.tokens.saturating_add(more).min(full(wider))
         };
         if clients.len() >= CLIENTS {
-            clients.retain(|_, bucket| refilled(bucket) < full);
+            clients.retain(|(wider, _), bucket| refilled(*wider, bucket) < full(*wider));
         }
-        let bucket = clients.entry(client).or_insert(Bucket { tokens: full, at: now });
-        let tokens = refilled(bucket);
-        let Some(left) = tokens.checked_sub(1000) else { return false };
-        *bucket = Bucket { tokens: left, at: now };
+        let mut left = Vec::with_capacity(3);
+        for key in around(client).into_iter().rev().enumerate() {
+            let tokens = clients.get(&key).map_or(full(key.0), |bucket| refilled(key.0, bucket));
+            let Some(tokens) = tokens.checked_sub(1000) else { return false };
+            left.push((key, Bucket { tokens, at: now }));
+        }
+        clients.extend(left);
         true
     }
-}
-
-/// An IPv6 client owns a whole network of addresses: they count as one.
-fn network(client: IpAddr) -> IpAddr {
-    around(client).pop().unwrap_or(client)
 }
 
 /// The networks around a client, the widest first, its own last. Of IPv6 a customer is given a /64, and can ask for a /56 or
@@ -113,10 +114,17 @@ mod tests {
         assert_eq!(around("192.0.2.7"), ["192.0.2.7"]);
     }
 
+    // Proves 10.5.47.
     #[test]
-    fn addresses_of_one_network_are_one_client() {
-        let address = |text: &str| network(text.parse().unwrap());
-        assert_eq!(address("2001:db8:1:2:3::4"), address("2001:db8:1:2::9"));
-        assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
+    fn addresses_of_one_network_are_one_client_and_many_networks_few() {
+        let (limit, start) = (Limit::per_minute(6), Instant::now());
+        let allowed = |from: &dyn Fn(u16) -> String| {
+            (0..500).filter(|n| limit.allows_at(from(*n).parse().unwrap(), start)).count()
+        };
+        assert_eq!(allowed(&|n| format!("2001:db8:1:2::{n:x}")), 30);
+        // Of its /56 twice as many, of its /48 four times.
+        assert_eq!(allowed(&|n| format!("2001:db8:1:{:x}::1", n % 256)), 30);
+        assert_eq!(allowed(&|n| format!("2001:db8:1:{:x}::1", 0x100 + n * 64)), 60);
+        assert_eq!(allowed(&|n| format!("2001:db8:2:2::{n:x}")), 30);
     }
 }

@@ -67,6 +67,8 @@ codes! {
     MethodsUnavailable = "payment_methods_unavailable", NOT_FOUND;
     CodeUnknown = "code_unknown", UNPROCESSABLE_ENTITY;
     CouponUsed = "coupon_used", CONFLICT;
+    CouponWaits = "coupon_waits", CONFLICT;
+    TooManyTries = "too_many_tries", CONFLICT;
     HoldExpired = "hold_expired", CONFLICT;
     CartEmpty = "cart_empty", CONFLICT;
     ChangeTooLate = "change_too_late", CONFLICT;

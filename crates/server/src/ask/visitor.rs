@@ -68,13 +68,11 @@ impl Visitor {
     /// The network places are asked from, and how many it may hold unpaid.
     pub fn network(&self, app: &App) -> Network {
         let options = &app.options.limits;
-        if options.places_per_client == 0 {
-            return Network::uncounted();
-        }
+        let any = |most: u32| if most == 0 { i64::MAX } else { most.into() };
         Network {
             name: app.secrets.network_name(self.client),
-            places: options.places_per_client.into(),
-            slot_places: options.slot_places_per_client.into(),
+            places: any(options.places_per_client),
+            slot_places: any(options.slot_places_per_client),
         }
     }
 

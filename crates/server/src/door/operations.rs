@@ -10,6 +10,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use domain::calendar::days_between;
+use domain::hold::Claimant;
 use std::sync::Arc;
 use store::audit::{NeedsAttention, ReadFigures};
 use store::standing::ReadChecks;
@@ -49,7 +50,7 @@ async fn refresh(app: &App) -> Result<(), store::StoreError> {
         .db
         .read(ReadFigures {
             today: app.today().to_string(),
-            carts_percent: app.catalogue.site.holds.carts_percent,
+            carts: app.catalogue.site.holds.share(Some(Claimant::Cart)),
         })
         .await?;
     metrics.places_held.set(figures.places_held);

@@ -174,7 +174,17 @@ impl Settlement {
 /// A gateway's text as a cell: nothing in it acts, neither on a terminal nor as a formula of a table.
 fn cell(text: &str) -> String {
     let text = plain(text);
-    if text.starts_with(['=', '+', '-', '@']) { format!("'{text}") } else { text }
+    // A table of a language that parts cells by semicolons or tabs begins a cell behind each of them.
+    let mut written = String::with_capacity(text.len());
+    let mut begins = true;
+    for char in text.chars() {
+        if begins && ['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'].contains(&char) {
+            written.push('\'');
+        }
+        written.push(char);
+        begins = [';', ',', '\t', '|'].contains(&char) || (begins && char == ' ');
+    }
+    written
 }
 
 #[cfg(test)]
@@ -188,6 +198,9 @@ mod tests {
             ("=HYPERLINK(\"x\")", "'=HYPERLINK(\"x\")"),
             ("@x", "'@x"),
             ("-1+1", "'-1+1"),
+            ("a;=b", "a;'=b"),
+            ("a, =b", "a, '=b"),
+            ("\u{ff1d}b", "'\u{ff1d}b"),
             ("a\u{1b}[2J", "a\\u{1b}[2J"),
             ("", ""),
         ] {

@@ -81,9 +81,25 @@ fn warn_of_pretences(options: &ServeOptions) {
     }
 }
 
+/// Says at each start what makes all visitors one client, or any client whoever it says it is.
+fn warn_of_proxies(options: &ServeOptions) {
+    let https = options.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    if https && options.trusted_proxies.is_empty() {
+        tracing::warn!(
+            "visitors come through a proxy by --public-url, and --trusted-proxies names none: all of them count as one client"
+        );
+    }
+    if options.trusted_proxies.iter().any(|network| network.prefix_len() == 0) {
+        tracing::error!(
+            "--trusted-proxies trusts everybody: any client can pass for any other, and no limit holds"
+        );
+    }
+}
+
 /// Makes a store ready to serve.
 pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     may_pretend(&options)?;
+    warn_of_proxies(&options);
     let clock = match options.now {
         Some(_) if !options.demo => return Err("the clock is only pinned with --demo".into()),
         Some(now) => Clock::pinned(now),

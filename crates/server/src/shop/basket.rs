@@ -98,7 +98,8 @@ impl Basket {
         let coupon = if found.code.is_empty() || app.promotion(&found.code).is_some() {
             None
         } else {
-            app.db.read(FindCoupon { site: cart.site.clone(), code: found.code.clone() }).await?
+            let (site, code, cart) = (cart.site.clone(), found.code.clone(), Some(cart.id.clone()));
+            app.db.read(FindCoupon { site, code, cart }).await?
         };
         Ok(Self { cart: Some(cart), lines, code: found.code, coupon })
     }

@@ -110,6 +110,8 @@ pub async fn place(app: &App, visitor: &Visitor, placing: Placing) -> Result<Str
         Placed::CartChanged => Err(Code::QuoteChanged.into()),
         Placed::HoldEnded => Err(Code::HoldExpired.into()),
         Placed::CouponUsed => Err(Code::CouponUsed.into()),
+        Placed::CouponWaits => Err(Code::CouponWaits.into()),
+        Placed::TooManyTries => Err(Code::TooManyTries.into()),
         Placed::Full(resource) => Err(CartRefusal::NoPlaces(resource).into()),
         Placed::PayNow => Err(Wrong::in_field(Code::PayNow, "method").into()),
         Placed::TooManyWait => Err(Wrong::in_field(Code::TooManyWait, "method").into()),

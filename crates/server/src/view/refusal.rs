@@ -48,6 +48,8 @@ pub enum ProblemCodeView {
     MethodsUnavailable,
     CodeUnknown,
     CouponUsed,
+    CouponWaits,
+    TooManyTries,
     HoldExpired,
     CartEmpty,
     ChangeTooLate,

@@ -71,7 +71,7 @@ impl<'a> Visit<'a> {
         let priced_with = app.version(version).await?;
         let (site, code) = (whole.order.site.clone(), whole.order.priced_by.clone());
         let coupon = if whole.lines.iter().any(|line| line.coupon > 0) {
-            app.db.read(FindCoupon { site, code }).await?.map(|coupon| coupon.rule)
+            app.db.read(FindCoupon { site, code, cart: None }).await?.map(|coupon| coupon.rule)
         } else {
             None
         };

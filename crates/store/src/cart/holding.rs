@@ -36,7 +36,7 @@ impl FromRow for Row {
 
 /// Waits until nobody else counts what this network holds. Taken before any other lock.
 pub(crate) async fn one_by_one(tx: &mut Tx<'_>, network: &Network) -> Result<(), StoreError> {
-    if tx.is_postgres() && !network.name.is_empty() {
+    if tx.is_postgres() && network.counts_places() {
         let digest = Sha256::digest(network.widest().as_bytes());
         let mut name = [0; 8];
         for (to, from) in name.iter_mut().zip(digest) {
@@ -54,10 +54,10 @@ pub(crate) async fn unpaid(
     cart: &str,
     now: Instant,
 ) -> Result<Vec<Unpaid>, StoreError> {
-    let from = network.widest();
-    if from.is_empty() {
+    if !network.counts_places() {
         return Ok(Vec::new());
     }
+    let from = network.widest();
     // The names are hexadecimal: nothing that begins so comes after it.
     let to = format!("{from}g");
     let rows: Vec<Row> = tx.all(UNPAID, values![from, to, now, cart]).await?;

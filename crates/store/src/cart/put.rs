@@ -9,7 +9,7 @@ use crate::{Done, Op, StoreError, Tx, Value};
 use domain::calendar::Instant;
 use domain::cart::{Standing, admit};
 use domain::catalogue::Site;
-use domain::hold::{Claimant, Holding, Network, Unpaid};
+use domain::hold::{Claimant, Holding, Idle, Network, Unpaid};
 use domain::id::LineId;
 use domain::line::{ResourceId, SlotKey, Sold, changed_lots};
 use std::collections::{BTreeMap, HashMap};
@@ -138,7 +138,8 @@ pub struct PutOutings {
 #[derive(Default)]
 struct Shift<'a> {
     held: i64,
-    lapsed: i64,
+    since: Option<Instant>,
+    lapsed: Idle,
     wanted: i64,
     capacity: i64,
     own_line: &'a str,
@@ -213,8 +214,12 @@ impl PutOutings {
             for claim in line.claims() {
                 let shift = shifts.entry(claim.slot).or_default();
                 // A hold that ended is another one when it is held again, even if nobody let go of it yet.
-                let counted = if line.holds(self.now) { &mut shift.held } else { &mut shift.lapsed };
-                *counted += claim.count;
+                if line.holds(self.now) {
+                    shift.held += claim.count;
+                    shift.since = Some(line.held_since);
+                } else {
+                    shift.lapsed = [shift.lapsed, line.idle(claim.count, self.now)].into_iter().sum();
+                }
                 shift.own_line = &line.id;
             }
         }
@@ -230,26 +235,27 @@ impl PutOutings {
         let all = other + shifts.values().map(|shift| shift.wanted).sum::<i64>();
         let mut held = Held::new();
         for (slot, shift) in shifts {
-            if shift.lapsed > 0 {
+            if shift.lapsed.places > 0 {
                 places::let_go(tx, &slot, shift.lapsed).await?;
             }
+            let idle = |places: i64| Idle::of(places, shift.since.unwrap_or(self.now), self.now);
             let more = shift.wanted - shift.held;
             if more <= 0 {
                 if more < 0 {
-                    places::let_go(tx, &slot, -more).await?;
+                    places::let_go(tx, &slot, idle(-more)).await?;
                 }
                 if shift.wanted > 0 {
-                    let minutes = self.site.holds.lasts(places::filling(tx, &slot).await?);
-                    held.insert(slot, Some(minutes));
+                    held.insert(slot, Some(self.renewed(tx, &slot).await?));
                 }
                 continue;
             }
             let minutes = match self.hold(tx, asked, (&slot, &shift), all).await? {
+                Hold::Held(_) if shift.held > 0 => Some(self.renewed(tx, &slot).await?),
                 Hold::Held(filling) => Some(self.site.holds.lasts(filling)),
                 Hold::WhenPaid => {
                     // Of one line not a part is held and the rest is not.
                     if shift.held > 0 {
-                        places::let_go(tx, &slot, shift.held).await?;
+                        places::let_go(tx, &slot, idle(shift.held)).await?;
                     }
                     None
                 }
@@ -258,6 +264,13 @@ impl PutOutings {
             held.insert(slot, minutes);
         }
         Ok(Ok(held))
+    }
+
+    /// For how many minutes a hold lasts that is changed: where a slot fills up it runs out as it stands.
+    async fn renewed(&self, tx: &mut Tx<'_>, slot: &SlotKey) -> Result<i64, StoreError> {
+        let holds = &self.site.holds;
+        let filling = places::filling(tx, slot, holds.turn()).await?;
+        Ok(if holds.crowded(filling) { 0 } else { holds.lasts(filling) })
     }
 
     /// Holds what a slot's lines want more than they have, as far as this cart and its network may; `all` is what the cart would
@@ -273,11 +286,11 @@ impl PutOutings {
         let more = (slot, shift.wanted - shift.held, shift.capacity);
         let may = !asked.holding.over(self.now, holds)
             && self.from.has_room(&asked.unpaid, all, Some((slot, shift.wanted)));
-        let percent = if may { holds.percent(Claimant::Cart) } else { 0 };
-        let came_to = places::hold(tx, more, percent, shift.own_line, self.now).await?;
+        let share = holds.share(may.then_some(Claimant::Cart));
+        let came_to = places::hold(tx, more, share, shift.own_line, self.now).await?;
         if may && came_to == Hold::WhenPaid && holding::paid_before(tx, &self.cart.id).await? {
-            let percent = holds.percent(Claimant::Buyer);
-            return places::hold(tx, more, percent, shift.own_line, self.now).await;
+            let share = holds.share(Some(Claimant::Buyer));
+            return places::hold(tx, more, share, shift.own_line, self.now).await;
         }
         Ok(came_to)
     }
@@ -316,9 +329,13 @@ impl PutOutings {
         let goes_on = before.filter(|line| line.stands(now) && line.sold.slot() == sold.slot());
         let since = goes_on.map_or(now, |line| line.held_since);
         let least = goes_on.filter(|line| line.held).map_or(now, |line| line.expires_at);
+        // What runs out as it stands, and is new in a slot its cart holds, is held as long as anything there.
+        let least_new = holds.crowded_minutes.min(holds.minutes);
+        let minutes = minutes.map(|minutes| if goes_on.is_none() { minutes.max(least_new) } else { minutes });
         let until = match minutes {
             Some(minutes) if wish.places > 0 => holds.ends(holding.since, now, minutes).max(least),
-            _ => now.plus_minutes(holds.minutes),
+            // Without places it keeps its price: no longer than a cart holds places.
+            _ => holds.ends(since, now, holds.minutes),
         };
         let network = if minutes.is_some() { self.from.name.as_str() } else { "" };
         let kept = goes_on.map_or(&[][..], |line| &line.lots);

@@ -12,19 +12,21 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::actor::Actor;
 use domain::calendar::Instant;
+use domain::hold::Idle;
 use domain::id::{AttemptId, OrderId};
+use domain::line::Claim;
 use domain::order::{OrderEvent, OrderState};
 use domain::payment::{AttemptState, RefundedBy};
 
 sql!(LAPSING = "SELECT id FROM orders WHERE state = 'pending' AND site = $1 AND lapses_at <= $2 LIMIT $3");
 sql!(
-    LAPSE = "UPDATE orders SET state = 'cancelled' WHERE id = $1 AND state = 'pending' AND lapses_at <= $2 \
+    LAPSE = "UPDATE orders SET state = 'cancelled', network = '' WHERE id = $1 AND state = 'pending' AND lapses_at <= $2 \
     RETURNING attempt"
 );
 // Only what is still as the order has it: a line that was changed since is its visitor's cart, not the order's any more.
 sql!(
     RELEASE = "UPDATE cart_lines SET state = 'released', network = '' WHERE id = $1 AND state = 'held' AND product = $2 \
-    AND day = $3 AND slot = $4 AND places = $5"
+    AND day = $3 AND slot = $4 AND places = $5 RETURNING held_since, expires_at"
 );
 // Money that comes for it all the same finds nobody who waits for it, and goes back.
 sql!(DISOWN = "UPDATE orders SET attempt = NULL WHERE id = $1");
@@ -120,7 +122,7 @@ impl Op for EndOrder {
         if order.state == OrderState::Placed {
             give_back(tx, &order.id, GIVE_BACK_LINE).await?;
         } else {
-            release(tx, &order.id).await?;
+            release(tx, &order.id, self.now).await?;
         }
         move_to(tx, &order.id, next).await?;
         act::keep(tx, &order.id, (Act::Ended, &self.reason), &self.by, self.now).await?;
@@ -152,20 +154,21 @@ impl EndOrder {
 }
 
 /// Lets go of the places that are held for an order.
-async fn release(tx: &mut Tx<'_>, order: &str) -> Result<(), StoreError> {
+async fn release(tx: &mut Tx<'_>, order: &str, now: Instant) -> Result<(), StoreError> {
     let mut lines = order_lines(tx, order).await?;
     lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
     let mut held = Vec::new();
     for line in &lines {
         let (day, slot) = when_text(line.sold.when());
         let this = values![&line.cart_line, line.sold.id().0, day, slot, line.places];
-        if tx.execute(RELEASE, this).await? == 1 {
-            held.extend(OrderLine::claims(line));
+        if let Some((since, until)) = tx.one::<(Instant, Instant)>(RELEASE, this).await? {
+            let idle = |claim: Claim| (Idle::of(claim.count, since, until.min(now)), claim.slot);
+            held.extend(OrderLine::claims(line).into_iter().map(idle));
         }
     }
-    held.sort();
-    for claim in held {
-        places::let_go(tx, &claim.slot, claim.count).await?;
+    held.sort_by_key(|(_, slot)| *slot);
+    for (idle, slot) in held {
+        places::let_go(tx, &slot, idle).await?;
     }
     Ok(())
 }

@@ -52,7 +52,7 @@ sql!(
 );
 sql!(
     WAITING_FOR = "SELECT COUNT(*) FROM buyers b JOIN orders o ON o.id = b.order_id \
-    WHERE b.email = $1 AND o.state = 'pending' AND o.waits = 1 AND o.cart <> $2"
+    WHERE LOWER(b.email) = $1 AND o.state = 'pending' AND o.waits = 1 AND o.cart <> $2"
 );
 
 columns! { pending_columns:
@@ -100,6 +100,11 @@ sql!(
         ")"
     )
 );
+
+sql!(TRIES = "SELECT COUNT(*) FROM payment_attempts WHERE order_id = $1");
+
+/// So often an order's payment is opened at a gateway: each of them is asked about until it ends.
+const MOST_TRIES: i64 = 12;
 
 /// A gateway that said nothing of a payment for so long is asked.
 const ASK_AFTER_SECONDS: i64 = 20;
@@ -164,6 +169,10 @@ pub enum Placed {
     HoldEnded,
     /// Its coupon has been used meanwhile.
     CouponUsed,
+    /// As many unpaid orders of this network have its coupon as may.
+    CouponWaits,
+    /// It was to be paid in as many ways as an order may.
+    TooManyTries,
     /// A start of this resource has filled up since.
     Full(ResourceId),
     /// It can't wait for its money: its places are had only when they are paid.
@@ -184,7 +193,7 @@ impl Op for PlaceOrder {
             && let Some((cart, placed)) = added_before(tx, &self.key, visit).await?
             && cart != self.cart.id
         {
-            cart::empty(tx, &self.cart.id).await?;
+            cart::empty(tx, &self.cart.id, now).await?;
             return Ok(Done::Keep(placed));
         }
         let keyed: Option<(OrderId, String)> = tx.one(FIND_KEY, values![&self.key, &self.cart.id]).await?;
@@ -233,6 +242,10 @@ impl Op for PlaceOrder {
             };
             let attempt = open.clone().unwrap_or_else(|| self.attempt.clone());
             if open.is_none() {
+                let tries: i64 = tx.one(TRIES, values![&order]).await?.unwrap_or_default();
+                if tries >= MOST_TRIES {
+                    return Ok(Done::Undo(Placed::TooManyTries));
+                }
                 self.start_attempt(tx, &order).await?;
             }
             freeze::again(tx, &self.order, &order, self.terms(&attempt, lapses_at)).await?;
@@ -250,6 +263,12 @@ impl Op for PlaceOrder {
                 return Err(StoreError::Conflict("one form added twice at once".into()));
             }
             let taken = self.order.coupon.as_ref().map(|(code, amount)| (code.as_str(), *amount));
+            if let Some((code, _)) = taken {
+                let (coupon, most) = ((self.cart.site.as_str(), code), self.waiting.of_network);
+                if !coupon::may_take(tx, coupon, &self.cart.id, &self.from, most).await? {
+                    return Ok(Done::Undo(Placed::CouponWaits));
+                }
+            }
             if !coupon::take(tx, order, &self.cart.site, taken, now).await? {
                 return Ok(Done::Undo(Placed::CouponUsed));
             }
@@ -310,12 +329,15 @@ enum Open {
 
 impl PlaceOrder {
     fn terms<'a>(&'a self, attempt: &'a str, lapses_at: Instant) -> freeze::Terms<'a> {
-        freeze::Terms { attempt, lapses_at, network: &self.from.name, waits: self.waits }
+        // Known only of orders that are counted, and while they are not paid.
+        let counted = self.waits || self.order.coupon.is_some();
+        let network = if counted { self.from.name.as_str() } else { "" };
+        freeze::Terms { attempt, lapses_at, network, waits: self.waits }
     }
 
     /// Whether as many orders wait already as may: of this buyer, or from here.
     async fn too_many_wait(&self, tx: &mut Tx<'_>) -> Result<bool, StoreError> {
-        let email = &self.order.buyer.email;
+        let email = self.order.buyer.email.to_lowercase();
         let theirs: i64 = tx.one(WAITING_FOR, values![email, &self.cart.id]).await?.unwrap_or_default();
         if theirs >= self.waiting.of_email {
             return Ok(true);
@@ -342,7 +364,13 @@ impl PlaceOrder {
         let until = holds.ends_paying(holding.since, now);
         let mut lapses_at = now.plus_minutes(holds.minutes);
         for line in lines.iter().filter(|line| line.held) {
-            let until = if line.places > 0 { until } else { lapses_at };
+            let until = match line.sold.slot().filter(|_| line.places > 0) {
+                Some(slot) => {
+                    let filling = places::filling(tx, &slot, holds.turn()).await?;
+                    holds.ends_paying_of(filling, line.held_since, holding.since, now)
+                }
+                None => holds.ends_paying(line.held_since, now),
+            };
             tx.execute(HOLD_UNTIL, values![until, &line.id]).await?;
             lapses_at = lapses_at.min(until.max(line.expires_at));
             holding = holding.with(until);
@@ -357,8 +385,8 @@ impl PlaceOrder {
                 for claim in line.claims() {
                     let asked = Some((&claim.slot, claim.count));
                     let may = until > now && self.from.has_room(&unpaid, all + claim.count, asked);
-                    let percent = if may { holds.percent(Claimant::Buyer) } else { 0 };
-                    match places::hold(tx, (&claim.slot, claim.count, 0), percent, &line.id, now).await? {
+                    let share = holds.share(may.then_some(Claimant::Buyer));
+                    match places::hold(tx, (&claim.slot, claim.count, 0), share, &line.id, now).await? {
                         Hold::Held(_) => all += claim.count,
                         Hold::WhenPaid if self.waits => return Ok(Err(Placed::PayNow)),
                         Hold::WhenPaid => held = false,
@@ -370,7 +398,9 @@ impl PlaceOrder {
                     holding = holding.with(until);
                     lapses_at = lapses_at.min(until);
                 } else {
-                    tx.execute(STAND_UNTIL, values![now.plus_minutes(holds.minutes), &line.id]).await?;
+                    let until = holds.ends_paying(line.held_since, now);
+                    tx.execute(STAND_UNTIL, values![until, &line.id]).await?;
+                    lapses_at = lapses_at.min(until.max(line.expires_at));
                 }
             }
         }

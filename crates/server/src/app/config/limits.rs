@@ -11,7 +11,7 @@ pub struct LimitOptions {
     /// Unpaid places one client holds at once: an IPv4 address or an IPv6 /64; its /56 twice, its /48 four times as many. 0: any.
     #[arg(long, env = "SACBE_PLACES_PER_CLIENT", default_value_t = 60)]
     pub places_per_client: u32,
-    /// Unpaid places of one start of one client at once, and of its networks as above.
+    /// Unpaid places of one start of one client at once, and of its networks as above. 0: any.
     #[arg(long, env = "SACBE_SLOT_PLACES_PER_CLIENT", default_value_t = 20)]
     pub slot_places_per_client: u32,
     /// Orders of one client that wait for money paid elsewhere, and of its networks as above.

@@ -197,7 +197,7 @@ pub async fn give_code(app: &App, visitor: &Visitor, typed: &str) -> Result<(), 
     }
     if !blank
         && app.promotion(&code).is_none()
-        && app.db.read(FindCoupon { site: site.clone(), code: code.clone() }).await?.is_none()
+        && app.db.read(FindCoupon { site: site.clone(), code: code.clone(), cart: None }).await?.is_none()
     {
         return Err(Wrong::in_field(Code::CodeUnknown, "code").into());
     }

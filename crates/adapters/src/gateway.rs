@@ -138,6 +138,8 @@ pub struct Payment {
     pub attempt: String,
     /// The gateway's name of it.
     pub remote: String,
+    /// The gateway's name of the money it took; empty where that is not known.
+    pub paid_as: String,
     /// How much.
     pub amount: Money,
     /// Decimals that `amount` counts.

@@ -11,11 +11,20 @@ pub enum DisputeKind {
     FraudWarning,
     /// The gateway took the money back.
     Reversal,
+    /// Money came that pays nothing: too little, too much, or too late.
+    Unapplied,
 }
 
 impl DisputeKind {
     /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Dispute, Self::Inquiry, Self::FraudWarning, Self::Reversal];
+    pub const ALL: [Self; 5] =
+        [Self::Dispute, Self::Inquiry, Self::FraudWarning, Self::Reversal, Self::Unapplied];
+
+    /// Whether a person closes it, because no gateway does: then no repeated notice opens it again. What a gateway decides it
+    /// may also open again, as a bank does that asked first and then contests.
+    pub fn closed_by_a_person(self) -> bool {
+        matches!(self, Self::FraudWarning | Self::Reversal)
+    }
 
     /// Its name in the database.
     pub fn name(self) -> &'static str {
@@ -24,6 +33,7 @@ impl DisputeKind {
             Self::Inquiry => "inquiry",
             Self::FraudWarning => "fraud_warning",
             Self::Reversal => "reversal",
+            Self::Unapplied => "unapplied",
         }
     }
 

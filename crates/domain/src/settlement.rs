@@ -55,6 +55,8 @@ pub struct Ours {
     pub amount: Money,
     /// What goes back of it, in its currency.
     pub refunded: i64,
+    /// Whether a dispute of it is known.
+    pub contested: bool,
 }
 
 /// Whether what a report says of a payment is what the store knows.
@@ -68,6 +70,8 @@ pub enum Fit {
     Amount,
     /// More went back than the store knows of.
     Refund,
+    /// It is contested, and nobody told the store.
+    Dispute,
 }
 
 impl Fit {
@@ -78,6 +82,7 @@ impl Fit {
             Self::OtherCurrency => "other-currency",
             Self::Amount => "amount-differs",
             Self::Refund => "refund-unknown",
+            Self::Dispute => "dispute-unknown",
         }
     }
 }
@@ -141,6 +146,8 @@ impl Settled {
             Fit::Amount
         } else if self.returned > self.ours.refunded {
             Fit::Refund
+        } else if self.contested > 0 && !self.ours.contested {
+            Fit::Dispute
         } else {
             Fit::Exact
         }
@@ -223,7 +230,7 @@ mod tests {
 
     fn ours(attempt: &str, amount: i64, refunded: i64) -> Ours {
         let code = format!("CODE{attempt}");
-        Ours { attempt: attempt.into(), code, amount: pesos(amount), refunded }
+        Ours { attempt: attempt.into(), code, amount: pesos(amount), refunded, contested: false }
     }
 
     fn entry(kind: Kind, gross: i64, fee: i64, payout: &str) -> Entry {
@@ -279,6 +286,10 @@ mod tests {
         assert_eq!((first.gross, first.fee, first.net()), (-300, 240, -540));
         assert_eq!(first.payouts, BTreeSet::from(["po_1".to_owned(), "po_2".to_owned()]));
         assert_eq!((first.fit(), second.fit()), (Fit::Refund, Fit::Amount));
+        let knows = Ours { refunded: 300, ..first.ours.clone() };
+        let unheard = Settled { ours: knows.clone(), ..first.clone() };
+        assert_eq!(unheard.fit(), Fit::Dispute, "nobody told the store");
+        assert_eq!(Settled { ours: Ours { contested: true, ..knows }, ..unheard }.fit(), Fit::Exact);
         assert_eq!(matched.strangers, [entry(Kind::Payment, 500, 20, "po_2")]);
         assert_eq!(matched.missing, [ours("3", 700, 0)]);
         let total = |payout: &str| &matched.totals[&(payout.to_owned(), CurrencyCode::MXN)];

@@ -298,7 +298,7 @@ async fn nobody_finds_a_code_by_trying_one_after_the_other() {
     assert_eq!(none.status.as_u16(), 200, "one can always be taken out");
 }
 
-// Proves 6.1.10, 9.3.17.
+// Proves 6.1.10, 9.3.17, 9.3.42.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_coupon_is_used_once_and_what_was_shown_is_charged() {
     let store = Store::open().await;

@@ -14,7 +14,7 @@ use ::store::refund::{RefundRefusal, RequestRefund};
 use axum::http::StatusCode;
 use domain::actor::Actor;
 use domain::catalogue::PageName;
-use domain::dispute::DisputeState;
+use domain::dispute::{DisputeKind, DisputeState};
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayName, RefundState};
 use domain::ticket::TicketState;
@@ -277,6 +277,78 @@ async fn no_key_of_a_call_names_the_buyer(world: &dyn World) {
             assert!(!key.contains(word), "{path}: {key}");
         }
     }
+}
+
+// Proves 10.3.64.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_failed_is_not_asked_for_again() {
+    use crate::support::stripe::{Stripe, Trouble};
+    let world = Stripe::start().await;
+    let store = store(&world).await;
+    let visitor = cart(&store, "USD").await;
+    // Stripe gives the answer of a call that failed there for a day to whoever asks by the same key.
+    world.trouble("POST /v1/checkout/sessions", Trouble::Broken);
+    let failed = check_out(&visitor, "VI").await;
+    assert_eq!(failed.status, StatusCode::SERVICE_UNAVAILABLE);
+    let form = format!("{}&method=VI", buyer(&failed.input("once"), &failed.input("hash")));
+    let placed = visitor.post(address::es(PageName::Checkout), &form).await;
+    assert_eq!(placed.status, StatusCode::SEE_OTHER);
+    let attempt = newest(&store).await.order.attempt.unwrap();
+    world.trouble("/capture", Trouble::Broken);
+    World::act(&world, &attempt, "approve");
+    hears(&store, &world).await;
+    comes_to(&store, |whole| whole.order.state == OrderState::Paid).await;
+    agrees(&store).await;
+}
+
+// Proves 10.3.65.
+#[tokio::test(flavor = "multi_thread")]
+async fn money_that_pays_nothing_is_heard_of() {
+    use crate::support::stripe::Stripe;
+    let world = Stripe::start().await;
+    let store = store(&world).await;
+    let visitor = cart(&store, "MXN").await;
+    check_out(&visitor, "SPEI").await;
+    let attempt = newest(&store).await.order.attempt.unwrap();
+    World::act(&world, &attempt, "voucher");
+    hears(&store, &world).await;
+    world.fund_a_part(&attempt, 50_000);
+    hears(&store, &world).await;
+    let open = async || {
+        let all = disputes(&store).await;
+        let open = all.into_iter().filter(|one| one.state == DisputeState::Open);
+        open.map(|one| (one.kind, one.amount.minor)).collect::<Vec<_>>()
+    };
+    assert_eq!(open().await, [(DisputeKind::Unapplied, 50_000)]);
+    assert!(attention(&store).await.contains(&"contested"));
+    // The rest comes, and a little more.
+    World::act(&world, &attempt, "voucher paid");
+    world.leave_cash(&attempt, 700);
+    hears(&store, &world).await;
+    comes_to(&store, |whole| whole.order.state == OrderState::Paid).await;
+    assert!(open().await.contains(&(DisputeKind::Unapplied, 700)), "{:?}", open().await);
+    agrees(&store).await;
+}
+
+// Proves 10.3.66.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dispute_that_opens_again_is_heard_of() {
+    use crate::support::stripe::Stripe;
+    let world = Stripe::start().await;
+    let store = store(&world).await;
+    let (attempt, _) = paid(&store, &world).await;
+    let id = World::contest(&world, &attempt);
+    World::decide(&world, &id, true);
+    hears(&store, &world).await;
+    assert!(!attention(&store).await.contains(&"contested"));
+    world.contest_again(&id);
+    hears(&store, &world).await;
+    assert!(attention(&store).await.contains(&"contested"));
+    // Lost, its tickets still open the gate: somebody decides.
+    World::decide(&world, &id, false);
+    hears(&store, &world).await;
+    assert!(attention(&store).await.contains(&"dispute_lost"));
+    agrees(&store).await;
 }
 
 // Proves 10.3.49.

@@ -164,6 +164,34 @@ async fn who_pays_elsewhere_is_written_to_at_once_and_nobody_pays_what_has_lapse
     }
 }
 
+// Proves 10.3.67.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_paid_one_way_can_not_be_paid_another() {
+    let world = crate::support::stripe::Stripe::start().await;
+    let store = store(&world).await;
+    let visitor = cart(&store, "MXN").await;
+    check_out(&visitor, "OXXO").await;
+    let cash = newest(&store).await.order.attempt.unwrap();
+    check_out(&visitor, "VI").await;
+    let card = newest(&store).await.order.attempt.unwrap();
+    assert_ne!(cash, card);
+    World::act(&world, &card, "approve");
+    comes_back(&store, &world, &card).await;
+    comes_to(&store, |whole| whole.order.state == OrderState::Paid).await;
+    // The page of the cash voucher is closed: nobody makes one there and pays twice.
+    let state = async || store.app.db.read(ReadAttempt { id: cash.clone() }).await.unwrap().unwrap().state;
+    for _ in 0..200 {
+        if state().await == AttemptState::Abandoned {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert_eq!(state().await, AttemptState::Abandoned);
+    let expired = |(_, path, _): &(String, String, Option<String>)| path.ends_with("/expire");
+    assert!(World::calls(&world).iter().any(expired));
+    agrees(&store).await;
+}
+
 // Proves 10.3.47.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_that_is_sent_twice_shows_the_order_that_waits() {

@@ -41,6 +41,9 @@ sql!(NOT_TAKEN rare = "SELECT code, total, currency, placed_at FROM orders WHERE
     ORDER BY placed_at LIMIT 200");
 sql!(CONTESTED rare = "SELECT o.code || ' ' || d.kind || ' ' || d.id, d.amount, d.currency, d.created_at FROM disputes d \
     JOIN orders o ON o.id = d.order_id WHERE d.state = 'open' ORDER BY d.created_at LIMIT 200");
+// Lost: the money is gone, and the tickets still open the gate.
+sql!(LOST rare = "SELECT o.code || ' ' || d.id, d.amount, d.currency, d.updated_at FROM disputes d JOIN orders o \
+    ON o.id = d.order_id WHERE d.state = 'lost' AND o.state = 'paid' AND o.suspended_at IS NULL ORDER BY d.updated_at LIMIT 200");
 sql!(SUSPENDED rare = "SELECT code, total, currency, suspended_at FROM orders WHERE suspended_at IS NOT NULL \
     AND state = 'paid' ORDER BY suspended_at LIMIT 200");
 sql!(STUCK rare = "SELECT topic, key, attempts, COALESCE(error, ''), created_at FROM outbox WHERE done_at IS NULL \
@@ -99,7 +102,7 @@ impl Op for Check {
 /// Something a person should look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attention {
-    /// `contested`, `tickets_stopped`, `refund_by_hand`, `refund_refused`, `refund_slow`, `transfer_waits`, `late_money`,
+    /// `contested`, `dispute_lost`, `tickets_stopped`, `refund_by_hand`, `refund_refused`, `refund_slow`, `transfer_waits`, `late_money`,
     /// `payment_slow`, `payment_not_taken`, `order_slow`, `message_stuck`, `mail_refused` or `standing_check`.
     pub what: &'static str,
     /// An order's code, with the refund's id where a person may settle it; a transfer; or what a message is about.
@@ -137,8 +140,9 @@ impl Op for NeedsAttention {
         let on_its_way = RefundState::OnItsWay.name();
         let waits = RefundState::WaitsForBuyer.name();
         let mut all = Vec::new();
-        let money: [(&str, Statement, &[crate::Value]); 13] = [
+        let money: [(&str, Statement, &[crate::Value]); 14] = [
             ("contested", CONTESTED, &[]),
+            ("dispute_lost", LOST, &[]),
             ("tickets_stopped", SUSPENDED, &[]),
             ("refund_by_hand", BY_HAND, &[]),
             ("transfer_waits", TRANSFERS, &[]),

@@ -36,14 +36,14 @@ sql!(
     KEEP = "INSERT INTO disputes (gateway, id, order_id, attempt, kind, reason, state, amount, currency, answer_by, \
     created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) \
     ON CONFLICT (gateway, id) DO UPDATE SET kind = $5, reason = $6, amount = $8, answer_by = $10, updated_at = $11, \
-    state = CASE WHEN disputes.state <> 'open' AND $7 = 'open' THEN disputes.state ELSE $7 END"
+    state = CASE WHEN disputes.state <> 'open' AND $7 = 'open' AND CAST($12 AS BIGINT) = 1 THEN disputes.state ELSE $7 END"
 );
 sql!(
     OF_ORDER =
         concat!("SELECT ", dispute_columns!(), " FROM disputes WHERE order_id = $1 ORDER BY created_at, id")
 );
 sql!(
-    CLOSE = "UPDATE disputes SET state = $1, updated_at = $2 WHERE order_id = $3 AND id = $4 AND state = $5"
+    CLOSE = "UPDATE disputes SET state = $1, updated_at = $2 WHERE order_id = $3 AND id = $4 AND state IN ('open', 'lost')"
 );
 
 impl FromValue for DisputeKind {
@@ -58,8 +58,8 @@ impl FromValue for DisputeState {
     }
 }
 
-/// Keeps what a gateway says of something contested: the newest word counts, but what was decided or closed is not opened
-/// again by a notice that is repeated.
+/// Keeps what a gateway says of something contested: the newest word counts, but what a person closed is not opened again by
+/// a notice that is repeated.
 #[derive(Debug)]
 pub struct KeepDispute {
     /// The gateway.
@@ -99,6 +99,7 @@ impl Op for KeepDispute {
             self.amount.currency,
             answer_by,
             self.now,
+            i64::from(self.kind.closed_by_a_person()),
         ];
         tx.execute(KEEP, values).await?;
         Ok(Done::Keep(()))
@@ -136,8 +137,8 @@ impl Op for CloseDispute {
     /// False where there is no such thing, or it is closed.
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
-        let (closed, open) = (DisputeState::Closed.name(), DisputeState::Open.name());
-        if tx.execute(CLOSE, values![closed, self.now, &self.order, &self.id, open]).await? == 0 {
+        let closed = DisputeState::Closed.name();
+        if tx.execute(CLOSE, values![closed, self.now, &self.order, &self.id]).await? == 0 {
             return Ok(Done::Undo(false));
         }
         act::keep(tx, &self.order, (Act::DisputeClosed, &self.id), &self.by, self.now).await?;

@@ -54,6 +54,7 @@ mod freeze;
 pub mod place;
 mod suspend;
 
+pub(crate) use end::withdraw;
 pub use end::{EndOrder, LapseOrders, NotEnded};
 pub use freeze::NewOrder;
 pub use place::{FindAdded, PlaceOrder, Placed, Waiting};

@@ -59,6 +59,10 @@ sql!(
     AWAITED = "SELECT CAST(COALESCE(SUM(count), 0) AS BIGINT) FROM claims WHERE resource = $1 AND day = $2 \
     AND slot = $3 AND state = 'held' AND awaiting = 1"
 );
+sql!(
+    OTHERS = "SELECT id FROM payment_attempts WHERE order_id = $1 AND id <> $2 AND change = '' AND remote <> '' \
+    AND state IN ('started', 'awaiting') ORDER BY id"
+);
 sql!(CHANGED = "SELECT changed FROM payment_attempts WHERE id = $1");
 sql!(UNMARK_CHANGED = "UPDATE payment_attempts SET changed = 0 WHERE id = $1");
 sql!(MARK_CHANGED = "UPDATE payment_attempts SET changed = 1 WHERE id = $1");
@@ -181,6 +185,9 @@ impl Op for Settle {
                         return Ok(Done::Undo(Settled::NoRoom));
                     }
                     mail::add_unpaid(tx, &order.site, &order.id, self.now).await?;
+                } else if order.state != OrderState::Pending {
+                    // Nobody waits for it: paid elsewhere, it would have to be sent back by hand.
+                    order::withdraw(tx, &order.site, &self.attempt, self.now).await?;
                 }
                 Ok(Done::Keep(Settled::Moved))
             }
@@ -434,6 +441,11 @@ impl Settle {
         }
         let letter = Letter::Confirmed { again: None };
         outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now).await?;
+        // Its other pages at gateways are closed, so that nobody pays it a second time.
+        let others: Vec<AttemptId> = tx.all(OTHERS, values![&order.id, &self.attempt]).await?;
+        for other in &others {
+            order::withdraw(tx, &order.site, other, self.now).await?;
+        }
         Ok(Done::Keep(Settled::Moved))
     }
 

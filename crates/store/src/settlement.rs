@@ -17,13 +17,14 @@ columns! { known_columns:
         amount: Money = "a.amount, a.currency",
         refunded: i64 = "(SELECT CAST(COALESCE(SUM(r.amount), 0) AS BIGINT) FROM refunds r \
             WHERE r.attempt = a.id AND r.state <> 'refused')",
+        disputes: i64 = "(SELECT COUNT(*) FROM disputes d WHERE d.attempt = a.id)",
     }
 }
 
 impl From<Known> for Ours {
     fn from(known: Known) -> Self {
-        let Known { attempt, code, amount, refunded } = known;
-        Self { attempt: AttemptId::from(attempt), code, amount, refunded }
+        let Known { attempt, code, amount, refunded, disputes } = known;
+        Self { attempt: AttemptId::from(attempt), code, amount, refunded, contested: disputes > 0 }
     }
 }
 

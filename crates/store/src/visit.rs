@@ -174,10 +174,8 @@ pub(crate) async fn send_again(
     if coming > 0 {
         return Ok(());
     }
-    let due = match again_after(sent) {
-        0 => Instant::from_millis(0),
-        minutes => now.plus_minutes(minutes),
-    };
+    let later = again_after(sent);
+    let due = if later == 0 { Instant::from_millis(0) } else { now.plus_minutes(later) };
     outbox::add_later(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, due, now).await
 }
 

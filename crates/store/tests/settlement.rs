@@ -23,7 +23,7 @@ async fn paid(db: &Db, at: Instant) -> Ours {
     }
     let code = order(db, &id).await.order.code;
     let amount = Money { minor: 2000, currency: CurrencyCode::MXN };
-    Ours { attempt: attempt.as_str().into(), code, amount, refunded: 0 }
+    Ours { attempt: attempt.as_str().into(), code, amount, refunded: 0, contested: false }
 }
 
 fn named(attempt: &str, money: &[&str]) -> Entry {

@@ -235,7 +235,15 @@ impl Protocol for PayPal {
     fn capture(&self, payment: &Payment) -> Result<Standing, GatewayError> {
         let path = format!("/v2/checkout/orders/{}/capture", payment.remote);
         let answer = self.call(&path, &format!("{}-capture", payment.attempt), Some(&json!({})))?;
-        let after = standing(&self.order(payment)?);
+        let mut after = standing(&self.order(payment)?);
+        let said = standing(&answer.body);
+        // What it just said it took, it took, whether or not the order is found a moment later.
+        if answer.done()
+            && after.event == Some(GatewayEvent::Expired)
+            && said.event == Some(GatewayEvent::Captured)
+        {
+            after = said;
+        }
         match after.event {
             // Approved, or at a question that its buyer would have to come back for, and refused for good.
             None | Some(GatewayEvent::Authorised) if refused(&answer) => {
@@ -248,7 +256,12 @@ impl Protocol for PayPal {
     }
 
     fn void(&self, payment: &Payment) -> Result<Standing, GatewayError> {
-        let after = standing(&self.order(payment)?);
+        let order = self.order(payment)?;
+        let after = standing(&order);
+        if text(captured(&order), "/status") == "PENDING" {
+            // It may still be taken, and can't be called back: what comes of it is waited for.
+            return Err(GatewayError::Later("its capture is pending".into()));
+        }
         // Nothing is held by an approval: not capturing it is all there is to do.
         let event = match after.event {
             Some(GatewayEvent::Captured | GatewayEvent::Refunded) => after.event,
@@ -262,7 +275,11 @@ impl Protocol for PayPal {
         if let Some(known) = refunds_of(&order, payment).into_iter().find(|one| one.ours == id) {
             return Ok(known.became);
         }
-        let capture = text(captured(&order), "/id").to_owned();
+        let known = text(captured(&order), "/id");
+        let capture = if known.is_empty() { plain(&payment.paid_as) } else { known.to_owned() };
+        if capture.is_empty() {
+            return Err(GatewayError::Later("nothing was captured of it".into()));
+        }
         let body = json!({
             "amount": { "currency_code": payment.amount.currency, "value": value(amount, payment.digits) },
             "custom_id": id,

@@ -20,6 +20,7 @@ use crate::key::ApiKey;
 use amount::{count, uncount};
 use domain::calendar::Instant;
 use domain::dispute::{DisputeKind, DisputeState};
+use domain::encoding::hex;
 use domain::money::Money;
 use domain::payment::GatewayEvent;
 use opening::fingerprint;
@@ -48,7 +49,20 @@ impl Stripe {
         if answer.done() { Ok(answer) } else { Err(GatewayError::Later(why(&answer))) }
     }
 
+    /// Does something whose outcome is read back, or that was looked for before. Stripe keeps the answer of a
+    /// call that failed there for a day, and gives it to whoever asks by the same key: then it is asked by another.
     fn post(&self, path: &str, key: &str, fields: &[(String, String)]) -> Result<Answer, GatewayError> {
+        let answer = self.post_once(path, key, fields)?;
+        let answer = if answer.status >= 500 && answer.replayed {
+            self.post_once(path, &format!("{key}-{}", another()?), fields)?
+        } else {
+            answer
+        };
+        settled(path, answer)
+    }
+
+    /// One such call.
+    fn post_once(&self, path: &str, key: &str, fields: &[(String, String)]) -> Result<Answer, GatewayError> {
         let bearer = format!("Bearer {}", self.key.reveal());
         let headers = [
             ("authorization", bearer.as_str()),
@@ -56,7 +70,7 @@ impl Stripe {
             ("idempotency-key", key),
         ];
         let fields: Vec<_> = fields.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
-        self.wire.call(path, &headers, &Body::Form(&fields))
+        self.wire.answered(path, &headers, &Body::Form(&fields))
     }
 
     fn session(&self, payment: &Payment) -> Result<Value, GatewayError> {
@@ -104,6 +118,21 @@ impl Stripe {
         };
         Ok(refunds.into_iter().flatten().map(there).collect())
     }
+}
+
+/// An answer that says what was done; what a gateway answers that is down or busy says nothing.
+fn settled(path: &str, answer: Answer) -> Result<Answer, GatewayError> {
+    if answer.status >= 500 || answer.status == 429 || answer.status == 408 {
+        return Err(GatewayError::Later(format!("{path}: answered {}", answer.status)));
+    }
+    Ok(answer)
+}
+
+/// What tells one key from another.
+fn another() -> Result<String, GatewayError> {
+    let mut random = [0; 8];
+    getrandom::fill(&mut random).map_err(|error| GatewayError::Later(error.to_string()))?;
+    Ok(hex(&random))
 }
 
 /// An instant as Stripe writes it.
@@ -253,6 +282,10 @@ impl Protocol for Stripe {
         if intent.is_empty() {
             return Ok(None);
         }
+        if intent.starts_with("cus_") {
+            let customer = self.get(&format!("/v1/customers/{intent}"))?;
+            return Ok(Some(customer.text("/metadata/attempt").to_owned()).filter(|name| !name.is_empty()));
+        }
         let path = format!("/v1/checkout/sessions?payment_intent={intent}&limit=1");
         let session = self.get(&path)?.body;
         let names = ["/data/0/client_reference_id", "/data/0/metadata/attempt"];
@@ -285,6 +318,9 @@ impl Protocol for Stripe {
     }
 
     fn contested(&self, payment: &Payment, named: &Contested) -> Result<Option<Contest>, GatewayError> {
+        if named.kind == DisputeKind::Unapplied {
+            return self.unapplied(payment, &plain(&named.id)).map(Some);
+        }
         let warning = named.kind == DisputeKind::FraudWarning;
         let place = if warning { "radar/early_fraud_warnings" } else { "disputes" };
         let found = self.get(&format!("/v1/{place}/{}", plain(&named.id)))?.body;
@@ -306,7 +342,12 @@ impl Protocol for Stripe {
             kind: if inquiry { DisputeKind::Inquiry } else { DisputeKind::Dispute },
             reason: text(&found, "/reason").to_owned(),
             state: dispute_state(status),
-            amount: uncount(counted, payment),
+            // A bank contests in its own currency.
+            amount: if same_currency(&found, payment) {
+                uncount(counted, payment)
+            } else {
+                payment.amount.minor
+            },
             answer_by: due.map(seconds),
         }))
     }
@@ -325,7 +366,36 @@ impl Protocol for Stripe {
     }
 }
 
+fn same_currency(object: &Value, payment: &Payment) -> bool {
+    text(object, "/currency").eq_ignore_ascii_case(payment.amount.currency.as_str())
+}
+
 impl Stripe {
+    /// Money that came by a transfer and pays nothing: part of what is due, or what is left in the balance of a customer, who
+    /// is one attempt's.
+    fn unapplied(&self, payment: &Payment, id: &str) -> Result<Contest, GatewayError> {
+        let (waits, reason) = if id.starts_with("cus_") {
+            let balance = self.get(&format!("/v1/customers/{id}/cash_balance"))?.body;
+            let currency = payment.amount.currency.as_str().to_lowercase();
+            let left = balance.pointer(&format!("/available/{currency}")).and_then(Value::as_i64);
+            (left.unwrap_or_default(), "left in the customer's balance")
+        } else {
+            let intent = self.get(&format!("/v1/payment_intents/{id}"))?.body;
+            let due = "/next_action/display_bank_transfer_instructions/amount_remaining";
+            let whole = intent.get("amount").and_then(Value::as_i64).unwrap_or_default();
+            let left = intent.pointer(due).and_then(Value::as_i64).unwrap_or(whole);
+            let waits = if text(&intent, "/status") == "requires_action" { whole - left } else { 0 };
+            (waits, "a part of what is due")
+        };
+        Ok(Contest {
+            kind: DisputeKind::Unapplied,
+            reason: reason.to_owned(),
+            state: if waits > 0 { DisputeState::Open } else { DisputeState::Closed },
+            amount: uncount(waits, payment),
+            answer_by: None,
+        })
+    }
+
     /// Takes or lets go what is held. Whatever is answered, the session is asked what came of it: the call may have been
     /// carried out before. A capture that is refused for good lets the money go: asked again by its key, Stripe would give
     /// the same answer for a day, and the money would be held for a week.

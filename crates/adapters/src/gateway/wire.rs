@@ -19,11 +19,13 @@ pub(super) struct Wire {
     base: String,
 }
 
-/// What was answered: a status below 500 and, where it is JSON, its body.
+/// What was answered: a status and, where it is JSON, its body.
 #[derive(Debug)]
 pub(super) struct Answer {
     pub status: u16,
     pub body: Value,
+    /// True where it is the answer to an earlier call by the same key.
+    pub replayed: bool,
 }
 
 impl Answer {
@@ -101,6 +103,21 @@ impl Wire {
         headers: &[(&str, &str)],
         body: &Body<'_>,
     ) -> Result<Answer, GatewayError> {
+        let answer = self.answered(path, headers, body)?;
+        let Answer { status, .. } = answer;
+        if status >= 500 || status == 429 || status == 408 {
+            return Err(GatewayError::Later(format!("{path}: answered {status}")));
+        }
+        Ok(answer)
+    }
+
+    /// The same, where a gateway that is down and says so has answered too.
+    pub fn answered(
+        &self,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &Body<'_>,
+    ) -> Result<Answer, GatewayError> {
         let url = format!("{}{path}", self.base);
         let later = |error: &dyn std::fmt::Display| GatewayError::Later(format!("{path}: {error}"));
         let post = || {
@@ -121,16 +138,14 @@ impl Wire {
         };
         let mut answer = sent.map_err(|error| later(&error))?;
         let status = answer.status().as_u16();
-        if status >= 500 || status == 429 || status == 408 {
-            return Err(later(&format!("answered {status}")));
-        }
+        let replayed = answer.headers().get("idempotent-replayed").is_some_and(|said| said == "true");
         let read = answer.body_mut().with_config().limit(LARGEST).read_to_string();
         let text = read.map_err(|error| later(&error))?;
         let body = match serde_json::from_str(&text) {
             Ok(body) => body,
-            Err(_) if text.is_empty() => Value::Null,
+            Err(_) if text.is_empty() || status >= 429 => Value::Null,
             Err(error) => return Err(later(&error)),
         };
-        Ok(Answer { status, body })
+        Ok(Answer { status, body, replayed })
     }
 }

@@ -69,11 +69,9 @@ impl Visitor {
     pub fn network(&self, app: &App) -> Network {
         let options = &app.options.limits;
         let any = |most: u32| if most == 0 { i64::MAX } else { most.into() };
-        Network {
-            name: app.secrets.network_name(self.client),
-            places: any(options.places_per_client),
-            slot_places: any(options.slot_places_per_client),
-        }
+        let places = any(options.places_per_client);
+        let slot_places = if places == i64::MAX { places } else { any(options.slot_places_per_client) };
+        Network { name: app.secrets.network_name(self.client), places, slot_places }
     }
 
     /// The currency amounts are shown in.

@@ -68,6 +68,7 @@ impl Settlement {
                 Fit::Exact => String::new(),
                 Fit::OtherCurrency => ": compare by hand, the report has it in another currency".to_owned(),
                 Fit::Amount => format!(": DIFFERS, the order's payment is of {}", of(one.ours.amount)),
+                Fit::Dispute => ": DIFFERS, the order knows of no dispute".to_owned(),
                 Fit::Refund => {
                     format!(
                         ": DIFFERS, the order knows of {} {buyers} back",

@@ -107,6 +107,7 @@ fn payment(app: &App, id: &AttemptId, attempt: &Attempt) -> Payment {
     Payment {
         attempt: id.to_string(),
         remote: attempt.remote.clone(),
+        paid_as: attempt.paid_as.clone(),
         amount: attempt.amount,
         digits: digits(app, attempt.amount),
     }

@@ -166,6 +166,21 @@ impl Stripe {
         self.state().give_back_part_there(reference, amount);
     }
 
+    /// Money by a transfer that no payment takes stays in the customer's balance.
+    pub fn leave_cash(&self, reference: &str, left: i64) {
+        self.state().leave_cash(reference, left);
+    }
+
+    /// A part of what is due comes by a transfer.
+    pub fn fund_a_part(&self, reference: &str, amount: i64) {
+        self.state().fund_a_part(reference, amount);
+    }
+
+    /// An inquiry that was closed becomes a dispute, by the same name.
+    pub fn contest_again(&self, id: &str) {
+        self.state().decide(id, "needs_response");
+    }
+
     /// The answers that were given by idempotency keys are forgotten: a day went by.
     pub fn forget_keys(&self) {
         self.state().kept.clear();

@@ -69,7 +69,12 @@ impl Op for LapseOrders {
 
 /// Closes a payment at its gateway, where that can be: a transfer to the operator's account can't be, and is sent back
 /// by a person or finds free places.
-async fn withdraw(tx: &mut Tx<'_>, site: &str, id: &AttemptId, now: Instant) -> Result<(), StoreError> {
+pub(crate) async fn withdraw(
+    tx: &mut Tx<'_>,
+    site: &str,
+    id: &AttemptId,
+    now: Instant,
+) -> Result<(), StoreError> {
     let attempt = payment::read(tx, id).await?;
     let closed = |attempt: &Attempt| attempt.gateway.refunds() == RefundedBy::Gateway;
     if attempt.as_ref().is_some_and(closed) {

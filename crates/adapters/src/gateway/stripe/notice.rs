@@ -17,7 +17,14 @@ pub(super) fn read(body: &[u8]) -> Option<Heard> {
     let event: Value = serde_json::from_slice(body).ok()?;
     let object = event.pointer("/data/object")?;
     let contested = |kind| Topic::Contested(Contested { kind, id: text(object, "/id").to_owned() });
+    let unapplied =
+        |id: &str| Topic::Contested(Contested { kind: DisputeKind::Unapplied, id: id.to_owned() });
     let topic = match text(object, "/object") {
+        // Money by a transfer that pays nothing, or not all.
+        "cash_balance" => unapplied(text(object, "/customer")),
+        "payment_intent" if text(&event, "/type") == "payment_intent.partially_funded" => {
+            unapplied(text(object, "/id"))
+        }
         "dispute" => contested(DisputeKind::Dispute),
         "radar.early_fraud_warning" => contested(DisputeKind::FraudWarning),
         // Of a charge nothing is told but that money of it went back.
@@ -27,8 +34,9 @@ pub(super) fn read(body: &[u8]) -> Option<Heard> {
     // Refunds, disputes and warnings may carry nothing of ours: they name the money.
     let ours = [text(object, "/client_reference_id"), text(object, "/metadata/attempt")];
     let ours = ours.into_iter().map(|attempt| Named::Attempt(attempt.to_owned()));
-    let money = Named::PaidAs(text(object, "/payment_intent").to_owned());
-    let payment = ours.chain([money]).filter(|name| !name.as_str().is_empty()).collect();
+    let customer = if text(object, "/object") == "cash_balance" { text(object, "/customer") } else { "" };
+    let money = [text(object, "/payment_intent"), customer].map(|name| Named::PaidAs(name.to_owned()));
+    let payment = ours.chain(money).filter(|name| !name.as_str().is_empty()).collect();
     Some(Heard { event: format!("stripe:{}", text(&event, "/id")), payment, topic })
 }
 

@@ -8,7 +8,7 @@ pub struct LimitOptions {
     /// New carts of one client that hold places, a minute, half of them at once. Five times as many get theirs when paid.
     #[arg(long, env = "SACBE_CARTS_PER_MINUTE", default_value_t = 6)]
     pub carts_per_minute: u32,
-    /// Unpaid places one client holds at once: an IPv4 address or an IPv6 /64; its /56 twice, its /48 four times as many. 0: any.
+    /// Unpaid places one client holds at once: an IPv4 address or an IPv6 /64; its /56 twice, its /48 four times as many. 0: any, also of one start.
     #[arg(long, env = "SACBE_PLACES_PER_CLIENT", default_value_t = 60)]
     pub places_per_client: u32,
     /// Unpaid places of one start of one client at once, and of its networks as above. 0: any.

@@ -29,6 +29,18 @@ impl State {
                 let error = json!({ "message": "Sorry, something went wrong.", "type": "api_error" });
                 self.respond(500, &json!({ "error": error }), &[])
             }
+            Some(Trouble::Broken) => {
+                let error = json!({ "message": "Sorry, something went wrong.", "type": "api_error" });
+                let body_of = json!({ "error": error });
+                let mut form: Vec<_> = form_urlencoded::parse(body.as_bytes()).into_owned().collect();
+                form.sort();
+                if let Some(key) = header(parts, "idempotency-key") {
+                    let path = parts.uri.path().to_owned();
+                    let (at, body) = (self.now(), body_of.clone());
+                    self.kept.insert(key, Kept { path, form, status: 500, body, at, busy_until: None });
+                }
+                self.respond(500, &body_of, &[])
+            }
             Some(Trouble::TooMany) => {
                 let message = "Request rate limit exceeded. Learn more about rate limits here.";
                 let error =
@@ -204,6 +216,14 @@ impl State {
                 let all = self.sessions.iter().rev().map(|(session, _)| session);
                 let data: Vec<_> = all.filter(wanted).take(10).cloned().collect();
                 json!({ "object": "list", "url": "/v1/checkout/sessions", "has_more": false, "data": data })
+            }
+            ["v1", "customers", id] => {
+                known(&form, &[])?;
+                self.customers.get(*id).cloned().ok_or_else(|| missing("customer", id, "id"))?
+            }
+            ["v1", "customers", id, "cash_balance"] => {
+                known(&form, &[])?;
+                self.cash_balance(id)?
             }
             ["v1", "payment_intents", id] => {
                 known(&form, &[])?;

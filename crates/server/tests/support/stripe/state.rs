@@ -13,6 +13,8 @@ pub enum Trouble {
     AnswerLost,
     /// 500, nothing done.
     Down,
+    /// 500, nothing done, and the same answer to whoever asks again by the same key.
+    Broken,
     /// 429 with `Retry-After: 1`, nothing done.
     TooMany,
     /// Does it, and answers after so many milliseconds. The same idempotency key meanwhile: 409.
@@ -52,6 +54,8 @@ pub(super) struct State {
     pub seed: u128,
     pub count: u64,
     pub customers: BTreeMap<String, Value>,
+    /// What is left in a customer's balance.
+    pub cash: BTreeMap<String, i64>,
     /// Oldest first, with what was asked about the `PaymentIntent` to be.
     pub sessions: Vec<(Value, Form)>,
     pub intents: BTreeMap<String, Value>,
@@ -80,6 +84,7 @@ impl State {
             seed: SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_nanos(),
             count: 0,
             customers: BTreeMap::new(),
+            cash: BTreeMap::new(),
             sessions: Vec::new(),
             intents: BTreeMap::new(),
             charges: BTreeMap::new(),

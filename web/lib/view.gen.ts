@@ -51,9 +51,9 @@ from: number,
  */
 to: number | null, 
 /**
- * What one pays when nothing is booked ahead or together: for a child, its part of the adult price.
+ * What one pays alone on the chosen day; before a day is chosen, when nothing is booked ahead.
  */
-base: number, 
+price: number, 
 /**
  * The rate that needs a proof; none for everybody else.
  */
@@ -139,6 +139,15 @@ from: number | null,
  */
 percent: number, };
 export type CalendarMonthView = { month: string, days: Array<CalendarDayView>, };
+export type CancelPromiseView = { 
+/**
+ * So many percent of the price go back.
+ */
+percent: number, 
+/**
+ * The last moment.
+ */
+until: number, };
 export type CancelTermView = { 
 /**
  * At least so many hours before the visit.
@@ -573,6 +582,14 @@ base: number | null,
  * Admission and extras together; present when `quote` is.
  */
 total: number | null, 
+/**
+ * What cancelling gives back at most, and until when, for the chosen day; none without a day or when nothing does.
+ */
+cancel: CancelPromiseView | null, 
+/**
+ * Until when the chosen day can be moved; none without a day or when it is too near.
+ */
+change_until: number | null, 
 /**
  * Buying now and choosing the day later; none where the product is not sold so.
  */
@@ -1461,11 +1478,28 @@ base: number,
  */
 percent: number, 
 /**
- * Opening hours.
+ * Opening hours; of a tour, when it leaves and is back.
  */
-hours: HoursView, };
+hours: HoursView, 
+/**
+ * Whether one may come at any time while it is open.
+ */
+any_time: boolean, };
 export type ProductKindView = "park" | "tour";
 export type ProductStatusView = "on_sale" | "coming_soon" | "paused" | "unavailable";
+export type PromisesView = { 
+/**
+ * So many hours before a visit cancelling it still gives everything back; none where it never does.
+ */
+free_hours: number | null, 
+/**
+ * Until so many hours before a visit its day can be moved.
+ */
+change_hours: number, 
+/**
+ * Within those hours, and once, another day is chosen at no cost.
+ */
+weather: boolean, };
 export type ProofView = { 
 /**
  * The rate's name.
@@ -1617,7 +1651,7 @@ export type SiteView = { brand: string, email: string, phones: Array<PhoneView>,
 /**
  * Call-centre hours, local time.
  */
-weekdays: HoursView, weekends: HoursView, banner: BannerView | null, tax_name: string, tax_percent: number, party_limit: number, 
+weekdays: HoursView, weekends: HoursView, banner: BannerView | null, tax_name: string, tax_percent: number, party_limit: number, promises: PromisesView, 
 /**
  * True where pages ask for the whole cart.
  */

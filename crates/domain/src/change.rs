@@ -120,6 +120,12 @@ pub fn percent_back(terms: &[CancellationTerm], visit: Option<Instant>, now: Ins
     kept.max_by_key(|term| term.hours).map_or(0, |term| term.percent)
 }
 
+/// What a buyer may still count on for a visit: the most that cancelling it can give back, and the last moment for it.
+pub fn best_term(terms: &[CancellationTerm], visit: Instant, now: Instant) -> Option<(u8, Instant)> {
+    let ends = terms.iter().map(|term| (term.percent, visit.plus_minutes(-term.hours * 60)));
+    ends.filter(|(percent, until)| *percent > 0 && *until >= now).max()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -146,6 +152,33 @@ mod tests {
         assert_eq!(ask("00:00", at("2027-02-08", "23:59"), 24), Ok(()));
         assert_eq!(ask("00:00", at("2027-02-09", "00:01"), 24), Err(TooLate::Hours(24)));
         assert_eq!(ask("09:00", at("2027-02-11", "00:00"), 0), Err(TooLate::Today));
+    }
+
+    // Proves 9.5.22.
+    #[test]
+    fn what_is_promised_before_a_visit_is_bought_is_what_cancelling_it_gives() {
+        let terms = [
+            CancellationTerm { hours: 168, percent: 100 },
+            CancellationTerm { hours: 96, percent: 100 },
+            CancellationTerm { hours: 48, percent: 50 },
+        ];
+        let visit = at("2027-02-10", "09:00");
+        let promised = |now| best_term(&terms, visit, now);
+        // Of two moments for the same, the later; to the minute.
+        assert_eq!(promised(at("2027-01-10", "09:00")), Some((100, at("2027-02-06", "09:00"))));
+        assert_eq!(promised(at("2027-02-06", "09:00")), Some((100, at("2027-02-06", "09:00"))));
+        assert_eq!(promised(at("2027-02-06", "09:01")), Some((50, at("2027-02-08", "09:00"))));
+        assert_eq!(promised(at("2027-02-08", "09:01")), None);
+        assert_eq!(
+            best_term(&[CancellationTerm { hours: 0, percent: 0 }], visit, at("2027-02-01", "09:00")),
+            None
+        );
+        for now in ["2027-02-01", "2027-02-06", "2027-02-08"].map(|day| at(day, "09:00")) {
+            let (percent, until) = promised(now).unwrap();
+            assert_eq!(percent_back(&terms, Some(visit), now), percent);
+            assert_eq!(percent_back(&terms, Some(visit), until), percent);
+            assert!(percent_back(&terms, Some(visit), until.plus_minutes(1)) < percent);
+        }
     }
 
     #[test]

@@ -132,13 +132,14 @@ pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
     Quote { lines, base, coupon, coupon_refused, total, tax, hash, parks }
 }
 
-/// The adult price of a product on a day, bought alone: what a calendar shows.
-pub fn adult_price(product: &Product, date: Option<Date>, rate: Rate, terms: &Terms<'_>) -> Part {
-    let alone = Party { adults: 1, ..Party::default() };
+/// What one person of a kind pays for a product on a day, bought alone: for an adult, what a calendar shows.
+pub fn price_alone(product: &Product, kind: Unit, date: Option<Date>, rate: Rate, terms: &Terms<'_>) -> Part {
+    let mut alone = Party::default();
+    *alone.of(kind) = 1;
     let time = product.slots.first().map_or_else(Time::default, |slot| slot.time);
     let item = Item { offer: Offer::Product(product), date, time, party: alone, rate, continues: false };
     let parks = parks(&[item], terms.discounts);
-    unit(&item, product, Unit::ADULT, parks, terms)
+    unit(&item, product, kind, parks, terms)
 }
 
 /// Applies a coupon, last: to each admission with its extras, in proportion to what each line costs.
@@ -266,7 +267,14 @@ fn unit(item: &Item<'_>, product: &Product, kind: Unit, parks: u32, terms: &Term
     };
     let at = |percent: u8, of: &dyn Fn(&ListPrice) -> i64| listed(prices, of, percent, item.rate, terms);
     let list = |list: &ListPrice| own_child(list).unwrap_or(list.adult);
-    let base = if kind == Unit::INFANT { 0 } else { at(0, &list) };
+    // What a child never pays is no price to take a discount from: only more than a child's own part is a saving.
+    let part = terms.discounts.child_percent.min(terms.discounts.limit_percent);
+    let shared = kind.age() == Age::Child && prices.values().all(|list| list.child.is_none());
+    let base = match kind {
+        Unit::INFANT => 0,
+        _ if shared => at(part, &list),
+        _ => at(0, &list),
+    };
     let price = match reason {
         // Off the adult price, for a child too.
         Reason::Plan { percent, .. } => at(percent, &|list| list.adult),

@@ -178,9 +178,11 @@ fn each_proof_earns_its_own_rate_off_the_adult_price() {
 fn a_child_pays_three_quarters_of_the_adult_price_however_early() {
     for ahead in [0, 10, 30] {
         let quote = price(&[(XELHA, ahead, FAMILY)], "USD");
-        let child = quote.lines[0].parts[1];
+        let [adult, child] = [quote.lines[0].parts[0], quote.lines[0].parts[1]];
         assert_eq!(child.reason, Reason::Child { percent: 25 });
-        assert_eq!(child.price, money::less(child.base, 25));
+        assert_eq!(child.price, money::less(adult.base, 25));
+        // A child never pays an adult's price, so it saves nothing against it.
+        assert_eq!(child.base, child.price);
     }
 }
 

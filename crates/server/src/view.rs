@@ -45,9 +45,9 @@ pub use parks::{
 };
 pub use people::{AgeView, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
 pub use purchase::{
-    AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CartLineView, CartPageView,
-    CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, FeeView, GiveCode, LineQuoteView,
-    OpenTicketView, PartOfView, PartView, ReasonView, SlotView,
+    AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
+    CartPageView, CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, FeeView, GiveCode,
+    LineQuoteView, OpenTicketView, PartOfView, PartView, ReasonView, SlotView,
 };
 pub use refusal::{
     DoneCodeView, FieldErrorView, NoticeCodeView, NoticeView, ProblemCodeView, ProblemView, ToneView,
@@ -157,8 +157,20 @@ pub struct SiteView {
     pub tax_name: String,
     pub tax_percent: u8,
     pub party_limit: u32,
+    pub promises: PromisesView,
     /// True where pages ask for the whole cart.
     pub full_cart: bool,
+}
+
+/// What a buyer may count on should plans change.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct PromisesView {
+    /// So many hours before a visit cancelling it still gives everything back; none where it never does.
+    pub free_hours: Option<u32>,
+    /// Until so many hours before a visit its day can be moved.
+    pub change_hours: u32,
+    /// Within those hours, and once, another day is chosen at no cost.
+    pub weather: bool,
 }
 
 /// A telephone number for callers from one country.

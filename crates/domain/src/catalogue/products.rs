@@ -252,6 +252,14 @@ fn product_words(root: &Section<'_, '_>) -> Option<ProductWords> {
     })
 }
 
+impl Product {
+    /// Whether one may come at any time while it is open: a park whose only start is its opening.
+    pub fn any_time(&self) -> bool {
+        let only = if let [only] = self.slots.as_slice() { Some(only.time) } else { None };
+        self.kind == ProductKind::Park && only == Some(self.opens)
+    }
+}
+
 fn product(
     document: &Document<'_>,
     folder: &str,

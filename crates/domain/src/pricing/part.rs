@@ -119,7 +119,7 @@ pub struct Part {
     pub of: PartOf,
     /// How many of it.
     pub count: u32,
-    /// Of each, before any discount.
+    /// Of each, before any discount; a child's is its part of the adult price.
     pub base: i64,
     /// Of each, to pay.
     pub price: i64,

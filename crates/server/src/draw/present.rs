@@ -7,13 +7,13 @@ use crate::draw::words;
 use crate::view::{
     AgeView, BannerView, CurrencyView, DiscountsView, FieldErrorView, FrameView, HoursView, LineQuoteView,
     MethodView, PartOfView, PartView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView,
-    ProofView, ReasonView, SiteView, TierView, UnitView,
+    PromisesView, ProofView, ReasonView, SiteView, TierView, UnitView,
 };
-use domain::calendar::add_days;
-use domain::catalogue::{Catalogue, Currency, Method, PageName, Product, Promotion, RatePlan, Status};
+use domain::calendar::{Date, add_days};
+use domain::catalogue::{Catalogue, Currency, Method, PageName, Product, Promotion, RatePlan, Site, Status};
 use domain::language::Language;
 use domain::party::{self, Party, Plan};
-use domain::pricing::{self, Item, Offer, Terms, adult_price};
+use domain::pricing::{self, Terms};
 use std::collections::BTreeMap;
 
 /// Where a page stands.
@@ -76,7 +76,18 @@ fn site(catalogue: &Catalogue, language: Language) -> SiteView {
         tax_name: site.tax_name.clone(),
         tax_percent: site.tax_percent,
         party_limit: site.party_limit,
+        promises: promises(site),
         full_cart: site.full_cart,
+    }
+}
+
+/// What every buyer may count on, by the terms of today.
+fn promises(site: &Site) -> PromisesView {
+    let whole = site.cancellation.iter().filter(|term| term.percent == 100).map(|term| term.hours).min();
+    PromisesView {
+        free_hours: whole.and_then(|hours| u32::try_from(hours).ok()),
+        change_hours: u32::try_from(site.change_hours).unwrap_or_default(),
+        weather: site.weather_guarantee,
     }
 }
 
@@ -111,7 +122,7 @@ pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visit
     let terms = app.terms(currency);
     let earliest = catalogue.discounts.advance.iter().map(|tier| tier.from_days).max().unwrap_or(0);
     let ahead = add_days(terms.today, i32::try_from(earliest).unwrap_or(0));
-    let best = adult_price(product, Some(ahead), app.rate(currency), &terms);
+    let best = pricing::price_alone(product, party::Unit::ADULT, Some(ahead), app.rate(currency), &terms);
     ProductCardView {
         id: product.id.0,
         code: product.code.clone(),
@@ -127,6 +138,7 @@ pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visit
         base: best.base,
         percent: best.reason.percent(),
         hours: HoursView { from: product.opens.to_string(), to: product.closes.to_string() },
+        any_time: product.any_time(),
     }
 }
 
@@ -139,38 +151,25 @@ fn status(status: Status) -> ProductStatusView {
     }
 }
 
-/// The kinds of person a product takes, with what each pays without discount.
-pub fn ages(app: &App, product: &Product, currency: &Currency, language: Language) -> Vec<AgeView> {
+/// The kinds of person a product takes, with what each pays: on a day that is chosen, else when nothing is booked ahead.
+pub fn ages(
+    app: &App,
+    product: &Product,
+    currency: &Currency,
+    language: Language,
+    date: Option<Date>,
+) -> Vec<AgeView> {
     let terms = app.terms(currency);
-    let mut everyone = Party::default();
-    for unit in party::Unit::ALL.into_iter().filter(|unit| app.catalogue.allows(product, *unit)) {
-        *everyone.of(unit) = 1;
-    }
-    let item = Item {
-        offer: Offer::Product(product),
-        // A day of no season and no advance: what is asked when nothing is booked ahead.
-        date: None,
-        time: product.slots.first().map(|slot| slot.time).unwrap_or_default(),
-        party: everyone,
-        rate: app.rate(currency),
-        continues: false,
+    // A day of no season and no advance: what is asked when nothing is booked ahead.
+    let terms = if date.is_none() { Terms { promotions: &[], ..terms } } else { terms };
+    let rate = app.rate(currency);
+    let one = |who: party::Unit| {
+        let band = product.ages.get(&who.age())?;
+        let price = pricing::price_alone(product, who, date, rate, &terms).price;
+        let plan = who.plan().and_then(|plan| plan_view(&app.catalogue, plan, language));
+        Some(AgeView { unit: unit(who), from: band.from, to: band.to, price, plan })
     };
-    let terms = Terms { promotions: &[], ..terms };
-    let priced = pricing::quote(&[item], &terms);
-    let parts = priced.lines.iter().flat_map(|line| &line.parts);
-    // A child's price before discount is what a child pays: the adult price is nobody's list price for a child.
-    let price = |who, part: &pricing::Part| if who == party::Unit::ADULT { part.base } else { part.price };
-    parts
-        .filter_map(|part| part.of.unit().map(|who| (who, part)))
-        .filter_map(|(who, part)| product.ages.get(&who.age()).map(|band| (who, part, band)))
-        .map(|(who, part, band)| AgeView {
-            unit: unit(who),
-            from: band.from,
-            to: band.to,
-            base: price(who, part),
-            plan: who.plan().and_then(|plan| plan_view(&app.catalogue, plan, language)),
-        })
-        .collect()
+    party::Unit::ALL.into_iter().filter(|unit| app.catalogue.allows(product, *unit)).filter_map(one).collect()
 }
 
 fn plan_view(catalogue: &Catalogue, plan: Plan, language: Language) -> Option<PlanView> {

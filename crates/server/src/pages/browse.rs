@@ -101,7 +101,7 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
         bring: words.bring,
         good_to_know: words.good_to_know,
         arrive: words.arrive,
-        ages: present::ages(app, product, currency, visitor.language),
+        ages: present::ages(app, product, currency, visitor.language, None),
         slots: product.slots.iter().map(|slot| slot.time.to_string()).collect(),
         weekdays: product.weekdays(),
         snorkel_deposit: deposit,

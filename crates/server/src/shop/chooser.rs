@@ -8,16 +8,17 @@ use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::shop::extras::{self, Showing, Starts};
 use crate::view::{
-    CalendarDayView, CalendarMonthView, ChooserView, DayStateView, DayView, ExtraLineView, LineQuoteView,
-    OpenTicketView, SlotView,
+    CalendarDayView, CalendarMonthView, CancelPromiseView, ChooserView, DayStateView, DayView, ExtraLineView,
+    LineQuoteView, OpenTicketView, SlotView,
 };
 use domain::availability::{Booking, Load, State};
 use domain::calendar::{Date, Month, Time, parse_date};
 use domain::catalogue::{Currency, Product, Status};
+use domain::change;
 use domain::extra;
 use domain::money::Rate;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Offer, Terms, adult_price, quote};
+use domain::pricing::{Item, Offer, Terms, price_alone, quote};
 use std::collections::{BTreeMap, HashMap};
 use store::StoreError;
 use store::places::Loads;
@@ -254,6 +255,8 @@ pub async fn show(
     let priced = (open || visit.is_some())
         .then(|| priced(app, &showing, visit.map(|(date, _)| date), visitor, live))
         .flatten();
+    let starts =
+        visit.map(|(date, time)| (date, earliest(product, date, Some(time).filter(|_| slot.is_some()))));
     let until = domain::calendar::add_months(today, i32::from(site.open_ticket_months)).to_string();
     Ok(ChooserView {
         product_id: product.id.0,
@@ -261,7 +264,7 @@ pub async fn show(
         month: CalendarMonthView { month: month.to_string(), days: calendar },
         first_month: first_month.to_string(),
         last_month: last_month.to_string(),
-        ages: present::ages(app, product, currency, visitor.language),
+        ages: present::ages(app, product, currency, visitor.language, visit.map(|(date, _)| date)),
         party: present::party(party),
         party_limit: site.party_limit,
         day: date.zip(slots).map(|(date, slots)| DayView { date: date.to_string(), slots }),
@@ -271,6 +274,15 @@ pub async fn show(
         total: priced.as_ref().map(|priced| priced.total),
         extra_lines: priced.as_ref().map(|priced| priced.extras.clone()).unwrap_or_default(),
         quote: priced.map(|priced| priced.admission),
+        cancel: starts.and_then(|(date, start)| {
+            let visit = domain::calendar::instant_in_cancun(date, start);
+            let (percent, until) = change::best_term(&site.cancellation, visit, app.now())?;
+            Some(CancelPromiseView { percent, until: until.millis() })
+        }),
+        change_until: starts.and_then(|(date, start)| {
+            change::may_change(date, start, app.now(), site.change_hours).ok()?;
+            Some(change::until(date, start, site.change_hours).millis())
+        }),
         open_ticket: product.open_ticket.then_some(OpenTicketView { months: site.open_ticket_months, until }),
         open,
         errors: present::errors(wrongs, visitor.language),
@@ -339,11 +351,13 @@ pub fn extra_lines(
     showing: &Showing<'_>,
 ) -> Vec<ExtraLineView> {
     let view = |(chosen, priced): (&extra::Chosen<'_>, &domain::pricing::LineQuote)| {
+        // Until its own start is chosen it has none: the admission's is not when it begins.
+        let said = showing.choices.iter().any(|choice| choice.id == chosen.extra.id && choice.slot.is_some());
         let added = extras::Added {
             extra: chosen.extra,
             included: chosen.included,
             party: chosen.party,
-            time: Some(chosen.time),
+            time: Some(chosen.time).filter(|_| said || chosen.extra.slots.is_empty()),
             zone: &chosen.zone,
             start: showing.visit.map(|(_, time)| time),
         };
@@ -369,8 +383,9 @@ fn calendar_day(
     state: State,
     currency: &Currency,
 ) -> CalendarDayView {
-    let priced =
-        state.open().then(|| adult_price(product, Some(date), app.rate(currency), &app.terms(currency)));
+    let priced = state
+        .open()
+        .then(|| price_alone(product, Unit::ADULT, Some(date), app.rate(currency), &app.terms(currency)));
     CalendarDayView {
         date: date.to_string(),
         state: day_state(state),
@@ -390,6 +405,11 @@ pub fn day_state(state: State) -> DayStateView {
         State::Past => DayStateView::Past,
         State::Beyond => DayStateView::Beyond,
     }
+}
+
+/// The chosen start; before one is chosen, the day's first, whose last moments come first.
+fn earliest(product: &Product, date: Date, chosen: Option<Time>) -> Time {
+    chosen.or(product.times(date).first().copied()).unwrap_or_default()
 }
 
 /// A day's starts.

@@ -191,7 +191,7 @@ pub fn ages(app: &App, visitor: &Visitor) -> Vec<crate::view::AgeView> {
     let currency = visitor.currency(app);
     let mut ages: Vec<crate::view::AgeView> = Vec::new();
     for product in offered(app) {
-        for age in present::ages(app, product, currency, visitor.language) {
+        for age in present::ages(app, product, currency, visitor.language, None) {
             if ages.iter().all(|known| known.unit != age.unit) {
                 ages.push(age);
             }

@@ -45,9 +45,9 @@ pub struct AgeView {
     pub from: u8,
     /// Oldest; none without limit.
     pub to: Option<u8>,
-    /// What one pays when nothing is booked ahead or together: for a child, its part of the adult price.
+    /// What one pays alone on the chosen day; before a day is chosen, when nothing is booked ahead.
     #[schemars(with = "scalar::Money")]
-    pub base: i64,
+    pub price: i64,
     /// The rate that needs a proof; none for everybody else.
     pub plan: Option<PlanView>,
 }

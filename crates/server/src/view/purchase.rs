@@ -65,6 +65,11 @@ pub struct ChooserView {
     /// Admission and extras together; present when `quote` is.
     #[schemars(with = "Option<scalar::Money>")]
     pub total: Option<i64>,
+    /// What cancelling gives back at most, and until when, for the chosen day; none without a day or when nothing does.
+    pub cancel: Option<CancelPromiseView>,
+    /// Until when the chosen day can be moved; none without a day or when it is too near.
+    #[schemars(with = "Option<scalar::Instant>")]
+    pub change_until: Option<i64>,
     /// Buying now and choosing the day later; none where the product is not sold so.
     pub open_ticket: Option<OpenTicketView>,
     /// True when the day is to be chosen later.
@@ -73,6 +78,17 @@ pub struct ChooserView {
     pub errors: Vec<FieldErrorView>,
     /// False when the month was drawn for everybody: places left are then not known.
     pub live: bool,
+}
+
+/// The best term of a cancellation that can still be had.
+#[derive(Clone, Copy, Debug, Serialize, TS, JsonSchema)]
+pub struct CancelPromiseView {
+    /// So many percent of the price go back.
+    #[schemars(range(max = 100))]
+    pub percent: u8,
+    /// The last moment.
+    #[schemars(with = "scalar::Instant")]
+    pub until: i64,
 }
 
 /// A ticket without a day.

@@ -49,8 +49,10 @@ pub struct ProductCardView {
     /// Percent off behind `from`, 0 for none.
     #[schemars(with = "scalar::Percent")]
     pub percent: u8,
-    /// Opening hours.
+    /// Opening hours; of a tour, when it leaves and is back.
     pub hours: HoursView,
+    /// Whether one may come at any time while it is open.
+    pub any_time: bool,
 }
 
 /// Whether a product is sold.

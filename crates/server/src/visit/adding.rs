@@ -104,7 +104,7 @@ pub async fn view(
     let something = !nobody || !wanted.is_empty();
     let (admission, extras) = quote.lines.split_first().ok_or(Code::Internal)?;
     Ok(Some(ChangeAddingView {
-        ages: present::ages(app, &product, visitor_currency(app, visitor), visitor.language),
+        ages: present::ages(app, &product, visitor_currency(app, visitor), visitor.language, None),
         party: present::party(party),
         extras: offered,
         quote: (!nobody).then(|| present::line_quote(admission, &terms, visitor.language)),

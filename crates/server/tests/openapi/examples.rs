@@ -4,11 +4,12 @@ use super::declare::{Parts, sent};
 use super::sold::*;
 use serde_json::{Value, json};
 use server::view::{
-    BankKindView, CalendarDayView, CalendarMonthView, CartLineView, CartView, ChooserView, CodeView,
-    ComplementView, CurrenciesView, DayStateView, DayView, DoneCodeView, ExtraView, InfoDetailsView,
-    LineQuoteView, ListedCurrencyView, NoticeView, OpenTicketView, PackageBuilderView, PackageProductView,
-    PaymentBankView, PaymentMethodView, PaymentMethodsView, PositionView, ProductCardView, ProofView,
-    ReasonView, SlotView, TermView, TierView, ToneView, UnitView, WholeCurrencyView,
+    BankKindView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView, CartView, ChooserView,
+    CodeView, ComplementView, CurrenciesView, DayStateView, DayView, DoneCodeView, ExtraView,
+    InfoDetailsView, LineQuoteView, ListedCurrencyView, NoticeView, OpenTicketView, PackageBuilderView,
+    PackageProductView, PaymentBankView, PaymentMethodView, PaymentMethodsView, PositionView,
+    ProductCardView, ProofView, ReasonView, SlotView, TermView, TierView, ToneView, UnitView,
+    WholeCurrencyView,
 };
 
 fn updated() -> NoticeView {
@@ -153,6 +154,8 @@ fn chooser() -> ChooserView {
         extra_lines: vec![transport_line(None)],
         base: Some(46_594),
         total: Some(39_334),
+        cancel: Some(CancelPromiseView { percent: 100, until: 1_804_944_600_000 }),
+        change_until: Some(1_805_463_000_000),
         open_ticket: Some(OpenTicketView { months: 6, until: "2027-05-20".into() }),
         open: false,
         errors: Vec::new(),

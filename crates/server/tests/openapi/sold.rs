@@ -34,6 +34,7 @@ pub(super) fn park(
         base,
         percent: 15,
         hours: HoursView { from: "08:30".into(), to: "18:00".into() },
+        any_time: true,
     }
 }
 
@@ -73,7 +74,7 @@ pub(super) const RESIDENT: &str = "Resident of Quintana Roo";
 
 /// The ages of a park, by what an adult, a child and a resident pay.
 pub(super) fn ages(adult: i64, child: i64, resident: i64) -> Vec<AgeView> {
-    let age = |unit, from, to, base| AgeView { unit, from, to, base, plan: None };
+    let age = |unit, from, to, price| AgeView { unit, from, to, price, plan: None };
     let plan = PlanView {
         key: PlanKeyView::Resident,
         name: RESIDENT.into(),

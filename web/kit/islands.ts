@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../lib/messages';
-import type { CartPageView, ChooserView, PackageBuilderView } from '../lib/view.gen';
+import type { CartPageView, ChooserView, PackageBuilderView, ProductCardView } from '../lib/view.gen';
 
 /** Every island by the name a page gives it, with its props: they travel to the browser as JSON. */
 export type IslandProps = {
   CartCount: Record<string, never>;
   CartLines: Pick<CartPageView, 'cart' | 'code_typed' | 'code_error'>;
-  Chooser: { chooser: ChooserView };
+  Chooser: { chooser: ChooserView; product: ProductCardView };
   OrderWatch: { href: string };
   PackageBuilder: { builder: PackageBuilderView };
 };

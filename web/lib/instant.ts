@@ -1,16 +1,26 @@
 import { clockText } from './clock';
-import { fromDayNumber, longDate } from './dates';
+import { fromDayNumber, longDate, shortDate } from './dates';
 import type { Translate } from './messages';
 
 const DAY = 86_400_000;
 /** Cancun has been five hours behind UTC all year round since 2015. */
 const CANCUN = -5 * 3_600_000;
 
-/** An instant on the operator's calendar, in words. No `Date`: the engine that renders pages has no time zones. */
+/** The day and the time of an instant on the operator's calendar. No `Date`: the engine that renders pages has no zones. */
+function local(at: number): { date: string; time: string } {
+  const day = Math.floor((at + CANCUN) / DAY);
+  const minutes = Math.floor((at + CANCUN - day * DAY) / 60_000);
+  return { date: fromDayNumber(day), time: `${Math.floor(minutes / 60)}:${minutes % 60}` };
+}
+
+/** An instant on the operator's calendar, in words. */
 export function instantText(at: number, t: Translate): string {
-  const local = at + CANCUN;
-  const day = Math.floor(local / DAY);
-  const minutes = Math.floor((local - day * DAY) / 60_000);
-  const time = `${Math.floor(minutes / 60)}:${minutes % 60}`;
-  return t('order.when', { date: longDate(fromDayNumber(day), t), time: clockText(time, t) });
+  const { date, time } = local(at);
+  return t('order.when', { date: longDate(date, t), time: clockText(time, t) });
+}
+
+/** The same in few words, without the year: `sáb 5 dic, 8:30`. */
+export function momentText(at: number, t: Translate): string {
+  const { date, time } = local(at);
+  return t('promise.when', { date: shortDate(date, t), time: clockText(time, t) });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
-import { clockText } from '../lib/clock';
+import { hoursText } from '../lib/arrival';
 import { usePlace } from '../lib/frame';
 import { Pictogram } from '../ui/marks/pictogram';
 import { StatusNotice } from '../ui/page/status-notice';
@@ -12,7 +12,7 @@ import { arrowLeft, Icon } from '../ui/marks/icon';
 /** Choose a day and people for one product. */
 function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
   const { t, frame } = usePlace();
-  const { hours, status } = product;
+  const { status } = product;
   const phone = frame.device === 'phone';
   return (
     <div className="shell grid gap-8 py-6 sm:py-10">
@@ -31,9 +31,7 @@ function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
           </a>
           <h1 className="mt-2 text-title">{product.name}</h1>
           <p className="mt-3 text-lead">{product.tagline}</p>
-          <p className="mt-1 text-muted">
-            {t('buy.hours', { from: clockText(hours.from, t), to: clockText(hours.to, t) })}
-          </p>
+          <p className="mt-1 text-muted">{hoursText(product, t)}</p>
         </div>
         <Scene
           slot={phone ? slots.buy_phone : slots.buy}
@@ -43,7 +41,7 @@ function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
         />
       </header>
       {status === 'on_sale' ? (
-        <Island name="Chooser" props={{ chooser }} />
+        <Island name="Chooser" props={{ chooser, product }} />
       ) : (
         <StatusNotice status={status} />
       )}

@@ -3,6 +3,7 @@
 use crate::support::shopping::{XPLOR, cart};
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with_places};
 use axum::http::StatusCode;
+use domain::catalogue::PageName;
 use domain::language::Language;
 use serde_json::{Value, json};
 
@@ -193,4 +194,71 @@ async fn the_calendar_knows_past_closed_and_far_days_and_the_price_of_each() {
     assert_eq!(month(306, "1999-01").await["month"]["month"], "2026-11");
     assert_eq!(month(306, "nonsense").await["month"]["month"], "2026-11");
     assert_eq!(visitor.get("/api/v1/products/99/chooser?lang=es").await.status, StatusCode::NOT_FOUND);
+}
+
+// Proves 9.5.22.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_chosen_day_says_until_when_it_can_be_given_up() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let on = async |date: &str| {
+        visitor.get(&format!("/api/v1/products/306/chooser?date={date}&adults=1&lang=en")).await.json()
+    };
+    let at = |text: &str| json!(domain::calendar::Instant::parse(text).unwrap().millis());
+    // It opens at nine: seven days before all goes back, two days before half.
+    for (date, cancel, moved) in [
+        (
+            "2026-12-21",
+            json!({"percent": 100, "until": at("2026-12-14T09:00:00-05:00")}),
+            at("2026-12-20T09:00:00-05:00"),
+        ),
+        (
+            "2026-11-24",
+            json!({"percent": 50, "until": at("2026-11-22T09:00:00-05:00")}),
+            at("2026-11-23T09:00:00-05:00"),
+        ),
+        ("2026-11-21", Value::Null, Value::Null),
+        ("2031-01-01", Value::Null, Value::Null),
+    ] {
+        let shown = on(date).await;
+        assert_eq!((&shown["cancel"], &shown["change_until"]), (&cancel, &moved), "{date}");
+    }
+    // Every page with a way to buy says it.
+    for path in [address::about("xplor", Language::En), address::buy("xplor", Language::En)] {
+        assert!(visitor.get(path).await.text().contains("Free cancellation up to 7 days before your visit"));
+    }
+    visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
+    for page in [PageName::Cart, PageName::Checkout] {
+        assert!(visitor.get(address::es(page)).await.text().contains("Cancela gratis hasta 7 días antes"));
+    }
+}
+
+// Proves 10.2.15.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_chosen_day_has_its_prices_and_no_time_that_nobody_chose() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let shown = async |query: &str| {
+        visitor.get(&format!("/api/v1/products/305/chooser?{query}&lang=en")).await.json()
+    };
+    let prices = |shown: &Value| {
+        let ages = shown["ages"].as_array().unwrap().iter();
+        let price = |unit: &str| ages.clone().find(|age| age["unit"] == unit).unwrap()["price"].clone();
+        (price("adult"), price("child"))
+    };
+    let undated = shown("adults=1&children=1").await;
+    assert_eq!(prices(&undated), (json!(11_999), json!(8999)));
+    let dated = shown("date=2026-12-16&adults=1&children=1").await;
+    let (adult, child) = prices(&dated);
+    assert_eq!(adult, dated["month"]["days"][15]["from"]);
+    assert!(adult.as_i64().unwrap() < 11_999);
+    // A child has a price of its own: nothing is struck out beside it, and it saves nothing.
+    assert_eq!(child, json!(8999));
+    assert_eq!(dated["quote"]["units"][1]["base"], json!(8999));
+    assert_eq!(dated["base"].as_i64().unwrap(), 11_999 + 8999);
+    let timed = async |query: &str| {
+        shown(&format!("date=2026-12-16&adults=1&extra_100302=1{query}")).await["extra_lines"][0]["slot"].clone()
+    };
+    assert_eq!(timed("").await, Value::Null, "the admission's start is not when it begins");
+    assert_eq!(timed("&slot_100302=12:00").await, json!("12:00"));
 }

@@ -110,6 +110,7 @@ export const island: IslandDefinition<'CartLines'> = {
     'party.',
     'reason.',
     'quote.',
+    'promise.',
     'time.',
     'date.',
     'shell.ui.',

@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { CartView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { Price } from '../../ui/price/price';
+import { Promises } from '../../ui/price/promises';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 import { CodeForm } from './code-form';
 import type { Refused } from './state';
@@ -47,6 +48,7 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
           {t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}
         </p>
         <CodeForm code={cart.code} typed={codeTyped} refusal={codeRefusal} onCode={onCode} />
+        <Promises />
         {combo !== null && (
           <p className="rounded-(--radius-s) bg-sand px-4 py-3">
             {t('cart.next_combo', { parks: combo.from, percent: combo.percent })}{' '}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { IslandDefinition } from '../../kit/islands';
+import type { IslandDefinition, IslandProps } from '../../kit/islands';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { ChooserView } from '../../lib/view.gen';
 import { FieldMessage } from '../../ui/controls/field-message';
 import { Extras } from '../../ui/extras/extras';
 import { PartyFields } from '../../ui/people/party';
@@ -16,7 +15,7 @@ import { ChooserTotal } from './total';
 import { lineIn, useChooser } from './use-chooser';
 
 /** Choose a day, a start and the people. The same markup serves without JavaScript: links for days, a form for the rest. */
-function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
+function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode {
   const { t, money } = usePlace();
   const { state, dispatch, root, submit } = useChooser(given);
   const { answer: chooser, want, errors, phase } = state;
@@ -93,6 +92,7 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
             <>
               <input type="hidden" name="date" value={want.date ?? day.date} />
               <SlotChoice
+                product={product}
                 day={day}
                 slot={want.slot}
                 error={errorOf('slot')}
@@ -160,6 +160,9 @@ function Chooser({ chooser: given }: { chooser: ChooserView }): ReactNode {
             changing={changed !== null}
             ready={day !== null || want.open}
             action={given.action}
+            promised={
+              day !== null && !want.open ? { cancel: chooser.cancel, moved: chooser.change_until } : undefined
+            }
           />
         </section>
       </form>
@@ -178,6 +181,7 @@ export const island: IslandDefinition<'Chooser'> = {
     'time.',
     'date.',
     'buy.promise_hold',
+    'promise.',
     'shell.ui.',
     'problem.date_required',
     'problem.buying_error',

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { startText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import type { DayView } from '../../lib/view.gen';
+import type { DayView, ProductCardView } from '../../lib/view.gen';
 import { FieldMessage, tied } from '../../ui/controls/field-message';
 
 type Props = {
+  product: ProductCardView;
   day: DayView;
   slot: string | null;
   error: string | undefined;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** The chosen day and its start: shown when there is one, a choice when there are several. */
-export function SlotChoice({ day, slot, error, onChange }: Props): ReactNode {
+export function SlotChoice({ product, day, slot, error, onChange }: Props): ReactNode {
   const { t } = usePlace();
   const only = day.slots.length === 1 ? day.slots[0] : undefined;
   const heading = (
@@ -24,7 +26,7 @@ export function SlotChoice({ day, slot, error, onChange }: Props): ReactNode {
       <div id="slot">
         {heading}
         <p className="mt-1 text-muted">
-          {t('chooser.starts', { time: clockText(only.time, t) })}
+          {startText(product, only.time, t)}
           {only.left === null ? '' : ` · ${t('chooser.left', { left: only.left })}`}
         </p>
         <FieldMessage name="slot" error={error} />

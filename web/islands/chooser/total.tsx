@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ExtraLineView, LineQuoteView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { ExtraRows } from '../../ui/extras/rows';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
+import { Promises } from '../../ui/price/promises';
 
 type Props = {
   quote: LineQuoteView | null;
@@ -21,11 +22,13 @@ type Props = {
   ready: boolean;
   /** Where the choice is priced again without a script. */
   action: string;
+  /** What is promised for the chosen day. */
+  promised: ComponentProps<typeof Promises>['day'];
 };
 
 /** What the choice costs and the button that takes it. On a phone total and button stay in view. */
 export function ChooserTotal(props: Props): ReactNode {
-  const { quote, extras, base, total, busy, sending, changing, ready, action } = props;
+  const { quote, extras, base, total, busy, sending, changing, ready, action, promised } = props;
   const { t, money, frame } = usePlace();
   const saving = (base ?? 0) - (total ?? 0);
   const { tax_name: tax, tax_percent: percent } = frame.site;
@@ -74,6 +77,9 @@ export function ChooserTotal(props: Props): ReactNode {
           </Button>
         )}
         {ready && <p className="mt-3 hidden text-sm text-muted lg:block">{t('buy.promise_hold')}</p>}
+      </div>
+      <div className="max-lg:px-1">
+        <Promises {...(promised && { day: promised })} />
       </div>
     </>
   );

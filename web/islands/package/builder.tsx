@@ -138,7 +138,6 @@ export const island: IslandDefinition<'PackageBuilder'> = {
     'date.',
     'cart.remove',
     'chooser.left',
-    'chooser.starts',
     'chooser.time',
     'shell.ui.',
     'problem.buying_error',

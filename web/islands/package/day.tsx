@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { clockText } from '../../lib/clock';
+import { startText } from '../../lib/arrival';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { ExtraChoiceView, FieldErrorView, PackageBuilderView, PartyView } from '../../lib/view.gen';
@@ -60,7 +60,7 @@ export function PackageDay(props: Props): ReactNode {
             </p>
             {only !== undefined && (
               <p className="text-muted">
-                {t('chooser.starts', { time: clockText(only.time, t) })}
+                {startText(product, only.time, t)}
                 {only.left === null ? '' : ` · ${t('chooser.left', { left: only.left })}`}
               </p>
             )}

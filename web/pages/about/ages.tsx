@@ -19,12 +19,12 @@ export function Ages({ ages }: { ages: AgeView[] }): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {ages.map(({ unit, from, to, base }) => (
+          {ages.map(({ unit, from, to, price }) => (
             <tr key={unit}>
               <th scope="row">{t(`party.one.${unit}`)}</th>
               <td>{to === null ? t('about.age_from', { from }) : t('about.age_between', { from, to })}</td>
               <td className="font-semibold">
-                {base === 0 ? t('about.free') : `${money(base)} ${frame.currency.code}`}
+                {price === 0 ? t('about.free') : `${money(price)} ${frame.currency.code}`}
               </td>
             </tr>
           ))}

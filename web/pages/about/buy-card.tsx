@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { DiscountsView, ProductCardView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { Price } from '../../ui/price/price';
+import { Promises } from '../../ui/price/promises';
 
 /** What a day costs, why, and the one action of the page. */
 export function BuyCard({
@@ -30,6 +31,7 @@ export function BuyCard({
       <ButtonLink href={product.buy_href} size="l" className="mt-5 w-full">
         {t('about.choose_day')}
       </ButtonLink>
+      <Promises />
       <p className="mt-4 text-[0.9375rem] text-muted">
         {t('about.price_total', { tax: frame.site.tax_name, percent: frame.site.tax_percent })}
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
 import { usePlace, type Place } from '../../lib/frame';
 import type { AboutPageView } from '../../lib/view.gen';
@@ -59,12 +60,7 @@ export function Details({ page }: { page: AboutPageView }): ReactNode {
           </div>
           <div>
             <dt>{t('about.hours')}</dt>
-            <dd>
-              {t('shell.card.hours', {
-                from: clockText(page.product.hours.from, t),
-                to: clockText(page.product.hours.to, t),
-              })}
-            </dd>
+            <dd>{hoursText(page.product, t)}</dd>
           </div>
           {page.slots.length > 1 && (
             <div>

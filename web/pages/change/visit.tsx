@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clockText } from '../../lib/clock';
+import { startText } from '../../lib/arrival';
 import { longDate } from '../../lib/dates';
 import { extraName, extraWhere } from '../../lib/extra-words';
 import { usePlace } from '../../lib/frame';
@@ -35,9 +35,7 @@ export function Visit({ page }: { page: ChangePageView }): ReactNode {
               ? t(isCancelled(page) ? 'order.open_cancelled' : 'change.open')
               : longDate(date, t)}
           </p>
-          {date !== null && page.slot_matters && (
-            <p className="text-muted">{t('chooser.starts', { time: clockText(slot, t) })}</p>
-          )}
+          {date !== null && page.slot_matters && <p className="text-muted">{startText(product, slot, t)}</p>}
           <p className="mt-1">
             {come.map((unit) => t(`party.${unit}`, { count: party[partyField[unit]] })).join(', ')}
           </p>

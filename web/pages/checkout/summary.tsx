@@ -9,6 +9,7 @@ import { Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
+import { Promises } from '../../ui/price/promises';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 
 /** What is bought and what it costs, beside the form that pays for it. */
@@ -53,6 +54,7 @@ export function Summary({ cart }: { cart: CartView }): ReactNode {
       </dl>
       <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
       <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}</p>
+      <Promises />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clockText } from '../../lib/clock';
+import { startText } from '../../lib/arrival';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { dayOf, endedUndated } from '../../lib/order-lines';
@@ -54,9 +54,7 @@ export function Line({ id, line, state, goodUntil }: Props): ReactNode {
               {dayOf(line, t)}
             </p>
           )}
-          {line.date !== null && (
-            <p className="text-muted">{t('chooser.starts', { time: clockText(line.slot, t) })}</p>
-          )}
+          {line.date !== null && <p className="text-muted">{startText(product, line.slot, t)}</p>}
           {dated && goodUntil !== null && (
             <p className="text-muted">{t('order.good_until', { date: longDate(goodUntil, t) })}</p>
           )}

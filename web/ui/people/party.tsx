@@ -65,7 +65,7 @@ function Counts({ ages, party, limit, prefix = '', errors = NONE, onChange, brie
     to === null ? t('party.ages_from', { from }) : t('party.ages_range', { from, to });
   return ages.map((age) => {
     const field = partyField[age.unit];
-    const price = age.base === 0 ? t('party.free') : money(age.base);
+    const price = age.price === 0 ? t('party.free') : money(age.price);
     return (
       <Stepper
         key={age.unit}

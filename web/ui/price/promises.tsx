@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import { momentText } from '../../lib/instant';
+import type { CancelPromiseView } from '../../lib/view.gen';
+import { check, Icon } from '../marks/icon';
+
+type Props = {
+  /** Where a day is chosen: what cancelling it gives back and until when, and until when it can be moved. */
+  day?: { cancel: CancelPromiseView | null; moved: number | null };
+};
+
+/** What a buyer may count on should plans change, by the terms of today: a line each under the way to buy. */
+export function Promises({ day }: Props): ReactNode {
+  const { t, frame } = usePlace();
+  const { free_hours: free, change_hours: hours, weather } = frame.site.promises;
+  const lines = [
+    ...(day === undefined
+      ? [free === null ? '' : t('promise.free', { days: Math.ceil(free / 24) }), t('promise.move', { hours })]
+      : [
+          day.cancel === null
+            ? ''
+            : t(day.cancel.percent === 100 ? 'promise.free_until' : 'promise.part_until', {
+                percent: day.cancel.percent,
+                when: momentText(day.cancel.until, t),
+              }),
+          day.moved === null ? '' : t('promise.move_until', { when: momentText(day.moved, t) }),
+        ]),
+    weather ? t('promise.weather') : '',
+  ].filter(Boolean);
+  return (
+    <ul className="mt-4 grid gap-1.5 text-sm">
+      {lines.map((line) => (
+        <li key={line} className="flex gap-2">
+          <Icon path={check} size={18} className="mt-0.5 flex-none text-good" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

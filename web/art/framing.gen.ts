@@ -183,19 +183,19 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'packages': {
-    light: "Three at once: the sun comes up at the left, stands overhead in the middle, and right of the ceiba fires burn.",
+    light: "A low sun at the left: morning where it reaches, night beyond it at the right, where small fires burn.",
     crops: {
-      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.33 } },
-      hero: { focal: [0.672, 0.667], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.4 } },
-      tile: { focal: [0.639, 0.704], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
+      poster: { focal: [0.517, 0.747], quiet: { left: 0, top: 0, right: 0.8, bottom: 0.38 } },
+      hero: { focal: [0.51, 0.556], quiet: { left: 0.2, top: 0, right: 0.8, bottom: 0.34 } },
+      tile: { focal: [0.556, 0.741], quiet: { left: 0.1, top: 0, right: 0.8, bottom: 0.3 } },
     },
   },
   'packages-dusk': {
-    light: "Three at once: the sun comes up at the left, stands overhead in the middle, and right of the ceiba fires burn.",
+    light: "A low sun at the left: morning where it reaches, night beyond it at the right, where small fires burn.",
     crops: {
-      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.33 } },
-      hero: { focal: [0.672, 0.667], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.4 } },
-      tile: { focal: [0.639, 0.704], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
+      poster: { focal: [0.517, 0.747], quiet: { left: 0, top: 0, right: 0.8, bottom: 0.38 } },
+      hero: { focal: [0.51, 0.556], quiet: { left: 0.2, top: 0, right: 0.8, bottom: 0.34 } },
+      tile: { focal: [0.556, 0.741], quiet: { left: 0.1, top: 0, right: 0.8, bottom: 0.3 } },
     },
   },
   'promotions': {

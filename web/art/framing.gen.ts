@@ -15,11 +15,11 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'xcaret-plus': {
-    light: "Mid-morning: the sun is high on the left; below, the surface breaks it into a net on the sand.",
+    light: "Morning sun at the upper right: a net of light lies on the sand, and every shadow falls to the left.",
     crops: {
-      poster: { focal: [0.45, 0.567], quiet: { left: 0, top: 0, right: 1, bottom: 0.15 } },
-      hero: { focal: [0.563, 0.574], quiet: { left: 0, top: 0, right: 0.56, bottom: 0.28 } },
-      tile: { focal: [0.481, 0.528], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.2 } },
+      poster: { focal: [0.55, 0.6], quiet: { left: 0, top: 0, right: 1, bottom: 0.36 } },
+      hero: { focal: [0.646, 0.463], quiet: { left: 0, top: 0, right: 0.42, bottom: 0.66 } },
+      tile: { focal: [0.556, 0.463], quiet: { left: 0, top: 0, right: 0.66, bottom: 0.16 } },
     },
   },
   'xcaret-total': {

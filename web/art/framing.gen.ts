@@ -23,11 +23,11 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'xcaret-total': {
-    light: "Eleven in the morning from below: the sun is a bright window in the surface, up on the left.",
+    light: "Open water behind a mouth of rock: its light silhouettes whoever walks there and lies on the sand.",
     crops: {
-      poster: { focal: [0.633, 0.6], quiet: { left: 0, top: 0.1, right: 0.62, bottom: 0.4 } },
-      hero: { focal: [0.604, 0.581], quiet: { left: 0, top: 0, right: 0.42, bottom: 0.5 } },
-      tile: { focal: [0.593, 0.519], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
+      poster: { focal: [0.5, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.34 } },
+      hero: { focal: [0.651, 0.556], quiet: { left: 0, top: 0, right: 0.36, bottom: 0.9 } },
+      tile: { focal: [0.519, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
     },
   },
   'xcaret-night': {

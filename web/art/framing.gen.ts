@@ -327,19 +327,19 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'mail-header': {
-    light: "The sun sits on the sea straight ahead: its path on the water is where the road goes.",
+    light: "A low sun over the water; by dusk the moon: the boat and the mangroves are dark against it.",
     crops: {
-      poster: { focal: [0.533, 0.533], quiet: { left: 0, top: 0, right: 1, bottom: 0.24 } },
-      hero: { focal: [0.563, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.28 } },
-      tile: { focal: [0.528, 0.528], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
+      poster: { focal: [0.533, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      hero: { focal: [0.594, 0.593], quiet: { left: 0, top: 0, right: 0.28, bottom: 0.4 } },
+      tile: { focal: [0.537, 0.593], quiet: { left: 0, top: 0, right: 1, bottom: 0.16 } },
     },
   },
   'mail-header-dusk': {
-    light: "The sun sits on the sea straight ahead: its path on the water is where the road goes.",
+    light: "A low sun over the water; by dusk the moon: the boat and the mangroves are dark against it.",
     crops: {
-      poster: { focal: [0.533, 0.533], quiet: { left: 0, top: 0, right: 1, bottom: 0.24 } },
-      hero: { focal: [0.563, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.28 } },
-      tile: { focal: [0.528, 0.528], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
+      poster: { focal: [0.533, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      hero: { focal: [0.594, 0.593], quiet: { left: 0, top: 0, right: 0.28, bottom: 0.4 } },
+      tile: { focal: [0.537, 0.593], quiet: { left: 0, top: 0, right: 1, bottom: 0.16 } },
     },
   },
 };

@@ -217,17 +217,17 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'photo-pass': {
     light: "Early sun behind the flock: birds and water burn, and the hide is dark but for its right edges.",
     crops: {
-      poster: { focal: [0.617, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.44 } },
-      hero: { focal: [0.693, 0.489], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.55 } },
-      tile: { focal: [0.593, 0.556], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      poster: { focal: [0.617, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.35 } },
+      hero: { focal: [0.625, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
+      tile: { focal: [0.593, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
     },
   },
   'photo-pass-dusk': {
     light: "Early sun behind the flock: birds and water burn, and the hide is dark but for its right edges.",
     crops: {
-      poster: { focal: [0.617, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.44 } },
-      hero: { focal: [0.693, 0.489], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.55 } },
-      tile: { focal: [0.593, 0.556], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      poster: { focal: [0.617, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.35 } },
+      hero: { focal: [0.625, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
+      tile: { focal: [0.593, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
     },
   },
   'search-none': {

@@ -105,9 +105,9 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'xichen-clasico': {
     light: "Late sun on an equinox, low on the right: triangles of light come down the stair, the north side is in shade.",
     crops: {
-      poster: { focal: [0.417, 0.653], quiet: { left: 0, top: 0, right: 1, bottom: 0.34 } },
-      hero: { focal: [0.583, 0.611], quiet: { left: 0, top: 0, right: 0.44, bottom: 0.4 } },
-      tile: { focal: [0.444, 0.556], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.16 } },
+      poster: { focal: [0.533, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.4 } },
+      hero: { focal: [0.635, 0.556], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.5 } },
+      tile: { focal: [0.556, 0.556], quiet: { left: 0, top: 0, right: 1, bottom: 0.2 } },
     },
   },
   'tulum-xelha': {

@@ -53,7 +53,14 @@ const sky = ({ crop, view: [left, top, width, height] }: Frame): Markup => {
     kit.path(
       [
         kit.stratus({ x: left + width * 0.3, y: horizon - 310, width: 620, height: 26, strokes: 3, seed: 4 }),
-        kit.stratus({ x: left + width * 0.14, y: horizon - 190, width: 520, height: 22, strokes: 3, seed: 14 }),
+        kit.stratus({
+          x: left + width * 0.14,
+          y: horizon - 190,
+          width: 520,
+          height: 22,
+          strokes: 3,
+          seed: 14,
+        }),
       ],
       [0.95, 0.085, 78],
       { opacity: 0.75 },
@@ -75,7 +82,7 @@ const forest = ({ crop }: Frame): Markup => {
       }),
     ),
     kit.inked(
-      mix(mix(ink, [0.4, 0.08, 100], 0.5), haze, 0.28),
+      mix(mix(ink, [0.42, 0.1, 125], 0.75), haze, 0.26),
       kit.forest({
         from: -160,
         to: 2000,
@@ -194,7 +201,7 @@ function pyramid({ crop }: Frame): Markup {
     serpentHead({
       x: head[0],
       y: head[1],
-      scale: views[crop].focal / 5400,
+      scale: Number((views[crop].focal / 5400).toFixed(2)),
       lit: gold,
       stone: mix(lit, litPanel, 0.4),
       dark: mix(deep, ink, 0.2),
@@ -203,7 +210,14 @@ function pyramid({ crop }: Frame): Markup {
 }
 
 /** Who waits for it, at the left: metres to the right of the eye and away, the side turned to us, shirt and skin. */
-const waiting: readonly (readonly [name: string, right: number, away: number, side: 1 | -1, shirt: Ink, skin: Ink])[] = [
+const waiting: readonly (readonly [
+  name: string,
+  right: number,
+  away: number,
+  side: 1 | -1,
+  shirt: Ink,
+  skin: Ink,
+])[] = [
   ['plain', -29, 96, 1, [0.62, 0.09, 230], [0.42, 0.08, 45]],
   ['braid', -27.4, 96.4, -1, [0.86, 0.05, 80], [0.5, 0.085, 48]],
   ['child', -26.4, 95.6, 1, [0.6, 0.18, 30], [0.46, 0.08, 45]],
@@ -216,10 +230,10 @@ const waiting: readonly (readonly [name: string, right: number, away: number, si
 /** They stand in the sun, apart from each other, and throw shadows as long as three of them. */
 function people({ crop }: Frame): Markup {
   const eye = views[crop];
-  const squeeze = crop === 'hero' ? 1 : 0.62;
+  const [squeeze, off] = crop === 'hero' ? [1, 0] : [0.5, -5.6];
   const shadows = new kit.Pen();
   const bodies = waiting.map(([name, right, away, side, shirt, skin]) => {
-    const [x, y] = kit.seen(eye)([right * squeeze, 0, away - 26]);
+    const [x, y] = kit.seen(eye)([right * squeeze + off, 0, away - 26]);
     const size = (eye.focal * 1.72) / (away - 26) / 100;
     const [long, far] = [370 * size, 16 * size];
     kit.polygon(shadows, [
@@ -261,9 +275,9 @@ const draw = (frame: Frame): Drawing => {
         [1, [0.93, 0.12, 80], 0],
       ]),
       kit.verticalGradient('plain', horizon, top + height, [
-        [0, [0.88, 0.13, 86]],
-        [0.5, [0.79, 0.135, 78]],
-        [1, [0.6, 0.12, 58]],
+        [0, [0.87, 0.125, 92]],
+        [0.45, [0.77, 0.125, 88]],
+        [1, [0.53, 0.1, 76]],
       ]),
       kit.sideGradient('cast', left, x + 200, [
         [0, [0.58, 0.085, 40]],

@@ -295,19 +295,19 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'order-confirmed': {
-    light: "First sun, right behind the boat: everything is seen against it and every edge is gold.",
+    light: "First sun right behind the mainsail: the cloth glows, all aboard are dark before it, gold lies on the water.",
     crops: {
-      poster: { focal: [0.6, 0.66], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
-      hero: { focal: [0.714, 0.622], quiet: { left: 0, top: 0.32, right: 0.46, bottom: 0.7 } },
-      tile: { focal: [0.602, 0.585], quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      poster: { focal: [0.567, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      hero: { focal: [0.672, 0.537], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
+      tile: { focal: [0.556, 0.556], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.4 } },
     },
   },
   'order-confirmed-dusk': {
-    light: "First sun, right behind the boat: everything is seen against it and every edge is gold.",
+    light: "First sun right behind the mainsail: the cloth glows, all aboard are dark before it, gold lies on the water.",
     crops: {
-      poster: { focal: [0.6, 0.66], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
-      hero: { focal: [0.714, 0.622], quiet: { left: 0, top: 0.32, right: 0.46, bottom: 0.7 } },
-      tile: { focal: [0.602, 0.585], quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      poster: { focal: [0.567, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      hero: { focal: [0.672, 0.537], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
+      tile: { focal: [0.556, 0.556], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.4 } },
     },
   },
   'voucher-header': {

@@ -265,17 +265,17 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'internal-error': {
     light: "After the storm: the sun comes in low from the left, and what faces it is gold against the cloud.",
     crops: {
-      poster: { focal: [0.525, 0.533], quiet: { left: 0.3, top: 0, right: 1, bottom: 0.3 } },
+      poster: { focal: [0.533, 0.551], quiet: { left: 0.3, top: 0, right: 1, bottom: 0.3 } },
       hero: { focal: [0.641, 0.407], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.6 } },
-      tile: { focal: [0.528, 0.461], quiet: { left: 0.4, top: 0, right: 1, bottom: 0.2 } },
+      tile: { focal: [0.537, 0.477], quiet: { left: 0.4, top: 0, right: 1, bottom: 0.2 } },
     },
   },
   'internal-error-dusk': {
     light: "After the storm: the sun comes in low from the left, and what faces it is gold against the cloud.",
     crops: {
-      poster: { focal: [0.525, 0.533], quiet: { left: 0.3, top: 0, right: 1, bottom: 0.3 } },
+      poster: { focal: [0.533, 0.551], quiet: { left: 0.3, top: 0, right: 1, bottom: 0.3 } },
       hero: { focal: [0.641, 0.407], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.6 } },
-      tile: { focal: [0.528, 0.461], quiet: { left: 0.4, top: 0, right: 1, bottom: 0.2 } },
+      tile: { focal: [0.537, 0.477], quiet: { left: 0.4, top: 0, right: 1, bottom: 0.2 } },
     },
   },
   'offline': {

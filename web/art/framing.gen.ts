@@ -201,17 +201,17 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'promotions': {
     light: "Golden hour: the sun is low over the sea behind the plaza, so the paper glows and shadows run to us.",
     crops: {
-      poster: { focal: [0.667, 0.52], quiet: { left: 0, top: 0, right: 0.7, bottom: 0.38 } },
-      hero: { focal: [0.729, 0.322], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
-      tile: { focal: [0.648, 0.389], quiet: { left: 0, top: 0, right: 0.36, bottom: 0.3 } },
+      poster: { focal: [0.583, 0.573], quiet: { left: 0, top: 0, right: 0.7, bottom: 0.28 } },
+      hero: { focal: [0.521, 0.537], quiet: { left: 0.1, top: 0, right: 0.5, bottom: 0.2 } },
+      tile: { focal: [0.556, 0.463], quiet: { left: 0, top: 0, right: 0.6, bottom: 0.2 } },
     },
   },
   'promotions-dusk': {
     light: "Golden hour: the sun is low over the sea behind the plaza, so the paper glows and shadows run to us.",
     crops: {
-      poster: { focal: [0.667, 0.52], quiet: { left: 0, top: 0, right: 0.7, bottom: 0.38 } },
-      hero: { focal: [0.729, 0.322], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
-      tile: { focal: [0.648, 0.389], quiet: { left: 0, top: 0, right: 0.36, bottom: 0.3 } },
+      poster: { focal: [0.583, 0.573], quiet: { left: 0, top: 0, right: 0.7, bottom: 0.28 } },
+      hero: { focal: [0.521, 0.537], quiet: { left: 0.1, top: 0, right: 0.5, bottom: 0.2 } },
+      tile: { focal: [0.556, 0.463], quiet: { left: 0, top: 0, right: 0.6, bottom: 0.2 } },
     },
   },
   'photo-pass': {

@@ -79,11 +79,11 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'xenses': {
-    light: "Pastel dawn with two suns: every shadow has one of its own.",
+    light: "Pastel dawn from a low sun at the left; in the water it is night, lit by a moon and by windows.",
     crops: {
-      poster: { focal: [0.567, 0.627], quiet: { left: 0, top: 0, right: 1, bottom: 0.24 } },
-      hero: { focal: [0.625, 0.619], quiet: { left: 0, top: 0, right: 0.48, bottom: 0.3 } },
-      tile: { focal: [0.463, 0.556], quiet: { left: 0, top: 0, right: 0.42, bottom: 0.16 } },
+      poster: { focal: [0.533, 0.613], quiet: { left: 0, top: 0, right: 1, bottom: 0.3 } },
+      hero: { focal: [0.615, 0.556], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.34 } },
+      tile: { focal: [0.519, 0.556], quiet: { left: 0, top: 0, right: 1, bottom: 0.12 } },
     },
   },
   'xenotes': {

@@ -167,19 +167,19 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'hotels': {
-    light: "Late afternoon: the sun is at the left, so walls and stone that face it are cream and the rest is mauve.",
+    light: "Low sun from the left, out of the picture: she, the rock and the terraces have it on their left sides.",
     crops: {
-      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.46 } },
-      hero: { focal: [0.609, 0.674], quiet: { left: 0, top: 0, right: 0.6, bottom: 0.34 } },
-      tile: { focal: [0.593, 0.704], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      poster: { focal: [0.417, 0.707], quiet: { left: 0, top: 0, right: 1, bottom: 0.36 } },
+      hero: { focal: [0.563, 0.593], quiet: { left: 0, top: 0, right: 0.44, bottom: 0.42 } },
+      tile: { focal: [0.407, 0.648], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
     },
   },
   'hotels-dusk': {
-    light: "Late afternoon: the sun is at the left, so walls and stone that face it are cream and the rest is mauve.",
+    light: "Low sun from the left, out of the picture: she, the rock and the terraces have it on their left sides.",
     crops: {
-      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.46 } },
-      hero: { focal: [0.609, 0.674], quiet: { left: 0, top: 0, right: 0.6, bottom: 0.34 } },
-      tile: { focal: [0.593, 0.704], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      poster: { focal: [0.417, 0.707], quiet: { left: 0, top: 0, right: 1, bottom: 0.36 } },
+      hero: { focal: [0.563, 0.593], quiet: { left: 0, top: 0, right: 0.44, bottom: 0.42 } },
+      tile: { focal: [0.407, 0.648], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
     },
   },
   'packages': {

@@ -15,19 +15,19 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'xcaret-plus': {
-    light: "Mid-morning: the sun is high on the left; below, the surface breaks it into a net on the sand.",
+    light: "Morning sun at the upper right: a net of light lies on the sand, and every shadow falls to the left.",
     crops: {
-      poster: { focal: [0.45, 0.567], quiet: { left: 0, top: 0, right: 1, bottom: 0.15 } },
-      hero: { focal: [0.563, 0.574], quiet: { left: 0, top: 0, right: 0.56, bottom: 0.28 } },
-      tile: { focal: [0.481, 0.528], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.2 } },
+      poster: { focal: [0.55, 0.6], quiet: { left: 0, top: 0, right: 1, bottom: 0.36 } },
+      hero: { focal: [0.646, 0.463], quiet: { left: 0, top: 0, right: 0.42, bottom: 0.66 } },
+      tile: { focal: [0.556, 0.463], quiet: { left: 0, top: 0, right: 0.66, bottom: 0.16 } },
     },
   },
   'xcaret-total': {
-    light: "Eleven in the morning from below: the sun is a bright window in the surface, up on the left.",
+    light: "Open water behind a mouth of rock: its light silhouettes whoever walks there and lies on the sand.",
     crops: {
-      poster: { focal: [0.633, 0.6], quiet: { left: 0, top: 0.1, right: 0.62, bottom: 0.4 } },
-      hero: { focal: [0.604, 0.581], quiet: { left: 0, top: 0, right: 0.42, bottom: 0.5 } },
-      tile: { focal: [0.593, 0.519], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
+      poster: { focal: [0.5, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.34 } },
+      hero: { focal: [0.651, 0.556], quiet: { left: 0, top: 0, right: 0.36, bottom: 0.9 } },
+      tile: { focal: [0.519, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
     },
   },
   'xcaret-night': {
@@ -79,11 +79,11 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'xenses': {
-    light: "Pastel dawn with two suns: every shadow has one of its own.",
+    light: "Pastel dawn from a low sun at the left; in the water it is night, lit by a moon and by windows.",
     crops: {
-      poster: { focal: [0.567, 0.627], quiet: { left: 0, top: 0, right: 1, bottom: 0.24 } },
-      hero: { focal: [0.625, 0.619], quiet: { left: 0, top: 0, right: 0.48, bottom: 0.3 } },
-      tile: { focal: [0.463, 0.556], quiet: { left: 0, top: 0, right: 0.42, bottom: 0.16 } },
+      poster: { focal: [0.533, 0.613], quiet: { left: 0, top: 0, right: 1, bottom: 0.3 } },
+      hero: { focal: [0.615, 0.556], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.34 } },
+      tile: { focal: [0.519, 0.556], quiet: { left: 0, top: 0, right: 1, bottom: 0.12 } },
     },
   },
   'xenotes': {
@@ -105,9 +105,9 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'xichen-clasico': {
     light: "Late sun on an equinox, low on the right: triangles of light come down the stair, the north side is in shade.",
     crops: {
-      poster: { focal: [0.417, 0.653], quiet: { left: 0, top: 0, right: 1, bottom: 0.34 } },
-      hero: { focal: [0.583, 0.611], quiet: { left: 0, top: 0, right: 0.44, bottom: 0.4 } },
-      tile: { focal: [0.444, 0.556], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.16 } },
+      poster: { focal: [0.533, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.4 } },
+      hero: { focal: [0.635, 0.556], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.5 } },
+      tile: { focal: [0.556, 0.556], quiet: { left: 0, top: 0, right: 1, bottom: 0.2 } },
     },
   },
   'tulum-xelha': {
@@ -167,67 +167,67 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'hotels': {
-    light: "Late afternoon: the sun is at the left, so walls and stone that face it are cream and the rest is mauve.",
+    light: "Low sun from the left, out of the picture: she, the rock and the terraces have it on their left sides.",
     crops: {
-      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.46 } },
-      hero: { focal: [0.609, 0.674], quiet: { left: 0, top: 0, right: 0.6, bottom: 0.34 } },
-      tile: { focal: [0.593, 0.704], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      poster: { focal: [0.417, 0.707], quiet: { left: 0, top: 0, right: 1, bottom: 0.36 } },
+      hero: { focal: [0.563, 0.593], quiet: { left: 0, top: 0, right: 0.44, bottom: 0.42 } },
+      tile: { focal: [0.407, 0.648], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
     },
   },
   'hotels-dusk': {
-    light: "Late afternoon: the sun is at the left, so walls and stone that face it are cream and the rest is mauve.",
+    light: "Low sun from the left, out of the picture: she, the rock and the terraces have it on their left sides.",
     crops: {
-      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.46 } },
-      hero: { focal: [0.609, 0.674], quiet: { left: 0, top: 0, right: 0.6, bottom: 0.34 } },
-      tile: { focal: [0.593, 0.704], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      poster: { focal: [0.417, 0.707], quiet: { left: 0, top: 0, right: 1, bottom: 0.36 } },
+      hero: { focal: [0.563, 0.593], quiet: { left: 0, top: 0, right: 0.44, bottom: 0.42 } },
+      tile: { focal: [0.407, 0.648], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
     },
   },
   'packages': {
-    light: "Three at once: the sun comes up at the left, stands overhead in the middle, and right of the ceiba fires burn.",
+    light: "A low sun at the left: morning where it reaches, night beyond it at the right, where small fires burn.",
     crops: {
-      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.33 } },
-      hero: { focal: [0.672, 0.667], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.4 } },
-      tile: { focal: [0.639, 0.704], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
+      poster: { focal: [0.517, 0.747], quiet: { left: 0, top: 0, right: 0.8, bottom: 0.38 } },
+      hero: { focal: [0.51, 0.556], quiet: { left: 0.2, top: 0, right: 0.8, bottom: 0.34 } },
+      tile: { focal: [0.556, 0.741], quiet: { left: 0.1, top: 0, right: 0.8, bottom: 0.3 } },
     },
   },
   'packages-dusk': {
-    light: "Three at once: the sun comes up at the left, stands overhead in the middle, and right of the ceiba fires burn.",
+    light: "A low sun at the left: morning where it reaches, night beyond it at the right, where small fires burn.",
     crops: {
-      poster: { focal: [0.633, 0.733], quiet: { left: 0, top: 0, right: 1, bottom: 0.33 } },
-      hero: { focal: [0.672, 0.667], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.4 } },
-      tile: { focal: [0.639, 0.704], quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
+      poster: { focal: [0.517, 0.747], quiet: { left: 0, top: 0, right: 0.8, bottom: 0.38 } },
+      hero: { focal: [0.51, 0.556], quiet: { left: 0.2, top: 0, right: 0.8, bottom: 0.34 } },
+      tile: { focal: [0.556, 0.741], quiet: { left: 0.1, top: 0, right: 0.8, bottom: 0.3 } },
     },
   },
   'promotions': {
     light: "Golden hour: the sun is low over the sea behind the plaza, so the paper glows and shadows run to us.",
     crops: {
-      poster: { focal: [0.667, 0.52], quiet: { left: 0, top: 0, right: 0.7, bottom: 0.38 } },
-      hero: { focal: [0.729, 0.322], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
-      tile: { focal: [0.648, 0.389], quiet: { left: 0, top: 0, right: 0.36, bottom: 0.3 } },
+      poster: { focal: [0.583, 0.573], quiet: { left: 0, top: 0, right: 0.7, bottom: 0.28 } },
+      hero: { focal: [0.521, 0.537], quiet: { left: 0.1, top: 0, right: 0.5, bottom: 0.2 } },
+      tile: { focal: [0.556, 0.463], quiet: { left: 0, top: 0, right: 0.6, bottom: 0.2 } },
     },
   },
   'promotions-dusk': {
     light: "Golden hour: the sun is low over the sea behind the plaza, so the paper glows and shadows run to us.",
     crops: {
-      poster: { focal: [0.667, 0.52], quiet: { left: 0, top: 0, right: 0.7, bottom: 0.38 } },
-      hero: { focal: [0.729, 0.322], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
-      tile: { focal: [0.648, 0.389], quiet: { left: 0, top: 0, right: 0.36, bottom: 0.3 } },
+      poster: { focal: [0.583, 0.573], quiet: { left: 0, top: 0, right: 0.7, bottom: 0.28 } },
+      hero: { focal: [0.521, 0.537], quiet: { left: 0.1, top: 0, right: 0.5, bottom: 0.2 } },
+      tile: { focal: [0.556, 0.463], quiet: { left: 0, top: 0, right: 0.6, bottom: 0.2 } },
     },
   },
   'photo-pass': {
     light: "Early sun behind the flock: birds and water burn, and the hide is dark but for its right edges.",
     crops: {
-      poster: { focal: [0.617, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.44 } },
-      hero: { focal: [0.693, 0.489], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.55 } },
-      tile: { focal: [0.593, 0.556], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      poster: { focal: [0.617, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.35 } },
+      hero: { focal: [0.625, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
+      tile: { focal: [0.593, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
     },
   },
   'photo-pass-dusk': {
     light: "Early sun behind the flock: birds and water burn, and the hide is dark but for its right edges.",
     crops: {
-      poster: { focal: [0.617, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.44 } },
-      hero: { focal: [0.693, 0.489], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.55 } },
-      tile: { focal: [0.593, 0.556], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      poster: { focal: [0.617, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.35 } },
+      hero: { focal: [0.625, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
+      tile: { focal: [0.593, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
     },
   },
   'search-none': {
@@ -265,17 +265,17 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'internal-error': {
     light: "After the storm: the sun comes in low from the left, and what faces it is gold against the cloud.",
     crops: {
-      poster: { focal: [0.525, 0.533], quiet: { left: 0.3, top: 0, right: 1, bottom: 0.3 } },
+      poster: { focal: [0.533, 0.551], quiet: { left: 0.3, top: 0, right: 1, bottom: 0.3 } },
       hero: { focal: [0.641, 0.407], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.6 } },
-      tile: { focal: [0.528, 0.461], quiet: { left: 0.4, top: 0, right: 1, bottom: 0.2 } },
+      tile: { focal: [0.537, 0.477], quiet: { left: 0.4, top: 0, right: 1, bottom: 0.2 } },
     },
   },
   'internal-error-dusk': {
     light: "After the storm: the sun comes in low from the left, and what faces it is gold against the cloud.",
     crops: {
-      poster: { focal: [0.525, 0.533], quiet: { left: 0.3, top: 0, right: 1, bottom: 0.3 } },
+      poster: { focal: [0.533, 0.551], quiet: { left: 0.3, top: 0, right: 1, bottom: 0.3 } },
       hero: { focal: [0.641, 0.407], quiet: { left: 0, top: 0, right: 0.38, bottom: 0.6 } },
-      tile: { focal: [0.528, 0.461], quiet: { left: 0.4, top: 0, right: 1, bottom: 0.2 } },
+      tile: { focal: [0.537, 0.477], quiet: { left: 0.4, top: 0, right: 1, bottom: 0.2 } },
     },
   },
   'offline': {
@@ -295,19 +295,19 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'order-confirmed': {
-    light: "First sun, right behind the boat: everything is seen against it and every edge is gold.",
+    light: "First sun right behind the mainsail: the cloth glows, all aboard are dark before it, gold lies on the water.",
     crops: {
-      poster: { focal: [0.6, 0.66], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
-      hero: { focal: [0.714, 0.622], quiet: { left: 0, top: 0.32, right: 0.46, bottom: 0.7 } },
-      tile: { focal: [0.602, 0.585], quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      poster: { focal: [0.567, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      hero: { focal: [0.672, 0.537], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
+      tile: { focal: [0.556, 0.556], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.4 } },
     },
   },
   'order-confirmed-dusk': {
-    light: "First sun, right behind the boat: everything is seen against it and every edge is gold.",
+    light: "First sun right behind the mainsail: the cloth glows, all aboard are dark before it, gold lies on the water.",
     crops: {
-      poster: { focal: [0.6, 0.66], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
-      hero: { focal: [0.714, 0.622], quiet: { left: 0, top: 0.32, right: 0.46, bottom: 0.7 } },
-      tile: { focal: [0.602, 0.585], quiet: { left: 0, top: 0, right: 1, bottom: 0.1 } },
+      poster: { focal: [0.567, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      hero: { focal: [0.672, 0.537], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
+      tile: { focal: [0.556, 0.556], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.4 } },
     },
   },
   'voucher-header': {
@@ -327,19 +327,19 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'mail-header': {
-    light: "The sun sits on the sea straight ahead: its path on the water is where the road goes.",
+    light: "A low sun over the water; by dusk the moon: the boat and the mangroves are dark against it.",
     crops: {
-      poster: { focal: [0.533, 0.533], quiet: { left: 0, top: 0, right: 1, bottom: 0.24 } },
-      hero: { focal: [0.563, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.28 } },
-      tile: { focal: [0.528, 0.528], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
+      poster: { focal: [0.533, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      hero: { focal: [0.594, 0.593], quiet: { left: 0, top: 0, right: 0.28, bottom: 0.4 } },
+      tile: { focal: [0.537, 0.593], quiet: { left: 0, top: 0, right: 1, bottom: 0.16 } },
     },
   },
   'mail-header-dusk': {
-    light: "The sun sits on the sea straight ahead: its path on the water is where the road goes.",
+    light: "A low sun over the water; by dusk the moon: the boat and the mangroves are dark against it.",
     crops: {
-      poster: { focal: [0.533, 0.533], quiet: { left: 0, top: 0, right: 1, bottom: 0.24 } },
-      hero: { focal: [0.563, 0.519], quiet: { left: 0, top: 0, right: 1, bottom: 0.28 } },
-      tile: { focal: [0.528, 0.528], quiet: { left: 0, top: 0, right: 1, bottom: 0.22 } },
+      poster: { focal: [0.533, 0.667], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
+      hero: { focal: [0.594, 0.593], quiet: { left: 0, top: 0, right: 0.28, bottom: 0.4 } },
+      tile: { focal: [0.537, 0.593], quiet: { left: 0, top: 0, right: 1, bottom: 0.16 } },
     },
   },
 };

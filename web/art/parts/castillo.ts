@@ -107,24 +107,30 @@ function temple({ at, side, stone }: Castillo): Markup {
   const n = (east: number, north: number, up: number): Spot => [east * side, north, up];
   const box = (out: number, from: number, to: number, tone: 'wall' | 'band', lean = 0): Markup => {
     const o = out - lean;
-    const lift = tone === 'band' ? 0.12 : 0;
+    const part = tone === 'band' ? 0.45 : 0;
     return [
-      tone === 'band'
-        ? path(
-            through(at, [n(-out, out, from), n(out, out, from), n(out, -out, from), n(-out, -out, from)]),
-            mix(stone.north, stone.dark, 0.4),
-          )
-        : '',
       path(
         through(at, [n(-out, out, from), n(out, out, from), n(o, o, to), n(-o, o, to)]),
-        mix(stone.north, stone.northEdge, lift * 2),
+        mix(stone.north, stone.northEdge, part),
       ),
       path(
         through(at, [n(out, out, from), n(out, -out, from), n(o, -o, to), n(o, o, to)]),
-        mix(stone.side, stone.sideEdge, lift * 2),
+        mix(stone.side, stone.sideEdge, part),
       ),
     ];
   };
+  const masks = new Pen();
+  for (const middle of [-4.5, 0, 4.5])
+    through(
+      at,
+      [
+        [middle - 1, 7, 28.9],
+        [middle + 1, 7, 28.9],
+        [middle + 1, 7, 29.6],
+        [middle - 1, 7, 29.6],
+      ],
+      masks,
+    );
   const door = (from: number, to: number): Pen =>
     through(at, [
       [from, 7, 24.5],
@@ -133,11 +139,12 @@ function temple({ at, side, stone }: Castillo): Markup {
       [from, 7, 27.6],
     ]);
   return [
-    box(8.1, 23.8, 24.6, 'band'),
-    box(7, 24.6, 28.2, 'wall'),
-    box(7.35, 28, 28.5, 'band'),
-    box(7, 28.5, 29.9, 'wall', 0.2),
-    box(7.4, 29.8, 30.4, 'band', -0.1),
+    box(8, 23.9, 24.5, 'band', 0.1),
+    box(7, 24.5, 28.1, 'wall'),
+    box(7.3, 28, 28.5, 'band'),
+    box(7, 28.5, 29.8, 'wall'),
+    box(7.35, 29.7, 30.3, 'band', -0.15),
+    path(masks, mix(stone.north, stone.northPanel, 0.8)),
     path([door(-2.9, -1.15), door(-0.75, 0.75), door(1.15, 2.9)], stone.dark),
     path(
       through(at, [

@@ -1,5 +1,5 @@
 import * as kit from '../kit';
-import { limb, mix, outline, type Ink, type Markup, type Pen } from '../kit';
+import { limb, outline, type Pen } from '../kit';
 
 type Part = 'skin' | 'shirt' | 'legs' | 'hair';
 type Back = Partial<Record<Part, readonly Pen[]>>;
@@ -79,7 +79,6 @@ const backs: Record<string, Back> = {
     hair: [outline('-8,-80 -9,-88 -4,-94 4,-94 9,-88 8,-80 3,-76 -4,-76')],
   },
 };
-type Name = keyof typeof backs;
 const partNames = ['legs', 'skin', 'shirt', 'hair'] as const;
 
 /** Every back as a symbol, whole and part by part. */
@@ -92,125 +91,3 @@ export const crowdSymbols = (): string[] =>
       ),
     ),
   );
-
-const brief = (value: number): string => value.toFixed(2).replace(/^(-?)0/, '$1');
-
-type Crowd = {
-  left: number;
-  right: number;
-  horizon: number;
-  bottom: number;
-  lit: Ink;
-  shade: Ink;
-  ink: Ink;
-  clear: number;
-};
-
-const skins: readonly Ink[] = [
-  [0.42, 0.08, 45],
-  [0.32, 0.07, 40],
-  [0.5, 0.09, 50],
-];
-
-/**
- * People with their backs to us, lit on their right edges: far groups on the grass with long shadows to the left,
- * near ones cut at the chest by the picture's edge. Nobody stands before the place `clear`.
- */
-export function crowd({ left, right, horizon, bottom, lit, shade, ink, clear }: Crowd): Markup {
-  const luck = kit.chance(31);
-  const names = Object.keys(backs).filter((name) => name !== 'wheels' && name !== 'shoulders');
-  const rows = [
-    { y: horizon + 74, size: 0.46, gap: 46, keep: 120 },
-    { y: horizon + 104, size: 0.62, gap: 120, keep: 190 },
-  ];
-  const far = rows.map(({ y, size, gap, keep }) => {
-    const shadows = new kit.Pen();
-    const [bodies, sunlit]: [string[], string[]] = [[], []];
-    for (
-      let x = left + luck.between(-20, gap);
-      x < right + 20;
-      x += gap * (luck() < 0.5 ? 0.3 : luck.between(0.6, 2.2))
-    ) {
-      const name: Name = bodies.length === 6 ? 'wheels' : luck.pick(names);
-      const scale = size * luck.between(0.88, 1.06) * (luck() < 0.5 ? -1 : 1);
-      const foot = y + luck.between(-8, 12);
-      if (Math.abs(x - clear) < keep) continue;
-      const body = kit.use(`back-${name}`, x, foot, scale);
-      bodies.push(body);
-      if (x > clear) sunlit.push(body);
-      kit.limb(
-        [
-          [x, foot - 1, 5 * size],
-          [x - 80 * size, foot + 4 * size, 16 * size],
-          [x - 190 * size, foot + 9 * size, 12 * size],
-        ],
-        shadows,
-      );
-    }
-    return [
-      kit.path(shadows, shade),
-      kit.group({ fill: lit, transform: `translate(${(size * 2).toFixed(1)} 0)` }, sunlit),
-      kit.inked(mix(ink, lit, 0.14), bodies),
-    ];
-  });
-  const shirts: readonly Ink[] = [
-    [0.36, 0.09, 25],
-    [0.3, 0.05, 240],
-    [0.42, 0.08, 70],
-    [0.3, 0.06, 330],
-    [0.34, 0.05, 150],
-  ];
-  const order: readonly Name[] = [
-    'phone',
-    'braid',
-    'plain',
-    'hat',
-    'plain',
-    'braid',
-    'hat',
-    'plain',
-    'child',
-    'braid',
-    'phone',
-    'plain',
-  ];
-  const near = [
-    { size: 0.98, drop: 36, gap: 58 },
-    { size: 1.5, drop: 92, gap: 112 },
-  ].map(({ size, drop, gap }, row) => {
-    const people: Markup[] = [];
-    for (
-      let [x, i] = [left + 20 * row, row * 3];
-      x < right + 60;
-      x += gap * (luck() < 0.3 ? 0.55 : luck.between(0.7, 1.5)), i += 1
-    ) {
-      const name = row === 1 && people.length === 4 ? 'shoulders' : kit.at(order, (i * 5 + 2) % order.length);
-      const scale = size * luck.between(0.9, 1.1);
-      const sunk = name === 'child' ? -20 : name === 'shoulders' ? 30 : 0;
-      const side = luck() < 0.5 ? -1 : 1;
-      const down = Math.round(bottom + drop + sunk * scale + luck.between(-14, 22));
-      const back = backs[name];
-      const tones: Record<Part, Ink> = {
-        legs: ink,
-        skin: luck.pick(skins),
-        shirt: luck.pick(shirts),
-        hair: ink,
-      };
-      people.push(
-        kit.group(
-          { transform: `translate(${Math.round(x)} ${down})scale(${brief(side * scale)} ${brief(scale)})` },
-          [
-            kit.tag('use', { href: `#back-${name}`, x: side * 1.6, fill: lit }),
-            partNames.map((part) =>
-              back?.[part]
-                ? kit.tag('use', { href: `#${name}-${part}`, fill: mix(tones[part], ink, 0.5 - row * 0.3) })
-                : '',
-            ),
-          ],
-        ),
-      );
-    }
-    return people;
-  });
-  return [far, near];
-}

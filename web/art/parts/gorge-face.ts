@@ -1,7 +1,7 @@
 import * as kit from '../kit';
 import { mix, outline, type Ink, type Markup } from '../kit';
 
-type FaceInks = { ink: Ink; mass: Ink; turned: Ink; leaf: Ink; water: Ink; foam: Ink; helmet: Ink; lit: Ink };
+type FaceInks = { ink: Ink; mass: Ink; turned: Ink; leaf: Ink; water: Ink; foam: Ink };
 
 /** Buttresses of the near right wall: their sides toward the gap, and the clefts behind them. */
 export const buttresses = ({ ink, mass, turned }: Pick<FaceInks, 'ink' | 'mass' | 'turned'>): Markup => [
@@ -33,29 +33,8 @@ export const buttresses = ({ ink, mass, turned }: Pick<FaceInks, 'ink' | 'mass' 
   ),
 ];
 
-/** Somebody on the rope, arms and legs on the rock. */
-const climber = kit.group(
-  { id: 'climber' },
-  kit
-    .figure([
-      '1768,690,13 1766,722,16',
-      '1766,720,11 1752,736,9 1758,760,6',
-      '1768,722,11 1778,744,9 1770,772,6',
-      '1764,694,7 1752,678,6 1750,658,4',
-      '1770,694,7 1784,690,6 1786,670,4',
-    ])
-    .map(kit.shape),
-);
-
-/** What lives on the wall: a fall in the cleft, bushes on the ledges, two who climb with a rope. */
-export const onFace = ({
-  ink,
-  leaf,
-  water,
-  foam,
-  helmet,
-  lit,
-}: Omit<FaceInks, 'mass' | 'turned'>): Markup => [
+/** What lives on the wall: a fall in the cleft, bushes on the ledges. */
+export const onFace = ({ leaf, water, foam }: Pick<FaceInks, 'leaf' | 'water' | 'foam'>): Markup => [
   kit.path(
     [
       kit.limb('1640,586,10 1636,700,15 1644,850,20 1640,1010,25 1650,1236,44'),
@@ -72,8 +51,4 @@ export const onFace = ({
       ),
     leaf,
   ),
-  kit.line('M1770 520Q1762 640 1764 690L1754 812', foam, 2),
-  kit.inked(lit, [kit.use('climber', -3, -1), kit.use('climber', -15, 115)]),
-  kit.inked(ink, [climber, kit.use('climber', -12, 116)]),
-  kit.dots('M1767 678h0M1755 794h0', helmet, 15),
 ];

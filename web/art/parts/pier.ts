@@ -1,7 +1,6 @@
 import * as kit from '../kit';
-import { mix, type Markup } from '../kit';
-import { pelican } from './departure';
-import type { DepartureLight } from './departure-light';
+import { mix, type Ink, type Markup } from '../kit';
+import { pelican } from './pelican';
 
 /** A place part of the way from one to another. */
 const between = (a: kit.Point, b: kit.Point, t: number): kit.Point => [
@@ -21,11 +20,14 @@ const post = ([x, y]: kit.Point, size: number): kit.Pen =>
     0.12,
   );
 
+/** The inks of a pier against the light. */
+export type PierLight = { wood: Ink; woodLit: Ink; woodDark: Ink; edge: Ink };
+
 /** Near left, near right, far right and far left corner of a pier. */
 export type PierCorners = readonly [kit.Point, kit.Point, kit.Point, kit.Point];
 
 /** The pier that is left behind: planks toward the sun, posts, and a pelican that stays. */
-export function pier([nearLeft, nearRight, farRight, farLeft]: PierCorners, light: DepartureLight): Markup {
+export function pier([nearLeft, nearRight, farRight, farLeft]: PierCorners, light: PierLight): Markup {
   const luck = kit.chance(7);
   const count = 15;
   /** Where the edge of a plank lies: planks look narrower far off. */
@@ -86,9 +88,9 @@ export function pier([nearLeft, nearRight, farRight, farLeft]: PierCorners, ligh
       },
       pelican(
         light.woodDark,
-        mix(light.woodDark, light.boat.stripe, 0.6),
+        mix(light.woodDark, light.edge, 0.6),
         mix(light.woodDark, light.wood, 0.7),
-        light.boat.rim,
+        light.edge,
       ),
     ),
   ];

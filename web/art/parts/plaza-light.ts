@@ -1,5 +1,4 @@
 import type { CropName, Ink, Point, Stops } from '../kit';
-import type { PoseName } from './folk';
 import type { Garland } from './papel-picado';
 
 /** Inks of the plaza under one light. */
@@ -19,17 +18,16 @@ export type PlazaLight = {
   papers: readonly Ink[];
   ink: Ink;
   lit: Ink;
-  cloth: Ink;
 };
 
 /** The plaza by day, in the last hour of sun. */
 export const golden: PlazaLight = {
   night: false,
   sky: [
-    [0, [0.82, 0.075, 225]],
-    [0.4, [0.9, 0.05, 150]],
-    [0.7, [0.935, 0.085, 92]],
-    [1, [0.9, 0.13, 72]],
+    [0, [0.74, 0.09, 232]],
+    [0.42, [0.87, 0.05, 215]],
+    [0.74, [0.95, 0.075, 86]],
+    [1, [0.91, 0.135, 70]],
   ],
   sun: [0.99, 0.05, 98],
   rings: [
@@ -61,7 +59,6 @@ export const golden: PlazaLight = {
   ],
   ink: [0.24, 0.06, 20],
   lit: [0.97, 0.1, 92],
-  cloth: [0.9, 0.05, 85],
 };
 
 /** By dusk strings of lamps hang between the papers, and the sun is a line of ember on the sea. */
@@ -103,7 +100,6 @@ export const evening: PlazaLight = {
   ],
   ink: [0.13, 0.05, 310],
   lit: [0.88, 0.14, 66],
-  cloth: [0.66, 0.08, 30],
 };
 
 /** Where everything is in a crop. */
@@ -121,82 +117,45 @@ export type PlazaLayout = {
     size: number,
     width: number,
   ])[];
-  people: readonly (readonly [
-    PoseName | 'dancers' | 'guitarist' | 'cart',
-    x: number,
-    y: number,
-    size: number,
-  ])[];
+  /** Where the two dance, and how large they are. */
+  dancers: readonly [x: number, y: number, size: number];
 };
 
 export const layouts: Record<CropName, PlazaLayout> = {
   hero: {
-    horizon: 1040,
-    sun: [560, 1010],
-    foot: 1352,
-    garlands: [
-      { from: [1444, 856], to: [965, 640], sag: 44, count: 6, sizes: [56, 62], wind: -0.3, seed: 3 },
-      { from: [1960, 650], to: [1444, 856], sag: 50, count: 5, sizes: [160, 70], wind: -0.35, seed: 1 },
-      { from: [2120, 130], to: [975, 610], sag: 120, count: 5, sizes: [400, 120], wind: -0.34, seed: 5 },
-    ],
-    palms: [
-      [1490, 1100, 246, -46, 0.5, 11],
-      [890, 1180, 600, 80, 0.96, 18],
-    ],
-    people: [
-      ['cart', 1180, 1130, 0.52],
-      ['elder', 420, 1150, 0.52],
-      ['pack', 330, 1142, 0.5],
-      ['guitarist', 1560, 1180, 0.72],
-      ['dancers', 1360, 1200, 0.74],
-      ['child', 700, 1170, 0.66],
-      ['hat', 1040, 1210, 0.76],
-      ['wheels', 1150, 1216, 0.76],
-      ['shoulders', 1720, 1216, 0.8],
-    ],
-  },
-  poster: {
-    horizon: 1200,
-    sun: [300, 1176],
-    foot: 1500,
-    garlands: [
-      { from: [800, 1044], to: [345, 880], sag: 44, count: 6, sizes: [60, 60], wind: -0.3, seed: 3 },
-      { from: [1240, 930], to: [800, 1044], sag: 50, count: 5, sizes: [120, 62], wind: -0.35, seed: 1 },
-      { from: [1330, 520], to: [350, 800], sag: 110, count: 5, sizes: [340, 116], wind: -0.34, seed: 5 },
-    ],
-    palms: [
-      [836, 1250, 210, -36, 0.48, 11],
-      [270, 1320, 560, 80, 0.9, 17],
-    ],
-    people: [
-      ['cart', 560, 1270, 0.52],
-      ['elder', 120, 1284, 0.5],
-      ['guitarist', 1080, 1330, 0.72],
-      ['dancers', 880, 1350, 0.74],
-      ['child', 440, 1330, 0.64],
-      ['wheels', 650, 1372, 0.78],
-      ['hat', 540, 1366, 0.78],
-    ],
-  },
-  tile: {
-    horizon: 810,
-    sun: [250, 786],
+    horizon: 716,
+    sun: [560, 596],
     foot: 1080,
     garlands: [
-      { from: [790, 676], to: [300, 520], sag: 40, count: 6, sizes: [60, 60], wind: -0.3, seed: 3 },
-      { from: [1180, 110], to: [310, 440], sag: 110, count: 4, sizes: [340, 140], wind: -0.34, seed: 5 },
+      { from: [1990, 560], to: [968, 420], sag: 120, count: 10, sizes: [124, 62], wind: -0.3, seed: 3 },
+      { from: [-120, 236], to: [968, 372], sag: 110, count: 7, sizes: [210, 92], wind: -0.3, seed: 2 },
+      { from: [2120, 60], to: [970, 372], sag: 130, count: 5, sizes: [360, 120], wind: -0.34, seed: 5 },
     ],
-    palms: [
-      [820, 860, 180, -30, 0.42, 9],
-      [230, 930, 530, 80, 0.86, 17],
+    palms: [[888, 880, 580, 80, 0.92, 18]],
+    dancers: [700, 822, 0.5],
+  },
+  poster: {
+    horizon: 1086,
+    sun: [196, 950],
+    foot: 1500,
+    garlands: [
+      { from: [1290, 930], to: [446, 790], sag: 90, count: 9, sizes: [112, 62], wind: -0.3, seed: 3 },
+      { from: [-80, 640], to: [440, 716], sag: 70, count: 4, sizes: [150, 96], wind: -0.3, seed: 2 },
+      { from: [1360, 430], to: [446, 728], sag: 120, count: 5, sizes: [340, 112], wind: -0.34, seed: 5 },
     ],
-    people: [
-      ['cart', 500, 890, 0.54],
-      ['guitarist', 960, 940, 0.76],
-      ['dancers', 780, 960, 0.8],
-      ['child', 380, 940, 0.66],
-      ['wheels', 560, 980, 0.82],
-      ['hat', 450, 974, 0.82],
+    palms: [[366, 1270, 600, 80, 0.92, 18]],
+    dancers: [236, 1204, 0.6],
+  },
+  tile: {
+    horizon: 706,
+    sun: [170, 570],
+    foot: 1080,
+    garlands: [
+      { from: [1190, 570], to: [396, 430], sag: 90, count: 8, sizes: [112, 62], wind: -0.3, seed: 3 },
+      { from: [-80, 290], to: [388, 356], sag: 60, count: 4, sizes: [140, 90], wind: -0.3, seed: 2 },
+      { from: [1250, 80], to: [396, 372], sag: 110, count: 4, sizes: [370, 136], wind: -0.34, seed: 5 },
     ],
+    palms: [[316, 880, 570, 80, 0.86, 17]],
+    dancers: [206, 818, 0.56],
   },
 };

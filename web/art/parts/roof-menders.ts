@@ -17,38 +17,75 @@ export type MenderInks = {
 
 const limbs = (...texts: string[]): kit.Pen[] => texts.map((along) => limb(joints(along), finePen()));
 
-/** A man 215 high leaning back on a rope that goes up to the right from 34,-186; his feet around 0, 0. */
-export const pullingMan = ({ ink, skin, skinLit, shirt, trousers, straw, rope }: MenderInks): Markup => [
-  kit.line('M-8-168C-50-150-66-112-92-40C-104-6-150-2-170-2S-120 14-92 8S-130-12-160 6', rope, 5, {
-    'stroke-linecap': 'round',
-  }),
-  path(limbs('-62,-100,30 -18,-74,25 34,-58,18', '32,-60,18 46,-34,15 54,-20,13'), mix(trousers, ink, 0.5)),
-  path(limbs('52,-22,12 58,-6,11', '54,-4,11 70,0,10 82,2,6'), mix(skin, ink, 0.35)),
-  path(limbs('-66,-102,38 -34,-64,30 -14,-44,21', '-16,-48,21 -6,-22,17 2,-10,14'), trousers),
-  path(limbs('-2,-14,13 0,-4,13 22,1,8'), skin),
-  path(limbs('-66,-96,40 -82,-136,46 -86,-170,40'), shirt),
-  path(limbs('-80,-98,5 -97,-136,9 -100,-166,5'), mix(shirt, straw, 0.6)),
-  path(limbs('-84,-172,22 -46,-160,18 -10,-168,13', '-80,-166,20 -34,-172,15 34,-186,11'), skin),
-  path(limbs('-90,-178,26 -66,-168,24 -50,-164,20'), mix(shirt, ink, 0.18)),
-  path(limbs('-82,-184,18 -78,-204,16'), skin),
-  path(
-    outline('-92,-206 -98,-222 -90,-238 -72,-240 -60,-230 -54,-214^ -58,-208 -64,-200 -78,-196', {
-      pen: finePen(),
+/**
+ * A man leaning back on a taut rope with all his weight, heels dug in, his feet around 20, 0. His near hand is at
+ * -22, -202 and the rope leaves it along `way`, a direction of length 1.
+ */
+export const pullingMan = (
+  { ink, skin, skinLit, shirt, trousers, straw, rope }: MenderInks,
+  [wayX, wayY]: kit.Point,
+): Markup => {
+  const hand = (along: number): kit.Point => [
+    Math.round(-22 + wayX * along),
+    Math.round(-202 + wayY * along),
+  ];
+  const [farX, farY] = hand(36);
+  return [
+    // The rope's end goes past his hip to the sand.
+    kit.line('M-22-202Q-96-150-122-70T-178-2Q-214 8-204-6T-150-4T-196 10', rope, 5, {
+      'stroke-linecap': 'round',
     }),
-    skin,
-  ),
-  path(limbs('-97,-222,5 -94,-208,7 -88,-198,4'), skinLit),
-  path(
-    outline('-126,-226^ -104,-234 -98,-254 -84,-264 -66,-258 -58,-242 -34,-236^ -56,-228 -92,-222', {
-      pen: finePen(),
-    }),
-    straw,
-  ),
-  path(
-    outline('-34,-236^ -56,-228 -92,-222 -126,-226^ -92,-232 -58,-236', { pen: finePen() }),
-    mix(straw, ink, 0.45),
-  ),
-];
+    path(limb(joints(`-108,-196,24 -62,-206,19 ${farX - 8},${farY + 4},12`), finePen()), mix(skin, ink, 0.4)),
+    kit.disc(farX, farY, 9, mix(skin, ink, 0.3)),
+    // Far leg, bent under him; near leg, stretched out against the pull.
+    path(
+      limbs('-70,-98,42 -16,-66,33 -8,-56,29', '-10,-60,30 -10,-34,22 -14,-10,17'),
+      mix(trousers, ink, 0.5),
+    ),
+    path(outline('-26,-14^ -26,4 28,4^ 26,-6 4,-12 -4,-18', { pen: finePen() }), mix(skin, ink, 0.45)),
+    path(limbs('-68,-96,48 -14,-72,38 14,-56,31', '12,-58,32 42,-36,24 58,-20,18'), trousers),
+    path(limbs('-66,-116,5 -14,-88,6 16,-70,3'), mix(trousers, straw, 0.35)),
+    path(outline('52,-28^ 50,-12 62,3^ 72,4 84,-18 92,-40^ 80,-40 70,-30', { pen: finePen() }), skin),
+    path(
+      outline(
+        '-152,-190^ -136,-208 -108,-208 -92,-190 -76,-150 -44,-104^ -56,-80 -96,-80^ -122,-122 -146,-164',
+        {
+          pen: finePen(),
+        },
+      ),
+      shirt,
+    ),
+    path(
+      outline('-152,-190^ -140,-204 -128,-206 -132,-170 -106,-118 -84,-80^ -98,-80 -122,-122 -146,-164', {
+        pen: finePen(),
+      }),
+      mix(shirt, straw, 0.65),
+    ),
+    path(limbs('-114,-190,30 -84,-184,25 -66,-188,22'), mix(shirt, ink, 0.16)),
+    path(limbs('-70,-187,18 -46,-192,15 -24,-200,12'), skin),
+    kit.disc(-22, -202, 10, skin),
+    path(limbs('-120,-202,18 -122,-218,16'), skin),
+    kit.group({ transform: 'translate(-48 -12)rotate(-8 -78 -222)' }, [
+      path(
+        outline('-92,-206 -98,-222 -90,-238 -72,-240 -60,-230 -54,-214^ -58,-208 -64,-200 -78,-196', {
+          pen: finePen(),
+        }),
+        skin,
+      ),
+      path(limbs('-97,-222,5 -94,-208,7 -88,-198,4'), skinLit),
+      path(
+        outline('-126,-226^ -104,-234 -98,-254 -84,-264 -66,-258 -58,-242 -34,-236^ -56,-228 -92,-222', {
+          pen: finePen(),
+        }),
+        straw,
+      ),
+      path(
+        outline('-34,-236^ -56,-228 -92,-222 -126,-226^ -92,-232 -58,-236', { pen: finePen() }),
+        mix(straw, ink, 0.45),
+      ),
+    ]),
+  ];
+};
 
 /** A woman 200 high on a ladder whose foot is at 0, 0, her hands at -84,-262 at the eave; she looks left. */
 export const tyingWoman = ({ ink, skin, skinLit, dress, hem, wood }: MenderInks): Markup => [

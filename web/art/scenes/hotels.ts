@@ -1,204 +1,318 @@
 import * as kit from '../kit';
-import { area, framing, mix, type Drawing, type Frame, type Markup, type Scene } from '../kit';
-import { casaHotel, crownSymbols, grove, poolHotel, seaWall, terraceHotel } from '../parts/cove';
-import { walker, wheelchair } from '../parts/coast-places';
-import { at, layouts, type CoveLayout } from '../parts/cove-layout';
-import { afternoon, nightfall, type CoveLight } from '../parts/cove-light';
-import { water } from '../parts/cove-water';
+import {
+  area,
+  framing,
+  mix,
+  type CropName,
+  type Drawing,
+  type Frame,
+  type Ink,
+  type Markup,
+  type Scene,
+  type Stops,
+} from '../kit';
+import { boardPaddler, paddlerSymbol, type PaddlerInks } from '../parts/board-paddler';
+import { cliffHotel, type CliffInks } from '../parts/cliff-hotel';
 
-// From the water of a cove, late in the afternoon: the sun is at the left. By dusk the windows are the light.
-/** What closes the cove at the back: two planes of forest, the beach, the house on the canal. */
-function back({ shore, left, right, casa }: CoveLayout, light: CoveLight): Markup {
-  const [cx, cy, size] = casa;
-  const wide = right - left;
-  const line = (k: number, from: number): string =>
-    kit
-      .times(
-        9,
-        (i) =>
-          `${Math.round(left - 60 + ((wide + 120) * (i + from)) / 8)},${Math.round(shore - k - 8 * Math.sin(i * 2.3))},${(0.42 + 0.12 * Math.sin(i * 1.7)).toFixed(2)}`,
-      )
-      .join(' ');
-  const palms = kit.rows(
-    `${cx - 190 * size},${shore - 4},.9,1 ${cx + 210 * size},${shore - 2},1,-1 ${cx + 270 * size},${shore - 4},.74,1`,
-    4,
-  );
+// Late in the afternoon, the sun low at the left, out of the picture: she and the headland have it on their left sides
+// and on the water. By dusk the hotel's windows are the light.
+
+type Light = {
+  sky: Stops;
+  cloud: Ink;
+  far: Ink;
+  sea: Stops;
+  swell: Ink;
+  gleam: Ink;
+  mirror: Ink;
+  cliff: CliffInks;
+  paddler: PaddlerInks;
+  night: boolean;
+};
+
+const afternoon: Light = {
+  night: false,
+  sky: [
+    [0, [0.7, 0.1, 240]],
+    [0.55, [0.86, 0.06, 215]],
+    [0.85, [0.95, 0.055, 92]],
+    [1, [0.94, 0.085, 78]],
+  ],
+  cloud: [0.985, 0.03, 85],
+  far: [0.74, 0.055, 225],
+  sea: [
+    [0, [0.87, 0.075, 165]],
+    [0.12, [0.76, 0.11, 192]],
+    [0.5, [0.58, 0.115, 210]],
+    [1, [0.36, 0.095, 235]],
+  ],
+  swell: [0.46, 0.105, 222],
+  gleam: [0.97, 0.06, 100],
+  mirror: [0.3, 0.085, 235],
+  cliff: {
+    stone: [0.66, 0.06, 45],
+    stoneShade: [0.5, 0.07, 330],
+    stoneLit: [0.9, 0.075, 82],
+    under: [0.36, 0.07, 285],
+    leaf: [0.33, 0.075, 165],
+    leafMiddle: [0.5, 0.115, 148],
+    leafLit: [0.85, 0.155, 112],
+    wall: [0.97, 0.045, 84],
+    wallShade: [0.8, 0.05, 40],
+    slab: [0.985, 0.03, 88],
+    glass: [0.43, 0.06, 245],
+    lamp: [0.93, 0.12, 85],
+    lamps: false,
+    thatch: [0.58, 0.085, 60],
+    thatchLit: [0.83, 0.1, 80],
+    pool: [0.82, 0.1, 190],
+  },
+  paddler: {
+    skin: [0.56, 0.1, 48],
+    skinShade: [0.4, 0.085, 36],
+    hair: [0.22, 0.045, 30],
+    suit: [0.64, 0.2, 30],
+    suitShade: [0.48, 0.17, 18],
+    board: [0.97, 0.035, 88],
+    boardEdge: [0.74, 0.05, 300],
+    stripe: [0.85, 0.155, 88],
+    shaft: [0.25, 0.06, 265],
+    light: [0.985, 0.08, 88],
+  },
+};
+
+const sunk = (ink: Ink, part: number): Ink => mix(ink, [0.17, 0.08, 290], part);
+
+const nightfall: Light = {
+  night: true,
+  sky: [
+    [0, [0.2, 0.085, 278]],
+    [0.5, [0.34, 0.11, 292]],
+    [0.82, [0.56, 0.14, 345]],
+    [1, [0.74, 0.14, 45]],
+  ],
+  cloud: [0.6, 0.14, 10],
+  far: [0.38, 0.1, 315],
+  sea: [
+    [0, [0.68, 0.135, 30]],
+    [0.12, [0.48, 0.125, 335]],
+    [0.5, [0.3, 0.095, 290]],
+    [1, [0.16, 0.07, 275]],
+  ],
+  swell: [0.22, 0.085, 285],
+  gleam: [0.8, 0.13, 45],
+  mirror: [0.13, 0.06, 285],
+  cliff: {
+    stone: [0.3, 0.08, 310],
+    stoneShade: [0.21, 0.075, 295],
+    stoneLit: [0.46, 0.1, 345],
+    under: [0.14, 0.06, 285],
+    leaf: [0.14, 0.05, 280],
+    leafMiddle: [0.21, 0.06, 275],
+    leafLit: [0.42, 0.09, 340],
+    wall: [0.56, 0.1, 350],
+    wallShade: [0.34, 0.09, 320],
+    slab: [0.5, 0.1, 340],
+    glass: [0.26, 0.08, 290],
+    lamp: [0.91, 0.135, 80],
+    lamps: true,
+    thatch: [0.24, 0.07, 330],
+    thatchLit: [0.5, 0.1, 20],
+    pool: [0.74, 0.11, 195],
+  },
+  paddler: {
+    skin: sunk([0.56, 0.1, 48], 0.5),
+    skinShade: sunk([0.4, 0.085, 36], 0.62),
+    hair: [0.1, 0.04, 290],
+    suit: sunk([0.64, 0.2, 30], 0.38),
+    suitShade: sunk([0.48, 0.17, 18], 0.55),
+    board: [0.58, 0.08, 340],
+    boardEdge: [0.28, 0.08, 300],
+    stripe: [0.66, 0.13, 60],
+    shaft: [0.1, 0.04, 285],
+    light: [0.86, 0.14, 48],
+  },
+};
+
+type Plan = {
+  horizon: number;
+  cliff: readonly [x: number, y: number, scale: number];
+  paddler: readonly [x: number, y: number, scale: number];
+};
+
+const plans: Record<CropName, Plan> = {
+  hero: { horizon: 600, cliff: [1180, 650, 0.86], paddler: [980, 890, 0.98] },
+  poster: { horizon: 900, cliff: [560, 950, 0.72], paddler: [420, 1290, 1.06] },
+  tile: { horizon: 590, cliff: [520, 640, 0.68], paddler: [370, 890, 0.94] },
+};
+
+function water(plan: Plan, light: Light, [left, top, width, height]: kit.ViewBox): Markup {
+  const { horizon, cliff, paddler } = plan;
+  const bottom = top + height;
+  const strokes = (
+    x: number,
+    from: number,
+    to: number,
+    count: number,
+    wide: (near: number) => number,
+    thick: number,
+    lens: number,
+    seed: number,
+  ): kit.Pen => kit.glitter({ x, top: from, bottom: to, strokes: count, width: wide, thick, lens, seed });
+  const [cx, cy, size] = cliff;
+  const glow = cx + 640 * size;
   return [
-    kit.inked(
-      mix(light.leaf.middle, light.haze, 0.66),
-      kit.forest({ from: left - 160, to: right + 160, scale: 0.34, seed: 4, profile: () => shore - 108 }),
-    ),
-    kit.inked(
-      mix(light.leaf.middle, light.haze, 0.4),
-      kit.forest({ from: left - 160, to: right + 160, scale: 0.4, seed: 9, profile: () => shore - 84 }),
-    ),
-    grove(light, line(54, 0), 0.22),
-    at(casa, casaHotel(light)),
-    grove(
-      light,
-      `${cx - 230 * size},${cy - 18},.4 ${cx + 220 * size},${cy - 16},.42 ${cx - 310 * size},${cy - 14},.36`,
-      0.1,
-    ),
+    kit.rect(left - 20, horizon, width + 40, bottom - horizon + 20, 'url(#sea)'),
     kit.path(
-      kit.outline(
-        `${left - 40},${shore + 6}^ ${left + 30},${shore - 14} ${cx - 170 * size},${shore - 18} ${cx - 60 * size},${shore - 6}^ ${cx - 50 * size},${shore + 8}^ ${left + 40},${shore + 14}`,
-      ),
-      light.sand,
+      strokes(left + width * 0.5, horizon + 40, bottom, 60, () => width * 1.05, 13, 0.26, 4),
+      light.swell,
+      { opacity: 0.5 },
     ),
+    // The sun's gleam comes in from the left.
     kit.path(
-      kit.outline(
-        `${cx + 40 * size},${shore + 8}^ ${cx + 60 * size},${shore - 6} ${cx + 190 * size},${shore - 18} ${right + 10},${shore - 12} ${right + 60},${shore + 8}^`,
+      strokes(
+        left + width * 0.06,
+        horizon + 3,
+        bottom,
+        54,
+        (near) => width * (0.16 + 0.3 * near),
+        10,
+        0.5,
+        7,
       ),
-      light.sand,
+      light.gleam,
+      { opacity: 0.8 },
     ),
-    kit.group({ fill: light.ink, color: kit.hex(light.ink) }, [
-      kit.use('walker', cx + 110 * size, shore - 2, 0.36),
-      kit.use('wheelchair', cx + 160 * size, shore, 0.36),
-      kit.use('walker', cx - 130 * size, shore, -0.34),
-      kit.use('walker', cx - 146 * size, shore + 1, -0.22),
-    ]),
-    palms.map(([x = 0, y = 0, scale = 1, lean = 1], i) => [
-      kit.inked(
-        light.leaf.lit,
-        kit.palm({ x, y, height: 120 * scale, lean: 30 * lean, scale: 0.36 * scale, seed: 3 + i, width: 6 }),
-      ),
+    kit.group({ 'clip-path': 'url(#wet)' }, [
       kit.group(
-        { fill: light.leaf.shade, transform: 'translate(2 2)' },
-        kit.palm({ x, y, height: 120 * scale, lean: 30 * lean, scale: 0.36 * scale, seed: 3 + i, width: 6 }),
+        {
+          opacity: 0.32,
+          transform: `translate(${cx} ${cy})scale(${kit.brief(size)} -${kit.brief(Number((size * 0.5).toFixed(2)))})`,
+        },
+        kit.path(
+          kit.outline(
+            '0,0^ 16,-44 60,-120 130,-206 250,-252^ 236,-338^ 352,-338^ 340,-406^ 484,-406^ 474,-470^ 860,-470^ 900,-400 1100,-380^ 1100,0^',
+          ),
+          light.mirror,
+        ),
       ),
     ]),
-  ];
-}
-
-/** Places of crowns along a line, for `grove`. */
-const crowns = (
-  from: number,
-  to: number,
-  top: kit.Profile,
-  lift: number,
-  scale: number,
-  count: number,
-): string =>
-  kit
-    .times(count, (i) => {
-      const x = from + ((to - from) * (i + 0.5)) / count;
-      return `${Math.round(x)},${Math.round(top(x) - lift - 6 * Math.sin(i * 2.1))},${(scale * (1 + 0.22 * Math.sin(i * 1.9))).toFixed(2)}`;
-    })
-    .join(' ');
-
-/** The arms of the cove with the other two hotels on them. */
-function arms(layout: CoveLayout, light: CoveLight): Markup {
-  const { shore, left, right, rise, fall, edge, terrace, pool } = layout;
-  const [tx, ty] = terrace;
-  const [px, py, size] = pool;
-  const leftTop = (x: number): number =>
-    shore - rise[0] * (1 - kit.step(x, left - 110, left + 10)) - 6 * Math.sin(x / 43);
-  const leftFoot = (x: number): number => shore + 4 + fall[0] * (1 - kit.step(x, edge[0], left));
-  const rightTop = (x: number): number =>
-    shore - rise[1] * kit.step(x, right - 30, right + 100) - 5 * Math.sin(x / 51);
-  const rightFoot = (x: number): number => shore + 6 + fall[1] * kit.step(x, right, edge[1]);
-  const fallFoot = rightFoot(px - 214 * size);
-  return [
-    grove(light, crowns(edge[0], left - 60, leftTop, 34, 0.52, 8), 0.16),
-    at(terrace, terraceHotel(light)),
-    seaWall({
-      from: edge[0],
-      to: left + 10,
-      top: leftTop,
-      foot: leftFoot,
-      lit: [0.62, 0.98],
-      seed: 4,
-      light,
-    }),
-    grove(
-      light,
-      `${tx - 210},${ty + 6},.36 ${tx + 190},${ty + 4},.4 ${tx + 250},${ty + 12},.32 ${left - 60},${shore - 40},.3`,
-      0.08,
-    ),
-    grove(light, crowns(right + 190, edge[1], rightTop, 40, 0.66, 6), 0.06),
-    seaWall({
-      from: right - 20,
-      to: edge[1],
-      top: rightTop,
-      foot: rightFoot,
-      lit: [0.09, 0.86],
-      seed: 9,
-      light,
-    }),
-    at(pool, poolHotel(light, Math.round((fallFoot - py) / size - 4))),
+    light.night
+      ? kit.path(
+          strokes(glow, cy + 6, cy + 220, 44, () => 560 * size, 10, 0.34, 11),
+          light.cliff.lamp,
+          { opacity: 0.85 },
+        )
+      : '',
     kit.path(
-      kit.glitter({
-        x: px - 208 * size,
-        top: fallFoot - 8,
-        bottom: fallFoot + 14,
-        strokes: 9,
-        width: () => 110 * size,
-        thick: 9,
-        lens: 0.9,
-        seed: 3,
-      }),
-      light.foam,
+      strokes(cx + 500 * size, cy - 2, cy + 16, 26, () => 1000 * size, 8, 0.3, 15),
+      mix(light.gleam, light.cliff.slab, 0.5),
+      { opacity: 0.8 },
     ),
-    grove(light, `${px + 150 * size},${py + 2},.34 ${px + 290 * size},${py + 4},.46`, 0),
+    kit.group(
+      {
+        opacity: 0.5,
+        fill: light.mirror,
+        transform: `translate(${paddler[0]} ${Math.round(paddler[1] + 44 * paddler[2])})scale(${kit.brief(paddler[2])} -${kit.brief(Number((paddler[2] * 0.62).toFixed(2)))})`,
+      },
+      kit.use('paddler', 0, 0),
+    ),
   ];
 }
 
-function drawUnder(light: CoveLight, frame: Frame): Drawing {
-  const layout = layouts[frame.crop];
-  const { shore } = layout;
-  const [left, top, width] = frame.view;
+function drawUnder(light: Light, { crop, view }: Frame): Drawing {
+  const plan = plans[crop];
+  const { horizon, cliff, paddler } = plan;
+  const [left, top, width, height] = view;
+  const at = ([x, y, scale]: readonly [number, number, number]): { transform: string } => ({
+    transform: `translate(${x} ${y})scale(${kit.brief(scale)})`,
+  });
   const stars = kit.spatter({
-    box: [left, top, width, (shore - top) * 0.6],
-    count: 60,
+    box: [left, top, width, (horizon - top) * 0.55],
+    count: 50,
     seed: 6,
-    view: frame.view,
     density: (_, v) => 1 - v,
   });
+  const [px, py, size] = paddler;
   return {
     defs: [
+      kit.verticalGradient('sky', top, horizon, light.sky),
+      kit.verticalGradient('sea', horizon, top + height, light.sea),
+      kit.tag(
+        'clipPath',
+        { id: 'wet' },
+        `<path d="M${left - 20} ${cliff[1]}h${width + 40}v900H${left - 20}z"/>`,
+      ),
       kit.forestStrip(),
-      ...crownSymbols(),
-      kit.frond(2, { length: 168, droop: 78, leaflets: 13, leaflet: 62 }),
       kit.bird(),
-      walker(),
-      wheelchair(),
-      kit.verticalGradient('sky', top, shore, light.sky),
-      kit.verticalGradient('sea', shore, shore + 440, light.sea),
+      paddlerSymbol(),
     ],
     body: [
-      kit.rect(-30, -20, 2020, shore + 30, 'url(#sky)'),
-      light.night ? kit.dots(stars, [0.93, 0.03, 270], 2.6, { opacity: 0.8 }) : '',
+      kit.rect(left - 20, top - 20, width + 40, horizon - top + 30, 'url(#sky)'),
+      light.night ? kit.dots(stars, [0.94, 0.03, 280], 2.4) : '',
       kit.path(
-        kit.stratus({ x: left + width * 0.78, y: shore - 250, width: 620, height: 44, strokes: 4, seed: 12 }),
+        [
+          kit.stratus({
+            x: left + width * 0.16,
+            y: horizon - 96,
+            width: width * 0.4,
+            height: 26,
+            strokes: 4,
+            seed: 5,
+          }),
+          kit.stratus({
+            x: left + width * 0.5,
+            y: horizon - 250,
+            width: width * 0.3,
+            height: 24,
+            strokes: 3,
+            seed: 12,
+          }),
+        ],
         light.cloud,
+        { opacity: 0.85 },
       ),
+      kit.inked(
+        light.far,
+        kit.forest({
+          from: left - 40,
+          to: left + width * 0.5,
+          scale: 0.16,
+          seed: 6,
+          profile: (x) => horizon - 26 + 20 * kit.step(x, left, left + width * 0.46),
+        }),
+      ),
+      water(plan, light, view),
+      kit.group(at(cliff), cliffHotel(light.cliff)),
+      kit.group(at(paddler), boardPaddler(light.paddler)),
       kit.path(
-        kit.stratus({ x: left + width * 0.34, y: shore - 170, width: 420, height: 24, strokes: 3, seed: 5 }),
-        light.cloud,
+        kit.glitter({
+          x: px - 20 * size,
+          top: py + 50 * size,
+          bottom: py + 190 * size,
+          strokes: 26,
+          width: () => 420 * size,
+          thick: 10,
+          lens: 0.5,
+          seed: 9,
+        }),
+        mix(light.gleam, light.swell, 0.25),
       ),
-      kit.inked(mix(light.ink, light.haze, 0.4), [
-        kit.use('bird', left + width * 0.6, shore - 290, 0.6, -8),
-        kit.use('bird', left + width * 0.64, shore - 262, -0.42, 6),
-      ]),
-      back(layout, light),
-      water(layout, light, frame).slice(0, 2),
-      arms(layout, light),
-      water(layout, light, frame).slice(2),
     ],
   };
 }
 
-/** The cove of the three hotels, from the water. */
+/** The hotels: home from the water, one headland and its terraces. */
 export const hotels: Scene = {
   name: 'hotels',
   title:
-    'A cove from the water: a terrace hotel, a house on a canal and a pool on the cliff, a paddler and a turtle',
+    'A woman paddles standing on her board toward a headland with the terraces of a hotel, late in the day',
   light:
-    'Late afternoon: the sun is at the left, so walls and stone that face it are cream and the rest is mauve.',
+    'Low sun from the left, out of the picture: she, the rock and the terraces have it on their left sides.',
   crops: framing({
-    poster: { at: [0, 0], focus: [760, 1100], quiet: area(0, 0, 1, 0.46) },
-    hero: { at: [0, 272], focus: [1170, 1000], quiet: area(0, 0, 0.6, 0.34) },
-    tile: { at: [0, 0], focus: [640, 760], quiet: area(0, 0, 1, 0.26) },
+    poster: { at: [0, 0], focus: [500, 1060], quiet: area(0, 0, 1, 0.36) },
+    hero: { at: [0, 0], focus: [1080, 640], quiet: area(0, 0, 0.44, 0.42) },
+    tile: { at: [0, 0], focus: [440, 700], quiet: area(0, 0, 1, 0.22) },
   }),
   draw: (frame) => drawUnder(afternoon, frame),
   dusk: (frame) => drawUnder(nightfall, frame),

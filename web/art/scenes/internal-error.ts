@@ -23,67 +23,57 @@ type Stage = {
 };
 
 const stages: Record<kit.CropName, Stage> = {
-  hero: { at: [1290, 910], scale: 1.12, horizon: 690, storm: [690, 590], man: -560, width: 1920, foot: 1080 },
+  hero: { at: [1290, 910], scale: 1.12, horizon: 690, storm: [880, 600], man: -640, width: 1920, foot: 1080 },
   poster: {
-    at: [690, 1270],
-    scale: 1.12,
+    at: [700, 1280],
+    scale: 1.08,
     horizon: 1040,
-    storm: [-30, 860],
+    storm: [250, 900],
     man: -468,
     width: 1200,
     foot: 1500,
   },
-  tile: { at: [630, 910], scale: 0.98, horizon: 712, storm: [40, 590], man: -468, width: 1080, foot: 1080 },
+  tile: { at: [640, 910], scale: 0.94, horizon: 712, storm: [300, 590], man: -500, width: 1080, foot: 1080 },
 };
 
-/** Outlines of the storm in parts of a picture 1000 wide and 1000 high, its left edge on the clear sky. */
-const STORM = {
-  body: `1040,-40^ 356,-40^ 330,-16 342,20^ 286,18 244,58 258,112^ 214,112 196,136 206,160^ 140,164
-    96,214 112,272
-    136,296^ 110,304 98,326 110,350^ 48,356 -6,410 16,476 66,508 130,500^ 200,528 300,512^ 420,552
-      540,538^ 700,584
-    860,566^ 960,604 1040,598^`,
-  shade: `1040,-40^ 560,-40^ 520,10 548,58^ 476,64 430,120 458,182 500,196^ 450,206 440,240 462,262^
-    360,258 290,316 316,384
-    380,404^ 300,420 250,462^ 400,500 560,492^ 760,540 1040,540^`,
-  deep: `1040,-40^ 760,-40^ 730,20 772,60^ 716,76 704,120 736,150^ 650,160 596,220 622,288 690,306^
-    640,330 640,372
-    672,392^ 580,400 520,440^ 760,470 1040,500^`,
-  scud: '60,640^ 150,618 240,626 330,604 420,622 520,616 600,640^ 480,650 300,646 160,656',
-};
+/** Banks of the storm, in parts of the room it takes and of its depth: left end, height, length, thickness, darkness. */
+const BANKS = kit.rows(
+  '.02,.92,.9,.1,.1 .14,.74,1,.12,.3 .2,.52,1,.16,.5 .12,.34,.9,.12,.25 .34,.2,1,.2,.85 .22,.05,1,.14,.6',
+  5,
+);
 
-/** The storm: its left edge is lit, rain hangs under it on the right. */
+/** The storm: the sky goes dark to the right, banks of it reach out to the left and are lit there, rain hangs under it. */
 function storm({ horizon, width, storm: [left, low] }: Stage, { cloud, rain }: StormLight): Markup {
-  const placed = (text: string): kit.Pen =>
-    kit.outline(
-      kit
-        .knots(text)
-        .map(([x, y, corner = false]): kit.Knot => [
-          left + (x * (width - left)) / 1000,
-          (y * low) / 600,
-          corner,
-        ]),
-    );
   const luck = kit.chance(6);
-  const veils = kit.times(9, (i): kit.Pen => {
-    const x = left + (width - left) * (0.42 + 0.07 * i) + luck.normal(0, 16);
-    const broad = luck.between(18, 64);
-    const reach = luck.between(60, 120);
+  const room = width - left;
+  const veils = kit.times(7, (i): kit.Pen => {
+    const x = left + room * (0.46 + 0.08 * i) + luck.normal(0, 16);
+    const broad = luck.between(50, 130);
+    const reach = luck.between(50, 90);
     return kit.polygon(new kit.Pen(), [
-      [x, low * 0.7],
-      [x + broad, low * 0.7],
-      [x + broad * 1.3 + reach, horizon],
+      [x, low * 0.86],
+      [x + broad, low * 0.86],
+      [x + broad * 1.1 + reach, horizon],
       [x + reach, horizon],
     ]);
   });
-  const body = placed(STORM.body);
   return [
-    kit.path(placed(STORM.scud), cloud.far),
-    kit.path(veils, rain, { opacity: 0.4 }),
-    kit.path(body, cloud.edge, { transform: 'translate(-14 -4)' }),
-    kit.path(body, cloud.body),
-    kit.path(placed(STORM.shade), mix(cloud.body, cloud.deep, 0.55)),
-    kit.path(placed(STORM.deep), cloud.deep),
+    kit.rect(-20, -20, width + 40, horizon + 30, 'url(#storm)'),
+    kit.path(veils, rain, { opacity: 0.22 }),
+    BANKS.map(([from = 0, down = 0, long = 0, thick = 0, dark = 0], i) => {
+      const bank = kit.stratus({
+        x: left + room * from,
+        y: low * down,
+        width: room * long,
+        height: low * thick,
+        strokes: 6,
+        seed: 11 + i * 3,
+      });
+      return [
+        kit.path(bank, mix(cloud.body, cloud.edge, 0.62 - 0.4 * dark), { transform: 'translate(-14 5)' }),
+        kit.path(bank, mix(cloud.body, cloud.deep, dark)),
+      ];
+    }),
   ];
 }
 
@@ -201,41 +191,32 @@ const debris = ({ at: [x, y], scale }: Stage, light: StormLight): Markup => {
   ];
 };
 
-/** Palms on the right, still bent by the wind. */
+/** A palm on the right, still bent by the wind. */
 function palms({ at: [x, y], scale, width }: Stage, light: StormLight): Markup {
-  const crowns = [
-    kit.palm({
-      x: Math.min(width - 90, x + 560 * scale),
-      y: y - 30,
-      height: 560 * scale,
-      lean: 96,
-      scale: 1.15 * scale,
-      seed: 5,
-      width: 17,
-    }),
-    kit.palm({
-      x: Math.min(width - 30, x + 640 * scale),
-      y: y - 26,
-      height: 400 * scale,
-      lean: 70,
-      scale: 0.95 * scale,
-      seed: 8,
-      width: 15,
-    }),
+  const near = Math.min(width - 96, x + 540 * scale);
+  const tree = [
+    kit.palm({ x: near, y: y - 30, height: 520 * scale, lean: 84, scale: 1.1 * scale, seed: 5, width: 17 }),
+    kit.shape(
+      kit.clump({ cx: near, cy: y - 34, rx: 54 * scale, ry: 17 * scale, leaves: 13, seed: 3, rough: 0.3 }),
+    ),
   ];
-  const foot = (px: number, seed: number): kit.Pen =>
-    kit.clump({ cx: px, cy: y - 18, rx: 54 * scale, ry: 17 * scale, leaves: 13, seed, rough: 0.3 });
-  const near = Math.min(width - 90, x + 560 * scale);
-  const tufts = [foot(near, 3), foot(Math.min(width - 30, x + 640 * scale) + 10, 7)].map(kit.shape);
   return [
-    kit.group({ fill: light.leafLit, transform: 'translate(-4 -4)' }, [crowns, tufts]),
-    kit.inked(light.leaf, [crowns, tufts]),
+    kit.group({ fill: light.leafLit, transform: 'translate(-4 -4)' }, tree),
+    kit.inked(light.leaf, tree),
   ];
 }
 
-/** The one rope: from his hands over the roof to hers. */
-const ropeOnRoof = '-330-352L-282-420C-200-510-120-584-28-584C60-584 130-500 200-392L318-240';
-const ropeOver = (man: number): string => `M${man + 34}-196L${ropeOnRoof}L308-214`;
+/** Where the rope is tied to the ridge, and where it comes to his near hand. */
+const TIED: kit.Point = [-36, -580];
+const inHand = (man: number): kit.Point => [man - 22, -212];
+/** The rope, as straight as his weight makes it. */
+const rope = (man: number): string => `M${inHand(man).join(' ')}L${TIED.join(' ')}`;
+/** Which way it leaves his hand. */
+function wayUp(man: number): kit.Point {
+  const [x, y] = inHand(man);
+  const long = Math.hypot(TIED[0] - x, TIED[1] - y);
+  return [(TIED[0] - x) / long, (TIED[1] - y) / long];
+}
 
 function drawUnder(light: StormLight, { crop }: Frame): Drawing {
   const stage = stages[crop];
@@ -243,6 +224,24 @@ function drawUnder(light: StormLight, { crop }: Frame): Drawing {
   return {
     defs: [
       kit.verticalGradient('sky', 0, horizon, light.sky),
+      kit.tag(
+        'linearGradient',
+        {
+          id: 'storm',
+          gradientUnits: 'userSpaceOnUse',
+          x1: stage.storm[0] + (width - stage.storm[0]) * 0.12,
+          y1: stage.storm[1] * 0.8,
+          x2: width,
+          y2: 40,
+        },
+        ([0, 0.45, 1] as const).map((offset) =>
+          kit.tag('stop', {
+            offset,
+            'stop-color': mix(light.cloud.body, light.cloud.deep, offset),
+            'stop-opacity': offset === 0 ? 0 : undefined,
+          }),
+        ),
+      ),
       kit.verticalGradient('sea', horizon, horizon + 140, light.sea),
       kit.verticalGradient('sand', horizon + 60, foot, light.sand),
       kit.roundGradient('lamp', 0, -200, 420, [
@@ -268,11 +267,13 @@ function drawUnder(light: StormLight, { crop }: Frame): Drawing {
               kit.disc(0, -206, 15, light.lamp),
             ],
         kit.group({ transform: 'translate(18 -300)rotate(12)' }, roof(light.palapa)),
-        kit.line(ropeOver(man), mix(light.palapa.shade, light.people.ink, 0.5), 9, {
-          'stroke-linejoin': 'round',
+        kit.group({ transform: `translate(${man} -10)` }, pullingMan(light.people, wayUp(man))),
+        kit.line(rope(man), mix(light.palapa.shade, light.people.ink, 0.5), 8, {
+          transform: 'translate(1 3)',
         }),
-        kit.line(ropeOver(man), light.rope, 5, { transform: 'translate(-1 -2)', 'stroke-linejoin': 'round' }),
-        kit.group({ transform: `translate(${man} -10)` }, pullingMan(light.people)),
+        kit.line(rope(man), light.rope, 5.5),
+        kit.disc(...TIED, 13, light.rope),
+        kit.line('M302-226L250-262M300-218L250-250', light.rope, 5, { 'stroke-linecap': 'round' }),
         kit.group({ transform: 'translate(392 18)' }, tyingWoman(light.people)),
       ]),
       debris(stage, light),

@@ -1,236 +1,265 @@
 import * as kit from '../kit';
-import { area, framing, mix, type Drawing, type Frame, type Joint, type Markup, type Scene } from '../kit';
-import { firstSun, moonUp, type DepartureLight } from '../parts/departure-light';
-import { departingBoat, MASTHEAD, ribbon } from '../parts/departure';
+import {
+  area,
+  framing,
+  mix,
+  type CropName,
+  type Drawing,
+  type Frame,
+  type Ink,
+  type Markup,
+  type Point,
+  type Scene,
+  type Stops,
+} from '../kit';
 import { pier, type PierCorners } from '../parts/pier';
+import { aboard, sloop, wake, type SloopInks } from '../parts/sailing-away';
 
-// The sun comes up behind the boat: everything is seen against it, and only edges are lit.
+// The sun stands behind the mainsail: it is not seen, but the cloth glows with it, and its gold lies on the water
+// under the boat. Whoever is aboard is dark against the sail.
 
-type Stage = {
-  horizon: number;
-  sun: kit.Point;
-  radius: number;
-  boat: kit.Point;
-  size: number;
-  pier: PierCorners;
-  width: number;
-  foot: number;
-  /** How far the ribbon reaches, and how high its waves are. */
-  stretch: kit.Point;
+type Light = {
+  sky: Stops;
+  glow: Ink;
+  /** What the glow goes to at its edge. */
+  haze: Ink;
+  sea: Stops;
+  gold: Ink;
+  ripple: Ink;
+  far: Ink;
+  wake: Ink;
+  cloth: readonly [heart: Ink, middle: Ink, edge: Ink];
+  sloop: SloopInks;
+  wood: Ink;
+  woodLit: Ink;
+  woodDark: Ink;
 };
 
-const stages: Record<kit.CropName, Stage> = {
+const firstSun: Light = {
+  sky: [
+    [0, [0.72, 0.09, 228]],
+    [0.5, [0.87, 0.055, 200]],
+    [0.8, [0.94, 0.065, 88]],
+    [1, [0.93, 0.105, 74]],
+  ],
+  glow: [0.97, 0.11, 85],
+  haze: [0.96, 0.06, 90],
+  sea: [
+    [0, [0.8, 0.1, 80]],
+    [0.1, [0.7, 0.085, 190]],
+    [0.45, [0.52, 0.1, 215]],
+    [1, [0.31, 0.085, 240]],
+  ],
+  gold: [0.97, 0.09, 88],
+  ripple: [0.36, 0.09, 232],
+  far: [0.62, 0.065, 235],
+  wake: [0.96, 0.035, 175],
+  cloth: [
+    [0.985, 0.075, 92],
+    [0.83, 0.16, 65],
+    [0.58, 0.21, 30],
+  ],
+  sloop: {
+    ink: [0.2, 0.06, 265],
+    hull: [0.26, 0.08, 260],
+    transom: [0.36, 0.09, 255],
+    trim: [0.9, 0.06, 80],
+    edge: [0.98, 0.09, 88],
+    seam: [0.5, 0.17, 30],
+    flag: [0.55, 0.21, 25],
+  },
+  wood: [0.45, 0.065, 40],
+  woodLit: [0.78, 0.09, 70],
+  woodDark: [0.22, 0.055, 280],
+};
+
+const lastSun: Light = {
+  sky: [
+    [0, [0.19, 0.08, 280]],
+    [0.5, [0.31, 0.11, 300]],
+    [0.82, [0.5, 0.15, 350]],
+    [1, [0.66, 0.165, 38]],
+  ],
+  glow: [0.76, 0.17, 50],
+  haze: [0.5, 0.17, 350],
+  sea: [
+    [0, [0.62, 0.15, 35]],
+    [0.1, [0.42, 0.12, 340]],
+    [0.45, [0.26, 0.09, 295]],
+    [1, [0.14, 0.06, 280]],
+  ],
+  gold: [0.86, 0.14, 62],
+  ripple: [0.15, 0.06, 285],
+  far: [0.3, 0.1, 320],
+  wake: [0.66, 0.1, 340],
+  cloth: [
+    [0.93, 0.12, 82],
+    [0.7, 0.18, 48],
+    [0.38, 0.16, 15],
+  ],
+  sloop: {
+    ink: [0.11, 0.05, 285],
+    hull: [0.14, 0.06, 280],
+    transom: [0.2, 0.075, 290],
+    trim: [0.56, 0.09, 20],
+    edge: [0.88, 0.14, 65],
+    seam: [0.3, 0.13, 15],
+    flag: [0.5, 0.2, 22],
+  },
+  wood: [0.24, 0.06, 320],
+  woodLit: [0.52, 0.11, 20],
+  woodDark: [0.11, 0.045, 285],
+};
+
+type Plan = {
+  horizon: number;
+  boat: readonly [x: number, y: number, scale: number, heel: number];
+  pier: PierCorners;
+};
+
+const plans: Record<CropName, Plan> = {
   hero: {
-    horizon: 628,
-    sun: [1350, 628],
-    radius: 330,
-    boat: [1370, 792],
-    size: 1.16,
+    horizon: 610,
+    boat: [1330, 764, 1.02, 7],
     pier: [
-      [-40, 1100],
-      [600, 1100],
-      [860, 800],
-      [700, 800],
+      [-40, 1110],
+      [470, 1110],
+      [640, 880],
+      [508, 880],
     ],
-    width: 1920,
-    foot: 1080,
-    stretch: [1.55, 1],
   },
   poster: {
-    horizon: 930,
-    sun: [690, 930],
-    radius: 340,
-    boat: [720, 1110],
-    size: 1.24,
+    horizon: 990,
+    boat: [700, 1170, 1.16, 7],
     pier: [
-      [-160, 1540],
-      [470, 1540],
-      [400, 1190],
-      [262, 1190],
+      [-180, 1560],
+      [330, 1560],
+      [290, 1330],
+      [170, 1330],
     ],
-    width: 1200,
-    foot: 1500,
-    stretch: [1.02, 1.35],
   },
   tile: {
-    horizon: 600,
-    sun: [640, 600],
-    radius: 290,
-    boat: [650, 752],
-    size: 1.12,
+    horizon: 650,
+    boat: [620, 800, 0.98, 7],
     pier: [
-      [-200, 1100],
-      [330, 1100],
-      [360, 800],
-      [240, 800],
+      [-220, 1120],
+      [200, 1120],
+      [220, 930],
+      [110, 930],
     ],
-    width: 1080,
-    foot: 1080,
-    stretch: [0.98, 0.85],
   },
 };
 
-function sky({ horizon, width, sun: [x, y], radius }: Stage, light: DepartureLight): Markup {
-  const edges = [0, 0.34, 0.58, 0.76, 0.9];
-  const bands = edges.map((top, i): Markup => {
-    const wander = kit.noise(i * 3 + 2);
-    const line = kit.ridge({
-      from: -20,
-      to: width + 60,
-      base: horizon + 10,
-      rough: 0,
-      step: 80,
-      profile: (px) => horizon * top + 10 * wander(px / 330) - 0.06 * Math.abs(px - x) * (top - 0.5),
+/** Where the sun is, behind the sail. */
+const sunOf = ({ boat: [x, y, scale] }: Plan): Point => [x - 40 * scale, y - 300 * scale];
+
+function sea(plan: Plan, light: Light, [left, top, width, height]: kit.ViewBox): Markup {
+  const { horizon } = plan;
+  const bottom = top + height;
+  const [x] = sunOf(plan);
+  const strokes = (
+    seed: number,
+    count: number,
+    wide: number,
+    thick: number,
+    lens: number,
+    from: number,
+  ): kit.Pen =>
+    kit.glitter({
+      x: seed === 16 ? left + width / 2 : x,
+      top: horizon + from,
+      bottom: bottom + 10,
+      strokes: count,
+      width: (near) => wide * (0.5 + 0.8 * near),
+      thick,
+      lens,
+      seed,
     });
-    return i === 0
-      ? kit.rect(-20, -20, width + 40, horizon + 30, light.sky[0])
-      : kit.path(line, kit.at(light.sky, i));
-  });
-  const [glow = new kit.Pen(), disc = new kit.Pen(), heart = new kit.Pen()] = kit.halo(
-    x,
-    y,
-    [radius * 1.34, radius, radius * 0.72],
-    4,
-  );
   return [
-    bands,
-    kit.path(glow, light.sun.glow, { opacity: 0.55 }),
-    kit.path(disc, light.sun.disc),
-    kit.path(heart, light.sun.heart),
-    kit.path(
-      kit.stratus({
-        x: x - radius * 0.9,
-        y: y - radius * 0.42,
-        width: radius * 2.1,
-        height: 24,
-        strokes: 3,
-        seed: 5,
+    kit.inked(
+      light.far,
+      kit.forest({
+        from: left - 40,
+        to: left + width * 0.42,
+        scale: 0.2,
+        seed: 6,
+        profile: (px) => horizon - 34 + 30 * kit.step(px, left, left + width * 0.42),
       }),
-      light.sky[3],
     ),
-    kit.path(
-      kit.stratus({
-        x: x + radius * 1.1,
-        y: y - radius * 0.74,
-        width: radius * 1.7,
-        height: 22,
-        strokes: 3,
-        seed: 12,
-      }),
-      light.sky[1],
-    ),
+    kit.rect(left - 20, horizon, width + 40, bottom - horizon + 20, 'url(#sea)'),
+    kit.path(strokes(16, 46, width, 12, 0.3, 30), light.ripple, { opacity: 0.45 }),
+    kit.path(strokes(5, 90, 360, 14, 0.7, 3), light.gold),
   ];
 }
 
-function sea(
-  { horizon, width, foot, sun: [x], radius, boat: [bx, by], size }: Stage,
-  light: DepartureLight,
-): Markup {
-  const path = kit.glitter({
-    x,
-    top: horizon + 3,
-    bottom: foot + 10,
-    strokes: 70,
-    width: (near) => radius * (1.5 + 0.7 * near),
-    thick: 15,
-    lens: 0.5,
-    seed: 5,
-  });
-  const dark = kit.glitter({
-    x: width / 2,
-    top: horizon + 30,
-    bottom: foot,
-    strokes: 34,
-    width: (near) => width * (0.9 + 0.4 * near),
-    thick: 12,
-    lens: 0.26,
-    seed: 16,
-  });
-  const island = kit.ridge({
-    from: -20,
-    to: width * 0.44,
-    base: horizon + 3,
-    rough: 5,
-    frequency: 0.04,
-    step: 18,
-    seed: 8,
-    profile: (px) => horizon - 26 * (1 - kit.step(px, -40, width * 0.42)),
-  });
-  const wake = [
-    kit.outline('-250,4^ -330,14 -470,20 -640,40^ -470,32 -330,26 -240,14^'),
-    kit.outline('-220,18^ -290,40 -400,70 -520,120^ -390,86 -270,52 -190,24^'),
-    kit.outline('-240,2^ -60,10 120,8 250,-4^ 120,22 -100,26'),
-  ];
-  const shade = kit.glitter({
-    x: bx,
-    top: by + 14,
-    bottom: by + 150 * size,
-    strokes: 22,
-    width: () => 400 * size,
-    thick: 13,
-    lens: 0.6,
-    seed: 9,
-  });
-  return [
-    kit.rect(-20, horizon, width + 40, foot - horizon + 20, 'url(#sea)'),
-    kit.path(island, light.far),
-    kit.path(dark, light.ripple, { opacity: 0.5 }),
-    kit.path(path, light.gold),
-    kit.path(shade, mix(light.ripple, light.boat.hull, 0.6), { opacity: 0.75 }),
-    kit.path(wake, light.wake, { transform: `translate(${bx} ${by})scale(${size})` }),
-  ];
-}
-
-/** The ribbon's turns from the masthead: out with the wind, over itself twice, to two tails. */
-const TURNS = [
-  '0,6,3 -60,-34,22 -128,-40,30 -188,-4,16 -212,22,3',
-  '-212,22,3 -238,44,22 -282,52,28 -322,30,16 -340,12,3',
-  '-340,12,3 -372,-24,24 -430,-48,34 -496,-32,26 -534,2,3',
-  '-534,2,3 -554,28,20 -586,40,24 -618,30,14 -634,18,3',
-  '-634,18,3 -664,-6,18 -704,-14,26 -748,8,24 -790,44,20',
-];
-
-function drawUnder(light: DepartureLight, { crop }: Frame): Drawing {
-  const stage = stages[crop];
-  const { horizon, foot, width, boat, size, stretch } = stage;
-  const mast: kit.Point = [boat[0] + MASTHEAD[0] * size, boat[1] + MASTHEAD[1] * size];
-  const reach = Math.min(1.5, ((mast[0] - 40) / 800) * stretch[0]);
-  const turns = TURNS.map((turn) =>
-    kit
-      .joints(turn)
-      .map(([x, y, wide]): Joint => [mast[0] + x * reach, mast[1] + y * stretch[1], wide * 1.45]),
-  );
+function drawUnder(light: Light, { crop, view }: Frame): Drawing {
+  const plan = plans[crop];
+  const { horizon, boat } = plan;
+  const [left, top, width, height] = view;
+  const [x, y, scale, heel] = boat;
+  const [heart, middle, edge] = light.cloth;
+  const at = `translate(${x} ${y})`;
+  const size = `scale(${kit.brief(scale)})`;
+  const sky = (fill: string): string => kit.rect(left - 20, top - 20, width + 40, horizon - top + 30, fill);
   return {
-    defs: [kit.verticalGradient('sea', horizon, foot, light.sea), kit.bird()],
-    body: [
-      sky(stage, light),
-      sea(stage, light),
-      kit.inked(light.far, [
-        kit.use('bird', width * 0.8, horizon * 0.36, 0.6, -6),
-        kit.use('bird', width * 0.87, horizon * 0.42, 0.4, 8),
+    defs: [
+      kit.verticalGradient('sky', top, horizon, light.sky),
+      kit.roundGradient('glow', ...sunOf(plan), 560, [
+        [0, light.glow, 0.95],
+        [0.5, mix(light.glow, light.haze, 0.5), 0.36],
+        [1, light.haze, 0],
       ]),
-      kit.group(
-        { transform: `translate(${boat.join(' ')})rotate(-2)scale(${size})` },
-        departingBoat(light.boat),
+      kit.verticalGradient('sea', horizon, top + height, light.sea),
+      kit.roundGradient('canvas', -52, -290, 380, [
+        [0, heart],
+        [0.2, mix(heart, middle, 0.35)],
+        [0.5, middle],
+        [1, edge],
+      ]),
+      kit.roundGradient('jib', -20, -280, 420, [
+        [0, mix(heart, middle, 0.3)],
+        [0.45, mix(heart, middle, 0.75)],
+        [1, mix(middle, edge, 0.6)],
+      ]),
+      kit.forestStrip(),
+      kit.bird(),
+      aboard(),
+    ],
+    body: [
+      sky('url(#sky)'),
+      sky('url(#glow)'),
+      kit.path(
+        [
+          kit.stratus({ x: x - 300 * scale, y: horizon - 210, width: 520, height: 22, strokes: 3, seed: 5 }),
+          kit.stratus({ x: x + 330 * scale, y: horizon - 330, width: 460, height: 20, strokes: 3, seed: 12 }),
+        ],
+        mix(light.glow, [0.99, 0.02, 90], 0.3),
+        { opacity: 0.55 },
       ),
-      ribbon(turns, light.scarlet, light.scarletBack),
-      pier(stage.pier, light),
+      sea(plan, light, view),
+      kit.inked(light.far, [
+        kit.use('bird', x - 420 * scale, horizon - 330, 0.5, -6),
+        kit.use('bird', x - 350 * scale, horizon - 368, 0.36, 8),
+      ]),
+      kit.group({ transform: at + size }, wake(light.wake, mix(light.wake, light.ripple, 0.45))),
+      kit.group({ transform: `${at}rotate(${heel})${size}` }, sloop(light.sloop)),
+      pier(plan.pier, { ...light, edge: light.sloop.edge }),
     ],
   };
 }
 
-const focusOf = (crop: kit.CropName): kit.Point => [stages[crop].boat[0], stages[crop].boat[1] - 120];
-
-/** The order is placed: the boat leaves the pier into the first sun. */
+/** The order is placed: the boat is under sail. */
 export const orderConfirmed: Scene = {
   name: 'order-confirmed',
-  title: 'A sailing boat leaves the pier into the first sun: all on board wave, a scarlet ribbon at the mast',
-  light: 'First sun, right behind the boat: everything is seen against it and every edge is gold.',
+  title:
+    'A sloop sails away from the pier, the sun behind its glowing sail, everybody aboard dark against it',
+  light:
+    'First sun right behind the mainsail: the cloth glows, all aboard are dark before it, gold lies on the water.',
   crops: framing({
-    poster: { at: [0, 0], focus: focusOf('poster'), quiet: area(0, 0, 1, 0.26) },
-    hero: { at: [0, 0], focus: focusOf('hero'), quiet: area(0, 0.32, 0.46, 0.7) },
-    tile: { at: [0, 0], focus: focusOf('tile'), quiet: area(0, 0, 1, 0.1) },
+    poster: { at: [0, 0], focus: [680, 960], quiet: area(0, 0, 1, 0.26) },
+    hero: { at: [0, 0], focus: [1290, 580], quiet: area(0, 0, 0.46, 0.5) },
+    tile: { at: [0, 0], focus: [600, 600], quiet: area(0, 0, 0.4, 0.4) },
   }),
   draw: (frame) => drawUnder(firstSun, frame),
-  dusk: (frame) => drawUnder(moonUp, frame),
+  dusk: (frame) => drawUnder(lastSun, frame),
 };

@@ -11,8 +11,8 @@ function lagoon({ open, horizon, sun, far, near, flying }: HideLayout, light: Hi
   const [left, top, right, bottom] = open;
   return [
     kit.rect(left - 40, top - 40, right - left + 80, horizon - top + 50, 'url(#sky)'),
-    kit.halo(...sun, [390, 290, 205, 140], 4).map((ring, i) => kit.path(ring, kit.at(light.rings, i))),
-    kit.path(kit.halo(...sun, [88], 2), light.sun),
+    kit.rect(left - 40, top - 40, right - left + 80, horizon - top + 50, 'url(#burn)'),
+    kit.disc(...sun, 80, light.sun),
     kit.inked(
       kit.at(light.far, 0),
       kit.forest({ from: left - 60, to: right, scale: 0.3, seed: 6, profile: () => horizon - 26 }),
@@ -163,49 +163,61 @@ function hide({ open: [left, top, right, bottom] }: HideLayout, light: HideLight
   ];
 }
 
-/** Sun that comes in under the ledge and lies on the floor. */
-const floor = ({ who: [x, y], size }: HideLayout, light: HideLight, { view }: Frame): Markup => [
-  kit.rect(view[0] - 20, y - 26, view[2] + 40, 400, mix(light.wall, light.ink, 0.45)),
-  kit.path(
-    kit.polygon(new kit.Pen(), [
-      [x + 230 * size, y - 12],
-      [x + 620 * size, y - 12],
-      [x + 420 * size, y + 90],
-      [x - 40 * size, y + 90],
-    ]),
-    light.ledge,
-    { opacity: 0.7 },
-  ),
-];
-
-/** A flask and a field guide on the ledge. */
-const things = ({ open: [, , right, bottom] }: HideLayout, light: HideLight, { view }: Frame): Markup => {
-  const x = Math.min(right, view[0] + view[2]) - 170;
-  return kit.group({ transform: `translate(${x} ${bottom + 26})` }, [
-    kit.path('M0 0V-70q0-8 8-8h24q8 0 8 8V0z', light.ink),
-    kit.path('M6-78h28v-16H6z', mix(light.ink, light.ledge, 0.5)),
-    kit.path('M2-4V-70q0-8 6-8h6V-4z', light.lit),
-    kit.path('M64-14H150L158 0H58z', light.ink),
-    kit.path('M64-14H150V-19L66-20z', light.lit),
-  ]);
-};
+/** What comes in between the boards under the ledge, and where it lies on the floor. */
+function slats(
+  { open: [left, , right, bottom], sun }: HideLayout,
+  light: HideLight,
+  { view }: Frame,
+): Markup {
+  const luck = kit.chance(14);
+  const [gaps, lying] = [new kit.Pen(), new kit.Pen()];
+  const foot = view[1] + view[3];
+  const sill = bottom + (foot - bottom) * 0.58;
+  const below = foot + 20;
+  for (let x = left + 40; x < right; x += luck.between(70, 150)) {
+    const wide = luck.between(2.5, 7);
+    kit.polygon(gaps, [
+      [x, bottom + 66],
+      [x + wide, bottom + 66],
+      [x + wide * 0.8, sill],
+      [x - 1, sill],
+    ]);
+    const lean = (x - sun[0]) * 0.55;
+    kit.polygon(lying, [
+      [x - 2, sill + 3],
+      [x + wide + 2, sill + 3],
+      [x + wide * 3.4 + lean, below],
+      [x - wide * 1.6 + lean, below],
+    ]);
+  }
+  return [
+    kit.rect(view[0] - 20, sill, view[2] + 40, below - sill, mix(light.wall, light.ink, 0.4)),
+    kit.path(lying, light.lit, { opacity: 0.42 }),
+    kit.path(gaps, light.lit),
+  ];
+}
 
 function drawUnder(light: HideLight, frame: Frame): Drawing {
   const layout = layouts[frame.crop];
-  const { open, horizon, who, size, child } = layout;
-  const inks = { ink: light.ink, lit: light.lit, dim: mix(light.ink, light.ledge, 0.6) };
+  const { open, horizon, sun, who, size, child } = layout;
+  const inks = { ink: light.ink, lit: light.lit, dim: mix(light.ink, light.ledge, 0.3) };
   return {
     defs: [
       kit.forestStrip(),
       ...flamingoSymbols(),
       kit.verticalGradient('sky', open[1], horizon, light.sky),
+      kit.roundGradient('burn', ...sun, 520, [
+        [0, light.sun, 0.95],
+        [0.17, kit.at(light.rings, 3), 0.9],
+        [0.5, kit.at(light.rings, 1), 0.5],
+        [1, kit.at(light.rings, 0), 0],
+      ]),
       kit.verticalGradient('water', horizon, open[3], light.water),
     ],
     body: [
       lagoon(layout, light),
       hide(layout, light, frame),
-      things(layout, light, frame),
-      floor(layout, light, frame),
+      slats(layout, light, frame),
       kit.group({ transform: `translate(${child.join(' ')})scale(${size})` }, watcher(inks)),
       kit.group({ transform: `translate(${who.join(' ')})scale(${size})` }, photographer(inks)),
     ],
@@ -219,9 +231,9 @@ export const photoPass: Scene = {
     'Out of the dark of a hide a photographer and a child watch flamingos in a lagoon, the sun behind them',
   light: 'Early sun behind the flock: birds and water burn, and the hide is dark but for its right edges.',
   crops: framing({
-    poster: { at: [0, 0], focus: [740, 1000], quiet: area(0, 0, 1, 0.44) },
-    hero: { at: [0, 272], focus: [1330, 800], quiet: area(0, 0, 0.38, 0.55) },
-    tile: { at: [0, 0], focus: [640, 600], quiet: area(0, 0, 1, 0.26) },
+    poster: { at: [0, 0], focus: [740, 960], quiet: area(0, 0, 1, 0.35) },
+    hero: { at: [0, 0], focus: [1200, 560], quiet: area(0, 0, 1, 0.17) },
+    tile: { at: [0, 0], focus: [640, 560], quiet: area(0, 0, 1, 0.17) },
   }),
   draw: (frame) => drawUnder(morning, frame),
   dusk: (frame) => drawUnder(dusk, frame),

@@ -1,18 +1,15 @@
 import * as kit from '../kit';
-import { area, framing, mix, type Drawing, type Frame, type Ink, type Markup, type Scene } from '../kit';
-import { person, type Dress, type PoseName } from '../parts/folk';
+import { area, framing, mix, type Drawing, type Frame, type Markup, type Scene } from '../kit';
 import { garland, type Garland } from '../parts/papel-picado';
 import { evening, golden, layouts, type PlazaLayout, type PlazaLight } from '../parts/plaza-light';
-import { cart, dancers, guitarist } from '../parts/plaza-folk';
+import { dancers } from '../parts/plaza-folk';
 
 // The sun is low over the sea, behind the plaza: paper glows, people are dark with gold edges, shadows come to us.
 /** Sky, the sun in its rings, the sea with a headland and a boat. */
 const behind = ({ horizon, sun }: PlazaLayout, light: PlazaLight): Markup => [
   kit.rect(-20, -20, 1990, horizon + 40, 'url(#sky)'),
-  kit
-    .halo(...sun, [330, 220, 130], 4)
-    .map((ring, i) => kit.path(ring, kit.at(light.rings, i), { opacity: 0.5 + i * 0.2 })),
-  kit.path(kit.halo(...sun, [66], 2), light.sun),
+  kit.rect(-20, -20, 1990, horizon + 40, 'url(#burn)'),
+  kit.disc(...sun, 62, light.sun),
   kit.path(
     kit.stratus({ x: sun[0] + 260, y: horizon - 120, width: 520, height: 20, strokes: 3, seed: 6 }),
     mix(light.far, kit.at(light.rings, 0), 0.4),
@@ -50,18 +47,20 @@ const behind = ({ horizon, sun }: PlazaLayout, light: PlazaLight): Markup => [
   ]),
 ];
 
-/** The plaza: a sea wall, slabs that run to the sun, long shadows of who is on it. */
-function plaza({ horizon, sun, foot, people, palms }: PlazaLayout, light: PlazaLight): Markup {
+/** The plaza: a sea wall and slabs that run to the sun; the two who dance throw their shadow toward us. */
+function plaza(
+  { horizon, sun, foot, dancers: [dx, dy, size], palms }: PlazaLayout,
+  light: PlazaLight,
+): Markup {
   const edge = horizon + 62;
   const joints = new kit.Pen();
   for (let x = -2600; x < 4600; x += 260)
     joints.move(sun[0] + (x - sun[0]) * 0.24, edge + 16).line(x, foot + 60);
   for (const t of [0.06, 0.16, 0.32, 0.58, 0.95])
     joints.move(-20, edge + (foot - edge) * t).line(1960, edge + (foot - edge) * t);
-  // A shadow runs from the feet away from the sun.
   const shadows = new kit.Pen();
   const cast = (x: number, y: number, wide: number, long: number): void => {
-    const away = (x - sun[0]) / (y - horizon + 20);
+    const away = (x - sun[0]) / (y - horizon + 60);
     kit.limb(
       [
         [x, y, wide],
@@ -71,12 +70,12 @@ function plaza({ horizon, sun, foot, people, palms }: PlazaLayout, light: PlazaL
       shadows,
     );
   };
-  for (const [name, x, y, size] of people)
-    cast(x, y - 2, (name === 'cart' ? 130 : name === 'dancers' ? 76 : 44) * size, 130 * size);
-  for (const [x, y, , , , width] of palms) cast(x, y, width * 1.4, 230);
+  cast(dx - 46 * size, dy - 2, 120 * size, 150 * size);
+  cast(dx + 72 * size, dy - 2, 50 * size, 190 * size);
+  for (const [x, y, , , , width] of palms) cast(x, y, width * 1.4, 260);
   return [
     kit.rect(-20, edge, 1990, foot - edge + 40, 'url(#ground)'),
-    kit.line(joints, light.joint, 3, { opacity: 0.45 }),
+    kit.line(joints, light.joint, 3, { opacity: 0.4 }),
     kit.path(
       kit.glitter({
         x: sun[0] - 10,
@@ -91,75 +90,21 @@ function plaza({ horizon, sun, foot, people, palms }: PlazaLayout, light: PlazaL
       light.lit,
       { opacity: 0.4 },
     ),
-    kit.path(shadows, light.shade, { opacity: 0.55 }),
+    kit.path(shadows, light.shade, { opacity: 0.5 }),
     kit.rect(-20, edge - 16, 1990, 22, mix(light.joint, light.shade, 0.5)),
     kit.rect(-20, edge - 18, 1990, 6, light.lit),
   ];
 }
 
-const clothes: Partial<Record<PoseName, readonly [skin: Ink, hair: Ink, top: Ink, bottom: Ink]>> = {
-  elder: [
-    [0.56, 0.09, 50],
-    [0.86, 0.01, 80],
-    [0.55, 0.17, 330],
-    [0.4, 0.08, 280],
-  ],
-  pack: [
-    [0.68, 0.08, 55],
-    [0.4, 0.08, 50],
-    [0.6, 0.12, 210],
-    [0.4, 0.06, 60],
-  ],
-  hat: [
-    [0.46, 0.08, 48],
-    [0.2, 0.03, 30],
-    [0.88, 0.06, 85],
-    [0.66, 0.14, 25],
-  ],
-  wheels: [
-    [0.5, 0.09, 50],
-    [0.2, 0.04, 40],
-    [0.6, 0.17, 20],
-    [0.38, 0.08, 265],
-  ],
-  child: [
-    [0.56, 0.09, 50],
-    [0.24, 0.05, 40],
-    [0.62, 0.13, 200],
-    [0.8, 0.14, 80],
-  ],
-  shoulders: [
-    [0.4, 0.07, 45],
-    [0.8, 0.12, 80],
-    [0.9, 0.03, 90],
-    [0.42, 0.09, 240],
-  ],
-};
-
-/** Everybody on the plaza, far to near, dark against the sun with its light on one edge. */
-function crowd({ people, sun }: PlazaLayout, light: PlazaLight): Markup {
-  const sunk = (ink: Ink): Ink => mix(ink, light.ink, light.night ? 0.66 : 0.5);
-  const { ink, lit } = light;
-  return people
-    .toSorted((a, b) => a[2] - b[2])
-    .map(([name, x, y, size]) => {
-      const place = { transform: `translate(${x} ${y})scale(${kit.brief(size)})` };
-      if (name === 'cart')
-        return kit.group(place, cart({ ink, lit }, sunk([0.6, 0.2, 25]), sunk(light.cloth)));
-      if (name === 'guitarist')
-        return kit.group(place, guitarist({ ink, lit }, sunk([0.66, 0.13, 60]), sunk([0.92, 0.03, 90])));
-      if (name === 'dancers')
-        return kit.group(place, dancers({ ink, lit }, sunk([0.66, 0.22, 5]), sunk([0.96, 0.02, 90])));
-      const [skin, hair, top, bottom] = clothes[name] ?? [ink, ink, ink, ink];
-      const dress: Dress = {
-        skin: sunk(skin),
-        hair: sunk(hair),
-        top: sunk(top),
-        bottom: sunk(bottom),
-        thing: ink,
-      };
-      return person(name, place.transform, dress, lit, x < sun[0] ? 'right' : 'left');
-    });
+/** What the sun throws through the paper on the slabs: the strings once more, upside down and drawn out toward us. */
+function thrown({ horizon, sun, garlands }: PlazaLayout, light: PlazaLight): Markup {
+  const [wide, high] = [1.3, 0.42];
+  const base = horizon + 92;
+  const matrix = [wide, 0, 0, -high, Math.round(sun[0] * (1 - wide)), Math.round(base * (1 + high))];
+  return kit.group(
+    { opacity: light.night ? 0.34 : 0.5, transform: `matrix(${matrix.join(' ')})` },
+    garlands.map((_, i) => kit.use(`string${i}`, 0, 0)),
+  );
 }
 
 /** Lamps along a string, when the sun no longer does. */
@@ -187,7 +132,13 @@ function drawUnder(light: PlazaLight, { crop }: Frame): Drawing {
   );
   return {
     defs: [
-      kit.verticalGradient('sky', crop === 'hero' ? 272 : 0, horizon, light.sky),
+      kit.verticalGradient('sky', 0, horizon, light.sky),
+      kit.roundGradient('burn', ...layout.sun, 460, [
+        [0, light.sun, 0.95],
+        [0.15, kit.at(light.rings, 2), 0.9],
+        [0.5, kit.at(light.rings, 0), 0.4],
+        [1, kit.at(light.rings, 0), 0],
+      ]),
       kit.verticalGradient('sea', horizon, horizon + 90, [
         [0, light.sea[0]],
         [1, light.sea[1]],
@@ -196,16 +147,23 @@ function drawUnder(light: PlazaLight, { crop }: Frame): Drawing {
         [0, light.ground[0]],
         [1, light.ground[1]],
       ]),
+      ...layout.garlands.map((strung, i) =>
+        kit.group({ id: `string${i}` }, garland(strung, light.papers, light.palm)),
+      ),
       kit.frond(2, { length: 190, droop: 88, leaflets: 17, leaflet: 66 }),
     ],
     body: [
       behind(layout, light),
       plaza(layout, light),
+      thrown(layout, light),
       kit.inked(light.palmLit, trees),
       kit.group({ fill: light.palm, transform: 'translate(5 3)' }, trees),
-      crowd(layout, light),
-      layout.garlands.map((strung) => [
-        garland(strung, light.papers, light.palm),
+      kit.group(
+        { transform: `translate(${layout.dancers[0]} ${layout.dancers[1]})scale(${layout.dancers[2]})` },
+        [dancers({ ink: light.ink, lit: light.lit }, light.ink, mix(light.ink, light.shade, 0.4))],
+      ),
+      layout.garlands.map((strung, i) => [
+        kit.use(`string${i}`, 0, 0),
         light.night ? lamps(strung, light) : '',
       ]),
     ],
@@ -215,13 +173,13 @@ function drawUnder(light: PlazaLight, { crop }: Frame): Drawing {
 /** Paper banners over a plaza by the sea. */
 export const promotions: Scene = {
   name: 'promotions',
-  title: 'Cut-paper banners with animals in them blowing over a seaside plaza, people dancing small below',
+  title: 'Cut-paper banners with animals in them blowing over a seaside plaza, two dancing far below',
   light:
     'Golden hour: the sun is low over the sea behind the plaza, so the paper glows and shadows run to us.',
   crops: framing({
-    poster: { at: [0, 0], focus: [800, 780], quiet: area(0, 0, 0.7, 0.38) },
-    hero: { at: [0, 272], focus: [1400, 620], quiet: area(0, 0, 0.46, 0.5) },
-    tile: { at: [0, 0], focus: [700, 420], quiet: area(0, 0, 0.36, 0.3) },
+    poster: { at: [0, 0], focus: [700, 860], quiet: area(0, 0, 0.7, 0.28) },
+    hero: { at: [0, 0], focus: [1000, 580], quiet: area(0.1, 0, 0.5, 0.2) },
+    tile: { at: [0, 0], focus: [600, 500], quiet: area(0, 0, 0.6, 0.2) },
   }),
   draw: (frame) => drawUnder(golden, frame),
   dusk: (frame) => drawUnder(evening, frame),

@@ -4,7 +4,8 @@ import { type Drawing, type Frame, type Ink, type Markup, type Pen, type Scene }
 import { buttresses, onFace } from '../parts/gorge-face';
 import { wall, type Wall } from '../parts/gorge-wall';
 import { raft } from '../parts/raft';
-import { foam, foamCap, rapids, spray, waterDark, waterPale } from '../parts/rapids';
+import { backs, splash, tongue } from '../parts/big-water';
+import { foam, rapids, waterDark, waterPale } from '../parts/rapids';
 
 // Storm: one gap in the cloud, low over the head of the gorge. What faces the gap is rust, the rest is steel.
 const GAP = { poster: 900, hero: 1060, tile: 880 };
@@ -104,13 +105,12 @@ const farHills: Markup = [
   ),
 ];
 
-/** Rain let down before the hills: two veils, leaning with the wind. */
+/** Rain let down before the hills at the left; it goes on before the light of the gap. */
 const veils = ({ crop }: Frame): Markup =>
   crop === 'hero'
     ? [
-        kit.path('M925 396L825 1040H-20V640H700L800 430z', cloudPale, { opacity: 0.93 }),
-        kit.path('M800 430L640 1040H-20V640z', cloudPale, { opacity: 0.5 }),
-        kit.path(rain(60, 780, 600, 14, 8), [0.57, 0.03, 225], { opacity: 0.5 }),
+        kit.path(rain(60, 780, 600, 20, 8), [0.57, 0.03, 225], { opacity: 0.45 }),
+        kit.path(rain(700, 260, 470, 22, 14), cloudPale, { opacity: 0.6 }),
       ]
     : '';
 
@@ -251,35 +251,27 @@ const ropeBridge = ({ crop }: Frame): Markup => [
         ink,
         kit
           .figure([
-            '-14,0,16 -4,-44,18 0,-84,28',
-            '22,2,15 12,-42,18 2,-84,28',
-            '0,-80,34 4,-118,40 8,-146,30',
-            '0,-140,14 -26,-116,11 -34,-78,8',
-            '14,-140,14 40,-118,11 56,-80,8',
+            '-34,6,11 -22,-6,14 -16,-46,19 6,-86,28',
+            '40,-6,11 30,-12,14 30,-52,19 8,-86,28',
+            '4,-82,32 14,-118,40 26,-146,32',
+            '14,-142,15 -20,-128,12 -52,-112,8',
+            '34,-140,15 66,-134,12 92,-146,8',
+            '26,-146,15 34,-164,14',
           ])
           .map(kit.shape),
       ),
-      kit.disc(10, -177, 18, helmet),
+      kit.path(kit.outline('20,-164^ 20,-184 34,-196 52,-192 58,-176 56,-166^ 38,-170'), helmet),
+      kit.disc(40, -166, 13, ink),
     ],
   ),
 ];
 
-/** The wave the raft rides into, over its bow. */
-const underRaft = { x: 1090, y: 1226, width: 560, height: 40 };
-const bowWave: Markup = [
-  kit.path(foamCap(underRaft, 190, kit.chance(8)), mix(waterDark, waterPale, 0.62)),
-  kit.path(
-    kit.outline(`
-      740,1206^ 776,1140 806,1104 802,1050^ 828,1082 846,1036^ 858,1090 876,1116 930,1148 1000,1168
-      1080,1178 1170,1174
-      1250,1150 1300,1112 1322,1132 1376,1200^ 1310,1182 1258,1226^ 1246,1190 1170,1240^ 1168,1206
-      1070,1262^ 1086,1210
-      970,1258^ 994,1204 880,1240^ 910,1194 806,1216^ 840,1182`),
-    foam,
-  ),
-  spray(720, 950, 230, 170, 4),
-  spray(1240, 1010, 150, 130, 9),
-];
+/** The drop: where the raft comes over it, bow down. */
+const DROP: Record<kit.CropName, kit.Point> = {
+  poster: [1096, 1226],
+  hero: [1096, 1172],
+  tile: [1096, 1212],
+};
 
 const hawk = kit.raptor({ x: 1090, y: 560, scale: 0.62, roll: -0.42, pitch: 0.62, yaw: -0.5, beat: 120 });
 const raptor: Markup = [
@@ -315,13 +307,17 @@ const draw = (frame: Frame): Drawing => ({
     forest(frame),
     ropeBridge(frame),
     nearWalls(frame),
-    frame.crop === 'hero'
-      ? onFace({ ink, leaf, water: mix(waterDark, waterPale, 0.55), foam, helmet, lit: rustLit })
-      : '',
-    rapids('1132,.38,65 1200,.55,66', frame),
-    raft({ ink, light: gapLight, helmet }),
-    bowWave,
-    rapids('1296,.76,67 1400,1,68', frame),
+    frame.crop === 'hero' ? onFace({ leaf, water: mix(waterDark, waterPale, 0.55), foam }) : '',
+    rapids('1140,.63,65', frame),
+    kit.group({ transform: `translate(${DROP[frame.crop].join(' ')})` }, tongue),
+    backs(
+      frame.view[0],
+      frame.view[0] + frame.view[2],
+      frame.view[1] + frame.view[3] - (frame.crop === 'poster' ? 170 : 96),
+      frame.view[1] + frame.view[3],
+    ),
+    raft(...DROP[frame.crop], 0.86, -5, { ink, light: gapLight, helmet }),
+    kit.group({ transform: `translate(${DROP[frame.crop].join(' ')})` }, splash()),
     raptor,
   ],
 });

@@ -1,5 +1,5 @@
 import * as kit from '../kit';
-import { area, bump, framing, mix, WORLD } from '../kit';
+import { area, bump, framing, mix } from '../kit';
 import {
   type Drawing,
   type Eye,
@@ -11,7 +11,8 @@ import {
   type Scene,
 } from '../kit';
 import { castillo, northStair, slopeAt, STAIR, type OnSite } from '../parts/castillo';
-import { crowd, crowdSymbols } from '../parts/crowd';
+import { castilloShadow } from '../parts/castillo-above';
+import { crowdSymbols } from '../parts/crowd';
 import { serpentHead } from '../parts/serpent-head';
 
 // Late sun on an equinox, from the right: the west side burns, the north side is in shade, and the corner's
@@ -20,19 +21,19 @@ import { serpentHead } from '../parts/serpent-head';
 const gold: Ink = [0.93, 0.11, 88];
 const lit: Ink = [0.84, 0.135, 74];
 const litPanel: Ink = [0.73, 0.13, 62];
-const shade: Ink = [0.47, 0.085, 38];
-const deep: Ink = [0.36, 0.075, 30];
-const ink: Ink = [0.22, 0.055, 25];
+const shade: Ink = [0.47, 0.088, 22];
+const deep: Ink = [0.36, 0.08, 14];
+const ink: Ink = [0.22, 0.06, 12];
 const haze: Ink = [0.9, 0.085, 80];
 
 const views: Record<kit.CropName, Eye> = {
-  poster: { x: 1090, horizon: 1210, focal: 1760, height: 4.2 },
-  hero: { x: 1260, horizon: 1140, focal: 1760, height: 4.2 },
-  tile: { x: 1150, horizon: 1190, focal: 1640, height: 4.2 },
+  poster: { x: 690, horizon: 1130, focal: 2250, height: 5.4 },
+  hero: { x: 1250, horizon: 800, focal: 2500, height: 5.4 },
+  tile: { x: 640, horizon: 800, focal: 2080, height: 5.4 },
 };
 
 /** Where one stands: on the platform to the north-west, looking at the foot of the stair. */
-const STAND: Point = [-50, 76];
+const STAND: Point = [-72, 122];
 const AHEAD = [-STAND[0] / Math.hypot(...STAND), -STAND[1] / Math.hypot(...STAND)] as const;
 const onSite =
   (eye: Eye): OnSite =>
@@ -41,17 +42,31 @@ const onSite =
     return kit.seen(eye)([dx * AHEAD[1] - dy * AHEAD[0], up, dx * AHEAD[0] + dy * AHEAD[1]]);
   };
 
-const sky = ({ view: [left, , width] }: Frame): Markup => [
-  kit.rect(...WORLD, 'url(#sky)'),
-  kit.path(
-    kit.stratus({ x: left + width * 0.3, y: 700, width: 760, height: 34, strokes: 3, seed: 4 }),
-    [0.94, 0.07, 84],
-  ),
-  kit.path(
-    kit.stratus({ x: left + width * 0.16, y: 830, width: 640, height: 30, strokes: 3, seed: 14 }),
-    [0.95, 0.07, 80],
-  ),
-];
+/** Which way shadows lie on the site: to the east and a little north. */
+const DOWN_SUN: Point = [0.985, 0.17];
+
+const sky = ({ crop, view: [left, top, width, height] }: Frame): Markup => {
+  const { horizon } = views[crop];
+  return [
+    kit.rect(left - 20, top - 20, width + 40, height + 40, 'url(#sky)'),
+    kit.rect(left - 20, top - 20, width + 40, height + 40, 'url(#sun)'),
+    kit.path(
+      [
+        kit.stratus({ x: left + width * 0.3, y: horizon - 310, width: 620, height: 26, strokes: 3, seed: 4 }),
+        kit.stratus({
+          x: left + width * 0.14,
+          y: horizon - 190,
+          width: 520,
+          height: 22,
+          strokes: 3,
+          seed: 14,
+        }),
+      ],
+      [0.95, 0.085, 78],
+      { opacity: 0.75 },
+    ),
+  ];
+};
 
 const forest = ({ crop }: Frame): Markup => {
   const { horizon } = views[crop];
@@ -67,7 +82,7 @@ const forest = ({ crop }: Frame): Markup => {
       }),
     ),
     kit.inked(
-      mix(mix(ink, [0.4, 0.08, 100], 0.5), haze, 0.28),
+      mix(mix(ink, [0.42, 0.1, 125], 0.75), haze, 0.26),
       kit.forest({
         from: -160,
         to: 2000,
@@ -79,34 +94,26 @@ const forest = ({ crop }: Frame): Markup => {
   ];
 };
 
-/** The plain: grass in the sun, the pyramid's shadow lying across it to the left. */
-function plain({ crop }: Frame): Markup {
+/** The plain: grass in the sun, the pyramid's shadow lying far across it to the left. */
+function plain({ crop, view: [left, top, width, height] }: Frame): Markup {
   const eye = views[crop];
   const at = onSite(eye);
-  const shadow = kit.polygon(new kit.Pen(), [
-    at(-27, 27, 0),
-    at(-5, 60, 0),
-    at(30, 66, 0),
-    at(140, 40, 0),
-    at(160, -30, 0),
-    at(27, -27, 0),
-  ]);
-  const strokes = (seed: number, count: number): Pen =>
+  const strokes = (seed: number, count: number, lens: number): Pen =>
     kit.glitter({
-      x: 900,
-      top: eye.horizon + 40,
-      bottom: 1500,
+      x: left + width / 2,
+      top: eye.horizon + 60,
+      bottom: top + height,
       strokes: count,
-      width: () => 1500,
-      thick: 12,
-      lens: 0.4,
+      width: () => width,
+      thick: 10,
+      lens,
       seed,
     });
   return [
-    kit.rect(-20, eye.horizon + 4, 1990, 620, 'url(#plain)'),
-    kit.path(shadow, [0.55, 0.1, 62]),
-    kit.path(strokes(5, 26), [0.88, 0.13, 88]),
-    kit.path(strokes(9, 18), [0.64, 0.11, 70]),
+    kit.rect(left - 20, eye.horizon + 4, width + 40, top + height - eye.horizon + 30, 'url(#plain)'),
+    kit.path(castilloShadow(at, DOWN_SUN, 3.6), 'url(#cast)'),
+    kit.path(strokes(5, 22, 0.3), [0.9, 0.13, 90], { opacity: 0.8 }),
+    kit.path(strokes(9, 14, 0.22), [0.6, 0.11, 62], { opacity: 0.7 }),
   ];
 }
 
@@ -194,7 +201,7 @@ function pyramid({ crop }: Frame): Markup {
     serpentHead({
       x: head[0],
       y: head[1],
-      scale: 0.62,
+      scale: Number((views[crop].focal / 5400).toFixed(2)),
       lit: gold,
       stone: mix(lit, litPanel, 0.4),
       dark: mix(deep, ink, 0.2),
@@ -202,36 +209,79 @@ function pyramid({ crop }: Frame): Markup {
   ];
 }
 
-const people = ({ crop, view }: Frame): Markup => {
-  const [left, , width] = view;
-  const { horizon } = views[crop];
-  const [clear] = onSite(views[crop])(-8, STAIR.reach, 0);
-  return crowd({
-    left,
-    right: left + width,
-    horizon,
-    bottom: view[1] + view[3],
-    lit: gold,
-    shade: [0.55, 0.1, 62],
-    ink,
-    clear: clear - 40,
+/** Who waits for it, at the left: metres to the right of the eye and away, the side turned to us, shirt and skin. */
+const waiting: readonly (readonly [
+  name: string,
+  right: number,
+  away: number,
+  side: 1 | -1,
+  shirt: Ink,
+  skin: Ink,
+])[] = [
+  ['plain', -29, 96, 1, [0.62, 0.09, 230], [0.42, 0.08, 45]],
+  ['braid', -27.4, 96.4, -1, [0.86, 0.05, 80], [0.5, 0.085, 48]],
+  ['child', -26.4, 95.6, 1, [0.6, 0.18, 30], [0.46, 0.08, 45]],
+  ['phone', -23, 92, 1, [0.42, 0.09, 265], [0.4, 0.07, 42]],
+  ['hat', -20.6, 104, -1, [0.9, 0.03, 90], [0.5, 0.085, 48]],
+  ['shoulders', -17.4, 88, 1, [0.5, 0.1, 190], [0.44, 0.08, 45]],
+  ['plain', -15.8, 88.4, -1, [0.72, 0.13, 70], [0.36, 0.065, 42]],
+];
+
+/** They stand in the sun, apart from each other, and throw shadows as long as three of them. */
+function people({ crop }: Frame): Markup {
+  const eye = views[crop];
+  const [squeeze, off] = crop === 'hero' ? [1, 0] : [0.5, -5.6];
+  const shadows = new kit.Pen();
+  const bodies = waiting.map(([name, right, away, side, shirt, skin]) => {
+    const [x, y] = kit.seen(eye)([right * squeeze + off, 0, away - 26]);
+    const size = (eye.focal * 1.72) / (away - 26) / 100;
+    const [long, far] = [370 * size, 16 * size];
+    kit.polygon(shadows, [
+      [x - 8 * size, y - 1],
+      [x + 8 * size, y + 2],
+      [x - long * 0.6, y - far * 0.4],
+      [x - long, y - far],
+      [x - long * 0.62, y - far * 1.1],
+    ]);
+    const print = (id: string, fill: Ink): string => kit.inked(fill, kit.use(id, x, y, size * side));
+    return {
+      whole: kit.use(`back-${name}`, x, y, size * side),
+      dressed: [print(`${name}-skin`, skin), print(`${name}-shirt`, shirt)],
+    };
   });
-};
+  const whole = bodies.map((body) => body.whole);
+  return [
+    kit.path(shadows, [0.5, 0.09, 40], { opacity: 0.85 }),
+    kit.group({ fill: gold, transform: 'translate(2.4 -1)' }, whole),
+    kit.inked(ink, whole),
+    bodies.map((body) => body.dressed),
+  ];
+}
 
 const draw = (frame: Frame): Drawing => {
-  const { horizon } = views[frame.crop];
+  const { horizon, x } = views[frame.crop];
+  const [left, top, width, height] = frame.view;
   return {
     defs: [
-      kit.verticalGradient('sky', 0, horizon, [
-        [0, [0.79, 0.06, 75]],
-        [0.4, [0.86, 0.075, 78]],
-        [0.8, [0.91, 0.1, 82]],
-        [1, [0.93, 0.105, 85]],
+      kit.verticalGradient('sky', top, horizon, [
+        [0, [0.7, 0.085, 35]],
+        [0.45, [0.82, 0.095, 58]],
+        [0.8, [0.9, 0.11, 76]],
+        [1, [0.93, 0.115, 85]],
       ]),
-      kit.verticalGradient('plain', horizon, 1500, [
-        [0, [0.84, 0.125, 84]],
-        [0.5, [0.74, 0.125, 76]],
-        [1, [0.52, 0.1, 58]],
+      kit.roundGradient('sun', left + width + 60, horizon - 150, width * 0.62, [
+        [0, [0.985, 0.09, 95], 0.95],
+        [0.4, [0.95, 0.12, 85], 0.5],
+        [1, [0.93, 0.12, 80], 0],
+      ]),
+      kit.verticalGradient('plain', horizon, top + height, [
+        [0, [0.87, 0.125, 92]],
+        [0.45, [0.77, 0.125, 88]],
+        [1, [0.53, 0.1, 76]],
+      ]),
+      kit.sideGradient('cast', left, x + 200, [
+        [0, [0.58, 0.085, 40]],
+        [1, [0.42, 0.08, 24]],
       ]),
       kit.forestStrip(),
       ...crowdSymbols(),
@@ -247,9 +297,9 @@ export const xichenClasico: Scene = {
   light:
     'Late sun on an equinox, low on the right: triangles of light come down the stair, the north side is in shade.',
   crops: framing({
-    poster: { at: [500, 0], focus: [1000, 980], quiet: area(0, 0, 1, 0.34) },
-    hero: { at: [0, 300], focus: [1120, 960], quiet: area(0, 0, 0.44, 0.4) },
-    tile: { at: [560, 360], focus: [1040, 960], quiet: area(0, 0, 0.5, 0.16) },
+    poster: { at: [0, 0], focus: [640, 960], quiet: area(0, 0, 1, 0.4) },
+    hero: { at: [0, 0], focus: [1220, 600], quiet: area(0, 0, 0.4, 0.5) },
+    tile: { at: [0, 0], focus: [600, 600], quiet: area(0, 0, 1, 0.2) },
   }),
   draw,
 };

@@ -17,7 +17,7 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'xcaret-plus': {
     light: "Morning sun at the upper right: a net of light lies on the sand, and every shadow falls to the left.",
     crops: {
-      poster: { focal: [0.55, 0.6], quiet: { left: 0, top: 0, right: 1, bottom: 0.36 } },
+      poster: { focal: [0.55, 0.627], quiet: { left: 0, top: 0, right: 1, bottom: 0.36 } },
       hero: { focal: [0.646, 0.463], quiet: { left: 0, top: 0, right: 0.42, bottom: 0.66 } },
       tile: { focal: [0.556, 0.463], quiet: { left: 0, top: 0, right: 0.66, bottom: 0.16 } },
     },
@@ -106,7 +106,7 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     light: "Late sun on an equinox, low on the right: triangles of light come down the stair, the north side is in shade.",
     crops: {
       poster: { focal: [0.533, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.4 } },
-      hero: { focal: [0.635, 0.556], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.5 } },
+      hero: { focal: [0.635, 0.704], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.5 } },
       tile: { focal: [0.556, 0.556], quiet: { left: 0, top: 0, right: 1, bottom: 0.2 } },
     },
   },
@@ -298,7 +298,7 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     light: "First sun right behind the mainsail: the cloth glows, all aboard are dark before it, gold lies on the water.",
     crops: {
       poster: { focal: [0.567, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
-      hero: { focal: [0.672, 0.537], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
+      hero: { focal: [0.672, 0.481], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
       tile: { focal: [0.556, 0.556], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.4 } },
     },
   },
@@ -306,7 +306,7 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     light: "First sun right behind the mainsail: the cloth glows, all aboard are dark before it, gold lies on the water.",
     crops: {
       poster: { focal: [0.567, 0.64], quiet: { left: 0, top: 0, right: 1, bottom: 0.26 } },
-      hero: { focal: [0.672, 0.537], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
+      hero: { focal: [0.672, 0.481], quiet: { left: 0, top: 0, right: 0.46, bottom: 0.5 } },
       tile: { focal: [0.556, 0.556], quiet: { left: 0, top: 0, right: 0.4, bottom: 0.4 } },
     },
   },

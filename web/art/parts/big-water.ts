@@ -27,15 +27,17 @@ export const tongue: Markup = [
   ),
 ];
 
+/** Drops thrown up, more of them low down. */
+const drops = (x: number, y: number, width: number, height: number, seed: number): kit.Pen =>
+  kit.spatter({
+    box: [x, y, width, height],
+    count: 40,
+    seed,
+    density: (u, v) => v * v * Math.sin(Math.PI * u),
+  });
+
 /** What the bow throws up: a ragged skirt, higher at the right, and drops in the air. */
 export function splash(): Markup {
-  const drops = (x: number, y: number, width: number, height: number, seed: number): kit.Pen =>
-    kit.spatter({
-      box: [x, y, width, height],
-      count: 40,
-      seed,
-      density: (u, v) => v * v * Math.sin(Math.PI * u),
-    });
   return [
     path(
       outline(

@@ -60,6 +60,15 @@ function beds(inks: CliffInks): Markup {
     path(lit, mix(inks.stone, inks.stoneLit, 0.72)),
   ];
 }
+/** An upright rectangle. */
+const box = (x: number, y: number, wide: number, tall: number): Pen =>
+  polygon(new Pen(), [
+    [x, y],
+    [x + wide, y],
+    [x + wide, y + tall],
+    [x, y + tall],
+  ]);
+
 /** One terrace: from where to where, how high its floor is, and how high the room. */
 const TERRACES = kit.rows('250,980,-262,62 360,930,-334,58 500,860,-402,54', 4);
 
@@ -69,13 +78,6 @@ function terrace(
   seed: number,
 ): Markup {
   const luck = kit.chance(seed);
-  const box = (x: number, y: number, wide: number, tall: number): Pen =>
-    polygon(new Pen(), [
-      [x, y],
-      [x + wide, y],
-      [x + wide, y + tall],
-      [x, y + tall],
-    ]);
   const [panes, lit, posts] = [new Pen(), new Pen(), new Pen()];
   for (let x = from + 46; x < to - 40;) {
     const wide = luck.between(44, 84);

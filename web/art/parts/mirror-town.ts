@@ -181,6 +181,15 @@ function stair(inks: TownInks): Markup {
   ];
 }
 
+/** Flowers, thickest in the middle. */
+const petals = (count: number, seed: number): Pen =>
+  kit.spatter({
+    box: [912, -308, 200, 136],
+    count,
+    seed,
+    density: (u, v) => Math.max(0, 1 - ((u - 0.46) / 0.5) ** 2 - ((v - 0.4) / 0.62) ** 2),
+  });
+
 /** Bougainvillea over a wall: leaves, and flowers in two inks, more of them where it hangs. */
 function blossom({ leaf, flower, flowerLit }: TownInks): Markup {
   const bed = kit
@@ -188,13 +197,6 @@ function blossom({ leaf, flower, flowerLit }: TownInks): Markup {
     .map(([cx = 0, cy = 0, rx = 0, ry = 0, seed = 1]) =>
       kit.clump({ cx, cy, rx, ry, leaves: 20, seed, rough: 0.16 }),
     );
-  const petals = (count: number, seed: number): Pen =>
-    kit.spatter({
-      box: [912, -308, 200, 136],
-      count,
-      seed,
-      density: (u, v) => Math.max(0, 1 - ((u - 0.46) / 0.5) ** 2 - ((v - 0.4) / 0.62) ** 2),
-    });
   return [path(bed, leaf), kit.dots(petals(76, 4), flower, 17), kit.dots(petals(40, 9), flowerLit, 9)];
 }
 

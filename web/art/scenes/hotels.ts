@@ -149,37 +149,36 @@ const plans: Record<CropName, Plan> = {
 function water(plan: Plan, light: Light, [left, top, width, height]: kit.ViewBox): Markup {
   const { horizon, cliff, paddler } = plan;
   const bottom = top + height;
-  const strokes = (
-    x: number,
-    from: number,
-    to: number,
-    count: number,
-    wide: (near: number) => number,
-    thick: number,
-    lens: number,
-    seed: number,
-  ): kit.Pen => kit.glitter({ x, top: from, bottom: to, strokes: count, width: wide, thick, lens, seed });
   const [cx, cy, size] = cliff;
   const glow = cx + 640 * size;
   return [
     kit.rect(left - 20, horizon, width + 40, bottom - horizon + 20, 'url(#sea)'),
     kit.path(
-      strokes(left + width * 0.5, horizon + 40, bottom, 60, () => width * 1.05, 13, 0.26, 4),
+      kit.glitter({
+        x: left + width * 0.5,
+        top: horizon + 40,
+        bottom: bottom,
+        strokes: 60,
+        width: () => width * 1.05,
+        thick: 13,
+        lens: 0.26,
+        seed: 4,
+      }),
       light.swell,
       { opacity: 0.5 },
     ),
     // The sun's gleam comes in from the left.
     kit.path(
-      strokes(
-        left + width * 0.06,
-        horizon + 3,
-        bottom,
-        54,
-        (near) => width * (0.16 + 0.3 * near),
-        10,
-        0.5,
-        7,
-      ),
+      kit.glitter({
+        x: left + width * 0.06,
+        top: horizon + 3,
+        bottom: bottom,
+        strokes: 54,
+        width: (near) => width * (0.16 + 0.3 * near),
+        thick: 10,
+        lens: 0.5,
+        seed: 7,
+      }),
       light.gleam,
       { opacity: 0.8 },
     ),
@@ -199,13 +198,31 @@ function water(plan: Plan, light: Light, [left, top, width, height]: kit.ViewBox
     ]),
     light.night
       ? kit.path(
-          strokes(glow, cy + 6, cy + 220, 44, () => 560 * size, 10, 0.34, 11),
+          kit.glitter({
+            x: glow,
+            top: cy + 6,
+            bottom: cy + 220,
+            strokes: 44,
+            width: () => 560 * size,
+            thick: 10,
+            lens: 0.34,
+            seed: 11,
+          }),
           light.cliff.lamp,
           { opacity: 0.85 },
         )
       : '',
     kit.path(
-      strokes(cx + 500 * size, cy - 2, cy + 16, 26, () => 1000 * size, 8, 0.3, 15),
+      kit.glitter({
+        x: cx + 500 * size,
+        top: cy - 2,
+        bottom: cy + 16,
+        strokes: 26,
+        width: () => 1000 * size,
+        thick: 8,
+        lens: 0.3,
+        seed: 15,
+      }),
       mix(light.gleam, light.cliff.slab, 0.5),
       { opacity: 0.8 },
     ),
@@ -220,13 +237,15 @@ function water(plan: Plan, light: Light, [left, top, width, height]: kit.ViewBox
   ];
 }
 
+/** A place and a size, as a group has them. */
+const at = ([x, y, scale]: readonly [number, number, number]): { transform: string } => ({
+  transform: `translate(${x} ${y})scale(${kit.brief(scale)})`,
+});
+
 function drawUnder(light: Light, { crop, view }: Frame): Drawing {
   const plan = plans[crop];
   const { horizon, cliff, paddler } = plan;
   const [left, top, width, height] = view;
-  const at = ([x, y, scale]: readonly [number, number, number]): { transform: string } => ({
-    transform: `translate(${x} ${y})scale(${kit.brief(scale)})`,
-  });
   const stars = kit.spatter({
     box: [left, top, width, (horizon - top) * 0.55],
     count: 50,

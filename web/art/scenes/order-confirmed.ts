@@ -120,7 +120,7 @@ type Plan = {
 const plans: Record<CropName, Plan> = {
   hero: {
     horizon: 610,
-    boat: [1330, 764, 1.02, 7],
+    boat: [1330, 780, 0.92, 7],
     pier: [
       [-40, 1110],
       [470, 1110],
@@ -257,7 +257,7 @@ export const orderConfirmed: Scene = {
     'First sun right behind the mainsail: the cloth glows, all aboard are dark before it, gold lies on the water.',
   crops: framing({
     poster: { at: [0, 0], focus: [680, 960], quiet: area(0, 0, 1, 0.26) },
-    hero: { at: [0, 0], focus: [1290, 580], quiet: area(0, 0, 0.46, 0.5) },
+    hero: { at: [0, 0], focus: [1290, 520], quiet: area(0, 0, 0.46, 0.5) },
     tile: { at: [0, 0], focus: [600, 600], quiet: area(0, 0, 0.4, 0.4) },
   }),
   draw: (frame) => drawUnder(firstSun, frame),

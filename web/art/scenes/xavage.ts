@@ -273,7 +273,7 @@ const DROP: Record<kit.CropName, kit.Point> = {
   tile: [1096, 1212],
 };
 
-const hawk = kit.raptor({ x: 1090, y: 560, scale: 0.62, roll: -0.42, pitch: 0.62, yaw: -0.5, beat: 120 });
+const hawk = kit.raptor({ x: 1090, y: 604, scale: 0.54, roll: -0.42, pitch: 0.62, yaw: -0.5, beat: 120 });
 const raptor: Markup = [
   kit.path(hawk.body, ink),
   kit.path(hawk.bands, mix(ink, cloudPale, 0.5)),

@@ -72,9 +72,9 @@ const plans: Record<CropName, Plan> = {
   poster: {
     from: [400, 0],
     to: [760, 1420],
-    swimmer: { at: [690, 900], turn: -46, scale: 1.08 },
+    swimmer: { at: [700, 960], turn: -46, scale: 1.08 },
     off: [-170, 200],
-    fish: [262, 606, -50, 0.9],
+    fish: [196, 556, -46, 0.86],
     shoal: '940,660,.8,-70 990,710,.7,-62 1020,648,.75,-76 1060,696,.85,-66 1070,760,.7,-72 960,760,.75,-68',
     elkhorns: '1010,1350,1.3,20 820,1450,.9,70 1160,1180,.8,140',
     mounds: '1150,1440,130,3 930,1500,80,5 640,1470,50,7 60,1440,130,6',
@@ -171,7 +171,7 @@ export const xcaretPlus: Scene = {
   light:
     'Morning sun at the upper right: a net of light lies on the sand, and every shadow falls to the left.',
   crops: framing({
-    poster: { at: [0, 0], focus: [660, 900], quiet: area(0, 0, 1, 0.36) },
+    poster: { at: [0, 0], focus: [660, 940], quiet: area(0, 0, 1, 0.36) },
     hero: { at: [0, 0], focus: [1240, 500], quiet: area(0, 0, 0.42, 0.66) },
     tile: { at: [0, 0], focus: [600, 500], quiet: area(0, 0, 0.66, 0.16) },
   }),

@@ -1,16 +1,5 @@
 import * as kit from '../kit';
-import {
-  area,
-  framing,
-  mix,
-  type CropName,
-  type Drawing,
-  type Frame,
-  type Ink,
-  type Markup,
-  type Point,
-  type Scene,
-} from '../kit';
+import { area, framing, type CropName, type Drawing, type Frame, type Point, type Scene } from '../kit';
 import { seated, standing, town, type StrollerInks, type TownInks } from '../parts/mirror-town';
 
 // A town on the water at first light, the sun low at the left; but in the water it is night, the windows are lit under
@@ -99,6 +88,9 @@ const plans: Record<CropName, Plan> = {
   tile: { at: [270, 640], scale: 0.82, sun: [130, 500], moon: [150, 890], tilt: -3.5 },
 };
 
+/** The moon, lit from the left. */
+const crescent = ([mx, my]: Point): string => `M${mx + 14} ${my - 44}a46 46 0 1 0 0 88 54 54 0 0 1 0-88z`;
+
 function drawUnder({ crop, view: [left, top, width, height] }: Frame): Drawing {
   const { at, scale, sun, moon, tilt } = plans[crop];
   const [x, line] = at;
@@ -124,7 +116,6 @@ function drawUnder({ crop, view: [left, top, width, height] }: Frame): Drawing {
       lens: 0.2,
       seed,
     });
-  const crescent = ([mx, my]: Point): string => `M${mx + 14} ${my - 44}a46 46 0 1 0 0 88 54 54 0 0 1 0-88z`;
   return {
     defs: [
       kit.verticalGradient('sky', top - 60, line, [

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.edge';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooser, xelha } from '../fixtures/buy';
+import { chooser, xelha as park } from '../fixtures/buy';
 import { cart, line } from '../fixtures/cart';
 import { frame } from '../fixtures/frame';
 import { three } from '../fixtures/package';
@@ -86,7 +86,7 @@ afterEach(() => {
 afterAll(() => window.close());
 
 describe('what a visitor did before an island woke is done again', () => {
-  beforeEach(() => put('Chooser', { chooser: open, product: xelha }));
+  beforeEach(() => put('Chooser', { chooser: open, product: park }));
 
   it.each([
     ['typed, then pressed', [() => type('adults', '4'), more], '5'],

@@ -257,7 +257,8 @@ async fn the_chosen_day_has_its_prices_and_no_time_that_nobody_chose() {
     assert_eq!(dated["quote"]["units"][1]["base"], json!(8999));
     assert_eq!(dated["base"].as_i64().unwrap(), 11_999 + 8999);
     let timed = async |query: &str| {
-        shown(&format!("date=2026-12-16&adults=1&extra_100302=1{query}")).await["extra_lines"][0]["slot"].clone()
+        shown(&format!("date=2026-12-16&adults=1&extra_100302=1{query}")).await["extra_lines"][0]["slot"]
+            .clone()
     };
     assert_eq!(timed("").await, Value::Null, "the admission's start is not when it begins");
     assert_eq!(timed("&slot_100302=12:00").await, json!("12:00"));

@@ -49,7 +49,7 @@ describe('the package form', () => {
     expect(summary('three')).toContain('-US$162.00');
     expect(summary('one')).toContain('One more park and everything is 15% off');
     expect(summary('one')).toContain('Choose one more');
-    expect(summary('nothing')).toContain('Choose 2 more');
+    expect(summary('nothing')).toContain('Choose two to begin');
     expect(summary('three')).toContain("This page's address keeps your package");
   });
   it('names at both products of one day the other', () => {

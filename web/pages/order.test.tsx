@@ -57,11 +57,18 @@ describe('the order of a visit that was changed', () => {
   it('shows one end of each visit, and of an open one no way to a gate', () => {
     const changed = orderOf('changed');
     expect(textOf(changed).match(/to any day until/g)).toHaveLength(1);
-    expect(changed.getElementById('line-1')?.textContent).toContain('to any day until Saturday, November 20, 2027');
+    expect(changed.getElementById('line-1')?.textContent).toContain(
+      'to any day until Saturday, November 20, 2027',
+    );
     const open = textOf(orderOf('day_to_choose'));
     expect(open).toContain('What is left is choosing the day');
     expect(open).toContain('until Thursday, May 20, 2027');
-    for (const phrase of ['to any day until', 'you have them here too', 'When you arrive', 'Add to calendar']) {
+    for (const phrase of [
+      'to any day until',
+      'you have them here too',
+      'When you arrive',
+      'Add to calendar',
+    ]) {
       expect(open).not.toContain(phrase);
     }
   });

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { IslandDefinition, IslandProps } from '../../kit/islands';
+import { startText } from '../../lib/arrival';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { FieldMessage } from '../../ui/controls/field-message';
 import { Extras } from '../../ui/extras/extras';
 import { PartyFields } from '../../ui/people/party';
-import { CalendarGrid } from '../calendar/grid';
+import { FromPrice } from '../../ui/price/from-price';
+import { CalendarGrid, type CalendarEvent } from '../calendar/grid';
 import { offeredWith } from '../extra-choice';
 import { Failed } from '../failed';
 import { Refusals } from '../refusals';
+import { goTo, missing } from './missing';
 import { SlotChoice } from './slot-choice';
 import { chooserHref } from './state';
 import { ChooserTotal } from './total';
@@ -18,11 +21,23 @@ import { lineIn, useChooser } from './use-chooser';
 function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode {
   const { t, money } = usePlace();
   const { state, dispatch, root, submit } = useChooser(given);
+  const yourDay = useRef<HTMLElement>(null);
   const { answer: chooser, want, errors, phase } = state;
   const { day, quote, open_ticket: ticket } = chooser;
   const errorOf = (field: string): string | undefined =>
     errors.find((error) => error.field === field)?.message;
   const changed = lineIn(given.action);
+  const extras = offeredWith(chooser.extras, want.extras);
+  // Without a script the button always sends: what is missing is said then.
+  const next = state.awake ? missing({ day, open: want.open, slot: want.slot, extras }) : null;
+
+  // On a narrow window the page goes on to the people; whoever moves by keyboard stays where the focus is.
+  const choose = (event: CalendarEvent): void => {
+    dispatch(event);
+    const narrow = matchMedia('(max-width: 63.99rem)').matches;
+    const byKeys = document.activeElement?.matches(':focus-visible') ?? false;
+    if (event.type === 'day' && narrow && !byKeys) yourDay.current?.scrollIntoView({ block: 'start' });
+  };
 
   return (
     <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -50,106 +65,122 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
           )
             return;
           event.preventDefault();
-          if (!state.sending) submit();
+          if (next !== null) goTo(next.id);
+          else if (!state.sending) submit();
         }}
       >
         {changed !== null && <input type="hidden" name="line" value={changed} />}
-        <section
-          id="date"
-          tabIndex={-1}
-          aria-labelledby="date-title"
-          className="panel max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0 max-sm:px-1"
-        >
-          <h2 id="date-title" className="mb-4 text-sub max-sm:px-3">
-            {t('chooser.day')}
-          </h2>
-          <div className="mb-3 empty:hidden max-sm:px-3">
-            <FieldMessage name="date" error={errorOf('date')} />
-          </div>
-          <CalendarGrid
-            state={state}
-            dispatch={dispatch}
-            dayHref={(date) =>
-              chooserHref(
-                chooser.action,
-                { date, party: want.party, extras: want.extras },
-                '#people',
-                chooser.extras,
-              )
-            }
-            monthHref={(month) => chooserHref(chooser.action, { ...want, month }, '#calendar')}
-          />
-        </section>
-        <section aria-labelledby="your-day" className="panel grid gap-6">
-          <h2 id="your-day" className="sr-only">
-            {t('chooser.your_day')}
-          </h2>
-          {want.open ? (
-            <p className="font-display text-sub font-bold">{t('chooser.open_title')}</p>
-          ) : day === null ? (
-            <p className="text-muted">{t('chooser.pick')}</p>
-          ) : (
-            <>
-              <input type="hidden" name="date" value={want.date ?? day.date} />
-              <SlotChoice
-                product={product}
-                day={day}
-                slot={want.slot}
-                error={errorOf('slot')}
-                onChange={(time) => dispatch({ type: 'slot', time })}
-              />
-            </>
-          )}
-          {ticket !== null && (
-            <div>
-              <label className="option">
-                <input
-                  type="checkbox"
-                  id="open"
-                  name="open"
-                  value="1"
-                  checked={want.open}
-                  onChange={(event) => dispatch({ type: 'open', open: event.target.checked })}
-                  aria-describedby="open-hint"
-                />
-                <span className="font-semibold">{t('chooser.open')}</span>
-              </label>
-              <p id="open-hint" className="field-hint ps-9">
-                {t('chooser.open_hint', { months: ticket.months, date: longDate(ticket.until, t) })}
-              </p>
-            </div>
-          )}
-          <fieldset className="border-t border-line pt-5">
-            <legend className="sr-only">{t('party.legend')}</legend>
-            <PartyFields
-              ages={chooser.ages}
-              party={want.party}
-              limit={chooser.party_limit}
-              errors={errors}
-              onChange={(party) => dispatch({ type: 'party', party })}
-            />
-          </fieldset>
-        </section>
-        {chooser.extras.length > 0 && (
-          <section aria-labelledby="extras-title" className="panel grid gap-6">
-            <h2 id="extras-title" className="text-sub">
-              {t('extras.title')}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <section
+            id="date"
+            tabIndex={-1}
+            aria-labelledby="date-title"
+            className="panel max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0 max-sm:px-1"
+          >
+            <h2 id="date-title" className="mb-4 text-sub max-sm:px-3">
+              {t('chooser.day')}
             </h2>
-            <Extras
-              extras={offeredWith(chooser.extras, want.extras)}
-              party={want.party}
-              errors={errors}
-              onChange={(extras) => dispatch({ type: 'extras', extras })}
+            <div className="mb-3 empty:hidden max-sm:px-3">
+              <FieldMessage name="date" error={errorOf('date')} />
+            </div>
+            <CalendarGrid
+              state={state}
+              dispatch={choose}
+              dayHref={(date) =>
+                chooserHref(
+                  chooser.action,
+                  { date, party: want.party, extras: want.extras },
+                  '#people',
+                  chooser.extras,
+                )
+              }
+              monthHref={(month) => chooserHref(chooser.action, { ...want, month }, '#calendar')}
             />
           </section>
-        )}
+          <section ref={yourDay} aria-labelledby="your-day" className="panel grid scroll-mt-20 gap-6">
+            <h2 id="your-day" className="sr-only">
+              {t('chooser.your_day')}
+            </h2>
+            {want.open ? (
+              <p className="font-display text-sub font-bold">{t('chooser.open_title')}</p>
+            ) : day === null ? (
+              <p className="text-muted">{t('chooser.pick')}</p>
+            ) : (
+              <>
+                <input type="hidden" name="date" value={want.date ?? day.date} />
+                <SlotChoice
+                  product={product}
+                  day={day}
+                  slot={want.slot}
+                  error={errorOf('slot')}
+                  onChange={(time) => dispatch({ type: 'slot', time })}
+                />
+              </>
+            )}
+            {ticket !== null && (
+              <div>
+                <label className="option">
+                  <input
+                    type="checkbox"
+                    id="open"
+                    name="open"
+                    value="1"
+                    checked={want.open}
+                    onChange={(event) => dispatch({ type: 'open', open: event.target.checked })}
+                    aria-describedby="open-hint"
+                  />
+                  <span className="font-semibold">{t('chooser.open')}</span>
+                </label>
+                <p id="open-hint" className="field-hint ps-9">
+                  {t('chooser.open_hint', { months: ticket.months, date: longDate(ticket.until, t) })}
+                </p>
+              </div>
+            )}
+            <fieldset className="border-t border-line pt-5">
+              <legend className="sr-only">{t('party.legend')}</legend>
+              <PartyFields
+                ages={chooser.ages}
+                party={want.party}
+                limit={chooser.party_limit}
+                errors={errors}
+                onChange={(party) => dispatch({ type: 'party', party })}
+              />
+            </fieldset>
+          </section>
+          {chooser.extras.length > 0 && (
+            <section aria-labelledby="extras-title" className="panel grid gap-6">
+              <h2 id="extras-title" className="text-sub">
+                {t('extras.title')}
+              </h2>
+              <Extras
+                extras={extras}
+                party={want.party}
+                errors={errors}
+                onChange={(extras) => dispatch({ type: 'extras', extras })}
+              />
+            </section>
+          )}
+        </div>
         <section
           aria-labelledby="price-title"
-          className="panel grid gap-6 max-lg:contents lg:sticky lg:top-24 lg:col-start-2"
+          className="panel grid gap-5 max-lg:contents lg:sticky lg:top-24 lg:self-start"
         >
           <h2 id="price-title" className="sr-only">
             {t('quote.total')}
           </h2>
+          <div className="hidden lg:block">
+            <p className="font-display text-sub font-bold first-letter:uppercase">
+              {want.open ? t('chooser.open_title') : day === null ? product.name : longDate(day.date, t)}
+            </p>
+            {!want.open && day === null && (
+              <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+                <FromPrice product={product} />
+              </p>
+            )}
+            {!want.open && want.slot !== null && (
+              <p className="mt-1 text-muted">{startText(product, want.slot, t)}</p>
+            )}
+          </div>
           <ChooserTotal
             quote={quote}
             extras={chooser.extra_lines}
@@ -158,6 +189,7 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
             busy={phase === 'loading'}
             sending={state.sending}
             changing={changed !== null}
+            next={next}
             ready={day !== null || want.open}
             action={given.action}
             promised={
@@ -183,6 +215,8 @@ export const island: IslandDefinition<'Chooser'> = {
     'buy.promise_hold',
     'promise.',
     'shell.ui.',
+    'shell.card.from_ahead',
+    'shell.card.adult',
     'problem.date_required',
     'problem.buying_error',
   ],

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/button';
 import { ExtraRows } from '../../ui/extras/rows';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
+import type { Missing } from './missing';
 import { Promises } from '../../ui/price/promises';
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   sending: boolean;
   /** A line of the cart is being changed, not added. */
   changing: boolean;
+  /** What must be chosen first. */
+  next: Missing | null;
   /** A day is chosen: there is a price to ask for again. */
   ready: boolean;
   /** Where the choice is priced again without a script. */
@@ -28,7 +31,7 @@ type Props = {
 
 /** What the choice costs and the button that takes it. On a phone total and button stay in view. */
 export function ChooserTotal(props: Props): ReactNode {
-  const { quote, extras, base, total, busy, sending, changing, ready, action, promised } = props;
+  const { quote, extras, base, total, busy, sending, changing, next, ready, action, promised } = props;
   const { t, money, frame } = usePlace();
   const saving = (base ?? 0) - (total ?? 0);
   const { tax_name: tax, tax_percent: percent } = frame.site;
@@ -64,7 +67,7 @@ export function ChooserTotal(props: Props): ReactNode {
           </div>
         )}
         <Button size="l" className="w-full" aria-disabled={sending || undefined}>
-          {t(label)}
+          {next === null || sending ? t(label) : t(next.key, { name: next.name })}
         </Button>
         {ready && (
           <Button

@@ -274,9 +274,9 @@ expires_at: number | null,
  */
 seconds_left: number | null, 
 /**
- * One more park and this percent would apply to all of them.
+ * What one more park would save of what is in the cart; none where it saves nothing.
  */
-next_combo: TierView | null, 
+next_combo: NextComboView | null, 
 /**
  * Done or refused, to be told at the top.
  */
@@ -976,6 +976,19 @@ api_code: string, name: string, kind: MethodKindView,
  * What to know before choosing it.
  */
 note: string | null, };
+export type NextComboView = { 
+/**
+ * How many parks that are.
+ */
+from: number, 
+/**
+ * The percent that applies to each of them then.
+ */
+percent: number, 
+/**
+ * How much less what is chosen costs.
+ */
+saving: number, };
 export type NoticeCodeView = DoneCodeView | ProblemCodeView;
 export type NoticeView = { tone: ToneView, code: NoticeCodeView, 
 /**
@@ -1181,9 +1194,9 @@ total: number | null,
  */
 combo: TierView | null, 
 /**
- * One more park and this percent would apply.
+ * What one more park would save of what is picked; none where it saves nothing.
  */
-next_combo: TierView | null, 
+next_combo: NextComboView | null, 
 /**
  * True when it can be put in the cart.
  */

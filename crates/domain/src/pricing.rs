@@ -132,6 +132,16 @@ pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
     Quote { lines, base, coupon, coupon_refused, total, tax, hash, parks }
 }
 
+/// What items would cost together with one park more in the cart, whatever that one costs: fewer than now where the
+/// combination gives more than what lowers their prices already.
+pub fn total_with_one_more_park(items: &[Item<'_>], terms: &Terms<'_>) -> i64 {
+    let mut discounts = terms.discounts.clone();
+    for tier in &mut discounts.combo {
+        tier.parks = tier.parks.saturating_sub(1);
+    }
+    quote(items, &Terms { discounts: &discounts, ..*terms }).total
+}
+
 /// What one person of a kind pays for a product on a day, bought alone: for an adult, what a calendar shows.
 pub fn price_alone(product: &Product, kind: Unit, date: Option<Date>, rate: Rate, terms: &Terms<'_>) -> Part {
     let mut alone = Party::default();

@@ -6,7 +6,7 @@ use domain::calendar::{Date, Time, add_days, parse_date};
 use domain::catalogue::{Catalogue, Currency, Days, ListPrice, Product, ProductId, Promotion, Season};
 use domain::money::{self, CurrencyCode};
 use domain::party::{Party, Plan, Unit};
-use domain::pricing::{Item, Offer, PartOf, Quote, Reason, Terms, quote};
+use domain::pricing::{Item, Offer, PartOf, Quote, Reason, Terms, quote, total_with_one_more_park};
 use std::sync::LazyLock;
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(crate::support::catalogue);
@@ -16,6 +16,14 @@ fn today() -> Date {
 }
 
 fn price(lines: &[(i64, i32, Party)], currency: &str) -> Quote {
+    with_items(lines, currency, quote)
+}
+
+fn with_items<T>(
+    lines: &[(i64, i32, Party)],
+    currency: &str,
+    price: impl FnOnce(&[Item<'_>], &Terms<'_>) -> T,
+) -> T {
     let currency = CATALOGUE.currency(CurrencyCode::parse(currency).unwrap()).unwrap();
     let items: Vec<_> = lines
         .iter()
@@ -28,7 +36,7 @@ fn price(lines: &[(i64, i32, Party)], currency: &str) -> Quote {
             continues: false,
         })
         .collect();
-    quote(&items, &terms(currency))
+    price(&items, &terms(currency))
 }
 
 /// Everybody's terms, without the promotions, which have tests of their own.
@@ -184,6 +192,25 @@ fn a_child_pays_three_quarters_of_the_adult_price_however_early() {
         // A child never pays an adult's price, so it saves nothing against it.
         assert_eq!(child.base, child.price);
     }
+}
+
+// Proves 9.3.43.
+#[test]
+fn one_park_more_saves_only_what_is_not_saved_already() {
+    let saves = |cart: &[(i64, i32, Party)]| {
+        with_items(cart, "USD", |items, terms| {
+            quote(items, terms).total - total_with_one_more_park(items, terms)
+        })
+    };
+    let two = Party { adults: 2, ..Party::default() };
+    // Booked three weeks ahead it has fifteen percent already, which is all that two parks give.
+    assert_eq!(saves(&[(XELHA, 30, two)]), 0);
+    // A week ahead it has ten.
+    let list = price(&[(XELHA, 0, two)], "USD").total;
+    let at = |percent| 2 * money::less(list / 2, percent);
+    assert_eq!(saves(&[(XELHA, 10, two)]), at(10) - at(15));
+    assert_eq!(saves(&[(XELHA, 0, two)]), list - at(15));
+    assert_eq!(saves(&[]), 0);
 }
 
 // Proves 9.2.6.

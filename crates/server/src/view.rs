@@ -57,8 +57,8 @@ pub use sandbox::{
     SandboxPayPageView, SandboxSending, SandboxStepView, SandboxTroubleView,
 };
 pub use shop::{
-    AboutPageView, DiscountsView, ErrorPageView, HomePageView, ListingPageView, PictureView, ProductCardView,
-    ProductKindView, ProductStatusView, TextPageView, TextSectionView, TierView,
+    AboutPageView, DiscountsView, ErrorPageView, HomePageView, ListingPageView, NextComboView, PictureView,
+    ProductCardView, ProductKindView, ProductStatusView, TextPageView, TextSectionView, TierView,
 };
 
 use schemars::JsonSchema;

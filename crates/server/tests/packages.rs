@@ -1,5 +1,6 @@
 //! Packages and the price guide, without JavaScript and as the island does it.
 
+use crate::support::shopping::{XELHA, XPLOR};
 use crate::support::{Setup, Store, Visitor, address, catalogue_with_places};
 use ::store::order::{OrderName, ReadOrder};
 use axum::http::StatusCode;
@@ -205,4 +206,25 @@ async fn what_is_shown_is_charged_in_every_currency() {
     }
     assert!(totals.len() > 14, "each by its own rate: {totals:?}");
     agrees(&store).await;
+}
+
+// Proves 9.3.43.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cart_suggests_one_park_more_only_where_it_saves() {
+    let store = Store::open().await;
+    let late = store.visitor();
+    late.set_cookie("sb_currency", "USD");
+    late.add(XELHA, "date=2027-02-12&adults=2").await;
+    assert_eq!(cart(&late).await["next_combo"], json!(null), "two parks give what it has already");
+    let early = store.visitor();
+    early.set_cookie("sb_currency", "USD");
+    early.add(XELHA, "date=2026-12-01&adults=2").await;
+    let before = cart(&early).await;
+    let next = &before["next_combo"];
+    assert_eq!((&next["from"], &next["percent"]), (&json!(2), &json!(15)));
+    let saving = next["saving"].as_i64().unwrap();
+    assert!(saving > 0);
+    early.add(XPLOR, "date=2026-12-02&adults=2").await;
+    let cost = |cart: &Value| cart["lines"][0]["quote"]["total"].as_i64().unwrap();
+    assert_eq!(cost(&before) - cost(&cart(&early).await), saving, "as much less as was said");
 }

@@ -51,7 +51,7 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
         <Promises />
         {combo !== null && (
           <p className="rounded-(--radius-s) bg-sand px-4 py-3">
-            {t('cart.next_combo', { parks: combo.from, percent: combo.percent })}{' '}
+            {t('cart.next_combo', { parks: combo.from, percent: combo.percent, saving: money(combo.saving) })}{' '}
             <a href={frame.urls.listing} className="font-semibold underline underline-offset-4">
               {t('cart.next_combo_link')}
             </a>

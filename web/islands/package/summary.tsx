@@ -57,7 +57,11 @@ export function PackageSummary({ state, shown }: { state: PackageState; shown: S
       {total !== null && count > 0 && (
         <Amounts base={base ?? total} total={total} combo={combo} busy={phase === 'loading'} />
       )}
-      {next !== null && <p className="package-next">{t('package.next_combo', { percent: next.percent })}</p>}
+      {next !== null && (
+        <p className="package-next">
+          {t('package.next_combo', { percent: next.percent, saving: money(next.saving) })}
+        </p>
+      )}
       <Missing shown={shown} least={least} />
       <Button
         size="l"

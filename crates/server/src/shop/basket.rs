@@ -8,7 +8,7 @@ use crate::draw::{present, words};
 use crate::messages;
 use crate::shop::chooser::{self, slot_matters};
 use crate::shop::extras::{self, Added};
-use crate::view::{AgeView, CartLineView, CartView, CodeView, NoticeView, TierView};
+use crate::view::{AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView};
 use domain::calendar::add_months;
 use domain::catalogue::{Catalogue, Currency, Product};
 use domain::coupon::{Refusal, may_use};
@@ -17,7 +17,7 @@ use domain::id::LineId;
 use domain::line::{Lot, Unsold, When};
 use domain::money::Rate;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Offer, Part, Quote, Reason, Terms, quote};
+use domain::pricing::{Item, Offer, Part, Quote, Reason, Terms, quote, total_with_one_more_park};
 use std::sync::Arc;
 use store::StoreError;
 use store::cart::{CartLine, CartRef, ReadCart};
@@ -153,7 +153,8 @@ impl Basket {
     ) -> Result<CartView, StoreError> {
         let (now, currency, language) = (app.now(), visitor.currency(app), visitor.language);
         let terms = self.terms(app, visitor, currency);
-        let quote = quote(&self.items(currency)?, &terms);
+        let items = self.items(currency)?;
+        let quote = quote(&items, &terms);
         let months = i32::from(app.catalogue.site.open_ticket_months);
         let open_until = add_months(app.today(), months).to_string();
         let mut lines: Vec<CartLineView> = Vec::new();
@@ -216,7 +217,7 @@ impl Basket {
         let expires_at =
             self.lines.iter().map(|one| &one.line).filter(|line| line.holds(now)).map(|line| line.expires_at);
         let expires_at = expires_at.min();
-        let next_combo = next_combo(app, quote.parks);
+        let next_combo = next_combo(&items, &terms, &quote);
         Ok(CartView {
             ready: !lines.is_empty() && lines.iter().all(|line| line.held || line.when_paid),
             base: quote.base,
@@ -323,11 +324,11 @@ fn as_choice(line: &CartLine) -> extra::Choice {
     }
 }
 
-/// One more park and this percent would apply to all of them.
-pub fn next_combo(app: &App, parks: u32) -> Option<TierView> {
-    let tiers = &app.catalogue.discounts.combo;
-    let next = tiers.iter().find(|tier| parks > 0 && tier.parks == parks + 1);
-    next.map(|tier| TierView { from: tier.parks, percent: tier.percent })
+/// What one more park would save of what is chosen already, where it saves anything.
+pub fn next_combo(items: &[Item<'_>], terms: &Terms<'_>, quote: &Quote) -> Option<NextComboView> {
+    let next = terms.discounts.combo.iter().find(|tier| quote.parks > 0 && tier.parks == quote.parks + 1)?;
+    let saving = quote.total - total_with_one_more_park(items, terms);
+    (saving > 0).then_some(NextComboView { from: next.parks, percent: next.percent, saving })
 }
 
 /// Why a line whose hold ended can't be bought: it may be held again, or its day may be gone.

@@ -162,7 +162,7 @@ pub async fn builder(
         base: (count > 0).then_some(quote.base),
         total: (count > 0).then_some(quote.total),
         combo,
-        next_combo: if count < limit { next_combo(app, quote.parks) } else { None },
+        next_combo: if count < limit { next_combo(&items, &terms, &quote) } else { None },
         ready: (least..=limit).contains(&count) && products.iter().all(complete),
         products,
         errors: present::errors(&whole, visitor.language),

@@ -2,8 +2,8 @@
 
 use super::scalar;
 use super::{
-    AgeView, DayStateView, ExtraLineView, ExtraView, FieldErrorView, LineQuoteView, PartyView, PictureView,
-    ProductCardView, ReasonView, SlotView, TierView,
+    AgeView, DayStateView, ExtraLineView, ExtraView, FieldErrorView, LineQuoteView, NextComboView, PartyView,
+    PictureView, ProductCardView, ReasonView, SlotView, TierView,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -53,8 +53,8 @@ pub struct PackageBuilderView {
     pub total: Option<i64>,
     /// The combination that lowers the price, if one does.
     pub combo: Option<TierView>,
-    /// One more park and this percent would apply.
-    pub next_combo: Option<TierView>,
+    /// What one more park would save of what is picked; none where it saves nothing.
+    pub next_combo: Option<NextComboView>,
     /// True when it can be put in the cart.
     pub ready: bool,
     /// What was wrong with the last attempt, as a whole.

@@ -1,8 +1,8 @@
 //! Page data of buying: the chooser, the cart, and the calls islands make.
 
 use super::{
-    AgeView, ExtraChoiceView, ExtraLineView, ExtraView, FieldErrorView, NoticeView, PartyView,
-    ProductCardView, ProofView, TierView, UnitView, scalar,
+    AgeView, ExtraChoiceView, ExtraLineView, ExtraView, FieldErrorView, NextComboView, NoticeView, PartyView,
+    ProductCardView, ProofView, UnitView, scalar,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -310,8 +310,8 @@ pub struct CartView {
     /// Seconds until then, by the server's clock.
     #[schemars(range(min = 0))]
     pub seconds_left: Option<i64>,
-    /// One more park and this percent would apply to all of them.
-    pub next_combo: Option<TierView>,
+    /// What one more park would save of what is in the cart; none where it saves nothing.
+    pub next_combo: Option<NextComboView>,
     /// Done or refused, to be told at the top.
     pub notice: Option<NoticeView>,
     /// True when it can be paid for.

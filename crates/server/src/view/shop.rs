@@ -55,6 +55,19 @@ pub struct ProductCardView {
     pub any_time: bool,
 }
 
+/// One park more, and what is chosen costs less.
+#[derive(Clone, Copy, Debug, Serialize, TS, JsonSchema)]
+pub struct NextComboView {
+    /// How many parks that are.
+    pub from: u32,
+    /// The percent that applies to each of them then.
+    #[schemars(range(max = 100))]
+    pub percent: u8,
+    /// How much less what is chosen costs.
+    #[schemars(with = "scalar::Money")]
+    pub saving: i64,
+}
+
 /// Whether a product is sold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]

@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 use server::view::{
     BankKindView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView, CartView, ChooserView,
     CodeView, ComplementView, CurrenciesView, DayStateView, DayView, DoneCodeView, ExtraView,
-    InfoDetailsView, LineQuoteView, ListedCurrencyView, NoticeView, OpenTicketView, PackageBuilderView,
-    PackageProductView, PaymentBankView, PaymentMethodView, PaymentMethodsView, PositionView,
-    ProductCardView, ProofView, ReasonView, SlotView, TermView, TierView, ToneView, UnitView,
+    InfoDetailsView, LineQuoteView, ListedCurrencyView, NextComboView, NoticeView, OpenTicketView,
+    PackageBuilderView, PackageProductView, PaymentBankView, PaymentMethodView, PaymentMethodsView,
+    PositionView, ProductCardView, ProofView, ReasonView, SlotView, TermView, ToneView, UnitView,
     WholeCurrencyView,
 };
 
@@ -46,7 +46,7 @@ fn cart_of(line: CartLineView, base: i64, tax: i64, hash: &str) -> CartView {
         hash: hash.into(),
         expires_at: Some(1_795_194_900_000),
         seconds_left: Some(900),
-        next_combo: Some(TierView { from: 2, percent: 15 }),
+        next_combo: Some(NextComboView { from: 2, percent: 15, saving: 4200 }),
         ready: true,
         lines: vec![line],
         ..empty_cart()
@@ -218,7 +218,7 @@ fn package() -> PackageBuilderView {
         base: Some(93_091),
         total: Some(77_306),
         combo: None,
-        next_combo: Some(TierView { from: 3, percent: 20 }),
+        next_combo: Some(NextComboView { from: 3, percent: 20, saving: 1700 }),
         ready: true,
         errors: Vec::new(),
     }

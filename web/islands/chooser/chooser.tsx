@@ -27,9 +27,9 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
   const errorOf = (field: string): string | undefined =>
     errors.find((error) => error.field === field)?.message;
   const changed = lineIn(given.action);
-  const extras = offeredWith(chooser.extras, want.extras);
+  const offered = offeredWith(chooser.extras, want.extras);
   // Without a script the button always sends: what is missing is said then.
-  const next = state.awake ? missing({ day, open: want.open, slot: want.slot, extras }) : null;
+  const next = state.awake ? missing({ day, open: want.open, slot: want.slot, extras: offered }) : null;
 
   // On a narrow window the page goes on to the people; whoever moves by keyboard stays where the focus is.
   const choose = (event: CalendarEvent): void => {
@@ -153,7 +153,7 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
                 {t('extras.title')}
               </h2>
               <Extras
-                extras={extras}
+                extras={offered}
                 party={want.party}
                 errors={errors}
                 onChange={(extras) => dispatch({ type: 'extras', extras })}

@@ -8,6 +8,9 @@ const two = { ...day, slots: [slot('08:30'), slot('13:00')] };
 const all = { day, open: false, slot: '08:30', extras };
 const next = (chosen: Partial<typeof all> | object) => missing({ ...all, ...chosen })?.id ?? null;
 
+const without = (part: object) =>
+  extrasTaken.map((extra) => ({ ...extra, chosen: extra.chosen && { ...extra.chosen, ...part } }));
+
 describe('what is missing', () => {
   // Proves 5.3.12.
   it('comes in the order of the page', () => {
@@ -21,8 +24,6 @@ describe('what is missing', () => {
   });
   it('is one of each group, then where and when of what was taken', () => {
     expect(next({ extras: components })).toBe('group_2');
-    const without = (part: object) =>
-      extrasTaken.map((extra) => ({ ...extra, chosen: extra.chosen && { ...extra.chosen, ...part } }));
     expect(next({ extras: extrasTaken })).toBeNull();
     expect(next({ extras: without({ zone: null }) })).toBe('zone_100001');
     expect(next({ extras: without({ slot: null }) })).toBe('slot_312');

@@ -1,7 +1,8 @@
 //! After the sale: another day. It tells what it costs before, and settles it after.
 
 use crate::support::bought::{
-    Bought, DATE, LATER, SOON, START, XCARET, agrees, buy, comes_to, day, send, shown, start, stored,
+    Bought, DATE, LATER, SOON, START, XCARET, agrees, buy, comes_to, day, send, send_once_paid, shown, start,
+    stored,
 };
 use crate::support::shopping::XPLOR;
 use crate::support::{Setup, Store, catalogue_with};
@@ -85,7 +86,7 @@ async fn a_dearer_day_is_paid_first_and_a_cheaper_one_gives_back() {
     let (difference, once) = shown(&visitor, &bought, 0, DATE).await;
     assert_eq!(difference, format!("-{more}"));
     let form = format!("line=0&task=day&date={DATE}&slot={START}&difference=-{more}&once={once}");
-    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(send_once_paid(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
     let whole = comes_to(&store, &bought.code, |whole| {
         whole.refunds.iter().any(|refund| refund.state == domain::payment::RefundState::Done)
     })
@@ -227,7 +228,7 @@ async fn a_form_from_before_another_change_moves_nothing_for_nothing() {
     // And what was paid is not paid again: moved back first, by a form of its own.
     let (less, once) = shown(&visitor, &bought, 0, DATE).await;
     let fresh = format!("line=0&task=day&date={DATE}&slot={START}&difference={less}&once={once}");
-    assert_eq!(send(&visitor, &bought, &fresh).await.status, StatusCode::SEE_OTHER);
+    assert_eq!(send_once_paid(&visitor, &bought, &fresh).await.status, StatusCode::SEE_OTHER);
     assert_eq!(send(&visitor, &bought, &dearer).await.status, StatusCode::CONFLICT);
     agrees(&store).await;
 }

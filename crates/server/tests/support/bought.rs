@@ -81,6 +81,18 @@ pub async fn send(visitor: &Visitor, bought: &Bought, form: &str) -> Answer {
     visitor.post(&bought.change(0, ""), form).await
 }
 
+/// The same, after a change that was paid for: until its money is here, any other is refused and changes nothing.
+pub async fn send_once_paid(visitor: &Visitor, bought: &Bought, form: &str) -> Answer {
+    for _ in 0..100 {
+        let answer = send(visitor, bought, form).await;
+        if answer.status != StatusCode::CONFLICT {
+            return answer;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    send(visitor, bought, form).await
+}
+
 /// Moves a visit whose day was free to choose: it costs nothing, and nothing comes back of a day chosen for nothing.
 pub async fn leaves_for_nothing(store: &Store, visitor: &Visitor, bought: &Bought, date: &str) {
     let (difference, once) = shown(visitor, bought, 0, date).await;

@@ -41,7 +41,7 @@ for (const [lang, currency, device] of PEOPLE) {
       for (const [position, [folder, date]] of CART.entries()) {
         await test.step(`chooses ${folder} on ${date}`, async () => {
           const { name, about, buy } = product(folder, lang);
-          if (position > 0) await press(visitor.link('cart.next_combo_link'));
+          if (position > 0) await press(visitor.link('cart.more'));
           await expect(page).toHaveURL(address('listing', lang));
           await press(main.getByRole('link', { name, exact: true }));
           await expect(page).toHaveURL(about);

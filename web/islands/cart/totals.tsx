@@ -51,10 +51,7 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
         <Promises />
         {combo !== null && (
           <p className="rounded-(--radius-s) bg-sand px-4 py-3">
-            {t('cart.next_combo', { parks: combo.from, percent: combo.percent, saving: money(combo.saving) })}{' '}
-            <a href={frame.urls.listing} className="font-semibold underline underline-offset-4">
-              {t('cart.next_combo_link')}
-            </a>
+            {t('cart.next_combo', { parks: combo.from, percent: combo.percent, saving: money(combo.saving) })}
           </p>
         )}
         {!cart.ready && <p className="text-bad">{t('cart.not_ready')}</p>}
@@ -68,6 +65,12 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
             {t('cart.checkout')}
           </ButtonLink>
         )}
+        <a
+          href={frame.urls.listing}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+        >
+          {t('cart.more')}
+        </a>
       </section>
       {cart.ready && (
         <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-card px-(--gutter) py-3 lg:hidden">

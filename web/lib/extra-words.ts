@@ -14,11 +14,13 @@ export const extraEach = (
   included || count === 1 ? '' : units.map((unit) => `${unit.count} × ${money(unit.price)}`).join(' · ');
 
 /** Where and when an extra is: its start, or where people are picked up; empty when neither matters. */
-export function extraWhere({ slot, zone, pickup }: ExtraLineView, t: Translate): string {
+export function extraWhere({ slot, zone, pickup, hotel }: ExtraLineView, t: Translate): string {
   if (zone !== null) {
-    return pickup === null
-      ? t('extras.pickup_zone', { zone })
-      : t('extras.pickup', { zone, time: clockText(pickup, t) });
+    const where =
+      pickup === null
+        ? t('extras.pickup_zone', { zone })
+        : t('extras.pickup', { zone, time: clockText(pickup, t) });
+    return hotel === null ? where : `${where} · ${hotel}`;
   }
   return slot === null ? '' : t('extras.at', { time: clockText(slot, t) });
 }

@@ -674,7 +674,7 @@ combo: Array<TierView>,
  * Percent off the adult price for a child.
  */
 child_percent: number, };
-export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_claim_done" | "change_cancel_done" | "change_paying";
+export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named";
 export type ErrorPageView = { 
 /**
  * Where people may want to go.
@@ -696,8 +696,12 @@ slot: string | null,
 /**
  * Key of the pick-up zone, where it has any.
  */
-zone: string | null, };
-export type ExtraKindView = "transport" | "food" | "transport_with_food" | "photo" | "activity";
+zone: string | null, 
+/**
+ * The hotel or place where they wait, where it comes for them; at most 80 characters.
+ */
+hotel: string | null, };
+export type ExtraKindView = "transport" | "food" | "transport_with_food" | "photo" | "activity" | "pick_up";
 export type ExtraLineView = { 
 /**
  * Its line in the cart; none while choosing and in an order.
@@ -735,6 +739,10 @@ zone: string | null,
  * Pick-up time.
  */
 pickup: string | null, 
+/**
+ * The hotel or place where they wait, once it is known.
+ */
+hotel: string | null, 
 /**
  * True for a component of the admission: it costs nothing and can't be taken out alone.
  */
@@ -1041,7 +1049,11 @@ cancelled: boolean,
 /**
  * Where it is changed, added to or cancelled; none where nothing can be done any more.
  */
-change_href: string | null, bring: Array<string>, arrive: string, tickets: Array<TicketView>, };
+change_href: string | null, 
+/**
+ * Asks for the hotel where its people are picked up; none where nobody is, or nothing can be said any more.
+ */
+pick_up: PickUpView | null, bring: Array<string>, arrive: string, tickets: Array<TicketView>, };
 export type OrderPageView = { 
 /**
  * Eight characters.
@@ -1329,6 +1341,19 @@ reason: ReasonView, } & ({ "unit": UnitView } | { "night": string } | { "fee": F
 export type PartyView = { adults: number, children: number, infants: number, residents: number, resident_children: number, mexicans: number, mexican_children: number, seniors: number, };
 export type PerView = "person" | "participant" | "group";
 export type PhoneView = { country: string, country_name: string, number: string, };
+export type PickUpView = { 
+/**
+ * Its line's position in the order, which the form sends.
+ */
+line: number, 
+/**
+ * The hotel as it was named; empty where it was not.
+ */
+hotel: string, 
+/**
+ * Until when it can be named; none before the day is chosen.
+ */
+until: number | null, };
 export type PictureView = { 
 /**
  * Name of its scene, whose light the page around it takes.

@@ -95,6 +95,7 @@ function Order(order: PageProps<'order'>): ReactNode {
               line={line}
               state={state}
               goodUntil={order.good_until}
+              href={order.href}
             />
           ))}
         </div>

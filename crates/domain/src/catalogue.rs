@@ -282,6 +282,12 @@ impl Catalogue {
                     }
                 }
             }
+            if let Some(id) = product.pick_up
+                && !self.extras.is_empty()
+                && self.extra(id).is_none_or(|extra| extra.kind != ExtraKind::PickUp)
+            {
+                say(&file, "pick_up", format!("{id} is no pick_up of extras/"), "an extra of that kind");
+            }
             let Upgrades { transport, food, transport_with_food } = product.upgrades;
             for (id, kind) in [
                 (transport, ExtraKind::Transport),

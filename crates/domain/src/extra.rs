@@ -1,7 +1,7 @@
 //! Choosing extras: what goes with an admission, for whom, from when (§3.6, §5.3.8).
 
 use crate::calendar::{Date, Instant, Time, instant_in_cancun};
-use crate::catalogue::{Catalogue, Extra, Per, Product, ProductId};
+use crate::catalogue::{Catalogue, Extra, ExtraKind, Per, Product, ProductId};
 use crate::party::{Age, Party};
 
 /// One extra as it was asked for. Nothing in it is believed.
@@ -15,6 +15,8 @@ pub struct Choice {
     pub slot: Option<Time>,
     /// Key of the pick-up zone.
     pub zone: Option<String>,
+    /// The hotel or place where they wait, as they wrote it.
+    pub hotel: String,
 }
 
 /// An extra that can be asked of the store.
@@ -30,6 +32,8 @@ pub struct Chosen<'a> {
     pub time: Time,
     /// Key of the pick-up zone; empty for none.
     pub zone: String,
+    /// The hotel or place where they wait; empty until it is known.
+    pub hotel: String,
     /// Places of its start, where it has starts of its own.
     pub capacity: Option<i64>,
 }
@@ -52,6 +56,8 @@ pub enum Refusal {
     TwoUpgrades(ProductId),
     /// A pick-up zone must be chosen.
     Zone(ProductId),
+    /// The name of the hotel is none.
+    Hotel(ProductId),
     /// One of its starts must be chosen.
     Slot(ProductId),
     /// It has no such start on that day, or the start is past.
@@ -62,6 +68,17 @@ pub enum Refusal {
     NeedsDate(ProductId),
     /// Exactly one of a component group must be chosen.
     Group(i64),
+}
+
+/// The most characters of a hotel's name.
+pub const HOTEL_LENGTH: usize = 80;
+
+/// The name of a hotel or place as somebody wrote it, with single spaces; empty where they wrote none. None where it is no
+/// name: too long, or with characters that are not printed.
+pub fn read_hotel(text: &str) -> Option<String> {
+    let words: Vec<_> = text.split_whitespace().collect();
+    let name = words.join(" ");
+    (name.chars().count() <= HOTEL_LENGTH && !name.chars().any(char::is_control)).then_some(name)
 }
 
 /// For whom an extra is paid.
@@ -121,6 +138,11 @@ pub fn choose<'a>(
             refusals.push(Refusal::Group(group.id));
         }
     }
+    if let Some(pick_up) = product.pick_up
+        && choices.iter().all(|choice| choice.id != pick_up)
+    {
+        refusals.push(Refusal::Zone(pick_up));
+    }
     if !refusals.is_empty() {
         return Err(refusals);
     }
@@ -139,7 +161,7 @@ fn one<'a>(
     let id = choice.id;
     let offered = catalogue.extra(id).filter(|extra| extra.id_with(product).is_some());
     let extra = offered.ok_or(Refusal::NotOffered(id))?;
-    let included = product.group_of(id).is_some();
+    let included = product.includes(id);
     let most = may_take_part(extra, product, people);
     // A component is for everybody who may take part; whoever does not, just doesn't.
     let count = if included || choice.count == 0 { most } else { choice.count };
@@ -151,6 +173,11 @@ fn one<'a>(
     } else {
         let known = choice.zone.as_deref().and_then(|key| extra.zone(key));
         known.ok_or(Refusal::Zone(id))?.key.clone()
+    };
+    let hotel = if extra.kind == ExtraKind::PickUp {
+        read_hotel(&choice.hotel).ok_or(Refusal::Hotel(id))?
+    } else {
+        String::new()
     };
     let (time, capacity) = if extra.slots.is_empty() {
         (visit.map(|(_, time)| time).unwrap_or_default(), None)
@@ -164,5 +191,5 @@ fn one<'a>(
         }
         (time, Some(places))
     };
-    Ok(Chosen { extra, included, party: party_of(extra, people, count), time, zone, capacity })
+    Ok(Chosen { extra, included, party: party_of(extra, people, count), time, zone, hotel, capacity })
 }

@@ -129,6 +129,8 @@ pub struct Added<P> {
     pub party: Party,
     /// Key of the pick-up zone; empty for none.
     pub zone: String,
+    /// The hotel or place in it where they wait; empty until it is known.
+    pub hotel: String,
 }
 
 /// What a line sells.
@@ -212,8 +214,8 @@ impl<P> Sold<P> {
     pub fn with_of<Q>(self, name: impl FnOnce(P) -> Option<Q>) -> Option<Sold<Q>> {
         Some(match self {
             Self::Visit(visit) => Sold::Visit(visit),
-            Self::Extra(Added { extra, of, included, when, party, zone }) => {
-                Sold::Extra(Added { extra, of: name(of)?, included, when, party, zone })
+            Self::Extra(Added { extra, of, included, when, party, zone, hotel }) => {
+                Sold::Extra(Added { extra, of: name(of)?, included, when, party, zone, hotel })
             }
         })
     }
@@ -223,6 +225,14 @@ impl<P> Sold<P> {
         match self {
             Self::Visit(_) => "",
             Self::Extra(added) => &added.zone,
+        }
+    }
+
+    /// The hotel or place where they are picked up; empty where it is not known.
+    pub fn hotel(&self) -> &str {
+        match self {
+            Self::Visit(_) => "",
+            Self::Extra(added) => &added.hotel,
         }
     }
 
@@ -366,6 +376,7 @@ mod tests {
             when: When::On(day, start),
             party: adults(1),
             zone: String::new(),
+            hotel: String::new(),
         });
         assert_eq!(extra.stands_in_the_way(), None);
         assert_eq!(

@@ -2,9 +2,12 @@
 
 use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun, parse_date};
 use domain::catalogue::{Catalogue, ExtraKind, Product, ProductId};
-use domain::extra::{Choice, Chosen, Refusal, children_may_take_part, choose, had, may_take_part};
+use domain::extra::{
+    Choice, Chosen, HOTEL_LENGTH, Refusal, children_may_take_part, choose, had, may_take_part, read_hotel,
+};
 use domain::package;
 use domain::party::Party;
+use proptest::prelude::*;
 use std::sync::LazyLock;
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(crate::support::catalogue);
@@ -31,7 +34,7 @@ fn family() -> Party {
 }
 
 fn ask(id: i64) -> Choice {
-    Choice { id: ProductId(id), count: 0, slot: None, zone: None }
+    Choice { id: ProductId(id), count: 0, slot: None, zone: None, hotel: String::new() }
 }
 
 fn upgrade(kind: ExtraKind) -> i64 {
@@ -180,4 +183,32 @@ fn a_package_is_two_to_five_products_on_days_of_their_own() {
     let mut same = days(3);
     same[2].1 = same[0].1;
     assert_eq!(package::check(&same, site), Err(package::Refusal::SameDate(ProductId(2))));
+}
+
+// Proves 3.6.12.
+#[test]
+fn a_tour_comes_with_its_pick_up_and_a_park_has_none() {
+    let id = upgrade(ExtraKind::PickUp);
+    let tour = CATALOGUE.products.iter().find(|product| product.pick_up.is_some()).unwrap().id.0;
+    let nowhere = [Refusal::Zone(ProductId(id))];
+    assert_eq!(refused(tour, &[]), nowhere, "left out");
+    assert_eq!(refused(tour, &[ask(id)]), nowhere, "without the place");
+    let there = Choice { zone: Some("tulum".into()), hotel: " Casa \t Luna ".into(), ..ask(id) };
+    let one = chosen(tour, std::slice::from_ref(&there)).unwrap().remove(0);
+    assert!(one.included);
+    assert_eq!((one.zone.as_str(), one.hotel.as_str(), one.places()), ("tulum", "Casa Luna", 0));
+    let long = Choice { hotel: "x".repeat(HOTEL_LENGTH + 1), ..there.clone() };
+    assert_eq!(refused(tour, &[long]), [Refusal::Hotel(ProductId(id))]);
+    assert_eq!(refused(XCARET, &[there]), [Refusal::NotOffered(ProductId(id))]);
+}
+
+proptest! {
+    #[test]
+    fn a_hotel_is_kept_as_it_is_printed(text in ".{0,120}") {
+        if let Some(name) = read_hotel(&text) {
+            prop_assert_eq!(read_hotel(&name), Some(name.clone()));
+            prop_assert!(name.chars().count() <= HOTEL_LENGTH && !name.contains(char::is_control));
+            prop_assert!(!name.contains("  ") && name.trim() == name);
+        }
+    }
 }

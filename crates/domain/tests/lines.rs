@@ -24,7 +24,15 @@ fn visit(product: ProductId) -> Sold<u8> {
 }
 
 fn added(extra: ProductId, included: bool, zone: &str) -> Sold<u8> {
-    Sold::Extra(Added { extra, of: 7, included, when: when(), party: adults(1), zone: zone.into() })
+    Sold::Extra(Added {
+        extra,
+        of: 7,
+        included,
+        when: when(),
+        party: adults(1),
+        zone: zone.into(),
+        hotel: String::new(),
+    })
 }
 
 fn extra(kind: ExtraKind) -> ProductId {

@@ -14,8 +14,9 @@ use crate::shop::extras;
 use crate::shop::package;
 use crate::shop::paying;
 use crate::view::{
-    AddLine, AddPackage, ChangeLine, CurrenciesView, DoneCodeView, GiveCode, ListedCurrencyView, NoticeView,
-    PartyView, PaymentBankView, PaymentMethodView, PaymentMethodsView, ToneView, WholeCurrencyView,
+    AddLine, AddPackage, ChangeLine, CurrenciesView, DoneCodeView, ExtraKindView, GiveCode,
+    ListedCurrencyView, NoticeView, PartyView, PaymentBankView, PaymentMethodView, PaymentMethodsView,
+    ToneView, WholeCurrencyView,
 };
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -70,7 +71,9 @@ pub async fn complements(caller: Caller, Segment(id): Segment<i64>) -> Response 
         let shown = chooser::show(app, product, visitor, &choice, true, &[]).await?;
         let origin = shell::origin(app);
         let one = |extra| extras::complement(app, extra, &origin);
-        Ok(json(StatusCode::OK, &shown.extras.iter().map(one).collect::<Vec<_>>()))
+        // Where people are picked up is a part of the admission.
+        let extras = shown.extras.iter().filter(|extra| extra.kind != ExtraKindView::PickUp);
+        Ok(json(StatusCode::OK, &extras.map(one).collect::<Vec<_>>()))
     };
     caller.answer(outcome.await)
 }

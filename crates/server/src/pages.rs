@@ -22,7 +22,7 @@ pub use checkout::CheckoutForm;
 pub use definition::{Definition, Get};
 pub use demo::{art, mail_list, mail_one};
 pub use link_card::picture;
-pub use order::{LookupForm, ResendForm};
+pub use order::{LookupForm, OrderForm};
 pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
 pub use sitemap::sitemap;
 

@@ -31,7 +31,7 @@ pub use extra::{
 };
 pub use order::{
     DemoMailPageView, DemoMailView, LookupPageView, MailView, OrderFilesView, OrderLineView, OrderNowView,
-    OrderPageView, OrderStateView, PaidWithView, RefundHowView, RefundStateView, RefundView,
+    OrderPageView, OrderStateView, PaidWithView, PickUpView, RefundHowView, RefundStateView, RefundView,
     RelatedOrderView, TicketStateView, TicketView, TransferView,
 };
 pub use package::{

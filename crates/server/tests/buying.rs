@@ -145,7 +145,9 @@ async fn tours_are_bought_for_adults_children_and_infants() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let tour = address::buy("xichen-deluxe", Language::Es);
-    let added = visitor.post(tour, "date=2026-12-21&adults=2&children=1&infants=1").await;
+    let added = visitor
+        .post(tour, "date=2026-12-21&adults=2&children=1&infants=1&extra_100006=1&zone_100006=tulum")
+        .await;
     assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
     visitor.pay().await;
     assert_eq!(mails(&store).await, 1);

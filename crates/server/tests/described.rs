@@ -8,7 +8,7 @@ use serde_json::Value;
 use server::ask::problem::party_field;
 use server::ask::route::{OrderFile, Target};
 use server::pages::{
-    self, CartForm, ChangeForm, CheckoutForm, Definition, LookupForm, Preferences, ResendForm,
+    self, CartForm, ChangeForm, CheckoutForm, Definition, LookupForm, OrderForm, Preferences,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -96,7 +96,7 @@ fn every_field_of_a_form_is_described_and_no_other() {
         ("CheckoutForm", fields::<CheckoutForm>()),
         ("LookupForm", fields::<LookupForm>()),
         ("Preferences", fields::<Preferences>()),
-        ("ResendForm", fields::<ResendForm>()),
+        ("OrderForm", fields::<OrderForm>()),
     ] {
         let described = document["components"]["schemas"][name]["properties"].as_object().unwrap();
         let described: BTreeSet<_> = described.keys().map(String::as_str).collect();

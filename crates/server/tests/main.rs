@@ -47,6 +47,7 @@ mod paid_elsewhere;
 mod parks_api;
 mod parsers;
 mod paying;
+mod pick_up;
 mod pictures;
 mod processes;
 mod published;

@@ -116,6 +116,7 @@ columns! { line_columns:
         rates: String = "rates",
         parent: Option<LineId> = "parent",
         zone: String = "zone",
+        hotel: String = "hotel",
         included: bool = "included",
         places: i64 = "places",
         catalogue: String = "catalogue",
@@ -149,6 +150,7 @@ impl FromRow for CartLine {
             party,
             of: row.parent,
             zone: &row.zone,
+            hotel: &row.hotel,
             included: row.included,
         };
         Ok(Self {

@@ -85,19 +85,21 @@ pub(crate) struct Columns<'a, P> {
     pub party: Party,
     pub of: Option<P>,
     pub zone: &'a str,
+    pub hotel: &'a str,
     pub included: bool,
 }
 
 impl<P> Columns<'_, P> {
     /// What they say.
     pub(crate) fn read(self) -> Result<Sold<P>, StoreError> {
-        let Self { kind, id, when, party, of, zone, included } = self;
+        let Self { kind, id, when, party, of, zone, hotel, included } = self;
         let id = ProductId(id);
         match (kind, of) {
             // The release before did not name it.
             ("visit" | "", None) => Ok(Sold::Visit(Visit { product: id, when, party })),
             ("extra" | "", Some(of)) => {
-                Ok(Sold::Extra(Added { extra: id, of, included, when, party, zone: zone.to_owned() }))
+                let (zone, hotel) = (zone.to_owned(), hotel.to_owned());
+                Ok(Sold::Extra(Added { extra: id, of, included, when, party, zone, hotel }))
             }
             (kind, of) => Err(StoreError::Broken(format!(
                 "a line of {id} is a {kind:?} {} a visit it goes with",

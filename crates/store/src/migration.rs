@@ -21,6 +21,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("places_for_buyers", include_str!("../migrations/0010_places_for_buyers.sql")),
     ("nothing_for_ever", include_str!("../migrations/0011_nothing_for_ever.sql")),
     ("money_found_again", include_str!("../migrations/0012_money_found_again.sql")),
+    ("pick_ups", include_str!("../migrations/0013_pick_ups.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

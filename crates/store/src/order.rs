@@ -51,12 +51,14 @@ pub mod stored;
 
 pub mod end;
 mod freeze;
+mod hotel;
 pub mod place;
 mod suspend;
 
 pub(crate) use end::withdraw;
 pub use end::{EndOrder, LapseOrders, NotEnded};
 pub use freeze::NewOrder;
+pub use hotel::{NameHotel, Named};
 pub use place::{FindAdded, PlaceOrder, Placed, Waiting};
 pub use stored::{Order, OrderName, Proofs, ReadOrder, Related, StoredTicket, WholeOrder};
 pub(crate) use stored::{order_by_code, order_by_id, order_lines};

@@ -19,6 +19,7 @@ mod coupon;
 mod database;
 mod ending;
 mod holding;
+mod hotel;
 mod interleaving;
 mod mail;
 mod order;

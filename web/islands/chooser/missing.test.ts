@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { components, extras, extrasTaken } from '../../fixtures/extras';
+import { components, extras, extrasTaken, pickUp } from '../../fixtures/extras';
 import { missing } from './missing';
 
 const slot = (time: string) => ({ time, open: true, left: null });
@@ -21,6 +21,9 @@ describe('what is missing', () => {
   });
   it('is no day for who chooses it later', () => {
     expect(next({ day: null, slot: null, open: true })).toBeNull();
+  });
+  it('is where a tour picks its people up', () => {
+    expect(next({ extras: [pickUp] })).toBe('zone_100006');
   });
   it('is one of each group, then where and when of what was taken', () => {
     expect(next({ extras: components })).toBe('group_2');

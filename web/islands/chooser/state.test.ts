@@ -82,8 +82,8 @@ describe('choosing', () => {
 });
 
 describe('extras', () => {
-  const walk = { id: 312, count: 3, slot: '11:00', zone: null };
-  const ride = { id: 100001, count: 0, slot: null, zone: 'playa-del-carmen' };
+  const walk = { id: 312, count: 3, slot: '11:00', zone: null, hotel: null };
+  const ride = { id: 100001, count: 0, slot: null, zone: 'playa-del-carmen', hotel: null };
   const offering: ChooserView = { ...chosen, extras };
   const taken = after(start(offering), { type: 'extras', extras: [walk, ride] });
 
@@ -219,14 +219,14 @@ describe('addresses', () => {
   });
   it('name extras as the form does', () => {
     const choices = [
-      { id: 100001, count: 0, slot: null, zone: 'tulum' },
-      { id: 312, count: 2, slot: '10:00', zone: null },
+      { id: 100001, count: 0, slot: null, zone: 'tulum', hotel: null },
+      { id: 312, count: 2, slot: '10:00', zone: null, hotel: null },
     ];
     expect(chooserHref('/buy/', { extras: choices, open: true }, '', extras)).toBe(
       '/buy/?open=1&upgrade=100001&zone_100001=tulum&extra_312=1&count_312=2&slot_312=10:00',
     );
     const [, part] = components;
-    const one = { id: part?.id ?? 0, count: 0, slot: null, zone: null };
+    const one = { id: part?.id ?? 0, count: 0, slot: null, zone: null, hotel: null };
     expect(chooserHref('/buy/', { extras: [one] }, '', components)).toBe('/buy/?group_2=332');
   });
   it('carry rates with proof only when somebody has them', () => {

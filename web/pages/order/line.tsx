@@ -10,6 +10,7 @@ import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Cancelled } from './cancelled';
 import { Next } from './next';
+import { PickUpForm } from './pick-up';
 import { Ticket } from './ticket';
 
 type Props = {
@@ -19,10 +20,12 @@ type Props = {
   state: OrderStateView;
   /** The last day its tickets are good for if its day is changed. */
   goodUntil: string | null;
+  /** The order's own address. */
+  href: string;
 };
 
 /** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
-export function Line({ id, line, state, goodUntil }: Props): ReactNode {
+export function Line({ id, line, state, goodUntil, href }: Props): ReactNode {
   const { t } = usePlace();
   const { product, tickets, change_href: change } = line;
   const title = `${id}-title`;
@@ -68,6 +71,7 @@ export function Line({ id, line, state, goodUntil }: Props): ReactNode {
           <ExtraRows extras={line.extras} className="mt-2" />
         </div>
       )}
+      {stands && line.pick_up !== null && <PickUpForm pickUp={line.pick_up} href={href} />}
       {!cancelled && <Proofs proofs={line.proofs} />}
       {dated && (
         <div className="grid gap-6 sm:grid-cols-2">

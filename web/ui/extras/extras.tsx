@@ -4,6 +4,7 @@ import type { ExtraChoiceView, ExtraView, FieldErrorView, PartyView } from '../.
 import { FieldMessage, tied } from '../controls/field-message';
 import { chosenOf, extraInput, isAlone } from './input';
 import { ExtraOption } from './option';
+import { PickUp } from './pick-up';
 
 type Props = {
   extras: ExtraView[];
@@ -22,7 +23,8 @@ export function Extras({ extras, suffix = '', party, errors, onChange }: Props):
   const chosen = chosenOf(extras);
   const groups = [...new Set(extras.flatMap(({ group }) => group ?? []))];
   const offered = extras.filter((extra) => extraInput(extra) === 'upgrade');
-  const others = extras.filter(isAlone);
+  const pickUps = extras.filter(({ kind }) => kind === 'pick_up');
+  const others = extras.filter((extra) => isAlone(extra) && extra.kind !== 'pick_up');
   const error = (field: string): string | undefined => errors.find((one) => one.field === field)?.message;
   /** Takes an extra, or another choice of it, and leaves out those it can't stand beside. */
   const take = (choice: ExtraChoiceView | null, instead: ExtraView[]): void =>
@@ -33,6 +35,9 @@ export function Extras({ extras, suffix = '', party, errors, onChange }: Props):
   const common = { suffix, party, error, controlled: onChange !== undefined };
   return (
     <>
+      {pickUps.map((extra) => (
+        <PickUp key={extra.id} {...common} extra={extra} onTake={(choice) => take(choice, [extra])} />
+      ))}
       {groups.map((group) => {
         const name = `group_${group}`;
         const options = extras.filter((extra) => extra.group === group);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import { mayTakePart } from '../../lib/party';
@@ -8,6 +7,7 @@ import type { ExtraChoiceView, ExtraView, PartyView } from '../../lib/view.gen';
 import { FieldMessage, tied } from '../controls/field-message';
 import { Stepper } from '../controls/stepper';
 import { extraInput, isAlone } from './input';
+import { Pick, ZonePick } from './pick';
 
 type Props = {
   extra: ExtraView;
@@ -39,7 +39,7 @@ export function ExtraOption({ extra, suffix, party, error, controlled, onTake }:
   const alone = isAlone(extra);
   const input = `extra_${id}${suffix}`;
   const most = Math.max(mayTakePart(extra, party), 1);
-  const taken: ExtraChoiceView = chosen ?? { id, count: 0, slot: null, zone: null };
+  const taken: ExtraChoiceView = chosen ?? { id, count: 0, slot: null, zone: null, hotel: null };
   const open = extra.slots.filter((slot) => slot.open);
   /** What taking it starts with: the only start, if there is one. */
   const first = { ...taken, slot: taken.slot ?? (open.length === 1 ? (open[0]?.time ?? null) : null) };
@@ -79,16 +79,11 @@ export function ExtraOption({ extra, suffix, party, error, controlled, onTake }:
       {more && (
         <div className={`ms-9 mt-2 grid gap-3 pb-2 ${chosen === null ? 'hidden noscript:grid' : ''}`}>
           {extra.zones.length > 0 && (
-            <Pick
-              id={`zone_${id}${suffix}`}
-              label={t('extras.zone')}
-              prompt={t('extras.zone_choose')}
-              value={taken.zone}
+            <ZonePick
+              extra={extra}
+              suffix={suffix}
+              zone={taken.zone}
               error={error(`zone_${id}`)}
-              options={extra.zones.map(({ key, name, pickup }) => ({
-                value: key,
-                text: pickup === null ? name : t('extras.zone_at', { name, time: clockText(pickup, t) }),
-              }))}
               onChange={controlled ? (zone) => onTake({ ...taken, zone }) : undefined}
             />
           )}
@@ -129,44 +124,6 @@ export function ExtraOption({ extra, suffix, party, error, controlled, onTake }:
           )}
         </div>
       )}
-    </div>
-  );
-}
-
-type PickProps = {
-  id: string;
-  label: string;
-  prompt: string;
-  value: string | null;
-  error: string | undefined;
-  options: { value: string; text: string; closed?: boolean }[];
-  onChange: ((value: string | null) => void) | undefined;
-};
-
-/** One of a list that belongs to an extra. */
-function Pick({ id, label, prompt, value, error, options, onChange }: PickProps): ReactNode {
-  return (
-    <div className="field">
-      <label htmlFor={id} className="field-label text-base">
-        {label}
-      </label>
-      <FieldMessage name={id} error={error} />
-      <select
-        className="input"
-        id={id}
-        name={id}
-        {...tied(id, error)}
-        {...(onChange
-          ? { value: value ?? '', onChange: (event) => onChange(event.target.value || null) }
-          : { defaultValue: value ?? '' })}
-      >
-        <option value="">{prompt}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.closed}>
-            {option.text}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

@@ -27,6 +27,8 @@ super::words::words! {
         Photo = "photo",
         /// Something to do.
         Activity = "activity",
+        /// Where a product that comes for its people meets them: a part of it, at no further cost.
+        PickUp = "pick_up",
     }
 }
 
@@ -112,6 +114,7 @@ impl Extra {
             ExtraKind::Transport => upgrades.transport,
             ExtraKind::Food => upgrades.food,
             ExtraKind::TransportWithFood => upgrades.transport_with_food,
+            ExtraKind::PickUp => product.pick_up.filter(|id| *id == self.id),
             ExtraKind::Photo if !product.can_add_photo => None,
             ExtraKind::Photo | ExtraKind::Activity => (self.products.contains(&product.id)
                 || product.group_of(self.id).is_some())
@@ -183,12 +186,17 @@ fn extra(
     let per = root.parsed("per", &Per::one_of(), Per::parse);
     let upgrades = kind.is_some_and(ExtraKind::upgrades);
     let products = if root.has("products") { root.ids("products") } else { Some(Vec::new()) };
-    if upgrades == products.as_ref().is_some_and(|products| !products.is_empty()) {
-        let right = if upgrades { "none: products name their upgrades" } else { "the admissions it is for" };
+    let named = upgrades || kind == Some(ExtraKind::PickUp);
+    if named == products.as_ref().is_some_and(|products| !products.is_empty()) {
+        let right = if named { "none: products name it" } else { "the admissions it is for" };
         root.mistake("products", "it does not fit the kind", right);
     }
     let from_age = root.has("from_age").then(|| root.integer("from_age", 0, 99)).flatten();
-    let prices = root.section("prices").and_then(|section| prices(section, per == Some(Per::Person)));
+    let prices = if kind == Some(ExtraKind::PickUp) {
+        Some(nothing())
+    } else {
+        root.section("prices").and_then(|section| prices(section, per == Some(Per::Person)))
+    };
     let slots = if root.has("slots") { slots(&root) } else { Some(Vec::new()) };
     if kind != Some(ExtraKind::Activity) && slots.as_ref().is_some_and(|slots| !slots.is_empty()) {
         root.mistake("slots", "only an activity has starts of its own", "no [[slots]]");
@@ -200,6 +208,9 @@ fn extra(
         Some(Zone { key: key?, minutes_before: minutes_before?, name: name? })
     });
     let zones: Vec<_> = zones.collect();
+    if kind == Some(ExtraKind::PickUp) && zones.is_empty() {
+        root.mistake("zones", "there is none", "one or more [[zones]] where people are picked up");
+    }
     root.close();
     let extra = Extra {
         folder: folder.to_owned(),
@@ -218,6 +229,11 @@ fn extra(
         words,
     };
     (mistakes.len() == before).then_some(extra)
+}
+
+/// The prices of what is always a part of something else.
+fn nothing() -> BTreeMap<CurrencyCode, ListPrice> {
+    [CurrencyCode::USD, CurrencyCode::MXN].map(|code| (code, ListPrice { adult: 0, child: None })).into()
 }
 
 fn prices(section: Section<'_, '_>, by_age: bool) -> Option<BTreeMap<CurrencyCode, ListPrice>> {

@@ -87,6 +87,8 @@ pub struct Product {
     pub upgrades: Upgrades,
     /// Parts sold together, one component of each group.
     pub component_groups: Vec<ComponentGroup>,
+    /// The extra that says where its people are picked up, where it comes for them: chosen with it.
+    pub pick_up: Option<ProductId>,
     /// Who may come.
     pub ages: BTreeMap<Age, AgeBand>,
     /// Price lists by currency; USD is always there.
@@ -164,6 +166,11 @@ impl Product {
     /// The component group in which an extra is chosen: one of several comes with the admission.
     pub fn group_of(&self, extra: ProductId) -> Option<&ComponentGroup> {
         self.choices().find(|group| group.components.iter().any(|component| component.id == extra))
+    }
+
+    /// True for what comes with the admission: a component, or where its people are picked up.
+    pub fn includes(&self, extra: ProductId) -> bool {
+        self.pick_up == Some(extra) || self.group_of(extra).is_some()
     }
 
     /// Component groups that leave a choice.
@@ -291,6 +298,7 @@ fn product(
     let upgrades =
         if root.has("upgrades") { root.section("upgrades").map(upgrades) } else { Some(Upgrades::default()) };
     let component_groups = component_groups(&root);
+    let pick_up = root.has("pick_up").then(|| root.id("pick_up"));
     let ages = root.section("ages").and_then(ages);
     let prices = root.section("prices").and_then(|section| prices(section, not_discount.unwrap_or_default()));
     if let (Some(ages), Some(prices), Some(true)) = (&ages, &prices, not_discount)
@@ -329,6 +337,7 @@ fn product(
         snorkel_deposit_usd: snorkel_deposit_usd.flatten(),
         upgrades: upgrades?,
         component_groups,
+        pick_up: pick_up.flatten(),
         ages: ages?,
         prices: prices?,
         seasons,

@@ -248,7 +248,8 @@ mod tests {
         let (when, party) = (When::On(day, start), Party { adults: 1, ..Party::default() });
         let visit = Sold::Visit(Visit { product: ProductId(306), when, party });
         let (extra, zone) = (ProductId(312), String::new());
-        let extra = Sold::Extra(Added { extra, of: 0, included: false, when, party, zone });
+        let extra =
+            Sold::Extra(Added { extra, of: 0, included: false, when, party, zone, hotel: String::new() });
         for (lines, expected) in [
             (vec![(&visit, false)], false),
             (vec![(&visit, true)], true),

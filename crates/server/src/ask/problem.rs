@@ -112,13 +112,14 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
         Self::ChangeClaimDone,
         Self::ChangeCancelDone,
         Self::ChangePaying,
+        Self::HotelNamed,
     ];
 
     /// Its name, and its message's.
@@ -130,6 +131,7 @@ impl DoneCodeView {
             Self::ChangeClaimDone => "change_claim_done",
             Self::ChangeCancelDone => "change_cancel_done",
             Self::ChangePaying => "change_paying",
+            Self::HotelNamed => "hotel_named",
         }
     }
 }
@@ -314,6 +316,7 @@ impl From<extra::Refusal> for Wrong {
             }
             extra::Refusal::TwoUpgrades(_) => Self::in_field(Code::OneUpgrade, "upgrade"),
             extra::Refusal::Zone(id) => Self::of(Code::ZoneRequired, "zone", id.0),
+            extra::Refusal::Hotel(id) => Self::of(Code::TooLong, "hotel", id.0),
             extra::Refusal::Slot(id) => Self::of(Code::ScheduleRequired, "slot", id.0),
             extra::Refusal::Closed(id) => Self::of(Code::ExtraFull, "slot", id.0),
             extra::Refusal::Count(id, most) => {

@@ -4,10 +4,10 @@ use crate::app::App;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::voucher::person;
+use crate::draw::voucher::{person, pick_up};
 use crate::draw::{present, shell};
 use crate::messages;
-use crate::view::{OrderLineView, OrderPageView};
+use crate::view::{ExtraLineView, OrderLineView, OrderPageView};
 use domain::calendar::instant_in_cancun;
 use domain::calendar_file::{CalendarFile, Event, Span};
 use domain::catalogue::PageName;
@@ -91,7 +91,11 @@ fn event(
             text("voucher.calendar_cancelled_text", &[("href", &url)]),
         )
     } else {
-        (title, text("voucher.calendar_text", &[("arrive", &shown.arrive), ("href", &url)]))
+        // Which hotel somebody stays at is for whoever has the order, not for whoever reads a calendar.
+        let nameless = |extra: &ExtraLineView| ExtraLineView { hotel: None, ..extra.clone() };
+        let places = shown.extras.iter().filter_map(|extra| pick_up(&nameless(extra), language));
+        let arrive: Vec<_> = places.map(|place| format!("{place}.")).chain([shown.arrive.clone()]).collect();
+        (title, text("voucher.calendar_text", &[("arrive", &arrive.join(" ")), ("href", &url)]))
     };
     Event { uid, span, cancelled, summary, description, location: shown.product.name.clone(), url }
 }

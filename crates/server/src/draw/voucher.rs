@@ -57,19 +57,28 @@ fn when(line: &OrderLineView, language: Language) -> String {
     format!("{day}, {}", messages::text("voucher.time_from", language, &[("time", &time)]))
 }
 
+fn clock(text: &str, language: Language) -> String {
+    Time::parse(text).map(|time| messages::time(time, language)).unwrap_or_default()
+}
+
+/// Where and when the people of an extra are picked up, and at which hotel once it is known; none where nobody is.
+pub fn pick_up(extra: &ExtraLineView, language: Language) -> Option<String> {
+    let zone = extra.zone.as_deref()?;
+    let time = extra.pickup.as_deref().map(|time| clock(time, language)).unwrap_or_default();
+    let key = if time.is_empty() { "voucher.pickup_zone" } else { "voucher.pickup" };
+    let place = messages::text(key, language, &[("zone", zone), ("time", &time)]);
+    Some(extra.hotel.as_ref().map_or(place.clone(), |hotel| format!("{place}, {hotel}")))
+}
+
 /// What was added, a line each: how many, what, from where and when.
 fn added(line: &OrderLineView, language: Language) -> Vec<String> {
-    let clock = |text: &str| Time::parse(text).map(|time| messages::time(time, language)).unwrap_or_default();
     let extra = |extra: &ExtraLineView| {
         let mut text = format!("{} × {}", extra.count, extra.name);
         if let Some(slot) = &extra.slot {
-            let _ = write!(text, ", {}", clock(slot));
+            let _ = write!(text, ", {}", clock(slot, language));
         }
-        if let Some(zone) = &extra.zone {
-            let time = extra.pickup.as_deref().map(clock).unwrap_or_default();
-            let names = [("zone", zone.as_str()), ("time", time.as_str())];
-            let key = if time.is_empty() { "voucher.pickup_zone" } else { "voucher.pickup" };
-            let _ = write!(text, ". {}", messages::text(key, language, &names));
+        if let Some(place) = pick_up(extra, language) {
+            let _ = write!(text, ". {place}");
         }
         text
     };

@@ -31,7 +31,7 @@ words! {
     /// The catalogue's word for a business unit.
     unit_of(BusinessUnitView) -> BusinessUnit { Xc, Xp, Xh, Xon, Xs, Xn, Xt }
     /// What kind of thing an extra is.
-    extra_kind(ExtraKind) -> ExtraKindView { Transport, Food, TransportWithFood, Photo, Activity }
+    extra_kind(ExtraKind) -> ExtraKindView { Transport, Food, TransportWithFood, Photo, Activity, PickUp }
     /// Whom an extra is paid for.
     per(Per) -> PerView { Person, Participant, Group }
     /// A rate that needs a proof.

@@ -22,20 +22,22 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use domain::change::TooLate;
+use domain::extra::read_hotel;
 use domain::id::{AttemptId, OrderId};
 use domain::order::read_order_code;
 use domain::payment::AttemptState;
 use serde::Deserialize;
 use std::time::Duration;
 use store::act::ReadRevision;
-use store::order::{OrderName, Proofs, ReadOrder, SendAgain, WholeOrder};
+use store::order::{NameHotel, Named, OrderName, Proofs, ReadOrder, SendAgain, WholeOrder};
 use store::visit::ReadChange;
 use uuid::Uuid;
 
 /// An order, at every stage: it waits a moment for its payment, and takes its turn after that.
 pub static PAGE: Definition = Definition {
     get: Get::Visitor(|ask| Box::pin(get(ask))),
-    post: Some(|ask, body| Box::pin(resend(ask, body))),
+    post: Some(|ask, body| Box::pin(post(ask, body))),
     turn: Turn::Writes,
     card: LinkCard::None,
 };
@@ -160,6 +162,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             "done" => Some(DoneCodeView::ChangeDone),
             "claim_done" => Some(DoneCodeView::ChangeClaimDone),
             "cancel_done" => Some(DoneCodeView::ChangeCancelDone),
+            "hotel" => Some(DoneCodeView::HotelNamed),
             _ => None,
         };
         order.notice = known.map(|done| said(ask, ToneView::Good, done));
@@ -247,14 +250,37 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
     Ok((headers, bytes).into_response())
 }
 
-/// Sends a paid order's mail once more, to the address it was bought with; at most once a minute.
-async fn resend(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let sent = ResendForm::from_form(body)?;
+async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    let sent = OrderForm::from_form(body)?;
     let (whole, _) = own(ask, &ask.read_query()).await?;
     let over = !whole.order.in_force() || called_off(&whole);
-    if sent.action != "resend" || over {
-        return Err(Code::BadRequest.into());
+    match sent.action.as_str() {
+        "resend" if !over => resend(ask, &whole).await,
+        "hotel" if !over => name_hotel(ask, &whole, &sent).await,
+        _ => Err(Code::BadRequest.into()),
     }
+}
+
+/// Names the hotel where people are picked up, until some hours before.
+async fn name_hotel(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
+    let position: usize = sent.line.parse().map_err(|_| Failure::from(Code::BadRequest))?;
+    let hotel = read_hotel(&sent.hotel).ok_or(Code::TooLong)?;
+    let (order, hours) = (whole.order.id.clone(), ask.app.catalogue.site.change_hours);
+    let named = ask.app.db.run(NameHotel { order, position, hotel, hours, now: ask.app.now() }).await?;
+    match named {
+        Named::Done => {
+            Ok(see_other(&format!("{}&changed=hotel", order_href(ask.app, ask.visitor.language, whole))))
+        }
+        Named::TooLate(TooLate::Hours(hours)) => {
+            Err(Wrong { limit: Some(hours), ..Wrong::new(Code::ChangeTooLate) }.into())
+        }
+        Named::TooLate(TooLate::Today) => Err(Code::ChangeOnTheDay.into()),
+        Named::Nobody => Err(Code::BadRequest.into()),
+    }
+}
+
+/// Sends a paid order's mail once more, to the address it was bought with; at most once a minute.
+async fn resend(ask: &Ask<'_>, whole: &WholeOrder) -> Result<Response, Failure> {
     if !ask.app.limits.resends.allows(ask.visitor.client) {
         return Err(Code::RateLimited.into());
     }
@@ -262,14 +288,16 @@ async fn resend(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let order = whole.order.id.clone();
     ask.app.db.run(SendAgain { order, site: whole.order.site.clone(), now }).await?;
     ask.app.work.notify_one();
-    Ok(see_other(&format!("{}&sent=1", order_href(ask.app, ask.visitor.language, &whole))))
+    Ok(see_other(&format!("{}&sent=1", order_href(ask.app, ask.visitor.language, whole))))
 }
 
-/// What the form sends that asks for the mail once more.
+/// What the forms of a paid order send: `resend` asks for its mail once more, `hotel` names where people are picked up.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub struct ResendForm {
+pub struct OrderForm {
     action: String,
+    line: String,
+    hotel: String,
 }
 
 async fn lookup(ask: &Ask<'_>) -> Result<Response, Failure> {

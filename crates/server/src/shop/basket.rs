@@ -202,6 +202,7 @@ impl Basket {
                         party,
                         time: when.start(),
                         zone: sold.zone(),
+                        hotel: sold.hotel(),
                         start: when_of(&self.lines, line).start(),
                     };
                     admission.extras.push(added.view(
@@ -321,6 +322,7 @@ fn as_choice(line: &CartLine) -> extra::Choice {
         count: line.sold.party().people(),
         slot: line.sold.when().start(),
         zone: Some(line.sold.zone().to_owned()).filter(|zone| !zone.is_empty()),
+        hotel: line.sold.hotel().to_owned(),
     }
 }
 

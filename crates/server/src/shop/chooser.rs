@@ -359,6 +359,7 @@ pub fn extra_lines(
             party: chosen.party,
             time: Some(chosen.time).filter(|_| said || chosen.extra.slots.is_empty()),
             zone: &chosen.zone,
+            hotel: &chosen.hotel,
             start: showing.visit.map(|(_, time)| time),
         };
         added.view(priced, terms, showing.language, None, None)

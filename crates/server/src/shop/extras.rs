@@ -37,6 +37,7 @@ pub fn read(fields: &BTreeMap<&str, &str>) -> Option<Vec<Choice>> {
         count: of("count", id).and_then(|text| text.trim().parse().ok()).unwrap_or(0),
         slot: of("slot", id).and_then(Time::parse),
         zone: of("zone", id).map(str::to_owned),
+        hotel: of("hotel", id).unwrap_or_default().to_owned(),
     };
     given.then(|| ids.into_iter().map(choice).collect())
 }
@@ -48,6 +49,7 @@ pub fn asked(choices: &[ExtraChoiceView]) -> Vec<Choice> {
         count: choice.count,
         slot: choice.slot.as_deref().and_then(Time::parse),
         zone: choice.zone.clone(),
+        hotel: choice.hotel.clone().unwrap_or_default(),
     };
     choices.iter().map(choice).collect()
 }
@@ -112,7 +114,7 @@ pub fn offered(app: &App, showing: &Showing<'_>, currency: &Currency) -> Vec<Ext
     let mut extras: Vec<_> = app.catalogue.extras_of(showing.product).collect();
     // What must be chosen comes first, then upgrades, then everything else.
     extras.sort_by_key(|extra| {
-        (showing.product.group_of(extra.id).is_none(), !extra.kind.upgrades(), extra.order, extra.id)
+        (!showing.product.includes(extra.id), !extra.kind.upgrades(), extra.order, extra.id)
     });
     extras.into_iter().map(|extra| offer(app, showing, extra, currency)).collect()
 }
@@ -123,7 +125,7 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
     let group = product.group_of(extra.id);
     let both = Party { adults: 1, children: 1, ..Party::default() };
     let item = Item {
-        offer: Offer::Extra { extra, included: group.is_some() },
+        offer: Offer::Extra { extra, included: product.includes(extra.id) },
         date: None,
         time: Time::default(),
         party: both,
@@ -141,12 +143,17 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
         SlotView { time: time.to_string(), open: state.open(), left }
     };
     let most = extra::may_take_part(extra, product, *party);
-    let chosen = choices.iter().find(|choice| choice.id == extra.id).map(|choice| ExtraChoiceView {
+    let asked = choices.iter().find(|choice| choice.id == extra.id);
+    let chosen = asked.map(|choice| ExtraChoiceView {
         id: extra.id.0,
         count: if choice.count == 0 { most } else { choice.count },
         slot: choice.slot.map(|time| time.to_string()),
         zone: choice.zone.clone(),
+        hotel: Some(choice.hotel.clone()).filter(|hotel| !hotel.is_empty()),
     });
+    // What is picked up is picked up somewhere: only where is left to say.
+    let unsaid = || ExtraChoiceView { id: extra.id.0, count: most, slot: None, zone: None, hotel: None };
+    let chosen = chosen.or_else(|| (product.pick_up == Some(extra.id)).then(unsaid));
     ExtraView {
         id: extra.id.0,
         id_upgrade: extra.id_with(product).unwrap_or(extra.id).0,
@@ -186,7 +193,7 @@ pub fn wanted<'a>(app: &'a App, showing: &Showing<'_>) -> Vec<Chosen<'a>> {
         let extra = app.catalogue.extra(choice.id)?;
         extra.id_with(showing.product)?;
         let most = extra::may_take_part(extra, showing.product, showing.party);
-        let included = showing.product.group_of(extra.id).is_some();
+        let included = showing.product.includes(extra.id);
         let count = if included || choice.count == 0 { most } else { choice.count.min(most) };
         let known = choice.zone.as_deref().and_then(|key| extra.zone(key));
         Some(Chosen {
@@ -195,6 +202,7 @@ pub fn wanted<'a>(app: &'a App, showing: &Showing<'_>) -> Vec<Chosen<'a>> {
             party: extra::party_of(extra, showing.party, count),
             time: choice.slot.or(showing.visit.map(|(_, time)| time)).unwrap_or_default(),
             zone: known.map(|zone| zone.key.clone()).unwrap_or_default(),
+            hotel: String::new(),
             capacity: None,
         })
     };
@@ -219,6 +227,8 @@ pub struct Added<'a> {
     pub time: Option<Time>,
     /// Key of the pick-up zone.
     pub zone: &'a str,
+    /// The hotel or place where they wait.
+    pub hotel: &'a str,
     /// The admission's start, which pick-up goes by.
     pub start: Option<Time>,
 }
@@ -244,7 +254,7 @@ impl Added<'_> {
         line: Option<String>,
         error: Option<FieldErrorView>,
     ) -> ExtraLineView {
-        let Self { extra, included, party, time, zone, start } = self;
+        let Self { extra, included, party, time, zone, hotel, start } = self;
         let zone = extra.zone(zone);
         ExtraLineView {
             line,
@@ -256,6 +266,7 @@ impl Added<'_> {
             slot: time.filter(|_| !extra.slots.is_empty()).map(|time| time.to_string()),
             zone: zone.map(|zone| zone.name.get(language).clone()),
             pickup: zone.zip(*start).map(|(zone, start)| zone.pickup(start).to_string()),
+            hotel: Some((*hotel).to_owned()).filter(|hotel| !hotel.is_empty()),
             included: *included,
             quote,
             error,

@@ -13,13 +13,14 @@ use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
 use crate::shop::paying;
 use crate::view::{
-    NoticeView, OrderFilesView, OrderLineView, OrderPageView, OrderStateView, RefundStateView, RefundView,
-    RelatedOrderView, TicketStateView, TicketView, ToneView, TransferView,
+    NoticeView, OrderFilesView, OrderLineView, OrderPageView, OrderStateView, PickUpView, RefundStateView,
+    RefundView, RelatedOrderView, TicketStateView, TicketView, ToneView, TransferView,
 };
-use domain::catalogue::PageName;
-use domain::change::voucher_ends;
+use domain::catalogue::{ExtraKind, PageName};
+use domain::change::{self, voucher_ends};
 use domain::encoding::uncrockford;
 use domain::language::Language;
+use domain::line::When;
 pub use domain::order::Arrival;
 use domain::order::{self, Look, PayAt, Shown, Vouchers};
 use domain::payment::AttemptState;
@@ -169,6 +170,20 @@ fn change_href(app: &App, visitor: &Visitor, whole: &WholeOrder, position: usize
     Some(format!("{page}?k={key}&line={position}"))
 }
 
+/// Asks for the hotel of a pick-up, as long as it can be named.
+fn hotel_wanted(app: &App, whole: &WholeOrder, position: usize) -> Option<PickUpView> {
+    let line = whole.lines.get(position).filter(|line| whole.order.in_force() && !line.since.cancelled)?;
+    let hours = app.catalogue.site.change_hours;
+    let until = match line.sold.when() {
+        When::Open(_) => None,
+        When::On(date, start) => {
+            change::may_change(date, start, app.now(), hours).ok()?;
+            Some(change::until(date, start, hours).millis())
+        }
+    };
+    Some(PickUpView { line: position, hotel: line.sold.hotel().to_owned(), until })
+}
+
 /// Where to send the money of an order.
 fn transfer_view(app: &App, whole: &WholeOrder) -> Option<TransferView> {
     let account = app.catalogue.payments.transfer.as_ref()?;
@@ -248,6 +263,7 @@ async fn order_lines(
                     adjusted: -line.since.returned,
                     cancelled: line.since.cancelled,
                     change_href: change_href(app, visitor, whole, position),
+                    pick_up: None,
                     bring: words.bring.clone(),
                     arrive: words.arrive.clone(),
                     tickets: signed,
@@ -266,8 +282,12 @@ async fn order_lines(
                     party,
                     time: when.start(),
                     zone: sold.zone(),
+                    hotel: sold.hotel(),
                     start: visit.and_then(|visit| visit.sold.when().start()),
                 };
+                if extra.kind == ExtraKind::PickUp {
+                    admission.pick_up = hotel_wanted(app, whole, position);
+                }
                 admission.extras.push(added.show(quote, language, None, None));
                 admission.total += line.total;
                 admission.tickets.extend(signed);

@@ -15,6 +15,7 @@ pub enum ExtraKindView {
     TransportWithFood,
     Photo,
     Activity,
+    PickUp,
 }
 
 /// Whom an extra is paid for. `person`: everybody who pays; `participant`: as many as take part; `group`: once.
@@ -120,6 +121,9 @@ pub struct ExtraChoiceView {
     /// Key of the pick-up zone, where it has any.
     #[serde(default)]
     pub zone: Option<String>,
+    /// The hotel or place where they wait, where it comes for them; at most 80 characters.
+    #[serde(default)]
+    pub hotel: Option<String>,
 }
 
 /// An extra that was added, priced.
@@ -147,6 +151,8 @@ pub struct ExtraLineView {
     /// Pick-up time.
     #[schemars(with = "Option<scalar::Time>")]
     pub pickup: Option<String>,
+    /// The hotel or place where they wait, once it is known.
+    pub hotel: Option<String>,
     /// True for a component of the admission: it costs nothing and can't be taken out alone.
     pub included: bool,
     /// Its price.

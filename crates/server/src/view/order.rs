@@ -189,9 +189,22 @@ pub struct OrderLineView {
     pub cancelled: bool,
     /// Where it is changed, added to or cancelled; none where nothing can be done any more.
     pub change_href: Option<String>,
+    /// Asks for the hotel where its people are picked up; none where nobody is, or nothing can be said any more.
+    pub pick_up: Option<PickUpView>,
     pub bring: Vec<String>,
     pub arrive: String,
     pub tickets: Vec<TicketView>,
+}
+
+/// A pick-up whose hotel can be named.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PickUpView {
+    /// Its line's position in the order, which the form sends.
+    pub line: usize,
+    /// The hotel as it was named; empty where it was not.
+    pub hotel: String,
+    /// Until when it can be named; none before the day is chosen.
+    pub until: Option<i64>,
 }
 
 /// One person's voucher.

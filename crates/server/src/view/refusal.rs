@@ -103,6 +103,7 @@ pub enum DoneCodeView {
     ChangeClaimDone,
     ChangeCancelDone,
     ChangePaying,
+    HotelNamed,
 }
 
 /// What a notice is about.

@@ -40,7 +40,13 @@ fn asked(app: &App, visit: &Visit<'_>, choice: &Choice) -> Result<Asked, Failure
     let mut choices = choice.extras().to_vec();
     if nobody {
         product.component_groups.clear();
+        product.pick_up = None;
         choices.retain(|choice| !has(choice.id));
+    }
+    // Who is added is picked up with who comes already.
+    if let Some(there) = picked_up(visit, &product) {
+        choices.retain(|choice| choice.id != there.id);
+        choices.push(there);
     }
     // The form without a script counts whoever it was drawn for: no more take part than there are.
     for choice in &mut choices {
@@ -49,6 +55,19 @@ fn asked(app: &App, visit: &Visit<'_>, choice: &Choice) -> Result<Asked, Failure
         }
     }
     Ok(Asked { party, people, product, choices })
+}
+
+/// Where the people of a visit are picked up, where that was chosen.
+fn picked_up(visit: &Visit<'_>, product: &Product) -> Option<extra::Choice> {
+    let id = product.pick_up?;
+    let (_, line) = visit.extras.iter().find(|(_, line)| line.sold.id() == id)?;
+    Some(extra::Choice {
+        id,
+        count: 0,
+        slot: None,
+        zone: Some(line.sold.zone().to_owned()),
+        hotel: line.sold.hotel().to_owned(),
+    })
 }
 
 /// Extras that make no sense for those who come already.
@@ -98,6 +117,9 @@ pub async fn view(
         // A component is not sold by itself, and what they have they have.
         let component = |id: ProductId| visit.product(app).is_some_and(|all| all.group_of(id).is_some());
         offered.retain(|extra| !had(app, visit, ProductId(extra.id)) && !component(ProductId(extra.id)));
+    }
+    if let Some(there) = picked_up(visit, &product) {
+        offered.retain(|extra| extra.id != there.id.0);
     }
     let wanted = extras::wanted(app, &showing);
     let (quote, terms) = priced(app, &product, when, party, &wanted, visitor);

@@ -124,6 +124,8 @@ fn buy() -> Value {
                        was taken out.";
     let mut form = with_all_of(object(description, &fields), &["PeopleFields", "ExtraFields"]);
     form["anyOf"] = json!([{ "required": ["date"] }, { "required": ["open"] }]);
+    let hotel = said("At which hotel people are picked up.", json!({ "type": "string", "maxLength": 80 }));
+    form["patternProperties"] = json!({ "^hotel_[0-9]+$": hotel });
     form
 }
 
@@ -255,10 +257,17 @@ fn notices() -> [(&'static str, Value); 2] {
 
 /// Every schema that no type declares, by its name.
 pub fn all() -> Parts {
-    let resend = object("What to do with a paid order.", &[("action", json!({ "const": "resend" }))]);
     let both = with_all_of(json!({}), &["PackageFields", "PeopleFields"]);
     let count = json!({ "type": "integer", "minimum": 0, "maximum": 999 });
     let line = json!({ "type": "integer", "minimum": 0, "maximum": u32::MAX });
+    let order_form = object(
+        "What to do with a paid order: `resend` sends its mail once more, `hotel` names where people are picked up.",
+        &[
+            ("action", json!({ "enum": ["resend", "hotel"] })),
+            ("line", said("The pick-up's line, for `hotel`.", line.clone())),
+            ("hotel", json!({ "type": "string", "maxLength": 80 })),
+        ],
+    );
     let forms = [
         ("Html", text("A whole document.")),
         ("Count", said("Larger counts as 999; what is no number counts as 0.", count)),
@@ -276,7 +285,7 @@ pub fn all() -> Parts {
         ("CheckoutForm", checkout()),
         ("ChangeForm", change()),
         ("LookupForm", lookup()),
-        ("ResendForm", with_required(resend, &["action"])),
+        ("OrderForm", with_required(order_form, &["action"])),
         ("Preferences", preferences()),
     ];
     forms.into_iter().chain(notices()).map(|(name, schema)| (name.to_owned(), schema)).collect()

@@ -40,15 +40,26 @@ fn order() -> Value {
         )
         .also(&[(404, "NoPage")])
         .also(&ENDS);
-    let sent = "Sent, to the address it was bought with: back to the order.";
-    let unpaid = "Not that action, or an order that is not paid: the error page.";
-    let post = operation("sendAgain", "orders", "Sends a paid order's mail once more")
-        .form("ResendForm", &[("resend", json!({ "action": "resend" }))])
-        .answers(303, redirect(sent, "Location"))
-        .answers(400, page(unpaid, "PrivateNoStore"))
-        .also(&[(404, "NoPage")])
-        .also(&ENDS)
-        .also(&WRITES);
+    let sent = "Done: back to the order.";
+    let unpaid =
+        "Not such an action, an order that is not paid, or a line nobody is picked up for: the error page.";
+    let post = operation(
+        "afterPayment",
+        "orders",
+        "Sends a paid order's mail once more, or names where people are picked up",
+    )
+    .form(
+        "OrderForm",
+        &[
+            ("resend", json!({ "action": "resend" })),
+            ("hotel", json!({ "action": "hotel", "line": "1", "hotel": "Hotel Casa Luna, lobby" })),
+        ],
+    )
+    .answers(303, redirect(sent, "Location"))
+    .answers(400, page(unpaid, "PrivateNoStore"))
+    .also(&[(404, "NoPage")])
+    .also(&ENDS)
+    .also(&WRITES);
     path(&OF_ORDER, vec![("get", get), ("post", post)])
 }
 

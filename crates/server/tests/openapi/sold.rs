@@ -192,7 +192,7 @@ pub(super) fn stingrays() -> ExtraView {
 }
 
 pub(super) fn to_tulum() -> ExtraChoiceView {
-    ExtraChoiceView { id: 100_001, count: 3, slot: None, zone: Some("tulum".into()) }
+    ExtraChoiceView { id: 100_001, count: 3, slot: None, zone: Some("tulum".into()), hotel: None }
 }
 
 /// Transport for three, in the cart or while it is chosen.
@@ -207,6 +207,7 @@ pub(super) fn transport_line(line: Option<&str>) -> ExtraLineView {
         slot: None,
         zone: Some("Tulum".into()),
         pickup: Some("07:05".into()),
+        hotel: None,
         included: false,
         quote: quote(vec![
             priced(UnitView::Adult, 2, (2499, 2499), ReasonView::List),

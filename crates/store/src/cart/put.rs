@@ -34,6 +34,7 @@ written! { line_row:
         expires_at: Instant = "$15",
         lots: i64 = "$16",
         network: &'a str = "$17",
+        hotel: &'a str = "$18",
     }
 }
 
@@ -47,10 +48,10 @@ sql!(
         line_row!(columns),
         ", id, cart, parent, added_at) VALUES (",
         line_row!(values),
-        ", $18, $19, $20, $21)"
+        ", $19, $20, $21, $22)"
     )
 );
-sql!(UPDATE_LINE = concat!("UPDATE cart_lines SET ", line_row!(set), " WHERE id = $18"));
+sql!(UPDATE_LINE = concat!("UPDATE cart_lines SET ", line_row!(set), " WHERE id = $19"));
 sql!(
     INSERT_LOT =
         "INSERT INTO cart_line_lots (line, number, catalogue, since, people) VALUES ($1, $2, $3, $4, $5)"
@@ -363,6 +364,7 @@ impl PutOutings {
             expires_at: until,
             lots: stored_lots,
             network,
+            hotel: sold.hotel(),
         };
         let mut values = row.values();
         values.push(Value::from(&wish.line));

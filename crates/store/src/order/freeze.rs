@@ -100,6 +100,7 @@ written! { line_row:
         tax_code: &'a str = "$24",
         tax_percent: u8 = "$25",
         tickets: u32 = "$26",
+        hotel: &'a str = "$27",
     }
 }
 
@@ -252,6 +253,7 @@ async fn write_line(
         rates: party.rates(),
         parent: sold.of().and_then(|at| i64::try_from(*at).ok()),
         zone: sold.zone(),
+        hotel: sold.hotel(),
         included: sold.included(),
         places: line.places,
         catalogue: &first.catalogue,

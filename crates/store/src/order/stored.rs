@@ -113,6 +113,7 @@ columns! { line_columns:
         rates: String = "rates",
         of: Option<usize> = "parent",
         zone: String = "zone",
+        hotel: String = "hotel",
         included: bool = "included",
         places: i64 = "places",
         catalogue: String = "catalogue",
@@ -162,6 +163,7 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
             party,
             of: row.of,
             zone: &row.zone,
+            hotel: &row.hotel,
             included: row.included,
         };
         let sold = columns.read()?;

@@ -84,7 +84,7 @@ async fn who_may_have_to_be_written_to_is_known_still(fresh: Fresh) {
     assert_eq!(swept(db, Kind::Buyers, five_years_after().plus_minutes(month)).await, 1);
 }
 
-// Proves 10.8.6.
+// Proves 3.6.13, 10.8.6.
 async fn a_buyer_who_asks_is_forgotten_wherever_they_are_kept(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, crate::support::buying::DAY, 3).await;
@@ -104,6 +104,9 @@ async fn a_buyer_who_asks_is_forgotten_wherever_they_are_kept(fresh: Fresh) {
         ),
     )
     .await;
+    for table in ["order_lines", "cart_lines"] {
+        sql(db, &format!("UPDATE {table} SET hotel = 'Ana''s house'")).await;
+    }
     let stop = Suspend {
         code: before.order.code.clone(),
         site: "TEST".into(),
@@ -125,6 +128,8 @@ async fn a_buyer_who_asks_is_forgotten_wherever_they_are_kept(fresh: Fresh) {
         "SELECT COUNT(*) FROM refused_mail WHERE reason <> ''",
         "SELECT COUNT(*) FROM coupons WHERE email <> 'erased'",
         "SELECT COUNT(*) FROM acts WHERE name LIKE '%Ana%'",
+        "SELECT COUNT(*) FROM order_lines WHERE hotel <> ''",
+        "SELECT COUNT(*) FROM cart_lines WHERE hotel <> ''",
     ] {
         assert_eq!(number(db, left).await, 0, "{left}");
     }

@@ -191,6 +191,7 @@ pub fn with(admission: Wish, extras: Vec<Wish>) -> Outing {
             when: wish.sold.when(),
             party: wish.sold.party(),
             zone: String::new(),
+            hotel: String::new(),
         }),
         ..wish
     };

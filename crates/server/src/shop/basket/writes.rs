@@ -60,6 +60,7 @@ fn outing(
             when: chosen.visit.map(|(date, _)| (date, one.time)).into(),
             party: one.party,
             zone: one.zone.clone(),
+            hotel: one.hotel.clone(),
         };
         let name = known(one.extra.id).unwrap_or_else(|| id().into());
         wish(name, Sold::Extra(added), one.places(), one.capacity.unwrap_or_default())

@@ -1,0 +1,99 @@
+//! Where a tour picks its people up: asked with it, said wherever the visit is, and named until its deadline.
+
+use crate::support::bought::{agrees, buy, send, shown};
+use crate::support::shopping::cart;
+use crate::support::{Answer, Store, address};
+use axum::http::StatusCode;
+use serde_json::json;
+
+/// A tour with one start, at 7:00.
+const TOUR: &str = "tour-xichen-deluxe";
+/// The extra that asks where its people are picked up.
+const PICK_UP: i64 = 100_006;
+const DATE: &str = "2027-02-10";
+const LATER: &str = "2027-02-17";
+
+fn asked(date: &str, more: &str) -> String {
+    format!("date={date}&adults=2&children=1&extra_{PICK_UP}=1{more}")
+}
+
+fn named(hotel: &str) -> String {
+    format!("action=hotel&line=1&hotel={hotel}")
+}
+
+// Proves 3.6.12.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = visitor.get(address::buy("xichen-deluxe", domain::language::Language::En)).await.text();
+    assert!(page.contains(&format!("name=\"zone_{PICK_UP}\"")), "it is asked for before anything is chosen");
+    // By a form that leaves it out, by one without the place, and by one with a place it does not come to.
+    for form in
+        [format!("date={DATE}&adults=2"), asked(DATE, ""), asked(DATE, &format!("&zone_{PICK_UP}=merida"))]
+    {
+        let refused = visitor.add(TOUR, &form).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{form}");
+        assert!(refused.text().contains(&format!("id=\"zone_{PICK_UP}-error\"")), "{form}");
+    }
+    let long = asked(DATE, &format!("&zone_{PICK_UP}=tulum&hotel_{PICK_UP}={}", "x".repeat(81)));
+    let refused = visitor.add(TOUR, &long).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.text().contains(&format!("id=\"hotel_{PICK_UP}-error\"")));
+    assert_eq!(cart(&visitor).await["lines"], json!([]));
+    let form = asked(DATE, &format!("&zone_{PICK_UP}=playa-del-carmen&hotel_{PICK_UP}=+Casa++Luna%2C+lobby"));
+    let added = visitor.add(TOUR, &form).await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
+    let line = cart(&visitor).await["lines"][0].clone();
+    let extra = &line["extras"][0];
+    assert_eq!((&extra["zone"], &extra["pickup"]), (&json!("Playa del Carmen"), &json!("06:30")));
+    assert_eq!((&extra["hotel"], &extra["included"]), (&json!("Casa Luna, lobby"), &json!(true)));
+    assert_eq!((&extra["quote"]["total"], &extra["count"]), (&json!(0), &json!(3)));
+    let order = visitor.pay().await;
+    let page = visitor.get(&order).await.text();
+    assert!(page.contains("Playa del Carmen a las 6:30") && page.contains("Casa Luna, lobby"));
+    assert_eq!(page.matches("<svg viewBox=\"-4 -4").count(), 3, "the ride has no ticket of its own");
+    // A calendar is shared: it says when and where, but not who stays at which hotel.
+    let calendar = visitor.get(&order.replacen('?', "calendar.ics?", 1)).await.text().replace("\r\n ", "");
+    assert!(calendar.contains("Playa del Carmen a las 6:30") && !calendar.contains("Luna"), "{calendar}");
+    agrees(&store).await;
+}
+
+// Proves 3.6.13.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_hotel_is_named_on_the_order_until_its_deadline() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let zone = format!("&zone_{PICK_UP}=tulum");
+    let bought = buy(&visitor, TOUR, &asked(DATE, &zone)).await;
+    let page = async || visitor.get(&bought.order).await;
+    let says = async |form: &str| -> Answer { visitor.post(&bought.order, form).await };
+    assert!(page().await.text().contains("name=\"hotel\""));
+    for _ in 0..2 {
+        let done = says(&named("Hotel+Ceiba")).await;
+        assert_eq!(done.status, StatusCode::SEE_OTHER);
+        assert!(visitor.get(&done.location()).await.text().contains("Hotel Ceiba"));
+    }
+    for (wrong, status) in [
+        (named(&"x".repeat(81)), StatusCode::UNPROCESSABLE_ENTITY),
+        (named("Otro").replace("line=1", "line=0"), StatusCode::BAD_REQUEST),
+        (named("Otro").replace("line=1", "line=7"), StatusCode::BAD_REQUEST),
+        (named("Otro").replace("line=1", "line=x"), StatusCode::BAD_REQUEST),
+    ] {
+        assert_eq!(says(&wrong).await.status, status, "{wrong}");
+    }
+    let (path, _) = bought.order.split_once('?').unwrap();
+    let stranger =
+        store.visitor().post(&format!("{path}?k=0123456789abcdef0123456789abcdef"), &named("X")).await;
+    assert_eq!(stranger.status, StatusCode::NOT_FOUND);
+    // It goes with its visit to another day.
+    let (difference, once) = shown(&visitor, &bought, 0, LATER).await;
+    let form = format!("line=0&task=day&date={LATER}&slot=07%3A00&difference={difference}&once={once}");
+    assert_eq!(send(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    assert!(page().await.text().contains("Hotel Ceiba"));
+    // In the last hours the operator knows where to go.
+    let late = buy(&visitor, "tour-xenotes", &format!("slot=10%3A00&{}", asked("2026-11-21", &zone))).await;
+    assert!(!visitor.get(&late.order).await.text().contains("name=\"hotel\""));
+    assert_eq!(visitor.post(&late.order, &named("Ceiba")).await.status, StatusCode::CONFLICT);
+    agrees(&store).await;
+}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
+import type { Translate } from '../../lib/messages';
 import { partyField, people } from '../../lib/party';
 import type { AgeView, FieldErrorView, PartyView, PlanView } from '../../lib/view.gen';
 import { Stepper } from '../controls/stepper';
@@ -21,7 +22,7 @@ type Props = {
 
 /** How many of each kind of person, with the ages each kind covers; those who need a proof apart from the others. */
 export function PartyFields(props: Props): ReactNode {
-  const { t } = usePlace();
+  const { t, money, frame } = usePlace();
   const { ages, party, errors = NONE } = props;
   const plans: PlanView[] = [];
   for (const { plan } of ages) {
@@ -39,7 +40,7 @@ export function PartyFields(props: Props): ReactNode {
       <Counts {...props} ages={ages.filter(({ plan }) => plan === null)} />
       {plans.length > 0 && (
         <details className="disclosure" open={open}>
-          <summary>{t('party.plans')}</summary>
+          <summary>{plansText(ages, frame.currency.code, t, money)}</summary>
           <div className="mt-3 grid gap-6">
             {plans.map((plan) => (
               <div key={plan.key} className="grid gap-3">
@@ -56,6 +57,20 @@ export function PartyFields(props: Props): ReactNode {
       )}
     </div>
   );
+}
+
+/** Asks whoever pays in pesos whether a rate is theirs, with its least price; anybody else whether they live there at all. */
+function plansText(
+  ages: AgeView[],
+  currency: string,
+  t: Translate,
+  money: (minor: number) => string,
+): string {
+  const prices = ages
+    .filter(({ unit, plan }) => plan !== null && !unit.endsWith('_child'))
+    .map(({ price }) => price);
+  if (currency !== 'MXN' || prices.length === 0) return t('party.plans');
+  return t('party.plans_here', { price: money(Math.min(...prices)) });
 }
 
 function Counts({ ages, party, limit, prefix = '', errors = NONE, onChange, brief }: Props): ReactNode {

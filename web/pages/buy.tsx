@@ -16,11 +16,7 @@ function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
   const phone = frame.device === 'phone';
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10">
-      <header
-        className={`grid items-center gap-x-6 gap-y-3 lg:gap-x-12 ${
-          phone ? 'grid-cols-[minmax(0,1fr)_6rem]' : 'grid-cols-[minmax(0,1fr)_17rem]'
-        }`}
-      >
+      <header className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-12">
         <div>
           <a
             href={product.href}

@@ -28,6 +28,8 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
     errors.find((error) => error.field === field)?.message;
   const changed = lineIn(given.action);
   const offered = offeredWith(chooser.extras, want.extras);
+  // A tour may have nothing but its pick-up, which has a head of its own.
+  const optional = chooser.extras.some(({ kind }) => kind !== 'pick_up');
   // Without a script the button always sends: what is missing is said then.
   const next = state.awake ? missing({ day, open: want.open, slot: want.slot, extras: offered }) : null;
 
@@ -149,7 +151,7 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
           </section>
           {chooser.extras.length > 0 && (
             <section aria-labelledby="extras-title" className="panel grid gap-6">
-              <h2 id="extras-title" className="text-sub">
+              <h2 id="extras-title" className={optional ? 'text-sub' : 'sr-only'}>
                 {t('extras.title')}
               </h2>
               <Extras

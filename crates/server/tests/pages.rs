@@ -2,7 +2,7 @@
 
 use crate::support::{Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, Product, Status, Suits};
 use domain::language::Language;
 use server::ask::route::Target;
 use server::pages;
@@ -368,4 +368,52 @@ async fn a_catalogue_with_a_mistake_is_not_served() {
         said.contains("site.toml:") && said.contains("tax_percent") && said.contains("0 to 40"),
         "{said}"
     );
+}
+
+// Proves 2.2.57.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_is_narrowed_by_its_address_to_what_somebody_looks_for() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let whole = visitor.get(address::en(PageName::Listing)).await.text();
+    let catalogue = store.app.catalogue.clone();
+    for suits in Suits::ALL {
+        let narrowed = format!("{}?suits={}", address::en(PageName::Listing), suits.word());
+        assert!(whole.contains(&format!("href=\"{narrowed}\"")), "{suits:?}");
+        let page = visitor.get(&narrowed).await;
+        assert_eq!(page.header("cache-control"), "no-store");
+        let text = page.text();
+        let (main, _) = text.split_once("</main>").unwrap();
+        for product in &catalogue.products {
+            let about = format!("href=\"{}\"", address::about(&product.folder, Language::En));
+            assert_eq!(main.contains(&about), product.suits.contains(suits), "{suits:?} {}", product.folder);
+        }
+        assert!(main.contains(&format!("href=\"{}\"", address::en(PageName::Listing))), "and back to all of it");
+    }
+    let unknown = visitor.get(&format!("{}?suits=nothing", address::en(PageName::Listing))).await.text();
+    assert!(catalogue.products.iter().all(|product| {
+        unknown.contains(&format!("href=\"{}\"", address::about(&product.folder, Language::En)))
+    }));
+}
+
+// Proves 2.2.58.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_sold_stands_last_and_is_never_suggested() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let catalogue = store.app.catalogue.clone();
+    let paused = |product: &&Product| product.status != Status::OnSale;
+    let idle: Vec<_> = catalogue.products.iter().filter(paused).collect();
+    assert!(!idle.is_empty());
+    let list = visitor.get(address::en(PageName::Listing)).await.text();
+    let at = |folder: &str| list.find(&format!("href=\"{}\"", address::about(folder, Language::En))).unwrap();
+    for one in &idle {
+        let beside = catalogue.products.iter().filter(|other| other.kind == one.kind && !paused(other));
+        assert!(beside.into_iter().all(|other| at(&other.folder) < at(&one.folder)));
+        for product in catalogue.products.iter().filter(|product| product.id != one.id) {
+            let page = visitor.get(address::about(&product.folder, Language::En)).await.text();
+            let suggested = format!("href=\"{}\"", address::about(&one.folder, Language::En));
+            assert!(!page.contains(&suggested), "{} suggests {}", product.folder, one.folder);
+        }
+    }
 }

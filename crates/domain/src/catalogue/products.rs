@@ -13,7 +13,7 @@ use crate::calendar::{Date, Instant, Time, add_days, instant_in_cancun, weekday}
 use crate::language::{ByLanguage, Language};
 use crate::party::Age;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 words! {
     /// What kind of thing it is.
@@ -22,6 +22,22 @@ words! {
         Park = "park",
         /// A tour with a departure.
         Tour = "tour",
+    }
+}
+
+words! {
+    /// What visitors look for in a day: a list can be narrowed to it.
+    Suits {
+        /// Rivers, sea, cenotes.
+        Water = "water",
+        /// Heights and speed.
+        Adrenaline = "adrenaline",
+        /// What people built, sing and tell.
+        Culture = "culture",
+        /// It begins in the evening.
+        Night = "night",
+        /// Little ones have a good day too.
+        SmallChildren = "small-children",
     }
 }
 
@@ -61,6 +77,8 @@ pub struct Product {
     pub status: Status,
     /// Its picture.
     pub scene: String,
+    /// What visitors look for that it has.
+    pub suits: BTreeSet<Suits>,
     /// Place in lists.
     pub order: i64,
     /// The flagship park gets no 10% for booking ahead.
@@ -283,6 +301,7 @@ fn product(
     let kind = root.parsed("kind", &ProductKind::one_of(), ProductKind::parse);
     let status = root.parsed("status", &Status::one_of(), Status::parse);
     let scene = root.slug("scene", false);
+    let suits = if root.has("suits") { suits(&root) } else { Some(BTreeSet::new()) };
     let order = root.integer("order", 0, 99_999);
     let (flagship, not_discount) = (root.boolean("flagship"), root.boolean("not_discount"));
     let (can_add_photo, tour_only) = (root.boolean("can_add_photo"), root.boolean("tour_only"));
@@ -324,6 +343,7 @@ fn product(
         kind: kind?,
         status: status?,
         scene: scene?,
+        suits: suits?,
         order: order?,
         flagship: flagship?,
         not_discount: not_discount?,
@@ -346,6 +366,19 @@ fn product(
         words,
     };
     (mistakes.len() == before).then_some(product)
+}
+
+fn suits(root: &Section<'_, '_>) -> Option<BTreeSet<Suits>> {
+    let mut suits = BTreeSet::new();
+    for word in root.texts("suits", 20)? {
+        match Suits::parse(&word) {
+            Some(one) => {
+                suits.insert(one);
+            }
+            None => root.mistake("suits", format!("{word:?} is none of them"), Suits::one_of()),
+        }
+    }
+    Some(suits)
 }
 
 fn upgrades(section: Section<'_, '_>) -> Upgrades {

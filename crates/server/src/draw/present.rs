@@ -109,9 +109,13 @@ pub fn discounts(catalogue: &Catalogue) -> DiscountsView {
     }
 }
 
-/// Products shown in lists, in order.
+/// Products shown in lists, in order: those that are not sold now behind all that are.
 pub fn shown(catalogue: &Catalogue) -> impl Iterator<Item = &Product> {
-    catalogue.products.iter().filter(|product| product.status != Status::Retired)
+    let of = |on_sale: bool| {
+        let shown = catalogue.products.iter().filter(|product| product.status != Status::Retired);
+        shown.filter(move |product| (product.status == Status::OnSale) == on_sale)
+    };
+    of(true).chain(of(false))
 }
 
 /// A product as a card. Its price from is the one for booking as far ahead as any discount asks.

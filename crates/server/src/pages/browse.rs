@@ -9,12 +9,14 @@ use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, card, discounts, shown};
+use crate::messages;
 use crate::view::{
-    AboutPageView, HomePageView, ListingPageView, PageView, ProductCardView, ProductKindView, TextPageView,
-    TextSectionView,
+    AboutPageView, FilterView, HomePageView, ListingPageView, PageView, ProductCardView, ProductKindView,
+    TextPageView, TextSectionView,
 };
-use domain::catalogue::{Component, Product};
+use domain::catalogue::{Component, PageName, Product, Status, Suits};
 use domain::money;
+use serde::Deserialize;
 
 /// The home page.
 pub static HOME: Definition = Definition {
@@ -30,8 +32,8 @@ pub static HOME: Definition = Definition {
 /// Every park and tour.
 pub static LISTING: Definition = Definition {
     get: Get::Everybody {
-        query: query::NOTHING,
-        draw: |ask, _| Box::pin(async { Ok(PageView::Listing(listing(ask.app, &ask.visitor))) }),
+        query: query::SUITS,
+        draw: |ask, _| Box::pin(async { Ok(PageView::Listing(listing(ask))) }),
     },
     post: None,
     turn: Turn::Each,
@@ -54,20 +56,58 @@ pub static TEXT: Definition = Definition {
     card: LinkCard::None,
 };
 
-fn listing(app: &App, visitor: &Visitor) -> ListingPageView {
-    let of_kind = |kind: ProductKindView| {
-        present::cards(app, visitor).into_iter().filter(|card| card.kind == kind).collect()
-    };
+/// What the address of the list narrows it to.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Narrowed {
+    suits: String,
+}
+
+fn listing(ask: &Ask<'_>) -> ListingPageView {
+    let (app, visitor) = (ask.app, &ask.visitor);
+    let wanted = Suits::parse(&ask.read_query::<Narrowed>().suits);
+    let (parks, tours) = by_kind(app, visitor, wanted);
     ListingPageView {
-        parks: of_kind(ProductKindView::Park),
-        tours: of_kind(ProductKindView::Tour),
+        parks,
+        tours,
         discounts: discounts(&app.catalogue),
+        filters: filters(app, visitor, wanted),
     }
 }
 
+/// Parks and tours as cards, those that suit somebody alone where that is asked for.
+fn by_kind(
+    app: &App,
+    visitor: &Visitor,
+    wanted: Option<Suits>,
+) -> (Vec<ProductCardView>, Vec<ProductCardView>) {
+    let suits = |product: &&Product| wanted.is_none_or(|wanted| product.suits.contains(&wanted));
+    let products = shown(&app.catalogue).filter(suits);
+    let cards = products.map(|product| card(app, &app.catalogue, product, visitor));
+    cards.partition(|card| card.kind == ProductKindView::Park)
+}
+
+/// What the list can be narrowed to: whatever some product has, and not every one.
+fn filters(app: &App, visitor: &Visitor, wanted: Option<Suits>) -> Vec<FilterView> {
+    let list = Target::Page(PageName::Listing).href(visitor.language, &app.catalogue);
+    let told_apart = |suits: &&Suits| {
+        let has = |product: &Product| product.suits.contains(suits);
+        shown(&app.catalogue).any(has) && !shown(&app.catalogue).all(has)
+    };
+    let view = |suits: &Suits| {
+        let chosen = wanted == Some(*suits);
+        FilterView {
+            label: messages::text(&format!("listing.suits.{}", suits.word()), visitor.language, &[]),
+            href: if chosen { list.clone() } else { format!("{list}?suits={}", suits.word()) },
+            chosen,
+        }
+    };
+    Suits::ALL.iter().filter(told_apart).map(view).collect()
+}
+
 fn home(app: &App, visitor: &Visitor) -> PageView {
-    let ListingPageView { parks, tours, discounts } = listing(app, visitor);
-    PageView::Home(HomePageView { parks, tours, discounts })
+    let (parks, tours) = by_kind(app, visitor, None);
+    PageView::Home(HomePageView { parks, tours, discounts: discounts(&app.catalogue) })
 }
 
 fn text(ask: &Ask<'_>) -> Result<PageView, Failure> {
@@ -133,7 +173,7 @@ fn related(app: &App, visitor: &Visitor, product: &Product) -> Vec<ProductCardVi
         .cycle()
         .skip(at + 1)
         .take(all.len().saturating_sub(1))
-        .filter(|other| other.location_id != product.location_id)
+        .filter(|other| other.location_id != product.location_id && other.status == Status::OnSale)
         .take(3)
         .map(|other| card(app, &app.catalogue, other, visitor))
         .collect()

@@ -33,6 +33,9 @@ pub const PACKAGE: Query = Query {
 /// What a day and who comes are written with.
 pub const DAY: Query = Query { plain: &["date"], of_products: &[], people: true };
 
+/// What a list is narrowed to.
+pub const SUITS: Query = Query { plain: &["suits"], of_products: &[], people: false };
+
 /// Nothing: the page has no other state.
 pub const NOTHING: Query = Query { plain: &[], of_products: &[], people: false };
 

@@ -134,6 +134,19 @@ pub struct ListingPageView {
     pub parks: Vec<ProductCardView>,
     pub tours: Vec<ProductCardView>,
     pub discounts: DiscountsView,
+    /// What the list can be narrowed to; none where nothing is told apart.
+    pub filters: Vec<FilterView>,
+}
+
+/// A way to narrow a list.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FilterView {
+    /// What it keeps, in the page's language.
+    pub label: String,
+    /// The listing narrowed to it; of the one that is chosen, the whole listing.
+    pub href: String,
+    /// True when the list is narrowed to it.
+    pub chosen: bool,
 }
 
 /// About one product.

@@ -14,7 +14,7 @@ function Text({ title, summary, sections }: PageProps<'text'>): ReactNode {
     <article className={`shell reading ${listed ? 'reading-listed' : ''}`}>
       <header className="reading-head">
         <h1 className="text-title">{title}</h1>
-        <p className="mt-4 text-lead text-muted">{summary}</p>
+        <p className="reading-note">{summary}</p>
       </header>
       {listed && (
         <nav aria-labelledby="contents-title" className="reading-contents">

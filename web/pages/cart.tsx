@@ -18,7 +18,7 @@ function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>):
     );
   }
   return (
-    <div className="shell grid gap-6 pt-6 pb-16 sm:pt-10">
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-10 sm:pt-10 sm:pb-16">
       <h1 className="text-title">{t('cart.title')}</h1>
       {cart.notice !== null && <NoticeBox tone={cart.notice.tone}>{cart.notice.message}</NoticeBox>}
       {code_error !== null && <NoticeBox tone="bad">{code_error.message}</NoticeBox>}

@@ -41,13 +41,15 @@ function AgeTable({ ages }: { ages: AgeView[] }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {ages.map(({ unit, from, to, price }) => (
+        {ages.map(({ unit, from, to, price, plan }) => (
           <tr key={unit}>
             <th scope="row">
-              {t(`party.one.${unit}`)}{' '}
-              <span className="font-normal whitespace-nowrap text-muted">
-                {to === null ? t('about.age_from', { from }) : t('about.age_between', { from, to })}
-              </span>
+              {t(`party.one.${unit}`)} {/* Of a rate its own words say who it is for. */}
+              {plan === null && (
+                <span className="font-normal whitespace-nowrap text-muted">
+                  {to === null ? t('about.age_from', { from }) : t('about.age_between', { from, to })}
+                </span>
+              )}
             </th>
             <td>
               {price === 0 ? (

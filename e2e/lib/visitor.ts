@@ -98,14 +98,9 @@ export class Visitor {
   async chooseCurrency(code: string): Promise<void> {
     const opener = this.page.locator('[popovertarget]').filter({ visible: true }).last();
     await this.press(opener);
-    const form = this.page
-      .locator('[popover]:popover-open form')
-      .filter({ has: this.page.locator('[name=currency]') });
-    await form.locator(`label:has([value=${code}])`).click();
-    await this.press(form.getByRole('button'));
-    // As the server wrote it: what is chosen is the new one before it is sent, too.
-    const written = this.page.locator('[popover] [name=currency][checked]');
-    await expect(written.first()).toHaveAttribute('value', code);
+    await this.press(this.page.locator(`[popover]:popover-open [name=currency][value=${code}]`));
+    const chosen = this.page.locator('[popover] [name=currency][aria-pressed=true]');
+    await expect(chosen.first()).toHaveAttribute('value', code);
   }
 
   /** The input that takes an extra, or what more is chosen with it; of which admission, where a form holds several. */

@@ -108,15 +108,7 @@ test('the language and currency menu opens, chooses and closes by keyboard', asy
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
   await keys.press('Enter');
-  await keys.tabTo(menu.getByRole('radio', { name: /^USD/ }));
-  for (const code of ['MXN', 'CAD']) {
-    await keys.press('ArrowRight');
-    await expect(menu.getByRole('radio', { name: new RegExp(`^${code}`) })).toBeFocused();
-  }
-  await keys.follow(
-    menu.getByRole('button', { name: visitor.t('layout.change') }).first(),
-    address('home', 'en'),
-  );
+  await keys.follow(menu.getByRole('button', { name: /^CAD/ }), address('home', 'en'));
   await expect(visitor.main.locator('.price-code').first()).toHaveText('CAD');
 });
 

@@ -3,7 +3,7 @@ import { BUYER, Reader } from '../lib/reader.ts';
 import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { browserOf, type Way } from '../lib/ways.ts';
-import { address, minor, type Language } from '../lib/words.ts';
+import { address, minor, words, type Language } from '../lib/words.ts';
 
 const way: Way = { lang: 'es', device: 'desktop', scripted: false };
 test.use(browserOf(way));
@@ -114,10 +114,7 @@ for (const [name, at] of Object.entries(PAGES)) {
     expect(reader.page.one('html').get('lang')).toBe('pt');
     expect(reader.heading).not.toBe('');
     expect(reader.url.pathname).toBe(at('pt'));
-    const currencies = menu()
-      .all('form')
-      .find((form) => form.all('[name=currency]').length > 0);
-    await reader.press(new Reader(request, 'pt').t('layout.change'), { currency: 'JPY' }, currencies);
+    await reader.press(/^JPY/, {}, menu());
     expect(reader.url.pathname).toBe(at('pt'));
     expect(reader.page.one('[popovertarget=preferences]').text).toContain('JPY');
     // The language stays for the next visit.
@@ -126,11 +123,13 @@ for (const [name, at] of Object.entries(PAGES)) {
   });
 }
 
+// Proves 2.3.15.
 test('the menu of languages and currencies opens without JavaScript', async ({ page }) => {
   const menu = page.locator('#preferences');
   const at = product('xelha', 'pt').about;
   await page.goto(product('xelha', 'es').about);
   await page.locator('[popovertarget=preferences]').click();
+  await expect(menu.getByRole('button', { name: 'JPY' })).toContainText('Yen japonés');
   await menu.getByRole('button', { name: 'Português' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -138,6 +137,12 @@ test('the menu of languages and currencies opens without JavaScript', async ({ p
   await new Visitor(page, { ...way, lang: 'pt' }).chooseCurrency('JPY');
   await expect(page).toHaveURL(at);
   await expect(page.locator('[popovertarget=preferences]')).toContainText('JPY');
+  // In a narrow window all of it is one sheet, which covers what else would close it.
+  await page.setViewportSize({ width: 360, height: 800 });
+  const sheet = page.locator('#menu');
+  await page.locator('[popovertarget=menu]').first().click();
+  await sheet.getByRole('button', { name: words('pt')('layout.close') }).click();
+  await expect(sheet).toBeHidden();
 });
 
 byHttp('a wrong choice is named on the buy page, the choice kept', async ({ request }) => {

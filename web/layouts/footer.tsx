@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import { Wordmark } from '../ui/marks/wordmark';
+import { Fold } from '../ui/page/fold';
 import { CallUs } from './call-us';
 
-/** The ground under every page: where to go, whom to ask, what a price is. */
+/** The ground under every page: whom to ask, where to go. Short, since it stands under all of them. */
 export function Footer(): ReactNode {
   const { t, frame } = usePlace();
   const { site, urls } = frame;
@@ -11,51 +12,37 @@ export function Footer(): ReactNode {
     <footer className={`site-footer site-footer-${frame.device}`}>
       <div className="shell">
         <div className="footer-columns">
-          <section aria-labelledby="footer-parks">
-            <h2 id="footer-parks">{t('layout.parks')}</h2>
-            <ul>
-              <li>
-                <a href={`${urls.listing}#parks`}>{t('layout.parks_only')}</a>
-              </li>
-              <li>
-                <a href={`${urls.listing}#tours`}>{t('layout.tours_only')}</a>
-              </li>
-              <li>
-                <a href={urls.packages}>{t('layout.packages')}</a>
-              </li>
-              <li>
-                <a href={urls.package}>{t('layout.package')}</a>
-              </li>
-              <li>
-                <a href={urls.price_guide}>{t('layout.price_guide')}</a>
-              </li>
-              <li>
-                <a href={urls.lookup}>{t('layout.my_purchase')}</a>
-              </li>
-              <li>
-                <a href={urls.cart}>{t('layout.cart')}</a>
-              </li>
-            </ul>
-          </section>
-          <section aria-labelledby="footer-help">
-            <h2 id="footer-help">{t('layout.help')}</h2>
+          <section aria-labelledby="footer-help" className="footer-help">
+            <h2 id="footer-help" className="footer-title">
+              {t('layout.help')}
+            </h2>
             <CallUs />
           </section>
-          <section aria-labelledby="footer-prices">
-            <h2 id="footer-prices">{t('layout.prices')}</h2>
-            <p>
-              {t('layout.prices_tax', {
-                tax: site.tax_name,
-                percent: site.tax_percent,
-                currency: frame.currency.code,
-              })}
-            </p>
-            <p>{t('layout.prices_discount')}</p>
-            <p>{t('layout.prices_secure')}</p>
-          </section>
+          <Fold id="footer-parks" title={t('layout.parks')} className="footer-title">
+            <Links
+              links={[
+                [`${urls.listing}#parks`, t('layout.parks_only')],
+                [`${urls.listing}#tours`, t('layout.tours_only')],
+                [urls.packages, t('layout.packages')],
+              ]}
+            />
+          </Fold>
+          <Fold id="footer-visit" title={t('layout.visit')} className="footer-title">
+            <Links
+              links={[
+                [urls.price_guide, t('layout.price_guide')],
+                [urls.package, t('layout.package')],
+                [urls.lookup, t('layout.my_purchase')],
+                [urls.cart, t('layout.cart')],
+              ]}
+            />
+          </Fold>
         </div>
         <div className="footer-end">
           <Wordmark brand={site.brand} />
+          <p>
+            {t('layout.brand', { brand: site.brand })} {frame.demo && <strong>{t('layout.demo')}</strong>}
+          </p>
           <ul className="footer-small">
             <li>
               <a href={urls.terms}>{t('layout.terms')}</a>
@@ -67,10 +54,20 @@ export function Footer(): ReactNode {
               <a href={urls.sanitation}>{t('layout.sanitation')}</a>
             </li>
           </ul>
-          <p>{t('layout.brand', { brand: site.brand })}</p>
-          {frame.demo && <p className="font-semibold">{t('layout.demo')}</p>}
         </div>
       </div>
     </footer>
+  );
+}
+
+function Links({ links }: { links: [href: string, name: string][] }): ReactNode {
+  return (
+    <ul className="footer-links">
+      {links.map(([href, name]) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

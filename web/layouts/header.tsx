@@ -35,13 +35,19 @@ export function Header({ languages, currencies, methods }: Props): ReactNode {
             <a href={urls.packages} className="bar-link">
               {t('layout.packages')}
             </a>
+            <a href={urls.package} className="bar-link bar-roomy">
+              {t('layout.package')}
+            </a>
+            <a href={urls.price_guide} className="bar-link bar-roomy">
+              {t('layout.prices')}
+            </a>
           </nav>
         )}
         <div className="bar-end">
           {desktop && (
             <div className="bar-wide">
               <Popover id="call" label={t('layout.call')} icon={<Pictogram name="phone" size={18} />}>
-                <CallUs />
+                <CallUs open />
               </Popover>
               <Popover
                 id="preferences"

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePlace } from '../lib/frame';
+import { cross, Icon } from '../ui/marks/icon';
 
 type Props = {
   id: string;
@@ -6,13 +8,14 @@ type Props = {
   /** Read aloud before the label, when that is too short to be understood alone. */
   spoken?: string;
   icon?: ReactNode;
-  /** From the bottom edge, for thumbs. */
+  /** From the bottom edge, for thumbs, with a way to close it in sight. */
   sheet?: boolean;
   children: ReactNode;
 };
 
 /** A button and what it opens: the browser's own popover, which needs no script and closes on Escape or a click outside. */
 export function Popover({ id, label, spoken, icon, sheet = false, children }: Props): ReactNode {
+  const { t } = usePlace();
   return (
     <>
       <button type="button" className="bar-link" popoverTarget={id}>
@@ -21,6 +24,15 @@ export function Popover({ id, label, spoken, icon, sheet = false, children }: Pr
         <span>{label}</span>
       </button>
       <div id={id} popover="auto" className={sheet ? 'sheet' : 'popover'}>
+        {sheet && (
+          <div className="sheet-head">
+            <span aria-hidden>{label}</span>
+            <button type="button" className="sheet-close" popoverTarget={id} popoverTargetAction="hide">
+              <Icon path={cross} size={22} />
+              <span className="sr-only">{t('layout.close')}</span>
+            </button>
+          </div>
+        )}
         {children}
       </div>
     </>

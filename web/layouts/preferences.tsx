@@ -13,7 +13,10 @@ type Props = {
   methods: MethodView[];
 };
 
-/** Language, currency and way to pay. Forms, since choosing one changes what is remembered of the visitor. */
+/**
+ * Language, currency and way to pay. Forms, since choosing one changes what is remembered of the visitor; a press chooses
+ * language and currency, so that nothing is left to be confirmed.
+ */
 export function Preferences({ id, languages, currencies, methods }: Props): ReactNode {
   const { t, frame } = usePlace();
   return (
@@ -28,7 +31,7 @@ export function Preferences({ id, languages, currencies, methods }: Props): Reac
               name="lang"
               value={value}
               lang={value}
-              className={`button ${value === frame.lang ? 'button-primary' : 'button-quiet'}`}
+              className={`button ${value === frame.lang ? 'button-chosen' : 'button-quiet'}`}
               aria-pressed={value === frame.lang}
             >
               {name}
@@ -41,20 +44,18 @@ export function Preferences({ id, languages, currencies, methods }: Props): Reac
         <fieldset className="currencies">
           <legend className="field-label mb-2">{t('layout.currency')}</legend>
           {currencies.map(({ code, name, flag }) => (
-            <label key={code} title={name} className="currency">
-              <input
-                type="radio"
-                name="currency"
-                value={code}
-                defaultChecked={code === frame.currency.code}
-                className="sr-only"
-              />
+            <button
+              key={code}
+              name="currency"
+              value={code}
+              className="currency"
+              aria-pressed={code === frame.currency.code}
+            >
               <span className={`flag flag-${flag}`} />
-              {code}
-              <span className="sr-only">, {name}</span>
-            </label>
+              <strong>{code}</strong>
+              <span className="currency-name">{name}</span>
+            </button>
           ))}
-          <button className="button button-quiet">{t('layout.change')}</button>
         </fieldset>
       </form>
       <form method="post" action={frame.urls.preferences} className="grid gap-2">

@@ -854,6 +854,19 @@ code: ProblemCodeView,
  * In the visitor's language.
  */
 message: string, };
+export type FilterView = { 
+/**
+ * What it keeps, in the page's language.
+ */
+label: string, 
+/**
+ * The listing narrowed to it; of the one that is chosen, the whole listing.
+ */
+href: string, 
+/**
+ * True when the list is narrowed to it.
+ */
+chosen: boolean, };
 export type FrameView = { 
 /**
  * The page's language.
@@ -914,7 +927,11 @@ base: number,
  * To pay, taxes included.
  */
 total: number, };
-export type ListingPageView = { parks: Array<ProductCardView>, tours: Array<ProductCardView>, discounts: DiscountsView, };
+export type ListingPageView = { parks: Array<ProductCardView>, tours: Array<ProductCardView>, discounts: DiscountsView, 
+/**
+ * What the list can be narrowed to; none where nothing is told apart.
+ */
+filters: Array<FilterView>, };
 export type LookupPageView = { code: string, email: string, errors: Array<FieldErrorView>, };
 export type MailHtml = { subject: string, html: string, text: string, };
 export type MailView = { "kind": "order_confirmed", 

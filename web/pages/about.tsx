@@ -6,12 +6,12 @@ import { Section } from '../ui/page/section';
 import { StatusNotice } from '../ui/page/status-notice';
 import { placeClass, preloads } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
-import { ProductCard } from '../ui/product/card';
+import { PosterRow } from '../ui/product/poster-row';
 import { Ages } from './about/ages';
 import { BuyBar } from './about/buy-bar';
 import { BuyCard } from './about/buy-card';
 import { Details } from './about/details';
-import { Part } from './about/part';
+import { Story } from './about/story';
 
 function About(page: PageProps<'about'>): ReactNode {
   const { t } = usePlace();
@@ -31,31 +31,26 @@ function About(page: PageProps<'about'>): ReactNode {
           {product.status === 'on_sale' && <BuyCard product={product} discounts={page.discounts} />}
         </div>
         <div className="about-words">
-          <section aria-label={t('about.description')} className="about-story">
-            {page.description.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-          <Part id="highlights" title={t('about.highlights')}>
+          <Story paragraphs={page.description} />
+          <section aria-labelledby="highlights-title">
+            <h2 id="highlights-title" className="text-heading">
+              {t('about.highlights')}
+            </h2>
             <ol className="highlights">
               {page.highlights.map((highlight) => (
                 <li key={highlight}>{highlight}</li>
               ))}
             </ol>
-          </Part>
-          <Details page={page} />
-          <Ages ages={page.ages} />
+          </section>
         </div>
+      </div>
+      <div className="shell about-facts">
+        <Details page={page} />
+        <Ages ages={page.ages} />
       </div>
       {page.related.length > 0 && (
         <Section id="related" title={t('about.related')} className="bg-sand">
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {page.related.map((related) => (
-              <li key={related.id} className="grid">
-                <ProductCard product={related} />
-              </li>
-            ))}
-          </ul>
+          <PosterRow products={page.related} />
         </Section>
       )}
       {product.status === 'on_sale' && <BuyBar product={product} />}

@@ -4,8 +4,7 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { ButtonLink } from '../ui/controls/button';
 import { NoticeBox } from '../ui/page/notice';
-import { slots } from '../ui/picture/slots';
-import { ProductCard } from '../ui/product/card';
+import { PosterRow } from '../ui/product/poster-row';
 
 /** The cart: its lines, or where to begin when there are none. */
 function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>): ReactNode {
@@ -19,7 +18,7 @@ function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>):
     );
   }
   return (
-    <div className="shell grid gap-6 pt-6 pb-16 sm:pt-10">
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 pb-10 sm:pt-10 sm:pb-16">
       <h1 className="text-title">{t('cart.title')}</h1>
       {cart.notice !== null && <NoticeBox tone={cart.notice.tone}>{cart.notice.message}</NoticeBox>}
       {code_error !== null && <NoticeBox tone="bad">{code_error.message}</NoticeBox>}
@@ -31,17 +30,13 @@ function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>):
         </ButtonLink>
       </div>
       {suggestions.length > 0 && (
-        <section aria-labelledby="suggestions-title" className="pt-8">
+        <section aria-labelledby="suggestions-title" className="pt-4">
           <h2 id="suggestions-title" className="text-heading">
             {t('cart.suggestions')}
           </h2>
-          <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {suggestions.map((product) => (
-              <li key={product.id} className="grid">
-                <ProductCard product={product} slot={slots.card_flat} />
-              </li>
-            ))}
-          </ul>
+          <div className="mt-4">
+            <PosterRow products={suggestions} />
+          </div>
         </section>
       )}
     </div>

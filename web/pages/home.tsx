@@ -8,9 +8,9 @@ import { Section } from '../ui/page/section';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { placeClass, preloads } from '../ui/picture/scene';
-import { DiscountSection } from '../ui/price/discount-section';
+import { DiscountTeaser } from '../ui/price/discounts';
+import { PosterRow } from '../ui/product/poster-row';
 import { PosterWall } from '../ui/product/poster-wall';
-import { TourRow } from '../ui/product/tour-row';
 import { arrowRight, Icon } from '../ui/marks/icon';
 
 const STEPS = [
@@ -40,23 +40,22 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
       </Section>
       {tours.length > 0 && (
         <Section id="tours" title={t('home.tours')} lead={t('home.tours_lead')} className="pt-0">
-          <ul className="grid gap-4">
-            {tours.map((tour) => (
-              <li key={tour.id}>
-                <TourRow product={tour} />
-              </li>
-            ))}
-          </ul>
+          <PosterRow products={tours} />
         </Section>
       )}
-      <DiscountSection discounts={discounts} />
+      <Section id="price" title={t('home.price')} lead={t('home.price_lead')} className="bg-sand">
+        <DiscountTeaser discounts={discounts} />
+        <a href={`${urls.listing}#price`} className="more-link">
+          {t('home.price_more')}
+        </a>
+      </Section>
       <Section id="how" title={t('home.how')}>
         <ol className="steps">
           {STEPS.map(([step, icon]) => (
             <li key={step}>
-              <Pictogram name={icon} size={44} className="steps-sign" />
+              <Pictogram name={icon} size={40} className="steps-sign" />
               <h3 className="text-sub">{t(`home.step.${step}`)}</h3>
-              <p className="mt-2 text-muted">{t(`home.step.${step}_text`)}</p>
+              <p className="text-muted">{t(`home.step.${step}_text`)}</p>
             </li>
           ))}
         </ol>

@@ -2,39 +2,47 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { Section } from '../ui/page/section';
-import { DiscountSection } from '../ui/price/discount-section';
-import { CardGrid } from '../ui/product/card-grid';
+import { pagePicture } from '../ui/picture/page-picture';
+import { pageSlots } from '../ui/picture/page-slots';
+import { Scene } from '../ui/picture/scene';
+import { DiscountTable } from '../ui/price/discounts';
+import { ProductRows } from '../ui/product/product-rows';
+import { Filters } from './listing/filters';
 
-function Listing({ parks, tours, discounts }: PageProps<'listing'>): ReactNode {
-  const { t } = usePlace();
+function Listing({ parks, tours, discounts, filters }: PageProps<'listing'>): ReactNode {
+  const { t, frame } = usePlace();
   return (
     <>
-      <header className="shell pt-10 md:pt-16">
+      <header className="shell listing-head">
         <h1 className="max-w-[16ch] text-title">{t('listing.title')}</h1>
-        <p className="mt-4 max-w-[56ch] text-lead text-muted">{t('listing.lead')}</p>
-        <nav aria-label={t('listing.jump')} className="mt-6 flex flex-wrap gap-3">
-          <a href="#parks" className="button button-quiet">
-            {t('listing.jump_parks', { count: parks.length })}
-          </a>
-          {tours.length > 0 && (
-            <a href="#tours" className="button button-quiet">
-              {t('listing.jump_tours', { count: tours.length })}
-            </a>
-          )}
-          <a href="#price" className="button button-quiet">
-            {t('listing.jump_price')}
-          </a>
-        </nav>
+        <p className="mt-3 max-w-[60ch] text-muted">{t('listing.lead')}</p>
+        <Filters filters={filters} />
       </header>
-      <Section id="parks" title={t('listing.parks')}>
-        <CardGrid products={parks} lead eager />
-      </Section>
-      {tours.length > 0 && (
-        <Section id="tours" title={t('listing.tours')} lead={t('listing.tours_lead')} className="pt-0">
-          <CardGrid products={tours} />
+      {parks.length > 0 && (
+        <Section id="parks" title={t('listing.parks')} className="listing-part">
+          <ProductRows products={parks} eager />
         </Section>
       )}
-      <DiscountSection discounts={discounts} />
+      {tours.length > 0 && (
+        <Section id="tours" title={t('listing.tours')} className="listing-part">
+          <ProductRows products={tours} eager={parks.length === 0} />
+        </Section>
+      )}
+      <Section id="price" title={t('home.price')} lead={t('home.price_lead')} className="bg-sand">
+        <div className="discounts-beside">
+          <div>
+            <DiscountTable discounts={discounts} />
+            <p className="mt-4 max-w-[64ch] text-sm text-muted">{t('discount.rule')}</p>
+          </div>
+          {frame.device === 'desktop' && (
+            <Scene
+              slot={pageSlots.promotions}
+              picture={pagePicture('promotions', t)}
+              className="discounts-picture"
+            />
+          )}
+        </div>
+      </Section>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { FieldMessage } from '../ui/controls/field-message';
 import { PartyFields } from '../ui/people/party';
 import { PriceRow } from './price-guide/row';
 
-/** As many kinds of person as stand side by side; beyond them each product is a card at any width. */
+/** As many kinds of person as have room for a column each. */
 const ABREAST = 4;
 
 function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
@@ -19,10 +19,10 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
   const wrong = errors.find(({ field }) => field === 'date')?.message;
   const units = ages.map(({ unit }) => unit).filter((unit) => party[partyField[unit]] > 0);
   return (
-    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 py-10 md:py-16">
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-10 md:gap-8 md:py-16">
       <header>
         <h1 className="text-title">{t('guide.title')}</h1>
-        <p className="mt-4 max-w-[60ch] text-lead text-muted">{t('guide.lead')}</p>
+        <p className="mt-3 max-w-[60ch] text-muted">{t('guide.lead')}</p>
       </header>
       <div className="empty:hidden">
         <ErrorSummary errors={errors} />
@@ -61,7 +61,7 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
               <tr>
                 <th scope="col">{t('guide.product')}</th>
                 {units.map((unit) => (
-                  <th key={unit} scope="col">
+                  <th key={unit} scope="col" className="guide-each">
                     {t(`party.one.${unit}`)}
                   </th>
                 ))}
@@ -76,7 +76,7 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
               ))}
             </tbody>
           </table>
-          <p className="mt-6 max-w-[60ch] text-muted">{t('guide.note')}</p>
+          <p className="mt-4 max-w-[60ch] text-sm text-muted">{t('guide.note')}</p>
         </div>
       </div>
     </div>

@@ -53,9 +53,7 @@ export function DayCell({ day, href, chosen, tabIndex, onChoose, onFocus, onKeyD
     <a
       href={href}
       className={`day ${
-        chosen
-          ? 'bg-accent text-accent-ink'
-          : 'bg-sand/60 text-ink hover:bg-sand hover:outline-2 hover:outline-accent'
+        chosen ? 'bg-ink text-paper' : 'bg-sand/60 text-ink hover:bg-sand hover:outline-2 hover:outline-ink'
       }`}
       aria-current={chosen && tabIndex === undefined ? 'true' : undefined}
       onClick={(event) => {

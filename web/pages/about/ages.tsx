@@ -1,42 +1,66 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { AgeView } from '../../lib/view.gen';
-import { Part } from './part';
+import { Fold } from '../../ui/page/fold';
+import { Price } from '../../ui/price/price';
 
-/** Who counts as what, and what each pays before any discount for booking ahead. */
+/** Who counts as what, and what each pays before any discount for booking ahead. Rates with a proof are for some only. */
 export function Ages({ ages }: { ages: AgeView[] }): ReactNode {
-  const { t, money, frame } = usePlace();
+  const { t, frame } = usePlace();
   const youngest = Math.min(...ages.map(({ from }) => from));
-  const plans = [...new Map(ages.flatMap(({ plan }) => (plan === null ? [] : [[plan.key, plan]]))).values()];
+  const rates = ages.filter(({ plan }) => plan !== null);
+  const plans = [...new Map(rates.flatMap(({ plan }) => (plan === null ? [] : [[plan.key, plan]]))).values()];
   return (
-    <Part id="ages" title={t('about.ages')}>
-      <table className="facts mt-5">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('about.who')}</th>
-            <th scope="col">{t('about.age')}</th>
-            <th scope="col">{t('about.price_person')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ages.map(({ unit, from, to, price }) => (
-            <tr key={unit}>
-              <th scope="row">{t(`party.one.${unit}`)}</th>
-              <td>{to === null ? t('about.age_from', { from }) : t('about.age_between', { from, to })}</td>
-              <td className="font-semibold">
-                {price === 0 ? t('about.free') : `${money(price)} ${frame.currency.code}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Fold id="ages" title={t('about.ages')} open>
+      <AgeTable ages={ages.filter(({ plan }) => plan === null)} />
       {youngest > 0 && <p className="mt-3 font-semibold">{t('about.age_min', { from: youngest })}</p>}
-      {plans.map(({ key, name, who, proof }) => (
-        <p key={key} className="mt-3">
-          <strong>{name}.</strong> {who} {t('party.proof', { proof })}
-        </p>
-      ))}
-      <p className="mt-3 text-muted">{t('about.ages_note')}</p>
-    </Part>
+      <p className="mt-3 text-sm text-muted">{t('about.ages_note')}</p>
+      {rates.length > 0 && (
+        <details className="disclosure mt-1" open={frame.currency.code === 'MXN'}>
+          <summary>{t('about.rates')}</summary>
+          <AgeTable ages={rates} />
+          {plans.map(({ key, name, who, proof }) => (
+            <p key={key} className="mt-3 text-sm">
+              <strong>{name}.</strong> {who} {t('party.proof', { proof })}
+            </p>
+          ))}
+        </details>
+      )}
+    </Fold>
+  );
+}
+
+function AgeTable({ ages }: { ages: AgeView[] }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <table className="facts ages">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('about.who')}</th>
+          <th scope="col">{t('about.price_person')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ages.map(({ unit, from, to, price, plan }) => (
+          <tr key={unit}>
+            <th scope="row">
+              {t(`party.one.${unit}`)} {/* Of a rate its own words say who it is for. */}
+              {plan === null && (
+                <span className="font-normal whitespace-nowrap text-muted">
+                  {to === null ? t('about.age_from', { from }) : t('about.age_between', { from, to })}
+                </span>
+              )}
+            </th>
+            <td>
+              {price === 0 ? (
+                <span className="font-semibold">{t('about.free')}</span>
+              ) : (
+                <Price minor={price} size="s" />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

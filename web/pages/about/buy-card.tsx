@@ -32,7 +32,7 @@ export function BuyCard({
         {t('about.choose_day')}
       </ButtonLink>
       <Promises />
-      <p className="mt-4 text-[0.9375rem] text-muted">
+      <p className="mt-3 text-sm text-muted">
         {t('about.price_total', { tax: frame.site.tax_name, percent: frame.site.tax_percent })}
       </p>
     </section>

@@ -4,7 +4,7 @@ import { clockText } from '../../lib/clock';
 import { usePlace, type Place } from '../../lib/frame';
 import type { AboutPageView } from '../../lib/view.gen';
 import { FactList } from '../../ui/page/fact-list';
-import { Part } from './part';
+import { Fold } from '../../ui/page/fold';
 
 /** `lunes a viernes` for days in a row, else each by name. */
 function openDays(weekdays: number[], { t }: Place): string {
@@ -36,12 +36,12 @@ export function Details({ page }: { page: AboutPageView }): ReactNode {
     <>
       <div className="detail-lists">
         {shown.map(({ key, title, items, icon }) => (
-          <Part key={key} id={key} title={title} beside>
+          <Fold key={key} id={key} title={title} open={key === 'includes'}>
             <FactList items={items} icon={icon} />
-          </Part>
+          </Fold>
         ))}
         {page.groups.length > 0 && (
-          <Part id="groups" title={t('about.groups')} beside>
+          <Fold id="groups" title={t('about.groups')}>
             <ul className="grid gap-3">
               {page.groups.map((group) => (
                 <li key={group.join()}>
@@ -49,11 +49,11 @@ export function Details({ page }: { page: AboutPageView }): ReactNode {
                 </li>
               ))}
             </ul>
-          </Part>
+          </Fold>
         )}
       </div>
-      <Part id="when" title={t('about.when')}>
-        <dl className="facts mt-5">
+      <Fold id="when" title={t('about.when')}>
+        <dl className="facts">
           <div>
             <dt>{t('about.open')}</dt>
             <dd>{openDays(page.weekdays, place)}</dd>
@@ -76,12 +76,14 @@ export function Details({ page }: { page: AboutPageView }): ReactNode {
             <div>
               <dt>{t('about.deposit')}</dt>
               <dd>
-                {t('about.deposit_text', { amount: `${money(page.snorkel_deposit)} ${frame.currency.code}` })}
+                {t('about.deposit_text', {
+                  amount: `${money(page.snorkel_deposit)}\u00a0${frame.currency.code}`,
+                })}
               </dd>
             </div>
           )}
         </dl>
-      </Part>
+      </Fold>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Hero } from '../../ui/page/hero';
 import { Section } from '../../ui/page/section';
 import { pagePicture } from '../../ui/picture/page-picture';
 import { pageSlots } from '../../ui/picture/page-slots';
-import { ProductCard } from '../../ui/product/card';
+import { PosterRow } from '../../ui/product/poster-row';
 import { Ways } from './ways';
 import type { ErrorProps } from './words';
 
@@ -28,13 +28,9 @@ export function Desktop({ words, suggestions }: ErrorProps): ReactNode {
       <Section title={t('errors.ways')} id="ways">
         <Ways />
         {suggestions.length > 0 && (
-          <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {suggestions.map((product) => (
-              <li key={product.id} className="grid">
-                <ProductCard product={product} />
-              </li>
-            ))}
-          </ul>
+          <div className="mt-8">
+            <PosterRow products={suggestions} />
+          </div>
         )}
       </Section>
     </>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
+import { ownPhone, phoneHref } from '../../lib/own-phone';
 
 /** Links to where the visitor may have meant to go. */
 export function Ways(): ReactNode {
   const { t, frame } = usePlace();
-  const { urls, site } = frame;
-  const phone = site.phones[0];
+  const { urls } = frame;
+  const phone = ownPhone(frame);
   return (
     <nav aria-label={t('errors.ways')}>
       <ul className="grid gap-x-8 sm:grid-cols-2">
@@ -13,9 +14,7 @@ export function Ways(): ReactNode {
           [urls.listing, t('layout.parks')],
           [urls.lookup, t('layout.my_purchase')],
           [urls.cart, t('layout.cart')],
-          ...(phone
-            ? [[`tel:${phone.number.replace(/\s/g, '')}`, t('errors.call', { number: phone.number })]]
-            : []),
+          ...(phone ? [[phoneHref(phone), t('errors.call', { number: phone.number })]] : []),
         ].map(([href, name]) => (
           <li key={href}>
             <a href={href} className="flex min-h-11 items-center">

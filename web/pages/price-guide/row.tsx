@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { PriceRowView as Row, PartView, UnitView } from '../../lib/view.gen';
+import type { PriceRowView as Row, PartView, ReasonView, UnitView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Price } from '../../ui/price/price';
 import { ReasonText } from '../../ui/price/reason';
 
-/** A product's prices on the day: what one person of each kind pays and why, and all of them together. */
+/**
+ * A product's price on the day: of all together, and where there is room of one person of each kind, with its rule. A phone
+ * says the rule of the first kind.
+ */
 export function PriceRow({ row, units }: { row: Row; units: UnitView[] }): ReactNode {
   const { t } = usePlace();
   const { product, quote, href } = row;
+  const rule = quote === null ? null : ruleOf(quote.units[0]);
   return (
     <tr className={placeClass(product.picture)}>
       <th scope="row">
-        <span className="flex items-center gap-4">
+        <span className="guide-name">
           <Scene slot={slots.thumb} picture={product.picture} className="guide-picture" />
           {quote === null ? (
             product.name
           ) : (
-            <a href={href} aria-label={t('guide.buy', { name: product.name })} className="py-2.5">
+            <a href={href} aria-label={t('guide.buy', { name: product.name })}>
               {product.name}
             </a>
           )}
@@ -33,17 +37,15 @@ export function PriceRow({ row, units }: { row: Row; units: UnitView[] }): React
       ) : (
         <>
           {units.map((unit) => (
-            <Each
-              key={unit}
-              unit={unit}
-              priced={quote.units.find((part) => 'unit' in part && part.unit === unit)}
-            />
+            <Each key={unit} priced={quote.units.find((part) => 'unit' in part && part.unit === unit)} />
           ))}
           <td className="guide-total">
-            <span className="guide-label" aria-hidden>
-              {t('guide.total')}
-            </span>
             <Price minor={quote.total} base={quote.base} size="m" />
+            {rule && (
+              <span className={`guide-rule ${quote.base > quote.total ? 'text-good' : 'text-muted'}`}>
+                <ReasonText reason={rule} />
+              </span>
+            )}
           </td>
         </>
       )}
@@ -51,16 +53,18 @@ export function PriceRow({ row, units }: { row: Row; units: UnitView[] }): React
   );
 }
 
+/** The rule behind a price; none where it is simply the price. */
+const ruleOf = (part: PartView | undefined): ReasonView | null =>
+  part === undefined || part.reason.rule === 'list' ? null : part.reason;
+
 /** What one person of a kind pays, and by which rule. */
-function Each({ unit, priced }: { unit: UnitView; priced: PartView | undefined }): ReactNode {
+function Each({ priced }: { priced: PartView | undefined }): ReactNode {
   const { t, money } = usePlace();
-  if (priced === undefined) return <td className="guide-nobody">–</td>;
-  const { base, price, reason } = priced;
+  if (priced === undefined) return <td className="guide-each">–</td>;
+  const { base, price } = priced;
+  const rule = ruleOf(priced);
   return (
-    <td>
-      <span className="guide-label" aria-hidden>
-        {t(`party.one.${unit}`)}
-      </span>
+    <td className="guide-each">
       <span className="grid tabular-nums">
         {price > 0 && (
           <span className="flex flex-wrap items-baseline gap-x-2">
@@ -73,9 +77,11 @@ function Each({ unit, priced }: { unit: UnitView; priced: PartView | undefined }
             )}
           </span>
         )}
-        <span className={`text-sm ${base > price ? 'text-good' : 'text-muted'}`}>
-          <ReasonText reason={reason} />
-        </span>
+        {rule && (
+          <span className={`text-sm ${base > price ? 'text-good' : 'text-muted'}`}>
+            <ReasonText reason={rule} />
+          </span>
+        )}
       </span>
     </td>
   );

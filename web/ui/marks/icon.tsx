@@ -12,6 +12,7 @@ export const chevronDown = 'M5.5 9l6.5 6.5L18.5 9';
 export const chevronLeft = 'M15 5.5L8.5 12l6.5 6.5';
 export const chevronRight = 'M9 5.5l6.5 6.5L9 18.5';
 export const clock = `${ring}M12 6.5V12l3.6 2.4`;
+export const cross = 'M6 6l12 12M18 6L6 18';
 export const flask =
   'M9 2.5h6M10 2.5v6.2L4.6 18.4a2.1 2.1 0 0 0 1.8 3.1h11.2a2.1 2.1 0 0 0 1.8-3.1L14 8.7V2.5M7.4 15h9.2';
 export const info = `${ring}M12 16.5v-5M12 7.6v-.1`;

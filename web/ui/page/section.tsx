@@ -26,7 +26,7 @@ export function Section({ title, id, lead, aside, className = '', children }: Pr
           </div>
           {aside}
         </div>
-        <div className="mt-8">{children}</div>
+        <div className="mt-5 md:mt-8">{children}</div>
       </div>
     </section>
   );

@@ -63,7 +63,7 @@ describe('a scene in a slot', () => {
   const home = pagePicture('home', translator(messages['en'] ?? {}, 'en'));
 
   it('keeps its place in the page and has a text alternative', () => {
-    const html = renderToStaticMarkup(<Scene slot={slots.card} picture={xelha} />);
+    const html = renderToStaticMarkup(<Scene slot={slots.row} picture={xelha} />);
     expect(html).toContain('alt="Una caleta." width="1080" height="1080"');
     expect(html).not.toContain('<picture>');
   });

@@ -20,13 +20,10 @@ export const slots = {
   /** A poster on the wall of the front page. */
   wall: slot('poster'),
   wall_wide: slot('hero', 'poster'),
-  card: slot('tile'),
-  card_wide: slot('hero', 'tile'),
-  card_flat: slot('hero'),
-  /** A line of the programme of tours. */
-  tour: slot('tile'),
-  /** A ready-made package. */
-  package: slot('poster', 'hero'),
+  /** A line or a card in the list of all places. */
+  row: slot('tile'),
+  /** A day of a ready-made package, beside the others; its name stands under it. */
+  strip: slot('poster', 'poster', false),
   /** A day of a package being built. */
   day: slot('poster', 'hero', false),
   /** Beside the name of a place, in a list. */

@@ -1,56 +1,78 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
+import type { Translate } from '../../lib/messages';
 import type { DiscountsView } from '../../lib/view.gen';
-import { Pictogram, type PictogramName } from '../marks/pictogram';
 
-type Step = { key: string; icon: PictogramName; percent: number; title: string; text: string };
+type Step = { key: string; percent: number; title: string; text: string };
 
-/** The automatic discounts as stairs: each step is as high as what it takes off. */
-export function Discounts({ discounts }: { discounts: DiscountsView }): ReactNode {
-  const { t } = usePlace();
-  const steps: Step[] = [
-    ...discounts.advance.map(({ from, percent }) => ({
+/** What takes something off by itself: booking ahead, several parks, being a child. */
+function steps({ advance, combo, child_percent: child }: DiscountsView, t: Translate): Step[] {
+  return [
+    ...advance.map(({ from, percent }) => ({
       key: `advance-${from}`,
-      icon: 'calendar' as const,
       percent,
       title: t('discount.advance', { days: from }),
       text: t('discount.advance_text'),
     })),
-    ...discounts.combo.map(({ from, percent }) => ({
+    ...combo.map(({ from, percent }) => ({
       key: `combo-${from}`,
-      icon: 'package' as const,
       percent,
       title: t('discount.combo', { parks: from }),
       text: t('discount.combo_text'),
     })),
-    {
-      key: 'child',
-      icon: 'kids' as const,
-      percent: discounts.child_percent,
-      title: t('discount.child'),
-      text: t('discount.child_text'),
-    },
-  ].filter((step) => step.percent > 0);
-  steps.sort((a, b) => a.percent - b.percent);
+    { key: 'child', percent: child, title: t('discount.child'), text: t('discount.child_text') },
+  ].filter(({ percent }) => percent > 0);
+}
+
+/** Every automatic discount and what it asks for. */
+export function DiscountTable({ discounts }: { discounts: DiscountsView }): ReactNode {
+  const { t } = usePlace();
   return (
-    <>
-      <ol className="stairs">
-        {steps.map((step) => (
-          <li key={step.key} style={{ '--rise': step.percent } as CSSProperties}>
-            <p className="stairs-percent">
-              <span className="sr-only">{t('discount.less')} </span>
-              <span aria-hidden>−</span>
-              {step.percent}%
-            </p>
-            <h3 className="text-sub">
-              <Pictogram name={step.icon} size={28} className="stairs-sign" />
-              {step.title}
-            </h3>
-            <p className="mt-1 text-muted">{step.text}</p>
-          </li>
+    <table className="facts discounts">
+      <tbody>
+        {steps(discounts, t).map(({ key, percent, title, text }) => (
+          <tr key={key}>
+            <th scope="row">
+              {title}
+              <span className="block text-sm font-normal text-muted">{text}</span>
+            </th>
+            <td>
+              <Less percent={percent} />
+            </td>
+          </tr>
         ))}
-      </ol>
-      <p className="mt-8 max-w-[64ch]">{t('discount.rule')}</p>
-    </>
+      </tbody>
+    </table>
+  );
+}
+
+/** The most that each kind of discount takes off. */
+export function DiscountTeaser({ discounts }: { discounts: DiscountsView }): ReactNode {
+  const { t } = usePlace();
+  const best = new Map<string, Step>();
+  for (const step of steps(discounts, t)) {
+    const kind = step.key.split('-')[0] ?? '';
+    if (step.percent >= (best.get(kind)?.percent ?? 0)) best.set(kind, step);
+  }
+  return (
+    <ul className="teaser">
+      {[...best.values()].map(({ key, percent, title }) => (
+        <li key={key}>
+          <Less percent={percent} />
+          <span className="leading-tight font-semibold">{title}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Less({ percent }: { percent: number }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <span className="less">
+      <span className="sr-only">{t('discount.less')} </span>
+      <span aria-hidden>−</span>
+      {percent}%
+    </span>
   );
 }

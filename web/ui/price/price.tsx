@@ -23,7 +23,9 @@ export function Price({ minor, base, size = 'm', className = '' }: Props): React
           {money(base)}
         </s>
       )}
-      <span className="price-now">{text}</span> <span className="price-code">{frame.currency.code}</span>
+      <span className="price-sum">
+        <span className="price-now">{text}</span> <span className="price-code">{frame.currency.code}</span>
+      </span>
     </span>
   );
 }

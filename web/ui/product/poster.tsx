@@ -7,7 +7,7 @@ import { FromPrice } from '../price/from-price';
 
 type Props = { product: Product; wide?: boolean; className?: string };
 
-/** A product as a travel poster: its name stands in the picture's sky, its price on a stub below. Leads to its page. */
+/** A product as a travel poster: its name in the picture's sky, its promise and its price below. Leads to its page. */
 export function Poster({ product, wide = false, className = '' }: Props): ReactNode {
   const { t } = usePlace();
   return (
@@ -21,15 +21,17 @@ export function Poster({ product, wide = false, className = '' }: Props): ReactN
             {product.name}
           </a>
         </h3>
-        <p className="poster-promise">{product.tagline}</p>
       </div>
-      <p className="poster-stub">
-        {product.status === 'on_sale' ? (
-          <FromPrice product={product} />
-        ) : (
-          <span className="font-semibold">{t(`shell.status.${product.status}`)}</span>
-        )}
-      </p>
+      <div className="poster-foot">
+        <p className="poster-promise">{product.tagline}</p>
+        <p className="poster-price">
+          {product.status === 'on_sale' ? (
+            <FromPrice product={product} />
+          ) : (
+            <span className="font-semibold">{t(`shell.status.${product.status}`)}</span>
+          )}
+        </p>
+      </div>
     </article>
   );
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+
+type Props = {
+  /** Names its heading. */
+  id: string;
+  title: string;
+  /** Size of its heading. */
+  className?: string;
+  /** Open on a phone too, until it is closed. */
+  open?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a page under its heading, which a phone keeps closed until it is asked for. */
+export function Fold({ id, title, className = 'text-sub', open = false, children }: Props): ReactNode {
+  const { frame } = usePlace();
+  const heading = (
+    <h2 id={`${id}-title`} className={className}>
+      {title}
+    </h2>
+  );
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      {frame.device === 'phone' ? (
+        <details className="fold" open={open}>
+          <summary>{heading}</summary>
+          <div className="fold-inside">{children}</div>
+        </details>
+      ) : (
+        <>
+          {heading}
+          {children}
+        </>
+      )}
+    </section>
+  );
+}

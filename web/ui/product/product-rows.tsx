@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ProductCardView as Product } from '../../lib/view.gen';
+import { ProductRow } from './product-row';
+
+type Props = {
+  products: Product[];
+  /** In view first: its first pictures are fetched at once. */
+  eager?: boolean;
+};
+
+/** Products to compare, one under another on a phone and side by side elsewhere. */
+export function ProductRows({ products, eager = false }: Props): ReactNode {
+  return (
+    <ul className="rows">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductRow product={product} priority={eager && index < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -370,7 +370,7 @@ async fn a_catalogue_with_a_mistake_is_not_served() {
     );
 }
 
-// Proves 2.2.57.
+// Proves 2.3.19.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_list_is_narrowed_by_its_address_to_what_somebody_looks_for() {
     let store = Store::open().await;
@@ -381,14 +381,17 @@ async fn the_list_is_narrowed_by_its_address_to_what_somebody_looks_for() {
         let narrowed = format!("{}?suits={}", address::en(PageName::Listing), suits.word());
         assert!(whole.contains(&format!("href=\"{narrowed}\"")), "{suits:?}");
         let page = visitor.get(&narrowed).await;
-        assert_eq!(page.header("cache-control"), "no-store");
+        assert!(page.header("cache-control").contains("no-store"), "drawn for its visitor");
         let text = page.text();
         let (main, _) = text.split_once("</main>").unwrap();
         for product in &catalogue.products {
             let about = format!("href=\"{}\"", address::about(&product.folder, Language::En));
             assert_eq!(main.contains(&about), product.suits.contains(suits), "{suits:?} {}", product.folder);
         }
-        assert!(main.contains(&format!("href=\"{}\"", address::en(PageName::Listing))), "and back to all of it");
+        assert!(
+            main.contains(&format!("href=\"{}\"", address::en(PageName::Listing))),
+            "and back to all of it"
+        );
     }
     let unknown = visitor.get(&format!("{}?suits=nothing", address::en(PageName::Listing))).await.text();
     assert!(catalogue.products.iter().all(|product| {
@@ -396,7 +399,7 @@ async fn the_list_is_narrowed_by_its_address_to_what_somebody_looks_for() {
     }));
 }
 
-// Proves 2.2.58.
+// Proves 2.3.20.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_sold_stands_last_and_is_never_suggested() {
     let store = Store::open().await;

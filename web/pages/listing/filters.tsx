@@ -6,7 +6,7 @@ import { cross, Icon } from '../../ui/marks/icon';
 /** What the list can be narrowed to, a link each; the one that is chosen leads back to the whole list. */
 export function Filters({ filters }: { filters: FilterView[] }): ReactNode {
   const { t } = usePlace();
-  if (!filters?.length) return null;
+  if (filters.length === 0) return null;
   return (
     <nav aria-label={t('listing.filters')}>
       <ul className="filters">

@@ -14,7 +14,7 @@ use domain::catalogue::{Catalogue, Currency, Method, PageName, Product, Promotio
 use domain::language::Language;
 use domain::party::{self, Party, Plan};
 use domain::pricing::{self, Terms};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Where a page stands.
 pub fn frame(app: &App, visitor: &Visitor, path: &str) -> FrameView {
@@ -324,7 +324,17 @@ pub fn method_view(method: &Method) -> MethodView {
     }
 }
 
-/// Every shown product as a card.
-pub fn cards(app: &App, visitor: &Visitor) -> Vec<ProductCardView> {
-    shown(&app.catalogue).map(|product| card(app, &app.catalogue, product, visitor)).collect()
+/// Three products to go on with: after one in the list, then from its start; sold now, and each of another business unit.
+pub fn suggestions(app: &App, visitor: &Visitor, after: Option<&Product>) -> Vec<ProductCardView> {
+    let all: Vec<_> = shown(&app.catalogue).collect();
+    let next =
+        after.and_then(|after| all.iter().position(|other| other.id == after.id)).map_or(0, |at| at + 1);
+    let mut seen: BTreeSet<_> = after.iter().map(|after| after.business_unit).collect();
+    let others = all
+        .iter()
+        .cycle()
+        .skip(next)
+        .take(all.len())
+        .filter(|other| other.status == Status::OnSale && seen.insert(other.business_unit));
+    others.take(3).map(|other| card(app, &app.catalogue, other, visitor)).collect()
 }

@@ -99,7 +99,7 @@ pub async fn shared(
 }
 
 fn error_page(app: &App, visitor: &Visitor) -> ErrorPageView {
-    ErrorPageView { suggestions: present::cards(app, visitor).into_iter().take(3).collect() }
+    ErrorPageView { suggestions: present::suggestions(app, visitor, None) }
 }
 
 /// No such page, in the visitor's language. All unknown addresses share one drawing.

@@ -14,7 +14,7 @@ use crate::view::{
     AboutPageView, FilterView, HomePageView, ListingPageView, PageView, ProductCardView, ProductKindView,
     TextPageView, TextSectionView,
 };
-use domain::catalogue::{Component, PageName, Product, Status, Suits};
+use domain::catalogue::{Component, PageName, Product, Suits};
 use domain::money;
 use serde::Deserialize;
 
@@ -147,7 +147,7 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
         snorkel_deposit: deposit,
         seo_title: words.seo_title,
         seo_description: words.seo_description,
-        related: related(app, visitor, product),
+        related: present::suggestions(app, visitor, Some(product)),
         groups: product
             .component_groups
             .iter()
@@ -163,18 +163,4 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
             .collect(),
         discounts: discounts(&app.catalogue),
     }))
-}
-
-/// Three others, elsewhere: after this one in the list, then from its start.
-fn related(app: &App, visitor: &Visitor, product: &Product) -> Vec<ProductCardView> {
-    let all: Vec<_> = shown(&app.catalogue).collect();
-    let at = all.iter().position(|other| other.id == product.id).unwrap_or(0);
-    all.iter()
-        .cycle()
-        .skip(at + 1)
-        .take(all.len().saturating_sub(1))
-        .filter(|other| other.location_id != product.location_id && other.status == Status::OnSale)
-        .take(3)
-        .map(|other| card(app, &app.catalogue, other, visitor))
-        .collect()
 }

@@ -56,8 +56,7 @@ pub fn updated(ask: &Ask<'_>) -> NoticeView {
 
 fn page(ask: &Ask<'_>, cart: CartView, code: Option<(String, Wrong)>) -> PageView {
     let empty = cart.lines.is_empty();
-    let suggestions =
-        if empty { present::cards(ask.app, &ask.visitor).into_iter().take(3).collect() } else { Vec::new() };
+    let suggestions = if empty { present::suggestions(ask.app, &ask.visitor, None) } else { Vec::new() };
     let (code_typed, wrong) = code.unzip();
     let code_error = wrong.map(|wrong| wrong.view(ask.visitor.language));
     PageView::Cart(CartPageView { cart, suggestions, code_typed: code_typed.unwrap_or_default(), code_error })

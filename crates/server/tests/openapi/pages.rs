@@ -102,6 +102,17 @@ fn packages(named: &str) -> Value {
     path(&["pageLang"], vec![("get", get)])
 }
 
+fn listing(named: &str) -> Value {
+    let about =
+        format!("{named} Of what the address asks for alone, where it asks; the whole list otherwise.");
+    let get = operation("listingPage", "pages", "Every park and tour")
+        .about(&about)
+        .takes(given(&["suits"]))
+        .also(&SHARED)
+        .also(&READS);
+    path(&["pageLang"], vec![("get", get)])
+}
+
 fn price_guide(named: &str) -> Value {
     let about = format!(
         "{named} For tomorrow and two adults, or what the address asks for; what is wrong with it the page says."
@@ -234,7 +245,8 @@ fn preferences() -> Value {
 
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
-    let named: [(PageName, Described); 6] = [
+    let named: [(PageName, Described); 7] = [
+        (PageName::Listing, listing),
         (PageName::Package, package),
         (PageName::Packages, packages),
         (PageName::PriceGuide, price_guide),

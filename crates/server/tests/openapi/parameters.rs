@@ -3,7 +3,7 @@
 use super::addresses::Addresses;
 use super::declare::{Parts, of, parameter, required, schema};
 use super::forms::counts;
-use domain::catalogue::PageName;
+use domain::catalogue::{PageName, Suits};
 use domain::party::Unit;
 use serde_json::{Value, json};
 use server::app::cookie;
@@ -77,6 +77,8 @@ fn of_choices() -> Vec<(&'static str, Value)> {
     let extras = json!({ "upgrade": 100_001, "zone_100001": "tulum" });
     let month = "The month to show; else the day's, else this one.";
     let open = "Any text: the day is to be chosen later.";
+    let suits = "What the list is narrowed to.";
+    let words: Vec<_> = Suits::ALL.iter().map(|suits| suits.word().to_owned()).collect();
     let changed = "The cart line whose date is being changed.";
     vec![
         ("month", parameter("query", "month", month, of::<scalar::Month>(), json!("2027-03"))),
@@ -84,6 +86,7 @@ fn of_choices() -> Vec<(&'static str, Value)> {
         ("slot", parameter("query", "slot", "The chosen start.", of::<scalar::Time>(), json!("08:30"))),
         ("open", parameter("query", "open", open, text(), json!(""))),
         ("changedLine", parameter("query", "line", changed, of::<scalar::Id>(), json!(line))),
+        ("suits", parameter("query", "suits", suits, one_of(&words), json!("water"))),
         ("extras", spread("extras", "What is added", "ExtraFields", extras)),
         ("package", spread("package", "The package", "PackageFields", package)),
     ]

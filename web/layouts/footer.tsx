@@ -41,7 +41,10 @@ export function Footer(): ReactNode {
         <div className="footer-end">
           <Wordmark brand={site.brand} />
           <p>
-            {t('layout.brand', { brand: site.brand })} {frame.demo && <strong>{t('layout.demo')}</strong>}
+            {site.operator === '' || frame.device === 'desktop'
+              ? t('layout.brand', { brand: site.brand })
+              : ''}{' '}
+            {site.operator} {frame.demo && <strong>{t('layout.demo')}</strong>}
           </p>
           <ul className="footer-small">
             <li>

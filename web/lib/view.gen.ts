@@ -1702,7 +1702,11 @@ action: string,
 return_href: string, };
 export type SandboxStepView = "choose" | "challenge" | "voucher" | "closed" | "timed_out";
 export type SandboxTroubleView = "none" | "timeout" | "answer_lost" | "late_notice" | "silent" | "duplicate_notices" | "disordered_notices" | "forged_notice" | "unknown_notice" | "slow" | "capture_refused" | "refund_refused";
-export type SiteView = { brand: string, email: string, phones: Array<PhoneView>, 
+export type SiteView = { brand: string, 
+/**
+ * Who sells by law and where they are, on one line; empty where nothing was said.
+ */
+operator: string, email: string, phones: Array<PhoneView>, 
 /**
  * Call-centre hours, local time.
  */

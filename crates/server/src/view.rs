@@ -149,6 +149,8 @@ pub struct CurrencyView {
 #[allow(missing_docs, reason = "plain data of site.toml")]
 pub struct SiteView {
     pub brand: String,
+    /// Who sells by law and where they are, on one line; empty where nothing was said.
+    pub operator: String,
     pub email: String,
     pub phones: Vec<PhoneView>,
     /// Call-centre hours, local time.

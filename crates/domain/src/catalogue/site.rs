@@ -13,6 +13,8 @@ use crate::language::ByLanguage;
 pub struct Site {
     /// Name of the store.
     pub brand: String,
+    /// Who sells by law and where they are, on one line; empty where nothing was said.
+    pub operator: String,
     /// Code of the site: carts, orders and mail carry it.
     pub site_code: String,
     /// Where visitors write.
@@ -153,6 +155,9 @@ fn holds(root: &Section<'_, '_>) -> Option<Holds> {
 pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Site> {
     read(document, mistakes, |root| {
         let brand = root.short_text("brand", 40);
+        // Versions stored before it was said have none.
+        let operator =
+            if root.has("operator") { root.short_text("operator", 160) } else { Some(String::new()) };
         let site_code = root.short_text("site_code", 20);
         let email = root.text("email");
         // Versions stored before it was said wrote from where visitors write.
@@ -206,6 +211,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         });
         Some(Site {
             brand: brand?,
+            operator: operator?,
             site_code: site_code?,
             email: email?,
             mail_from: mail_from?,

@@ -65,6 +65,7 @@ fn site(catalogue: &Catalogue, language: Language) -> SiteView {
     });
     SiteView {
         brand: site.brand.clone(),
+        operator: site.operator.clone(),
         email: site.email.clone(),
         phones: phones.collect(),
         weekdays: hours(&site.weekdays),

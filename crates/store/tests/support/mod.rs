@@ -116,6 +116,7 @@ pub fn site() -> Site {
     let hours = || Hours { from: "07:00".into(), to: "24:00".into() };
     Site {
         brand: "Test".into(),
+        operator: String::new(),
         site_code: "TEST".into(),
         email: "a@b.example".into(),
         mail_from: "a@b.example".into(),

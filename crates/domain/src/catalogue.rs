@@ -31,7 +31,9 @@ pub use packages::{LEAST_PRODUCTS, Package, PackageWords};
 pub use payments::{Bank, BankKind, Method, MethodKind, Payments, TransferAccount};
 pub use prices::{ListPrice, Prices, Season};
 pub use product_id::ProductId;
-pub use products::{Component, ComponentGroup, Product, ProductKind, ProductWords, Status, Suits, Upgrades};
+pub use products::{
+    Component, ComponentGroup, Moment, Product, ProductKind, ProductWords, Status, Suits, Upgrades,
+};
 pub use promotions::{Days, Promotion, RatePlan, tidy_code};
 pub use reader::Mistake;
 pub use retention::{KeepBuyers, Retention};

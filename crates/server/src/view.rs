@@ -57,9 +57,9 @@ pub use sandbox::{
     SandboxPayPageView, SandboxSending, SandboxStepView, SandboxTroubleView,
 };
 pub use shop::{
-    AboutPageView, DiscountsView, ErrorPageView, FilterView, HomePageView, ListingPageView, NextComboView,
-    PictureView, ProductCardView, ProductKindView, ProductStatusView, TextPageView, TextSectionView,
-    TierView,
+    AboutPageView, DiscountsView, ErrorPageView, FilterView, HomePageView, ListingPageView, MomentView,
+    NextComboView, PictureView, ProductCardView, ProductKindView, ProductStatusView, TextPageView,
+    TextSectionView, TierView,
 };
 
 use schemars::JsonSchema;

@@ -117,8 +117,23 @@ pub struct Product {
     pub slots: Vec<Slot>,
     /// Days it is closed.
     pub closures: Vec<Closure>,
+    /// The hours of its day in pictures, earliest first.
+    pub storyboard: Vec<Moment>,
     /// What is said about it.
     pub words: ByLanguage<ProductWords>,
+}
+
+/// An hour of a product's day.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// When it is; of a product with several starts, on the first.
+    pub hour: Time,
+    /// The name of its small picture.
+    pub picture: String,
+    /// What the day is then, in one line.
+    pub words: ByLanguage<String>,
+    /// What the picture shows.
+    pub alt: ByLanguage<String>,
 }
 
 /// Ids of the same product with transport, food or both.
@@ -333,6 +348,7 @@ fn product(
     let seasons = seasons(&root, not_discount.unwrap_or_default());
     let slots = slots(&root);
     let closures = closures(&root);
+    let storyboard = storyboard(&root);
     root.close();
     let product = Product {
         folder: folder.to_owned(),
@@ -363,9 +379,27 @@ fn product(
         seasons,
         slots: slots?,
         closures,
+        storyboard,
         words,
     };
     (mistakes.len() == before).then_some(product)
+}
+
+fn storyboard(root: &Section<'_, '_>) -> Vec<Moment> {
+    let mut moments: Vec<Moment> = Vec::new();
+    for section in root.sections("storyboard") {
+        let (hour, picture) = (section.time("hour"), section.slug("picture", false));
+        let (words, alt) = (section.localized("words"), section.localized("alt"));
+        if let Some(hour) = hour
+            && moments.last().is_some_and(|last| last.hour >= hour)
+        {
+            section.mistake("hour", "it is not after the one before", "the hours of the day in their order");
+        }
+        section.close();
+        let moment = || Some(Moment { hour: hour?, picture: picture?, words: words?, alt: alt? });
+        moments.extend(moment());
+    }
+    moments
 }
 
 fn suits(root: &Section<'_, '_>) -> Option<BTreeSet<Suits>> {

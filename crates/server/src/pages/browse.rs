@@ -11,10 +11,11 @@ use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, card, discounts, shown};
 use crate::messages;
 use crate::view::{
-    AboutPageView, FilterView, HomePageView, ListingPageView, PageView, ProductCardView, ProductKindView,
-    TextPageView, TextSectionView,
+    AboutPageView, FilterView, HomePageView, ListingPageView, MomentView, PageView, ProductCardView,
+    ProductKindView, TextPageView, TextSectionView,
 };
-use domain::catalogue::{Component, PageName, Product, Suits};
+use domain::catalogue::{Component, Moment, PageName, Product, Suits};
+use domain::language::Language;
 use domain::money;
 use serde::Deserialize;
 
@@ -55,6 +56,19 @@ pub static TEXT: Definition = Definition {
     turn: Turn::Each,
     card: LinkCard::None,
 };
+
+/// The hours of a product's day whose pictures are drawn.
+fn storyboard(app: &App, product: &Product, language: Language) -> Vec<MomentView> {
+    let view = |moment: &Moment| {
+        Some(MomentView {
+            hour: moment.hour.to_string(),
+            words: moment.words.get(language).clone(),
+            picture: app.frontend.drawing_path(&format!("{}-vignette.svg", moment.picture))?,
+            alt: moment.alt.get(language).clone(),
+        })
+    };
+    product.storyboard.iter().filter_map(view).collect()
+}
 
 /// What the address of the list narrows it to.
 #[derive(Debug, Default, Deserialize)]
@@ -137,6 +151,7 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
         product: card(app, &app.catalogue, product, visitor),
         description: words.description,
         highlights: words.highlights,
+        storyboard: storyboard(app, product, visitor.language),
         includes: words.includes,
         bring: words.bring,
         good_to_know: words.good_to_know,

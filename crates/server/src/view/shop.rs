@@ -149,6 +149,19 @@ pub struct FilterView {
     pub chosen: bool,
 }
 
+/// An hour of a product's day.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MomentView {
+    /// When it is, `HH:MM`.
+    pub hour: String,
+    /// What the day is then, in one line.
+    pub words: String,
+    /// Where its picture is served, 4:3.
+    pub picture: String,
+    /// What the picture shows.
+    pub alt: String,
+}
+
 /// About one product.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "the words of the product, see catalogue/README.md")]
@@ -156,6 +169,8 @@ pub struct AboutPageView {
     pub product: ProductCardView,
     pub description: Vec<String>,
     pub highlights: Vec<String>,
+    /// The hours of its day, in pictures.
+    pub storyboard: Vec<MomentView>,
     pub includes: Vec<String>,
     pub bring: Vec<String>,
     pub good_to_know: Vec<String>,

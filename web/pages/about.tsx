@@ -12,6 +12,7 @@ import { BuyBar } from './about/buy-bar';
 import { BuyCard } from './about/buy-card';
 import { Details } from './about/details';
 import { Part } from './about/part';
+import { Storyboard } from './about/storyboard';
 
 function About(page: PageProps<'about'>): ReactNode {
   const { t } = usePlace();
@@ -36,13 +37,18 @@ function About(page: PageProps<'about'>): ReactNode {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
-          <Part id="highlights" title={t('about.highlights')}>
-            <ol className="highlights">
-              {page.highlights.map((highlight) => (
-                <li key={highlight}>{highlight}</li>
-              ))}
-            </ol>
-          </Part>
+          <div className="about-day">
+            <div>
+              {page.storyboard.length > 0 && <Storyboard moments={page.storyboard} slots={page.slots} />}
+              <Part id="highlights" title={t('about.highlights')}>
+                <ol className="highlights">
+                  {page.highlights.map((highlight) => (
+                    <li key={highlight}>{highlight}</li>
+                  ))}
+                </ol>
+              </Part>
+            </div>
+          </div>
           <Details page={page} />
           <Ages ages={page.ages} />
         </div>

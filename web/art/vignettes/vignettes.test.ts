@@ -64,3 +64,19 @@ describe('every vignette', () => {
     expect(new Set(days.map(([, name]) => name)).size).toBe(days.length);
   });
 });
+describe('the hours of a day', () => {
+  it.each(readdirSync(resolve(catalogue, 'products')))(
+    'of %s are three to five, while it is open',
+    (place) => {
+      const text = source(`products/${place}/product.toml`);
+      const of = (key: string): string[] =>
+        [...text.matchAll(new RegExp(`^${key} = "(.*)"$`, 'gm'))].map(([, value = '']) => value);
+      const hours = of('hour');
+      expect(hours.length).toBeGreaterThanOrEqual(3);
+      expect(hours.length).toBeLessThanOrEqual(5);
+      expect(hours).toEqual(hours.toSorted());
+      expect((hours[0] ?? '') >= (of('opens')[0] ?? '')).toBe(true);
+      expect((hours.at(-1) ?? '') < (of('closes')[0] ?? '')).toBe(true);
+    },
+  );
+});

@@ -1,5 +1,9 @@
 // Generated from crates/server/src/view.rs. Change that, then: UPDATE=1 cargo test -p server typescript::
-export type AboutPageView = { product: ProductCardView, description: Array<string>, highlights: Array<string>, includes: Array<string>, bring: Array<string>, good_to_know: Array<string>, arrive: string, ages: Array<AgeView>, 
+export type AboutPageView = { product: ProductCardView, description: Array<string>, highlights: Array<string>, 
+/**
+ * The hours of its day, in pictures.
+ */
+storyboard: Array<MomentView>, includes: Array<string>, bring: Array<string>, good_to_know: Array<string>, arrive: string, ages: Array<AgeView>, 
 /**
  * Start times.
  */
@@ -1001,6 +1005,23 @@ api_code: string, name: string, kind: MethodKindView,
  * What to know before choosing it.
  */
 note: string | null, };
+export type MomentView = { 
+/**
+ * When it is, `HH:MM`.
+ */
+hour: string, 
+/**
+ * What the day is then, in one line.
+ */
+words: string, 
+/**
+ * Where its picture is served, 4:3.
+ */
+picture: string, 
+/**
+ * What the picture shows.
+ */
+alt: string, };
 export type NextComboView = { 
 /**
  * How many parks that are.

@@ -12,6 +12,7 @@ import { BuyBar } from './about/buy-bar';
 import { BuyCard } from './about/buy-card';
 import { Details } from './about/details';
 import { Story } from './about/story';
+import { Storyboard } from './about/storyboard';
 
 function About(page: PageProps<'about'>): ReactNode {
   const { t } = usePlace();
@@ -32,6 +33,7 @@ function About(page: PageProps<'about'>): ReactNode {
         </div>
         <div className="about-words">
           <Story paragraphs={page.description} />
+          {page.storyboard.length > 0 && <Storyboard moments={page.storyboard} slots={page.slots} />}
           <section aria-labelledby="highlights-title">
             <h2 id="highlights-title" className="text-heading">
               {t('about.highlights')}

@@ -10,6 +10,10 @@ const small = Object.entries(
   import.meta.glob<string>('../art/out/small/*.svg', { eager: true, import: 'default', query: '?url' }),
 ).map(([path, file]) => ({ name: path.slice(path.lastIndexOf('/') + 1, -4), file }));
 
+const vignettes = Object.entries(
+  import.meta.glob<string>('../art/out/vignettes/*.svg', { eager: true, import: 'default', query: '?url' }),
+).map(([path, file]) => ({ name: path.slice(path.lastIndexOf('/') + 1, -'-vignette.svg'.length), file }));
+
 /** The whole collection, to be looked at by eye: in colour and grey, large and as small as it gets. */
 function DemoArt(): ReactNode {
   const { t } = usePlace();
@@ -32,6 +36,23 @@ function DemoArt(): ReactNode {
           </div>
         </section>
       ))}
+      <section aria-labelledby="vignettes" className="grid gap-4">
+        <h2 id="vignettes" className="text-heading">
+          vignettes
+        </h2>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {vignettes.map(({ name, file }) => (
+            <li key={name} className="grid gap-2 text-sm">
+              <Vignette file={file} className="w-full" />
+              <div className="flex gap-2">
+                <Vignette file={file} className="w-[128px] grayscale" />
+                <Vignette file={file} className="size-[96px] object-cover" />
+              </div>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-labelledby="map" className="grid gap-4">
         <h2 id="map" className="text-heading">
           map
@@ -68,6 +89,10 @@ function DemoArt(): ReactNode {
     </div>
   );
 }
+
+const Vignette = ({ file, className }: { file: string; className: string }): ReactNode => (
+  <img src={file} alt="" width={480} height={360} loading="lazy" decoding="async" className={className} />
+);
 
 function Crop({ name, crop }: { name: string; crop: CropName }): ReactNode {
   const { focal, quiet } = framings[name]?.crops[crop] ?? {};

@@ -1,4 +1,4 @@
-import type { CropName, Drawing, Frame, Scene } from './scene';
+import type { CropName, Drawing, Frame, Scene, ViewBox } from './scene';
 import { tag, text } from './svg';
 
 /** Four letters and digits from a name, the first a letter: the ids of every crop start with their own. */
@@ -48,17 +48,21 @@ function renamed(markup: string, prefix: string): string {
     .replaceAll(/url\(#([^)]+)\)/g, (_, id: string) => `url(#${name(id)})`);
 }
 
-/** Draws one crop of a scene as an SVG document: the same bytes every time. */
-export function render(scene: Scene, crop: CropName, draw: (frame: Frame) => Drawing = scene.draw): string {
-  const { view } = scene.crops[crop];
-  const drawing = draw({ crop, view });
+/** A drawing as an SVG document: the same bytes every time. Its ids start with the mark of its name. */
+export function documentOf(name: string, title: string, view: ViewBox, drawing: Drawing): string {
   const body = text(drawing.body);
   const defs = tag('defs', {}, needed(drawing.defs, body));
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: view.join(' '),
     role: 'img',
-    'aria-label': scene.title,
+    'aria-label': title,
   };
-  return renamed(tag('svg', root, [defs, body]), mark(`${scene.name}-${crop}`));
+  return renamed(tag('svg', root, [defs, body]), mark(name));
+}
+
+/** Draws one crop of a scene as an SVG document. */
+export function render(scene: Scene, crop: CropName, draw: (frame: Frame) => Drawing = scene.draw): string {
+  const { view } = scene.crops[crop];
+  return documentOf(`${scene.name}-${crop}`, scene.title, view, draw({ crop, view }));
 }

@@ -1,0 +1,390 @@
+import * as kit from '../kit';
+import { disc, group, limb, line, mix, outline, path, type Drawing, type Ink } from '../kit';
+import { facets } from './cavern';
+import { splash, wheel } from './wheels';
+import { ground, type Vignette } from './vignette';
+
+const foam: Ink = [0.975, 0.014, 190];
+const steel: Ink = [0.62, 0.05, 225];
+const rust: Ink = [0.52, 0.12, 42];
+const ink: Ink = [0.2, 0.04, 245];
+
+// Half past nine: from the bow, the first wave.
+function rapidDrawing(): Drawing {
+  return {
+    defs: [
+      kit.forestStrip(),
+      kit.verticalGradient('sky', 0, 300, [
+        [0, [0.6, 0.04, 240]],
+        [0.7, [0.82, 0.045, 100]],
+        [1, [0.92, 0.07, 92]],
+      ]),
+      kit.verticalGradient('river', 260, 720, [
+        [0, [0.76, 0.06, 205]],
+        [0.4, [0.5, 0.07, 220]],
+        [1, [0.32, 0.06, 235]],
+      ]),
+    ],
+    body: [
+      ground('url(#sky)'),
+      path(kit.stratus({ x: 520, y: 110, width: 860, height: 100, strokes: 6, seed: 4 }), [0.5, 0.04, 250], {
+        opacity: 0.8,
+      }),
+      kit.inked(
+        [0.46, 0.06, 170],
+        kit.forest({ from: -60, to: 1000, scale: 0.5, seed: 5, profile: () => 216 }),
+      ),
+      path(
+        outline('-20,740^ -20,120 60,110 120,160 180,190 210,260 290,300 330,372 300,440^ 120,520^'),
+        rust,
+      ),
+      path(outline('-20,740^ -20,120 30,116 70,200 60,290 120,330 130,430 100,520^'), mix(rust, ink, 0.5)),
+      path(
+        outline('980,740^ 980,150 900,160 850,220 780,240 760,310 690,340 660,400 700,450^ 860,520^'),
+        mix(rust, ink, 0.2),
+      ),
+      path(outline('850,220^ 780,240 760,310 690,340 660,400^ 740,370 800,330 830,270'), [0.76, 0.12, 62]),
+      path(
+        outline('60,110^ 120,160 180,190 210,260 290,300 330,372^ 250,330 170,290 130,210 70,150'),
+        [0.76, 0.12, 62],
+      ),
+      ground('url(#river)', 360),
+      path(
+        outline('-20,460^ 120,400 240,440 340,380 480,330 620,380 740,430 860,400 980,450^ 980,560 -20,570^'),
+        mix(steel, foam, 0.3),
+      ),
+      // The wave: it stands up before the bow and breaks to both sides.
+      path(
+        outline(
+          '-20,600^ 80,560 160,470 220,360 300,270 400,216 500,210 470,250^ 560,240 610,280 590,310^ 680,330 720,390 700,410^ 800,450 900,520 980,560^ 980,640 -20,660^',
+        ),
+        [0.42, 0.075, 222],
+      ),
+      path(
+        outline(
+          '-20,600^ 90,550 160,462 220,352 296,262 400,204 510,200 476,246^ 570,232 624,280 594,312^ 690,330 732,392 704,414^ 810,450 910,514 980,552^ 980,580 860,540 770,500^ 740,520 700,478^ 660,500 630,440^ 590,470 560,408^ 520,440 470,384^ 440,420 390,380^ 370,440 330,420^ 300,500 260,500^ 200,570 140,580^ 60,610',
+        ),
+        foam,
+      ),
+      line(
+        'M236 440Q300 330 430 270M330 470Q400 400 520 340M480 470Q560 420 640 400',
+        mix(steel, foam, 0.7),
+        8,
+        { 'stroke-linecap': 'round' },
+      ),
+      kit.dots(
+        kit.spatter({
+          box: [260, 90, 560, 280],
+          count: 80,
+          seed: 7,
+          density: (u, v) => Math.sin(Math.PI * u) * v,
+        }),
+        foam,
+        9,
+      ),
+      // The raft's bow.
+      path(
+        outline('60,760^ 130,640 250,560 400,522 520,518 660,536 800,590 900,670 950,760^'),
+        mix(rust, [0.4, 0.17, 25], 0.6),
+      ),
+      path(
+        outline(
+          '60,760^ 130,626 250,542 400,504 520,500 660,518 800,574 900,656 950,760^ 840,760^ 770,690 660,634 520,614 400,620 290,660 220,760^',
+        ),
+        [0.62, 0.21, 33],
+      ),
+      path(
+        outline(
+          '130,640^ 250,546 400,508 520,504 660,522 800,578 880,650^ 790,600 660,546 520,530 400,534 260,572',
+        ),
+        [0.9, 0.13, 65],
+      ),
+      path(outline('220,760^ 290,660 400,620 520,614 660,634 770,690 840,760^'), ink),
+      line('M250 620Q380 560 520 556T790 636', foam, 11, { 'stroke-dasharray': '70 14' }),
+      path(outline('480,700^ 500,640 560,640 580,700^ 576,760^ 484,760^'), mix(ink, steel, 0.3)),
+    ],
+  };
+}
+
+// Half past eleven: the truck over bare rock.
+function truckDrawing(): Drawing {
+  const body: Ink = [0.66, 0.17, 58];
+  const lit: Ink = [0.88, 0.13, 82];
+  return {
+    defs: [
+      kit.verticalGradient('sky', 0, 560, [
+        [0, [0.56, 0.035, 245]],
+        [0.6, [0.78, 0.04, 220]],
+        [1, [0.93, 0.06, 95]],
+      ]),
+      kit.roundGradient('gap', 180, 330, 420, [
+        [0, [0.98, 0.06, 95], 0.95],
+        [0.4, [0.93, 0.07, 92], 0.5],
+        [1, [0.8, 0.05, 200], 0],
+      ]),
+    ],
+    body: [
+      ground('url(#sky)'),
+      ground('url(#gap)'),
+      path(kit.stratus({ x: 560, y: 130, width: 960, height: 120, strokes: 7, seed: 7 }), [0.46, 0.04, 250], {
+        opacity: 0.85,
+      }),
+      path(
+        kit.treeline({
+          from: -20,
+          to: 980,
+          base: 620,
+          size: 40,
+          seed: 5,
+          profile: (x) => 500 - kit.bump(x, 900, 300, 60),
+        }),
+        [0.46, 0.06, 180],
+      ),
+      path(
+        outline(
+          '-20,740^ -20,640 120,620 240,560 330,596 470,540 560,500 640,420 760,440 840,380 980,400^ 980,740^',
+        ),
+        mix(rust, ink, 0.35),
+      ),
+      path(
+        outline(
+          '120,620^ 240,560 330,596 470,540 560,500 640,420 760,440 840,380 980,400^ 860,410 770,470 660,456 570,530 480,570 340,624 250,590',
+        ),
+        [0.74, 0.11, 66],
+      ),
+      facets([60, 560, 860, 170], 40, mix(rust, [0.74, 0.11, 66], 0.4), 8, (x, y) => y > 660 - x * 0.16),
+      group({ transform: 'translate(452 404)rotate(-15)' }, [
+        line('M-196 40L-120 110M196 40L130 110M-40 60L-150 120M60 60L160 120', ink, 20),
+        path(
+          outline(
+            '-310,-40^ -300,-96 -160,-108^ -110,-204 -80,-222 70,-222 100,-204 150,-108^ 286,-96 306,-60 300,24^ -306,24^',
+          ),
+          body,
+        ),
+        path(outline('-310,-40^ -300,-96 -160,-108 286,-96^ 292,-78 -150,-86 -280,-70'), lit),
+        path(outline('-306,-20^ 300,-20^ 300,24^ -306,24^'), mix(body, ink, 0.5)),
+        path('M-132-112L-92-198H-16V-112zM0-112V-198H68L118-112z', [0.32, 0.05, 235]),
+        path('M-120-118L-88-190H-60L-96-118zM8-118V-190H30V-118z', [0.8, 0.05, 210]),
+        line('M-110-206L-92-250H70L92-206', ink, 12),
+        kit.dots('M-70-262h0M-24-262h0M24-262h0', [0.97, 0.09, 95], 28),
+        disc(-296, -60, 20, [0.98, 0.07, 95]),
+        path('M-160 24Q-160-70-210-70T-290 24zM100 24Q110-76 200-76T300 24z', ink),
+      ]),
+      wheel(288, 500, 128, { rubber: [0.18, 0.02, 250], lit: [0.42, 0.03, 235], hub: [0.7, 0.03, 220] }),
+      wheel(676, 400, 128, { rubber: [0.18, 0.02, 250], lit: [0.42, 0.03, 235], hub: [0.7, 0.03, 220] }),
+      splash(270, 630, -1, 0.7, mix(rust, ink, 0.2), 5),
+      path(outline('160,640^ 220,600 290,630 350,610 420,650^ 300,680'), mix(rust, ink, 0.35)),
+      path(outline('580,536^ 640,500 700,530 770,500 800,540^ 690,570'), mix(rust, ink, 0.35)),
+      path(outline('640,500^ 700,530 770,500^ 700,516'), [0.74, 0.11, 66]),
+    ],
+  };
+}
+
+// Two: the bridge of ropes, from its first plank.
+function bridgeDrawing(): Drawing {
+  const wood: Ink = [0.66, 0.08, 62];
+  const planks = kit
+    .times(13, (i) => {
+      const t = 0.8 ** i;
+      const y = 262 + 440 * t * t * 0.98;
+      return { y, half: 36 + 210 * t * t, thick: 4 + 44 * t * t, off: (i % 3) - 1 };
+    })
+    .toReversed();
+  return {
+    defs: [
+      kit.forestStrip(),
+      kit.verticalGradient('sky', 0, 220, [
+        [0, [0.64, 0.045, 240]],
+        [1, [0.93, 0.05, 95]],
+      ]),
+      kit.verticalGradient('gorge', 150, 720, [
+        [0, [0.7, 0.06, 190]],
+        [0.4, [0.46, 0.08, 205]],
+        [1, [0.26, 0.06, 225]],
+      ]),
+    ],
+    body: [
+      ground('url(#sky)'),
+      kit.inked(
+        [0.54, 0.06, 175],
+        kit.forest({ from: -60, to: 1000, scale: 0.4, seed: 7, profile: () => 126 }),
+      ),
+      ground('url(#gorge)', 200),
+      path(
+        outline('-20,190^ 300,190 372,230 350,300 300,340 330,420 240,520 260,640 190,740^ -20,740^'),
+        rust,
+      ),
+      path(
+        outline('-20,190^ 180,200 220,270 180,350 190,450 110,540 120,640 60,740^ -20,740^'),
+        mix(rust, ink, 0.5),
+      ),
+      path(
+        outline('980,190^ 640,190 580,236 610,310 660,360 640,440 720,540 700,650 760,740^ 980,740^'),
+        mix(rust, ink, 0.25),
+      ),
+      facets([610, 220, 370, 480], 40, [0.72, 0.11, 64], 4, (x, y) => x > 640 + (y - 220) * 0.22),
+      facets([0, 220, 340, 480], 30, [0.64, 0.12, 55], 7, (x, y) => x < 320 - (y - 220) * 0.28),
+      path(
+        outline('372,230^ 350,300 300,340 330,420 240,520 260,640^ 210,520 290,430 262,346 320,290'),
+        [0.78, 0.11, 66],
+      ),
+      path(
+        kit.glitter({
+          x: 480,
+          top: 330,
+          bottom: 716,
+          strokes: 34,
+          width: (near) => 110 + 280 * near,
+          thick: 12,
+          seed: 3,
+        }),
+        foam,
+        { opacity: 0.9 },
+      ),
+      path(
+        kit.treeline({
+          from: 330,
+          to: 640,
+          base: 272,
+          size: 20,
+          leaf: 5,
+          seed: 8,
+          profile: (x) => 222 + Math.abs(x - 486) * 0.06,
+        }),
+        [0.36, 0.07, 165],
+      ),
+      planks.map(({ y, half, thick, off }) => {
+        const [left, right] = [
+          Math.round(482 - half + off * thick * 0.2),
+          Math.round(482 + half + off * thick * 0.3),
+        ];
+        return [
+          line(
+            `M${left} ${Math.round(y + thick * 0.7)}L${right} ${Math.round(y + thick * 0.8)}`,
+            mix(wood, ink, 0.6),
+            thick,
+          ),
+          line(`M${left} ${Math.round(y)}L${right} ${Math.round(y + thick * 0.1)}`, wood, thick),
+          line(
+            `M${left} ${Math.round(y - thick * 0.36)}L${right} ${Math.round(y - thick * 0.3)}`,
+            [0.86, 0.07, 76],
+            thick * 0.22,
+          ),
+        ];
+      }),
+      path(
+        [
+          limb('444,258,6 400,300,9 320,440,17 130,760,34', new kit.Pen(), 0),
+          limb('520,258,6 564,300,9 644,440,17 834,760,34', new kit.Pen(), 0),
+        ],
+        ink,
+      ),
+      path(
+        [
+          limb('440,196,6 372,232,9 240,300,16 -40,420,32', new kit.Pen(), 0),
+          limb('524,196,6 592,232,9 724,300,16 1000,420,32', new kit.Pen(), 0),
+        ],
+        [0.7, 0.1, 70],
+      ),
+      line(
+        'M408 216L410 290M360 240L364 350M292 274L300 476M192 322L206 634M556 216L556 290M604 240L602 350M672 274L664 476M772 322L758 634',
+        [0.7, 0.1, 70],
+        6,
+      ),
+      line('M428 150V262M536 150V262', mix(wood, ink, 0.6), 16),
+    ],
+  };
+}
+
+const spiral = (from: number, to: number, reach: number, lift: number): string =>
+  kit
+    .times(40, (i) => {
+      const t = from + ((to - from) * i) / 39;
+      const r = 70 + reach * t;
+      const a = -0.5 - t * 6.4;
+      return `${i === 0 ? 'M' : 'L'}${Math.round(470 + Math.cos(a) * r)} ${Math.round(360 + Math.sin(a) * r * 0.96 + lift)}`;
+    })
+    .join('');
+const luck = kit.chance(16);
+
+// Four: the jet boat spins, seen from above.
+function jetDrawing(): Drawing {
+  const water: Ink = [0.36, 0.07, 225];
+  const froth = new kit.Pen();
+  for (let i = 0; i < 150; i += 1) {
+    const t = luck();
+    const r = 74 + 300 * t + luck.normal(0, 22);
+    const a = -0.5 - t * 6.4 + luck.normal(0, 0.1);
+    froth.dot(470 + Math.cos(a) * r, 360 + Math.sin(a) * r * 0.96);
+  }
+  return {
+    defs: [
+      kit.roundGradient('water', 470, 360, 620, [
+        [0, [0.58, 0.09, 205]],
+        [0.4, [0.44, 0.085, 218]],
+        [1, [0.27, 0.06, 235]],
+      ]),
+    ],
+    body: [
+      ground('url(#water)'),
+      path(
+        kit.glitter({ x: 480, top: 0, bottom: 720, strokes: 40, width: () => 960, thick: 7, seed: 8 }),
+        mix(water, foam, 0.35),
+        { opacity: 0.5 },
+      ),
+      line(spiral(0.02, 1, 300, 0), mix(water, foam, 0.45), 100, {
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+        opacity: 0.55,
+      }),
+      line(spiral(0.02, 0.94, 300, 0), mix(water, foam, 0.8), 58, {
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+      }),
+      line(spiral(0, 0.78, 300, 0), foam, 26, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
+      kit.dots(froth, foam, 9),
+      path(outline('340,300^ 380,210 470,160 560,170 520,210 430,250^'), foam),
+      group({ transform: 'translate(560 314)rotate(142)' }, [
+        path(outline('-74,60^ -80,-90 -50,-160 0,-196 50,-160 80,-90 74,60^ 40,100 -40,100'), ink, {
+          opacity: 0.4,
+          transform: 'translate(24 -20)',
+        }),
+        path(outline('-74,120^ -80,-70 -50,-150 0,-190 50,-150 80,-70 74,120^'), [0.66, 0.19, 42]),
+        path(outline('10,120^ 14,-180 50,-150 80,-70 74,120^'), [0.5, 0.17, 32]),
+        path(outline('-54,96^ -58,-40 -30,-70 30,-70 58,-40 54,96^'), ink),
+        path('M-44-24H44V2H-44zM-44 26H44V50H-44zM-44 74H44V94H-44z', [0.84, 0.14, 85]),
+        path(outline('-46,-76^ 0,-104 46,-76^ 40,-62 -40,-62'), [0.8, 0.06, 205]),
+        kit.dots('M-24-10h0M22-12h0M-24 38h0M24 40h0', [0.3, 0.05, 50], 24),
+        path(outline('-60,130^ -30,118 30,118 60,130^ 40,210 0,170 -40,212'), foam),
+      ]),
+    ],
+  };
+}
+
+/** Xavage's day: water, rock, rope, and water again. */
+export const xavage: readonly Vignette[] = [
+  {
+    name: 'xavage-rapid',
+    title: 'A raft’s bow before a breaking wave',
+    light: 'Half past nine: a gap of light low under the clouds.',
+    draw: rapidDrawing,
+  },
+  {
+    name: 'xavage-truck',
+    title: 'A truck with enormous wheels climbs bare rock',
+    light: 'Half past eleven: light through a gap in the clouds on the left.',
+    draw: truckDrawing,
+  },
+  {
+    name: 'xavage-bridge',
+    title: 'A bridge of ropes and planks over a gorge',
+    light: 'Two: a bright band under the clouds, straight ahead.',
+    draw: bridgeDrawing,
+  },
+  {
+    name: 'xavage-jet',
+    title: 'A jet boat draws a white spiral, seen from above',
+    light: 'Four: grey light from all the sky.',
+    draw: jetDrawing,
+  },
+];

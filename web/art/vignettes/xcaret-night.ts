@@ -1,0 +1,311 @@
+import * as kit from '../kit';
+import { disc, group, line, mix, outline, path, type Drawing, type Ink } from '../kit';
+import { flamingoSymbols, flock } from '../parts/flamingos';
+import { torch, torchGlow } from './torches';
+import { ground, type Vignette } from './vignette';
+
+const paper: Ink = [0.975, 0.035, 80];
+
+// Half past four: flamingos in shallow water, the sun behind them.
+function flamingoDrawing(): Drawing {
+  return {
+    defs: [
+      ...flamingoSymbols(),
+      kit.forestStrip(),
+      kit.verticalGradient('sky', 0, 250, [
+        [0, [0.86, 0.09, 70]],
+        [1, [0.96, 0.08, 90]],
+      ]),
+      kit.verticalGradient('lagoon', 250, 720, [
+        [0, [0.96, 0.09, 88]],
+        [0.4, [0.88, 0.1, 62]],
+        [1, [0.66, 0.12, 30]],
+      ]),
+      kit.roundGradient('sun', 700, 150, 420, [
+        [0, [0.995, 0.05, 98], 1],
+        [0.3, [0.98, 0.09, 90], 0.6],
+        [1, [0.95, 0.09, 80], 0],
+      ]),
+    ],
+    body: [
+      ground('url(#sky)'),
+      kit.inked(
+        [0.62, 0.1, 60],
+        kit.forest({ from: -60, to: 1000, scale: 0.5, seed: 7, profile: () => 176 }),
+      ),
+      kit.inked(
+        [0.46, 0.1, 45],
+        kit.forest({ from: -60, to: 460, scale: 0.5, seed: 3, profile: (x) => 206 + x * 0.06 }),
+      ),
+      ground('url(#sun)'),
+      ground('url(#lagoon)', 250),
+      path(
+        kit.glitter({
+          x: 700,
+          top: 258,
+          bottom: 716,
+          strokes: 54,
+          width: (near) => 200 + 600 * near,
+          thick: 10,
+          seed: 5,
+        }),
+        [0.99, 0.06, 95],
+        { opacity: 0.9 },
+      ),
+      flock('168,330,1,.5 250,322,0,.46 610,340,0,.52 720,352,1,.5', {
+        bird: [0.6, 0.16, 20],
+        lit: [0.97, 0.08, 70],
+        mirror: [0.7, 0.15, 30],
+      }),
+      flock('330,560,2,1.86 600,590,1,1.7', {
+        bird: [0.62, 0.21, 15],
+        lit: [0.985, 0.08, 75],
+        mirror: [0.66, 0.18, 22],
+      }),
+      line('M210 574Q340 590 470 570M520 604Q610 616 720 598', paper, 5, { 'stroke-linecap': 'round' }),
+    ],
+  };
+}
+
+// A quarter to six: the sun has gone behind us; the moon comes out of the sea.
+function coveDrawing(): Drawing {
+  const dark: Ink = [0.24, 0.09, 330];
+  return {
+    defs: [
+      kit.frond(4),
+      kit.verticalGradient('sky', 0, 440, [
+        [0, [0.72, 0.1, 300]],
+        [0.4, [0.82, 0.11, 345]],
+        [0.72, [0.9, 0.085, 30]],
+        [0.86, [0.84, 0.08, 350]],
+        [1, [0.7, 0.09, 290]],
+      ]),
+      kit.verticalGradient('sea', 430, 720, [
+        [0, [0.72, 0.1, 300]],
+        [0.3, [0.74, 0.11, 345]],
+        [1, [0.46, 0.12, 305]],
+      ]),
+      kit.roundGradient('sun', 560, 330, 340, [
+        [0, [0.99, 0.04, 90], 0.8],
+        [0.3, [0.95, 0.07, 40], 0.4],
+        [1, [0.9, 0.1, 20], 0],
+      ]),
+    ],
+    body: [
+      ground('url(#sky)'),
+      [1, 2, 3].map((i) =>
+        path(
+          kit.stratus({ x: 200 + i * 190, y: 130 + i * 66, width: 460, height: 26, strokes: 3, seed: i + 2 }),
+          [0.93, 0.1, 40],
+          { opacity: 0.7 },
+        ),
+      ),
+      ground('url(#sun)'),
+      disc(560, 326, 74, [0.985, 0.035, 88]),
+      kit.dots('M536 310h0M584 346h0M572 296h0', [0.94, 0.05, 60], 20),
+      ground('url(#sea)', 430),
+      path(
+        kit.glitter({
+          x: 560,
+          top: 438,
+          bottom: 700,
+          strokes: 50,
+          width: (near) => 130 + 520 * near,
+          thick: 12,
+          seed: 7,
+        }),
+        [0.99, 0.08, 88],
+      ),
+      path(
+        kit.treeline({
+          from: 600,
+          to: 1000,
+          base: 446,
+          size: 26,
+          leaf: 6,
+          seed: 5,
+          profile: (x) => 448 - 80 * kit.step(x, 620, 900),
+        }),
+        mix(dark, [0.78, 0.13, 15], 0.35),
+      ),
+      kit.inked(dark, [
+        kit.palm({ x: 150, y: 740, height: 560, lean: 130, scale: 1.15, seed: 4, width: 26 }),
+        kit.palm({ x: 60, y: 740, height: 380, lean: -40, scale: 0.95, seed: 8, width: 22 }),
+        kit.palm({ x: 900, y: 740, height: 360, lean: -70, scale: 0.8, seed: 11, width: 18 }),
+      ]),
+      path(
+        kit.ridge({
+          from: -20,
+          to: 980,
+          base: 740,
+          rough: 16,
+          step: 40,
+          seed: 8,
+          profile: (x) => 740 - kit.bump(x, 40, 260, 110) - kit.bump(x, 930, 140, 60),
+        }),
+        dark,
+      ),
+    ],
+  };
+}
+
+// Seven: the ring on the wall of the court, and a torch.
+function hoopDrawing(): Drawing {
+  const stone: Ink = [0.5, 0.1, 40];
+  const dark: Ink = [0.19, 0.07, 320];
+  const lit: Ink = [0.87, 0.13, 72];
+  const blocks = new kit.Pen();
+  const luck = kit.chance(9);
+  for (const row of kit.times(8, (n) => n)) {
+    const y = 20 + row * 92;
+    blocks.move(-10, y).line(970, y);
+    for (let x = luck.between(0, 120); x < 960; x += luck.between(110, 220))
+      blocks.move(x, y).line(x, y + 92);
+  }
+  return {
+    defs: [
+      torchGlow([0.78, 0.18, 55]),
+      kit.roundGradient('wall', 790, 260, 860, [
+        [0, [0.84, 0.14, 66]],
+        [0.25, [0.62, 0.14, 42]],
+        [0.6, [0.36, 0.11, 355]],
+        [1, [0.2, 0.08, 315]],
+      ]),
+    ],
+    body: [
+      ground('url(#wall)'),
+      line(blocks, dark, 6, { opacity: 0.45 }),
+      path('M150 372a226 232 0 1 0 452 0a226 232 0 1 0-452 0', dark, { opacity: 0.4 }),
+      // The ring: its edge toward the torch is lit, its carved band runs round.
+      path(
+        'M190 350a226 232 0 1 0 452 0a226 232 0 1 0-452 0M316 350a100 106 0 1 1 200 0a100 106 0 1 1-200 0',
+        mix(stone, dark, 0.6),
+        { 'fill-rule': 'evenodd', transform: 'translate(-26 12)' },
+      ),
+      path(
+        'M190 350a226 232 0 1 0 452 0a226 232 0 1 0-452 0M316 350a100 106 0 1 1 200 0a100 106 0 1 1-200 0',
+        stone,
+        { 'fill-rule': 'evenodd' },
+      ),
+      path('M416 118A226 232 0 0 1 416 582A250 232 0 0 0 596 350A240 232 0 0 0 416 118z', lit),
+      path(
+        'M416 456A100 106 0 0 1 316 350A92 96 0 0 0 416 430A92 96 0 0 0 500 312A100 106 0 0 1 416 456z',
+        lit,
+      ),
+      kit.times(12, (i) => {
+        const a = (i / 12) * 360;
+        return group(
+          { transform: `translate(416 350)rotate(${a})` },
+          path(
+            outline('-30,-190^ -14,-204 14,-204 30,-190^ 14,-176 22,-150 0,-138 -22,-150 -14,-176'),
+            mix(stone, dark, 0.5),
+          ),
+        );
+      }),
+      torch(838, 250, 1.3, 560),
+    ],
+  };
+}
+
+const flyer = (x: number, y: number, turn: number, scale: number, ink: Ink, cloth: Ink): string =>
+  group({ transform: `translate(${x} ${y})rotate(${turn})scale(${scale})` }, [
+    path([kit.limb('-3,-84,7 -6,-46,11 -4,-10,13'), kit.limb('4,-84,7 8,-46,11 5,-10,13')], cloth),
+    path(
+      [
+        kit.limb('0,-14,20 0,12,25 0,40,18', new kit.Pen(), 0.2),
+        kit.limb('-8,32,9 -44,30,8 -78,6,5'),
+        kit.limb('8,32,9 46,32,8 80,12,5'),
+      ],
+      ink,
+    ),
+    path(outline('-13,-2^ 14,30 9,38^ -15,8'), cloth),
+    disc(0, 56, 11, ink),
+    path(outline('-15,58^ 0,52 15,58^ 5,80 0,92 -5,80'), cloth),
+    line('M-3 84Q-22 96-30 122M3 84Q24 98 26 124', cloth, 4, { 'stroke-linecap': 'round' }),
+  ]);
+
+// Nine: four men come down round the pole, heads down, before the moon.
+function flyersDrawing(): Drawing {
+  const dark: Ink = [0.15, 0.06, 290];
+  const red: Ink = [0.58, 0.2, 25];
+  return {
+    defs: [
+      kit.verticalGradient('night', 0, 720, [
+        [0, [0.2, 0.08, 280]],
+        [0.6, [0.32, 0.12, 305]],
+        [1, [0.48, 0.15, 345]],
+      ]),
+      kit.roundGradient('moon', 560, 300, 420, [
+        [0, [0.96, 0.06, 85], 0.7],
+        [0.5, [0.6, 0.13, 340], 0.3],
+        [1, [0.3, 0.12, 305], 0],
+      ]),
+    ],
+    body: [
+      ground('url(#night)'),
+      kit.dots(kit.spatter({ box: [0, 0, 960, 460], count: 80, seed: 5, density: () => 1 }), paper, 3.5, {
+        opacity: 0.75,
+      }),
+      ground('url(#moon)'),
+      disc(560, 300, 190, [0.95, 0.06, 86]),
+      kit.dots('M470 240h0M610 390h0M640 230h0', [0.89, 0.08, 78], 56),
+      kit.dots('M540 330h0M500 370h0', [0.89, 0.08, 78], 30),
+      // Ropes from the turning frame, then the men at their ends.
+      line('M452 66L200 336M452 66L352 470M480 66L690 442M480 66L792 262', [0.9, 0.06, 70], 4),
+      path(kit.limb('470,760,34 468,400,24 466,84,18', new kit.Pen(), 0), dark),
+      line('M476 740L472 90', mix(dark, [0.9, 0.1, 70], 0.5), 4),
+      line(
+        'M480 130h-30M482 200h-32M484 270h-34M486 340h-36M486 410h-38M488 480h-40M490 550h-42M490 620h-44',
+        mix(dark, [0.9, 0.1, 70], 0.25),
+        5,
+      ),
+      path('M396 74h140v14h-140zM440 52h52v24h-52z', dark),
+      path([kit.limb('466,56,14 466,34,18 466,14,12'), kit.limb('458,34,6 440,20,5 448,4,4')], dark),
+      disc(466, 4, 9, dark),
+      flyer(196, 400, 42, 1.5, dark, red),
+      flyer(346, 540, 14, 1.72, dark, red),
+      flyer(700, 510, -26, 1.62, dark, red),
+      flyer(804, 320, -48, 1.4, dark, red),
+      path(
+        kit.treeline({
+          from: -20,
+          to: 980,
+          base: 740,
+          size: 44,
+          leaf: 8,
+          seed: 6,
+          profile: (x) => 690 - kit.bump(x, 40, 200, 90) - kit.bump(x, 940, 220, 110),
+        }),
+        dark,
+      ),
+    ],
+  };
+}
+
+/** Xcaret at Night: the lagoon, the cove, the ring, the flying men. */
+export const xcaretNight: readonly Vignette[] = [
+  {
+    name: 'xcaret-night-flamingos',
+    title: 'Flamingos in shallow golden water',
+    light: 'Half past four: the sun is behind the birds.',
+    draw: flamingoDrawing,
+  },
+  {
+    name: 'xcaret-night-cove',
+    title: 'Palms over a pink cove, the moon just up',
+    light: 'A quarter to six: a pink sky, and the moon just out of the sea.',
+    draw: coveDrawing,
+  },
+  {
+    name: 'xcaret-night-hoop',
+    title: 'A stone ring on the court’s wall beside a torch',
+    light: 'Seven: the torch on the right.',
+    draw: hoopDrawing,
+  },
+  {
+    name: 'xcaret-night-flyers',
+    title: 'Four flying men circle their pole before the moon',
+    light: 'Nine: the moon is behind them.',
+    draw: flyersDrawing,
+  },
+];

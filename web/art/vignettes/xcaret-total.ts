@@ -1,0 +1,343 @@
+import * as kit from '../kit';
+import { disc, group, line, mix, outline, path, type Drawing, type Ink } from '../kit';
+import { fire, torchGlow } from './torches';
+import { bubbles, sand, water, waterPaints, type Water } from './under-water';
+import { ground, type Vignette } from './vignette';
+
+const paper: Ink = [0.975, 0.03, 95];
+const night: Ink = [0.2, 0.06, 262];
+
+const bright: Water = {
+  sun: [560, 10],
+  light: [0.985, 0.045, 130],
+  shallow: [0.8, 0.11, 192],
+  middle: [0.56, 0.12, 220],
+  deep: [0.32, 0.09, 248],
+  seed: 5,
+};
+
+const rail = (top: number, foot: number, wide: number): kit.Pen =>
+  kit.limb(
+    [
+      [top, -30, wide * 0.5],
+      [(top + foot) / 2, 300, wide * 0.78],
+      [foot, 690, wide],
+    ],
+    new kit.Pen(),
+    0,
+  );
+const rungs = kit.times(9, (i) => {
+  const t = ((i + 0.6) / 9) ** 1.15;
+  const y = Math.round(-20 + 690 * t);
+  const [left, right] = [Math.round(452 - 96 * t), Math.round(566 + 92 * t)];
+  return { y, left, right, wide: Math.round(11 + 15 * t) };
+});
+
+// Half past nine: the ladder from the dock, seen from under the water.
+function ladderDrawing(): Drawing {
+  return {
+    defs: [...waterPaints(bright), kit.fish()],
+    body: [
+      water(bright),
+      path(
+        kit.glitter({ x: 520, top: -10, bottom: 90, strokes: 26, width: () => 900, thick: 10, seed: 9 }),
+        paper,
+        { opacity: 0.9 },
+      ),
+      kit.inked(
+        [0.42, 0.11, 236],
+        kit.uses('fish', '160,330,.6,6 230,370,.5,4 120,400,.46,8 210,300,.4,2 290,340,.42,6 250,420,.5,6'),
+      ),
+      sand(610, mix([0.86, 0.06, 110], bright.middle, 0.45), bright.light, 7),
+      path(outline('300,676 420,650 620,650 740,676 620,700 420,700'), night, { opacity: 0.4 }),
+      rungs.map(({ y, left, right, wide }) => [
+        line(`M${left} ${y}H${right}`, night, wide),
+        line(`M${left} ${y - wide * 0.28}H${right}`, [0.72, 0.1, 205], wide * 0.3),
+      ]),
+      path([rail(452, 350, 34), rail(566, 664, 34)], night),
+      path([rail(446, 340, 9), rail(560, 654, 9)], [0.8, 0.09, 195]),
+      bubbles([742, 640], 560, [0.92, 0.06, 190], 4),
+      path(
+        kit.treeline({
+          from: -30,
+          to: 300,
+          base: 740,
+          size: 40,
+          seed: 9,
+          leaf: 7,
+          profile: (x) => 752 - 150 * (1 - kit.step(x, 0, 280)),
+        }),
+        night,
+      ),
+      path(
+        kit.treeline({
+          from: 700,
+          to: 990,
+          base: 740,
+          size: 40,
+          seed: 12,
+          leaf: 7,
+          profile: (x) => 752 - 130 * kit.step(x, 720, 960),
+        }),
+        night,
+      ),
+    ],
+  };
+}
+
+const angelfish = (
+  x: number,
+  y: number,
+  scale: number,
+  turn: number,
+  inks: { body: Ink; lit: Ink; bar: Ink },
+): string =>
+  group({ transform: `translate(${x} ${y})rotate(${turn})scale(${scale})` }, [
+    path(outline('70,-60^ 120,-150 190,-170^ 150,-100 120,-40'), mix(inks.body, inks.bar, 0.2)),
+    path(outline('70,60^ 120,150 190,170^ 150,100 120,40'), mix(inks.body, inks.bar, 0.2)),
+    path(
+      outline(
+        '-150,6^ -110,-50 -20,-104 70,-100 130,-40 150,-26^ 196,-60 186,0 196,60^ 150,26 130,40 70,100 -20,104 -110,52',
+      ),
+      inks.body,
+    ),
+    path(outline('-150,6^ -110,-50 -20,-104 70,-100^ 20,-70 -60,-40 -120,-6'), inks.lit),
+    path(outline('-84,-72^ -60,-86 -48,0 -60,88 -86,72^ -72,0'), inks.bar),
+    path(outline('6,-106^ 34,-108 50,0 34,108 6,106^ 20,0'), inks.bar),
+    disc(-106, -14, 13, paper),
+    disc(-108, -14, 8, night),
+  ]);
+
+// A little later: out through the round glass of the helmet.
+function windowDrawing(): Drawing {
+  const seen: Water = {
+    ...bright,
+    sun: [640, 40],
+    shallow: [0.85, 0.1, 188],
+    middle: [0.68, 0.12, 205],
+    deep: [0.44, 0.11, 232],
+    seed: 9,
+  };
+  const brass: Ink = [0.7, 0.13, 78];
+  const bolts = kit
+    .times(12, (i) => {
+      const a = (i / 12) * Math.PI * 2 + 0.26;
+      return `M${Math.round(480 + Math.cos(a) * 392)} ${Math.round(352 + Math.sin(a) * 362)}h0`;
+    })
+    .join('');
+  const yellow = { body: [0.87, 0.165, 92], lit: [0.97, 0.09, 104], bar: [0.25, 0.06, 260] } as const;
+  return {
+    defs: [
+      ...waterPaints(seen),
+      kit.fish(),
+      kit.roundGradient('rim', 330, 160, 700, [
+        [0, [0.93, 0.11, 88]],
+        [0.5, brass],
+        [1, [0.38, 0.1, 55]],
+      ]),
+    ],
+    body: [
+      water(seen),
+      kit.inked(
+        [0.52, 0.12, 220],
+        kit.uses('fish', '640,180,.5,-4 690,220,.42,-6 610,230,.36,-2 740,170,.36,-4'),
+      ),
+      sand(560, mix([0.93, 0.06, 100], seen.shallow, 0.3), seen.light, 4),
+      kit.rim(
+        'reef',
+        kit.treeline({
+          from: 60,
+          to: 520,
+          base: 740,
+          size: 30,
+          leaf: 7,
+          seed: 8,
+          profile: (x) => 756 - kit.bump(x, 210, 140, 210),
+        }),
+        [0.6, 0.17, 15],
+        [0.42, 0.13, 350],
+        -4,
+        6,
+      ),
+      angelfish(600, 330, 0.94, -8, yellow),
+      angelfish(330, 450, 0.52, -4, yellow),
+      path('M140 250A350 330 0 0 1 380 40L430 60A300 290 0 0 0 190 290z', paper, { opacity: 0.4 }),
+      path('M800 470A350 330 0 0 1 700 600L680 580A310 300 0 0 0 774 460z', paper, { opacity: 0.3 }),
+      path('M-20-20H980V740H-20zM110 352a370 342 0 1 0 740 0a370 342 0 1 0-740 0', [0.13, 0.03, 255], {
+        'fill-rule': 'evenodd',
+      }),
+      path(
+        'M62 352a418 388 0 1 0 836 0a418 388 0 1 0-836 0M116 352a364 336 0 1 1 728 0a364 336 0 1 1-728 0',
+        'url(#rim)',
+        { 'fill-rule': 'evenodd' },
+      ),
+      line('M116 352a364 336 0 1 1 728 0a364 336 0 1 1-728 0', [0.3, 0.08, 50], 9),
+      kit.dots(bolts, [0.36, 0.09, 55], 30),
+      kit.dots(bolts, [0.9, 0.1, 85], 18, { transform: 'translate(-3 -4)' }),
+    ],
+  };
+}
+
+// Half past eleven: the float of the hose dive, from below.
+function hoseDrawing(): Drawing {
+  const deep: Water = {
+    sun: [420, 150],
+    light: [0.985, 0.05, 125],
+    shallow: [0.84, 0.1, 192],
+    middle: [0.6, 0.125, 218],
+    deep: [0.3, 0.1, 250],
+    seed: 13,
+  };
+  return {
+    defs: [...waterPaints(deep), kit.fish()],
+    body: [
+      water(deep),
+      path(
+        kit.glitter({
+          x: 420,
+          top: 0,
+          bottom: 330,
+          strokes: 44,
+          width: (near) => 900 - 500 * near,
+          thick: 12,
+          seed: 12,
+        }),
+        paper,
+        { opacity: 0.75 },
+      ),
+      group({ transform: 'translate(440 210)rotate(-12)' }, [
+        kit.tag('rect', { x: -250, y: -94, width: 500, height: 188, rx: 88, fill: [0.6, 0.15, 62] as Ink }),
+        kit.tag('rect', {
+          x: -250,
+          y: -104,
+          width: 500,
+          height: 184,
+          rx: 88,
+          fill: [0.86, 0.165, 90] as Ink,
+        }),
+        kit.tag('rect', { x: -170, y: -50, width: 340, height: 76, rx: 36, fill: [0.36, 0.1, 235] as Ink }),
+        line('M-212-46Q-190-88-110-90H120', [0.97, 0.09, 100], 12, { 'stroke-linecap': 'round' }),
+        line('M-90-104V-52M-90 28V80M90-104V-52M90 28V80', [0.6, 0.2, 32], 24),
+        kit.tag('rect', { x: -46, y: -34, width: 92, height: 44, rx: 16, fill: [0.66, 0.2, 34] as Ink }),
+      ]),
+      line('M400 226C330 330 560 400 500 500S330 640 390 760', night, 17),
+      line('M396 226C326 330 556 400 496 500S326 640 386 760', [0.87, 0.165, 92], 9),
+      line('M480 214C640 300 560 420 700 470S860 610 800 760', night, 17),
+      line('M476 214C636 300 556 420 696 470S856 610 796 760', [0.7, 0.2, 34], 9),
+      kit.inked(
+        [0.22, 0.08, 252],
+        kit.uses('fish', '140,470,.8,8 220,520,.66,6 100,560,.6,10 190,420,.5,4 290,480,.56,8'),
+      ),
+      bubbles([610, 700], 430, [0.9, 0.06, 195], 6),
+    ],
+  };
+}
+
+// Eight: the drum by the fire.
+function drumDrawing(): Drawing {
+  const wood: Ink = [0.46, 0.12, 42];
+  const dark: Ink = [0.2, 0.07, 15];
+  const lit: Ink = [0.88, 0.14, 74];
+  return {
+    defs: [
+      torchGlow([0.72, 0.19, 45]),
+      kit.sideGradient('drum', 170, 600, [
+        [0, dark],
+        [0.45, wood],
+        [0.85, [0.72, 0.16, 54]],
+        [1, lit],
+      ]),
+      kit.verticalGradient('night', 0, 720, [
+        [0, [0.16, 0.06, 290]],
+        [1, [0.3, 0.11, 335]],
+      ]),
+    ],
+    body: [
+      ground('url(#night)'),
+      kit.dots(
+        kit.spatter({ box: [0, 0, 960, 330], count: 50, seed: 9, density: (_, v) => 1 - v }),
+        paper,
+        3,
+        { opacity: 0.7 },
+      ),
+      disc(770, 430, 520, 'url(#torch)'),
+      path(
+        kit.treeline({
+          from: -20,
+          to: 980,
+          base: 640,
+          size: 50,
+          seed: 4,
+          profile: (x) => 440 - kit.bump(x, 60, 200, 90) + kit.bump(x, 770, 200, 40),
+        }),
+        [0.16, 0.06, 305],
+      ),
+      disc(770, 470, 330, 'url(#torch)'),
+      path(
+        kit.ridge({ from: -20, to: 980, base: 740, rough: 8, step: 50, seed: 5, profile: () => 604 }),
+        [0.24, 0.09, 15],
+      ),
+      path(outline('480,690 600,626 760,610 940,630 980,690 760,730'), [0.58, 0.18, 42]),
+      line('M660 640L880 600M670 604L886 646M700 654L830 588', [0.2, 0.06, 25], 30, {
+        'stroke-linecap': 'round',
+      }),
+      fire(770, 620, 2.5, 4),
+      kit.dots(
+        kit.spatter({ box: [640, 30, 300, 260], count: 26, seed: 12, density: (_, v) => v }),
+        [0.88, 0.16, 70],
+        6,
+      ),
+      path(outline('120,690 260,650 480,650 580,690 460,716 240,716'), [0.1, 0.03, 320]),
+      // A standing drum on three carved feet.
+      path(
+        outline(
+          '190,230^ 180,420 200,560 214,690^ 286,690^ 296,640 320,600 346,640 356,690^ 420,690^ 430,640 452,600 476,640 484,690^ 548,690^ 566,560 588,420 578,230^',
+        ),
+        'url(#drum)',
+      ),
+      path('M186 300Q384 346 580 300L578 330Q384 378 184 330z', [0.74, 0.16, 55]),
+      path('M196 520Q384 566 574 520L570 548Q384 596 200 548z', [0.74, 0.16, 55]),
+      path(
+        outline(
+          '300,386^ 330,360 370,372 384,400 398,372 440,360 468,386^ 452,420 470,450 436,470 400,462 384,490 368,462 332,470 298,450 316,420',
+        ),
+        dark,
+      ),
+      path(outline('350,410^ 384,396 418,410 418,440 384,456 350,440'), [0.8, 0.16, 62]),
+      line('M222 380V480M250 390V490M520 390V490M546 380V480', dark, 9),
+      kit.tag('ellipse', { cx: 384, cy: 230, rx: 198, ry: 62, fill: dark }),
+      kit.tag('ellipse', { cx: 384, cy: 222, rx: 194, ry: 58, fill: [0.86, 0.1, 72] as Ink }),
+      path('M420 168A194 58 0 0 1 384 280Q500 280 560 246A194 58 0 0 0 420 168z', [0.96, 0.09, 84]),
+      line('M300 150L420 226M520 120L452 216', [0.3, 0.09, 30], 15, { 'stroke-linecap': 'round' }),
+      kit.dots('M424 228h0M448 220h0', paper, 36),
+    ],
+  };
+}
+
+/** Xcaret Total: down the ladder, through the glass, on the hose, by the fire. */
+export const xcaretTotal: readonly Vignette[] = [
+  {
+    name: 'xcaret-total-ladder',
+    title: 'A ladder from the bright surface down to the sand',
+    light: 'Half past nine: the sun stands over the surface.',
+    draw: ladderDrawing,
+  },
+  {
+    name: 'xcaret-total-window',
+    title: 'Yellow fish seen through the round glass of a helmet',
+    light: 'Morning: light falls into the water from the upper right.',
+    draw: windowDrawing,
+  },
+  {
+    name: 'xcaret-total-hose',
+    title: 'A yellow float seen from below, two hoses under it',
+    light: 'Half past eleven: the sun is right over the float.',
+    draw: hoseDrawing,
+  },
+  {
+    name: 'xcaret-total-drum',
+    title: 'A carved drum beside a fire',
+    light: 'Night: the fire on the right.',
+    draw: drumDrawing,
+  },
+];

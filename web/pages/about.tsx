@@ -11,6 +11,8 @@ import { Ages } from './about/ages';
 import { BuyBar } from './about/buy-bar';
 import { BuyCard } from './about/buy-card';
 import { Details } from './about/details';
+import { Facts } from './about/facts';
+import { HeroBuy } from './about/hero-buy';
 import { Part } from './about/part';
 
 function About(page: PageProps<'about'>): ReactNode {
@@ -18,47 +20,49 @@ function About(page: PageProps<'about'>): ReactNode {
   const { product } = page;
   return (
     <>
-      <Hero
-        slot={slots.about}
-        picture={product.picture}
-        eyebrow={product.tagline}
-        title={product.name}
-        lead={product.summary}
-      />
-      <div className="shell about">
-        <div className="about-aside">
-          <StatusNotice status={product.status} />
-          {product.status === 'on_sale' && <BuyCard product={product} discounts={page.discounts} />}
+      <Hero slot={slots.about} picture={product.picture} title={product.name}>
+        <div className="hero-said">
+          <p className="hero-lead">{product.tagline}</p>
+          <Facts page={page} />
         </div>
-        <div className="about-words">
-          <section aria-label={t('about.description')} className="about-story">
-            {page.description.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-          <Part id="highlights" title={t('about.highlights')}>
-            <ol className="highlights">
-              {page.highlights.map((highlight) => (
-                <li key={highlight}>{highlight}</li>
+        {product.status === 'on_sale' && <HeroBuy product={product} />}
+      </Hero>
+      <div className="relative">
+        <div className="shell about">
+          <div className="about-aside">
+            <StatusNotice status={product.status} />
+            {product.status === 'on_sale' && <BuyCard product={product} discounts={page.discounts} />}
+          </div>
+          <div className="about-words">
+            <section aria-label={t('about.description')} className="about-story">
+              {[product.summary, ...page.description].map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
               ))}
-            </ol>
-          </Part>
-          <Details page={page} />
-          <Ages ages={page.ages} />
+            </section>
+            <Part id="highlights" title={t('about.highlights')}>
+              <ol className="highlights">
+                {page.highlights.map((highlight) => (
+                  <li key={highlight}>{highlight}</li>
+                ))}
+              </ol>
+            </Part>
+            <Details page={page} />
+            <Ages ages={page.ages} />
+          </div>
         </div>
+        {page.related.length > 0 && (
+          <Section id="related" title={t('about.related')} className="bg-sand">
+            <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {page.related.map((related) => (
+                <li key={related.id} className="grid">
+                  <ProductCard product={related} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {product.status === 'on_sale' && <BuyBar product={product} />}
       </div>
-      {page.related.length > 0 && (
-        <Section id="related" title={t('about.related')} className="bg-sand">
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {page.related.map((related) => (
-              <li key={related.id} className="grid">
-                <ProductCard product={related} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {product.status === 'on_sale' && <BuyBar product={product} />}
     </>
   );
 }
@@ -96,7 +100,7 @@ export const page: PageDefinition<'about'> = {
     title: props.seo_title,
     description: props.seo_description,
     card: true,
-    preload: preloads(slots.about, props.product.picture, place.frame.device === 'phone'),
+    preload: preloads(slots.about, props.product.picture),
     bodyClass: placeClass(props.product.picture),
     jsonLd: jsonLd(props, place),
   }),

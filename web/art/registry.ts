@@ -34,22 +34,41 @@ ${entries.join('\n')}
 
 /** How a picture is framed, as it is written. */
 const framed = ({ scene, crop }: Picture): string => {
-  const { focal, quiet } = scene.crops[crop];
-  return `${crop}: { focal: [${focal.map(fraction).join(', ')}], quiet: { ${edges(quiet)} } }`;
+  const { focal, subject, quiet } = scene.crops[crop];
+  const at = focal.map(fraction).join(', ');
+  return `${crop}: { focal: [${at}], subject: { ${edges(subject)} }, quiet: { ${edges(quiet)} } }`;
 };
 
-const percent = (value: number): string => `${Math.round(value * 100)}%`;
+/**
+ * How much of what is cut off goes at the left and at the top, so that the subject stays whole as long as it fits: then
+ * it touches both edges at once.
+ */
+const share = (from: number, to: number): number => (to - from < 1 ? fraction(from / (1 - to + from)) : 0.5);
 
-/** The style sheet that keeps what each crop looks at in sight, in boxes of other shapes. */
+const percent = (value: number): string => `${Number((value * 100).toFixed(1))}%`;
+
+/** The style sheet that keeps each picture's subject whole in boxes of other shapes, and type in its quiet part. */
 export function focals(pictures: readonly Picture[]): string {
   const day = pictures.filter(({ scene, name }) => name === scene.name);
   const rules = [...new Set(day.map(({ name }) => name))].map((name) => {
     const lines = day
       .filter((picture) => picture.name === name)
-      .map(({ scene, crop }) => `  --focal-${crop}: ${scene.crops[crop].focal.map(percent).join(' ')};`);
+      .flatMap(({ scene, crop }) => {
+        const { subject, quiet } = scene.crops[crop];
+        const cut = [
+          `  --across-${crop}: ${percent(share(subject.left, subject.right))};`,
+          `  --down-${crop}: ${share(subject.top, subject.bottom)};`,
+        ];
+        if (crop === 'tile') return cut;
+        return [
+          ...cut,
+          `  --quiet-${crop}: ${quiet.top};`,
+          `  --quiet-width-${crop}: ${fraction(quiet.right - quiet.left)};`,
+        ];
+      });
     return `.place-${name} {\n${lines.join('\n')}\n}`;
   });
-  return `/* Written by \`npm run art\`: what each picture looks at, as parts of its width and height. */\n${rules.join('\n')}\n`;
+  return `/* Written by \`npm run art\`: which part of each picture stays when it is cut, and where type stands on it. */\n${rules.join('\n')}\n`;
 }
 
 /** The module that lists where each crop looks and where type may stand. */
@@ -64,8 +83,8 @@ export function framing(pictures: readonly Picture[]): string {
   return `// Written by \`npm run art\`.
 import type { Area, CropName } from './kit/scene';
 
-/** Where a picture looks and where type may stand on it, as fractions of its width and height. */
-export type Framing = { focal: readonly [x: number, y: number]; quiet: Area };
+/** Where a picture looks, what stays in sight of it and where type stands on it, as fractions of its width and height. */
+export type Framing = { focal: readonly [x: number, y: number]; subject: Area; quiet: Area };
 
 /** How every scene is lit and its crops are framed, by the name the catalogue gives it. */
 export const framings: Partial<Record<string, { light: string; crops: Record<CropName, Framing> }>> = {

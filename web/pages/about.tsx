@@ -11,6 +11,8 @@ import { Ages } from './about/ages';
 import { BuyBar } from './about/buy-bar';
 import { BuyCard } from './about/buy-card';
 import { Details } from './about/details';
+import { Facts } from './about/facts';
+import { HeroBuy } from './about/hero-buy';
 import { Story } from './about/story';
 import { Storyboard } from './about/storyboard';
 
@@ -19,43 +21,45 @@ function About(page: PageProps<'about'>): ReactNode {
   const { product } = page;
   return (
     <>
-      <Hero
-        slot={slots.about}
-        picture={product.picture}
-        eyebrow={product.tagline}
-        title={product.name}
-        lead={product.summary}
-      />
-      <div className="shell about">
-        <div className="about-aside">
-          <StatusNotice status={product.status} />
-          {product.status === 'on_sale' && <BuyCard product={product} discounts={page.discounts} />}
+      <Hero slot={slots.about} picture={product.picture} title={product.name}>
+        <div className="hero-said">
+          <p className="hero-lead">{product.tagline}</p>
+          <Facts page={page} />
         </div>
-        <div className="about-words">
-          <Story paragraphs={page.description} />
-          {page.storyboard.length > 0 && <Storyboard moments={page.storyboard} slots={page.slots} />}
-          <section aria-labelledby="highlights-title">
-            <h2 id="highlights-title" className="text-heading">
-              {t('about.highlights')}
-            </h2>
-            <ol className="highlights">
-              {page.highlights.map((highlight) => (
-                <li key={highlight}>{highlight}</li>
-              ))}
-            </ol>
-          </section>
+        {product.status === 'on_sale' && <HeroBuy product={product} />}
+      </Hero>
+      <div className="relative">
+        <div className="shell about">
+          <div className="about-aside">
+            <StatusNotice status={product.status} />
+            {product.status === 'on_sale' && <BuyCard product={product} discounts={page.discounts} />}
+          </div>
+          <div className="about-words">
+            <Story paragraphs={[product.summary, ...page.description]} />
+            {page.storyboard.length > 0 && <Storyboard moments={page.storyboard} slots={page.slots} />}
+            <section aria-labelledby="highlights-title">
+              <h2 id="highlights-title" className="text-heading">
+                {t('about.highlights')}
+              </h2>
+              <ol className="highlights">
+                {page.highlights.map((highlight) => (
+                  <li key={highlight}>{highlight}</li>
+                ))}
+              </ol>
+            </section>
+          </div>
         </div>
+        <div className="shell about-facts">
+          <Details page={page} />
+          <Ages ages={page.ages} />
+        </div>
+        {page.related.length > 0 && (
+          <Section id="related" title={t('about.related')} className="bg-sand">
+            <PosterRow products={page.related} />
+          </Section>
+        )}
+        {product.status === 'on_sale' && <BuyBar product={product} />}
       </div>
-      <div className="shell about-facts">
-        <Details page={page} />
-        <Ages ages={page.ages} />
-      </div>
-      {page.related.length > 0 && (
-        <Section id="related" title={t('about.related')} className="bg-sand">
-          <PosterRow products={page.related} />
-        </Section>
-      )}
-      {product.status === 'on_sale' && <BuyBar product={product} />}
     </>
   );
 }
@@ -93,7 +97,7 @@ export const page: PageDefinition<'about'> = {
     title: props.seo_title,
     description: props.seo_description,
     card: true,
-    preload: preloads(slots.about, props.product.picture, place.frame.device === 'phone'),
+    preload: preloads(slots.about, props.product.picture),
     bodyClass: placeClass(props.product.picture),
     jsonLd: jsonLd(props, place),
   }),

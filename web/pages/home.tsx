@@ -28,9 +28,9 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
         slot={pageSlots.home}
         picture={pagePicture('home', t)}
         title={t('home.title')}
-        lead={t('home.lead')}
-        height="home"
+        className="hero-home"
       >
+        <p className="hero-lead">{t('home.lead')}</p>
         <ButtonLink href={urls.listing} size="l">
           {t('home.see_all')}
         </ButtonLink>
@@ -78,7 +78,7 @@ export const page: PageDefinition<'home'> = {
     title: t('home.head_title', { brand: frame.site.brand }),
     description: t('home.head_description'),
     card: true,
-    preload: preloads(pageSlots.home, pagePicture('home', t), frame.device === 'phone'),
+    preload: preloads(pageSlots.home, pagePicture('home', t)),
     bodyClass: placeClass(pagePicture('home', t)),
   }),
 };

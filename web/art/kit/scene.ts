@@ -23,6 +23,8 @@ export type Crop = {
   view: ViewBox;
   /** Where the eye should land, as fractions of width and height. */
   focal: Point;
+  /** What must stay in sight wherever the crop is cut to another shape, and where no word may lie. */
+  subject: Area;
   /** Where type may stand: no detail, little contrast. */
   quiet: Area;
 };
@@ -57,26 +59,17 @@ export const WORLD: ViewBox = [-20, -20, 1990, 1540];
 /** Left and right edge of a view with room for what hangs in from outside. */
 export const span = ([left, , width]: ViewBox): [number, number] => [left - 20, left + width + 20];
 
-type Framing = Record<CropName, { at: Point; focus: Point; quiet: Area }>;
+type Framing = Record<CropName, { at: Point; focus: Point; subject: Area; quiet: Area }>;
 
 /** Crops from their upper left corners in the world, and focal points given in the world. */
 export function framing(cuts: Framing): Record<CropName, Crop> {
   const crop = (name: CropName): Crop => {
-    const { at, focus, quiet } = cuts[name];
+    const { at, focus, subject, quiet } = cuts[name];
     const [width, height] = cropSizes[name];
     const focal: Point = [(focus[0] - at[0]) / width, (focus[1] - at[1]) / height];
-    return { view: [...at, width, height], focal, quiet };
+    return { view: [...at, width, height], focal, subject, quiet };
   };
   return { poster: crop('poster'), hero: crop('hero'), tile: crop('tile') };
-}
-
-/** The usual cuts: the subject stands right of the middle, the upper left stays quiet. */
-export const usualCuts = { poster: [400, 0], hero: [0, 272], tile: [520, 340] } as const;
-
-/** Crops at the usual cuts around one focal point in the world. */
-export function usualFraming(focus: Point, quiet: Record<CropName, Area>): Record<CropName, Crop> {
-  const cut = (name: CropName) => ({ at: usualCuts[name], focus, quiet: quiet[name] });
-  return framing({ poster: cut('poster'), hero: cut('hero'), tile: cut('tile') });
 }
 
 /** An area from its edges: left, top, right, bottom as fractions. */

@@ -152,9 +152,24 @@ export const cobaTulum: Scene = {
   title: 'The white causeway of Cobá running through tall forest to the pyramid Nohoch Mul',
   light: 'Noon through leaves: it comes down in pieces from the right, whitest on the road and on the stair.',
   crops: framing({
-    poster: { at: [0, 0], focus: [596, 920], quiet: area(0.06, 0.03, 0.94, 0.26) },
-    hero: { at: [0, 0], focus: [1316, 560], quiet: area(0, 0.08, 0.36, 0.72) },
-    tile: { at: [0, 0], focus: [614, 560], quiet: area(0.02, 0.02, 0.4, 0.2) },
+    poster: {
+      at: [0, 0],
+      focus: [596, 920],
+      subject: area(0.3, 0.38, 0.76, 0.96),
+      quiet: area(0.05, 0.06, 0.78, 0.29),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [1316, 560],
+      subject: area(0.54, 0.13, 0.85, 0.75),
+      quiet: area(0.05, 0.13, 0.38, 0.5),
+    },
+    tile: {
+      at: [0, 0],
+      focus: [614, 560],
+      subject: area(0.36, 0.22, 0.84, 0.86),
+      quiet: area(0.02, 0.02, 0.4, 0.2),
+    },
   }),
   draw,
 };

@@ -235,9 +235,24 @@ export const home: Scene = {
     'The whole coast from above the sea at first light, a white road running through it, a macaw in front',
   light: 'Early morning: the sun is over the sea, off to the left, and every left edge is gold.',
   crops: framing({
-    poster: { at: [0, 0], focus: [850, 1080], quiet: area(0, 0, 1, 0.27) },
-    hero: { at: [0, 0], focus: [1388, 760], quiet: area(0, 0, 0.5, 0.3) },
-    tile: { at: [0, 0], focus: [716, 690], quiet: area(0, 0, 1, 0.26) },
+    poster: {
+      at: [0, 0],
+      focus: [850, 1080],
+      subject: area(0.02, 0.5, 0.92, 0.98),
+      quiet: area(0.05, 0.12, 0.95, 0.29),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [1388, 760],
+      subject: area(0.22, 0.33, 0.92, 0.95),
+      quiet: area(0.05, 0.13, 0.8, 0.31),
+    },
+    tile: {
+      at: [0, 0],
+      focus: [716, 690],
+      subject: area(0.02, 0.38, 0.86, 0.98),
+      quiet: area(0, 0, 1, 0.26),
+    },
   }),
   draw: (frame) => drawUnder(morning, frame),
   dusk: (frame) => drawUnder(moonrise, frame),

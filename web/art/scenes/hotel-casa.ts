@@ -263,9 +263,24 @@ export const hotelCasa: Scene = {
   title: 'A thatched house in the forest at nightfall, doors open on a canal, a skiff with guests arriving',
   light: 'Nightfall: the house is the lamp, and its rooms shine out of the doors onto the canal.',
   crops: framing({
-    poster: { at: [420, 0], focus: [1060, 860], quiet: area(0, 0, 1, 0.2) },
-    hero: { at: [0, 272], focus: [1270, 860], quiet: area(0, 0, 0.4, 0.44) },
-    tile: { at: [590, 300], focus: [1130, 840], quiet: area(0, 0, 0.3, 0.2) },
+    poster: {
+      at: [420, 0],
+      focus: [1060, 860],
+      subject: area(0.14, 0.3, 0.9, 0.84),
+      quiet: area(0, 0, 1, 0.2),
+    },
+    hero: {
+      at: [0, 272],
+      focus: [1270, 860],
+      subject: area(0.14, 0.08, 0.9, 0.86),
+      quiet: area(0, 0, 0.4, 0.44),
+    },
+    tile: {
+      at: [590, 300],
+      focus: [1130, 840],
+      subject: area(0.14, 0.12, 0.9, 0.9),
+      quiet: area(0, 0, 0.3, 0.2),
+    },
   }),
   draw,
 };

@@ -169,9 +169,24 @@ export const hotelPool: Scene = {
   light:
     'Blue hour: lamps under the water make the pool the brightest thing, and swimmers cross their light.',
   crops: framing({
-    poster: { at: [0, 0], focus: [640, 1070], quiet: area(0, 0, 1, 0.42) },
-    hero: { at: [0, 230], focus: [1150, 760], quiet: area(0, 0, 0.36, 1) },
-    tile: { at: [700, 300], focus: [1150, 760], quiet: area(0, 0.7, 0.14, 1) },
+    poster: {
+      at: [0, 0],
+      focus: [640, 1070],
+      subject: area(0.25, 0.46, 0.76, 0.98),
+      quiet: area(0, 0, 1, 0.42),
+    },
+    hero: {
+      at: [0, 230],
+      focus: [1150, 760],
+      subject: area(0.42, 0.22, 0.84, 0.82),
+      quiet: area(0, 0, 0.36, 1),
+    },
+    tile: {
+      at: [700, 300],
+      focus: [1150, 760],
+      subject: area(0.12, 0.24, 0.84, 0.78),
+      quiet: area(0, 0.7, 0.14, 1),
+    },
   }),
   draw,
 };

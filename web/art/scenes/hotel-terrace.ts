@@ -183,9 +183,24 @@ export const hotelTerrace: Scene = {
   light:
     'After sunset: gourd lanterns under the roof light the terrace amber, and the sea keeps the last rose.',
   crops: framing({
-    poster: { at: [400, 0], focus: [1010, 790], quiet: area(0, 0, 0.5, 0.3) },
-    hero: { at: [0, 272], focus: [1010, 790], quiet: area(0, 0, 0.3, 0.34) },
-    tile: { at: [470, 340], focus: [1010, 790], quiet: area(0, 0, 0.3, 0.24) },
+    poster: {
+      at: [400, 0],
+      focus: [1010, 790],
+      subject: area(0.3, 0.26, 0.72, 0.82),
+      quiet: area(0, 0, 0.5, 0.3),
+    },
+    hero: {
+      at: [0, 272],
+      focus: [1010, 790],
+      subject: area(0.36, 0.12, 0.72, 0.86),
+      quiet: area(0, 0, 0.3, 0.34),
+    },
+    tile: {
+      at: [470, 340],
+      focus: [1010, 790],
+      subject: area(0.28, 0.1, 0.72, 0.88),
+      quiet: area(0, 0, 0.3, 0.24),
+    },
   }),
   draw,
 };

@@ -329,9 +329,19 @@ export const hotels: Scene = {
   light:
     'Low sun from the left, out of the picture: she, the rock and the terraces have it on their left sides.',
   crops: framing({
-    poster: { at: [0, 0], focus: [500, 1060], quiet: area(0, 0, 1, 0.36) },
-    hero: { at: [0, 0], focus: [1080, 640], quiet: area(0, 0, 0.44, 0.42) },
-    tile: { at: [0, 0], focus: [440, 700], quiet: area(0, 0, 1, 0.22) },
+    poster: {
+      at: [0, 0],
+      focus: [500, 1060],
+      subject: area(0.16, 0.36, 0.98, 0.92),
+      quiet: area(0, 0, 1, 0.36),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [1080, 640],
+      subject: area(0.4, 0.18, 0.98, 0.88),
+      quiet: area(0, 0, 0.44, 0.42),
+    },
+    tile: { at: [0, 0], focus: [440, 700], subject: area(0.16, 0.24, 1, 0.9), quiet: area(0, 0, 1, 0.22) },
   }),
   draw: (frame) => drawUnder(afternoon, frame),
   dusk: (frame) => drawUnder(nightfall, frame),

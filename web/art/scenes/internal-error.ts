@@ -292,9 +292,24 @@ export const internalError: Scene = {
   title: 'A palapa with its roof blown askew; a man and a woman calmly tie it down while the storm leaves',
   light: 'After the storm: the sun comes in low from the left, and what faces it is gold against the cloud.',
   crops: framing({
-    poster: { at: [0, 0], focus: focusOf('poster'), quiet: area(0.3, 0, 1, 0.3) },
-    hero: { at: [0, 0], focus: focusOf('hero'), quiet: area(0, 0, 0.38, 0.6) },
-    tile: { at: [0, 0], focus: focusOf('tile'), quiet: area(0.4, 0, 1, 0.2) },
+    poster: {
+      at: [0, 0],
+      focus: focusOf('poster'),
+      subject: area(0.02, 0.42, 0.98, 0.84),
+      quiet: area(0.3, 0.02, 1, 0.3),
+    },
+    hero: {
+      at: [0, 0],
+      focus: focusOf('hero'),
+      subject: area(0.17, 0.22, 0.93, 0.88),
+      quiet: area(0.05, 0.13, 0.34, 0.5),
+    },
+    tile: {
+      at: [0, 0],
+      focus: focusOf('tile'),
+      subject: area(0.02, 0.3, 1, 0.86),
+      quiet: area(0.4, 0, 1, 0.2),
+    },
   }),
   draw: (frame) => drawUnder(clearing, frame),
   dusk: (frame) => drawUnder(afterglow, frame),

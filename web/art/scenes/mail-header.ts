@@ -231,9 +231,19 @@ export const mailHeader: Scene = {
   title: 'A canoe crossing the road of light that a low sun lays on the sea, a frigatebird above',
   light: 'A low sun over the water; by dusk the moon: the boat and the mangroves are dark against it.',
   crops: framing({
-    poster: { at: [0, 0], focus: [640, 1000], quiet: area(0, 0, 1, 0.26) },
-    hero: { at: [0, 0], focus: [1140, 640], quiet: area(0, 0, 0.28, 0.4) },
-    tile: { at: [0, 0], focus: [580, 640], quiet: area(0, 0, 1, 0.16) },
+    poster: {
+      at: [0, 0],
+      focus: [640, 1000],
+      subject: area(0.16, 0.38, 0.74, 0.76),
+      quiet: area(0, 0, 1, 0.26),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [1140, 640],
+      subject: area(0.38, 0.3, 0.72, 0.82),
+      quiet: area(0, 0, 0.28, 0.4),
+    },
+    tile: { at: [0, 0], focus: [580, 640], subject: area(0.18, 0.28, 0.78, 0.8), quiet: area(0, 0, 1, 0.16) },
   }),
   draw: (frame) => drawUnder(morning, frame),
   dusk: (frame) => drawUnder(moonlight, frame),

@@ -293,9 +293,24 @@ export const notFound: Scene = {
   light:
     'Noon: the sun is high on the left, the road takes all of it and the cenote keeps one disc on its water.',
   crops: framing({
-    poster: { at: [0, 0], focus: focusOf('poster'), quiet: area(0, 0, 1, 0.2) },
-    hero: { at: [0, 0], focus: focusOf('hero'), quiet: area(0, 0.38, 0.34, 0.76) },
-    tile: { at: [0, 0], focus: focusOf('tile'), quiet: area(0, 0, 1, 0.14) },
+    poster: {
+      at: [0, 0],
+      focus: focusOf('poster'),
+      subject: area(0.28, 0.36, 0.76, 0.88),
+      quiet: area(0.05, 0.06, 0.95, 0.22),
+    },
+    hero: {
+      at: [0, 0],
+      focus: focusOf('hero'),
+      subject: area(0.5, 0.4, 0.84, 0.94),
+      quiet: area(0.05, 0.26, 0.46, 0.66),
+    },
+    tile: {
+      at: [0, 0],
+      focus: focusOf('tile'),
+      subject: area(0.24, 0.3, 0.82, 0.94),
+      quiet: area(0, 0, 1, 0.14),
+    },
   }),
   draw: (frame) => drawUnder(noon, frame),
   dusk: (frame) => drawUnder(moonlight, frame),

@@ -244,9 +244,24 @@ export const offline: Scene = {
     'A lighthouse without light, and a rowing boat in which a child holds up an oil lamp over a calm sea',
   light: 'Night falls: one oil lamp in a boat is all the light there is, and the sea doubles it.',
   crops: framing({
-    poster: { at: [0, 0], focus: lampOf(stages.poster), quiet: area(0, 0, 0.52, 0.5) },
-    hero: { at: [0, 0], focus: lampOf(stages.hero), quiet: area(0, 0, 0.64, 0.52) },
-    tile: { at: [0, 0], focus: lampOf(stages.tile), quiet: area(0, 0, 0.55, 0.44) },
+    poster: {
+      at: [0, 0],
+      focus: lampOf(stages.poster),
+      subject: area(0.08, 0.5, 0.6, 0.86),
+      quiet: area(0, 0, 0.52, 0.5),
+    },
+    hero: {
+      at: [0, 0],
+      focus: lampOf(stages.hero),
+      subject: area(0.37, 0.4, 0.62, 0.86),
+      quiet: area(0, 0, 0.64, 0.52),
+    },
+    tile: {
+      at: [0, 0],
+      focus: lampOf(stages.tile),
+      subject: area(0.08, 0.42, 0.62, 0.86),
+      quiet: area(0, 0, 0.55, 0.44),
+    },
   }),
   draw: (frame) => drawUnder(afterSunset, frame),
   dusk: (frame) => drawUnder(deepNight, frame),

@@ -256,9 +256,24 @@ export const orderConfirmed: Scene = {
   light:
     'First sun right behind the mainsail: the cloth glows, all aboard are dark before it, gold lies on the water.',
   crops: framing({
-    poster: { at: [0, 0], focus: [680, 960], quiet: area(0, 0, 1, 0.26) },
-    hero: { at: [0, 0], focus: [1290, 520], quiet: area(0, 0, 0.46, 0.5) },
-    tile: { at: [0, 0], focus: [600, 600], quiet: area(0, 0, 0.4, 0.4) },
+    poster: {
+      at: [0, 0],
+      focus: [680, 960],
+      subject: area(0.34, 0.26, 0.88, 0.82),
+      quiet: area(0, 0, 1, 0.26),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [1290, 520],
+      subject: area(0.56, 0.16, 0.85, 0.78),
+      quiet: area(0, 0, 0.46, 0.5),
+    },
+    tile: {
+      at: [0, 0],
+      focus: [600, 600],
+      subject: area(0.36, 0.16, 0.84, 0.8),
+      quiet: area(0, 0, 0.4, 0.4),
+    },
   }),
   draw: (frame) => drawUnder(firstSun, frame),
   dusk: (frame) => drawUnder(lastSun, frame),

@@ -375,9 +375,24 @@ export const packages: Scene = {
   light:
     'A low sun at the left: morning where it reaches, night beyond it at the right, where small fires burn.',
   crops: framing({
-    poster: { at: [0, 0], focus: [620, 1120], quiet: area(0, 0, 0.8, 0.38) },
-    hero: { at: [0, 0], focus: [980, 600], quiet: area(0.2, 0, 0.8, 0.34) },
-    tile: { at: [0, 0], focus: [600, 800], quiet: area(0.1, 0, 0.8, 0.3) },
+    poster: {
+      at: [0, 0],
+      focus: [620, 1120],
+      subject: area(0.04, 0.38, 0.96, 0.88),
+      quiet: area(0.05, 0.06, 0.8, 0.36),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [980, 600],
+      subject: area(0.1, 0.27, 0.9, 0.88),
+      quiet: area(0.2, 0, 0.8, 0.34),
+    },
+    tile: {
+      at: [0, 0],
+      focus: [600, 800],
+      subject: area(0.04, 0.34, 1, 0.88),
+      quiet: area(0.1, 0, 0.8, 0.3),
+    },
   }),
   draw: (frame) => drawUnder(morningToNight, frame),
   dusk: (frame) => drawUnder(eveningToNight, frame),

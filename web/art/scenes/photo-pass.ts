@@ -231,9 +231,9 @@ export const photoPass: Scene = {
     'Out of the dark of a hide a photographer and a child watch flamingos in a lagoon, the sun behind them',
   light: 'Early sun behind the flock: birds and water burn, and the hide is dark but for its right edges.',
   crops: framing({
-    poster: { at: [0, 0], focus: [740, 960], quiet: area(0, 0, 1, 0.35) },
-    hero: { at: [0, 0], focus: [1200, 560], quiet: area(0, 0, 1, 0.17) },
-    tile: { at: [0, 0], focus: [640, 560], quiet: area(0, 0, 1, 0.17) },
+    poster: { at: [0, 0], focus: [740, 960], subject: area(0.2, 0.4, 1, 0.84), quiet: area(0, 0, 1, 0.35) },
+    hero: { at: [0, 0], focus: [1200, 560], subject: area(0.25, 0.22, 1, 0.86), quiet: area(0, 0, 1, 0.17) },
+    tile: { at: [0, 0], focus: [640, 560], subject: area(0.18, 0.22, 1, 0.9), quiet: area(0, 0, 1, 0.17) },
   }),
   draw: (frame) => drawUnder(morning, frame),
   dusk: (frame) => drawUnder(dusk, frame),

@@ -177,9 +177,24 @@ export const promotions: Scene = {
   light:
     'Golden hour: the sun is low over the sea behind the plaza, so the paper glows and shadows run to us.',
   crops: framing({
-    poster: { at: [0, 0], focus: [700, 860], quiet: area(0, 0, 0.7, 0.28) },
-    hero: { at: [0, 0], focus: [1000, 580], quiet: area(0.1, 0, 0.5, 0.2) },
-    tile: { at: [0, 0], focus: [600, 500], quiet: area(0, 0, 0.6, 0.2) },
+    poster: {
+      at: [0, 0],
+      focus: [700, 860],
+      subject: area(0.06, 0.32, 0.9, 0.88),
+      quiet: area(0, 0, 0.7, 0.28),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [1000, 580],
+      subject: area(0.1, 0.27, 0.9, 0.8),
+      quiet: area(0.1, 0, 0.5, 0.2),
+    },
+    tile: {
+      at: [0, 0],
+      focus: [600, 500],
+      subject: area(0.06, 0.16, 0.9, 0.86),
+      quiet: area(0, 0, 0.6, 0.2),
+    },
   }),
   draw: (frame) => drawUnder(golden, frame),
   dusk: (frame) => drawUnder(evening, frame),

@@ -299,9 +299,24 @@ export const searchNone: Scene = {
   title: 'An empty beach at low tide from above: one pair of footprints goes to the water and comes back',
   light: 'An hour after sunrise: the sun is low on the left and fills every footprint half with shade.',
   crops: framing({
-    poster: { at: [0, 0], focus: turnOf('poster'), quiet: area(0, 0, 1, 0.22) },
-    hero: { at: [0, 0], focus: turnOf('hero'), quiet: area(0, 0.5, 0.4, 1) },
-    tile: { at: [0, 0], focus: turnOf('tile'), quiet: area(0, 0, 1, 0.2) },
+    poster: {
+      at: [0, 0],
+      focus: turnOf('poster'),
+      subject: area(0.3, 0.36, 0.92, 0.78),
+      quiet: area(0, 0, 1, 0.22),
+    },
+    hero: {
+      at: [0, 0],
+      focus: turnOf('hero'),
+      subject: area(0.55, 0.31, 0.96, 0.8),
+      quiet: area(0.05, 0.5, 0.46, 0.95),
+    },
+    tile: {
+      at: [0, 0],
+      focus: turnOf('tile'),
+      subject: area(0.26, 0.28, 0.96, 0.8),
+      quiet: area(0, 0, 1, 0.2),
+    },
   }),
   draw: (frame) => drawUnder(morning, frame),
   dusk: (frame) => drawUnder(moonlight, frame),

@@ -322,10 +322,10 @@ function draw(frame: Frame): Drawing {
     defs: [
       kit.verticalGradient('sky', 0, eye.horizon, [
         [0, [0.29, 0.095, 268]],
-        [0.34, [0.41, 0.105, 272]],
-        [0.56, [0.59, 0.105, 283]],
-        [0.74, [0.74, 0.085, 300]],
-        [0.88, belt],
+        [0.42, [0.38, 0.105, 272]],
+        [0.64, [0.5, 0.105, 281]],
+        [0.8, [0.7, 0.09, 298]],
+        [0.9, belt],
         [0.96, [0.74, 0.07, 290]],
         [1, [0.64, 0.075, 272]],
       ]),
@@ -376,9 +376,24 @@ export const tulumXelha: Scene = {
   title: 'The cliff castle of Tulum over the sea at blue hour, a lamp in its door, a family on its stair',
   light: 'Blue hour: the moon is just up out of the sea on the left, and one lamp burns in the temple.',
   crops: framing({
-    poster: { at: [0, 0], focus: doorOf('poster'), quiet: area(0, 0, 1, 0.27) },
-    hero: { at: [0, 0], focus: doorOf('hero'), quiet: area(0, 0, 0.42, 0.4) },
-    tile: { at: [0, 0], focus: doorOf('tile'), quiet: area(0, 0, 0.7, 0.2) },
+    poster: {
+      at: [0, 0],
+      focus: doorOf('poster'),
+      subject: area(0.1, 0.26, 0.97, 0.84),
+      quiet: area(0.05, 0.06, 0.8, 0.26),
+    },
+    hero: {
+      at: [0, 0],
+      focus: doorOf('hero'),
+      subject: area(0.4, 0.11, 0.95, 0.89),
+      quiet: area(0.05, 0.13, 0.4, 0.37),
+    },
+    tile: {
+      at: [0, 0],
+      focus: doorOf('tile'),
+      subject: area(0.1, 0.14, 0.98, 0.86),
+      quiet: area(0, 0, 0.7, 0.2),
+    },
   }),
   draw,
 };

@@ -209,9 +209,14 @@ export const voucherHeader: Scene = {
   title: 'The coast in two inks: a zip-line tower, a pyramid, a boat before the sun, a temple on its cliff',
   light: 'The sun stands low behind the boat: what is near is one dark ink, what is far the other.',
   crops: framing({
-    poster: { at: [0, 0], focus: [480, 720], quiet: area(0, 0, 1, 0.32) },
-    hero: { at: [0, 0], focus: [1044, 540], quiet: area(0, 0, 1, 0.3) },
-    tile: { at: [0, 0], focus: [396, 540], quiet: area(0, 0, 1, 0.3) },
+    poster: { at: [0, 0], focus: [480, 720], subject: area(0.02, 0.34, 1, 0.58), quiet: area(0, 0, 1, 0.32) },
+    hero: {
+      at: [0, 0],
+      focus: [1044, 540],
+      subject: area(0.02, 0.34, 0.98, 0.66),
+      quiet: area(0, 0, 1, 0.3),
+    },
+    tile: { at: [0, 0], focus: [396, 540], subject: area(0.02, 0.34, 1, 0.64), quiet: area(0, 0, 1, 0.3) },
   }),
   draw: (frame) => drawIn(onPaper, frame),
   dusk: (frame) => drawIn(onNight, frame),

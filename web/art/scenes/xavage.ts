@@ -62,7 +62,12 @@ const sky = (frame: Frame): Markup => [
     cloud(
       11,
       46,
-      (x) => 470 - bump(x, 820, 420, 90) + 60 * step(x, 1100, 1900) + fallen(frame, x, 420, 610, 940),
+      // In the poster it hangs lower, behind the name.
+      (x) =>
+        (frame.crop === 'poster' ? 512 : 470) -
+        bump(x, 820, 420, frame.crop === 'poster' ? 40 : 90) +
+        60 * step(x, 1100, 1900) +
+        fallen(frame, x, 420, 610, 940),
     ),
     cloudPale,
   ),
@@ -328,9 +333,24 @@ export const xavage: Scene = {
   title: 'A raft in rapids under a storm sky, a raptor overhead',
   light: 'Storm: one gap in the cloud at the head of the gorge; what faces it is rust, the rest is steel.',
   crops: framing({
-    poster: { at: [400, 0], focus: [1090, 1080], quiet: area(0, 0, 1, 0.26) },
-    hero: { at: [0, 272], focus: [1090, 1080], quiet: area(0, 0, 0.46, 0.36) },
-    tile: { at: [520, 340], focus: [1090, 1080], quiet: area(0, 0, 0.3, 0.24) },
+    poster: {
+      at: [400, 0],
+      focus: [1090, 1080],
+      subject: area(0.33, 0.34, 0.92, 0.92),
+      quiet: area(0.05, 0.08, 0.6, 0.285),
+    },
+    hero: {
+      at: [0, 272],
+      focus: [1090, 1080],
+      subject: area(0.42, 0.2, 0.72, 0.95),
+      quiet: area(0.05, 0.13, 0.35, 0.34),
+    },
+    tile: {
+      at: [520, 340],
+      focus: [1090, 1080],
+      subject: area(0.3, 0.14, 0.86, 0.95),
+      quiet: area(0, 0, 0.3, 0.24),
+    },
   }),
   draw,
 };

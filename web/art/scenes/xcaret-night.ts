@@ -168,7 +168,7 @@ const floor: Markup = [
 ];
 
 const torches: Markup = kit
-  .rows('300,640,1.25 560,792,.7 1372,792,.7 1800,600,1.35', 3)
+  .rows('300,760,1 560,792,.7 1372,792,.7 1800,600,1.35', 3)
   .map(([x = 0, y = 0, s = 1]) => [
     kit.path(
       kit.limb(`${x},${y},${12 * s} ${x + 2},${y + 90 * s},${10 * s} ${x},${y + 190 * s},${9 * s}`),
@@ -288,9 +288,24 @@ export const xcaretNight: Scene = {
   light:
     'Night: the burning ball on the ground is the light, ember edges on deep violet, shadows running from it.',
   crops: framing({
-    poster: { at: [400, 0], focus: [940, 1130], quiet: area(0, 0, 1, 0.36) },
-    hero: { at: [0, 272], focus: [940, 1130], quiet: area(0, 0, 0.5, 0.34) },
-    tile: { at: [500, 340], focus: [940, 1130], quiet: area(0, 0, 0.5, 0.24) },
+    poster: {
+      at: [400, 0],
+      focus: [940, 1130],
+      subject: area(0, 0.41, 0.93, 0.84),
+      quiet: area(0.05, 0.1, 0.95, 0.38),
+    },
+    hero: {
+      at: [0, 272],
+      focus: [940, 1130],
+      subject: area(0.23, 0.32, 0.84, 0.92),
+      quiet: area(0.05, 0.13, 0.52, 0.31),
+    },
+    tile: {
+      at: [500, 340],
+      focus: [940, 1130],
+      subject: area(0, 0.24, 1, 0.88),
+      quiet: area(0, 0, 0.5, 0.24),
+    },
   }),
   draw,
 };

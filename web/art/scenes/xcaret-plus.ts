@@ -70,8 +70,8 @@ const plans: Record<CropName, Plan> = {
     mounds: '1880,960,120,3 1690,1060,84,5 1400,1060,54,7 1830,60,92,8 1700,-10,60,4 170,1040,110,6',
   },
   poster: {
-    from: [400, 0],
-    to: [760, 1420],
+    from: [400, 90],
+    to: [760, 1440],
     swimmer: { at: [700, 960], turn: -46, scale: 1.08 },
     off: [-170, 200],
     fish: [196, 556, -46, 0.86],
@@ -119,13 +119,15 @@ function draw({ crop, view }: Frame): Drawing {
     defs: [
       slope('water', [
         [0, mix(deep, water, 0.12)],
-        [0.36, mix(deep, water, 0.6)],
-        [0.62, mix(water, sand, 0.35)],
+        [0.3, mix(deep, water, 0.34)],
+        [0.46, mix(deep, water, 0.8)],
+        [0.64, mix(water, sand, 0.35)],
         [1, sand],
       ]),
       slope('net', [
         [0, light, 0],
-        [0.34, light, 0.1],
+        [0.3, light, 0.05],
+        [0.42, light, 0.22],
         [0.62, light, 0.6],
         [1, light, 0.85],
       ]),
@@ -171,9 +173,24 @@ export const xcaretPlus: Scene = {
   light:
     'Morning sun at the upper right: a net of light lies on the sand, and every shadow falls to the left.',
   crops: framing({
-    poster: { at: [0, 0], focus: [660, 940], quiet: area(0, 0, 1, 0.36) },
-    hero: { at: [0, 0], focus: [1240, 500], quiet: area(0, 0, 0.42, 0.66) },
-    tile: { at: [0, 0], focus: [600, 500], quiet: area(0, 0, 0.66, 0.16) },
+    poster: {
+      at: [0, 0],
+      focus: [660, 940],
+      subject: area(0.2, 0.5, 0.85, 0.95),
+      quiet: area(0.05, 0.06, 0.95, 0.29),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [1240, 500],
+      subject: area(0.42, 0.12, 0.87, 0.8),
+      quiet: area(0.05, 0.13, 0.38, 0.37),
+    },
+    tile: {
+      at: [0, 0],
+      focus: [600, 500],
+      subject: area(0.1, 0.06, 0.88, 0.8),
+      quiet: area(0, 0, 0.66, 0.16),
+    },
   }),
   draw,
 };

@@ -261,9 +261,19 @@ export const xcaretTotal: Scene = {
   title: 'Two people walking hand in hand on the sea floor under glass helmets, dark against the blue light',
   light: 'Open water behind a mouth of rock: its light silhouettes whoever walks there and lies on the sand.',
   crops: framing({
-    poster: { at: [0, 0], focus: [600, 1000], quiet: area(0, 0, 1, 0.34) },
-    hero: { at: [0, 0], focus: [1250, 600], quiet: area(0, 0, 0.36, 0.9) },
-    tile: { at: [0, 0], focus: [560, 560], quiet: area(0, 0, 1, 0.1) },
+    poster: {
+      at: [0, 0],
+      focus: [600, 1000],
+      subject: area(0.25, 0.46, 0.83, 0.88),
+      quiet: area(0.05, 0.06, 0.95, 0.34),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [1250, 600],
+      subject: area(0.49, 0.3, 0.88, 0.92),
+      quiet: area(0.05, 0.13, 0.38, 0.5),
+    },
+    tile: { at: [0, 0], focus: [560, 560], subject: area(0.25, 0.26, 0.8, 0.84), quiet: area(0, 0, 1, 0.1) },
   }),
   draw,
 };

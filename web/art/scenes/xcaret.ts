@@ -289,9 +289,24 @@ export const xcaret: Scene = {
   title: 'A limestone coast and river mouth at first sun, a scarlet macaw in front',
   light: 'First sun, low over the sea: warm gold on turquoise, mauve in every shadow.',
   crops: framing({
-    poster: { at: [380, 0], focus: [720, 960], quiet: area(0, 0, 1, 0.24) },
-    hero: { at: [0, 272], focus: [910, 1010], quiet: area(0, 0, 0.4, 0.38) },
-    tile: { at: [420, 340], focus: [720, 960], quiet: area(0, 0, 0.34, 0.24) },
+    poster: {
+      at: [380, 0],
+      focus: [720, 960],
+      subject: area(0.14, 0.38, 0.52, 1),
+      quiet: area(0.05, 0.13, 0.64, 0.34),
+    },
+    hero: {
+      at: [0, 272],
+      focus: [910, 1010],
+      subject: area(0.39, 0.3, 0.54, 1),
+      quiet: area(0.05, 0.13, 0.4, 0.38),
+    },
+    tile: {
+      at: [420, 340],
+      focus: [720, 960],
+      subject: area(0.14, 0.2, 0.52, 1),
+      quiet: area(0, 0, 0.34, 0.24),
+    },
   }),
   draw,
 };

@@ -285,9 +285,24 @@ export const xelha: Scene = {
   title: 'An inlet half under water at noon: a manta ray, a snorkeller and reef',
   light: 'Noon: the sun stands over the inlet and comes down through the surface in shafts.',
   crops: framing({
-    poster: { at: [560, 0], focus: [985, 985], quiet: area(0, 0, 0.84, 0.3) },
-    hero: { at: [0, 330], focus: [985, 985], quiet: area(0, 0, 0.44, 0.66) },
-    tile: { at: [640, 360], focus: [985, 985], quiet: area(0, 0, 0.5, 0.14) },
+    poster: {
+      at: [560, 0],
+      focus: [985, 985],
+      subject: area(0.09, 0.38, 0.96, 0.87),
+      quiet: area(0.05, 0.06, 0.8, 0.33),
+    },
+    hero: {
+      at: [0, 330],
+      focus: [985, 985],
+      subject: area(0.345, 0.22, 0.9, 0.88),
+      quiet: area(0.05, 0.28, 0.34, 0.5),
+    },
+    tile: {
+      at: [640, 360],
+      focus: [985, 985],
+      subject: area(0.02, 0.18, 0.98, 0.88),
+      quiet: area(0, 0, 0.5, 0.14),
+    },
   }),
   draw,
 };

@@ -337,9 +337,24 @@ export const xenotes: Scene = {
   title: 'One beam of light falling into a cenote, and somebody on a rope',
   light: 'Noon outside: one beam through the hole in the roof, green dark everywhere else.',
   crops: framing({
-    poster: { at: [400, 0], focus: [1090, 760], quiet: area(0, 0, 1, 0.16) },
-    hero: { at: [0, 272], focus: [1090, 760], quiet: area(0, 0.1, 0.38, 0.62) },
-    tile: { at: [540, 340], focus: [1090, 760], quiet: area(0, 0.1, 0.3, 0.66) },
+    poster: {
+      at: [400, 0],
+      focus: [1090, 760],
+      subject: area(0.25, 0.26, 0.68, 0.88),
+      quiet: area(0.05, 0.06, 0.5, 0.25),
+    },
+    hero: {
+      at: [0, 272],
+      focus: [1090, 760],
+      subject: area(0.33, 0.24, 0.63, 0.96),
+      quiet: area(0.05, 0.13, 0.4, 0.5),
+    },
+    tile: {
+      at: [540, 340],
+      focus: [1090, 760],
+      subject: area(0.16, 0.22, 0.62, 0.9),
+      quiet: area(0, 0.1, 0.3, 0.66),
+    },
   }),
   draw,
 };

@@ -83,7 +83,7 @@ type Plan = {
 };
 
 const plans: Record<CropName, Plan> = {
-  hero: { at: [850, 630], scale: 0.9, sun: [330, 470], moon: [560, 860], tilt: -3.5 },
+  hero: { at: [930, 640], scale: 0.8, sun: [330, 470], moon: [560, 860], tilt: -3.5 },
   poster: { at: [300, 960], scale: 0.86, sun: [150, 800], moon: [180, 1250], tilt: -3.5 },
   tile: { at: [270, 640], scale: 0.82, sun: [130, 500], moon: [150, 890], tilt: -3.5 },
 };
@@ -186,9 +186,19 @@ export const xenses: Scene = {
     'A pastel town on the water at dawn whose mirror image is at night; a woman with a red parasol on the quay',
   light: 'Pastel dawn from a low sun at the left; in the water it is night, lit by a moon and by windows.',
   crops: framing({
-    poster: { at: [0, 0], focus: [640, 920], quiet: area(0, 0, 1, 0.3) },
-    hero: { at: [0, 0], focus: [1180, 600], quiet: area(0, 0, 0.38, 0.34) },
-    tile: { at: [0, 0], focus: [560, 600], quiet: area(0, 0, 1, 0.12) },
+    poster: {
+      at: [0, 0],
+      focus: [640, 920],
+      subject: area(0.14, 0.27, 1, 0.93),
+      quiet: area(0.05, 0.06, 0.62, 0.36),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [1180, 600],
+      subject: area(0.4, 0.107, 0.98, 0.86),
+      quiet: area(0.05, 0.13, 0.4, 0.38),
+    },
+    tile: { at: [0, 0], focus: [560, 600], subject: area(0.12, 0.12, 1, 0.92), quiet: area(0, 0, 1, 0.12) },
   }),
   draw: drawUnder,
 };

@@ -299,9 +299,19 @@ export const xichenClasico: Scene = {
   light:
     'Late sun on an equinox, low on the right: triangles of light come down the stair, the north side is in shade.',
   crops: framing({
-    poster: { at: [0, 0], focus: [640, 960], quiet: area(0, 0, 1, 0.4) },
-    hero: { at: [0, 0], focus: [1220, 760], quiet: area(0, 0, 0.4, 0.5) },
-    tile: { at: [0, 0], focus: [600, 600], quiet: area(0, 0, 1, 0.2) },
+    poster: {
+      at: [0, 0],
+      focus: [640, 960],
+      subject: area(0.04, 0.46, 1, 0.88),
+      quiet: area(0.05, 0.06, 0.95, 0.42),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [1220, 760],
+      subject: area(0.2, 0.3, 0.97, 0.9),
+      quiet: area(0.05, 0.13, 0.48, 0.4),
+    },
+    tile: { at: [0, 0], focus: [600, 600], subject: area(0.04, 0.38, 1, 0.9), quiet: area(0, 0, 1, 0.2) },
   }),
   draw,
 };

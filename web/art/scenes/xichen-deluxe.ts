@@ -252,9 +252,24 @@ export const xichenDeluxe: Scene = {
   light:
     'First sun low on the left: the east edge and the stair’s flank are gold, mist lies in lilac shadow.',
   crops: framing({
-    poster: { at: [400, 0], focus: [1125, 870], quiet: area(0, 0, 1, 0.36) },
-    hero: { at: [0, 300], focus: [1310, 850], quiet: area(0, 0, 0.5, 0.36) },
-    tile: { at: [560, 340], focus: [1150, 850], quiet: area(0, 0, 0.6, 0.24) },
+    poster: {
+      at: [400, 0],
+      focus: [1125, 870],
+      subject: area(0.06, 0.42, 0.88, 0.98),
+      quiet: area(0.05, 0.06, 0.95, 0.38),
+    },
+    hero: {
+      at: [0, 300],
+      focus: [1310, 850],
+      subject: area(0.16, 0.34, 0.9, 1),
+      quiet: area(0.05, 0.13, 0.46, 0.36),
+    },
+    tile: {
+      at: [560, 340],
+      focus: [1150, 850],
+      subject: area(0.02, 0.32, 0.94, 0.94),
+      quiet: area(0, 0, 0.6, 0.24),
+    },
   }),
   draw,
 };

@@ -383,9 +383,24 @@ export const xoximilco: Scene = {
   light:
     'Magenta dusk: the sky still burns where the canal ends, and the boat brings its own light in lanterns.',
   crops: framing({
-    poster: { at: [400, 0], focus: [860, 930], quiet: area(0, 0, 1, 0.3) },
-    hero: { at: [0, 272], focus: [1100, 840], quiet: area(0, 0, 0.42, 0.44) },
-    tile: { at: [520, 340], focus: [900, 880], quiet: area(0, 0, 0.5, 0.14) },
+    poster: {
+      at: [400, 0],
+      focus: [860, 930],
+      subject: area(0.22, 0.4, 1, 0.82),
+      quiet: area(0.05, 0.06, 0.62, 0.32),
+    },
+    hero: {
+      at: [0, 272],
+      focus: [1100, 840],
+      subject: area(0.44, 0.22, 0.9, 0.8),
+      quiet: area(0.05, 0.13, 0.38, 0.4),
+    },
+    tile: {
+      at: [520, 340],
+      focus: [900, 880],
+      subject: area(0.2, 0.24, 1, 0.76),
+      quiet: area(0, 0, 0.5, 0.14),
+    },
   }),
   draw,
 };

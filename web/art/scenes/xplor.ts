@@ -212,9 +212,9 @@ function heavens(light: Light, { view }: Frame): Markup {
     kit.path(kit.stratus({ x: 640, y: 470, width: 760, height: 44, strokes: 3, seed: 12 }), white),
     kit.path(kit.stratus({ x: 1640, y: 380, width: 520, height: 36, strokes: 3, seed: 5 }), white),
     kit.inked(light.middle, [
-      kit.use('bird', 726, 392, 0.8, -8),
-      kit.use('bird', 640, 436, -0.5, 6),
-      kit.use('bird', 800, 446, 0.42, 4),
+      kit.use('bird', 1000, 486, 0.8, -8),
+      kit.use('bird', 914, 530, -0.5, 6),
+      kit.use('bird', 1074, 540, 0.42, 4),
     ]),
   ];
 }
@@ -284,9 +284,24 @@ export const xplor: Scene = {
   title: 'Xplor: a zip line over the jungle canopy',
   light: 'Hard noon from above, one cloud drifting over; the sunlit belt of canopy leads to the rider.',
   crops: framing({
-    poster: { at: [520, 0], focus: [905, 780], quiet: area(0, 0, 0.58, 0.3) },
-    hero: { at: [0, 248], focus: [905, 780], quiet: area(0, 0, 0.54, 0.24) },
-    tile: { at: [600, 270], focus: [905, 780], quiet: area(0, 0, 0.5, 0.24) },
+    poster: {
+      at: [520, 0],
+      focus: [905, 780],
+      subject: area(0.22, 0.34, 0.8, 0.64),
+      quiet: area(0.05, 0.13, 0.56, 0.3),
+    },
+    hero: {
+      at: [0, 168],
+      focus: [905, 780],
+      subject: area(0.42, 0.12, 0.78, 0.74),
+      quiet: area(0.05, 0.13, 0.5, 0.38),
+    },
+    tile: {
+      at: [600, 270],
+      focus: [905, 780],
+      subject: area(0.18, 0, 0.8, 0.62),
+      quiet: area(0, 0, 0.5, 0.24),
+    },
   }),
   draw: (frame) => drawUnder(noon, frame),
 };
@@ -297,9 +312,24 @@ export const xplorFuego: Scene = {
   title: 'Xplor Fuego: a zip line over the jungle canopy',
   light: 'Night: a torch on the tower and lava in the river light the canopy orange by their distance.',
   crops: framing({
-    poster: { at: [520, 0], focus: [905, 780], quiet: area(0, 0, 0.58, 0.3) },
-    hero: { at: [0, 248], focus: [905, 780], quiet: area(0, 0, 0.44, 0.4) },
-    tile: { at: [600, 270], focus: [905, 780], quiet: area(0, 0, 0.5, 0.24) },
+    poster: {
+      at: [520, 0],
+      focus: [905, 780],
+      subject: area(0.22, 0.34, 0.8, 0.64),
+      quiet: area(0.05, 0.06, 0.56, 0.36),
+    },
+    hero: {
+      at: [0, 168],
+      focus: [905, 780],
+      subject: area(0.42, 0.12, 0.78, 0.74),
+      quiet: area(0.05, 0.13, 0.42, 0.4),
+    },
+    tile: {
+      at: [600, 270],
+      focus: [905, 780],
+      subject: area(0.18, 0, 0.8, 0.62),
+      quiet: area(0, 0, 0.5, 0.24),
+    },
   }),
   draw: (frame) => drawUnder(fire, frame),
 };

@@ -1,5 +1,5 @@
 import * as kit from '../kit';
-import { disc, group, line, mix, outline, path, type Drawing, type Ink, type Markup } from '../kit';
+import { group, line, mix, outline, path, type Drawing, type Ink, type Markup } from '../kit';
 import { seaFan } from '../parts/reef';
 import { parrotfish } from './parrotfish';
 import { sand, water, waterPaints, type Water } from './under-water';

@@ -20,7 +20,7 @@ export function BuyCard({
       <h2 id="buy-title" className="text-sub">
         {t('about.price')}
       </h2>
-      <p className="mt-3">
+      <p className="buy-card-price mt-3">
         <Price minor={product.from} base={product.base} size="l" />
       </p>
       <p className="mt-2">

@@ -1,26 +1,11 @@
 import type { ReactNode } from 'react';
 import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
-import { usePlace, type Place } from '../../lib/frame';
+import { usePlace } from '../../lib/frame';
 import type { AboutPageView } from '../../lib/view.gen';
 import { FactList } from '../../ui/page/fact-list';
 import { Fold } from '../../ui/page/fold';
-
-/** `lunes a viernes` for days in a row, else each by name. */
-function openDays(weekdays: number[], { t }: Place): string {
-  if (weekdays.length === 7) return t('about.every_day');
-  const name = (day: number): string => t(`date.weekday.${day}` as 'date.weekday.1');
-  const [first, last] = [weekdays[0], weekdays.at(-1)];
-  if (
-    first !== undefined &&
-    last !== undefined &&
-    weekdays.length > 2 &&
-    last - first === weekdays.length - 1
-  ) {
-    return t('about.days_between', { from: name(first), to: name(last) });
-  }
-  return weekdays.map(name).join(', ');
-}
+import { openDays } from './open-days';
 
 /** Everything to know before the day: what is included, what to bring, the rules, when and how to arrive. */
 export function Details({ page }: { page: AboutPageView }): ReactNode {

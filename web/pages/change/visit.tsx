@@ -24,7 +24,7 @@ export function Visit({ page }: { page: ChangePageView }): ReactNode {
           slot={slots.thumb}
           picture={product.picture}
           priority
-          className="rounded-(--radius-s) lg:aspect-[2.2]!"
+          className="rounded-(--radius-s) lg:aspect-[4/3]!"
         />
         <div>
           <h2 id="visit-title" className="text-sub">

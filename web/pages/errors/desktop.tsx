@@ -17,10 +17,11 @@ export function Desktop({ words, suggestions }: ErrorProps): ReactNode {
       <Hero
         slot={pageSlots[words.slot]}
         picture={pagePicture(words.slot, t)}
+        under
         eyebrow={t(words.eyebrow)}
         title={t(words.title)}
-        lead={t(words.text)}
       >
+        <p className="hero-lead">{t(words.text)}</p>
         <ButtonLink href={frame.urls.home} size="l">
           {t('errors.home')}
         </ButtonLink>

@@ -15,14 +15,16 @@ export function Phone({ words, suggestions }: ErrorProps): ReactNode {
       <Hero
         slot={pageSlots[words.slot]}
         picture={pagePicture(words.slot, t)}
+        under
         eyebrow={t(words.eyebrow)}
         title={t(words.title)}
-        lead={t(words.text)}
-      />
-      <div className="shell grid gap-6 py-8">
+      >
+        <p className="hero-lead">{t(words.text)}</p>
         <ButtonLink href={frame.urls.home} size="l">
           {t('errors.home')}
         </ButtonLink>
+      </Hero>
+      <div className="shell grid gap-6 pb-8">
         <Ways />
         {suggestions.length > 0 && (
           <ul className="border-t border-line">

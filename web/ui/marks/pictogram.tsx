@@ -5,6 +5,8 @@ import calendarChange from '../../art/out/small/icon-calendar-change.svg?raw';
 import calendar from '../../art/out/small/icon-calendar.svg?raw';
 import card from '../../art/out/small/icon-card.svg?raw';
 import check from '../../art/out/small/icon-check.svg?raw';
+import clock from '../../art/out/small/icon-clock.svg?raw';
+import family from '../../art/out/small/icon-family.svg?raw';
 import info from '../../art/out/small/icon-info.svg?raw';
 import kids from '../../art/out/small/icon-kids.svg?raw';
 import mail from '../../art/out/small/icon-mail.svg?raw';
@@ -22,6 +24,8 @@ const files = {
   'calendar-change': calendarChange,
   card,
   check,
+  clock,
+  family,
   info,
   kids,
   mail,

@@ -1,47 +1,63 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
-import { overClass, placeClass, Scene, type Shown } from '../picture/scene';
+import { placeClass, Scene, type Shown } from '../picture/scene';
 import type { Slot } from '../picture/slots';
 
 type Props = {
   slot: Slot;
   picture: Shown;
-  /** A short line above the title. */
-  eyebrow?: ReactNode;
   title: string;
-  lead: ReactNode;
-  /** Actions and facts under the words. */
-  children?: ReactNode;
-  /** `page` is a little lower than `home`. */
-  height?: 'home' | 'page';
+  /** The title stands under the picture, for one that leaves it no quiet place. */
+  under?: boolean;
+  /** A short line above a title that stands under the picture. */
+  eyebrow?: ReactNode;
+  /** Words, facts and actions under the picture. */
+  children: ReactNode;
+  className?: string;
 };
 
-/** A place as large as the window, the page's title standing in its sky. */
-export function Hero({ slot, picture, eyebrow, title, lead, children, height = 'page' }: Props): ReactNode {
-  const { frame } = usePlace();
-  // A phone's sky has room for a title only.
-  const below = frame.device === 'phone';
+/** Letters of a title that is set smaller, so that it stands in two lines. */
+const LONG = 16;
+
+/** A title whose names with a hyphen, such as Xel-Há, stay on one line. */
+const unbroken = (title: string): ReactNode =>
+  title.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+/** The first screen: a place as a poster, its title in the picture's quiet part, all other words on paper below. */
+export function Hero({
+  slot,
+  picture,
+  title,
+  under = false,
+  eyebrow,
+  children,
+  className = '',
+}: Props): ReactNode {
+  const heading = (
+    <h1 className={`hero-title ${title.length > LONG ? 'hero-title-long' : ''}`}>{unbroken(title)}</h1>
+  );
   return (
-    <>
-      <section
-        className={`hero hero-${height} ${below ? 'hero-bare' : ''} ${placeClass(picture)} ${overClass(picture)}`}
-      >
-        <Scene slot={slot} picture={picture} priority className="hero-picture" />
-        <div className="hero-words shell">
-          <div className="over-art">
+    <section className={`hero ${under ? 'hero-under' : ''} ${placeClass(picture)} ${className}`}>
+      <div className="hero-art">
+        <Scene slot={slot} picture={picture} priority tall className="hero-picture" />
+        {!under && heading}
+      </div>
+      <div className="hero-foot">
+        {under && (
+          <div>
             {eyebrow ? <p className="hero-eyebrow">{eyebrow}</p> : null}
-            <h1 className="hero-title">{title}</h1>
-            {!below && <p className="hero-lead">{lead}</p>}
+            {heading}
           </div>
-        </div>
-        {children && !below ? <div className="hero-actions shell">{children}</div> : null}
-      </section>
-      {below && (
-        <div className="hero-below shell">
-          <p>{lead}</p>
-          {children ? <div className="hero-actions">{children}</div> : null}
-        </div>
-      )}
-    </>
+        )}
+        {children}
+      </div>
+    </section>
   );
 }

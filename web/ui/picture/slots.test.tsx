@@ -52,7 +52,7 @@ describe('page slots', () => {
         expect(shown[crop]).toMatch(/\.svg$/);
         expect(shown.dusk?.[crop]).toMatch(/\.svg$/);
         expect(shown[crop]).not.toBe(shown.dusk?.[crop]);
-        expect(framings[shown.scene]?.crops[crop].focal).toHaveLength(2);
+        expect(framings[shown.scene]?.crops[crop].subject.right).toBeGreaterThan(0);
       }
     }
   });
@@ -78,6 +78,11 @@ describe('a scene in a slot', () => {
     expect(html).toContain('src="/assets/xelha-hero.svg"');
   });
 
+  it('is another crop in tall windows, where it is as large as the window', () => {
+    const html = renderToStaticMarkup(<Scene slot={slots.about} picture={xelha} tall />);
+    expect(html).toContain('<source media="(max-width: 29.99rem), (max-aspect-ratio: 4/5)"');
+  });
+
   it('is another picture at dusk, the narrow one first', () => {
     const html = renderToStaticMarkup(<Scene slot={pageSlots.home} picture={home} />);
     const sources = [...html.matchAll(/<source media="([^"]+)" srcSet="([^"]+)"/g)];
@@ -89,11 +94,22 @@ describe('a scene in a slot', () => {
     expect(sources.map(([, , file]) => file)).toEqual([home.dusk?.poster, home.poster, home.dusk?.hero]);
   });
 
-  it('is asked for first in one theme or the other, never both', () => {
-    expect(preloads(slots.about, xelha, true)).toEqual([{ href: xelha.poster }]);
-    expect(preloads(pageSlots.home, home, false)).toEqual([
-      { href: home.hero, media: '(prefers-color-scheme: light)' },
-      { href: home.dusk?.hero, media: '(prefers-color-scheme: dark)' },
+  it('is asked for first in the crop and the theme that are shown, never another', () => {
+    const tall = '(max-width: 29.99rem), (max-aspect-ratio: 4/5)';
+    const wide = '(min-width: 30rem) and (min-aspect-ratio: 4/5)';
+    expect(preloads(slots.about, xelha)).toEqual([
+      { href: xelha.poster, media: tall },
+      { href: xelha.hero, media: wide },
     ]);
+    const asked = preloads(pageSlots.home, home);
+    expect(asked.map(({ href }) => href)).toEqual([
+      home.poster,
+      home.hero,
+      home.dusk?.poster,
+      home.dusk?.hero,
+    ]);
+    expect(asked.at(2)?.media).toBe(
+      '(prefers-color-scheme: dark) and (max-width: 29.99rem), (prefers-color-scheme: dark) and (max-aspect-ratio: 4/5)',
+    );
   });
 });

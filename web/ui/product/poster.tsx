@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ProductCardView as Product } from '../../lib/view.gen';
-import { overClass, placeClass, Scene } from '../picture/scene';
+import { placeClass, Scene } from '../picture/scene';
 import { slots } from '../picture/slots';
 import { FromPrice } from '../price/from-price';
 
 type Props = { product: Product; wide?: boolean; className?: string };
 
-/** A product as a travel poster: its name in the picture's sky, its promise and its price below. Leads to its page. */
+/** A product as a travel poster: its name stands in the picture's quiet part, its promise and price below. Leads to its page. */
 export function Poster({ product, wide = false, className = '' }: Props): ReactNode {
   const { t } = usePlace();
   return (
-    <article
-      className={`poster ${wide ? 'poster-wide' : ''} ${placeClass(product.picture)} ${overClass(product.picture)} ${className}`}
-    >
+    <article className={`poster ${wide ? 'poster-wide' : ''} ${placeClass(product.picture)} ${className}`}>
       <Scene slot={wide ? slots.wall_wide : slots.wall} picture={product.picture} />
-      <div className="poster-words over-art">
+      <div className="poster-words">
         <h3 className="poster-name">
           <a href={product.href} className="card-link">
             {product.name}

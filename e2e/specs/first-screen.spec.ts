@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { framings } from '../../web/art/framing.gen.ts';
+import { phone } from '../playwright.config.ts';
+import { FOLDERS, product } from '../lib/catalogue.ts';
+import { leastContrast } from '../lib/contrast.ts';
+import { expect, test } from '../lib/test.ts';
+import { address } from '../lib/words.ts';
+
+// The first screen of home and of every place is a poster: its subject is in sight, no word lies on it, and a place's
+// price and action stand on the same screen.
+
+const SIZES = [
+  [360, 640],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+const PAGES = [address('home', 'es'), ...FOLDERS.map((folder) => product(folder, 'es').about)];
+
+type Box = { left: number; top: number; right: number; bottom: number };
+/** How the picture of the first screen lies in the window, all in its pixels. */
+type Poster = {
+  scene: string;
+  crop: 'hero' | 'poster';
+  /** All of the picture, also what is cut off. */
+  drawn: Box;
+  /** What can be seen of it. */
+  seen: Box;
+  words: Box;
+};
+
+async function posterOf(page: Page): Promise<Poster> {
+  return page.locator('.hero-picture img').evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    const box = img.getBoundingClientRect();
+    const style = getComputedStyle(img);
+    if (style.objectFit !== 'cover') throw new Error(`a picture that is ${style.objectFit}`);
+    const scale = Math.max(box.width / img.naturalWidth, box.height / img.naturalHeight);
+    const [width, height] = [img.naturalWidth * scale, img.naturalHeight * scale];
+    const [across = '', down = ''] = style.objectPosition.split(' ');
+    const part = (text: string, spare: number): number =>
+      text.endsWith('%') ? (spare * Number.parseFloat(text)) / 100 : Number.parseFloat(text);
+    const left = box.left + part(across, box.width - width);
+    const top = box.top + part(down, box.height - height);
+    const bar = document.querySelector('.site-header .bar')?.getBoundingClientRect();
+    const seen = { left: 0, top: bar?.bottom ?? 0, right: innerWidth, bottom: innerHeight };
+    for (let at: Element | null = img; at; at = at.parentElement) {
+      if (at !== img && getComputedStyle(at).overflow === 'visible') continue;
+      const clip = at.getBoundingClientRect();
+      seen.left = Math.max(seen.left, clip.left);
+      seen.top = Math.max(seen.top, clip.top);
+      seen.right = Math.min(seen.right, clip.right);
+      seen.bottom = Math.min(seen.bottom, clip.bottom);
+    }
+    const title = document.querySelector('.hero-title');
+    if (!title) throw new Error('no title');
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    const lines = [...range.getClientRects()];
+    const lies = title.getBoundingClientRect();
+    return {
+      scene: /place-([\w-]+)/.exec(img.closest('.hero')?.className ?? '')?.[1] ?? '',
+      crop: width > height ? ('hero' as const) : ('poster' as const),
+      drawn: { left, top, right: left + width, bottom: top + height },
+      seen,
+      words: {
+        left: Math.min(...lines.map((line) => line.left)),
+        top: lies.top,
+        right: Math.max(...lines.map((line) => line.right)),
+        bottom: lies.bottom,
+      },
+    };
+  });
+}
+
+/** Where a part of a picture lies in the window. */
+const placed = ({ drawn }: Poster, part: Box): Box => ({
+  left: drawn.left + part.left * (drawn.right - drawn.left),
+  top: drawn.top + part.top * (drawn.bottom - drawn.top),
+  right: drawn.left + part.right * (drawn.right - drawn.left),
+  bottom: drawn.top + part.bottom * (drawn.bottom - drawn.top),
+});
+
+/** Whether one box is inside another, but for a pixel. */
+const inside = (inner: Box, outer: Box): boolean =>
+  inner.left >= outer.left - 1 &&
+  inner.top >= outer.top - 1 &&
+  inner.right <= outer.right + 1 &&
+  inner.bottom <= outer.bottom + 1;
+
+const apart = (a: Box, b: Box): boolean =>
+  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+
+for (const [width, height] of SIZES) {
+  test.describe(`${width} x ${height}`, () => {
+    test.use({ ...(width < 700 ? phone : {}), viewport: { width, height } });
+
+    test('shows each picture’s subject whole, its title in the quiet part', async ({ page }) => {
+      for (const path of PAGES) {
+        await page.goto(path);
+        // Where motion is reduced, styles still arrive by transitions of no length: they end with a frame.
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          await Promise.allSettled(document.getAnimations().map((one) => one.finished));
+        });
+        const poster = await posterOf(page);
+        const framing = framings[poster.scene]?.crops[poster.crop];
+        if (!framing) throw new Error(`${path} shows ${poster.scene}`);
+        const { seen, words } = poster;
+        const subject = placed(poster, framing.subject);
+        const quiet = placed(poster, framing.quiet);
+        const facts = JSON.stringify({ path, seen, subject, quiet, words });
+        expect.soft(inside(subject, seen), `cut off: ${facts}`).toBe(true);
+        expect.soft(apart(subject, words), `under the title: ${facts}`).toBe(true);
+        expect.soft(inside(words, { ...quiet, bottom: quiet.bottom + 2 }), `not quiet: ${facts}`).toBe(true);
+        expect.soft(await leastContrast(page, '.hero-title'), `title on ${path}`).toBeGreaterThan(3);
+      }
+    });
+
+    if (width !== 360 && width !== 1440) return;
+    test('has each place’s price and action on the first screen', async ({ page }) => {
+      for (const path of PAGES) {
+        await page.goto(path);
+        const action = page.locator('.hero-foot .button');
+        const sold = (await page.locator('.hero-buy').count()) > 0;
+        if (!sold && path !== PAGES[0]) {
+          // What isn't sold says so, and offers no day.
+          await expect(page.locator('.about-aside').getByRole('link').first()).toBeVisible();
+          continue;
+        }
+        const shown = sold ? [page.locator('.price').first(), action] : [action];
+        for (const one of shown) {
+          const box = await one.boundingBox();
+          expect((box?.y ?? height) + (box?.height ?? 0), `${path}: ${String(one)}`).toBeLessThan(height);
+        }
+      }
+    });
+  });
+}
+
+test.describe('a phone', () => {
+  test.use({ ...phone, viewport: { width: 360, height: 640 } });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
+      test.use({ javaScriptEnabled });
+
+      test('gets the bar of price and action once those of the first screen are gone', async ({ page }) => {
+        await page.goto(product('xelha', 'es').about);
+        const bar = page.locator('.buy-bar');
+        const first = page.locator('.hero-buy .button');
+        await expect(first).toBeInViewport();
+        await expect(bar).not.toBeInViewport();
+        await page.locator('.highlights').scrollIntoViewIfNeeded();
+        await expect(first).not.toBeInViewport();
+        await expect(bar).toBeInViewport({ ratio: 1 });
+        await page.locator('.site-footer').evaluate((footer) => footer.scrollIntoView({ block: 'end' }));
+        await expect(bar).not.toBeInViewport();
+      });
+    });
+  }
+});

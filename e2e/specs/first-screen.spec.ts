@@ -97,6 +97,7 @@ for (const [width, height] of SIZES) {
   test.describe(`${width} x ${height}`, () => {
     test.use({ ...(width < 700 ? phone : {}), viewport: { width, height } });
 
+    // Proves 2.3.22.
     test('shows each picture’s subject whole, its title in the quiet part', async ({ page }) => {
       for (const path of PAGES) {
         await page.goto(path);
@@ -120,6 +121,7 @@ for (const [width, height] of SIZES) {
     });
 
     if (width !== 360 && width !== 1440) return;
+    // Proves 2.3.22.
     test('has each place’s price and action on the first screen', async ({ page }) => {
       for (const path of PAGES) {
         await page.goto(path);
@@ -147,6 +149,7 @@ test.describe('a phone', () => {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
       test.use({ javaScriptEnabled });
 
+      // Proves 2.3.22.
       test('gets the bar of price and action once those of the first screen are gone', async ({ page }) => {
         await page.goto(product('xelha', 'es').about);
         const bar = page.locator('.buy-bar');

@@ -284,10 +284,8 @@ impl Catalogue {
                     }
                 }
             }
-            if let Some(id) = product.pick_up
-                && !self.extras.is_empty()
-                && self.extra(id).is_none_or(|extra| extra.kind != ExtraKind::PickUp)
-            {
+            let no_pick_up = |id: &ProductId| self.extra(*id).is_none_or(|one| one.kind != ExtraKind::PickUp);
+            if let Some(id) = product.pick_up.filter(|id| !self.extras.is_empty() && no_pick_up(id)) {
                 say(&file, "pick_up", format!("{id} is no pick_up of extras/"), "an extra of that kind");
             }
             let Upgrades { transport, food, transport_with_food } = product.upgrades;

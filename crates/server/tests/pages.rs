@@ -420,3 +420,22 @@ async fn what_is_not_sold_stands_last_and_is_never_suggested() {
         }
     }
 }
+
+// Proves 2.3.21.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_about_page_shows_the_hours_of_the_day_in_pictures() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for product in &store.app.catalogue.products {
+        let page = visitor.get(address::about(&product.folder, Language::Pt)).await.text();
+        assert!(product.storyboard.len() >= 3, "{}", product.folder);
+        for moment in &product.storyboard {
+            let file = format!("{}-vignette.svg", moment.picture);
+            let picture =
+                store.app.frontend.drawing_path(&file).unwrap_or_else(|| panic!("{file} is not drawn"));
+            assert!(page.contains(&format!("src=\"{picture}\"")), "{file}");
+            let words = moment.words.get(Language::Pt).replace('&', "&amp;");
+            assert!(page.contains(&words), "{}: {words}", product.folder);
+        }
+    }
+}

@@ -212,7 +212,7 @@ describe('about', () => {
     const lists = { parks: [product], tours: [product], discounts };
     for (const [kind, props] of [
       ['home', lists],
-      ['listing', lists],
+      ['listing', { ...lists, filters: [] }],
       ['about', { ...abouts('en')['xelha'], related: [product] }],
     ] as const) {
       const { document } = new JSDOM(pageOf(frame('en', 'phone'), kind, props).main).window;

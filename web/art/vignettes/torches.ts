@@ -31,11 +31,16 @@ export const fire = (x: number, y: number, scale: number, seed = 1): Markup => {
       ],
       { pen: new Pen() },
     );
-  return group({ transform: `translate(${Math.round(x)} ${Math.round(y)})scale(${kit.brief(scale)})` }, [
-    path([tongue(1, 0), tongue(0.62, -24), tongue(0.56, 26)], ember),
-    path([tongue(0.74, 2), tongue(0.4, -18)], flame),
-    path(tongue(0.46, 4), core),
-  ]);
+  return group(
+    {
+      transform: `translate(${Math.round(x)} ${Math.round(y)})scale(${kit.brief(Number(scale.toFixed(2)))})`,
+    },
+    [
+      path([tongue(1, 0), tongue(0.62, -24), tongue(0.56, 26)], ember),
+      path([tongue(0.74, 2), tongue(0.4, -18)], flame),
+      path(tongue(0.46, 4), core),
+    ],
+  );
 };
 
 /** A torch on a pole: its flame stands on x, y; the pole is `long`. Needs `torchGlow`. */

@@ -305,11 +305,11 @@ const spiral = (from: number, to: number, reach: number, lift: number): string =
       return `${i === 0 ? 'M' : 'L'}${Math.round(470 + Math.cos(a) * r)} ${Math.round(360 + Math.sin(a) * r * 0.96 + lift)}`;
     })
     .join('');
-const luck = kit.chance(16);
 
 // Four: the jet boat spins, seen from above.
 function jetDrawing(): Drawing {
   const water: Ink = [0.36, 0.07, 225];
+  const luck = kit.chance(16);
   const froth = new kit.Pen();
   for (let i = 0; i < 150; i += 1) {
     const t = luck();

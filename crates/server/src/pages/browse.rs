@@ -101,6 +101,17 @@ fn by_kind(
     cards.partition(|card| card.kind == ProductKindView::Park)
 }
 
+/// What visitors look for, in words.
+fn said(suits: Suits) -> &'static str {
+    match suits {
+        Suits::Water => "listing.suits.water",
+        Suits::Adrenaline => "listing.suits.adrenaline",
+        Suits::Culture => "listing.suits.culture",
+        Suits::Night => "listing.suits.night",
+        Suits::SmallChildren => "listing.suits.small_children",
+    }
+}
+
 /// What the list can be narrowed to: whatever some product has, and not every one.
 fn filters(app: &App, visitor: &Visitor, wanted: Option<Suits>) -> Vec<FilterView> {
     let list = Target::Page(PageName::Listing).href(visitor.language, &app.catalogue);
@@ -111,7 +122,7 @@ fn filters(app: &App, visitor: &Visitor, wanted: Option<Suits>) -> Vec<FilterVie
     let view = |suits: &Suits| {
         let chosen = wanted == Some(*suits);
         FilterView {
-            label: messages::text(&format!("listing.suits.{}", suits.word()), visitor.language, &[]),
+            label: messages::text(said(*suits), visitor.language, &[]),
             href: if chosen { list.clone() } else { format!("{list}?suits={}", suits.word()) },
             chosen,
         }

@@ -9,6 +9,9 @@ type Props = {
   slots: string[];
 };
 
+/** In narrow windows the row scrolls sideways and nothing in it can be focused: arrow keys need a way in. */
+const reachable = { tabIndex: 0 };
+
 /** The day in pictures: each with its hour and a line. In narrow windows it is swiped through. */
 export function Storyboard({ moments, slots }: Props): ReactNode {
   const { t } = usePlace();
@@ -23,7 +26,7 @@ export function Storyboard({ moments, slots }: Props): ReactNode {
           ? t('about.day_from', { time: clockText(first, t) })
           : t('about.day_note')}
       </p>
-      <ol className="storyboard">
+      <ol className="storyboard" aria-labelledby="day-title" {...reachable}>
         {moments.map(({ hour, words, picture, alt }) => (
           <li key={hour}>
             <img src={picture} alt={alt} width={480} height={360} loading="lazy" decoding="async" />

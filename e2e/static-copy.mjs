@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 /** What a page is drawn from. Everything else that it asks for is there for its scripts, or by them. */
 const DRAWN = ['Document', 'Stylesheet', 'Image', 'Font'];
@@ -25,29 +25,36 @@ const comment = (bytes) => ({
   body: `/*${'x'.repeat(Math.max(0, bytes - 4))}*/`,
 });
 
-/** The files of a page by their paths. `asked` are path, kind and bytes on the wire of all that it asked for. */
-async function copied(origin, path, asked, userAgent) {
+/**
+ * The files of a page by their paths. `asked` are path, kind and bytes on the wire of all that it asked for. `edit` makes
+ * another document of the page's own.
+ */
+async function copied({ origin, path, asked, userAgent, edit }) {
   const files = new Map();
   for (const one of asked.filter(({ kind }) => DRAWN.includes(kind))) {
     files.set(one.path, await sent(`${origin}${one.path}`, userAgent));
   }
   const html = brotliDecompressSync(files.get(path).body).toString();
+  if (edit) {
+    const document = files.get(path);
+    files.set(path, { ...document, body: brotliCompressSync(edit(html)) });
+  }
   const others = asked.filter(({ kind }) => !DRAWN.includes(kind));
   const named = others.filter((one) => one.kind === 'Script' && html.includes(one.path));
   for (const one of named) files.set(one.path, comment(one.size));
   // What only scripts ask for comes with the last of those that the page names.
   const rest = others.filter((one) => !named.includes(one)).reduce((all, { size }) => all + size, 0);
   const last = named.at(-1);
-  files.set(last.path, comment(last.size + rest));
+  if (last) files.set(last.path, comment(last.size + rest));
   return files;
 }
 
 /** Serves the copy of a page at `listen` until `stop` is called. */
-export async function staticCopy({ nginx, listen, origin, path, asked, userAgent }) {
+export async function staticCopy({ nginx, listen, ...page }) {
   const folder = mkdtempSync(join(tmpdir(), 'static-copy-'));
   // The workers of a root's nginx run as nobody: the files must be theirs to read.
   chmodSync(folder, 0o755);
-  const files = [...(await copied(origin, path, asked, userAgent))];
+  const files = [...(await copied(page))];
   const locations = files.map(([where, { headers, body }], n) => {
     writeFileSync(join(folder, `${n}`), body);
     const encoding = headers['content-encoding'];

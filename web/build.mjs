@@ -1,5 +1,6 @@
 // Builds dist/server/pages.js and slots.json (for the server) and dist/client/assets (for browsers, each text file also
 // as .br and .gz). `node build.mjs development` builds React's development version, for the hydration tests.
+import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -14,13 +15,11 @@ const here = (path) => resolve(dist, path);
 
 await build({ mode, logLevel: 'warn' });
 const manifest = JSON.parse(readFileSync(here('client/.vite/manifest.json'), 'utf8'));
-const css = manifest['ui/app.css'].file;
-// Fonts above the fold: the latin files of the two families the stylesheet refers to.
-const fonts = readdirSync(here('client/assets')).filter((file) =>
-  /^(bricolage-grotesque|figtree)-latin-wght-normal-.*\.woff2$/.test(file),
-);
+// Fonts above the fold: the two files the stylesheet refers to.
+const fonts = readdirSync(here('client/assets')).filter((file) => file.endsWith('.woff2'));
 process.env.ASSETS = JSON.stringify({
-  css: `/${css}`,
+  css: `/${manifest['ui/app.css'].file}`,
+  below: `/${manifest['ui/below.css'].file}`,
   boot: `/${manifest['islands/boot.ts'].file}`,
   fonts: fonts.map((file) => `/assets/${file}`),
 });
@@ -28,6 +27,13 @@ await build({ mode, logLevel: 'warn', build: { ssr: 'server/entry.tsx' } });
 cpSync(here('server/assets'), here('client/assets'), { recursive: true });
 rmSync(here('server/assets'), { recursive: true });
 rmSync(here('client/.vite'), { recursive: true });
+// The server draws papers and link cards in the whole families, by these names; no page asks for them.
+for (const family of ['bricolage-grotesque', 'figtree']) {
+  const name = `${family}-latin-wght-normal`;
+  const bytes = readFileSync(`node_modules/@fontsource-variable/${family}/files/${name}.woff2`);
+  const fingerprint = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+  writeFileSync(here(`client/assets/${name}-${fingerprint}.woff2`), bytes);
+}
 // The server fills the slots of papers, mail and link cards by itself.
 const { module } = await runnerImport(resolve('ui/picture/page-slots.ts'), {
   configFile: false,

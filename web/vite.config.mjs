@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** All but what a visitor chooses a day with. */
+const NOT_OF_DAYS = /^(?!.*(islands\/(calendar|chooser)\/|ui\/calendar\/))/;
+
 const dist = process.env['DIST'] ?? 'dist';
 
 /** Vite's own helper for `import()` is half of the boot script: this one only asks for an island's files all at once. */
@@ -49,14 +52,22 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           outDir: `${dist}/client`,
           manifest: true,
           rolldownOptions: {
-            input: { boot: 'islands/boot.ts', app: 'ui/app.css' },
-            // Every page loads React, what islands stand on and the count in the header; three islands or more load what
-            // they share. One file is smaller than four.
+            input: { boot: 'islands/boot.ts', app: 'ui/app.css', below: 'ui/below.css' },
+            // Every page loads the boot script and what it counts the cart with, and no more: that must not lie in a file
+            // with anything else. Pages with an island load React and what islands stand on; two islands or more load
+            // what they share. One file is smaller than four.
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'hydrate', test: /islands\/(hydrate|restored|cart\/(event|count\.))/, priority: 1 },
-                  { name: 'shared', minShareCount: 3 },
+                  {
+                    name: 'count',
+                    test: /islands\/(restored|cart\/(event|count\.))|lib\/messages\./,
+                    priority: 3,
+                  },
+                  { name: 'hydrate', test: /islands\/hydrate/, priority: 2 },
+                  // The calendar is the buy page's; a package asks for it when its days are opened.
+                  { name: 'shared', minShareCount: 2, test: NOT_OF_DAYS, priority: 1 },
+                  { name: 'chooser', test: /islands\/(calendar|chooser)\/|ui\/calendar\// },
                 ],
               },
             },

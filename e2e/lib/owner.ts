@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { longDate, shortDate } from '../../web/lib/dates.ts';
+import { addMonths, longDate, monthTitle, shortDate } from '../../web/lib/dates.ts';
 import type { Reader } from './reader.ts';
 import { Visitor } from './visitor.ts';
 import { minor } from './words.ts';
@@ -63,10 +63,27 @@ export class Owner extends Visitor {
     await expect(tasks.locator('[aria-current=page]')).toHaveText(this.t(`change.task.${task}`));
   }
 
-  /** Asks for the times of a day. */
+  /** A day of the calendar. */
+  override day(date: string): Locator {
+    return this.main.locator(`#calendar a[href*="date=${date}"]`);
+  }
+
+  /** Turns to the month of a day, and asks for its times. */
   async askFor(date: string): Promise<void> {
-    await this.page.locator('#date').fill(date);
-    await this.press(this.button('change.day.see'));
+    const shown = await this.main.locator('#calendar [data-date]').first().getAttribute('data-date');
+    const there = date.slice(0, 7);
+    for (let month = shown?.slice(0, 7) ?? there; (await this.day(date).count()) === 0; ) {
+      const step = there < month ? -1 : 1;
+      month = addMonths(month, step);
+      const name = this.t(step < 0 ? 'days.month_previous' : 'days.month_next', {
+        month: monthTitle(month, this.t),
+      });
+      await this.press(this.main.getByRole('link', { name, exact: true }));
+      await expect(this.main.locator('.calendar-title').first()).toHaveText(monthTitle(month, this.t), {
+        ignoreCase: true,
+      });
+    }
+    await this.press(this.day(date));
     await expect(this.page).toHaveURL((url) => url.searchParams.get('date') === date);
     await expect(this.main.getByRole('heading', { name: longDate(date, this.t), exact: true })).toBeVisible();
   }

@@ -154,6 +154,24 @@ export class Reader {
     await this.open(new URL(link.get('href') ?? '', this.url).href);
   }
 
+  /** Turns to the month of a day in a calendar of links, and follows the day. */
+  async followDay(date: string): Promise<void> {
+    const links = (): Element[] => this.main.all('#calendar a[href]');
+    const day = (): Element | undefined =>
+      links().find((one) => new URL(one.get('href') ?? '', this.url).searchParams.get('date') === date);
+    for (let turns = 0; day() === undefined; turns += 1) {
+      const months = links().flatMap((one) => {
+        const month = new URL(one.get('href') ?? '', this.url).searchParams.get('month');
+        return month === null ? [] : [{ month, href: one.get('href') ?? '' }];
+      });
+      const shown = this.main.all('#calendar [data-date]')[0]?.get('data-date')?.slice(0, 7) ?? '';
+      const [to] = months.filter(({ month }) => (date.slice(0, 7) < shown ? month < shown : month > shown));
+      if (!to || turns > 14) throw new Error(`no day ${date}`);
+      await this.open(new URL(to.href, this.url).href);
+    }
+    await this.open(new URL(day()?.get('href') ?? '', this.url).href);
+  }
+
   field(name: string): Element {
     const [found] = this.main.all(`[name="${name}"]`);
     if (!found) throw new Error(`no field ${name}`);

@@ -1,10 +1,17 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Element } from './html.ts';
 
-/** An import by a script of a file beside it; behind the name of an island where it is fetched for that one alone. */
-const IMPORT = /(?:\b([A-Z]\w+):\(\)=>[^,]*?)?(?:\bimport|\bfrom|\bimport\()\s*["'`]\.\/([\w-]+\.js)["'`]/g;
+/**
+ * An import by a script of a file beside it; behind the name of an island where it is fetched for that one alone. What the
+ * page's own script fetches by a call is fetched once there is an island, or once something broke; what an island fetches so,
+ * once it is asked for.
+ */
+const IMPORT = /(?:\b([A-Z]\w+):\(\)=>[^,]*?)?(?:\bimport|\bfrom|\b(import\())\s*["'`]\.\/([\w-]+\.js)["'`]/g;
 
-type Script = { bytes: number; imports: { island: string | undefined; path: string }[] };
+/** What is fetched where something broke (`web/islands/broken.ts`). */
+const BROKEN = /\/broken-[\w-]+\.js$/;
+
+type Script = { bytes: number; imports: { island: string | undefined; called: boolean; path: string }[] };
 
 /**
  * Counts the JavaScript of documents without a browser: the scripts that a document names, those of the islands it holds,
@@ -21,7 +28,8 @@ export class Scripts {
   /** What a document carries: the bytes of each file, compressed with brotli. */
   async of(document: Element): Promise<Map<string, number>> {
     const islands = new Set(document.all('[data-island]').map((one) => one.get('data-island') ?? ''));
-    const waiting = document.all('script[src]').map((one) => one.get('src') ?? '');
+    const own = document.all('script[src]').map((one) => one.get('src') ?? '');
+    const waiting = [...own];
     const weighed = new Map<string, number>();
     const fetched = new Set<string>();
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -30,6 +38,8 @@ export class Scripts {
       weighed.set(path, bytes);
       for (const one of imports) {
         if (one.island !== undefined && !islands.has(one.island)) continue;
+        if (one.called && (islands.size === 0 || !own.includes(path))) continue;
+        if (BROKEN.test(one.path)) continue;
         if (one.island !== undefined) fetched.add(one.island);
         waiting.push(one.path);
       }
@@ -50,8 +60,9 @@ export class Scripts {
     const bytes = Number(answer.headers()['content-length']);
     expect(bytes, path).toBeGreaterThan(0);
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    const imports = [...(await answer.text()).matchAll(IMPORT)].map(([, island, file = '']) => ({
+    const imports = [...(await answer.text()).matchAll(IMPORT)].map(([, island, call, file = '']) => ({
       island,
+      called: call !== undefined,
       path: `${folder}${file}`,
     }));
     return { bytes, imports };

@@ -1,5 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,6 +26,8 @@ export type Shop = {
   own?: boolean;
   /** Products with few places a day, by folder. */
   places?: Record<string, number>;
+  /** More ways to pay, as `payments.toml` writes them. */
+  methods?: string;
   /** A folder with another frontend. */
   web?: string;
 };
@@ -25,9 +35,10 @@ export type Shop = {
 /** The time in every store unless a test says otherwise: a Friday noon in Cancun. */
 export const NOON = '2026-11-20T12:00:00-05:00';
 
-/** A copy of the demo catalogue in which some products have few places. */
-function catalogueWith(places: Record<string, number>, folder: string): string {
+/** A copy of the demo catalogue in which some products have few places, or with more ways to pay. */
+function catalogueWith({ places = {}, methods = '' }: Shop, folder: string): string {
   cpSync(here('../../catalogue'), folder, { recursive: true });
+  appendFileSync(join(folder, 'payments.toml'), methods);
   for (const [product, count] of Object.entries(places)) {
     const file = join(folder, 'products', product, 'product.toml');
     const text = readFileSync(file, 'utf8');
@@ -66,14 +77,15 @@ export class Store {
     if (!program) throw new Error('there is no program to test: build it, or name it by SACBE_BIN');
     this.origin ||= `http://127.0.0.1:${await freePort()}`;
     this.operations ||= `127.0.0.1:${await freePort()}`;
-    const { places, web } = this.shop;
+    const { places, methods, web } = this.shop;
     const listen = this.origin.slice('http://'.length);
     const options = ['serve', '--demo', '--listen', listen, '--operations', this.operations];
     options.push('--data', this.data, '--now', now);
     // Everybody in these tests comes from one address.
     for (const limit of ['carts', 'writes', 'lookups']) options.push(`--${limit}-per-minute`, '10000');
     options.push('--places-per-client', '0');
-    if (places) options.push('--catalogue', catalogueWith(places, join(this.data, 'catalogue')));
+    if (places ?? methods)
+      options.push('--catalogue', catalogueWith(this.shop, join(this.data, 'catalogue')));
     if (web) options.push('--web', web);
     const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.log += text));

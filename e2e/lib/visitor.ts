@@ -51,7 +51,7 @@ export class Visitor {
   /** Turns the calendar to a date's month and presses the day. */
   async chooseDay(date: string): Promise<void> {
     const next = this.page.getByRole('link', {
-      name: new RegExp(`^${this.t('chooser.month_next', { month: '' })}`),
+      name: new RegExp(`^${this.t('days.month_next', { month: '' })}`),
     });
     const first = this.page.locator('[data-date]').first();
     for (
@@ -64,6 +64,11 @@ export class Visitor {
     }
     await this.press(this.day(date));
     await expect(this.page.locator('#people input[name=date]')).toHaveValue(date);
+  }
+
+  /** Unfolds the people of a line of the cart. */
+  async openPeople(line: Locator): Promise<void> {
+    await this.press(line.locator('summary').filter({ hasText: this.t('cart.people') }));
   }
 
   /** Presses the buttons until the party is as wished. */
@@ -159,11 +164,10 @@ export class Visitor {
     await this.page.check('#terms');
   }
 
-  /** The button that places the order; it says the amount. */
+  /** The button that places the order; it says the amount, or what a transfer begins with. */
   get pay(): Locator {
-    return this.main
-      .locator('form')
-      .getByRole('button', { name: new RegExp(`^${this.t('checkout.pay', { amount: '' })}`) });
+    const words = [this.t('checkout.pay', { amount: '' }), this.t('checkout.pay_transfer')];
+    return this.main.locator('form').getByRole('button', { name: new RegExp(`^(${words.join('|')})`) });
   }
 
   /** From the cart's content to the gateway's page. */

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Way } from './ways.ts';
 
-const WIDTHS = [320, 360, 768, 1440];
+/** The widths each layout is seen at: a window of any size has the desktop's, a phone or tablet its own. */
+const WIDTHS: Record<Way['device'], number[]> = { desktop: [320, 360, 768, 1440], phone: [320, 360, 768] };
 
 /** What is wider than the window, or words that a box cuts off, once the page has settled at its new width. */
 async function cutOrWide(width: number): Promise<string | null> {
@@ -48,8 +50,8 @@ async function cutOrWide(width: number): Promise<string | null> {
   return found;
 }
 
-/** What does not fit on a page, at any width. */
-export async function tooWide(page: Page, name: string): Promise<string[]> {
+/** What does not fit on a page, at any width of its layout. */
+export async function tooWide(page: Page, name: string, device: Way['device']): Promise<string[]> {
   const found: string[] = [];
   const usual = page.viewportSize();
   // Only where things are is looked at: what is not drawn takes no time.
@@ -58,7 +60,7 @@ export async function tooWide(page: Page, name: string): Promise<string[]> {
     undrawn.replaceSync('* { visibility: hidden !important }');
     document.adoptedStyleSheets = [undrawn];
   });
-  for (const width of WIDTHS) {
+  for (const width of WIDTHS[device]) {
     await page.setViewportSize({ width, height: 900 });
     const what = await page.evaluate(cutOrWide, width);
     if (what !== null) found.push(`${name} at ${width}: ${what}`);

@@ -34,11 +34,18 @@ export function address(
     | 'listing'
     | 'cart'
     | 'checkout'
+    | 'compare'
+    | 'faqs'
+    | 'inapam'
     | 'lookup'
     | 'order'
     | 'package'
     | 'packages'
-    | 'price_guide',
+    | 'price_guide'
+    | 'privacy'
+    | 'promotions'
+    | 'site_map'
+    | 'terms',
   lang: Language,
 ): string {
   return page === 'home' ? `/${lang}/` : `/${lang}/${slug(page, lang)}/`;

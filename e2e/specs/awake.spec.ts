@@ -100,16 +100,17 @@ test('an island that is put into the page later wakes', async ({ page }) => {
   await page.goto(buy);
   const visitor = new Visitor(page, 'es');
   await visitor.awake();
-  await page.evaluate(() => {
-    const root = document.querySelector('[data-island=CartCount]');
-    const late = root?.cloneNode(true) as HTMLElement;
-    for (const mark of ['awake', 'hydrated']) delete late.dataset[mark];
-    late.id = 'late';
-    const props = document.createElement('script');
-    Object.assign(props, { id: 'late-props', type: 'application/json', textContent: '{}' });
-    document.body.append(late, props);
+  // As the server wrote it, in the place of the one that woke.
+  await page.evaluate(async () => {
+    const written = await (await fetch(location.href)).text();
+    const late = new DOMParser()
+      .parseFromString(written, 'text/html')
+      .querySelector<HTMLElement>('[data-island=Chooser]');
+    if (late === null) throw new Error('no chooser');
+    late.dataset['late'] = '';
+    document.querySelector('[data-island=Chooser]')?.replaceWith(late);
   });
-  await expect(page.locator('#late[data-awake]')).toHaveCount(1);
+  await expect(page.locator('[data-late]')).toHaveAttribute('data-awake', '');
 });
 
 // Proves 10.5.23.
@@ -117,7 +118,10 @@ test('what was typed and pressed before an island woke is not lost', async ({ pa
   const visitor = new Visitor(page, 'es');
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
+  let asked = (): void => undefined;
+  const listening = new Promise<void>((done) => (asked = done));
   await page.route(/\/assets\/chooser-/, async (route) => {
+    asked();
     await held;
     await route.continue();
   });
@@ -127,7 +131,7 @@ test('what was typed and pressed before an island woke is not lost', async ({ pa
   await people.locator('input[name=adults]').fill('4');
   const more = people.getByRole('button', { name: visitor.t('party.more.child'), exact: true });
   // The small script that listens has come; the chooser's own has not.
-  await expect(page.locator('[data-island=CartCount][data-awake]')).toHaveCount(1);
+  await listening;
   await more.tap();
   await more.tap();
   await expect(people.locator('input[name=children]')).toHaveValue('0');
@@ -149,6 +153,29 @@ test('islands wake on a page that is never idle', async ({ page }) => {
     };
     work();
   });
-  await page.goto(address('home', 'es'));
+  await page.goto(buy);
+  await expect(page.locator('[data-island=Chooser]')).toBeAttached();
+  await new Visitor(page, 'es').awake();
+});
+
+// Proves 10.5.28.
+test('an island far below the window wakes when it is scrolled to, and not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const above = Object.assign(document.createElement('div'), { id: 'above' });
+      above.style.height = '6000px';
+      document.querySelector('main')?.prepend(above);
+    });
+  });
+  const react: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(hydrate|chooser)-/.test(request.url())) react.push(request.url());
+  });
+  await page.goto(buy);
+  await page.waitForLoadState('networkidle');
+  // Longer than a page that is never idle waits.
+  await page.waitForTimeout(2500);
+  expect(react).toEqual([]);
+  await page.mouse.wheel(0, 5500);
   await new Visitor(page, 'es').awake();
 });

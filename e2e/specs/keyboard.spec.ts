@@ -61,6 +61,8 @@ test('a park is bought by keyboard alone, the focus always in sight', async ({ p
     const line = visitor.line(name);
     await expect(line).toContainText(t('party.child', { count: 2 }));
     await visitor.awake();
+    await keys.tabTo(line.locator('summary').filter({ hasText: t('cart.people') }));
+    await keys.press('Enter');
     await keys.tabTo(line.getByRole('button', { name: t('party.less.child') }));
     await keys.press('Enter');
     await expect(line).toContainText(t('party.child', { count: 1 }));

@@ -20,6 +20,7 @@ visiting('es', 'phone', 'no script', (way) => {
     const total = minor(await visitor.pay.textContent());
     await main.getByRole('radio', { name: method(VISA), exact: true }).check();
     const months = page.locator('#instalment');
+    await visitor.press(main.locator('summary', { hasText: t('checkout.months') }));
     await expect(months).toHaveAccessibleName(t('checkout.months'));
     const offered = months.locator(`optgroup[label="${santander.name}"] option`);
     await months.selectOption(await offered.last().getAttribute('value'));

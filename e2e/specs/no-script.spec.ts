@@ -47,6 +47,7 @@ test('two parks are bought without JavaScript', async ({ page, expectStatus }) =
 
   await test.step('changes people and removes a line', async () => {
     const xelha = visitor.line(product('xelha', 'es').name);
+    await visitor.openPeople(xelha);
     await xelha.locator('[name=adults]').fill('2');
     await xelha.getByRole('button', { name: t('cart.update') }).click();
     await expect(page.getByRole('status').filter({ hasText: t('problem.cart_update_ok') })).toBeVisible();
@@ -158,6 +159,7 @@ byHttp('a wrong choice is named on the buy page, the choice kept', async ({ requ
   expect(reader.alerts.flatMap((one) => one.all('a')).map((one) => one.text)).toEqual([
     t('problem.party_adult_required'),
     'Por favor seleccione un horario',
+    t('problem.zone_required'),
   ]);
   expect(reader.value('children')).toBe('2');
   expect(reader.value('date')).toBe('2026-12-20');

@@ -26,7 +26,7 @@ visiting('pt', 'phone', 'script', (way) => {
     expectStatus(409);
     await visitor.press(visitor.button('package.submit'));
     const refusal = page.getByRole('alert').filter({ hasText: t('problem.dates_equal') });
-    await expect(refusal).toBeFocused();
+    await expect(page.locator('[id^="date."]:focus')).toHaveCount(1);
     await expect(page).toHaveURL((url) => url.pathname === address('package', lang));
     await visitor.chooseDate('xplor', '2026-12-18');
     await expect(visitor.date('xplor')).toHaveAccessibleDescription('');
@@ -65,24 +65,27 @@ visiting('es', 'desktop', 'script', (way) => {
 visiting('en', 'phone', 'script', (way) => {
   const name = (folder: string): string => product(folder, way.lang).name;
 
-  test('one alone is not a package, and a day must be chosen', async ({ page, expectStatus }) => {
+  // Proves 5.3.17.
+  test('one alone is not a package, and a day must be chosen: the action goes there', async ({ page }) => {
     const visitor = new Builder(page, way);
     const { t } = visitor;
     await visitor.open(built(...PARKS.slice(0, 1)));
     await expect(visitor.summary).toContainText(t('package.more', { count: 1 }));
-    expectStatus(422);
-    await visitor.press(visitor.button('package.submit'));
-    await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
-      t('problem.package_too_few', { limit: 2 }),
-    );
+    await visitor.press(page.getByRole('button', { name: t('package.next_more', { count: 1 }), exact: true }));
+    await expect(page.locator('#pick input:focus')).toBeInViewport();
     await visitor.pick('xelha');
-    await expect(visitor.summary).toContainText(t('package.needs_days', { names: name('xelha') }));
-    await visitor.press(visitor.button('package.submit'));
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-      t('package.error_of', { name: name('xelha'), message: t('problem.date_required') }),
-    ]);
-    await visitor.press(page.getByRole('alert').getByRole('link'));
+    const missing = visitor.summary.getByRole('link', { name: name('xelha'), exact: true });
+    await visitor.press(missing);
     await expect(visitor.date('xelha')).toBeFocused();
+    await visitor.date('xelha').blur();
+    const day = t('package.next_day', { name: name('xelha') });
+    await visitor.press(page.getByRole('button', { name: day, exact: true }));
+    await expect(visitor.date('xelha')).toBeFocused();
+    await expect(visitor.date('xelha')).toBeInViewport();
+    await visitor.chooseDate('xelha', '2026-12-16');
+    await expect(missing).toHaveCount(0);
+    await visitor.press(visitor.button('package.submit'));
+    await page.waitForURL((url) => url.pathname === address('cart', visitor.lang));
   });
 });
 
@@ -142,7 +145,7 @@ test.describe('a full day', () => {
         await visitor.button('package.submit').click();
         const refusal = page.getByRole('alert').filter({ visible: true }).first();
         await expect(refusal).toContainText(full);
-        await expect(refusal).toBeFocused();
+        await expect(visitor.date('xplor')).toBeFocused();
         await expect(visitor.date('xplor')).toHaveAccessibleDescription(full);
         await expect(visitor.date('xcaret')).toHaveValue('2026-12-15');
       });

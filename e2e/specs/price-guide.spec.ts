@@ -73,7 +73,7 @@ byHttp('the price guide changes with date and people', async ({ request }) => {
     const closed = (): Element => row(product('xoximilco', 'es').name);
     expect(closed().all('.price-now')).toHaveLength(1);
     await show('2026-12-13', { adults: 2, children: 1 });
-    expect(closed().text).toContain(t('chooser.state.closed'));
+    expect(closed().text).toContain(t('days.state.closed'));
     expect(closed().all('.price-now')).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../lib/frame';
 import type { OrderLineView, OrderPageView } from '../lib/view.gen';
 import { muted, P, Row, Rule } from './parts';
-import { besides, ticketNote, when, who } from './words';
+import { besides, holderOf, ticketNote, when, who } from './words';
 
 /** One product of a mail: when and for whom, and once confirmed its codes and how to arrive. */
 export function Line({
@@ -44,7 +44,7 @@ export function Line({
                 {line.tickets.map((ticket) => (
                   <tr key={ticket.code}>
                     <td style={{ padding: '4px 16px 4px 0' }}>
-                      <P>{ticket.extra ?? t(`party.one.${ticket.unit}`)}</P>
+                      <P>{holderOf(ticket, t)}</P>
                     </td>
                     <td style={{ padding: '4px 0' }}>
                       <P
@@ -52,6 +52,7 @@ export function Line({
                           fontFamily: "Menlo, Consolas, 'Courier New', monospace",
                           fontSize: '18px',
                           fontWeight: 700,
+                          whiteSpace: 'nowrap',
                         }}
                       >
                         {ticket.code}

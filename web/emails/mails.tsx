@@ -4,8 +4,8 @@ import { lineId } from '../lib/order-lines';
 import { transferRows } from '../lib/transfer-words';
 import type { MailView } from '../lib/view.gen';
 import { Line } from './line';
-import { Action, Letter, muted, P, Row, Rule } from './parts';
-import { besides, backFor, mailWords, ticketNote, when, who } from './words';
+import { Action, Letter, muted, P, Row, Rule, sea } from './parts';
+import { besides, backFor, holderOf, mailWords, ticketNote, when, who } from './words';
 
 /** A mail's subject and HTML body. The body is a whole document without its doctype. */
 export function mails(mail: MailView, place: Place): { subject: string; Body: () => ReactNode } {
@@ -20,6 +20,7 @@ export function mails(mail: MailView, place: Place): { subject: string; Body: ()
       preheader={words.preheader}
       brand={frame.site.brand}
       picture={mail.picture}
+      pictureHeight={confirmed ? 300 : 200}
     >
       <Row>
         <h1
@@ -42,6 +43,17 @@ export function mails(mail: MailView, place: Place): { subject: string; Body: ()
         <Action href={href}>{words.button}</Action>
         {words.buttonNote !== null && <P style={{ color: muted, marginTop: '8px' }}>{words.buttonNote}</P>}
       </Row>
+      {mail.kind === 'order_confirmed' && (
+        <Row>
+          {moreLinks(mail, place).map(([name, to]) => (
+            <P key={name}>
+              <a href={to} style={{ color: sea, fontWeight: 700 }}>
+                {name}
+              </a>
+            </P>
+          ))}
+        </Row>
+      )}
       {transferRows(order, place).map(([name, value]) => (
         <Row key={name}>
           <P style={{ color: muted }}>{name}</P>
@@ -76,6 +88,15 @@ export function mails(mail: MailView, place: Place): { subject: string; Body: ()
   return { subject: words.subject, Body };
 }
 
+/** What can be done from a confirmation besides looking at it: change the visit, keep its days. */
+function moreLinks(mail: MailView & { kind: 'order_confirmed' }, { t }: Place): [string, string][] {
+  const links: [string, string | null][] = [
+    [t('order.change'), mail.change_href],
+    [t('order.calendar'), mail.calendar_href],
+  ];
+  return links.flatMap(([name, to]) => (to === null ? [] : [[name, to]]));
+}
+
 /** The same mail as plain text. */
 export function mailText(mail: MailView, place: Place): string {
   const { t, money, frame } = place;
@@ -97,8 +118,7 @@ export function mailText(mail: MailView, place: Place): string {
           '',
           `${t('mail.codes')}:`,
           ...line.tickets.map(
-            (ticket) =>
-              `  ${ticket.code}  ${ticket.extra ?? t(`party.one.${ticket.unit}`)}${ticketNote(ticket, place)}`,
+            (ticket) => `  ${ticket.code}  ${holderOf(ticket, t)}${ticketNote(ticket, place)}`,
           ),
           '',
           `${t('mail.arrive')}: ${line.arrive}`,
@@ -115,6 +135,7 @@ export function mailText(mail: MailView, place: Place): string {
     '',
     `${words.button}: ${href}`,
     ...(words.buttonNote === null ? [] : [words.buttonNote]),
+    ...(mail.kind === 'order_confirmed' ? moreLinks(mail, place).map(([name, to]) => `${name}: ${to}`) : []),
     ...transferRows(order, place).map(([name, value]) => `${name}: ${value}`),
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
     ...lines,

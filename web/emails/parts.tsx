@@ -72,11 +72,21 @@ type LetterProps = {
    * It shows nothing that words don't say, so it needs no text alternative.
    */
   picture: string;
+  /** How high it is at 600 pixels. */
+  pictureHeight: number;
   children: ReactNode;
 };
 
 /** The whole mail: one column of 600 pixels in tables, so that every mail program draws it. */
-export function Letter({ lang, subject, preheader, brand, picture, children }: LetterProps): ReactNode {
+export function Letter({
+  lang,
+  subject,
+  preheader,
+  brand,
+  picture,
+  pictureHeight,
+  children,
+}: LetterProps): ReactNode {
   return (
     <html lang={lang}>
       <head>
@@ -122,7 +132,7 @@ export function Letter({ lang, subject, preheader, brand, picture, children }: L
                               src={`cid:${picture}`}
                               alt=""
                               width={600}
-                              height={200}
+                              height={pictureHeight}
                               style={{
                                 display: 'block',
                                 width: '100%',

@@ -3,6 +3,7 @@ import { longDate } from '../lib/dates';
 import { extraName, extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
 import { instantText } from '../lib/instant';
+import type { Translate } from '../lib/messages';
 import { endedUndated, withoutDays } from '../lib/order-lines';
 import { partText } from '../lib/part-text';
 import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
@@ -128,4 +129,10 @@ export function besides(line: OrderLineView, { t }: Place): [string, string[]][]
     [t('mail.proofs'), proofs],
   ];
   return all.filter(([, items]) => items.length > 0);
+}
+
+/** Whose a ticket is: a name where it was given, with what it is for. */
+export function holderOf({ holder, extra, unit }: TicketView, t: Translate): string {
+  const admits = extra ?? t(`party.one.${unit}`);
+  return holder === '' ? admits : `${holder}: ${admits}`;
 }

@@ -18,6 +18,9 @@ const open: ChooserView = { ...chooser, open_ticket: { until: '2027-11-20', mont
 const asked = vi.fn((_path: string, _request?: RequestInit) => new Promise(() => undefined));
 let count = 0;
 let root: HTMLElement;
+/** Tells the boot script what came near the window. */
+let cameNear: (target: HTMLElement) => void = () => undefined;
+const watched = new Set<Element>();
 
 /** Puts an island into the page as the server draws it. */
 function put<N extends IslandName>(name: N, given: IslandProps[N]): void {
@@ -73,6 +76,17 @@ async function done(): Promise<void> {
 beforeAll(async () => {
   openBrowser();
   vi.stubGlobal('fetch', asked);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        cameNear = (target) => tell([{ isIntersecting: true, target }]);
+      }
+      observe = (target: Element): void => void watched.add(target);
+    },
+  );
+  // Nothing is laid out here: every island has its room.
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
   const data = document.createElement('script');
   Object.assign(data, { id: 'page-data', type: 'application/json' });
   data.textContent = JSON.stringify({ frame: shop, messages: words });
@@ -146,6 +160,26 @@ describe('what a visitor did before an island woke is done again', () => {
     await done();
     expect([field('adults').value, field('children').value]).toEqual(['9', '1']);
   });
+});
+
+// Proves 10.5.28.
+it('an island sleeps until it comes near the window', async () => {
+  put('Chooser', { chooser: open, product: park });
+  await vi.waitFor(() => expect(watched).toContain(root));
+  await new Promise((later) => setTimeout(later, 50));
+  expect('hydrated' in root.dataset).toBe(false);
+  cameNear(root);
+  await done();
+  more();
+  await vi.waitFor(() => expect(field('adults').value).toBe('3'));
+});
+
+// Proves 10.5.23.
+it('an island that takes no room wakes by itself', async () => {
+  const laidOut = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList);
+  put('Chooser', { chooser: open, product: park });
+  await done();
+  laidOut.mockRestore();
 });
 
 /** The last thing that was asked of an address. */

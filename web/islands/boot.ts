@@ -1,13 +1,15 @@
+import { countCart } from './cart/count';
 import type { IslandDefinition, IslandName } from '../kit/islands';
 import type { Messages } from '../lib/messages';
 import type { FrameView } from '../lib/view.gen';
 import type { Seen } from './replay';
 
-// Pages ship no JavaScript of their own: this small script hydrates islands, one by one, once the page has loaded and
-// the browser is idle, or at once when one is touched. It may run before the parser has reached them, so it looks for
-// them whenever the document changes and listens for touches on the document.
+// Pages ship no JavaScript of their own: this small script counts the cart and hydrates islands, one by one, once the
+// page has loaded, the browser is idle and they are near the window, or at once when one is touched. A page without
+// islands near never asks for React. It may run before the parser has reached them, so it looks for them whenever the
+// document changes and listens for touches on the document.
 const loaders: { [N in IslandName]: () => Promise<{ island: IslandDefinition<N> }> } = {
-  CartCount: () => import('./cart/count'),
+  AddressMeant: () => import('./checkout/meant'),
   CartLines: () => import('./cart/lines'),
   Chooser: () => import('./chooser/chooser'),
   OrderWatch: () => import('./order/watch'),
@@ -19,6 +21,7 @@ const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.te
 /** The islands that are being hydrated or are hydrated, and the events that came to each before it was. */
 const woken = new Map<HTMLElement, Seen[]>();
 let page: PageData | undefined;
+const data = (): PageData => (page ??= json('page-data') as PageData);
 
 /** An island's props and the page's words stand behind it in the document: it waits for them. */
 const parsed = new Promise<unknown>((done) => {
@@ -32,12 +35,18 @@ async function wake(root: HTMLElement): Promise<void> {
   woken.set(root, seen);
   try {
     await parsed;
-    page ??= json('page-data') as PageData;
+    const { frame, messages } = data();
     const [{ hydrate }, { island }] = await Promise.all([
       import('./hydrate'),
       loaders[root.dataset['island'] as IslandName](),
     ]);
-    hydrate(root, island as IslandDefinition<IslandName>, json(`${root.id}-props`) as never, page, seen);
+    hydrate(
+      root,
+      island as IslandDefinition<IslandName>,
+      json(`${root.id}-props`) as never,
+      { frame, messages },
+      seen,
+    );
   } catch (error) {
     // A file that did not arrive is asked for again by the next touch.
     woken.delete(root);
@@ -60,17 +69,35 @@ function onTouch(event: Event): void {
 for (const touch of ['pointerover', 'focusin', 'touchstart', 'click', 'input'])
   document.addEventListener(touch, onTouch, { capture: true, passive: true });
 
-function wakeAll(): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(root);
+/** How far from the window an island wakes: one that is scrolled to should be awake before it is seen. */
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target as HTMLElement);
+  },
+  { rootMargin: '100%' },
+);
+function watchAll(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    // One that takes no room is never near: it is there for what it does.
+    if (root.getClientRects().length === 0) void wake(root);
+    else near.observe(root);
+  }
 }
+
+// React tells the window of what breaks an island, and takes the island out.
+window.addEventListener(
+  'error',
+  ({ error }) => void import('./broken').then(({ broken }) => broken(error, woken.keys())),
+);
 
 function begin(): void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   // A page whose frames take all of their time is never idle.
   idle(
     () => {
-      wakeAll();
-      new MutationObserver(wakeAll).observe(document, { childList: true, subtree: true });
+      countCart(() => data().frame);
+      watchAll();
+      new MutationObserver(watchAll).observe(document, { childList: true, subtree: true });
     },
     { timeout: 2000 },
   );

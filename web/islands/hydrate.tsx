@@ -39,9 +39,6 @@ export function hydrate<N extends IslandName>(
         <Component {...props} />
       </PlaceProvider>
     </Hydrated>,
-    {
-      identifierPrefix: `${root.id}-`,
-      onRecoverableError: (error) => console.error('hydration', root.dataset['island'], error),
-    },
+    { identifierPrefix: `${root.id}-` },
   );
 }

@@ -11,7 +11,7 @@ export type Head = {
   description?: string;
   /** Has a picture of its own for links elsewhere: `/og/` before its address. */
   card?: boolean;
-  /** The largest picture, asked for first. */
+  /** The largest picture, asked for first. Behind the hero that shows it stands `ui/page/below.tsx`. */
   preload?: Preload[];
   /** Keeps search engines out. */
   private?: boolean;

@@ -23,7 +23,9 @@ export function Footer(): ReactNode {
               links={[
                 [`${urls.listing}#parks`, t('layout.parks_only')],
                 [`${urls.listing}#tours`, t('layout.tours_only')],
+                [urls.compare, t('layout.compare')],
                 [urls.packages, t('layout.packages')],
+                [urls.package, t('layout.package')],
               ]}
             />
           </Fold>
@@ -31,7 +33,8 @@ export function Footer(): ReactNode {
             <Links
               links={[
                 [urls.price_guide, t('layout.price_guide')],
-                [urls.package, t('layout.package')],
+                [urls.promotions, t('layout.promotions')],
+                [urls.faqs, t('layout.faqs')],
                 [urls.lookup, t('layout.my_purchase')],
                 [urls.cart, t('layout.cart')],
               ]}
@@ -41,9 +44,11 @@ export function Footer(): ReactNode {
         <div className="footer-end">
           <Wordmark brand={site.brand} />
           <p>
-            {site.operator === '' || frame.device === 'desktop'
-              ? t('layout.brand', { brand: site.brand })
-              : ''}{' '}
+            <span className="footer-brand">
+              {site.operator === '' || frame.device === 'desktop'
+                ? t('layout.brand', { brand: site.brand })
+                : ''}{' '}
+            </span>
             {site.operator} {frame.demo && <strong>{t('layout.demo')}</strong>}
           </p>
           <ul className="footer-small">
@@ -55,6 +60,9 @@ export function Footer(): ReactNode {
             </li>
             <li>
               <a href={urls.sanitation}>{t('layout.sanitation')}</a>
+            </li>
+            <li>
+              <a href={urls.site_map}>{t('layout.site_map')}</a>
             </li>
           </ul>
         </div>

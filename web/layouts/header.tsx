@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Island } from '../kit/island';
 import { usePlace } from '../lib/frame';
 import type { CurrencyView, LanguageNameView, MethodView } from '../lib/view.gen';
 import { Pictogram } from '../ui/marks/pictogram';
 import { Wordmark } from '../ui/marks/wordmark';
+import { ownPhone, phoneHref } from '../lib/own-phone';
 import { CallUs } from './call-us';
+import { CartCount } from './cart-count';
 import { Popover } from './popover';
 import { Preferences } from './preferences';
 import { bag, Icon, menu } from '../ui/marks/icon';
@@ -16,6 +17,7 @@ export function Header({ languages, currencies, methods }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { site, urls, device } = frame;
   const desktop = device === 'desktop';
+  const own = ownPhone(frame);
   return (
     <header className={`site-header ${site.banner ? 'has-banner' : ''} site-header-${device}`}>
       {site.banner && (
@@ -76,6 +78,12 @@ export function Header({ languages, currencies, methods }: Props): ReactNode {
                 <a href={urls.price_guide} className="sheet-link">
                   {t('layout.price_guide')}
                 </a>
+                <a href={urls.promotions} className="sheet-link">
+                  {t('layout.promotions')}
+                </a>
+                <a href={urls.faqs} className="sheet-link">
+                  {t('layout.faqs')}
+                </a>
                 <a href={urls.lookup} className="sheet-link">
                   {t('layout.my_purchase')}
                 </a>
@@ -87,10 +95,18 @@ export function Header({ languages, currencies, methods }: Props): ReactNode {
               </section>
             </Popover>
           </div>
+          {own && (
+            // The one way out of a page that is enclosed, which others do without.
+            <a href={phoneHref(own)} className="bar-link bar-help">
+              <Pictogram name="phone" size={18} />
+              <span className="sr-only">{t('layout.call')} </span>
+              <span className="tabular-nums">{own.number}</span>
+            </a>
+          )}
           <a href={urls.cart} className="bar-cart">
             <Icon path={bag} size={22} />
             <span className="bar-cart-word">{t('layout.cart')}</span>
-            <Island name="CartCount" props={{}} className="contents" />
+            <CartCount />
           </a>
         </div>
       </div>

@@ -24,6 +24,15 @@ export function Layout({ languages, currencies, methods, children }: Props): Rea
         {children}
       </main>
       <Footer />
+      {/* Takes the place of an island that broke (`islands/broken.ts`). */}
+      <template id="island-failed">
+        <div role="alert" className="panel">
+          <p className="font-semibold">{t('layout.part_failed')}</p>
+          <a href="?" className="inline-flex min-h-11 items-center underline">
+            {t('layout.reload')}
+          </a>
+        </div>
+      </template>
     </>
   );
 }

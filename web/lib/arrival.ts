@@ -5,8 +5,12 @@ import type { ProductCardView } from './view.gen';
 /** Of a product: when one may come. */
 type Arriving = Pick<ProductCardView, 'kind' | 'hours' | 'any_time'>;
 
-/** When it is open; of a tour, when it leaves and is back. */
-export function hoursText({ kind, hours }: Arriving, t: Translate): string {
+type Leaving = Arriving & Pick<ProductCardView, 'starts'>;
+
+/** When it is open; of a tour, when it leaves and, where that is once a day, is back. */
+export function hoursText({ kind, hours, starts }: Leaving, t: Translate): string {
+  const [last, ...before] = starts.map((start) => clockText(start, t)).toReversed();
+  if (last !== undefined) return t('time.departures', { times: before.toReversed().join(', '), last });
   const times = { from: clockText(hours.from, t), to: clockText(hours.to, t) };
   return t(kind === 'tour' ? 'time.tour' : 'time.open', times);
 }

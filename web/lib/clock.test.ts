@@ -11,7 +11,7 @@ describe('a time of day', () => {
     ['17:05', '17:05', '5:05 p.m.', '17h05'],
     ['12:00', '12:00', '12:00 p.m.', '12h00'],
     ['00:15', '0:15', '12:15 a.m.', '0h15'],
-    ['24:00', '24:00', '12:00 a.m.', '24h00'],
+    ['24:00', '24:00', 'midnight', '24h00'],
   ])('%s', (time, spanish, english, portuguese) => {
     expect(clockText(time, translator(es, 'es'))).toBe(spanish);
     expect(clockText(time, translator(en, 'en'))).toBe(english);

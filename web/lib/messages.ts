@@ -1,23 +1,31 @@
 import type browse from '../messages/es/browse.json';
 import type change from '../messages/es/change.json';
+import type compare from '../messages/es/compare.json';
 import type dates from '../messages/es/dates.json';
+import type faqs from '../messages/es/faqs.json';
 import type mail from '../messages/es/mail.json';
 import type package_ from '../messages/es/package.json';
 import type problem from '../messages/es/problem.json';
+import type promotions from '../messages/es/promotions.json';
 import type purchase from '../messages/es/purchase.json';
 import type scenes from '../messages/es/scenes.json';
 import type shell from '../messages/es/shell.json';
+import type siteMap from '../messages/es/site-map.json';
 
 /** Every message there is. Spanish is the reference; a test holds the other languages to the same keys and arguments. */
 export type MessageKey = keyof (typeof browse &
   typeof change &
+  typeof compare &
   typeof dates &
+  typeof faqs &
   typeof mail &
   typeof package_ &
   typeof problem &
+  typeof promotions &
   typeof purchase &
   typeof scenes &
-  typeof shell);
+  typeof shell &
+  typeof siteMap);
 export type Arguments = Record<string, string | number>;
 export type Translate = (key: MessageKey, args?: Arguments) => string;
 export type Messages = Partial<Record<string, string>>;

@@ -25,7 +25,7 @@ const rows: [PartView, string[]][] = [
   [
     { night: '2026-12-05', count: 1, ...priced },
     [
-      '1 habitación, noche del sábado, 5 de diciembre de 2026',
+      '1 habitación, noche del sábado 5 de diciembre de 2026',
       '1 room, night of Saturday, December 5, 2026',
       '1 quarto, noite de sábado, 5 de dezembro de 2026',
     ],
@@ -33,7 +33,7 @@ const rows: [PartView, string[]][] = [
   [
     { night: '2026-12-05', count: 2, ...priced },
     [
-      '2 habitaciones, noche del sábado, 5 de diciembre de 2026',
+      '2 habitaciones, noche del sábado 5 de diciembre de 2026',
       '2 rooms, night of Saturday, December 5, 2026',
       '2 quartos, noite de sábado, 5 de dezembro de 2026',
     ],

@@ -1,5 +1,21 @@
 // Generated from crates/server/src/view.rs. Change that, then: UPDATE=1 cargo test -p server typescript::
-export type AboutPageView = { product: ProductCardView, description: Array<string>, highlights: Array<string>, 
+export type AboutPageView = { product: ProductCardView, 
+/**
+ * Questions about it.
+ */
+faqs_href: string, 
+/**
+ * It beside the others that are suggested with it.
+ */
+compare_href: string, 
+/**
+ * What a family asks; none where the catalogue does not say.
+ */
+facts: FactsView | null, 
+/**
+ * What to buy in its place while it is not sold.
+ */
+instead: ProductCardView | null, description: Array<string>, highlights: Array<string>, 
 /**
  * The hours of its day, in pictures.
  */
@@ -13,7 +29,7 @@ slots: Array<string>,
  */
 weekdays: Array<number>, 
 /**
- * Refundable deposit paid at the park, in the page's currency.
+ * Refundable deposit paid at the park, in US cents.
  */
 snorkel_deposit: number | null, seo_title: string, seo_description: string, 
 /**
@@ -62,6 +78,15 @@ price: number,
  * The rate that needs a proof; none for everybody else.
  */
 plan: PlanView | null, };
+export type AgesExceptView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its kinds of person.
+ */
+ages: Array<AgeView>, };
 export type AlternateView = { lang: LanguageView, href: string, };
 export type BankKindView = "bank" | "paypal" | "transfer";
 export type BankView = { 
@@ -100,6 +125,10 @@ export type BuyPageView = {
  * What is bought.
  */
 product: ProductCardView, 
+/**
+ * What to buy in its place while it is not sold.
+ */
+instead: ProductCardView | null, 
 /**
  * What the price includes.
  */
@@ -141,8 +170,20 @@ from: number | null,
 /**
  * Percent off behind `from`.
  */
-percent: number, };
-export type CalendarMonthView = { month: string, days: Array<CalendarDayView>, };
+percent: number, 
+/**
+ * What a visit that is moved to this day costs more, or less when negative; only where one is being moved.
+ */
+difference: number | null, 
+/**
+ * Which of the month's `seasons` it is in.
+ */
+season: number | null, };
+export type CalendarMonthView = { month: string, days: Array<CalendarDayView>, 
+/**
+ * What the seasons of its days are called.
+ */
+seasons: Array<string>, };
 export type CancelPromiseView = { 
 /**
  * So many percent of the price go back.
@@ -345,6 +386,22 @@ first_date: string,
  */
 last_date: string, 
 /**
+ * The month shown, each day with its difference unless `free`.
+ */
+month: CalendarMonthView, 
+/**
+ * The month after it, where there is room for two; none beyond `last_month`.
+ */
+next_month: CalendarMonthView | null, 
+/**
+ * First month that can be shown.
+ */
+first_month: string, 
+/**
+ * Last month that can be shown.
+ */
+last_month: string, 
+/**
  * The day that was asked for: field `date`.
  */
 date: string | null, 
@@ -538,6 +595,10 @@ action: string,
  */
 month: CalendarMonthView, 
 /**
+ * The month after it, where there is room for two; none beyond `last_month`.
+ */
+next_month: CalendarMonthView | null, 
+/**
  * First month that can be shown.
  */
 first_month: string, 
@@ -623,6 +684,101 @@ message: string,
  * True when it lowers a price in this cart.
  */
 applies: boolean, };
+export type CompareChoiceView = { 
+/**
+ * The operator's id.
+ */
+id: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Whether it stands side by side now.
+ */
+chosen: boolean, };
+export type ComparePageView = { 
+/**
+ * Where the form asks again: the page itself.
+ */
+action: string, 
+/**
+ * The day of the prices.
+ */
+date: string, 
+/**
+ * The first day that can be chosen.
+ */
+first_date: string, 
+/**
+ * The last.
+ */
+last_date: string, 
+/**
+ * Everything that can be compared.
+ */
+choices: Array<CompareChoiceView>, 
+/**
+ * How many fit side by side.
+ */
+most: number, 
+/**
+ * True where more were asked for: the first are shown.
+ */
+too_many: boolean, 
+/**
+ * Side by side, in the order of lists.
+ */
+compared: Array<ComparedView>, 
+/**
+ * What is wrong with the form.
+ */
+errors: Array<FieldErrorView>, };
+export type ComparedView = { 
+/**
+ * The product.
+ */
+product: ProductCardView, 
+/**
+ * Who it is for and how it is different, in one sentence.
+ */
+different: string | null, 
+/**
+ * What is in the price.
+ */
+includes: Array<string>, 
+/**
+ * Kinds of person, without those of a rate.
+ */
+ages: Array<AgeView>, 
+/**
+ * Weekdays it is open, 1 Monday to 7 Sunday.
+ */
+weekdays: Array<number>, 
+/**
+ * What a family asks; none where the catalogue does not say.
+ */
+facts: FactsView | null, 
+/**
+ * Whether it can be had on the day.
+ */
+state: DayStateView, 
+/**
+ * An adult's price on the day; none where it can't be had.
+ */
+price: number | null, 
+/**
+ * The same before discounts.
+ */
+base: number, 
+/**
+ * Where it is bought for that day.
+ */
+href: string, 
+/**
+ * The comparison without it.
+ */
+without: string, };
 export type CurrencyView = { 
 /**
  * The contract's id.
@@ -678,7 +834,7 @@ combo: Array<TierView>,
  * Percent off the adult price for a child.
  */
 child_percent: number, };
-export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named";
+export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named";
 export type ErrorPageView = { 
 /**
  * Where people may want to go.
@@ -805,6 +961,10 @@ description: string,
  */
 scene: string, 
 /**
+ * Where a small picture of it is served, 4:3; its middle square stands for all of it.
+ */
+picture: string | null, 
+/**
  * Whom it is paid for.
  */
 per: PerView, 
@@ -844,6 +1004,56 @@ zones: Array<ZoneView>,
  * How it was chosen; none when it was not.
  */
 chosen: ExtraChoiceView | null, };
+export type FactsView = { 
+/**
+ * Centimetres that most activities that ask for a height ask for; none where none does.
+ */
+min_height_cm: number | null, 
+/**
+ * How wet one gets.
+ */
+wet: WetView, 
+/**
+ * How one eats.
+ */
+food: ProvidedView, 
+/**
+ * How one drinks.
+ */
+drinks: ProvidedView, 
+/**
+ * How much is walked.
+ */
+steps: StepsView, 
+/**
+ * Where a wheelchair can go.
+ */
+wheelchair: PassableView, 
+/**
+ * Where a stroller can go.
+ */
+stroller: PassableView, 
+/**
+ * ISO 639 codes of the languages of guides and signs.
+ */
+guides: Array<string>, 
+/**
+ * How far it is; nothing of what comes for its people.
+ */
+ways: Array<WayView>, };
+export type FaqsPageView = { 
+/**
+ * What they are about; none for the store.
+ */
+product: ProductCardView | null, 
+/**
+ * The questions, in the order of a visit.
+ */
+parts: Array<QuestionsPartView>, 
+/**
+ * Where questions about each product stand.
+ */
+places: Array<PlaceLinkView>, };
 export type FeeView = "lodging_tax";
 export type FieldErrorView = { 
 /**
@@ -948,6 +1158,14 @@ order: OrderPageView,
  */
 href: string, 
 /**
+ * Absolute address where its first visit is changed; none where nothing can be.
+ */
+change_href: string | null, 
+/**
+ * Absolute address of its days as a calendar file.
+ */
+calendar_href: string | null, 
+/**
  * Content id of the picture over the letter; empty for none.
  */
 picture: string, } | { "kind": "order_ended", 
@@ -1041,6 +1259,109 @@ export type NoticeView = { tone: ToneView, code: NoticeCodeView,
  * In the page's language.
  */
 message: string, };
+export type OfferPriceView = { 
+/**
+ * The product.
+ */
+product: ProductCardView, 
+/**
+ * An adult's price without the rule.
+ */
+base: number, 
+/**
+ * The price by the rule: an adult's, or a child's where the rule is about children alone.
+ */
+price: number, 
+/**
+ * A child's price by the rule, where it says one beside the adult's.
+ */
+child: number | null, 
+/**
+ * Where it is bought, with what the rule asks for already chosen.
+ */
+href: string, };
+export type OfferRuleView = { "rule": "advance", 
+/**
+ * Whole days, at least.
+ */
+days: number, 
+/**
+ * Percent off.
+ */
+percent: number, 
+/**
+ * The flagship's name, where it is left out.
+ */
+without: string | null, } | { "rule": "combo", 
+/**
+ * Different parks, at least.
+ */
+parks: number, 
+/**
+ * Percent off each.
+ */
+percent: number, } | { "rule": "child", 
+/**
+ * Percent off.
+ */
+percent: number, } | { "rule": "promotion", 
+/**
+ * What a price says it is because of.
+ */
+name: string, 
+/**
+ * Percent off.
+ */
+percent: number, 
+/**
+ * Only with this code.
+ */
+code: string | null, 
+/**
+ * The last day on which it is bought.
+ */
+sale_to: string | null, 
+/**
+ * The first and the last day of the visit.
+ */
+visit: [string, string] | null, 
+/**
+ * Names of the countries whose visitors have it; none for all.
+ */
+countries: Array<string>, 
+/**
+ * Codes of the currencies it is for; none for all.
+ */
+currencies: Array<string>, } | { "rule": "plan", 
+/**
+ * Its words.
+ */
+plan: PlanView, 
+/**
+ * Percent off an adult's list price.
+ */
+adult_percent: number, 
+/**
+ * Percent off an adult's list price for a child; none where no child comes by it.
+ */
+child_percent: number | null, };
+export type OfferView = { 
+/**
+ * Its name within the page.
+ */
+id: string, 
+/**
+ * The rule.
+ */
+rule: OfferRuleView, 
+/**
+ * Prices by it, in the order of lists; none where it concerns several at once.
+ */
+prices: Array<OfferPriceView>, 
+/**
+ * Where it is bought with what it asks for already chosen, where no single product is.
+ */
+href: string | null, };
 export type OpenTicketView = { 
 /**
  * For how many months its day can be chosen.
@@ -1088,6 +1409,10 @@ cancelled: boolean,
  * Where it is changed, added to or cancelled; none where nothing can be done any more.
  */
 change_href: string | null, 
+/**
+ * Until when its day can be changed, milliseconds UTC; none where it has none or that moment is over.
+ */
+change_until: number | null, 
 /**
  * Asks for the hotel where its people are picked up; none where nobody is, or nothing can be said any more.
  */
@@ -1188,8 +1513,30 @@ added: Array<RelatedOrderView>,
 /**
  * The order whose visit this was added to.
  */
-added_to: RelatedOrderView | null, };
+added_to: RelatedOrderView | null, 
+/**
+ * Whole days from today to its next visit, 0 on the day; none where no visit is to come.
+ */
+days_left: number | null, 
+/**
+ * What stands in the field that corrects where it writes to: the form's action `address`, field `email`. None where it
+ * can't be corrected.
+ */
+address: string | null, 
+/**
+ * True while its people can be named: the form's action `names`, fields `name_` and a ticket's `person`.
+ */
+names: boolean, 
+/**
+ * Other places to go to, on the page of an order with a visit to come.
+ */
+suggestions: Array<ProductCardView>, 
+/**
+ * What is wrong with what was typed.
+ */
+errors: Array<FieldErrorView>, };
 export type OrderStateView = "awaiting_payment" | "awaiting_transfer" | "confirming" | "paid" | "cancelled" | "refunded" | "returned" | "called_off" | "suspended";
+export type OriginView = "airport" | "cancun" | "playa_del_carmen" | "tulum" | "cozumel";
 export type PackageBuilderView = { 
 /**
  * Where the form leads: the page's own address.
@@ -1340,8 +1687,8 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation";
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map";
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.
@@ -1377,6 +1724,7 @@ total: number,
  */
 reason: ReasonView, } & ({ "unit": UnitView } | { "night": string } | { "fee": FeeView });
 export type PartyView = { adults: number, children: number, infants: number, residents: number, resident_children: number, mexicans: number, mexican_children: number, seniors: number, };
+export type PassableView = "yes" | "partly" | "no";
 export type PerView = "person" | "participant" | "group";
 export type PhoneView = { country: string, country_name: string, number: string, };
 export type PickUpView = { 
@@ -1413,6 +1761,15 @@ hero: string,
  * 1:1.
  */
 tile: string, };
+export type PlaceLinkView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The address.
+ */
+href: string, };
 export type PlanKeyView = "resident" | "mexican" | "senior";
 export type PlanView = { 
 /**
@@ -1478,7 +1835,7 @@ quote: LineQuoteView | null,
  * The buy page with this day and party.
  */
 href: string, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -1560,7 +1917,11 @@ hours: HoursView,
 /**
  * Whether one may come at any time while it is open.
  */
-any_time: boolean, };
+any_time: boolean, 
+/**
+ * When it leaves, of a tour that leaves more than once a day.
+ */
+starts: Array<string>, };
 export type ProductKindView = "park" | "tour";
 export type ProductStatusView = "on_sale" | "coming_soon" | "paused" | "unavailable";
 export type PromisesView = { 
@@ -1576,6 +1937,16 @@ change_hours: number,
  * Within those hours, and once, another day is chosen at no cost.
  */
 weather: boolean, };
+export type PromotionsAboutView = "all" | "resident" | "mexican" | "senior";
+export type PromotionsPageView = { 
+/**
+ * Which page it is.
+ */
+about: PromotionsAboutView, 
+/**
+ * What lowers prices, in the order it is shown: none where it is over.
+ */
+offers: Array<OfferView>, };
 export type ProofView = { 
 /**
  * The rate's name.
@@ -1589,6 +1960,158 @@ proof: string,
  * How many people.
  */
 count: number, };
+export type ProvidedView = "included" | "can_be_added" | "sold_there";
+export type QuestionView = { "asks": "own", 
+/**
+ * The question.
+ */
+question: string, 
+/**
+ * The answer.
+ */
+answer: string, } | { "asks": "ages", 
+/**
+ * Kinds of person, without those of a rate.
+ */
+ages: Array<AgeView>, 
+/**
+ * Products that count otherwise.
+ */
+except: Array<AgesExceptView>, } | { "asks": "hours", 
+/**
+ * Opening hours; of a tour, when it leaves and is back.
+ */
+hours: HoursView, 
+/**
+ * Whether one may come at any time while it is open.
+ */
+any_time: boolean, 
+/**
+ * True for a tour.
+ */
+tour: boolean, 
+/**
+ * When it starts, where that is at certain hours.
+ */
+starts: Array<string>, 
+/**
+ * Weekdays it is open, 1 Monday to 7 Sunday.
+ */
+weekdays: Array<number>, } | { "asks": "arrive", 
+/**
+ * The catalogue's words.
+ */
+words: string, } | { "asks": "included", 
+/**
+ * What is.
+ */
+items: Array<string>, 
+/**
+ * How one eats; none where the catalogue does not say.
+ */
+food: ProvidedView | null, 
+/**
+ * How one drinks.
+ */
+drinks: ProvidedView | null, } | { "asks": "bring", 
+/**
+ * What.
+ */
+items: Array<string>, } | { "asks": "height", 
+/**
+ * Centimetres; none where nothing asks.
+ */
+cm: number | null, } | { "asks": "access", 
+/**
+ * The catalogue's words.
+ */
+words: string, } | { "asks": "season", 
+/**
+ * The catalogue's words.
+ */
+words: string, } | { "asks": "transport", 
+/**
+ * Names of the areas it leaves from.
+ */
+zones: Array<string>, } | { "asks": "pick_up", 
+/**
+ * Names of the areas.
+ */
+zones: Array<string>, } | { "asks": "snorkel", 
+/**
+ * US cents.
+ */
+usd: number, } | { "asks": "change", 
+/**
+ * Hours before the visit.
+ */
+hours: number, } | { "asks": "cancel", 
+/**
+ * The terms: the most time before the visit first; none where nothing goes back.
+ */
+terms: Array<CancelTermView>, } | { "asks": "weather", 
+/**
+ * Hours before the visit until which the guarantee is asked for.
+ */
+hours: number, } | { "asks": "open_ticket", 
+/**
+ * Months within which the day is chosen.
+ */
+months: number, } | { "asks": "voucher", 
+/**
+ * Months from the day it is bought.
+ */
+months: number, } | { "asks": "pay", 
+/**
+ * Names of the ways, in the page's currency.
+ */
+methods: Array<string>, 
+/**
+ * How many currencies there are.
+ */
+currencies: number, } | { "asks": "transfer", 
+/**
+ * Hours the places wait for the money.
+ */
+hours: number, 
+/**
+ * Hours before the visit until which it is offered.
+ */
+lead_hours: number, } | { "asks": "months", 
+/**
+ * The most months a bank gives.
+ */
+most: number, 
+/**
+ * Codes of the currencies it is for.
+ */
+currencies: Array<string>, } | { "asks": "hold", 
+/**
+ * Minutes.
+ */
+minutes: number, } | { "asks": "proof", 
+/**
+ * The rates.
+ */
+plans: Array<PlanView>, } | { "asks": "together", 
+/**
+ * By how many parks.
+ */
+tiers: Array<TierView>, } | { "asks": "ahead", 
+/**
+ * By how many days.
+ */
+tiers: Array<TierView>, };
+export type QuestionsAboutView = "place" | "ready" | "tickets" | "paying" | "changing";
+export type QuestionsPartView = { 
+/**
+ * What they are about.
+ */
+part: QuestionsAboutView, 
+/**
+ * At least one.
+ */
+questions: Array<QuestionView>, };
 export type ReasonView = { "rule": "list" } | { "rule": "infant" } | { "rule": "child", 
 /**
  * Percent off the adult price.
@@ -1723,6 +2246,40 @@ action: string,
 return_href: string, };
 export type SandboxStepView = "choose" | "challenge" | "voucher" | "closed" | "timed_out";
 export type SandboxTroubleView = "none" | "timeout" | "answer_lost" | "late_notice" | "silent" | "duplicate_notices" | "disordered_notices" | "forged_notice" | "unknown_notice" | "slow" | "capture_refused" | "refund_refused";
+export type SiteMapPageView = { 
+/**
+ * Pages with an address of their own.
+ */
+pages: Array<PlaceLinkView>, 
+/**
+ * Those of them that are only words.
+ */
+texts: Array<PlaceLinkView>, 
+/**
+ * Parks, in the order of lists.
+ */
+parks: Array<SiteMapPlaceView>, 
+/**
+ * Tours.
+ */
+tours: Array<SiteMapPlaceView>, };
+export type SiteMapPlaceView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * About it.
+ */
+about: string, 
+/**
+ * Its buy page.
+ */
+buy: string, 
+/**
+ * Questions about it.
+ */
+faqs: string, };
 export type SiteView = { brand: string, 
 /**
  * Who sells by law and where they are, on one line; empty where nothing was said.
@@ -1749,6 +2306,7 @@ open: boolean,
  * Places left, told only when few.
  */
 left: number | null, };
+export type StepsView = "few" | "some" | "many";
 export type TaskLinkView = { task: ChangeTaskView, href: string, };
 export type TermView = { 
 /**
@@ -1775,6 +2333,15 @@ code: string,
  * Who enters with it.
  */
 unit: UnitView, 
+/**
+ * Which of the order's people that is, from 1: an admission and the activities of one person have the same. 0 where an
+ * activity has more tickets than its visit has people.
+ */
+person: number, 
+/**
+ * Their name; empty where nobody gave it.
+ */
+holder: string, 
 /**
  * The signed text in the QR code.
  */
@@ -1823,6 +2390,20 @@ amount: number,
  */
 minutes_left: number, };
 export type UnitView = "adult" | "child" | "infant" | "resident" | "resident_child" | "mexican" | "mexican_child" | "senior";
+export type WayView = { 
+/**
+ * From where.
+ */
+from: OriginView, 
+/**
+ * Kilometres by road.
+ */
+km: number, 
+/**
+ * Minutes without traffic.
+ */
+minutes: number, };
+export type WetView = "all_day" | "partly" | "dry";
 export type ZoneView = { 
 /**
  * What a form or a call sends.

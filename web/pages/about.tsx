@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace, type Place } from '../lib/frame';
+import { Below } from '../ui/page/below';
 import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
 import { StatusNotice } from '../ui/page/status-notice';
@@ -15,6 +16,7 @@ import { Facts } from './about/facts';
 import { HeroBuy } from './about/hero-buy';
 import { Story } from './about/story';
 import { Storyboard } from './about/storyboard';
+import { Whereabouts } from './about/whereabouts';
 
 function About(page: PageProps<'about'>): ReactNode {
   const { t } = usePlace();
@@ -28,10 +30,11 @@ function About(page: PageProps<'about'>): ReactNode {
         </div>
         {product.status === 'on_sale' && <HeroBuy product={product} />}
       </Hero>
+      <Below />
       <div className="relative">
         <div className="shell about">
           <div className="about-aside">
-            <StatusNotice status={product.status} />
+            <StatusNotice status={product.status} instead={page.instead} />
             {product.status === 'on_sale' && <BuyCard product={product} discounts={page.discounts} />}
           </div>
           <div className="about-words">
@@ -51,7 +54,12 @@ function About(page: PageProps<'about'>): ReactNode {
         </div>
         <div className="shell about-facts">
           <Details page={page} />
+          <Whereabouts product={product} />
           <Ages ages={page.ages} />
+          <p className="about-more">
+            <a href={page.faqs_href}>{t('faqs.of', { name: product.name })}</a>
+            <a href={page.compare_href}>{t('about.compare')}</a>
+          </p>
         </div>
         {page.related.length > 0 && (
           <Section id="related" title={t('about.related')} className="bg-sand">

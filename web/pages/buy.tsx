@@ -10,7 +10,7 @@ import { slots } from '../ui/picture/slots';
 import { arrowLeft, Icon } from '../ui/marks/icon';
 
 /** Choose a day and people for one product. */
-function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
+function Buy({ product, instead, includes, chooser }: PageProps<'buy'>): ReactNode {
   const { t, frame } = usePlace();
   const { status } = product;
   const phone = frame.device === 'phone';
@@ -39,7 +39,7 @@ function Buy({ product, includes, chooser }: PageProps<'buy'>): ReactNode {
       {status === 'on_sale' ? (
         <Island name="Chooser" props={{ chooser, product }} />
       ) : (
-        <StatusNotice status={status} />
+        <StatusNotice status={status} instead={instead} />
       )}
       {includes.length > 0 && (
         <section aria-labelledby="includes-title" className="max-w-4xl py-4">

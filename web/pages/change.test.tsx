@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { change } from '../fixtures/change';
 import { draw, stateOf } from '../testing/draw';
+import { byId } from '../testing/query';
 import { page } from './change';
 
 const Change = page.component;
@@ -25,13 +26,17 @@ describe('a visit that is changed', () => {
     const current = changeOf('weather').querySelectorAll('nav [aria-current=page]');
     expect([...current].map(({ textContent }) => textContent)).toEqual(['Weather guarantee']);
   });
-  it('looks for a day by its address, without the query a browser would drop', () => {
-    const [look, ...others] = forms(changeOf('day'), 'get');
-    expect(others).toEqual([]);
-    expect(look?.getAttribute('action')).toBe('/es/pedido/7K2M9QXA/cambiar/');
-    expect(sent(look)).toEqual({ k: 'sample', line: '0', task: 'day' });
-    const date = look?.querySelector<HTMLInputElement>('#date');
-    expect([date?.min, date?.max, date?.required]).toEqual(['2026-11-22', '2027-11-20', true]);
+  it('looks for a day by its address, each with what it costs more or less', () => {
+    const document = changeOf('day');
+    const days = [...byId(document, 'calendar').querySelectorAll<HTMLAnchorElement>('a[href*="date="]')];
+    const hrefs = days.map((day) => day.getAttribute('href') ?? '');
+    expect(hrefs).toContain('/es/pedido/7K2M9QXA/cambiar/?k=sample&line=0&task=day&date=2026-12-09#slot');
+    const said = (date: string): string =>
+      days[hrefs.findIndex((href) => href.includes(date))]?.textContent ?? '';
+    expect(said('2026-12-09')).toContain('+');
+    expect(said('2026-12-14')).toContain('=');
+    expect(said('2026-12-21')).toContain('−');
+    expect(forms(document, 'get')).toEqual([]);
   });
   it('sends with each start its own difference, and a way to pay only where there is something to pay', () => {
     const document = changeOf('starts');

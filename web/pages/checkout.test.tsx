@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { checkout } from '../fixtures/checkout';
+import type { MethodView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
+import { byId, descriptionOf, one, texts } from '../testing/query';
 import { page } from './checkout';
 
 const Checkout = page.component;
+const open = (state: string): Document => draw(<Checkout kind="checkout" {...stateOf(checkout, state)} />);
+
+/** The row that an input stands in. */
+const wayOf = (input: Element): string | undefined => input.closest<HTMLElement>('.way')?.dataset['way'];
+/** What the name of all cards chooses. */
+const cardOf = (document: Document): string | null =>
+  one(document, '[data-way=card] > .option').getAttribute('for');
+const folded = (document: Document): boolean => !one<HTMLDetailsElement>(document, '.months').open;
 
 describe('what was bought', () => {
   it('is whole on the checkout page', () => {
-    const text = draw(<Checkout kind="checkout" {...stateOf(checkout, 'extras')} />).body.textContent ?? '';
+    const text = open('extras').body.textContent ?? '';
     const shown = [
       'Caminata submarina',
       'Playa del Carmen',
@@ -16,5 +26,49 @@ describe('what was bought', () => {
       'Coupon',
     ];
     expect(shown.filter((word) => !text.includes(word))).toEqual([]);
+  });
+});
+
+describe('ways to pay', () => {
+  const fresh = stateOf(checkout, 'fresh');
+  const [visa, ...others] = fresh.methods;
+  const oxxo: MethodView = { id: 9, api_code: 'OXXO', name: 'OXXO', kind: 'cash', note: null };
+  const methods = [...(visa ? [visa, oxxo] : []), ...others];
+
+  // Proves 10.3.69.
+  it('are one row each, all cards together wherever they stand in the catalogue', () => {
+    const document = draw(<Checkout kind="checkout" {...fresh} methods={methods} />);
+    const rows = [...document.querySelectorAll<HTMLElement>('.way')];
+    expect(rows.map((row) => row.dataset['way'])).toEqual(['card', 'cash', 'paypal', 'transfer']);
+    const offered = [...document.querySelectorAll<HTMLInputElement>('[name=method]')];
+    expect(offered.map((input) => [input.value, wayOf(input)])).toEqual([
+      ['VI', 'card'],
+      ['MC', 'card'],
+      ['OXXO', 'cash'],
+      ['PP', 'paypal'],
+      ['transfer', 'transfer'],
+    ]);
+    expect(texts(document, '.way .option')).toEqual(['Card', 'OXXO', 'PayPal', 'SPEI']);
+  });
+  it('have a name that chooses the brand that was chosen, or the first', () => {
+    expect(cardOf(open('fresh'))).toBe('method-VI');
+    expect(cardOf(draw(<Checkout kind="checkout" {...fresh} method="MC" />))).toBe('method-MC');
+    expect(cardOf(open('method_refused'))).toBe('method-VI');
+  });
+  it('have their months folded until some are chosen', () => {
+    expect(folded(open('fresh'))).toBe(true);
+    expect(folded(draw(<Checkout kind="checkout" {...fresh} instalment="1:3" />))).toBe(false);
+    expect(open('one_payment').querySelector('.months')).toBeNull();
+  });
+  // Proves 9.7.8.
+  it('say at the months, unfolded, why they were refused', () => {
+    const document = open('method_refused');
+    const [, refused] = stateOf(checkout, 'method_refused').errors;
+    const months = byId<HTMLSelectElement>(document, 'instalment');
+    expect(months.getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(document, 'instalment')).toContain(refused?.message);
+    expect(months.closest('details')?.open).toBe(true);
+    expect(one(document, '#errors a[href="#instalment"]').textContent).toBe(refused?.message);
+    expect(months.value, 'what was chosen stands').toBe('1:6');
   });
 });

@@ -6,14 +6,16 @@ import { NoticeBox } from '../ui/page/notice';
 import { Buyer } from './checkout/buyer';
 import type { ErrorOf } from './checkout/error-of';
 import { Payment } from './checkout/payment';
-import { Summary } from './checkout/summary';
+import { FoldedSummary, Summary } from './checkout/summary';
 
 /** Who buys: a guest's few details, and what happens next. */
 function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'checkout'>): ReactNode {
-  const { t } = usePlace();
+  const { t, frame } = usePlace();
+  const phone = frame.device === 'phone';
   const errorOf: ErrorOf = (field) => errors.find((error) => error.field === field)?.message;
   return (
-    <div className="shell grid gap-6 pt-6 pb-16 sm:pt-10">
+    <div className="shell grid gap-6 pt-4 pb-16 sm:pt-10">
+      {phone && <FoldedSummary cart={cart} />}
       <div>
         <h1 className="text-title">{t('checkout.title')}</h1>
         <p className="mt-3 text-lead text-muted">{t('checkout.lead')}</p>
@@ -27,7 +29,7 @@ function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'c
           <Buyer buyer={buyer} countries={countries} errorOf={errorOf} />
           <Payment cart={cart} way={way} accepted={buyer.terms} errorOf={errorOf} />
         </form>
-        <Summary cart={cart} />
+        {!phone && <Summary cart={cart} />}
       </div>
     </div>
   );
@@ -35,5 +37,5 @@ function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'c
 
 export const page: PageDefinition<'checkout'> = {
   component: Checkout,
-  head: (_, { t }) => ({ title: t('checkout.title'), private: true }),
+  head: (_, { t }) => ({ title: t('checkout.title'), private: true, bodyClass: 'enclosed' }),
 };

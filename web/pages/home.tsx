@@ -3,6 +3,7 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { ButtonLink } from '../ui/controls/button';
 import { Pictogram } from '../ui/marks/pictogram';
+import { Below } from '../ui/page/below';
 import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
 import { pagePicture } from '../ui/picture/page-picture';
@@ -35,6 +36,7 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
           {t('home.see_all')}
         </ButtonLink>
       </Hero>
+      <Below />
       <Section id="parks" title={t('home.parks')} lead={t('home.parks_lead')}>
         <PosterWall products={parks} />
       </Section>
@@ -45,7 +47,7 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
       )}
       <Section id="price" title={t('home.price')} lead={t('home.price_lead')} className="bg-sand">
         <DiscountTeaser discounts={discounts} />
-        <a href={`${urls.listing}#price`} className="more-link">
+        <a href={urls.promotions} className="more-link">
           {t('home.price_more')}
         </a>
       </Section>

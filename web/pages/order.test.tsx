@@ -47,7 +47,7 @@ describe('the order of a visit that was changed', () => {
   it('shows what was cancelled, what a change cost and what was added', () => {
     const document = orderOf('changed');
     const cancelled = document.getElementById('line-2');
-    expect(cancelled?.textContent).toContain('Cancelled: these tickets no longer open the gate');
+    expect(cancelled?.textContent).toContain('Cancelled: these tickets are no longer valid');
     expect(cancelled?.querySelector('a, svg[role=img]')).toBeNull();
     expect(document.querySelector('[aria-labelledby=amounts]')?.textContent).toContain('-US$42.00');
     expect(document.querySelector('[aria-labelledby=related-added]')?.textContent).toContain('B4XN82TQ');
@@ -56,15 +56,15 @@ describe('the order of a visit that was changed', () => {
   });
   it('shows one end of each visit, and of an open one no way to a gate', () => {
     const changed = orderOf('changed');
-    expect(textOf(changed).match(/to any day until/g)).toHaveLength(1);
+    expect(textOf(changed).match(/to any day up to/g)).toHaveLength(1);
     expect(changed.getElementById('line-1')?.textContent).toContain(
-      'to any day until Saturday, November 20, 2027',
+      'to any day up to Saturday, November 20, 2027',
     );
     const open = textOf(orderOf('day_to_choose'));
     expect(open).toContain('What is left is choosing the day');
     expect(open).toContain('until Thursday, May 20, 2027');
     for (const phrase of [
-      'to any day until',
+      'to any day up to',
       'you have them here too',
       'When you arrive',
       'Add to calendar',

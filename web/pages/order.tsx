@@ -5,10 +5,13 @@ import { usePlace } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import { lineId, withoutDays } from '../lib/order-lines';
 import { ButtonLink } from '../ui/controls/button';
+import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
-import { pagePicture } from '../ui/picture/page-picture';
-import { pageSlots } from '../ui/picture/page-slots';
+import { Section } from '../ui/page/section';
 import { Scene } from '../ui/picture/scene';
+import { slots } from '../ui/picture/slots';
+import { PosterRow } from '../ui/product/poster-row';
+import { Ahead } from './order/ahead';
 import { Amounts } from './order/amounts';
 import { Days } from './order/days';
 import { Line } from './order/line';
@@ -16,6 +19,7 @@ import { Refunds } from './order/refunds';
 import { Related } from './order/related';
 import { Take } from './order/take';
 import { Transfer } from './order/transfer';
+import { Address, Travellers } from './order/travellers';
 
 /** States whose words name the buyer. */
 const NAMING = new Set<PageProps<'order'>['state']>([
@@ -37,75 +41,100 @@ function Order(order: PageProps<'order'>): ReactNode {
   // Who bought is forgotten: nobody is greeted.
   const erased = email === '' && NAMING.has(state);
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
+  const bought = order.lines.find(({ cancelled }) => !cancelled)?.product;
   return (
-    <div className="shell grid gap-8 pt-6 pb-16 sm:pt-10">
-      <header className={state === 'paid' ? 'page-head' : undefined}>
-        <div className="grid justify-items-start gap-4">
-          <p className="text-muted">
-            {t('order.code', { code })} · {t('order.placed', { when: instantText(order.placed_at, t) })}
-          </p>
-          <h1 className="text-title">
-            {erased ? t('order.title.erased', { code }) : t(`order.title.${state}`, { name })}
-          </h1>
-          <p className="max-w-[60ch] text-lead">
-            {erased ? t('order.text.erased') : t(`order.text.${text}`, { email, amount, code, when: until })}
-          </p>
-          {state === 'confirming' && (
-            <>
-              <Island name="OrderWatch" props={{ href: stateHref(order.href) }} />
-              <ButtonLink href={order.href} variant="quiet" className="print:hidden">
-                {t('order.refresh')}
-              </ButtonLink>
-            </>
-          )}
-          {notice !== null && (
-            <NoticeBox tone={notice.tone} className="w-full max-w-[60ch] print:hidden">
-              {notice.message}
-            </NoticeBox>
-          )}
-          {(state === 'awaiting_payment' || state === 'awaiting_transfer') && pay_href !== null && (
-            <ButtonLink href={pay_href} size="l" className="print:hidden">
-              {t(state === 'awaiting_payment' ? 'order.pay' : 'order.voucher', { amount })}
-            </ButtonLink>
-          )}
-          {order.transfer !== null && <Transfer order={order} transfer={order.transfer} />}
-          {order.files !== null && <Take files={order.files} open={open} />}
-          {['cancelled', 'refunded', 'returned', 'called_off'].includes(state) && (
-            <ButtonLink href={frame.urls.listing} variant="quiet" className="print:hidden">
-              {t('order.again')}
-            </ButtonLink>
-          )}
+    <>
+      <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 sm:pt-10">
+        <div className="empty:hidden">
+          <ErrorSummary errors={order.errors} />
         </div>
-        {state === 'paid' && (
-          <Scene
-            slot={pageSlots.order_confirmed}
-            picture={pagePicture('order_confirmed', t)}
-            priority
-            className="page-head-picture print:hidden"
-          />
-        )}
-      </header>
-      {frame.device === 'phone' && order.lines.length > 1 && <Days lines={order.lines} state={state} />}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
-        <div className="grid gap-6 print:block print:space-y-8">
-          {order.lines.map((line, index) => (
-            <Line
-              key={lineId(index)}
-              id={lineId(index)}
-              line={line}
-              state={state}
-              goodUntil={order.good_until}
-              href={order.href}
+        <div className="bought-head">
+          {state === 'paid' && bought !== undefined && (
+            <Scene
+              slot={slots.bought}
+              picture={bought.picture}
+              priority
+              className="bought-picture print:hidden"
             />
-          ))}
+          )}
+          <header className="grid justify-items-start gap-4">
+            <p className="text-muted">
+              {t('order.code', { code })} · {t('order.placed', { when: instantText(order.placed_at, t) })}
+            </p>
+            {order.days_left !== null && (
+              <p className="days-left">{t('order.days_left', { count: order.days_left })}</p>
+            )}
+            <h1 className="text-title">
+              {erased ? t('order.title.erased', { code }) : t(`order.title.${state}`, { name })}
+            </h1>
+            <p className="max-w-[60ch] text-lead">
+              {erased
+                ? t('order.text.erased')
+                : t(`order.text.${text}`, { email, amount, code, when: until })}
+            </p>
+            {state === 'confirming' && (
+              <>
+                <Island name="OrderWatch" props={{ href: stateHref(order.href) }} />
+                <ButtonLink href={order.href} variant="quiet" className="print:hidden">
+                  {t('order.refresh')}
+                </ButtonLink>
+              </>
+            )}
+            {notice !== null && (
+              <NoticeBox tone={notice.tone} className="w-full max-w-[60ch] print:hidden">
+                {notice.message}
+              </NoticeBox>
+            )}
+            {(state === 'awaiting_payment' || state === 'awaiting_transfer') && pay_href !== null && (
+              <ButtonLink href={pay_href} size="l" className="print:hidden">
+                {t(state === 'awaiting_payment' ? 'order.pay' : 'order.voucher', { amount })}
+              </ButtonLink>
+            )}
+            {order.transfer !== null && <Transfer order={order} transfer={order.transfer} />}
+            {['cancelled', 'refunded', 'returned', 'called_off'].includes(state) && (
+              <ButtonLink href={frame.urls.listing} variant="quiet" className="print:hidden">
+                {t('order.again')}
+              </ButtonLink>
+            )}
+          </header>
         </div>
-        <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">
-          <Amounts order={order} />
-          <Related order={order} />
-          {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+        {frame.device === 'phone' && order.lines.length > 1 && <Days lines={order.lines} state={state} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-8">
+            {order.lines.map((line, index) => (
+              <Line
+                key={lineId(index)}
+                id={lineId(index)}
+                line={line}
+                state={state}
+                goodUntil={order.good_until}
+                href={order.href}
+                errors={order.errors}
+              />
+            ))}
+          </div>
+          <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">
+            {order.files !== null && <Take files={order.files} open={open} />}
+            {order.names && <Travellers order={order} />}
+            {order.address !== null && <Address order={order} address={order.address} />}
+            {state === 'paid' && <Ahead order={order} />}
+            <Amounts order={order} />
+            <Related order={order} />
+            {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+          </div>
         </div>
       </div>
-    </div>
+      {state === 'paid' && order.suggestions.length > 0 && (
+        <Section
+          id="another"
+          title={t('order.another')}
+          lead={t('order.another_note')}
+          className="bg-sand print:hidden"
+        >
+          <PosterRow products={order.suggestions} />
+        </Section>
+      )}
+    </>
   );
 }
 

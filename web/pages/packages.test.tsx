@@ -14,7 +14,7 @@ describe('ready-made packages', () => {
     const hrefs = [...card.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([...(first?.products ?? []).map(({ href }) => href), first?.href]);
     expect(card.textContent).toContain('US$369.97');
-    expect(card.textContent).toContain('3 parks');
+    expect(card.textContent).toContain('3 or more parks');
   });
   it('have a way to make one where there are none', () => {
     const document = draw(<Packages kind="packages" {...stateOf(packages, 'none')} />);

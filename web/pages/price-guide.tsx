@@ -5,7 +5,8 @@ import { usePlace } from '../lib/frame';
 import { partyField } from '../lib/party';
 import { Button } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
-import { FieldMessage } from '../ui/controls/field-message';
+import { FieldFrame } from '../ui/controls/field-frame';
+import { tied } from '../ui/controls/field-message';
 import { PartyFields } from '../ui/people/party';
 import { PriceRow } from './price-guide/row';
 
@@ -29,11 +30,7 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-12">
         <form method="get" action={action} className="plain-form panel grid gap-5 lg:sticky lg:top-24">
-          <div className="field">
-            <label htmlFor="date" className="field-label">
-              {t('guide.date')}
-            </label>
-            <FieldMessage name="date" error={wrong} />
+          <FieldFrame name="date" label={t('guide.date')} error={wrong}>
             <input
               type="date"
               id="date"
@@ -42,10 +39,9 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
               min={first}
               max={last}
               defaultValue={date}
-              aria-invalid={wrong ? true : undefined}
-              aria-describedby={wrong ? 'date-error' : undefined}
+              {...tied('date', wrong)}
             />
-          </div>
+          </FieldFrame>
           <fieldset>
             <legend className="field-label mb-3">{t('guide.who')}</legend>
             <PartyFields ages={ages} party={party} limit={limit} errors={errors} brief />

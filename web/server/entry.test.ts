@@ -111,7 +111,10 @@ describe('every page', () => {
   });
 
   it.each(states)('$kind, $state, in $lang on $device', ({ lang, device, kind, props, state }) => {
-    expect({ state, faults: faults(whole(frame(lang, device), kind, props)) }).toEqual({ state, faults: [] });
+    expect({ state, faults: faults(whole(frame(lang, device), kind, props)) }).toEqual({
+      state,
+      faults: [],
+    });
   });
 
   it('is the same when drawn again after another', () => {
@@ -294,3 +297,18 @@ describe('mail', () => {
     }
   });
 });
+
+it.each(LANGS)(
+  'every document names the styles of what is below once, behind its hero if it has one: %s',
+  (lang) => {
+    for (const [kind, all] of Object.entries(fixtures(lang))) {
+      for (const [state, props] of Object.entries(all)) {
+        const html = whole(frame(lang, 'phone'), kind, props);
+        const named = [...html.matchAll(/rel="stylesheet" href="[^"]*\/below/g)].map(({ index }) => index);
+        expect(named, `${kind} ${state}`).toHaveLength(1);
+        const hero = html.indexOf('class="hero-foot"');
+        if (['home', 'about'].includes(kind)) expect(named[0], `${kind} ${state}`).toBeGreaterThan(hero);
+      }
+    }
+  },
+);

@@ -1,11 +1,9 @@
+import sign from '../art/out/small/favicon.svg';
+import { assets } from '../kit/assets';
 import type { Head } from '../kit/page';
 import type { Place } from '../lib/frame';
 import { originOf } from '../lib/origin';
 import type { AlternateView } from '../lib/view.gen';
-
-declare const __ASSETS__: { css: string; boot: string; fonts: string[] } | null;
-/** Names of the client bundle's files, filled in by `build.mjs`. */
-const assets = __ASSETS__ ?? { css: '/assets/app.css', boot: '/assets/boot.js', fonts: [] };
 
 /** The application icons; the manifest names the others. */
 const icons = import.meta.glob<string>('../art/out/small/app-icon-*.png', {
@@ -34,15 +32,18 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ea">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10161c">',
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-    ),
     ...(head.preload ?? []).map(({ href, media }) => {
       const when = media === undefined ? '' : ` media="${escapeHtml(media)}"`;
       return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(href)}"${when}>`;
     }),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
     `<link rel="stylesheet" href="${assets.css}">`,
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    // A page whose picture is asked for first has this behind it: `ui/page/below.tsx`.
+    head.preload ? '' : `<link rel="stylesheet" href="${assets.below}">`,
+    // The sign beside the name is the same file: it is fetched once.
+    `<link rel="icon" type="image/svg+xml" href="${sign}">`,
     `<link rel="apple-touch-icon" href="${icons['../art/out/small/app-icon-180.png']}">`,
     '<link rel="manifest" href="/site.webmanifest">',
     own && !head.private ? `<link rel="canonical" href="${escapeHtml(own.href)}">` : '',

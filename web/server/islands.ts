@@ -1,4 +1,4 @@
-import { island as CartCount } from '../islands/cart/count';
+import { island as AddressMeant } from '../islands/checkout/meant';
 import { island as CartLines } from '../islands/cart/lines';
 import { island as Chooser } from '../islands/chooser/chooser';
 import { island as OrderWatch } from '../islands/order/watch';
@@ -7,7 +7,7 @@ import type { IslandDefinitions } from '../kit/islands';
 
 /** Every island, for rendering it on the server. The browser loads them one by one: `islands/boot.ts`. */
 export const islands: IslandDefinitions = {
-  CartCount,
+  AddressMeant,
   CartLines,
   Chooser,
   OrderWatch,

@@ -4,9 +4,11 @@ import { page as buy } from '../pages/buy';
 import { page as cart } from '../pages/cart';
 import { page as change } from '../pages/change';
 import { page as checkout } from '../pages/checkout';
+import { page as compare } from '../pages/compare';
 import { page as demo_art } from '../pages/demo-art';
 import { page as demo_mail } from '../pages/demo-mail';
 import { internalError as internal_error, notFound as not_found } from '../pages/errors';
+import { page as faqs } from '../pages/faqs';
 import { page as home } from '../pages/home';
 import { page as listing } from '../pages/listing';
 import { page as lookup } from '../pages/lookup';
@@ -14,7 +16,9 @@ import { page as order } from '../pages/order';
 import { page as package_ } from '../pages/package';
 import { page as packages } from '../pages/packages';
 import { page as price_guide } from '../pages/price-guide';
+import { page as promotions } from '../pages/promotions';
 import { page as sandbox_pay } from '../pages/sandbox-pay';
+import { page as site_map } from '../pages/site-map';
 import { page as text } from '../pages/text';
 
 export const pages: { [K in PageKind]: PageDefinition<K> } = {
@@ -23,8 +27,10 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   cart,
   change,
   checkout,
+  compare,
   demo_art,
   demo_mail,
+  faqs,
   home,
   internal_error,
   listing,
@@ -34,6 +40,8 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   package: package_,
   packages,
   price_guide,
+  promotions,
   sandbox_pay,
+  site_map,
   text,
 };

@@ -23,7 +23,7 @@ use krilla::page::PageSettings;
 use krilla::tagging::{Identifier, Node, Tag, TagGroup, TagTree};
 use krilla::{Document, SerializeSettings};
 use layout::{Layout, Role};
-use page::{BOTTOM, INK, MARGIN, MUTED, PAGE, header_height};
+use page::{INK, MARGIN, MUTED, PAGE};
 use std::fmt;
 use std::num::NonZeroU16;
 
@@ -66,16 +66,11 @@ pub fn print(booklet: &Booklet, fonts: &Fonts) -> Result<Vec<u8>, PdfError> {
     for day in &booklet.days {
         layout.day(day);
     }
-    layout.room(90.0);
-    layout.y += 10.0;
+    layout.room(70.0);
     let (heading, paragraphs) = &booklet.terms;
     layout.write(&fonts.strong, 11.0, INK, heading, Some(2));
     for paragraph in paragraphs {
-        layout.write(&fonts.text, 9.0, MUTED, paragraph, None);
-    }
-    let end = BOTTOM - header_height();
-    if layout.y + 24.0 < end {
-        layout.ornament(end);
+        layout.write(&fonts.text, 8.5, MUTED, paragraph, None);
     }
     layout.furniture(booklet);
     let configuration = ConfigurationBuilder::new()

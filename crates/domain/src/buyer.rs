@@ -5,6 +5,9 @@ use crate::catalogue::Country;
 /// Most characters of a name, an address of mail or a telephone number.
 const LONGEST: usize = 100;
 
+/// How often the address of an order can be corrected once it is paid.
+pub const MOST_CORRECTIONS: i64 = 3;
+
 /// What somebody typed of themselves. Nothing in it is believed.
 #[derive(Clone, Copy, Debug, Default)]
 #[allow(missing_docs, reason = "a form's fields, as typed")]
@@ -143,6 +146,42 @@ impl Buyer {
             return Err(faults);
         }
         Ok(Self { first_name, last_name, email, country: typed.country.to_owned(), phone })
+    }
+}
+
+/// The name of somebody who comes along, as the buyer wrote it; empty for none.
+///
+/// # Errors
+/// It has more characters than a name may have, or is none: it leads elsewhere.
+pub fn read_traveller(typed: &str) -> Result<String, TravellerFault> {
+    let name = apart(&seen(typed));
+    match &name {
+        name if is_long(name) => Err(TravellerFault::TooLong(LONGEST)),
+        name if leads_elsewhere(name) => Err(TravellerFault::NoName),
+        _ => Ok(name),
+    }
+}
+
+/// Why a name is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TravellerFault {
+    /// It has more characters than so many.
+    TooLong(usize),
+    /// It would lead whoever reads it elsewhere.
+    NoName,
+}
+
+/// An address of mail as somebody typed it.
+///
+/// # Errors
+/// There is none, it is too long, or mail can't be sent there.
+pub fn read_email(typed: &str, mailable: impl Fn(&str) -> bool) -> Result<String, BuyerFault> {
+    let email = seen(typed);
+    match &email {
+        email if email.is_empty() => Err(BuyerFault::EmailMissing),
+        email if is_long(email) => Err(BuyerFault::TooLong(BuyerField::Email, LONGEST)),
+        email if !mailable(email) => Err(BuyerFault::EmailInvalid),
+        _ => Ok(email),
     }
 }
 

@@ -163,6 +163,13 @@ impl Month {
         parse_date(&format!("{text}-01")).map(Self::of)
     }
 
+    /// The month after it.
+    #[must_use]
+    pub fn next(self) -> Self {
+        let first = Date::new(self.year, self.month, 1).unwrap_or_default();
+        Self::of(add_months(first, 1))
+    }
+
     /// Its days, in order.
     pub fn days(self) -> impl Iterator<Item = Date> {
         let first = Date::new(self.year, self.month, 1).unwrap_or_default();

@@ -70,6 +70,13 @@ pub enum Refusal {
     Group(i64),
 }
 
+impl Refusal {
+    /// True where nothing can be said of it before the day is chosen.
+    pub fn goes_by_day(self) -> bool {
+        matches!(self, Self::Slot(_) | Self::Closed(_) | Self::NeedsDate(_))
+    }
+}
+
 /// The most characters of a hotel's name.
 pub const HOTEL_LENGTH: usize = 80;
 
@@ -126,7 +133,7 @@ pub fn choose<'a>(
         }
         match one(catalogue, product, people, visit, choice, now) {
             Ok(one) => chosen.push(one),
-            Err(refusal) => refusals.push(refusal),
+            Err(own) => refusals.extend(own),
         }
     }
     let mut upgrades = chosen.iter().filter(|one| one.extra.kind.upgrades()).skip(1);
@@ -150,6 +157,7 @@ pub fn choose<'a>(
     Ok(chosen)
 }
 
+/// One extra: everything wrong with it at once, unless it is not to be had at all.
 fn one<'a>(
     catalogue: &'a Catalogue,
     product: &Product,
@@ -157,39 +165,56 @@ fn one<'a>(
     visit: Option<(Date, Time)>,
     choice: &Choice,
     now: Instant,
-) -> Result<Chosen<'a>, Refusal> {
+) -> Result<Chosen<'a>, Vec<Refusal>> {
     let id = choice.id;
     let offered = catalogue.extra(id).filter(|extra| extra.id_with(product).is_some());
-    let extra = offered.ok_or(Refusal::NotOffered(id))?;
+    let extra = offered.ok_or_else(|| vec![Refusal::NotOffered(id)])?;
     let included = product.includes(id);
     let most = may_take_part(extra, product, people);
+    let mut refusals = Vec::new();
     // A component is for everybody who may take part; whoever does not, just doesn't.
     let count = if included || choice.count == 0 { most } else { choice.count };
     if extra.per == Per::Participant && (most == 0 || count > most) {
-        return Err(Refusal::Count(id, most));
+        refusals.push(Refusal::Count(id, most));
     }
-    let zone = if extra.zones.is_empty() {
-        String::new()
-    } else {
-        let known = choice.zone.as_deref().and_then(|key| extra.zone(key));
-        known.ok_or(Refusal::Zone(id))?.key.clone()
-    };
-    let hotel = if extra.kind == ExtraKind::PickUp {
-        read_hotel(&choice.hotel).ok_or(Refusal::Hotel(id))?
-    } else {
-        String::new()
-    };
-    let (time, capacity) = if extra.slots.is_empty() {
-        (visit.map(|(_, time)| time).unwrap_or_default(), None)
-    } else {
-        let (date, _) = visit.ok_or(Refusal::NeedsDate(id))?;
-        let asked = choice.slot.ok_or(Refusal::Slot(id))?;
-        let start = extra.starts(date).into_iter().find(|(time, _)| *time == asked);
-        let (time, places) = start.ok_or(Refusal::Closed(id))?;
-        if instant_in_cancun(date, time) <= now {
-            return Err(Refusal::Closed(id));
+    let known = choice.zone.as_deref().and_then(|key| extra.zone(key));
+    if !extra.zones.is_empty() && known.is_none() {
+        refusals.push(Refusal::Zone(id));
+    }
+    let hotel = if extra.kind == ExtraKind::PickUp { read_hotel(&choice.hotel) } else { Some(String::new()) };
+    if hotel.is_none() {
+        refusals.push(Refusal::Hotel(id));
+    }
+    match start(extra, visit, choice.slot, now) {
+        Ok((time, capacity)) if refusals.is_empty() => Ok(Chosen {
+            extra,
+            included,
+            party: party_of(extra, people, count),
+            time,
+            zone: known.map(|zone| zone.key.clone()).unwrap_or_default(),
+            hotel: hotel.unwrap_or_default(),
+            capacity,
+        }),
+        start => {
+            refusals.extend(start.err());
+            Err(refusals)
         }
-        (time, Some(places))
-    };
-    Ok(Chosen { extra, included, party: party_of(extra, people, count), time, zone, hotel, capacity })
+    }
+}
+
+/// When an extra begins, with its places where it has starts of its own.
+fn start(
+    extra: &Extra,
+    visit: Option<(Date, Time)>,
+    asked: Option<Time>,
+    now: Instant,
+) -> Result<(Time, Option<i64>), Refusal> {
+    if extra.slots.is_empty() {
+        return Ok((visit.map(|(_, time)| time).unwrap_or_default(), None));
+    }
+    let (date, _) = visit.ok_or(Refusal::NeedsDate(extra.id))?;
+    let asked = asked.ok_or(Refusal::Slot(extra.id))?;
+    let found = extra.starts(date).into_iter().find(|(time, _)| *time == asked);
+    let ahead = found.filter(|(time, _)| instant_in_cancun(date, *time) > now);
+    ahead.map(|(time, places)| (time, Some(places))).ok_or(Refusal::Closed(extra.id))
 }

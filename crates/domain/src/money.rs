@@ -195,16 +195,36 @@ fn scale(amount: i128, numerator: i128, denominator: i128) -> i64 {
     i64::try_from(rounded).unwrap_or(i64::MAX)
 }
 
-/// A US-dollar amount in cents, at `rate`, less `percent_off`, in a currency of `digits` decimals: rounded once.
-pub fn convert(usd_cents: i64, rate: Rate, digits: u8, percent_off: u8) -> i64 {
+/// A US-dollar amount in cents, at `rate`, in a currency of `digits` decimals, less `percent_off`: rounded once, as a
+/// [`discounted`] price is.
+pub fn convert(usd_cents: i64, rate: Rate, digits: u8, percent_off: u8, step: i64) -> i64 {
     let kept = i128::from(100_u8.saturating_sub(percent_off));
     let target = 10_i128.pow(u32::from(digits.min(6)));
-    scale(i128::from(usd_cents), i128::from(rate.0) * kept * target, 1_000_000 * 100 * 100)
+    let numerator = i128::from(rate.0) * kept * target;
+    rounded(i128::from(usd_cents), numerator, 1_000_000 * 100 * 100, percent_off, step)
 }
 
 /// An amount less `percent_off`, rounded once.
 pub fn less(minor: i64, percent_off: u8) -> i64 {
-    scale(i128::from(minor), i128::from(100_u8.saturating_sub(percent_off)), 100)
+    discounted(minor, percent_off, 1)
+}
+
+/// A price less `percent_off`, rounded once: down to whole multiples of `step` minor units (clause 9.3.44).
+pub fn discounted(minor: i64, percent_off: u8, step: i64) -> i64 {
+    let kept = i128::from(100_u8.saturating_sub(percent_off));
+    rounded(i128::from(minor), kept, 100, percent_off, step)
+}
+
+/// Half up to the minor unit. What is discounted goes down to a step, so that no less is off than its percent says; to the
+/// minor unit where it would be free.
+fn rounded(amount: i128, numerator: i128, denominator: i128, percent_off: u8, step: i64) -> i64 {
+    let exact = scale(amount, numerator, denominator);
+    if percent_off == 0 || step <= 1 {
+        return exact;
+    }
+    let steps = (amount * numerator).div_euclid(denominator * i128::from(step));
+    let down = i64::try_from(steps).unwrap_or(i64::MAX).saturating_mul(step);
+    if down > 0 { down } else { exact }
 }
 
 /// The tax inside an amount that includes it at `percent`. The net is the rest, so that both always add up.
@@ -315,11 +335,34 @@ mod tests {
         assert_eq!(less(1001, 50), 501);
         assert_eq!(less(1, 50), 1);
         // 0.05 USD at 10 in a currency without decimals, half off: 0.25 is 0, not 0.5 rounded up and halved.
-        assert_eq!(convert(5, Rate(10_000_000), 0, 50), 0);
-        assert_eq!(convert(11_999, Rate(924_500), 2, 10), 9984);
+        assert_eq!(convert(5, Rate(10_000_000), 0, 50, 1), 0);
+        assert_eq!(convert(11_999, Rate(924_500), 2, 10, 1), 9984);
+    }
+
+    // Proves 9.3.44.
+    #[test]
+    fn a_discounted_price_goes_down_to_its_step() {
+        // 15% off 119.99 is 101.99, in whole units 101.
+        assert_eq!((discounted(11_999, 15, 1), discounted(11_999, 15, 100)), (10_199, 10_100));
+        assert_eq!(convert(11_999, Rate(151_800_000), 0, 15, 10), 15_480);
+        assert_eq!(discounted(11_999, 0, 100), 11_999, "a list price is as it is written");
+        assert_eq!(discounted(150, 50, 100), 75, "nothing becomes free");
     }
 
     proptest! {
+        // Proves 9.3.44.
+        #[test]
+        fn no_less_is_off_than_the_percent_says(
+            minor in 0..LARGEST, percent in 1_u8..100, step in 2..10_000_i64,
+        ) {
+            let (price, exact) = (discounted(minor, percent, step), less(minor, percent));
+            // In hundredths of a minor unit, before anything is rounded.
+            let (kept, paid) = (i128::from(minor) * i128::from(100 - percent), i128::from(price) * 100);
+            prop_assert!(price < step || (paid <= kept && kept - paid < i128::from(step) * 100));
+            prop_assert!(price % step == 0 || price < step);
+            prop_assert!(price > 0 || exact == 0);
+        }
+
         // Proves 10.2.11.
         #[test]
         fn tax_and_net_add_up(total in 0..LARGEST, percent in 0u8..=40) {
@@ -333,12 +376,14 @@ mod tests {
 
         #[test]
         fn a_dollar_price_converts_to_itself(cents in 0..LARGEST) {
-            prop_assert_eq!(convert(cents, Rate::ONE, 2, 0), cents);
+            prop_assert_eq!(convert(cents, Rate::ONE, 2, 0, 1), cents);
         }
 
         #[test]
-        fn more_off_never_costs_more(cents in 0..1_000_000_000_i64, rate in 1_i64..5_000_000_000, p in 0u8..100) {
-            prop_assert!(convert(cents, Rate(rate), 2, p + 1) <= convert(cents, Rate(rate), 2, p));
+        fn more_off_never_costs_more(
+            cents in 0..1_000_000_000_i64, rate in 1_i64..5_000_000_000, p in 0u8..100, step in 1..10_000_i64,
+        ) {
+            prop_assert!(convert(cents, Rate(rate), 2, p + 1, step) <= convert(cents, Rate(rate), 2, p, step));
         }
 
         #[test]

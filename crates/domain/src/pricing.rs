@@ -240,9 +240,10 @@ fn listed(
     let list = |code| prices.get(&code).map_or(0, &of);
     let code = terms.currency.code;
     if prices.contains_key(&code) {
-        money::less(list(code), percent)
+        money::discounted(list(code), percent, terms.currency.discount_step)
     } else {
-        money::convert(list(CurrencyCode::USD), rate, terms.currency.notation.minor_digits, percent)
+        let Currency { notation, discount_step, .. } = terms.currency;
+        money::convert(list(CurrencyCode::USD), rate, notation.minor_digits, percent, *discount_step)
     }
 }
 

@@ -114,7 +114,7 @@ fn amounts_of_every_currency_are_reported_apart() {
 // Proves 3.1.3, 4.8.1.
 #[test]
 fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
-    let cases: [(&str, &str, &str, &[&str]); 12] = [
+    let cases: [(&str, &str, &str, &[&str]); 15] = [
         (
             "products/xelha/product.toml",
             "id = 305",
@@ -161,6 +161,24 @@ fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
         ("rates.toml", "JPY = \"151.80\"", "", &["rates.toml: JPY: no rate"]),
         ("discounts.toml", "percent = 20", "percent = 40", &["limit_percent", "a discount is larger"]),
         ("site.toml", "tax_percent = 16", "tax_percent = ", &["site.toml:", "valid TOML"]),
+        (
+            "products/xelha/product.toml",
+            "wet = \"all_day\"",
+            "wet = \"soaked\"",
+            &["facts.wet", "all_day, partly, dry"],
+        ),
+        (
+            "products/xelha/product.toml",
+            "place = \"cancun\"",
+            "place = \"airport\"",
+            &["place", "it stands twice"],
+        ),
+        (
+            "products/xelha/product.toml",
+            "min_height_cm = 110",
+            "min_height_cm = 11",
+            &["min_height_cm", "50 to 200"],
+        ),
         ("routes.toml", "en = \"cart\"", "en = \"checkout\"", &["two pages share an address in en"]),
     ];
     for (path, from, to, expected) in cases {

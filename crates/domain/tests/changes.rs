@@ -90,7 +90,7 @@ fn price(sold: &[Sold<usize>], placement: &Placement<'_>) -> i64 {
 fn xelha(ahead: i32, percent: u8) -> i64 {
     let product = CATALOGUE.product(ProductId(XELHA)).unwrap();
     let prices = product.prices_on(Some(add_days(placed(), ahead)));
-    money::less(prices[&CurrencyCode::USD].adult, percent)
+    money::discounted(prices[&CurrencyCode::USD].adult, percent, CATALOGUE.usd.discount_step)
 }
 
 fn coupon(percent: u8) -> Coupon {

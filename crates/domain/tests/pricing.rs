@@ -159,7 +159,7 @@ fn without_a_child_price_a_child_pays_its_part_even_where_nothing_is_discounted(
     let priced = quote(&[item], &terms(&CATALOGUE.usd));
     let (adult, child) = (priced.lines[0].parts[0], priced.lines[0].parts[1]);
     assert_eq!((adult.reason, child.reason), (Reason::List, Reason::Child { percent: 25 }));
-    assert_eq!(child.price, money::less(adult.price, 25));
+    assert_eq!(child.price, dollars(adult.price, 25));
 }
 
 #[test]
@@ -177,8 +177,13 @@ fn each_proof_earns_its_own_rate_off_the_adult_price() {
         *party.of(unit) += 1;
         let priced = price(&[(XELHA, 10, party)], "USD").lines[0].parts[1];
         assert_eq!((priced.of, priced.reason), (PartOf::People(unit), Reason::Plan { percent, plan }));
-        assert_eq!(priced.price, money::less(list, percent), "{unit:?}");
+        assert_eq!(priced.price, dollars(list, percent), "{unit:?}");
     }
+}
+
+/// A price in dollars less a percentage.
+fn dollars(list: i64, percent: u8) -> i64 {
+    money::discounted(list, percent, CATALOGUE.usd.discount_step)
 }
 
 // Proves 9.3.6.
@@ -188,7 +193,7 @@ fn a_child_pays_three_quarters_of_the_adult_price_however_early() {
         let quote = price(&[(XELHA, ahead, FAMILY)], "USD");
         let [adult, child] = [quote.lines[0].parts[0], quote.lines[0].parts[1]];
         assert_eq!(child.reason, Reason::Child { percent: 25 });
-        assert_eq!(child.price, money::less(adult.base, 25));
+        assert_eq!(child.price, dollars(adult.base, 25));
         // A child never pays an adult's price, so it saves nothing against it.
         assert_eq!(child.base, child.price);
     }
@@ -207,7 +212,7 @@ fn one_park_more_saves_only_what_is_not_saved_already() {
     assert_eq!(saves(&[(XELHA, 30, two)]), 0);
     // A week ahead it has ten.
     let list = price(&[(XELHA, 0, two)], "USD").total;
-    let at = |percent| 2 * money::less(list / 2, percent);
+    let at = |percent| 2 * dollars(list / 2, percent);
     assert_eq!(saves(&[(XELHA, 10, two)]), at(10) - at(15));
     assert_eq!(saves(&[(XELHA, 0, two)]), list - at(15));
     assert_eq!(saves(&[]), 0);
@@ -229,7 +234,8 @@ fn pesos_come_from_the_peso_list_and_the_rest_from_dollars_by_rate() {
     let usd = lists[&CurrencyCode::USD].adult;
     assert_eq!(price(&[(XELHA, 1, ONE)], "MXN").total, lists[&CurrencyCode::MXN].adult);
     let yen = CurrencyCode::parse("JPY").unwrap();
-    let expected = money::convert(usd, CATALOGUE.rate(yen, today()), 0, 15);
+    let step = CATALOGUE.currency_or_usd("JPY").discount_step;
+    let expected = money::convert(usd, CATALOGUE.rate(yen, today()), 0, 15, step);
     assert_eq!(price(&[(XELHA, 25, ONE)], "JPY").total, expected);
 }
 
@@ -239,6 +245,7 @@ fn a_season_has_prices_of_its_own_on_its_days() {
     let list = |date: &str| {
         let xelha = CATALOGUE.product(ProductId(XELHA)).unwrap();
         let season = Season {
+            name: None,
             from: parse_date("2027-03-01").unwrap(),
             to: parse_date("2027-03-31").unwrap(),
             weekdays: [6, 7].into(),

@@ -15,6 +15,7 @@ pub mod live;
 pub mod metrics;
 pub mod origin;
 pub mod policy;
+pub mod reports;
 pub mod sandbox;
 pub mod secrets;
 
@@ -30,6 +31,7 @@ use crate::app::frontend::{Frontend, Scenes};
 use crate::app::holders::Holders;
 use crate::app::limit::Limit;
 use crate::app::metrics::Metrics;
+use crate::app::reports::Reports;
 use crate::app::sandbox::Sandbox;
 use crate::app::secrets::Secrets;
 use crate::view::LayoutHtml;
@@ -56,6 +58,8 @@ const LAYOUTS: usize = 256;
 const CARD_BYTES: usize = 512 << 10;
 /// Most bytes of printed vouchers that are kept: those of some hundred visits.
 const PAPER_BYTES: usize = 24 << 20;
+/// Errors that pages of one client may report in a minute.
+const REPORTS_PER_MINUTE: u32 = 20;
 /// Catalogue versions kept in memory.
 const VERSIONS: usize = 32;
 
@@ -107,6 +111,8 @@ pub struct Shop {
     pub holders: Holders,
     /// What is counted.
     pub metrics: Arc<Metrics>,
+    /// Errors that pages reported.
+    pub reports: Reports,
     /// Wakes the worker when there is something to do.
     pub work: Arc<Notify>,
     /// True once the process was asked to stop.
@@ -138,6 +144,7 @@ pub struct Limits {
     pub lookups: Limit,
     pub codes: Limit,
     pub resends: Limit,
+    pub reports: Limit,
 }
 
 /// The parts of an [`App`] that are made before it.
@@ -195,11 +202,13 @@ impl App {
                 lookups: Limit::per_minute(options.limits.lookups_per_minute),
                 codes: Limit::per_minute(options.limits.lookups_per_minute),
                 resends: Limit::per_minute(options.limits.lookups_per_minute),
+                reports: Limit::at_once(REPORTS_PER_MINUTE),
             },
-            admission: Admission::new(threads, options.connections),
+            admission: Admission::new(threads, options.connections.get()),
             asking: Asking::default(),
             holders: Holders::default(),
             metrics: Arc::default(),
+            reports: Reports::default(),
             work,
             draining: AtomicBool::default(),
             frontend: Frontend::new(options.web.clone()),
@@ -217,8 +226,9 @@ impl App {
     }
 
     fn edition(shop: Arc<Shop>, catalogue: Arc<Catalogue>) -> Self {
-        // Every page and product in each language, and the picture over mail: nothing that can be asked for is drawn twice.
-        let cards = (PageName::ALL.len() + catalogue.products.len()) * Language::ALL.len() + 1;
+        // Every page and product in each language, and the pictures over mail: nothing that can be asked for is drawn twice.
+        let cards = (PageName::ALL.len() + catalogue.products.len()) * Language::ALL.len();
+        let cards = cards + catalogue.products.len() + 1;
         let (admission, drawn) = (&shop.admission, |kind| shop.metrics.drawings(kind));
         let pictures = Arc::clone(&admission.pictures);
         let cards = Drawings::new(cards * CARD_BYTES, pictures, drawn("picture"));

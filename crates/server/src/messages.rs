@@ -68,12 +68,15 @@ pub fn day(date: Date, language: Language) -> String {
 /// A time of day as the language writes it.
 pub fn time(time: Time, language: Language) -> String {
     let (hours, minutes) = (time.minutes() / 60, time.minutes() % 60);
+    if hours == 24 {
+        return text("time.midnight", language, &[]);
+    }
     let hour = match (text("time.clock", language, &[]).as_str(), hours % 12) {
         ("12", 0) => 12,
         ("12", hour) => hour,
         _ => hours,
     };
-    let key = if hours % 24 < 12 { "time.am" } else { "time.pm" };
+    let key = if hours < 12 { "time.am" } else { "time.pm" };
     text(key, language, &[("hour", &hour.to_string()), ("minute", &format!("{minutes:02}"))])
 }
 

@@ -7,11 +7,14 @@ mod buy;
 mod cart;
 mod change;
 mod checkout;
+mod compare;
 mod definition;
 mod demo;
+mod faqs;
 mod link_card;
 mod order;
 mod package;
+mod promotions;
 mod query;
 mod sandbox;
 mod sitemap;
@@ -66,10 +69,18 @@ pub fn definition(target: &Target) -> &'static Definition {
             PageName::Packages => &package::READY_MADE,
             PageName::PriceGuide => &package::PRICE_GUIDE,
             PageName::Order | PageName::Lookup => &order::LOOKUP,
+            PageName::Promotions => &promotions::PROMOTIONS,
+            PageName::Mexicans => &promotions::MEXICANS,
+            PageName::Seniors => &promotions::SENIORS,
+            PageName::Residents => &promotions::RESIDENTS,
+            PageName::Compare => &compare::COMPARE,
+            PageName::Faqs => &faqs::HUB,
+            PageName::SiteMap => &sitemap::PAGE,
             PageName::Terms | PageName::Privacy | PageName::Sanitation => &browse::TEXT,
         },
         Target::About(_) => &browse::ABOUT,
         Target::Buy(_) => &buy::PAGE,
+        Target::Faqs(_) => &faqs::PLACE,
         Target::Order(_) => &order::PAGE,
         Target::OrderFile(..) => &order::FILE,
         Target::OrderChange(_) => &change::PAGE,
@@ -80,7 +91,9 @@ pub fn definition(target: &Target) -> &'static Definition {
 pub fn targets(catalogue: &Catalogue) -> impl Iterator<Item = Target> {
     let fixed = PageName::ALL.into_iter().map(Target::Page);
     fixed.chain(
-        present::shown(catalogue).flat_map(|product| [Target::About(product.id), Target::Buy(product.id)]),
+        present::shown(catalogue).flat_map(|product| {
+            [Target::About(product.id), Target::Buy(product.id), Target::Faqs(product.id)]
+        }),
     )
 }
 

@@ -4,6 +4,7 @@ pub mod basket;
 pub mod buyer;
 pub mod chooser;
 pub mod extras;
+pub mod months;
 pub mod order_page;
 pub mod ordering;
 pub mod package;

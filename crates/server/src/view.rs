@@ -6,16 +6,20 @@
 
 mod change;
 mod checkout;
+mod compare;
 mod extra;
 mod order;
 mod package;
 mod parks;
 mod people;
+mod promotions;
 mod purchase;
+mod question;
 mod refusal;
 mod sandbox;
 pub mod scalar;
 mod shop;
+mod site_map;
 
 pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
@@ -25,6 +29,10 @@ pub use checkout::{
     BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, ListedCurrencyView,
     MethodKindView, MethodView, PaymentBankView, PaymentMethodView, PaymentMethodsView, TermView,
     WholeCurrencyView,
+};
+pub use compare::{
+    CompareChoiceView, ComparePageView, ComparedView, FactsView, OriginView, PassableView, ProvidedView,
+    StepsView, WayView, WetView,
 };
 pub use extra::{
     BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, PerView, ZoneView,
@@ -41,13 +49,17 @@ pub use package::{
 pub use parks::{
     ByEmail, CartComplementView, CartCountView, CartForDisplayView, CartProductView, ComplementView,
     CountedCartView, CouponPurchaseView, DisplayedCartView, ForgetCart, InfoDetailsView,
-    PurchasesWithCouponView,
+    PurchasesWithCouponView, ReportedError,
 };
 pub use people::{AgeView, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
+pub use promotions::{OfferPriceView, OfferRuleView, OfferView, PromotionsAboutView, PromotionsPageView};
 pub use purchase::{
     AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
     CartPageView, CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, FeeView, GiveCode,
     LineQuoteView, OpenTicketView, PartOfView, PartView, ReasonView, SlotView,
+};
+pub use question::{
+    AgesExceptView, FaqsPageView, PlaceLinkView, QuestionView, QuestionsAboutView, QuestionsPartView,
 };
 pub use refusal::{
     DoneCodeView, FieldErrorView, NoticeCodeView, NoticeView, ProblemCodeView, ProblemView, ToneView,
@@ -61,6 +73,7 @@ pub use shop::{
     NextComboView, PictureView, ProductCardView, ProductKindView, ProductStatusView, TextPageView,
     TextSectionView, TierView,
 };
+pub use site_map::{SiteMapPageView, SiteMapPlaceView};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -301,15 +314,15 @@ pub enum PageView {
     /// Parks and tours.
     Listing(ListingPageView),
     /// About one product.
-    About(AboutPageView),
+    About(Box<AboutPageView>),
     /// Choose a day and people.
-    Buy(BuyPageView),
+    Buy(Box<BuyPageView>),
     /// The cart.
     Cart(CartPageView),
     /// Who buys, and payment.
     Checkout(CheckoutPageView),
     /// An order and its vouchers.
-    Order(OrderPageView),
+    Order(Box<OrderPageView>),
     /// Change a visit that is paid for.
     Change(Box<ChangePageView>),
     /// Find an order by code and mail address.
@@ -326,6 +339,14 @@ pub enum PageView {
     Packages(PackagesPageView),
     /// What everything costs on a day.
     PriceGuide(PriceGuidePageView),
+    /// What lowers prices.
+    Promotions(PromotionsPageView),
+    /// Products side by side.
+    Compare(ComparePageView),
+    /// Questions and answers.
+    Faqs(FaqsPageView),
+    /// Every page there is.
+    SiteMap(SiteMapPageView),
     /// Only words: terms, privacy, sanitation protocols.
     Text(TextPageView),
     /// No such page.

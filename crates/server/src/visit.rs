@@ -2,3 +2,4 @@
 
 pub mod adding;
 pub mod changing;
+pub mod days;

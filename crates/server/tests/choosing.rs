@@ -247,19 +247,82 @@ async fn the_chosen_day_has_its_prices_and_no_time_that_nobody_chose() {
         (price("adult"), price("child"))
     };
     let undated = shown("adults=1&children=1").await;
-    assert_eq!(prices(&undated), (json!(11_999), json!(8999)));
+    assert_eq!(prices(&undated), (json!(11_999), json!(8900)));
     let dated = shown("date=2026-12-16&adults=1&children=1").await;
     let (adult, child) = prices(&dated);
     assert_eq!(adult, dated["month"]["days"][15]["from"]);
     assert!(adult.as_i64().unwrap() < 11_999);
     // A child has a price of its own: nothing is struck out beside it, and it saves nothing.
-    assert_eq!(child, json!(8999));
-    assert_eq!(dated["quote"]["units"][1]["base"], json!(8999));
-    assert_eq!(dated["base"].as_i64().unwrap(), 11_999 + 8999);
+    assert_eq!(child, json!(8900));
+    assert_eq!(dated["quote"]["units"][1]["base"], json!(8900));
+    assert_eq!(dated["base"].as_i64().unwrap(), 11_999 + 8900);
     let timed = async |query: &str| {
         shown(&format!("date=2026-12-16&adults=1&extra_100302=1{query}")).await["extra_lines"][0]["slot"]
             .clone()
     };
     assert_eq!(timed("").await, Value::Null, "the admission's start is not when it begins");
     assert_eq!(timed("&slot_100302=12:00").await, json!("12:00"));
+}
+
+// Proves 5.3.14.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_calendar_opens_on_the_first_month_that_can_be_bought_and_names_its_seasons() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let chooser = async |query: &str| {
+        visitor.get(&format!("/api/v1/products/305/chooser?{query}&lang=en")).await.json()
+    };
+    let first = chooser("adults=2").await;
+    assert_eq!(
+        (&first["month"]["month"], &first["next_month"]["month"]),
+        (&json!("2026-11"), &json!("2026-12"))
+    );
+    let december = &first["next_month"];
+    assert_eq!(december["seasons"], json!(["Christmas and New Year"]));
+    let season = |day: usize| december["days"][day - 1]["season"].clone();
+    assert_eq!((season(18), season(19), season(31)), (json!(null), json!(0), json!(0)));
+    // Only as far as is sold, and a phone has room for one.
+    let last = chooser("month=2030-01").await;
+    assert_eq!((&last["month"]["month"], &last["next_month"]), (&json!("2027-11"), &json!(null)));
+    visitor.always("sec-ch-ua-mobile", "?1");
+    assert_eq!(chooser("adults=2").await["next_month"], json!(null));
+    // Months without a day are passed over, unless one is asked for.
+    let closed = "[[closures]]\nfrom = \"2026-11-01\"\nto = \"2027-01-31\"\nreason = { es = \"a\", en = \"b\", pt = \"c\" }\n";
+    store.publish("products/xelha/product.toml", |text| format!("{text}\n{closed}")).await;
+    assert_eq!(chooser("adults=2").await["month"]["month"], "2027-02");
+    assert_eq!(chooser("adults=2&month=2026-12").await["month"]["month"], "2026-12");
+}
+
+// Proves 5.3.15.
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_wrong_with_a_choice_is_told_at_once() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let total = address::product("xcaret-total").id.0;
+    let nobody = json!({ "adults": 0, "children": 0, "infants": 0 });
+    let two = json!({ "adults": 2, "children": 0, "infants": 0 });
+    let ride = json!({ "id": 100_001, "count": 0, "slot": null, "zone": null });
+    let walk = json!({ "id": 312, "count": 9, "slot": null, "zone": null });
+    let asked = async |call: Value| wrongs(&visitor.json("POST", "/api/v1/cart/lines?lang=es", call).await);
+    let told = |list: &[(&str, &str)]| -> Vec<(String, Option<String>)> {
+        list.iter().map(|(code, field)| ((*code).to_owned(), Some((*field).to_owned()))).collect()
+    };
+    // Without a day: who comes, what comes with it, and where it picks up are wrong all the same.
+    let undated = asked(json!({ "product_id": total, "party": nobody, "extras": [ride] })).await;
+    let fields: Vec<_> = undated.iter().filter_map(|(_, field)| field.as_deref()).collect();
+    for field in ["date", "zone_100001"] {
+        assert!(fields.contains(&field), "{field}: {undated:?}");
+    }
+    assert!(undated.iter().any(|(code, _)| code == "party_empty"), "{undated:?}");
+    assert!(undated.iter().any(|(code, _)| code == "component_required"), "{undated:?}");
+    // One extra with everything wrong: too many for it, and no start.
+    let xcaret = address::product("xcaret").id.0;
+    let both =
+        asked(json!({ "product_id": xcaret, "date": "2027-02-10", "party": two, "extras": [walk] })).await;
+    assert_eq!(both, told(&[("extra_count", "count_312"), ("schedule_required", "slot_312")]));
+    // With only its start to be chosen, what goes by the day is told too.
+    let xenses = address::product("xenotes").id.0;
+    let started = asked(json!({ "product_id": xenses, "date": "2027-02-10", "party": two })).await;
+    assert_eq!(started[0], ("schedule_required".to_owned(), Some("slot".to_owned())));
+    assert!(started.iter().any(|(_, field)| field.as_deref() == Some("zone_100006")), "{started:?}");
 }

@@ -200,7 +200,8 @@ async fn a_rate_with_a_proof_is_priced_and_says_what_to_show() {
         units[1]["reason"],
         json!({"rule": "plan", "percent": 45, "name": "Residente de Quintana Roo"})
     );
-    assert_eq!((price(1), price(2), price(3)), (219_900 * 55 / 100, 219_900 * 40 / 100, 219_900 / 2));
+    let off = |percent| domain::money::discounted(219_900, percent, 100);
+    assert_eq!((price(1), price(2), price(3)), (off(45), off(60), off(50)));
     assert_eq!(line["proofs"].as_array().unwrap().len(), 2);
     // Total has no such rate.
     let refused =

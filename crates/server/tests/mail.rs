@@ -116,9 +116,11 @@ async fn a_mail_arrives_once_and_whole_by_tls_and_by_starttls() {
         assert!(text["text"].as_str().unwrap().contains(&format!("http://{HOST}/")));
         let html = html["text"].as_str().unwrap();
         assert!(html.contains(&format!("src=\"cid:header@{HOST}\"")) && !html.contains("<link"), "{html}");
-        // The picture is the store's own, to the byte, and the vouchers are a PDF.
+        // The picture is that of the place, to the byte, and the vouchers are a PDF.
         let (picture, pdf) = (part("image/png"), part("application/pdf"));
-        let drawn = visitor.get("/mail/header.png").await.bytes;
+        let bought = crate::support::bought::stored(&store, &code).await.lines[0].sold.id();
+        let scene = &store.app.catalogue.product(bought).unwrap().scene;
+        let drawn = server::draw::open_graph::letterhead(&store.app, Some(scene)).await.unwrap();
         assert_eq!(picture["sha256"], hex(&Sha256::digest(&drawn)));
         assert_eq!(
             (&picture["id"], &picture["disposition"]),

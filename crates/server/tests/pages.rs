@@ -439,3 +439,25 @@ async fn an_about_page_shows_the_hours_of_the_day_in_pictures() {
         }
     }
 }
+
+// Proves 2.3.23.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_on_pause_leads_to_what_is_sold_in_its_place() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for language in Language::ALL {
+        let there = address::about("xichen-deluxe", language);
+        for page in [address::about("xichen-clasico", language), address::buy("xichen-clasico", language)] {
+            let text = visitor.get(page).await.text();
+            let main = text.split("<main").nth(1).unwrap().split("</main").next().unwrap();
+            assert!(main.contains(&format!("href=\"{there}\"")), "{page} does not lead to {there}");
+        }
+    }
+    // Nothing that is not sold either.
+    store
+        .publish("products/xichen-deluxe/product.toml", |text| text.replace("\"on_sale\"", "\"paused\""))
+        .await;
+    let text = visitor.get(address::about("xichen-clasico", Language::En)).await.text();
+    let there = address::about("xichen-deluxe", Language::En);
+    assert!(!text.contains(&format!("href=\"{there}\"")), "what is not sold either is not led to");
+}

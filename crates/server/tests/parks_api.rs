@@ -45,6 +45,42 @@ async fn with_cart(store: &Store) -> (Visitor, String) {
     (visitor, session)
 }
 
+// Proves 7.1.11, 7.1.12, 7.1.41.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_went_wrong_in_a_page_is_taken_and_a_flood_of_it_refused() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let report = json!({ "error": "no price", "params": { "island": "Chooser" } });
+    let unnamed = visitor.json("POST", "/reporting", report.clone()).await;
+    assert_eq!(problem(&unnamed).1, "host_name_path");
+    visitor.always("hostnamepath", PAGE);
+    assert_eq!(visitor.json("POST", "/reporting", report.clone()).await.status, StatusCode::NO_CONTENT);
+    assert!(store.figures().await.contains("page_errors_total 1"), "{}", store.figures().await);
+    for odd in [
+        json!({ "error": null }),
+        json!({ "error": [1, { "a": "b" }], "params": "x" }),
+        json!({ "error": "x".repeat(9000) }),
+    ] {
+        assert_eq!(visitor.json("POST", "/reporting", odd).await.status, StatusCode::NO_CONTENT);
+    }
+    for (kind, body, status) in [
+        ("application/json", "{", 400),
+        ("application/json", "{}", 400),
+        ("application/json", "[]", 400),
+        ("text/plain", "x", 415),
+    ] {
+        assert_eq!(visitor.send("POST", "/reporting", kind, body).await.status, status, "{body}");
+    }
+    let mut refused = 0;
+    for _ in 0..40 {
+        let answer = visitor.json("POST", "/reporting", report.clone()).await;
+        assert!([204, 429].contains(&answer.status.as_u16()), "{}", answer.status);
+        refused += usize::from(answer.status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert!((20..40).contains(&refused), "{refused}");
+    assert_eq!(visitor.get("/reporting").await.status, StatusCode::METHOD_NOT_ALLOWED);
+}
+
 fn problem(answer: &Answer) -> (u16, String, Option<String>) {
     let body = answer.json();
     let text = |key: &str| body[key].as_str().map(str::to_owned);

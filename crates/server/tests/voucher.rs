@@ -70,7 +70,7 @@ async fn the_pdf_is_sound_its_text_extracts_and_its_codes_scan() {
             "es",
             [
                 "Adulto",
-                "lunes, 21 de diciembre de 2026, entrada desde las 9:00",
+                "lunes 21 de diciembre de 2026, entrada desde las 9:00",
                 "Al llegar",
                 "IVA incluido",
                 "Página 1 de",

@@ -50,10 +50,12 @@ pub enum Act {
     CouponGiven,
     /// Who bought was forgotten.
     Erased,
+    /// The address its mail goes to was corrected.
+    AddressCorrected,
 }
 
 impl Act {
-    const ALL: [Self; 20] = [
+    const ALL: [Self; 21] = [
         Self::Placed,
         Self::Lapsed,
         Self::Ended,
@@ -74,6 +76,7 @@ impl Act {
         Self::TransferSettled,
         Self::CouponGiven,
         Self::Erased,
+        Self::AddressCorrected,
     ];
 
     /// Its name in the database.
@@ -99,6 +102,7 @@ impl Act {
             Self::TransferSettled => "transfer_settled",
             Self::CouponGiven => "coupon_given",
             Self::Erased => "erased",
+            Self::AddressCorrected => "address_corrected",
         }
     }
 }

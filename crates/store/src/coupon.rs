@@ -71,10 +71,10 @@ sql!(
     OWN = "SELECT COUNT(*) FROM orders o JOIN coupon_uses u ON u.order_id = o.id WHERE o.cart = $1 AND o.state = 'pending' \
     AND u.site = $2 AND u.code = $3 AND u.state = 'taken'"
 );
-// Of a network: by the partial index of its unpaid orders.
+// Of a network: by the index of networks, which a state compared as it is would lead away from.
 sql!(
     TAKEN_HERE = "SELECT o.network FROM orders o JOIN coupon_uses u ON u.order_id = o.id WHERE o.network >= $1 \
-    AND o.network < $2 AND o.network <> '' AND o.state = 'pending' AND o.cart <> $3 AND u.state = 'taken' \
+    AND o.network < $2 AND o.network <> '' AND o.state || '' = 'pending' AND o.cart <> $3 AND u.state = 'taken' \
     AND u.site = $4 AND u.code = $5"
 );
 sql!(

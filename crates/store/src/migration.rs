@@ -22,6 +22,8 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("nothing_for_ever", include_str!("../migrations/0011_nothing_for_ever.sql")),
     ("money_found_again", include_str!("../migrations/0012_money_found_again.sql")),
     ("pick_ups", include_str!("../migrations/0013_pick_ups.sql")),
+    ("who_comes", include_str!("../migrations/0014_who_comes.sql")),
+    ("unpaid_by_network", include_str!("../migrations/0015_unpaid_by_network.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

@@ -49,12 +49,15 @@ columns! { since_columns:
 // Behind the columns it takes.
 pub mod stored;
 
+mod address;
 pub mod end;
 mod freeze;
 mod hotel;
 pub mod place;
 mod suspend;
+mod travellers;
 
+pub use address::{CorrectAddress, Corrected};
 pub(crate) use end::withdraw;
 pub use end::{EndOrder, LapseOrders, NotEnded};
 pub use freeze::NewOrder;
@@ -63,6 +66,7 @@ pub use place::{FindAdded, PlaceOrder, Placed, Waiting};
 pub use stored::{Order, OrderName, Proofs, ReadOrder, Related, StoredTicket, WholeOrder};
 pub(crate) use stored::{order_by_code, order_by_id, order_lines};
 pub use suspend::Suspend;
+pub use travellers::NameTravellers;
 
 // Changes nothing: takes the row's lock, so that the machines are moved by one at a time. Not the key: SQLite would look
 // for whatever names it.

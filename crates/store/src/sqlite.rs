@@ -12,12 +12,22 @@ use std::pin::pin;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll, Waker};
+use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 /// Tells a waiting caller whether the commit its operation was part of reached the disk.
 type Acknowledge = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 /// An operation: run on the connection, or told why there is no transaction to run it in.
-type Job = Box<dyn FnOnce(Result<&mut Connection, StoreError>) -> Acknowledge + Send>;
+type Work = Box<dyn FnOnce(Result<&mut Connection, StoreError>) -> Acknowledge + Send>;
+
+/// Longest that an operation waits for the file while somebody else writes to it, counted from when it was queued.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// An operation in the queue.
+struct Job {
+    queued: Instant,
+    work: Work,
+}
 
 /// How much the writer has done: how well commits are shared.
 #[derive(Debug, Default)]
@@ -71,7 +81,7 @@ impl Sqlite {
         let file = folder.join("sacbe.db");
         let connection = Connection::open(&file)?;
         connection.execute_batch(
-            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=10000;
+            "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;
              PRAGMA journal_size_limit=67108864; PRAGMA cache_size=-8192;",
         )?;
         connection.set_prepared_statement_cache_capacity(256);
@@ -112,7 +122,7 @@ impl Sqlite {
     /// Queues an operation and waits until it is on disk.
     pub(crate) async fn run<O: Op>(&self, op: O) -> Result<O::Out, StoreError> {
         let (answer, result) = oneshot::channel();
-        let job: Job = Box::new(move |connection| {
+        let work: Work = Box::new(move |connection| {
             let outcome = connection.and_then(|connection| in_savepoint(connection, &op));
             Box::new(move |committed| {
                 // The caller may have left; its operation stands.
@@ -120,7 +130,7 @@ impl Sqlite {
             })
         });
         let gone = || StoreError::Unavailable("the writer has stopped".into());
-        self.writer.send(job).await.map_err(|_| gone())?;
+        self.writer.send(Job { queued: Instant::now(), work }).await.map_err(|_| gone())?;
         result.await.map_err(|_| gone())?
     }
 
@@ -165,12 +175,15 @@ fn open_reader(file: &Path) -> Result<Connection, StoreError> {
 fn write(mut connection: Connection, mut jobs: mpsc::Receiver<Job>, group: usize, batches: &Batches) {
     while let Some(first) = jobs.blocking_recv() {
         let mut acknowledges = Vec::new();
+        // Whoever waited behind one that was given up has waited as long: nobody's patience starts anew.
+        let patience = PATIENCE.saturating_sub(first.queued.elapsed());
+        let mut batch = connection.busy_timeout(patience).map_err(StoreError::from);
+        batch = batch.and_then(|()| execute(&connection, "BEGIN IMMEDIATE"));
         let mut next = Some(first);
-        let mut batch = execute(&connection, "BEGIN IMMEDIATE");
-        while let Some(job) = next {
+        while let Some(Job { work, .. }) = next {
             acknowledges.push(match &batch {
-                Ok(()) => job(Ok(&mut connection)),
-                Err(error) => job(Err(error.clone())),
+                Ok(()) => work(Ok(&mut connection)),
+                Err(error) => work(Err(error.clone())),
             });
             // A full disk and a few other errors end the whole transaction under us: then nobody's work is kept.
             if batch.is_ok() && connection.is_autocommit() {

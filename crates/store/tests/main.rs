@@ -32,6 +32,7 @@ mod servers;
 mod settlement;
 mod standing;
 mod transfer;
+mod travellers;
 mod upgrade;
 mod visit;
 mod whole_order;

@@ -148,3 +148,28 @@ async fn hot_statements_use_an_index_at_a_million_orders() {
     driver.await.unwrap().unwrap();
     judge(read_whole);
 }
+
+// Proves 10.5.25.
+#[tokio::test]
+async fn a_network_is_asked_for_by_its_index_before_anything_is_known_of_a_table() {
+    let fresh = crate::support::postgres(Options::default()).await;
+    let (client, connection) =
+        tokio_postgres::connect(fresh.url.as_ref().unwrap(), tokio_postgres::NoTls).await.unwrap();
+    let driver = tokio::spawn(connection);
+    // A connection keeps the plan it made before an on-sale began, for as long as the database counts no rows anew.
+    client.batch_execute("SET plan_cache_mode = force_generic_plan").await.unwrap();
+    let asked: Vec<_> =
+        statements(&fresh).filter(|statement| statement.sql.contains("network >= $1")).collect();
+    assert!(asked.len() >= 3, "what a network holds, what it waits for, the coupons that it takes");
+    for statement in asked {
+        client.batch_execute(&format!("PREPARE asked AS {}", statement.sql)).await.unwrap();
+        let parameters = (1..=99).take_while(|n| statement.sql.contains(&format!("${n}"))).count();
+        let given = vec!["NULL"; parameters].join(", ");
+        let plan = client.query(&format!("EXPLAIN EXECUTE asked({given})"), &[]).await.unwrap();
+        let plan: Vec<String> = plan.iter().map(|row| row.get(0)).collect();
+        assert!(plan.iter().any(|step| step.contains("_of_network")), "{}: {plan:#?}", statement.name);
+        client.batch_execute("DEALLOCATE asked").await.unwrap();
+    }
+    drop(client);
+    driver.await.unwrap().unwrap();
+}

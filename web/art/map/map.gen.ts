@@ -3,6 +3,8 @@ import map from '../out/map.svg';
 import mapDusk from '../out/map-dusk.svg';
 import mapWide from '../out/map-wide.svg';
 import mapWideDusk from '../out/map-wide-dusk.svg';
+import locator from '../out/map-locator.svg';
+import locatorDusk from '../out/map-locator-dusk.svg';
 import type { Area } from '../kit/scene';
 import type { MapSize, Side } from './places';
 
@@ -24,6 +26,9 @@ export type CoastMap = {
   places: Readonly<Partial<Record<string, MapSpot>>>;
   roads: Readonly<Partial<Record<string, string>>>;
 };
+
+/** The landscape cut without marks and trees, by day and at dusk. */
+export const locatorFiles = { file: locator, dusk: locatorDusk };
 
 export const coastMaps: Readonly<Record<MapSize, CoastMap>> = {
   portrait: {

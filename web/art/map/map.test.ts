@@ -7,16 +7,18 @@ import { hex, type Ink } from '../kit';
 import { dusk, morning, typeInks } from './inks';
 import { boxOf, labelBoxes, overlap } from './labels';
 import { marks } from './marks';
+import { locatorPictures } from './locator';
 import { mapPictures } from './pictures';
 import { junctions, mapSizes, placeOf, places, roads, route, sizeNames } from './places';
 import { mapRegistry } from './registry';
 import { layOut } from './sheet';
 
 const all = mapPictures();
+const locators = locatorPictures();
 const here = import.meta.dirname;
 const hashesFile = resolve(here, 'hashes.json');
 const hash = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 16);
-const hashes = Object.fromEntries(all.map(({ file, svg }) => [file, hash(svg)]));
+const hashes = Object.fromEntries([...all, ...locators].map(({ file, svg }) => [file, hash(svg)]));
 if (process.env['UPDATE']) writeFileSync(hashesFile, `${JSON.stringify(hashes, null, 2)}\n`);
 
 const idsIn = (svg: string): string[] => [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
@@ -43,14 +45,15 @@ const contrast = (a: Ink, b: Ink): number => {
 
 describe('every file of the map', () => {
   it('comes out as the same bytes, which are the committed ones', () => {
-    expect(mapPictures().map(({ svg }) => hash(svg))).toEqual(Object.values(hashes));
+    const again = [...mapPictures(), ...locatorPictures()];
+    expect(again.map(({ svg }) => hash(svg))).toEqual(Object.values(hashes));
     expect(hashes).toEqual(JSON.parse(readFileSync(hashesFile, 'utf8')));
   });
 
   it('is in the registry as it is drawn, and on disk where it has been written', () => {
     const written = readFileSync(resolve(here, 'map.gen.ts'), 'utf8');
     expect(written === mapRegistry(), 'map.gen.ts: node art/run.mjs map/build').toBe(true);
-    for (const { file, svg } of all) {
+    for (const { file, svg } of [...all, ...locators]) {
       const path = resolve(here, '../out', file);
       const same = !existsSync(path) || readFileSync(path, 'utf8') === svg;
       expect(same, `${file}: node art/run.mjs map/build`).toBe(true);
@@ -64,6 +67,11 @@ describe('every file of the map', () => {
     expect(/<image|<filter|<script|<text|NaN|undefined|Infinity/.exec(svg)).toBeNull();
     expect(/\.\d{3}/.exec(svg)?.[0], 'a number with more than two decimals').toBeUndefined();
     expect(/\de[-+]\d/.exec(svg)?.[0], 'a number with an exponent').toBeUndefined();
+  });
+
+  it.each(locators)('$file is small', ({ svg }) => {
+    expect(cost(svg).brotli).toBeLessThanOrEqual(8192);
+    expect(idsIn(svg)).toEqual([]);
   });
 
   it.each(all)('$file has every place and every road once', ({ svg, size }) => {

@@ -60,6 +60,11 @@ describe('every vignette', () => {
   it('is what the catalogue shows, in one place only', () => {
     const names = new Set(all.map(({ vignette }) => vignette.name));
     const days = declared('products', 'product.toml', 'picture');
+    const added = declared('extras', 'extra.toml', 'picture');
+    expect(added.filter(([, name]) => !names.has(name))).toEqual([]);
+    expect(new Set(added.map(([entry]) => entry))).toEqual(
+      new Set(readdirSync(resolve(catalogue, 'extras'))),
+    );
     expect(days.filter(([, name]) => !names.has(name))).toEqual([]);
     expect(new Set(days.map(([, name]) => name)).size).toBe(days.length);
   });

@@ -1,18 +1,23 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { addMonths, monthTitle } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { CalendarMonthView } from '../../lib/view.gen';
 import type { Asking } from '../asking';
-import { isRounded } from './compact-money';
-import { DayCell } from './day';
-import { firstWeekday, isOpen, moved, weekdayOrder, weeksOf } from './month';
+import { isRounded } from '../../ui/calendar/compact-money';
+import { firstWeekday, isOpen, moved, weeksOf } from '../../ui/calendar/month';
+import { MonthTable } from '../../ui/calendar/month-table';
 import { chevronLeft, chevronRight, Icon } from '../../ui/marks/icon';
 
 /** Of the state of an island that asks: what its calendar shows. */
 export type CalendarState = Pick<
   Asking<
     { month: string; date: string | null },
-    { month: CalendarMonthView; first_month: string; last_month: string }
+    {
+      month: CalendarMonthView;
+      next_month: CalendarMonthView | null;
+      first_month: string;
+      last_month: string;
+    }
   >,
   'answer' | 'want' | 'phase'
 > & {
@@ -28,10 +33,13 @@ export type CalendarState = Pick<
 export type CalendarEvent =
   | { type: 'day'; date: string }
   | { type: 'focus'; date: string }
-  | { type: 'move'; date: string }
+  /** `beside` is the month that is drawn beside the first. */
+  | { type: 'move'; date: string; beside: string | null }
   | { type: 'month'; month: string };
 
 type Props = {
+  /** What addresses of this page call it, where there is one calendar alone. */
+  anchor?: string;
   state: CalendarState;
   dispatch: (event: CalendarEvent) => void;
   /** Where a day's link leads without JavaScript, and a month's. */
@@ -40,24 +48,32 @@ type Props = {
 };
 
 /**
- * A month of days. On the server a table of links; once awake a grid with one tab stop, moved by the arrow keys.
- * Days that can't be chosen can be reached too, and their labels name the reason.
+ * A month of days, and the next one beside it where there is room. On the server tables of links; once awake grids with one
+ * tab stop, moved by the arrow keys. Days that can't be chosen can be reached too, and their labels name the reason.
  */
-export function CalendarGrid({ state, dispatch, dayHref, monthHref }: Props): ReactNode {
+export function CalendarGrid({ anchor, state, dispatch, dayHref, monthHref }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { answer, want, focus, pull, awake } = state;
-  const { month, days } = answer.month;
-  const table = useRef<HTMLTableElement>(null);
+  const { month: shown, next_month: next } = answer;
+  const root = useRef<HTMLDivElement>(null);
+  const beside = useRef<HTMLTableElement>(null);
   const id = useId();
-  const first = firstWeekday(frame.lang);
+  const days = [...shown.days, ...(next?.days ?? [])];
   const rounded = days.some((day) => isOpen(day) && day.from !== null && isRounded(day.from, frame.currency));
   const reduced = days.some((day) => isOpen(day) && day.percent > 0);
+  const first = firstWeekday(frame.lang);
+  // Weeks that are over are not drawn.
+  const drawn = (month: CalendarMonthView): string[] =>
+    weeksOf(month, first).flatMap((week) => week.flatMap((day) => (day === null ? [] : [day.date])));
+  const dates = [...drawn(shown), ...(next === null ? [] : drawn(next))];
+  const stop = dates.includes(focus) ? focus : dates[0];
 
-  const drawn = days.some((day) => day.date === focus);
-
+  // Until the month that was turned to is there its day may stand beside the other, unseen in a narrow window.
+  const there = want.month === shown.month;
   useEffect(() => {
-    if (pull && drawn) table.current?.querySelector<HTMLElement>(`[data-date="${focus}"]`)?.focus();
-  }, [pull, drawn, focus]);
+    if (pull && there && stop !== undefined)
+      root.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`)?.focus();
+  }, [pull, there, stop]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const date = event.currentTarget.dataset['date'];
@@ -65,7 +81,10 @@ export function CalendarGrid({ state, dispatch, dayHref, monthHref }: Props): Re
     const to = moved(date, event.key, first);
     if (to !== null) {
       event.preventDefault();
-      dispatch({ type: 'move', date: to });
+      if (days.some((day) => day.date === to) && !dates.includes(to)) return;
+      // A narrow window has room for one month: the other is not there to move to.
+      const seen = next !== null && (beside.current?.getClientRects().length ?? 0) > 0;
+      dispatch({ type: 'move', date: to, beside: seen ? next.month : null });
     } else if (event.key === ' ') {
       event.preventDefault();
       event.currentTarget.click();
@@ -73,18 +92,17 @@ export function CalendarGrid({ state, dispatch, dayHref, monthHref }: Props): Re
   };
 
   const turn = (step: -1 | 1): ReactNode => {
-    const to = addMonths(month, step);
+    const to = addMonths(shown.month, step);
     const arrow = <Icon path={step < 0 ? chevronLeft : chevronRight} size={22} />;
-    const label = t(step < 0 ? 'chooser.month_previous' : 'chooser.month_next', { month: monthTitle(to, t) });
-    const look = 'grid size-11 place-items-center rounded-full border border-line';
+    const label = t(step < 0 ? 'days.month_previous' : 'days.month_next', { month: monthTitle(to, t) });
     if (to < answer.first_month || to > answer.last_month) {
-      return <span className={`${look} text-muted opacity-50`}>{arrow}</span>;
+      return <span className="calendar-turn opacity-50">{arrow}</span>;
     }
     return (
       <a
         href={monthHref(to)}
         aria-label={label}
-        className={`${look} text-ink hover:border-ink`}
+        className="calendar-turn"
         onClick={(event) => {
           event.preventDefault();
           dispatch({ type: 'month', month: to });
@@ -95,74 +113,64 @@ export function CalendarGrid({ state, dispatch, dayHref, monthHref }: Props): Re
     );
   };
 
-  const stop = drawn ? focus : days[0]?.date;
+  const table = (
+    month: CalendarMonthView,
+    label: string,
+    ref?: RefObject<HTMLTableElement | null>,
+  ): ReactNode => (
+    <MonthTable
+      {...(ref && { ref })}
+      month={month}
+      chosen={want.date}
+      dayHref={dayHref}
+      awake={
+        awake
+          ? {
+              stop,
+              onChoose: (date) => dispatch({ type: 'day', date }),
+              onFocus: (date) => dispatch({ type: 'focus', date }),
+              onKeyDown,
+            }
+          : undefined
+      }
+      labelledBy={label}
+      describedBy={awake ? `${id}keys` : undefined}
+      fading={state.phase === 'loading' && want.month !== shown.month}
+    />
+  );
+
   return (
-    <div id="calendar" aria-busy={state.phase === 'loading'}>
-      <div className="flex items-center justify-between gap-4 max-sm:px-3">
-        {turn(-1)}
-        <p
-          id={`${id}month`}
-          className="font-display text-sub font-bold first-letter:uppercase"
-          aria-live="polite"
-        >
-          {monthTitle(month, t)}
-        </p>
-        {turn(1)}
+    <div id={anchor} ref={root} className="calendar" aria-busy={state.phase === 'loading'}>
+      <div className="calendar-months">
+        <div>
+          <div className="calendar-head">
+            {turn(-1)}
+            <p id={`${id}month`} className="calendar-title" aria-live="polite">
+              {monthTitle(shown.month, t)}
+            </p>
+            {turn(1)}
+          </div>
+          {table(shown, `${id}month`)}
+        </div>
+        {next !== null && (
+          <div className="calendar-beside">
+            <div className="calendar-head">
+              <p id={`${id}next`} className="calendar-title">
+                {monthTitle(next.month, t)}
+              </p>
+            </div>
+            {table(next, `${id}next`, beside)}
+          </div>
+        )}
       </div>
-      <table
-        ref={table}
-        role={awake ? 'grid' : undefined}
-        aria-labelledby={`${id}month`}
-        aria-describedby={awake ? `${id}keys` : undefined}
-        className={`mt-4 w-full table-fixed border-separate border-spacing-px transition-opacity sm:border-spacing-1 ${
-          state.phase === 'loading' && want.month !== month ? 'opacity-50' : ''
-        }`}
-      >
-        <thead>
-          <tr>
-            {weekdayOrder(first).map((weekday) => (
-              <th key={weekday} scope="col" className="pb-2 text-xs font-semibold text-muted sm:text-sm">
-                <span aria-hidden>{t(`date.weekday_short.${weekday}` as 'date.weekday_short.1')}</span>
-                <span className="sr-only">{t(`date.weekday.${weekday}` as 'date.weekday.1')}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(answer.month, first).map((week, row) => (
-            <tr key={`${month}-${row + 1}`}>
-              {week.map((day, column) => (
-                <td
-                  key={day?.date ?? `blank-${column + 1}`}
-                  className="h-px p-0"
-                  role={awake ? 'gridcell' : undefined}
-                  aria-selected={awake && day !== null && isOpen(day) ? day.date === want.date : undefined}
-                >
-                  {day !== null && (
-                    <DayCell
-                      day={day}
-                      href={dayHref(day.date)}
-                      chosen={day.date === want.date}
-                      tabIndex={awake ? (day.date === stop ? 0 : -1) : undefined}
-                      onChoose={(date) => dispatch({ type: 'day', date })}
-                      onFocus={() => dispatch({ type: 'focus', date: day.date })}
-                      onKeyDown={onKeyDown}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p id={`${id}keys`} hidden>
-        {t('chooser.keys')}
+      <p id={`${id}keys`} className="calendar-keys">
+        {t('days.keys')}
       </p>
-      {!days.some(isOpen) && <p className="mt-3 text-muted max-sm:px-3">{t('chooser.none')}</p>}
-      <p className="mt-3 text-sm text-muted max-sm:px-3">
-        {t('chooser.prices_note', { code: frame.currency.code })}
-        {rounded && ` ${t('chooser.rounded')}`}
-        {reduced && ` ${t('chooser.percent_key')}`}
+      {!shown.days.some(isOpen) && <p className="mt-3 text-muted">{t('days.none')}</p>}
+      <p className="mt-3 text-sm text-muted">
+        {t('days.prices_note', { code: frame.currency.code })}
+        {rounded && ` ${t('days.rounded')}`}
+        {reduced && ` ${t('days.percent_key')}`}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { usePlace } from '../../lib/frame';
 import type { CodeView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
-import { FieldMessage } from '../../ui/controls/field-message';
+import { FieldMessage, tied } from '../../ui/controls/field-message';
 import { CartForm } from './form';
 import type { Refused } from './state';
 
@@ -97,8 +97,7 @@ function Asked({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'code-error' : undefined}
+            {...tied('code', error)}
             maxLength={40}
           />
         </div>

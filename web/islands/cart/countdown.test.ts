@@ -3,13 +3,15 @@ import { countdownText, spokenMinutes } from './countdown';
 
 describe('the time left', () => {
   it.each([
-    [754, '12:34'],
-    [900, '15:00'],
+    [754, '12 min'],
+    [900, '15 min'],
+    [181, '3 min'],
+    [180, '03:00'],
     [61, '01:01'],
     [9.9, '00:09'],
     [0, '00:00'],
     [-5, '00:00'],
-    [2700, '45:00'],
+    [2700, '45 min'],
   ])('%d seconds read %s', (seconds, text) => {
     expect(countdownText(seconds)).toBe(text);
   });

@@ -1,6 +1,10 @@
-/** Seconds as `mm:ss`. */
+/** Seconds from which on each of them is shown: before, they would only hurry. */
+const SHOWN_SECONDS = 180;
+
+/** The time left: whole minutes, then `mm:ss` in the last three of them. */
 export function countdownText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));
+  if (left > SHOWN_SECONDS) return `${Math.floor(left / 60)} min`;
   return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
 }
 

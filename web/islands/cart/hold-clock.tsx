@@ -10,7 +10,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** How long the places are still held. Ticks to the eye each second; speaks only at 5, 2 and 1 minutes and at the end. */
+/** How long the places are still held. Minutes to the eye, seconds in the last three; speaks only at 5, 2 and 1 minutes and at the end. */
 export function HoldClock({ seconds, onEnd }: Props): ReactNode {
   const { t } = usePlace();
   const [left, setLeft] = useState(seconds);
@@ -34,8 +34,8 @@ export function HoldClock({ seconds, onEnd }: Props): ReactNode {
 
   const minutes = spokenMinutes(left);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-m bg-sand px-4 py-3">
-      <Icon path={clock} size={22} />
+    <div className="flex items-center gap-3 rounded-m bg-sand px-4 py-3">
+      <Icon path={clock} size={22} className="flex-none" />
       <p>
         {t('cart.held')}{' '}
         <span role="timer" className="font-display text-lg font-bold tabular-nums noscript:hidden">

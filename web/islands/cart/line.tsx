@@ -89,22 +89,26 @@ export function CartLine(props: Props): ReactNode {
         {problem === null && whenPaid && <NoticeBox tone="info">{t('cart.when_paid')}</NoticeBox>}
         <CartForm intent="change" line={line.id} className="grid gap-4" onSend={onHoldAgain}>
           {renewable && <Button className="justify-self-start">{t('cart.hold_again')}</Button>}
-          <fieldset>
-            <legend className="sr-only">{t('cart.party_of', { name: product.name })}</legend>
-            <PartyFields
-              ages={line.ages}
-              party={line.party}
-              limit={limit}
-              prefix={prefix}
-              brief
-              onChange={onParty}
-            />
-          </fieldset>
-          {!renewable && (
-            <Button variant="quiet" className="hidden justify-self-start noscript:inline-flex">
-              {t('cart.update')}
-            </Button>
-          )}
+          {/* Who comes stands in the price: counting is for who has another mind. What was refused is mended there. */}
+          <details className="disclosure" open={refusal !== null || undefined}>
+            <summary>{t('cart.people')}</summary>
+            <fieldset className="mt-2">
+              <legend className="sr-only">{t('cart.party_of', { name: product.name })}</legend>
+              <PartyFields
+                ages={line.ages}
+                party={line.party}
+                limit={limit}
+                prefix={prefix}
+                brief
+                onChange={onParty}
+              />
+            </fieldset>
+            {!renewable && (
+              <Button variant="quiet" className="mt-4 hidden noscript:inline-flex">
+                {t('cart.update')}
+              </Button>
+            )}
+          </details>
         </CartForm>
         <div className={`border-t border-line pt-4 ${line.busy ? 'opacity-60' : ''}`}>
           <LineQuoteRows quote={quote} />

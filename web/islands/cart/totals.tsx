@@ -73,12 +73,12 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
         </a>
       </section>
       {cart.ready && (
-        <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-card px-(--gutter) py-3 lg:hidden">
-          <p className={`basis-28 ${busy ? 'opacity-60' : ''}`}>
-            <span className="sr-only">{t('quote.total')} </span>
-            <Price minor={cart.total} size="m" />
-          </p>
-          <ButtonLink href={frame.urls.checkout} onClick={onCheckout} className="min-h-12! flex-auto px-5!">
+        <div className="pay-bar pay-bar-kept mt-2 lg:hidden">
+          <div className={`pay-sum ${busy ? 'opacity-60' : ''}`}>
+            <p>{t('quote.total')}</p>
+            <Price minor={cart.total} />
+          </div>
+          <ButtonLink href={frame.urls.checkout} onClick={onCheckout}>
             {t('cart.checkout')}
           </ButtonLink>
         </div>

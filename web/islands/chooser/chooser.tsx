@@ -10,8 +10,9 @@ import { FromPrice } from '../../ui/price/from-price';
 import { CalendarGrid, type CalendarEvent } from '../calendar/grid';
 import { offeredWith } from '../extra-choice';
 import { Failed } from '../failed';
+import { goTo } from '../go-to';
 import { Refusals } from '../refusals';
-import { goTo, missing } from './missing';
+import { missing } from './missing';
 import { SlotChoice } from './slot-choice';
 import { chooserHref } from './state';
 import { ChooserTotal } from './total';
@@ -60,7 +61,7 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
         // A fragment of the page's address would follow to the cart.
         action={given.action}
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-8"
+        className="chooser-columns"
         onSubmit={(event) => {
           if (
             ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.formMethod === 'get'
@@ -73,12 +74,7 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
       >
         {changed !== null && <input type="hidden" name="line" value={changed} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <section
-            id="date"
-            tabIndex={-1}
-            aria-labelledby="date-title"
-            className="panel max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0 max-sm:px-1"
-          >
+          <section id="date" tabIndex={-1} aria-labelledby="date-title" className="panel chooser-day">
             <h2 id="date-title" className="mb-4 text-sub max-sm:px-3">
               {t('chooser.day')}
             </h2>
@@ -86,6 +82,7 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
               <FieldMessage name="date" error={errorOf('date')} />
             </div>
             <CalendarGrid
+              anchor="calendar"
               state={state}
               dispatch={choose}
               dayHref={(date) =>
@@ -163,10 +160,7 @@ function Chooser({ chooser: given, product }: IslandProps['Chooser']): ReactNode
             </section>
           )}
         </div>
-        <section
-          aria-labelledby="price-title"
-          className="panel grid gap-5 max-lg:contents lg:sticky lg:top-24 lg:self-start"
-        >
+        <section aria-labelledby="price-title" className="panel chooser-price">
           <h2 id="price-title" className="sr-only">
             {t('quote.total')}
           </h2>
@@ -208,6 +202,7 @@ export const island: IslandDefinition<'Chooser'> = {
   component: Chooser,
   messages: [
     'chooser.',
+    'days.',
     'extras.',
     'party.',
     'reason.',

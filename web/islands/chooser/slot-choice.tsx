@@ -27,7 +27,7 @@ export function SlotChoice({ product, day, slot, error, onChange }: Props): Reac
         {heading}
         <p className="mt-1 text-muted">
           {startText(product, only.time, t)}
-          {only.left === null ? '' : ` · ${t('chooser.left', { left: only.left })}`}
+          {only.left === null ? '' : ` · ${t('days.left', { left: only.left })}`}
         </p>
         <FieldMessage name="slot" error={error} />
         <input type="hidden" name="slot" value={only.time} />
@@ -54,7 +54,7 @@ export function SlotChoice({ product, day, slot, error, onChange }: Props): Reac
               <span className={choice.open ? '' : 'line-through'}>{clockText(choice.time, t)}</span>
               {(!choice.open || choice.left !== null) && (
                 <span className="text-xs font-semibold">
-                  {choice.open ? t('chooser.left', { left: choice.left ?? 0 }) : t('chooser.slot_full')}
+                  {choice.open ? t('days.left', { left: choice.left ?? 0 }) : t('chooser.slot_full')}
                 </span>
               )}
             </label>

@@ -69,7 +69,7 @@ describe('choosing', () => {
   it('does not leave the months for sale', () => {
     const early = start({ ...chooser, month: month('2026-11') });
     expect(after(early, { type: 'month', month: '2026-10' })).toBe(early);
-    expect(after(early, { type: 'move', date: '2026-10-31' })).toBe(early);
+    expect(after(early, { type: 'move', date: '2026-10-31', beside: null })).toBe(early);
   });
   it('forgets the errors a new choice answers', () => {
     const errors: FieldErrorView[] = [
@@ -112,6 +112,17 @@ describe('extras', () => {
     const next = after({ ...taken, errors }, { type: 'extras', extras: [] });
     expect(next.errors.map(({ field }) => field)).toEqual(['slot', 'adults']);
   });
+  // Proves 5.3.16.
+  it('forget what was wrong with one answer once it is another, and nothing else', () => {
+    const errors = ['zone_100001', 'slot_312'].map((field) => ({
+      field,
+      code: 'schedule_required' as const,
+      message: '',
+    }));
+    const timed = [{ ...walk, slot: '12:00' }, ride];
+    const next = after({ ...taken, errors }, { type: 'extras', extras: timed });
+    expect(next.errors.map(({ field }) => field)).toEqual(['zone_100001']);
+  });
   it('let go of a start the new day does not have, and ask once more without it', () => {
     const late = extras.map((extra) =>
       extra.id === 312 ? { ...extra, slots: [slot('15:00'), slot('16:00')] } : extra,
@@ -149,14 +160,16 @@ describe('an open ticket', () => {
 
 describe('moving by keyboard', () => {
   it('moves within the month without asking', () => {
-    expect(after(awake, { type: 'move', date: '2026-12-02' })).toMatchObject({
+    expect(after(awake, { type: 'move', date: '2026-12-02', beside: null })).toMatchObject({
       focus: '2026-12-02',
       pull: true,
       question: null,
     });
   });
   it('asks for the next month and rests on the day meant', () => {
-    const asked = after(awake, { type: 'move', date: '2027-01-01' });
+    const beside = after(awake, { type: 'move', date: '2027-01-01', beside: '2027-01' });
+    expect(beside).toMatchObject({ focus: '2027-01-01', pull: true, question: null });
+    const asked = after(awake, { type: 'move', date: '2027-01-01', beside: null });
     expect(asked).toMatchObject({ focus: '2027-01-01', question: { want: { month: '2027-01' } } });
     const next = after(asked, { type: 'answered', id: 1, answer: { ...chooser, month: month('2027-01') } });
     expect(next).toMatchObject({ focus: '2027-01-01', pull: true, phase: 'calm' });

@@ -10,8 +10,8 @@ import type {
 import { chosenOf, extraInput, isAlone } from '../../ui/extras/input';
 import { ask, askingTransition, startAsking, type Asking, type AskingEvent } from '../asking';
 import type { CalendarEvent, CalendarState } from '../calendar/grid';
-import { isOpen, monthOf } from '../calendar/month';
-import { openStart, within, withStart } from '../extra-choice';
+import { isOpen, monthOf } from '../../ui/calendar/month';
+import { isOfPlaces, mendsExtra, openStart, within, withStart } from '../extra-choice';
 
 /** What the visitor asks for. It runs ahead of what is shown until the answer arrives. */
 export type Want = {
@@ -81,11 +81,11 @@ const inside = (chooser: ChooserView, month: string): boolean =>
 const without = (errors: FieldErrorView[], fields: RegExp): FieldErrorView[] =>
   errors.filter(({ field }) => field !== null && !fields.test(field));
 
-function move(state: ChooserState, date: string): ChooserState {
+function move(state: ChooserState, date: string, beside: string | null): ChooserState {
   const month = monthOf(date);
   if (!inside(state.answer, month)) return state;
   const next = { ...state, focus: date, pull: true };
-  return month === state.want.month ? next : ask({ ...next, touched: true }, { month });
+  return month === state.want.month || month === beside ? next : ask({ ...next, touched: true }, { month });
 }
 
 /** The state once a new answer is in it: the choice becomes the one that was answered. */
@@ -104,7 +104,7 @@ function answered(state: ChooserState): ChooserState {
       open: chooser.open,
     },
     errors: chooser.errors.length > 0 ? chooser.errors : state.errors,
-    focus: monthOf(state.focus) === month ? state.focus : entry(chooser),
+    focus: [month, chooser.next_month?.month].includes(monthOf(state.focus)) ? state.focus : entry(chooser),
   };
   // The prices are still those of a start that was dropped: it is asked once more without it.
   return extras === want.extras ? next : ask(next, {});
@@ -118,7 +118,7 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
       return state.answer.live ? next : ask(next, {});
     }
     case 'day': {
-      const errors = without(state.errors, /^(date|slot|open)$/);
+      const errors = without(state.errors, /^(date|slot|open)$/).filter((error) => !isOfPlaces(error));
       return ask(
         { ...state, errors, touched: true, focus: event.date, pull: state.awake },
         { date: event.date, open: false },
@@ -132,13 +132,15 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
         errors: without(state.errors, /^slot$/),
       };
     case 'party': {
-      const errors = without(state.errors, PARTY);
+      const errors = without(state.errors, PARTY).filter((error) => !isOfPlaces(error));
       const extras = within(state.want.extras, state.answer.extras, event.party);
       return ask({ ...state, errors, touched: true }, { party: event.party, extras }, PARTY_DELAY);
     }
     case 'extras': {
-      // Every field of an extra but this one ends in a number.
-      const errors = without(state.errors, /^upgrade$|_\d+$/);
+      const { extras } = state.want;
+      const errors = state.errors.filter(
+        ({ field }) => field !== null && !mendsExtra(field, extras, event.extras),
+      );
       return ask({ ...state, errors, touched: true }, { extras: event.extras }, PARTY_DELAY);
     }
     case 'open':
@@ -153,7 +155,7 @@ export function transition(state: ChooserState, event: ChooserEvent): ChooserSta
     case 'focus':
       return state.focus === event.date ? state : { ...state, focus: event.date, pull: false };
     case 'move':
-      return move(state, event.date);
+      return move(state, event.date, event.beside);
     default:
       return askingTransition(state, event, answered);
   }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button';
 import { ExtraRows } from '../../ui/extras/rows';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
-import type { Missing } from './missing';
+import type { Missing } from '../missing-extra';
 import { Promises } from '../../ui/price/promises';
 
 type Props = {
@@ -53,15 +53,19 @@ export function ChooserTotal(props: Props): ReactNode {
           </div>
         </div>
       )}
-      <div
-        className={`bg-card max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:px-(--gutter) max-lg:py-3 ${
-          ready ? 'max-lg:sticky max-lg:bottom-0 max-lg:z-20' : ''
-        } ${quote === null ? '' : 'lg:border-t lg:border-line lg:pt-5'}`}
-      >
+      {ready && (
+        <Button
+          variant="quiet"
+          formMethod="get"
+          formAction={`${action}#people`}
+          className="hidden w-full noscript:inline-flex"
+        >
+          {t('chooser.recalculate')}
+        </Button>
+      )}
+      <div className={`pay-bar ${ready ? 'pay-bar-kept' : ''} ${quote ? 'pay-bar-quoted' : ''}`}>
         {total !== null && (
-          <div
-            className={`mb-3 flex flex-wrap items-baseline justify-between gap-x-4 ${busy ? 'opacity-60' : ''}`}
-          >
+          <div className={`pay-sum ${busy ? 'opacity-60' : ''}`}>
             <p className="font-semibold">{t('quote.total')}</p>
             <Price minor={total} base={base ?? undefined} size="l" className="justify-end" />
           </div>
@@ -69,16 +73,6 @@ export function ChooserTotal(props: Props): ReactNode {
         <Button size="l" className="w-full" aria-disabled={sending || undefined}>
           {next === null || sending ? t(label) : t(next.key, { name: next.name })}
         </Button>
-        {ready && (
-          <Button
-            variant="quiet"
-            formMethod="get"
-            formAction={`${action}#people`}
-            className="mt-3 hidden w-full noscript:inline-flex"
-          >
-            {t('chooser.recalculate')}
-          </Button>
-        )}
         {ready && <p className="mt-3 hidden text-sm text-muted lg:block">{t('buy.promise_hold')}</p>}
       </div>
       <div className="max-lg:px-1">

@@ -5,9 +5,11 @@ import type { PackageBuilderView as Builder } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { PartyFields } from '../../ui/people/party';
 import { Failed } from '../failed';
+import { goTo } from '../go-to';
 import { Refusals } from '../refusals';
 import { PackageDay } from './day';
 import { summaryErrors } from './errors';
+import { missingOfPackage } from './missing';
 import { shownProducts } from './state';
 import { PackageNote, PackageSummary } from './summary';
 import { PackageTile } from './tile';
@@ -21,6 +23,8 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
   const { limit } = builder;
   const shown = shownProducts(state);
   const full = want.picked.length >= limit;
+  // Without a script the button always sends: what is missing is said then.
+  const next = state.awake ? missingOfPackage(shown, builder.least) : null;
   const errors = summaryErrors(state.errors, builder, t);
   return (
     <form
@@ -34,7 +38,8 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
         const by = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
         // The form's first button, which Enter presses, asks for prices: here they are always asked for.
         if (by?.formMethod === 'get') return;
-        if (!state.sending) submit();
+        if (next !== null) goTo(next.id);
+        else if (!state.sending) submit();
       }}
     >
       <Refusals errors={errors} refusals={state.refusals} />
@@ -53,7 +58,7 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
             <p id="pick-lead" className="-mt-3 text-muted">
               {t(full ? 'package.full' : 'package.pick_lead', { limit })}
             </p>
-            <ul className="pick-wall">
+            <ul id="pick" tabIndex={-1} className="pick-wall">
               {builder.products.map(({ product }) => (
                 <PackageTile
                   key={product.id}
@@ -117,9 +122,9 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
           </section>
           <PackageNote className="lg:hidden" />
         </div>
-        <div className={`package-side grid gap-4 ${shown.length > 0 ? 'package-side-kept' : ''}`}>
+        <div className="package-side gap-4 lg:grid">
           {phase === 'failed' && <Failed area="package" onRetry={() => dispatch({ type: 'retry' })} />}
-          <PackageSummary state={state} shown={shown} />
+          <PackageSummary state={state} shown={shown} next={next} />
         </div>
       </div>
     </form>
@@ -137,7 +142,8 @@ export const island: IslandDefinition<'PackageBuilder'> = {
     'time.',
     'date.',
     'cart.remove',
-    'chooser.left',
+    'days.',
+    'chooser.next.',
     'chooser.time',
     'shell.ui.',
     'problem.buying_error',

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { startText } from '../../lib/arrival';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
@@ -11,7 +11,9 @@ import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { offeredWith } from '../extra-choice';
+import { Failed } from '../failed';
 import { asksStart, errorsOf, ofParty } from './errors';
+import type { PricedDays } from './priced-days';
 import { PackageStart } from './start';
 import type { ShownProduct } from './state';
 
@@ -61,7 +63,7 @@ export function PackageDay(props: Props): ReactNode {
             {only !== undefined && (
               <p className="text-muted">
                 {startText(product, only.time, t)}
-                {only.left === null ? '' : ` · ${t('chooser.left', { left: only.left })}`}
+                {only.left === null ? '' : ` · ${t('days.left', { left: only.left })}`}
               </p>
             )}
           </div>
@@ -102,6 +104,15 @@ export function PackageDay(props: Props): ReactNode {
           </div>
           {starts && <PackageStart product={view} slot={want.slot} error={noStart} onSlot={onSlot} />}
         </div>
+        <PackageCalendar
+          id={product.id}
+          name={product.name}
+          date={want.date}
+          onDate={(chosen) => {
+            onDate(chosen);
+            onDated();
+          }}
+        />
         {view.extras.length > 0 && (
           <PackageExtras
             shown={shown}
@@ -118,6 +129,51 @@ export function PackageDay(props: Props): ReactNode {
         )}
       </div>
     </li>
+  );
+}
+
+type CalendarProps = ComponentProps<typeof PricedDays> & { name: string };
+
+/** The days with their prices, loaded and shown on demand: whoever knows the day types it above. */
+function PackageCalendar({ name, ...days }: CalendarProps): ReactNode {
+  const { t } = usePlace();
+  const [Days, setDays] = useState<ComponentType<ComponentProps<typeof PricedDays>> | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = `days.${days.id}`;
+  const [failed, setFailed] = useState(false);
+  const open = (): void => {
+    setFailed(false);
+    import('./priced-days').then(
+      ({ PricedDays: loaded }) => setDays(() => loaded),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <div className="noscript:hidden">
+      <Button
+        ref={toggle}
+        type="button"
+        variant="quiet"
+        aria-expanded={Days !== null}
+        aria-controls={Days === null ? undefined : id}
+        onClick={() => (Days === null ? open() : setDays(null))}
+      >
+        {t(Days === null ? 'package.days_show' : 'package.days_hide')} <span className="sr-only">{name}</span>
+      </Button>
+      {failed && <Failed area="package" onRetry={open} />}
+      {Days !== null && (
+        <div id={id} className="mt-4">
+          <Days
+            {...days}
+            onDate={(date) => {
+              days.onDate(date);
+              setDays(null);
+              toggle.current?.focus({ preventScroll: true });
+            }}
+          />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import {
 
 const after = (state: PackageState, ...events: PackageEvent[]): PackageState =>
   events.reduce(packageTransition, state);
+const fields = (state: PackageState): unknown[] => state.errors.map(({ field }) => field);
 const fresh = startPackage(builder);
 const shown = (state: PackageState): unknown[][] =>
   shownProducts(state).map(({ product, sameDayAs }) => [product.product.id, sameDayAs]);
@@ -105,6 +106,23 @@ describe('the package', () => {
     expect(query).toContain('extra_100001.305=1&zone_100001.305=playa-del-carmen');
     expect(query).toContain('extra_312.305=1&count_312.305=2&slot_312.305=11:00');
     expect(query).toContain('adults=2&children=0');
+  });
+  // Proves 5.3.16.
+  it('forgets each reason of a refusal once its field is mended, and keeps the others', () => {
+    const refused = after(startPackage(three), {
+      type: 'refused',
+      errors: [
+        { field: 'date.306', code: 'date_required', message: 'A day' },
+        { field: 'slot.1538', code: 'schedule_required', message: 'A time' },
+        { field: 'slot_312.305', code: 'schedule_required', message: 'When' },
+      ],
+    });
+    const dated = after(refused, { type: 'date', id: 306, date: '2026-12-11' });
+    expect(fields(dated)).toEqual(['slot.1538', 'slot_312.305']);
+    const answered = after(dated, { type: 'answered', id: 1, answer: three });
+    expect(fields(answered)).toEqual(['slot.1538', 'slot_312.305']);
+    expect(fields(after(answered, { type: 'slot', id: 1538, slot: '18:30' }))).toEqual(['slot_312.305']);
+    expect(fields(after(answered, { type: 'pick', id: 305, picked: false }))).toEqual(['slot.1538']);
   });
   it('keeps the reasons of a refusal until something changes', () => {
     const refused = after(

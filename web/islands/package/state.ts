@@ -10,24 +10,19 @@ import { chosenOf } from '../../ui/extras/input';
 import { ask, askingTransition, startAsking, type Asking, type AskingEvent } from '../asking';
 import { within, withStart } from '../extra-choice';
 import { packageErrors } from './errors';
-
-/** What the visitor asks for: the builder's answer is what is shown, this runs ahead of it. */
-export type PackageWant = {
-  party: PartyView;
-  /** In the order they are shown. */
-  picked: PickedWant[];
-};
-
-/** One product of it. */
-export type PickedWant = { id: number; date: string | null; slot: string | null; extras: ExtraChoiceView[] };
+import { stillWrong } from './still-wrong';
+import type { PackageWant, PickedWant } from './want';
 
 /** `errors` are what was wrong with the last attempt; a product's own with its number behind the field. */
 export type PackageState = Asking<PackageWant, PackageBuilderView> & {
   /** One more than the limit was wanted. */
   over: boolean;
+  /** False on the server and until hydrated. */
+  awake: boolean;
 };
 
 export type PackageEvent =
+  | { type: 'awake' }
   | { type: 'pick'; id: number; picked: boolean }
   | { type: 'date'; id: number; date: string }
   | { type: 'order' }
@@ -52,7 +47,11 @@ const wanted = ({ product, date, slot, extras }: PackageProductView): PickedWant
 
 export function startPackage(builder: PackageBuilderView): PackageState {
   const picked = ordered(builder.products.filter((product) => product.picked).map(wanted));
-  return { ...startAsking({ party: builder.party, picked }, builder, packageErrors(builder)), over: false };
+  return {
+    ...startAsking({ party: builder.party, picked }, builder, packageErrors(builder)),
+    over: false,
+    awake: false,
+  };
 }
 
 const choose = (state: PackageState, want: Partial<PackageWant>): PackageState => ask(state, want, TOGETHER);
@@ -81,19 +80,21 @@ function answered(state: PackageState): PackageState {
     const product = products.find(({ product: { id } }) => id === one.id);
     return product?.picked === true ? [withStarts(one, product)] : [];
   });
-  return { ...state, want: { ...state.want, picked }, errors };
+  return { ...state, want: { ...state.want, picked }, errors: errors.length > 0 ? errors : state.errors };
 }
 
 /** Everything that can happen to the builder. Pure: asking and sending are done by `usePackage`. */
 export function packageTransition(state: PackageState, event: PackageEvent): PackageState {
   const next = after(state, event);
-  // Whatever is asked anew is no longer what was refused.
-  return next.question === state.question ? next : { ...next, errors: [], over: false };
+  if (next.question === state.question) return next;
+  return { ...next, errors: stillWrong(next.errors, state.want, next.want), over: false };
 }
 
 function after(state: PackageState, event: PackageEvent): PackageState {
   const { want } = state;
   switch (event.type) {
+    case 'awake':
+      return { ...state, awake: true };
     case 'pick':
       return pick(state, event.id, event.picked);
     case 'date':

@@ -2,14 +2,8 @@ import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import type { PackageBuilderView } from '../../lib/view.gen';
 import { useSend } from '../cart/use-send';
 import { useQuestion } from '../use-question';
-import {
-  packageQuery,
-  packageTransition,
-  startPackage,
-  type PackageEvent,
-  type PackageState,
-  type PackageWant,
-} from './state';
+import { packageQuery, packageTransition, startPackage, type PackageEvent, type PackageState } from './state';
+import type { PackageWant } from './want';
 
 type Held = {
   state: PackageState;
@@ -24,6 +18,8 @@ export function usePackage(builder: PackageBuilderView): Held {
   const form = useRef<HTMLFormElement>(null);
   const send = useSend(dispatch);
   const { want, answer } = state;
+
+  useEffect(() => dispatch({ type: 'awake' }), []);
 
   useQuestion<PackageWant, PackageBuilderView>(
     state.question,

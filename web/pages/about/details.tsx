@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
+import { FACTS, factText } from '../../lib/fact-words';
 import { usePlace } from '../../lib/frame';
 import type { AboutPageView } from '../../lib/view.gen';
 import { FactList } from '../../ui/page/fact-list';
 import { Fold } from '../../ui/page/fold';
-import { openDays } from './open-days';
+import { openDays } from '../../lib/open-days';
 
 /** Everything to know before the day: what is included, what to bring, the rules, when and how to arrive. */
 export function Details({ page }: { page: AboutPageView }): ReactNode {
   const place = usePlace();
-  const { t, money, frame } = place;
+  const { t } = place;
   const lists = [
     { key: 'includes', title: t('about.includes'), items: page.includes, icon: 'check' },
-    { key: 'bring', title: t('about.bring'), items: page.bring, icon: 'sunscreen' },
+    { key: 'bring', title: t('about.bring'), items: page.bring, icon: undefined },
     { key: 'good', title: t('about.good_to_know'), items: page.good_to_know, icon: 'info' },
   ] as const;
   const shown = lists.filter(({ items }) => items.length > 0);
@@ -22,7 +23,7 @@ export function Details({ page }: { page: AboutPageView }): ReactNode {
       <div className="detail-lists">
         {shown.map(({ key, title, items, icon }) => (
           <Fold key={key} id={key} title={title} open={key === 'includes'}>
-            <FactList items={items} icon={icon} />
+            <FactList items={items} {...(icon && { icon })} />
           </Fold>
         ))}
         {page.groups.length > 0 && (
@@ -61,14 +62,29 @@ export function Details({ page }: { page: AboutPageView }): ReactNode {
             <div>
               <dt>{t('about.deposit')}</dt>
               <dd>
-                {t('about.deposit_text', {
-                  amount: `${money(page.snorkel_deposit)}\u00a0${frame.currency.code}`,
-                })}
+                {/* It is paid in dollars, whatever the page's currency is. */}
+                {t('about.deposit_text', { amount: `${page.snorkel_deposit / 100}\u00a0USD` })}
               </dd>
             </div>
           )}
         </dl>
       </Fold>
+      {page.facts !== null && (
+        <Fold id="for-whom" title={t('compare.row.different')}>
+          <dl className="facts">
+            {FACTS.map(
+              (fact) => [fact, page.facts && factText(fact, page.facts, page.product.kind, place)] as const,
+            )
+              .filter(([, text]) => text !== null)
+              .map(([fact, text]) => (
+                <div key={fact}>
+                  <dt>{t(`compare.row.${fact}`)}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+          </dl>
+        </Fold>
+      )}
     </>
   );
 }

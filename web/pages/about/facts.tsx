@@ -3,7 +3,7 @@ import { hoursText } from '../../lib/arrival';
 import { usePlace } from '../../lib/frame';
 import type { AboutPageView } from '../../lib/view.gen';
 import { Pictogram } from '../../ui/marks/pictogram';
-import { openDays } from './open-days';
+import { openDays } from '../../lib/open-days';
 
 /** What decides at a glance whether the day fits: its hours, its weekdays and who may come. */
 export function Facts({ page }: { page: AboutPageView }): ReactNode {

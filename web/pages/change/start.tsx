@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { startText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
@@ -29,7 +30,9 @@ export function Start({ page, date, start, free, timed }: Props): ReactNode {
   return (
     <li className="start">
       <div>
-        <p className="font-display text-sub font-bold tabular-nums">{clockText(time, t)}</p>
+        <p className="font-display text-sub font-bold tabular-nums">
+          {timed ? clockText(time, t) : startText(page.product, time, t)}
+        </p>
         {taken ? (
           <p className="text-muted">{t('change.start.taken')}</p>
         ) : !open ? (

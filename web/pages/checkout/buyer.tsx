@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Island } from '../../kit/island';
 import { usePlace } from '../../lib/frame';
 import type { BuyerFormView, ChoiceView } from '../../lib/view.gen';
 import { SelectField } from '../../ui/controls/select-field';
@@ -33,17 +34,20 @@ export function Buyer({ buyer, countries, errorOf }: Props): ReactNode {
           required
         />
       </div>
-      <TextField
-        name="email"
-        type="email"
-        label={t('checkout.email')}
-        hint={t('checkout.email_hint')}
-        value={buyer.email}
-        error={errorOf('email')}
-        autoComplete="email"
-        inputMode="email"
-        required
-      />
+      <div>
+        <TextField
+          name="email"
+          type="email"
+          label={t('checkout.email')}
+          hint={t('checkout.email_hint')}
+          value={buyer.email}
+          error={errorOf('email')}
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <Island name="AddressMeant" props={{}} className="max-w-lg" />
+      </div>
       <SelectField
         name="country"
         label={t('checkout.country')}

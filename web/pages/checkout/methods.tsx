@@ -1,95 +1,127 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { BankView, CheckoutPageView, TermView } from '../../lib/view.gen';
-import { FieldMessage } from '../../ui/controls/field-message';
-import { bankMarks } from '../../ui/marks/banks';
+import type { BankView, CheckoutPageView, MethodKindView, MethodView, TermView } from '../../lib/view.gen';
+import { FieldFrame } from '../../ui/controls/field-frame';
+import { FieldMessage, tied } from '../../ui/controls/field-message';
 import type { ErrorOf } from './error-of';
 
 type Props = Pick<CheckoutPageView, 'methods' | 'method' | 'banks' | 'instalment'> & { errorOf: ErrorOf };
 
-/** What to pay with, and in how many months. */
+/** Ways a buyer tells apart, in the order of the methods: all cards are one, however many brands it has. */
+type Way = { kind: MethodKindView; methods: MethodView[] };
+
+function waysOf(methods: MethodView[]): Way[] {
+  const ways: Way[] = [];
+  for (const method of methods) {
+    const cards = method.kind === 'card' ? ways.find(({ kind }) => kind === 'card') : undefined;
+    if (cards === undefined) ways.push({ kind: method.kind, methods: [method] });
+    else cards.methods.push(method);
+  }
+  return ways;
+}
+
+/** What to pay with, and in how many months. What belongs to one way is seen while that way is chosen. */
 export function Methods({ methods, method, banks, instalment, errorOf }: Props): ReactNode {
   const { t } = usePlace();
   const error = errorOf('method');
-  const notes = methods.flatMap(({ note }) => (note === null ? [] : [note]));
   return (
-    <div className="grid gap-5">
-      <fieldset
-        id="method"
-        tabIndex={-1}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'method-error' : undefined}
-      >
-        <legend className="field-label">{t('checkout.method')}</legend>
-        <FieldMessage name="method" error={error} />
-        <div className="mt-2 flex flex-wrap gap-2">
-          {methods.map(({ api_code: code, name }) => (
-            <label key={code} className="choice">
-              <input type="radio" name="method" value={code} defaultChecked={code === method} />
-              <span>{name}</span>
-            </label>
-          ))}
-        </div>
-        {notes.map((note) => (
-          <p key={note} className="field-hint mt-2">
-            {note}
-          </p>
+    <fieldset id="method" tabIndex={-1} {...tied('method', error)}>
+      <legend className="field-label">{t('checkout.method')}</legend>
+      <FieldMessage name="method" error={error} />
+      <div className="ways">
+        {waysOf(methods).map((way) => (
+          <WayRow key={way.methods[0]?.api_code} way={way} chosen={method} />
         ))}
-      </fieldset>
-      {banks.length > 0 && <Months banks={banks} instalment={instalment} error={errorOf('instalment')} />}
+        {banks.length > 0 && <Months banks={banks} instalment={instalment} error={errorOf('instalment')} />}
+      </div>
+    </fieldset>
+  );
+}
+
+function WayRow({ way: { kind, methods }, chosen }: { way: Way; chosen: string }): ReactNode {
+  const { t } = usePlace();
+  const [first] = methods;
+  if (first === undefined) return null;
+  const radio = ({ api_code: code, name }: MethodView): ReactNode => (
+    <input
+      id={`method-${code}`}
+      type="radio"
+      name="method"
+      value={code}
+      aria-label={name}
+      data-kind={kind}
+      defaultChecked={code === chosen}
+    />
+  );
+  if (kind !== 'card') {
+    return (
+      <div className="way" data-way={kind}>
+        <label className="option">
+          {radio(first)}
+          <span className="font-semibold">{first.name}</span>
+        </label>
+        {first.note !== null && <p className="way-note">{first.note}</p>}
+      </div>
+    );
+  }
+  // Its name chooses the brand that was chosen, or the first; each mark chooses its own.
+  const brand = methods.find(({ api_code: code }) => code === chosen) ?? first;
+  return (
+    <div className="way" data-way={kind}>
+      <label className="option" htmlFor={`method-${brand.api_code}`}>
+        <span className="way-ring" aria-hidden="true" />
+        <span className="font-semibold">{t('checkout.card')}</span>
+      </label>
+      <div className="brands">
+        {methods.map((method) => (
+          <label key={method.api_code} className="brand">
+            {radio(method)}
+            <span>{method.name}</span>
+          </label>
+        ))}
+      </div>
     </div>
   );
 }
 
-function Months({
-  banks,
-  instalment,
-  error,
-}: {
-  banks: BankView[];
-  instalment: string;
-  error: string | undefined;
-}): ReactNode {
+type MonthsProps = { banks: BankView[]; instalment: string; error: string | undefined };
+
+function Months({ banks, instalment, error }: MonthsProps): ReactNode {
   const { t, money } = usePlace();
   const text = ({ months, monthly, last }: TermView): string =>
     monthly === last
       ? t('checkout.months_option', { months, amount: money(monthly) })
       : t('checkout.months_last', { months, rest: months - 1, amount: money(monthly), last: money(last) });
   return (
-    <div className="field">
-      <label htmlFor="instalment" className="field-label">
-        {t('checkout.months')}
-      </label>
-      <p id="instalment-hint" className="field-hint">
-        {t('checkout.months_hint')}
-      </p>
-      <ul className="my-1 flex flex-wrap gap-1.5">
-        {banks.map(({ id, code, name }) => (
-          <li key={id}>
-            <img src={bankMarks[code]} alt={name} width={64} height={40} loading="lazy" className="w-14" />
-          </li>
-        ))}
-      </ul>
-      <FieldMessage name="instalment" error={error} />
-      <select
-        id="instalment"
-        name="instalment"
-        className="input"
-        defaultValue={instalment}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'instalment-hint instalment-error' : 'instalment-hint'}
-      >
-        <option value="">{t('checkout.months_none')}</option>
-        {banks.map((bank) => (
-          <optgroup key={bank.id} label={bank.name}>
-            {bank.terms.map((term) => (
-              <option key={term.months} value={`${bank.id}:${term.months}`}>
-                {text(term)}
-              </option>
+    <details className="months disclosure" open={instalment !== '' || error !== undefined}>
+      <summary>{t('checkout.months')}</summary>
+      <div className="pb-3">
+        <FieldFrame
+          name="instalment"
+          label={<span className="sr-only">{t('checkout.months')}</span>}
+          hint={t('checkout.months_hint', { banks: banks.map(({ name }) => name).join(', ') })}
+          error={error}
+        >
+          <select
+            id="instalment"
+            name="instalment"
+            className="input"
+            defaultValue={instalment}
+            {...tied('instalment', error, true)}
+          >
+            <option value="">{t('checkout.months_none')}</option>
+            {banks.map((bank) => (
+              <optgroup key={bank.id} label={bank.name}>
+                {bank.terms.map((term) => (
+                  <option key={term.months} value={`${bank.id}:${term.months}`}>
+                    {text(term)}
+                  </option>
+                ))}
+              </optgroup>
             ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+          </select>
+        </FieldFrame>
+      </div>
+    </details>
   );
 }

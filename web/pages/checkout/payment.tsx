@@ -19,22 +19,24 @@ type Props = {
 
 /** What happens next, what is agreed to, and the button that goes to pay. */
 export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
-  const { t, money, frame } = usePlace();
+  const { t, frame } = usePlace();
   const free = cart.total === 0;
   return (
-    <section aria-labelledby="payment-title" className="grid max-w-lg gap-4">
+    <section aria-labelledby="payment-title" className="pay-part grid max-w-lg gap-4">
       <h2 id="payment-title" className="text-heading">
         {t('checkout.payment')}
       </h2>
-      <p className="flex gap-3">
-        <Pictogram name="secure" size={22} className="mt-0.5 flex-none text-jungle" />
-        {t(free ? 'checkout.free_note' : 'checkout.payment_note')}
-      </p>
+      {!free && <Methods {...way} errorOf={errorOf} />}
+      <div className="of-page">
+        <p className="flex gap-3">
+          <Pictogram name="secure" size={22} className="mt-0.5 flex-none text-jungle" />
+          {t(free ? 'checkout.free_note' : 'checkout.payment_note')}
+        </p>
+      </div>
       <p className="flex gap-3">
         <Pictogram name="mail" size={22} className="mt-0.5 flex-none text-jungle" />
         {t('checkout.mail_note')}
       </p>
-      {!free && <Methods {...way} errorOf={errorOf} />}
       <CheckField
         name="terms"
         label={
@@ -48,14 +50,27 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
         required
       />
       <Button size="l" className="w-full sm:justify-self-start sm:px-12!">
-        {free ? t('checkout.get') : t('checkout.pay', { amount: money(cart.total) })}
+        {free ? t('checkout.get') : <Pay cart={cart} />}
       </Button>
       {cart.lines.some((line) => line.when_paid) && <p>{t('checkout.when_paid')}</p>}
-      {cart.seconds_left !== null && (
-        <p className="text-muted">
+      {cart.seconds_left !== null && frame.device !== 'phone' && (
+        <p className="text-muted" data-held={cart.seconds_left}>
           {t('checkout.held', { minutes: Math.max(0, Math.floor(cart.seconds_left / 60)) })}
         </p>
       )}
     </section>
+  );
+}
+
+/** What the button does, by the way that is chosen: only the words of one are ever seen. */
+function Pay({ cart }: { cart: CartView }): ReactNode {
+  const { t, money } = usePlace();
+  const amount = money(cart.total);
+  return (
+    <span>
+      <span className="of-page of-card">{t('checkout.pay', { amount })}</span>
+      <span className="of-transfer">{t('checkout.pay_transfer')}</span>
+      <span className="of-slip">{t('checkout.pay_slip')}</span>
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { longDate, shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { CartView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
+import { clock, Icon } from '../../ui/marks/icon';
 import { Proofs } from '../../ui/people/proofs';
 import { Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
@@ -56,5 +57,28 @@ export function Summary({ cart }: { cart: CartView }): ReactNode {
       <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}</p>
       <Promises />
     </section>
+  );
+}
+
+/** The same on a phone: before all else, folded to what it costs and how long its places are held. */
+export function FoldedSummary({ cart }: { cart: CartView }): ReactNode {
+  const { t, money } = usePlace();
+  const days = new Set(cart.lines.map((line) => line.date ?? line.id)).size;
+  const { seconds_left: left } = cart;
+  return (
+    <details className="bought-bar">
+      <summary>
+        <span className="font-bold">{t('checkout.bought', { count: days, amount: money(cart.total) })}</span>
+        {left !== null && (
+          <span className="flex items-center gap-1.5 text-sm text-muted">
+            <Icon path={clock} size={16} />
+            <span data-held={left}>
+              {t('checkout.held_short', { minutes: Math.max(0, Math.floor(left / 60)) })}
+            </span>
+          </span>
+        )}
+      </summary>
+      <Summary cart={cart} />
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { Pictogram } from '../../ui/marks/pictogram';
 
-/** The note of a visit that was cancelled: its tickets no longer open the gate, or it never had a day and so no tickets. */
+/** The note of a visit that was cancelled: its tickets are not valid any more, or it never had a day and so no tickets. */
 export function Cancelled({ undated }: { undated: boolean }): ReactNode {
   const { t } = usePlace();
   return (

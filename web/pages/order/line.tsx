@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { startText } from '../../lib/arrival';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { momentText } from '../../lib/instant';
 import { dayOf, endedUndated } from '../../lib/order-lines';
-import type { OrderLineView, OrderStateView } from '../../lib/view.gen';
+import type { FieldErrorView, OrderLineView, OrderStateView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { Proofs } from '../../ui/people/proofs';
 import { placeClass, Scene } from '../../ui/picture/scene';
@@ -11,7 +12,7 @@ import { slots } from '../../ui/picture/slots';
 import { Cancelled } from './cancelled';
 import { Next } from './next';
 import { PickUpForm } from './pick-up';
-import { Ticket } from './ticket';
+import { people, TicketCard } from './ticket';
 
 type Props = {
   id: string;
@@ -22,23 +23,39 @@ type Props = {
   goodUntil: string | null;
   /** The order's own address. */
   href: string;
+  errors: FieldErrorView[];
 };
 
+/** The deck scrolls sideways and nothing in it can be focused: arrow keys need a way in. */
+const reachable = { tabIndex: 0 };
+
 /** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
-export function Line({ id, line, state, goodUntil, href }: Props): ReactNode {
+export function Line({ id, line, state, goodUntil, href, errors }: Props): ReactNode {
   const { t } = usePlace();
-  const { product, tickets, change_href: change } = line;
+  const { product, tickets, change_href: change, change_until: until } = line;
   const title = `${id}-title`;
   const undated = endedUndated(line, state);
   const cancelled = line.cancelled || undated;
   const stands = state === 'paid' && !cancelled;
   // Without a day there is no way to arrive yet, and one end: until when the day can be chosen.
   const dated = stands && line.date !== null;
+  // Who is fetched asks first where and when.
+  const tour = product.kind === 'tour';
+  const come = people(tickets);
+  const added = line.extras.length > 0 && (
+    <div className={cancelled ? 'text-muted' : ''}>
+      <h3 className="font-bold">{t('order.added')}</h3>
+      <ExtraRows extras={line.extras} className="mt-2" />
+    </div>
+  );
+  const pickUp = stands && line.pick_up !== null && (
+    <PickUpForm pickUp={line.pick_up} href={href} errors={errors} />
+  );
   return (
     <section
       id={id}
       aria-labelledby={title}
-      className={`panel grid gap-6 print:border-0 print:bg-transparent print:p-0 ${placeClass(product.picture)}`}
+      className={`panel grid grid-cols-[minmax(0,1fr)] gap-6 print:border-0 print:bg-transparent print:p-0 ${placeClass(product.picture)}`}
     >
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
         <Scene
@@ -58,20 +75,42 @@ export function Line({ id, line, state, goodUntil, href }: Props): ReactNode {
             </p>
           )}
           {line.date !== null && <p className="text-muted">{startText(product, line.slot, t)}</p>}
-          {dated && goodUntil !== null && (
-            <p className="text-muted">{t('order.good_until', { date: longDate(goodUntil, t) })}</p>
-          )}
         </div>
       </div>
       {cancelled && <Cancelled undated={undated} />}
-      {change !== null && !cancelled && <Next line={line} href={change} />}
-      {line.extras.length > 0 && (
-        <div className={cancelled ? 'text-muted' : ''}>
-          <h3 className="font-bold">{t('order.added')}</h3>
-          <ExtraRows extras={line.extras} className="mt-2" />
+      {tour && added}
+      {tour && pickUp}
+      {tickets.length > 0 && (
+        <div className="min-w-0">
+          <h3 className="text-sub" id={`${id}-tickets`}>
+            {t('order.tickets', { count: tickets.length })}
+          </h3>
+          {stands && <p className="text-muted">{t(tour ? 'order.show_tour' : 'order.show')}</p>}
+          <ul className="ticket-deck" aria-labelledby={`${id}-tickets`} {...reachable}>
+            {come.map((person, index) => (
+              <TicketCard
+                key={person.key}
+                person={person}
+                place={come.length === 1 ? null : { number: index + 1, of: come.length }}
+                unit={line.business_unit}
+                tour={tour}
+              />
+            ))}
+          </ul>
         </div>
       )}
-      {stands && line.pick_up !== null && <PickUpForm pickUp={line.pick_up} href={href} />}
+      {change !== null && !cancelled && (
+        <div className="grid gap-1">
+          {dated && until !== null && goodUntil !== null && (
+            <p className="text-muted">
+              {t('order.good_until', { when: momentText(until, t), date: longDate(goodUntil, t) })}
+            </p>
+          )}
+          <Next line={line} href={change} />
+        </div>
+      )}
+      {!tour && added}
+      {!tour && pickUp}
       {!cancelled && <Proofs proofs={line.proofs} />}
       {dated && (
         <div className="grid gap-6 sm:grid-cols-2">
@@ -89,17 +128,6 @@ export function Line({ id, line, state, goodUntil, href }: Props): ReactNode {
               </ul>
             </div>
           )}
-        </div>
-      )}
-      {tickets.length > 0 && (
-        <div>
-          <h3 className="text-sub">{t('order.tickets', { count: tickets.length })}</h3>
-          {stands && <p className="text-muted">{t('order.show')}</p>}
-          <ul className="mt-4 grid gap-4 xl:grid-cols-2 print:grid-cols-2">
-            {tickets.map((ticket) => (
-              <Ticket key={ticket.code} ticket={ticket} unit={line.business_unit} />
-            ))}
-          </ul>
         </div>
       )}
     </section>

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { instantText } from '../../lib/instant';
-import type { PickUpView } from '../../lib/view.gen';
+import type { FieldErrorView, PickUpView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
-import { describedBy } from '../../ui/controls/field-message';
+import { tied } from '../../ui/controls/field-message';
 import { FieldFrame } from '../../ui/controls/field-frame';
 import { HOTEL_LENGTH } from '../../ui/extras/pick-up';
 
 /** Asks at which hotel a tour picks its people up, until its deadline. */
-export function PickUpForm({ pickUp, href }: { pickUp: PickUpView; href: string }): ReactNode {
+export function PickUpForm({
+  pickUp,
+  href,
+  errors,
+}: {
+  pickUp: PickUpView;
+  href: string;
+  errors: FieldErrorView[];
+}): ReactNode {
   const { t } = usePlace();
   const { line, hotel, until } = pickUp;
-  const id = `hotel-${line}`;
+  const id = `hotel_${line}`;
+  const wrong = errors.find(({ field }) => field === id)?.message;
   return (
     <form
       method="post"
@@ -24,6 +33,7 @@ export function PickUpForm({ pickUp, href }: { pickUp: PickUpView; href: string 
         <FieldFrame
           name={id}
           label={t('order.hotel')}
+          error={wrong}
           hint={until === null ? undefined : t('order.hotel_until', { when: instantText(until, t) })}
         >
           <input
@@ -33,7 +43,7 @@ export function PickUpForm({ pickUp, href }: { pickUp: PickUpView; href: string 
             defaultValue={hotel}
             maxLength={HOTEL_LENGTH}
             autoComplete="off"
-            aria-describedby={describedBy(id, until, undefined)}
+            {...tied(id, wrong, until)}
           />
         </FieldFrame>
       </div>

@@ -66,17 +66,15 @@ function Each({ priced }: { priced: PartView | undefined }): ReactNode {
   return (
     <td className="guide-each">
       <span className="grid tabular-nums">
-        {price > 0 && (
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-semibold">{money(price)}</span>
-            {base > price && (
-              <s className="text-sm text-muted">
-                <span className="sr-only">{t('shell.ui.before')} </span>
-                {money(base)}
-              </s>
-            )}
-          </span>
-        )}
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{price === 0 ? t('quote.free') : money(price)}</span>
+          {price > 0 && base > price && (
+            <s className="text-sm text-muted">
+              <span className="sr-only">{t('shell.ui.before')} </span>
+              {money(base)}
+            </s>
+          )}
+        </span>
         {rule && (
           <span className={`text-sm ${base > price ? 'text-good' : 'text-muted'}`}>
             <ReasonText reason={rule} />
@@ -91,5 +89,5 @@ function Each({ priced }: { priced: PartView | undefined }): ReactNode {
 function Why({ row: { product, state } }: { row: Row }): ReactNode {
   const { t } = usePlace();
   if (product.status !== 'on_sale') return t(`shell.status.${product.status}`);
-  return state === 'open' || state === 'few' ? t('guide.none') : t(`chooser.state.${state}`);
+  return state === 'open' || state === 'few' ? t('guide.none') : t(`days.state.${state}`);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from './field-frame';
-import { describedBy, FieldMessage } from './field-message';
+import { tied, FieldMessage } from './field-message';
 
 /** A box to tick; posts `true` when it is. */
 export function CheckField({
@@ -22,8 +22,7 @@ export function CheckField({
           value="true"
           defaultChecked={value}
           aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(name, hint, error)}
+          {...tied(name, error, hint)}
         />
         <span>{label}</span>
       </label>

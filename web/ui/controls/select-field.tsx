@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChoiceView } from '../../lib/view.gen';
 import { FieldFrame, type FieldProps } from './field-frame';
-import { describedBy } from './field-message';
+import { tied } from './field-message';
 
 type Props = FieldProps & { value: string; options: ChoiceView[]; autoComplete?: string; prompt?: string };
 
@@ -18,8 +18,7 @@ export function SelectField(props: Props): ReactNode {
         defaultValue={value}
         autoComplete={autoComplete}
         aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, hint, error)}
+        {...tied(name, error, hint)}
       >
         {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map((option) => (

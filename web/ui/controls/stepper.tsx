@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describedBy, FieldMessage } from './field-message';
+import { tied, FieldMessage } from './field-message';
 import { Icon, minus, plus } from '../marks/icon';
 
 type Props = {
@@ -54,8 +54,7 @@ export function Stepper(props: Props): ReactNode {
           inputMode="numeric"
           min={min}
           max={max}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          {...tied(id, error, hint)}
           {...(onChange
             ? { value, onChange: (event) => set(Number(event.target.value)) }
             : { defaultValue: value })}

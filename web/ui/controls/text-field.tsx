@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame';
-import { describedBy } from './field-message';
+import { tied } from './field-message';
 
 type Props = FieldProps & {
   value: string;
@@ -23,8 +23,7 @@ export function TextField({ value, type = 'text', autoComplete, inputMode, ...co
         autoComplete={autoComplete}
         inputMode={inputMode}
         aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, hint, error)}
+        {...tied(name, error, hint)}
       />
     </FieldFrame>
   );

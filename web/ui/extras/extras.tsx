@@ -71,7 +71,15 @@ export function Extras({ extras, suffix = '', party, errors, onChange }: Props):
         >
           <legend className="field-label">{t('extras.upgrade')}</legend>
           <FieldMessage name={`upgrade${suffix}`} error={error('upgrade')} />
-          <label className="option">
+          {offered.map((extra) => (
+            <ExtraOption
+              key={extra.id}
+              {...common}
+              extra={extra}
+              onTake={(choice) => take(choice, offered)}
+            />
+          ))}
+          <label className="option option-none">
             <input
               type="radio"
               name={`upgrade${suffix}`}
@@ -85,14 +93,6 @@ export function Extras({ extras, suffix = '', party, errors, onChange }: Props):
             />
             <span>{t('extras.none')}</span>
           </label>
-          {offered.map((extra) => (
-            <ExtraOption
-              key={extra.id}
-              {...common}
-              extra={extra}
-              onTake={(choice) => take(choice, offered)}
-            />
-          ))}
         </fieldset>
       )}
       {others.length > 0 && (

@@ -47,6 +47,8 @@ export function ExtraOption({ extra, suffix, party, error, controlled, onTake }:
   const more = extra.zones.length > 0 || extra.slot_needed || counted;
   const mistake = error(`extra_${id}`);
   const noStart = error(`slot_${id}`);
+  /** Below a ring, what belongs to it stands beneath its words. */
+  const indent = alone ? '' : 'ms-9';
   return (
     <div className="option-box">
       <FieldMessage name={input} error={mistake} />
@@ -62,6 +64,17 @@ export function ExtraOption({ extra, suffix, party, error, controlled, onTake }:
             ? { checked: chosen !== null, onChange: (event) => onTake(event.target.checked ? first : null) }
             : { defaultChecked: chosen !== null })}
         />
+        {extra.picture !== null && (
+          <img
+            src={extra.picture}
+            alt=""
+            width={96}
+            height={96}
+            loading="lazy"
+            decoding="async"
+            className="option-picture"
+          />
+        )}
         <span className="grid flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
           <span className="font-semibold">{extra.name}</span>
           <span className="tabular-nums sm:text-right">{priceText(extra, t, money)}</span>
@@ -69,15 +82,22 @@ export function ExtraOption({ extra, suffix, party, error, controlled, onTake }:
             {extra.subtitle}
             {extra.from_age === null ? '' : ` · ${t('extras.from_age', { age: extra.from_age })}`}
           </span>
+          {/* Stands for the box, which is what is read out. */}
+          {alone && (
+            <span className="option-toggle" aria-hidden="true">
+              <span>{t('extras.add')}</span>
+              <span>{t('extras.added')}</span>
+            </span>
+          )}
         </span>
       </label>
-      <details className="disclosure ms-9 text-sm">
+      <details className={`disclosure text-sm ${indent}`}>
         <summary>{t('extras.details')}</summary>
         <p className="mt-1 font-semibold">{extra.title}</p>
         <p className="mt-1">{extra.description}</p>
       </details>
       {more && (
-        <div className={`ms-9 mt-2 grid gap-3 pb-2 ${chosen === null ? 'hidden noscript:grid' : ''}`}>
+        <div className={`${indent} mt-2 grid gap-3 pb-2 ${chosen === null ? 'hidden noscript:grid' : ''}`}>
           {extra.zones.length > 0 && (
             <ZonePick
               extra={extra}

@@ -13,7 +13,6 @@ import mail from '../../art/out/small/icon-mail.svg?raw';
 import package_ from '../../art/out/small/icon-package.svg?raw';
 import phone from '../../art/out/small/icon-phone.svg?raw';
 import secure from '../../art/out/small/icon-secure.svg?raw';
-import sunscreen from '../../art/out/small/icon-sunscreen.svg?raw';
 import ticket from '../../art/out/small/icon-ticket.svg?raw';
 
 /** The pictograms that pages use; the collection has more. */
@@ -32,7 +31,6 @@ const files = {
   package: package_,
   phone,
   secure,
-  sunscreen,
   ticket,
 };
 

@@ -17,6 +17,8 @@ export const slots = {
   /** Beside the title of what is being bought. */
   buy: slot('hero'),
   buy_phone: slot('tile'),
+  /** Over an order that is paid: the place that was bought. */
+  bought: slot('hero'),
   /** A poster on the wall of the front page. */
   wall: slot('poster'),
   wall_wide: slot('hero', 'poster'),

@@ -37,7 +37,9 @@ export function LineQuoteRows({
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4"
           >
             <span>{part.price === 0 ? of : t('quote.times', { who: of, price: money(part.price) })}</span>
-            <span className="text-right font-semibold tabular-nums">{money(part.total)}</span>
+            <span className="text-right font-semibold tabular-nums">
+              {part.price === 0 ? t('quote.free') : money(part.total)}
+            </span>
             <span className={`text-sm ${discounted ? 'text-good' : 'text-muted'}`}>
               <ReasonText reason={part.reason} />
             </span>

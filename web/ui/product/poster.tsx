@@ -29,6 +29,15 @@ export function Poster({ product, wide = false, className = '' }: Props): ReactN
             <span className="font-semibold">{t(`shell.status.${product.status}`)}</span>
           )}
         </p>
+        {product.status === 'on_sale' && (
+          <a
+            href={product.buy_href}
+            className="poster-day"
+            aria-label={t('shell.card.choose_day_of', { name: product.name })}
+          >
+            {t('shell.card.choose_day')}
+          </a>
+        )}
       </div>
     </article>
   );

@@ -13,7 +13,7 @@ pub struct Booklet {
     pub footer: String,
     /// "Page {page} of {pages}" in its language.
     pub page_words: String,
-    /// A drawing as SVG, across the tops of pages without a picture, and at the end. It says nothing.
+    /// A drawing as SVG, across the tops of pages without a picture. It says nothing.
     pub header: Option<Vec<u8>>,
     /// A day each.
     pub days: Vec<Day>,

@@ -1,7 +1,7 @@
 //! Draws the pieces of a page, each tagged for what it is.
 
 use super::layout::{Piece, Role};
-use super::page::{ART, Colour, PAGE, PAPER, QR, SEA};
+use super::page::{Colour, PAGE, PAPER, QR, SEA, art};
 use crate::guilloche::strands;
 use krilla::color::rgb;
 use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
@@ -132,9 +132,9 @@ pub(super) fn draw(surface: &mut Surface<'_>, pieces: &[Piece<'_>]) -> Vec<(Role
             Piece::Guilloche { at, size, code } => artifact(surface, ArtifactType::Page, |surface| {
                 guilloche(surface, *at, *size, code);
             }),
-            Piece::Art { svg, alt } => {
+            Piece::Art { svg, alt, band } => {
                 let id = surface.start_tagged(ContentTag::Other);
-                ornament(surface, (0.0, 0.0), PAGE.0, ART, svg);
+                ornament(surface, (0.0, 0.0), PAGE.0, art(*band), svg);
                 surface.end_tagged();
                 read.push((Role::Furniture, (*alt).to_owned(), id));
             }

@@ -3,9 +3,16 @@
 use super::booklet::{Booklet, Day, Slip};
 use super::fonts::{Face, Fonts};
 use super::page::{
-    BAND, BOTTOM, Colour, GAP, GUILLOCHE, HEADER, INK, LINE, MARGIN, MUTED, PAGE, QR, SEAL, SLIP,
+    BOTTOM, Colour, GAP, GUILLOCHE, GUTTER, HEADER, INK, LINE, MARGIN, MUTED, PAGE, QR, SEAL, SLIP, band,
     header_height,
 };
+
+/// A heading and its items.
+type Fact = (String, Vec<String>);
+
+/// How large facts are written, and how wide a column of them is.
+const FACT: f32 = 9.5;
+const COLUMN: f32 = (PAGE.0 - 2.0 * MARGIN - GUTTER) / 2.0;
 
 /// What a text is for a screen reader. Lines of one paragraph share its number.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,6 +43,7 @@ pub(super) enum Piece<'a> {
     Art {
         svg: &'a [u8],
         alt: &'a str,
+        band: f32,
     },
     /// A drawing that says nothing, in a box: which part of it, from its top.
     Ornament {
@@ -69,7 +77,7 @@ impl<'a> Layout<'a> {
     }
 
     /// The header's drawing, so far down.
-    pub(super) fn ornament(&mut self, down: f32) {
+    fn ornament(&mut self, down: f32) {
         if let Some(svg) = self.header {
             let (at, width) = ((MARGIN, down), PAGE.0 - 2.0 * MARGIN);
             self.add(Piece::Ornament { at, width, part: HEADER, svg });
@@ -95,7 +103,8 @@ impl<'a> Layout<'a> {
         let text = face.printable(text);
         let mut lines: Vec<String> = Vec::new();
         let mut line = String::new();
-        for word in text.split_whitespace() {
+        // At spaces that may break alone.
+        for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
             let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
             if face.width(&longer, size) > width && !line.is_empty() {
                 lines.push(std::mem::replace(&mut line, word.to_owned()));
@@ -146,14 +155,15 @@ impl<'a> Layout<'a> {
         let fonts = self.fonts;
         if let Some((svg, alt)) = &day.art {
             self.pages.push(Vec::new());
-            self.add(Piece::Art { svg, alt });
-            self.y = BAND + 18.0;
+            let band = band(day.slips.len());
+            self.add(Piece::Art { svg, alt, band });
+            self.y = band + 12.0;
         } else {
             self.page();
         }
         self.write(&fonts.display, 26.0, INK, &day.name, Some(1));
         self.write(&fonts.strong, 13.0, INK, &day.when, None);
-        self.y += 14.0;
+        self.y += 10.0;
         for pair in day.slips.chunks(2) {
             self.room(SLIP.1);
             let y = self.y;
@@ -162,15 +172,42 @@ impl<'a> Layout<'a> {
             }
             self.y = y + SLIP.1 + GAP;
         }
-        for (heading, items) in &day.facts {
-            // A heading does not stand alone at a page's end.
-            self.room(40.0);
-            self.write(&fonts.strong, 11.0, INK, heading, Some(2));
-            for item in items {
-                self.write(&fonts.text, 10.0, INK, item, None);
+        for pair in day.facts.chunks(2) {
+            let height = pair.iter().map(|fact| self.fact_height(fact)).fold(0.0, f32::max);
+            // Facts stay whole, unless they are longer than a page.
+            self.room(height.min(BOTTOM - MARGIN - header_height()));
+            let (top, mut end) = (self.y, self.y);
+            for (fact, x) in pair.iter().zip([MARGIN, MARGIN + COLUMN + GUTTER]) {
+                end = end.max(self.fact(fact, x, top));
             }
-            self.y += 8.0;
+            self.y = end + 8.0;
         }
+    }
+
+    fn fact_height(&self, (_, items): &Fact) -> f32 {
+        let lines = items.iter().flat_map(|item| Self::lines(&self.fonts.text, FACT, COLUMN, item));
+        lines.fold(11.0 * 1.4, |height, _| height + FACT * 1.4)
+    }
+
+    /// Writes a heading and its items in a column; answers how far down it came.
+    fn fact(&mut self, (heading, items): &Fact, x: f32, y: f32) -> f32 {
+        let fonts = self.fonts;
+        self.paragraphs += 1;
+        let role = Role::Heading(2, self.paragraphs);
+        let mut down = y + 11.0 * 1.4;
+        let (at, face) = ((x, down - 11.0 * 0.3), &fonts.strong);
+        let text = face.printable(heading);
+        self.add(Piece::Text { at, size: 11.0, face, colour: INK, text, role });
+        for item in items {
+            self.paragraphs += 1;
+            let role = Role::Paragraph(self.paragraphs);
+            for text in Self::lines(&fonts.text, FACT, COLUMN, item) {
+                down += FACT * 1.4;
+                let (at, face) = ((x, down - FACT * 0.3), &fonts.text);
+                self.add(Piece::Text { at, size: FACT, face, colour: INK, text, role });
+            }
+        }
+        down
     }
 
     fn slip(&mut self, slip: &'a Slip, seal: Option<&'a [u8]>, x: f32, y: f32) {

@@ -2,10 +2,11 @@
 
 pub(super) const PAGE: (f32, f32) = (595.0, 842.0);
 pub(super) const MARGIN: f32 = 44.0;
-pub(super) const BAND: f32 = 150.0;
-pub(super) const SLIP: (f32, f32) = (245.5, 138.0);
-pub(super) const GAP: f32 = 16.0;
+pub(super) const SLIP: (f32, f32) = (245.5, 128.0);
+pub(super) const GAP: f32 = 12.0;
 pub(super) const QR: f32 = 112.0;
+/// Between two columns of facts.
+pub(super) const GUTTER: f32 = 24.0;
 pub(super) const BOTTOM: f32 = PAGE.1 - 56.0;
 pub(super) const SEAL: f32 = 26.0;
 pub(super) const GUILLOCHE: f32 = 20.0;
@@ -24,12 +25,17 @@ const fn wide(width: f32) -> f32 {
     width * 9.0 / 16.0
 }
 
-/// Which part of a picture stands across the top of a page: a little above its middle, where scenes have their heads.
-pub(super) const ART: (f32, f32) = {
-    let (height, above) = (wide(PAGE.0), 0.45);
-    let top = (height - BAND) * above / height;
-    (top, top + BAND / height)
-};
+/// How high the picture over a day is: nearly all of it, but where many codes want to stay on its page.
+pub(super) const fn band(slips: usize) -> f32 {
+    if slips <= 4 { 230.0 } else { 150.0 }
+}
+
+/// Which part of a picture stands in so high a band: from near its top, so that nobody in it loses a head.
+pub(super) const fn art(band: f32) -> (f32, f32) {
+    let (height, above) = (wide(PAGE.0), 0.25);
+    let top = (height - band) * above / height;
+    (top, top + band / height)
+}
 
 /// How high the header stands where it is as wide as the text.
 pub(super) const fn header_height() -> f32 {

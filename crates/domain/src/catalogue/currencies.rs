@@ -28,6 +28,8 @@ pub struct Currency {
     pub flag: String,
     /// Countries that see it first (§9.9).
     pub countries: Vec<String>,
+    /// Discounted prices are whole multiples of so many minor units; 1 leaves them as they are.
+    pub discount_step: i64,
 }
 
 /// A country.
@@ -74,6 +76,10 @@ pub(super) fn currencies(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -
             let (decimal_separator, thousand_separator) =
                 (separator("decimal_separator"), separator("thousand_separator"));
             let minor_digits = section.integer("minor_digits", 0, 3);
+            let discount_step = match minor_digits.filter(|_| section.has("discount_step")) {
+                Some(digits) => section.amount("discount_step", digits).map(|step| step.max(1)),
+                None => Some(1),
+            };
             let display_order = section.integer("display_order", 1, 99);
             let flag = section.short_text("flag", 2);
             let countries = section.texts("countries", 2);
@@ -93,6 +99,7 @@ pub(super) fn currencies(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -
                 display_order: display_order?,
                 flag: flag?,
                 countries: countries?,
+                discount_step: discount_step?,
             })
         })?;
         let mut seen = BTreeSet::new();

@@ -40,6 +40,14 @@ pub struct ComboTier {
     pub percent: u8,
 }
 
+impl Discounts {
+    /// Days ahead from which booking earlier takes nothing more off.
+    pub fn furthest_ahead(&self) -> i32 {
+        let days = self.advance.iter().map(|tier| tier.from_days).max().unwrap_or(0);
+        i32::try_from(days).unwrap_or(i32::MAX)
+    }
+}
+
 pub(super) fn discounts(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Discounts> {
     read(document, mistakes, |root| {
         let limit_percent = root.integer("limit_percent", 0, 100);

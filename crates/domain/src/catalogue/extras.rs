@@ -66,6 +66,8 @@ pub struct Extra {
     pub business_unit: BusinessUnit,
     /// Its picture.
     pub scene: String,
+    /// The small picture of what it is: a vignette's name.
+    pub picture: Option<String>,
     /// Place in lists.
     pub order: i64,
     /// Whom it is paid for.
@@ -182,6 +184,7 @@ fn extra(
     let kind = root.parsed("kind", &ExtraKind::one_of(), ExtraKind::parse);
     let business_unit = root.parsed("business_unit", &BusinessUnit::one_of(), BusinessUnit::parse);
     let scene = root.slug("scene", false);
+    let picture = root.has("picture").then(|| root.slug("picture", false)).flatten();
     let order = root.integer("order", 0, 99_999);
     let per = root.parsed("per", &Per::one_of(), Per::parse);
     let upgrades = kind.is_some_and(ExtraKind::upgrades);
@@ -219,6 +222,7 @@ fn extra(
         kind: kind?,
         business_unit: business_unit?,
         scene: scene?,
+        picture,
         order: order?,
         per: per?,
         products: products?.into_iter().collect(),

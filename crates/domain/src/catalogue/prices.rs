@@ -3,6 +3,7 @@
 use super::reader::Section;
 use super::slots::WEEKDAYS;
 use crate::calendar::Date;
+use crate::language::ByLanguage;
 use crate::money::CurrencyCode;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,6 +22,8 @@ pub type Prices = BTreeMap<CurrencyCode, ListPrice>;
 /// Days with price lists of their own, both ends included.
 #[derive(Clone, Debug)]
 pub struct Season {
+    /// What visitors read it is called; nothing is said of one without a name.
+    pub name: Option<ByLanguage<String>>,
     /// First day.
     pub from: Date,
     /// Last day.
@@ -34,6 +37,7 @@ pub struct Season {
 pub(super) fn seasons(root: &Section<'_, '_>, own_child_price: bool) -> Vec<Season> {
     let mut seasons = Vec::new();
     for section in root.sections("seasons") {
+        let name = section.has("name").then(|| section.localized("name")).flatten();
         let (from, to) = (section.date("from"), section.date("to"));
         if let (Some(from), Some(to)) = (from, to)
             && to < from
@@ -54,7 +58,8 @@ pub(super) fn seasons(root: &Section<'_, '_>, own_child_price: bool) -> Vec<Seas
         if let (Some(from), Some(to), Some(weekdays), Some(prices)) = (from, to, weekdays, prices) {
             let weekdays =
                 (1_u8..).zip(WEEKDAYS).filter(|(_, day)| weekdays.iter().any(|named| named == day));
-            seasons.push(Season { from, to, weekdays: weekdays.map(|(number, _)| number).collect(), prices });
+            let weekdays = weekdays.map(|(number, _)| number).collect();
+            seasons.push(Season { name, from, to, weekdays, prices });
         }
     }
     seasons

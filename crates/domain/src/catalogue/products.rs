@@ -4,8 +4,10 @@ use super::Files;
 use super::ages::{AgeBand, ages};
 use super::business_units::BusinessUnit;
 use super::documents::{each_folder, three};
+use super::facts::{Facts, facts};
 use super::prices::{Prices, Season, prices, seasons};
 use super::product_id::ProductId;
+use super::product_words::{ProductWords, product_words};
 use super::reader::{Document, Mistake, Section};
 use super::slots::{Closure, Slot, closures, slots};
 use super::words::words;
@@ -107,6 +109,8 @@ pub struct Product {
     pub component_groups: Vec<ComponentGroup>,
     /// The extra that says where its people are picked up, where it comes for them: chosen with it.
     pub pick_up: Option<ProductId>,
+    /// What is offered in its place while it is not sold.
+    pub instead: Option<ProductId>,
     /// Who may come.
     pub ages: BTreeMap<Age, AgeBand>,
     /// Price lists by currency; USD is always there.
@@ -117,6 +121,8 @@ pub struct Product {
     pub slots: Vec<Slot>,
     /// Days it is closed.
     pub closures: Vec<Closure>,
+    /// What a family asks before it chooses; none where the catalogue does not say.
+    pub facts: Option<Facts>,
     /// The hours of its day in pictures, earliest first.
     pub storyboard: Vec<Moment>,
     /// What is said about it.
@@ -161,25 +167,6 @@ pub struct Component {
     pub name: String,
 }
 
-/// What is said about a product in one language. See `catalogue/README.md` for each.
-#[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "described in catalogue/README.md")]
-pub struct ProductWords {
-    pub name: String,
-    pub slug: String,
-    pub tagline: String,
-    pub summary: String,
-    pub description: Vec<String>,
-    pub highlights: Vec<String>,
-    pub includes: Vec<String>,
-    pub bring: Vec<String>,
-    pub good_to_know: Vec<String>,
-    pub arrive: String,
-    pub scene_alt: String,
-    pub seo_title: String,
-    pub seo_description: String,
-}
-
 impl Product {
     /// True when it takes people of an age.
     pub fn allows(&self, age: Age) -> bool {
@@ -188,12 +175,15 @@ impl Product {
 
     /// The price lists of a day; of none, the usual ones.
     pub fn prices_on(&self, date: Option<Date>) -> &Prices {
+        date.and_then(|date| self.season_on(date)).map_or(&self.prices, |season| &season.prices)
+    }
+
+    /// The season a day is in.
+    pub fn season_on(&self, date: Date) -> Option<&Season> {
         let fits = |season: &&Season| {
-            date.is_some_and(|date| {
-                (season.from..=season.to).contains(&date) && season.weekdays.contains(&weekday(date))
-            })
+            (season.from..=season.to).contains(&date) && season.weekdays.contains(&weekday(date))
         };
-        self.seasons.iter().find(fits).map_or(&self.prices, |season| &season.prices)
+        self.seasons.iter().find(fits)
     }
 
     /// The component group in which an extra is chosen: one of several comes with the admission.
@@ -261,42 +251,17 @@ pub(super) fn read(files: &Files, mistakes: &mut Vec<Mistake>) -> Vec<Product> {
     products
 }
 
-fn product_words(root: &Section<'_, '_>) -> Option<ProductWords> {
-    let name = root.short_text("name", 60);
-    let slug = root.slug("slug", false);
-    let tagline = root.short_text("tagline", 60);
-    let summary = root.short_text("summary", 220);
-    let description = root.texts("description", 1200);
-    let highlights = root.texts("highlights", 90);
-    let includes = root.texts("includes", 160);
-    let bring = root.texts("bring", 160);
-    let good_to_know = root.texts("good_to_know", 240);
-    let arrive = root.short_text("arrive", 400);
-    let scene_alt = root.short_text("scene_alt", 300);
-    let seo_title = root.short_text("seo_title", 65);
-    let seo_description = root.short_text("seo_description", 160);
-    Some(ProductWords {
-        name: name?,
-        slug: slug?,
-        tagline: tagline?,
-        summary: summary?,
-        description: description?,
-        highlights: highlights?,
-        includes: includes?,
-        bring: bring?,
-        good_to_know: good_to_know?,
-        arrive: arrive?,
-        scene_alt: scene_alt?,
-        seo_title: seo_title?,
-        seo_description: seo_description?,
-    })
-}
-
 impl Product {
     /// Whether one may come at any time while it is open: a park whose only start is its opening.
     pub fn any_time(&self) -> bool {
         let only = if let [only] = self.slots.as_slice() { Some(only.time) } else { None };
         self.kind == ProductKind::Park && only == Some(self.opens)
+    }
+
+    /// When it leaves, of a tour that leaves more than once a day; else none.
+    pub fn departures(&self) -> Vec<Time> {
+        let several = self.kind == ProductKind::Tour && self.slots.len() > 1;
+        self.slots.iter().filter(|_| several).map(|slot| slot.time).collect()
     }
 }
 
@@ -333,6 +298,7 @@ fn product(
         if root.has("upgrades") { root.section("upgrades").map(upgrades) } else { Some(Upgrades::default()) };
     let component_groups = component_groups(&root);
     let pick_up = root.has("pick_up").then(|| root.id("pick_up"));
+    let instead = root.has("instead").then(|| root.id("instead"));
     let ages = root.section("ages").and_then(ages);
     let prices = root.section("prices").and_then(|section| prices(section, not_discount.unwrap_or_default()));
     if let (Some(ages), Some(prices), Some(true)) = (&ages, &prices, not_discount)
@@ -348,6 +314,7 @@ fn product(
     let seasons = seasons(&root, not_discount.unwrap_or_default());
     let slots = slots(&root);
     let closures = closures(&root);
+    let facts = if root.has("facts") { root.section("facts").and_then(facts) } else { None };
     let storyboard = storyboard(&root);
     root.close();
     let product = Product {
@@ -374,11 +341,13 @@ fn product(
         upgrades: upgrades?,
         component_groups,
         pick_up: pick_up.flatten(),
+        instead: instead.flatten(),
         ages: ages?,
         prices: prices?,
         seasons,
         slots: slots?,
         closures,
+        facts,
         storyboard,
         words,
     };

@@ -41,11 +41,23 @@ pages! {
     Terms "terms",
     Privacy "privacy",
     Sanitation "sanitation",
+    Promotions "promotions",
+    Mexicans "mexicans",
+    Seniors "inapam",
+    Residents "residents",
+    Compare "compare",
+    Faqs "faqs",
+    SiteMap "site_map",
 }
 
 impl PageName {
     /// The pages that are only words, kept in `pages/`.
     pub const TEXTS: [Self; 3] = [Self::Terms, Self::Privacy, Self::Sanitation];
+
+    /// The page whose address its own begins with.
+    pub fn parent(self) -> Option<Self> {
+        (self == Self::Mexicans).then_some(Self::Promotions)
+    }
 
     pub(super) fn parse(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|page| page.key() == key)
@@ -57,6 +69,19 @@ impl PageName {
             Self::Package => Some(["arma-tu-paquete", "create-your-package", "monte-seu-pacote"]),
             Self::Packages => Some(["paquetes-xcaret", "xcaret-packages", "pacotes-xcaret"]),
             Self::PriceGuide => Some(["guia-de-precios", "price-guide", "guia-de-precos"]),
+            Self::Promotions => Some(["promociones", "promotions", "promocoes"]),
+            Self::Mexicans => Some(["mexicanos", "mexicans", "mexicanos"]),
+            Self::Seniors => Some(["inapam", "inapam", "inapam"]),
+            Self::Residents => {
+                Some(["quintanarroenses", "quintana-roo-residents", "moradores-de-quintana-roo"])
+            }
+            Self::Compare => Some([
+                "comparar-parques-tours-xcaret",
+                "compare-xcaret-parks-tours",
+                "comparar-parques-passeios-xcaret",
+            ]),
+            Self::Faqs => Some(["preguntas-frecuentes", "faqs", "perguntas-frequentes"]),
+            Self::SiteMap => Some(["mapa-de-sitio", "site-map", "mapa-do-site"]),
             _ => None,
         }
     }
@@ -65,7 +90,7 @@ impl PageName {
 /// The address of each page in each language.
 #[derive(Clone, Debug)]
 pub struct Routes {
-    /// First segment after the language; the home page has none.
+    /// The segment after the language or after the page's parent; the home page has none.
     pub pages: BTreeMap<PageName, ByLanguage<String>>,
     /// Last segment of a product's buy page.
     pub buy: ByLanguage<String>,
@@ -75,20 +100,19 @@ impl Routes {
     /// The address of a page.
     pub fn href(&self, page: PageName, language: Language) -> String {
         let slug = self.pages.get(&page).map(|slugs| slugs.get(language).as_str()).unwrap_or_default();
-        if slug.is_empty() {
-            format!("/{}/", language.code())
-        } else {
-            format!("/{}/{slug}/", language.code())
-        }
+        let above = page
+            .parent()
+            .map_or_else(|| format!("/{}/", language.code()), |parent| self.href(parent, language));
+        if slug.is_empty() { above } else { format!("{above}{slug}/") }
     }
 
-    /// The page with this slug in some language, and that language: the asked one first.
-    pub fn page_by_slug(&self, slug: &str, language: Language) -> Option<(PageName, Language)> {
+    /// The page with this slug in some language, the asked one first: at the top, or below another page.
+    pub fn page_by_slug(&self, below: Option<PageName>, slug: &str, language: Language) -> Option<PageName> {
         let among = |language: Language| {
-            self.pages
-                .iter()
-                .find(|(_, slugs)| slugs.get(language) == slug)
-                .map(|(page, _)| (*page, language))
+            let found = |(page, slugs): &(&PageName, &ByLanguage<String>)| {
+                page.parent() == below && slugs.get(language) == slug
+            };
+            self.pages.iter().find(found).map(|(page, _)| *page)
         };
         among(language).or_else(|| Language::ALL.into_iter().find_map(among))
     }
@@ -113,7 +137,7 @@ pub(super) fn routes(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Op
         for language in Language::ALL {
             let mut seen = BTreeSet::new();
             for (page, slugs) in &pages {
-                if !seen.insert(slugs.get(language)) {
+                if !seen.insert((page.parent(), slugs.get(language))) {
                     root.mistake(
                         page.key(),
                         format!("two pages share an address in {}", language.code()),

@@ -52,11 +52,14 @@ pub struct Limits {
     pub place: f64,
 }
 
+/// Each visitor comes from an address of their own: what a client holds is counted.
+fn from(n: usize) -> String {
+    format!("x-forwarded-for: 10.{}.{}.{}\r\n", n >> 16 & 255, n >> 8 & 255, n & 255)
+}
+
 /// Holds places for two in a new cart; answers the header that names it.
 fn added(connection: &mut Connection, n: usize) -> String {
-    // Each from an address of its own, as visitors are: what a client holds is counted.
-    let from = format!("x-forwarded-for: 10.{}.{}.{}\r\n", n >> 16 & 255, n >> 8 & 255, n & 255);
-    connection.post(BUY, &from, &format!("date=2027-01-{:02}&adults=2", 1 + n % 28)).cookies()
+    connection.post(BUY, &from(n), &format!("date=2027-01-{:02}&adults=2", 1 + n % 28)).cookies()
 }
 
 /// Adding to a new cart.
@@ -69,7 +72,7 @@ fn held(connection: &mut Connection, n: usize) -> String {
     let day = |at: usize| format!("2027-{:02}-{:02}", 1 + at, 1 + n % 28);
     let picks = FIVE.iter().enumerate().map(|(at, id)| format!("pick.{id}=1&date.{id}={}", day(at)));
     let form = format!("{}&adults=2", picks.collect::<Vec<_>>().join("&"));
-    connection.post("/en/create-your-package/", "", &form).cookies()
+    connection.post("/en/create-your-package/", &from(n), &form).cookies()
 }
 
 /// Packages of five held together, a new cart each.
@@ -92,17 +95,19 @@ pub fn place(server: &Server) -> Work {
     let cart = added(&mut connection, 0);
     let hash = connection.get("/en/checkout/", &cart).input("hash");
     let carts = Mutex::new(Vec::new());
-    load::times(server, ORDERS, |connection, _| {
-        let cart = added(connection, 0);
-        carts.lock().unwrap().push(cart);
+    load::times(server, ORDERS, |connection, n| {
+        // The checkout's hash is of one day.
+        let cart = connection.post(BUY, &from(n), "date=2027-01-01&adults=2").cookies();
+        carts.lock().unwrap().push((cart, from(n)));
     });
     let carts = carts.into_inner().unwrap();
     load::times(server, ORDERS, |connection, n| {
+        let (cart, from) = &carts[n];
         let form = format!(
             "first_name=Ana&last_name=N&email=a%40example.com&country=MX&phone=&terms=on&once={}&hash={hash}",
             basket::id()
         );
-        let answer = connection.post("/en/checkout/", &carts[n], &form);
+        let answer = connection.post("/en/checkout/", &format!("{cart}{from}"), &form);
         assert!(answer.header("location").unwrap().starts_with("/sandbox/pay/"));
     })
 }

@@ -388,8 +388,8 @@ pub struct ServeOptions {
     #[arg(long, env = "SACBE_DRAIN_SECONDS", default_value_t = 0)]
     pub drain_seconds: u64,
     /// Connections open at once; more wait.
-    #[arg(long, env = "SACBE_CONNECTIONS", default_value_t = 8192)]
-    pub connections: usize,
+    #[arg(long, env = "SACBE_CONNECTIONS", default_value = "8192")]
+    pub connections: std::num::NonZeroUsize,
     /// Where today's exchange rates are: an address or a file with JSON of `base`, `date` and `rates`. Without it those
     /// of the catalogue stay.
     #[arg(long, env = "SACBE_RATES_URL", hide_env_values = true)]

@@ -118,6 +118,11 @@ impl Frontend {
         self.drawings.get(name).map(|file| format!("/assets/{file}"))
     }
 
+    /// Where a vignette is served, by the name the catalogue gives it.
+    pub fn vignette_path(&self, name: &str) -> Option<String> {
+        self.drawing_path(&format!("{name}-vignette.svg"))
+    }
+
     /// A drawing, by its name without fingerprint.
     pub fn drawing(&self, name: &str) -> Option<Vec<u8>> {
         self.file(&format!("assets/{}", self.drawings.get(name)?)).map(Cow::into_owned)

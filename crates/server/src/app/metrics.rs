@@ -52,6 +52,7 @@ pub struct Metrics {
     pub cache_misses: Counter,
     pub cache_bytes: Gauge,
     pub shed: Family<Named, Counter>,
+    pub page_errors: Counter,
     drawings: Family<Named, Counter>,
     pub places_held: Gauge,
     pub starts_crowded: Gauge,
@@ -102,6 +103,7 @@ impl Default for Metrics {
             cache_misses: registered!("page_cache_misses", "Pages drawn to be kept", Counter::default()),
             cache_bytes: registered!("page_cache_bytes", "Bytes of kept pages", Gauge::default()),
             shed: registered!("shed", "Requests asked to come back", Family::default()),
+            page_errors: registered!("page_errors", "Errors that pages reported", Counter::default()),
             drawings: registered!("drawings", "Pictures for links and vouchers drawn", Family::default()),
             places_held: registered!("places_held", "Places held in carts for coming days", Gauge::default()),
             starts_crowded: registered!(

@@ -69,6 +69,7 @@ codes! {
     CouponUsed = "coupon_used", CONFLICT;
     CouponWaits = "coupon_waits", CONFLICT;
     TooManyTries = "too_many_tries", CONFLICT;
+    AddressCorrectedOften = "address_corrected_often", CONFLICT;
     HoldExpired = "hold_expired", CONFLICT;
     CartEmpty = "cart_empty", CONFLICT;
     ChangeTooLate = "change_too_late", CONFLICT;
@@ -81,6 +82,7 @@ codes! {
     QuoteChanged = "quote_changed", CONFLICT;
     FirstNameRequired = "first_name_required", UNPROCESSABLE_ENTITY;
     LastNameRequired = "last_name_required", UNPROCESSABLE_ENTITY;
+    NameInvalid = "name_invalid", UNPROCESSABLE_ENTITY;
     EmailRequired = "email_required", UNPROCESSABLE_ENTITY;
     EmailInvalid = "email_invalid", UNPROCESSABLE_ENTITY;
     CountryRequired = "country_required", UNPROCESSABLE_ENTITY;
@@ -112,7 +114,7 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
@@ -120,6 +122,8 @@ impl DoneCodeView {
         Self::ChangeCancelDone,
         Self::ChangePaying,
         Self::HotelNamed,
+        Self::AddressCorrected,
+        Self::TravellersNamed,
     ];
 
     /// Its name, and its message's.
@@ -132,6 +136,8 @@ impl DoneCodeView {
             Self::ChangeCancelDone => "change_cancel_done",
             Self::ChangePaying => "change_paying",
             Self::HotelNamed => "hotel_named",
+            Self::AddressCorrected => "address_corrected",
+            Self::TravellersNamed => "travellers_named",
         }
     }
 }

@@ -12,6 +12,8 @@ pub enum Target {
     About(ProductId),
     /// A product's buy page.
     Buy(ProductId),
+    /// Questions about a product, and their answers.
+    Faqs(ProductId),
     /// An order, by its code.
     Order(String),
     /// An order to take away.
@@ -72,6 +74,11 @@ impl Target {
             Self::Buy(id) => {
                 about(id).map_or(listing.clone(), |about| format!("{about}{}/", routes.buy.get(language)))
             }
+            Self::Faqs(id) => {
+                let hub = routes.href(PageName::Faqs, language);
+                let folder = catalogue.product(*id).map(|product| product.folder.as_str());
+                folder.map_or(hub.clone(), |folder| format!("{hub}{folder}/"))
+            }
             Self::Order(code) => format!("{}{code}/", routes.href(PageName::Order, language)),
             Self::OrderFile(code, file) => {
                 format!("{}{code}/{}", routes.href(PageName::Order, language), file.name())
@@ -86,7 +93,7 @@ impl Target {
     pub fn order(&self) -> Option<&str> {
         match self {
             Self::Order(code) | Self::OrderFile(code, _) | Self::OrderChange(code) => Some(code),
-            Self::Page(_) | Self::About(_) | Self::Buy(_) => None,
+            Self::Page(_) | Self::About(_) | Self::Buy(_) | Self::Faqs(_) => None,
         }
     }
 }
@@ -119,9 +126,9 @@ fn target(rest: &str, language: Language, catalogue: &Catalogue) -> Option<Targe
     let routes = &catalogue.routes;
     let segments: Vec<&str> = rest.split('/').collect();
     match segments.as_slice() {
-        [slug] => routes.page_by_slug(slug, language).map(|(page, _)| Target::Page(page)),
+        [slug] => routes.page_by_slug(None, slug, language).map(Target::Page),
         [first, second, more @ ..] => {
-            let (page, _) = routes.page_by_slug(first, language)?;
+            let page = routes.page_by_slug(None, first, language)?;
             match (page, more) {
                 (PageName::Order, []) => domain::order::read_order_code(second).map(Target::Order),
                 (PageName::Order, [CHANGE]) => {
@@ -130,6 +137,10 @@ fn target(rest: &str, language: Language, catalogue: &Catalogue) -> Option<Targe
                 (PageName::Order, [name]) => {
                     let file = OrderFile::ALL.into_iter().find(|file| file.name() == *name)?;
                     domain::order::read_order_code(second).map(|code| Target::OrderFile(code, file))
+                }
+                (PageName::Faqs, []) => {
+                    let product = catalogue.products.iter().find(|product| product.folder == *second)?;
+                    (product.status != domain::catalogue::Status::Retired).then_some(Target::Faqs(product.id))
                 }
                 (PageName::Listing, _) => {
                     let (product, _) = catalogue.product_by_slug(second, language)?;
@@ -144,6 +155,7 @@ fn target(rest: &str, language: Language, catalogue: &Catalogue) -> Option<Targe
                         _ => None,
                     }
                 }
+                (above, []) => routes.page_by_slug(Some(above), second, language).map(Target::Page),
                 _ => None,
             }
         }

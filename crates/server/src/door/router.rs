@@ -1,7 +1,7 @@
 //! Every address: reserved roots before the language, the rest are pages.
 
 use crate::api;
-use crate::api::parks;
+use crate::api::{parks, reporting};
 use crate::app::App;
 use crate::app::admission::Turn;
 use crate::door::assets;
@@ -64,6 +64,8 @@ pub fn router(app: Arc<App>) -> Router {
             turning(Turn::Writes, "/xapi/shopping-cart-for-display"),
             get(parks::shopping_cart_for_display),
         )
+        // What breaks while the store is crowded is reported all the same.
+        .route(turning(Turn::Never, "/reporting"), post(reporting::report))
         .route("/user/purchases-with-coupon", post(parks::purchases_with_coupon))
         .method_not_allowed_fallback(api::not_allowed)
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), parks::guard));

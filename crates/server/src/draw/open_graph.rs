@@ -31,19 +31,27 @@ pub fn answer(drawn: Result<Bytes, Failure>) -> Response {
 /// Where the picture over every mail is served, for mail of earlier releases, and how large it is.
 pub const MAIL_HEADER: &str = "/mail/header.png";
 const MAIL_SIZE: (u16, u16) = (900, 300);
+const MAIL_PLACE_SIZE: (u16, u16) = (900, 450);
 
 /// `GET /mail/header.png`: mail programs draw no SVG.
 pub async fn mail_header(State(app): State<Arc<App>>) -> Response {
-    answer(letterhead(&app).await)
+    answer(letterhead(&app, None).await)
 }
 
-/// The picture over every mail, as PNG: it travels with the mail.
-pub async fn letterhead(app: &App) -> Result<Bytes, Failure> {
-    let drawing = if let Some(begun) = app.cards.find(MAIL_HEADER) {
+/// The picture over a mail, as PNG: it travels with the mail. That of a scene, or the store's own.
+pub async fn letterhead(app: &App, scene: Option<&str>) -> Result<Bytes, Failure> {
+    let name = scene.map_or_else(|| MAIL_HEADER.to_owned(), |scene| format!("/mail/{scene}.png"));
+    let drawing = if let Some(begun) = app.cards.find(&name) {
         begun
     } else {
-        let svg = app.scenes().slot("mail_header").ok_or(Code::Unavailable)?;
-        app.cards.begin(MAIL_HEADER.to_owned(), move || drawn(band(&svg, MAIL_SIZE, 0.24)))
+        let svg = match scene {
+            Some(scene) => app.scenes().svg(scene, "hero"),
+            None => app.scenes().slot("mail_header"),
+        };
+        let svg = svg.ok_or(Code::Unavailable)?;
+        // A place's picture is nearly whole: what it is of stands within.
+        let (size, down) = if scene.is_some() { (MAIL_PLACE_SIZE, 0.06) } else { (MAIL_SIZE, 0.24) };
+        app.cards.begin(name, move || drawn(band(&svg, size, down)))
     };
     ready(app, drawing).await
 }

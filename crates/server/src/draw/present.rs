@@ -5,12 +5,16 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::words;
 use crate::view::{
-    AgeView, BannerView, CurrencyView, DiscountsView, FieldErrorView, FrameView, HoursView, LineQuoteView,
-    MethodView, PartOfView, PartView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView,
-    PromisesView, ProofView, ReasonView, SiteView, TierView, UnitView,
+    AgeView, BannerView, CancelTermView, CurrencyView, DiscountsView, FactsView, FieldErrorView, FrameView,
+    HoursView, LineQuoteView, MethodView, PartOfView, PartView, PartyView, PhoneView, PlanView,
+    ProductCardView, ProductStatusView, PromisesView, ProofView, ReasonView, SiteView, TierView, UnitView,
+    WayView,
 };
 use domain::calendar::{Date, add_days};
-use domain::catalogue::{Catalogue, Currency, Method, PageName, Product, Promotion, RatePlan, Site, Status};
+use domain::catalogue::{
+    CancellationTerm, Catalogue, Currency, Facts, Method, PageName, Product, Promotion, RatePlan, Site,
+    Status, Way,
+};
 use domain::language::Language;
 use domain::party::{self, Party, Plan};
 use domain::pricing::{self, Terms};
@@ -92,6 +96,13 @@ fn promises(site: &Site) -> PromisesView {
     }
 }
 
+/// What a cancelled visit gives back, the most time before it first.
+pub fn cancellation(site: &Site) -> Vec<CancelTermView> {
+    let hours = |hours: i64| u32::try_from(hours).unwrap_or_default();
+    let view = |term: &CancellationTerm| CancelTermView { hours: hours(term.hours), percent: term.percent };
+    site.cancellation.iter().map(view).collect()
+}
+
 /// The automatic discounts, for explaining them.
 pub fn discounts(catalogue: &Catalogue) -> DiscountsView {
     let discounts = &catalogue.discounts;
@@ -125,8 +136,7 @@ pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visit
     let words = product.words.get(language);
     let currency = visitor.currency(app);
     let terms = app.terms(currency);
-    let earliest = catalogue.discounts.advance.iter().map(|tier| tier.from_days).max().unwrap_or(0);
-    let ahead = add_days(terms.today, i32::try_from(earliest).unwrap_or(0));
+    let ahead = add_days(terms.today, catalogue.discounts.furthest_ahead());
     let best = pricing::price_alone(product, party::Unit::ADULT, Some(ahead), app.rate(currency), &terms);
     ProductCardView {
         id: product.id.0,
@@ -144,7 +154,30 @@ pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visit
         percent: best.reason.percent(),
         hours: HoursView { from: product.opens.to_string(), to: product.closes.to_string() },
         any_time: product.any_time(),
+        starts: product.departures().iter().map(ToString::to_string).collect(),
     }
+}
+
+/// What a family asks before it chooses.
+pub fn facts(facts: &Facts) -> FactsView {
+    let way = |way: &Way| WayView { from: words::origin(way.from), km: way.km, minutes: way.minutes };
+    FactsView {
+        min_height_cm: facts.min_height_cm,
+        wet: words::wet(facts.wet),
+        food: words::provided(facts.food),
+        drinks: words::provided(facts.drinks),
+        steps: words::steps(facts.steps),
+        wheelchair: words::passable(facts.wheelchair),
+        stroller: words::passable(facts.stroller),
+        guides: facts.guides.clone(),
+        ways: facts.ways.iter().map(way).collect(),
+    }
+}
+
+/// What can be bought in place of a product that is not sold now.
+pub fn instead(app: &App, product: &Product, visitor: &Visitor) -> Option<ProductCardView> {
+    let other = app.catalogue.product(product.instead.filter(|_| product.status != Status::OnSale)?)?;
+    (other.status == Status::OnSale).then(|| card(app, &app.catalogue, other, visitor))
 }
 
 fn status(status: Status) -> ProductStatusView {
@@ -171,20 +204,21 @@ pub fn ages(
     let one = |who: party::Unit| {
         let band = product.ages.get(&who.age())?;
         let price = pricing::price_alone(product, who, date, rate, &terms).price;
-        let plan = who.plan().and_then(|plan| plan_view(&app.catalogue, plan, language));
+        let plan = who.plan().and_then(|plan| app.catalogue.plan(plan));
+        let plan = plan.map(|plan| plan_view(plan, language));
         Some(AgeView { unit: unit(who), from: band.from, to: band.to, price, plan })
     };
     party::Unit::ALL.into_iter().filter(|unit| app.catalogue.allows(product, *unit)).filter_map(one).collect()
 }
 
-fn plan_view(catalogue: &Catalogue, plan: Plan, language: Language) -> Option<PlanView> {
-    let words = catalogue.plan(plan)?;
-    Some(PlanView {
-        key: words::plan(plan),
-        name: words.name.get(language).clone(),
-        who: words.who.get(language).clone(),
-        proof: words.proof.get(language).clone(),
-    })
+/// A rate that asks for a proof, in words.
+pub fn plan_view(rate: &RatePlan, language: Language) -> PlanView {
+    PlanView {
+        key: words::plan(rate.plan),
+        name: rate.name.get(language).clone(),
+        who: rate.who.get(language).clone(),
+        proof: rate.proof.get(language).clone(),
+    }
 }
 
 /// What people must show at the gate.

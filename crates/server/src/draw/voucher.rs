@@ -70,6 +70,11 @@ pub fn pick_up(extra: &ExtraLineView, language: Language) -> Option<String> {
     Some(extra.hotel.as_ref().map_or(place.clone(), |hotel| format!("{place}, {hotel}")))
 }
 
+/// A text whose times stay in one line.
+fn unbroken(text: &str) -> String {
+    text.replace(" a.m.", "\u{a0}a.m.").replace(" p.m.", "\u{a0}p.m.")
+}
+
 /// What was added, a line each: how many, what, from where and when.
 fn added(line: &OrderLineView, language: Language) -> Vec<String> {
     let extra = |extra: &ExtraLineView| {
@@ -78,9 +83,9 @@ fn added(line: &OrderLineView, language: Language) -> Vec<String> {
             let _ = write!(text, ", {}", clock(slot, language));
         }
         if let Some(place) = pick_up(extra, language) {
-            let _ = write!(text, ". {place}");
+            let _ = write!(text, " · {place}");
         }
-        text
+        unbroken(&text)
     };
     line.extras.iter().map(extra).collect()
 }
@@ -98,8 +103,9 @@ fn slip(ticket: &TicketView, language: Language) -> Slip {
         TicketStateView::Redeemed => word("redeemed", language),
         TicketStateView::Void => word("void", language),
     };
+    let what = ticket.extra.clone().unwrap_or_else(|| person(ticket.unit, language));
     Slip {
-        person: ticket.extra.clone().unwrap_or_else(|| person(ticket.unit, language)),
+        person: unbroken(&if ticket.holder.is_empty() { what } else { format!("{}: {what}", ticket.holder) }),
         code_label: word("code", language),
         code: ticket.code.clone(),
         note,
@@ -140,6 +146,7 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPageView) -> Booklet {
     let terms =
         crate::ask::route::Target::Page(domain::catalogue::PageName::Terms).href(language, &app.catalogue);
     let href = format!("{}{terms}", shell::origin(app));
+    let hours = site.change_hours.to_string();
     let until = order.good_until.as_deref().and_then(parse_date);
     let until = until.map(|date| text("good_until", &[("date", &messages::day(date, language))]));
     let contact = text("contact", &[("email", &site.email), ("phone", &phone.unwrap_or_default())]);
@@ -147,11 +154,15 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPageView) -> Booklet {
         language: language.code().to_owned(),
         title: format!("{} {}", text("title", &[]), order.code),
         issuer: site.brand.clone(),
-        footer: format!(
-            "{} · {}",
-            site.brand,
-            messages::text("order.code", language, &[("code", &order.code)])
-        ),
+        footer: [
+            site.brand.clone(),
+            messages::text("order.code", language, &[("code", &order.code)]),
+            order.first_name.clone(),
+        ]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(" · "),
         page_words: word("page", language),
         header: app.scenes().slot("voucher_header"),
         days: days.collect(),
@@ -160,7 +171,7 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPageView) -> Booklet {
             [
                 Some(word("show", language)),
                 until,
-                Some(text("terms_text", &[("href", &href)])),
+                Some(text("terms_text", &[("hours", &hours), ("href", &href)])),
                 Some(paid),
                 Some(contact),
             ]

@@ -1,10 +1,12 @@
 //! The catalogue's words as page data has them.
 
 use crate::view::{
-    BankKindView, BusinessUnitView, ExtraKindView, FeeView, LanguageView, MethodKindView, PerView,
-    PlanKeyView, PositionView, ProductKindView,
+    BankKindView, BusinessUnitView, ExtraKindView, FeeView, LanguageView, MethodKindView, OriginView,
+    PassableView, PerView, PlanKeyView, PositionView, ProductKindView, ProvidedView, StepsView, WetView,
 };
-use domain::catalogue::{BankKind, BusinessUnit, ExtraKind, MethodKind, Per, ProductKind};
+use domain::catalogue::{
+    BankKind, BusinessUnit, ExtraKind, MethodKind, Origin, Passable, Per, ProductKind, Provided, Steps, Wet,
+};
 use domain::language::Language;
 use domain::money::Position;
 use domain::party::Plan;
@@ -42,6 +44,16 @@ words! {
     bank_kind(BankKind) -> BankKindView { Bank, PayPal, Transfer }
     /// What must be paid besides what is sold.
     fee(Fee) -> FeeView { LodgingTax }
+    /// How wet one gets.
+    wet(Wet) -> WetView { AllDay, Partly, Dry }
+    /// How a meal or a drink is had.
+    provided(Provided) -> ProvidedView { Included, CanBeAdded, SoldThere }
+    /// How much is walked.
+    steps(Steps) -> StepsView { Few, Average, Many }
+    /// Whether something can go everywhere.
+    passable(Passable) -> PassableView { Yes, Partly, No }
+    /// Where visitors set out from.
+    origin(Origin) -> OriginView { Airport, Cancun, PlayaDelCarmen, Tulum, Cozumel }
 }
 
 #[cfg(test)]
@@ -84,6 +96,21 @@ mod tests {
         }
         for word in BankKind::ALL {
             same(bank_kind(*word), word.word());
+        }
+        for word in Wet::ALL {
+            same(wet(*word), word.word());
+        }
+        for word in Provided::ALL {
+            same(provided(*word), word.word());
+        }
+        for word in Steps::ALL {
+            same(steps(*word), word.word());
+        }
+        for word in Passable::ALL {
+            same(passable(*word), word.word());
+        }
+        for word in Origin::ALL {
+            same(origin(*word), word.word());
         }
     }
 }

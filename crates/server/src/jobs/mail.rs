@@ -76,13 +76,18 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let host = app.options.host();
     let href = format!("{}{}", shell::origin(app), order.href);
     let mut pictures = Vec::new();
-    if let Ok(bytes) = open_graph::letterhead(app).await {
+    // Over tickets stands the first place they are for.
+    let confirmed = matches!(letter, Letter::Confirmed { .. });
+    let place =
+        order.lines.iter().find(|line| !line.cancelled).map(|line| line.product.picture.scene.clone());
+    let place = place.filter(|_| confirmed);
+    if let Ok(bytes) = open_graph::letterhead(app, place.as_deref()).await {
         let file = File { name: "header.png".into(), kind: "image/png".into(), bytes: bytes.to_vec() };
         pictures.push((format!("header@{host}"), file));
     }
     let picture = pictures.first().map_or_else(String::new, |(id, _)| id.clone());
     let mut attachments = Vec::new();
-    if matches!(letter, Letter::Confirmed { .. }) {
+    if confirmed {
         let bytes = voucher::pdf(app, &visitor, &order).await.map_err(failed)?;
         let name = format!("{}-{}.pdf", voucher::word("file", language), order.code);
         attachments.push(File { name, kind: "application/pdf".into(), bytes: bytes.to_vec() });
@@ -105,7 +110,12 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
         }
         Letter::Transfer => MailView::OrderTransfer { order, href, picture },
         Letter::Ended => MailView::OrderEnded { order, href, picture },
-        Letter::Confirmed { .. } => MailView::OrderConfirmed { order, href, picture },
+        Letter::Confirmed { .. } => {
+            let here = |path: &String| format!("{}{path}", shell::origin(app));
+            let change_href = order.lines.iter().find_map(|line| line.change_href.as_ref()).map(here);
+            let calendar_href = order.files.as_ref().map(|files| here(&files.calendar));
+            MailView::OrderConfirmed { order, href, change_href, calendar_href, picture }
+        }
     };
     let frame = present::frame(app, &visitor, "/");
     let drawn = shell::mail(app, frame, page).await.map_err(failed)?;

@@ -16,7 +16,6 @@ use crate::view::{
 };
 use domain::catalogue::{Component, Moment, PageName, Product, Suits};
 use domain::language::Language;
-use domain::money;
 use serde::Deserialize;
 
 /// The home page.
@@ -155,11 +154,16 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let product = app.catalogue.product(id).ok_or(Code::NotFound)?;
     let words = product.words.get(visitor.language).clone();
     let currency = visitor.currency(app);
-    let digits = currency.notation.minor_digits;
-    let deposit =
-        product.snorkel_deposit_usd.map(|cents| money::convert(cents, app.rate(currency), digits, 0));
-    Ok(PageView::About(AboutPageView {
+    let related = present::suggestions(app, visitor, Some(product));
+    let compare = Target::Page(PageName::Compare).href(visitor.language, &app.catalogue);
+    let beside = std::iter::once(id.0).chain(related.iter().take(2).map(|other| other.id));
+    let beside: Vec<_> = beside.map(|id| ("with".to_owned(), id.to_string())).collect();
+    Ok(PageView::About(Box::new(AboutPageView {
+        faqs_href: Target::Faqs(id).href(visitor.language, &app.catalogue),
+        compare_href: format!("{compare}?{}", present::query(&beside)),
+        facts: product.facts.as_ref().map(present::facts),
         product: card(app, &app.catalogue, product, visitor),
+        instead: present::instead(app, product, visitor),
         description: words.description,
         highlights: words.highlights,
         storyboard: storyboard(app, product, visitor.language),
@@ -170,10 +174,10 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
         ages: present::ages(app, product, currency, visitor.language, None),
         slots: product.slots.iter().map(|slot| slot.time.to_string()).collect(),
         weekdays: product.weekdays(),
-        snorkel_deposit: deposit,
+        snorkel_deposit: product.snorkel_deposit_usd,
         seo_title: words.seo_title,
         seo_description: words.seo_description,
-        related: present::suggestions(app, visitor, Some(product)),
+        related,
         groups: product
             .component_groups
             .iter()
@@ -188,5 +192,5 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
             })
             .collect(),
         discounts: discounts(&app.catalogue),
-    }))
+    })))
 }

@@ -7,7 +7,7 @@ use crate::app::admission::Turn;
 use crate::ask::form::read_fields;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
-use crate::draw::present::card;
+use crate::draw::present::{card, instead};
 use crate::shop::basket::{self, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::view::{BuyPageView, PageView};
@@ -37,13 +37,14 @@ async fn page(
     wrongs: &[Wrong],
 ) -> Result<PageView, Failure> {
     let words = product.words.get(ask.visitor.language);
-    Ok(PageView::Buy(BuyPageView {
+    Ok(PageView::Buy(Box::new(BuyPageView {
         product: card(ask.app, &ask.app.catalogue, product, &ask.visitor),
+        instead: instead(ask.app, product, &ask.visitor),
         includes: words.includes.clone(),
         seo_title: words.seo_title.clone(),
         seo_description: words.seo_description.clone(),
         chooser: chooser::show(ask.app, product, &ask.visitor, choice, live, wrongs).await?,
-    }))
+    })))
 }
 
 async fn draw(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {

@@ -15,14 +15,15 @@ use crate::shop::chooser::{Choice, slot_matters};
 use crate::shop::order_page::{self, Arrival};
 use crate::shop::paying;
 use crate::view::{
-    CancelTermView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView, ChangeTaskView,
-    ChangeWeatherView, NoticeView, PageView, TaskLinkView, ToneView,
+    ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView, ChangeTaskView, ChangeWeatherView,
+    NoticeView, PageView, TaskLinkView, ToneView,
 };
 use crate::visit::adding;
 use crate::visit::changing::{self, Visit};
+use crate::visit::days;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
-use domain::calendar::{Time, add_days, parse_date};
+use domain::calendar::{Month, Time, add_days, parse_date};
 use serde::Deserialize;
 use store::order::WholeOrder;
 
@@ -35,6 +36,7 @@ pub struct ChangeForm {
     /// The visit's position in the order.
     line: String,
     task: String,
+    month: String,
     date: String,
     slot: String,
     /// What was shown to be paid, or to go back.
@@ -181,7 +183,7 @@ async fn page(
             paid: visit.worth(),
             returns,
             percent,
-            terms: terms(ask),
+            terms: present::cancellation(&ask.app.catalogue.site),
         }),
         methods,
         method,
@@ -190,12 +192,6 @@ async fn page(
         notice,
         errors: present::errors(&tied, language),
     })
-}
-
-fn terms(ask: &Ask<'_>) -> Vec<CancelTermView> {
-    let terms = ask.app.catalogue.site.cancellation.iter();
-    let hours = |hours: i64| u32::try_from(hours).unwrap_or_default();
-    terms.map(|term| CancelTermView { hours: hours(term.hours), percent: term.percent }).collect()
 }
 
 /// What can be done with a visit, as long as anything can.
@@ -218,12 +214,19 @@ async fn day(ask: &Ask<'_>, visit: &Visit<'_>, asked: &Asked) -> Result<ChangeDa
         Some(date) => changing::starts(app, visit, date).await?,
         None => Vec::new(),
     };
+    let here = visit.date_and_time().map(|(date, _)| date);
+    let month = Month::parse(&asked.sent.month).or(date.or(here).map(Month::of));
+    let months = days::months(app, visit, &ask.visitor, month).await?;
     let asked = Time::parse(&asked.sent.slot);
     let open = |time: &Time| starts.iter().any(|start| start.time == *time && start.moves.is_some());
     let only = if starts.len() == 1 { starts.first().map(|start| start.time) } else { None };
     Ok(ChangeDayView {
         first_date: add_days(app.today(), 1).to_string(),
         last_date: visit.last_day(app).to_string(),
+        month: months.month,
+        next_month: months.next_month,
+        first_month: months.first_month,
+        last_month: months.last_month,
         date: date.map(|date| date.to_string()),
         slot: asked.or(only).filter(open).map(|time| time.to_string()),
         starts: starts

@@ -6,14 +6,15 @@ use crate::app::admission::{Kind, Turn};
 use crate::app::asking::REMEMBERED;
 use crate::app::cookie::{self, Readable};
 use crate::app::secrets::same;
-use crate::ask::form::Form;
-use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::form::{Fields, Form, read_fields};
+use crate::ask::problem::{Code, Failure, Refusal, Wrong};
 use crate::ask::route::{OrderFile, Target};
 use crate::ask::visitor::Visitor;
-use crate::draw::{calendar, voucher};
+use crate::draw::{calendar, present, voucher};
 use crate::messages;
 use crate::pay::payment;
-use crate::shop::order_page::{Arrival, called_off, order_href, view};
+use crate::shop::buyer;
+use crate::shop::order_page::{Arrival, called_off, order_href, people, view};
 use crate::view::{
     DoneCodeView, LookupPageView, NoticeCodeView, NoticeView, OrderNowView, OrderPageView, OrderStateView,
     PageView, ToneView,
@@ -22,15 +23,20 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use domain::buyer::{TravellerFault, read_traveller};
+use domain::catalogue::ProductId;
 use domain::change::TooLate;
-use domain::extra::read_hotel;
+use domain::extra::{HOTEL_LENGTH, read_hotel};
 use domain::id::{AttemptId, OrderId};
 use domain::order::read_order_code;
 use domain::payment::AttemptState;
 use serde::Deserialize;
 use std::time::Duration;
 use store::act::ReadRevision;
-use store::order::{NameHotel, Named, OrderName, Proofs, ReadOrder, SendAgain, WholeOrder};
+use store::order::{
+    CorrectAddress, Corrected, NameHotel, NameTravellers, Named, OrderName, Proofs, ReadOrder, SendAgain,
+    WholeOrder,
+};
 use store::visit::ReadChange;
 use uuid::Uuid;
 
@@ -163,6 +169,8 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             "claim_done" => Some(DoneCodeView::ChangeClaimDone),
             "cancel_done" => Some(DoneCodeView::ChangeCancelDone),
             "hotel" => Some(DoneCodeView::HotelNamed),
+            "address" => Some(DoneCodeView::AddressCorrected),
+            "names" => Some(DoneCodeView::TravellersNamed),
             _ => None,
         };
         order.notice = known.map(|done| said(ask, ToneView::Good, done));
@@ -171,15 +179,27 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         order.notice = Some(said(ask, ToneView::Good, DoneCodeView::OrderSent));
     }
     let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
-    let mut response = ask.private(StatusCode::OK, PageView::Order(order)).await?;
+    answer(ask, StatusCode::OK, order, &key).await
+}
+
+/// An order's page for who has its key.
+async fn answer(
+    ask: &Ask<'_>,
+    status: StatusCode,
+    mut order: OrderPageView,
+    key: &str,
+) -> Result<Response, Failure> {
+    if order.days_left.is_some() {
+        let bought =
+            order.lines.first().and_then(|line| ask.app.catalogue.product(ProductId(line.product.id)));
+        order.suggestions = present::suggestions(ask.app, &ask.visitor, bought);
+        order.suggestions.retain(|other| order.lines.iter().all(|line| line.product.id != other.id));
+    }
+    let proof = format!("{}.{key}", order.code);
+    let mut response = ask.private(status, PageView::Order(Box::new(order))).await?;
     // Its address holds its key: that is nobody else's to read.
     response.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
-    ask.app.jar.set(
-        response.headers_mut(),
-        cookie::ORDER,
-        &format!("{}.{key}", whole.order.code),
-        Readable::ByServerOnly,
-    );
+    ask.app.jar.set(response.headers_mut(), cookie::ORDER, &proof, Readable::ByServerOnly);
     Ok(response)
 }
 
@@ -250,33 +270,116 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
     Ok((headers, bytes).into_response())
 }
 
-async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let sent = OrderForm::from_form(body)?;
-    let (whole, _) = own(ask, &ask.read_query()).await?;
+async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    let (sent, typed) = (OrderForm::from_form(body)?, read_fields(body)?);
+    let (whole, key) = own(ask, &ask.read_query()).await?;
     let over = !whole.order.in_force() || called_off(&whole);
-    match sent.action.as_str() {
+    let done = match sent.action.as_str() {
         "resend" if !over => resend(ask, &whole).await,
         "hotel" if !over => name_hotel(ask, &whole, &sent).await,
+        "address" if !over => correct_address(ask, &whole, &sent).await,
+        "names" if !over => name_travellers(ask, &whole, &typed).await,
         _ => Err(Code::BadRequest.into()),
+    };
+    match done {
+        // What a field's fault is stands beside it, with what was typed.
+        Err(Failure::Refused(refusal)) if refusal.all().iter().all(|wrong| wrong.field.is_some()) => {
+            ask.visitor.currency = whole.order.currency.to_string();
+            let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
+            let mut order = view(ask.app, &ask.visitor, &whole, Arrival::Looking).await?;
+            order.errors = present::errors(refusal.all(), ask.visitor.language);
+            keep_typed(&mut order, &sent, &typed);
+            answer(ask, refusal.status(), order, &key).await
+        }
+        done => done,
+    }
+}
+
+/// Shows a form that was refused as it was sent.
+fn keep_typed(order: &mut OrderPageView, sent: &OrderForm, typed: &Fields) {
+    let short = |text: &str| text.chars().take(200).collect::<String>();
+    match sent.action.as_str() {
+        "address" => order.address = order.address.is_some().then(|| short(&sent.email)),
+        "names" => {
+            for ticket in order.lines.iter_mut().flat_map(|line| &mut line.tickets) {
+                let field = format!("name_{}", ticket.person);
+                if let Some((_, name)) = typed.iter().find(|(name, _)| *name == field) {
+                    ticket.holder = short(name);
+                }
+            }
+        }
+        _ => {}
     }
 }
 
 /// Names the hotel where people are picked up, until some hours before.
 async fn name_hotel(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
     let position: usize = sent.line.parse().map_err(|_| Failure::from(Code::BadRequest))?;
-    let hotel = read_hotel(&sent.hotel).ok_or(Code::TooLong)?;
+    let too_long = Wrong::of(Code::TooLong, "hotel", i64::try_from(position).unwrap_or_default());
+    let too_long = Wrong { limit: i64::try_from(HOTEL_LENGTH).ok(), ..too_long };
+    let hotel = read_hotel(&sent.hotel).ok_or(too_long)?;
     let (order, hours) = (whole.order.id.clone(), ask.app.catalogue.site.change_hours);
     let named = ask.app.db.run(NameHotel { order, position, hotel, hours, now: ask.app.now() }).await?;
     match named {
-        Named::Done => {
-            Ok(see_other(&format!("{}&changed=hotel", order_href(ask.app, ask.visitor.language, whole))))
-        }
+        Named::Done => Ok(back(ask, whole, "hotel")),
         Named::TooLate(TooLate::Hours(hours)) => {
             Err(Wrong { limit: Some(hours), ..Wrong::new(Code::ChangeTooLate) }.into())
         }
         Named::TooLate(TooLate::Today) => Err(Code::ChangeOnTheDay.into()),
         Named::Nobody => Err(Code::BadRequest.into()),
     }
+}
+
+/// Corrects the address an order writes to, which gets its vouchers at once.
+async fn correct_address(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
+    if !ask.app.limits.resends.allows(ask.visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
+    let email = buyer::address(&sent.email)?;
+    let (order, by) = (whole.order.id.clone(), ask.visitor.actor());
+    let corrected = ask.app.db.run(CorrectAddress { order, email, by, now: ask.app.now() }).await?;
+    match corrected {
+        Corrected::Done => {
+            ask.app.work.notify_one();
+            Ok(back(ask, whole, "address"))
+        }
+        Corrected::TooOften => Err(Wrong::in_field(Code::AddressCorrectedOften, "email").into()),
+        Corrected::NotNow => Err(Code::BadRequest.into()),
+    }
+}
+
+/// Names who comes: everybody whose field is there, nobody where it is empty.
+async fn name_travellers(ask: &Ask<'_>, whole: &WholeOrder, fields: &Fields) -> Result<Response, Failure> {
+    let people = people(whole);
+    let (mut names, mut wrongs) = (Vec::new(), Vec::new());
+    for (field, typed) in fields {
+        let Some(person) = field.strip_prefix("name_").and_then(|number| number.parse::<u32>().ok()) else {
+            continue;
+        };
+        match read_traveller(typed) {
+            Ok(name) => {
+                let own = people.iter().filter(|(_, (whose, _))| *whose == person);
+                names.extend(own.map(|(code, _)| ((*code).to_owned(), name.clone())));
+            }
+            Err(fault) => {
+                let at = |code| Wrong::of(code, "name", person.into());
+                wrongs.push(match fault {
+                    TravellerFault::NoName => at(Code::NameInvalid),
+                    TravellerFault::TooLong(most) => {
+                        Wrong { limit: i64::try_from(most).ok(), ..at(Code::TooLong) }
+                    }
+                });
+            }
+        }
+    }
+    Refusal::of(wrongs)?;
+    let named = ask.app.db.run(NameTravellers { order: whole.order.id.clone(), names }).await?;
+    if named { Ok(back(ask, whole, "names")) } else { Err(Code::BadRequest.into()) }
+}
+
+/// Back to the order, which says what was done.
+fn back(ask: &Ask<'_>, whole: &WholeOrder, done: &str) -> Response {
+    see_other(&format!("{}&changed={done}", order_href(ask.app, ask.visitor.language, whole)))
 }
 
 /// Sends a paid order's mail once more, to the address it was bought with; at most once a minute.
@@ -291,13 +394,15 @@ async fn resend(ask: &Ask<'_>, whole: &WholeOrder) -> Result<Response, Failure> 
     Ok(see_other(&format!("{}&sent=1", order_href(ask.app, ask.visitor.language, whole))))
 }
 
-/// What the forms of a paid order send: `resend` asks for its mail once more, `hotel` names where people are picked up.
+/// What the forms of a paid order send: `resend` asks for its mail once more, `hotel` names where people are picked up,
+/// `address` corrects where it writes to. `names` has a field for each of its people.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct OrderForm {
     action: String,
     line: String,
     hotel: String,
+    email: String,
 }
 
 async fn lookup(ask: &Ask<'_>) -> Result<Response, Failure> {
@@ -305,11 +410,7 @@ async fn lookup(ask: &Ask<'_>) -> Result<Response, Failure> {
 }
 
 fn page(code: String, email: String, wrongs: &[Wrong], ask: &Ask<'_>) -> PageView {
-    PageView::Lookup(LookupPageView {
-        code,
-        email,
-        errors: crate::draw::present::errors(wrongs, ask.visitor.language),
-    })
+    PageView::Lookup(LookupPageView { code, email, errors: present::errors(wrongs, ask.visitor.language) })
 }
 
 /// What the look-up form sends.

@@ -9,7 +9,8 @@ use crate::ask::problem::{Code, Failure, Wrong, party_field};
 use crate::ask::route::Target;
 use crate::draw::present;
 use crate::shop::basket::NewCart;
-use crate::shop::chooser::{self, Choice, USUAL, day_state};
+use crate::shop::chooser::{self, Choice, USUAL};
+use crate::shop::months;
 use crate::shop::package::{self, ages};
 use crate::view::{PackagePageView, PageView, PriceGuidePageView, PriceRowView};
 use axum::response::Response;
@@ -82,7 +83,9 @@ async fn guide(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
     if typed.is_some() && read.is_none() {
         wrongs.push(Wrong::in_field(Code::DateInvalid, "date"));
     }
-    let date = read.unwrap_or_else(|| add_days(today, 1));
+    // It opens on the day from which booking ahead takes off all it can: the prices that every other page names.
+    let ahead = app.catalogue.discounts.furthest_ahead();
+    let date = read.unwrap_or_else(|| add_days(today, ahead).min(last));
     let all = |unit: Unit| present::shown(&app.catalogue).any(|product| app.catalogue.allows(product, unit));
     wrongs.extend(party.check(all, app.catalogue.site.party_limit).err().map(Wrong::from));
     let mut rows = Vec::new();
@@ -112,7 +115,7 @@ async fn row(
     let (app, visitor) = (ask.app, &ask.visitor);
     let currency = visitor.currency(app);
     let site = &app.catalogue.site;
-    let known = if live { chooser::loads(app, product, &[date]).await? } else { chooser::Known::new() };
+    let known = if live { months::loads(app, product, &[date]).await? } else { months::Known::new() };
     let load = |time: Time| known.get(&(date, time)).copied();
     let state = app.booking().day(product, date, load);
     let country = if live { visitor.country.as_str() } else { "" };
@@ -136,7 +139,7 @@ async fn row(
     let buy = Target::Buy(product.id).href(visitor.language, &app.catalogue);
     Ok(PriceRowView {
         product: present::card(app, &app.catalogue, product, visitor),
-        state: day_state(state),
+        state: months::day_state(state),
         quote: line.map(|line| present::line_quote(line, &terms, visitor.language)),
         href: format!("{buy}?{}", present::query(&fields)),
     })

@@ -33,6 +33,9 @@ pub const PACKAGE: Query = Query {
 /// What a day and who comes are written with.
 pub const DAY: Query = Query { plain: &["date"], of_products: &[], people: true };
 
+/// What stands side by side, and the day of its prices.
+pub const COMPARE: Query = Query { plain: &["with", "date"], of_products: &[], people: false };
+
 /// What a list is narrowed to.
 pub const SUITS: Query = Query { plain: &["suits"], of_products: &[], people: false };
 
@@ -88,6 +91,9 @@ mod tests {
             (PACKAGE, "month=2026-12&pick=1&pick.x=1", false),
             (DAY, "date=2026-12-24", true),
             (DAY, "slot=09:00", false),
+            (COMPARE, "with=306&with=305", true),
+            (COMPARE, "date=2026-12-24", true),
+            (COMPARE, "adults=2&pick.306=1", false),
             (NOTHING, "date=2026-12-24&adults=2", false),
         ] {
             assert_eq!(fields.names(query), expected, "{query}");

@@ -29,6 +29,11 @@ fn stored(parsed: buyer::Buyer) -> Buyer {
     Buyer { first_name, last_name, email, country, phone }
 }
 
+/// Reads an address of mail that corrects another.
+pub fn address(typed: &str) -> Result<String, Wrong> {
+    buyer::read_email(typed, address_is_valid).map_err(wrong)
+}
+
 fn wrong(fault: BuyerFault) -> Wrong {
     let in_field = |code| Wrong::in_field(code, fault.field().name());
     match fault {

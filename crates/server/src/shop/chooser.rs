@@ -7,21 +7,21 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::shop::extras::{self, Showing, Starts};
+use crate::shop::months;
 use crate::view::{
-    CalendarDayView, CalendarMonthView, CancelPromiseView, ChooserView, DayStateView, DayView, ExtraLineView,
-    LineQuoteView, OpenTicketView, SlotView,
+    CancelPromiseView, ChooserView, DayView, DeviceView, ExtraLineView, LineQuoteView, OpenTicketView,
+    SlotView,
 };
 use domain::availability::{Booking, Load, State};
 use domain::calendar::{Date, Month, Time, parse_date};
-use domain::catalogue::{Currency, Product, Status};
+use domain::catalogue::{Product, Status};
 use domain::change;
 use domain::extra;
 use domain::money::Rate;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Offer, Terms, price_alone, quote};
-use std::collections::{BTreeMap, HashMap};
+use domain::pricing::{Item, Offer, Terms, quote};
+use std::collections::BTreeMap;
 use store::StoreError;
-use store::places::Loads;
 
 /// What a visitor has chosen so far, as it stood in an address, a form or a call. Nothing in it is believed.
 #[derive(Clone, Debug, Default)]
@@ -130,26 +130,26 @@ pub fn check<'a>(app: &'a App, product: &Product, choice: &Choice) -> Result<Cho
     if let Err(error) = party.check(|unit| app.catalogue.allows(product, unit), site.party_limit) {
         wrongs.push(error.into());
     }
-    let slot = if choice.open {
-        if !product.open_ticket {
-            wrongs.push(Wrong::in_field(Code::OpenNotOffered, "open"));
+    let open = choice.open;
+    if open && !product.open_ticket {
+        wrongs.push(Wrong::in_field(Code::OpenNotOffered, "open"));
+    }
+    let slot = if open { None } else { Some(day(app, product, choice)) };
+    // With only its start to be chosen, the day is known, and what goes by it is told too.
+    let day_known = match &slot {
+        Some(Err(wrong)) if wrong.code == Code::ScheduleRequired => {
+            choice.date.as_deref().and_then(parse_date).map(|date| (date, Time::default()))
         }
-        None
-    } else {
-        match day(app, product, choice) {
-            Ok(slot) => Some(slot),
-            // Extras go by the day: without one nothing more can be said of them.
-            Err(wrong) => {
-                wrongs.push(wrong);
-                Refusal::of(wrongs)?;
-                return Err(wrong.into());
-            }
-        }
+        _ => None,
     };
+    let slot = slot.and_then(|slot| slot.map_err(|wrong| wrongs.push(wrong)).ok());
     let visit = slot.map(|(date, time, _)| (date, time));
-    let chosen = extra::choose(&app.catalogue, product, party, visit, choice.extras(), app.now());
+    let by_day = open || visit.or(day_known).is_some();
+    let extras = choice.extras();
+    let chosen = extra::choose(&app.catalogue, product, party, visit.or(day_known), extras, app.now());
     let extras = chosen.unwrap_or_else(|refusals| {
-        wrongs.extend(refusals.into_iter().map(Wrong::from));
+        let said = refusals.into_iter().filter(|refusal| by_day || !refusal.goes_by_day());
+        wrongs.extend(said.map(Wrong::from));
         Vec::new()
     });
     Refusal::of(wrongs)?;
@@ -185,17 +185,6 @@ fn start(product: &Product, date: Date, slot: Option<&str>) -> Result<Time, Wron
     }
 }
 
-/// Places by day and start.
-pub type Known = HashMap<(Date, Time), Load>;
-
-/// What is known of a product's slots on some days.
-pub async fn loads(app: &App, product: &Product, days: &[Date]) -> Result<Known, StoreError> {
-    let (Some(from), Some(to)) = (days.iter().min(), days.iter().max()) else { return Ok(Known::new()) };
-    let op = Loads { resource: product.id.into(), from: *from, to: *to };
-    let rows = app.db.read(op).await?;
-    Ok(rows.into_iter().map(|(day, start, load)| ((day, start), load)).collect())
-}
-
 /// What the chooser shows for a choice. `live` asks the store what is left; otherwise it is drawn for everybody.
 pub async fn show(
     app: &App,
@@ -207,33 +196,16 @@ pub async fn show(
 ) -> Result<ChooserView, StoreError> {
     let (booking, today, site) = (app.booking(), app.today(), &app.catalogue.site);
     let currency = visitor.currency(app);
-    let last = booking.last_day();
-    let (first_month, last_month) = (Month::of(today), Month::of(last));
     let date = choice.date.as_deref().and_then(parse_date);
     let party = choice.party(USUAL);
     let asked = choice.month.as_deref().and_then(Month::parse).or(date.map(Month::of));
-    let month = asked.unwrap_or(first_month).clamp(first_month, last_month);
-    let days: Vec<Date> = month.days().collect();
-    let wanted: Vec<Date> = days.iter().copied().chain(date).collect();
-    let known = if live { loads(app, product, &wanted).await? } else { Known::new() };
-    let load = |date: Date, time: Time| known.get(&(date, time)).copied();
-    let mut calendar = Vec::with_capacity(days.len());
-    for day in &days {
-        let state = booking.day(product, *day, |time| load(*day, time));
-        calendar.push(calendar_day(app, product, *day, state, currency));
-    }
-    // With nothing asked for, a month that is over but for its last evenings would be an empty welcome.
-    if asked.is_none()
-        && month < last_month
-        && calendar.iter().all(|day| !matches!(day.state, DayStateView::Open | DayStateView::Few))
-    {
-        let next = Month::of(domain::calendar::add_months(today, 1)).to_string();
-        let choice = Choice { month: Some(next), ..choice.clone() };
-        return Box::pin(show(app, product, visitor, &choice, live, wrongs)).await;
-    }
-    let selectable = |date: &Date| {
-        on_sale(product).is_ok() && booking.day(product, *date, |time| load(*date, time)).open()
+    let shown = months::shown(app, product, asked, date, booking.last_day(), live).await?;
+    let load = |date: Date, time: Time| shown.load(date, time);
+    let month_view = |month: Month| {
+        let day = |day| months::priced_day(app, product, day, shown.state(booking, product, day), currency);
+        months::view(product, month, visitor.language, month.days().map(day).collect())
     };
+    let selectable = |date: &Date| on_sale(product).is_ok() && shown.state(booking, product, *date).open();
     let date = date.filter(selectable);
     let slots = date.map(|date| slots(booking, product, date, |time| load(date, time)));
     let slot = slots.as_ref().and_then(|slots| chosen_slot(slots, choice.slot.as_deref()));
@@ -261,9 +233,11 @@ pub async fn show(
     Ok(ChooserView {
         product_id: product.id.0,
         action: action(app, product, visitor, choice),
-        month: CalendarMonthView { month: month.to_string(), days: calendar },
-        first_month: first_month.to_string(),
-        last_month: last_month.to_string(),
+        month: month_view(shown.month),
+        // A phone has room for one.
+        next_month: shown.next.filter(|_| visitor.device == DeviceView::Desktop).map(month_view),
+        first_month: shown.first.to_string(),
+        last_month: shown.last.to_string(),
         ages: present::ages(app, product, currency, visitor.language, visit.map(|(date, _)| date)),
         party: present::party(party),
         party_limit: site.party_limit,
@@ -374,37 +348,6 @@ fn action(app: &App, product: &Product, visitor: &Visitor, choice: &Choice) -> S
     match choice.line.as_deref().filter(id) {
         Some(line) => format!("{href}?line={line}"),
         None => href,
-    }
-}
-
-fn calendar_day(
-    app: &App,
-    product: &Product,
-    date: Date,
-    state: State,
-    currency: &Currency,
-) -> CalendarDayView {
-    let priced = state
-        .open()
-        .then(|| price_alone(product, Unit::ADULT, Some(date), app.rate(currency), &app.terms(currency)));
-    CalendarDayView {
-        date: date.to_string(),
-        state: day_state(state),
-        left: if let State::Few(left) = state { Some(left) } else { None },
-        from: priced.map(|unit| unit.price),
-        percent: priced.map_or(0, |unit| unit.reason.percent()),
-    }
-}
-
-/// Whether a day can be chosen.
-pub fn day_state(state: State) -> DayStateView {
-    match state {
-        State::Open => DayStateView::Open,
-        State::Few(_) => DayStateView::Few,
-        State::SoldOut => DayStateView::SoldOut,
-        State::Closed => DayStateView::Closed,
-        State::Past => DayStateView::Past,
-        State::Beyond => DayStateView::Beyond,
     }
 }
 

@@ -166,6 +166,7 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
         subtitle: words.subtitle.clone(),
         description: words.description.clone(),
         scene: extra.scene.clone(),
+        picture: extra.picture.as_deref().and_then(|name| app.frontend.vignette_path(name)),
         per: words::per(extra.per),
         price: price(0).unwrap_or_default(),
         child_price: price(1).filter(|_| extra.per == Per::Person),

@@ -16,6 +16,7 @@ use crate::view::{
     NoticeView, OrderFilesView, OrderLineView, OrderPageView, OrderStateView, PickUpView, RefundStateView,
     RefundView, RelatedOrderView, TicketStateView, TicketView, ToneView, TransferView,
 };
+use domain::calendar::days_between;
 use domain::catalogue::{ExtraKind, PageName};
 use domain::change::{self, voucher_ends};
 use domain::encoding::uncrockford;
@@ -23,9 +24,11 @@ use domain::language::Language;
 use domain::line::When;
 pub use domain::order::Arrival;
 use domain::order::{self, Look, PayAt, Shown, Vouchers};
+use domain::party::Unit;
 use domain::payment::AttemptState;
 use domain::pricing::Offer;
 use domain::ticket::{Ticket, TicketCode, TicketState};
+use std::collections::HashMap;
 use store::StoreError;
 use store::order::{Buyer, Related, StoredTicket, WholeOrder};
 use store::payment::{Attempt, ReadAttempt};
@@ -93,6 +96,12 @@ pub async fn view(
         NoticeView { tone: ToneView::Bad, code: problem.code.into(), message: problem.message }
     });
     let (shown, good_until) = order_lines(app, visitor, whole).await?;
+    let paid = state == Shown::Paid;
+    let today = app.today();
+    let visits = lines.iter().filter(|line| line.sold.stands_alone() && !line.since.cancelled);
+    let coming = visits.filter_map(|line| line.sold.when().date()).filter(|date| *date >= today).min();
+    let waits = shown.iter().any(|line| !line.cancelled && line.date.is_none());
+    let named = |ticket: &TicketView| ticket.state == TicketStateView::Issued && ticket.person > 0;
     let name = |of: fn(&Buyer) -> &String| buyer.as_ref().map(of).cloned().unwrap_or_default();
     Ok(OrderPageView {
         code: order.code.clone(),
@@ -101,7 +110,6 @@ pub async fn view(
         email: name(|buyer| &buyer.email),
         transfer: transfer_view(app, whole).filter(|_| pay_at == PayAt::Bank),
         paid_with,
-        lines: shown,
         good_until,
         base: order.base,
         coupon: lines.iter().map(|line| line.coupon).sum(),
@@ -125,6 +133,12 @@ pub async fn view(
         }),
         added: related(app, language, whole, false),
         added_to: related(app, language, whole, true).pop(),
+        days_left: coming.filter(|_| paid).map(|date| days_between(today, date).unsigned_abs()),
+        address: buyer.as_ref().filter(|_| paid && (coming.is_some() || waits)).map(|one| one.email.clone()),
+        names: paid && coming.is_some() && shown.iter().flat_map(|line| &line.tickets).any(named),
+        lines: shown,
+        suggestions: Vec::new(),
+        errors: Vec::new(),
     })
 }
 
@@ -170,16 +184,22 @@ fn change_href(app: &App, visitor: &Visitor, whole: &WholeOrder, position: usize
     Some(format!("{page}?k={key}&line={position}"))
 }
 
+/// Until when the day of a visit can be changed, milliseconds UTC; none where it has none or that moment is over.
+fn change_until(app: &App, whole: &WholeOrder, position: usize) -> Option<i64> {
+    let line = whole.lines.get(position).filter(|line| whole.order.in_force() && !line.since.cancelled)?;
+    let When::On(date, start) = line.sold.when() else { return None };
+    let hours = app.catalogue.site.change_hours;
+    change::may_change(date, start, app.now(), hours).ok()?;
+    Some(change::until(date, start, hours).millis())
+}
+
 /// Asks for the hotel of a pick-up, as long as it can be named.
 fn hotel_wanted(app: &App, whole: &WholeOrder, position: usize) -> Option<PickUpView> {
-    let line = whole.lines.get(position).filter(|line| whole.order.in_force() && !line.since.cancelled)?;
-    let hours = app.catalogue.site.change_hours;
+    let line = whole.lines.get(position)?;
     let until = match line.sold.when() {
-        When::Open(_) => None,
-        When::On(date, start) => {
-            change::may_change(date, start, app.now(), hours).ok()?;
-            Some(change::until(date, start, hours).millis())
-        }
+        When::Open(_) if whole.order.in_force() && !line.since.cancelled => None,
+        When::Open(_) => return None,
+        When::On(..) => Some(change_until(app, whole, position)?),
     };
     Some(PickUpView { line: position, hotel: line.sold.hotel().to_owned(), until })
 }
@@ -213,6 +233,7 @@ async fn order_lines(
     // Where each of them stands in the order.
     let mut positions: Vec<usize> = Vec::with_capacity(lines.len());
     let mut good_until = None;
+    let people = people(whole);
     for (position, line) in lines.iter().enumerate() {
         let (sold, version) = (&line.sold, line.lots.first().map(|lot| lot.catalogue.as_str()));
         let catalogue = app.version(version.unwrap_or_default()).await?;
@@ -240,7 +261,9 @@ async fn order_lines(
                 let own = when.start().filter(|_| !extra.slots.is_empty());
                 own.map_or(name.clone(), |time| format!("{name}, {}", messages::time(time, language)))
             });
-            Some(ticket_view(&ticket, &ticket.sign(&key), stored.state, what))
+            let (person, holder) = people.get(stored.code.as_str()).cloned().unwrap_or_default();
+            let signed = ticket.sign(&key);
+            Some(TicketView { person, holder, ..ticket_view(&ticket, &signed, stored.state, what) })
         });
         let signed: Vec<_> = signed.collect();
         match offer {
@@ -263,6 +286,7 @@ async fn order_lines(
                     adjusted: -line.since.returned,
                     cancelled: line.since.cancelled,
                     change_href: change_href(app, visitor, whole, position),
+                    change_until: change_until(app, whole, position),
                     pick_up: None,
                     bring: words.bring.clone(),
                     arrive: words.arrive.clone(),
@@ -297,6 +321,37 @@ async fn order_lines(
     Ok((shown, good_until))
 }
 
+/// A person of an order, counted from 1, with their name; empty where nobody gave it.
+type Person = (u32, String);
+
+/// Whose each ticket is, by its code: the people of the order's admissions, counted from 1, with the name their admission
+/// has. Of an activity the first ticket of a kind of person is that of the first such person of its visit, and so on.
+pub fn people(whole: &WholeOrder) -> HashMap<&str, Person> {
+    let mut people = HashMap::new();
+    let mut visits: HashMap<usize, Vec<(Unit, Person)>> = HashMap::new();
+    let of = |position: usize| whole.tickets.iter().filter(move |ticket| ticket.position == position);
+    let mut person = 0_u32;
+    for (position, line) in whole.lines.iter().enumerate() {
+        if line.sold.stands_alone() {
+            let visit = visits.entry(position).or_default();
+            for ticket in of(position) {
+                person += 1;
+                let who = (person, ticket.holder.clone());
+                people.insert(ticket.code.as_str(), who.clone());
+                visit.push((ticket.unit, who));
+            }
+        } else if let Some(visit) = line.sold.of().and_then(|of| visits.get(of)) {
+            let mut left: Vec<_> = visit.iter().collect();
+            for ticket in of(position) {
+                let Some(at) = left.iter().position(|(unit, _)| *unit == ticket.unit) else { continue };
+                let (_, who) = left.remove(at);
+                people.insert(ticket.code.as_str(), who.clone());
+            }
+        }
+    }
+    people
+}
+
 fn refund_view(refund: &Refund) -> RefundView {
     let state = match refund.state {
         domain::payment::RefundState::Requested | domain::payment::RefundState::OnItsWay => {
@@ -314,6 +369,8 @@ fn ticket_view(ticket: &Ticket, signed: &str, state: TicketState, extra: Option<
     TicketView {
         code: ticket.code.printed(),
         unit: present::unit(ticket.unit),
+        person: 0,
+        holder: String::new(),
         signed: signed.to_owned(),
         qr_size,
         qr_path,

@@ -7,8 +7,9 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::shop::basket::{self, NewCart, next_combo};
-use crate::shop::chooser::{self, Choice, Chosen, USUAL, chosen_slot, day_state, extra_lines, outing};
+use crate::shop::chooser::{self, Choice, Chosen, USUAL, chosen_slot, extra_lines, outing};
 use crate::shop::extras::{self, Showing};
+use crate::shop::months;
 use crate::view::{
     PackageBuilderView, PackageCardView, PackageProductView, PackagesPageView, ProductCardView, TierView,
 };
@@ -102,10 +103,10 @@ pub async fn builder(
             view.date = one.date.map(|date| date.to_string());
             if let Some(date) = one.date {
                 let known =
-                    if live { chooser::loads(app, product, &[date]).await? } else { chooser::Known::new() };
+                    if live { months::loads(app, product, &[date]).await? } else { months::Known::new() };
                 let load = |time: Time| known.get(&(date, time)).copied();
                 let state = app.booking().day(product, date, load);
-                view.state = Some(day_state(state));
+                view.state = Some(months::day_state(state));
                 view.slots = chooser::slots(app.booking(), product, date, load);
                 view.slot = chosen_slot(&view.slots, one.choice.slot.as_deref());
                 if !state.open() && errors.is_empty() {
@@ -263,8 +264,7 @@ pub fn ready_made(app: &App, visitor: &Visitor) -> PackagesPageView {
     let (language, currency) = (visitor.language, visitor.currency(app));
     let terms = app.terms(currency);
     let builder = Target::Page(PageName::Package).href(language, &app.catalogue);
-    let ahead = app.catalogue.discounts.advance.iter().map(|tier| tier.from_days).max().unwrap_or(0);
-    let first = add_days(app.today(), i32::try_from(ahead).unwrap_or(0));
+    let first = add_days(app.today(), app.catalogue.discounts.furthest_ahead());
     let mut packages = Vec::new();
     for package in &app.catalogue.packages {
         let products: Vec<_> = package.products.iter().filter_map(|id| app.catalogue.product(*id)).collect();

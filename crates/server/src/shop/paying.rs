@@ -115,8 +115,12 @@ pub fn chosen(
     if total == 0 && !bought {
         return Ok(Way { method: Method::NONE.to_owned(), bank: 0, months: 0 });
     }
+    let wrong = Wrong::in_field(Code::InstalmentUnavailable, "instalment");
     if app.catalogue.payments.gateway_of(method) == GatewayName::Transfer {
         by_transfer(app, basket, currency)?;
+        if !instalment.is_empty() {
+            return Err(wrong);
+        }
         return Ok(Way { method: method.to_owned(), bank: 0, months: 0 });
     }
     let known = app.catalogue.payments.methods_for(currency.code).find(|known| known.api_code == method);
@@ -129,7 +133,6 @@ pub fn chosen(
     if instalment.is_empty() {
         return Ok(plain);
     }
-    let wrong = Wrong::in_field(Code::InstalmentUnavailable, "instalment");
     let (bank, months) = instalment.split_once(':').ok_or(wrong)?;
     let (bank, months): (i64, u8) = (bank.parse().map_err(|_| wrong)?, months.parse().map_err(|_| wrong)?);
     let bank = app.catalogue.banks.iter().find(|known| known.id == bank).ok_or(wrong)?;

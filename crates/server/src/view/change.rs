@@ -1,8 +1,8 @@
 //! Page data of what can still be done with a visit that is paid for (§9.5).
 
 use super::{
-    AgeView, ExtraLineView, ExtraView, FieldErrorView, LineQuoteView, MethodView, NoticeView, PartyView,
-    ProductCardView,
+    AgeView, CalendarMonthView, ExtraLineView, ExtraView, FieldErrorView, LineQuoteView, MethodView,
+    NoticeView, PartyView, ProductCardView,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -88,6 +88,14 @@ pub struct ChangeDayView {
     pub first_date: String,
     /// Last day that can be asked for, ISO date.
     pub last_date: String,
+    /// The month shown, each day with its difference unless `free`.
+    pub month: CalendarMonthView,
+    /// The month after it, where there is room for two; none beyond `last_month`.
+    pub next_month: Option<CalendarMonthView>,
+    /// First month that can be shown.
+    pub first_month: String,
+    /// Last month that can be shown.
+    pub last_month: String,
     /// The day that was asked for: field `date`.
     pub date: Option<String>,
     /// Its starts: field `slot`.

@@ -69,6 +69,9 @@ pub struct ExtraView {
     pub description: String,
     /// Name of its scene.
     pub scene: String,
+    /// Where a small picture of it is served, 4:3; its middle square stands for all of it.
+    #[schemars(with = "Option<scalar::Path>")]
+    pub picture: Option<String>,
     /// Whom it is paid for.
     pub per: PerView,
     /// For an adult, a participant or the group; 0 when included.

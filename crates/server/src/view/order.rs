@@ -59,6 +59,17 @@ pub struct OrderPageView {
     pub added: Vec<RelatedOrderView>,
     /// The order whose visit this was added to.
     pub added_to: Option<RelatedOrderView>,
+    /// Whole days from today to its next visit, 0 on the day; none where no visit is to come.
+    pub days_left: Option<u32>,
+    /// What stands in the field that corrects where it writes to: the form's action `address`, field `email`. None where it
+    /// can't be corrected.
+    pub address: Option<String>,
+    /// True while its people can be named: the form's action `names`, fields `name_` and a ticket's `person`.
+    pub names: bool,
+    /// Other places to go to, on the page of an order with a visit to come.
+    pub suggestions: Vec<ProductCardView>,
+    /// What is wrong with what was typed.
+    pub errors: Vec<FieldErrorView>,
 }
 
 /// An order that belongs to another.
@@ -189,6 +200,8 @@ pub struct OrderLineView {
     pub cancelled: bool,
     /// Where it is changed, added to or cancelled; none where nothing can be done any more.
     pub change_href: Option<String>,
+    /// Until when its day can be changed, milliseconds UTC; none where it has none or that moment is over.
+    pub change_until: Option<i64>,
     /// Asks for the hotel where its people are picked up; none where nobody is, or nothing can be said any more.
     pub pick_up: Option<PickUpView>,
     pub bring: Vec<String>,
@@ -214,6 +227,11 @@ pub struct TicketView {
     pub code: String,
     /// Who enters with it.
     pub unit: UnitView,
+    /// Which of the order's people that is, from 1: an admission and the activities of one person have the same. 0 where an
+    /// activity has more tickets than its visit has people.
+    pub person: u32,
+    /// Their name; empty where nobody gave it.
+    pub holder: String,
     /// The signed text in the QR code.
     pub signed: String,
     /// Side of the QR code in modules, without margin.
@@ -284,6 +302,10 @@ pub enum MailView {
         order: Box<OrderPageView>,
         /// Absolute address of the order page.
         href: String,
+        /// Absolute address where its first visit is changed; none where nothing can be.
+        change_href: Option<String>,
+        /// Absolute address of its days as a calendar file.
+        calendar_href: Option<String>,
         /// Content id of the picture over the letter; empty for none.
         picture: String,
     },

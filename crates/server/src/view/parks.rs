@@ -4,6 +4,16 @@ use super::{BusinessUnitView, scalar};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+/// What went wrong in a page. Nothing of it that could be somebody's is kept.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct ReportedError {
+    /// What went wrong: a text, or anything that says it.
+    pub error: serde_json::Value,
+    /// Where: of an object `island`, `source`, `line`, `column` and `status` are kept, where they are texts or numbers.
+    #[serde(default)]
+    pub params: serde_json::Value,
+}
+
 /// A cart's session. The amounts are there only with `IncludeAmountsUSD`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "PascalCase")]

@@ -13,6 +13,8 @@ use ts_rs::TS;
 pub struct BuyPageView {
     /// What is bought.
     pub product: ProductCardView,
+    /// What to buy in its place while it is not sold.
+    pub instead: Option<ProductCardView>,
     /// What the price includes.
     pub includes: Vec<String>,
     /// Head of the page.
@@ -34,6 +36,8 @@ pub struct ChooserView {
     pub action: String,
     /// The month shown.
     pub month: CalendarMonthView,
+    /// The month after it, where there is room for two; none beyond `last_month`.
+    pub next_month: Option<CalendarMonthView>,
     /// First month that can be shown.
     #[schemars(with = "scalar::Month")]
     pub first_month: String,
@@ -109,6 +113,8 @@ pub struct CalendarMonthView {
     pub month: String,
     #[schemars(length(max = 31))]
     pub days: Vec<CalendarDayView>,
+    /// What the seasons of its days are called.
+    pub seasons: Vec<String>,
 }
 
 /// One day of a product.
@@ -128,6 +134,11 @@ pub struct CalendarDayView {
     /// Percent off behind `from`.
     #[schemars(with = "scalar::Percent")]
     pub percent: u8,
+    /// What a visit that is moved to this day costs more, or less when negative; only where one is being moved.
+    #[schemars(with = "Option<scalar::Money>")]
+    pub difference: Option<i64>,
+    /// Which of the month's `seasons` it is in.
+    pub season: Option<u8>,
 }
 
 /// Whether a day can be chosen. Only `open` and `few` can.

@@ -50,6 +50,7 @@ pub enum ProblemCodeView {
     CouponUsed,
     CouponWaits,
     TooManyTries,
+    AddressCorrectedOften,
     HoldExpired,
     CartEmpty,
     ChangeTooLate,
@@ -62,6 +63,7 @@ pub enum ProblemCodeView {
     QuoteChanged,
     FirstNameRequired,
     LastNameRequired,
+    NameInvalid,
     EmailRequired,
     EmailInvalid,
     CountryRequired,
@@ -104,6 +106,8 @@ pub enum DoneCodeView {
     ChangeCancelDone,
     ChangePaying,
     HotelNamed,
+    AddressCorrected,
+    TravellersNamed,
 }
 
 /// What a notice is about.

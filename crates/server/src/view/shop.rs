@@ -1,6 +1,6 @@
 //! Page data of what is looked at: cards, home, listing, about, words, errors.
 
-use super::{AgeView, HoursView, scalar};
+use super::{AgeView, FactsView, HoursView, scalar};
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
@@ -53,6 +53,9 @@ pub struct ProductCardView {
     pub hours: HoursView,
     /// Whether one may come at any time while it is open.
     pub any_time: bool,
+    /// When it leaves, of a tour that leaves more than once a day.
+    #[schemars(with = "Vec<scalar::Time>")]
+    pub starts: Vec<String>,
 }
 
 /// One park more, and what is chosen costs less.
@@ -167,6 +170,14 @@ pub struct MomentView {
 #[allow(missing_docs, reason = "the words of the product, see catalogue/README.md")]
 pub struct AboutPageView {
     pub product: ProductCardView,
+    /// Questions about it.
+    pub faqs_href: String,
+    /// It beside the others that are suggested with it.
+    pub compare_href: String,
+    /// What a family asks; none where the catalogue does not say.
+    pub facts: Option<FactsView>,
+    /// What to buy in its place while it is not sold.
+    pub instead: Option<ProductCardView>,
     pub description: Vec<String>,
     pub highlights: Vec<String>,
     /// The hours of its day, in pictures.
@@ -180,7 +191,7 @@ pub struct AboutPageView {
     pub slots: Vec<String>,
     /// Open weekdays, 1 Monday to 7 Sunday.
     pub weekdays: Vec<u8>,
-    /// Refundable deposit paid at the park, in the page's currency.
+    /// Refundable deposit paid at the park, in US cents.
     pub snorkel_deposit: Option<i64>,
     pub seo_title: String,
     pub seo_description: String,

@@ -4,8 +4,8 @@
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
-use crate::shop::chooser;
 use crate::shop::extras::{self, Starts};
+use crate::shop::months;
 use crate::shop::ordering::{self, Due};
 use domain::actor::Actor;
 use domain::availability::Load;
@@ -168,7 +168,7 @@ impl<'a> Visit<'a> {
 
     /// The lines with their keys on another day; extras with starts of their own keep theirs, or take the first that has
     /// room. None where not everybody and everything finds its place.
-    fn moves(
+    pub fn moves(
         &self,
         app: &App,
         product: &Product,
@@ -221,7 +221,7 @@ impl<'a> Visit<'a> {
     }
 
     /// What the order costs more with this visit on another day; less when negative.
-    fn difference(&self, moves: &[Move]) -> Result<i64, StoreError> {
+    pub fn difference(&self, moves: &[Move]) -> Result<i64, StoreError> {
         let order = &self.whole.order;
         let placement = Placement {
             catalogue: &self.priced_with,
@@ -248,9 +248,10 @@ impl<'a> Visit<'a> {
     }
 }
 
-/// What is known of the places of one day.
+/// What is known of the places of one day; nothing, where only the catalogue's count.
+#[derive(Default)]
 pub struct Known {
-    starts: chooser::Known,
+    starts: months::Known,
     extras: Starts,
 }
 
@@ -268,7 +269,7 @@ pub struct Start {
 pub async fn starts(app: &App, visit: &Visit<'_>, date: Date) -> Result<Vec<Start>, StoreError> {
     let Some(product) = visit.product(app) else { return Ok(Vec::new()) };
     let known = Known {
-        starts: chooser::loads(app, product, &[date]).await?,
+        starts: months::loads(app, product, &[date]).await?,
         extras: extras::starts(app, product, date).await?,
     };
     let hours = app.catalogue.site.change_hours;

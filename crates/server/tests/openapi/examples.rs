@@ -126,8 +126,10 @@ fn chooser() -> ChooserView {
         date: date.into(),
         state,
         left,
-        from: Some(10_199),
+        from: Some(10_100),
         percent: 15,
+        difference: None,
+        season: None,
     };
     let zones =
         vec![zone("cancun-hotel-zone", "Cancun Hotel Zone", "06:40"), zone("tulum", "Tulum", "07:05")];
@@ -140,8 +142,15 @@ fn chooser() -> ChooserView {
             days: vec![
                 day("2027-03-01", DayStateView::Open, None),
                 day("2027-03-02", DayStateView::Few, Some(4)),
+                CalendarDayView {
+                    from: Some(11_200),
+                    season: Some(0),
+                    ..day("2027-03-20", DayStateView::Open, None)
+                },
             ],
+            seasons: vec!["Easter weeks".into()],
         },
+        next_month: None,
         first_month: "2026-11".into(),
         last_month: "2027-11".into(),
         ages: ages(11_999, 8999, 6599),

@@ -181,6 +181,7 @@ fn change() -> Value {
         ("task", of::<ChangeTaskView>()),
         ("once", said("From the form: sent twice, it does one thing.", of::<scalar::Id>())),
         ("date", said("The new day, for `day`.", of::<scalar::Date>())),
+        ("month", said("The month to look at, for `day`.", of::<scalar::Month>())),
         ("slot", said("Its start, for `day`.", of::<scalar::Time>())),
         (
             "difference",
@@ -260,14 +261,22 @@ pub fn all() -> Parts {
     let both = with_all_of(json!({}), &["PackageFields", "PeopleFields"]);
     let count = json!({ "type": "integer", "minimum": 0, "maximum": 999 });
     let line = json!({ "type": "integer", "minimum": 0, "maximum": u32::MAX });
-    let order_form = object(
-        "What to do with a paid order: `resend` sends its mail once more, `hotel` names where people are picked up.",
+    let mut order_form = object(
+        "What to do with a paid order: `resend` sends its mail once more, `hotel` names where people are picked up, \
+        `address` corrects where its mail goes, `names` names its people.",
         &[
-            ("action", json!({ "enum": ["resend", "hotel"] })),
+            ("action", json!({ "enum": ["resend", "hotel", "address", "names"] })),
             ("line", said("The pick-up's line, for `hotel`.", line.clone())),
             ("hotel", json!({ "type": "string", "maxLength": 80 })),
+            (
+                "email",
+                said("Where its mail goes, for `address`.", json!({ "type": "string", "maxLength": 100 })),
+            ),
         ],
     );
+    let name =
+        said("Who a person of the order is, for `names`.", json!({ "type": "string", "maxLength": 100 }));
+    order_form["patternProperties"] = json!({ "^name_[0-9]+$": name });
     let forms = [
         ("Html", text("A whole document.")),
         ("Count", said("Larger counts as 999; what is no number counts as 0.", count)),

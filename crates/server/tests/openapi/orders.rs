@@ -46,18 +46,20 @@ fn order() -> Value {
     let post = operation(
         "afterPayment",
         "orders",
-        "Sends a paid order's mail once more, or names where people are picked up",
+        "Sends a paid order's mail once more, corrects its address, or names its people or where they are picked up",
     )
     .form(
         "OrderForm",
         &[
             ("resend", json!({ "action": "resend" })),
             ("hotel", json!({ "action": "hotel", "line": "1", "hotel": "Hotel Casa Luna, lobby" })),
+            ("address", json!({ "action": "address", "email": "ximena@example.com" })),
+            ("names", json!({ "action": "names", "name_1": "Ximena Ruiz", "name_2": "Leo Ruiz" })),
         ],
     )
     .answers(303, redirect(sent, "Location"))
     .answers(400, page(unpaid, "PrivateNoStore"))
-    .also(&[(404, "NoPage")])
+    .also(&[(404, "NoPage"), (409, "PageWrong"), (422, "PageWrong")])
     .also(&ENDS)
     .also(&WRITES);
     path(&OF_ORDER, vec![("get", get), ("post", post)])
@@ -86,7 +88,7 @@ fn change() -> Value {
         added,
         parameter("query", "method", method, json!({ "type": "string" }), json!("VI")),
     ];
-    takes.append(&mut given(&["date", "slot", "extras", "cookieMethod"]));
+    takes.append(&mut given(&["month", "date", "slot", "extras", "cookieMethod"]));
     let about = "The page's form leads here by GET to look and by POST to do it. Too late for anything, or with nothing to \
                  look at, the page says so.";
     let summary = "What can still be done with a visit that is paid for, and what it costs";

@@ -115,11 +115,25 @@ fn listing(named: &str) -> Value {
 
 fn price_guide(named: &str) -> Value {
     let about = format!(
-        "{named} For tomorrow and two adults, or what the address asks for; what is wrong with it the page says."
+        "{named} For two adults on the day from which booking ahead takes off most, or what the address asks for; what is \
+         wrong with it the page says."
     );
     let get = operation("priceGuidePage", "pages", "What everything costs on a day")
         .about(&about)
         .takes(given(&[&["date"][..], &people()].concat()))
+        .also(&SHARED)
+        .also(&READS);
+    path(&["pageLang"], vec![("get", get)])
+}
+
+fn compare(named: &str) -> Value {
+    let about = format!(
+        "{named} Of the products that `with` names, at most four, and an adult's price on a day; without them the first \
+         products of the list. What is wrong with the day the page says."
+    );
+    let get = operation("comparePage", "pages", "Parks and tours side by side")
+        .about(&about)
+        .takes(given(&["with", "date"]))
         .also(&SHARED)
         .also(&READS);
     path(&["pageLang"], vec![("get", get)])
@@ -245,11 +259,12 @@ fn preferences() -> Value {
 
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
-    let named: [(PageName, Described); 7] = [
+    let named: [(PageName, Described); 8] = [
         (PageName::Listing, listing),
         (PageName::Package, package),
         (PageName::Packages, packages),
         (PageName::PriceGuide, price_guide),
+        (PageName::Compare, compare),
         (PageName::Cart, cart),
         (PageName::Checkout, checkout),
         (PageName::Lookup, lookup),

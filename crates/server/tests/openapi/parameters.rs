@@ -79,6 +79,8 @@ fn of_choices() -> Vec<(&'static str, Value)> {
     let open = "Any text: the day is to be chosen later.";
     let suits = "What the list is narrowed to.";
     let words: Vec<_> = Suits::ALL.iter().map(|suits| suits.word().to_owned()).collect();
+    let with = "Products side by side, once for each.";
+    let products = json!({ "type": "array", "items": of::<scalar::ProductId>() });
     let changed = "The cart line whose date is being changed.";
     vec![
         ("month", parameter("query", "month", month, of::<scalar::Month>(), json!("2027-03"))),
@@ -87,6 +89,7 @@ fn of_choices() -> Vec<(&'static str, Value)> {
         ("open", parameter("query", "open", open, text(), json!(""))),
         ("changedLine", parameter("query", "line", changed, of::<scalar::Id>(), json!(line))),
         ("suits", parameter("query", "suits", suits, one_of(&words), json!("water"))),
+        ("with", parameter("query", "with", with, products, json!([305, 306]))),
         ("extras", spread("extras", "What is added", "ExtraFields", extras)),
         ("package", spread("package", "The package", "PackageFields", package)),
     ]

@@ -4,7 +4,7 @@ use super::declare::{Answer, Parts, given, operation, path, refused, sent, unkep
 use serde_json::{Value, json};
 use server::view::{
     ByEmail, CartComplementView, CartCountView, CartForDisplayView, CartProductView, CountedCartView,
-    CouponPurchaseView, DisplayedCartView, ForgetCart, PurchasesWithCouponView,
+    CouponPurchaseView, DisplayedCartView, ForgetCart, PurchasesWithCouponView, ReportedError,
 };
 
 const SESSION: &str = "01a1fc15-064b-725a-a059-1878e3c2701d";
@@ -204,12 +204,29 @@ fn purchases() -> Value {
     path(&[], vec![("post", post)])
 }
 
+fn reporting() -> Value {
+    let post = operation("reportError", "parks", "What went wrong in a page")
+        .about("Taken also while the store is crowded. What could be somebody's is struck out before it is kept.")
+        .by(&[&[]])
+        .takes(given(&[&["lang"][..], &CARRIED].concat()))
+        .reads::<ReportedError>(&[(
+            "island",
+            json!({ "error": "An error occurred on client: no price", "params": { "island": "Chooser" } }),
+        )])
+        .answers(204, allowed("Taken."))
+        .also(&[(400, "ParksBadRequest"), (403, "ForbiddenOrigin")])
+        .also(&[(413, "TooLarge"), (415, "UnsupportedMediaType"), (429, "RateLimited")])
+        .also(&FAILS);
+    path(&[], vec![("post", post)])
+}
+
 /// Every call.
 pub fn paths() -> Parts {
     let all = [
         ("/xapi/shopping-cart", cart()),
         ("/xapi/shopping-cart-for-display", display()),
         ("/user/purchases-with-coupon", purchases()),
+        ("/reporting", reporting()),
     ];
     all.map(|(at, item)| (at.to_owned(), item)).into()
 }

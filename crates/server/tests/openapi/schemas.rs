@@ -10,7 +10,7 @@ use server::view::{
     AddLine, AddPackage, ByEmail, CartCountView, CartForDisplayView, CartView, ChangeLine, ChangeTaskView,
     ChooserView, ComplementView, CurrenciesView, ForgetCart, GiveCode, LanguageView, NoticeStateView,
     OrderNowView, PackageBuilderView, PaymentMethodsView, ProblemCodeView, ProblemView,
-    PurchasesWithCouponView, SandboxBooksView, SandboxChoice, SandboxSending, scalar,
+    PurchasesWithCouponView, ReportedError, SandboxBooksView, SandboxChoice, SandboxSending, scalar,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -95,6 +95,7 @@ fn read() -> Map<String, Value> {
         name::<AddPackage>,
         name::<ForgetCart>,
         name::<ByEmail>,
+        name::<ReportedError>,
         name::<SandboxChoice>,
         name::<SandboxSending>,
         // What addresses, headers and forms hold.

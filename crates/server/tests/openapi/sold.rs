@@ -35,6 +35,7 @@ pub(super) fn park(
         percent: 15,
         hours: HoursView { from: "08:30".into(), to: "18:00".into() },
         any_time: true,
+        starts: Vec::new(),
     }
 }
 
@@ -136,6 +137,7 @@ pub(super) fn extra(
         subtitle,
         description,
         scene: "xcaret".into(),
+        picture: Some("/assets/extra-coach-vignette-Bq3vX0aZ.svg".into()),
         per,
         price,
         child_price: None,

@@ -98,7 +98,7 @@ impl Store {
             },
             operations: None,
             drain_seconds: 0,
-            connections: 100,
+            connections: std::num::NonZeroUsize::new(100).unwrap(),
             rates_url: None,
             gateways: setup.gateways,
             mail: setup.mail,

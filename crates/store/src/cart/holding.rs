@@ -14,9 +14,10 @@ use sha2::{Digest, Sha256};
 // Two carts of one network are counted one after the other: else each would find the room that the other takes. SQLite writes
 // one after the other anyway.
 sql!(ONE_BY_ONE on Postgres = "SELECT pg_advisory_xact_lock($1)");
+// By the index of networks: compared as it is, the state would lead to indexes of all that is held.
 sql!(
     UNPAID = "SELECT network, product, day, slot, places FROM cart_lines WHERE network >= $1 AND network < $2 \
-    AND network <> '' AND state = 'held' AND expires_at > $3 AND cart <> $4 AND places > 0"
+    AND network <> '' AND state || '' = 'held' AND expires_at > $3 AND cart <> $4 AND places > 0"
 );
 sql!(SAVE = "UPDATE carts SET holding_since = $1, held_until = $2 WHERE id = $3");
 sql!(PAID_BEFORE = "SELECT id FROM orders WHERE cart = $1 AND state = 'paid' LIMIT 1");

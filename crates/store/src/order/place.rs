@@ -46,9 +46,10 @@ sql!(
     HOLD_NOW = "UPDATE cart_lines SET state = 'held', expires_at = $1, network = $2 WHERE id = $3 AND state = 'released'"
 );
 sql!(STAND_UNTIL = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'released'");
+// By the index of networks: compared as it is, the state would lead to indexes of all orders that wait.
 sql!(
     WAITING_HERE = "SELECT network FROM orders WHERE network >= $1 AND network < $2 AND network <> '' \
-    AND state = 'pending' AND waits = 1 AND cart <> $3"
+    AND state || '' = 'pending' AND waits = 1 AND cart <> $3"
 );
 sql!(
     WAITING_FOR = "SELECT COUNT(*) FROM buyers b JOIN orders o ON o.id = b.order_id \

@@ -221,6 +221,8 @@ columns! { ticket_columns:
         pub unit: Unit = "unit",
         /// Whether it opens a gate.
         pub state: TicketState = "state",
+        /// The name of who enters with it; empty while nobody gave it.
+        pub holder: String = "holder",
     }
 }
 

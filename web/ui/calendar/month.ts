@@ -14,7 +14,7 @@ export const weekdayOrder = (first: number): number[] =>
 /** How many columns after the first one a date stands. */
 const column = (date: string, first: number): number => (weekday(date) - first + 7) % 7;
 
-/** The rows of a month. */
+/** The rows of a month, but for those that are over. */
 export function weeksOf(month: CalendarMonthView, first: number): Week[] {
   const start = month.days[0];
   if (start === undefined) return [];
@@ -23,7 +23,9 @@ export function weeksOf(month: CalendarMonthView, first: number): Week[] {
     ...month.days,
   ];
   while (cells.length % 7 !== 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
+  const weeks = Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
+  // Nobody chooses from a week that is over.
+  return weeks.filter((week) => week.some((day) => day !== null && day.state !== 'past'));
 }
 
 /** Whether a day can be chosen. */

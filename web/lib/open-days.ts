@@ -1,4 +1,4 @@
-import type { Place } from '../../lib/frame';
+import type { Place } from './frame';
 
 /** `lunes a viernes` for days in a row, else each by name. */
 export function openDays(weekdays: number[], { t }: Place): string {

@@ -32,7 +32,7 @@ describe('the rows of a month', () => {
   it('may be four or six', () => {
     expect(weeksOf(month('2027-02'), MONDAY)).toHaveLength(4);
     expect(weeksOf(month('2027-05'), MONDAY)).toHaveLength(6);
-    expect(weeksOf({ month: '2027-02', days: [] }, MONDAY)).toEqual([]);
+    expect(weeksOf({ month: '2027-02', days: [], seasons: [] }, MONDAY)).toEqual([]);
   });
 });
 

@@ -1,0 +1,147 @@
+//! What a family asks before it chooses a place: how wet one gets, for whom the paths are, how far it is.
+
+use super::reader::Section;
+use super::words::words;
+use std::collections::BTreeSet;
+
+words! {
+    /// How wet a visitor gets.
+    Wet {
+        /// In the water for most of the day.
+        AllDay = "all_day",
+        /// For a part of it.
+        Partly = "partly",
+        /// Not at all.
+        Dry = "dry",
+    }
+}
+
+words! {
+    /// How a meal or a drink is had.
+    Provided {
+        /// In the price.
+        Included = "included",
+        /// For more, when the ticket is bought.
+        CanBeAdded = "can_be_added",
+        /// Paid there.
+        SoldThere = "sold_there",
+    }
+}
+
+words! {
+    /// How much is walked, and how many stairs there are.
+    Steps {
+        /// Little.
+        Few = "few",
+        /// As in a town.
+        Average = "some",
+        /// Much.
+        Many = "many",
+    }
+}
+
+words! {
+    /// Whether something can go everywhere.
+    Passable {
+        /// Everywhere that matters.
+        Yes = "yes",
+        /// In parts.
+        Partly = "partly",
+        /// No.
+        No = "no",
+    }
+}
+
+words! {
+    /// Where visitors set out from.
+    Origin {
+        /// Cancun's airport.
+        Airport = "airport",
+        /// Cancun's hotels.
+        Cancun = "cancun",
+        /// Playa del Carmen.
+        PlayaDelCarmen = "playa_del_carmen",
+        /// Tulum.
+        Tulum = "tulum",
+        /// Cozumel, with the ferry.
+        Cozumel = "cozumel",
+    }
+}
+
+/// How far a place is, by car.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// From where.
+    pub from: Origin,
+    /// Kilometres by road.
+    pub km: u16,
+    /// Minutes without traffic; with the ferry from an island.
+    pub minutes: u16,
+}
+
+/// Facts of a product.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// The height, in centimetres, that most activities that ask for one ask for; none where none does.
+    pub min_height_cm: Option<u16>,
+    /// How wet a visitor gets.
+    pub wet: Wet,
+    /// How one eats.
+    pub food: Provided,
+    /// How one drinks.
+    pub drinks: Provided,
+    /// How much is walked.
+    pub steps: Steps,
+    /// Where a wheelchair can go.
+    pub wheelchair: Passable,
+    /// Where a stroller can go.
+    pub stroller: Passable,
+    /// ISO 639 codes of the languages that guides speak and signs are in.
+    pub guides: Vec<String>,
+    /// How far it is, in the order of [`Origin`]; nothing of what comes for its people.
+    pub ways: Vec<Way>,
+}
+
+impl Facts {
+    /// How far it is from somewhere.
+    pub fn way(&self, from: Origin) -> Option<Way> {
+        self.ways.iter().copied().find(|way| way.from == from)
+    }
+}
+
+pub(super) fn facts(section: Section<'_, '_>) -> Option<Facts> {
+    let min_height_cm = section.has("min_height_cm").then(|| section.integer("min_height_cm", 50, 200));
+    let wet = section.parsed("wet", &Wet::one_of(), Wet::parse);
+    let food = section.parsed("food", &Provided::one_of(), Provided::parse);
+    let drinks = section.parsed("drinks", &Provided::one_of(), Provided::parse);
+    let steps = section.parsed("steps", &Steps::one_of(), Steps::parse);
+    let wheelchair = section.parsed("wheelchair", &Passable::one_of(), Passable::parse);
+    let stroller = section.parsed("stroller", &Passable::one_of(), Passable::parse);
+    let guides = section.texts("guides", 2);
+    let mut ways = Vec::new();
+    let mut seen = BTreeSet::new();
+    for part in section.sections("from") {
+        let from = part.parsed("place", &Origin::one_of(), Origin::parse);
+        let (km, minutes) = (part.integer("km", 1, 999), part.integer("minutes", 1, 999));
+        if from.is_some_and(|from| !seen.insert(from)) {
+            part.mistake("place", "it stands twice", "each once");
+        }
+        part.close();
+        if let (Some(from), Some(km), Some(minutes)) = (from, km, minutes) {
+            ways.push(Way { from, km, minutes });
+        }
+    }
+    section.close();
+    ways.sort_by_key(|way| way.from);
+    Some(Facts {
+        min_height_cm: min_height_cm.flatten(),
+        wet: wet?,
+        food: food?,
+        drinks: drinks?,
+        steps: steps?,
+        wheelchair: wheelchair?,
+        stroller: stroller?,
+        guides: guides?,
+        ways,
+    })
+}

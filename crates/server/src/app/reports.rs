@@ -1,0 +1,173 @@
+//! What went wrong in browsers, as pages report it (§4.7, §7.1.11). Anybody can send anything, so little is believed: what
+//! could be a person's is struck out, what is alike is one group, there are at most so many groups, and the log is told of
+//! each once an hour, with how often it came.
+
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Groups that are told apart; what comes beyond them is one more.
+const GROUPS: usize = 200;
+/// How long the log is not told of a group again.
+const QUIET: Duration = Duration::from_hours(1);
+/// The most that is kept of an error, in characters.
+const MOST: usize = 200;
+/// What is kept of `params`: nothing else says where a page broke, and any other may be what somebody typed.
+const KEPT: [&str; 5] = ["island", "source", "line", "column", "status"];
+
+/// Errors of pages, by what they say and where.
+#[derive(Debug, Default)]
+pub struct Reports {
+    groups: Mutex<BTreeMap<(String, String), Group>>,
+}
+
+#[derive(Debug)]
+struct Group {
+    times: u64,
+    said: Instant,
+}
+
+/// What the log is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// What went wrong.
+    pub error: String,
+    /// On which page, without its query.
+    pub page: String,
+    /// What is kept of its parameters.
+    pub params: String,
+    /// How often since the log was told last.
+    pub times: u64,
+}
+
+impl Reports {
+    /// Counts an error; says what the log is to be told, where it is time.
+    pub fn take(&self, error: &Value, params: &Value, page: &str, now: Instant) -> Option<Report> {
+        let error = match error {
+            Value::String(text) => scrubbed(text),
+            other => scrubbed(&other.to_string()),
+        };
+        let mut key = (error, scrubbed(page));
+        let mut groups = self.groups.lock().unwrap_or_else(PoisonError::into_inner);
+        if groups.len() >= GROUPS && !groups.contains_key(&key) {
+            key = ("others".to_owned(), String::new());
+        }
+        let (error, page) = key.clone();
+        let report = |times| Report { error, page, params: kept(params), times };
+        match groups.get_mut(&key) {
+            Some(group) if now.saturating_duration_since(group.said) < QUIET => {
+                group.times = group.times.saturating_add(1);
+                None
+            }
+            Some(group) => {
+                let times = group.times.saturating_add(1);
+                *group = Group { times: 0, said: now };
+                Some(report(times))
+            }
+            None => {
+                groups.insert(key, Group { times: 0, said: now });
+                Some(report(1))
+            }
+        }
+    }
+}
+
+/// What says where a page broke.
+fn kept(params: &Value) -> String {
+    let part = |key: &str| {
+        let text = match params.get(key)? {
+            Value::String(text) => text.clone(),
+            Value::Number(number) => number.to_string(),
+            _ => return None,
+        };
+        Some(format!("{key}={}", scrubbed(&text)))
+    };
+    KEPT.into_iter().filter_map(part).collect::<Vec<_>>().join(" ")
+}
+
+/// A text without what could be somebody's: addresses of mail, whatever stands behind a `?` or `#`, and every run of letters
+/// and digits with three digits or more, such as telephones, codes of orders and keys.
+fn scrubbed(text: &str) -> String {
+    let word = |word: &str| {
+        if word.contains('@') {
+            return "*".to_owned();
+        }
+        let word = word.split(['?', '#']).next().unwrap_or_default();
+        let mut out = String::new();
+        let mut run = String::new();
+        for char in word.chars().chain(['\0']) {
+            if char.is_alphanumeric() {
+                run.push(char);
+                continue;
+            }
+            let digits = run.chars().filter(char::is_ascii_digit).count();
+            out.push_str(if digits >= 3 { "*" } else { &run });
+            run.clear();
+            if !char.is_control() {
+                out.push(char);
+            }
+        }
+        out
+    };
+    let words: Vec<_> =
+        text.split_whitespace().take(MOST).map(word).filter(|word| !word.is_empty()).collect();
+    words.join(" ").chars().take(MOST).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    // Proves 7.1.41.
+    #[test]
+    fn what_could_be_somebodys_is_struck_out() {
+        for (said, kept) in [
+            (
+                "Cannot read properties of undefined (reading 'price')",
+                "Cannot read properties of undefined (reading 'price')",
+            ),
+            ("no answer for ana.perez@example.com, call +52 998 000 0100", "no answer for * call +52 * * *"),
+            ("order 8K2M4PQ7 at /es/pedido/8K2M4PQ7/?k=abcdef", "order 8K2M4PQ7 at /es/pedido/8K2M4PQ7/"),
+            ("at chooser-B1v2x3.js:120:7#x", "at chooser-*.js:*:7"),
+            ("a\u{0}b\r\nc", "ab c"),
+        ] {
+            let kept = kept.replace("8K2M4PQ7", "*");
+            assert_eq!(scrubbed(said), kept, "{said}");
+        }
+        assert_eq!(scrubbed(&"word ".repeat(1000)).chars().count(), MOST);
+        let params = json!({ "island": "Chooser", "line": 12, "name": "Ana", "email": "ana@example.com", "status": {} });
+        assert_eq!(kept(&params), "island=Chooser line=12");
+        assert_eq!(kept(&json!("text")), "");
+    }
+
+    // Proves 7.1.41.
+    #[test]
+    fn what_is_alike_is_one_group_and_the_log_is_told_once_an_hour() {
+        let reports = Reports::default();
+        let begun = Instant::now();
+        let take = |error: &str, after: u64| {
+            let now = begun + Duration::from_secs(after);
+            reports.take(&json!(error), &json!({}), "/es/carrito/?k=1", now)
+        };
+        let first = take("no price 1234", 0).unwrap();
+        assert_eq!(
+            (first.error.as_str(), first.page.as_str(), first.times),
+            ("no price *", "/es/carrito/", 1)
+        );
+        for second in 1..100 {
+            assert_eq!(take(&format!("no price {}", 1000 + second), second), None);
+        }
+        assert_eq!(take("no price 7777", 3600).unwrap().times, 100);
+        // A flood of different ones costs one group more.
+        for one in 'a'..='z' {
+            for other in 'a'..='z' {
+                take(&format!("{one}{other}"), 1);
+            }
+        }
+        assert!(reports.groups.lock().unwrap().len() <= GROUPS + 1);
+        assert_eq!(take("another", 100), None, "counted among the others");
+        assert_eq!(take("another", 3700).unwrap().error, "others");
+    }
+}

@@ -1,0 +1,299 @@
+//! What lowers prices, as the catalogue has it today: every rule with what it does to each price, and a way to buy by it.
+//! Nothing here computes a discount: prices are asked of the price engine under the terms the rule asks for, and a rule is
+//! shown for the products whose price names it as its reason.
+
+use super::ask::Ask;
+use super::definition::{Definition, Get, LinkCard};
+use super::query;
+use crate::app::App;
+use crate::app::admission::Turn;
+use crate::ask::problem::{Code, Failure, party_field};
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::present::{self, card, shown};
+use crate::view::{
+    OfferPriceView, OfferRuleView, OfferView, PageView, PromotionsAboutView, PromotionsPageView,
+};
+use domain::calendar::{Date, Time, add_days};
+use domain::catalogue::{PageName, Product, Promotion, RatePlan, Status};
+use domain::party::{Party, Plan, Unit};
+use domain::pricing::{self, Item, Offer, Reason, Terms, price_alone, quote};
+
+/// Everything that lowers prices.
+pub static PROMOTIONS: Definition = page("promotions.title");
+/// The rate for Mexicans.
+pub static MEXICANS: Definition = page("promotions.mexican.title");
+/// The rate for holders of an INAPAM card.
+pub static SENIORS: Definition = page("promotions.senior.title");
+/// The rate for residents of Quintana Roo.
+pub static RESIDENTS: Definition = page("promotions.resident.title");
+
+const fn page(title: &'static str) -> Definition {
+    Definition {
+        get: Get::Everybody { query: query::NOTHING, draw: |ask, _| Box::pin(async { draw(ask) }) },
+        post: None,
+        turn: Turn::Each,
+        card: LinkCard::Titled { title, slot: "promotions" },
+    }
+}
+
+fn draw(ask: &Ask<'_>) -> Result<PageView, Failure> {
+    let Target::Page(name) = ask.target else { return Err(Code::NotFound.into()) };
+    let offers = Offers { app: ask.app, visitor: &ask.visitor };
+    let (about, offers) = match name {
+        PageName::Mexicans => (PromotionsAboutView::Mexican, offers.plan(Plan::Mexican)),
+        PageName::Seniors => (PromotionsAboutView::Senior, offers.plan(Plan::Senior)),
+        PageName::Residents => (PromotionsAboutView::Resident, offers.plan(Plan::Resident)),
+        _ => (PromotionsAboutView::All, offers.all()),
+    };
+    Ok(PageView::Promotions(PromotionsPageView { about, offers }))
+}
+
+/// Where the rules are read, and for whom.
+struct Offers<'a> {
+    app: &'a App,
+    visitor: &'a Visitor,
+}
+
+impl Offers<'_> {
+    /// Everything but rates with a proof, and these last.
+    fn all(&self) -> Vec<OfferView> {
+        let today = self.app.today();
+        let promotions = self.app.catalogue.promotions.iter().filter(|one| runs(one, today));
+        let plans = Plan::ALL.into_iter().flat_map(|plan| self.plan(plan));
+        [self.advance(), self.combo(), self.children()]
+            .into_iter()
+            .flatten()
+            .chain(promotions.map(|one| self.promotion(one)))
+            .chain(plans)
+            .collect()
+    }
+
+    /// What is sold now.
+    fn sold(&self) -> impl Iterator<Item = &Product> {
+        shown(&self.app.catalogue).filter(|product| product.status == Status::OnSale)
+    }
+
+    fn terms(&self) -> Terms<'_> {
+        self.app.terms(self.visitor.currency(self.app))
+    }
+
+    /// The price of one person by a rule, on its page with these fields; none where another rule gives it.
+    fn price(
+        &self,
+        product: &Product,
+        unit: Unit,
+        date: Option<Date>,
+        terms: &Terms<'_>,
+        is_rule: impl Fn(Reason) -> bool,
+    ) -> Option<OfferPriceView> {
+        let rate = self.app.rate(terms.currency);
+        let part = price_alone(product, unit, date, rate, terms);
+        let day = date.map(|date| ("date".to_owned(), date.to_string()));
+        let who = (unit != Unit::ADULT).then(|| (party_field(unit).to_owned(), "1".to_owned()));
+        let adults = who.as_ref().map(|_| {
+            let with = if unit.plan().is_some() { "0" } else { "1" };
+            (party_field(Unit::ADULT).to_owned(), with.to_owned())
+        });
+        let fields: Vec<_> = day.into_iter().chain(adults).chain(who).collect();
+        is_rule(part.reason).then(|| OfferPriceView {
+            product: card(self.app, &self.app.catalogue, product, self.visitor),
+            base: part.base,
+            price: part.price,
+            child: None,
+            href: self.buy(product, &fields),
+        })
+    }
+
+    fn buy(&self, product: &Product, fields: &[(String, String)]) -> String {
+        let buy = Target::Buy(product.id).href(self.visitor.language, &self.app.catalogue);
+        if fields.is_empty() { buy } else { format!("{buy}?{}", present::query(fields)) }
+    }
+
+    fn advance(&self) -> Vec<OfferView> {
+        let discounts = &self.app.catalogue.discounts;
+        let terms = self.terms();
+        let flagship = self.sold().find(|product| product.flagship);
+        let offer = |days: u32, percent: u8, everywhere: bool| {
+            let date = add_days(terms.today, i32::try_from(days).unwrap_or(i32::MAX));
+            let is_rule = |reason| reason == Reason::Advance { percent, days };
+            let price = |product| self.price(product, Unit::ADULT, Some(date), &terms, is_rule);
+            OfferView {
+                id: format!("ahead-{days}"),
+                rule: OfferRuleView::Advance {
+                    days,
+                    percent,
+                    without: flagship
+                        .filter(|_| !everywhere)
+                        .map(|product| product.words.get(self.visitor.language).name.clone()),
+                },
+                prices: self.sold().filter_map(price).collect(),
+                href: None,
+            }
+        };
+        let tiers = discounts.advance.iter().map(|tier| offer(tier.from_days, tier.percent, tier.flagship));
+        tiers.filter(|offer| !offer.prices.is_empty()).collect()
+    }
+
+    fn combo(&self) -> Vec<OfferView> {
+        let discounts = &self.app.catalogue.discounts;
+        let parks: Vec<_> = {
+            let mut places = Vec::new();
+            let counts =
+                |product: &&Product| discounts.combo_kinds.contains(&product.kind) && !product.not_discount;
+            // One of each place: two tickets of one park are no combination.
+            self.sold()
+                .filter(counts)
+                .filter(|product| {
+                    let new = !places.contains(&product.location_id);
+                    places.push(product.location_id);
+                    new
+                })
+                .collect()
+        };
+        let tiers = discounts.combo.iter().filter_map(|tier| {
+            let count = usize::try_from(tier.parks).unwrap_or(usize::MAX);
+            let prices = parks.iter().filter_map(|park| self.together(park, &parks, count, tier.percent));
+            let prices: Vec<_> = prices.collect();
+            let picked = parks.iter().take(count);
+            let picked: Vec<_> = picked.map(|park| (format!("pick.{}", park.id.0), "1".to_owned())).collect();
+            let builder = Target::Page(PageName::Package).href(self.visitor.language, &self.app.catalogue);
+            (!prices.is_empty()).then(|| OfferView {
+                id: format!("parks-{}", tier.parks),
+                rule: OfferRuleView::Combo { parks: tier.parks, percent: tier.percent },
+                prices,
+                href: Some(format!("{builder}?{}", present::query(&picked))),
+            })
+        });
+        tiers.collect()
+    }
+
+    /// An adult's price of a park together with so many others less one.
+    fn together(
+        &self,
+        park: &Product,
+        parks: &[&Product],
+        count: usize,
+        percent: u8,
+    ) -> Option<OfferPriceView> {
+        let terms = self.terms();
+        let rate = self.app.rate(terms.currency);
+        let others = parks.iter().filter(|other| other.id != park.id).take(count.saturating_sub(1));
+        let all: Vec<_> = std::iter::once(park).chain(others.copied()).collect();
+        let party = Party { adults: 1, ..Party::default() };
+        let item = |product| Item {
+            offer: Offer::Product(product),
+            date: None,
+            time: Time::default(),
+            party,
+            rate,
+            continues: false,
+        };
+        let items: Vec<_> = all.iter().copied().map(item).collect();
+        let part = quote(&items, &terms).lines.first().and_then(|line| line.parts.first().copied())?;
+        let by_it = matches!(part.reason, Reason::Combo { percent: by, .. } if by == percent);
+        let picked: Vec<_> = all.iter().map(|one| (format!("pick.{}", one.id.0), "1".to_owned())).collect();
+        let builder = Target::Page(PageName::Package).href(self.visitor.language, &self.app.catalogue);
+        (by_it && all.len() == count).then(|| OfferPriceView {
+            product: card(self.app, &self.app.catalogue, park, self.visitor),
+            base: part.base,
+            price: part.price,
+            child: None,
+            href: format!("{builder}?{}", present::query(&picked)),
+        })
+    }
+
+    fn children(&self) -> Vec<OfferView> {
+        let terms = self.terms();
+        let percent = self.app.catalogue.discounts.child_percent;
+        let is_rule = |reason| matches!(reason, Reason::Child { .. });
+        let takes = |product: &&Product| self.app.catalogue.allows(product, Unit::CHILD);
+        let price = |product| self.price(product, Unit::CHILD, None, &terms, is_rule);
+        let prices: Vec<_> = self.sold().filter(takes).filter_map(price).collect();
+        let offer = OfferView {
+            id: "children".to_owned(),
+            rule: OfferRuleView::Child { percent },
+            prices,
+            href: None,
+        };
+        Some(offer).into_iter().filter(|offer| !offer.prices.is_empty()).collect()
+    }
+
+    fn promotion(&self, promotion: &Promotion) -> OfferView {
+        let (catalogue, language) = (&self.app.catalogue, self.visitor.language);
+        let usual = self.terms();
+        let country = promotion.countries.first().map_or("", String::as_str);
+        let terms = Terms { code: promotion.code.as_deref(), country, ..usual };
+        let first = promotion.visit.map(|days| days.from.max(terms.today));
+        let is_rule = |reason| matches!(reason, Reason::Promotion { id, .. } if id == promotion.id);
+        let fits = |product: &&Product| pricing::applies(promotion, product, first, &terms);
+        let price = |product: &Product| {
+            let open = first.map(|first| open_day(product, first, promotion));
+            self.price(product, Unit::ADULT, open.unwrap_or(None), &terms, is_rule)
+        };
+        let name = |code: &String| {
+            let country = catalogue.country(code);
+            country.map_or_else(|| code.clone(), |country| country.name.get(language).clone())
+        };
+        OfferView {
+            id: format!("promotion-{}", promotion.id),
+            rule: OfferRuleView::Promotion {
+                name: promotion.name.get(language).clone(),
+                percent: promotion.percent,
+                code: promotion.code.clone(),
+                sale_to: promotion.sale.map(|days| days.to.to_string()),
+                visit: promotion.visit.map(|days| (days.from.to_string(), days.to.to_string())),
+                countries: promotion.countries.iter().map(name).collect(),
+                currencies: promotion.currencies.iter().map(ToString::to_string).collect(),
+            },
+            prices: self.sold().filter(fits).filter_map(price).collect(),
+            href: None,
+        }
+    }
+
+    /// The offer of a rate, where the catalogue has it.
+    fn plan(&self, plan: Plan) -> Vec<OfferView> {
+        self.app.catalogue.plan(plan).map(|rate| self.rate_plan(rate)).into_iter().collect()
+    }
+
+    fn rate_plan(&self, rate: &RatePlan) -> OfferView {
+        let terms = self.terms();
+        let of = |plan: Plan, age| {
+            Unit::ALL.into_iter().find(|unit| unit.plan() == Some(plan) && unit.age() == age)
+        };
+        let adult = of(rate.plan, domain::party::Age::Adult);
+        let child = of(rate.plan, domain::party::Age::Child);
+        let is_rule = |reason| matches!(reason, Reason::Plan { plan, .. } if plan == rate.plan);
+        let takes = |product: &Product, unit: Unit| self.app.catalogue.allows(product, unit);
+        let price = |product: &Product| {
+            let adult = adult.filter(|unit| takes(product, *unit))?;
+            let own = child.filter(|unit| takes(product, *unit));
+            let child = own.and_then(|unit| self.price(product, unit, None, &terms, is_rule));
+            let price = self.price(product, adult, None, &terms, is_rule)?;
+            Some(OfferPriceView { child: child.map(|child| child.price), ..price })
+        };
+        OfferView {
+            id: rate.plan.name().to_owned(),
+            rule: OfferRuleView::Plan {
+                plan: present::plan_view(rate, self.visitor.language),
+                adult_percent: rate.adult_percent,
+                child_percent: rate.child_percent,
+            },
+            prices: self.sold().filter_map(price).collect(),
+            href: None,
+        }
+    }
+}
+
+/// True for a promotion that can be had today: bought, and for a visit that is still to come.
+fn runs(promotion: &Promotion, today: Date) -> bool {
+    promotion.sale.is_none_or(|days| days.contain(today))
+        && promotion.visit.is_none_or(|days| days.to >= today)
+}
+
+/// The first day of a promotion on which a product is open.
+fn open_day(product: &Product, first: Date, promotion: &Promotion) -> Option<Date> {
+    let days = (0..14).map(|ahead| add_days(first, ahead));
+    let mut days = days.filter(|day| promotion.visit.is_none_or(|visit| visit.contain(*day)));
+    days.find(|day| !product.times(*day).is_empty())
+}

@@ -1,0 +1,140 @@
+//! Months of a product's days: whether each can be chosen, and what an adult pays on it.
+
+use crate::app::App;
+use crate::view::{CalendarDayView, CalendarMonthView, DayStateView};
+use domain::availability::{Booking, Load, State};
+use domain::calendar::{Date, Month, Time};
+use domain::catalogue::{Currency, Product};
+use domain::language::Language;
+use domain::party::Unit;
+use domain::pricing::price_alone;
+use std::collections::HashMap;
+use store::StoreError;
+use store::places::Loads;
+
+/// Places by day and start.
+pub type Known = HashMap<(Date, Time), Load>;
+
+/// What is known of a product's slots on some days.
+pub async fn loads(app: &App, product: &Product, days: &[Date]) -> Result<Known, StoreError> {
+    let (Some(from), Some(to)) = (days.iter().min(), days.iter().max()) else { return Ok(Known::new()) };
+    let op = Loads { resource: product.id.into(), from: *from, to: *to };
+    let rows = app.db.read(op).await?;
+    Ok(rows.into_iter().map(|(day, start, load)| ((day, start), load)).collect())
+}
+
+/// The month that is shown, the one behind it, and the places of both.
+pub struct Shown {
+    /// Which is shown.
+    pub month: Month,
+    /// The one after it; none beyond the last.
+    pub next: Option<Month>,
+    /// First month that can be shown.
+    pub first: Month,
+    /// Last month that can be shown.
+    pub last: Month,
+    /// Places of its days, of the next month's, and of the day that was asked for.
+    pub known: Known,
+}
+
+/// The month to be shown: the one asked for, else the first with a day that can be chosen (clause 5.3.14). `live` asks the
+/// store for the places of its days and of `also`.
+pub async fn shown(
+    app: &App,
+    product: &Product,
+    asked: Option<Month>,
+    also: Option<Date>,
+    last_day: Date,
+    live: bool,
+) -> Result<Shown, StoreError> {
+    let booking = app.booking();
+    let (first, last) = (Month::of(app.today()), Month::of(last_day));
+    let mut month = asked.unwrap_or(first).clamp(first, last.max(first));
+    loop {
+        let next = Some(month.next()).filter(|next| *next <= last);
+        let days: Vec<Date> =
+            month.days().chain(next.into_iter().flat_map(Month::days)).chain(also).collect();
+        let known = if live { loads(app, product, &days).await? } else { Known::new() };
+        let open = |day: Date| booking.day(product, day, |time| known.get(&(day, time)).copied()).open();
+        match next {
+            Some(next) if asked.is_none() && !month.days().any(open) => month = next,
+            _ => return Ok(Shown { month, next, first, last, known }),
+        }
+    }
+}
+
+impl Shown {
+    /// What is known of a start.
+    pub fn load(&self, date: Date, time: Time) -> Option<Load> {
+        self.known.get(&(date, time)).copied()
+    }
+
+    /// Whether a day can be chosen.
+    pub fn state(&self, booking: Booking, product: &Product, date: Date) -> State {
+        booking.day(product, date, |time| self.load(date, time))
+    }
+}
+
+/// A month of days with the seasons they are in.
+pub fn view(
+    product: &Product,
+    month: Month,
+    language: Language,
+    mut days: Vec<CalendarDayView>,
+) -> CalendarMonthView {
+    let mut seasons: Vec<String> = Vec::new();
+    for (date, day) in month.days().zip(&mut days) {
+        let named = product.season_on(date).and_then(|season| season.name.as_ref());
+        let Some(name) = named.map(|name| name.get(language)) else { continue };
+        let known = seasons.iter().position(|known| known == name);
+        let at = known.unwrap_or_else(|| {
+            seasons.push(name.clone());
+            seasons.len() - 1
+        });
+        day.season = u8::try_from(at).ok();
+    }
+    CalendarMonthView { month: month.to_string(), days, seasons }
+}
+
+/// A day with an adult's price.
+pub fn priced_day(
+    app: &App,
+    product: &Product,
+    date: Date,
+    state: State,
+    currency: &Currency,
+) -> CalendarDayView {
+    let priced = state
+        .open()
+        .then(|| price_alone(product, Unit::ADULT, Some(date), app.rate(currency), &app.terms(currency)));
+    CalendarDayView {
+        from: priced.map(|unit| unit.price),
+        percent: priced.map_or(0, |unit| unit.reason.percent()),
+        ..plain_day(date, state)
+    }
+}
+
+/// A day without a price.
+pub fn plain_day(date: Date, state: State) -> CalendarDayView {
+    CalendarDayView {
+        date: date.to_string(),
+        state: day_state(state),
+        left: if let State::Few(left) = state { Some(left) } else { None },
+        from: None,
+        percent: 0,
+        difference: None,
+        season: None,
+    }
+}
+
+/// Whether a day can be chosen.
+pub fn day_state(state: State) -> DayStateView {
+    match state {
+        State::Open => DayStateView::Open,
+        State::Few(_) => DayStateView::Few,
+        State::SoldOut => DayStateView::SoldOut,
+        State::Closed => DayStateView::Closed,
+        State::Past => DayStateView::Past,
+        State::Beyond => DayStateView::Beyond,
+    }
+}

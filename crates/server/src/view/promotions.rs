@@ -1,0 +1,109 @@
+//! Page data of what lowers prices: everything that does, and the rates of who shows a proof.
+
+use super::{PlanView, ProductCardView};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What lowers prices today, or one rate that asks for a proof.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PromotionsPageView {
+    /// Which page it is.
+    pub about: PromotionsAboutView,
+    /// What lowers prices, in the order it is shown: none where it is over.
+    pub offers: Vec<OfferView>,
+}
+
+/// What a page of promotions is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PromotionsAboutView {
+    /// Everything.
+    All,
+    /// The rate for residents of Quintana Roo.
+    Resident,
+    /// The rate for Mexicans.
+    Mexican,
+    /// The rate for holders of an INAPAM card.
+    Senior,
+}
+
+/// One rule that lowers prices, and what it does to each price.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OfferView {
+    /// Its name within the page.
+    pub id: String,
+    /// The rule.
+    pub rule: OfferRuleView,
+    /// Prices by it, in the order of lists; none where it concerns several at once.
+    pub prices: Vec<OfferPriceView>,
+    /// Where it is bought with what it asks for already chosen, where no single product is.
+    pub href: Option<String>,
+}
+
+/// A rule that lowers prices.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "rule", rename_all = "snake_case")]
+pub enum OfferRuleView {
+    /// Booked ahead.
+    Advance {
+        /// Whole days, at least.
+        days: u32,
+        /// Percent off.
+        percent: u8,
+        /// The flagship's name, where it is left out.
+        without: Option<String>,
+    },
+    /// Several parks together.
+    Combo {
+        /// Different parks, at least.
+        parks: u32,
+        /// Percent off each.
+        percent: u8,
+    },
+    /// A child's part of the adult price.
+    Child {
+        /// Percent off.
+        percent: u8,
+    },
+    /// For a while, for some, or for who knows the code.
+    Promotion {
+        /// What a price says it is because of.
+        name: String,
+        /// Percent off.
+        percent: u8,
+        /// Only with this code.
+        code: Option<String>,
+        /// The last day on which it is bought.
+        sale_to: Option<String>,
+        /// The first and the last day of the visit.
+        visit: Option<(String, String)>,
+        /// Names of the countries whose visitors have it; none for all.
+        countries: Vec<String>,
+        /// Codes of the currencies it is for; none for all.
+        currencies: Vec<String>,
+    },
+    /// A rate for who shows a proof.
+    Plan {
+        /// Its words.
+        plan: PlanView,
+        /// Percent off an adult's list price.
+        adult_percent: u8,
+        /// Percent off an adult's list price for a child; none where no child comes by it.
+        child_percent: Option<u8>,
+    },
+}
+
+/// What a product costs by a rule.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OfferPriceView {
+    /// The product.
+    pub product: ProductCardView,
+    /// An adult's price without the rule.
+    pub base: i64,
+    /// The price by the rule: an adult's, or a child's where the rule is about children alone.
+    pub price: i64,
+    /// A child's price by the rule, where it says one beside the adult's.
+    pub child: Option<i64>,
+    /// Where it is bought, with what the rule asks for already chosen.
+    pub href: String,
+}

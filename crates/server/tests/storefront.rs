@@ -1,0 +1,321 @@
+//! Pages that answer a question from the same data the store sells by: what lowers a price, questions, the comparison.
+
+use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
+use axum::http::StatusCode;
+use domain::catalogue::{PageName, Status};
+use domain::language::Language;
+use server::ask::route::Target;
+use server::pages;
+
+/// The addresses of a page's links that are within the store and not part of its frame.
+fn links(page: &Answer) -> Vec<String> {
+    let text = page.text();
+    let main = text.split("<main").nth(1).and_then(|rest| rest.split("</main>").next()).unwrap_or_default();
+    let hrefs = main.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    hrefs.filter(|href| href.starts_with('/')).map(|href| href.replace("&amp;", "&")).collect()
+}
+
+/// The words of a page, without its markup.
+fn words(page: &Answer) -> String {
+    let text = page
+        .text()
+        .replace("<!-- -->", "")
+        .replace('\u{a0}', " ")
+        .replace("&#x27;", "'")
+        .replace("&amp;", "&");
+    let mut words = String::new();
+    for part in text.split('<').skip(1) {
+        words.push_str(part.split_once('>').map_or("", |(_, said)| said));
+        words.push(' ');
+    }
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Where a page's rows lead with something already chosen.
+async fn chosen(visitor: &Visitor, page: PageName) -> Vec<String> {
+    let answer = visitor.get(address::es(page)).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    links(&answer).into_iter().filter(|href| href.contains('?')).collect()
+}
+
+// Proves 2.2.15, 2.2.16, 2.2.17, 2.2.56.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rate_is_bought_from_its_page_at_the_price_that_stands_there() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (page, field, proof) in [
+        (PageName::Mexicans, "mexicans", "Identificación oficial mexicana"),
+        (PageName::Seniors, "seniors", "Credencial INAPAM vigente"),
+        (PageName::Residents, "residents", "Credencial de elector"),
+    ] {
+        let answer = visitor.get(address::es(page)).await;
+        let said = words(&answer);
+        assert!(said.contains(proof), "{proof}");
+        let rows = chosen(&visitor, page).await;
+        // Every product that is sold has the rate, but for the one that is left out of it.
+        let sold = store.app.catalogue.products.iter().filter(|one| one.status == Status::OnSale);
+        assert_eq!(rows.len(), sold.count() - 1, "{page:?}");
+        for href in rows {
+            let buy = visitor.get(&format!("{href}&date=2026-12-15")).await;
+            assert_eq!(buy.status, StatusCode::OK, "{href}");
+            assert_eq!(buy.input(field), "1", "{href}");
+            assert_eq!(buy.input("adults"), "0", "{href}");
+        }
+    }
+    // 1,999 pesos less 45 percent, as the cart asks them.
+    let page = visitor.get(address::es(PageName::Residents)).await;
+    assert!(words(&page).contains("MX$1,099.00"), "{}", words(&page));
+    visitor.set_cookie("sb_currency", "MXN");
+    let product = address::product("xcaret").words.get(Language::Es).slug.clone();
+    visitor.add(&product, "date=2026-12-08&residents=1").await;
+    assert_eq!(crate::support::shopping::cart(&visitor).await["total"], 109_900);
+}
+
+// Proves 2.2.14, 2.2.57.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_lowers_prices_is_gone_once_its_time_is_over() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let said = words(&visitor.get(address::en(PageName::Promotions)).await);
+    for there in ["Book 7 days ahead", "Two parks together", "Code SELVA20", "Adventure May", "INAPAM"] {
+        assert!(said.contains(there), "{there}: {said}");
+    }
+    // Each leads to what it asks for: a day far enough away, the parks, a day within its visits.
+    let rows = chosen(&visitor, PageName::Promotions).await;
+    for part in ["date=2026-11-27", "date=2026-12-11", "pick.296=1&pick.", "date=2027-05-"] {
+        assert!(rows.iter().any(|href| href.contains(part)), "{part}: {rows:?}");
+    }
+    for (now, gone) in [
+        ("2027-07-01T12:00:00-05:00", &["Adventure May", "Low season for Brazil"][..]),
+        ("2027-11-01T12:00:00-05:00", &["SELVA20", "MEXICO22"]),
+    ] {
+        let later = Store::with(Setup { now: Some(now.to_owned()), ..Setup::default() }).await;
+        let said = words(&later.visitor().get(address::en(PageName::Promotions)).await);
+        assert!(said.contains("Book 7 days ahead"));
+        for gone in gone {
+            assert!(!said.contains(gone), "{gone} at {now}");
+        }
+    }
+    // A rate that the catalogue no longer has is said to be over, and bought by nobody.
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with(folder.path(), "rate_plans.toml", |text| {
+        text.split("[[plans]]\nkey = \"senior\"").next().unwrap().to_owned()
+    });
+    let without = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let page = without.visitor().get(address::en(PageName::Seniors)).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(words(&page).contains("This rate is not on offer today."));
+    assert!(links(&page).iter().all(|href| !href.contains("seniors=")));
+}
+
+// Proves 2.2.29, 2.2.58.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_place_answers_eight_questions_and_the_rules_answer_as_they_are() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let catalogue = &store.app.catalogue;
+    let of = |target: Target, language| target.href(language, catalogue);
+    assert_eq!(
+        of(Target::Faqs(address::product("xcaret").id), Language::Es),
+        "/es/preguntas-frecuentes/xcaret/"
+    );
+    assert_eq!(of(Target::Faqs(address::product("xcaret").id), Language::En), "/en/faqs/xcaret/");
+    for product in &catalogue.products {
+        for language in Language::ALL {
+            let href = of(Target::Faqs(product.id), language);
+            let page = visitor.get(&href).await;
+            assert_eq!(page.status, StatusCode::OK, "{href}");
+            let questions = page.text().matches("\"@type\":\"Question\"").count();
+            assert!(questions >= 8, "{href}: {questions}");
+        }
+    }
+    let hub = address::en(PageName::Faqs);
+    let said = words(&visitor.get(hub).await);
+    for rule in [
+        "up to 24 hours before the visit",
+        "100% up to 7 days before; 50% up to 2 days before",
+        "within 6 months",
+        "for 12 months from the day you bought it",
+        "10% off from 7 days ahead; 15% off from 21 days ahead",
+        "15% off each with 2 parks; 20% off each with 3 parks",
+        "Your places wait 72 hours",
+        "15 minutes from the last change",
+        "in 17 currencies",
+        "At Xenotes: adult Ages 12 and up, child Ages 6 to 11",
+    ] {
+        assert!(said.contains(rule), "{rule}: {said}");
+    }
+    let park = words(&visitor.get(&of(Target::Faqs(address::product("xcaret").id), Language::En)).await);
+    assert!(park.contains("Yes: 10 USD, paid there"), "{park}");
+    // Changed rules change their answers, everywhere.
+    let folder = tempfile::tempdir().unwrap();
+    let changed = catalogue_with(folder.path(), "site.toml", |text| {
+        let text = text.replace("change_hours = 24", "change_hours = 36");
+        let text = text.replace("open_ticket_months = 6", "open_ticket_months = 9");
+        let text = text.replace("hold_minutes = 15", "hold_minutes = 11");
+        text.replace("{ hours = 48, percent = 50 },", "{ hours = 30, percent = 40 },")
+            .replace("weather_guarantee = true", "weather_guarantee = false")
+    });
+    let other = Store::with(Setup { catalogue: Some(changed), ..Setup::default() }).await;
+    let said = words(&other.visitor().get(hub).await);
+    for rule in ["up to 36 hours before", "within 9 months", "11 minutes from", "40% up to 30 hours before"] {
+        assert!(said.contains(rule), "{rule}: {said}");
+    }
+    assert!(!said.contains("What if the weather is bad?"), "nobody promises it");
+}
+
+// Proves 2.2.21, 2.2.59.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_compared_and_on_which_day_stands_in_the_address() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let path = address::en(PageName::Compare);
+    let name = |folder: &str| address::product(folder).words.get(Language::En).name.clone();
+    let usual = visitor.get(path).await;
+    assert_eq!(usual.header("cache-control"), "private, no-cache");
+    let id = |folder: &str| address::product(folder).id.0;
+    let with = |folders: &[&str]| {
+        folders.iter().map(|one| format!("with={}", id(one))).collect::<Vec<_>>().join("&")
+    };
+    let two = visitor.get(&format!("{path}?{}&date=2027-02-10", with(&["xelha", "xplor"]))).await;
+    assert_eq!((two.status, two.input("date").as_str()), (StatusCode::OK, "2027-02-10"));
+    let heads = |page: &Answer| page.text().matches("class=\"compare-head\"").count();
+    assert_eq!(heads(&two), 2);
+    let said = words(&two);
+    // The price on that day, as the buy page asks it, and where it is bought for that day.
+    assert!(said.contains("US$101.00"), "{said}");
+    assert!(links(&two).contains(&format!("{}?date=2027-02-10", address::buy("xelha", Language::En))));
+    // Leaving one out keeps the day.
+    let without = format!("{path}?with={}&date=2027-02-10", id("xelha"));
+    assert!(links(&two).contains(&without), "{:?}", links(&two));
+    assert_eq!(heads(&visitor.get(&without).await), 1);
+    // Five do not fit: the first four stand there, and it is said.
+    let five = visitor
+        .get(&format!("{path}?{}", with(&["xcaret", "xelha", "xplor", "xplor-fuego", "xenses"])))
+        .await;
+    assert_eq!(heads(&five), 4);
+    assert!(words(&five).contains("4 fit side by side"));
+    // What is no product, no day, sent twice or written in another order is no fault of the page.
+    for odd in ["with=0&with=x", "with=305&with=305", "date=2027-02-30", "date=1999-01-01", "with=&date="] {
+        let page = visitor.get(&format!("{path}?{odd}")).await;
+        assert_eq!(page.status, StatusCode::OK, "{odd}");
+        assert!((1..=4).contains(&heads(&page)), "{odd}");
+        assert_eq!(words(&page).contains("We don't recognize that date"), odd.starts_with("date"), "{odd}");
+    }
+    // Monday, when Xplor Fuego is closed.
+    let closed = visitor.get(&format!("{path}?{}&date=2027-02-08", with(&["xoximilco", "xplor"]))).await;
+    assert!(words(&closed).contains(&name("xoximilco")));
+}
+
+// Proves 2.2.30.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_site_map_leads_to_every_page_for_everybody() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for language in Language::ALL {
+        let page = visitor.get(address::page(PageName::SiteMap, language)).await;
+        let links = links(&page);
+        for target in pages::targets(&store.app.catalogue) {
+            let href = target.href(language, &store.app.catalogue);
+            if pages::definition(&target).is_everybodys() && target != Target::Page(PageName::SiteMap) {
+                assert!(links.contains(&href), "{href}");
+            }
+        }
+    }
+}
+
+/// Everything that is stored, a text for each row.
+fn stored(store: &Store) -> Vec<String> {
+    let database = rusqlite::Connection::open(store.folder.path().join("sacbe.db")).unwrap();
+    let mut tables =
+        database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").unwrap();
+    let tables: Vec<String> = tables.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+    let mut all = Vec::new();
+    for table in tables {
+        let mut rows = database.prepare(&format!("SELECT * FROM \"{table}\"")).unwrap();
+        let width = rows.column_count();
+        let row = |row: &rusqlite::Row<'_>| {
+            let value = |at| format!("{:?}", row.get_unwrap::<_, rusqlite::types::Value>(at));
+            Ok(format!("{table}: {}", (0..width).map(value).collect::<Vec<_>>().join(", ")))
+        };
+        all.extend(rows.query_map([], row).unwrap().map(Result::unwrap));
+    }
+    all
+}
+
+// Proves 2.2.51.
+#[tokio::test(flavor = "multi_thread")]
+async fn reading_changes_nothing() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = crate::support::bought::buy(&visitor, "entrada-xplor", "date=2026-12-21&adults=2").await;
+    assert_eq!(crate::support::shopping::mails(&store).await, 1);
+    visitor.add("entrada-xelha-todo-incluido", "date=2026-12-22&adults=2&children=1").await;
+    let before = stored(&store);
+    assert!(before.len() > 20, "{before:#?}");
+    let catalogue = &store.app.catalogue;
+    let queries = ["", "?date=2026-12-23&adults=3", "?with=305&with=306", "?utm_source=x"];
+    for target in pages::targets(catalogue) {
+        for language in Language::ALL {
+            for query in queries {
+                visitor.get(&format!("{}{query}", target.href(language, catalogue))).await;
+            }
+        }
+    }
+    let (order, key) = bought.order.split_once('?').unwrap();
+    for part in ["", "tickets.pdf", "calendar.ics", "change/"] {
+        visitor.get(&format!("{order}{part}?{key}")).await;
+        visitor.get(&format!("{order}{part}")).await;
+    }
+    for path in [
+        "/api/v1/cart?lang=es",
+        "/api/v1/currencies",
+        "/api/v1/payment-methods?currency=MXN",
+        "/api/v1/package?lang=es",
+    ] {
+        assert_eq!(visitor.get(path).await.status, StatusCode::OK, "{path}");
+    }
+    assert_eq!(stored(&store), before);
+}
+
+// Proves 3.10.1, 3.10.2, 3.10.4.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_knows_its_language_its_device_its_currency_and_itself_in_other_languages() {
+    let store = Store::open().await;
+    let phone = "Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36";
+    for (language, currency, id, agent, device) in [
+        (Language::Es, "MXN", 2, "", "desktop"),
+        (Language::En, "USD", 1, phone, "phone"),
+        (Language::Pt, "EUR", 3, phone, "phone"),
+    ] {
+        let visitor = store.visitor();
+        visitor.set_cookie("sb_currency", currency);
+        if !agent.is_empty() {
+            visitor.always("user-agent", agent);
+        }
+        let page = visitor.get(address::buy("xelha", language)).await.text();
+        let data =
+            page.split("id=\"page-data\">").nth(1).and_then(|rest| rest.split("</script>").next()).unwrap();
+        let frame = &serde_json::from_str::<serde_json::Value>(data).unwrap()["frame"];
+        assert_eq!((frame["lang"].as_str(), frame["device"].as_str()), (Some(language.code()), Some(device)));
+        assert_eq!(
+            (frame["currency"]["code"].as_str(), frame["currency"]["id"].as_i64()),
+            (Some(currency), Some(id))
+        );
+        for other in Language::ALL {
+            let link = format!(
+                "hreflang=\"{}\" href=\"http://127.0.0.1:8080{}\"",
+                other.code(),
+                address::buy("xelha", other)
+            );
+            let turned = format!(
+                "hrefLang=\"{}\" href=\"http://127.0.0.1:8080{}\"",
+                other.code(),
+                address::buy("xelha", other)
+            );
+            assert!(page.contains(&link) || page.contains(&turned), "{link}");
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { frame } from '../../fixtures/frame';
+import { openBrowser } from '../../testing/browser';
+import { countCart } from './count';
+import { announceCart } from './event';
+
+const shop = frame('en', 'phone');
+const answer = (ProductCount: number): Response => Response.json({ Cart: { ProductCount } });
+const asked = vi.fn((_path: string) => Promise.resolve(answer(2)));
+const root = (): HTMLElement | null => document.querySelector('[data-cart-count]');
+const shown = (): (string | null | undefined)[] => [
+  root()?.textContent,
+  root()?.firstElementChild?.getAttribute('aria-label'),
+];
+const restored = (): void => {
+  const event = Object.assign(new Event('pageshow'), { persisted: true });
+  window.dispatchEvent(event);
+};
+
+beforeAll(() => {
+  openBrowser();
+  vi.stubGlobal('location', window.location);
+  vi.stubGlobal('fetch', asked);
+  document.documentElement.lang = 'en';
+  const words = '{count, plural, one {# product in your cart} other {# products in your cart}}';
+  document.body.innerHTML = `<span data-cart-count="${words}"></span>`;
+  countCart(() => shop);
+});
+beforeEach(() => asked.mockClear());
+afterAll(() => window.close());
+
+it('asks nobody for the count of a cart that is not there', () => {
+  expect(asked).not.toHaveBeenCalled();
+  expect(shown()).toEqual(['', undefined]);
+});
+
+it('says how many products are in the cart of a cookie, and what changes it says', async () => {
+  document.cookie = 'sb_cart=key';
+  restored();
+  await vi.waitFor(() => expect(shown()).toEqual(['2', '2 products in your cart']));
+  expect(asked.mock.calls[0]?.[0]).toMatch(/^\/xapi\/shopping-cart.*Language=EN&SessionId=key&Mobile=true$/);
+  announceCart(1);
+  expect(shown()).toEqual(['1', '1 product in your cart']);
+  announceCart(0);
+  expect(shown()).toEqual(['', undefined]);
+});
+
+it('keeps what was announced while the store was asked', async () => {
+  const late: ((one: Response) => void)[] = [];
+  asked.mockReturnValueOnce(new Promise((tell) => late.push(tell)));
+  restored();
+  announceCart(3);
+  late[0]?.(answer(1));
+  await new Promise((later) => setTimeout(later, 10));
+  expect(root()?.textContent).toBe('3');
+});

@@ -1,0 +1,9 @@
+declare const __ASSETS__: { css: string; below: string; boot: string; fonts: string[] } | null;
+
+/** Names of the client bundle's files, filled in by `build.mjs`. */
+export const assets = __ASSETS__ ?? {
+  css: '/assets/app.css',
+  below: '/assets/below.css',
+  boot: '/assets/boot.js',
+  fonts: [],
+};

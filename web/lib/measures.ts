@@ -1,0 +1,14 @@
+import type { LanguageView } from './view.gen';
+
+/** A height as one's readers measure it: those of English in feet first. */
+export function heightText(cm: number, lang: LanguageView): string {
+  const inches = Math.round(cm / 2.54);
+  const own = `${cm}\u00a0cm`;
+  return lang === 'en' ? `${Math.floor(inches / 12)}\u00a0ft ${inches % 12}\u00a0in (${own})` : own;
+}
+
+/** A way by road as one's readers measure it: those of English in miles first. */
+export function distanceText(km: number, lang: LanguageView): string {
+  const own = `${km}\u00a0km`;
+  return lang === 'en' ? `${Math.round(km / 1.609344)}\u00a0mi (${own})` : own;
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const LANGS = ['es', 'en', 'pt'] as const;
+type Lang = (typeof LANGS)[number];
+
+const cells = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The rows of a table of the document, below its heading: a cell each. */
+function table(heading: string): string[][] {
+  const [, below = ''] = read('docs/wording.md').split(`## ${heading}\n`);
+  const lines = (below.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map(cells);
+}
+
+const things = table('One word for each thing');
+const never = (lang: Lang): string[] => {
+  const column = 4 + LANGS.indexOf(lang);
+  return things.flatMap((row) => (row[column] ?? '').split(',').map((word) => word.trim())).filter(Boolean);
+};
+/** What the client's own texts say, by the code of their message. */
+const clients = new Set(
+  table('Texts that are the client’s'.replace('’', "'")).map(([code]) => `problem.${code ?? ''}`),
+);
+
+type Text = { where: string; text: string };
+
+function texts(lang: Lang): Text[] {
+  const messages = join('web/messages', lang);
+  const said = readdirSync(join(root, messages)).flatMap((file) =>
+    Object.entries(JSON.parse(read(join(messages, file))) as Record<string, string>)
+      .filter(([key]) => !clients.has(key))
+      // What stands in braces is a name, not a word.
+      .map(([key, text]) => ({ where: key, text: text.replace(/\{\w+/g, '{') })),
+  );
+  const written = readdirSync(join(root, 'catalogue'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(`/${lang}.toml`))
+    .flatMap((path) =>
+      read(join('catalogue', path))
+        .split('\n')
+        .filter((line) => !line.startsWith('slug'))
+        .map((line, at) => ({ where: `${path}:${at + 1}`, text: line.replace(/^\s*\w+ = /, '') })),
+    );
+  return [...said, ...written];
+}
+
+const word = (text: string): RegExp => new RegExp(`(?<![\\p{L}-])${text}(?![\\p{L}-])`, 'iu');
+
+describe('words visitors read', () => {
+  it('has a word for each thing in each language, and says none of the others', () => {
+    for (const [thing, ...words] of things) {
+      expect(
+        words.slice(0, 3).every((one) => one !== ''),
+        thing,
+      ).toBe(true);
+    }
+    expect(things.length).toBeGreaterThan(8);
+    expect(clients.size).toBeGreaterThan(8);
+  });
+
+  // Proves 2.3.24.
+  it.each(LANGS)('says one word for one thing in %s', (lang) => {
+    const said = texts(lang);
+    expect(said.length).toBeGreaterThan(500);
+    const wrong = never(lang).flatMap((one) =>
+      said.filter(({ text }) => word(one).test(text)).map(({ where, text }) => `${one}: ${where}: ${text}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

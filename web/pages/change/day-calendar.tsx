@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { addMonths, longDate, monthTitle } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import type { CalendarDayView, CalendarMonthView, ChangeDayView, ChangePageView } from '../../lib/view.gen';
+import { compactMoney } from '../../ui/calendar/compact-money';
+import type { DayNote } from '../../ui/calendar/day';
+import { isOpen } from '../../ui/calendar/month';
+import { MonthTable } from '../../ui/calendar/month-table';
+import { chevronLeft, chevronRight, Icon } from '../../ui/marks/icon';
+
+/** The days a visit can be moved to: each a link, with what it costs more or less. */
+export function DayCalendar({ page, day }: { page: ChangePageView; day: ChangeDayView }): ReactNode {
+  const { t, money, frame } = usePlace();
+  const { month, next_month: next } = day;
+  const [path] = page.action.split('?');
+  const to = (field: string, value: string): string =>
+    `${path}?k=${page.proof}&line=${page.line}&task=day&${field}=${value}`;
+  const turn = (step: -1 | 1): ReactNode => {
+    const other = addMonths(month.month, step);
+    const arrow = <Icon path={step < 0 ? chevronLeft : chevronRight} size={22} />;
+    if (other < day.first_month || other > day.last_month)
+      return <span className="calendar-turn opacity-50">{arrow}</span>;
+    const label = t(step < 0 ? 'days.month_previous' : 'days.month_next', {
+      month: monthTitle(other, t),
+    });
+    return (
+      <a href={`${to('month', other)}#calendar`} aria-label={label} className="calendar-turn">
+        {arrow}
+      </a>
+    );
+  };
+  const noteOf = ({ date, difference }: CalendarDayView): DayNote | undefined => {
+    if (date === page.date) return { mark: t('days.present'), spoken: t('days.present'), present: true };
+    if (difference === null) return undefined;
+    const amount = Math.abs(difference);
+    const [sign, words] =
+      difference > 0 ? ['+', 'days.costs_more' as const] : ['−', 'days.costs_less' as const];
+    return difference === 0
+      ? { mark: '=', spoken: t('days.costs_same'), present: false }
+      : {
+          mark: `${sign}${compactMoney(amount, frame.currency)}`,
+          spoken: t(words, { amount: money(amount) }),
+          present: false,
+        };
+  };
+  const table = (one: CalendarMonthView, label: string): ReactNode => (
+    <MonthTable
+      month={one}
+      chosen={day.date}
+      noteOf={noteOf}
+      dayHref={(date) => `${to('date', date)}#slot`}
+      labelledBy={label}
+    />
+  );
+  return (
+    <div id="calendar" className="calendar max-w-4xl">
+      <div className="calendar-months">
+        <div>
+          <div className="calendar-head">
+            {turn(-1)}
+            <p id="month-shown" className="calendar-title">
+              {monthTitle(month.month, t)}
+            </p>
+            {turn(1)}
+          </div>
+          {table(month, 'month-shown')}
+        </div>
+        {next !== null && (
+          <div className="calendar-beside">
+            <div className="calendar-head">
+              <p id="month-next" className="calendar-title">
+                {monthTitle(next.month, t)}
+              </p>
+            </div>
+            {table(next, 'month-next')}
+          </div>
+        )}
+      </div>
+      {!month.days.some(isOpen) && <p className="mt-3 text-muted">{t('days.none')}</p>}
+      <p className="mt-3 text-sm text-muted">
+        {t('change.day.range', { first: longDate(day.first_date, t), last: longDate(day.last_date, t) })}
+        {!day.free && ` ${t('change.day.differences')}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { compares } from '../fixtures/compare';
+import { draw, stateOf } from '../testing/draw';
+import { descriptionOf, texts } from '../testing/query';
+import { page } from './compare';
+
+const Compare = page.component;
+const compareOf = (state: string): Document => draw(<Compare kind="compare" {...stateOf(compares, state)} />);
+
+describe('the comparison', () => {
+  // Proves 2.2.59.
+  it('puts what differs before what is the same', () => {
+    const rows = texts(compareOf('two'), 'tbody th');
+    const [differs, same] = [rows.indexOf('What differs'), rows.indexOf('The same for all')];
+    expect(differs).toBeGreaterThan(-1);
+    expect(same).toBeGreaterThan(differs);
+    expect(rows.slice(differs, same)).toEqual(['What differs', 'For whom', 'Height', 'Water', 'Food']);
+    expect(rows.slice(same)).toContain('Ages');
+  });
+  it('says of none what is known of none, and of one alone nothing is the same', () => {
+    const rows = texts(compareOf('one'), 'tbody th');
+    expect(rows).not.toContain('The same for all');
+    expect(rows).not.toContain('Height');
+    expect(rows).toContain('Hours');
+  });
+  it('has a cell for each product in every row', () => {
+    const document = compareOf('four');
+    for (const row of document.querySelectorAll('.compare tr')) {
+      const width = [...row.children].reduce(
+        (sum, cell) => sum + ((cell as HTMLTableCellElement).colSpan || 1),
+        0,
+      );
+      expect(width).toBe(5);
+    }
+    expect(texts(document, 'td')).toContain('We pick you up');
+    expect(texts(document, 'td')).toContain('Not that day');
+  });
+  it('opens its form where something is wrong with it', () => {
+    expect(compareOf('two').querySelector('details')?.open).toBe(false);
+    expect(compareOf('one').querySelector('details')?.open).toBe(true);
+    expect(descriptionOf(compareOf('refused'), 'date')).toContain('No reconocemos esa fecha');
+  });
+});

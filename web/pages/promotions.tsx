@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
+import { usePlace } from '../lib/frame';
+import type { OfferRuleView } from '../lib/view.gen';
+import { ButtonLink } from '../ui/controls/button';
+import { pagePicture } from '../ui/picture/page-picture';
+import { pageSlots } from '../ui/picture/page-slots';
+import { Scene } from '../ui/picture/scene';
+import { Offer } from './promotions/offer';
+
+const GROUPS = ['everybody', 'some', 'proof'] as const;
+
+/** Who has a rule: all, those it is made for, those who show a proof. */
+function groupOf({ rule }: OfferRuleView): (typeof GROUPS)[number] {
+  if (rule === 'plan') return 'proof';
+  return rule === 'promotion' ? 'some' : 'everybody';
+}
+
+/** What lowers prices today, or one rate that asks for a proof, with what each ticket then costs. */
+function Promotions({ about, offers }: PageProps<'promotions'>): ReactNode {
+  const { t, frame } = usePlace();
+  const all = about === 'all';
+  const groups = GROUPS.map(
+    (group) => [group, offers.filter(({ rule }) => groupOf(rule) === group)] as const,
+  ).filter(([, some]) => some.length > 0);
+  return (
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-12 md:gap-12 md:pt-16 md:pb-24">
+      <header className="page-head">
+        <div>
+          <h1 className="max-w-[18ch] text-title">
+            {t(all ? 'promotions.title' : `promotions.${about}.title`)}
+          </h1>
+          <p className="mt-3 max-w-[56ch] text-lead text-muted">
+            {t(all ? 'promotions.lead' : `promotions.${about}.lead`)}
+          </p>
+        </div>
+        {frame.device === 'desktop' && (
+          <Scene
+            slot={pageSlots.promotions}
+            picture={pagePicture('promotions', t)}
+            priority
+            className="page-head-picture"
+          />
+        )}
+      </header>
+      {offers.length > 0 ? (
+        groups.map(([group, some]) => (
+          <section key={group} aria-labelledby={all ? group : undefined}>
+            {all && (
+              <h2 id={group} className="text-heading">
+                {t(`promotions.group.${group}`)}
+              </h2>
+            )}
+            <ul className={`offers ${all ? 'offers-many' : ''}`}>
+              {some.map((offer) => (
+                <li key={offer.id}>
+                  <Offer offer={offer} alone={!all} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      ) : (
+        <div className="panel">
+          <p className="font-semibold">{t('promotions.none')}</p>
+          <p className="mt-1 text-muted">{t('promotions.none_text')}</p>
+        </div>
+      )}
+      {all ? (
+        <p className="max-w-[64ch] text-sm text-muted">{t('discount.rule')}</p>
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          {offers.length > 0 && (
+            <p className="max-w-[64ch] text-sm text-muted">{t('promotions.never_more')}</p>
+          )}
+          <ButtonLink href={frame.urls.promotions} variant="quiet">
+            {t('promotions.see_all')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const page: PageDefinition<'promotions'> = {
+  component: Promotions,
+  head: ({ about }, { t }) =>
+    about === 'all'
+      ? { title: t('promotions.head_title'), description: t('promotions.head_description'), card: true }
+      : {
+          title: t(`promotions.${about}.title`),
+          description: t('promotions.plan_description', { name: t(`promotions.${about}.title`) }),
+          card: true,
+        },
+};

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { longDate } from '../../lib/dates';
+import { usePlace, type Place } from '../../lib/frame';
+import type { OfferRuleView, OfferView } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
+import { OfferPrices } from './prices';
+
+type Props = {
+  offer: OfferView;
+  /** True where it is all the page is about: its prices stand open. */
+  alone: boolean;
+};
+
+/** One rule: how much it takes off, what it asks for, what each ticket then costs, and how to buy by it. */
+export function Offer({ offer, alone }: Props): ReactNode {
+  const place = usePlace();
+  const { t, frame } = place;
+  const { id, rule, prices, href } = offer;
+  const title = `${id}-title`;
+  const Heading = alone ? 'h2' : 'h3';
+  const own = rule.rule === 'plan' && !alone ? frame.urls[PAGE[rule.plan.key]] : undefined;
+  return (
+    <article id={id} aria-labelledby={title} className="offer">
+      <p className="offer-percent">
+        <span className="sr-only">{t('discount.less')} </span>
+        <span aria-hidden>−</span>
+        {percentOf(rule)}%
+      </p>
+      <div className="offer-words">
+        <Heading id={title} className="text-sub">
+          {titleOf(rule, place)}
+        </Heading>
+        {saysOf(rule, place).map((line) => (
+          <p key={line} className="mt-1 max-w-[60ch]">
+            {line}
+          </p>
+        ))}
+        {href !== null && (
+          <ButtonLink href={href} variant="quiet" className="mt-4">
+            {t('promotions.builder')}
+          </ButtonLink>
+        )}
+        {own !== undefined && (
+          <a href={own} className="inline-flex min-h-11 items-center font-semibold underline">
+            {t('promotions.plan_link')}
+          </a>
+        )}
+      </div>
+      {own === undefined && prices.length > 0 && (
+        <div className="offer-prices">
+          {alone ? (
+            <OfferPrices prices={prices} by={title} />
+          ) : (
+            <details className="disclosure">
+              <summary>{t('promotions.prices')}</summary>
+              <OfferPrices prices={prices} by={title} />
+            </details>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The page of each rate. */
+const PAGE = { resident: 'residents', mexican: 'mexicans', senior: 'inapam' } as const;
+
+const percentOf = (rule: OfferRuleView): number => (rule.rule === 'plan' ? rule.adult_percent : rule.percent);
+
+function titleOf(rule: OfferRuleView, { t }: Place): string {
+  switch (rule.rule) {
+    case 'advance':
+      return t('discount.advance', { days: rule.days });
+    case 'combo':
+      return t('discount.combo', { parks: rule.parks });
+    case 'child':
+      return t('discount.child');
+    case 'promotion':
+      return rule.name;
+    case 'plan':
+      return rule.plan.name;
+  }
+}
+
+function saysOf(rule: OfferRuleView, { t }: Place): string[] {
+  switch (rule.rule) {
+    case 'advance':
+      return [
+        t('promotions.advance', { days: rule.days }),
+        ...(rule.without === null ? [] : [t('promotions.without', { name: rule.without })]),
+      ];
+    case 'combo':
+      return [t('promotions.combo'), t('discount.combo_text')];
+    case 'child':
+      return [t('promotions.child')];
+    case 'plan':
+      return [rule.plan.who, t('promotions.proof', { proof: rule.plan.proof })];
+    case 'promotion': {
+      const { code, sale_to: saleTo, visit, countries, currencies } = rule;
+      const [from = '', to = ''] = visit ?? [];
+      return [
+        code === null ? t('promotions.itself') : t('promotions.code', { code }),
+        countries.length > 0 && t('promotions.countries', { list: countries.join(', ') }),
+        currencies.length > 0 && t('promotions.currencies', { list: currencies.join(', ') }),
+        visit !== null && t('promotions.visit', { from: longDate(from, t), to: longDate(to, t) }),
+        saleTo !== null && t('promotions.sale_to', { date: longDate(saleTo, t) }),
+      ].filter((line) => line !== false);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { OfferPriceView } from '../../lib/view.gen';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+import { Price } from '../../ui/price/price';
+
+/** What each ticket costs by a rule; its name leads to buying it with what the rule asks for already chosen. */
+export function OfferPrices({ prices, by }: { prices: OfferPriceView[]; by: string }): ReactNode {
+  const { t, money } = usePlace();
+  const children = prices.some(({ child }) => child !== null);
+  return (
+    <table className="guide offer-table" aria-describedby={by}>
+      <thead>
+        <tr>
+          <th scope="col">{t('promotions.product')}</th>
+          {children && (
+            <th scope="col" className="offer-child">
+              {t('party.one.child')}
+            </th>
+          )}
+          <th scope="col" className="offer-saving">
+            {t('promotions.saving')}
+          </th>
+          <th scope="col" className="guide-total">
+            {t(children ? 'promotions.adult' : 'guide.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(({ product, base, price, child, href }) => (
+          <tr key={product.id} className={placeClass(product.picture)}>
+            <th scope="row">
+              <span className="guide-name">
+                <Scene slot={slots.thumb} picture={product.picture} className="guide-picture" />
+                <a href={href} aria-label={t('promotions.buy', { name: product.name })}>
+                  {product.name}
+                </a>
+              </span>
+            </th>
+            {children && <td className="offer-child">{child === null ? '–' : money(child)}</td>}
+            <td className="offer-saving text-good">{money(base - price)}</td>
+            <td className="guide-total">
+              <Price minor={price} base={base} size="m" />
+              {child !== null && (
+                <span className="offer-child-below">
+                  {t('party.one.child')} {money(child)}
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
+import { usePlace } from '../lib/frame';
+import type { PlaceLinkView, SiteMapPlaceView } from '../lib/view.gen';
+
+/** Every page there is for everybody, by its title. */
+function SiteMap({ pages, texts, parks, tours }: PageProps<'site_map'>): ReactNode {
+  const { t, frame } = usePlace();
+  const { urls } = frame;
+  const parts: [title: string, links: PlaceLinkView[]][] = [
+    [t('site_map.pages'), pages],
+    [
+      t('site_map.after'),
+      [
+        { href: urls.cart, name: t('layout.cart') },
+        { href: urls.lookup, name: t('layout.my_purchase') },
+      ],
+    ],
+    [t('site_map.rules'), texts],
+  ];
+  return (
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-12 md:gap-12 md:py-16">
+      <header>
+        <h1 className="text-title">{t('site_map.title')}</h1>
+        <p className="mt-3 max-w-[60ch] text-muted">{t('site_map.lead')}</p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {parts.map(([title, links]) => (
+          <section key={title}>
+            <h2 className="text-sub">{title}</h2>
+            <ul className="mt-2">
+              {links.map(({ href, name }) => (
+                <li key={href}>
+                  <a href={href} className="inline-flex min-h-11 items-center underline">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Places title={t('layout.parks_only')} places={parks} />
+      <Places title={t('layout.tours_only')} places={tours} />
+    </div>
+  );
+}
+
+/** Each place with its pages. */
+function Places({ title, places }: { title: string; places: SiteMapPlaceView[] }): ReactNode {
+  const { t } = usePlace();
+  if (places.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-heading">{title}</h2>
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {places.map(({ name, about, buy, faqs }) => (
+          <li key={about}>
+            <h3 className="font-semibold">{name}</h3>
+            <p className="flex flex-wrap gap-x-4 text-sm">
+              {(
+                [
+                  [about, 'site_map.about'],
+                  [buy, 'site_map.tickets'],
+                  [faqs, 'site_map.faqs'],
+                ] as const
+              ).map(([href, what]) => (
+                <a
+                  key={href}
+                  href={href}
+                  className="inline-flex min-h-11 items-center underline"
+                  aria-label={`${name}: ${t(what)}`}
+                >
+                  {t(what)}
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const page: PageDefinition<'site_map'> = {
+  component: SiteMap,
+  head: (_, { t }) => ({ title: t('site_map.title'), description: t('site_map.head_description') }),
+};

@@ -54,7 +54,8 @@ async fn what_went_wrong_in_a_page_is_taken_and_a_flood_of_it_refused() {
     let unnamed = visitor.json("POST", "/reporting", report.clone()).await;
     assert_eq!(problem(&unnamed).1, "host_name_path");
     visitor.always("hostnamepath", PAGE);
-    assert_eq!(visitor.json("POST", "/reporting", report.clone()).await.status, StatusCode::NO_CONTENT);
+    let taken = visitor.json("POST", "/reporting", report.clone()).await;
+    assert_eq!((taken.status, taken.header("cache-control")), (StatusCode::NO_CONTENT, "no-store"));
     assert!(store.figures().await.contains("page_errors_total 1"), "{}", store.figures().await);
     for odd in [
         json!({ "error": null }),

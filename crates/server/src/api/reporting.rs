@@ -6,7 +6,7 @@ use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
 use crate::ask::request::JsonBody;
 use crate::view::ReportedError;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use percent_encoding::percent_decode_str;
 use std::time::Instant;
@@ -28,7 +28,7 @@ pub async fn report(caller: Caller, JsonBody(body): JsonBody) -> Response {
             let (error, page, params, times) = (report.error, report.page, report.params, report.times);
             tracing::warn!(error, page, params, times, "An error occurred on client");
         }
-        Ok(StatusCode::NO_CONTENT.into_response())
+        Ok((StatusCode::NO_CONTENT, [(header::CACHE_CONTROL, "no-store")]).into_response())
     }
     .await;
     caller.answer(outcome)

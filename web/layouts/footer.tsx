@@ -61,7 +61,7 @@ export function Footer(): ReactNode {
             <li>
               <a href={urls.sanitation}>{t('layout.sanitation')}</a>
             </li>
-            <li>
+            <li className="footer-elsewhere">
               <a href={urls.site_map}>{t('layout.site_map')}</a>
             </li>
           </ul>

@@ -30,22 +30,31 @@ export function slug(page: string, lang: Language): string {
 /** Where a page is. */
 export function address(
   page:
+    | 'activities'
+    | 'arrive'
+    | 'company'
     | 'home'
     | 'listing'
     | 'cart'
     | 'checkout'
     | 'compare'
     | 'faqs'
+    | 'gallery'
     | 'inapam'
     | 'lookup'
     | 'order'
     | 'package'
     | 'packages'
+    | 'photo_pass'
     | 'price_guide'
     | 'privacy'
     | 'promotions'
+    | 'services'
     | 'site_map'
-    | 'terms',
+    | 'terms'
+    | 'things_to_do'
+    | 'ticket'
+    | 'weekends',
   lang: Language,
 ): string {
   return page === 'home' ? `/${lang}/` : `/${lang}/${slug(page, lang)}/`;

@@ -96,6 +96,8 @@ function begin(): void {
   idle(
     () => {
       countCart(() => data().frame);
+      const list = document.querySelector<HTMLElement>('[data-in-place]');
+      if (list) void import('./in-place').then(({ inPlace }) => inPlace(list));
       watchAll();
       new MutationObserver(watchAll).observe(document, { childList: true, subtree: true });
     },

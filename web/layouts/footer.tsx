@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import { Wordmark } from '../ui/marks/wordmark';
 import { Fold } from '../ui/page/fold';
-import { CallUs } from './call-us';
+import { CallUs } from '../ui/page/call-us';
 
 /** The ground under every page: whom to ask, where to go. Short, since it stands under all of them. */
 export function Footer(): ReactNode {
@@ -23,9 +23,12 @@ export function Footer(): ReactNode {
               links={[
                 [`${urls.listing}#parks`, t('layout.parks_only')],
                 [`${urls.listing}#tours`, t('layout.tours_only')],
+                [urls.ticket, t('layout.ticket')],
                 [urls.compare, t('layout.compare')],
                 [urls.packages, t('layout.packages')],
                 [urls.package, t('layout.package')],
+                [urls.weekends, t('layout.weekends')],
+                [urls.gallery, t('layout.gallery')],
               ]}
             />
           </Fold>
@@ -34,6 +37,11 @@ export function Footer(): ReactNode {
               links={[
                 [urls.price_guide, t('layout.price_guide')],
                 [urls.promotions, t('layout.promotions')],
+                [urls.things_to_do, t('layout.things')],
+                [urls.activities, t('layout.activities')],
+                [urls.arrive, t('layout.arrive')],
+                [urls.services, t('layout.services')],
+                [urls.photo_pass, t('layout.photo_pass')],
                 [urls.faqs, t('layout.faqs')],
                 [urls.lookup, t('layout.my_purchase')],
                 [urls.cart, t('layout.cart')],
@@ -52,6 +60,9 @@ export function Footer(): ReactNode {
             {site.operator} {frame.demo && <strong>{t('layout.demo')}</strong>}
           </p>
           <ul className="footer-small">
+            <li className="footer-elsewhere">
+              <a href={urls.company}>{t('layout.company')}</a>
+            </li>
             <li>
               <a href={urls.terms}>{t('layout.terms')}</a>
             </li>

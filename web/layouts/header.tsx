@@ -4,7 +4,7 @@ import type { CurrencyView, LanguageNameView, MethodView } from '../lib/view.gen
 import { Pictogram } from '../ui/marks/pictogram';
 import { Wordmark } from '../ui/marks/wordmark';
 import { ownPhone, phoneHref } from '../lib/own-phone';
-import { CallUs } from './call-us';
+import { CallUs } from '../ui/page/call-us';
 import { CartCount } from './cart-count';
 import { Popover } from './popover';
 import { Preferences } from './preferences';

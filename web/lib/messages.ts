@@ -1,29 +1,41 @@
+import type arrive from '../messages/es/arrive.json';
 import type browse from '../messages/es/browse.json';
 import type change from '../messages/es/change.json';
 import type compare from '../messages/es/compare.json';
 import type dates from '../messages/es/dates.json';
 import type faqs from '../messages/es/faqs.json';
+import type ideas from '../messages/es/ideas.json';
+import type listing from '../messages/es/listing.json';
+import type gallery from '../messages/es/gallery.json';
 import type mail from '../messages/es/mail.json';
 import type package_ from '../messages/es/package.json';
+import type photoPass from '../messages/es/photo-pass.json';
 import type problem from '../messages/es/problem.json';
 import type promotions from '../messages/es/promotions.json';
 import type purchase from '../messages/es/purchase.json';
 import type scenes from '../messages/es/scenes.json';
+import type services from '../messages/es/services.json';
 import type shell from '../messages/es/shell.json';
 import type siteMap from '../messages/es/site-map.json';
 
 /** Every message there is. Spanish is the reference; a test holds the other languages to the same keys and arguments. */
-export type MessageKey = keyof (typeof browse &
+export type MessageKey = keyof (typeof arrive &
+  typeof browse &
   typeof change &
   typeof compare &
   typeof dates &
   typeof faqs &
+  typeof ideas &
+  typeof listing &
+  typeof gallery &
   typeof mail &
   typeof package_ &
+  typeof photoPass &
   typeof problem &
   typeof promotions &
   typeof purchase &
   typeof scenes &
+  typeof services &
   typeof shell &
   typeof siteMap);
 export type Arguments = Record<string, string | number>;

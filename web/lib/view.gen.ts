@@ -40,6 +40,69 @@ related: Array<ProductCardView>,
  * Components of each group, by name.
  */
 groups: Array<Array<string>>, discounts: DiscountsView, };
+export type ActivitiesPageView = { 
+/**
+ * What can be added: activities first.
+ */
+activities: Array<ActivityView>, };
+export type ActivityPlaceView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Where its ticket is bought with it, already chosen.
+ */
+href: string, 
+/**
+ * True where it is in the price of the ticket.
+ */
+included: boolean, };
+export type ActivityView = { 
+/**
+ * The end of the page's address that leads to it.
+ */
+key: string, 
+/**
+ * What kind of thing it is.
+ */
+kind: ExtraKindView, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its second line.
+ */
+subtitle: string, 
+/**
+ * What it is.
+ */
+description: string, 
+/**
+ * Where a small picture of it is served, 4:3.
+ */
+picture: string | null, 
+/**
+ * Whom it is paid for.
+ */
+per: PerView, 
+/**
+ * For an adult, a participant or the group, minor units.
+ */
+price: number, 
+/**
+ * The youngest who may take part.
+ */
+from_age: number | null, 
+/**
+ * When it starts, where that is at certain hours.
+ */
+starts: Array<string>, 
+/**
+ * Where it can be had, at least once.
+ */
+places: Array<ActivityPlaceView>, };
 export type AddLine = { product_id: number, 
 /**
  * Left out, or null, only for an open ticket. What is no date is answered 422.
@@ -88,6 +151,99 @@ name: string,
  */
 ages: Array<AgeView>, };
 export type AlternateView = { lang: LanguageView, href: string, };
+export type AnswerView = { 
+/**
+ * The product.
+ */
+product: ProductCardView, 
+/**
+ * Who it is for and how it is different, in one sentence.
+ */
+different: string | null, 
+/**
+ * Each wish that was said, and whether it is met.
+ */
+heard: Array<HeardView>, 
+/**
+ * True where food is in the price.
+ */
+food: boolean, 
+/**
+ * How it is reached; none where nobody asked, or the catalogue does not say.
+ */
+reach: ReachView | null, };
+export type ArriveAtView = { 
+/**
+ * The product that is found there.
+ */
+product: ProductCardView, 
+/**
+ * The page with the way to it on the map.
+ */
+href: string, 
+/**
+ * How it is reached from where they set out; none where the catalogue does not say.
+ */
+reach: ReachView | null, 
+/**
+ * The way from everywhere else, by car.
+ */
+ways: Array<WayView>, 
+/**
+ * What to do on arrival.
+ */
+arrive: string, 
+/**
+ * Transport that can be added to its ticket.
+ */
+transport: ArriveByTransportView | null, };
+export type ArriveByTransportView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What an adult pays, minor units.
+ */
+price: number, 
+/**
+ * Names of the areas it leaves from.
+ */
+zones: Array<string>, 
+/**
+ * Where its ticket is bought with it.
+ */
+href: string, };
+export type ArrivePageView = { 
+/**
+ * Where the form asks again: the page itself.
+ */
+action: string, 
+/**
+ * Places to set out from.
+ */
+origins: Array<OriginView>, 
+/**
+ * The one they set out from; none where the catalogue knows no way.
+ */
+from: OriginView | null, 
+/**
+ * The place that the map shows the way to; none for none.
+ */
+to: number | null, 
+/**
+ * Every place, one of each location.
+ */
+places: Array<ArriveAtView>, };
+export type AskedView = { 
+/**
+ * What.
+ */
+field: NarrowedByView, 
+/**
+ * The list without it.
+ */
+href: string, };
 export type BankKindView = "bank" | "paypal" | "transfer";
 export type BankView = { 
 /**
@@ -684,6 +840,20 @@ message: string,
  * True when it lowers a price in this cart.
  */
 applies: boolean, };
+export type CompanyPageView = { 
+/**
+ * Every place, in the order of lists.
+ */
+places: Array<CompanyPlaceView>, };
+export type CompanyPlaceView = { 
+/**
+ * The product.
+ */
+product: ProductCardView, 
+/**
+ * Who it is for and how it is different, in one sentence.
+ */
+different: string | null, };
 export type CompareChoiceView = { 
 /**
  * The operator's id.
@@ -836,6 +1006,10 @@ combo: Array<TierView>,
 child_percent: number, };
 export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named";
 export type ErrorPageView = { 
+/**
+ * Pages that were most likely meant; the usual ones where nothing tells.
+ */
+likely: Array<PlaceLinkView>, 
 /**
  * Where people may want to go.
  */
@@ -1074,13 +1248,30 @@ export type FilterView = {
  */
 label: string, 
 /**
- * The listing narrowed to it; of the one that is chosen, the whole listing.
+ * The list narrowed to it besides all else that is asked for; of the one that is chosen, the list without it.
  */
 href: string, 
 /**
  * True when the list is narrowed to it.
  */
 chosen: boolean, };
+export type FoodToAddView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * For an adult.
+ */
+price: number, 
+/**
+ * For a child, where it differs.
+ */
+child_price: number | null, 
+/**
+ * Where the admission is bought with it already chosen.
+ */
+href: string, };
 export type FrameView = { 
 /**
  * The page's language.
@@ -1115,6 +1306,74 @@ site: SiteView,
  * True on a demonstration store: its payment pages are a sandbox.
  */
 demo: boolean, };
+export type GalleryPageView = { 
+/**
+ * The lights it can be narrowed to; none where there is one alone.
+ */
+filters: Array<FilterView>, 
+/**
+ * The light it is narrowed to; none for all.
+ */
+light: LightView | null, 
+/**
+ * The pictures of places, in the order of lists.
+ */
+prints: Array<PrintView>, };
+export type GetawayView = { 
+/**
+ * What both are about, in the page's language.
+ */
+label: string, 
+/**
+ * Saturday's.
+ */
+first: ProductCardView, 
+/**
+ * Sunday's.
+ */
+second: ProductCardView, 
+/**
+ * What an adult pays for both, minor units.
+ */
+price: number, 
+/**
+ * The same before discounts.
+ */
+base: number, 
+/**
+ * Where both are bought for these days.
+ */
+href: string, };
+export type GroupPriceView = { 
+/**
+ * How many they are.
+ */
+people: number, 
+/**
+ * All together.
+ */
+total: number, 
+/**
+ * The share of each, never less than it is.
+ */
+each: number, };
+export type HeardView = { "wish": "suits", 
+/**
+ * What, in the page's language.
+ */
+label: string, 
+/**
+ * Whether it is.
+ */
+met: boolean, } | { "wish": "height", 
+/**
+ * Centimetres that are asked for; none where none are.
+ */
+asked: number | null, 
+/**
+ * Whether they may.
+ */
+met: boolean, };
 export type HomePageView = { parks: Array<ProductCardView>, tours: Array<ProductCardView>, 
 /**
  * Advance and combination discounts, as the catalogue has them.
@@ -1128,6 +1387,7 @@ export type LayoutHtml = { before: string, after: string,
  * Island messages of the layout, by key.
  */
 messages: { [key in string]: string }, };
+export type LightView = "day" | "dusk";
 export type LineQuoteView = { 
 /**
  * What its price is made of.
@@ -1141,11 +1401,62 @@ base: number,
  * To pay, taxes included.
  */
 total: number, };
-export type ListingPageView = { parks: Array<ProductCardView>, tours: Array<ProductCardView>, discounts: DiscountsView, 
+export type ListedDayView = { 
 /**
- * What the list can be narrowed to; none where nothing is told apart.
+ * What is paid.
  */
-filters: Array<FilterView>, };
+price: number, 
+/**
+ * The same before discounts.
+ */
+base: number, 
+/**
+ * Where it is bought for that day.
+ */
+href: string, };
+export type ListedView = { 
+/**
+ * The product.
+ */
+product: ProductCardView, 
+/**
+ * How it is reached from where they set out; none where nobody asked, or the catalogue does not say.
+ */
+reach: ReachView | null, 
+/**
+ * What an adult pays on the day that was asked for.
+ */
+day: ListedDayView | null, };
+export type ListingPageView = { 
+/**
+ * Parts of the list, none of them empty; none where nothing is what was asked for.
+ */
+parts: Array<ListingPartView>, 
+/**
+ * What lowers prices.
+ */
+discounts: DiscountsView, 
+/**
+ * What a day can be about; none where nothing is told apart.
+ */
+filters: Array<FilterView>, 
+/**
+ * Everything else the list can be narrowed to.
+ */
+narrowing: NarrowingView, 
+/**
+ * What is wrong with the form.
+ */
+errors: Array<FieldErrorView>, };
+export type ListingPartView = { 
+/**
+ * What kind of thing they are; none where both stand in one order.
+ */
+kind: ProductKindView | null, 
+/**
+ * At least one.
+ */
+products: Array<ListedView>, };
 export type LookupPageView = { code: string, email: string, errors: Array<FieldErrorView>, };
 export type MailHtml = { subject: string, html: string, text: string, };
 export type MailView = { "kind": "order_confirmed", 
@@ -1240,6 +1551,68 @@ picture: string,
  * What the picture shows.
  */
 alt: string, };
+export type NarrowedByView = "kind" | "date" | "height" | "up_to" | "from";
+export type NarrowingView = { 
+/**
+ * Where it asks again: the page itself, whole where nothing follows.
+ */
+action: string, 
+/**
+ * What a day is about, kept by the form.
+ */
+suits: string | null, 
+/**
+ * A park, or a tour; none for both.
+ */
+kind: ProductKindView | null, 
+/**
+ * The day that was asked for, `YYYY-MM-DD`; empty for any.
+ */
+date: string, 
+/**
+ * The first day that can be chosen.
+ */
+first_date: string, 
+/**
+ * The last.
+ */
+last_date: string, 
+/**
+ * Heights in centimetres that some products ask a child for, the smallest first.
+ */
+heights: Array<number>, 
+/**
+ * Centimetres of the smallest child who comes; none for nobody who is small.
+ */
+height: number | null, 
+/**
+ * The most an adult's ticket may cost, whole units of the page's currency, as it was written; empty for any.
+ */
+up_to: string, 
+/**
+ * Places to set out from.
+ */
+origins: Array<OriginView>, 
+/**
+ * The one they set out from.
+ */
+from: OriginView | null, 
+/**
+ * Minutes of a drive that can be chosen.
+ */
+drives: Array<number>, 
+/**
+ * The most minutes they would drive; none for any.
+ */
+within: number | null, 
+/**
+ * In which order.
+ */
+sort: SortView, 
+/**
+ * What the list is narrowed to, each with the list without it.
+ */
+asked: Array<AskedView>, };
 export type NextComboView = { 
 /**
  * How many parks that are.
@@ -1362,6 +1735,7 @@ prices: Array<OfferPriceView>,
  * Where it is bought with what it asks for already chosen, where no single product is.
  */
 href: string | null, };
+export type OfferedView = "included" | "paid" | "none";
 export type OpenTicketView = { 
 /**
  * For how many months its day can be chosen.
@@ -1687,8 +2061,8 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map";
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive";
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.
@@ -1727,6 +2101,61 @@ export type PartyView = { adults: number, children: number, infants: number, res
 export type PassableView = "yes" | "partly" | "no";
 export type PerView = "person" | "participant" | "group";
 export type PhoneView = { country: string, country_name: string, number: string, };
+export type PhotoPassAtView = { 
+/**
+ * The place.
+ */
+product: ProductCardView, 
+/**
+ * What groups pay, the smallest first.
+ */
+groups: Array<GroupPriceView>, 
+/**
+ * Where it is bought, with the pass already chosen.
+ */
+href: string, };
+export type PhotoPassPageView = { 
+/**
+ * In the order of lists; none where none is sold.
+ */
+passes: Array<PhotoPassView>, 
+/**
+ * Hours before a visit until which one is added to what is paid.
+ */
+change_hours: number, };
+export type PhotoPassView = { 
+/**
+ * The operator's id.
+ */
+id: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Head of its details.
+ */
+title: string, 
+/**
+ * Second line of its details.
+ */
+subtitle: string, 
+/**
+ * How it works.
+ */
+description: string, 
+/**
+ * Where a small picture of it is served, 4:3.
+ */
+picture: string | null, 
+/**
+ * Whom it is paid for.
+ */
+per: PerView, 
+/**
+ * Where it can be added, in the order of lists: at least one.
+ */
+places: Array<PhotoPassAtView>, };
 export type PickUpView = { 
 /**
  * Its line's position in the order, which the form sends.
@@ -1835,7 +2264,32 @@ quote: LineQuoteView | null,
  * The buy page with this day and party.
  */
 href: string, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type PrintView = { 
+/**
+ * The place's name.
+ */
+name: string, 
+/**
+ * About it.
+ */
+href: string, 
+/**
+ * Its light.
+ */
+light: LightView, 
+/**
+ * The picture.
+ */
+picture: PictureView, 
+/**
+ * What a copy of the poster is called where it is kept.
+ */
+file: string, 
+/**
+ * Hours of its day, in small pictures.
+ */
+moments: Array<MomentView>, };
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "amount_invalid" | "count_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -2112,6 +2566,15 @@ part: QuestionsAboutView,
  * At least one.
  */
 questions: Array<QuestionView>, };
+export type ReachView = { "by": "picked_up" } | { "by": "drive", 
+/**
+ * Minutes without traffic.
+ */
+minutes: number, 
+/**
+ * Kilometres by road.
+ */
+km: number, };
 export type ReasonView = { "rule": "list" } | { "rule": "infant" } | { "rule": "child", 
 /**
  * Percent off the adult price.
@@ -2246,6 +2709,42 @@ action: string,
 return_href: string, };
 export type SandboxStepView = "choose" | "challenge" | "voucher" | "closed" | "timed_out";
 export type SandboxTroubleView = "none" | "timeout" | "answer_lost" | "late_notice" | "silent" | "duplicate_notices" | "disordered_notices" | "forged_notice" | "unknown_notice" | "slow" | "capture_refused" | "refund_refused";
+export type ServiceNameView = "lockers" | "towels" | "showers" | "wheelchairs" | "strollers" | "parking" | "first_aid" | "wifi" | "pets";
+export type ServiceView = { 
+/**
+ * Which.
+ */
+service: ServiceNameView, 
+/**
+ * On what terms.
+ */
+offered: OfferedView, };
+export type ServicesAtView = { 
+/**
+ * The place.
+ */
+product: ProductCardView, 
+/**
+ * How one eats, drinks and gets about; none where the catalogue does not say.
+ */
+facts: FactsView | null, 
+/**
+ * Wheelchairs and strollers, in the catalogue's words.
+ */
+access: string | null, 
+/**
+ * Food that can be added.
+ */
+food: Array<FoodToAddView>, 
+/**
+ * What the catalogue says of services, in the order they are asked for.
+ */
+services: Array<ServiceView>, };
+export type ServicesPageView = { 
+/**
+ * The places, in the order of lists.
+ */
+places: Array<ServicesAtView>, };
 export type SiteMapPageView = { 
 /**
  * Pages with an address of their own.
@@ -2306,7 +2805,21 @@ open: boolean,
  * Places left, told only when few.
  */
 left: number | null, };
+export type SortView = "usual" | "price" | "near";
 export type StepsView = "few" | "some" | "many";
+export type SuitsChoiceView = { 
+/**
+ * What the form sends.
+ */
+word: string, 
+/**
+ * What it is, in the page's language.
+ */
+label: string, 
+/**
+ * True for the one that was chosen.
+ */
+chosen: boolean, };
 export type TaskLinkView = { task: ChangeTaskView, href: string, };
 export type TermView = { 
 /**
@@ -2323,6 +2836,74 @@ monthly: number,
 last: number, };
 export type TextPageView = { title: string, summary: string, seo_description: string, sections: Array<TextSectionView>, };
 export type TextSectionView = { heading: string, paragraphs: Array<string>, };
+export type ThingView = { 
+/**
+ * Where.
+ */
+product: ProductCardView, 
+/**
+ * An hour of it; none where the catalogue tells no hours.
+ */
+moment: MomentView | null, };
+export type ThingsPageView = { 
+/**
+ * What days can be about, none of them empty.
+ */
+parts: Array<ThingsPartView>, };
+export type ThingsPartView = { 
+/**
+ * What sends somebody here: the end of the page's address that leads to it.
+ */
+key: string, 
+/**
+ * What a day is about, in the page's language.
+ */
+label: string, 
+/**
+ * The list narrowed to it.
+ */
+href: string, 
+/**
+ * At least one; the first of the list narrowed to it.
+ */
+things: Array<ThingView>, };
+export type TicketPageView = { 
+/**
+ * Where the form asks again: the page itself.
+ */
+action: string, 
+/**
+ * What a day can be about.
+ */
+suits: Array<SuitsChoiceView>, 
+/**
+ * Heights in centimetres that some products ask a child for, the smallest first.
+ */
+heights: Array<number>, 
+/**
+ * Centimetres of the smallest child; none where no child is small.
+ */
+height: number | null, 
+/**
+ * Places to stay in.
+ */
+origins: Array<OriginView>, 
+/**
+ * The one they stay in.
+ */
+from: OriginView | null, 
+/**
+ * True once something was asked.
+ */
+asked: boolean, 
+/**
+ * What suits best, the best first; empty until something is asked.
+ */
+answers: Array<AnswerView>, 
+/**
+ * The whole list.
+ */
+list_href: string, };
 export type TicketStateView = "issued" | "redeemed" | "void";
 export type TicketView = { 
 /**
@@ -2403,6 +2984,24 @@ km: number,
  * Minutes without traffic.
  */
 minutes: number, };
+export type WeekendView = { 
+/**
+ * Its Saturday, `YYYY-MM-DD`.
+ */
+saturday: string, 
+/**
+ * Its Sunday.
+ */
+sunday: string, 
+/**
+ * Two days each; none where too little is open.
+ */
+getaways: Array<GetawayView>, };
+export type WeekendsPageView = { 
+/**
+ * The next ones, the nearest first.
+ */
+weekends: Array<WeekendView>, };
 export type WetView = "all_day" | "partly" | "dry";
 export type ZoneView = { 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace, type Place } from '../lib/frame';
+import { breadcrumbs, graph, offered, organization, visited } from '../lib/structured';
 import { Below } from '../ui/page/below';
 import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
@@ -19,7 +20,7 @@ import { Storyboard } from './about/storyboard';
 import { Whereabouts } from './about/whereabouts';
 
 function About(page: PageProps<'about'>): ReactNode {
-  const { t } = usePlace();
+  const { t, frame } = usePlace();
   const { product } = page;
   return (
     <>
@@ -59,6 +60,7 @@ function About(page: PageProps<'about'>): ReactNode {
           <p className="about-more">
             <a href={page.faqs_href}>{t('faqs.of', { name: product.name })}</a>
             <a href={page.compare_href}>{t('about.compare')}</a>
+            <a href={frame.urls.services}>{t('layout.services')}</a>
           </p>
         </div>
         {page.related.length > 0 && (
@@ -72,30 +74,20 @@ function About(page: PageProps<'about'>): ReactNode {
   );
 }
 
-/** An amount as a plain decimal, the way machines read it: `119.99`. */
-export function decimal(minor: number, digits: number): string {
-  const text = String(minor).padStart(digits + 1, '0');
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
-
-function jsonLd({ product, seo_description }: PageProps<'about'>, { frame }: Place): object {
-  const offer = {
-    '@type': 'Offer',
-    price: decimal(product.base, frame.currency.minor_digits),
-    priceCurrency: frame.currency.code,
-    availability: `https://schema.org/${product.status === 'on_sale' ? 'InStock' : 'OutOfStock'}`,
-    url: product.buy_href,
-  };
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.name,
-    sku: product.code,
-    description: seo_description,
-    image: product.picture.hero,
-    brand: { '@type': 'Brand', name: frame.site.brand },
-    ...(product.status === 'coming_soon' ? {} : { offers: offer }),
-  };
+function jsonLd(
+  { product, seo_description: description, weekdays }: PageProps<'about'>,
+  place: Place,
+): object {
+  const { t, frame } = place;
+  return graph(
+    offered(product, description, place),
+    visited(product, description, weekdays),
+    organization(place),
+    breadcrumbs(place, [
+      [t('layout.parks'), frame.urls.listing],
+      [product.name, product.href],
+    ]),
+  );
 }
 
 /** About one park or tour. */

@@ -20,10 +20,10 @@ const INTERNAL: Words = {
   slot: 'internal_error',
 };
 
-function Page({ words, suggestions }: ErrorProps): ReactNode {
+function Page(props: ErrorProps): ReactNode {
   const { frame } = usePlace();
   const Shape = frame.device === 'phone' ? Phone : Desktop;
-  return <Shape words={words} suggestions={suggestions} />;
+  return <Shape {...props} />;
 }
 
 const head =
@@ -36,12 +36,12 @@ const head =
 
 /** The page of an address that has none: 404. */
 export const notFound: PageDefinition<'not_found'> = {
-  component: ({ suggestions }) => <Page words={NOT_FOUND} suggestions={suggestions} />,
+  component: (props) => <Page {...props} words={NOT_FOUND} />,
   head: head(NOT_FOUND),
 };
 
 /** The page of a request that failed through no fault of its visitor's: 500. */
 export const internalError: PageDefinition<'internal_error'> = {
-  component: ({ suggestions }) => <Page words={INTERNAL} suggestions={suggestions} />,
+  component: (props) => <Page {...props} words={INTERNAL} />,
   head: head(INTERNAL),
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace, type Place } from '../lib/frame';
+import { breadcrumbs, graph } from '../lib/structured';
 import { ButtonLink } from '../ui/controls/button';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
@@ -82,10 +83,10 @@ function Faqs({ product, parts, places }: PageProps<'faqs'>): ReactNode {
   );
 }
 
-function jsonLd({ parts }: PageProps<'faqs'>, place: Place): object {
+function jsonLd({ parts, product }: PageProps<'faqs'>, place: Place): object {
   const questions = parts.flatMap(({ questions: all }) => all);
-  return {
-    '@context': 'https://schema.org',
+  const { t, frame } = place;
+  const faqs = {
     '@type': 'FAQPage',
     inLanguage: place.frame.lang,
     mainEntity: questions.map((question) => ({
@@ -94,6 +95,8 @@ function jsonLd({ parts }: PageProps<'faqs'>, place: Place): object {
       acceptedAnswer: { '@type': 'Answer', text: answerTo(question, place).join(' ') },
     })),
   };
+  const steps: [name: string, href: string][] = product ? [[product.name, frame.path]] : [];
+  return graph(faqs, breadcrumbs(place, [[t('faqs.title'), frame.urls.faqs], ...steps]));
 }
 
 export const page: PageDefinition<'faqs'> = {

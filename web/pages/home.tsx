@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import { graph, organization, website } from '../lib/structured';
 import { ButtonLink } from '../ui/controls/button';
 import { Pictogram } from '../ui/marks/pictogram';
 import { Below } from '../ui/page/below';
@@ -76,11 +77,15 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
 /** The home page. */
 export const page: PageDefinition<'home'> = {
   component: Home,
-  head: (_, { t, frame }) => ({
-    title: t('home.head_title', { brand: frame.site.brand }),
-    description: t('home.head_description'),
-    card: true,
-    preload: preloads(pageSlots.home, pagePicture('home', t)),
-    bodyClass: placeClass(pagePicture('home', t)),
-  }),
+  head: (_, place) => {
+    const { t, frame } = place;
+    return {
+      title: t('home.head_title', { brand: frame.site.brand }),
+      description: t('home.head_description'),
+      card: true,
+      preload: preloads(pageSlots.home, pagePicture('home', t)),
+      bodyClass: placeClass(pagePicture('home', t)),
+      jsonLd: graph(website(place), organization(place)),
+    };
+  },
 };

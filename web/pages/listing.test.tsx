@@ -15,7 +15,7 @@ describe('the listing', () => {
   it('narrows the list by links, and back by the one that is chosen', () => {
     const whole = chips(listed('full'));
     expect(whole).toHaveLength(5);
-    expect(whole.every((chip) => chip.getAttribute('href')?.includes('?para='))).toBe(true);
+    expect(whole.every((chip) => chip.getAttribute('href')?.includes('?suits='))).toBe(true);
     const chosen = chips(listed('narrowed')).filter((chip) => chip.getAttribute('aria-current') === 'true');
     expect(chosen.map((chip) => chip.getAttribute('href'))).toEqual(['/es/parques-y-tours/']);
   });

@@ -1,34 +1,80 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import { breadcrumbs, graph, itemList } from '../lib/structured';
+import type { ListingPartView } from '../lib/view.gen';
+import { ErrorSummary } from '../ui/controls/error-summary';
 import { Section } from '../ui/page/section';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { Scene } from '../ui/picture/scene';
 import { DiscountTable } from '../ui/price/discounts';
 import { ProductRows } from '../ui/product/product-rows';
+import { Asked } from './listing/asked';
 import { Filters } from './listing/filters';
+import { Narrowing } from './listing/narrowing';
 
-function Listing({ parks, tours, discounts, filters }: PageProps<'listing'>): ReactNode {
+/** Where a part of the list begins, and what stands over it. */
+const PARTS = {
+  park: ['parks', 'listing.parks'],
+  tour: ['tours', 'listing.tours'],
+  both: ['found', 'listing.sorted'],
+} as const;
+
+/**
+ * Every park and tour, or those the address asks for. What `data-in-place` holds is asked for anew without leaving the page,
+ * where a script runs: what stands in its `data-fresh` parts is replaced, and the status announces how many there are.
+ */
+function Listing({ parts, discounts, filters, narrowing, errors }: PageProps<'listing'>): ReactNode {
   const { t, frame } = usePlace();
+  const count = parts.reduce((sum, { products }) => sum + products.length, 0);
+  const narrowed = narrowing.asked.length > 0 || narrowing.suits !== null || narrowing.sort !== 'usual';
   return (
     <>
-      <header className="shell listing-head">
-        <h1 className="max-w-[16ch] text-title">{t('listing.title')}</h1>
-        <p className="mt-3 max-w-[60ch] text-muted">{t('listing.lead')}</p>
-        <Filters filters={filters} />
-      </header>
-      {parks.length > 0 && (
-        <Section id="parks" title={t('listing.parks')} className="listing-part">
-          <ProductRows products={parks} eager />
-        </Section>
-      )}
-      {tours.length > 0 && (
-        <Section id="tours" title={t('listing.tours')} className="listing-part">
-          <ProductRows products={tours} eager={parks.length === 0} />
-        </Section>
-      )}
-      <Section id="price" title={t('home.price')} lead={t('home.price_lead')} className="bg-sand">
+      <div data-in-place>
+        <header className="shell listing-head">
+          <h1 className="max-w-[16ch] text-title">{t('listing.title')}</h1>
+          <p className="mt-3 max-w-[60ch] text-muted">{t('listing.lead')}</p>
+          <a href={frame.urls.ticket} className="inline-flex min-h-11 items-center font-semibold underline">
+            {t('listing.ticket')}
+          </a>
+          <div className="empty:hidden" id="listing-errors" data-fresh>
+            <ErrorSummary errors={errors} />
+          </div>
+          <div id="listing-filters" data-fresh>
+            <Filters filters={filters} />
+          </div>
+          <Narrowing narrowing={narrowing} errors={errors} />
+          <div id="listing-asked" data-fresh>
+            <Asked narrowing={narrowing} />
+          </div>
+          <output className={narrowed ? 'mt-3 block text-muted' : 'sr-only'}>
+            {narrowed && t('listing.found', { count })}
+          </output>
+        </header>
+        <div id="listing-found" data-fresh>
+          {parts.map((part, at) => (
+            <Part key={part.kind} part={part} eager={at === 0} />
+          ))}
+          {parts.length === 0 && (
+            <div className="shell pt-6">
+              <div className="panel">
+                <h2 className="text-sub">{t('listing.none')}</h2>
+                <p className="mt-1 text-muted">{t('listing.none_text')}</p>
+                <a href={narrowing.action} className="button button-primary mt-4">
+                  {t('listing.all')}
+                </a>
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+      <Section
+        id="price"
+        title={t('home.price')}
+        lead={t('home.price_lead')}
+        className="listing-price bg-sand"
+      >
         <div className="discounts-beside">
           <div>
             <DiscountTable discounts={discounts} />
@@ -47,12 +93,26 @@ function Listing({ parks, tours, discounts, filters }: PageProps<'listing'>): Re
   );
 }
 
+function Part({ part, eager }: { part: ListingPartView; eager: boolean }): ReactNode {
+  const { t } = usePlace();
+  const [id, title] = PARTS[part.kind ?? 'both'];
+  return (
+    <Section id={id} title={t(title)} className="listing-part">
+      <ProductRows products={part.products} eager={eager} />
+    </Section>
+  );
+}
+
 /** Every park and tour. */
 export const page: PageDefinition<'listing'> = {
   component: Listing,
-  head: (_, { t }) => ({
-    title: t('listing.head_title'),
-    description: t('listing.head_description'),
+  head: ({ parts }, place) => ({
+    title: place.t('listing.head_title'),
+    description: place.t('listing.head_description'),
     card: true,
+    jsonLd: graph(
+      itemList(parts.flatMap(({ products }) => products.map(({ product }) => product))),
+      breadcrumbs(place, [[place.t('layout.parks'), place.frame.urls.listing]]),
+    ),
   }),
 };

@@ -4,6 +4,7 @@ import { usePlace } from '../lib/frame';
 import { Button } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { TextField } from '../ui/controls/text-field';
+import { PrivacyNote } from '../ui/page/privacy-note';
 
 /** Finds an order by its code and the buyer's mail address. */
 function Lookup({ code, email, errors }: PageProps<'lookup'>): ReactNode {
@@ -38,6 +39,7 @@ function Lookup({ code, email, errors }: PageProps<'lookup'>): ReactNode {
         <Button size="l" className="justify-self-start">
           {t('lookup.submit')}
         </Button>
+        <PrivacyNote />
       </form>
       <p className="text-muted">{t('lookup.help', { email: frame.site.email })}</p>
     </div>

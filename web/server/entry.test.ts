@@ -11,7 +11,7 @@ import { mail } from '../fixtures/mail';
 import { order } from '../fixtures/order';
 import type { Pages } from '../fixtures/pages';
 import { texts } from '../fixtures/text';
-import type { DeviceView, FrameView, LayoutHtml, MailHtml, PageHtml } from '../lib/view.gen';
+import type { DeviceView, FrameView, LayoutHtml, MailHtml, PageHtml, ProductCardView } from '../lib/view.gen';
 import { render } from './entry';
 import { messages } from './messages';
 import { pages } from './pages';
@@ -183,10 +183,20 @@ const HALTED = ['paused', 'coming soon', 'unavailable'];
 const aboutPage = (state: string): PageHtml =>
   pageOf(frame('en', 'desktop'), 'about', abouts('en')[state] ?? {});
 
+/** The list with a product as a park and as a tour. */
+const listedAs = (product: ProductCardView): object => ({
+  ...listing('en')['full'],
+  parts: (['park', 'tour'] as const).map((kind) => ({
+    kind,
+    products: [{ product, reach: null, day: null }],
+  })),
+});
+
 describe('about', () => {
   it('gives machines the price without discount and its currency', () => {
     const [, json = '{}'] = /ld\+json">(.*?)<\/script>/.exec(aboutPage('xelha').head) ?? [];
-    expect(JSON.parse(json)).toMatchObject({
+    const { '@graph': said } = JSON.parse(json) as { '@graph': object[] };
+    expect(said[0]).toMatchObject({
       '@type': 'Product',
       offers: {
         '@type': 'Offer',
@@ -215,7 +225,7 @@ describe('about', () => {
     const lists = { parks: [product], tours: [product], discounts };
     for (const [kind, props] of [
       ['home', lists],
-      ['listing', { ...lists, filters: [] }],
+      ['listing', listedAs(product)],
       ['about', { ...abouts('en')['xelha'], related: [product] }],
     ] as const) {
       const { document } = new JSDOM(pageOf(frame('en', 'phone'), kind, props).main).window;

@@ -15,6 +15,12 @@ const icons = import.meta.glob<string>('../art/out/small/app-icon-*.png', {
 const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
+/** What machines read, with addresses that stand alone. */
+const wholeAddresses = (said: object, origin: string): string =>
+  JSON.stringify(said, (_, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? origin + value : value,
+  );
+
 /** Everything inside `<head>`: kept outside React, so that it is one string with one owner. */
 export function renderHead(head: Head, place: Place, alternates: AlternateView[]): string {
   const { site } = place.frame;
@@ -64,7 +70,7 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
         ]
       : []),
     head.jsonLd
-      ? `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replace(/</g, '\\u003c')}</script>`
+      ? `<script type="application/ld+json">${wholeAddresses(head.jsonLd, origin).replace(/</g, '\\u003c')}</script>`
       : '',
     head.refresh ? `<noscript><meta http-equiv="refresh" content="${head.refresh}"></noscript>` : '',
     `<script type="module" src="${assets.boot}" async></script>`,

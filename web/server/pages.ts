@@ -1,36 +1,49 @@
 import type { PageDefinition, PageKind } from '../kit/page';
 import { page as about } from '../pages/about';
+import { page as activities } from '../pages/activities';
+import { page as arrive } from '../pages/arrive';
 import { page as buy } from '../pages/buy';
 import { page as cart } from '../pages/cart';
 import { page as change } from '../pages/change';
 import { page as checkout } from '../pages/checkout';
+import { page as company } from '../pages/company';
 import { page as compare } from '../pages/compare';
 import { page as demo_art } from '../pages/demo-art';
 import { page as demo_mail } from '../pages/demo-mail';
 import { internalError as internal_error, notFound as not_found } from '../pages/errors';
 import { page as faqs } from '../pages/faqs';
+import { page as gallery } from '../pages/gallery';
 import { page as home } from '../pages/home';
 import { page as listing } from '../pages/listing';
 import { page as lookup } from '../pages/lookup';
 import { page as order } from '../pages/order';
 import { page as package_ } from '../pages/package';
 import { page as packages } from '../pages/packages';
+import { page as photo_pass } from '../pages/photo-pass';
 import { page as price_guide } from '../pages/price-guide';
 import { page as promotions } from '../pages/promotions';
 import { page as sandbox_pay } from '../pages/sandbox-pay';
+import { page as services } from '../pages/services';
 import { page as site_map } from '../pages/site-map';
 import { page as text } from '../pages/text';
+import { page as things } from '../pages/things';
+import { page as ticket } from '../pages/ticket';
+import { page as weekends } from '../pages/weekends';
 
 export const pages: { [K in PageKind]: PageDefinition<K> } = {
   about,
+  activities,
+  arrive,
   buy,
   cart,
   change,
   checkout,
+  company,
   compare,
   demo_art,
   demo_mail,
   faqs,
+  gallery,
   home,
   internal_error,
   listing,
@@ -39,9 +52,14 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   order,
   package: package_,
   packages,
+  photo_pass,
   price_guide,
   promotions,
   sandbox_pay,
+  services,
   site_map,
   text,
+  things,
+  ticket,
+  weekends,
 };

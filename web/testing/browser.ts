@@ -4,12 +4,15 @@ import { vi } from 'vitest';
 const OURS = [
   'CustomEvent',
   'document',
+  'DOMParser',
   'Element',
   'Event',
+  'FormData',
   'HTMLElement',
   'HTMLInputElement',
   'HTMLSelectElement',
   'history',
+  'location',
   'MutationObserver',
 ] as const;
 

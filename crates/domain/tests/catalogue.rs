@@ -114,7 +114,7 @@ fn amounts_of_every_currency_are_reported_apart() {
 // Proves 3.1.3, 4.8.1.
 #[test]
 fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
-    let cases: [(&str, &str, &str, &[&str]); 15] = [
+    let cases: [(&str, &str, &str, &[&str]); 17] = [
         (
             "products/xelha/product.toml",
             "id = 305",
@@ -178,6 +178,18 @@ fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
             "min_height_cm = 110",
             "min_height_cm = 11",
             &["min_height_cm", "50 to 200"],
+        ),
+        (
+            "products/xelha/product.toml",
+            "lockers = \"included\"",
+            "lockers = \"free\"",
+            &["services.lockers", "included, paid, none"],
+        ),
+        (
+            "products/xelha/product.toml",
+            "pets = \"none\"",
+            "dogs = \"none\"",
+            &["services.dogs", "this field is not known"],
         ),
         ("routes.toml", "en = \"cart\"", "en = \"checkout\"", &["two pages share an address in en"]),
     ];

@@ -1,6 +1,7 @@
 //! Pages: from an address to a document. Each says what it is beside its code (`definition`), and stands once in
 //! [`definition()`].
 
+mod arrive;
 mod ask;
 mod browse;
 mod buy;
@@ -10,14 +11,22 @@ mod checkout;
 mod compare;
 mod definition;
 mod demo;
+mod error_page;
 mod faqs;
+mod gallery;
+mod ideas;
+mod likely;
 mod link_card;
+mod listing;
 mod order;
 mod package;
+mod photo_pass;
 mod promotions;
 mod query;
 mod sandbox;
+mod services;
 mod sitemap;
+mod ticket;
 
 pub use cart::CartForm;
 pub use change::ChangeForm;
@@ -37,14 +46,15 @@ use crate::ask::request::{FormBody, is_form};
 use crate::ask::route::{Found, Target, find};
 use crate::ask::visitor::{Visitor, currency_of, device, preferred_language};
 use crate::draw::{present, shell};
-use ask::{Ask, failed, not_found, see_other, shared_key};
+use ask::{Ask, see_other, shared_key};
 use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use domain::catalogue::{Catalogue, PageName};
+use domain::catalogue::{Catalogue, PageName, ProductId};
 use domain::language::Language;
+use error_page::{failed, not_found};
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -62,7 +72,7 @@ pub fn definition(target: &Target) -> &'static Definition {
     match target {
         Target::Page(name) => match name {
             PageName::Home => &browse::HOME,
-            PageName::Listing => &browse::LISTING,
+            PageName::Listing => &listing::LISTING,
             PageName::Cart => &cart::PAGE,
             PageName::Checkout => &checkout::PAGE,
             PageName::Package => &package::BUILDER,
@@ -76,6 +86,15 @@ pub fn definition(target: &Target) -> &'static Definition {
             PageName::Compare => &compare::COMPARE,
             PageName::Faqs => &faqs::HUB,
             PageName::SiteMap => &sitemap::PAGE,
+            PageName::Ticket => &ticket::PAGE,
+            PageName::ThingsToDo => &ideas::THINGS,
+            PageName::Activities => &ideas::ACTIVITIES,
+            PageName::Weekends => &ideas::WEEKENDS_AHEAD,
+            PageName::Company => &ideas::COMPANY,
+            PageName::Arrive => &arrive::PAGE,
+            PageName::Gallery => &gallery::GALLERY,
+            PageName::PhotoPass => &photo_pass::PHOTO_PASS,
+            PageName::Services => &services::SERVICES,
             PageName::Terms | PageName::Privacy | PageName::Sanitation => &browse::TEXT,
         },
         Target::About(_) => &browse::ABOUT,
@@ -90,19 +109,21 @@ pub fn definition(target: &Target) -> &'static Definition {
 /// Every address of a catalogue that is nobody's own: pages with a fixed address, and those of its products.
 pub fn targets(catalogue: &Catalogue) -> impl Iterator<Item = Target> {
     let fixed = PageName::ALL.into_iter().map(Target::Page);
-    fixed.chain(
-        present::shown(catalogue).flat_map(|product| {
-            [Target::About(product.id), Target::Buy(product.id), Target::Faqs(product.id)]
-        }),
-    )
+    fixed.chain(present::shown(catalogue).flat_map(|product| of_product(product.id)))
+}
+
+/// The pages of a product.
+fn of_product(id: ProductId) -> [Target; 3] {
+    [Target::About(id), Target::Buy(id), Target::Faqs(id)]
 }
 
 /// True where an address names a field that some cached page is drawn by: asked at the front door, before its page is
 /// known.
 fn any_names(query: &str) -> bool {
-    let fixed = PageName::ALL.into_iter().map(|name| definition(&Target::Page(name)));
-    let mut pages = fixed.chain([&browse::ABOUT, &buy::PAGE]).filter_map(Definition::query);
-    pages.any(|fields| fields.names(query))
+    let fixed = PageName::ALL.into_iter().map(Target::Page);
+    // Pages of one kind have one definition, whichever product they are of.
+    let mut every = fixed.chain(of_product(ProductId(0)));
+    every.any(|target| definition(&target).query().is_some_and(|fields| fields.names(query)))
 }
 
 /// The page of a request, if it is one of those drawn for everybody and kept. Only such pages are in the cache, so
@@ -151,7 +172,10 @@ pub async fn any(
         Found::Page(target, language) => {
             let visitor = Visitor::read(&app, &headers, peer.ip(), language);
             let page = definition(&target);
-            let mut ask = Ask { app: &app, visitor, path: uri.path(), query, headers: &headers, target };
+            let back =
+                page.query().map_or_else(|| uri.path().to_owned(), |fields| fields.with(uri.path(), query));
+            let mut ask =
+                Ask { app: &app, visitor, path: uri.path(), query, back, headers: &headers, target };
             let answer = match (method, page.post) {
                 (Method::GET | Method::HEAD, _) => Box::pin(page.get(&mut ask)).await,
                 (Method::POST, Some(_)) if !is_form(&headers, &body) => {
@@ -188,13 +212,16 @@ pub struct Preferences {
 pub async fn preferences(State(app): State<Arc<App>>, FormBody(body): FormBody) -> Response {
     let wish = Preferences::from_form(&body).unwrap_or_default();
     let back = wish.back.unwrap_or_default();
-    let (target, language) = match find(&back, &app.catalogue) {
+    let (path, query) = back.split_once('?').unwrap_or((&back, ""));
+    let (target, language) = match find(path, &app.catalogue) {
         Found::Page(target, language) => (target, language),
         Found::Nothing(language) => (Target::Page(PageName::Home), language),
         Found::Moved(_) | Found::Root => (Target::Page(PageName::Home), Language::En),
     };
     let chosen = wish.lang.as_deref().and_then(Language::parse);
-    let mut response = see_other(&target.href(chosen.unwrap_or(language), &app.catalogue));
+    let href = target.href(chosen.unwrap_or(language), &app.catalogue);
+    let whole = definition(&target).query().map_or_else(|| href.clone(), |fields| fields.with(&href, query));
+    let mut response = see_other(&whole);
     let headers = response.headers_mut();
     if let Some(language) = chosen {
         app.jar.set(headers, cookie::LANGUAGE, language.code(), Readable::ByScripts);

@@ -4,23 +4,30 @@
 //! integer minor units of the page's currency, dates are ISO text on the operator's calendar, instants are milliseconds
 //! UTC.
 
+mod arrive;
 mod change;
 mod checkout;
 mod compare;
 mod extra;
+mod gallery;
+mod ideas;
+mod listing;
 mod order;
 mod package;
 mod parks;
 mod people;
+mod photo_pass;
 mod promotions;
 mod purchase;
 mod question;
 mod refusal;
 mod sandbox;
 pub mod scalar;
+mod services;
 mod shop;
 mod site_map;
 
+pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView};
 pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
     ChangeTaskView, ChangeWeatherView, TaskLinkView,
@@ -37,6 +44,16 @@ pub use compare::{
 pub use extra::{
     BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, PerView, ZoneView,
 };
+pub use gallery::{GalleryPageView, LightView, PrintView};
+pub use ideas::{
+    ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,
+    GetawayView, HeardView, SuitsChoiceView, ThingView, ThingsPageView, ThingsPartView, TicketPageView,
+    WeekendView, WeekendsPageView,
+};
+pub use listing::{
+    AskedView, FilterView, ListedDayView, ListedView, ListingPageView, ListingPartView, NarrowedByView,
+    NarrowingView, ReachView, SortView,
+};
 pub use order::{
     DemoMailPageView, DemoMailView, LookupPageView, MailView, OrderFilesView, OrderLineView, OrderNowView,
     OrderPageView, OrderStateView, PaidWithView, PickUpView, RefundHowView, RefundStateView, RefundView,
@@ -52,6 +69,7 @@ pub use parks::{
     PurchasesWithCouponView, ReportedError,
 };
 pub use people::{AgeView, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
+pub use photo_pass::{GroupPriceView, PhotoPassAtView, PhotoPassPageView, PhotoPassView};
 pub use promotions::{OfferPriceView, OfferRuleView, OfferView, PromotionsAboutView, PromotionsPageView};
 pub use purchase::{
     AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
@@ -68,10 +86,12 @@ pub use sandbox::{
     NoticeStateView, PaymentStateView, SandboxBooksView, SandboxChoice, SandboxModeView, SandboxOutcomeView,
     SandboxPayPageView, SandboxSending, SandboxStepView, SandboxTroubleView,
 };
+pub use services::{
+    FoodToAddView, OfferedView, ServiceNameView, ServiceView, ServicesAtView, ServicesPageView,
+};
 pub use shop::{
-    AboutPageView, DiscountsView, ErrorPageView, FilterView, HomePageView, ListingPageView, MomentView,
-    NextComboView, PictureView, ProductCardView, ProductKindView, ProductStatusView, TextPageView,
-    TextSectionView, TierView,
+    AboutPageView, DiscountsView, ErrorPageView, HomePageView, MomentView, NextComboView, PictureView,
+    ProductCardView, ProductKindView, ProductStatusView, TextPageView, TextSectionView, TierView,
 };
 pub use site_map::{SiteMapPageView, SiteMapPlaceView};
 
@@ -347,6 +367,24 @@ pub enum PageView {
     Faqs(FaqsPageView),
     /// Every page there is.
     SiteMap(SiteMapPageView),
+    /// Three questions before a ticket.
+    Ticket(TicketPageView),
+    /// Things to do.
+    Things(ThingsPageView),
+    /// Everything that can be added to a ticket.
+    Activities(ActivitiesPageView),
+    /// Weekends ahead.
+    Weekends(WeekendsPageView),
+    /// Who runs the places.
+    Company(CompanyPageView),
+    /// The way to each place.
+    Arrive(ArrivePageView),
+    /// The collection of pictures.
+    Gallery(GalleryPageView),
+    /// Photographs of the day.
+    PhotoPass(PhotoPassPageView),
+    /// Food and services.
+    Services(ServicesPageView),
     /// Only words: terms, privacy, sanitation protocols.
     Text(TextPageView),
     /// No such page.

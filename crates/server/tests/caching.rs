@@ -4,6 +4,7 @@ use crate::support::{Store, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
+use server::pages;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_is_drawn_once_and_then_known_by_its_tag() {
@@ -115,4 +116,23 @@ async fn missing_files_are_404_and_present_ones_are_kept_for_good() {
         (answer.header("content-encoding"), answer.header("content-type")),
         ("br", "text/javascript; charset=utf-8")
     );
+}
+
+// Proves 10.5.22.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_kept_page_is_served_for_an_address_that_asks_for_more() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let catalogue = &store.app.catalogue;
+    for target in pages::targets(catalogue) {
+        let Some(fields) = pages::definition(&target).query() else { continue };
+        let path = target.href(Language::En, catalogue);
+        assert_eq!(visitor.get(&path).await.header("cache-control"), "private, no-cache", "{path}");
+        for field in fields.plain {
+            // What ends in a number is written with one.
+            let field = if field.ends_with('_') { format!("{field}312") } else { (*field).to_owned() };
+            let answer = visitor.get(&format!("{path}?{field}=1")).await;
+            assert_eq!(answer.header("cache-control"), "private, no-store", "{path}?{field}");
+        }
+    }
 }

@@ -264,6 +264,66 @@ async fn the_chosen_day_has_its_prices_and_no_time_that_nobody_chose() {
     assert_eq!(timed("&slot_100302=12:00").await, json!("12:00"));
 }
 
+// Proves 10.2.16.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rule_of_a_country_is_in_every_price_that_its_visitor_sees() {
+    let store = Store::open().await;
+    let (home, brazil) = (store.visitor(), store.visitor());
+    brazil.always("cloudfront-viewer-country", "BR");
+    for visitor in [&home, &brazil] {
+        visitor.set_cookie("sb_currency", "USD");
+    }
+    // A day of the season that is cheaper for Brazil than booking ahead is for everybody.
+    let day = "2027-04-20";
+    let seen = async |visitor: &Visitor| {
+        let shown =
+            visitor.get(&format!("/api/v1/products/305/chooser?date={day}&adults=1&lang=en")).await.json();
+        let adult = shown["ages"].as_array().unwrap().iter().find(|age| age["unit"] == "adult").unwrap();
+        let prices = [&adult["price"], &shown["month"]["days"][19]["from"], &shown["quote"]["total"]];
+        prices.map(|price| price.as_i64().unwrap())
+    };
+    let (usual, theirs) = (seen(&home).await, seen(&brazil).await);
+    assert!(usual.iter().all(|price| *price == usual[0]), "{usual:?}");
+    assert!(theirs.iter().all(|price| *price == theirs[0]), "{theirs:?}");
+    assert!(theirs[0] < usual[0], "{theirs:?} {usual:?}");
+    // Pages that a day was chosen on say the same, and the cart takes it.
+    let amount = format!("US${}.{:02}", theirs[0] / 100, theirs[0] % 100);
+    let id = address::product("xelha").id;
+    for path in [
+        format!("{}?date={day}", address::en(PageName::Listing)),
+        format!("{}?with={id}&date={day}", address::en(PageName::Compare)),
+        format!("{}?date={day}&adults=1", address::en(PageName::PriceGuide)),
+    ] {
+        let there = async |visitor: &Visitor| visitor.get(&path).await.text().contains(&amount);
+        assert!(there(&brazil).await && !there(&home).await, "{path} {amount}");
+    }
+    brazil.add("entrada-xelha-todo-incluido", &format!("date={day}&adults=1")).await;
+    assert_eq!(cart(&brazil).await["total"], theirs[0]);
+}
+
+// Proves 7.1.30.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_count_that_is_no_number_leaves_nobody_out() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let buy = address::buy("xelha", Language::En);
+    for wrong in ["two", "1.5", "-1", "2e1", "99999999999"] {
+        let answer = visitor.post(buy, &format!("date=2027-02-10&adults=2&children={wrong}")).await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+        assert!(
+            summary(&answer).iter().any(|(field, _)| field == "children"),
+            "{wrong}: {:?}",
+            summary(&answer)
+        );
+    }
+    assert!(visitor.cookie("sb_cart").is_none(), "nothing was put in a cart");
+    // A count that is left empty is nobody.
+    assert_eq!(
+        visitor.post(buy, "date=2027-02-10&adults=2&children=&infants=").await.status,
+        StatusCode::SEE_OTHER
+    );
+}
+
 // Proves 5.3.14.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_calendar_opens_on_the_first_month_that_can_be_bought_and_names_its_seasons() {

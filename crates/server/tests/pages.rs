@@ -81,21 +81,50 @@ async fn a_page_says_which_methods_it_has() {
     }
 }
 
-// Proves 2.2.5, 2.2.6, 2.2.13, 2.2.31, 2.2.32.
+/// The addresses the client gave, word for word: what the route table says of them must not change.
+const GIVEN: [(PageName, &str); 23] = [
+    (PageName::Home, "/es/"),
+    (PageName::Cart, "/es/carrito/"),
+    (PageName::Listing, "/es/parques-y-tours/"),
+    (PageName::Promotions, "/es/promociones/"),
+    (PageName::Mexicans, "/es/promociones/mexicanos/"),
+    (PageName::Seniors, "/es/inapam/"),
+    (PageName::Residents, "/es/quintanarroenses/"),
+    (PageName::Package, "/es/arma-tu-paquete/"),
+    (PageName::Packages, "/es/paquetes-xcaret/"),
+    (PageName::PriceGuide, "/es/guia-de-precios/"),
+    (PageName::Compare, "/es/comparar-parques-tours-xcaret/"),
+    (PageName::Gallery, "/es/galeria/"),
+    (PageName::Weekends, "/es/escapadas-fin-de-semana/"),
+    (PageName::PhotoPass, "/es/foto-pase/"),
+    (PageName::Ticket, "/es/comprar-mi-entrada/"),
+    (PageName::Company, "/es/acerca-de-xcaret/"),
+    (PageName::Faqs, "/es/preguntas-frecuentes/"),
+    (PageName::SiteMap, "/es/mapa-de-sitio/"),
+    (PageName::Privacy, "/es/aviso-de-privacidad/"),
+    (PageName::Terms, "/es/terminos-de-uso/"),
+    (PageName::Sanitation, "/es/protocolos-sanitarios/"),
+    (PageName::Services, "/es/gastronomia-y-servicios/"),
+    (PageName::Arrive, "/es/como-llegar-a-xcaret/"),
+];
+
+// Proves 2.2.5, 2.2.6, 2.2.13, 2.2.14, 2.2.15, 2.2.16, 2.2.17, 2.2.18, 2.2.19, 2.2.20, 2.2.21, 2.2.22, 2.2.23, 2.2.24,
+// 2.2.26, 2.2.27, 2.2.28, 2.2.30, 2.2.31, 2.2.32.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_contracts_routes_are_kept() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    for path in [
-        address::es(PageName::Home),
-        address::es(PageName::Cart),
-        address::es(PageName::Listing),
-        address::es(PageName::Privacy),
-        address::es(PageName::Terms),
-        address::about("xelha", Language::Es),
-        address::about("coba-tulum", Language::Es),
-    ] {
+    for (page, path) in GIVEN {
+        assert_eq!(address::es(page), path);
         assert_eq!(visitor.get(path).await.status, StatusCode::OK, "{path}");
+    }
+    assert_eq!(address::en(PageName::Package), "/en/create-your-package/");
+    for folder in ["xelha", "coba-tulum"] {
+        assert_eq!(
+            visitor.get(address::about(folder, Language::Es)).await.status,
+            StatusCode::OK,
+            "{folder}"
+        );
     }
 }
 
@@ -206,6 +235,31 @@ async fn changing_language_or_currency_lands_on_the_same_page_and_is_remembered(
     }
 }
 
+// Proves 2.1.4.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_chosen_is_kept_when_language_or_currency_change() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for (page, ours) in [
+        (PageName::Listing, "suits=water&sort=price"),
+        (PageName::Compare, "with=305&with=306&date=2027-02-10"),
+        (PageName::Package, "pick.305=1&pick.306=1&adults=3"),
+        (PageName::PriceGuide, "date=2027-02-10&adults=3"),
+    ] {
+        let shown = visitor.get(&format!("{}?utm_source=x&{ours}", address::en(page))).await;
+        let back = shown.input("return").replace("&amp;", "&");
+        assert_eq!(back, format!("{}?{ours}", address::en(page)));
+        let wish = form_urlencoded::Serializer::new(String::new())
+            .extend_pairs([("lang", "pt"), ("return", &back)])
+            .finish();
+        let answer = visitor.post("/api/v1/preferences", &wish).await;
+        assert_eq!(answer.location(), format!("{}?{ours}", address::pt(page)));
+    }
+    // What a page does not know does not come back, whatever a form sends.
+    let wish = "currency=USD&return=%2Fen%2Fcart%2F%3Fnext%3D%2F%2Fevil.example%0d%0aX%3A1";
+    assert_eq!(visitor.post("/api/v1/preferences", wish).await.location(), address::en(PageName::Cart));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_answer_is_guarded_by_its_headers() {
     let store = Store::open().await;
@@ -252,6 +306,26 @@ async fn a_write_from_another_site_is_refused_and_changes_nothing() {
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{name}: {value}");
         assert!(visitor.cookie("sb_cart").is_none());
     }
+    // Every other write, but for what gateways and pages of any kind report.
+    let visitor = store.visitor();
+    visitor.always("origin", "https://evil.example");
+    visitor.always("hostnamepath", "127.0.0.1%3A8080%2Fes%2F");
+    let document: serde_json::Value = serde_json::from_str(include_str!("../openapi.json")).unwrap();
+    let mut asked = 0;
+    for (path, item) in document["paths"].as_object().unwrap() {
+        for method in ["post", "put", "patch", "delete"] {
+            if item[method].is_null() || path.starts_with("/hooks/") {
+                continue;
+            }
+            let path = path.replace("{lang}", "es").replace(['{', '}'], "");
+            let page = path.starts_with("/es/") || path.ends_with("/preferences");
+            let kind = if page { "application/x-www-form-urlencoded" } else { "application/json" };
+            let answer = visitor.send(&method.to_uppercase(), &path, kind, "{}").await;
+            assert_eq!(answer.status, StatusCode::FORBIDDEN, "{method} {path}: {}", answer.text());
+            asked += 1;
+        }
+    }
+    assert!(asked > 15, "{asked}");
     for (name, value) in [("sec-fetch-site", "same-origin"), ("origin", "http://127.0.0.1:8080")] {
         let visitor = store.visitor();
         visitor.always(name, value);
@@ -280,51 +354,6 @@ async fn over_https_cookies_are_bound_to_the_host() {
     assert!(
         visitor.get(address::es(PageName::Home)).await.text().contains("href=\"https://store.example/en/\"")
     );
-}
-
-// Proves 2.5.1, 2.5.2, 2.5.4, 2.5.5, 4.7.1, 8.8.1, 8.8.2.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_page_that_does_not_render_answers_the_internal_error_page() {
-    let folder = tempfile::tempdir().unwrap();
-    let pages = server::app::frontend::Frontend::new(None).pages_source().unwrap();
-    std::fs::create_dir_all(folder.path().join("server")).unwrap();
-    // The same pages, but the listing throws.
-    let (body, export) = pages.rsplit_once("export{").unwrap();
-    let whole = export.split(" as render").next().unwrap();
-    let wrapped = format!(
-        "{body}const sabotaged=(json)=>{{if(json.includes('\"kind\":\"listing\"'))throw new Error('no such park');\
-         return {whole}(json)}};export{{sabotaged as render}};"
-    );
-    std::fs::write(folder.path().join("server/pages.js"), wrapped).unwrap();
-    let store = Store::with(Setup { web: Some(folder.path().to_owned()), ..Setup::default() }).await;
-    let (visitor, phone) = (store.visitor(), store.visitor());
-    phone.always("sec-ch-ua-mobile", "?1");
-    for (path, title, shown, home) in [
-        (address::es(PageName::Listing), "Error interno", "Algo salió mal", address::es(PageName::Home)),
-        (
-            address::en(PageName::Listing),
-            "Internal Error",
-            "Something went wrong",
-            address::en(PageName::Home),
-        ),
-    ] {
-        let mut layouts = Vec::new();
-        for visitor in [&visitor, &phone] {
-            let answer = visitor.get(path).await;
-            assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
-            assert_eq!(answer.header("cache-control"), "private, no-store");
-            assert!(answer.text().contains(title), "{path}");
-            let page = answer.text();
-            let main = page.split_once("<main").and_then(|(_, rest)| rest.split_once("</main>"));
-            let main = main.map(|(main, _)| main.to_owned()).unwrap();
-            assert!(main.contains(shown), "{path}: {shown}");
-            assert!(main.contains(&format!("href=\"{home}\"")), "{path}: the way home");
-            layouts.push(main);
-        }
-        assert_ne!(layouts[0], layouts[1], "{path}: a phone has a layout of its own");
-    }
-    // The others are as well as ever, and the failure was not kept.
-    assert_eq!(visitor.get(address::es(PageName::Home)).await.status, StatusCode::OK);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -428,7 +457,7 @@ async fn an_about_page_shows_the_hours_of_the_day_in_pictures() {
     let visitor = store.visitor();
     for product in &store.app.catalogue.products {
         let page = visitor.get(address::about(&product.folder, Language::Pt)).await.text();
-        assert!(product.storyboard.len() >= 3, "{}", product.folder);
+        assert!((3..=5).contains(&product.storyboard.len()), "{}", product.folder);
         for moment in &product.storyboard {
             let file = format!("{}-vignette.svg", moment.picture);
             let picture =

@@ -98,12 +98,18 @@ async fn a_database_that_is_away_is_reported_as_a_buying_error_and_keeps_the_cho
     assert_eq!(visitor.get(address::es(PageName::Home)).await.status, StatusCode::OK);
 }
 
-// Proves 2.2.50.
+// Proves 2.2.50, 7.1.3.
 #[tokio::test(flavor = "multi_thread")]
 async fn reserved_roots_are_answered_as_interfaces_and_not_as_pages() {
     let store = Store::open().await;
     let visitor = store.visitor();
-    for path in ["/api/nothing", "/api/v1/nothing", "/xapi/nothing", "/user/nothing"] {
+    let roots = ["xapi", "user-info", "user-info-social", "google-enterprise", "reporting", "user"];
+    let below = roots.map(|root| [format!("/{root}/"), format!("/{root}/nothing")]);
+    for path in ["/api/nothing", "/api/v1/nothing", "/user-info"]
+        .map(str::to_owned)
+        .iter()
+        .chain(below.as_flattened())
+    {
         let answer = visitor.get(path).await;
         assert_eq!(
             (answer.status, answer.header("content-type")),

@@ -1,35 +1,12 @@
 //! Pages that answer a question from the same data the store sells by: what lowers a price, questions, the comparison.
 
+use crate::support::reading::{links, words};
 use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
-use domain::catalogue::{PageName, Status};
+use domain::catalogue::{ExtraKind, PageName, Product, Status, Suits};
 use domain::language::Language;
 use server::ask::route::Target;
 use server::pages;
-
-/// The addresses of a page's links that are within the store and not part of its frame.
-fn links(page: &Answer) -> Vec<String> {
-    let text = page.text();
-    let main = text.split("<main").nth(1).and_then(|rest| rest.split("</main>").next()).unwrap_or_default();
-    let hrefs = main.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
-    hrefs.filter(|href| href.starts_with('/')).map(|href| href.replace("&amp;", "&")).collect()
-}
-
-/// The words of a page, without its markup.
-fn words(page: &Answer) -> String {
-    let text = page
-        .text()
-        .replace("<!-- -->", "")
-        .replace('\u{a0}', " ")
-        .replace("&#x27;", "'")
-        .replace("&amp;", "&");
-    let mut words = String::new();
-    for part in text.split('<').skip(1) {
-        words.push_str(part.split_once('>').map_or("", |(_, said)| said));
-        words.push(' ');
-    }
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
-}
 
 /// Where a page's rows lead with something already chosen.
 async fn chosen(visitor: &Visitor, page: PageName) -> Vec<String> {
@@ -86,9 +63,15 @@ async fn what_lowers_prices_is_gone_once_its_time_is_over() {
     for part in ["date=2026-11-27", "date=2026-12-11", "pick.296=1&pick.", "date=2027-05-"] {
         assert!(rows.iter().any(|href| href.contains(part)), "{part}: {rows:?}");
     }
+    let eve = Setup { now: Some("2027-06-15T23:59:59-05:00".to_owned()), ..Setup::default() };
+    let last_day = Store::with(eve).await;
+    assert!(
+        words(&last_day.visitor().get(address::en(PageName::Promotions)).await).contains("Adventure May")
+    );
     for (now, gone) in [
-        ("2027-07-01T12:00:00-05:00", &["Adventure May", "Low season for Brazil"][..]),
-        ("2027-11-01T12:00:00-05:00", &["SELVA20", "MEXICO22"]),
+        ("2027-06-16T00:00:00-05:00", &["Adventure May"][..]),
+        ("2027-07-01T00:00:00-05:00", &["Low season for Brazil"]),
+        ("2027-11-01T00:00:00-05:00", &["SELVA20", "MEXICO22"]),
     ] {
         let later = Store::with(Setup { now: Some(now.to_owned()), ..Setup::default() }).await;
         let said = words(&later.visitor().get(address::en(PageName::Promotions)).await);
@@ -172,7 +155,6 @@ async fn what_is_compared_and_on_which_day_stands_in_the_address() {
     let visitor = store.visitor();
     visitor.set_cookie("sb_currency", "USD");
     let path = address::en(PageName::Compare);
-    let name = |folder: &str| address::product(folder).words.get(Language::En).name.clone();
     let usual = visitor.get(path).await;
     assert_eq!(usual.header("cache-control"), "private, no-cache");
     let id = |folder: &str| address::product(folder).id.0;
@@ -204,9 +186,11 @@ async fn what_is_compared_and_on_which_day_stands_in_the_address() {
         assert!((1..=4).contains(&heads(&page)), "{odd}");
         assert_eq!(words(&page).contains("We don't recognize that date"), odd.starts_with("date"), "{odd}");
     }
-    // Monday, when Xplor Fuego is closed.
-    let closed = visitor.get(&format!("{path}?{}&date=2027-02-08", with(&["xoximilco", "xplor"]))).await;
-    assert!(words(&closed).contains(&name("xoximilco")));
+    // On Sundays Xoximilco is closed: it has no price and is not bought for that day.
+    let closed = visitor.get(&format!("{path}?{}&date=2027-02-07", with(&["xoximilco", "xplor"]))).await;
+    assert_eq!(words(&closed).matches("Not that day").count(), 1, "{}", words(&closed));
+    let bought = |folder: &str| format!("{}?date=2027-02-07", address::buy(folder, Language::En));
+    assert!(links(&closed).contains(&bought("xplor")) && !links(&closed).contains(&bought("xoximilco")));
 }
 
 // Proves 2.2.30.
@@ -260,7 +244,9 @@ async fn reading_changes_nothing() {
     for target in pages::targets(catalogue) {
         for language in Language::ALL {
             for query in queries {
-                visitor.get(&format!("{}{query}", target.href(language, catalogue))).await;
+                let href = format!("{}{query}", target.href(language, catalogue));
+                let status = visitor.get(&href).await.status;
+                assert!(status.is_success() || status.is_redirection(), "{href}: {status}");
             }
         }
     }
@@ -274,6 +260,12 @@ async fn reading_changes_nothing() {
         "/api/v1/currencies",
         "/api/v1/payment-methods?currency=MXN",
         "/api/v1/package?lang=es",
+        "/api/v1/products/305/chooser?date=2026-12-23&adults=3",
+        "/api/v1/products/305/complements",
+        "/api/v1/voucher-key",
+        "/openapi.json",
+        "/robots.txt",
+        "/sitemap.xml",
     ] {
         assert_eq!(visitor.get(path).await.status, StatusCode::OK, "{path}");
     }
@@ -317,5 +309,76 @@ async fn a_page_knows_its_language_its_device_its_currency_and_itself_in_other_l
             );
             assert!(page.contains(&link) || page.contains(&turned), "{link}");
         }
+    }
+}
+
+// Proves 2.2.24, 2.2.66.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_photo_pass_is_bought_from_its_page_wherever_it_is_sold() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let catalogue = &store.app.catalogue;
+    let pass = catalogue.extras.iter().find(|extra| extra.kind == ExtraKind::Photo).unwrap();
+    let sold = catalogue.products.iter().filter(|one| one.status == Status::OnSale);
+    let rows = chosen(&visitor, PageName::PhotoPass).await;
+    assert_eq!(rows.len(), sold.filter(|one| pass.id_with(one).is_some()).count());
+    for href in rows {
+        assert!(href.contains(&format!("extra_{}=1", pass.id)), "{href}");
+        let buy = visitor.get(&format!("{href}&date=2026-12-15")).await;
+        assert_eq!(buy.status, StatusCode::OK, "{href}");
+    }
+    // The price of the page is what the cart asks for it, however many they are.
+    visitor.set_cookie("sb_currency", "MXN");
+    let page = visitor.get(address::es(PageName::PhotoPass)).await;
+    assert!(words(&page).contains("MX$999.00"), "{}", words(&page));
+    let other = store.visitor();
+    other.set_cookie("sb_currency", "MXN");
+    let slug = address::product("xcaret").words.get(Language::Es).slug.clone();
+    visitor.add(&slug, "date=2026-12-08&adults=3").await;
+    other.add(&slug, &format!("date=2026-12-08&adults=3&extra_{}=1", pass.id)).await;
+    let without = crate::support::shopping::cart(&visitor).await["total"].as_i64().unwrap();
+    assert_eq!(crate::support::shopping::cart(&other).await["total"], without + 99_900);
+}
+
+// Proves 2.2.35, 2.2.68.
+#[tokio::test(flavor = "multi_thread")]
+async fn food_that_can_be_added_is_bought_from_its_page() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let sold = store.app.catalogue.products.iter().filter(|one| one.status == Status::OnSale);
+    let with_food: Vec<_> = sold.filter(|one| one.upgrades.food.is_some()).collect();
+    let rows = chosen(&visitor, PageName::Services).await;
+    assert_eq!(rows.len(), with_food.len());
+    for href in rows {
+        let buy = visitor.get(&format!("{href}&date=2026-12-15")).await;
+        assert_eq!(buy.status, StatusCode::OK, "{href}");
+    }
+    visitor.set_cookie("sb_currency", "MXN");
+    let said = words(&visitor.get(address::es(PageName::Services)).await);
+    assert!(said.contains("MX$599.00") && said.contains("MX$419.00"), "{said}");
+}
+
+// Proves 2.2.22, 2.2.64.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_gallery_is_narrowed_by_its_address_to_one_light() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let catalogue = &store.app.catalogue;
+    let gallery = address::es(PageName::Gallery);
+    let whole = links(&visitor.get(gallery).await);
+    let day = links(&visitor.get(&format!("{gallery}?light=day")).await);
+    let dusk = links(&visitor.get(&format!("{gallery}?light=dusk")).await);
+    let unknown = links(&visitor.get(&format!("{gallery}?light=noon")).await);
+    let about = |product: &Product| Target::About(product.id).href(Language::Es, catalogue);
+    for product in catalogue.products.iter().filter(|one| one.status != Status::Retired) {
+        let (night, href) = (product.suits.contains(&Suits::Night), about(product));
+        assert!(whole.contains(&href) && unknown.contains(&href), "{href}");
+        assert_eq!(dusk.contains(&href), night, "{href}");
+        assert_eq!(day.contains(&href), !night, "{href}");
+    }
+    let copies: Vec<_> = whole.iter().filter(|href| href.ends_with(".svg")).collect();
+    assert!(copies.len() >= catalogue.products.len(), "{copies:?}");
+    for copy in copies {
+        assert_eq!(visitor.get(copy).await.status, StatusCode::OK, "{copy}");
     }
 }

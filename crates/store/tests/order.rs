@@ -192,10 +192,10 @@ async fn notices_repeated_and_out_of_order_change_nothing(fresh: Fresh) {
 async fn a_notice_is_taken_once_by_its_own_id(fresh: Fresh) {
     let db = &fresh.db;
     let cart = filled(db, 2, 10).await;
-    let (_, attempt) = place(db, &cart, "k").await;
-    let notice = || Settle {
+    let (id, attempt) = place(db, &cart, "k").await;
+    let notice = |event| Settle {
         attempt: attempt.clone().into(),
-        event: GatewayEvent::Authorised,
+        event,
         notice: Some("event-1".into()),
         places_gone: false,
         deadline: NOW.plus_minutes(DEADLINE),
@@ -204,8 +204,10 @@ async fn a_notice_is_taken_once_by_its_own_id(fresh: Fresh) {
         seed: seed(),
         now: NOW,
     };
-    assert_eq!(db.run(notice()).await.unwrap(), Settled::Moved);
-    assert_eq!(db.run(notice()).await.unwrap(), Settled::Nothing);
+    assert_eq!(db.run(notice(GatewayEvent::Authorised)).await.unwrap(), Settled::Moved);
+    // What would move it under another id is known by its own.
+    assert_eq!(db.run(notice(GatewayEvent::Captured)).await.unwrap(), Settled::Nothing);
+    assert_eq!(order(db, &id).await.order.state, OrderState::Placed);
     assert_eq!(number(db, "SELECT COUNT(*) FROM gateway_notices").await, 1);
 }
 

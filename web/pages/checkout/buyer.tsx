@@ -5,6 +5,7 @@ import type { BuyerFormView, ChoiceView } from '../../lib/view.gen';
 import { SelectField } from '../../ui/controls/select-field';
 import { TextField } from '../../ui/controls/text-field';
 import type { ErrorOf } from './error-of';
+import { PrivacyNote } from '../../ui/page/privacy-note';
 
 type Props = { buyer: BuyerFormView; countries: ChoiceView[]; errorOf: ErrorOf };
 
@@ -69,6 +70,7 @@ export function Buyer({ buyer, countries, errorOf }: Props): ReactNode {
         inputMode="tel"
         required={false}
       />
+      <PrivacyNote />
     </section>
   );
 }

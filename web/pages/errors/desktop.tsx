@@ -10,7 +10,7 @@ import { Ways } from './ways';
 import type { ErrorProps } from './words';
 
 /** An error with room to show where else one could go. */
-export function Desktop({ words, suggestions }: ErrorProps): ReactNode {
+export function Desktop({ words, likely, suggestions }: ErrorProps): ReactNode {
   const { t, frame } = usePlace();
   return (
     <>
@@ -27,7 +27,7 @@ export function Desktop({ words, suggestions }: ErrorProps): ReactNode {
         </ButtonLink>
       </Hero>
       <Section title={t('errors.ways')} id="ways">
-        <Ways />
+        <Ways likely={likely} />
         {suggestions.length > 0 && (
           <div className="mt-8">
             <PosterRow products={suggestions} />

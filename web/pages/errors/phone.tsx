@@ -8,7 +8,7 @@ import { Ways } from './ways';
 import type { ErrorProps } from './words';
 
 /** An error on a phone: the way home first, then short links. */
-export function Phone({ words, suggestions }: ErrorProps): ReactNode {
+export function Phone({ words, likely, suggestions }: ErrorProps): ReactNode {
   const { t, frame } = usePlace();
   return (
     <>
@@ -25,7 +25,7 @@ export function Phone({ words, suggestions }: ErrorProps): ReactNode {
         </ButtonLink>
       </Hero>
       <div className="shell grid gap-6 pb-8">
-        <Ways />
+        <Ways likely={likely} />
         {suggestions.length > 0 && (
           <ul className="border-t border-line">
             {suggestions.map((product) => (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { ownPhone, phoneHref } from '../../lib/own-phone';
+import type { PlaceLinkView } from '../../lib/view.gen';
 
-/** Links to where the visitor may have meant to go. */
-export function Ways(): ReactNode {
+/** Links to where the visitor may have meant to go, the likeliest first, and to what is theirs. */
+export function Ways({ likely }: { likely: PlaceLinkView[] }): ReactNode {
   const { t, frame } = usePlace();
   const { urls } = frame;
   const phone = ownPhone(frame);
@@ -11,7 +12,7 @@ export function Ways(): ReactNode {
     <nav aria-label={t('errors.ways')}>
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {[
-          [urls.listing, t('layout.parks')],
+          ...likely.map(({ href, name }) => [href, name]),
           [urls.lookup, t('layout.my_purchase')],
           [urls.cart, t('layout.cart')],
           ...(phone ? [[phoneHref(phone), t('errors.call', { number: phone.number })]] : []),

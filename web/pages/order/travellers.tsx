@@ -4,6 +4,7 @@ import type { FieldErrorView, OrderPageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import { people } from './ticket';
+import { PrivacyNote } from '../../ui/page/privacy-note';
 
 /** Asks who comes: a name for each person, none of them needed. */
 export function Travellers({ order }: { order: OrderPageView }): ReactNode {
@@ -40,6 +41,7 @@ export function Travellers({ order }: { order: OrderPageView }): ReactNode {
           ))}
         </div>
         <Button variant="quiet">{t('order.names_save')}</Button>
+        <PrivacyNote />
       </form>
     </details>
   );
@@ -71,6 +73,7 @@ export function Address({ order, address }: { order: OrderPageView; address: str
           />
         </div>
         <Button variant="quiet">{t('order.address_save')}</Button>
+        <PrivacyNote />
       </form>
     </details>
   );

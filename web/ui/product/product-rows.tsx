@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ProductCardView as Product } from '../../lib/view.gen';
+import type { ListedView } from '../../lib/view.gen';
 import { ProductRow } from './product-row';
 
 type Props = {
-  products: Product[];
+  products: ListedView[];
   /** In view first: its first pictures are fetched at once. */
   eager?: boolean;
 };
@@ -12,9 +12,9 @@ type Props = {
 export function ProductRows({ products, eager = false }: Props): ReactNode {
   return (
     <ul className="rows">
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductRow product={product} priority={eager && index < 4} />
+      {products.map((listed, index) => (
+        <li key={listed.product.id}>
+          <ProductRow listed={listed} priority={eager && index < 4} />
         </li>
       ))}
     </ul>

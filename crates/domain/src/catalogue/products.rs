@@ -9,6 +9,7 @@ use super::prices::{Prices, Season, prices, seasons};
 use super::product_id::ProductId;
 use super::product_words::{ProductWords, product_words};
 use super::reader::{Document, Mistake, Section};
+use super::services::{Services, services};
 use super::slots::{Closure, Slot, closures, slots};
 use super::words::words;
 use crate::calendar::{Date, Instant, Time, add_days, instant_in_cancun, weekday};
@@ -123,6 +124,8 @@ pub struct Product {
     pub closures: Vec<Closure>,
     /// What a family asks before it chooses; none where the catalogue does not say.
     pub facts: Option<Facts>,
+    /// What else a visitor may need there.
+    pub services: Services,
     /// The hours of its day in pictures, earliest first.
     pub storyboard: Vec<Moment>,
     /// What is said about it.
@@ -315,6 +318,7 @@ fn product(
     let slots = slots(&root);
     let closures = closures(&root);
     let facts = if root.has("facts") { root.section("facts").and_then(facts) } else { None };
+    let services = services(&root);
     let storyboard = storyboard(&root);
     root.close();
     let product = Product {
@@ -348,6 +352,7 @@ fn product(
         slots: slots?,
         closures,
         facts,
+        services: services?,
         storyboard,
         words,
     };

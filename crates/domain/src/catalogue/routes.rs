@@ -48,6 +48,15 @@ pages! {
     Compare "compare",
     Faqs "faqs",
     SiteMap "site_map",
+    Ticket "ticket",
+    ThingsToDo "things_to_do",
+    Activities "activities",
+    Weekends "weekends",
+    Company "company",
+    Gallery "gallery",
+    PhotoPass "photo_pass",
+    Services "services",
+    Arrive "arrive",
 }
 
 impl PageName {
@@ -82,6 +91,27 @@ impl PageName {
             ]),
             Self::Faqs => Some(["preguntas-frecuentes", "faqs", "perguntas-frequentes"]),
             Self::SiteMap => Some(["mapa-de-sitio", "site-map", "mapa-do-site"]),
+            Self::Ticket => Some(["comprar-mi-entrada", "buy-my-ticket", "comprar-meu-ingresso"]),
+            Self::ThingsToDo => Some([
+                "que-hacer-en-cancun-y-riviera-maya",
+                "things-to-do-in-cancun-and-riviera-maya",
+                "o-que-fazer-em-cancun-e-riviera-maya",
+            ]),
+            Self::Activities => Some([
+                "atracciones-y-actividades-opcionales",
+                "attractions-and-optional-activities",
+                "atracoes-e-atividades-opcionais",
+            ]),
+            Self::Weekends => {
+                Some(["escapadas-fin-de-semana", "weekend-getaways", "escapadas-de-fim-de-semana"])
+            }
+            Self::Company => Some(["acerca-de-xcaret", "about-xcaret", "sobre-o-xcaret"]),
+            Self::Arrive => Some(["como-llegar-a-xcaret", "how-to-get-to-xcaret", "como-chegar-ao-xcaret"]),
+            Self::Gallery => Some(["galeria", "gallery", "galeria"]),
+            Self::PhotoPass => Some(["foto-pase", "photo-pass", "foto-passe"]),
+            Self::Services => {
+                Some(["gastronomia-y-servicios", "food-and-services", "gastronomia-e-servicos"])
+            }
             _ => None,
         }
     }

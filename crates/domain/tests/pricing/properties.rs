@@ -114,7 +114,8 @@ proptest! {
                     prop_assert_eq!(part.price, 0);
                     continue;
                 }
-                prop_assert!(part.reason.percent() <= 25);
+                let percent = part.reason.percent();
+                prop_assert!(percent == 0 || (10..=25).contains(&percent), "{percent}");
                 if matches!(part.reason, Reason::Child { .. }) {
                     prop_assert_eq!(part.price, part.base);
                     continue;

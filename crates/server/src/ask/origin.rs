@@ -3,12 +3,14 @@
 use crate::app::App;
 use axum::http::{HeaderMap, HeaderValue, header};
 
-/// Paths of the parks API.
-const PATHS: [&str; 3] = ["/xapi/", "/user/", "/google-enterprise/"];
+/// First segments of the parks API's paths (§7.1.3).
+pub const PARKS_API: [&str; 6] =
+    ["xapi", "user", "user-info", "user-info-social", "google-enterprise", "reporting"];
 
 /// True for a path of the parks API.
 pub fn is_parks_api(path: &str) -> bool {
-    PATHS.iter().any(|start| path.starts_with(start))
+    let first = path.trim_start_matches('/').split('/').next().unwrap_or_default();
+    PARKS_API.contains(&first)
 }
 
 /// The origin a request names, when it is one that may call from elsewhere.

@@ -91,6 +91,8 @@ codes! {
     TooLong = "too_long", UNPROCESSABLE_ENTITY;
     DateRequired = "date_required", UNPROCESSABLE_ENTITY;
     DateInvalid = "date_invalid", UNPROCESSABLE_ENTITY;
+    AmountInvalid = "amount_invalid", UNPROCESSABLE_ENTITY;
+    CountInvalid = "count_invalid", UNPROCESSABLE_ENTITY;
     OrderNotFound = "order_not_found", UNPROCESSABLE_ENTITY;
     PaymentDeclined = "payment_declined", CONFLICT;
     PaymentAbandoned = "payment_abandoned", CONFLICT;

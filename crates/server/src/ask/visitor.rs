@@ -10,6 +10,7 @@ use domain::catalogue::Currency;
 use domain::hold::Network;
 use domain::language::Language;
 use domain::money::CurrencyCode;
+use domain::pricing::Terms;
 use std::net::{IpAddr, SocketAddr};
 use store::cart::CartRef;
 
@@ -72,6 +73,13 @@ impl Visitor {
         let places = any(options.places_per_client);
         let slot_places = if places == i64::MAX { places } else { any(options.slot_places_per_client) };
         Network { name: app.secrets.network_name(self.client), places, slot_places }
+    }
+
+    /// The rules prices are made by: for this visitor's country where an answer is theirs alone (`live`), for everybody
+    /// otherwise (clause 10.2.16).
+    pub fn terms<'a>(&'a self, app: &'a App, live: bool) -> Terms<'a> {
+        let country = if live { self.country.as_str() } else { "" };
+        Terms { country, ..app.terms(self.currency(app)) }
     }
 
     /// The currency amounts are shown in.

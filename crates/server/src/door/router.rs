@@ -4,6 +4,7 @@ use crate::api;
 use crate::api::{parks, reporting};
 use crate::app::App;
 use crate::app::admission::Turn;
+use crate::ask::origin::PARKS_API;
 use crate::door::assets;
 use crate::door::guard::{Door, guard};
 use crate::door::health;
@@ -18,7 +19,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// First segments that no page has: the store's own calls, and those of the operator's other sites.
-const RESERVED: [&str; 3] = ["api", "xapi", "user"];
+fn reserved() -> impl Iterator<Item = &'static str> {
+    std::iter::once("api").chain(PARKS_API)
+}
 
 /// Every address. Reserved roots come before the language; the rest are pages.
 pub fn router(app: Arc<App>) -> Router {
@@ -70,9 +73,12 @@ pub fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(api::not_allowed)
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), parks::guard));
     router = router.merge(parks_api);
-    for root in RESERVED {
+    for root in reserved() {
         for nowhere in [format!("/{root}"), format!("/{root}/"), format!("/{root}/{{*rest}}")] {
-            router = router.route(&nowhere, axum::routing::any(api::unknown));
+            // The one call whose path is its first segment.
+            if nowhere != "/reporting" {
+                router = router.route(&nowhere, axum::routing::any(api::unknown));
+            }
         }
     }
     router = router.route(turning(Turn::Never, "/hooks/{gateway}"), post(hooks::gateway_notice));
@@ -95,6 +101,6 @@ pub fn router(app: Arc<App>) -> Router {
 
 /// `GET /robots.txt`: calls are nobody's to index, pages are found by the sitemap.
 async fn robots(State(app): State<Arc<App>>) -> String {
-    let closed = RESERVED.map(|root| format!("Disallow: /{root}/\n")).concat();
-    format!("User-agent: *\n{closed}Sitemap: {}/sitemap.xml\n", shell::origin(&app))
+    let closed: Vec<_> = reserved().map(|root| format!("Disallow: /{root}/\n")).collect();
+    format!("User-agent: *\n{}Sitemap: {}/sitemap.xml\n", closed.concat(), shell::origin(&app))
 }

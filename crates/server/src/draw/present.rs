@@ -193,14 +193,14 @@ fn status(status: Status) -> ProductStatusView {
 pub fn ages(
     app: &App,
     product: &Product,
-    currency: &Currency,
+    terms: &Terms<'_>,
     language: Language,
     date: Option<Date>,
 ) -> Vec<AgeView> {
-    let terms = app.terms(currency);
     // A day of no season and no advance: what is asked when nothing is booked ahead.
-    let terms = if date.is_none() { Terms { promotions: &[], ..terms } } else { terms };
-    let rate = app.rate(currency);
+    let promotions = if date.is_none() { &[] } else { terms.promotions };
+    let terms = Terms { promotions, ..*terms };
+    let rate = app.rate(terms.currency);
     let one = |who: party::Unit| {
         let band = product.ages.get(&who.age())?;
         let price = pricing::price_alone(product, who, date, rate, &terms).price;

@@ -91,11 +91,11 @@ async fn layout(app: &App, visitor: &Visitor) -> Result<Arc<LayoutHtml>, Failure
         .await
 }
 
-/// Draws a whole document.
+/// Draws a whole document: at its path, whose forms for language and currency lead back to an address.
 pub async fn document(
     app: &App,
     visitor: &Visitor,
-    path: &str,
+    (path, back): (&str, &str),
     page: PageView,
     target: Option<&Target>,
 ) -> Result<String, Failure> {
@@ -109,9 +109,9 @@ pub async fn document(
     let page: PageHtml = draw(app, &request).await?;
     let messages: BTreeMap<_, _> = layout.messages.iter().chain(&page.messages).collect();
     let data = script_json(&serde_json::json!({ "frame": frame, "messages": messages }));
-    let path = attribute(path);
-    let before = layout.before.replace("%%PATH%%", &path);
-    let after = layout.after.replace("%%PATH%%", &path);
+    let back = attribute(back);
+    let before = layout.before.replace("%%PATH%%", &back);
+    let after = layout.after.replace("%%PATH%%", &back);
     let device = match visitor.device {
         crate::view::DeviceView::Phone => "phone",
         crate::view::DeviceView::Desktop => "desktop",

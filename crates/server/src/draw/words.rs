@@ -1,11 +1,13 @@
 //! The catalogue's words as page data has them.
 
 use crate::view::{
-    BankKindView, BusinessUnitView, ExtraKindView, FeeView, LanguageView, MethodKindView, OriginView,
-    PassableView, PerView, PlanKeyView, PositionView, ProductKindView, ProvidedView, StepsView, WetView,
+    BankKindView, BusinessUnitView, ExtraKindView, FeeView, LanguageView, MethodKindView, OfferedView,
+    OriginView, PassableView, PerView, PlanKeyView, PositionView, ProductKindView, ProvidedView,
+    ServiceNameView, StepsView, WetView,
 };
 use domain::catalogue::{
-    BankKind, BusinessUnit, ExtraKind, MethodKind, Origin, Passable, Per, ProductKind, Provided, Steps, Wet,
+    BankKind, BusinessUnit, ExtraKind, MethodKind, Offered, Origin, Passable, Per, ProductKind, Provided,
+    Service, Steps, Wet,
 };
 use domain::language::Language;
 use domain::money::Position;
@@ -52,6 +54,12 @@ words! {
     steps(Steps) -> StepsView { Few, Average, Many }
     /// Whether something can go everywhere.
     passable(Passable) -> PassableView { Yes, Partly, No }
+    /// Something a visitor may need there.
+    service(Service) -> ServiceNameView {
+        Lockers, Towels, Showers, Wheelchairs, Strollers, Parking, FirstAid, Wifi, Pets
+    }
+    /// On what terms something is there.
+    offered(Offered) -> OfferedView { Included, Paid, Absent }
     /// Where visitors set out from.
     origin(Origin) -> OriginView { Airport, Cancun, PlayaDelCarmen, Tulum, Cozumel }
 }
@@ -108,6 +116,12 @@ mod tests {
         }
         for word in Passable::ALL {
             same(passable(*word), word.word());
+        }
+        for word in Service::ALL {
+            same(service(*word), word.word());
+        }
+        for word in Offered::ALL {
+            same(offered(*word), word.word());
         }
         for word in Origin::ALL {
             same(origin(*word), word.word());

@@ -3,15 +3,13 @@
 use crate::app::App;
 use crate::app::cache::Document;
 use crate::ask::form::{Fields, Form, read_fields};
-use crate::ask::problem::{self, Code, Failure};
+use crate::ask::problem::{self, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::present;
 use crate::draw::shell;
-use crate::view::{DeviceView, ErrorPageView, PageView};
+use crate::view::{DeviceView, PageView};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use domain::catalogue::PageName;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -25,6 +23,8 @@ pub struct Ask<'a> {
     pub path: &'a str,
     /// What follows the question mark.
     pub query: &'a str,
+    /// Where choosing a language or currency leads back: the page as it is drawn.
+    pub back: String,
     /// The request's headers.
     pub headers: &'a HeaderMap,
     /// The page.
@@ -42,9 +42,10 @@ impl Ask<'_> {
         read_fields(self.query.as_bytes()).unwrap_or_default()
     }
 
-    /// The address with its query.
+    /// The whole document.
     pub async fn document(&self, page: PageView) -> Result<String, Failure> {
-        shell::document(self.app, &self.visitor, self.path, page, Some(&self.target)).await
+        let place = (self.path, self.back.as_str());
+        shell::document(self.app, &self.visitor, place, page, Some(&self.target)).await
     }
 
     /// Answers a page drawn for this visitor.
@@ -91,56 +92,9 @@ pub async fn shared(
     let draw = async {
         app.metrics.cache_misses.inc();
         let page = page.await?;
-        let html = shell::document(app, visitor, path, page, target).await?;
+        let html = shell::document(app, visitor, (path, path), page, target).await?;
         Ok::<_, Failure>(Document::new(&html, status.as_u16()))
     };
     let document = app.cache.get(key, Box::pin(draw)).await?;
     Ok(shell::shared(&document, headers))
-}
-
-fn error_page(app: &App, visitor: &Visitor) -> ErrorPageView {
-    ErrorPageView { suggestions: present::suggestions(app, visitor, None) }
-}
-
-/// No such page, in the visitor's language. All unknown addresses share one drawing.
-pub async fn not_found(app: &App, visitor: &Visitor, path: &str, headers: &HeaderMap) -> Response {
-    let home = app.catalogue.routes.href(PageName::Home, visitor.language);
-    let page = async { Ok(PageView::NotFound(error_page(app, visitor))) };
-    let key = format!("{home}#404");
-    match shared(app, visitor, &key, None, headers, StatusCode::NOT_FOUND, page).await {
-        Ok(response) => response,
-        Err(failure) => failed(app, visitor, path, headers, failure).await,
-    }
-}
-
-/// A page that could not be made: the internal-error page, or not-found where that is what is wrong.
-pub async fn failed(
-    app: &App,
-    visitor: &Visitor,
-    path: &str,
-    headers: &HeaderMap,
-    failure: Failure,
-) -> Response {
-    let wrong = failure.report().first();
-    tracing::debug!(code = wrong.code.name(), "a page failed");
-    if wrong.code == Code::NotFound {
-        return Box::pin(not_found(app, visitor, path, headers)).await;
-    }
-    if wrong.code == Code::Overloaded {
-        return shell::plain(wrong, visitor.language);
-    }
-    let page = PageView::InternalError(error_page(app, visitor));
-    let home = app.catalogue.routes.href(PageName::Home, visitor.language);
-    let status = wrong.code.status();
-    match shell::document(app, visitor, &home, page, None).await {
-        Ok(html) => {
-            let mut response = shell::private(status, html, headers);
-            problem::retry_after(&mut response);
-            response
-        }
-        Err(second) => {
-            second.report();
-            shell::bare_error(visitor.language)
-        }
-    }
 }

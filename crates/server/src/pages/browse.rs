@@ -1,4 +1,4 @@
-//! Home, listing, about pages and pages of words: the same for everybody.
+//! Home, about pages and pages of words: the same for everybody.
 
 use super::ask::Ask;
 use super::definition::{Definition, Get, LinkCard};
@@ -9,14 +9,11 @@ use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, card, discounts, shown};
-use crate::messages;
 use crate::view::{
-    AboutPageView, FilterView, HomePageView, ListingPageView, MomentView, PageView, ProductCardView,
-    ProductKindView, TextPageView, TextSectionView,
+    AboutPageView, HomePageView, MomentView, PageView, ProductKindView, TextPageView, TextSectionView,
 };
-use domain::catalogue::{Component, Moment, PageName, Product, Suits};
+use domain::catalogue::{Component, Moment, PageName, Product};
 use domain::language::Language;
-use serde::Deserialize;
 
 /// The home page.
 pub static HOME: Definition = Definition {
@@ -27,17 +24,6 @@ pub static HOME: Definition = Definition {
     post: None,
     turn: Turn::Each,
     card: LinkCard::Titled { title: "home.title", slot: "home" },
-};
-
-/// Every park and tour.
-pub static LISTING: Definition = Definition {
-    get: Get::Everybody {
-        query: query::SUITS,
-        draw: |ask, _| Box::pin(async { Ok(PageView::Listing(listing(ask))) }),
-    },
-    post: None,
-    turn: Turn::Each,
-    card: LinkCard::Titled { title: "listing.title", slot: "home" },
 };
 
 /// About a product.
@@ -57,80 +43,21 @@ pub static TEXT: Definition = Definition {
 };
 
 /// The hours of a product's day whose pictures are drawn.
-fn storyboard(app: &App, product: &Product, language: Language) -> Vec<MomentView> {
+pub(super) fn storyboard(app: &App, product: &Product, language: Language) -> Vec<MomentView> {
     let view = |moment: &Moment| {
         Some(MomentView {
             hour: moment.hour.to_string(),
             words: moment.words.get(language).clone(),
-            picture: app.frontend.drawing_path(&format!("{}-vignette.svg", moment.picture))?,
+            picture: app.frontend.vignette_path(&moment.picture)?,
             alt: moment.alt.get(language).clone(),
         })
     };
     product.storyboard.iter().filter_map(view).collect()
 }
 
-/// What the address of the list narrows it to.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-struct Narrowed {
-    suits: String,
-}
-
-fn listing(ask: &Ask<'_>) -> ListingPageView {
-    let (app, visitor) = (ask.app, &ask.visitor);
-    let wanted = Suits::parse(&ask.read_query::<Narrowed>().suits);
-    let (parks, tours) = by_kind(app, visitor, wanted);
-    ListingPageView {
-        parks,
-        tours,
-        discounts: discounts(&app.catalogue),
-        filters: filters(app, visitor, wanted),
-    }
-}
-
-/// Parks and tours as cards, those that suit somebody alone where that is asked for.
-fn by_kind(
-    app: &App,
-    visitor: &Visitor,
-    wanted: Option<Suits>,
-) -> (Vec<ProductCardView>, Vec<ProductCardView>) {
-    let suits = |product: &&Product| wanted.is_none_or(|wanted| product.suits.contains(&wanted));
-    let products = shown(&app.catalogue).filter(suits);
-    let cards = products.map(|product| card(app, &app.catalogue, product, visitor));
-    cards.partition(|card| card.kind == ProductKindView::Park)
-}
-
-/// What visitors look for, in words.
-fn said(suits: Suits) -> &'static str {
-    match suits {
-        Suits::Water => "listing.suits.water",
-        Suits::Adrenaline => "listing.suits.adrenaline",
-        Suits::Culture => "listing.suits.culture",
-        Suits::Night => "listing.suits.night",
-        Suits::SmallChildren => "listing.suits.small_children",
-    }
-}
-
-/// What the list can be narrowed to: whatever some product has, and not every one.
-fn filters(app: &App, visitor: &Visitor, wanted: Option<Suits>) -> Vec<FilterView> {
-    let list = Target::Page(PageName::Listing).href(visitor.language, &app.catalogue);
-    let told_apart = |suits: &&Suits| {
-        let has = |product: &Product| product.suits.contains(suits);
-        shown(&app.catalogue).any(has) && !shown(&app.catalogue).all(has)
-    };
-    let view = |suits: &Suits| {
-        let chosen = wanted == Some(*suits);
-        FilterView {
-            label: messages::text(said(*suits), visitor.language, &[]),
-            href: if chosen { list.clone() } else { format!("{list}?suits={}", suits.word()) },
-            chosen,
-        }
-    };
-    Suits::ALL.iter().filter(told_apart).map(view).collect()
-}
-
 fn home(app: &App, visitor: &Visitor) -> PageView {
-    let (parks, tours) = by_kind(app, visitor, None);
+    let cards = shown(&app.catalogue).map(|product| card(app, &app.catalogue, product, visitor));
+    let (parks, tours) = cards.partition(|card| card.kind == ProductKindView::Park);
     PageView::Home(HomePageView { parks, tours, discounts: discounts(&app.catalogue) })
 }
 
@@ -153,7 +80,6 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let product = app.catalogue.product(id).ok_or(Code::NotFound)?;
     let words = product.words.get(visitor.language).clone();
-    let currency = visitor.currency(app);
     let related = present::suggestions(app, visitor, Some(product));
     let compare = Target::Page(PageName::Compare).href(visitor.language, &app.catalogue);
     let beside = std::iter::once(id.0).chain(related.iter().take(2).map(|other| other.id));
@@ -171,7 +97,7 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
         bring: words.bring,
         good_to_know: words.good_to_know,
         arrive: words.arrive,
-        ages: present::ages(app, product, currency, visitor.language, None),
+        ages: present::ages(app, product, &visitor.terms(app, false), visitor.language, None),
         slots: product.slots.iter().map(|slot| slot.time.to_string()).collect(),
         weekdays: product.weekdays(),
         snorkel_deposit: product.snorkel_deposit_usd,

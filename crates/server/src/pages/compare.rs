@@ -7,13 +7,10 @@ use super::query;
 use crate::app::admission::Turn;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::draw::present::{self, card, shown};
-use crate::shop::chooser;
 use crate::shop::months;
 use crate::view::{CompareChoiceView, ComparePageView, ComparedView, DeviceView, PageView};
-use domain::calendar::{Date, Time, add_days, parse_date};
+use domain::calendar::{Date, add_days, parse_date};
 use domain::catalogue::{Product, ProductId};
-use domain::party::Unit;
-use domain::pricing::price_alone;
 
 /// How many fit side by side.
 const MOST: usize = 4;
@@ -88,11 +85,8 @@ async fn beside(
 ) -> Result<ComparedView, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let words = product.words.get(visitor.language);
-    let currency = visitor.currency(app);
     let known = if live { months::loads(app, product, &[date]).await? } else { months::Known::new() };
-    let state = app.booking().day(product, date, |time: Time| known.get(&(date, time)).copied());
-    let part = price_alone(product, Unit::ADULT, Some(date), app.rate(currency), &app.terms(currency));
-    let can_be_had = chooser::on_sale(product).is_ok() && state.open();
+    let on_day = months::on_day(app, product, date, &visitor.terms(app, live), &known);
     let product_view = card(app, &app.catalogue, product, visitor);
     let day = vec![("date".to_owned(), date.to_string())];
     let others = all.iter().filter(|other| other.id != product.id);
@@ -104,9 +98,9 @@ async fn beside(
         ages: faqs::ages(app, product, visitor),
         weekdays: product.weekdays(),
         facts: product.facts.as_ref().map(present::facts),
-        state: months::day_state(state),
-        price: can_be_had.then_some(part.price),
-        base: part.base,
+        state: months::day_state(on_day.state),
+        price: on_day.price,
+        base: on_day.base,
         href: format!("{}?{}", product_view.buy_href, present::query(&day)),
         without: format!("{}?{}", ask.path, present::query(&without)),
         product: product_view,

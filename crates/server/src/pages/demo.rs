@@ -1,6 +1,7 @@
 //! What only a demonstration shows: the mail it has written, and its pictures.
 
-use super::ask::{Ask, failed, not_found};
+use super::ask::Ask;
+use super::error_page::{failed, not_found};
 use crate::app::App;
 use crate::ask::request::Segment;
 use crate::ask::route::Target;
@@ -50,7 +51,7 @@ async fn show(
     let language = preferred_language(app, headers, peer.ip());
     let visitor = Visitor::read(app, headers, peer.ip(), language);
     let target = Target::Page(PageName::Home);
-    let ask = Ask { app, visitor, path, query: "", headers, target };
+    let ask = Ask { app, visitor, path, query: "", back: path.to_owned(), headers, target };
     match ask.private(StatusCode::OK, page).await {
         Ok(response) => response,
         Err(failure) => failed(app, &ask.visitor, path, headers, failure).await,

@@ -82,7 +82,7 @@ fn places(app: &App, visitor: &Visitor) -> Vec<PlaceLinkView> {
 
 /// Kinds of person of a product, without those of a rate.
 pub(super) fn ages(app: &App, product: &Product, visitor: &Visitor) -> Vec<AgeView> {
-    let ages = present::ages(app, product, visitor.currency(app), visitor.language, None);
+    let ages = present::ages(app, product, &visitor.terms(app, false), visitor.language, None);
     ages.into_iter().filter(|age| age.plan.is_none()).collect()
 }
 

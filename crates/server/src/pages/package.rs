@@ -17,7 +17,7 @@ use axum::response::Response;
 use domain::calendar::{Date, Time, add_days, parse_date};
 use domain::catalogue::{PageName, Product};
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Offer, Terms, quote};
+use domain::pricing::{Item, Offer, quote};
 
 /// The builder.
 pub static BUILDER: Definition = Definition {
@@ -118,8 +118,7 @@ async fn row(
     let known = if live { months::loads(app, product, &[date]).await? } else { months::Known::new() };
     let load = |time: Time| known.get(&(date, time)).copied();
     let state = app.booking().day(product, date, load);
-    let country = if live { visitor.country.as_str() } else { "" };
-    let terms = Terms { country, ..app.terms(currency) };
+    let terms = visitor.terms(app, live);
     let fits = party.check(|unit| app.catalogue.allows(product, unit), site.party_limit).is_ok();
     let sold = chooser::on_sale(product).is_ok() && state.open() && fits;
     let item = Item {

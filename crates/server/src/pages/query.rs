@@ -36,8 +36,21 @@ pub const DAY: Query = Query { plain: &["date"], of_products: &[], people: true 
 /// What stands side by side, and the day of its prices.
 pub const COMPARE: Query = Query { plain: &["with", "date"], of_products: &[], people: false };
 
-/// What a list is narrowed to.
-pub const SUITS: Query = Query { plain: &["suits"], of_products: &[], people: false };
+/// What the list is narrowed to, and its order.
+pub const LISTING: Query = Query {
+    plain: &["suits", "kind", "date", "height", "up_to", "from", "within", "sort"],
+    of_products: &[],
+    people: false,
+};
+
+/// From where to where.
+pub const ARRIVE: Query = Query { plain: &["from", "to"], of_products: &[], people: false };
+
+/// The three questions before a ticket.
+pub const TICKET: Query = Query { plain: &["suits", "height", "from"], of_products: &[], people: false };
+
+/// The light that pictures are narrowed to.
+pub const LIGHT: Query = Query { plain: &["light"], of_products: &[], people: false };
 
 /// Nothing: the page has no other state.
 pub const NOTHING: Query = Query { plain: &[], of_products: &[], people: false };
@@ -45,16 +58,30 @@ pub const NOTHING: Query = Query { plain: &[], of_products: &[], people: false }
 impl Query {
     /// True where an address names one of these fields.
     pub fn names(&self, query: &str) -> bool {
-        names(query).any(|name| match name.split_once('.') {
+        names(query).any(|name| self.has(name))
+    }
+
+    fn has(&self, name: &str) -> bool {
+        match name.split_once('.') {
             Some((name, product)) => is_number(product) && among(self.of_products, name),
             None => among(self.plain, name) || (self.people && is_party(name)),
-        })
+        }
+    }
+
+    /// An address with what these fields say in a query, as it is written there.
+    pub fn with(&self, path: &str, query: &str) -> String {
+        let ours = query.split('&').filter(|field| self.has(name_of(field))).collect::<Vec<_>>().join("&");
+        if ours.is_empty() { path.to_owned() } else { format!("{path}?{ours}") }
     }
 }
 
 /// The names of a query's fields. One that is written in percent signs is nobody's: ours have none.
 fn names(query: &str) -> impl Iterator<Item = &str> {
-    query.split('&').map(|field| field.split_once('=').map_or(field, |(name, _)| name))
+    query.split('&').map(name_of)
+}
+
+fn name_of(field: &str) -> &str {
+    field.split_once('=').map_or(field, |(name, _)| name)
 }
 
 fn among(known: &[&str], name: &str) -> bool {
@@ -94,6 +121,10 @@ mod tests {
             (COMPARE, "with=306&with=305", true),
             (COMPARE, "date=2026-12-24", true),
             (COMPARE, "adults=2&pick.306=1", false),
+            (LISTING, "up_to=120&utm_source=a", true),
+            (LISTING, "adults=2&utm_source=a", false),
+            (TICKET, "height=109", true),
+            (TICKET, "sort=price", false),
             (NOTHING, "date=2026-12-24&adults=2", false),
         ] {
             assert_eq!(fields.names(query), expected, "{query}");

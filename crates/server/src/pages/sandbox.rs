@@ -1,7 +1,8 @@
 //! The sandbox gateway's own pages: they stand for another company's, so they know nothing but their own books. It lies
 //! on demand: a `mode` and a `trouble` are chosen by documented test values.
 
-use super::ask::{Ask, failed, not_found, see_other};
+use super::ask::{Ask, see_other};
+use super::error_page::{failed, not_found};
 use crate::app::App;
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
@@ -75,7 +76,7 @@ async fn show(
         return_href: payment.return_path.clone(),
     });
     let target = Target::Page(PageName::Checkout);
-    let ask = Ask { app, visitor, path: &path, query: "", headers, target };
+    let ask = Ask { app, visitor, path: &path, query: "", back: path.clone(), headers, target };
     match ask.private(status, page).await {
         Ok(response) => response,
         Err(failure) => failed(app, &ask.visitor, &path, headers, failure).await,

@@ -58,13 +58,20 @@ fn page(ask: &Ask<'_>) -> SiteMapPageView {
 fn link(ask: &Ask<'_>, name: PageName) -> Option<PlaceLinkView> {
     let (catalogue, language) = (&ask.app.catalogue, ask.visitor.language);
     let target = Target::Page(name);
-    let page = definition(&target);
-    let title = match page.card {
-        LinkCard::Titled { .. } if name == PageName::Home => catalogue.site.brand.clone(),
-        LinkCard::Titled { title, .. } => messages::text(title, language, &[]),
-        LinkCard::Product | LinkCard::None => catalogue.texts.get(&name)?.get(language).title.clone(),
-    };
-    page.is_everybodys().then(|| PlaceLinkView { name: title, href: target.href(language, catalogue) })
+    let title = title(ask.app, name, language)?;
+    let everybodys = definition(&target).is_everybodys();
+    everybodys.then(|| PlaceLinkView { name: title, href: target.href(language, catalogue) })
+}
+
+/// What a page is called in a link to it; none where it has no title of its own.
+pub(super) fn title(app: &App, name: PageName, language: Language) -> Option<String> {
+    match definition(&Target::Page(name)).card {
+        LinkCard::Titled { .. } if name == PageName::Home => Some(app.catalogue.site.brand.clone()),
+        LinkCard::Titled { title, .. } => Some(messages::text(title, language, &[])),
+        LinkCard::Product | LinkCard::None => {
+            Some(app.catalogue.texts.get(&name)?.get(language).title.clone())
+        }
+    }
 }
 
 /// `GET /sitemap.xml`.

@@ -173,7 +173,7 @@ impl Basket {
                         slot: when.start().map(|start| start.to_string()).unwrap_or_default(),
                         slot_matters: slot_matters(product) && when.date().is_some(),
                         party: present::party(party),
-                        ages: counted(present::ages(app, product, currency, language, None), party),
+                        ages: counted(present::ages(app, product, &terms, language, None), party),
                         quote: present::line_quote(priced, &terms, language),
                         extras: Vec::new(),
                         proofs: present::proofs(catalogue, party, language),

@@ -80,6 +80,13 @@ impl Choice {
         party
     }
 
+    /// Counts that are no numbers: nobody is left out because of a slip of the finger (clause 7.1.30).
+    pub fn miscounted(&self) -> impl Iterator<Item = Wrong> {
+        let typed = self.people.iter().map(|(unit, text)| (unit, text.trim()));
+        let wrong = typed.filter(|(_, text)| !text.is_empty() && text.parse::<u32>().is_err());
+        wrong.map(|(unit, _)| Wrong::in_field(Code::CountInvalid, party_field(*unit)))
+    }
+
     /// The extras asked for.
     pub fn extras(&self) -> &[extra::Choice] {
         self.extras.as_deref().unwrap_or_default()
@@ -126,6 +133,7 @@ pub fn check<'a>(app: &'a App, product: &Product, choice: &Choice) -> Result<Cho
     let site = &app.catalogue.site;
     let mut wrongs = Vec::new();
     wrongs.extend(on_sale(product).err());
+    wrongs.extend(choice.miscounted());
     let party = choice.party(Party::default());
     if let Err(error) = party.check(|unit| app.catalogue.allows(product, unit), site.party_limit) {
         wrongs.push(error.into());
@@ -201,8 +209,9 @@ pub async fn show(
     let asked = choice.month.as_deref().and_then(Month::parse).or(date.map(Month::of));
     let shown = months::shown(app, product, asked, date, booking.last_day(), live).await?;
     let load = |date: Date, time: Time| shown.load(date, time);
+    let terms = visitor.terms(app, live);
     let month_view = |month: Month| {
-        let day = |day| months::priced_day(app, product, day, shown.state(booking, product, day), currency);
+        let day = |day| months::priced_day(app, product, day, shown.state(booking, product, day), &terms);
         months::view(product, month, visitor.language, month.days().map(day).collect())
     };
     let selectable = |date: &Date| on_sale(product).is_ok() && shown.state(booking, product, *date).open();
@@ -238,7 +247,7 @@ pub async fn show(
         next_month: shown.next.filter(|_| visitor.device == DeviceView::Desktop).map(month_view),
         first_month: shown.first.to_string(),
         last_month: shown.last.to_string(),
-        ages: present::ages(app, product, currency, visitor.language, visit.map(|(date, _)| date)),
+        ages: present::ages(app, product, &terms, visitor.language, visit.map(|(date, _)| date)),
         party: present::party(party),
         party_limit: site.party_limit,
         day: date.zip(slots).map(|(date, slots)| DayView { date: date.to_string(), slots }),
@@ -288,8 +297,7 @@ fn priced(
     let allows = |unit| app.catalogue.allows(product, unit);
     party.check(allows, app.catalogue.site.party_limit).ok()?;
     let currency = visitor.currency(app);
-    let country = if live { visitor.country.as_str() } else { "" };
-    let terms = Terms { country, ..app.terms(currency) };
+    let terms = visitor.terms(app, live);
     let wanted = extras::wanted(app, showing);
     let items =
         outing(product, date, showing.visit.map(|(_, time)| time), *party, &wanted, app.rate(currency));

@@ -79,6 +79,30 @@ pub fn fields(choices: &[Choice], product: &Product, catalogue: &Catalogue) -> V
     fields
 }
 
+/// An extra with nothing said about it, for addresses that lead to choosing it.
+pub fn plain(extra: &Extra) -> Choice {
+    Choice { id: extra.id, count: 0, slot: None, zone: None, hotel: String::new() }
+}
+
+/// What an extra costs these people with an admission.
+pub fn priced(
+    app: &App,
+    product: &Product,
+    extra: &Extra,
+    party: Party,
+    currency: &Currency,
+) -> Option<LineQuote> {
+    let item = Item {
+        offer: Offer::Extra { extra, included: product.includes(extra.id) },
+        date: None,
+        time: Time::default(),
+        party,
+        rate: app.rate(currency),
+        continues: false,
+    };
+    quote(&[item], &app.terms(currency)).lines.into_iter().next()
+}
+
 /// What is known of the extras' own starts on a day.
 pub type Starts = BTreeMap<(ProductId, Time), Load>;
 
@@ -124,16 +148,8 @@ fn offer(app: &App, showing: &Showing<'_>, extra: &Extra, currency: &Currency) -
     let words = extra.words.get(*language);
     let group = product.group_of(extra.id);
     let both = Party { adults: 1, children: 1, ..Party::default() };
-    let item = Item {
-        offer: Offer::Extra { extra, included: product.includes(extra.id) },
-        date: None,
-        time: Time::default(),
-        party: both,
-        rate: app.rate(currency),
-        continues: false,
-    };
-    let priced = quote(&[item], &app.terms(currency));
-    let price = |at: usize| priced.lines.first().and_then(|line| line.parts.get(at)).map(|part| part.price);
+    let priced = priced(app, product, extra, both, currency);
+    let price = |at: usize| priced.as_ref().and_then(|line| line.parts.get(at)).map(|part| part.price);
     let slot = |(time, capacity): (Time, i64)| {
         let load = starts.get(&(extra.id, time)).copied().unwrap_or(Load { capacity, taken: 0 });
         let past =

@@ -4,10 +4,10 @@ use crate::app::App;
 use crate::view::{CalendarDayView, CalendarMonthView, DayStateView};
 use domain::availability::{Booking, Load, State};
 use domain::calendar::{Date, Month, Time};
-use domain::catalogue::{Currency, Product};
+use domain::catalogue::{Product, Status};
 use domain::language::Language;
 use domain::party::Unit;
-use domain::pricing::price_alone;
+use domain::pricing::{Terms, price_alone};
 use std::collections::HashMap;
 use store::StoreError;
 use store::places::Loads;
@@ -102,16 +102,33 @@ pub fn priced_day(
     product: &Product,
     date: Date,
     state: State,
-    currency: &Currency,
+    terms: &Terms<'_>,
 ) -> CalendarDayView {
-    let priced = state
-        .open()
-        .then(|| price_alone(product, Unit::ADULT, Some(date), app.rate(currency), &app.terms(currency)));
+    let rate = app.rate(terms.currency);
+    let priced = state.open().then(|| price_alone(product, Unit::ADULT, Some(date), rate, terms));
     CalendarDayView {
         from: priced.map(|unit| unit.price),
         percent: priced.map_or(0, |unit| unit.reason.percent()),
         ..plain_day(date, state)
     }
+}
+
+/// A product on a day, for one adult alone.
+pub struct OnDay {
+    /// Whether it can be had.
+    pub state: State,
+    /// What is paid, minor units; none where it can't be had.
+    pub price: Option<i64>,
+    /// The same before discounts.
+    pub base: i64,
+}
+
+/// Whether a product can be had on a day, with these places, and what one adult alone pays then.
+pub fn on_day(app: &App, product: &Product, date: Date, terms: &Terms<'_>, known: &Known) -> OnDay {
+    let state = app.booking().day(product, date, |time: Time| known.get(&(date, time)).copied());
+    let part = price_alone(product, Unit::ADULT, Some(date), app.rate(terms.currency), terms);
+    let can_be_had = product.status == Status::OnSale && state.open();
+    OnDay { state, price: can_be_had.then_some(part.price), base: part.base }
 }
 
 /// A day without a price.

@@ -19,7 +19,7 @@ use domain::catalogue::LEAST_PRODUCTS;
 use domain::catalogue::{PageName, Product};
 use domain::package;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Offer, Reason, Terms, quote};
+use domain::pricing::{Item, Offer, Reason, quote};
 use store::StoreError;
 
 /// Products that can be part of a package, in order.
@@ -66,8 +66,7 @@ pub async fn builder(
     let party = Choice::read(fields, "").party(USUAL);
     let asked = asked(app, fields);
     let limit = usize::try_from(site.package_limit).unwrap_or(usize::MAX);
-    let country = if live { visitor.country.as_str() } else { "" };
-    let terms = Terms { country, ..app.terms(currency) };
+    let terms = visitor.terms(app, live);
     let wanted: Vec<_> =
         asked.iter().map(|one| extras::wanted(app, &showing(one, None, party, visitor))).collect();
     let mut items = Vec::new();
@@ -189,10 +188,10 @@ fn showing<'a>(
 
 /// The kinds of person any product takes, without prices: each product has its own.
 pub fn ages(app: &App, visitor: &Visitor) -> Vec<crate::view::AgeView> {
-    let currency = visitor.currency(app);
+    let terms = visitor.terms(app, false);
     let mut ages: Vec<crate::view::AgeView> = Vec::new();
     for product in offered(app) {
-        for age in present::ages(app, product, currency, visitor.language, None) {
+        for age in present::ages(app, product, &terms, visitor.language, None) {
             if ages.iter().all(|known| known.unit != age.unit) {
                 ages.push(age);
             }

@@ -72,6 +72,8 @@ pub enum ProblemCodeView {
     TooLong,
     DateRequired,
     DateInvalid,
+    AmountInvalid,
+    CountInvalid,
     OrderNotFound,
     PaymentDeclined,
     PaymentAbandoned,

@@ -1,6 +1,6 @@
 //! Page data of what is looked at: cards, home, listing, about, words, errors.
 
-use super::{AgeView, FactsView, HoursView, scalar};
+use super::{AgeView, FactsView, HoursView, PlaceLinkView, scalar};
 use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
@@ -130,28 +130,6 @@ pub struct TierView {
     pub percent: u8,
 }
 
-/// Parks and tours.
-#[derive(Clone, Debug, Serialize, TS)]
-#[allow(missing_docs, reason = "lists of cards")]
-pub struct ListingPageView {
-    pub parks: Vec<ProductCardView>,
-    pub tours: Vec<ProductCardView>,
-    pub discounts: DiscountsView,
-    /// What the list can be narrowed to; none where nothing is told apart.
-    pub filters: Vec<FilterView>,
-}
-
-/// A way to narrow a list.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct FilterView {
-    /// What it keeps, in the page's language.
-    pub label: String,
-    /// The listing narrowed to it; of the one that is chosen, the whole listing.
-    pub href: String,
-    /// True when the list is narrowed to it.
-    pub chosen: bool,
-}
-
 /// An hour of a product's day.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct MomentView {
@@ -223,6 +201,8 @@ pub struct TextSectionView {
 /// Not found and internal error.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ErrorPageView {
+    /// Pages that were most likely meant; the usual ones where nothing tells.
+    pub likely: Vec<PlaceLinkView>,
     /// Where people may want to go.
     pub suggestions: Vec<ProductCardView>,
 }

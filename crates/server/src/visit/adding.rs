@@ -126,7 +126,7 @@ pub async fn view(
     let something = !nobody || !wanted.is_empty();
     let (admission, extras) = quote.lines.split_first().ok_or(Code::Internal)?;
     Ok(Some(ChangeAddingView {
-        ages: present::ages(app, &product, visitor_currency(app, visitor), visitor.language, Some(when.0)),
+        ages: present::ages(app, &product, &terms, visitor.language, Some(when.0)),
         party: present::party(party),
         extras: offered,
         quote: (!nobody).then(|| present::line_quote(admission, &terms, visitor.language)),

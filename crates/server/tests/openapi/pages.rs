@@ -103,11 +103,39 @@ fn packages(named: &str) -> Value {
 }
 
 fn listing(named: &str) -> Value {
-    let about =
-        format!("{named} Of what the address asks for alone, where it asks; the whole list otherwise.");
+    let about = format!(
+        "{named} What meets all that the address asks for; what is wrong with its day or price the page says."
+    );
     let get = operation("listingPage", "pages", "Every park and tour")
         .about(&about)
-        .takes(given(&["suits"]))
+        .takes(given(&["suits", "kind", "date", "height", "upTo", "from", "within", "sort"]))
+        .also(&SHARED)
+        .also(&READS);
+    path(&["pageLang"], vec![("get", get)])
+}
+
+fn arrive(named: &str) -> Value {
+    let get = operation("arrivePage", "pages", "How to get to each place")
+        .about(&format!("{named} From Cancun, or from where the address says, with one way on the map."))
+        .takes(given(&["from", "to"]))
+        .also(&SHARED)
+        .also(&READS);
+    path(&["pageLang"], vec![("get", get)])
+}
+
+fn ticket(named: &str) -> Value {
+    let get = operation("ticketPage", "pages", "Three questions, and the tickets that answer them")
+        .about(&format!("{named} Answered once the address names one of its fields."))
+        .takes(given(&["suits", "height", "from"]))
+        .also(&SHARED)
+        .also(&READS);
+    path(&["pageLang"], vec![("get", get)])
+}
+
+fn gallery(named: &str) -> Value {
+    let get = operation("galleryPage", "pages", "The pictures of every place, to be kept")
+        .about(&format!("{named} Of one light alone, where the address asks for it."))
+        .takes(given(&["light"]))
         .also(&SHARED)
         .also(&READS);
     path(&["pageLang"], vec![("get", get)])
@@ -259,12 +287,15 @@ fn preferences() -> Value {
 
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
-    let named: [(PageName, Described); 8] = [
+    let named: [(PageName, Described); 11] = [
         (PageName::Listing, listing),
         (PageName::Package, package),
         (PageName::Packages, packages),
         (PageName::PriceGuide, price_guide),
         (PageName::Compare, compare),
+        (PageName::Ticket, ticket),
+        (PageName::Gallery, gallery),
+        (PageName::Arrive, arrive),
         (PageName::Cart, cart),
         (PageName::Checkout, checkout),
         (PageName::Lookup, lookup),

@@ -3,12 +3,12 @@
 use super::addresses::Addresses;
 use super::declare::{Parts, of, parameter, required, schema};
 use super::forms::counts;
-use domain::catalogue::{PageName, Suits};
+use domain::catalogue::{Origin, PageName, Suits};
 use domain::party::Unit;
 use serde_json::{Value, json};
 use server::app::cookie;
 use server::ask::problem::party_field;
-use server::view::{LanguageView, scalar};
+use server::view::{LanguageView, ProductKindView, scalar};
 
 /// What is chosen of a product, beside people and extras.
 pub const CHOICE: [&str; 4] = ["month", "date", "slot", "open"];
@@ -79,6 +79,13 @@ fn of_choices() -> Vec<(&'static str, Value)> {
     let open = "Any text: the day is to be chosen later.";
     let suits = "What the list is narrowed to.";
     let words: Vec<_> = Suits::ALL.iter().map(|suits| suits.word().to_owned()).collect();
+    let height = "Centimetres of the smallest child who comes.";
+    let up_to = "The most an adult's ticket may cost, whole units of the page's currency.";
+    let within = "The most minutes one would drive; means nothing without `from`.";
+    let origins: Vec<_> = Origin::ALL.iter().map(|origin| origin.word().to_owned()).collect();
+    let sorts = ["usual", "price", "near"].map(str::to_owned);
+    let light = "The light that pictures are narrowed to.";
+    let lights = json!({ "type": "string", "enum": ["day", "dusk"] });
     let with = "Products side by side, once for each.";
     let products = json!({ "type": "array", "items": of::<scalar::ProductId>() });
     let changed = "The cart line whose date is being changed.";
@@ -89,6 +96,20 @@ fn of_choices() -> Vec<(&'static str, Value)> {
         ("open", parameter("query", "open", open, text(), json!(""))),
         ("changedLine", parameter("query", "line", changed, of::<scalar::Id>(), json!(line))),
         ("suits", parameter("query", "suits", suits, one_of(&words), json!("water"))),
+        ("kind", parameter("query", "kind", "Parks, or tours.", of::<ProductKindView>(), json!("park"))),
+        (
+            "height",
+            parameter("query", "height", height, json!({ "type": "integer", "minimum": 0 }), json!(109)),
+        ),
+        ("upTo", parameter("query", "up_to", up_to, json!({ "type": "integer", "minimum": 0 }), json!(120))),
+        ("from", parameter("query", "from", "Where one sets out.", one_of(&origins), json!("cancun"))),
+        (
+            "within",
+            parameter("query", "within", within, json!({ "type": "integer", "minimum": 0 }), json!(60)),
+        ),
+        ("to", parameter("query", "to", "Where one goes.", of::<scalar::ProductId>(), json!(306))),
+        ("sort", parameter("query", "sort", "In which order.", one_of(&sorts), json!("price"))),
+        ("light", parameter("query", "light", light, lights, json!("dusk"))),
         ("with", parameter("query", "with", with, products, json!([305, 306]))),
         ("extras", spread("extras", "What is added", "ExtraFields", extras)),
         ("package", spread("package", "The package", "PackageFields", package)),

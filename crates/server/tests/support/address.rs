@@ -34,6 +34,11 @@ fn found(all: &'static Addresses, name: &str, language: Language) -> &'static st
     all.get(&(name.to_owned(), language.code())).unwrap_or_else(|| panic!("no address of {name}"))
 }
 
+/// Every product.
+pub fn products() -> &'static [Product] {
+    &CATALOGUE.products
+}
+
 /// A product by its folder.
 pub fn product(folder: &str) -> &'static Product {
     let found = CATALOGUE.products.iter().find(|product| product.folder == folder);
@@ -53,6 +58,11 @@ pub fn about(folder: &str, language: Language) -> &'static str {
 /// A product's buy page.
 pub fn buy(folder: &str, language: Language) -> &'static str {
     found(&BUY, folder, language)
+}
+
+/// Questions about a product.
+pub fn faqs(folder: &str, language: Language) -> String {
+    Target::Faqs(product(folder).id).href(language, &CATALOGUE)
 }
 
 /// The Spanish buy page of a product by its Spanish slug.

@@ -8,6 +8,7 @@ pub mod mail_server;
 pub mod nginx;
 pub mod paypal;
 pub mod process;
+pub mod reading;
 pub mod shopping;
 pub mod stripe;
 pub mod world;

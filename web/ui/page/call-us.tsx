@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { clockText } from '../lib/clock';
-import { usePlace } from '../lib/frame';
-import { ownPhone, phoneHref } from '../lib/own-phone';
-import type { HoursView, PhoneView } from '../lib/view.gen';
+import { clockText } from '../../lib/clock';
+import { usePlace } from '../../lib/frame';
+import { ownPhone, phoneHref } from '../../lib/own-phone';
+import type { HoursView, PhoneView } from '../../lib/view.gen';
 
 /**
  * The visitor's own telephone line and when somebody answers. Other countries' lines and the mail address are there for who

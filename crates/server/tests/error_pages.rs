@@ -1,0 +1,126 @@
+//! What is shown where there is no page, or it does not render.
+
+use crate::support::process::{Process, Start, ask};
+use crate::support::reading::links;
+use crate::support::{Setup, Store, address};
+use axum::http::StatusCode;
+use domain::catalogue::PageName;
+use domain::language::Language;
+
+/// A folder of pages whose listing does not render.
+fn sabotaged() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let pages = server::app::frontend::Frontend::new(None).pages_source().unwrap();
+    std::fs::create_dir_all(folder.path().join("server")).unwrap();
+    // The same pages, but the listing throws.
+    let (body, export) = pages.rsplit_once("export{").unwrap();
+    let whole = export.split(" as render").next().unwrap();
+    let wrapped = format!(
+        "{body}const sabotaged=(json)=>{{if(json.includes('\"kind\":\"listing\"'))throw new Error('no such park');\
+         return {whole}(json)}};export{{sabotaged as render}};"
+    );
+    std::fs::write(folder.path().join("server/pages.js"), wrapped).unwrap();
+    folder
+}
+
+// Proves 4.7.2, 4.7.3.
+#[test]
+fn a_page_that_does_not_render_is_logged_by_its_number() {
+    let (web, data) = (sabotaged(), tempfile::tempdir().unwrap());
+    let log = data.path().join("log");
+    let usual = Start::new(data.path(), None, None);
+    let mut command = usual.command();
+    command.arg("--web").arg(web.path()).env("SACBE_LOG", "info");
+    command.stderr(std::fs::File::create(&log).unwrap());
+    let process = Process { child: command.spawn().unwrap(), start: usual.clone() };
+    process.wait_until_ready();
+    let status = |path: &str| ask(process.address(), "GET", path, "", "").unwrap().status;
+    let said = || std::fs::read_to_string(&log).unwrap().matches("An error 500 occurred on server").count();
+    assert_eq!(status(address::es(PageName::Home)), 200);
+    assert_eq!(status("/es/nowhere/"), 404);
+    assert_eq!(said(), 0);
+    assert_eq!(status(address::es(PageName::Listing)), 500);
+    assert_eq!(said(), 1);
+}
+
+// Proves 2.5.8.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_is_nearly_right_offers_the_page_that_was_meant() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let (xplor, guide) = (address::about("xplor", Language::Es), address::es(PageName::PriceGuide));
+    for (typed, meant) in [
+        ("/es/xplor", xplor),
+        ("/es/parques-y-tours/entrada-xplorr/", xplor),
+        ("/es/parques/xplor.html", xplor),
+        ("/es/guia-precios/", guide),
+        ("/es/Gu%C3%ADa%20de%20precio", guide),
+        ("/en/faq/xplor", &*address::faqs("xplor", Language::En)),
+        ("/pt/promocao/", address::pt(PageName::Promotions)),
+    ] {
+        let answer = visitor.get(typed).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{typed}");
+        let ways: Vec<_> = links(&answer);
+        let at = ways.iter().position(|href| href == meant);
+        assert!(at.is_some_and(|at| at < 6), "{typed}: {ways:?}");
+    }
+    // What says nothing gets the usual ways, in the language of the address.
+    let lost = visitor.get("/pt/zzzzzz/").await;
+    assert!(links(&lost).contains(&address::pt(PageName::Listing).to_owned()));
+}
+
+// Proves 2.5.8.
+#[tokio::test(flavor = "multi_thread")]
+async fn unknown_addresses_share_their_drawings() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.get("/es/xplor-1/").await;
+    visitor.get("/es/nothing-like-it/").await;
+    let drawn = |figures: &str| {
+        let line = figures.lines().find(|line| line.contains("page_cache_misses_total ")).unwrap();
+        line.split(' ').nth(1).unwrap().parse::<u64>().unwrap()
+    };
+    let before = drawn(&store.figures().await);
+    for n in 0..200 {
+        visitor.get(&format!("/es/xplor-{n}/")).await;
+        visitor.get(&format!("/es/{n}/qqqq{n}/")).await;
+    }
+    let long = "xplor-entrada-parques-".repeat(300);
+    assert_eq!(visitor.get(&format!("/es/{long}/")).await.status, StatusCode::NOT_FOUND);
+    assert!(drawn(&store.figures().await) - before <= 3, "{}", store.figures().await);
+}
+
+// Proves 2.5.1, 2.5.2, 2.5.4, 2.5.5, 4.7.1, 8.8.1, 8.8.2.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_does_not_render_answers_the_internal_error_page() {
+    let web = sabotaged();
+    let store = Store::with(Setup { web: Some(web.path().to_owned()), ..Setup::default() }).await;
+    let (visitor, phone) = (store.visitor(), store.visitor());
+    phone.always("sec-ch-ua-mobile", "?1");
+    for (path, title, shown, home) in [
+        (address::es(PageName::Listing), "Error interno", "Algo salió mal", address::es(PageName::Home)),
+        (
+            address::en(PageName::Listing),
+            "Internal Error",
+            "Something went wrong",
+            address::en(PageName::Home),
+        ),
+    ] {
+        let mut layouts = Vec::new();
+        for visitor in [&visitor, &phone] {
+            let answer = visitor.get(path).await;
+            assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
+            assert_eq!(answer.header("cache-control"), "private, no-store");
+            assert!(answer.text().contains(title), "{path}");
+            let page = answer.text();
+            let main = page.split_once("<main").and_then(|(_, rest)| rest.split_once("</main>"));
+            let main = main.map(|(main, _)| main.to_owned()).unwrap();
+            assert!(main.contains(shown), "{path}: {shown}");
+            assert!(main.contains(&format!("href=\"{home}\"")), "{path}: the way home");
+            layouts.push(main);
+        }
+        assert_ne!(layouts[0], layouts[1], "{path}: a phone has a layout of its own");
+    }
+    // The others are as well as ever, and the failure was not kept.
+    assert_eq!(visitor.get(address::es(PageName::Home)).await.status, StatusCode::OK);
+}

@@ -1,0 +1,274 @@
+//! Pages that help to choose: the list as it is narrowed, three questions, things to do, activities, weekends.
+
+use crate::support::reading::{links, words};
+use crate::support::{Answer, Setup, Store, address, catalogue_with_places, held_whole};
+use axum::http::StatusCode;
+use domain::catalogue::{ExtraKind, PageName, Status, Suits};
+use domain::language::Language;
+
+/// Products that a page's rows name, by their folders, in its order.
+fn listed(page: &Answer) -> Vec<String> {
+    let text = page.text();
+    let names = text.split("class=\"row-name\"").skip(1).map(|rest| {
+        let name = rest.split_once("card-link\">").map_or("", |(_, rest)| rest);
+        name.split('<').next().unwrap_or_default().replace("&amp;", "&")
+    });
+    let folder = |name: String| {
+        let all = address::products().iter();
+        let found = all.clone().find(|product| product.words.get(Language::En).name == name);
+        found.unwrap_or_else(|| panic!("no product {name}")).folder.clone()
+    };
+    names.map(folder).collect()
+}
+
+// Proves 2.2.13, 2.2.60.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_list_is_narrowed_and_sorted_by_its_address() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let path = address::en(PageName::Listing);
+    let all = visitor.get(path).await;
+    assert_eq!(all.header("cache-control"), "private, no-cache");
+    let whole = listed(&all);
+    let shown = address::products().iter().filter(|product| product.status != Status::Retired).count();
+    assert_eq!(whole.len(), shown);
+    let of = async |query: &str| listed(&visitor.get(&format!("{path}?{query}")).await);
+    let tours = of("kind=tour").await;
+    assert!(tours.contains(&"xenotes".to_owned()) && !tours.contains(&"xelha".to_owned()), "{tours:?}");
+    // Whoever is smaller than 1.10 m may not do most of what Xplor has; at 1.10 m they may.
+    let (small, taller) = (of("height=109").await, of("height=110").await);
+    assert!(!small.contains(&"xplor".to_owned()) && small.contains(&"xcaret".to_owned()), "{small:?}");
+    assert!(taller.contains(&"xplor".to_owned()) && !taller.contains(&"xavage".to_owned()), "{taller:?}");
+    // Xoximilco is closed on Sundays.
+    let (sunday, monday) = (of("date=2027-02-07").await, of("date=2027-02-08").await);
+    assert!(!sunday.contains(&"xoximilco".to_owned()), "{sunday:?}");
+    assert!(monday.contains(&"xoximilco".to_owned()), "{monday:?}");
+    // From Cancun it is 65 minutes to Xplor, and tours come for their people.
+    let near = of("from=cancun&within=60").await;
+    assert!(!near.contains(&"xplor".to_owned()) && near.contains(&"xenotes".to_owned()), "{near:?}");
+    assert!(of("from=cancun&within=65").await.contains(&"xplor".to_owned()));
+    // Together they keep what meets all of them.
+    let both = of("kind=tour&suits=water").await;
+    assert_eq!(both, ["xenotes", "tulum-xelha"]);
+    // Sorted, nothing is lost.
+    let mut by_price = of("sort=price").await;
+    let mut near_first = of("sort=near&from=tulum").await;
+    assert_ne!(by_price, whole);
+    assert_eq!(near_first.first().map(String::as_str), Some("xenotes"));
+    for sorted in [&mut by_price, &mut near_first] {
+        sorted.sort();
+    }
+    let mut same = whole.clone();
+    same.sort();
+    assert_eq!((by_price, near_first), (same.clone(), same));
+}
+
+// Proves 2.2.60.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_for_a_day_has_that_days_price_and_leads_to_it() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let path = address::en(PageName::Listing);
+    let page = visitor.get(&format!("{path}?date=2027-02-10&suits=water")).await;
+    // As the comparison and the buy page ask it, on a day that is not one of the season.
+    assert!(words(&page).contains("US$101.00"), "{}", words(&page));
+    let buy = format!("{}?date=2027-02-10", address::buy("xelha", Language::En));
+    assert!(links(&page).contains(&buy), "{:?}", links(&page));
+    assert_eq!(visitor.get(&buy).await.input("date"), "2027-02-10");
+    // Whatever costs more than was asked for is gone, to the cent.
+    let of = async |query: &str| listed(&visitor.get(&format!("{path}?date=2027-02-10&{query}")).await);
+    assert!(of("up_to=101").await.contains(&"xelha".to_owned()));
+    assert!(!of("up_to=100").await.contains(&"xelha".to_owned()));
+    // A day that is sold out is no day of its place.
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_places(folder.path(), 2);
+    held_whole(&catalogue);
+    let small = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let rival = small.visitor();
+    let day = format!("{path}?date=2026-12-15");
+    assert!(listed(&rival.get(&day).await).contains(&"xplor".to_owned()));
+    for start in &address::product("xplor").slots {
+        let slug = &address::product("xplor").words.get(Language::Es).slug;
+        rival.add(slug, &format!("date=2026-12-15&slot={}&adults=2", start.time)).await;
+    }
+    assert!(!listed(&rival.get(&day).await).contains(&"xplor".to_owned()));
+}
+
+// Proves 2.2.60.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_narrows_the_list_is_taken_off_by_a_link_and_wrong_input_is_said() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let path = address::en(PageName::Listing);
+    let page = visitor.get(&format!("{path}?kind=tour&suits=water&from=cancun&within=60&sort=near")).await;
+    let found = links(&page);
+    for without in [
+        "suits=water&from=cancun&within=60&sort=near",
+        "suits=water&kind=tour&sort=near",
+        "kind=tour&from=cancun&within=60&sort=near",
+    ] {
+        assert!(found.contains(&format!("{path}?{without}")), "{without}: {found:?}");
+    }
+    assert_eq!(page.input("suits"), "water", "the form keeps it");
+    let wrong = visitor.get(&format!("{path}?date=2026-02-30&up_to=ten&height=tall&sort=up&kind=zoo")).await;
+    assert_eq!(wrong.status, StatusCode::OK);
+    let said = words(&wrong);
+    assert!(said.contains("We don't recognize that date"), "{said}");
+    assert!(said.contains("Write the price in digits"), "{said}");
+    assert_eq!(listed(&wrong).len(), listed(&visitor.get(path).await).len());
+    let nothing = visitor.get(&format!("{path}?kind=tour&suits=night")).await;
+    assert!(words(&nothing).contains("No park or tour fits all of that."));
+    for odd in ["up_to=999999999999", "height=-1", "within=9", "suits=water&suits=night", "from=%FF"] {
+        assert_eq!(visitor.get(&format!("{path}?{odd}")).await.status, StatusCode::OK, "{odd}");
+    }
+}
+
+// Proves 2.2.26, 2.2.61.
+#[tokio::test(flavor = "multi_thread")]
+async fn three_questions_are_answered_with_their_reasons() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let path = address::en(PageName::Ticket);
+    let questions = visitor.get(path).await;
+    assert!(!words(&questions).contains("Your ticket"), "nothing is answered before it is asked");
+    let said = words(&visitor.get(&format!("{path}?suits=night&height=109&from=cancun")).await);
+    let answer = said.split("Your ticket").nth(1).unwrap();
+    let best = answer.split("These suit you too").next().unwrap();
+    let night = &address::product("xcaret-night").words.get(Language::En).name;
+    assert!(best.contains(night.as_str()), "{best}");
+    for reason in
+        ["It is a day of this: At night", "Nothing there asks for a height", "min by car from Cancun"]
+    {
+        assert!(best.contains(reason), "{reason}: {best}");
+    }
+    // What speaks against a ticket is said of it too.
+    let brave = words(&visitor.get(&format!("{path}?suits=adrenaline&height=109&from=")).await);
+    assert!(brave.contains("Some activities ask for 3 ft 7 in (110 cm)"), "{brave}");
+    let odd = visitor.get(&format!("{path}?suits=x&height=y&from=z")).await;
+    assert_eq!(odd.status, StatusCode::OK);
+    assert_eq!(odd.text().matches("class=\"ticket-picture").count(), 0);
+    assert_eq!(odd.text().matches("ticket-picture").count(), 3);
+}
+
+// Proves 2.2.33.
+#[tokio::test(flavor = "multi_thread")]
+async fn things_to_do_stand_under_what_a_day_is_about() {
+    let store = Store::open().await;
+    let page = store.visitor().get(address::en(PageName::ThingsToDo)).await;
+    let text = page.text();
+    let store = &store.app.catalogue;
+    for suits in Suits::ALL {
+        let part = text.split(&format!("<section id=\"{}\"", suits.word())).nth(1);
+        let part = part.and_then(|rest| rest.split("</section>").next()).unwrap();
+        let about = store.products.iter().filter(|product| product.suits.contains(suits));
+        let there =
+            |folder: &str| part.contains(&format!("href=\"{}\"", address::about(folder, Language::En)));
+        let found = store.products.iter().filter(|product| there(&product.folder));
+        assert!(found.clone().all(|product| product.suits.contains(suits)), "{}", suits.word());
+        assert_eq!(found.count(), about.count().min(4), "{}", suits.word());
+        let list = format!("{}?suits={}", address::en(PageName::Listing), suits.word());
+        assert!(part.contains(&format!("href=\"{list}\"")), "{list}");
+    }
+}
+
+// Proves 2.2.34.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_activity_is_added_from_its_page() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = visitor.get(address::en(PageName::Activities)).await;
+    let found = links(&page);
+    let catalogue = &store.app.catalogue;
+    let mut pairs = 0;
+    for extra in catalogue.extras.iter().filter(|extra| extra.kind != ExtraKind::PickUp) {
+        let sold = catalogue.products.iter().filter(|product| product.status == Status::OnSale);
+        for product in sold.filter(|product| extra.id_with(product).is_some()) {
+            let buy = address::buy(&product.folder, Language::En);
+            let own: Vec<_> = found
+                .iter()
+                .filter(|href| href.starts_with(&format!("{buy}?")) && href.contains(&extra.id.to_string()))
+                .collect();
+            assert_eq!(own.len(), 1, "{} {}: {own:?}", extra.folder, product.folder);
+            let bought = visitor.get(own[0]).await;
+            assert_eq!(bought.status, StatusCode::OK);
+            pairs += 1;
+        }
+    }
+    assert!(pairs > 20, "{pairs}");
+    // It comes chosen.
+    let walk = catalogue.extras.iter().find(|extra| extra.folder == "sea-trek").unwrap();
+    let buy = format!("{}?extra_{}=1", address::buy("xcaret", Language::En), walk.id);
+    assert!(found.contains(&buy), "{found:?}");
+    let chosen = visitor.get(&buy).await.text();
+    let field = chosen.split(&format!("name=\"extra_{}\"", walk.id)).nth(1).unwrap();
+    assert!(field.split('>').next().unwrap().contains("checked"), "{field:.200}");
+}
+
+// Proves 2.2.23, 2.2.62.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_getaway_costs_what_its_two_days_cost_together() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let page = visitor.get(address::en(PageName::Weekends)).await;
+    // The Friday before the first of them.
+    let days: Vec<_> = ["2026-11-21", "2026-11-28", "2026-12-05"].map(|day| format!("id=\"d-{day}\"")).into();
+    assert!(days.iter().all(|day| page.text().contains(day)));
+    let text = page.text();
+    let getaways: Vec<_> = text.split("class=\"getaway\"").skip(1).collect();
+    assert!(getaways.len() >= 6, "{}", getaways.len());
+    let builder = address::en(PageName::Package);
+    for getaway in getaways {
+        let href = getaway.split(&format!("href=\"{builder}")).nth(1).unwrap();
+        let href = format!("{builder}{}", href.split('"').next().unwrap().replace("&amp;", "&"));
+        let price = getaway.split("price-now\">").nth(1).and_then(|rest| rest.split('<').next()).unwrap();
+        let built = visitor.get(&format!("{href}&adults=1")).await;
+        assert!(built.text().contains(price), "{href} {price}");
+    }
+}
+
+// Proves 2.2.28.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_runs_the_places_says_who_sells_and_names_every_place() {
+    let store = Store::open().await;
+    let page = store.visitor().get(address::en(PageName::Company)).await;
+    let (said, found) = (words(&page), links(&page));
+    assert!(said.contains(&store.app.catalogue.site.operator), "{said}");
+    for product in address::products().iter().filter(|product| product.status != Status::Retired) {
+        assert!(
+            found.contains(&address::about(&product.folder, Language::En).to_owned()),
+            "{}",
+            product.folder
+        );
+    }
+}
+
+// Proves 2.2.27, 2.2.69.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_way_to_each_place_is_as_long_as_the_catalogue_says() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let path = address::en(PageName::Arrive);
+    let cancun = visitor.get(path).await;
+    assert_eq!(cancun.header("cache-control"), "private, no-cache");
+    assert!(words(&cancun).contains("Xplor 65 min by car (46 mi (74 km))"), "{}", words(&cancun));
+    let xplor = address::product("xplor").id;
+    let tulum = visitor.get(&format!("{path}?from=tulum&to={xplor}")).await;
+    let said = words(&tulum);
+    assert!(said.contains("Xenotes We pick you up"), "{said}");
+    assert!(!said.contains("Xplor 65 min by car"), "{said}");
+    let way = |page: &Answer| page.text().matches("class=\"coast-way\"").count();
+    assert_eq!((way(&cancun), way(&tulum)), (0, 1));
+    // Its transport is bought with its ticket.
+    let transport = store.app.catalogue.extras.iter().find(|extra| extra.folder == "transport").unwrap().id;
+    let bought = format!("{}?upgrade={transport}", address::buy("xplor", Language::En));
+    assert!(links(&tulum).contains(&bought), "{:?}", links(&tulum));
+    for odd in ["from=moon", "to=1", "from=&to=x", "from=tulum&from=cancun"] {
+        assert_eq!(visitor.get(&format!("{path}?{odd}")).await.status, StatusCode::OK, "{odd}");
+    }
+    // Nothing of it is another's service.
+    assert!(!tulum.text().contains("google."), "a map of others");
+}

@@ -1,0 +1,27 @@
+//! What a visitor reads of a page.
+
+use super::Answer;
+
+/// The addresses of a page's links that are within the store and not part of its frame.
+pub fn links(page: &Answer) -> Vec<String> {
+    let text = page.text();
+    let main = text.split("<main").nth(1).and_then(|rest| rest.split("</main>").next()).unwrap_or_default();
+    let hrefs = main.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    hrefs.filter(|href| href.starts_with('/')).map(|href| href.replace("&amp;", "&")).collect()
+}
+
+/// The words of a page, without its markup.
+pub fn words(page: &Answer) -> String {
+    let text = page
+        .text()
+        .replace("<!-- -->", "")
+        .replace('\u{a0}', " ")
+        .replace("&#x27;", "'")
+        .replace("&amp;", "&");
+    let mut words = String::new();
+    for part in text.split('<').skip(1) {
+        words.push_str(part.split_once('>').map_or("", |(_, said)| said));
+        words.push(' ');
+    }
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
+import { clockText } from '../lib/clock';
+import { usePlace } from '../lib/frame';
+import type { ActivityView } from '../lib/view.gen';
+import { ButtonLink } from '../ui/controls/button';
+import { Section } from '../ui/page/section';
+import { Price } from '../ui/price/price';
+
+/** Everything that can be added to a ticket: what it is, for whom, when, for how much, and where to add it. */
+function Activities({ activities }: PageProps<'activities'>): ReactNode {
+  const { t, frame } = usePlace();
+  const own = activities.filter(({ kind }) => kind === 'activity');
+  const rest = activities.filter(({ kind }) => kind !== 'activity');
+  return (
+    <div className="ideas">
+      <header className="shell listing-head">
+        <h1 className="max-w-[22ch] text-title">{t('activities.title')}</h1>
+        <p className="mt-3 max-w-[60ch] text-muted">{t('activities.lead')}</p>
+      </header>
+      <Part id="activities" title={t('activities.of.activity')} activities={own} />
+      <Part id="rest" title={t('activities.of.rest')} activities={rest} />
+      {activities.length === 0 && (
+        <div className="shell py-6">
+          <div className="panel">
+            <p className="font-semibold">{t('activities.none')}</p>
+            <ButtonLink href={frame.urls.listing} variant="quiet" className="mt-4">
+              {t('ticket.list')}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type PartProps = { id: string; title: string; activities: ActivityView[] };
+
+function Part({ id, title, activities }: PartProps): ReactNode {
+  if (activities.length === 0) return null;
+  return (
+    <Section id={id} title={title} className="listing-part">
+      <ul className="activities">
+        {activities.map((activity) => (
+          <li key={activity.key} id={activity.key}>
+            <Activity activity={activity} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Activity({ activity }: { activity: ActivityView }): ReactNode {
+  const { t } = usePlace();
+  const { key, name, subtitle, description, picture, per, price, from_age: age, starts, places } = activity;
+  return (
+    <article className="activity" aria-labelledby={`${key}-name`}>
+      {picture !== null && (
+        <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
+      )}
+      <div>
+        <h3 id={`${key}-name`} className="text-sub">
+          {name}
+        </h3>
+        <p className="text-muted">{subtitle}</p>
+        <p className="mt-2">{description}</p>
+        <p className="activity-facts">
+          <span>
+            <Price minor={price} size="s" /> {t(`activities.per.${per}`)}
+          </span>
+          {age !== null && <span>{t('activities.from_age', { age })}</span>}
+          {starts.length > 0 && (
+            <span>
+              {t('activities.starts', { times: starts.map((time) => clockText(time, t)).join(', ') })}
+            </span>
+          )}
+        </p>
+        <p className="activity-where">{t('activities.where')}</p>
+        <ul className="activity-places">
+          {places.map((place) => (
+            <li key={place.href}>
+              <a href={place.href} aria-label={t('activities.add_of', { activity: name, name: place.name })}>
+                {place.included ? t('activities.included', { name: place.name }) : place.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+export const page: PageDefinition<'activities'> = {
+  component: Activities,
+  head: (_, { t }) => ({
+    title: t('activities.head_title'),
+    description: t('activities.head_description'),
+    card: true,
+  }),
+};

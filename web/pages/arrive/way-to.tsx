@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { places } from '../../art/map/place-list';
+import { usePlace } from '../../lib/frame';
+import { distanceText } from '../../lib/measures';
+import type { ArriveAtView, OriginView } from '../../lib/view.gen';
+import { placeClass } from '../../ui/picture/scene';
+import { Price } from '../../ui/price/price';
+
+type Props = {
+  at: ArriveAtView;
+  /** Where they set out. */
+  from: OriginView | null;
+  /** Whether all of it stands open. */
+  open: boolean;
+};
+
+/** One place: how long it is from where they stay, then every other way to it. */
+export function WayTo({ at, from, open }: Props): ReactNode {
+  const { t, frame } = usePlace();
+  const { product, reach, ways, arrive, transport } = at;
+  const spot = places.find(({ products }) => products?.includes(product.picture.scene));
+  const others = ways.filter((way) => way.from !== from);
+  return (
+    <details className={`fold ${placeClass(product.picture)}`} open={open}>
+      <summary>
+        <h3 className="arrive-name">
+          {product.name}{' '}
+          <span className="arrive-reach">
+            {reach === null && t('arrive.ask')}
+            {reach?.by === 'picked_up' && t('listing.picked_up')}
+            {reach?.by === 'drive' &&
+              t('arrive.drive', { distance: distanceText(reach.km, frame.lang), minutes: reach.minutes })}
+          </span>
+        </h3>
+      </summary>
+      <div className="fold-inside arrive-inside">
+        <p>{arrive}</p>
+        {reach?.by === 'picked_up' && <p>{t('arrive.picked_up')}</p>}
+        {others.length > 0 && reach?.by !== 'picked_up' && (
+          <dl className="arrive-others">
+            {others.map((way) => (
+              <div key={way.from}>
+                <dt>{t(`listing.origin.${way.from}`)}</dt>
+                <dd>
+                  {t('arrive.drive', { distance: distanceText(way.km, frame.lang), minutes: way.minutes })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {transport && (
+          <p>
+            <a href={transport.href} className="font-semibold underline">
+              {transport.name}
+            </a>
+            {': '}
+            <Price minor={transport.price} size="s" /> {t('activities.per.person')}.{' '}
+            {t('arrive.zones', { zones: transport.zones.join(', ') })}
+          </p>
+        )}
+        {spot && reach?.by !== 'picked_up' && (
+          <p className="arrive-maps">
+            <a href={`geo:${spot.latitude},${spot.longitude}?q=${spot.latitude},${spot.longitude}`}>
+              {t('arrive.open_map')}
+            </a>
+            <a href={`maps://?daddr=${spot.latitude},${spot.longitude}`}>{t('arrive.open_iphone')}</a>
+          </p>
+        )}
+        <p>
+          <a href={product.href} className="underline">
+            {t('arrive.about', { name: product.name })}
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}

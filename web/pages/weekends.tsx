@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
+import { shortDate } from '../lib/dates';
+import { usePlace } from '../lib/frame';
+import type { GetawayView, ProductCardView } from '../lib/view.gen';
+import { ButtonLink } from '../ui/controls/button';
+import { Section } from '../ui/page/section';
+import { placeClass, Scene } from '../ui/picture/scene';
+import { slots } from '../ui/picture/slots';
+import { Price } from '../ui/price/price';
+
+/** The next weekends, and two days of each that go together, bought at once. */
+function Weekends({ weekends }: PageProps<'weekends'>): ReactNode {
+  const { t } = usePlace();
+  return (
+    <div className="ideas">
+      <header className="shell listing-head">
+        <h1 className="max-w-[18ch] text-title">{t('weekends.title')}</h1>
+        <p className="mt-3 max-w-[60ch] text-muted">{t('weekends.lead')}</p>
+      </header>
+      {weekends.map(({ saturday, sunday, getaways }) => (
+        <Section
+          key={saturday}
+          id={`d-${saturday}`}
+          title={t('weekends.weekend', { first: shortDate(saturday, t), second: shortDate(sunday, t) })}
+          className="listing-part"
+        >
+          {getaways.length > 0 ? (
+            <ul className="getaways">
+              {getaways.map((getaway) => (
+                <li key={getaway.href}>
+                  <Getaway getaway={getaway} days={[saturday, sunday]} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-muted">{t('weekends.none')}</p>
+          )}
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+type Props = { getaway: GetawayView; days: [saturday: string, sunday: string] };
+
+/** Two days at two places, and what an adult pays for both. */
+function Getaway({ getaway, days }: Props): ReactNode {
+  const { t } = usePlace();
+  const { label, first, second, price, base, href } = getaway;
+  return (
+    <article className="getaway">
+      <h3 className="text-sub">{label}</h3>
+      <div className="getaway-days">
+        <Day date={days[0]} product={first} />
+        <Day date={days[1]} product={second} />
+      </div>
+      <p className="row-price">
+        <span className="text-sm text-muted">{t('weekends.both')}</span> <Price minor={price} base={base} />
+      </p>
+      <ButtonLink
+        href={href}
+        variant="quiet"
+        aria-label={t('weekends.buy_of', { first: first.name, second: second.name })}
+      >
+        {t('weekends.buy')}
+      </ButtonLink>
+    </article>
+  );
+}
+
+function Day({ date, product }: { date: string; product: ProductCardView }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <div className={placeClass(product.picture)}>
+      <Scene slot={slots.row} picture={product.picture} className="row-picture" />
+      <p className="mt-2 text-sm text-muted">{shortDate(date, t)}</p>
+      <p className="font-semibold">
+        <a href={product.href}>{product.name}</a>
+      </p>
+    </div>
+  );
+}
+
+export const page: PageDefinition<'weekends'> = {
+  component: Weekends,
+  head: (_, { t }) => ({
+    title: t('weekends.head_title'),
+    description: t('weekends.head_description'),
+    card: true,
+  }),
+};

@@ -20,7 +20,8 @@ export function barrierWatch(): (page: Page, name: string) => Promise<string[]> 
         frame.map((selector) => {
           const html = document.querySelector(selector)?.outerHTML ?? '';
           // Each says which page its forms come back to.
-          return [selector, html.replaceAll(location.pathname, '')] as const;
+          const own = html.replace(/(name="return" value=")[^"]*/g, '$1');
+          return [selector, own.replaceAll(location.pathname, '')] as const;
         }),
       FRAME,
     );

@@ -157,6 +157,7 @@ mod tests {
     }
 
     proptest! {
+        // Proves 10.3.9.
         #[test]
         fn a_code_is_its_random_bits_in_eight_characters(random in any::<[u8; 5]>()) {
             let code = order_code(random);

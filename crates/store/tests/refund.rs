@@ -10,6 +10,7 @@ use store::Db;
 use store::act::{Act, ReadActs};
 use store::audit::NeedsAttention;
 use store::cart::ReadCart;
+use store::order::WholeOrder;
 use store::outbox::Topic;
 use store::places::ExpireHolds;
 use store::refund::{KeepMadeThere, RefundRefusal, RequestRefund, SettleRefund};
@@ -69,6 +70,11 @@ async fn finish_refund(db: &Db, id: &str, done: bool) {
 async fn a_part_goes_back_and_the_order_stands(fresh: Fresh) {
     let db = &fresh.db;
     let (id, _, code) = paid(db).await;
+    let charged = |whole: &WholeOrder| {
+        let lines = whole.lines.iter().map(|line| (line.base, line.total, line.tax)).collect::<Vec<_>>();
+        (whole.order.total, whole.order.tax, lines)
+    };
+    let at_first = charged(&order(db, &id).await);
     assert_eq!(db.run(refund("r1", &code, Some(1000))).await.unwrap(), Ok(1000));
     assert_eq!(db.run(refund("r1", &code, Some(1000))).await.unwrap(), Ok(1000), "asked twice, done once");
     assert_eq!(topics(db).await, [(Topic::Refund, "r1".into())]);
@@ -84,7 +90,9 @@ async fn a_part_goes_back_and_the_order_stands(fresh: Fresh) {
     // What is left goes back: now the order is over.
     assert_eq!(db.run(refund("r2", &code, None)).await.unwrap(), Ok(2000));
     finish_refund(db, "r2", true).await;
-    assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
+    let whole = order(db, &id).await;
+    assert_eq!(whole.order.state, OrderState::Refunded);
+    assert_eq!(charged(&whole), at_first, "what was charged stands as it was");
     assert_all_agrees(db).await;
 }
 

@@ -174,5 +174,11 @@ proptest! {
         let mut more = cart.clone();
         more[0].2.adults += 1;
         prop_assert_ne!(&quote.hash, &price(&more, &currency).hash);
+        // Another day is another choice, also where it costs the same; so is another currency.
+        let mut later = cart.clone();
+        later[0].1 += 1;
+        prop_assert_ne!(&quote.hash, &price(&later, &currency).hash);
+        let other = if currency == "USD" { "EUR" } else { "USD" };
+        prop_assert_ne!(&quote.hash, &price(&cart, other).hash);
     }
 }

@@ -21,6 +21,7 @@ process.env.ASSETS = JSON.stringify({
   css: `/${manifest['ui/app.css'].file}`,
   below: `/${manifest['ui/below.css'].file}`,
   boot: `/${manifest['islands/boot.ts'].file}`,
+  renewing: `/${manifest['islands/renewing.ts'].file}`,
   fonts: fonts.map((file) => `/assets/${file}`),
 });
 await build({ mode, logLevel: 'warn', build: { ssr: 'server/entry.tsx' } });

@@ -52,7 +52,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           outDir: `${dist}/client`,
           manifest: true,
           rolldownOptions: {
-            input: { boot: 'islands/boot.ts', app: 'ui/app.css', below: 'ui/below.css' },
+            input: {
+              boot: 'islands/boot.ts',
+              renewing: 'islands/renewing.ts',
+              app: 'ui/app.css',
+              below: 'ui/below.css',
+            },
             // Every page loads the boot script and what it counts the cart with, and no more: that must not lie in a file
             // with anything else. Pages with an island load React and what islands stand on; two islands or more load
             // what they share. One file is smaller than four.

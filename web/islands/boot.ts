@@ -87,7 +87,7 @@ function watchAll(): void {
 // React tells the window of what breaks an island, and takes the island out.
 window.addEventListener(
   'error',
-  ({ error }) => void import('./broken').then(({ broken }) => broken(error, woken.keys())),
+  ({ error }) => void import('./broken').then((file) => file.broken(error, woken.keys())),
 );
 
 function begin(): void {
@@ -96,8 +96,6 @@ function begin(): void {
   idle(
     () => {
       countCart(() => data().frame);
-      const list = document.querySelector<HTMLElement>('[data-in-place]');
-      if (list) void import('./in-place').then(({ inPlace }) => inPlace(list));
       watchAll();
       new MutationObserver(watchAll).observe(document, { childList: true, subtree: true });
     },

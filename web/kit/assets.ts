@@ -1,9 +1,16 @@
-declare const __ASSETS__: { css: string; below: string; boot: string; fonts: string[] } | null;
+declare const __ASSETS__: {
+  css: string;
+  below: string;
+  boot: string;
+  renewing: string;
+  fonts: string[];
+} | null;
 
 /** Names of the client bundle's files, filled in by `build.mjs`. */
 export const assets = __ASSETS__ ?? {
   css: '/assets/app.css',
   below: '/assets/below.css',
   boot: '/assets/boot.js',
+  renewing: '/assets/renewing.js',
   fonts: [],
 };

@@ -16,6 +16,8 @@ export type Head = {
   /** Keeps search engines out. */
   private?: boolean;
   jsonLd?: object;
+  /** Whether it has a list that changes in its place, where a script runs. */
+  renews?: boolean;
   /** Seconds after which a browser without JavaScript asks again. */
   refresh?: number;
   /** Classes of the body: a place's own light, e.g. `place-xelha`. */

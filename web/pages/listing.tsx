@@ -110,6 +110,7 @@ export const page: PageDefinition<'listing'> = {
     title: place.t('listing.head_title'),
     description: place.t('listing.head_description'),
     card: true,
+    renews: true,
     jsonLd: graph(
       itemList(parts.flatMap(({ products }) => products.map(({ product }) => product))),
       breadcrumbs(place, [[place.t('layout.parks'), place.frame.urls.listing]]),

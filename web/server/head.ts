@@ -74,5 +74,6 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
       : '',
     head.refresh ? `<noscript><meta http-equiv="refresh" content="${head.refresh}"></noscript>` : '',
     `<script type="module" src="${assets.boot}" async></script>`,
+    head.renews ? `<script type="module" src="${assets.renewing}"></script>` : '',
   ].join('');
 }

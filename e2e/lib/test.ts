@@ -21,6 +21,9 @@ const where = (message: ConsoleMessage): string =>
 const TURNED_TOO_LATE =
   'InvalidStateError: Transition was aborted because of invalid state. Page already revealed';
 
+/** What it says of pages that ask for pictures, which most tests are made without. */
+const WITHOUT_PICTURES = 'is not used because image loading is disabled';
+
 /** What a browser says that it should not: messages, exceptions, requests elsewhere. Refusals that are expected are not among it. */
 export function listen(context: BrowserContext, expected: readonly number[]): () => string[] {
   const noise: string[] = [];
@@ -29,6 +32,7 @@ export function listen(context: BrowserContext, expected: readonly number[]): ()
       noise.push(`request to ${request.url()}`);
   });
   context.on('console', (message) => {
+    if (message.text().includes(WITHOUT_PICTURES)) return;
     if (message.type() === 'error' || message.type() === 'warning') noise.push(where(message));
   });
   context.on('weberror', (error) => {

@@ -25,38 +25,40 @@ const FIVE = [
   .flat()
   .join('&');
 
-/** Shows every kind of page in every state a visitor can bring it to. The store is the tour's own: its clock is moved. */
-export async function tour(
-  visitor: Visitor,
-  store: Store,
-  look: (name: string) => Promise<void>,
-): Promise<void> {
-  const { page, lang, main, t } = visitor;
+type Look = (name: string) => Promise<void>;
+
+/** The steps of a tour; each page is looked at once it stands still. */
+function steps(visitor: Visitor, look: Look) {
+  const { page, main } = visitor;
   const show = async (name: string): Promise<void> => {
     await page.waitForLoadState();
     await visitor.awake();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await look(name);
   };
-  const visit = async (name: string, path: string): Promise<void> => {
-    await page.goto(path);
-    await show(name);
+  return {
+    show,
+    visit: async (name: string, path: string): Promise<void> => {
+      await page.goto(path);
+      await show(name);
+    },
+    refused: async (name: string): Promise<void> => {
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await show(name);
+    },
+    /** Everything that can be opened is. */
+    unfold: (): Promise<void> =>
+      main.locator('details').evaluateAll((all) => {
+        for (const one of all) (one as HTMLDetailsElement).open = true;
+      }),
   };
-  const refused = async (name: string): Promise<void> => {
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await show(name);
-  };
-  /** Everything that can be opened is. */
-  const unfold = (): Promise<void> =>
-    main.locator('details').evaluateAll((all) => {
-      for (const one of all) (one as HTMLDetailsElement).open = true;
-    });
-  const [xcaret, xelha, xenses, paused] = [
-    product('xcaret', lang),
-    product('xelha', lang),
-    product('xenses', lang),
-    product('xichen-clasico', lang),
-  ];
+}
+
+/** Shows every kind of page that is only read, in every state a visitor can bring it to. */
+export async function tourOfReading(visitor: Visitor, look: Look): Promise<void> {
+  const { page, lang, main } = visitor;
+  const { show, visit, refused, unfold } = steps(visitor, look);
+  const [xelha, paused] = [product('xelha', lang), product('xichen-clasico', lang)];
 
   await visit('mail-none', MAIL);
   await visit('home', address('home', lang));
@@ -70,26 +72,6 @@ export async function tour(
   await visit('about', xelha.about);
   await visit('about-paused', paused.about);
   await visit('buy-paused', paused.buy);
-  await visit('buy', xelha.buy);
-  // The page's own action goes to what is missing instead of sending it: a form can be sent all the same.
-  await page.locator('form#people').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
-  await refused('buy-refused');
-  await visit('buy-times', `${xenses.buy}?date=2026-12-15&adults=2&children=1&infants=1`);
-  await page.goto(
-    `${xcaret.buy}?date=2026-12-15&adults=2&residents=1&upgrade=${TRANSPORT}&zone_${TRANSPORT}=tulum` +
-      `&extra_${SEA_TREK}=1&count_${SEA_TREK}=1&slot_${SEA_TREK}=11%3A00`,
-  );
-  await visitor.awake();
-  await unfold();
-  await show('buy-extras');
-  await visit('buy-group', product('xcaret-total', lang).buy);
-  await visit('package', address('package', lang));
-  await page.goto(`${address('package', lang)}?${FIVE}`);
-  await visitor.awake();
-  await unfold();
-  await show('package-five');
-  await main.locator('form[method=post]').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
-  await refused('package-refused');
   await visit('packages', address('packages', lang));
   await visit('price-guide', address('price_guide', lang));
   await visit('price-guide-refused', `${address('price_guide', lang)}?date=2026-12-13&adults=0&children=1`);
@@ -122,6 +104,34 @@ export async function tour(
   await main.locator('form button').click();
   await refused('lookup-refused');
   await visit('not-found', `/${lang}/nowhere/`);
+}
+
+/** Shows the purchase and what comes after it, in every state a visitor can bring it to. The store is the tour's own: its clock is moved. */
+export async function tourOfBuying(visitor: Visitor, store: Store, look: Look): Promise<void> {
+  const { page, lang, main, t } = visitor;
+  const { show, visit, refused, unfold } = steps(visitor, look);
+  const [xcaret, xelha, xenses] = [product('xcaret', lang), product('xelha', lang), product('xenses', lang)];
+
+  await visit('buy', xelha.buy);
+  // The page's own action goes to what is missing instead of sending it: a form can be sent all the same.
+  await page.locator('form#people').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+  await refused('buy-refused');
+  await visit('buy-times', `${xenses.buy}?date=2026-12-15&adults=2&children=1&infants=1`);
+  await page.goto(
+    `${xcaret.buy}?date=2026-12-15&adults=2&residents=1&upgrade=${TRANSPORT}&zone_${TRANSPORT}=tulum` +
+      `&extra_${SEA_TREK}=1&count_${SEA_TREK}=1&slot_${SEA_TREK}=11%3A00`,
+  );
+  await visitor.awake();
+  await unfold();
+  await show('buy-extras');
+  await visit('buy-group', product('xcaret-total', lang).buy);
+  await visit('package', address('package', lang));
+  await page.goto(`${address('package', lang)}?${FIVE}`);
+  await visitor.awake();
+  await unfold();
+  await show('package-five');
+  await main.locator('form[method=post]').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+  await refused('package-refused');
   await page.goto(address('home', lang));
   // Nothing a visitor can press breaks the store: a form that names a field twice does.
   await page.evaluate(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { moving, phone } from '../playwright.config.ts';
+import { illustrated, moving, phone } from '../playwright.config.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { product } from '../lib/catalogue.ts';
@@ -10,7 +10,7 @@ import { address } from '../lib/words.ts';
 // Islands are hydrated whenever they arrive, however slow the machine; what was typed or pressed before is not lost.
 
 const small: BrowserContextOptions = { ...phone, viewport: { width: 360, height: 780 } };
-test.use({ ...small, ...moving });
+test.use({ ...small, ...moving, ...illustrated });
 
 const VISITS = 20;
 const { buy } = product('xelha', 'es');

@@ -1,4 +1,4 @@
-import { moving, phone } from '../playwright.config.ts';
+import { illustrated, moving, phone } from '../playwright.config.ts';
 import { FOLDERS, product } from '../lib/catalogue.ts';
 import { parse } from '../lib/html.ts';
 import { Scripts, together } from '../lib/scripts.ts';
@@ -6,7 +6,7 @@ import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { LANGUAGES, address } from '../lib/words.ts';
 
-test.use(moving);
+test.use({ ...moving, ...illustrated });
 
 const BUDGET = 75 * 1000;
 /** What whoever touches nothing downloads where there is only to be read. */

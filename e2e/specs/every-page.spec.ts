@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
+import { illustrated } from '../playwright.config.ts';
 import { barrierWatch } from '../lib/barriers.ts';
 import { Documents } from '../lib/checker.ts';
 import { Store } from '../lib/server.ts';
 import { byHttp, expect, listen } from '../lib/test.ts';
-import { TOUR_STATUS, tour } from '../lib/tour.ts';
+import { TOUR_STATUS, tourOfBuying, tourOfReading } from '../lib/tour.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { browserOf, type Way } from '../lib/ways.ts';
 import { tooWide } from '../lib/widths.ts';
@@ -42,8 +43,9 @@ async function walk(browser: Browser, way: Walk): Promise<Found> {
     const islands = new Set<string>();
     const barriersOf = barrierWatch();
     const [wide, barriers]: [string[], string[]] = [[], []];
-    await tour(new Visitor(page, way), store, async (name) => {
-      await documents.keep();
+    const visitor = new Visitor(page, way);
+    const look = async (name: string): Promise<void> => {
+      if (way.build === 'production') await documents.keep();
       const awake = page.locator('[data-island][data-awake]');
       const names = await awake.evaluateAll((all) =>
         all.map((one) => (one as HTMLElement).dataset['island']),
@@ -53,7 +55,10 @@ async function walk(browser: Browser, way: Walk): Promise<Found> {
       barriers.push(...(await barriersOf(page, name)));
       await page.emulateMedia({ colorScheme: 'light' });
       wide.push(...(await tooWide(page, name, way.device)));
-    });
+    };
+    // What React's development version has to say it says of islands.
+    if (way.build === 'production') await tourOfReading(visitor, look);
+    await tourOfBuying(visitor, store, look);
     return { islands, noise: noise(), documents, wide, barriers };
   } finally {
     await context.close();
@@ -75,6 +80,8 @@ const test = byHttp.extend<object, { walked: (way: Walk) => Promise<Found> }>({
   ],
 });
 
+test.use(illustrated);
+
 for (const way of WALKS) {
   const { build, lang, device } = way;
   test.describe(`${build} build, ${lang}, ${device}`, () => {
@@ -92,13 +99,13 @@ for (const way of WALKS) {
       expect((await walked(way)).noise).toEqual([]);
     });
 
+    if (build === 'development') return;
+
     test('every document the server writes is valid HTML', async ({ walked }) => {
       const { documents } = await walked(way);
       expect(documents.count).toBeGreaterThan(40);
       expect(documents.mistakes()).toBe('');
     });
-
-    if (build === 'development') return;
 
     test('no page has a barrier, by day or at dusk', async ({ walked }) => {
       expect((await walked(way)).barriers).toEqual([]);

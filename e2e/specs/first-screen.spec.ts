@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { framings } from '../../web/art/framing.gen.ts';
-import { phone } from '../playwright.config.ts';
+import { illustrated, phone } from '../playwright.config.ts';
 import { FOLDERS, product } from '../lib/catalogue.ts';
 import { leastContrast } from '../lib/contrast.ts';
+import { goStyled } from '../lib/styled.ts';
 import { expect, test } from '../lib/test.ts';
 import { address } from '../lib/words.ts';
 
@@ -93,19 +94,30 @@ const inside = (inner: Box, outer: Box): boolean =>
 const apart = (a: Box, b: Box): boolean =>
   a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
+/** A place's price and action stand on its first screen; what isn't sold says so, and offers no day. */
+async function priceAndActionStandIn(page: Page, path: string, height: number): Promise<void> {
+  const action = page.locator('.hero-foot .button');
+  const sold = (await page.locator('.hero-buy').count()) > 0;
+  if (!sold && path !== PAGES[0]) {
+    await expect(page.locator('.about-aside').getByRole('link').first()).toBeVisible();
+    return;
+  }
+  for (const one of sold ? [page.locator('.price').first(), action] : [action]) {
+    const box = await one.boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0), `${path}: ${String(one)}`).toBeLessThan(height);
+  }
+}
+
+test.use(illustrated);
+
 for (const [width, height] of SIZES) {
   test.describe(`${width} x ${height}`, () => {
     test.use({ ...(width < 700 ? phone : {}), viewport: { width, height } });
 
     // Proves 2.3.22.
-    test('shows each picture’s subject whole, its title in the quiet part', async ({ page }) => {
+    test('shows each picture’s subject whole, its title in the quiet part, price and action', async ({ page }) => {
       for (const path of PAGES) {
-        await page.goto(path);
-        // Where motion is reduced, styles still arrive by transitions of no length: they end with a frame.
-        await page.evaluate(async () => {
-          await document.fonts.ready;
-          await Promise.allSettled(document.getAnimations().map((one) => one.finished));
-        });
+        await goStyled(page, path);
         const poster = await posterOf(page);
         const framing = framings[poster.scene]?.crops[poster.crop];
         if (!framing) throw new Error(`${path} shows ${poster.scene}`);
@@ -117,26 +129,7 @@ for (const [width, height] of SIZES) {
         expect.soft(apart(subject, words), `under the title: ${facts}`).toBe(true);
         expect.soft(inside(words, { ...quiet, bottom: quiet.bottom + 2 }), `not quiet: ${facts}`).toBe(true);
         expect.soft(await leastContrast(page, '.hero-title'), `title on ${path}`).toBeGreaterThan(3);
-      }
-    });
-
-    if (width !== 360 && width !== 1440) return;
-    // Proves 2.3.22.
-    test('has each place’s price and action on the first screen', async ({ page }) => {
-      for (const path of PAGES) {
-        await page.goto(path);
-        const action = page.locator('.hero-foot .button');
-        const sold = (await page.locator('.hero-buy').count()) > 0;
-        if (!sold && path !== PAGES[0]) {
-          // What isn't sold says so, and offers no day.
-          await expect(page.locator('.about-aside').getByRole('link').first()).toBeVisible();
-          continue;
-        }
-        const shown = sold ? [page.locator('.price').first(), action] : [action];
-        for (const one of shown) {
-          const box = await one.boundingBox();
-          expect((box?.y ?? height) + (box?.height ?? 0), `${path}: ${String(one)}`).toBeLessThan(height);
-        }
+        if (width === 360 || width === 1440) await priceAndActionStandIn(page, path, height);
       }
     });
   });

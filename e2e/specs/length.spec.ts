@@ -1,12 +1,13 @@
-import { phone } from '../playwright.config.ts';
+import { illustrated, phone } from '../playwright.config.ts';
 import { FOLDERS, product } from '../lib/catalogue.ts';
+import { goStyled } from '../lib/styled.ts';
 import { expect, test } from '../lib/test.ts';
 import { LANGUAGES, address, type Language } from '../lib/words.ts';
 
 // How long a page is, in screens of a small telephone: nobody reads a list of a day out seventeen screens long.
 
 const SCREEN = 800;
-test.use({ ...phone, viewport: { width: 360, height: SCREEN } });
+test.use({ ...phone, ...illustrated, viewport: { width: 360, height: SCREEN } });
 
 /** The pages and how many screens each may take. */
 const pagesIn = (lang: Language): [path: string, screens: number][] => [
@@ -24,9 +25,8 @@ for (const lang of LANGUAGES) {
     const tall: string[] = [];
     const found: Record<string, number> = {};
     for (const [path, screens] of pagesIn(lang)) {
-      await page.goto(path);
-      const { length, foot } = await page.evaluate(async () => {
-        await document.fonts.ready;
+      await goStyled(page, path);
+      const { length, foot } = await page.evaluate(() => {
         const footer = document.querySelector('footer')?.getBoundingClientRect().height ?? 0;
         return { length: document.documentElement.scrollHeight, foot: Math.round(footer) };
       });

@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { phone } from '../playwright.config.ts';
+import { illustrated, phone } from '../playwright.config.ts';
 import { test } from '../lib/test.ts';
-import { TOUR_STATUS, tour } from '../lib/tour.ts';
+import { TOUR_STATUS, tourOfBuying, tourOfReading } from '../lib/tour.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { LANGUAGES } from '../lib/words.ts';
 
 /** A folder for photographs of every page, to be looked at by eye. */
 const folder = process.env['SHOTS'];
+
+test.use(illustrated);
 
 if (folder) {
   for (const device of ['desktop', 'phone'] as const) {
@@ -21,7 +23,8 @@ if (folder) {
           mkdirSync(folder, { recursive: true });
           const size = device === 'phone' ? { width: 360, height: 780 } : { width: 1440, height: 900 };
           await page.setViewportSize(size);
-          await tour(new Visitor(page, { lang, device, scripted: true }), store, async (name) => {
+          const visitor = new Visitor(page, { lang, device, scripted: true });
+          const photograph = async (name: string): Promise<void> => {
             // Pictures below the window load when they are near it.
             await page.evaluate(async () => {
               for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -40,7 +43,9 @@ if (folder) {
               });
             }
             await page.emulateMedia({ colorScheme: 'light' });
-          });
+          };
+          await tourOfReading(visitor, photograph);
+          await tourOfBuying(visitor, store, photograph);
         });
       }
     });

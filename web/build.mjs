@@ -13,6 +13,23 @@ process.chdir(new URL('.', import.meta.url).pathname);
 const dist = process.env.DIST ?? 'dist';
 const here = (path) => resolve(dist, path);
 
+/** Builds a script that shares no file with any other, so that no page carries a byte for it. Returns the name of its file. */
+async function alone(input, entryFileNames, define = {}) {
+  const { output } = await build({
+    configFile: false,
+    mode,
+    logLevel: 'warn',
+    define,
+    build: {
+      target: 'es2022',
+      outDir: here('client'),
+      emptyOutDir: false,
+      rolldownOptions: { input, output: { entryFileNames, format: 'iife' } },
+    },
+  });
+  return output[0].fileName;
+}
+
 await build({ mode, logLevel: 'warn' });
 const manifest = JSON.parse(readFileSync(here('client/.vite/manifest.json'), 'utf8'));
 // Fonts above the fold: the two files the stylesheet refers to.
@@ -22,12 +39,19 @@ process.env.ASSETS = JSON.stringify({
   below: `/${manifest['ui/below.css'].file}`,
   boot: `/${manifest['islands/boot.ts'].file}`,
   renewing: `/${manifest['islands/renewing.ts'].file}`,
+  keeping: `/${await alone('offline/keeping.ts', 'assets/keeping-[hash].js')}`,
+  offline: `/${await alone('offline/page.ts', 'assets/offline-[hash].js')}`,
   fonts: fonts.map((file) => `/assets/${file}`),
 });
 await build({ mode, logLevel: 'warn', build: { ssr: 'server/entry.tsx' } });
 cpSync(here('server/assets'), here('client/assets'), { recursive: true });
 rmSync(here('server/assets'), { recursive: true });
 rmSync(here('client/.vite'), { recursive: true });
+// The worker keeps pages and files of one build: whatever is built anew is kept anew. It has its own address, at which the
+// server writes above it where its pages are.
+const drawn = createHash('sha256').update(readFileSync(here('server/pages.js')));
+for (const file of readdirSync(here('client/assets')).toSorted()) drawn.update(file);
+await alone('offline/sw.ts', 'sw.js', { __BUILD__: JSON.stringify(drawn.digest('base64url').slice(0, 8)) });
 // The server draws papers and link cards in the whole families, by these names; no page asks for them.
 for (const family of ['bricolage-grotesque', 'figtree']) {
   const name = `${family}-latin-wght-normal`;

@@ -19,6 +19,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   kit: ['lib'],
   layouts: ['kit', 'lib', 'ui'],
   lib: ['messages'],
+  offline: ['lib'],
   pages: ['art', 'kit', 'lib', 'ui'],
   server: ['art', 'emails', 'islands', 'kit', 'layouts', 'lib', 'messages', 'pages'],
   testing: ['fixtures', 'kit', 'lib', 'server'],

@@ -70,6 +70,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     priority: 3,
                   },
                   { name: 'hydrate', test: /islands\/hydrate/, priority: 2 },
+                  // Cart and packages show pictures; the buy page's island shows none, and carries nothing for them.
+                  { name: 'picture', test: /ui\/picture\/|art\/kit\//, priority: 2 },
                   // The calendar is the buy page's; a package asks for it when its days are opened.
                   { name: 'shared', minShareCount: 2, test: NOT_OF_DAYS, priority: 1 },
                   { name: 'chooser', test: /islands\/(calendar|chooser)\/|ui\/calendar\// },

@@ -22,7 +22,10 @@ const TURNED_TOO_LATE =
   'InvalidStateError: Transition was aborted because of invalid state. Page already revealed';
 
 /** What it says of pages that ask for pictures, which most tests are made without. */
-const WITHOUT_PICTURES = 'is not used because image loading is disabled';
+const WITHOUT_PICTURES = /is not used because image loading is disabled|\.svg was preloaded using link preload but not used/;
+
+/** What it says of each request of a test that takes its network away. */
+const WITHOUT_NETWORK = 'net::ERR_INTERNET_DISCONNECTED';
 
 /** What a browser says that it should not: messages, exceptions, requests elsewhere. Refusals that are expected are not among it. */
 export function listen(context: BrowserContext, expected: readonly number[]): () => string[] {
@@ -32,7 +35,7 @@ export function listen(context: BrowserContext, expected: readonly number[]): ()
       noise.push(`request to ${request.url()}`);
   });
   context.on('console', (message) => {
-    if (message.text().includes(WITHOUT_PICTURES)) return;
+    if (WITHOUT_PICTURES.test(message.text()) || message.text().includes(WITHOUT_NETWORK)) return;
     if (message.type() === 'error' || message.type() === 'warning') noise.push(where(message));
   });
   context.on('weberror', (error) => {

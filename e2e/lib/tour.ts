@@ -62,7 +62,7 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
 
   await visit('mail-none', MAIL);
   await visit('home', address('home', lang));
-  await page.locator('[popovertarget]').filter({ visible: true }).last().click();
+  await page.locator('header [popovertarget]').filter({ visible: true }).last().click();
   await show('home-menu');
   await visit('listing', address('listing', lang));
   await page.goto(`${address('listing', lang)}?kind=tour&date=2026-12-15&height=110&up_to=9999&from=cancun&within=90`);
@@ -100,6 +100,9 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
   await visit('activities', address('activities', lang));
   await visit('weekends', address('weekends', lang));
   await visit('company', address('company', lang));
+  await visit('contact', address('contact', lang));
+  await main.locator('form button').click();
+  await refused('contact-refused');
   await visit('lookup', address('lookup', lang));
   await main.locator('form button').click();
   await refused('lookup-refused');

@@ -101,7 +101,7 @@ export class Visitor {
 
   /** Chooses a currency in the menu of the header, and comes back to the page. */
   async chooseCurrency(code: string): Promise<void> {
-    const opener = this.page.locator('[popovertarget]').filter({ visible: true }).last();
+    const opener = this.page.locator('header [popovertarget]').filter({ visible: true }).last();
     await this.press(opener);
     await this.press(this.page.locator(`[popover]:popover-open [name=currency][value=${code}]`));
     const chosen = this.page.locator('[popover] [name=currency][aria-pressed=true]');

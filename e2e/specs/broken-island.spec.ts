@@ -27,6 +27,6 @@ test('an island that breaks says so, is reported, and leaves the page alive', as
   await expect(broken.getByRole('link', { name: visitor.t('layout.reload') })).toBeVisible();
   // What is around it works: its title stands, the menu opens.
   await expect(visitor.heading).toContainText(name);
-  await page.locator('[popovertarget]').filter({ visible: true }).last().click();
+  await page.locator('header [popovertarget]').filter({ visible: true }).last().click();
   await expect(page.locator('[popover]:popover-open')).toBeVisible();
 });

@@ -25,6 +25,7 @@ const PAGES = {
   checkout: address('checkout', 'es'),
   text: address('terms', 'es'),
 };
+const WORKER = '/sw.js';
 const READ = ['home', 'listing', 'about', 'text'];
 
 for (const [name, path] of Object.entries(PAGES)) {
@@ -36,6 +37,8 @@ for (const [name, path] of Object.entries(PAGES)) {
     const scripts = new Map<string, Promise<number>>();
     context.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
+      // The browser keeps the worker beside the pages: none of them runs it, and it is weighed by itself.
+      if (new URL(response.url()).pathname === WORKER) return;
       expect(response.headers()['content-encoding'], response.url()).toBe('br');
       scripts.set(
         new URL(response.url()).pathname,
@@ -131,6 +134,15 @@ byHttp(
     }
   },
 );
+
+// Proves 10.5.28.
+byHttp('the service worker weighs at most 2 KB', async ({ request }) => {
+  const answer = await request.get(WORKER, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()['content-encoding']).toBe('br');
+  expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(2000);
+  const again = await request.get(WORKER, { headers: { 'if-none-match': answer.headers()['etag'] ?? '' } });
+  expect(again.status()).toBe(304);
+});
 
 for (const device of ['desktop', 'phone']) {
   test.describe(device, () => {

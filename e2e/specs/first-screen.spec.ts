@@ -102,7 +102,7 @@ async function priceAndActionStandIn(page: Page, path: string, height: number): 
     await expect(page.locator('.about-aside').getByRole('link').first()).toBeVisible();
     return;
   }
-  for (const one of sold ? [page.locator('.price').first(), action] : [action]) {
+  for (const one of sold ? [page.locator('main .price').first(), action] : [action]) {
     const box = await one.boundingBox();
     expect((box?.y ?? height) + (box?.height ?? 0), `${path}: ${String(one)}`).toBeLessThan(height);
   }

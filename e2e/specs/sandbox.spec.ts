@@ -230,7 +230,7 @@ test.describe('money given back', () => {
     await expect(section).toHaveCount(0);
 
     const rows = section.getByRole('listitem');
-    const paid = minor(await page.locator('.price-now').first().textContent());
+    const paid = minor(await page.locator('main .price-now').first().textContent());
     /** What a row says was given back, as printed: behind it stands when. */
     const printed = async (row: Locator, amount: number): Promise<string> => {
       const [said = ''] = (await row.innerText()).split(',');

@@ -1,8 +1,10 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { frame } from '../fixtures/frame';
-import { mail } from '../fixtures/mail';
+import { contactMail, mail } from '../fixtures/mail';
 import { longDate } from '../lib/dates';
 import type { Place } from '../lib/frame';
+import { instantText } from '../lib/instant';
 import { translator } from '../lib/messages';
 import { formatMoney } from '../lib/money';
 import { messages } from '../server/messages';
@@ -82,5 +84,39 @@ describe.each(Object.entries(mail))('mail %s', (_, letter) => {
       expect(html).toContain(part);
       expect(text).toContain(part);
     }
+  });
+});
+
+describe.each(Object.entries(contactMail))('what was written in the contact form: %s', (_, letter) => {
+  // Proves 2.2.71.
+  it.each(LANGUAGES)('reaches the operator whole, in HTML and text: %s', (lang) => {
+    const place = placeOf(lang);
+    const { subject, Body } = mails(letter, place);
+    const html = htmlOf(lang, <Body />);
+    const { document } = new JSDOM(html).window;
+    const read = [...document.querySelectorAll('p, h1')].map(({ textContent }) => textContent ?? '');
+    const text = mailText(letter, place);
+    expect(subject).toContain(place.t(`contact.topic.${letter.topic}`));
+    expect(subject).toContain(letter.name);
+    expect(subject.includes('7K2M9QXA')).toBe(letter.order !== '');
+    const said = [
+      letter.name,
+      letter.email,
+      letter.phone,
+      place.t(`contact.topic.${letter.topic}`),
+      letter.order,
+      place.t(`mail.contact.lang.${letter.lang}`),
+      instantText(letter.received, place.t),
+      letter.message,
+    ].filter(Boolean);
+    for (const part of said) {
+      expect(read.join('\n')).toContain(part);
+      expect(text).toContain(part);
+    }
+    // What was not given is not asked about, and what was written is words, not markup.
+    expect(read.includes(place.t('mail.contact.phone'))).toBe(letter.phone !== '');
+    expect(text.includes(place.t('mail.contact.order'))).toBe(letter.order !== '');
+    expect(document.querySelectorAll('gracias, img, link').length).toBe(0);
+    expect(document.querySelector(`div[lang=${letter.lang}] p`)?.textContent).toBe(letter.message);
   });
 });

@@ -1,11 +1,16 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
+/** What a mail is made of. */
+export type Mail = { subject: string; Body: () => ReactNode };
+
 /** Colours and faces of mail: fixed, since mail programs know no tokens. Each pair holds 4.5:1 and survives dark mode. */
 export const ink = '#14283a';
 export const muted = '#4c5d6b';
 export const paper = '#fbf6ea';
 export const card = '#fffdf8';
 export const sea = '#0b5c74';
+/** The colour of action, as in the store. */
+const ember = '#c23500';
 const line = '#e2d8c3';
 const face = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
@@ -20,6 +25,24 @@ export const text: CSSProperties = {
 /** A paragraph: its styles are its own, since mail programs drop style sheets. */
 export function P({ children, style }: { children: ReactNode; style?: CSSProperties }): ReactNode {
   return <p style={{ ...text, ...style }}>{children}</p>;
+}
+
+/** What the letter is about, over everything else. */
+export function Heading({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <h1
+      style={{
+        margin: 0,
+        fontFamily: 'Helvetica, Arial, sans-serif',
+        fontSize: '32px',
+        lineHeight: '36px',
+        letterSpacing: '-0.02em',
+        color: ink,
+      }}
+    >
+      {children}
+    </h1>
+  );
 }
 
 /** A cell of a layout table. */
@@ -40,7 +63,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>
         <tr>
-          <td style={{ background: sea, borderRadius: '28px' }}>
+          <td style={{ background: ember, borderRadius: '28px' }}>
             <a
               href={href}
               style={{

@@ -8,6 +8,9 @@ import { endedUndated, withoutDays } from '../lib/order-lines';
 import { partText } from '../lib/part-text';
 import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 
+/** A mail to a buyer about an order. */
+export type OrderMailView = Exclude<MailView, { kind: 'contact' }>;
+
 /** The words of a mail, for its HTML and its text alike. */
 export type MailWords = {
   subject: string;
@@ -30,14 +33,14 @@ function what(order: OrderPageView, { t }: Place): string {
 export function backFor({
   kind,
   order,
-}: MailView): 'refunded' | 'returned' | 'called_off' | 'part' | 'transfer' | 'ended' {
+}: OrderMailView): 'refunded' | 'returned' | 'called_off' | 'part' | 'transfer' | 'ended' {
   if (kind === 'order_transfer') return 'transfer';
   if (kind === 'order_ended') return order.total === 0 ? 'returned' : 'ended';
   if (order.state === 'returned' || order.state === 'called_off') return order.state;
   return order.state === 'paid' ? 'part' : 'refunded';
 }
 
-export function mailWords(mail: MailView, place: Place): MailWords {
+export function mailWords(mail: OrderMailView, place: Place): MailWords {
   const { t, money } = place;
   const { order } = mail;
   const { code, first_name: name } = order;

@@ -17,7 +17,7 @@ const loaders: { [N in IslandName]: () => Promise<{ island: IslandDefinition<N> 
 };
 
 type PageData = { frame: FrameView; messages: Messages };
-const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent as string);
 /** The islands that are being hydrated or are hydrated, and the events that came to each before it was. */
 const woken = new Map<HTMLElement, Seen[]>();
 let page: PageData | undefined;
@@ -98,9 +98,11 @@ function begin(): void {
       countCart(() => data().frame);
       watchAll();
       new MutationObserver(watchAll).observe(document, { childList: true, subtree: true });
+      // Where there is no network later, `offline/sw.ts` answers. Who gets none now gets it on the next page.
+      void navigator.serviceWorker?.register('/sw.js');
     },
     { timeout: 2000 },
   );
 }
 if (document.readyState === 'complete') begin();
-else window.addEventListener('load', begin, { once: true });
+else window.addEventListener('load', begin);

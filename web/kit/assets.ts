@@ -3,6 +3,8 @@ declare const __ASSETS__: {
   below: string;
   boot: string;
   renewing: string;
+  keeping: string;
+  offline: string;
   fonts: string[];
 } | null;
 
@@ -12,5 +14,7 @@ export const assets = __ASSETS__ ?? {
   below: '/assets/below.css',
   boot: '/assets/boot.js',
   renewing: '/assets/renewing.js',
+  keeping: '/assets/keeping.js',
+  offline: '/assets/offline.js',
   fonts: [],
 };

@@ -18,6 +18,10 @@ export type Head = {
   jsonLd?: object;
   /** Whether it has a list that changes in its place, where a script runs. */
   renews?: boolean;
+  /** Whether its order's tickets can be kept on the phone, where a script runs. */
+  keeps?: boolean;
+  /** Whether it stands where there is no network: it has a script of its own and no other. */
+  offline?: boolean;
   /** Seconds after which a browser without JavaScript asks again. */
   refresh?: number;
   /** Classes of the body: a place's own light, e.g. `place-xelha`. */

@@ -23,13 +23,18 @@ const wants = (wanted: string, key: string): boolean =>
 /** What was found before: the words of a language never change, and looking through all of them takes longer than a cart. */
 const known = new WeakMap<Messages, Map<ReadonlyArray<string>, Messages>>();
 
-/** The words of a language that an island wants. */
+function chosen(all: Messages, wanted: ReadonlyArray<string>): Messages {
+  const entries = Object.entries(all);
+  const unknown = wanted.find((one) => !entries.some(([key]) => wants(one, key)));
+  if (unknown !== undefined) throw new Error(`no message ${unknown}`);
+  return Object.fromEntries(entries.filter(([key]) => wanted.some((one) => wants(one, key))));
+}
+
+/** The words of a language that an island or a script wants. A key or prefix that nothing has throws: a script would, later. */
 function wordsOf(all: Messages, wanted: ReadonlyArray<string>): Messages {
   const found = known.get(all) ?? new Map<ReadonlyArray<string>, Messages>();
   known.set(all, found);
-  const words =
-    found.get(wanted) ??
-    Object.fromEntries(Object.entries(all).filter(([key]) => wanted.some((one) => wants(one, key))));
+  const words = found.get(wanted) ?? chosen(all, wanted);
   found.set(wanted, words);
   return words;
 }

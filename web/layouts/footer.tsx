@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
+import type { DiscountsView, MenuView } from '../lib/view.gen';
 import { Wordmark } from '../ui/marks/wordmark';
-import { Fold } from '../ui/page/fold';
 import { CallUs } from '../ui/page/call-us';
+import { Benefits } from './benefits';
+import { Dialog, DialogOpener } from './dialog';
+import { Discounts } from './discounts';
+import { Elsewhere } from './elsewhere';
+import { FooterMap } from './footer-map';
+import { PhoneChoice } from './phone-choice';
 
-/** The ground under every page: whom to ask, where to go. Short, since it stands under all of them. */
-export function Footer(): ReactNode {
+type Props = { menu: MenuView; discounts: DiscountsView };
+
+/** The ground under every page: whom to ask, where to go, what to count on. Short, since it stands under all of them. */
+export function Footer({ menu, discounts }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { site, urls } = frame;
+  const phone = frame.device === 'phone';
   return (
     <footer className={`site-footer site-footer-${frame.device}`}>
       <div className="shell">
@@ -16,53 +25,37 @@ export function Footer(): ReactNode {
             <h2 id="footer-help" className="footer-title">
               {t('layout.help')}
             </h2>
-            <CallUs />
+            <CallUs brief={phone}>
+              <PhoneChoice id="footer" />
+            </CallUs>
           </section>
-          <Fold id="footer-parks" title={t('layout.parks')} className="footer-title">
-            <Links
-              links={[
-                [`${urls.listing}#parks`, t('layout.parks_only')],
-                [`${urls.listing}#tours`, t('layout.tours_only')],
-                [urls.ticket, t('layout.ticket')],
-                [urls.compare, t('layout.compare')],
-                [urls.packages, t('layout.packages')],
-                [urls.package, t('layout.package')],
-                [urls.weekends, t('layout.weekends')],
-                [urls.gallery, t('layout.gallery')],
-              ]}
-            />
-          </Fold>
-          <Fold id="footer-visit" title={t('layout.visit')} className="footer-title">
-            <Links
-              links={[
-                [urls.price_guide, t('layout.price_guide')],
-                [urls.promotions, t('layout.promotions')],
-                [urls.things_to_do, t('layout.things')],
-                [urls.activities, t('layout.activities')],
-                [urls.arrive, t('layout.arrive')],
-                [urls.services, t('layout.services')],
-                [urls.photo_pass, t('layout.photo_pass')],
-                [urls.faqs, t('layout.faqs')],
-                [urls.lookup, t('layout.my_purchase')],
-                [urls.cart, t('layout.cart')],
-              ]}
-            />
-          </Fold>
+          <FooterMap menu={menu} />
+          <div className="footer-more">
+            <DialogOpener id="footer-benefits" label={t('layout.benefits')} />
+            <DialogOpener id="footer-discounts" label={t('layout.discounts')} />
+            <Elsewhere />
+          </div>
+          <Dialog id="footer-benefits" label={t('layout.benefits')}>
+            <Benefits />
+          </Dialog>
+          <Dialog id="footer-discounts" label={t('layout.discounts')}>
+            <Discounts discounts={discounts} />
+          </Dialog>
         </div>
         <div className="footer-end">
           <Wordmark brand={site.brand} />
           <p>
             <span className="footer-brand">
-              {site.operator === '' || frame.device === 'desktop'
-                ? t('layout.brand', { brand: site.brand })
-                : ''}{' '}
+              {site.operator === '' || !phone ? t('layout.brand', { brand: site.brand }) : ''}{' '}
             </span>
             {site.operator} {frame.demo && <strong>{t('layout.demo')}</strong>}
           </p>
           <ul className="footer-small">
-            <li className="footer-elsewhere">
-              <a href={urls.company}>{t('layout.company')}</a>
-            </li>
+            {!phone && (
+              <li className="footer-elsewhere">
+                <a href={urls.company}>{t('layout.company')}</a>
+              </li>
+            )}
             <li>
               <a href={urls.terms}>{t('layout.terms')}</a>
             </li>
@@ -72,24 +65,14 @@ export function Footer(): ReactNode {
             <li>
               <a href={urls.sanitation}>{t('layout.sanitation')}</a>
             </li>
-            <li className="footer-elsewhere">
-              <a href={urls.site_map}>{t('layout.site_map')}</a>
-            </li>
+            {!phone && (
+              <li className="footer-elsewhere">
+                <a href={urls.site_map}>{t('layout.site_map')}</a>
+              </li>
+            )}
           </ul>
         </div>
       </div>
     </footer>
-  );
-}
-
-function Links({ links }: { links: [href: string, name: string][] }): ReactNode {
-  return (
-    <ul className="footer-links">
-      {links.map(([href, name]) => (
-        <li key={href}>
-          <a href={href}>{name}</a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { CurrencyView, LanguageNameView, MethodView } from '../lib/view.gen';
+import type { CurrencyView, LanguageNameView, MenuView, MethodView } from '../lib/view.gen';
 import { Pictogram } from '../ui/marks/pictogram';
 import { Wordmark } from '../ui/marks/wordmark';
 import { ownPhone, phoneHref } from '../lib/own-phone';
 import { CallUs } from '../ui/page/call-us';
 import { CartCount } from './cart-count';
+import { PhoneChoice } from './phone-choice';
+import { FoldedPlaces, WidePlaces } from './places';
 import { Popover } from './popover';
 import { Preferences } from './preferences';
-import { bag, Icon, menu } from '../ui/marks/icon';
+import { bag, Icon, menu as lines } from '../ui/marks/icon';
 
-type Props = { languages: LanguageNameView[]; currencies: CurrencyView[]; methods: MethodView[] };
+type Props = {
+  languages: LanguageNameView[];
+  currencies: CurrencyView[];
+  methods: MethodView[];
+  menu: MenuView;
+};
 
 /** Desktop shows every way at once where there is room; the phone keeps them in one menu. */
-export function Header({ languages, currencies, methods }: Props): ReactNode {
+export function Header({ languages, currencies, methods, menu }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { site, urls, device } = frame;
   const desktop = device === 'desktop';
   const own = ownPhone(frame);
+  const some = menu.parks.length + menu.tours.length > 0;
   return (
     <header className={`site-header ${site.banner ? 'has-banner' : ''} site-header-${device}`}>
       {site.banner && (
@@ -31,7 +39,13 @@ export function Header({ languages, currencies, methods }: Props): ReactNode {
         </a>
         {desktop && (
           <nav aria-label={t('layout.main')} className="bar-wide">
-            <a href={urls.listing} className="bar-link">
+            {some && (
+              <Popover id="all-places" label={t('layout.parks')} shape="wide">
+                <WidePlaces menu={menu} />
+              </Popover>
+            )}
+            {/* Where nothing opens, or there is nothing to show, the list itself. */}
+            <a href={urls.listing} className={`bar-link ${some ? 'bar-plain' : ''}`}>
               {t('layout.parks')}
             </a>
             <a href={urls.packages} className="bar-link">
@@ -48,8 +62,10 @@ export function Header({ languages, currencies, methods }: Props): ReactNode {
         <div className="bar-end">
           {desktop && (
             <div className="bar-wide">
-              <Popover id="call" label={t('layout.call')} icon={<Pictogram name="phone" size={18} />}>
-                <CallUs open />
+              <Popover id="call" label={t('layout.service')} icon={<Pictogram name="phone" size={18} />}>
+                <CallUs open>
+                  <PhoneChoice id="bar" />
+                </CallUs>
               </Popover>
               <Popover
                 id="preferences"
@@ -64,11 +80,9 @@ export function Header({ languages, currencies, methods }: Props): ReactNode {
             </div>
           )}
           <div className="bar-narrow">
-            <Popover id="menu" label={t('layout.menu')} icon={<Icon path={menu} size={22} />} sheet>
+            <Popover id="menu" label={t('layout.menu')} icon={<Icon path={lines} size={22} />} shape="sheet">
               <nav aria-label={t('layout.menu')} className="grid">
-                <a href={urls.listing} className="sheet-link">
-                  {t('layout.parks')}
-                </a>
+                <FoldedPlaces menu={menu} />
                 <a href={urls.packages} className="sheet-link">
                   {t('layout.packages')}
                 </a>
@@ -89,10 +103,12 @@ export function Header({ languages, currencies, methods }: Props): ReactNode {
                 </a>
               </nav>
               <Preferences id="menu" languages={languages} currencies={currencies} methods={methods} />
-              <section aria-label={t('layout.call')}>
-                <h2 className="text-sub">{t('layout.call')}</h2>
-                <CallUs />
-              </section>
+              <div>
+                <h2 className="text-sub">{t('layout.service')}</h2>
+                <CallUs>
+                  <PhoneChoice id="menu" />
+                </CallUs>
+              </div>
             </Popover>
           </div>
           {own && (

@@ -1,29 +1,27 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
-import type { CurrencyView, LanguageNameView, MethodView } from '../lib/view.gen';
+import type { RenderRequestView } from '../lib/view.gen';
 import { Footer } from './footer';
 import { Header } from './header';
 
-type Props = {
-  languages: LanguageNameView[];
-  currencies: CurrencyView[];
-  methods: MethodView[];
-  children: ReactNode;
-};
+type Props = Omit<Extract<RenderRequestView, { want: 'layout' }>, 'want' | 'frame'> & { children: ReactNode };
 
-/** Everything around a page. Drawn once per language, currency and device, so it knows nothing of the page inside. */
-export function Layout({ languages, currencies, methods, children }: Props): ReactNode {
+/**
+ * Everything around a page. Drawn once per language, currency, device and telephone line, so it knows nothing of the
+ * page inside.
+ */
+export function Layout({ languages, currencies, methods, menu, discounts, children }: Props): ReactNode {
   const { t } = usePlace();
   return (
     <>
       <a href="#main" className="skip-link">
         {t('layout.skip')}
       </a>
-      <Header languages={languages} currencies={currencies} methods={methods} />
+      <Header languages={languages} currencies={currencies} methods={methods} menu={menu} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer menu={menu} discounts={discounts} />
       {/* Takes the place of an island that broke (`islands/broken.ts`). */}
       <template id="island-failed">
         <div role="alert" className="panel">

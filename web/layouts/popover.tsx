@@ -8,23 +8,28 @@ type Props = {
   /** Read aloud before the label, when that is too short to be understood alone. */
   spoken?: string;
   icon?: ReactNode;
-  /** From the bottom edge, for thumbs, with a way to close it in sight. */
-  sheet?: boolean;
+  /**
+   * How it lies: under its button; under the bar and as wide; or from the bottom edge, for thumbs, with a way to close it
+   * in sight.
+   */
+  shape?: 'popover' | 'wide' | 'sheet';
   children: ReactNode;
 };
 
+const looks = { popover: 'popover', wide: 'wide-menu', sheet: 'sheet' };
+
 /** A button and what it opens: the browser's own popover, which needs no script and closes on Escape or a click outside. */
-export function Popover({ id, label, spoken, icon, sheet = false, children }: Props): ReactNode {
+export function Popover({ id, label, spoken, icon, shape = 'popover', children }: Props): ReactNode {
   const { t } = usePlace();
   return (
     <>
-      <button type="button" className="bar-link" popoverTarget={id}>
+      <button type="button" className={`bar-link opens-${shape}`} popoverTarget={id}>
         {icon}
         {spoken && <span className="sr-only">{spoken}: </span>}
         <span>{label}</span>
       </button>
-      <div id={id} popover="auto" className={sheet ? 'sheet' : 'popover'}>
-        {sheet && (
+      <div id={id} popover="auto" className={`from-bar ${looks[shape]}`}>
+        {shape === 'sheet' && (
           <div className="sheet-head">
             <span aria-hidden>{label}</span>
             <button type="button" className="sheet-close" popoverTarget={id} popoverTargetAction="hide">

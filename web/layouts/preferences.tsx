@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { CurrencyView, LanguageNameView, MethodView } from '../lib/view.gen';
-
-/** Stands where the page's own address goes once the page is known. */
-const PAGE_ADDRESS = '%%PATH%%';
+import { PAGE_ADDRESS } from './page-address';
 
 type Props = {
   /** Sets apart the copies of this form on a page. */

@@ -6,10 +6,15 @@ const DAY = 86_400_000;
 /** Cancun has been five hours behind UTC all year round since 2015. */
 const CANCUN = -5 * 3_600_000;
 
-/** The day and the time of an instant on the operator's calendar. No `Date`: the engine that renders pages has no zones. */
-function local(at: number): { date: string; time: string } {
+/** An instant on the operator's calendar: days since 1970-01-01, and minutes since midnight. */
+export function inCancun(at: number): { day: number; minutes: number } {
   const day = Math.floor((at + CANCUN) / DAY);
-  const minutes = Math.floor((at + CANCUN - day * DAY) / 60_000);
+  return { day, minutes: Math.floor((at + CANCUN - day * DAY) / 60_000) };
+}
+
+/** Its day and its time. No `Date`: the engine that renders pages has no zones. */
+function local(at: number): { date: string; time: string } {
+  const { day, minutes } = inCancun(at);
   return { date: fromDayNumber(day), time: `${Math.floor(minutes / 60)}:${minutes % 60}` };
 }
 

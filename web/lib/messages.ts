@@ -2,12 +2,14 @@ import type arrive from '../messages/es/arrive.json';
 import type browse from '../messages/es/browse.json';
 import type change from '../messages/es/change.json';
 import type compare from '../messages/es/compare.json';
+import type contact from '../messages/es/contact.json';
 import type dates from '../messages/es/dates.json';
 import type faqs from '../messages/es/faqs.json';
 import type ideas from '../messages/es/ideas.json';
 import type listing from '../messages/es/listing.json';
 import type gallery from '../messages/es/gallery.json';
 import type mail from '../messages/es/mail.json';
+import type offline from '../messages/es/offline.json';
 import type package_ from '../messages/es/package.json';
 import type photoPass from '../messages/es/photo-pass.json';
 import type problem from '../messages/es/problem.json';
@@ -23,12 +25,14 @@ export type MessageKey = keyof (typeof arrive &
   typeof browse &
   typeof change &
   typeof compare &
+  typeof contact &
   typeof dates &
   typeof faqs &
   typeof ideas &
   typeof listing &
   typeof gallery &
   typeof mail &
+  typeof offline &
   typeof package_ &
   typeof photoPass &
   typeof problem &

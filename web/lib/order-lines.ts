@@ -11,6 +11,16 @@ export const dayOf = (line: OrderLineView, t: Translate): string =>
     ? t('order.open_ticket', { date: longDate(line.valid_until ?? '', t) })
     : longDate(line.date, t);
 
+/** When and where its people are picked up first, as far as both are known. */
+export function firstPickUp({
+  extras,
+}: Pick<OrderLineView, 'extras'>): { time: string; zone: string } | undefined {
+  const known = extras.flatMap(({ pickup: time, zone }) =>
+    time !== null && zone !== null ? [{ time, zone }] : [],
+  );
+  return known.toSorted((one, other) => (one.time < other.time ? -1 : 1))[0];
+}
+
 /** Whether a visit has no day and gets none any more: it was cancelled before, by itself or with its order. */
 export const endedUndated = ({ date, cancelled }: OrderLineView, state: OrderStateView): boolean =>
   date === null && (cancelled || state === 'cancelled' || state === 'refunded' || state === 'returned');

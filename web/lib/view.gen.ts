@@ -172,6 +172,15 @@ food: boolean,
  * How it is reached; none where nobody asked, or the catalogue does not say.
  */
 reach: ReachView | null, };
+export type AppView = { 
+/**
+ * Apple's store.
+ */
+apple: string | null, 
+/**
+ * Google's.
+ */
+google: string | null, };
 export type ArriveAtView = { 
 /**
  * The product that is found there.
@@ -416,6 +425,14 @@ held: boolean,
  * who pays first.
  */
 when_paid: boolean, 
+/**
+ * What cancelling it would give back, by the terms of today; none without a day, or where nothing does any more.
+ */
+cancel: CancelPromiseView | null, 
+/**
+ * Until when its day could be moved; none without a day, or once that moment is over.
+ */
+moved: number | null, 
 /**
  * Why it can't be bought as it stands.
  */
@@ -949,6 +966,32 @@ href: string,
  * The comparison without it.
  */
 without: string, };
+export type ContactPageView = { 
+/**
+ * Where the form posts.
+ */
+action: string, name: string, email: string, phone: string, topic: ContactTopicView, order: string, message: string, 
+/**
+ * What it can be about.
+ */
+topics: Array<ContactTopicView>, errors: Array<FieldErrorView>, 
+/**
+ * Why the whole was not taken.
+ */
+notice: NoticeView | null, 
+/**
+ * Messages are answered within so many hours of the call centre.
+ */
+answer_hours: number, 
+/**
+ * By when a message that was sent is answered, milliseconds UTC; none while it is written.
+ */
+answer_by: number | null, 
+/**
+ * Most characters of a message.
+ */
+message_limit: number, };
+export type ContactTopicView = "visit" | "order" | "payment" | "group" | "accessibility" | "other";
 export type CurrencyView = { 
 /**
  * The contract's id.
@@ -1286,6 +1329,10 @@ currency: CurrencyView,
  */
 device: DeviceView, 
 /**
+ * Country of the telephone line shown first; none where there is no line.
+ */
+phone: string | null, 
+/**
  * Today in Cancun.
  */
 today: string, 
@@ -1459,7 +1506,39 @@ kind: ProductKindView | null,
 products: Array<ListedView>, };
 export type LookupPageView = { code: string, email: string, errors: Array<FieldErrorView>, };
 export type MailHtml = { subject: string, html: string, text: string, };
-export type MailView = { "kind": "order_confirmed", 
+export type MailView = { "kind": "contact", 
+/**
+ * Who wrote it.
+ */
+name: string, 
+/**
+ * Where an answer goes.
+ */
+email: string, 
+/**
+ * A telephone number; empty for none.
+ */
+phone: string, 
+/**
+ * What about.
+ */
+topic: ContactTopicView, 
+/**
+ * Code of an order, unchecked; empty for none.
+ */
+order: string, 
+/**
+ * What is written, in lines.
+ */
+message: string, 
+/**
+ * The language it was written in.
+ */
+lang: LanguageView, 
+/**
+ * When it came, milliseconds UTC.
+ */
+received: number, } | { "kind": "order_confirmed", 
 /**
  * The order.
  */
@@ -1524,6 +1603,36 @@ href: string,
  * Content id of the picture over the letter; empty for none.
  */
 picture: string, };
+export type MenuPlaceView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * One promise.
+ */
+tagline: string, 
+/**
+ * About page.
+ */
+href: string, 
+/**
+ * Its picture.
+ */
+picture: PictureView, 
+/**
+ * The lowest price of an adult, in minor units of the page's currency.
+ */
+from: number, };
+export type MenuView = { 
+/**
+ * Parks.
+ */
+parks: Array<MenuPlaceView>, 
+/**
+ * Tours.
+ */
+tours: Array<MenuPlaceView>, };
 export type MethodKindView = "card" | "paypal" | "cash" | "bank" | "transfer";
 export type MethodView = { id: number, 
 /**
@@ -1784,6 +1893,10 @@ cancelled: boolean,
  */
 change_href: string | null, 
 /**
+ * What cancelling it gives back and until when; none where nothing does, or it can't be cancelled.
+ */
+cancel: CancelPromiseView | null, 
+/**
  * Until when its day can be changed, milliseconds UTC; none where it has none or that moment is over.
  */
 change_until: number | null, 
@@ -1852,6 +1965,10 @@ tax_percent: number,
  * Where to try paying again; none unless it can be.
  */
 pay_href: string | null, 
+/**
+ * While it can be paid again: until when its places are kept for it, milliseconds UTC.
+ */
+held_until: number | null, 
 /**
  * True while it is worth asking again in a moment.
  */
@@ -2061,8 +2178,8 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive";
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "offline";
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.
@@ -2289,7 +2406,7 @@ file: string,
  * Hours of its day, in small pictures.
  */
 moments: Array<MomentView>, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "amount_invalid" | "count_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "amount_invalid" | "count_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -2555,7 +2672,15 @@ tiers: Array<TierView>, } | { "asks": "ahead",
 /**
  * By how many days.
  */
-tiers: Array<TierView>, };
+tiers: Array<TierView>, 
+/**
+ * Names of the places to which only later tiers apply, not the first.
+ */
+later: Array<string>, 
+/**
+ * Names of those to which none does.
+ */
+never: Array<string>, };
 export type QuestionsAboutView = "place" | "ready" | "tickets" | "paying" | "changing";
 export type QuestionsPartView = { 
 /**
@@ -2656,7 +2781,15 @@ currencies: Array<CurrencyView>,
 /**
  * The ways to pay in the currency.
  */
-methods: Array<MethodView>, } | { "want": "page", 
+methods: Array<MethodView>, 
+/**
+ * The places of the menu.
+ */
+menu: MenuView, 
+/**
+ * What lowers prices by itself.
+ */
+discounts: DiscountsView, } | { "want": "page", 
 /**
  * Where it stands.
  */
@@ -2719,6 +2852,20 @@ service: ServiceNameView,
  * On what terms.
  */
 offered: OfferedView, };
+export type ServiceWayKindView = "messenger" | "chat";
+export type ServiceWayView = { 
+/**
+ * Which of the two.
+ */
+kind: ServiceWayKindView, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Where it begins, at another site.
+ */
+href: string, };
 export type ServicesAtView = { 
 /**
  * The place.
@@ -2783,7 +2930,7 @@ export type SiteView = { brand: string,
 /**
  * Who sells by law and where they are, on one line; empty where nothing was said.
  */
-operator: string, email: string, phones: Array<PhoneView>, 
+operator: string, email: string, phones: Array<PhoneView>, services: Array<ServiceWayView>, social: Array<SocialView>, app: AppView | null, 
 /**
  * Call-centre hours, local time.
  */
@@ -2805,6 +2952,16 @@ open: boolean,
  * Places left, told only when few.
  */
 left: number | null, };
+export type SocialNetworkView = "facebook" | "instagram" | "tiktok" | "youtube" | "x";
+export type SocialView = { 
+/**
+ * Which network.
+ */
+network: SocialNetworkView, 
+/**
+ * The page, at its site.
+ */
+href: string, };
 export type SortView = "usual" | "price" | "near";
 export type StepsView = "few" | "some" | "many";
 export type SuitsChoiceView = { 

@@ -46,7 +46,13 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
           <PosterRow products={tours} />
         </Section>
       )}
-      <Section id="price" title={t('home.price')} lead={t('home.price_lead')} className="bg-sand">
+      {/* A phone has the rules alone: its home is long enough. */}
+      <Section
+        id="price"
+        title={t('home.price')}
+        lead={frame.device === 'phone' ? undefined : t('home.price_lead')}
+        className="bg-sand"
+      >
         <DiscountTeaser discounts={discounts} />
         <a href={urls.promotions} className="more-link">
           {t('home.price_more')}

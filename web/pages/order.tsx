@@ -14,7 +14,9 @@ import { PosterRow } from '../ui/product/poster-row';
 import { Ahead } from './order/ahead';
 import { Amounts } from './order/amounts';
 import { Days } from './order/days';
+import { Keep } from './order/keep';
 import { Line } from './order/line';
+import { PayAgain } from './order/pay-again';
 import { Refunds } from './order/refunds';
 import { Related } from './order/related';
 import { Take } from './order/take';
@@ -86,9 +88,7 @@ function Order(order: PageProps<'order'>): ReactNode {
               </NoticeBox>
             )}
             {(state === 'awaiting_payment' || state === 'awaiting_transfer') && pay_href !== null && (
-              <ButtonLink href={pay_href} size="l" className="print:hidden">
-                {t(state === 'awaiting_payment' ? 'order.pay' : 'order.voucher', { amount })}
-              </ButtonLink>
+              <PayAgain order={order} href={pay_href} />
             )}
             {order.transfer !== null && <Transfer order={order} transfer={order.transfer} />}
             {['cancelled', 'refunded', 'returned', 'called_off'].includes(state) && (
@@ -115,6 +115,7 @@ function Order(order: PageProps<'order'>): ReactNode {
           </div>
           <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">
             {order.files !== null && <Take files={order.files} open={open} />}
+            <Keep order={order} />
             {order.names && <Travellers order={order} />}
             {order.address !== null && <Address order={order} address={order.address} />}
             {state === 'paid' && <Ahead order={order} />}
@@ -146,6 +147,7 @@ export const page: PageDefinition<'order'> = {
   head: (order, { t }) => ({
     title: t('order.code', { code: order.code }),
     private: true,
+    keeps: true,
     bodyClass: 'print:[&>header]:hidden print:[&>footer]:hidden print:[&>main]:pt-0!',
     ...(order.state === 'confirming' ? { refresh: 5 } : {}),
   }),

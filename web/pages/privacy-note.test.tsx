@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { checkout } from '../fixtures/checkout';
+import { contact } from '../fixtures/contact';
 import { frame } from '../fixtures/frame';
 import { lookup } from '../fixtures/lookup';
 import { order } from '../fixtures/order';
 import { draw, stateOf } from '../testing/draw';
 import { page as checkoutPage } from './checkout';
+import { page as contactPage } from './contact';
 import { page as lookupPage } from './lookup';
 import { page as orderPage } from './order';
 
 const [Checkout, Lookup, Order] = [checkoutPage.component, lookupPage.component, orderPage.component];
+const Contact = contactPage.component;
 const [found = 'none'] = Object.keys(lookup);
 const [asked = 'none'] = Object.keys(checkout);
 const pages: [string, ReactNode][] = [
   ['the checkout', <Checkout key="checkout" kind="checkout" {...stateOf(checkout, asked)} />],
+  ['a message', <Contact key="contact" kind="contact" {...stateOf(contact('en'), 'empty')} />],
   ['the look-up', <Lookup key="lookup" kind="lookup" {...stateOf(lookup, found)} />],
   ...Object.entries(order).map(([state, props]): [string, ReactNode] => [
     `an order: ${state}`,

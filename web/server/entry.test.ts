@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { abouts } from '../fixtures/about';
 import { buy } from '../fixtures/buy';
 import { checkout } from '../fixtures/checkout';
 import { frame } from '../fixtures/frame';
 import { discounts, home } from '../fixtures/home';
-import { currencies, languages, methods } from '../fixtures/layout';
+import { currencies, languages, menu, methods } from '../fixtures/layout';
 import { listing } from '../fixtures/listing';
 import { mail } from '../fixtures/mail';
 import { order } from '../fixtures/order';
@@ -21,6 +21,9 @@ const DEVICES: DeviceView[] = ['desktop', 'phone'];
 
 const files = Object.values(import.meta.glob<{ pages?: Pages }>('../fixtures/*.ts', { eager: true }));
 
+// A document is let go once the turn it was read in has ended: a thousand of them in one turn fill the memory.
+afterEach(() => new Promise<void>((done) => void setImmediate(done)));
+
 /** Every state of every kind of page, from whichever file of fixtures holds it. */
 function fixtures(lang: string): Record<string, Record<string, object>> {
   const all: Record<string, Record<string, object>> = {};
@@ -35,7 +38,7 @@ function fixtures(lang: string): Record<string, Record<string, object>> {
 
 const ask = <Answer>(request: object): Answer => JSON.parse(render(JSON.stringify(request))) as Answer;
 const layoutOf = (where: FrameView): LayoutHtml =>
-  ask({ want: 'layout', frame: where, languages, currencies, methods });
+  ask({ want: 'layout', frame: where, languages, currencies, methods, menu: menu(where.lang), discounts });
 const pageOf = (where: FrameView, kind: string, props: object): PageHtml =>
   ask({
     want: 'page',
@@ -44,9 +47,14 @@ const pageOf = (where: FrameView, kind: string, props: object): PageHtml =>
     alternates: LANGS.map((lang) => ({ lang, href: `https://sacbe.example/${lang}/` })),
   });
 
+/** Layouts by language and device: drawn once, as the server does. */
+const drawn = new Map<string, LayoutHtml>();
+
 /** The page as the server puts it together. */
 function whole(where: FrameView, kind: string, props: object): string {
-  const { before, after } = layoutOf(where);
+  const key = `${where.lang} ${where.device}`;
+  const { before, after } = drawn.get(key) ?? layoutOf(where);
+  drawn.set(key, { before, after, messages: {} });
   const { head, main, body_class } = pageOf(where, kind, props);
   return `<!doctype html><html lang="${where.lang}"><head>${head}</head><body class="${body_class}">${before}${main}${after}</body></html>`;
 }

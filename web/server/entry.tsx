@@ -30,10 +30,17 @@ function definitionOf(shown: PageView): PageDefinition<PageKind> {
 
 function layout(request: Extract<RenderRequestView, { want: 'layout' }>): LayoutHtml {
   const drawn = beginRender('l', messages[request.frame.lang] ?? {}, islands);
+  const { languages, currencies, methods, menu, discounts } = request;
   const html = renderToString(
     <RenderContext value={drawn}>
       <PlaceProvider frame={request.frame} messages={drawn.all}>
-        <Layout languages={request.languages} currencies={request.currencies} methods={request.methods}>
+        <Layout
+          languages={languages}
+          currencies={currencies}
+          methods={methods}
+          menu={menu}
+          discounts={discounts}
+        >
           <span dangerouslySetInnerHTML={{ __html: CUT }} />
         </Layout>
       </PlaceProvider>

@@ -5,8 +5,8 @@ import type { Place } from '../lib/frame';
 import { originOf } from '../lib/origin';
 import type { AlternateView } from '../lib/view.gen';
 
-/** The application icons; the manifest names the others. */
-const icons = import.meta.glob<string>('../art/out/small/app-icon-*.png', {
+/** The application icons; the manifest names the others, and what the store looks like. */
+const icons = import.meta.glob<string>(['../art/out/small/app-icon-*.png', '../art/screenshots/*.webp'], {
   eager: true,
   import: 'default',
   query: '?url',
@@ -58,6 +58,12 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
       : alternates.map(
           ({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`,
         )),
+    // Who reads none of them reads English.
+    ...(head.private
+      ? []
+      : alternates
+          .filter(({ lang }) => lang === 'en')
+          .map(({ href }) => `<link rel="alternate" hreflang="x-default" href="${escapeHtml(href)}">`)),
     meta('property', 'og:site_name', site.brand),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
@@ -73,7 +79,9 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
       ? `<script type="application/ld+json">${wholeAddresses(head.jsonLd, origin).replace(/</g, '\\u003c')}</script>`
       : '',
     head.refresh ? `<noscript><meta http-equiv="refresh" content="${head.refresh}"></noscript>` : '',
-    `<script type="module" src="${assets.boot}" async></script>`,
+    head.offline ? '' : `<script type="module" src="${assets.boot}" async></script>`,
     head.renews ? `<script type="module" src="${assets.renewing}"></script>` : '',
+    head.keeps ? `<script type="module" src="${assets.keeping}"></script>` : '',
+    head.offline ? `<script type="module" src="${assets.offline}"></script>` : '',
   ].join('');
 }

@@ -1,22 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { frame } from '../fixtures/frame';
-import { currencies, languages, methods } from '../fixtures/layout';
+import { currencies, discounts, languages, menu, methods } from '../fixtures/layout';
 import { texts } from '../testing/query';
-import type { DeviceView, LanguageView, LayoutHtml } from '../lib/view.gen';
+import { translator } from '../lib/messages';
+import { formatMoney } from '../lib/money';
+import type { DeviceView, FrameView, LanguageView, LayoutHtml, MenuView } from '../lib/view.gen';
 import { render } from './entry';
 import { messages } from './messages';
+
+const STYLES = join(import.meta.dirname, '../ui/styles');
+const [FOOTER, LAYOUT] = ['footer', 'layout'].map((name) =>
+  readFileSync(join(STYLES, `${name}.css`), 'utf8'),
+) as [string, string];
 
 const LANGS: LanguageView[] = ['es', 'en', 'pt'];
 const DEVICES: DeviceView[] = ['desktop', 'phone'];
 const ALL = LANGS.flatMap((lang) => DEVICES.map((device) => ({ lang, device })));
 
-/** What stands around every page, with an empty middle. */
-function around(lang: LanguageView, device: DeviceView): Document {
-  const asked = { want: 'layout', frame: frame(lang, device), languages, currencies, methods };
+type More = { site?: Partial<FrameView['site']>; phone?: string; menu?: MenuView };
+
+/** What stands around every page, with an empty middle; `more` is what is otherwise than in the fixtures. */
+function around(lang: LanguageView, device: DeviceView, more: More = {}): Document {
+  const { site, ...where } = frame(lang, device);
+  const asked = {
+    want: 'layout',
+    frame: { ...where, phone: more.phone ?? where.phone, site: { ...site, ...more.site } },
+    languages,
+    currencies,
+    methods,
+    menu: more.menu ?? menu(lang),
+    discounts,
+  };
   const { before, after } = JSON.parse(render(JSON.stringify(asked))) as LayoutHtml;
   return new JSDOM(`<body>${before}${after}</body>`).window.document;
 }
+
+const linkCount = (part: Element | null | undefined): number => part?.querySelectorAll('a').length ?? 0;
 
 describe('around every page', () => {
   // Proves 2.3.1, 2.3.2.
@@ -45,16 +67,106 @@ describe('around every page', () => {
     }
   });
 
+  // Proves 2.3.7.
+  it.each(ALL)('is customer service by messenger, chat and contact: $lang, $device', ({ lang, device }) => {
+    const { site, urls } = frame(lang, device);
+    const ways = [...site.services.map(({ href }) => href), urls.contact];
+    expect(site.services.map(({ kind }) => kind)).toEqual(['messenger', 'chat']);
+    const asked = around(lang, device);
+    const lists = [...asked.querySelectorAll('header [popover] .service-ways')];
+    expect(lists.length).toBeGreaterThan(0);
+    for (const list of [...lists, ...asked.querySelectorAll('footer .service-ways')]) {
+      const links = [...list.querySelectorAll('a')];
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+      for (const [at, { name }] of site.services.entries()) {
+        expect(links[at]?.textContent).toBe(name);
+        expect(links[at]?.getAttribute('aria-label') ?? name).toContain(name);
+      }
+    }
+    // What is not configured is nowhere; the store's own form always is.
+    const bare = around(lang, device, { site: { services: [] } });
+    for (const list of bare.querySelectorAll('.service-ways'))
+      expect([...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+        urls.contact,
+      ]);
+  });
+
+  // Proves 2.3.26.
+  it.each(ALL)('is the choice of the telephone that stands first: $lang, $device', ({ lang, device }) => {
+    const { site, urls } = frame(lang, device);
+    for (const { country, number } of site.phones) {
+      const document = around(lang, device, { phone: country });
+      const lists = [...document.querySelectorAll('.call-us')];
+      expect(lists.length).toBe(device === 'phone' ? 2 : 3);
+      for (const list of lists) {
+        expect(list.querySelector('a[href^="tel:"]')?.textContent).toContain(number);
+        const form = list.querySelector('form');
+        expect([form?.method, form?.getAttribute('action')]).toEqual(['post', urls.preferences]);
+        expect(form?.querySelector('[name=return]')?.getAttribute('value')).toBe('%%PATH%%');
+        const choice = form?.querySelector<HTMLSelectElement>('select[name=phone]');
+        expect([...(choice?.options ?? [])].map(({ value }) => value)).toEqual(
+          site.phones.map((phone) => phone.country),
+        );
+        expect(choice?.value).toBe(country);
+        expect(choice?.labels).toHaveLength(1);
+      }
+    }
+    // One line leaves nothing to choose.
+    const alone = around(lang, device, { site: { phones: site.phones.slice(0, 1) }, phone: 'MX' });
+    expect(alone.querySelectorAll('[name=phone]').length).toBe(0);
+  });
+
+  // Proves 2.3.25.
+  it.each(ALL)(
+    'is a menu of every park and tour, fetched when it opens: $lang, $device',
+    ({ lang, device }) => {
+      const document = around(lang, device);
+      const { parks, tours } = menu(lang);
+      const lists = [...document.querySelectorAll('header [popover] nav, header [popover].wide-menu')];
+      expect(lists).toHaveLength(device === 'phone' ? 1 : 2);
+      for (const list of lists) {
+        expect(
+          document.querySelector(`button[popovertarget=${list.closest('[popover]')?.id}]`),
+        ).not.toBeNull();
+        const links = [...list.querySelectorAll('.menu-place')];
+        const places = [...parks, ...tours];
+        expect(places.length).toBeGreaterThan(10);
+        expect(links.map((link) => link.getAttribute('href'))).toEqual(places.map(({ href }) => href));
+        for (const [at, { name, tagline, from, picture }] of places.entries()) {
+          for (const said of [name, tagline, formatMoney(from, frame(lang, device).currency)])
+            expect(links[at]?.textContent).toContain(said);
+          expect(links[at]?.querySelector('.menu-picture')?.getAttribute('style')).toContain(picture.tile);
+        }
+        // An image is fetched where no script runs, lazy or not: a background only where it is seen.
+        expect(list.querySelectorAll('img').length).toBe(0);
+        const { listing, compare, ticket } = frame(lang, device).urls;
+        for (const href of [listing, compare, ticket])
+          expect(list.querySelectorAll(`a[href="${href}"]`).length).toBe(1);
+      }
+      // A thumb opens one group at a time, none at first.
+      const folds = [...document.querySelectorAll<HTMLDetailsElement>('header details.menu-fold')];
+      expect(folds.map(({ open }) => open)).toEqual([false, false]);
+      expect(new Set(folds.map((fold) => fold.getAttribute('name'))).size).toBe(1);
+    },
+  );
+
+  it('is a plain link to the list where there is nothing to show in a menu', () => {
+    const document = around('en', 'desktop', { menu: { parks: [], tours: [] } });
+    expect(document.querySelectorAll('[popovertarget=all-places], .wide-menu, .menu-fold').length).toBe(0);
+    const plain = document.querySelector(`.bar-wide a[href="${frame('en', 'desktop').urls.listing}"]`);
+    expect(plain?.className).not.toContain('bar-plain');
+  });
+
   // Proves 2.3.9.
   it.each(ALL)('is a menu of language, currency and way to pay: $lang, $device', ({ lang, device }) => {
-    const menu = around(lang, device).querySelector('header [popover] form[method=post]');
+    const form = around(lang, device).querySelector('header [popover] [name=lang]')?.closest('form');
     const values = (name: string): (string | null)[] =>
-      [...(menu?.closest('[popover]')?.querySelectorAll(`[name=${name}]`) ?? [])].map((one) =>
+      [...(form?.closest('[popover]')?.querySelectorAll(`[name=${name}]`) ?? [])].map((one) =>
         one.getAttribute('value'),
       );
     expect(values('lang')).toEqual(LANGS);
     expect(values('currency')).toEqual(currencies.map(({ code }) => code));
-    expect(menu?.closest('[popover]')?.querySelector('select[name=method]')).not.toBeNull();
+    expect(form?.closest('[popover]')?.querySelector('select[name=method]')).not.toBeNull();
   });
 
   // Proves 2.3.14.
@@ -62,5 +174,138 @@ describe('around every page', () => {
     const document = around(lang, device);
     const { site_map: href } = frame(lang, device).urls;
     expect(texts(document, `footer a[href="${href}"]`)).toEqual([messages[lang]?.['layout.site_map']]);
+  });
+
+  // Proves 2.3.10.
+  it.each(ALL)('is a footer with tabs, one open at a time: $lang, $device', ({ lang, device }) => {
+    const map = around(lang, device).querySelector('footer .footer-map');
+    if (device === 'phone') {
+      const tabs = [...(map?.querySelectorAll<HTMLDetailsElement>('details') ?? [])];
+      expect(tabs.length).toBeGreaterThan(2);
+      expect(tabs.map((tab) => tab.getAttribute('name'))).toEqual(tabs.map(() => 'footer-map'));
+      expect(tabs.some(({ open }) => open)).toBe(false);
+      for (const tab of tabs) expect(linkCount(tab)).toBeGreaterThan(4);
+      return;
+    }
+    const tabs = [...(map?.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]') ?? [])];
+    expect(tabs.length).toBeGreaterThan(2);
+    expect(new Set(tabs.map(({ name }) => name)).size).toBe(1);
+    expect(tabs.filter(({ checked }) => checked)).toHaveLength(1);
+    for (const { value, labels } of tabs) {
+      const part = map?.querySelector(`.footer-${value}`);
+      expect(linkCount(part)).toBeGreaterThan(4);
+      expect(part?.querySelector('h2')?.textContent).toBe(labels?.[0]?.textContent);
+      // The style sheet shows the part whose tab is chosen, and no other.
+      expect(FOOTER).toContain(`.footer-map:not(:has([value='${value}']:checked)) > .footer-${value}`);
+    }
+  });
+
+  // Proves 2.3.11.
+  it.each(ALL)('is a footer with dialogs of benefits and discounts: $lang, $device', ({ lang, device }) => {
+    const dialog = (id: string, more: More = {}): string => {
+      const document = around(lang, device, more);
+      const opener = document.querySelector(
+        `footer button[popovertarget=footer-${id}]:not([popovertargetaction])`,
+      );
+      const found = document.querySelector(`footer dialog[popover]#footer-${id}`);
+      expect(found?.querySelector('h2')?.textContent).toBe(opener?.textContent);
+      expect(found?.getAttribute('aria-labelledby')).toBe(found?.querySelector('h2')?.id);
+      expect(found?.querySelector('[popovertargetaction=hide]')).not.toBeNull();
+      return found?.textContent ?? '';
+    };
+    // Benefits are the store's rules and their figures.
+    const t = translator(messages[lang] ?? {}, lang);
+    const rules = { free_hours: 96, change_hours: 37, weather: true };
+    const kept = dialog('benefits', { site: { promises: rules } });
+    const { phones } = frame(lang, device).site;
+    const own = phones.find(({ country }) => country === frame(lang, device).phone);
+    for (const said of [
+      t('promise.free', { days: 4 }),
+      t('promise.move', { hours: 37 }),
+      t('promise.weather'),
+      t('layout.benefit.hold'),
+      own?.number ?? 'none',
+    ])
+      expect(kept).toContain(said);
+    const fewer = dialog('benefits', { site: { promises: { ...rules, free_hours: null, weather: false } } });
+    for (const said of [t('layout.benefit.free'), t('promise.weather')]) {
+      expect(kept).toContain(said);
+      expect(fewer).not.toContain(said);
+    }
+    expect(dialog('benefits', { site: { phones: [] } })).toContain(frame(lang, device).site.email);
+    const lowered = dialog('discounts');
+    for (const { from, percent } of discounts.advance) {
+      expect(lowered).toContain(t('discount.advance', { days: from }));
+      expect(lowered).toContain(`${percent}%`);
+    }
+    for (const { from, percent } of discounts.combo) {
+      expect(lowered).toContain(t('discount.combo', { parks: from }));
+      expect(lowered).toContain(`${percent}%`);
+    }
+    expect(lowered).toContain(`${discounts.child_percent}%`);
+    expect(lowered).toContain(t('discount.rule'));
+  });
+
+  // Proves 2.3.12.
+  it.each(ALL)('is a footer with a banner to download the app: $lang, $device', ({ lang, device }) => {
+    const banner = (app: FrameView['site']['app']): (string | null)[] | null => {
+      const found = around(lang, device, { site: { app } }).querySelector('footer .footer-app');
+      expect(found?.querySelector('h2')?.textContent ?? 'Sacbe').toContain('Sacbe');
+      return found && [...found.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    };
+    const [apple, google] = ['https://apple.example/app', 'https://google.example/app'];
+    expect(banner({ apple, google })).toEqual([apple, google]);
+    expect(banner({ apple, google: null })).toEqual([apple]);
+    expect(banner({ apple: null, google })).toEqual([google]);
+    expect(banner({ apple: null, google: null })).toBeNull();
+    expect(banner(null)).toBeNull();
+  });
+
+  it.each(ALL)(
+    'is a footer with social links that say whose they are: $lang, $device',
+    ({ lang, device }) => {
+      const { social } = frame(lang, device).site;
+      const links = [...around(lang, device).querySelectorAll('footer .footer-social a')];
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(social.map(({ href }) => href));
+      expect(new Set(links.map((link) => link.querySelector('path')?.getAttribute('d'))).size).toBe(5);
+      const names = ['Facebook', 'Instagram', 'TikTok', 'YouTube', 'X'];
+      expect(names.every((name, at) => links[at]?.textContent?.endsWith(` ${name}`))).toBe(true);
+      expect(around(lang, device, { site: { social: [] } }).querySelectorAll('.footer-social').length).toBe(
+        0,
+      );
+    },
+  );
+
+  // Proves 2.3.27.
+  it('opens over the page only where a browser has popovers, and can be read in it elsewhere', () => {
+    const rules = [...FOOTER.matchAll(/^ *\.footer-dialog([^{,]*)\{([^}]*)\}/gm)];
+    const fixed = rules.filter(([, , rule]) => /position: (fixed|absolute)/.test(rule ?? ''));
+    expect(fixed.map(([, state]) => state?.trim())).toEqual([':popover-open']);
+    const [, without = ''] = FOOTER.split('@supports not selector(:popover-open)');
+    expect(without).toMatch(/^ *\{\s*\.footer-dialog \{[^}]*position: static;[^}]*display: block;/);
+    expect(LAYOUT).toMatch(
+      /@supports not selector\(:popover-open\) \{\s*\.bar-plain \{\s*display: inline-flex/,
+    );
+  });
+});
+
+describe('the main area', () => {
+  // Proves 2.3.5.
+  it('keeps 6rem of padding at its top, under a header that takes no room', () => {
+    const sheets = readdirSync(STYLES).map((file) => readFileSync(join(STYLES, file), 'utf8'));
+    // Every rule of the element itself, in whichever sheet.
+    const rules = sheets.flatMap((sheet) => [...sheet.matchAll(/(?<![\w.#-])main(:[\w-]+)? \{([^}]*)\}/g)]);
+    const padding = rules.flatMap(([, , rule = '']) => rule.match(/padding[\w-]*: [^;]+/g) ?? []);
+    expect(padding).toEqual(['padding-top: 6rem']);
+    for (const [, height = '', margin = ''] of LAYOUT.matchAll(
+      /\.site-header(?:\.has-banner)? \{[^}]*height: (\d+)rem;\s*margin-bottom: (-\d+)rem;/g,
+    ))
+      expect(Number(height) + Number(margin)).toBe(0);
+    expect(LAYOUT.match(/margin-bottom: -[46]rem/g)).toHaveLength(2);
+    for (const device of DEVICES) {
+      const main = around('en', device).querySelector('main');
+      expect(main?.previousElementSibling?.localName).toBe('header');
+      expect([main?.className, main?.getAttribute('style')]).toEqual(['', null]);
+    }
   });
 });

@@ -8,6 +8,7 @@ import { page as change } from '../pages/change';
 import { page as checkout } from '../pages/checkout';
 import { page as company } from '../pages/company';
 import { page as compare } from '../pages/compare';
+import { page as contact } from '../pages/contact';
 import { page as demo_art } from '../pages/demo-art';
 import { page as demo_mail } from '../pages/demo-mail';
 import { internalError as internal_error, notFound as not_found } from '../pages/errors';
@@ -16,6 +17,7 @@ import { page as gallery } from '../pages/gallery';
 import { page as home } from '../pages/home';
 import { page as listing } from '../pages/listing';
 import { page as lookup } from '../pages/lookup';
+import { page as offline } from '../pages/offline';
 import { page as order } from '../pages/order';
 import { page as package_ } from '../pages/package';
 import { page as packages } from '../pages/packages';
@@ -40,6 +42,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   checkout,
   company,
   compare,
+  contact,
   demo_art,
   demo_mail,
   faqs,
@@ -49,6 +52,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   listing,
   lookup,
   not_found,
+  offline,
   order,
   package: package_,
   packages,

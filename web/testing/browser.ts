@@ -14,6 +14,7 @@ const OURS = [
   'history',
   'location',
   'MutationObserver',
+  'navigator',
 ] as const;
 
 /** Opens a browser for the code under test, by hand: tests stay in Node, where fixtures are read from files. */

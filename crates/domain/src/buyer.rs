@@ -185,6 +185,19 @@ pub fn read_email(typed: &str, mailable: impl Fn(&str) -> bool) -> Result<String
     }
 }
 
+/// A telephone number as somebody typed it; empty for none.
+///
+/// # Errors
+/// It is too long, or is none.
+pub fn read_phone(typed: &str) -> Result<String, BuyerFault> {
+    let phone = seen(typed);
+    match &phone {
+        phone if is_long(phone) => Err(BuyerFault::TooLong(BuyerField::Phone, LONGEST)),
+        phone if !phone.is_empty() && !is_phone(phone) => Err(BuyerFault::PhoneInvalid),
+        _ => Ok(phone),
+    }
+}
+
 /// A text on one line, without what can't be seen: whatever can't be seen is not there.
 pub fn seen(typed: &str) -> String {
     let hidden = |char: char| {

@@ -3,6 +3,7 @@
 
 mod ages;
 mod business_units;
+mod contact_ways;
 mod currencies;
 mod discounts;
 mod documents;
@@ -28,6 +29,7 @@ mod words;
 
 pub use ages::AgeBand;
 pub use business_units::{BusinessUnit, BusinessUnits};
+pub use contact_ways::{AppLinks, ContactWays, ServiceWay, ServiceWayKind, Social, SocialNetwork};
 pub use currencies::{Country, Currency, RateList};
 pub use discounts::{AdvanceTier, ComboTier, Discounts};
 pub use extras::{Extra, ExtraKind, ExtraWords, Per, Zone};
@@ -290,6 +292,31 @@ impl Catalogue {
             .iter()
             .find(|currency| currency.countries.iter().any(|code| code == country))
             .unwrap_or_else(|| self.currency_or_usd("USD"))
+    }
+
+    /// The telephone line shown first (§3.10.3): the one for callers from a country that was chosen or told, else the only one
+    /// whose callers speak the language, else one for a country that sees the currency first, else the first of all.
+    pub fn phone_for(
+        &self,
+        countries: [Option<&str>; 2],
+        language: Language,
+        currency: CurrencyCode,
+    ) -> Option<&Phone> {
+        let phones = &self.site.phones;
+        let line = |country: &str| phones.iter().find(|phone| phone.country == country);
+        let spoken = || {
+            let speaks = |phone: &&Phone| {
+                self.country(&phone.country).is_some_and(|country| country.language == language)
+            };
+            let mut lines = phones.iter().filter(speaks);
+            lines.next().filter(|_| lines.next().is_none())
+        };
+        let paid = || {
+            let seen_first = &self.currency(currency)?.countries;
+            phones.iter().find(|phone| seen_first.contains(&phone.country))
+        };
+        let told = countries.into_iter().flatten().find_map(line);
+        told.or_else(spoken).or_else(paid).or_else(|| phones.first())
     }
 
     /// Currencies in the order they are offered.

@@ -120,9 +120,15 @@ pub fn percent_back(terms: &[CancellationTerm], visit: Option<Instant>, now: Ins
     kept.max_by_key(|term| term.hours).map_or(0, |term| term.percent)
 }
 
-/// What a buyer may still count on for a visit: the most that cancelling it can give back, and the last moment for it.
-pub fn best_term(terms: &[CancellationTerm], visit: Instant, now: Instant) -> Option<(u8, Instant)> {
-    let ends = terms.iter().map(|term| (term.percent, visit.plus_minutes(-term.hours * 60)));
+/// What a buyer may still count on for a visit: the most that cancelling it can give back, and the last moment for it. No term
+/// gives more than `most_back`, which a visit that was changed has of its own (§9.5.15).
+pub fn best_term(
+    terms: &[CancellationTerm],
+    most_back: u8,
+    visit: Instant,
+    now: Instant,
+) -> Option<(u8, Instant)> {
+    let ends = terms.iter().map(|term| (term.percent.min(most_back), visit.plus_minutes(-term.hours * 60)));
     ends.filter(|(percent, until)| *percent > 0 && *until >= now).max()
 }
 
@@ -163,16 +169,20 @@ mod tests {
             CancellationTerm { hours: 48, percent: 50 },
         ];
         let visit = at("2027-02-10", "09:00");
-        let promised = |now| best_term(&terms, visit, now);
+        let promised = |now| best_term(&terms, 100, visit, now);
         // Of two moments for the same, the later; to the minute.
         assert_eq!(promised(at("2027-01-10", "09:00")), Some((100, at("2027-02-06", "09:00"))));
         assert_eq!(promised(at("2027-02-06", "09:00")), Some((100, at("2027-02-06", "09:00"))));
         assert_eq!(promised(at("2027-02-06", "09:01")), Some((50, at("2027-02-08", "09:00"))));
         assert_eq!(promised(at("2027-02-08", "09:01")), None);
         assert_eq!(
-            best_term(&[CancellationTerm { hours: 0, percent: 0 }], visit, at("2027-02-01", "09:00")),
+            best_term(&[CancellationTerm { hours: 0, percent: 0 }], 100, visit, at("2027-02-01", "09:00")),
             None
         );
+        // A visit that gives half since it was changed gives it for as long as half is given.
+        let changed = |now| best_term(&terms, 50, visit, now);
+        assert_eq!(changed(at("2027-01-10", "09:00")), Some((50, at("2027-02-08", "09:00"))));
+        assert_eq!(best_term(&terms, 0, visit, at("2027-01-10", "09:00")), None);
         for now in ["2027-02-01", "2027-02-06", "2027-02-08"].map(|day| at(day, "09:00")) {
             let (percent, until) = promised(now).unwrap();
             assert_eq!(percent_back(&terms, Some(visit), now), percent);

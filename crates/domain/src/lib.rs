@@ -9,6 +9,7 @@ pub mod calendar_file;
 pub mod cart;
 pub mod catalogue;
 pub mod change;
+pub mod contact;
 pub mod coupon;
 pub mod dispute;
 pub mod encoding;

@@ -306,7 +306,7 @@ fn best(item: &Item<'_>, product: &Product, parks: u32, terms: &Terms<'_>) -> Re
     let advance = discounts
         .advance
         .iter()
-        .filter(|tier| item.date.is_some() && tier.from_days <= ahead && (tier.flagship || !product.flagship))
+        .filter(|tier| item.date.is_some() && tier.from_days <= ahead && tier.applies_to(product))
         .map(|tier| Reason::Advance { percent: tier.percent.min(limit), days: tier.from_days });
     let promotions = terms
         .promotions

@@ -109,6 +109,15 @@ impl Wishes {
         });
         ranked
     }
+
+    /// What is answered with: the product that comes nearest to the wishes, and behind it only such as meet them all.
+    pub fn answers<'a>(
+        &self,
+        products: impl IntoIterator<Item = &'a Product>,
+    ) -> impl Iterator<Item = &'a Product> {
+        let ranked = self.rank(products).into_iter().enumerate();
+        ranked.filter(|(at, product)| *at == 0 || self.met_by(product)).map(|(_, product)| product)
+    }
 }
 
 /// What products are sorted by to have the nearest first: those that come for their people before any drive, and those of

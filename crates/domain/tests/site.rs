@@ -121,3 +121,35 @@ fn how_long_things_are_kept_is_the_catalogues_within_bounds() {
         assert!(said.iter().any(|one| one.contains(&format!("retention.{mistake}"))), "{to}: {said:?}");
     }
 }
+
+// Proves 3.12.1, 3.12.2.
+#[test]
+fn ways_to_reach_the_operator_are_read_and_their_mistakes_explained() {
+    let contact = &catalogue().site.contact;
+    assert_eq!(contact.services.iter().map(|way| way.name.as_str()).collect::<Vec<_>>(), ["WhatsApp"]);
+    assert_eq!(contact.social.len(), 4);
+    assert!(contact.app.is_some() && contact.messages_to.is_some());
+    assert!(catalogue().site.phones.len() > 1);
+    for (from, to, place) in [
+        ("https://wa.me/529980000100", "http://wa.me/1", "href"),
+        ("https://wa.me/529980000100", "https://wa.me@evil.example/", "href"),
+        ("https://wa.me/529980000100", "javascript:alert(1)", "href"),
+        ("kind = \"messenger\"", "kind = \"fax\"", "kind"),
+        ("network = \"tiktok\"", "network = \"orkut\"", "network"),
+        ("to = \"atencion@sacbe.example\"", "to = \"atencion\"", "to"),
+        ("answer_hours = 24 ", "answer_hours = 0 ", "answer_hours"),
+    ] {
+        let mistakes = Catalogue::read(&with_site(|text| text.replace(from, to))).unwrap_err();
+        let said: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
+        assert!(said.iter().any(|one| one.contains("site.toml") && one.contains(place)), "{to}: {said:?}");
+    }
+    // Versions stored by earlier releases have none of it.
+    let before = with_site(|text| {
+        let (before, rest) = text.split_once("[messages]").unwrap();
+        let (_, after) = rest.split_once("[[phones]]").unwrap();
+        format!("{before}[[phones]]{after}")
+    });
+    let older = Catalogue::read_stored(&before).unwrap().site.contact;
+    assert!(older.services.is_empty() && older.app.is_none() && older.messages_to.is_none());
+    assert_eq!(older.answer_hours, 24);
+}

@@ -1,6 +1,7 @@
 //! The store's own interface, for its islands: the same use cases as the forms, in JSON.
 
 pub mod parks;
+pub mod products;
 pub mod reporting;
 
 use crate::app::App;

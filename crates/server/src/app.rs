@@ -144,6 +144,7 @@ pub struct Limits {
     pub lookups: Limit,
     pub codes: Limit,
     pub resends: Limit,
+    pub contacts: Limit,
     pub reports: Limit,
 }
 
@@ -202,6 +203,7 @@ impl App {
                 lookups: Limit::per_minute(options.limits.lookups_per_minute),
                 codes: Limit::per_minute(options.limits.lookups_per_minute),
                 resends: Limit::per_minute(options.limits.lookups_per_minute),
+                contacts: Limit::per_minute(1),
                 reports: Limit::at_once(REPORTS_PER_MINUTE),
             },
             admission: Admission::new(threads, options.connections.get()),

@@ -2,6 +2,7 @@
 //! old data. Any number of instances run it at once; a lease or a lock decides who does what.
 
 pub mod check;
+mod contact;
 pub mod mail;
 pub mod outbox;
 pub mod retention;

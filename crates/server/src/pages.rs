@@ -9,10 +9,12 @@ mod cart;
 mod change;
 mod checkout;
 mod compare;
+mod contact;
 mod definition;
 mod demo;
 mod error_page;
 mod faqs;
+mod for_models;
 mod gallery;
 mod ideas;
 mod likely;
@@ -31,12 +33,14 @@ mod ticket;
 pub use cart::CartForm;
 pub use change::ChangeForm;
 pub use checkout::CheckoutForm;
+pub use contact::ContactForm;
 pub use definition::{Definition, Get};
 pub use demo::{art, mail_list, mail_one};
+pub use for_models::for_models;
 pub use link_card::picture;
 pub use order::{LookupForm, OrderForm};
 pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
-pub use sitemap::sitemap;
+pub use sitemap::{sitemap, sitemap_part};
 
 use crate::app::App;
 use crate::app::cookie::{self, Readable};
@@ -44,7 +48,7 @@ use crate::ask::form::Form;
 use crate::ask::problem::{Code, Wrong};
 use crate::ask::request::{FormBody, is_form};
 use crate::ask::route::{Found, Target, find};
-use crate::ask::visitor::{Visitor, currency_of, device, preferred_language};
+use crate::ask::visitor::{Visitor, currency_of, device, phone_of, preferred_language};
 use crate::draw::{present, shell};
 use ask::{Ask, see_other, shared_key};
 use axum::Extension;
@@ -95,6 +99,8 @@ pub fn definition(target: &Target) -> &'static Definition {
             PageName::Gallery => &gallery::GALLERY,
             PageName::PhotoPass => &photo_pass::PHOTO_PASS,
             PageName::Services => &services::SERVICES,
+            PageName::Contact => &contact::PAGE,
+            PageName::Offline => &browse::OFFLINE,
             PageName::Terms | PageName::Privacy | PageName::Sanitation => &browse::TEXT,
         },
         Target::About(_) => &browse::ABOUT,
@@ -135,7 +141,9 @@ pub fn kept<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) ->
     }
     let language = uri.path().get(1..3).and_then(Language::parse)?;
     let currency = currency_of(app, headers, peer.ip(), language);
-    let document = app.cache.peek(&shared_key(app, currency.as_str(), device(headers), uri.path()))?;
+    let phone = phone_of(app, headers, peer.ip(), language, currency);
+    let key = shared_key(app, currency.as_str(), device(headers), phone, uri.path());
+    let document = app.cache.peek(&key)?;
     Some(shell::shared(&document, headers))
 }
 
@@ -197,13 +205,14 @@ fn not_allowed(page: &Definition) -> Response {
     (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, page.methods())]).into_response()
 }
 
-/// What the language and currency form sends.
+/// What the forms of language, currency, way to pay and telephone line send.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub struct Preferences {
     lang: Option<String>,
     currency: Option<String>,
     method: Option<String>,
+    phone: Option<String>,
     #[serde(rename = "return")]
     back: Option<String>,
 }
@@ -233,6 +242,11 @@ pub async fn preferences(State(app): State<Arc<App>>, FormBody(body): FormBody) 
         } else {
             app.jar.remove(headers, cookie::METHOD);
         }
+    }
+    if let Some(country) = wish.phone
+        && app.catalogue.site.phones.iter().any(|phone| phone.country == country)
+    {
+        app.jar.set(headers, cookie::PHONE, &country, Readable::ByScripts);
     }
     if let Some(code) = wish.currency {
         let currency = app.catalogue.currency_or_usd(&code);

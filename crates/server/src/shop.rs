@@ -9,3 +9,4 @@ pub mod order_page;
 pub mod ordering;
 pub mod package;
 pub mod paying;
+pub mod promise;

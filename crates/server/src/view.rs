@@ -8,6 +8,7 @@ mod arrive;
 mod change;
 mod checkout;
 mod compare;
+mod contact;
 mod extra;
 mod gallery;
 mod ideas;
@@ -40,6 +41,10 @@ pub use checkout::{
 pub use compare::{
     CompareChoiceView, ComparePageView, ComparedView, FactsView, OriginView, PassableView, ProvidedView,
     StepsView, WayView, WetView,
+};
+pub use contact::{
+    AppView, ContactPageView, ContactTopicView, MenuPlaceView, MenuView, ServiceWayKindView, ServiceWayView,
+    SocialNetworkView, SocialView,
 };
 pub use extra::{
     BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, PerView, ZoneView,
@@ -91,7 +96,8 @@ pub use services::{
 };
 pub use shop::{
     AboutPageView, DiscountsView, ErrorPageView, HomePageView, MomentView, NextComboView, PictureView,
-    ProductCardView, ProductKindView, ProductStatusView, TextPageView, TextSectionView, TierView,
+    ProductCardView, ProductKindView, ProductStatusView, ProductsView, TextPageView, TextSectionView,
+    TierView,
 };
 pub use site_map::{SiteMapPageView, SiteMapPlaceView};
 
@@ -109,6 +115,8 @@ pub struct FrameView {
     pub currency: CurrencyView,
     /// Which of the two layouts is drawn.
     pub device: DeviceView,
+    /// Country of the telephone line shown first; none where there is no line.
+    pub phone: Option<String>,
     /// Today in Cancun.
     pub today: String,
     /// The page's own address, without query.
@@ -186,6 +194,9 @@ pub struct SiteView {
     pub operator: String,
     pub email: String,
     pub phones: Vec<PhoneView>,
+    pub services: Vec<ServiceWayView>,
+    pub social: Vec<SocialView>,
+    pub app: Option<AppView>,
     /// Call-centre hours, local time.
     pub weekdays: HoursView,
     pub weekends: HoursView,
@@ -250,6 +261,10 @@ pub enum RenderRequestView {
         currencies: Vec<CurrencyView>,
         /// The ways to pay in the currency.
         methods: Vec<MethodView>,
+        /// The places of the menu.
+        menu: MenuView,
+        /// What lowers prices by itself.
+        discounts: DiscountsView,
     },
     /// A page's head and middle.
     Page {
@@ -385,6 +400,10 @@ pub enum PageView {
     PhotoPass(PhotoPassPageView),
     /// Food and services.
     Services(ServicesPageView),
+    /// Write to the operator.
+    Contact(ContactPageView),
+    /// What is shown where there is no network.
+    Offline,
     /// Only words: terms, privacy, sanitation protocols.
     Text(TextPageView),
     /// No such page.

@@ -138,3 +138,55 @@ async fn what_one_visitor_wrote_is_in_no_page_of_another() {
         }
     }
 }
+
+// Proves 10.3.73.
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_decline_the_checkout_is_filled_in_for_whom_it_was() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
+    let page = visitor.get(address::es(PageName::Checkout)).await;
+    assert!(!page.text().contains("value=\"ana@example.com\""));
+    let placed = visitor.place(&page.input("once"), &page.input("hash")).await;
+    let order = visitor.post(&placed.location(), "outcome=decline").await.location();
+    let declined = visitor.get(&order).await.text();
+    let checkout = address::es(PageName::Checkout);
+    assert!(declined.contains(&format!("href=\"{checkout}\"")), "it leads to paying once more");
+    assert!(declined.contains(&format!("href=\"{checkout}#method\"")), "and to paying otherwise");
+    assert!(declined.contains("12:15"), "until when the places are held");
+    let again = visitor.get(checkout).await;
+    let text = again.text();
+    for field in ["value=\"Ana\"", "value=\"Núñez\"", "value=\"ana@example.com\""] {
+        assert!(text.contains(field), "{field}");
+    }
+    assert_eq!(visitor.place(&again.input("once"), &again.input("hash")).await.status, StatusCode::SEE_OTHER);
+    // Whoever has the cart alone is told nothing of who tried to buy it.
+    let other = store.visitor();
+    for name in ["sb_cart", "sb_cart_key"] {
+        other.set_cookie(name, &visitor.cookie(name).unwrap());
+    }
+    let page = other.get(checkout).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(!page.text().contains("ana@example.com"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_country_is_chosen_beforehand_only_where_it_is_likely() {
+    let store = Store::open().await;
+    let chosen = async |language: Language, told: Option<&str>| {
+        let visitor = store.visitor();
+        if let Some(country) = told {
+            visitor.always(&store.app.options.country_header, country);
+        }
+        visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
+        let page = visitor.get(address::page(PageName::Checkout, language)).await.text();
+        let (_, select) = page.split_once("id=\"country\"").unwrap();
+        let (select, _) = select.split_once("</select>").unwrap();
+        let (before, _) = select.split_once(" selected=\"\"").unwrap_or_default();
+        before.rsplit("value=\"").next().unwrap_or_default().split('"').next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(chosen(Language::Es, None).await, "MX");
+    assert_eq!(chosen(Language::En, None).await, "US");
+    assert_eq!(chosen(Language::Pt, None).await, "", "nobody who reads Portuguese is from there");
+    assert_eq!(chosen(Language::Pt, Some("BR")).await, "BR");
+}

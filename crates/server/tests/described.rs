@@ -8,7 +8,7 @@ use serde_json::Value;
 use server::ask::problem::party_field;
 use server::ask::route::{OrderFile, Target};
 use server::pages::{
-    self, CartForm, ChangeForm, CheckoutForm, Definition, LookupForm, OrderForm, Preferences,
+    self, CartForm, ChangeForm, CheckoutForm, ContactForm, Definition, LookupForm, OrderForm, Preferences,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,13 +18,14 @@ const DOCUMENT: &str = include_str!("../openapi.json");
 const METHODS: [&str; 6] = ["get", "post", "put", "patch", "delete", "any"];
 
 /// The routes that are not described.
-const LEFT_OUT: [&str; 10] = [
+const LEFT_OUT: [&str; 11] = [
     // Files that pages and mails name and nobody else asks for.
     "/og/{*path}",
     "open_graph::MAIL_HEADER",
     "/favicon.svg",
     "/favicon.ico",
     "/site.webmanifest",
+    "/sw.js",
     // Whatever else stands below a reserved root: there is nothing.
     "&nowhere",
     // Pages to look at on a demonstration. What a person does on the sandbox's page, a program does at
@@ -95,6 +96,7 @@ fn every_field_of_a_form_is_described_and_no_other() {
         ("ChangeForm", fields::<ChangeForm>()),
         ("CheckoutForm", fields::<CheckoutForm>()),
         ("LookupForm", fields::<LookupForm>()),
+        ("ContactForm", fields::<ContactForm>()),
         ("Preferences", fields::<Preferences>()),
         ("OrderForm", fields::<OrderForm>()),
     ] {

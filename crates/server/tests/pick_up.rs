@@ -55,6 +55,8 @@ async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
     assert_eq!(page.matches("<svg viewBox=\"-4 -4").count(), 3, "the ride has no ticket of its own");
     // A calendar is shared: it says when and where, but not who stays at which hotel.
     let calendar = visitor.get(&order.replacen('?', "calendar.ics?", 1)).await.text().replace("\r\n ", "");
+    // It begins when they have to be ready, in Cancun, five hours behind UTC.
+    assert!(calendar.contains("DTSTART:20270210T113000Z") && !calendar.contains(".."), "{calendar}");
     assert!(calendar.contains("Playa del Carmen a las 6:30") && !calendar.contains("Luna"), "{calendar}");
     agrees(&store).await;
 }

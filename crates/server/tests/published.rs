@@ -120,7 +120,7 @@ async fn only_a_retired_product_leaves_the_pages_and_old_orders_keep_it() {
             assert_eq!(others.get(path).await.status, answered, "{status}: {path}");
         }
         assert_eq!(others.post(buy, &form).await.status, refused, "{status}");
-        assert_eq!(others.get("/sitemap.xml").await.text().contains(about), is_shown, "{status}");
+        assert_eq!(others.get("/sitemaps/es-places.xml").await.text().contains(about), is_shown, "{status}");
         // Who bought it before still sees it, with its ticket.
         let page = visitor.get(&order).await;
         assert_eq!(page.status, StatusCode::OK, "{status}");

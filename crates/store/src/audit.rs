@@ -52,6 +52,8 @@ sql!(STUCK rare = "SELECT topic, key, attempts, COALESCE(error, ''), created_at 
 sql!(REFUSED_MAIL rare = "SELECT o.code || ' ' || r.topic, r.reason, r.refused_at FROM refused_mail r JOIN orders o \
     ON o.id = r.order_id WHERE r.mended_at IS NULL AND r.refused_at >= $1 \
     AND o.state IN ('placed', 'paid', 'refunding', 'refunded') ORDER BY r.refused_at LIMIT 200");
+sql!(REFUSED_CONTACTS rare = "SELECT id, refused || ': ' || name || ' ' || email || ' ' || message, created_at \
+    FROM contacts WHERE refused <> '' AND created_at >= $1 ORDER BY created_at LIMIT 200");
 sql!(WAITING rare = "SELECT topic, COUNT(*) FROM outbox WHERE done_at IS NULL GROUP BY topic");
 sql!(FIGURES rare = "SELECT (SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places WHERE day >= $1), \
     (SELECT COUNT(*) FROM places WHERE day >= $1 AND held > 0 AND idle + held * $2 > (offered - sold) * $2 \
@@ -103,7 +105,7 @@ impl Op for Check {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attention {
     /// `contested`, `dispute_lost`, `tickets_stopped`, `refund_by_hand`, `refund_refused`, `refund_slow`, `transfer_waits`, `late_money`,
-    /// `payment_slow`, `payment_not_taken`, `order_slow`, `message_stuck`, `mail_refused` or `standing_check`.
+    /// `payment_slow`, `payment_not_taken`, `order_slow`, `message_stuck`, `mail_refused`, `contact_refused` or `standing_check`.
     pub what: &'static str,
     /// An order's code, with the refund's id where a person may settle it; a transfer; or what a message is about.
     pub of: String,
@@ -171,6 +173,11 @@ impl Op for NeedsAttention {
         }
         for (of, detail, since) in tx.all::<(String, String, Instant)>(REFUSED_MAIL, values![news]).await? {
             all.push(Attention { what: "mail_refused", of, detail, since });
+        }
+        for (of, detail, since) in
+            tx.all::<(String, String, Instant)>(REFUSED_CONTACTS, values![news]).await?
+        {
+            all.push(Attention { what: "contact_refused", of, detail, since });
         }
         for Checked { rule, broken, at } in standing::results(tx).await? {
             if broken > 0 {

@@ -17,6 +17,10 @@ sql!(
     ACTIVATE = "INSERT INTO catalogue_activations (number, version, activated_at) VALUES ($1, $2, $3) \
     ON CONFLICT DO NOTHING"
 );
+sql!(
+    ACTIVATED_AT =
+        "SELECT activated_at FROM catalogue_activations WHERE version = $1 ORDER BY number DESC LIMIT 1"
+);
 sql!(EVER = "SELECT COUNT(*) FROM catalogue_activations WHERE version = $1");
 
 /// Stores a checked version, once.
@@ -96,6 +100,20 @@ impl Op for Activate {
             return Err(StoreError::Conflict("two catalogues published at once".into()));
         }
         Ok(Done::Keep(self.version.clone()))
+    }
+}
+
+/// When a version was made the one that is served, last.
+#[derive(Debug)]
+pub struct ActivatedAt {
+    /// Its fingerprint.
+    pub version: String,
+}
+
+impl Op for ActivatedAt {
+    type Out = Option<Instant>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(tx.one(ACTIVATED_AT, values![&self.version]).await?))
     }
 }
 

@@ -10,6 +10,7 @@ pub mod audit;
 mod backup;
 pub mod cart;
 pub mod catalogue;
+pub mod contact;
 pub mod coupon;
 mod db;
 pub mod dispute;

@@ -106,6 +106,11 @@ pub enum Task {
         /// What about.
         letter: Letter,
     },
+    /// Send the operator a message of the contact page.
+    Contact {
+        /// What names it.
+        contact: String,
+    },
     /// The sandbox gateway tells the store of one of its events.
     SandboxNotice(SandboxNotice),
 }
@@ -176,6 +181,7 @@ impl Task {
             Self::Mail { letter: Letter::RefundFailed { .. }, .. } => Topic::MailRefundFailed,
             Self::Mail { letter: Letter::Transfer, .. } => Topic::MailTransfer,
             Self::Mail { letter: Letter::Ended, .. } => Topic::MailEnded,
+            Self::Contact { .. } => Topic::MailContact,
             Self::SandboxNotice(_) => Topic::SandboxNotice,
         }
     }
@@ -188,6 +194,7 @@ impl Task {
             | Self::Withdraw { attempt }
             | Self::TransferReceived { attempt } => attempt.to_string(),
             Self::Refund { refund } => refund.to_string(),
+            Self::Contact { contact } => contact.clone(),
             Self::Mail { order, letter } => match letter {
                 Letter::Confirmed { again: Some(name) } => format!("{order}:{name}"),
                 Letter::Refunded { refund: Some(refund) }
@@ -225,6 +232,7 @@ impl Task {
             Topic::MailRefundFailed => mail(Letter::RefundFailed { refund: name?.into() }),
             Topic::MailTransfer => mail(Letter::Transfer),
             Topic::MailEnded => mail(Letter::Ended),
+            Topic::MailContact => Self::Contact { contact: key.to_owned() },
             Topic::SandboxNotice => {
                 let (reference, rest) = key.split_once(':')?;
                 let (state, kind) = rest.split_once(':')?;
@@ -284,6 +292,8 @@ pub enum Topic {
     MailTransfer,
     /// [`Letter::Ended`]
     MailEnded,
+    /// [`Task::Contact`]
+    MailContact,
     /// [`Task::TransferReceived`]
     TransferReceived,
     /// [`Task::SandboxNotice`]
@@ -292,7 +302,7 @@ pub enum Topic {
 
 impl Topic {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Capture,
         Self::Void,
         Self::Refund,
@@ -303,6 +313,7 @@ impl Topic {
         Self::MailRefundFailed,
         Self::MailTransfer,
         Self::MailEnded,
+        Self::MailContact,
         Self::TransferReceived,
         Self::SandboxNotice,
     ];
@@ -320,6 +331,7 @@ impl Topic {
             Self::MailRefundFailed => "mail.refund_failed",
             Self::MailTransfer => "mail.transfer",
             Self::MailEnded => "mail.ended",
+            Self::MailContact => "mail.contact",
             Self::TransferReceived => "transfer.received",
             Self::SandboxNotice => "sandbox.notice",
         }
@@ -333,7 +345,8 @@ impl Topic {
             | Self::MailRefundAsks
             | Self::MailRefundFailed
             | Self::MailTransfer
-            | Self::MailEnded => Queue::Mail,
+            | Self::MailEnded
+            | Self::MailContact => Queue::Mail,
             Self::Capture
             | Self::Void
             | Self::Refund
@@ -464,6 +477,7 @@ mod tests {
             mail(Letter::RefundFailed { refund: "a-1-late".into() }),
             mail(Letter::Transfer),
             mail(Letter::Ended),
+            Task::Contact { contact: "0190-c".into() },
             notice(NoticeKind::Genuine(2)),
             notice(NoticeKind::Forged),
             notice(NoticeKind::Unknown),

@@ -33,6 +33,8 @@ pub enum Kind {
     RefusedMail,
     /// When an address was written to about an unpaid order.
     UnpaidMail,
+    /// Messages of the contact page.
+    Contacts,
     /// Who bought.
     Buyers,
     /// Whose a coupon was that has ended.
@@ -41,7 +43,7 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Carts,
         Self::Orders,
         Self::Keys,
@@ -49,6 +51,7 @@ impl Kind {
         Self::Messages,
         Self::RefusedMail,
         Self::UnpaidMail,
+        Self::Contacts,
         Self::Buyers,
         Self::Coupons,
     ];
@@ -63,6 +66,7 @@ impl Kind {
             Self::Messages => "messages",
             Self::RefusedMail => "refused_mail",
             Self::UnpaidMail => "unpaid_mail",
+            Self::Contacts => "contacts",
             Self::Buyers => "buyers",
             Self::Coupons => "coupons",
         }
@@ -107,6 +111,7 @@ impl Op for Sweep {
             Kind::Messages => rows::messages(tx, site, before(kept.messages_days)).await?,
             Kind::RefusedMail => rows::refused_mail(tx, before(kept.notices_days)).await?,
             Kind::UnpaidMail => rows::unpaid_mail(tx, before(UNPAID_MAIL_DAYS)).await?,
+            Kind::Contacts => rows::contacts(tx, before(kept.notices_days)).await?,
             Kind::Buyers => match kept.buyers_before(now) {
                 Some(before) => buyers::sweep(tx, site, before, now).await?,
                 None => Swept::default(),

@@ -15,6 +15,7 @@ mod acts;
 mod backup;
 mod cancelling;
 mod cart;
+mod contact;
 mod coupon;
 mod database;
 mod ending;

@@ -328,6 +328,15 @@ async fn rows_go_by_their_age_a_few_at_a_time(fresh: Fresh) {
     goes_at(db, Kind::UnpaidMail, days(1), 1).await;
     sql(
         db,
+        &format!(
+            "INSERT INTO contacts (id, site, network, name, email, phone, topic, order_code, message, language, refused, created_at) \
+        VALUES ('c', 'TEST', 'n', 'Ana', 'ana@example.com', '', 'visit', '', '¿Hay mesa?', 'es', '', {now})"
+        ),
+    )
+    .await;
+    goes_at(db, Kind::Contacts, days(90), 1).await;
+    sql(
+        db,
         "INSERT INTO coupons (site, code, email, valid_from, valid_until, uses, created_at) \
         VALUES ('TEST', 'SOL1', 'ana@example.com', '2026-01-01', '2026-12-31', 1, 1), \
                ('TEST', 'SOL2', '', '2026-01-01', '2026-12-31', 1, 1)",

@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { CartView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { Price } from '../../ui/price/price';
+import { promisedFor } from '../../ui/price/promised';
 import { Promises } from '../../ui/price/promises';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 import { CodeForm } from './code-form';
@@ -48,7 +49,7 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
           {t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}
         </p>
         <CodeForm code={cart.code} typed={codeTyped} refusal={codeRefusal} onCode={onCode} />
-        <Promises />
+        <Promises {...promisedFor(cart.lines)} />
         {combo !== null && (
           <p className="rounded-(--radius-s) bg-sand px-4 py-3">
             {t('cart.next_combo', { parks: combo.from, percent: combo.percent, saving: money(combo.saving) })}

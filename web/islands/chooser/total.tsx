@@ -75,9 +75,7 @@ export function ChooserTotal(props: Props): ReactNode {
         </Button>
         {ready && <p className="mt-3 hidden text-sm text-muted lg:block">{t('buy.promise_hold')}</p>}
       </div>
-      <div className="max-lg:px-1">
-        <Promises {...(promised && { day: promised })} />
-      </div>
+      <Promises day={promised} />
     </>
   );
 }

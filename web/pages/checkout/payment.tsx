@@ -5,6 +5,8 @@ import { Button } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
 import { Pictogram } from '../../ui/marks/pictogram';
 import { LinkedText } from '../../ui/page/linked-text';
+import { promisedFor } from '../../ui/price/promised';
+import { Promises } from '../../ui/price/promises';
 import type { ErrorOf } from './error-of';
 import { Methods } from './methods';
 
@@ -49,6 +51,7 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
         error={errorOf('terms')}
         required
       />
+      {frame.device === 'phone' && <Promises {...promisedFor(cart.lines)} />}
       <Button size="l" className="w-full sm:justify-self-start sm:px-12!">
         {free ? t('checkout.get') : <Pay cart={cart} />}
       </Button>

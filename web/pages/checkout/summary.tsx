@@ -10,6 +10,7 @@ import { Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
+import { promisedFor } from '../../ui/price/promised';
 import { Promises } from '../../ui/price/promises';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 
@@ -55,7 +56,7 @@ export function Summary({ cart }: { cart: CartView }): ReactNode {
       </dl>
       <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
       <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}</p>
-      <Promises />
+      <Promises {...promisedFor(cart.lines)} />
     </section>
   );
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { startText } from '../../lib/arrival';
+import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { momentText } from '../../lib/instant';
-import { dayOf, endedUndated } from '../../lib/order-lines';
+import { dayOf, endedUndated, firstPickUp } from '../../lib/order-lines';
 import type { FieldErrorView, OrderLineView, OrderStateView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { Proofs } from '../../ui/people/proofs';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Cancelled } from './cancelled';
+import { valid } from './keep';
 import { Next } from './next';
 import { PickUpForm } from './pick-up';
 import { people, TicketCard } from './ticket';
@@ -41,6 +43,7 @@ export function Line({ id, line, state, goodUntil, href, errors }: Props): React
   const dated = stands && line.date !== null;
   // Who is fetched asks first where and when.
   const tour = product.kind === 'tour';
+  const ready = firstPickUp(line);
   const come = people(tickets);
   const added = line.extras.length > 0 && (
     <div className={cancelled ? 'text-muted' : ''}>
@@ -48,13 +51,16 @@ export function Line({ id, line, state, goodUntil, href, errors }: Props): React
       <ExtraRows extras={line.extras} className="mt-2" />
     </div>
   );
-  const pickUp = stands && line.pick_up !== null && (
+  // Who still has to pay can already say where they stay.
+  const pickUp = !cancelled && line.pick_up !== null && (
     <PickUpForm pickUp={line.pick_up} href={href} errors={errors} />
   );
   return (
     <section
       id={id}
       aria-labelledby={title}
+      // What can be kept of it for where there is no network stands marked so.
+      data-visit={stands && valid(tickets) ? '' : undefined}
       className={`panel grid grid-cols-[minmax(0,1fr)] gap-6 print:border-0 print:bg-transparent print:p-0 ${placeClass(product.picture)}`}
     >
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
@@ -64,24 +70,36 @@ export function Line({ id, line, state, goodUntil, href, errors }: Props): React
           className={`rounded-(--radius-s) print:hidden ${cancelled ? 'opacity-50 grayscale' : ''}`}
         />
         <div className="print:col-span-2">
-          <h2 id={title} className={`text-heading ${cancelled ? 'text-muted' : ''}`}>
+          <h2 id={title} data-keep className={`text-heading ${cancelled ? 'text-muted' : ''}`}>
             {product.name}
           </h2>
           {!undated && (
             <p
+              data-keep
               className={`mt-2 text-lead font-semibold first-letter:uppercase ${cancelled ? 'text-muted line-through' : ''}`}
             >
               {dayOf(line, t)}
             </p>
           )}
-          {line.date !== null && <p className="text-muted">{startText(product, line.slot, t)}</p>}
+          {line.date !== null && (
+            <p data-keep className="text-muted">
+              {ready === undefined
+                ? startText(product, line.slot, t)
+                : t('order.pick_up_at', { time: clockText(ready.time, t), zone: ready.zone })}
+            </p>
+          )}
         </div>
       </div>
       {cancelled && <Cancelled undated={undated} />}
       {tour && added}
       {tour && pickUp}
+      {stands && line.pick_up !== null && line.pick_up.hotel !== '' && (
+        <p data-keep hidden>
+          {t('kept.hotel', { hotel: line.pick_up.hotel })}
+        </p>
+      )}
       {tickets.length > 0 && (
-        <div className="min-w-0">
+        <div data-keep className="min-w-0">
           <h3 className="text-sub" id={`${id}-tickets`}>
             {t('order.tickets', { count: tickets.length })}
           </h3>
@@ -111,15 +129,19 @@ export function Line({ id, line, state, goodUntil, href, errors }: Props): React
       )}
       {!tour && added}
       {!tour && pickUp}
-      {!cancelled && <Proofs proofs={line.proofs} />}
+      {!cancelled && line.proofs.length > 0 && (
+        <div data-keep>
+          <Proofs proofs={line.proofs} />
+        </div>
+      )}
       {dated && (
         <div className="grid gap-6 sm:grid-cols-2">
-          <div>
+          <div data-keep>
             <h3 className="font-bold">{t('order.arrive')}</h3>
             <p className="mt-2">{line.arrive}</p>
           </div>
           {line.bring.length > 0 && (
-            <div>
+            <div data-keep>
               <h3 className="font-bold">{t('order.bring')}</h3>
               <ul className="mt-2 list-disc ps-5">
                 {line.bring.map((item) => (

@@ -19,6 +19,8 @@ export const info = `${ring}M12 16.5v-5M12 7.6v-.1`;
 export const menu = 'M3.5 6h17M3.5 12h17M3.5 18h17';
 export const minus = 'M5.5 12h13';
 export const plus = 'M5.5 12h13M12 5.5v13';
+export const speech =
+  'M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5.5L8 21v-4H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM8 10.5v.1M12 10.5v.1M16 10.5v.1';
 export const turning = 'M20.5 12A8.5 8.5 0 1 1 14 3.75';
 
 type Props = { path: string; size: number; className?: string };

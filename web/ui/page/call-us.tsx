@@ -3,12 +3,22 @@ import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
 import { ownPhone, phoneHref } from '../../lib/own-phone';
 import type { HoursView, PhoneView } from '../../lib/view.gen';
+import { ServiceWays } from './service-ways';
+
+type Props = {
+  /** Other countries' lines are in sight at once, where that is all one came for. */
+  open?: boolean;
+  /** When somebody answers is there for who asks, too. */
+  brief?: boolean;
+  /** Below the lines of other countries. */
+  children?: ReactNode;
+};
 
 /**
- * The visitor's own telephone line and when somebody answers. Other countries' lines and the mail address are there for who
- * asks, or at once where that is all one came for.
+ * The visitor's own telephone line, when somebody answers, and every way to write. Other countries' lines and the mail
+ * address are there for who asks.
  */
-export function CallUs({ open = false }: { open?: boolean }): ReactNode {
+export function CallUs({ open = false, brief = false, children }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { phones, weekdays, weekends, email } = frame.site;
   const own = ownPhone(frame);
@@ -17,16 +27,21 @@ export function CallUs({ open = false }: { open?: boolean }): ReactNode {
     from: clockText(from, t),
     to: clockText(to, t),
   });
+  const times = (
+    <p className="text-sm text-muted">
+      {t('layout.hours_weekdays', hours(weekdays))}
+      <br />
+      {t('layout.hours_weekends', hours(weekends))}
+    </p>
+  );
   return (
     <div className="call-us">
       {own && <Line phone={own} className="font-semibold" />}
-      <p className="text-sm text-muted">
-        {t('layout.hours_weekdays', hours(weekdays))}
-        <br />
-        {t('layout.hours_weekends', hours(weekends))}
-      </p>
+      {!brief && times}
+      <ServiceWays />
       <details className="disclosure" open={open}>
         <summary>{t('layout.other_ways')}</summary>
+        {brief && times}
         <ul>
           {others.map((phone) => (
             <li key={phone.country}>
@@ -39,6 +54,7 @@ export function CallUs({ open = false }: { open?: boolean }): ReactNode {
             </a>
           </li>
         </ul>
+        {children}
       </details>
     </div>
   );

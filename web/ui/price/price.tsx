@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** An amount with its currency code, after the struck-through one it replaces. */
+/** An amount, after the struck-through one it replaces. Every currency has a symbol of its own: its code is only heard. */
 export function Price({ minor, base, size = 'm', className = '' }: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const text = money(minor);

@@ -4,9 +4,12 @@ import { momentText } from '../../lib/instant';
 import type { CancelPromiseView } from '../../lib/view.gen';
 import { check, Icon } from '../marks/icon';
 
+/** Of a day that is chosen: what cancelling it gives back and until when, and until when it can be moved. */
+export type Promised = { cancel: CancelPromiseView | null; moved: number | null };
+
 type Props = {
-  /** Where a day is chosen: what cancelling it gives back and until when, and until when it can be moved. */
-  day?: { cancel: CancelPromiseView | null; moved: number | null };
+  /** Where a day is chosen. */
+  day?: Promised | undefined;
 };
 
 /** What a buyer may count on should plans change, by the terms of today: a line each under the way to buy. */
@@ -25,7 +28,8 @@ export function Promises({ day }: Props): ReactNode {
               }),
           day.moved === null ? '' : t('promise.move_until', { when: momentText(day.moved, t) }),
         ]),
-    weather ? t('promise.weather') : '',
+    // Too late to be moved, it is too late for the guarantee.
+    weather && day?.moved !== null ? t('promise.weather') : '',
   ].filter(Boolean);
   return (
     <ul className="mt-4 grid gap-1.5 text-sm">

@@ -1,7 +1,7 @@
 //! The automatic discounts (§9.3).
 
 use super::documents::{each, read};
-use super::products::ProductKind;
+use super::products::{Product, ProductKind};
 use super::reader::{Document, Mistake};
 use std::collections::BTreeSet;
 
@@ -29,6 +29,13 @@ pub struct AdvanceTier {
     pub percent: u8,
     /// True when the flagship park gets it too.
     pub flagship: bool,
+}
+
+impl AdvanceTier {
+    /// Whether a product gets it.
+    pub fn applies_to(&self, product: &Product) -> bool {
+        !product.not_discount && (self.flagship || !product.flagship)
+    }
 }
 
 /// A discount for several parks.

@@ -57,6 +57,8 @@ pages! {
     PhotoPass "photo_pass",
     Services "services",
     Arrive "arrive",
+    Contact "contact",
+    Offline "offline",
 }
 
 impl PageName {
@@ -109,6 +111,8 @@ impl PageName {
             Self::Arrive => Some(["como-llegar-a-xcaret", "how-to-get-to-xcaret", "como-chegar-ao-xcaret"]),
             Self::Gallery => Some(["galeria", "gallery", "galeria"]),
             Self::PhotoPass => Some(["foto-pase", "photo-pass", "foto-passe"]),
+            Self::Contact => Some(["contacto", "contact", "contato"]),
+            Self::Offline => Some(["sin-conexion", "offline", "sem-conexao"]),
             Self::Services => {
                 Some(["gastronomia-y-servicios", "food-and-services", "gastronomia-e-servicos"])
             }

@@ -1,6 +1,7 @@
 //! Who sells, and the limits of selling.
 
 use super::business_units::{BusinessUnits, business_units};
+use super::contact_ways::{ContactWays, contact_ways};
 use super::documents::{each, read};
 use super::reader::{Document, Mistake, Section};
 use super::retention::{Retention, retention};
@@ -63,6 +64,8 @@ pub struct Site {
     pub weekends: Hours,
     /// Telephones by country of the caller.
     pub phones: Vec<Phone>,
+    /// How visitors reach the operator besides.
+    pub contact: ContactWays,
 }
 
 /// What goes back of a visit that is cancelled in time.
@@ -209,6 +212,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             let (country, number) = (section.text("country"), section.text("number"));
             Some(Phone { country: country?, number: number? })
         });
+        let contact = contact_ways(root, is_address);
         Some(Site {
             brand: brand?,
             operator: operator?,
@@ -236,6 +240,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             weekdays: weekdays?,
             weekends: weekends?,
             phones: phones?,
+            contact: contact?,
         })
     })
 }

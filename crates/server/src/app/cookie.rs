@@ -11,6 +11,8 @@ pub const LANGUAGE: &str = "sb_lang";
 pub const CURRENCY: &str = "sb_currency";
 /// Its id.
 pub const CURRENCY_ID: &str = "sb_currency_id";
+/// Country of the telephone line the visitor chose.
+pub const PHONE: &str = "sb_phone";
 /// The cart's id.
 pub const CART: &str = "sb_cart";
 /// Proof that the cart is the visitor's; scripts can't read it.

@@ -8,6 +8,7 @@ use domain::hold::Network;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use std::fmt;
+use std::fmt::Write;
 use std::net::IpAddr;
 use store::{Db, StoreError};
 
@@ -126,6 +127,16 @@ impl Secrets {
     pub fn person_id(&self, email: &str) -> Option<PersonId> {
         let mac = self.account_mac(&format!("person {}", email.to_lowercase()));
         PersonId::parse(mac.get(..32)?)
+    }
+
+    /// Names a message by what it says, so that it is one message however often it is sent; nobody else can make the name.
+    pub fn message_name(&self, said: &[&str]) -> String {
+        let mut whole = "message ".to_owned();
+        for part in said {
+            // Writing to a string can't fail.
+            let _ = write!(whole, "{}:{part}", part.len());
+        }
+        self.account_mac(&whole).chars().take(32).collect()
     }
 
     fn account_mac(&self, said: &str) -> String {

@@ -63,6 +63,10 @@ codes! {
     TransferFull = "transfer_full", CONFLICT;
     PayNow = "pay_now", CONFLICT;
     TooManyWait = "too_many_wait", CONFLICT;
+    ContactBusy = "contact_busy", TOO_MANY_REQUESTS;
+    TopicRequired = "topic_required", UNPROCESSABLE_ENTITY;
+    OrderCodeInvalid = "order_code_invalid", UNPROCESSABLE_ENTITY;
+    MessageRequired = "message_required", UNPROCESSABLE_ENTITY;
     CurrenciesUnavailable = "currencies_unavailable", NOT_FOUND;
     MethodsUnavailable = "payment_methods_unavailable", NOT_FOUND;
     CodeUnknown = "code_unknown", UNPROCESSABLE_ENTITY;
@@ -82,6 +86,7 @@ codes! {
     QuoteChanged = "quote_changed", CONFLICT;
     FirstNameRequired = "first_name_required", UNPROCESSABLE_ENTITY;
     LastNameRequired = "last_name_required", UNPROCESSABLE_ENTITY;
+    NameRequired = "name_required", UNPROCESSABLE_ENTITY;
     NameInvalid = "name_invalid", UNPROCESSABLE_ENTITY;
     EmailRequired = "email_required", UNPROCESSABLE_ENTITY;
     EmailInvalid = "email_invalid", UNPROCESSABLE_ENTITY;

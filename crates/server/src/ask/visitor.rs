@@ -23,6 +23,19 @@ pub struct Person {
     pub email: String,
 }
 
+/// All that a header, a footer and a page that is the same for everybody may depend on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// The page's language.
+    pub language: Language,
+    /// ISO code of the currency amounts are shown in.
+    pub currency: String,
+    /// Which layout.
+    pub device: DeviceView,
+    /// Country of the telephone line shown first; none where there is no line.
+    pub phone: Option<String>,
+}
+
 /// What a request says of its visitor.
 #[derive(Clone, Debug)]
 pub struct Visitor {
@@ -32,8 +45,12 @@ pub struct Visitor {
     pub currency: String,
     /// Which layout.
     pub device: DeviceView,
+    /// Country of the telephone line shown first; none where there is no line.
+    pub phone: Option<String>,
     /// Country told by a trusted proxy, or supposed (§4.4).
     pub country: String,
+    /// The same where it is their own most likely: a language that is spoken elsewhere than supposed tells none.
+    pub own_country: String,
     /// The client's address, for its limits.
     pub client: IpAddr,
     /// Code of the method they like to pay with.
@@ -48,16 +65,34 @@ impl Visitor {
     /// Reads a request's headers.
     pub fn read(app: &App, headers: &HeaderMap, peer: IpAddr, language: Language) -> Self {
         let person = person(app, headers);
-        let country = country(app, headers, peer).unwrap_or_else(|| language.supposed_country().to_owned());
+        let told = country(app, headers, peer);
+        let supposed = language.supposed_country();
+        let speaks = app.catalogue.country(supposed).is_some_and(|country| country.language == language);
+        let own_country =
+            told.clone().unwrap_or_else(|| if speaks { supposed.to_owned() } else { String::new() });
+        let country = told.unwrap_or_else(|| supposed.to_owned());
+        let currency = currency_of(app, headers, peer, language);
         Self {
             language,
-            currency: currency_of(app, headers, peer, language).to_string(),
+            currency: currency.to_string(),
             device: device(headers),
+            phone: phone_of(app, headers, peer, language, currency).map(str::to_owned),
             country,
+            own_country,
             client: client(app, headers, peer),
             method: app.jar.read(headers, cookie::METHOD).filter(|code| code.len() <= 20),
             cart: cart(app, headers, actor(person.as_ref())),
             person,
+        }
+    }
+
+    /// What a page may depend on that is the same for everybody.
+    pub fn setting(&self) -> Setting {
+        Setting {
+            language: self.language,
+            currency: self.currency.clone(),
+            device: self.device,
+            phone: self.phone.clone(),
         }
     }
 
@@ -98,6 +133,20 @@ pub fn currency_of(app: &App, headers: &HeaderMap, peer: IpAddr, language: Langu
         },
     };
     currency.code
+}
+
+/// Country of the telephone line shown first: the cookie's, else the visitor's own, else what language and currency tell
+/// (§3.10.3, §7.2.7).
+pub fn phone_of<'a>(
+    app: &'a App,
+    headers: &HeaderMap,
+    peer: IpAddr,
+    language: Language,
+    currency: CurrencyCode,
+) -> Option<&'a str> {
+    let (chosen, told) = (app.jar.read(headers, cookie::PHONE), country(app, headers, peer));
+    let line = app.catalogue.phone_for([chosen.as_deref(), told.as_deref()], language, currency);
+    line.map(|phone| phone.country.as_str())
 }
 
 /// The language of a visitor who has not chosen a page: the cookie, what the browser accepts, the country.

@@ -1,6 +1,7 @@
 //! Answers with the files of the built frontend: scripts, styles, pictures, fonts, and what names them.
 
 use crate::app::App;
+use crate::app::cache::brotli;
 use crate::app::frontend::Frontend;
 use crate::ask::request::{Segment, accepts};
 use axum::body::{Body, Bytes};
@@ -8,8 +9,11 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
+use domain::encoding::hex;
 use domain::language::Language;
+use sha2::{Digest, Sha256};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 fn kind(path: &str) -> &'static str {
@@ -78,6 +82,36 @@ pub async fn asset(
 pub async fn favicon(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     let file = app.frontend.drawing_file("favicon.svg").unwrap_or_default();
     serve(&app.frontend, &format!("assets/{file}"), &headers, "public, max-age=86400")
+}
+
+/// `GET /sw.js`: what a browser keeps of the store for when there is no network, with what this store is called and where its
+/// pages are. A browser asks for it anew with every page: what it has already is answered 304.
+pub async fn service_worker(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    let program = app.frontend.file("sw.js").and_then(|bytes| String::from_utf8(bytes.into_owned()).ok());
+    let Some(program) = program else {
+        return (StatusCode::NOT_FOUND, [(header::CACHE_CONTROL, "no-store")]).into_response();
+    };
+    let offline: BTreeMap<_, _> = Language::ALL
+        .into_iter()
+        .map(|language| (language.code(), app.catalogue.routes.href(PageName::Offline, language)))
+        .collect();
+    let store = serde_json::json!({ "version": app.catalogue.version, "offline": offline });
+    let text = format!("self.STORE={store};\n{program}");
+    let tag = format!("\"{}\"", hex(&Sha256::digest(&text)));
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());
+    let answer = [
+        (header::CONTENT_TYPE, "text/javascript; charset=utf-8".to_owned()),
+        (header::CACHE_CONTROL, "no-cache".to_owned()),
+        (header::VARY, "Accept-Encoding".to_owned()),
+        (header::ETAG, tag),
+    ];
+    if known {
+        (StatusCode::NOT_MODIFIED, answer).into_response()
+    } else if accepts(&headers, "br") {
+        (answer, [(header::CONTENT_ENCODING, "br")], brotli(text.as_bytes(), 6)).into_response()
+    } else {
+        (answer, text).into_response()
+    }
 }
 
 /// `GET /site.webmanifest`: what a phone needs to keep the store among its applications.

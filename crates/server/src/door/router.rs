@@ -1,7 +1,7 @@
 //! Every address: reserved roots before the language, the rest are pages.
 
 use crate::api;
-use crate::api::{parks, reporting};
+use crate::api::{parks, products, reporting};
 use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::origin::PARKS_API;
@@ -42,9 +42,14 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/favicon.svg", get(assets::favicon))
         .route("/favicon.ico", get(assets::favicon))
         .route("/site.webmanifest", get(assets::manifest))
+        .route(turning(Turn::Writes, "/sw.js"), get(assets::service_worker))
         .route("/speculation-rules.json", get(assets::speculation_rules))
         .route("/robots.txt", get(robots))
         .route("/sitemap.xml", get(pages::sitemap))
+        .route("/sitemaps/{file}", get(pages::sitemap_part))
+        .route(turning(Turn::Writes, "/llms.txt"), get(pages::for_models))
+        .route(turning(Turn::Writes, "/api/v1/products"), get(products::products))
+        .route(turning(Turn::Writes, "/api/v1/products/{id}/prices"), get(products::prices))
         .route(turning(Turn::Holders, "/api/v1/products/{id}/chooser"), get(api::chooser))
         .route(turning(Turn::Holders, "/api/v1/products/{id}/complements"), get(api::complements))
         .route(turning(Turn::Writes, "/api/v1/cart"), get(api::cart).merge(delete(api::empty_cart)))

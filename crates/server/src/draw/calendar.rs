@@ -8,7 +8,7 @@ use crate::draw::voucher::{person, pick_up};
 use crate::draw::{present, shell};
 use crate::messages;
 use crate::view::{ExtraLineView, OrderLineView, OrderPageView};
-use domain::calendar::instant_in_cancun;
+use domain::calendar::{Time, instant_in_cancun};
 use domain::calendar_file::{CalendarFile, Event, Span};
 use domain::catalogue::PageName;
 use domain::line::When;
@@ -41,16 +41,21 @@ pub async fn file(
         }
         let Some(shown) = admissions.next() else { break };
         let (span, cancelled) = match line.sold.when() {
-            When::On(date, start) if shown.slot_matters => {
+            When::On(date, start) => {
                 let version = line.lots.first().map(|lot| lot.catalogue.as_str());
                 let catalogue = app.version(version.unwrap_or_default()).await?;
                 let offer =
                     line.sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
                 let Offer::Product(product) = offer else { continue };
-                let begins = instant_in_cancun(date, start);
-                (Span::Between(begins, product.ends(date, start)), line.since.cancelled)
+                // Who is picked up has to be ready then.
+                let ready = first_pick_up(shown).unwrap_or(start);
+                let span = if ready == start && product.any_time() {
+                    Span::Day(date)
+                } else {
+                    Span::Between(instant_in_cancun(date, ready), product.ends(date, start))
+                };
+                (span, line.since.cancelled)
             }
-            When::On(date, _) => (Span::Day(date), line.since.cancelled),
             // Its day was given up, and nobody keeps which it was. A cancelled event has to have one: that on which the
             // last change was made. A calendar knows the event by its name.
             When::Open(_) if line.since.claimed => (Span::Day(changed.date_in_cancun()), true),
@@ -64,6 +69,11 @@ pub async fn file(
     let organizer = (site.brand.clone(), site.email.clone());
     let file = CalendarFile { organizer, sequence: revision.number, changed, events };
     Ok((!file.events.is_empty()).then_some(file))
+}
+
+/// When the first of a visit's people are picked up, on its day.
+fn first_pick_up(shown: &OrderLineView) -> Option<Time> {
+    shown.extras.iter().filter_map(|extra| Time::parse(extra.pickup.as_deref()?)).min()
 }
 
 fn event(
@@ -94,7 +104,10 @@ fn event(
         // Which hotel somebody stays at is for whoever has the order, not for whoever reads a calendar.
         let nameless = |extra: &ExtraLineView| ExtraLineView { hotel: None, ..extra.clone() };
         let places = shown.extras.iter().filter_map(|extra| pick_up(&nameless(extra), language));
-        let arrive: Vec<_> = places.map(|place| format!("{place}.")).chain([shown.arrive.clone()]).collect();
+        let arrive: Vec<_> = places
+            .map(|place| format!("{}.", place.trim_end_matches('.')))
+            .chain([shown.arrive.clone()])
+            .collect();
         (title, text("voucher.calendar_text", &[("arrive", &arrive.join(" ")), ("href", &url)]))
     };
     Event { uid, span, cancelled, summary, description, location: shown.product.name.clone(), url }

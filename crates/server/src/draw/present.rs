@@ -2,18 +2,18 @@
 
 use crate::app::App;
 use crate::ask::route::Target;
-use crate::ask::visitor::Visitor;
+use crate::ask::visitor::{Setting, Visitor};
 use crate::draw::words;
 use crate::view::{
-    AgeView, BannerView, CancelTermView, CurrencyView, DiscountsView, FactsView, FieldErrorView, FrameView,
-    HoursView, LineQuoteView, MethodView, PartOfView, PartView, PartyView, PhoneView, PlanView,
-    ProductCardView, ProductStatusView, PromisesView, ProofView, ReasonView, SiteView, TierView, UnitView,
-    WayView,
+    AgeView, AppView, BannerView, CancelTermView, CurrencyView, DiscountsView, FactsView, FieldErrorView,
+    FrameView, HoursView, LineQuoteView, MenuPlaceView, MenuView, MethodView, PartOfView, PartView,
+    PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView, PromisesView, ProofView, ReasonView,
+    ServiceWayView, SiteView, SocialView, TierView, UnitView, WayView,
 };
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{
-    CancellationTerm, Catalogue, Currency, Facts, Method, PageName, Product, Promotion, RatePlan, Site,
-    Status, Way,
+    CancellationTerm, Catalogue, Currency, Facts, Method, PageName, Product, ProductKind, Promotion,
+    RatePlan, Site, Status, Way,
 };
 use domain::language::Language;
 use domain::party::{self, Party, Plan};
@@ -21,12 +21,13 @@ use domain::pricing::{self, Terms};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where a page stands.
-pub fn frame(app: &App, visitor: &Visitor, path: &str) -> FrameView {
-    let (catalogue, language) = (&app.catalogue, visitor.language);
+pub fn frame(app: &App, setting: &Setting, path: &str) -> FrameView {
+    let (catalogue, language) = (&app.catalogue, setting.language);
     FrameView {
         lang: words::language(language),
-        currency: currency(visitor.currency(app), language),
-        device: visitor.device,
+        currency: currency(catalogue.currency_or_usd(&setting.currency), language),
+        device: setting.device,
+        phone: setting.phone.clone(),
         today: app.today().to_string(),
         path: path.to_owned(),
         urls: urls(catalogue, language),
@@ -67,11 +68,27 @@ fn site(catalogue: &Catalogue, language: Language) -> SiteView {
             .map_or_else(|| phone.country.clone(), |country| country.name.get(language).clone()),
         number: phone.number.clone(),
     });
+    let contact = &site.contact;
+    let way = |way: &domain::catalogue::ServiceWay| ServiceWayView {
+        kind: words::service_way(way.kind),
+        name: way.name.clone(),
+        href: way.href.clone(),
+    };
+    let social = |page: &domain::catalogue::Social| SocialView {
+        network: words::social_network(page.network),
+        href: page.href.clone(),
+    };
     SiteView {
         brand: site.brand.clone(),
         operator: site.operator.clone(),
         email: site.email.clone(),
         phones: phones.collect(),
+        services: contact.services.iter().map(way).collect(),
+        social: contact.social.iter().map(social).collect(),
+        app: contact
+            .app
+            .as_ref()
+            .map(|links| AppView { apple: links.apple.clone(), google: links.google.clone() }),
         weekdays: hours(&site.weekdays),
         weekends: hours(&site.weekends),
         banner: site.banner.as_ref().map(|banner| BannerView {
@@ -121,6 +138,24 @@ pub fn discounts(catalogue: &Catalogue) -> DiscountsView {
     }
 }
 
+/// The places of the menu: those on sale, as lists show them.
+pub fn menu(app: &App, setting: &Setting) -> MenuView {
+    let place = |product: &Product| {
+        let words = product.words.get(setting.language);
+        let currency = app.catalogue.currency_or_usd(&setting.currency);
+        MenuPlaceView {
+            name: words.name.clone(),
+            tagline: words.tagline.clone(),
+            href: Target::About(product.id).href(setting.language, &app.catalogue),
+            picture: app.scenes().picture(&product.scene, &words.scene_alt),
+            from: best(app, &app.catalogue, product, currency).price,
+        }
+    };
+    let sold = shown(&app.catalogue).filter(|product| product.status == Status::OnSale);
+    let (parks, tours): (Vec<_>, Vec<_>) = sold.partition(|product| product.kind == ProductKind::Park);
+    MenuView { parks: parks.into_iter().map(place).collect(), tours: tours.into_iter().map(place).collect() }
+}
+
 /// Products shown in lists, in order: those that are not sold now behind all that are.
 pub fn shown(catalogue: &Catalogue) -> impl Iterator<Item = &Product> {
     let of = |on_sale: bool| {
@@ -130,14 +165,18 @@ pub fn shown(catalogue: &Catalogue) -> impl Iterator<Item = &Product> {
     of(true).chain(of(false))
 }
 
+/// An adult's price for booking as far ahead as any discount asks.
+fn best(app: &App, catalogue: &Catalogue, product: &Product, currency: &Currency) -> pricing::Part {
+    let terms = app.terms(currency);
+    let ahead = add_days(terms.today, catalogue.discounts.furthest_ahead());
+    pricing::price_alone(product, party::Unit::ADULT, Some(ahead), app.rate(currency), &terms)
+}
+
 /// A product as a card. Its price from is the one for booking as far ahead as any discount asks.
 pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visitor) -> ProductCardView {
     let language = visitor.language;
     let words = product.words.get(language);
-    let currency = visitor.currency(app);
-    let terms = app.terms(currency);
-    let ahead = add_days(terms.today, catalogue.discounts.furthest_ahead());
-    let best = pricing::price_alone(product, party::Unit::ADULT, Some(ahead), app.rate(currency), &terms);
+    let best = best(app, catalogue, product, visitor.currency(app));
     ProductCardView {
         id: product.id.0,
         code: product.code.clone(),

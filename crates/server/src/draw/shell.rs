@@ -6,7 +6,7 @@ use crate::app::cache::{Document, brotli};
 use crate::ask::problem::{Failure, Wrong, retry_after};
 use crate::ask::request::accepts;
 use crate::ask::route::Target;
-use crate::ask::visitor::Visitor;
+use crate::ask::visitor::{Setting, Visitor};
 use crate::draw::{present, words};
 use crate::view::{
     AlternateView, FrameView, LanguageNameView, LayoutHtml, PageHtml, PageView, RenderRequestView,
@@ -59,13 +59,16 @@ pub async fn mail(
     draw(app, &RenderRequestView::Mail { frame, mail: Box::new(mail) }).await
 }
 
-/// The header and footer for a language, currency and device: drawn once for each.
-async fn layout(app: &App, visitor: &Visitor) -> Result<Arc<LayoutHtml>, Failure> {
-    let key = format!("{}|{}|{:?}", visitor.language.code(), visitor.currency, visitor.device);
+/// The header and footer of a setting: drawn once for each and a day, whose prices its menu has.
+async fn layout(app: &App, setting: &Setting) -> Result<Arc<LayoutHtml>, Failure> {
+    let Setting { language, currency, device, phone } = setting;
+    let (line, today) = (phone.as_deref().unwrap_or_default(), app.today());
+    let key = format!("{}|{currency}|{device:?}|{line}|{today}", language.code());
+    let currency = app.catalogue.currency_or_usd(currency);
     app.layouts
         .get_or_insert_async(&key, async {
             let request = RenderRequestView::Layout {
-                frame: present::frame(app, visitor, "%%PATH%%"),
+                frame: present::frame(app, setting, "%%PATH%%"),
                 languages: Language::ALL
                     .into_iter()
                     .map(|language| LanguageNameView {
@@ -76,15 +79,17 @@ async fn layout(app: &App, visitor: &Visitor) -> Result<Arc<LayoutHtml>, Failure
                 methods: app
                     .catalogue
                     .payments
-                    .methods_for(visitor.currency(app).code)
+                    .methods_for(currency.code)
                     .map(present::method_view)
                     .collect(),
                 currencies: app
                     .catalogue
                     .currencies_for_display()
                     .into_iter()
-                    .map(|currency| present::currency(currency, visitor.language))
+                    .map(|currency| present::currency(currency, *language))
                     .collect(),
+                menu: present::menu(app, setting),
+                discounts: present::discounts(&app.catalogue),
             };
             draw::<LayoutHtml>(app, &request).await.map(Arc::new)
         })
@@ -99,8 +104,9 @@ pub async fn document(
     page: PageView,
     target: Option<&Target>,
 ) -> Result<String, Failure> {
-    let frame = present::frame(app, visitor, path);
-    let layout = layout(app, visitor).await?;
+    let setting = visitor.setting();
+    let frame = present::frame(app, &setting, path);
+    let layout = layout(app, &setting).await?;
     let request = RenderRequestView::Page {
         frame: frame.clone(),
         page: Box::new(page),

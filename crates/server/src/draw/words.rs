@@ -1,14 +1,15 @@
 //! The catalogue's words as page data has them.
 
 use crate::view::{
-    BankKindView, BusinessUnitView, ExtraKindView, FeeView, LanguageView, MethodKindView, OfferedView,
-    OriginView, PassableView, PerView, PlanKeyView, PositionView, ProductKindView, ProvidedView,
-    ServiceNameView, StepsView, WetView,
+    BankKindView, BusinessUnitView, ContactTopicView, ExtraKindView, FeeView, LanguageView, MethodKindView,
+    OfferedView, OriginView, PassableView, PerView, PlanKeyView, PositionView, ProductKindView, ProvidedView,
+    ServiceNameView, ServiceWayKindView, SocialNetworkView, StepsView, WetView,
 };
 use domain::catalogue::{
     BankKind, BusinessUnit, ExtraKind, MethodKind, Offered, Origin, Passable, Per, ProductKind, Provided,
-    Service, Steps, Wet,
+    Service, ServiceWayKind, SocialNetwork, Steps, Wet,
 };
+use domain::contact::Topic;
 use domain::language::Language;
 use domain::money::Position;
 use domain::party::Plan;
@@ -60,6 +61,12 @@ words! {
     }
     /// On what terms something is there.
     offered(Offered) -> OfferedView { Included, Paid, Absent }
+    /// What a message to the operator is about.
+    contact_topic(Topic) -> ContactTopicView { Visit, Order, Payment, Group, Accessibility, Other }
+    /// What kind of customer service it is.
+    service_way(ServiceWayKind) -> ServiceWayKindView { Messenger, Chat }
+    /// A social network.
+    social_network(SocialNetwork) -> SocialNetworkView { Facebook, Instagram, TikTok, YouTube, X }
     /// Where visitors set out from.
     origin(Origin) -> OriginView { Airport, Cancun, PlayaDelCarmen, Tulum, Cozumel }
 }
@@ -122,6 +129,15 @@ mod tests {
         }
         for word in Offered::ALL {
             same(offered(*word), word.word());
+        }
+        for word in Topic::ALL {
+            same(contact_topic(word), word.name());
+        }
+        for word in ServiceWayKind::ALL {
+            same(service_way(*word), word.word());
+        }
+        for word in SocialNetwork::ALL {
+            same(social_network(*word), word.word());
         }
         for word in Origin::ALL {
             same(origin(*word), word.word());

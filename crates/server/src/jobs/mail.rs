@@ -117,7 +117,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
             MailView::OrderConfirmed { order, href, change_href, calendar_href, picture }
         }
     };
-    let frame = present::frame(app, &visitor, "/");
+    let frame = present::frame(app, &visitor.setting(), "/");
     let drawn = shell::mail(app, frame, page).await.map_err(failed)?;
     let site = &app.catalogue.site;
     // Who places an order that nobody paid proves nothing: what they call themselves is not said to whoever reads it.

@@ -3,20 +3,21 @@
 
 use crate::app::App;
 use crate::app::metrics::Named;
-use crate::jobs::mail::{self, Written};
+use crate::jobs::contact;
+use crate::jobs::mail::{self, Unsent, Written};
 use crate::jobs::sandbox_notice;
 use crate::pay::payment::{self, GatewayTrouble, Refunding};
 use adapters::mail::LONGEST_DELIVERY;
 use domain::buyer::seen;
 use domain::calendar::Instant;
-use domain::id::OrderId;
 use domain::mail::retry_after;
 use domain::payment::GatewayEvent;
 use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
+use store::contact::EndContact;
 use store::mail::{EndMail, SkipMail};
-use store::outbox::{Finish, Lease, Letter, Message, Queue, Task};
+use store::outbox::{Finish, Lease, Message, Queue, Task};
 use tokio::task::JoinSet;
 
 /// How a queue is worked on.
@@ -97,7 +98,7 @@ async fn deliver_queue(app: &Arc<App>, queue: Queue, sending: &mut JoinSet<()>) 
         }
         for message in messages {
             let app = Arc::clone(app);
-            sending.spawn(async move { one(&app, message).await });
+            sending.spawn(async move { Box::pin(one(&app, message)).await });
         }
     }
 }
@@ -106,7 +107,24 @@ async fn one(app: &App, message: Message) {
     let topic = message.task.topic();
     let longest = pace(topic.queue()).longest;
     let settled = match message.task.clone() {
-        Task::Mail { order, letter } => write(app, &message, order, &letter, longest).await,
+        Task::Mail { order, letter } => {
+            match write(app, &message, mail::send(app, &message, &order, &letter), longest).await {
+                Ending::Over(refused) => {
+                    let (id, topic, now) = (message.id.clone(), message.task.topic(), app.clock.machine());
+                    app.db.run(EndMail { id, topic, order, refused, now }).await
+                }
+                Ending::Other(ended) => ended,
+            }
+        }
+        Task::Contact { contact } => {
+            match write(app, &message, contact::send(app, &message, &contact), longest).await {
+                Ending::Over(refused) => {
+                    let (message, now) = (message.id.clone(), app.clock.machine());
+                    app.db.run(EndContact { message, contact, refused, now }).await
+                }
+                Ending::Other(ended) => ended,
+            }
+        }
         task => work(app, &message, &task, longest).await,
     };
     if let Err(error) = settled {
@@ -138,17 +156,24 @@ async fn work(app: &App, message: &Message, task: &Task, longest: Duration) -> R
     app.db.run(Finish { id: message.id.clone(), retry, now }).await
 }
 
-/// Sends a mail. One that is refused for good, or was tried for days, is kept with its order for a person.
+/// How sending a mail ended.
+enum Ending {
+    /// For good: it was delivered, or can't be, which is kept for a person.
+    Over(Option<String>),
+    /// It is tried again, or nobody needs it any more: that is settled.
+    Other(Result<(), StoreError>),
+}
+
+/// Sends a mail. One that is refused for good, or was tried for days, is over.
 async fn write(
     app: &App,
     message: &Message,
-    order: OrderId,
-    letter: &Letter,
+    sending: impl Future<Output = Result<Written, Unsent>>,
     longest: Duration,
-) -> Result<(), StoreError> {
-    let outcome = match tokio::time::timeout(longest, mail::send(app, message, &order, letter)).await {
+) -> Ending {
+    let outcome = match tokio::time::timeout(longest, sending).await {
         Ok(outcome) => outcome,
-        Err(_) => Err(mail::Unsent::Waits("it took too long".to_owned())),
+        Err(_) => Err(Unsent::Waits("it took too long".to_owned())),
     };
     let (now, topic) = (app.clock.machine(), message.task.topic());
     let kind = Named { kind: topic.name() };
@@ -158,17 +183,19 @@ async fn write(
             None
         }
         // What was not sent is never told as sent.
-        Ok(Written::NotDue) => return app.db.run(SkipMail { id: message.id.clone(), now }).await,
-        Err(mail::Unsent::Waits(error)) => match retry_after(message.attempts) {
+        Ok(Written::NotDue) => {
+            return Ending::Other(app.db.run(SkipMail { id: message.id.clone(), now }).await);
+        }
+        Err(Unsent::Waits(error)) => match retry_after(message.attempts) {
             Some(seconds) => {
                 let attempts = message.attempts;
                 tracing::warn!(topic = topic.name(), attempts, %error, "a message waits");
                 let retry = Some((now.plus_seconds(seconds), error));
-                return app.db.run(Finish { id: message.id.clone(), retry, now }).await;
+                return Ending::Other(app.db.run(Finish { id: message.id.clone(), retry, now }).await);
             }
             None => Some(format!("tried for three days: {error}")),
         },
-        Err(mail::Unsent::Refused { error, reason }) => {
+        Err(Unsent::Refused { error, reason }) => {
             // Without the server's words: they may name the buyer.
             tracing::warn!(topic = topic.name(), %error, "a mail can't be delivered");
             Some(reason)
@@ -177,8 +204,7 @@ async fn write(
     if reason.is_some() {
         app.metrics.mail_refused.get_or_create(&kind).inc();
     }
-    let refused = reason.map(|reason| seen(&reason).chars().take(LONGEST_REASON).collect());
-    app.db.run(EndMail { id: message.id.clone(), topic, order, refused, now }).await
+    Ending::Over(reason.map(|reason| seen(&reason).chars().take(LONGEST_REASON).collect()))
 }
 
 /// When a message is tried again: soon, then less and less often.
@@ -218,7 +244,7 @@ async fn send(app: &App, task: &Task) -> Result<Sent, String> {
             settled.map_err(|error| error.to_string())?;
         }
         Task::SandboxNotice(notice) => sandbox_notice::send(app, notice).await?,
-        Task::Mail { .. } => return Err("mail has a queue of its own".to_owned()),
+        Task::Mail { .. } | Task::Contact { .. } => return Err("mail has a queue of its own".to_owned()),
     }
     Ok(Sent::Over)
 }

@@ -66,7 +66,8 @@ pub fn see_other(href: &str) -> Response {
 }
 
 /// What a shared page depends on. Its address holds its language; a catalogue is served for as long as the process lives.
-pub fn shared_key(app: &App, currency: &str, device: DeviceView, path: &str) -> String {
+pub fn shared_key(app: &App, currency: &str, device: DeviceView, phone: Option<&str>, path: &str) -> String {
+    let phone = phone.unwrap_or_default();
     let device = match device {
         DeviceView::Phone => 'p',
         DeviceView::Desktop => 'd',
@@ -74,11 +75,11 @@ pub fn shared_key(app: &App, currency: &str, device: DeviceView, path: &str) -> 
     let today = app.today();
     let mut key = String::with_capacity(path.len() + 24);
     // Writing to a string can't fail.
-    let _ = write!(key, "{path}|{currency}|{device}|{today}");
+    let _ = write!(key, "{path}|{currency}|{device}|{phone}|{today}");
     key
 }
 
-/// A page drawn once for everybody with the same language, currency and device, on the same day.
+/// A page drawn once for everybody with the same language, currency, device and telephone line, on the same day.
 pub async fn shared(
     app: &App,
     visitor: &Visitor,
@@ -88,7 +89,7 @@ pub async fn shared(
     status: StatusCode,
     page: impl Future<Output = Result<PageView, Failure>>,
 ) -> Result<Response, Failure> {
-    let key = shared_key(app, &visitor.currency, visitor.device, path);
+    let key = shared_key(app, &visitor.currency, visitor.device, visitor.phone.as_deref(), path);
     let draw = async {
         app.metrics.cache_misses.inc();
         let page = page.await?;

@@ -1,6 +1,6 @@
 //! Home, about pages and pages of words: the same for everybody.
 
-use super::ask::Ask;
+use super::ask::{self, Ask};
 use super::definition::{Definition, Get, LinkCard};
 use super::query;
 use crate::app::App;
@@ -12,6 +12,7 @@ use crate::draw::present::{self, card, discounts, shown};
 use crate::view::{
     AboutPageView, HomePageView, MomentView, PageView, ProductKindView, TextPageView, TextSectionView,
 };
+use axum::http::StatusCode;
 use domain::catalogue::{Component, Moment, PageName, Product};
 use domain::language::Language;
 
@@ -37,6 +38,20 @@ pub static ABOUT: Definition = Definition {
 /// A page of words.
 pub static TEXT: Definition = Definition {
     get: Get::Everybody { query: query::NOTHING, draw: |ask, _| Box::pin(async { text(ask) }) },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::None,
+};
+
+/// What is shown where there is no network: browsers keep it. Drawn once for everybody, but nobody looks for it.
+pub static OFFLINE: Definition = Definition {
+    get: Get::Visitor(|ask| {
+        Box::pin(async {
+            let page = async { Ok(PageView::Offline) };
+            let (visitor, target) = (&ask.visitor, Some(&ask.target));
+            ask::shared(ask.app, visitor, ask.path, target, ask.headers, StatusCode::OK, page).await
+        })
+    }),
     post: None,
     turn: Turn::Each,
     card: LinkCard::None,

@@ -2,6 +2,7 @@
 
 use super::ask::{Ask, see_other};
 use super::definition::{Definition, Get, LinkCard};
+use super::order;
 use crate::app::admission::Turn;
 use crate::app::cookie::{self, Readable};
 use crate::ask::form::Form;
@@ -47,10 +48,28 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     if basket.lines.is_empty() {
         return Ok(see_other(&Target::Page(PageName::Cart).href(ask.visitor.language, &ask.app.catalogue)));
     }
-    let buyer = BuyerFormView { country: ask.visitor.country.clone(), ..BuyerFormView::default() };
+    let buyer = match tried_before(ask).await? {
+        Some(buyer) => buyer,
+        None => BuyerFormView { country: ask.visitor.own_country.clone(), ..BuyerFormView::default() },
+    };
     let way = (String::new(), String::new());
     let page = page(ask, &basket, buyer, id(), way, &[])?;
     ask.private(StatusCode::OK, page).await
+}
+
+/// Who tried to buy this cart a moment ago, as they said it then; none for anybody who can't show that it was them.
+async fn tried_before(ask: &Ask<'_>) -> Result<Option<BuyerFormView>, Failure> {
+    let Some(whole) = order::remembered(ask).await? else { return Ok(None) };
+    let own = ask.visitor.cart.as_ref().is_some_and(|cart| cart.id == whole.order.cart);
+    let buyer = whole.buyer.filter(|_| own && whole.order.awaits_money(ask.app.now()));
+    Ok(buyer.map(|buyer| BuyerFormView {
+        first_name: buyer.first_name,
+        last_name: buyer.last_name,
+        email: buyer.email,
+        country: buyer.country,
+        phone: buyer.phone,
+        terms: true,
+    }))
 }
 
 /// Draws the form; `way` is the method and the instalments that were chosen, empty at first.

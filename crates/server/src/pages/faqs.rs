@@ -15,7 +15,7 @@ use crate::view::{
     AgeView, AgesExceptView, FaqsPageView, HoursView, PageView, PlaceLinkView, QuestionView,
     QuestionsAboutView, QuestionsPartView, UnitView,
 };
-use domain::catalogue::{BankKind, ExtraKind, Product, ProductKind};
+use domain::catalogue::{BankKind, ExtraKind, Product, ProductKind, Status};
 use domain::party::Plan;
 use std::collections::BTreeSet;
 
@@ -153,12 +153,24 @@ fn tickets(app: &App, visitor: &Visitor) -> Vec<QuestionView> {
         name: product.words.get(visitor.language).name.clone(),
         ages: ages.clone(),
     });
+    let sold = || shown(catalogue).filter(|product| product.status == Status::OnSale);
+    let names = |which: &dyn Fn(&Product) -> bool| -> Vec<String> {
+        let of = sold().filter(|product| which(product));
+        of.map(|product| product.words.get(visitor.language).name.clone()).collect()
+    };
+    let ahead = &catalogue.discounts.advance;
+    let first = |product: &Product| ahead.first().is_some_and(|tier| tier.applies_to(product));
+    let any = |product: &Product| ahead.iter().any(|tier| tier.applies_to(product));
     let plans = Plan::ALL.into_iter().filter_map(|plan| catalogue.plan(plan));
     let plans: Vec<_> = plans.map(|plan| present::plan_view(plan, visitor.language)).collect();
     let minutes = u32::try_from(catalogue.site.holds.minutes).unwrap_or_default();
     [
         Some(QuestionView::Ages { ages: usual.clone(), except: except.collect() }),
-        Some(QuestionView::Ahead { tiers: discounts.advance }),
+        Some(QuestionView::Ahead {
+            tiers: discounts.advance,
+            later: names(&|product| any(product) && !first(product)),
+            never: names(&|product| !any(product)),
+        }),
         Some(QuestionView::Together { tiers: discounts.combo }),
         (!plans.is_empty()).then_some(QuestionView::Proof { plans }),
         Some(QuestionView::Hold { minutes }),

@@ -100,6 +100,14 @@ async fn proofs(ask: &Ask<'_>, code: &str) -> Result<(String, String), Failure> 
     Ok(found.unwrap_or_else(|| (crate::shop::basket::id(), "nobody@sacbe.invalid".into())))
 }
 
+/// The order that the browser has seen last, by the proof it keeps of it.
+pub async fn remembered(ask: &Ask<'_>) -> Result<Option<WholeOrder>, Failure> {
+    let stored = ask.app.jar.read(ask.headers, cookie::ORDER).unwrap_or_default();
+    let Some((code, key)) = stored.split_once('.') else { return Ok(None) };
+    let (id, _) = proofs(ask, code).await?;
+    if same(key, &ask.app.secrets.order_key(&id)) { Ok(Some(read(ask, &id).await?)) } else { Ok(None) }
+}
+
 /// The order of the address for whoever has its key: in the address, or from an earlier visit. Without it there is no
 /// such order.
 pub async fn own(ask: &Ask<'_>, query: &Query) -> Result<(WholeOrder, String), Failure> {
@@ -276,7 +284,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let over = !whole.order.in_force() || called_off(&whole);
     let done = match sent.action.as_str() {
         "resend" if !over => resend(ask, &whole).await,
-        "hotel" if !over => name_hotel(ask, &whole, &sent).await,
+        "hotel" if !over || whole.order.awaits_money(ask.app.now()) => name_hotel(ask, &whole, &sent).await,
         "address" if !over => correct_address(ask, &whole, &sent).await,
         "names" if !over => name_travellers(ask, &whole, &typed).await,
         _ => Err(Code::BadRequest.into()),

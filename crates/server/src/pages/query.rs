@@ -46,6 +46,9 @@ pub const LISTING: Query = Query {
 /// From where to where.
 pub const ARRIVE: Query = Query { plain: &["from", "to"], of_products: &[], people: false };
 
+/// What a message is about, and the name of one that was sent.
+pub const CONTACT: Query = Query { plain: &["topic", "order", "sent"], of_products: &[], people: false };
+
 /// The three questions before a ticket.
 pub const TICKET: Query = Query { plain: &["suits", "height", "from"], of_products: &[], people: false };
 

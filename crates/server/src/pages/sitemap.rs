@@ -6,9 +6,11 @@ use super::query;
 use super::{definition, targets};
 use crate::app::App;
 use crate::app::admission::Turn;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::request::Segment;
 use crate::ask::route::Target;
 use crate::draw::present::shown;
-use crate::draw::shell::{alternates, attribute};
+use crate::draw::shell::{alternates, attribute, origin};
 use crate::messages;
 use crate::view::{PageView, PlaceLinkView, SiteMapPageView, SiteMapPlaceView};
 use axum::extract::State;
@@ -18,9 +20,10 @@ use domain::catalogue::{PageName, Product, ProductKind};
 use domain::language::Language;
 use std::fmt::Write;
 use std::sync::Arc;
+use store::catalogue::ActivatedAt;
 
-const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-    <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n";
+const XML: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /// Every page there is, for people.
 pub static PAGE: Definition = Definition {
@@ -74,25 +77,115 @@ pub(super) fn title(app: &App, name: PageName, language: Language) -> Option<Str
     }
 }
 
-/// `GET /sitemap.xml`.
-pub async fn sitemap(State(app): State<Arc<App>>) -> Response {
-    let mut xml = HEAD.to_owned();
-    for target in targets(&app.catalogue).filter(|target| definition(target).is_everybodys()) {
-        let all = alternates(&app, Some(&target));
-        for own in &all {
-            // Writing to a string can't fail.
-            let _ = write!(xml, "<url><loc>{}</loc>", attribute(&own.href));
-            for (language, other) in Language::ALL.into_iter().zip(&all) {
-                let (lang, href) = (language.code(), attribute(&other.href));
-                let _ = write!(xml, "<xhtml:link rel=\"alternate\" hreflang=\"{lang}\" href=\"{href}\"/>");
-            }
-            xml.push_str("</url>\n");
+/// A part of the sitemap: pages of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// What is about the store.
+    Pages,
+    /// What is about a place.
+    Places,
+    /// Where a place's ticket is bought.
+    Buy,
+    /// A place's questions and answers.
+    Questions,
+    /// What is only words.
+    Texts,
+}
+
+impl Part {
+    const ALL: [Self; 5] = [Self::Pages, Self::Places, Self::Buy, Self::Questions, Self::Texts];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Pages => "pages",
+            Self::Places => "places",
+            Self::Buy => "buy",
+            Self::Questions => "questions",
+            Self::Texts => "texts",
         }
     }
-    xml.push_str("</urlset>\n");
+
+    /// The part a page is in; none of a page that is somebody's own.
+    fn of(target: &Target) -> Option<Self> {
+        match target {
+            Target::Page(name) if PageName::TEXTS.contains(name) => Some(Self::Texts),
+            Target::Page(_) => Some(Self::Pages),
+            Target::About(_) => Some(Self::Places),
+            Target::Buy(_) => Some(Self::Buy),
+            Target::Faqs(_) => Some(Self::Questions),
+            Target::Order(_) | Target::OrderFile(..) | Target::OrderChange(_) => None,
+        }
+    }
+
+    /// Whether its pages show prices or days, so that they are as new as the catalogue. Of words nobody keeps when they changed.
+    fn follows_catalogue(self) -> bool {
+        self != Self::Texts
+    }
+}
+
+fn document(text: String) -> Response {
     let headers = [
         (header::CONTENT_TYPE, "application/xml; charset=utf-8"),
         (header::CACHE_CONTROL, "public, max-age=3600"),
     ];
-    (headers, xml).into_response()
+    (headers, text).into_response()
+}
+
+/// When the catalogue that is served was published, as sitemaps write it.
+async fn published(app: &App) -> Result<String, Failure> {
+    let at = app.db.read(ActivatedAt { version: app.catalogue.version.clone() }).await?;
+    Ok(at.map(|at| format!("<lastmod>{}</lastmod>", at.rfc3339())).unwrap_or_default())
+}
+
+/// `GET /sitemap.xml`: its parts, by language and kind.
+pub async fn sitemap(State(app): State<Arc<App>>) -> Response {
+    let at = match published(&app).await {
+        Ok(at) => at,
+        Err(failure) => return failure.report().answer(Language::En),
+    };
+    let mut xml = format!("{XML}<sitemapindex xmlns=\"{NAMESPACE}\">\n");
+    for (language, part) in
+        Language::ALL.into_iter().flat_map(|language| Part::ALL.map(|part| (language, part)))
+    {
+        let (origin, at) = (origin(&app), if part.follows_catalogue() { at.as_str() } else { "" });
+        let (code, name) = (language.code(), part.name());
+        // Writing to a string can't fail.
+        let _ = writeln!(xml, "<sitemap><loc>{origin}/sitemaps/{code}-{name}.xml</loc>{at}</sitemap>");
+    }
+    xml.push_str("</sitemapindex>\n");
+    document(xml)
+}
+
+/// `GET /sitemaps/{language}-{part}.xml`: pages of a kind in a language, each with the same page in the others.
+pub async fn sitemap_part(State(app): State<Arc<App>>, Segment(file): Segment<String>) -> Response {
+    let named = file.strip_suffix(".xml").and_then(|name| name.split_once('-'));
+    let found = named.and_then(|(code, name)| {
+        Some((Language::parse(code)?, Part::ALL.into_iter().find(|part| part.name() == name)?))
+    });
+    let Some((language, part)) = found else { return Wrong::new(Code::NotFound).answer(Language::En) };
+    let at = match published(&app).await {
+        Ok(at) if part.follows_catalogue() => at,
+        Ok(_) => String::new(),
+        Err(failure) => return failure.report().answer(Language::En),
+    };
+    let mut xml =
+        format!("{XML}<urlset xmlns=\"{NAMESPACE}\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n");
+    let own = |target: &Target| Part::of(target) == Some(part) && definition(target).is_everybodys();
+    for target in targets(&app.catalogue).filter(own) {
+        let all: Vec<_> = Language::ALL.into_iter().zip(alternates(&app, Some(&target))).collect();
+        let Some((_, here)) = all.iter().find(|(one, _)| *one == language) else { continue };
+        let _ = write!(xml, "<url><loc>{}</loc>{at}", attribute(&here.href));
+        for (language, other) in &all {
+            let (lang, href) = (language.code(), attribute(&other.href));
+            let _ = write!(xml, "<xhtml:link rel=\"alternate\" hreflang=\"{lang}\" href=\"{href}\"/>");
+        }
+        // Who speaks none of them reads English.
+        if let Some((_, english)) = all.iter().find(|(one, _)| *one == Language::En) {
+            let href = attribute(&english.href);
+            let _ = write!(xml, "<xhtml:link rel=\"alternate\" hreflang=\"x-default\" href=\"{href}\"/>");
+        }
+        xml.push_str("</url>\n");
+    }
+    xml.push_str("</urlset>\n");
+    document(xml)
 }

@@ -68,11 +68,11 @@ fn ticket(ask: &Ask<'_>, live: bool) -> TicketPageView {
     }
 }
 
-/// The products that leave the fewest wishes unmet, one of each location: two tickets of one park are one answer.
+/// The products that suit, the best first, one of each location: two tickets of one park are one answer.
 fn answers(app: &App, visitor: &Visitor, wishes: &Wishes) -> Vec<AnswerView> {
     let sold = shown(&app.catalogue).filter(|product| product.status == Status::OnSale);
     let mut places = Vec::new();
-    let ranked = wishes.rank(sold).into_iter().filter(|product| {
+    let ranked = wishes.answers(sold).filter(|product| {
         let new = !places.contains(&product.location_id);
         places.push(product.location_id);
         new

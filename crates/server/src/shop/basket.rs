@@ -8,6 +8,7 @@ use crate::draw::{present, words};
 use crate::messages;
 use crate::shop::chooser::{self, slot_matters};
 use crate::shop::extras::{self, Added};
+use crate::shop::promise;
 use crate::view::{AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView};
 use domain::calendar::add_months;
 use domain::catalogue::{Catalogue, Currency, Product};
@@ -180,6 +181,10 @@ impl Basket {
                         total: priced.total,
                         held: line.holds(now),
                         when_paid: line.stands(now) && !line.held,
+                        cancel: when
+                            .chosen()
+                            .and_then(|(date, start)| promise::cancelling(app, 100, date, start)),
+                        moved: when.chosen().and_then(|(date, start)| promise::moving(app, date, start)),
                         error,
                         change_href: self.change_href(app, visitor, product, line),
                     });

@@ -8,14 +8,11 @@ use crate::ask::visitor::Visitor;
 use crate::draw::present;
 use crate::shop::extras::{self, Showing, Starts};
 use crate::shop::months;
-use crate::view::{
-    CancelPromiseView, ChooserView, DayView, DeviceView, ExtraLineView, LineQuoteView, OpenTicketView,
-    SlotView,
-};
+use crate::shop::promise;
+use crate::view::{ChooserView, DayView, DeviceView, ExtraLineView, LineQuoteView, OpenTicketView, SlotView};
 use domain::availability::{Booking, Load, State};
 use domain::calendar::{Date, Month, Time, parse_date};
 use domain::catalogue::{Product, Status};
-use domain::change;
 use domain::extra;
 use domain::money::Rate;
 use domain::party::{Party, Unit};
@@ -257,15 +254,8 @@ pub async fn show(
         total: priced.as_ref().map(|priced| priced.total),
         extra_lines: priced.as_ref().map(|priced| priced.extras.clone()).unwrap_or_default(),
         quote: priced.map(|priced| priced.admission),
-        cancel: starts.and_then(|(date, start)| {
-            let visit = domain::calendar::instant_in_cancun(date, start);
-            let (percent, until) = change::best_term(&site.cancellation, visit, app.now())?;
-            Some(CancelPromiseView { percent, until: until.millis() })
-        }),
-        change_until: starts.and_then(|(date, start)| {
-            change::may_change(date, start, app.now(), site.change_hours).ok()?;
-            Some(change::until(date, start, site.change_hours).millis())
-        }),
+        cancel: starts.and_then(|(date, start)| promise::cancelling(app, 100, date, start)),
+        change_until: starts.and_then(|(date, start)| promise::moving(app, date, start)),
         open_ticket: product.open_ticket.then_some(OpenTicketView { months: site.open_ticket_months, until }),
         open,
         errors: present::errors(wrongs, visitor.language),

@@ -12,13 +12,14 @@ use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
 use crate::shop::paying;
+use crate::shop::promise;
 use crate::view::{
-    NoticeView, OrderFilesView, OrderLineView, OrderPageView, OrderStateView, PickUpView, RefundStateView,
-    RefundView, RelatedOrderView, TicketStateView, TicketView, ToneView, TransferView,
+    CancelPromiseView, NoticeView, OrderFilesView, OrderLineView, OrderPageView, OrderStateView, PickUpView,
+    RefundStateView, RefundView, RelatedOrderView, TicketStateView, TicketView, ToneView, TransferView,
 };
 use domain::calendar::days_between;
 use domain::catalogue::{ExtraKind, PageName};
-use domain::change::{self, voucher_ends};
+use domain::change::voucher_ends;
 use domain::encoding::uncrockford;
 use domain::language::Language;
 use domain::line::When;
@@ -117,6 +118,8 @@ pub async fn view(
         tax: order.tax,
         tax_name: order.tax_name.clone(),
         tax_percent: u8::try_from(order.tax_percent).unwrap_or_default(),
+        held_until: (pay_href.is_some() && order.lapses_at > app.now() && state == Shown::AwaitingPayment)
+            .then(|| order.lapses_at.millis()),
         pay_href,
         poll: state == Shown::Confirming,
         notice,
@@ -187,19 +190,27 @@ fn change_href(app: &App, visitor: &Visitor, whole: &WholeOrder, position: usize
 /// Until when the day of a visit can be changed, milliseconds UTC; none where it has none or that moment is over.
 fn change_until(app: &App, whole: &WholeOrder, position: usize) -> Option<i64> {
     let line = whole.lines.get(position).filter(|line| whole.order.in_force() && !line.since.cancelled)?;
-    let When::On(date, start) = line.sold.when() else { return None };
-    let hours = app.catalogue.site.change_hours;
-    change::may_change(date, start, app.now(), hours).ok()?;
-    Some(change::until(date, start, hours).millis())
+    let (date, start) = line.sold.when().chosen()?;
+    promise::moving(app, date, start)
+}
+
+/// What cancelling a visit gives back, and until when.
+fn cancelling(app: &App, whole: &WholeOrder, position: usize) -> Option<CancelPromiseView> {
+    let line = whole.lines.get(position).filter(|line| whole.order.in_force() && !line.since.cancelled)?;
+    let (date, start) = line.sold.when().chosen()?;
+    promise::cancelling(app, line.since.gives_back, date, start)
 }
 
 /// Asks for the hotel of a pick-up, as long as it can be named.
 fn hotel_wanted(app: &App, whole: &WholeOrder, position: usize) -> Option<PickUpView> {
     let line = whole.lines.get(position)?;
+    let order = &whole.order;
+    if line.since.cancelled || !(order.in_force() || order.awaits_money(app.now())) {
+        return None;
+    }
     let until = match line.sold.when() {
-        When::Open(_) if whole.order.in_force() && !line.since.cancelled => None,
-        When::Open(_) => return None,
-        When::On(..) => Some(change_until(app, whole, position)?),
+        When::Open(_) => None,
+        When::On(date, start) => Some(promise::moving(app, date, start)?),
     };
     Some(PickUpView { line: position, hotel: line.sold.hotel().to_owned(), until })
 }
@@ -286,6 +297,7 @@ async fn order_lines(
                     adjusted: -line.since.returned,
                     cancelled: line.since.cancelled,
                     change_href: change_href(app, visitor, whole, position),
+                    cancel: cancelling(app, whole, position),
                     change_until: change_until(app, whole, position),
                     pick_up: None,
                     bring: words.bring.clone(),

@@ -41,6 +41,8 @@ pub struct OrderPageView {
     pub tax_percent: u8,
     /// Where to try paying again; none unless it can be.
     pub pay_href: Option<String>,
+    /// While it can be paid again: until when its places are kept for it, milliseconds UTC.
+    pub held_until: Option<i64>,
     /// True while it is worth asking again in a moment.
     pub poll: bool,
     /// What became of the last attempt to pay.
@@ -200,6 +202,8 @@ pub struct OrderLineView {
     pub cancelled: bool,
     /// Where it is changed, added to or cancelled; none where nothing can be done any more.
     pub change_href: Option<String>,
+    /// What cancelling it gives back and until when; none where nothing does, or it can't be cancelled.
+    pub cancel: Option<super::CancelPromiseView>,
     /// Until when its day can be changed, milliseconds UTC; none where it has none or that moment is over.
     pub change_until: Option<i64>,
     /// Asks for the hotel where its people are picked up; none where nobody is, or nothing can be said any more.
@@ -296,6 +300,25 @@ pub enum RefundHowView {
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum MailView {
+    /// A message of the contact page: the operator gets it.
+    Contact {
+        /// Who wrote it.
+        name: String,
+        /// Where an answer goes.
+        email: String,
+        /// A telephone number; empty for none.
+        phone: String,
+        /// What about.
+        topic: super::ContactTopicView,
+        /// Code of an order, unchecked; empty for none.
+        order: String,
+        /// What is written, in lines.
+        message: String,
+        /// The language it was written in.
+        lang: super::LanguageView,
+        /// When it came, milliseconds UTC.
+        received: i64,
+    },
     /// Paid: here are the vouchers.
     OrderConfirmed {
         /// The order.

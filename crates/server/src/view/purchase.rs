@@ -377,6 +377,11 @@ pub struct CartLineView {
     /// True where it can be paid as it stands without being held: so many people choose this start now that places go to
     /// who pays first.
     pub when_paid: bool,
+    /// What cancelling it would give back, by the terms of today; none without a day, or where nothing does any more.
+    pub cancel: Option<CancelPromiseView>,
+    /// Until when its day could be moved; none without a day, or once that moment is over.
+    #[schemars(with = "Option<scalar::Instant>")]
+    pub moved: Option<i64>,
     /// Why it can't be bought as it stands.
     pub error: Option<FieldErrorView>,
     /// Buy page with this line's choice, to change it.

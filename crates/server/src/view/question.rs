@@ -195,6 +195,10 @@ pub enum QuestionView {
     Ahead {
         /// By how many days.
         tiers: Vec<TierView>,
+        /// Names of the places to which only later tiers apply, not the first.
+        later: Vec<String>,
+        /// Names of those to which none does.
+        never: Vec<String>,
     },
 }
 

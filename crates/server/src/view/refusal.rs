@@ -43,6 +43,10 @@ pub enum ProblemCodeView {
     TransferFull,
     PayNow,
     TooManyWait,
+    ContactBusy,
+    TopicRequired,
+    OrderCodeInvalid,
+    MessageRequired,
     CurrenciesUnavailable,
     #[serde(rename = "payment_methods_unavailable")]
     MethodsUnavailable,
@@ -63,6 +67,7 @@ pub enum ProblemCodeView {
     QuoteChanged,
     FirstNameRequired,
     LastNameRequired,
+    NameRequired,
     NameInvalid,
     EmailRequired,
     EmailInvalid,

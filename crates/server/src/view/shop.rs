@@ -14,6 +14,16 @@ pub enum ProductKindView {
     Tour,
 }
 
+/// What is sold, for a call.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ProductsView {
+    /// What amounts are in.
+    #[schemars(with = "scalar::CurrencyCode")]
+    pub currency: String,
+    /// Every park and tour that is shown.
+    pub products: Vec<ProductCardView>,
+}
+
 /// A product as a card.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct ProductCardView {

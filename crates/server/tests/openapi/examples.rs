@@ -8,8 +8,8 @@ use server::view::{
     CodeView, ComplementView, CurrenciesView, DayStateView, DayView, DoneCodeView, ExtraView,
     InfoDetailsView, LineQuoteView, ListedCurrencyView, NextComboView, NoticeView, OpenTicketView,
     PackageBuilderView, PackageProductView, PaymentBankView, PaymentMethodView, PaymentMethodsView,
-    PositionView, ProductCardView, ProofView, ReasonView, SlotView, TermView, ToneView, UnitView,
-    WholeCurrencyView,
+    PositionView, ProductCardView, ProductsView, ProofView, ReasonView, SlotView, TermView, ToneView,
+    UnitView, WholeCurrencyView,
 };
 
 fn updated() -> NoticeView {
@@ -77,6 +77,8 @@ fn cart() -> CartView {
         proofs: vec![ProofView { name: RESIDENT.into(), proof: PROOF.into(), count: 1 }],
         held: true,
         when_paid: false,
+        cancel: None,
+        moved: None,
         error: None,
         change_href: format!("{href}?line={LINE}&open=1&adults=1&children=0&infants=0&residents=1"),
     };
@@ -108,6 +110,8 @@ fn changed() -> CartView {
         total,
         held: true,
         when_paid: false,
+        cancel: Some(CancelPromiseView { percent: 100, until: 1_804_946_400_000 }),
+        moved: Some(1_805_464_800_000),
         error: None,
         change_href: format!(
             "{href}?line={LINE}&date=2027-03-20&slot=08%3A30&adults=2&children=1&infants=0&upgrade=100001\
@@ -121,7 +125,7 @@ fn start(time: &str) -> SlotView {
     SlotView { time: time.into(), open: true, left: None }
 }
 
-fn chooser() -> ChooserView {
+fn month() -> CalendarMonthView {
     let day = |date: &str, state, left| CalendarDayView {
         date: date.into(),
         state,
@@ -131,25 +135,29 @@ fn chooser() -> ChooserView {
         difference: None,
         season: None,
     };
+    CalendarMonthView {
+        month: "2027-03".into(),
+        days: vec![
+            day("2027-03-01", DayStateView::Open, None),
+            day("2027-03-02", DayStateView::Few, Some(4)),
+            CalendarDayView {
+                from: Some(11_200),
+                season: Some(0),
+                ..day("2027-03-20", DayStateView::Open, None)
+            },
+        ],
+        seasons: vec!["Easter weeks".into()],
+    }
+}
+
+fn chooser() -> ChooserView {
     let zones =
         vec![zone("cancun-hotel-zone", "Cancun Hotel Zone", "06:40"), zone("tulum", "Tulum", "07:05")];
     let transport = ExtraView { chosen: Some(to_tulum()), ..transport(342, zones) };
     ChooserView {
         product_id: 305,
         action: xelha().buy_href,
-        month: CalendarMonthView {
-            month: "2027-03".into(),
-            days: vec![
-                day("2027-03-01", DayStateView::Open, None),
-                day("2027-03-02", DayStateView::Few, Some(4)),
-                CalendarDayView {
-                    from: Some(11_200),
-                    season: Some(0),
-                    ..day("2027-03-20", DayStateView::Open, None)
-                },
-            ],
-            seasons: vec!["Easter weeks".into()],
-        },
+        month: month(),
         next_month: None,
         first_month: "2026-11".into(),
         last_month: "2027-11".into(),
@@ -327,12 +335,14 @@ fn payment_methods() -> PaymentMethodsView {
 
 /// Every example that several answers show, or that is long.
 pub fn all() -> Parts {
-    let all: [(&str, Value); 9] = [
+    let all: [(&str, Value); 11] = [
         ("cart", sent(cart())),
         ("empty_cart", sent(empty_cart())),
         ("emptied", sent(CartView { notice: Some(updated()), ..empty_cart() })),
         ("changed", sent(changed())),
         ("chooser", sent(chooser())),
+        ("month", sent(month())),
+        ("products", sent(ProductsView { currency: "USD".into(), products: vec![xelha()] })),
         ("package", sent(package())),
         ("complements", sent([complement()])),
         ("currencies", sent(currencies())),

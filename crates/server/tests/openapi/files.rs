@@ -49,15 +49,43 @@ fn robots() -> Value {
 
 fn sitemap() -> Value {
     let example = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+        <sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n\
+        <sitemap><loc>https://sacbe.example/sitemaps/en-places.xml</loc>\
+        <lastmod>2026-11-20T17:00:00Z</lastmod></sitemap>\n</sitemapindex>\n";
+    let get = operation("sitemap", "files", "The parts of the sitemap, by language and kind")
+        .answers(200, answer("An index of sitemaps.").text("application/xml", example))
+        .also(&[(503, "PageUnavailable")]);
+    path(&[], vec![("get", get)])
+}
+
+fn sitemap_part() -> Value {
+    let example = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
         <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n\
         <url><loc>https://sacbe.example/en/</loc>\
         <xhtml:link rel=\"alternate\" hreflang=\"es\" href=\"https://sacbe.example/es/\"/></url>\n</urlset>\n";
-    let get = operation("sitemap", "files", "Every page that is the same for everybody, in each language")
-        .answers(
-            200,
-            answer("A sitemap with the other languages of each page.").text("application/xml", example),
-        )
-        .also(&[(503, "PageUnavailable")]);
+    let get = operation(
+        "sitemapPart",
+        "files",
+        "Pages of a kind in a language, each with the same page in the others",
+    )
+    .takes(vec![parameter(
+        "path",
+        "file",
+        "Language and kind, as the index names it.",
+        json!({ "type": "string", "pattern": "^(es|en|pt)-(pages|places|buy|questions|texts)\\.xml$" }),
+        json!("en-places.xml"),
+    )])
+    .answers(200, answer("A sitemap with the other languages of each page.").text("application/xml", example))
+    .also(&[(404, "NotFound"), (503, "PageUnavailable")]);
+    path(&[], vec![("get", get)])
+}
+
+fn for_models() -> Value {
+    let example = "# Sacbe\n\n> Official tickets to theme parks and tours.\n\n## Parks\n\n\
+        - [Xel-Há](https://sacbe.example/en/parks-and-tours/xelha-all-inclusive-ticket/): an inlet to swim in\n";
+    let get =
+        operation("forModels", "files", "What the store is, for language models, with where to read on")
+            .answers(200, answer("Markdown.").text("text/markdown", example));
     path(&[], vec![("get", get)])
 }
 
@@ -118,6 +146,8 @@ pub fn paths() -> Parts {
         ("/openapi.json", describe()),
         ("/robots.txt", robots()),
         ("/sitemap.xml", sitemap()),
+        ("/sitemaps/{file}", sitemap_part()),
+        ("/llms.txt", for_models()),
         ("/speculation-rules.json", speculation()),
         ("/assets/{file}", asset()),
     ];

@@ -2,6 +2,7 @@
 //! `described.rs` compares; what each means and takes is said here, once for all forms that have it.
 
 use super::declare::{Parts, of, schema};
+use domain::contact::{LONGEST_MESSAGE, Topic};
 use domain::party::{Age, Plan, Unit};
 use serde_json::{Map, Value, json};
 use server::ask::problem::party_field;
@@ -217,6 +218,21 @@ fn lookup() -> Value {
     with_required(object("A code and the address its order was bought with.", &fields), &["code", "email"])
 }
 
+fn contact() -> Value {
+    let line = json!({ "type": "string", "maxLength": 100 });
+    let topics: Vec<_> = Topic::ALL.into_iter().map(Topic::name).collect();
+    let fields = [
+        ("name", line.clone()),
+        ("email", json!({ "type": "string", "format": "email", "maxLength": 100 })),
+        ("phone", said("6 to 15 digits; empty for none.", line)),
+        ("topic", json!({ "enum": topics })),
+        ("order", said("Code of an order it is about; empty for none.", of::<scalar::OrderCode>())),
+        ("message", json!({ "type": "string", "maxLength": LONGEST_MESSAGE })),
+    ];
+    let form = object("A message to the operator.", &fields);
+    with_required(form, &["name", "email", "topic", "message"])
+}
+
 fn preferences() -> Value {
     let fields = [
         ("lang", of::<LanguageView>()),
@@ -227,6 +243,10 @@ fn preferences() -> Value {
                 "Code of a method to pay with, or `transfer`: it comes preselected at the checkout. Anything else \
                  forgets it.",
             ),
+        ),
+        (
+            "phone",
+            text("Country of the telephone line to show first; one the store has no line for is left aside."),
         ),
         ("return", said("The page the visitor was on; without it the home page.", of::<scalar::Path>())),
     ];
@@ -294,6 +314,7 @@ pub fn all() -> Parts {
         ("CheckoutForm", checkout()),
         ("ChangeForm", change()),
         ("LookupForm", lookup()),
+        ("ContactForm", contact()),
         ("OrderForm", with_required(order_form, &["action"])),
         ("Preferences", preferences()),
     ];

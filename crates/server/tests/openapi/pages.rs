@@ -264,14 +264,37 @@ fn lookup(named: &str) -> Value {
     path(&["pageLang"], vec![("get", get), ("post", post)])
 }
 
+fn contact(named: &str) -> Value {
+    let get = operation("contactPage", "pages", "Write to the operator")
+        .about(&format!("{named} With the name of a message that was sent it says by when an answer comes."))
+        .takes(given(&["topic", "orderCode", "sent"]))
+        .also(&SHARED)
+        .also(&READS);
+    let one = json!({
+        "name": "Ana Núñez", "email": "ana@example.com", "phone": "+52 998 000 0100", "topic": "group",
+        "order": "8K2M4PQ7", "message": "We are 24.\nIs there a table for all of us?",
+    });
+    let wrong = "Something is wrong with it: the same page, with all of it beside its fields.";
+    let post = operation("writeToOperator", "pages", "Sends the operator a message by mail")
+        .about(&format!("{named} The same message on the same day is sent once."))
+        .form("ContactForm", &[("a_group", one)])
+        .answers(303, redirect("Sent: to the page that says by when an answer comes.", "Location"))
+        .also(&[(404, "NoPage")])
+        .also(&WRITES)
+        .answers(422, page(wrong, OWN));
+    path(&["pageLang"], vec![("get", get), ("post", post)])
+}
+
 fn preferences() -> Value {
-    let summary = "Chooses language, currency or a method to pay with, and returns to the same page";
+    let summary =
+        "Chooses language, currency, telephone line or a method to pay with, and returns to the same page";
     let post = operation("prefer", "pages", summary)
         .form(
             "Preferences",
             &[
                 ("spanish", json!({ "lang": "es", "currency": "MXN", "return": "/en/cart/" })),
                 ("paypal", json!({ "method": "PP", "return": "/en/cart/" })),
+                ("telephone", json!({ "phone": "BR", "return": "/pt/" })),
             ],
         )
         .answers(
@@ -287,7 +310,7 @@ fn preferences() -> Value {
 
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
-    let named: [(PageName, Described); 11] = [
+    let named: [(PageName, Described); 12] = [
         (PageName::Listing, listing),
         (PageName::Package, package),
         (PageName::Packages, packages),
@@ -299,6 +322,7 @@ pub fn paths(addresses: &Addresses) -> Parts {
         (PageName::Cart, cart),
         (PageName::Checkout, checkout),
         (PageName::Lookup, lookup),
+        (PageName::Contact, contact),
     ];
     let pages = named.map(|(name, item)| (addresses.page(name), item(&addresses.elsewhere(name))));
     let others = [(BUY.to_owned(), buy()), ("/api/v1/preferences".to_owned(), preferences())];

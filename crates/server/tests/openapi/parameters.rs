@@ -4,6 +4,7 @@ use super::addresses::Addresses;
 use super::declare::{Parts, of, parameter, required, schema};
 use super::forms::counts;
 use domain::catalogue::{Origin, PageName, Suits};
+use domain::contact::Topic;
 use domain::party::Unit;
 use serde_json::{Value, json};
 use server::app::cookie;
@@ -63,6 +64,26 @@ fn of_calls() -> Vec<(&'static str, Value)> {
             ),
         ),
         ("product", product),
+        (
+            "currency",
+            parameter(
+                "query",
+                "currency",
+                "Currency of amounts; one the store does not have counts as USD. Without it the caller's.",
+                of::<scalar::CurrencyCode>(),
+                json!("MXN"),
+            ),
+        ),
+        (
+            "pricesOf",
+            parameter(
+                "query",
+                "month",
+                "The month; this one without it.",
+                of::<scalar::Month>(),
+                json!("2027-03"),
+            ),
+        ),
         ("line", parameter("path", "id", "The line.", of::<scalar::Id>(), json!(line))),
         ("reference", parameter("path", "reference", reference, of::<scalar::Id>(), json!(payment))),
     ]
@@ -84,6 +105,8 @@ fn of_choices() -> Vec<(&'static str, Value)> {
     let within = "The most minutes one would drive; means nothing without `from`.";
     let origins: Vec<_> = Origin::ALL.iter().map(|origin| origin.word().to_owned()).collect();
     let sorts = ["usual", "price", "near"].map(str::to_owned);
+    let topics: Vec<_> = Topic::ALL.into_iter().map(|topic| topic.name().to_owned()).collect();
+    let sent = "The name of a message that was sent, as the answer to its form says it.";
     let light = "The light that pictures are narrowed to.";
     let lights = json!({ "type": "string", "enum": ["day", "dusk"] });
     let with = "Products side by side, once for each.";
@@ -109,6 +132,18 @@ fn of_choices() -> Vec<(&'static str, Value)> {
         ),
         ("to", parameter("query", "to", "Where one goes.", of::<scalar::ProductId>(), json!(306))),
         ("sort", parameter("query", "sort", "In which order.", one_of(&sorts), json!("price"))),
+        ("topic", parameter("query", "topic", "What a message is about.", one_of(&topics), json!("group"))),
+        (
+            "orderCode",
+            parameter(
+                "query",
+                "order",
+                "The order it is about.",
+                of::<scalar::OrderCode>(),
+                json!("8K2M4PQ7"),
+            ),
+        ),
+        ("sent", parameter("query", "sent", sent, text(), json!("0f3c9a51e27b4d86a1c05f7e93d2b648"))),
         ("light", parameter("query", "light", light, lights, json!("dusk"))),
         ("with", parameter("query", "with", with, products, json!([305, 306]))),
         ("extras", spread("extras", "What is added", "ExtraFields", extras)),
@@ -276,8 +311,8 @@ pub fn headers() -> Parts {
         (
             "NewPreferences",
             cookie(
-                "What was chosen, one line each: `sb_lang`, `sb_currency`, `sb_currency_id`, `sb_method`.",
-                "^(__Host-)?sb_(lang|currency|currency_id|method)=",
+                "What was chosen, one line each: `sb_lang`, `sb_currency`, `sb_currency_id`, `sb_phone`, `sb_method`.",
+                "^(__Host-)?sb_(lang|currency|currency_id|phone|method)=",
                 "sb_currency=MXN; Path=/; Max-Age=604800; SameSite=Lax",
             ),
         ),

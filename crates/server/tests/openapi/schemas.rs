@@ -9,7 +9,7 @@ use server::ask::problem::Code;
 use server::view::{
     AddLine, AddPackage, ByEmail, CartCountView, CartForDisplayView, CartView, ChangeLine, ChangeTaskView,
     ChooserView, ComplementView, CurrenciesView, ForgetCart, GiveCode, LanguageView, NoticeStateView,
-    OrderNowView, PackageBuilderView, PaymentMethodsView, ProblemCodeView, ProblemView,
+    OrderNowView, PackageBuilderView, PaymentMethodsView, ProblemCodeView, ProblemView, ProductsView,
     PurchasesWithCouponView, ReportedError, SandboxBooksView, SandboxChoice, SandboxSending, scalar,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -67,6 +67,7 @@ fn served() -> Map<String, Value> {
         .into_generator();
     let types: &[fn(&mut SchemaGenerator)] = &[
         name::<ChooserView>,
+        name::<ProductsView>,
         name::<CartView>,
         name::<PackageBuilderView>,
         name::<ComplementView>,

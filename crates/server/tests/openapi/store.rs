@@ -4,8 +4,8 @@ use super::declare::{Parts, answer, given, of, operation, parameter, path, refus
 use super::parameters::{CHOICE, people};
 use serde_json::{Value, json};
 use server::view::{
-    AddLine, AddPackage, ChangeLine, ChooserView, ComplementView, CurrenciesView, GiveCode,
-    PackageBuilderView, PaymentMethodsView, scalar,
+    AddLine, AddPackage, CalendarMonthView, ChangeLine, ChooserView, ComplementView, CurrenciesView,
+    GiveCode, PackageBuilderView, PaymentMethodsView, ProductsView, scalar,
 };
 
 /// The visitor's own cart.
@@ -37,6 +37,27 @@ fn chooser() -> Value {
         )
         .answers(404, refused("No such product: `prices_unavailable`.", &["prices_unavailable"]))
         .also(&[(400, "BadRequest")])
+        .also(&FAILS);
+    path(&[], vec![("get", get)])
+}
+
+fn products() -> Value {
+    let get = operation("listProducts", "products", "Every park and tour that is shown")
+        .about("The same for everybody: nothing here says what is left.")
+        .takes(given(&["lang", "currency", "cookieCurrency"]))
+        .answers(200, unkept("All of them.").json::<ProductsView>(&["products"]))
+        .also(&FAILS);
+    path(&[], vec![("get", get)])
+}
+
+fn prices() -> Value {
+    let about = "A month before this one is this one; one after the last that can be booked is the last.";
+    let get = operation("readPrices", "products", "What an adult alone pays on each day of a month")
+        .about(about)
+        .takes(given(&["product", "lang", "pricesOf", "currency", "cookieCurrency"]))
+        .answers(200, unkept("The same for everybody.").json::<CalendarMonthView>(&["month"]))
+        .answers(422, refused("No such month: `date_invalid`.", &[]))
+        .also(&[(400, "BadRequest"), (404, "NotFound")])
         .also(&FAILS);
     path(&[], vec![("get", get)])
 }
@@ -228,6 +249,8 @@ fn voucher_key() -> Value {
 /// Every call.
 pub fn paths() -> Parts {
     let all = [
+        ("/api/v1/products", products()),
+        ("/api/v1/products/{id}/prices", prices()),
         ("/api/v1/products/{id}/chooser", chooser()),
         ("/api/v1/products/{id}/complements", complements()),
         ("/api/v1/cart", cart()),

@@ -2,11 +2,15 @@
 
 use super::Answer;
 
+/// A page without its frame: neither header nor footer.
+pub fn middle(text: &str) -> &str {
+    text.split("<main").nth(1).and_then(|rest| rest.split("</main>").next()).unwrap_or_default()
+}
+
 /// The addresses of a page's links that are within the store and not part of its frame.
 pub fn links(page: &Answer) -> Vec<String> {
     let text = page.text();
-    let main = text.split("<main").nth(1).and_then(|rest| rest.split("</main>").next()).unwrap_or_default();
-    let hrefs = main.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let hrefs = middle(&text).split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
     hrefs.filter(|href| href.starts_with('/')).map(|href| href.replace("&amp;", "&")).collect()
 }
 

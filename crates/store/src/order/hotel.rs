@@ -1,6 +1,6 @@
-//! The hotel where people are picked up, named once their visit is paid (§3.6, §10.4).
+//! The hotel where people are picked up, named once their visit is ordered (§3.6, §10.4).
 
-use super::{Order, lock, order_by_id, order_lines};
+use super::{lock, order_by_id, order_lines};
 use crate::line::kind;
 use crate::statement::sql;
 use crate::value::values;
@@ -14,7 +14,7 @@ sql!(
     NAME = "UPDATE order_lines SET hotel = $1 WHERE order_id = $2 AND position = $3 AND kind = 'extra' AND zone <> ''"
 );
 
-/// Names the hotel of a pick-up of a paid order, until some hours before its visit.
+/// Names the hotel of a pick-up of an order that is paid or waits for its money, until some hours before its visit.
 #[derive(Debug)]
 pub struct NameHotel {
     /// The order's id.
@@ -46,7 +46,9 @@ impl Op for NameHotel {
         let Some(found) = order_by_id(tx, &self.order).await? else { return Ok(Done::Undo(Named::Nobody)) };
         lock(tx, &found.cart, &found.id).await?;
         let order = order_by_id(tx, &self.order).await?;
-        let Some(order) = order.filter(Order::in_force) else { return Ok(Done::Undo(Named::Nobody)) };
+        let Some(order) = order.filter(|order| order.in_force() || order.awaits_money(self.now)) else {
+            return Ok(Done::Undo(Named::Nobody));
+        };
         let lines = order_lines(tx, &order.id).await?;
         let line = lines.get(self.position).filter(|line| !line.since.cancelled);
         let Some(line) = line.filter(|line| kind(&line.sold) == "extra") else {

@@ -77,6 +77,11 @@ impl Order {
         Money { minor: self.total, currency: self.currency }
     }
 
+    /// Whether it still waits to be paid: nothing of it is sold yet, and its places are kept.
+    pub fn awaits_money(&self, now: Instant) -> bool {
+        self.state == OrderState::Pending && self.lapses_at > now
+    }
+
     /// Whether its visits may be changed, added to and cancelled: paid, and nobody stopped its tickets.
     pub fn in_force(&self) -> bool {
         self.state == OrderState::Paid && self.suspended_at.is_none()

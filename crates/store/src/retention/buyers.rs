@@ -59,6 +59,8 @@ sql!(DISOWN_OLD_POSTGRES on Postgres = "UPDATE coupons SET email = 'erased' WHER
     FROM coupons WHERE site = $1 AND email <> '' AND email <> 'erased' AND valid_until <= $2 ORDER BY valid_until LIMIT 200 \
     FOR UPDATE SKIP LOCKED)");
 
+sql!(FORGET_CONTACTS rare = "DELETE FROM contacts WHERE site = $1 AND LOWER(email) = $2");
+
 /// Visits of an order that were not cancelled.
 fn end_of(order: &Order, lines: &[OrderLine]) -> Instant {
     let visits = lines.iter().filter(|line| !line.since.cancelled).map(|line| line.sold.when());
@@ -94,8 +96,9 @@ async fn forget(tx: &mut Tx<'_>, order: &OrderId) -> Result<Option<String>, Stor
 async fn forget_address(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<u64, StoreError> {
     let address = email.to_lowercase();
     let hash = hex(&Sha256::digest(&address));
-    let coupons = tx.execute(DISOWN_COUPONS, values![site, address]).await?;
-    Ok(coupons + tx.execute(FORGET_UNPAID, values![site, hash]).await?)
+    let coupons = tx.execute(DISOWN_COUPONS, values![site, &address]).await?;
+    let contacts = tx.execute(FORGET_CONTACTS, values![site, address]).await?;
+    Ok(coupons + contacts + tx.execute(FORGET_UNPAID, values![site, hash]).await?)
 }
 
 /// Forgets buyers whose visits ended before. Whose visit that is, is looked up once, and again when it should be over: it may

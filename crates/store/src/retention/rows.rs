@@ -47,6 +47,8 @@ sql!(REFUSED on Sqlite = oldest!("refused_mail", "message", "refused_at <= $1", 
 sql!(REFUSED_POSTGRES on Postgres = oldest!(skipping "refused_mail", "message", "refused_at <= $1", "refused_at"));
 sql!(UNPAID on Sqlite = oldest!("unpaid_mail", "site, address", "sent_at <= $1", "sent_at"));
 sql!(UNPAID_POSTGRES on Postgres = oldest!(skipping "unpaid_mail", "site, address", "sent_at <= $1", "sent_at"));
+sql!(CONTACTS on Sqlite = oldest!("contacts", "id", "created_at <= $1", "created_at"));
+sql!(CONTACTS_POSTGRES on Postgres = oldest!(skipping "contacts", "id", "created_at <= $1", "created_at"));
 // The first mail of a paid order stays with it: the standing check looks for it.
 sql!(MESSAGES on Sqlite = oldest!("outbox", "id", "site = $1 AND done_at IS NOT NULL AND done_at <= $2 \
     AND (topic <> 'mail.confirmed' OR key LIKE '%:%')", "done_at"));
@@ -86,4 +88,9 @@ pub(super) async fn refused_mail(tx: &mut Tx<'_>, before: Instant) -> Result<Swe
 /// When addresses were written to about orders that nobody paid.
 pub(super) async fn unpaid_mail(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
     delete(tx, (UNPAID, UNPAID_POSTGRES), values![before]).await
+}
+
+/// Messages of the contact page.
+pub(super) async fn contacts(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (CONTACTS, CONTACTS_POSTGRES), values![before]).await
 }

@@ -141,6 +141,7 @@ pub fn site() -> Site {
         weekdays: hours(),
         weekends: hours(),
         phones: Vec::new(),
+        contact: domain::catalogue::ContactWays::default(),
     }
 }
 

@@ -1,0 +1,99 @@
+//! How the store is found: the sitemap, and what language models and others read of the catalogue.
+
+use crate::support::{Store, address};
+use axum::http::StatusCode;
+use domain::language::Language;
+use server::ask::route::Target;
+use server::draw::present;
+use server::pages;
+
+// Proves 2.2.55.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sitemap_holds_every_page_for_everybody_and_no_other() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let robots = visitor.get("/robots.txt").await.text();
+    let (_, sitemap) = robots.split_once("Sitemap: ").unwrap();
+    let read = async |loc: &str| {
+        let answer = visitor.get(loc.trim().split_once("8080").unwrap().1).await;
+        assert_eq!(answer.header("content-type"), "application/xml; charset=utf-8", "{loc}");
+        answer.text()
+    };
+    let locs = |text: &str| -> Vec<String> {
+        text.split("<loc>").skip(1).map(|rest| rest.split('<').next().unwrap().to_owned()).collect()
+    };
+    let index = read(sitemap).await;
+    // When the catalogue was published, which here is when the store began.
+    let lastmod = format!("<lastmod>{}</lastmod>", store.app.now().rfc3339());
+    let mut listed = Vec::new();
+    for part in locs(&index) {
+        let text = read(&part).await;
+        let dated = !part.ends_with("-texts.xml");
+        let line = index.lines().find(|line| line.contains(&part)).unwrap();
+        assert_eq!((line.contains(&lastmod), text.contains(&lastmod)), (dated, dated), "{part}");
+        let found = locs(&text);
+        assert!(!found.is_empty(), "{part}");
+        for language in ["es", "en", "pt", "x-default"] {
+            assert_eq!(text.matches(&format!("hreflang=\"{language}\"")).count(), found.len(), "{part}");
+        }
+        let (_, code) = part.rsplit_once('/').unwrap();
+        let own = format!("8080/{}/", &code[..2]);
+        assert!(found.iter().all(|loc| loc.contains(&own)), "{part} holds another language");
+        listed.extend(found);
+    }
+    assert_eq!(visitor.get("/sitemaps/fr-places.xml").await.status, StatusCode::NOT_FOUND);
+    let mut found = 0;
+    for target in pages::targets(&store.app.catalogue) {
+        for language in Language::ALL {
+            let href = target.href(language, &store.app.catalogue);
+            let page = visitor.get(&href).await;
+            if page.status != StatusCode::OK {
+                continue;
+            }
+            let indexed = !page.text().contains("<meta name=\"robots\" content=\"noindex\">");
+            let times = listed.iter().filter(|loc| loc.ends_with(&format!("8080{href}"))).count();
+            assert_eq!(times, usize::from(indexed), "{href}");
+            found += times;
+        }
+    }
+    assert_eq!(found, listed.len());
+    assert!(found > 60, "{found}");
+}
+
+// Proves 2.2.74.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_models_read_names_every_place_and_its_prices() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let answer = visitor.get("/llms.txt").await;
+    assert_eq!(answer.header("content-type"), "text/markdown; charset=utf-8");
+    let text = answer.text();
+    for href in text.split("](").skip(1).map(|rest| rest.split(')').next().unwrap()) {
+        let path = href.split_once("8080").unwrap().1;
+        assert_eq!(visitor.get(path).await.status, StatusCode::OK, "{path}");
+    }
+    for product in present::shown(&store.app.catalogue) {
+        let about = Target::About(product.id).href(Language::En, &store.app.catalogue);
+        assert_eq!(text.matches(&format!("8080{about})")).count(), 1, "{about}");
+    }
+    let products = visitor.get("/api/v1/products?lang=es&currency=MXN").await.json();
+    assert_eq!(products["currency"], "MXN");
+    let xelha = address::product("xelha").id.0;
+    let listed = products["products"].as_array().unwrap();
+    let one = listed.iter().find(|one| one["id"] == xelha).unwrap();
+    assert_eq!(one["href"], address::about("xelha", Language::Es));
+    let prices = format!("/api/v1/products/{xelha}/prices?currency=USD");
+    let month = visitor.get(&format!("{prices}&month=2026-12")).await.json();
+    let days = month["days"].as_array().unwrap();
+    assert_eq!(days.len(), 31);
+    // What the buy page asks of an adult on that day.
+    let chooser =
+        visitor.get(&format!("/api/v1/products/{xelha}/chooser?date=2026-12-15&adults=1")).await.json();
+    assert_eq!(days[14]["from"], chooser["total"]);
+    assert!(days.iter().all(|day| day["left"].is_null()), "the same for everybody");
+    let now = visitor.get(&prices).await.json();
+    assert_eq!(now["month"], "2026-11");
+    assert_eq!(visitor.get(&format!("{prices}&month=1999-01")).await.json()["month"], "2026-11");
+    assert_eq!(visitor.get(&format!("{prices}&month=x")).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(visitor.get("/api/v1/products/1/prices").await.status, StatusCode::NOT_FOUND);
+}

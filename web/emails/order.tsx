@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import type { Place } from '../lib/frame';
+import { lineId } from '../lib/order-lines';
+import { transferRows } from '../lib/transfer-words';
+import { Line } from './line';
+import { Action, Heading, Letter, muted, P, Row, Rule, sea, type Mail } from './parts';
+import { besides, backFor, holderOf, mailWords, ticketNote, when, who, type OrderMailView } from './words';
+
+/** The subject and HTML body of a mail about an order. */
+export function orderMail(mail: OrderMailView, place: Place): Mail {
+  const { t, money, frame } = place;
+  const { order, href } = mail;
+  const words = mailWords(mail, place);
+  const confirmed = mail.kind === 'order_confirmed';
+  const Body = (): ReactNode => (
+    <Letter
+      lang={frame.lang}
+      subject={words.subject}
+      preheader={words.preheader}
+      brand={frame.site.brand}
+      picture={mail.picture}
+      pictureHeight={confirmed ? 300 : 200}
+    >
+      <Row>
+        <Heading>{words.title}</Heading>
+      </Row>
+      <Row>
+        <P>{words.text}</P>
+      </Row>
+      <Row top={24}>
+        <Action href={href}>{words.button}</Action>
+        {words.buttonNote !== null && <P style={{ color: muted, marginTop: '8px' }}>{words.buttonNote}</P>}
+      </Row>
+      {mail.kind === 'order_confirmed' && (
+        <Row>
+          {moreLinks(mail, place).map(([name, to]) => (
+            <P key={name}>
+              <a href={to} style={{ color: sea, fontWeight: 700 }}>
+                {name}
+              </a>
+            </P>
+          ))}
+        </Row>
+      )}
+      {transferRows(order, place).map(([name, value]) => (
+        <Row key={name}>
+          <P style={{ color: muted }}>{name}</P>
+          <P style={{ fontSize: '18px', fontWeight: 700 }}>{value}</P>
+        </Row>
+      ))}
+      {!confirmed && (
+        <Row top={24}>
+          <P style={{ fontWeight: 700 }}>{t(`mail.${backFor(mail)}.wanted`)}</P>
+        </Row>
+      )}
+      {order.lines.map((line, index) => (
+        <Line key={lineId(index)} line={line} order={order} place={place} confirmed={confirmed} />
+      ))}
+      {confirmed && (
+        <>
+          <Rule />
+          <Row>
+            <P style={{ fontSize: '20px', lineHeight: '28px', fontWeight: 800 }}>
+              {t('mail.total')}: {money(order.total)} {frame.currency.code}
+            </P>
+            <P style={{ color: muted }}>{t('mail.tax', { amount: money(order.tax), tax: order.tax_name })}</P>
+          </Row>
+        </>
+      )}
+      <Rule />
+      <Row>
+        <P style={{ color: muted }}>{t('mail.help', { email: frame.site.email })}</P>
+      </Row>
+    </Letter>
+  );
+  return { subject: words.subject, Body };
+}
+
+/** What can be done from a confirmation besides looking at it: change the visit, keep its days. */
+function moreLinks(mail: OrderMailView & { kind: 'order_confirmed' }, { t }: Place): [string, string][] {
+  const links: [string, string | null][] = [
+    [t('order.change'), mail.change_href],
+    [t('order.calendar'), mail.calendar_href],
+  ];
+  const asked = mail.order.lines.find(({ pick_up: pickUp, cancelled }) => !cancelled && pickUp?.hotel === '');
+  if (asked !== undefined)
+    links.unshift([
+      t('mail.hotel', { name: asked.product.name }),
+      `${mail.href}#hotel_${asked.pick_up?.line ?? 0}`,
+    ]);
+  return links.flatMap(([name, to]) => (to === null ? [] : [[name, to]]));
+}
+
+/** The same mail as plain text. */
+export function orderMailText(mail: OrderMailView, place: Place): string {
+  const { t, money, frame } = place;
+  const { order, href } = mail;
+  const words = mailWords(mail, place);
+  const confirmed = mail.kind === 'order_confirmed';
+  const lines = order.lines.flatMap((line) => [
+    '',
+    line.product.name,
+    when(line, order, place),
+    `${who(line, place)} · ${money(line.total)}`,
+    ...besides(line, place).flatMap(([heading, items]) => [
+      '',
+      `${heading}:`,
+      ...items.map((item) => `  - ${item}`),
+    ]),
+    ...(confirmed && !line.cancelled && line.tickets.length > 0
+      ? [
+          '',
+          `${t('mail.codes')}:`,
+          ...line.tickets.map(
+            (ticket) => `  ${ticket.code}  ${holderOf(ticket, t)}${ticketNote(ticket, place)}`,
+          ),
+          '',
+          `${t('mail.arrive')}: ${line.arrive}`,
+          ...(line.bring.length > 0
+            ? ['', `${t('mail.bring')}:`, ...line.bring.map((item) => `  - ${item}`)]
+            : []),
+        ]
+      : []),
+  ]);
+  return [
+    words.title,
+    '',
+    words.text,
+    '',
+    `${words.button}: ${href}`,
+    ...(words.buttonNote === null ? [] : [words.buttonNote]),
+    ...(mail.kind === 'order_confirmed' ? moreLinks(mail, place).map(([name, to]) => `${name}: ${to}`) : []),
+    ...transferRows(order, place).map(([name, value]) => `${name}: ${value}`),
+    ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
+    ...lines,
+    ...(confirmed
+      ? [
+          '',
+          `${t('mail.total')}: ${money(order.total)} ${frame.currency.code}`,
+          t('mail.tax', { amount: money(order.tax), tax: order.tax_name }),
+        ]
+      : []),
+    '',
+    t('mail.help', { email: frame.site.email }),
+    '',
+    frame.site.brand,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import { instantText } from '../../lib/instant';
+import type { OrderPageView } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
+
+/** Where an order that is not paid is paid, once more or in another way, and until when its places are kept for that. */
+export function PayAgain({ order, href }: { order: OrderPageView; href: string }): ReactNode {
+  const { t, money, frame } = usePlace();
+  const { state, notice, held_until: until } = order;
+  const again = state === 'awaiting_payment' && notice !== null;
+  const name = state === 'awaiting_transfer' ? 'order.voucher' : again ? 'order.pay_again' : 'order.pay';
+  return (
+    <div className="grid justify-items-start gap-3 print:hidden">
+      {until !== null && <p>{t('order.held', { when: instantText(until, t) })}</p>}
+      <ButtonLink href={href} size="l">
+        {t(name, { amount: money(order.total) })}
+      </ButtonLink>
+      {again && href === frame.urls.checkout && (
+        <a href={`${href}#method`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {t('order.pay_other')}
+        </a>
+      )}
+    </div>
+  );
+}

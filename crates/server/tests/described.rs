@@ -18,14 +18,13 @@ const DOCUMENT: &str = include_str!("../openapi.json");
 const METHODS: [&str; 6] = ["get", "post", "put", "patch", "delete", "any"];
 
 /// The routes that are not described.
-const LEFT_OUT: [&str; 11] = [
+const LEFT_OUT: [&str; 10] = [
     // Files that pages and mails name and nobody else asks for.
     "/og/{*path}",
     "open_graph::MAIL_HEADER",
     "/favicon.svg",
     "/favicon.ico",
     "/site.webmanifest",
-    "/sw.js",
     // Whatever else stands below a reserved root: there is nothing.
     "&nowhere",
     // Pages to look at on a demonstration. What a person does on the sandbox's page, a program does at

@@ -2,8 +2,9 @@
 
 use crate::support::bought::{agrees, buy, send, shown};
 use crate::support::shopping::cart;
-use crate::support::{Answer, Store, address};
+use crate::support::{Answer, Store, Visitor, address, buyer};
 use axum::http::StatusCode;
+use domain::catalogue::PageName;
 use serde_json::json;
 
 /// A tour with one start, at 7:00.
@@ -97,5 +98,33 @@ async fn the_hotel_is_named_on_the_order_until_its_deadline() {
     let late = buy(&visitor, "tour-xenotes", &format!("slot=10%3A00&{}", asked("2026-11-21", &zone))).await;
     assert!(!visitor.get(&late.order).await.text().contains("name=\"hotel\""));
     assert_eq!(visitor.post(&late.order, &named("Ceiba")).await.status, StatusCode::CONFLICT);
+    agrees(&store).await;
+}
+
+// Proves 3.6.13.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_names_its_hotel_while_its_transfer_is_awaited_but_not_once_declined() {
+    let store = Store::open().await;
+    let asks =
+        async |visitor: &Visitor, order: &str| visitor.get(order).await.text().contains("name=\"hotel\"");
+    let placed = async |visitor: &Visitor, method: &str| -> String {
+        let added = visitor.add(TOUR, &asked(DATE, &format!("&zone_{PICK_UP}=tulum"))).await;
+        assert_eq!(added.status, StatusCode::SEE_OTHER, "{}", added.text());
+        let page = visitor.get(address::es(PageName::Checkout)).await;
+        let form = format!("{}{method}", buyer(&page.input("once"), &page.input("hash")));
+        visitor.post(address::es(PageName::Checkout), &form).await.location()
+    };
+    let promised = store.visitor();
+    promised.set_cookie("sb_currency", "MXN");
+    let order = placed(&promised, "&method=transfer").await;
+    assert!(asks(&promised, &order).await);
+    let done = promised.post(&order, &named("Hotel+Ceiba")).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER);
+    assert!(promised.get(&done.location()).await.text().contains("Hotel Ceiba"));
+    // It is placed once more from its cart, which would know nothing of a hotel named here.
+    let declined = store.visitor();
+    let gateway = placed(&declined, "").await;
+    let order = declined.post(&gateway, "outcome=decline").await.location();
+    assert!(!asks(&declined, &order).await);
     agrees(&store).await;
 }

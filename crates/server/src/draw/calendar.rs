@@ -48,7 +48,7 @@ pub async fn file(
                     line.sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
                 let Offer::Product(product) = offer else { continue };
                 // Who is picked up has to be ready then.
-                let ready = first_pick_up(shown).unwrap_or(start);
+                let ready = first_pick_up(shown).filter(|ready| *ready <= start).unwrap_or(start);
                 let span = if ready == start && product.any_time() {
                     Span::Day(date)
                 } else {

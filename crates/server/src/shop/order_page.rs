@@ -96,7 +96,13 @@ pub async fn view(
         let problem = Wrong::new(code).view(language);
         NoticeView { tone: ToneView::Bad, code: problem.code.into(), message: problem.message }
     });
-    let (shown, good_until) = order_lines(app, visitor, whole).await?;
+    let (mut shown, good_until) = order_lines(app, visitor, whole).await?;
+    // What is paid here is placed once more from its cart: what its page was told meanwhile would be lost.
+    if !matches!(state, Shown::Paid | Shown::AwaitingTransfer) {
+        for line in &mut shown {
+            line.pick_up = None;
+        }
+    }
     let paid = state == Shown::Paid;
     let today = app.today();
     let visits = lines.iter().filter(|line| line.sold.stands_alone() && !line.since.cancelled);

@@ -80,6 +80,14 @@ fn sitemap_part() -> Value {
     path(&[], vec![("get", get)])
 }
 
+fn service_worker() -> Value {
+    let get =
+        operation("serviceWorker", "files", "What a browser keeps of the store for when there is no network")
+            .answers(200, answer("A script.").text("text/javascript", "self.STORE={};\n"))
+            .answers(304, answer("The browser has it already: no body."));
+    path(&[], vec![("get", get)])
+}
+
 fn for_models() -> Value {
     let example = "# Sacbe\n\n> Official tickets to theme parks and tours.\n\n## Parks\n\n\
         - [Xel-Há](https://sacbe.example/en/parks-and-tours/xelha-all-inclusive-ticket/): an inlet to swim in\n";
@@ -148,6 +156,7 @@ pub fn paths() -> Parts {
         ("/sitemap.xml", sitemap()),
         ("/sitemaps/{file}", sitemap_part()),
         ("/llms.txt", for_models()),
+        ("/sw.js", service_worker()),
         ("/speculation-rules.json", speculation()),
         ("/assets/{file}", asset()),
     ];

@@ -23,8 +23,10 @@ export const chromium = browser();
 /** For tests of what is seen: all others are made without pictures. */
 export const illustrated = { launchOptions: chromium };
 
+export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
+
 /** The same without pictures: drawing them takes a third of a journey's time, and a journey looks at none. */
-const unillustrated = browser('--blink-settings=imagesEnabled=false');
+const unillustrated = browser(NO_PICTURES);
 
 /** For somebody who did not ask for stillness: pages glide into one another, and pictures move. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;

@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test';
+import { NO_PICTURES } from '../playwright.config.ts';
 import { Store, type Shop } from './server.ts';
 
 export { expect };
@@ -24,18 +25,15 @@ const TURNED_TOO_LATE =
 /** What it says of pages that ask for pictures, which most tests are made without. */
 const WITHOUT_PICTURES = /is not used because image loading is disabled|\.svg was preloaded using link preload but not used/;
 
-/** What it says of each request of a test that takes its network away. */
-const WITHOUT_NETWORK = 'net::ERR_INTERNET_DISCONNECTED';
-
 /** What a browser says that it should not: messages, exceptions, requests elsewhere. Refusals that are expected are not among it. */
-export function listen(context: BrowserContext, expected: readonly number[]): () => string[] {
+export function listen(context: BrowserContext, expected: readonly number[], illustrated: boolean): () => string[] {
   const noise: string[] = [];
   context.on('request', (request) => {
     if (!/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url()))
       noise.push(`request to ${request.url()}`);
   });
   context.on('console', (message) => {
-    if (WITHOUT_PICTURES.test(message.text()) || message.text().includes(WITHOUT_NETWORK)) return;
+    if (!illustrated && WITHOUT_PICTURES.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') noise.push(where(message));
   });
   context.on('weberror', (error) => {
@@ -74,9 +72,9 @@ export const byHttp = base.extend<Options & Tools, Shared>({
 /** A test in a browser, against a real store; it fails on any noise. */
 export const test = byHttp.extend<Senses>({
   expectStatus: [
-    async ({ context }, use) => {
+    async ({ context, launchOptions }, use) => {
       const expected: number[] = [];
-      const noise = listen(context, expected);
+      const noise = listen(context, expected, !launchOptions.args?.includes(NO_PICTURES));
       await use((...codes) => void expected.push(...codes));
       expect(noise()).toEqual([]);
     },

@@ -39,16 +39,29 @@ async function run(
   vi.stubGlobal('navigator', { onLine: false, serviceWorker, storage: {} });
   vi.stubGlobal('setInterval', () => 0);
   vi.spyOn(Date, 'now').mockReturnValue(NOON);
+  vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (...asked) => {
+    printing += 1;
+    try {
+      return await digest(...asked);
+    } finally {
+      printing -= 1;
+    }
+  });
   vi.resetModules();
   await (script === 'page' ? import('./page') : import('./keeping'));
   await settled();
   return window.document;
 }
 
-/** Until nothing is left to wait for: fingerprints are made on another thread. */
-const settled = (turns = 30): Promise<void> =>
-  // Turns, not one wait: a busy machine gets to its digests between them.
-  new Promise<void>((done) => setTimeout(done, 10)).then(() => (turns > 1 ? settled(turns - 1) : undefined));
+/** Fingerprints that are being made, on another thread. */
+let printing = 0;
+const digest = crypto.subtle.digest.bind(crypto.subtle);
+
+/** Until nothing is left to wait for. All else that the scripts wait for is there at once. */
+async function settled(): Promise<void> {
+  await new Promise<void>((done) => setTimeout(done));
+  if (printing > 0) await settled();
+}
 
 const paid = stateOf(order, 'paid');
 const orderPage = (lang: LanguageView, device: DeviceView, view: OrderPageView): string =>

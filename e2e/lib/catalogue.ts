@@ -58,6 +58,10 @@ export function listPrice(folder: `products/${string}` | `extras/${string}`, cur
   return minor(field(text.slice(text.indexOf(`[prices.${currency}]`)), 'adult'));
 }
 
+/** What stands beside an amount of a currency. */
+export const symbol = (currency: string): string =>
+  field(entry(read('currencies.toml'), 'currencies', 'iso_code', currency), 'presentation_symbol');
+
 /** What is left of a list price, down to whole units of its currency. */
 export const discounted = (list: number, percent: number): number =>
   Math.floor((list * (100 - percent)) / 100 / 100) * 100;

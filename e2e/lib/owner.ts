@@ -2,10 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { addMonths, longDate, monthTitle, shortDate } from '../../web/lib/dates.ts';
 import type { Reader } from './reader.ts';
 import { Visitor } from './visitor.ts';
-import { minor } from './words.ts';
-
-/** A printed amount with cents, in any of the currencies. */
-const AMOUNT = /\d[\d.,]*[.,]\d\d/;
+import { AMOUNT, minor } from './words.ts';
 
 /** Something to buy: which product, on which day or none, for whom, with what. */
 export type Bought = Parameters<Reader['ask']>;
@@ -25,7 +22,7 @@ export class Owner extends Visitor {
   /** The amount a button, a row or a page says. */
   async amount(where: Locator, after = ''): Promise<number> {
     const text = await where.innerText();
-    return minor(AMOUNT.exec(text.slice(Math.max(0, text.indexOf(after))))?.[0] ?? text);
+    return minor(text.slice(Math.max(0, text.indexOf(after))).match(AMOUNT)?.[0] ?? text);
   }
 
   /** What an order says it costs more or less since a change. */

@@ -207,7 +207,7 @@ export async function tourOfBuying(visitor: Visitor, store: Store, look: Look): 
   await show('cart-code-refused');
   await visitor
     .line(xcaret.name)
-    .getByRole('button', { name: t('cart.remove_what', { name: xcaret.name }) })
+    .getByRole('button', { name: t('cart.remove_all_what', { name: xcaret.name }) })
     .click();
   await show('cart-dialog');
   await page.keyboard.press('Escape');

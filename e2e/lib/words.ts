@@ -92,9 +92,13 @@ export const CART_LINES = served('add_line');
 export const VOUCHER_KEY = served('voucher_key');
 export const PREFERENCES = served('preferences');
 
-/** The minor units of a printed amount with two decimals. */
+/** A printed amount, with cents or whole, beside the symbol of a currency that has them. */
+export const AMOUNT = /(?<=[$£])\d[\d.,]*|\d[\d.,]*(?=\s€)/g;
+
+/** The minor units of a printed amount: with two decimals, or whole. */
 export function minor(printed: string | null): number {
-  const digits = (printed ?? '').replace(/\D/g, '');
-  if (!/\d[.,]\d\d\D*$/.test(printed ?? '')) throw new Error(`not an amount with cents: ${printed}`);
-  return Number(digits);
+  const text = printed ?? '';
+  const digits = Number(text.replace(/\D/g, '') || Number.NaN);
+  if (Number.isNaN(digits)) throw new Error(`not an amount: ${printed}`);
+  return /\d[.,]\d\d\D*$/.test(text) ? digits : digits * 100;
 }

@@ -7,7 +7,7 @@ import { program } from '../lib/server.ts';
 import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
-import { address, minor } from '../lib/words.ts';
+import { AMOUNT, address, minor } from '../lib/words.ts';
 
 // Rates of one's own and codes; what booking ahead and combining takes off is seen in purchase.spec.ts.
 
@@ -47,7 +47,7 @@ visiting('es', 'phone', 'script', (way) => {
     await visitor.seeCart();
     const line = visitor.line(name);
     await expect(line).toContainText(t('party.resident', { count: 1 }));
-    const amounts = (await line.innerText()).match(/[\d,]+\.\d\d/g) ?? [];
+    const amounts = (await line.innerText()).match(AMOUNT) ?? [];
     expect(amounts.map(minor)).toContain(asResident('MXN'));
     await visitor.seeProof(line);
     await page.goto(address('checkout', 'es'));
@@ -156,7 +156,7 @@ byHttp.describe('without JavaScript', () => {
     expect(reader.url.pathname).toBe(address('cart', 'es'));
     const line = reader.region(name).text;
     expect(line).toContain(t('party.resident', { count: 1 }));
-    expect((line.match(/[\d,]+\.\d\d/g) ?? []).map(minor)).toContain(asResident('MXN'));
+    expect((line.match(AMOUNT) ?? []).map(minor)).toContain(asResident('MXN'));
     seeProof(name);
     await reader.open(address('checkout', 'es'));
     seeProof(t('checkout.summary'));

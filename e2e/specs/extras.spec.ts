@@ -135,7 +135,7 @@ test.describe('an admission with extras is taken out', () => {
       await fill(visitor.unseen);
       await page.goto(address('cart', lang));
       await visitor.awake();
-      const remove = page.getByRole('button', { name: t('cart.remove_what', { name }), exact: true });
+      const remove = page.getByRole('button', { name: t('cart.remove_all_what', { name }), exact: true });
       const dialog = page.getByRole('dialog', { name: t('cart.remove_ask', { name }), exact: true });
       await expect(dialog).toBeHidden();
       for (const keep of ['button', 'Escape'] as const) {
@@ -192,7 +192,7 @@ test.describe('an admission with extras is taken out', () => {
       const [transport, photos, dive] = names('es');
       const remove = (): string =>
         reader
-          .named('button', t('cart.remove_what', { name }))
+          .named('button', t('cart.remove_all_what', { name }))
           .map((one) => reader.description(one))
           .join();
       await fill(reader);
@@ -202,7 +202,7 @@ test.describe('an admission with extras is taken out', () => {
       await reader.press(t('extras.remove', { name: photos }));
       expect(reader.region(name).text).not.toContain(photos);
       expect(remove()).toBe(t('cart.goes_too', { names: `${transport}, ${dive}` }));
-      await reader.press(t('cart.remove_what', { name }));
+      await reader.press(t('cart.remove_all_what', { name }));
       expect(reader.main.all('article')).toHaveLength(1);
     });
   });

@@ -3,7 +3,7 @@ import { BUYER, Reader } from '../lib/reader.ts';
 import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
-import { PREFERENCES, address, minor } from '../lib/words.ts';
+import { AMOUNT, PREFERENCES, address, minor } from '../lib/words.ts';
 
 // How one pays: the checkout is a form alone, the same with JavaScript and without.
 
@@ -56,7 +56,7 @@ byHttp('what is paid over months is the whole, to the cent', async ({ request })
     const value = option.get('value') ?? '';
     if (value === '') continue;
     const months = Number(value.split(':')[1]);
-    const [each = 0, last = each] = (option.text.match(/[\d,]+\.\d\d/g) ?? []).map(minor);
+    const [each = 0, last = each] = (option.text.match(AMOUNT) ?? []).map(minor);
     expect((months - 1) * each + last, `${value}: ${option.text}`).toBe(total);
   }
 });
@@ -103,7 +103,7 @@ byHttp('a transfer shows its account, its reference and the time left', async ({
     t('order.transfer.reference'),
     code,
     t('order.transfer.amount'),
-    /[\d,]+\.\d\d/.exec(pay?.text ?? '')?.[0] ?? '?',
+    (pay?.text ?? '').match(AMOUNT)?.[0] ?? '?',
   ]) {
     expect(account()).toContain(text);
   }

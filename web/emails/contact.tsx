@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import type { MailView } from '../lib/view.gen';
-import { Heading, Letter, muted, P, Row, Rule, sea, type Mail } from './parts';
+import { Heading, Letter, Link, P, Row, Rule, type Mail } from './parts';
 
 /** What somebody wrote in the contact form, as the operator gets it. */
 type ContactMailView = Extract<MailView, { kind: 'contact' }>;
@@ -42,7 +42,7 @@ export function contactMail(mail: ContactMailView, place: Place): Mail {
         <Heading>{t('mail.contact.title', { name: mail.name })}</Heading>
       </Row>
       <Row>
-        <P style={{ color: muted }}>{t('mail.contact.text', { email: mail.email })}</P>
+        <P quiet>{t('mail.contact.text', { email: mail.email })}</P>
       </Row>
       <Rule />
       <Row>
@@ -53,16 +53,8 @@ export function contactMail(mail: ContactMailView, place: Place): Mail {
       <Rule />
       {rows(mail, place).map(([name, value, href]) => (
         <Row key={name}>
-          <P style={{ color: muted }}>{name}</P>
-          <P style={{ fontWeight: 700 }}>
-            {href === undefined ? (
-              value
-            ) : (
-              <a href={href} style={{ color: sea }}>
-                {value}
-              </a>
-            )}
-          </P>
+          <P quiet>{name}</P>
+          <P style={{ fontWeight: 700 }}>{href === undefined ? value : <Link href={href}>{value}</Link>}</P>
         </Row>
       ))}
     </Letter>

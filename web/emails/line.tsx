@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Place } from '../lib/frame';
 import type { OrderLineView, OrderPageView } from '../lib/view.gen';
-import { muted, P, Row, Rule } from './parts';
+import { P, Row, Rule, Whole } from './parts';
 import { besides, holderOf, ticketNote, when, who } from './words';
 
 /** One product of a mail: when and for whom, and once confirmed its codes and how to arrive. */
@@ -23,8 +23,8 @@ export function Line({
       <Row top={24}>
         <P style={{ fontSize: '22px', lineHeight: '28px', fontWeight: 800 }}>{line.product.name}</P>
         <P style={{ fontWeight: 700 }}>{when(line, order, place)}</P>
-        <P style={{ color: muted }}>
-          {who(line, place)} · {money(line.total)}
+        <P quiet>
+          {who(line, place)} · <Whole>{money(line.total)}</Whole>
         </P>
       </Row>
       {besides(line, place).map(([heading, items]) => (

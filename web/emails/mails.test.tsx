@@ -1,12 +1,16 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { extraLines } from '../fixtures/extras';
 import { frame } from '../fixtures/frame';
 import { contactMail, mail } from '../fixtures/mail';
+import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
+import { extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import { translator } from '../lib/messages';
-import { formatMoney } from '../lib/money';
+import { moneyText } from '../lib/money';
+import type { ExtraLineView, OrderLineView } from '../lib/view.gen';
 import { messages } from '../server/messages';
 import { htmlOf } from '../testing/draw';
 import { mails, mailText } from './mails';
@@ -19,7 +23,7 @@ function placeOf(lang: Lang): Place {
   return {
     frame: here,
     t: translator(messages[lang] ?? {}, lang),
-    money: (minor) => formatMoney(minor, here.currency),
+    money: (minor, cents) => moneyText(minor, here.currency, cents),
   };
 }
 
@@ -119,4 +123,54 @@ describe.each(Object.entries(contactMail))('what was written in the contact form
     expect(document.querySelectorAll('gracias, img, link').length).toBe(0);
     expect(document.querySelector(`div[lang=${letter.lang}] p`)?.textContent).toBe(letter.message);
   });
+});
+
+// Proves 10.7.20.
+it.each(LANGUAGES)('a mail asks for the hotel that is missing, with a button of its own, in %s', (lang) => {
+  const place = placeOf(lang);
+  const letter = mail['confirmed'];
+  const named = letter && {
+    ...letter,
+    order: { ...letter.order, lines: letter.order.lines.map((line) => ({ ...line, pick_up: null })) },
+  };
+  for (const [one, asks] of [
+    [letter, true],
+    [mail['transfer'], true],
+    [named, false],
+  ] as const) {
+    if (one === undefined) throw new Error('no letter');
+    const { Body } = mails(one, place);
+    for (const body of [htmlOf(lang, <Body />), mailText(one, place)]) {
+      expect(body.includes(`${one.href.replaceAll('&', body.startsWith('<') ? '&amp;' : '&')}#hotel_1`)).toBe(
+        asks,
+      );
+      expect(body.includes(place.t('mail.hotel'))).toBe(asks);
+    }
+  }
+});
+
+it.each(LANGUAGES)('a mail says a pick-up once, with how many are fetched, in %s', (lang) => {
+  const place = placeOf(lang);
+  const letter = mail['confirmed'];
+  if (letter === undefined) throw new Error('no letter');
+  const [line] = letter.order.lines as [OrderLineView];
+  const [sample] = extraLines as [ExtraLineView];
+  const pickUp: ExtraLineView = {
+    ...sample,
+    line: null,
+    kind: 'pick_up',
+    name: 'Hotel pick-up',
+    count: 3,
+    zone: 'Puerto Morelos',
+    pickup: '06:20',
+    slot: null,
+    hotel: null,
+  };
+  const order = { ...letter.order, lines: [{ ...line, extras: [pickUp] }] };
+  const said = mailText({ ...letter, order }, place);
+  expect(said).not.toContain('Hotel pick-up');
+  expect(said).toContain(place.t('mail.pick_up', { count: 3, where: extraWhere(pickUp, place.t) }));
+  expect(said).toContain(
+    place.t('order.pick_up_at', { time: clockText('06:20', place.t), zone: 'Puerto Morelos' }),
+  );
 });

@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
-import type { Place } from '../lib/frame';
+import { together, type Place } from '../lib/frame';
 import { lineId } from '../lib/order-lines';
 import { transferRows } from '../lib/transfer-words';
+import type { OrderPageView } from '../lib/view.gen';
 import { Line } from './line';
-import { Action, Heading, Letter, muted, P, Row, Rule, sea, type Mail } from './parts';
-import { besides, backFor, holderOf, mailWords, ticketNote, when, who, type OrderMailView } from './words';
+import { Action, Heading, Letter, Link, P, Row, Rule, Whole, type Mail } from './parts';
+import {
+  besides,
+  backFor,
+  holderOf,
+  hotelsOf,
+  mailWords,
+  ticketNote,
+  when,
+  who,
+  type OrderMailView,
+} from './words';
 
 /** The subject and HTML body of a mail about an order. */
-export function orderMail(mail: OrderMailView, place: Place): Mail {
-  const { t, money, frame } = place;
+export function orderMail(mail: OrderMailView, here: Place): Mail {
   const { order, href } = mail;
+  const place = together(here, amountsOf(order));
+  const { t, money, frame } = place;
   const words = mailWords(mail, place);
   const confirmed = mail.kind === 'order_confirmed';
   const Body = (): ReactNode => (
@@ -29,22 +41,32 @@ export function orderMail(mail: OrderMailView, place: Place): Mail {
       </Row>
       <Row top={24}>
         <Action href={href}>{words.button}</Action>
-        {words.buttonNote !== null && <P style={{ color: muted, marginTop: '8px' }}>{words.buttonNote}</P>}
+        {words.buttonNote !== null && (
+          <P quiet style={{ marginTop: '8px' }}>
+            {words.buttonNote}
+          </P>
+        )}
       </Row>
+      {hotelsOf(order, place).map(({ line, note }) => (
+        <Row key={line} top={24}>
+          <Action href={`${href}#hotel_${line}`}>{t('mail.hotel')}</Action>
+          <P quiet style={{ marginTop: '8px' }}>
+            {note}
+          </P>
+        </Row>
+      ))}
       {mail.kind === 'order_confirmed' && (
-        <Row>
+        <Row top={24}>
           {moreLinks(mail, place).map(([name, to]) => (
             <P key={name}>
-              <a href={to} style={{ color: sea, fontWeight: 700 }}>
-                {name}
-              </a>
+              <Link href={to}>{name}</Link>
             </P>
           ))}
         </Row>
       )}
       {transferRows(order, place).map(([name, value]) => (
         <Row key={name}>
-          <P style={{ color: muted }}>{name}</P>
+          <P quiet>{name}</P>
           <P style={{ fontSize: '18px', fontWeight: 700 }}>{value}</P>
         </Row>
       ))}
@@ -61,20 +83,23 @@ export function orderMail(mail: OrderMailView, place: Place): Mail {
           <Rule />
           <Row>
             <P style={{ fontSize: '20px', lineHeight: '28px', fontWeight: 800 }}>
-              {t('mail.total')}: {money(order.total)} {frame.currency.code}
+              {t('mail.total')}: <Whole>{money(order.total)}</Whole>
             </P>
-            <P style={{ color: muted }}>{t('mail.tax', { amount: money(order.tax), tax: order.tax_name })}</P>
+            <P quiet>{t('mail.tax', { amount: money(order.tax), tax: order.tax_name })}</P>
           </Row>
         </>
       )}
       <Rule />
       <Row>
-        <P style={{ color: muted }}>{t('mail.help', { email: frame.site.email })}</P>
+        <P quiet>{t('mail.help', { email: frame.site.email })}</P>
       </Row>
     </Letter>
   );
   return { subject: words.subject, Body };
 }
+
+/** The amounts of a mail that are read together: of its lines, and their sum. */
+const amountsOf = ({ lines, total }: OrderPageView): number[] => [total, ...lines.map((line) => line.total)];
 
 /** What can be done from a confirmation besides looking at it: change the visit, keep its days. */
 function moreLinks(mail: OrderMailView & { kind: 'order_confirmed' }, { t }: Place): [string, string][] {
@@ -82,19 +107,14 @@ function moreLinks(mail: OrderMailView & { kind: 'order_confirmed' }, { t }: Pla
     [t('order.change'), mail.change_href],
     [t('order.calendar'), mail.calendar_href],
   ];
-  const asked = mail.order.lines.find(({ pick_up: pickUp, cancelled }) => !cancelled && pickUp?.hotel === '');
-  if (asked !== undefined)
-    links.unshift([
-      t('mail.hotel', { name: asked.product.name }),
-      `${mail.href}#hotel_${asked.pick_up?.line ?? 0}`,
-    ]);
   return links.flatMap(([name, to]) => (to === null ? [] : [[name, to]]));
 }
 
 /** The same mail as plain text. */
-export function orderMailText(mail: OrderMailView, place: Place): string {
-  const { t, money, frame } = place;
+export function orderMailText(mail: OrderMailView, here: Place): string {
   const { order, href } = mail;
+  const place = together(here, amountsOf(order));
+  const { t, money, frame } = place;
   const words = mailWords(mail, place);
   const confirmed = mail.kind === 'order_confirmed';
   const lines = order.lines.flatMap((line) => [
@@ -129,6 +149,11 @@ export function orderMailText(mail: OrderMailView, place: Place): string {
     '',
     `${words.button}: ${href}`,
     ...(words.buttonNote === null ? [] : [words.buttonNote]),
+    ...hotelsOf(order, place).flatMap(({ line, note }) => [
+      '',
+      `${t('mail.hotel')}: ${href}#hotel_${line}`,
+      note,
+    ]),
     ...(mail.kind === 'order_confirmed' ? moreLinks(mail, place).map(([name, to]) => `${name}: ${to}`) : []),
     ...transferRows(order, place).map(([name, value]) => `${name}: ${value}`),
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
@@ -136,7 +161,7 @@ export function orderMailText(mail: OrderMailView, place: Place): string {
     ...(confirmed
       ? [
           '',
-          `${t('mail.total')}: ${money(order.total)} ${frame.currency.code}`,
+          `${t('mail.total')}: ${money(order.total)}`,
           t('mail.tax', { amount: money(order.tax), tax: order.tax_name }),
         ]
       : []),

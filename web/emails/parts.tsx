@@ -3,15 +3,27 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 /** What a mail is made of. */
 export type Mail = { subject: string; Body: () => ReactNode };
 
-/** Colours and faces of mail: fixed, since mail programs know no tokens. Each pair holds 4.5:1 and survives dark mode. */
-export const ink = '#14283a';
-export const muted = '#4c5d6b';
-export const paper = '#fbf6ea';
-export const card = '#fffdf8';
-export const sea = '#0b5c74';
+/** Colours and faces of mail: fixed, since mail programs know no tokens. Each pair holds 4.5:1. */
+const ink = '#14283a';
+const muted = '#4c5d6b';
+const paper = '#fbf6ea';
+const card = '#fffdf8';
+const sea = '#0b5c74';
 /** The colour of action, as in the store. */
 const ember = '#c23500';
 const line = '#e2d8c3';
+
+/** The store's dusk, where a mail program asks for it: by class, over the styles of the parts. Elsewhere a mail stays light. */
+const DUSK = `@media (prefers-color-scheme: dark) {
+.paper { background: #0f171c !important }
+.card { background: #182129 !important; border-color: #323f4a !important }
+.rule { border-color: #323f4a !important }
+.ink { color: #f3eee3 !important }
+.muted { color: #a7b7c0 !important }
+.link { color: #6dcee1 !important }
+.action { background: #fe955d !important }
+.action a { color: #270e06 !important }
+}`;
 const face = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 export const text: CSSProperties = {
@@ -22,15 +34,41 @@ export const text: CSSProperties = {
   margin: 0,
 };
 
+type ParagraphProps = {
+  children: ReactNode;
+  style?: CSSProperties;
+  /** It stands beside what matters. */
+  quiet?: boolean;
+};
+
 /** A paragraph: its styles are its own, since mail programs drop style sheets. */
-export function P({ children, style }: { children: ReactNode; style?: CSSProperties }): ReactNode {
-  return <p style={{ ...text, ...style }}>{children}</p>;
+export function P({ children, style, quiet = false }: ParagraphProps): ReactNode {
+  return (
+    <p className={quiet ? 'muted' : 'ink'} style={{ ...text, color: quiet ? muted : ink, ...style }}>
+      {children}
+    </p>
+  );
+}
+
+/** A link among words. */
+export function Link({ href, children }: { href: string; children: ReactNode }): ReactNode {
+  return (
+    <a href={href} className="link" style={{ color: sea, fontWeight: 700 }}>
+      {children}
+    </a>
+  );
+}
+
+/** What never breaks: an amount. */
+export function Whole({ children }: { children: ReactNode }): ReactNode {
+  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }
 
 /** What the letter is about, over everything else. */
 export function Heading({ children }: { children: ReactNode }): ReactNode {
   return (
     <h1
+      className="ink"
       style={{
         margin: 0,
         fontFamily: 'Helvetica, Arial, sans-serif',
@@ -63,7 +101,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>
         <tr>
-          <td style={{ background: ember, borderRadius: '28px' }}>
+          <td className="action" style={{ background: ember, borderRadius: '28px' }}>
             <a
               href={href}
               style={{
@@ -116,9 +154,11 @@ export function Letter({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style dangerouslySetInnerHTML={{ __html: DUSK }} />
         <title>{subject}</title>
       </head>
-      <body style={{ margin: 0, padding: 0, background: paper }}>
+      <body className="paper" style={{ margin: 0, padding: 0, background: paper }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preheader}</div>
         <table
           role="presentation"
@@ -126,6 +166,7 @@ export function Letter({
           cellPadding={0}
           cellSpacing={0}
           border={0}
+          className="paper"
           style={{ background: paper }}
         >
           <tbody>
@@ -137,6 +178,7 @@ export function Letter({
                   cellPadding={0}
                   cellSpacing={0}
                   border={0}
+                  className="card"
                   style={{
                     width: '100%',
                     maxWidth: '600px',
@@ -191,7 +233,7 @@ export function Rule(): ReactNode {
   return (
     <tr>
       <Cell style={{ padding: '24px 24px 0' }}>
-        <div style={{ borderTop: `1px solid ${line}`, fontSize: 0, lineHeight: 0 }} />
+        <div className="rule" style={{ borderTop: `1px solid ${line}`, fontSize: 0, lineHeight: 0 }} />
       </Cell>
     </tr>
   );

@@ -2,10 +2,11 @@ import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
 import { extraName, extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
-import { instantText } from '../lib/instant';
+import { instantText, momentText } from '../lib/instant';
 import type { Translate } from '../lib/messages';
-import { endedUndated, withoutDays } from '../lib/order-lines';
+import { endedUndated, firstPickUp, withoutDays } from '../lib/order-lines';
 import { partText } from '../lib/part-text';
+import { readyText } from '../lib/pick-up';
 import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 
 /** A mail to a buyer about an order. */
@@ -102,12 +103,14 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
   };
 }
 
-/** When a line is: its day, and its start where the product has several; or that it was cancelled. */
+/** When a line is: its day, and when its people are fetched, or its start where the product has several; or that it was cancelled. */
 export function when(line: OrderLineView, { state }: OrderPageView, { t }: Place): string {
   if (endedUndated(line, state)) return t('mail.open_cancelled');
   if (line.date === null) return t('mail.open_ticket', { date: longDate(line.valid_until ?? '', t) });
   const day = longDate(line.date, t);
-  const text = line.slot_matters ? `${day} · ${clockText(line.slot, t)}` : day;
+  const fetched = firstPickUp(line) === undefined ? '' : readyText(line, t);
+  const at = fetched === '' && line.slot_matters ? clockText(line.slot, t) : fetched;
+  const text = at === '' ? day : `${day} · ${at}`;
   return line.cancelled ? t('mail.cancelled', { when: text }) : text;
 }
 
@@ -123,9 +126,12 @@ export function ticketNote(ticket: TicketView, { t }: Place): string {
 
 /** What was added to a line, and what its people must show at the gate: a heading and its items, the empty left out. */
 export function besides(line: OrderLineView, { t }: Place): [string, string[]][] {
-  const added = line.extras.map((extra) =>
-    [extraName(extra, t), extraWhere(extra, t)].filter((text) => text !== '').join(', '),
-  );
+  const added = line.extras.map((extra) => {
+    const where = extraWhere(extra, t);
+    // A pick-up is where and when, and its name says nothing more.
+    if (extra.kind === 'pick_up' && where !== '') return t('mail.pick_up', { where, count: extra.count });
+    return [extraName(extra, t), where].filter((text) => text !== '').join(', ');
+  });
   const proofs = line.proofs.map(({ count, name, proof }) => t('cart.proof', { count, name, proof }));
   const all: [string, string[]][] = [
     [t('mail.added'), added],
@@ -138,4 +144,17 @@ export function besides(line: OrderLineView, { t }: Place): [string, string[]][]
 export function holderOf({ holder, extra, unit }: TicketView, t: Translate): string {
   const admits = extra ?? t(`party.one.${unit}`);
   return holder === '' ? admits : `${holder}: ${admits}`;
+}
+
+/** The visits whose people are fetched from a hotel that nobody has named yet, each with until when it can be. */
+export function hotelsOf({ lines }: OrderPageView, { t }: Place): { line: number; note: string }[] {
+  return lines.flatMap(({ pick_up: pickUp, product: { name }, cancelled }) => {
+    if (pickUp === null || pickUp.hotel !== '' || cancelled) return [];
+    const { line, until } = pickUp;
+    const note =
+      until === null
+        ? t('mail.hotel_open', { name })
+        : t('mail.hotel_until', { name, when: momentText(until, t) });
+    return [{ line, note }];
+  });
 }

@@ -1,5 +1,5 @@
 import { clockText } from './clock';
-import { fromDayNumber, longDate, shortDate } from './dates';
+import { fromDayNumber, longDate, parts, shortDate } from './dates';
 import type { Translate } from './messages';
 
 const DAY = 86_400_000;
@@ -16,6 +16,19 @@ export function inCancun(at: number): { day: number; minutes: number } {
 function local(at: number): { date: string; time: string } {
   const { day, minutes } = inCancun(at);
   return { date: fromDayNumber(day), time: `${Math.floor(minutes / 60)}:${minutes % 60}` };
+}
+
+/** The time of an instant alone, for one of today: `12:14 p.m.` */
+export const timeText = (at: number, t: Translate): string => clockText(local(at).time, t);
+
+/** Its day alone, without the name of the weekday: `20 de noviembre de 2026`. */
+export function dayText(at: number, t: Translate): string {
+  const { year, month, day } = parts(local(at).date);
+  return t('date.day', {
+    day: String(day),
+    month: t(`date.month.${month}` as 'date.month.1'),
+    year: String(year),
+  });
 }
 
 /** An instant on the operator's calendar, in words. */

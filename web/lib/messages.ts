@@ -61,7 +61,7 @@ export function fill(pattern: string, args: Arguments, lang: string): string {
   };
   const word = (): string => {
     const found = /^\s*([=\w]+)\s*/.exec(pattern.slice(at));
-    if (!found?.[1]) return fail('expected a name');
+    if (!found?.[1]) return fail('no name');
     at += found[0].length;
     return found[1];
   };

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from './money';
+import { frame } from '../fixtures/frame';
+import { together } from './frame';
+import { formatMoney, moneyText } from './money';
 import type { CurrencyView } from './view.gen';
 
 type Fields = Parameters<typeof formatMoney>[1];
@@ -40,6 +42,41 @@ describe('formatMoney', () => {
     [12_345_678, { ...yen, position: 'D' as const }, '12,345,678\u00a0JP¥'],
   ])('writes %i as %s', (minor, currency, text) => {
     expect(formatMoney(minor, currency)).toBe(text);
+  });
+});
+
+describe('what visitors read', () => {
+  // Proves 3.1.20.
+  it.each([
+    [9300, dollar, 'US$93'],
+    [9250, dollar, 'US$92.50'],
+    [0, dollar, 'US$0'],
+    [123_400, euro, '1.234\u00a0€'],
+    [123_450, euro, '1.234,50\u00a0€'],
+    [-5400, dollar, '-US$54'],
+    [1500, yen, 'JP¥1,500'],
+  ])('of %i is written without cents where it has none: %s', (minor, currency, text) => {
+    expect(moneyText(minor, currency)).toBe(text);
+  });
+  // Proves 3.1.20.
+  it('has cents in a table or a sum where one of its amounts has them', () => {
+    const here = frame('en', 'phone');
+    const place = {
+      frame: here,
+      t: String,
+      money: (minor: number, cents?: boolean) => moneyText(minor, here.currency, cents),
+    };
+    const shown = (amounts: number[]): string[] =>
+      amounts.map((minor) => together(place, amounts).money(minor));
+    expect(shown([9300, 18_600])).toEqual(['US$93', 'US$186']);
+    expect(shown([9300, 9250])).toEqual(['US$93.00', 'US$92.50']);
+  });
+  // Proves 3.1.20.
+  it('needs no code beside its symbol: no two currencies of the demonstration share one', () => {
+    const table = readFileSync(new URL('../../catalogue/currencies.toml', import.meta.url), 'utf8');
+    const symbols = [...table.matchAll(/^presentation_symbol = "(.*)"$/gm)].map(([, symbol]) => symbol);
+    expect(symbols).toHaveLength(17);
+    expect(new Set(symbols).size).toBe(17);
   });
 });
 

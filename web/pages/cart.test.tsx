@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { cart } from '../fixtures/cart';
 import { cartWithExtras } from '../fixtures/cart-extras';
-import { draw, stateOf } from '../testing/draw';
-import { one } from '../testing/query';
+import { frame } from '../fixtures/frame';
+import type { CartLineView } from '../lib/view.gen';
+import { draw, htmlOf, stateOf } from '../testing/draw';
+import { one, texts } from '../testing/query';
 import { page } from './cart';
 
 const Cart = page.component;
 const cartOf = (state: string): Document => draw(<Cart kind="cart" {...stateOf(cartWithExtras, state)} />);
+
+/** What is promised beside the total of a cart with these lines. */
+const promises = (lines: CartLineView[]): string[] => {
+  const view = stateOf(cart, 'full');
+  const drawn = draw(<Cart kind="cart" {...view} cart={{ ...view.cart, lines }} />);
+  return texts(drawn, '[aria-labelledby="cart-summary"] ul li');
+};
+
+/** Whether a cart with these lines leads to the rate for Mexicans. */
+const leads = (lines: CartLineView[], code?: string): boolean => {
+  const view = stateOf(cart, 'full');
+  const html = htmlOf('es', <Cart kind="cart" {...view} cart={{ ...view.cart, lines }} />, code);
+  return html.includes(`href="${frame('es', 'phone').urls.mexicans}"`);
+};
 
 describe('the cart', () => {
   const document = cartOf('extras');
@@ -19,14 +35,15 @@ describe('the cart', () => {
   });
   it('describes at the button what goes with an admission', () => {
     const button = one(document, '[aria-describedby="019a-xelha-note"]');
-    expect(button.textContent).toBe('Remove');
+    expect(button.textContent).toBe('Remove with extras');
+    expect(button.getAttribute('aria-label')).toMatch(/^Remove with extras: /);
     expect(document.getElementById('019a-xelha-note')?.textContent).toContain('Caminata submarina');
     expect(document.getElementById('019a-open-note')).toBeNull();
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
   });
   it('shows pick-up, start, proof and until when an open ticket is good', () => {
     const text = document.body.textContent ?? '';
-    expect(text).toContain('Pick-up at Playa del Carmen, 7:40');
+    expect(text).toContain('Pick-up: Playa del Carmen, 7:40');
     expect(text).toContain('at 11:00');
     expect(text).toContain('Credencial de elector');
     expect(text).toContain('Day to be chosen, until Thursday, May 20, 2027');
@@ -52,6 +69,28 @@ describe('the cart', () => {
     expect(line.textContent).not.toContain('no longer held');
     expect(line.textContent).not.toContain('Hold again');
     expect(crowded.body.textContent).not.toContain('can be bought once');
+  });
+  it('promises what its first day has, and nothing general once a day is chosen', () => {
+    const [first, second] = stateOf(cart, 'full').cart.lines as [CartLineView, CartLineView];
+    const weather = 'Bad weather? Choose another day, at no cost';
+    expect(promises([second, first])).toEqual([
+      'Free cancellation until Sat, Nov 28, 8:30 a.m.',
+      'Move your day until Thu, Dec 3, 8:30 a.m.',
+      weather,
+    ]);
+    const half = { percent: 50, until: 1795356000000 };
+    expect(promises([{ ...first, cancel: half, moved: null }])).toEqual([
+      '50% back if you cancel by Sun, Nov 22, 9:00 a.m.',
+    ]);
+    expect(promises([{ ...first, cancel: null, moved: null }])).toEqual([]);
+    expect(promises([{ ...first, date: null, open_until: '2027-05-20' }])[0]).toBe(
+      'Free cancellation up to 7 days before your visit',
+    );
+  });
+  it('leads who pays in pesos to the rate for Mexicans, unless somebody shows a proof', () => {
+    const { lines } = stateOf(cart, 'full').cart;
+    expect([leads(lines, 'MXN'), leads(lines, 'USD')]).toEqual([true, false]);
+    expect(leads(stateOf(cartWithExtras, 'extras').cart.lines, 'MXN')).toBe(false);
   });
   it('shows which extra is in the way', () => {
     expect(cartOf('extra_lost').body.textContent).toContain('Ya no hay lugares a esa hora');

@@ -72,3 +72,15 @@ describe('ways to pay', () => {
     expect(months.value, 'what was chosen stands').toBe('1:6');
   });
 });
+
+const focused = (state: string): string[] =>
+  [...open(state).querySelectorAll('[autofocus]')].map(({ id }) => id);
+
+describe('a refused checkout', () => {
+  // Proves 5.3.25.
+  it('has the focus on the first field that is wrong, and an open one on none', () => {
+    expect(focused('refused')).toEqual(['last_name']);
+    expect(focused('method_refused')).toEqual(['method']);
+    expect(focused('fresh')).toEqual([]);
+  });
+});

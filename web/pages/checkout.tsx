@@ -1,37 +1,48 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
-import { usePlace } from '../lib/frame';
+import { amountsOf } from '../lib/amounts';
+import { PlaceContext, together, usePlace } from '../lib/frame';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
 import { Buyer } from './checkout/buyer';
-import type { ErrorOf } from './checkout/error-of';
+import { errorOf } from './checkout/error-of';
 import { Payment } from './checkout/payment';
 import { FoldedSummary, Summary } from './checkout/summary';
 
 /** Who buys: a guest's few details, and what happens next. */
 function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'checkout'>): ReactNode {
-  const { t, frame } = usePlace();
+  const { lines, base, total, coupon } = cart;
+  // The sum is written the same on the button and above it.
+  const place = together(usePlace(), [
+    base,
+    total,
+    coupon,
+    ...amountsOf(lines.flatMap((line) => [line, ...line.extras])),
+  ]);
+  const { t, frame } = place;
   const phone = frame.device === 'phone';
-  const errorOf: ErrorOf = (field) => errors.find((error) => error.field === field)?.message;
+  const wrong = errorOf(errors);
   return (
-    <div className="shell grid gap-6 pt-4 pb-16 sm:pt-10">
-      {phone && <FoldedSummary cart={cart} />}
-      <div>
-        <h1 className="text-title">{t('checkout.title')}</h1>
-        <p className="mt-3 text-lead text-muted">{t('checkout.lead')}</p>
+    <PlaceContext value={place}>
+      <div className="shell grid gap-6 pt-4 pb-16 sm:pt-10">
+        {phone && <FoldedSummary cart={cart} />}
+        <div>
+          <h1 className="text-title">{t('checkout.title')}</h1>
+          <p className="mt-3 text-lead text-muted">{t('checkout.lead')}</p>
+        </div>
+        <ErrorSummary errors={errors} />
+        {cart.notice !== null && <NoticeBox tone={cart.notice.tone}>{cart.notice.message}</NoticeBox>}
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(20rem,1fr)] lg:gap-12">
+          <form method="post" noValidate className="grid gap-8">
+            <input type="hidden" name="once" value={once} />
+            <input type="hidden" name="hash" value={cart.hash} />
+            <Buyer buyer={buyer} countries={countries} errorOf={wrong} />
+            <Payment cart={cart} way={way} accepted={buyer.terms} errorOf={wrong} />
+          </form>
+          {!phone && <Summary cart={cart} />}
+        </div>
       </div>
-      <ErrorSummary errors={errors} />
-      {cart.notice !== null && <NoticeBox tone={cart.notice.tone}>{cart.notice.message}</NoticeBox>}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(20rem,1fr)] lg:gap-12">
-        <form method="post" noValidate className="grid gap-8">
-          <input type="hidden" name="once" value={once} />
-          <input type="hidden" name="hash" value={cart.hash} />
-          <Buyer buyer={buyer} countries={countries} errorOf={errorOf} />
-          <Payment cart={cart} way={way} accepted={buyer.terms} errorOf={errorOf} />
-        </form>
-        {!phone && <Summary cart={cart} />}
-      </div>
-    </div>
+    </PlaceContext>
   );
 }
 

@@ -11,6 +11,7 @@ import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { placeClass, preloads } from '../ui/picture/scene';
 import { DiscountTeaser } from '../ui/price/discounts';
+import { FreeCancel } from '../ui/price/free-cancel';
 import { PosterRow } from '../ui/product/poster-row';
 import { PosterWall } from '../ui/product/poster-wall';
 import { arrowRight, Icon } from '../ui/marks/icon';
@@ -36,6 +37,7 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
         <ButtonLink href={urls.listing} size="l">
           {t('home.see_all')}
         </ButtonLink>
+        <FreeCancel className="hero-promise" />
       </Hero>
       <Below />
       <Section id="parks" title={t('home.parks')} lead={t('home.parks_lead')}>

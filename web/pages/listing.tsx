@@ -9,6 +9,7 @@ import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { Scene } from '../ui/picture/scene';
 import { DiscountTable } from '../ui/price/discounts';
+import { FreeCancel } from '../ui/price/free-cancel';
 import { ProductRows } from '../ui/product/product-rows';
 import { Asked } from './listing/asked';
 import { Filters } from './listing/filters';
@@ -35,6 +36,7 @@ function Listing({ parts, discounts, filters, narrowing, errors }: PageProps<'li
         <header className="shell listing-head">
           <h1 className="max-w-[16ch] text-title">{t('listing.title')}</h1>
           <p className="mt-3 max-w-[60ch] text-muted">{t('listing.lead')}</p>
+          <FreeCancel className="mt-1 text-muted" />
           <a href={frame.urls.ticket} className="inline-flex min-h-11 items-center font-semibold underline">
             {t('listing.ticket')}
           </a>
@@ -79,6 +81,9 @@ function Listing({ parts, discounts, filters, narrowing, errors }: PageProps<'li
           <div>
             <DiscountTable discounts={discounts} />
             <p className="mt-4 max-w-[64ch] text-sm text-muted">{t('discount.rule')}</p>
+            <a href={frame.urls.promotions} className="more-link">
+              {t('home.price_more')}
+            </a>
           </div>
           {frame.device === 'desktop' && (
             <Scene

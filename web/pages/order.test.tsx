@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { frame } from '../fixtures/frame';
+import { order } from '../fixtures/order';
 import { orderChanged } from '../fixtures/order-changed';
 import { orderWithExtras } from '../fixtures/order-extras';
+import type { OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
 import { byId, texts } from '../testing/query';
 import { page } from './order';
@@ -95,5 +98,123 @@ describe('the order of a visit that was changed', () => {
     expect(link('changed')?.textContent).toBe('Change, add or cancel');
     expect(link('day_to_choose')?.textContent).toBe('Choose your day');
     expect(link('day_to_choose')?.className).toContain('button-primary');
+  });
+});
+
+/** Three people and an activity that so many of them take part in, each ticket as the server has it. */
+function withActivity(codes: [TicketView['unit'], number][]): Document {
+  const paid = stateOf(order, 'paid');
+  const [line] = paid.lines as [OrderLineView];
+  const [ticket] = line.tickets as [TicketView];
+  const units = ['adult', 'adult', 'child'] as const;
+  const tickets = [
+    ...units.map((unit, at) => ({ ...ticket, code: `P${at + 1}`, unit, person: at + 1 })),
+    ...codes.map(([unit, person], at) => ({
+      ...ticket,
+      code: `A${at + 1}`,
+      unit,
+      person,
+      extra: 'Stingray swim, 10:00 a.m.',
+    })),
+  ];
+  return draw(<Order kind="order" {...paid} lines={[{ ...line, tickets }]} />);
+}
+const cardsOf = (document: Document): string[] =>
+  [...document.querySelectorAll('.ticket-card')].map((card) =>
+    [
+      card.querySelector('.ticket-card p + p')?.textContent,
+      ...(card.textContent?.match(/[PA]\d/g) ?? []),
+    ].join(' '),
+  );
+
+describe('tickets and activities', () => {
+  // Proves 10.4.20.
+  it('stand on one card a person where as many take part as come', () => {
+    const document = withActivity([
+      ['adult', 1],
+      ['adult', 2],
+      ['adult', 0],
+    ]);
+    expect(cardsOf(document)).toEqual(['1 of 3 P1 A1', '2 of 3 P2 A2', '3 of 3 P3 A3']);
+    expect(texts(document, '#line-1-tickets')).toEqual(['3 tickets']);
+  });
+  // Proves 10.4.20.
+  it('are counted apart where fewer or more take part, and an activity’s own card is no person', () => {
+    const document = withActivity([
+      ['adult', 1],
+      ['adult', 2],
+      ['adult', 0],
+      ['adult', 0],
+    ]);
+    expect(cardsOf(document)).toEqual(['1 of 3 P1 A1', '2 of 3 P2 A2', '3 of 3 P3', ' A3', ' A4']);
+    expect(texts(document, '#line-1-tickets')).toEqual(['3 tickets, 4 activity codes']);
+    expect(texts(withActivity([['adult', 1]]), '#line-1-tickets')).toEqual(['3 tickets, 1 activity code']);
+  });
+});
+
+const ahead = (view: OrderPageView): string[] =>
+  texts(draw(<Order kind="order" {...view} />), '[aria-labelledby=ahead-title] li');
+
+describe('what happens next', () => {
+  // Proves 10.4.21.
+  it('asks first for the hotel that is missing, until when, and then says how each day begins', () => {
+    const paid = stateOf(order, 'paid');
+    const said = ahead(paid);
+    expect(said[0]).toMatch(/^Tell us your hotel for Xplor Fuego.*You have until /);
+    expect(said.slice(-2)).toEqual([
+      'Sat, Dec 5: Xel-Há Todo Incluido. Come any time from 8:30 a.m. to 6:00 p.m.',
+      expect.stringMatching(/^Mon, Dec 7: Xplor Fuego\. /),
+    ]);
+    const named = paid.lines.map((line) => ({
+      ...line,
+      pick_up: line.pick_up === null ? null : { ...line.pick_up, hotel: 'Hotel Alborada' },
+    }));
+    expect(ahead({ ...paid, lines: named })[0]).not.toContain('hotel');
+  });
+  // Proves 10.4.21.
+  it('asks who still has to transfer the money for the hotel too, and for nothing else', () => {
+    const said = ahead(stateOf(order, 'awaiting_bank'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('Tell us your hotel');
+  });
+});
+
+describe('a paid visit', () => {
+  // Proves 9.5.30.
+  it('says what cancelling gives back and until when, and until when it can be moved', () => {
+    const paid = stateOf(orderChanged, 'changed');
+    const [line] = paid.lines as [OrderLineView];
+    const half = { percent: 50, until: 1796133600000 };
+    const said = (cancel: OrderLineView['cancel']): string[] =>
+      texts(
+        draw(<Order kind="order" {...paid} lines={[{ ...line, cancel }]} />),
+        '#line-1 ul.grid.gap-1\\.5 li',
+      );
+    expect(said({ percent: 100, until: 1795872600000 })).toEqual([
+      'Free cancellation until Sat, Nov 28, 8:30 a.m.',
+      expect.stringContaining('to any day up to Saturday, November 20, 2027'),
+    ]);
+    expect(said(half)[0]).toBe('50% back if you cancel by Tue, Dec 1, 9:00 a.m.');
+    expect(said(null)).toHaveLength(1);
+  });
+  it('of several folds what to bring, of one shows it', () => {
+    const paid = stateOf(order, 'paid');
+    const folded = (lines: OrderLineView[]): number =>
+      draw(<Order kind="order" {...paid} lines={lines} />).querySelectorAll('details.order-bring').length;
+    expect([folded(paid.lines), folded(paid.lines.slice(0, 1))]).toEqual([2, 0]);
+  });
+});
+
+describe('an order that was declined', () => {
+  it('leads to paying again for so much, or in another way, and says until what time places are held', () => {
+    const document = draw(<Order kind="order" {...stateOf(order, 'declined')} />);
+    const checkout = frame('en', 'phone').urls.checkout;
+    const view = { ...stateOf(order, 'declined'), pay_href: checkout };
+    const links = [...draw(<Order kind="order" {...view} />).querySelectorAll(`a[href^="${checkout}"]`)];
+    expect(links.map((way) => [way.getAttribute('href'), way.textContent])).toEqual([
+      [checkout, 'Try again, US$526.95'],
+      [`${checkout}#method`, 'Pay another way'],
+    ]);
+    expect(textOf(document)).toContain('We hold your places until 12:14 p.m.');
   });
 });

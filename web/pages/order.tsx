@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
-import { usePlace } from '../lib/frame';
-import { instantText } from '../lib/instant';
+import { amountsOf } from '../lib/amounts';
+import { PlaceContext, together, usePlace } from '../lib/frame';
+import { dayText, instantText } from '../lib/instant';
 import { lineId, withoutDays } from '../lib/order-lines';
 import { ButtonLink } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
@@ -34,7 +35,15 @@ const NAMING = new Set<PageProps<'order'>['state']>([
 /** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled,
  * refunded. */
 function Order(order: PageProps<'order'>): ReactNode {
-  const { t, money, frame } = usePlace();
+  // The sum is written the same wherever it stands.
+  const place = together(usePlace(), [
+    order.base,
+    order.total,
+    order.coupon,
+    ...order.lines.map((line) => line.adjusted),
+    ...amountsOf(order.lines.flatMap((line) => [line, ...line.extras])),
+  ]);
+  const { t, money, frame } = place;
   const { state, first_name: name, email, pay_href, notice, code } = order;
   const amount = money(order.total);
   const open = state === 'paid' && withoutDays(order);
@@ -43,88 +52,96 @@ function Order(order: PageProps<'order'>): ReactNode {
   // Who bought is forgotten: nobody is greeted.
   const erased = email === '' && NAMING.has(state);
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
+  const phone = frame.device === 'phone';
+  // A hotel that is missing comes before the tickets: it has a deadline.
+  const asked =
+    state !== 'awaiting_payment' && order.lines.some(({ pick_up: pickUp }) => pickUp?.hotel === '');
   const bought = order.lines.find(({ cancelled }) => !cancelled)?.product;
   return (
     <>
-      <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 sm:pt-10">
-        <div className="empty:hidden">
-          <ErrorSummary errors={order.errors} />
-        </div>
-        <div className="bought-head">
-          {state === 'paid' && bought !== undefined && (
-            <Scene
-              slot={slots.bought}
-              picture={bought.picture}
-              priority
-              className="bought-picture print:hidden"
-            />
-          )}
-          <header className="grid justify-items-start gap-4">
-            <p className="text-muted">
-              {t('order.code', { code })} · {t('order.placed', { when: instantText(order.placed_at, t) })}
-            </p>
-            {order.days_left !== null && (
-              <p className="days-left">{t('order.days_left', { count: order.days_left })}</p>
-            )}
-            <h1 className="text-title">
-              {erased ? t('order.title.erased', { code }) : t(`order.title.${state}`, { name })}
-            </h1>
-            <p className="max-w-[60ch] text-lead">
-              {erased
-                ? t('order.text.erased')
-                : t(`order.text.${text}`, { email, amount, code, when: until })}
-            </p>
-            {state === 'confirming' && (
-              <>
-                <Island name="OrderWatch" props={{ href: stateHref(order.href) }} />
-                <ButtonLink href={order.href} variant="quiet" className="print:hidden">
-                  {t('order.refresh')}
-                </ButtonLink>
-              </>
-            )}
-            {notice !== null && (
-              <NoticeBox tone={notice.tone} className="w-full max-w-[60ch] print:hidden">
-                {notice.message}
-              </NoticeBox>
-            )}
-            {(state === 'awaiting_payment' || state === 'awaiting_transfer') && pay_href !== null && (
-              <PayAgain order={order} href={pay_href} />
-            )}
-            {order.transfer !== null && <Transfer order={order} transfer={order.transfer} />}
-            {['cancelled', 'refunded', 'returned', 'called_off'].includes(state) && (
-              <ButtonLink href={frame.urls.listing} variant="quiet" className="print:hidden">
-                {t('order.again')}
-              </ButtonLink>
-            )}
-          </header>
-        </div>
-        {frame.device === 'phone' && order.lines.length > 1 && <Days lines={order.lines} state={state} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-8">
-            {order.lines.map((line, index) => (
-              <Line
-                key={lineId(index)}
-                id={lineId(index)}
-                line={line}
-                state={state}
-                goodUntil={order.good_until}
-                href={order.href}
-                errors={order.errors}
+      <PlaceContext value={place}>
+        <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-16 sm:pt-10">
+          <div className="empty:hidden">
+            <ErrorSummary errors={order.errors} />
+          </div>
+          <div className="bought-head">
+            {state === 'paid' && bought !== undefined && (
+              <Scene
+                slot={slots.bought}
+                picture={bought.picture}
+                priority
+                className="bought-picture print:hidden"
               />
-            ))}
+            )}
+            <header className="grid justify-items-start gap-4">
+              <p className="text-muted">
+                {t('order.code', { code })} · {t('order.placed', { when: dayText(order.placed_at, t) })}
+              </p>
+              {order.days_left !== null && (
+                <p className="days-left">{t('order.days_left', { count: order.days_left })}</p>
+              )}
+              <h1 className="text-title">
+                {erased ? t('order.title.erased', { code }) : t(`order.title.${state}`, { name })}
+              </h1>
+              <p className="max-w-[60ch] text-lead">
+                {erased
+                  ? t('order.text.erased')
+                  : t(`order.text.${text}`, { email, amount, code, when: until })}
+              </p>
+              {state === 'confirming' && (
+                <>
+                  <Island name="OrderWatch" props={{ href: stateHref(order.href) }} />
+                  <ButtonLink href={order.href} variant="quiet" className="print:hidden">
+                    {t('order.refresh')}
+                  </ButtonLink>
+                </>
+              )}
+              {notice !== null && (
+                <NoticeBox tone={notice.tone} className="w-full max-w-[60ch] print:hidden">
+                  {notice.message}
+                </NoticeBox>
+              )}
+              {(state === 'awaiting_payment' || state === 'awaiting_transfer') && pay_href !== null && (
+                <PayAgain order={order} href={pay_href} />
+              )}
+              {order.transfer !== null && <Transfer order={order} transfer={order.transfer} />}
+              {['cancelled', 'refunded', 'returned', 'called_off'].includes(state) && (
+                <ButtonLink href={frame.urls.listing} variant="quiet" className="print:hidden">
+                  {t('order.again')}
+                </ButtonLink>
+              )}
+            </header>
           </div>
-          <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">
-            {order.files !== null && <Take files={order.files} open={open} />}
-            <Keep order={order} />
-            {order.names && <Travellers order={order} />}
-            {order.address !== null && <Address order={order} address={order.address} />}
-            {state === 'paid' && <Ahead order={order} />}
-            <Amounts order={order} />
-            <Related order={order} />
-            {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+          {phone && asked && <Ahead order={order} />}
+          {phone && order.lines.length > 1 && <Days lines={order.lines} state={state} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-8">
+              {order.lines.map((line, index) => (
+                <Line
+                  key={lineId(index)}
+                  id={lineId(index)}
+                  line={line}
+                  state={state}
+                  goodUntil={order.good_until}
+                  href={order.href}
+                  errors={order.errors}
+                  alone={order.lines.length === 1}
+                />
+              ))}
+            </div>
+            <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">
+              {!(phone && asked) && <Ahead order={order} />}
+              {order.files !== null && <Take files={order.files} open={open} />}
+              <Keep order={order} />
+              {order.names && <Travellers order={order} />}
+              {order.address !== null && <Address order={order} address={order.address} />}
+              <Amounts order={order} />
+              <Related order={order} />
+              {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+            </div>
           </div>
         </div>
-      </div>
+      </PlaceContext>
       {state === 'paid' && order.suggestions.length > 0 && (
         <Section
           id="another"

@@ -9,6 +9,7 @@ import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
+import { FreeCancel } from '../ui/price/free-cancel';
 import { Price } from '../ui/price/price';
 import { ReasonText } from '../ui/price/reason';
 
@@ -21,6 +22,7 @@ function Packages({ packages, builder_href: builder }: PageProps<'packages'>): R
           <div>
             <h1 className="max-w-[16ch] text-title">{t('packages.title')}</h1>
             <p className="mt-3 max-w-[56ch] text-lead text-muted">{t('packages.lead')}</p>
+            <FreeCancel className="mt-3" />
           </div>
           {frame.device === 'desktop' && (
             <Scene

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { longDate } from '../lib/dates';
-import { usePlace } from '../lib/frame';
+import { PlaceContext, together, usePlace } from '../lib/frame';
 import { partyField } from '../lib/party';
+import { amountsOf } from '../lib/amounts';
 import { Button } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { FieldFrame } from '../ui/controls/field-frame';
@@ -14,9 +15,11 @@ import { PriceRow } from './price-guide/row';
 const ABREAST = 4;
 
 function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
-  const { t } = usePlace();
   const { action, date, first_date: first, last_date: last } = props;
   const { ages, party, party_limit: limit, rows, errors } = props;
+  const place = usePlace();
+  const { t } = place;
+  const prices = together(place, amountsOf(rows.flatMap(({ quote }) => (quote === null ? [] : [{ quote }]))));
   const wrong = errors.find(({ field }) => field === 'date')?.message;
   const units = ages.map(({ unit }) => unit).filter((unit) => party[partyField[unit]] > 0);
   return (
@@ -67,9 +70,11 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <PriceRow key={row.product.id} row={row} units={units} />
-              ))}
+              <PlaceContext value={prices}>
+                {rows.map((row) => (
+                  <PriceRow key={row.product.id} row={row} units={units} />
+                ))}
+              </PlaceContext>
             </tbody>
           </table>
           <p className="mt-4 max-w-[60ch] text-sm text-muted">{t('guide.note')}</p>

@@ -5,7 +5,7 @@ import { beginRender, RenderContext } from '../kit/render-context';
 import { Layout } from '../layouts/layout';
 import { PlaceProvider, type Place } from '../lib/frame';
 import { translator } from '../lib/messages';
-import { formatMoney } from '../lib/money';
+import { moneyText } from '../lib/money';
 import type { FrameView, LayoutHtml, MailHtml, PageView, PageHtml, RenderRequestView } from '../lib/view.gen';
 import { renderHead } from './head';
 import { islands } from './islands';
@@ -19,7 +19,7 @@ function placeOf(frame: FrameView): Place {
   return {
     frame,
     t: translator(messages[frame.lang] ?? {}, frame.lang),
-    money: (minor) => formatMoney(minor, frame.currency),
+    money: (minor, cents) => moneyText(minor, frame.currency, cents),
   };
 }
 

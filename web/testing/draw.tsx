@@ -7,12 +7,12 @@ import { PlaceProvider } from '../lib/frame';
 import { islands } from '../server/islands';
 import { messages } from '../server/messages';
 
-/** What the server draws for a phone in one language, as HTML. */
-export function htmlOf(lang: Parameters<typeof frame>[0], children: ReactNode): string {
+/** What the server draws for a phone in one language and currency, as HTML. */
+export function htmlOf(lang: Parameters<typeof frame>[0], children: ReactNode, currency?: string): string {
   const all = messages[lang] ?? {};
   return renderToStaticMarkup(
     <RenderContext value={beginRender('p', all, islands)}>
-      <PlaceProvider frame={frame(lang, 'phone')} messages={all}>
+      <PlaceProvider frame={frame(lang, 'phone', currency)} messages={all}>
         {children}
       </PlaceProvider>
     </RenderContext>,

@@ -9,7 +9,7 @@ import { NoticeBox } from '../../ui/page/notice';
 import { PartyFields } from '../../ui/people/party';
 import { Proofs } from '../../ui/people/proofs';
 import { placeClass, Scene } from '../../ui/picture/scene';
-import { slots } from '../../ui/picture/slots';
+import { thumb } from '../../ui/picture/slots';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
 import { CartForm } from './form';
@@ -37,6 +37,7 @@ export function CartLine(props: Props): ReactNode {
     line.date === null
       ? t('cart.open_ticket', { date: longDate(line.open_until ?? '', t) })
       : shortDate(line.date, t);
+  const added = extras.some(({ included }) => !included);
   const goesToo = extras.map(({ name }) => name).join(', ');
   const prefix = `${line.id}-`;
   const removals: Record<string, ReactNode> = {};
@@ -55,7 +56,7 @@ export function CartLine(props: Props): ReactNode {
       className={`panel grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6 ${placeClass(product.picture)}`}
     >
       <div>
-        <Scene slot={slots.thumb} picture={product.picture} className="rounded-(--radius-s)" />
+        <Scene slot={thumb} picture={product.picture} className="rounded-(--radius-s)" />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
@@ -119,9 +120,9 @@ export function CartLine(props: Props): ReactNode {
         <Proofs proofs={line.proofs} className="text-sm" />
         <RemoveForm
           line={line.id}
-          label={t('cart.remove_what', { name: product.name })}
-          text={t('cart.remove')}
-          note={goesToo === '' ? undefined : t('cart.goes_too', { names: goesToo })}
+          label={t(added ? 'cart.remove_all_what' : 'cart.remove_what', { name: product.name })}
+          text={t(added ? 'cart.remove_all' : 'cart.remove')}
+          what={goesToo === '' ? undefined : t('cart.goes_too', { names: goesToo })}
           onRemove={() => (goesToo === '' ? onRemove() : asking.current?.showModal())}
         />
         {goesToo !== '' && (
@@ -157,26 +158,26 @@ type RemoveProps = {
   /** Names the button to those who hear it alone. */
   label: string;
   text?: string;
-  /** What goes with it. */
-  note?: string | undefined;
+  /** What goes with it, for those who hear the button alone. */
+  what?: string | undefined;
   onRemove: () => void;
 };
 
 /** Takes one line out: a form without JavaScript. */
-function RemoveForm({ line, label, text, note, onRemove }: RemoveProps): ReactNode {
+function RemoveForm({ line, label, text, what, onRemove }: RemoveProps): ReactNode {
   return (
     <CartForm intent="remove" line={line} className="-mb-2" onSend={onRemove}>
       <Button
         variant="plain"
         className="-ms-2"
         {...(text === undefined ? {} : { 'aria-label': label })}
-        {...(note === undefined ? {} : { 'aria-describedby': `${line}-note` })}
+        {...(what === undefined ? {} : { 'aria-describedby': `${line}-note` })}
       >
         {text ?? label}
       </Button>
-      {note !== undefined && (
-        <span id={`${line}-note`} className="ms-2 text-sm text-muted">
-          {note}
+      {what !== undefined && (
+        <span id={`${line}-note`} className="sr-only">
+          {what}
         </span>
       )}
     </CartForm>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { IslandDefinition, IslandProps } from '../../kit/islands';
-import { usePlace } from '../../lib/frame';
+import { PlaceContext, together, usePlace } from '../../lib/frame';
+import { amountsOf } from '../../lib/amounts';
 import { Button } from '../../ui/controls/button';
 import { ErrorSummary } from '../../ui/controls/error-summary';
 import { NoticeBox } from '../../ui/page/notice';
@@ -14,7 +15,8 @@ import { useCart } from './use-cart';
 
 /** The cart's lines and totals. Every change is a form without JavaScript, and immediate with it. */
 function CartLines(page: IslandProps['CartLines']): ReactNode {
-  const { t, frame } = usePlace();
+  const place = usePlace();
+  const { t, frame } = place;
   const { state, change, remove, giveCode, empty, refresh } = useCart(page);
   const [announcement, setAnnouncement] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,72 +35,81 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
   useEffect(() => onRestored(refresh), [refresh]);
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-8">
-      <div className="grid gap-4">
-        <h2 ref={heading} tabIndex={-1} className="sr-only">
-          {t('cart.lines')}
-        </h2>
-        {agreed.seconds_left !== null && (
-          <HoldClock key={agreed.expires_at} seconds={agreed.seconds_left} onEnd={refresh} />
-        )}
-        <output className="sr-only">{busy ? t('cart.saving') : announcement}</output>
-        {refusal?.summary && <ErrorSummary errors={[refusal.summary]} />}
-        {agreed.notice !== null && <NoticeBox tone={agreed.notice.tone}>{agreed.notice.message}</NoticeBox>}
-        {refusal !== null && refusal.line !== CODE && !lines.some((line) => line.id === refusal.line) && (
-          <NoticeBox tone="bad">{refusal.message}</NoticeBox>
-        )}
-        {lines.map((line) => (
-          <CartLine
-            key={line.id}
-            line={line}
-            limit={frame.site.party_limit}
-            refusal={refusal?.line === line.id ? refusal.message : null}
-            onParty={(party) => {
+    <PlaceContext
+      value={together(place, [
+        agreed.base,
+        agreed.total,
+        agreed.coupon,
+        ...amountsOf(lines.flatMap((line) => [line, ...line.extras])),
+      ])}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-8">
+        <div className="grid gap-4">
+          <h2 ref={heading} tabIndex={-1} className="sr-only">
+            {t('cart.lines')}
+          </h2>
+          {agreed.seconds_left !== null && (
+            <HoldClock key={agreed.expires_at} seconds={agreed.seconds_left} onEnd={refresh} />
+          )}
+          <output className="sr-only">{busy ? t('cart.saving') : announcement}</output>
+          {refusal?.summary && <ErrorSummary errors={[refusal.summary]} />}
+          {agreed.notice !== null && <NoticeBox tone={agreed.notice.tone}>{agreed.notice.message}</NoticeBox>}
+          {refusal !== null && refusal.line !== CODE && !lines.some((line) => line.id === refusal.line) && (
+            <NoticeBox tone="bad">{refusal.message}</NoticeBox>
+          )}
+          {lines.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              limit={frame.site.party_limit}
+              refusal={refusal?.line === line.id ? refusal.message : null}
+              onParty={(party) => {
+                setLeaving(false);
+                change(line.id, party);
+              }}
+              onHoldAgain={() => {
+                setLeaving(false);
+                change(line.id, line.party, 0);
+              }}
+              onRemoveExtra={(extra, name) => {
+                setLeaving(false);
+                remove(extra);
+                setAnnouncement(t('cart.removed', { name }));
+                heading.current?.focus();
+              }}
+              onRemove={() => {
+                setLeaving(false);
+                remove(line.id);
+                setAnnouncement(t('cart.removed', { name: line.product.name }));
+                heading.current?.focus();
+              }}
+            />
+          ))}
+          <CartForm intent="empty" onSend={empty}>
+            <Button variant="plain" className="text-muted">
+              {t('cart.empty_all')}
+            </Button>
+          </CartForm>
+        </div>
+        <div className="contents lg:sticky lg:top-24 lg:block">
+          <CartTotals
+            cart={agreed}
+            busy={busy}
+            codeTyped={page.code_typed}
+            codeRefusal={codeRefusal}
+            onCode={(code) => {
               setLeaving(false);
-              change(line.id, party);
+              giveCode(code);
             }}
-            onHoldAgain={() => {
-              setLeaving(false);
-              change(line.id, line.party, 0);
-            }}
-            onRemoveExtra={(extra, name) => {
-              setLeaving(false);
-              remove(extra);
-              setAnnouncement(t('cart.removed', { name }));
-              heading.current?.focus();
-            }}
-            onRemove={() => {
-              setLeaving(false);
-              remove(line.id);
-              setAnnouncement(t('cart.removed', { name: line.product.name }));
-              heading.current?.focus();
+            onCheckout={(event) => {
+              if (!busy) return;
+              event.preventDefault();
+              setLeaving(true);
             }}
           />
-        ))}
-        <CartForm intent="empty" onSend={empty}>
-          <Button variant="plain" className="text-muted">
-            {t('cart.empty_all')}
-          </Button>
-        </CartForm>
+        </div>
       </div>
-      <div className="contents lg:sticky lg:top-24 lg:block">
-        <CartTotals
-          cart={agreed}
-          busy={busy}
-          codeTyped={page.code_typed}
-          codeRefusal={codeRefusal}
-          onCode={(code) => {
-            setLeaving(false);
-            giveCode(code);
-          }}
-          onCheckout={(event) => {
-            if (!busy) return;
-            event.preventDefault();
-            setLeaving(true);
-          }}
-        />
-      </div>
-    </div>
+    </PlaceContext>
   );
 }
 

@@ -28,6 +28,7 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
   const { t, money, frame } = usePlace();
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const combo = cart.next_combo;
+  const proven = cart.lines.some(({ proofs }) => proofs.length > 0);
   return (
     <>
       <section aria-labelledby="cart-summary" className="panel grid gap-4 max-lg:pb-4">
@@ -50,6 +51,14 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
         </p>
         <CodeForm code={cart.code} typed={codeTyped} refusal={codeRefusal} onCode={onCode} />
         <Promises {...promisedFor(cart.lines)} />
+        {frame.currency.code === 'MXN' && !proven && (
+          <p>
+            {t('cart.rate')}{' '}
+            <a href={frame.urls.mexicans} className="font-semibold underline underline-offset-4">
+              {t('cart.rate_link')}
+            </a>
+          </p>
+        )}
         {combo !== null && (
           <p className="rounded-(--radius-s) bg-sand px-4 py-3">
             {t('cart.next_combo', { parks: combo.from, percent: combo.percent, saving: money(combo.saving) })}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { PlaceContext, together, usePlace } from '../../lib/frame';
+import { amountsOf } from '../../lib/amounts';
 import type { ExtraLineView, LineQuoteView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { ExtraRows } from '../../ui/extras/rows';
@@ -32,12 +33,13 @@ type Props = {
 /** What the choice costs and the button that takes it. On a phone total and button stay in view. */
 export function ChooserTotal(props: Props): ReactNode {
   const { quote, extras, base, total, busy, sending, changing, next, ready, action, promised } = props;
-  const { t, money, frame } = usePlace();
+  const place = together(usePlace(), quote === null ? [] : amountsOf([{ quote }, ...extras]));
+  const { t, money, frame } = place;
   const saving = (base ?? 0) - (total ?? 0);
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const label = sending ? 'chooser.sending' : changing ? 'chooser.submit_change' : 'chooser.submit';
   return (
-    <>
+    <PlaceContext value={place}>
       {quote !== null && (
         <div className="panel lg:contents">
           <div aria-busy={busy} className={busy ? 'opacity-60' : ''}>
@@ -76,6 +78,6 @@ export function ChooserTotal(props: Props): ReactNode {
         {ready && <p className="mt-3 hidden text-sm text-muted lg:block">{t('buy.promise_hold')}</p>}
       </div>
       <Promises day={promised} />
-    </>
+    </PlaceContext>
   );
 }

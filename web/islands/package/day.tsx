@@ -8,7 +8,7 @@ import { FieldMessage, tied } from '../../ui/controls/field-message';
 import { Extras } from '../../ui/extras/extras';
 import { ExtraRows } from '../../ui/extras/rows';
 import { placeClass, Scene } from '../../ui/picture/scene';
-import { slots } from '../../ui/picture/slots';
+import { day as dayOfPackage } from '../../ui/picture/slots';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { offeredWith } from '../extra-choice';
 import { Failed } from '../failed';
@@ -52,7 +52,7 @@ export function PackageDay(props: Props): ReactNode {
   const only = want.date === view.date && !starts ? view.slots.find((slot) => slot.open) : undefined;
   return (
     <li className={`package-day ${placeClass(product.picture)}`}>
-      <Scene slot={slots.day} picture={product.picture} />
+      <Scene slot={dayOfPackage} picture={product.picture} />
       <div>
         <div className="flex items-start justify-between gap-3">
           <div>

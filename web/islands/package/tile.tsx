@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ProductCardView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
-import { slots } from '../../ui/picture/slots';
+import { thumb } from '../../ui/picture/slots';
 
 type Props = {
   product: ProductCardView;
@@ -23,7 +23,7 @@ export function PackageTile({ product, picked, full, onPick }: Props): ReactNode
   return (
     <li className={placeClass(product.picture)}>
       <label htmlFor={id} className={`pick ${closed ? 'pick-closed' : ''}`}>
-        <Scene slot={slots.thumb} picture={product.picture} />
+        <Scene slot={thumb} picture={product.picture} />
         <input
           type="checkbox"
           id={id}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { PlaceContext, together, usePlace } from '../../lib/frame';
+import { amountsOf } from '../../lib/amounts';
 import { people } from '../../lib/party';
 import type { ChangeAddingView, ChangePageView, FieldErrorView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
@@ -44,7 +45,9 @@ export function Adding({ page, adding, errors }: Props): ReactNode {
 
 /** What was asked for, priced, and the button that pays for it. */
 function Cost({ page, adding, total, errors }: Props & { total: number }): ReactNode {
-  const { t, money, frame } = usePlace();
+  const { quote, extra_lines: extras } = adding;
+  const place = together(usePlace(), [total, ...amountsOf(quote === null ? extras : [{ quote }, ...extras])]);
+  const { t, money, frame } = place;
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const notes = page.methods.flatMap(({ note }) => note ?? []);
   return (
@@ -52,15 +55,17 @@ function Cost({ page, adding, total, errors }: Props & { total: number }): React
       <h3 id="cost-title" className="text-sub">
         {t('change.add.cost')}
       </h3>
-      {adding.quote !== null && <LineQuoteRows quote={adding.quote} />}
-      {adding.extra_lines.length > 0 && <ExtraRows extras={adding.extra_lines} />}
-      <div className="border-t border-line pt-4">
-        <p className="flex items-end justify-between gap-4">
-          <span className="font-semibold">{t('quote.total')}</span>
-          <Price minor={total} size="m" />
-        </p>
-        <p className="mt-1 text-sm text-muted">{t('quote.tax', { tax, percent })}</p>
-      </div>
+      <PlaceContext value={place}>
+        {adding.quote !== null && <LineQuoteRows quote={adding.quote} />}
+        {adding.extra_lines.length > 0 && <ExtraRows extras={adding.extra_lines} />}
+        <div className="border-t border-line pt-4">
+          <p className="flex items-end justify-between gap-4">
+            <span className="font-semibold">{t('quote.total')}</span>
+            <Price minor={total} size="m" />
+          </p>
+          <p className="mt-1 text-sm text-muted">{t('quote.tax', { tax, percent })}</p>
+        </div>
+      </PlaceContext>
       {asksMethod(total) && (
         <SelectField
           name="method"

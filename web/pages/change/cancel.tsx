@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { ChangeCancelView, ChangePageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { Price } from '../../ui/price/price';
@@ -7,8 +7,9 @@ import { Hidden } from './hidden';
 
 /** Not to come: what goes back by the terms, and the button that cancels. */
 export function Cancel({ page, cancel }: { page: ChangePageView; cancel: ChangeCancelView }): ReactNode {
-  const { t, money } = usePlace();
   const { paid, returns, percent, terms } = cancel;
+  const place = together(usePlace(), [paid, returns]);
+  const { t, money } = place;
   const rows = [
     ...terms.map((term) => ({
       ...term,
@@ -36,14 +37,16 @@ export function Cancel({ page, cancel }: { page: ChangePageView; cancel: ChangeC
         </ul>
         <p className="max-w-[60ch] text-muted">{t('change.cancel.most')}</p>
       </div>
-      <dl className="grid w-full max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-2 tabular-nums">
-        <dt className="text-muted">{t('change.cancel.paid')}</dt>
-        <dd className="text-right text-muted">{money(paid)}</dd>
-        <dt className="font-semibold">{t('change.cancel.returns', { percent })}</dt>
-        <dd className="text-right">
-          <Price minor={returns} size="m" />
-        </dd>
-      </dl>
+      <PlaceContext value={place}>
+        <dl className="grid w-full max-w-md grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-2 tabular-nums">
+          <dt className="text-muted">{t('change.cancel.paid')}</dt>
+          <dd className="text-right text-muted">{money(paid)}</dd>
+          <dt className="font-semibold">{t('change.cancel.returns', { percent })}</dt>
+          <dd className="text-right">
+            <Price minor={returns} size="m" />
+          </dd>
+        </dl>
+      </PlaceContext>
       <div className="grid max-w-[60ch] gap-2">
         <p className="font-semibold">{t('change.cancel.void')}</p>
         {returns > 0 && <p className="text-muted">{t('change.cancel.bank')}</p>}

@@ -36,7 +36,7 @@ export function DayCalendar({ page, day }: { page: ChangePageView; day: ChangeDa
     const [sign, words] =
       difference > 0 ? ['+', 'days.costs_more' as const] : ['−', 'days.costs_less' as const];
     return difference === 0
-      ? { mark: '=', spoken: t('days.costs_same'), present: false }
+      ? { mark: t('change.day.same'), spoken: t('days.costs_same'), present: false }
       : {
           mark: `${sign}${compactMoney(amount, frame.currency)}`,
           spoken: t(words, { amount: money(amount) }),
@@ -79,7 +79,7 @@ export function DayCalendar({ page, day }: { page: ChangePageView; day: ChangeDa
       {!month.days.some(isOpen) && <p className="mt-3 text-muted">{t('days.none')}</p>}
       <p className="mt-3 text-sm text-muted">
         {t('change.day.range', { first: longDate(day.first_date, t), last: longDate(day.last_date, t) })}
-        {!day.free && ` ${t('change.day.differences')}`}
+        {!day.free && ` ${t('change.day.differences', { code: frame.currency.code })}`}
       </p>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { startText } from '../../lib/arrival';
 import { longDate } from '../../lib/dates';
 import { extraName, extraWhere } from '../../lib/extra-words';
 import { usePlace } from '../../lib/frame';
 import { instantText } from '../../lib/instant';
 import { partyField } from '../../lib/party';
+import { firstPickUp } from '../../lib/order-lines';
+import { readyText } from '../../lib/pick-up';
 import type { ChangePageView, UnitView } from '../../lib/view.gen';
 import { Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
@@ -15,7 +16,7 @@ const units = Object.keys(partyField) as UnitView[];
 /** The visit as it stands: when, who comes, what was added, and until when it can be changed. */
 export function Visit({ page }: { page: ChangePageView }): ReactNode {
   const { t } = usePlace();
-  const { product, date, slot, party, extras, until } = page;
+  const { product, date, party, extras, until } = page;
   const come = units.filter((unit) => party[partyField[unit]] > 0);
   return (
     <section aria-labelledby="visit-title" className="panel grid gap-5">
@@ -24,7 +25,7 @@ export function Visit({ page }: { page: ChangePageView }): ReactNode {
           slot={slots.thumb}
           picture={product.picture}
           priority
-          className="rounded-(--radius-s) lg:aspect-[4/3]!"
+          className="rounded-(--radius-s) lg:aspect-[2/1]!"
         />
         <div>
           <h2 id="visit-title" className="text-sub">
@@ -35,7 +36,9 @@ export function Visit({ page }: { page: ChangePageView }): ReactNode {
               ? t(isCancelled(page) ? 'order.open_cancelled' : 'change.open')
               : longDate(date, t)}
           </p>
-          {date !== null && page.slot_matters && <p className="text-muted">{startText(product, slot, t)}</p>}
+          {date !== null && (page.slot_matters || firstPickUp(page) !== undefined) && (
+            <p className="text-muted">{readyText(page, t)}</p>
+          )}
           <p className="mt-1">
             {come.map((unit) => t(`party.${unit}`, { count: party[partyField[unit]] })).join(', ')}
           </p>

@@ -22,7 +22,7 @@ export function Buyer({ buyer, countries, errorOf }: Props): ReactNode {
           name="first_name"
           label={t('checkout.first_name')}
           value={buyer.first_name}
-          error={errorOf('first_name')}
+          {...errorOf('first_name')}
           autoComplete="given-name"
           required
         />
@@ -30,7 +30,7 @@ export function Buyer({ buyer, countries, errorOf }: Props): ReactNode {
           name="last_name"
           label={t('checkout.last_name')}
           value={buyer.last_name}
-          error={errorOf('last_name')}
+          {...errorOf('last_name')}
           autoComplete="family-name"
           required
         />
@@ -42,7 +42,7 @@ export function Buyer({ buyer, countries, errorOf }: Props): ReactNode {
           label={t('checkout.email')}
           hint={t('checkout.email_hint')}
           value={buyer.email}
-          error={errorOf('email')}
+          {...errorOf('email')}
           autoComplete="email"
           inputMode="email"
           required
@@ -55,7 +55,7 @@ export function Buyer({ buyer, countries, errorOf }: Props): ReactNode {
         value={buyer.country}
         options={countries}
         prompt={t('checkout.country_choose')}
-        error={errorOf('country')}
+        {...errorOf('country')}
         autoComplete="country"
         required
       />
@@ -65,7 +65,7 @@ export function Buyer({ buyer, countries, errorOf }: Props): ReactNode {
         label={t('checkout.phone')}
         hint={t('checkout.phone_hint')}
         value={buyer.phone}
-        error={errorOf('phone')}
+        {...errorOf('phone')}
         autoComplete="tel"
         inputMode="tel"
         required={false}

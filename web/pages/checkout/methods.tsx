@@ -3,6 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { BankView, CheckoutPageView, MethodKindView, MethodView, TermView } from '../../lib/view.gen';
 import { FieldFrame } from '../../ui/controls/field-frame';
 import { FieldMessage, tied } from '../../ui/controls/field-message';
+import { firstWrong } from '../../ui/controls/first-wrong';
 import type { ErrorOf } from './error-of';
 
 type Props = Pick<CheckoutPageView, 'methods' | 'method' | 'banks' | 'instalment'> & { errorOf: ErrorOf };
@@ -23,16 +24,16 @@ function waysOf(methods: MethodView[]): Way[] {
 /** What to pay with, and in how many months. What belongs to one way is seen while that way is chosen. */
 export function Methods({ methods, method, banks, instalment, errorOf }: Props): ReactNode {
   const { t } = usePlace();
-  const error = errorOf('method');
+  const { error, first } = errorOf('method');
   return (
-    <fieldset id="method" tabIndex={-1} {...tied('method', error)}>
+    <fieldset id="method" tabIndex={-1} {...tied('method', error)} {...firstWrong(first)}>
       <legend className="field-label">{t('checkout.method')}</legend>
       <FieldMessage name="method" error={error} />
       <div className="ways">
         {waysOf(methods).map((way) => (
           <WayRow key={way.methods[0]?.api_code} way={way} chosen={method} />
         ))}
-        {banks.length > 0 && <Months banks={banks} instalment={instalment} error={errorOf('instalment')} />}
+        {banks.length > 0 && <Months banks={banks} instalment={instalment} {...errorOf('instalment')} />}
       </div>
     </fieldset>
   );
@@ -84,9 +85,9 @@ function WayRow({ way: { kind, methods }, chosen }: { way: Way; chosen: string }
   );
 }
 
-type MonthsProps = { banks: BankView[]; instalment: string; error: string | undefined };
+type MonthsProps = { banks: BankView[]; instalment: string } & ReturnType<ErrorOf>;
 
-function Months({ banks, instalment, error }: MonthsProps): ReactNode {
+function Months({ banks, instalment, error, first }: MonthsProps): ReactNode {
   const { t, money } = usePlace();
   const text = ({ months, monthly, last }: TermView): string =>
     monthly === last
@@ -108,6 +109,7 @@ function Months({ banks, instalment, error }: MonthsProps): ReactNode {
             className="input"
             defaultValue={instalment}
             {...tied('instalment', error, true)}
+            {...firstWrong(first)}
           >
             <option value="">{t('checkout.months_none')}</option>
             {banks.map((bank) => (

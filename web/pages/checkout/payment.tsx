@@ -48,10 +48,12 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
           />
         }
         value={accepted}
-        error={errorOf('terms')}
+        {...errorOf('terms')}
         required
       />
-      {frame.device === 'phone' && <Promises {...promisedFor(cart.lines)} />}
+      <div className="-mt-4 lg:hidden">
+        <Promises {...promisedFor(cart.lines)} />
+      </div>
       <Button size="l" className="w-full sm:justify-self-start sm:px-12!">
         {free ? t('checkout.get') : <Pay cart={cart} />}
       </Button>

@@ -56,7 +56,9 @@ export function Summary({ cart }: { cart: CartView }): ReactNode {
       </dl>
       <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
       <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}</p>
-      <Promises {...promisedFor(cart.lines)} />
+      <div className="max-lg:hidden">
+        <Promises {...promisedFor(cart.lines)} />
+      </div>
     </section>
   );
 }

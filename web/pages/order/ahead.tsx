@@ -1,41 +1,55 @@
 import type { ReactNode } from 'react';
 import { startText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
+import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import { momentText } from '../../lib/instant';
 import { firstPickUp, lineId } from '../../lib/order-lines';
 import type { OrderPageView } from '../../lib/view.gen';
 
-/** What happens next: what is still to be said, where the tickets are, and how each day begins. */
+/** What happens next: which hotels are still to be said and until when, where the tickets are, and how each day begins. */
 export function Ahead({ order }: { order: OrderPageView }): ReactNode {
   const { t } = usePlace();
-  const coming = order.lines.map((line, index) => ({ line, id: lineId(index) }));
-  const days = coming.filter(({ line }) => !line.cancelled && line.date !== null);
-  if (days.length === 0) return null;
-  const { email } = order;
+  const { email, state } = order;
+  const coming = order.lines.flatMap((line, index) => (line.cancelled ? [] : [{ line, id: lineId(index) }]));
+  const paid = state === 'paid';
+  const hotels =
+    paid || state === 'awaiting_transfer' ? coming.filter(({ line }) => line.pick_up?.hotel === '') : [];
+  const days = paid
+    ? coming
+        .flatMap(({ line, id }) => (line.date === null ? [] : [{ line, id, date: line.date }]))
+        .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    : [];
+  if (hotels.length + days.length === 0) return null;
   return (
     <section aria-labelledby="ahead-title" className="print:hidden">
       <h2 id="ahead-title" className="text-sub">
         {t('order.ahead')}
       </h2>
       <ol className="mt-3 grid list-decimal gap-2 ps-5">
-        {days
-          .filter(({ line }) => line.pick_up?.hotel === '')
-          .map(({ line, id }) => (
-            <li key={`hotel-${id}`}>
-              <a
-                href={`#hotel_${line.pick_up?.line ?? 0}`}
-                className="inline-flex min-h-11 items-center font-semibold"
-              >
-                {t('order.ahead_hotel', { name: line.product.name })}
-              </a>
-            </li>
-          ))}
-        {email !== '' && <li>{t('order.ahead_mail', { email })}</li>}
-        {days.map(({ line: { product, slot, ...line }, id }) => {
+        {hotels.map(({ line: { pick_up: pickUp, product }, id }) => (
+          <li key={`hotel-${id}`}>
+            <a
+              href={`#hotel_${pickUp?.line ?? 0}`}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              {t('order.ahead_hotel', { name: product.name })}
+            </a>
+            {typeof pickUp?.until === 'number' && (
+              <span className="block">
+                {t('order.ahead_hotel_until', { when: momentText(pickUp.until, t) })}
+              </span>
+            )}
+          </li>
+        ))}
+        {days.length > 0 && email !== '' && <li>{t('order.ahead_mail', { email })}</li>}
+        {days.map(({ line: { product, slot, ...line }, id, date }) => {
           const { name } = product;
           const ready = firstPickUp(line);
           return (
             <li key={id}>
+              <strong className="inline-block first-letter:uppercase">{shortDate(date, t)}</strong>
+              {': '}
               {ready === undefined
                 ? t('order.ahead_come', { start: startText(product, slot, t), name })
                 : t('order.ahead_pick_up', { name, time: clockText(ready.time, t), zone: ready.zone })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { dayOf, endedUndated, lineId } from '../../lib/order-lines';
 import type { OrderLineView, OrderStateView } from '../../lib/view.gen';
+import { countText } from './ticket';
 
 /** On a phone an order of several days is long: links to each, so that its tickets are one tap away at the gate. */
 export function Days({ lines, state }: { lines: OrderLineView[]; state: OrderStateView }): ReactNode {
@@ -24,9 +25,7 @@ export function Days({ lines, state }: { lines: OrderLineView[]; state: OrderSta
               </span>
               {(cancelled || line.tickets.length > 0) && (
                 <span className={`flex-none ${cancelled ? 'font-semibold text-bad' : 'text-muted'}`}>
-                  {cancelled
-                    ? t('order.line_cancelled_short')
-                    : t('order.tickets', { count: line.tickets.length })}
+                  {cancelled ? t('order.line_cancelled_short') : countText(line.tickets, t)}
                 </span>
               )}
             </a>

@@ -10,11 +10,12 @@ import { ExtraRows } from '../../ui/extras/rows';
 import { Proofs } from '../../ui/people/proofs';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
+import { Check } from '../../ui/price/check';
 import { Cancelled } from './cancelled';
 import { valid } from './keep';
 import { Next } from './next';
 import { PickUpForm } from './pick-up';
-import { people, TicketCard } from './ticket';
+import { cards, countText, TicketCard } from './ticket';
 
 type Props = {
   id: string;
@@ -26,13 +27,15 @@ type Props = {
   /** The order's own address. */
   href: string;
   errors: FieldErrorView[];
+  /** It is the order's only visit: nothing of it is folded. */
+  alone: boolean;
 };
 
 /** The deck scrolls sideways and nothing in it can be focused: arrow keys need a way in. */
 const reachable = { tabIndex: 0 };
 
 /** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
-export function Line({ id, line, state, goodUntil, href, errors }: Props): ReactNode {
+export function Line({ id, line, state, goodUntil, href, errors, alone }: Props): ReactNode {
   const { t } = usePlace();
   const { product, tickets, change_href: change, change_until: until } = line;
   const title = `${id}-title`;
@@ -44,15 +47,30 @@ export function Line({ id, line, state, goodUntil, href, errors }: Props): React
   // Who is fetched asks first where and when.
   const tour = product.kind === 'tour';
   const ready = firstPickUp(line);
-  const come = people(tickets);
+  const deck = cards(tickets);
+  const come = deck.filter(({ person }) => person).length;
+  const { cancel } = line;
+  const promised = [
+    ...(cancel === null
+      ? []
+      : [
+          t(cancel.percent === 100 ? 'promise.free_until' : 'promise.part_until', {
+            percent: cancel.percent,
+            when: momentText(cancel.until, t),
+          }),
+        ]),
+    ...(until !== null && goodUntil !== null
+      ? [t('order.good_until', { when: momentText(until, t), date: longDate(goodUntil, t) })]
+      : []),
+  ];
   const added = line.extras.length > 0 && (
     <div className={cancelled ? 'text-muted' : ''}>
       <h3 className="font-bold">{t('order.added')}</h3>
       <ExtraRows extras={line.extras} className="mt-2" />
     </div>
   );
-  // Who still has to pay can already say where they stay.
-  const pickUp = !cancelled && line.pick_up !== null && (
+  // Who still has to transfer the money can already say where they stay; who has to pay here does that first.
+  const pickUp = (stands || (state === 'awaiting_transfer' && !cancelled)) && line.pick_up !== null && (
     <PickUpForm pickUp={line.pick_up} href={href} errors={errors} />
   );
   return (
@@ -101,15 +119,15 @@ export function Line({ id, line, state, goodUntil, href, errors }: Props): React
       {tickets.length > 0 && (
         <div data-keep className="min-w-0">
           <h3 className="text-sub" id={`${id}-tickets`}>
-            {t('order.tickets', { count: tickets.length })}
+            {countText(tickets, t)}
           </h3>
           {stands && <p className="text-muted">{t(tour ? 'order.show_tour' : 'order.show')}</p>}
           <ul className="ticket-deck" aria-labelledby={`${id}-tickets`} {...reachable}>
-            {come.map((person, index) => (
+            {deck.map((card, index) => (
               <TicketCard
-                key={person.key}
-                person={person}
-                place={come.length === 1 ? null : { number: index + 1, of: come.length }}
+                key={card.key}
+                card={card}
+                place={card.person && come > 1 ? { number: index + 1, of: come } : null}
                 unit={line.business_unit}
                 tour={tour}
               />
@@ -119,10 +137,12 @@ export function Line({ id, line, state, goodUntil, href, errors }: Props): React
       )}
       {change !== null && !cancelled && (
         <div className="grid gap-1">
-          {dated && until !== null && goodUntil !== null && (
-            <p className="text-muted">
-              {t('order.good_until', { when: momentText(until, t), date: longDate(goodUntil, t) })}
-            </p>
+          {dated && promised.length > 0 && (
+            <ul className="grid gap-1.5">
+              {promised.map((text) => (
+                <Check key={text}>{text}</Check>
+              ))}
+            </ul>
           )}
           <Next line={line} href={change} />
         </div>
@@ -142,16 +162,29 @@ export function Line({ id, line, state, goodUntil, href, errors }: Props): React
           </div>
           {line.bring.length > 0 && (
             <div data-keep>
-              <h3 className="font-bold">{t('order.bring')}</h3>
-              <ul className="mt-2 list-disc ps-5">
-                {line.bring.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
+              {alone && <h3 className="font-bold">{t('order.bring')}</h3>}
+              <Folded title={alone ? null : t('order.bring')}>
+                <ul className="mt-2 list-disc ps-5">
+                  {line.bring.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </Folded>
             </div>
           )}
         </div>
       )}
     </section>
+  );
+}
+
+/** What has a title of its own here is folded under it: of several days each is shorter. Paper has all of it. */
+function Folded({ title, children }: { title: string | null; children: ReactNode }): ReactNode {
+  if (title === null) return children;
+  return (
+    <details className="disclosure order-bring">
+      <summary>{title}</summary>
+      {children}
+    </details>
   );
 }

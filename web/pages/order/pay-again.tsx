@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import { instantText } from '../../lib/instant';
+import { timeText } from '../../lib/instant';
 import type { OrderPageView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 
@@ -12,7 +12,7 @@ export function PayAgain({ order, href }: { order: OrderPageView; href: string }
   const name = state === 'awaiting_transfer' ? 'order.voucher' : again ? 'order.pay_again' : 'order.pay';
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
-      {until !== null && <p>{t('order.held', { when: instantText(until, t) })}</p>}
+      {until !== null && <p>{t('order.held', { when: timeText(until, t) })}</p>}
       <ButtonLink href={href} size="l">
         {t(name, { amount: money(order.total) })}
       </ButtonLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import { instantText } from '../../lib/instant';
+import { dayText } from '../../lib/instant';
 import type { RefundView } from '../../lib/view.gen';
 
 /** Money given back, or on its way, each with its day. */
@@ -14,7 +14,7 @@ export function Refunds({ refunds }: { refunds: RefundView[] }): ReactNode {
       <ul className="grid gap-2">
         {refunds.map(({ amount, state, at }) => (
           <li key={`${at}-${amount}-${state}`} className={state === 'refused' ? 'text-bad' : ''}>
-            {t(`order.refund.${state}`, { amount: money(amount), when: instantText(at, t) })}
+            {t(`order.refund.${state}`, { amount: money(amount), when: dayText(at, t) })}
           </li>
         ))}
       </ul>

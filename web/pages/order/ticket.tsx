@@ -1,37 +1,75 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
+import type { Translate } from '../../lib/messages';
 import type { TicketView } from '../../lib/view.gen';
 import { Seal } from '../../ui/marks/seal';
 
 /** Modules of white around a QR code: scanners need four, on any ground. */
 const QUIET = 4;
 
-/** Tickets of one person: first what lets them in, then their activities. */
-export type Person = { key: string; tickets: TicketView[] };
+/** A card of tickets: of one person first what lets them in, then their activities; else one activity's alone. */
+export type Card = { key: string; person: boolean; tickets: TicketView[] };
 
-/** The people of a line, each with all their tickets; what is nobody's stands alone. */
-export function people(tickets: TicketView[]): Person[] {
+/** The activities of a line's tickets: each with its tickets. */
+function activities(tickets: TicketView[]): TicketView[][] {
   const found = new Map<string, TicketView[]>();
   for (const ticket of tickets) {
-    const key = ticket.person === 0 ? ticket.code : String(ticket.person);
+    if (ticket.extra !== null) found.set(ticket.extra, [...(found.get(ticket.extra) ?? []), ticket]);
+  }
+  return [...found.values()];
+}
+
+/**
+ * The cards of a line's tickets: the people, each with their activities, then what is nobody's. Where as many take part in an
+ * activity as come, each card has one of its tickets, whatever kind of person it was sold for.
+ */
+export function cards(tickets: TicketView[]): Card[] {
+  const people = [
+    ...new Set(tickets.flatMap(({ person, extra }) => (person > 0 && extra === null ? [person] : []))),
+  ];
+  const whose = new Map(tickets.map((ticket) => [ticket, ticket.person]));
+  for (const all of activities(tickets)) {
+    if (all.length === people.length) all.forEach((ticket, at) => whose.set(ticket, people[at] ?? 0));
+  }
+  const found = new Map<string, TicketView[]>();
+  for (const ticket of tickets) {
+    const person = whose.get(ticket) ?? 0;
+    const key = person === 0 ? ticket.code : String(person);
     found.set(key, [...(found.get(key) ?? []), ticket]);
   }
-  return [...found].map(([key, own]) => ({ key, tickets: own }));
+  const all = [...found].map(([key, own]) => ({
+    key,
+    person: own.some(({ extra }) => extra === null),
+    tickets: own,
+  }));
+  return [...all.filter(({ person }) => person), ...all.filter(({ person }) => !person)];
+}
+
+/** How many tickets there are: of people, and of activities where they are not one for each of them. */
+export function countText(tickets: TicketView[], t: Translate): string {
+  const admitted = tickets.filter(({ extra }) => extra === null).length;
+  const odd = activities(tickets).filter((all) => all.length !== admitted);
+  const codes = odd.reduce((sum, all) => sum + all.length, 0);
+  if (admitted === 0) return t('order.activity_codes', { count: codes });
+  const count = t('order.tickets', { count: admitted });
+  return codes === 0
+    ? count
+    : t('order.tickets_and', { tickets: count, codes: t('order.activity_codes', { count: codes }) });
 }
 
 type CardProps = {
-  person: Person;
-  /** Which card of how many; none where it is the only one. */
+  card: Card;
+  /** Which person of how many; none where there is one alone, and of what is nobody's. */
   place: { number: number; of: number } | null;
   unit: string;
   /** A guide reads it, not a gate. */
   tour: boolean;
 };
 
-/** One person's tickets on one card: a code to scan while it opens a gate, the same to read out, and whether it does. */
-export function TicketCard({ person, place, unit, tour }: CardProps): ReactNode {
+/** Tickets on one card: a code to scan while it opens a gate, the same to read out, and whether it does. */
+export function TicketCard({ card, place, unit, tour }: CardProps): ReactNode {
   const { t } = usePlace();
-  const [first] = person.tickets;
+  const [first] = card.tickets;
   if (first === undefined) return null;
   const alone = first.extra ?? t(`party.one.${first.unit}`);
   return (
@@ -47,7 +85,7 @@ export function TicketCard({ person, place, unit, tour }: CardProps): ReactNode 
         </div>
         <Seal unit={unit} className={first.state === 'issued' ? '' : 'opacity-50 grayscale'} />
       </div>
-      {person.tickets.map((ticket, index) => (
+      {card.tickets.map((ticket, index) => (
         <Code key={ticket.code} ticket={ticket} title={index === 0 ? null : ticket.extra} tour={tour} />
       ))}
     </li>

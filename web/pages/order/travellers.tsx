@@ -3,7 +3,7 @@ import { usePlace } from '../../lib/frame';
 import type { FieldErrorView, OrderPageView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
-import { people } from './ticket';
+import { cards } from './ticket';
 import { PrivacyNote } from '../../ui/page/privacy-note';
 
 /** Asks who comes: a name for each person, none of them needed. */
@@ -11,7 +11,7 @@ export function Travellers({ order }: { order: OrderPageView }): ReactNode {
   const { t } = usePlace();
   const several = order.lines.length > 1;
   const coming = order.lines.flatMap((line) =>
-    people(line.tickets).flatMap(({ tickets: [ticket] }) =>
+    cards(line.tickets).flatMap(({ tickets: [ticket] }) =>
       ticket === undefined || ticket.person === 0 || ticket.state !== 'issued' ? [] : [{ ticket, line }],
     ),
   );

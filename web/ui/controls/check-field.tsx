@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from './field-frame';
 import { tied, FieldMessage } from './field-message';
+import { firstWrong } from './first-wrong';
 
 /** A box to tick; posts `true` when it is. */
 export function CheckField({
@@ -10,6 +11,7 @@ export function CheckField({
   hint,
   required,
   value,
+  first,
 }: FieldProps & { value: boolean }): ReactNode {
   return (
     <div>
@@ -23,6 +25,7 @@ export function CheckField({
           defaultChecked={value}
           aria-required={required || undefined}
           {...tied(name, error, hint)}
+          {...firstWrong(first)}
         />
         <span>{label}</span>
       </label>

@@ -11,6 +11,8 @@ export type FieldProps = {
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;
+  /** The first wrong one of its form. */
+  first?: boolean;
 };
 
 /** A field's label, hint and error around its input, in the order they are read. */

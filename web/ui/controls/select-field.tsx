@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { ChoiceView } from '../../lib/view.gen';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { tied } from './field-message';
+import { firstWrong } from './first-wrong';
 
 type Props = FieldProps & { value: string; options: ChoiceView[]; autoComplete?: string; prompt?: string };
 
 /** One of a list. The first, empty choice is a prompt. */
 export function SelectField(props: Props): ReactNode {
   const { value, options, autoComplete, prompt, ...common } = props;
-  const { name, error, hint, required } = common;
+  const { name, error, hint, required, first } = common;
   return (
     <FieldFrame {...common}>
       <select
@@ -19,6 +20,7 @@ export function SelectField(props: Props): ReactNode {
         autoComplete={autoComplete}
         aria-required={required || undefined}
         {...tied(name, error, hint)}
+        {...firstWrong(first)}
       >
         {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map((option) => (

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { tied } from './field-message';
+import { firstWrong } from './first-wrong';
 
 type Props = FieldProps & {
   value: string;
@@ -11,7 +12,7 @@ type Props = FieldProps & {
 
 /** A line of text. Keeps what was typed; shows what is wrong with it above the input, where a keyboard does not cover it. */
 export function TextField({ value, type = 'text', autoComplete, inputMode, ...common }: Props): ReactNode {
-  const { name, error, hint, required } = common;
+  const { name, error, hint, required, first } = common;
   return (
     <FieldFrame {...common}>
       <input
@@ -24,6 +25,7 @@ export function TextField({ value, type = 'text', autoComplete, inputMode, ...co
         inputMode={inputMode}
         aria-required={required || undefined}
         {...tied(name, error, hint)}
+        {...firstWrong(first)}
       />
     </FieldFrame>
   );

@@ -8,7 +8,14 @@ export type Slot = {
   spoken: boolean;
 };
 
+// Without effects: a script leaves out the slots that it does not draw.
+/* @__NO_SIDE_EFFECTS__ */
 const slot = (wide: CropName, narrow: CropName = wide, spoken = true): Slot => ({ wide, narrow, spoken });
+
+/** A day of a package being built. */
+export const day = slot('poster', 'hero', false);
+/** Beside the name of a place, in a list. */
+export const thumb = slot('tile', 'tile', false);
 
 /** The slots that a place's own picture fills. */
 export const slots = {
@@ -26,8 +33,6 @@ export const slots = {
   row: slot('tile'),
   /** A day of a ready-made package, beside the others; its name stands under it. */
   strip: slot('poster', 'poster', false),
-  /** A day of a package being built. */
-  day: slot('poster', 'hero', false),
-  /** Beside the name of a place, in a list. */
-  thumb: slot('tile', 'tile', false),
+  day,
+  thumb,
 };

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { together, usePlace } from '../../lib/frame';
 
 type Props = {
   /** What is paid, in minor units, taxes included. */
@@ -10,9 +10,9 @@ type Props = {
   className?: string;
 };
 
-/** An amount, after the struck-through one it replaces. Every currency has a symbol of its own: its code is only heard. */
+/** An amount, after the struck-through one it replaces. Every currency has a symbol of its own: no code stands beside it. */
 export function Price({ minor, base, size = 'm', className = '' }: Props): ReactNode {
-  const { t, money, frame } = usePlace();
+  const { t, money } = together(usePlace(), [minor, base ?? 0]);
   const text = money(minor);
   // Where room is scarce the letters are as small as their number asks.
   return (
@@ -23,9 +23,7 @@ export function Price({ minor, base, size = 'm', className = '' }: Props): React
           {money(base)}
         </s>
       )}
-      <span className="price-sum">
-        <span className="price-now">{text}</span> <span className="price-code">{frame.currency.code}</span>
-      </span>
+      <span className="price-now">{text}</span>
     </span>
   );
 }

@@ -39,7 +39,11 @@ related: Array<ProductCardView>,
 /**
  * Components of each group, by name.
  */
-groups: Array<Array<string>>, discounts: DiscountsView, };
+groups: Array<Array<string>>, 
+/**
+ * The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
+ */
+included_from_age: number | null, discounts: DiscountsView, };
 export type ActivitiesPageView = { 
 /**
  * What can be added: activities first.
@@ -289,6 +293,14 @@ instead: ProductCardView | null,
  * What the price includes.
  */
 includes: Array<string>, 
+/**
+ * What a family asks; none where the catalogue does not say.
+ */
+facts: FactsView | null, 
+/**
+ * The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
+ */
+included_from_age: number | null, 
 /**
  * Head of the page.
  */
@@ -2555,7 +2567,15 @@ tiers: Array<TierView>, } | { "asks": "ahead",
 /**
  * By how many days.
  */
-tiers: Array<TierView>, };
+tiers: Array<TierView>, 
+/**
+ * Names of those to which the first of several does not apply, only later ones.
+ */
+later: Array<string>, 
+/**
+ * Names of those to which none applies.
+ */
+never: Array<string>, };
 export type QuestionsAboutView = "place" | "ready" | "tickets" | "paying" | "changing";
 export type QuestionsPartView = { 
 /**

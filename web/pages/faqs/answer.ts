@@ -132,7 +132,14 @@ export function answerTo(question: QuestionView, place: Place): string[] {
     }
     case 'ahead': {
       const tiers = question.tiers.map(({ from, percent }) => t('faqs.ahead.one', { days: from, percent }));
-      return [t('faqs.ahead.a', { list: tiers.join('; ') })];
+      const [first] = question.tiers;
+      return [
+        t('faqs.ahead.a', { list: tiers.join('; ') }),
+        ...(first && question.later.length > 0
+          ? [t('faqs.ahead.later', { names: question.later.join(', '), days: first.from })]
+          : []),
+        ...(question.never.length > 0 ? [t('faqs.ahead.never', { names: question.never.join(', ') })] : []),
+      ];
     }
   }
 }

@@ -7,12 +7,18 @@ import { PlaceProvider } from '../lib/frame';
 import { islands } from '../server/islands';
 import { messages } from '../server/messages';
 
-/** What the server draws for a phone in one language, as HTML. */
-export function htmlOf(lang: Parameters<typeof frame>[0], children: ReactNode): string {
+type Device = Parameters<typeof frame>[1];
+
+/** What the server draws in one language, as HTML: for a phone, unless asked for more room. */
+export function htmlOf(
+  lang: Parameters<typeof frame>[0],
+  children: ReactNode,
+  device: Device = 'phone',
+): string {
   const all = messages[lang] ?? {};
   return renderToStaticMarkup(
     <RenderContext value={beginRender('p', all, islands)}>
-      <PlaceProvider frame={frame(lang, 'phone')} messages={all}>
+      <PlaceProvider frame={frame(lang, device)} messages={all}>
         {children}
       </PlaceProvider>
     </RenderContext>,
@@ -20,8 +26,8 @@ export function htmlOf(lang: Parameters<typeof frame>[0], children: ReactNode): 
 }
 
 /** The same in English as a document, without the props of islands: they are no words of the page. */
-export function draw(children: ReactNode): Document {
-  const { document } = new JSDOM(`<main>${htmlOf('en', children)}</main>`).window;
+export function draw(children: ReactNode, { device }: { device?: Device } = {}): Document {
+  const { document } = new JSDOM(`<main>${htmlOf('en', children, device)}</main>`).window;
   for (const script of document.querySelectorAll('script')) script.remove();
   return document;
 }

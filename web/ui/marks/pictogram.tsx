@@ -6,6 +6,7 @@ import calendar from '../../art/out/small/icon-calendar.svg?raw';
 import card from '../../art/out/small/icon-card.svg?raw';
 import check from '../../art/out/small/icon-check.svg?raw';
 import clock from '../../art/out/small/icon-clock.svg?raw';
+import download from '../../art/out/small/icon-download.svg?raw';
 import family from '../../art/out/small/icon-family.svg?raw';
 import info from '../../art/out/small/icon-info.svg?raw';
 import kids from '../../art/out/small/icon-kids.svg?raw';
@@ -24,6 +25,7 @@ const files = {
   card,
   check,
   clock,
+  download,
   family,
   info,
   kids,

@@ -66,6 +66,8 @@ function About(page: PageProps<'about'>): ReactNode {
           </div>
           <div className="about-column">
             {page.facts !== null && <ForWhom facts={page.facts} kind={product.kind} />}
+          </div>
+          <div className="about-ages">
             <Ages ages={page.ages} lowered={product.percent > 0} />
           </div>
           <p className="about-more">

@@ -9,7 +9,10 @@ type Product = {
   included_from_age: number | null;
 };
 
-/** Who may come, and who may do what is in the price: everybody only where nothing asks for an age or a height. */
+/**
+ * Who may come, and who may do what is in the price: everybody only where nothing asks for an age or a height. Nothing is
+ * said of what the catalogue does not say.
+ */
 export function whoMayCome({ ages, facts, included_from_age: included }: Product, place: Place): string[] {
   const { t, frame } = place;
   const youngest = Math.min(...ages.map(({ from }) => from));
@@ -19,5 +22,5 @@ export function whoMayCome({ ages, facts, included_from_age: included }: Product
     ...(included !== null && included > youngest ? [t('about.included_from', { from: included })] : []),
     ...(height === null ? [] : [t('compare.height', { height: heightText(height, frame.lang) })]),
   ];
-  return asked.length > 0 ? asked : [t('about.all_ages')];
+  return asked.length === 0 && facts ? [t('about.all_ages')] : asked;
 }

@@ -28,6 +28,7 @@ describe('who may come', () => {
     expect(strip('total')).toContain('Included activity: ages 8 and up');
     expect(strip('total')).not.toContain('All ages');
     expect(strip('two starts, no infants')).toContain('Ages 6 and up');
+    expect(strip('fuego'), 'the catalogue does not say').not.toContain('All ages');
   });
   it('is not said of what is not sold', () => {
     expect(strip('paused')).toBe('Not on sale for now');

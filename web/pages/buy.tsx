@@ -17,7 +17,6 @@ function Buy(page: PageProps<'buy'>): ReactNode {
   const { product, instead, includes, chooser } = page;
   const { status } = product;
   const phone = frame.device === 'phone';
-  const who = whoMayCome({ ...page, ages: chooser.ages }, place);
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10">
       <header className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-12">
@@ -31,9 +30,15 @@ function Buy(page: PageProps<'buy'>): ReactNode {
           </a>
           <h1 className="mt-2 text-title">{product.name}</h1>
           <p className="mt-3 text-lead">{product.tagline}</p>
-          <p className="mt-1 text-muted">
-            {status === 'on_sale' ? [hoursText(product, t), ...who].join(' · ') : t(`about.status.${status}`)}
-          </p>
+          {status === 'on_sale' ? (
+            [hoursText(product, t), ...whoMayCome({ ...page, ages: chooser.ages }, place)].map((fact) => (
+              <p key={fact} className="mt-1 text-muted first-letter:uppercase">
+                {fact}
+              </p>
+            ))
+          ) : (
+            <p className="mt-1 text-muted">{t(`about.status.${status}`)}</p>
+          )}
         </div>
         <Scene
           slot={phone ? slots.buy_phone : slots.buy}

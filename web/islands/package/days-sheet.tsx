@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { Button } from '../../ui/controls/button';
-import { cross, Icon } from '../../ui/marks/icon';
+import { Icon } from '../../ui/marks/icon';
 import { Failed } from '../failed';
 import type { PricedDays } from './priced-days';
+
+/** Drawn here alone: what islands share is carried by all of them. */
+const close = 'M6 6l12 12M18 6L6 18';
 
 type DaysProps = ComponentProps<typeof PricedDays>;
 type Props = DaysProps & { name: string };
@@ -58,7 +61,7 @@ export function DaysSheet({ name, ...days }: Props): ReactNode {
             <div className="sheet-head">
               <h4 id={`${id}.of`}>{name}</h4>
               <button type="button" className="sheet-close" onClick={() => sheet.current?.close()}>
-                <Icon path={cross} size={22} />
+                <Icon path={close} size={22} />
                 <span className="sr-only">{t('package.days_hide')}</span>
               </button>
             </div>

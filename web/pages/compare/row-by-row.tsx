@@ -38,8 +38,8 @@ export function RowByRow({ compared, rows, date }: Props): ReactNode {
                   </ButtonLink>
                 )}
                 {compared.length > 1 && (
-                  <a href={one.without} aria-label={t('compare.without', { name: one.product.name })}>
-                    {t('compare.out')}
+                  <a href={one.without}>
+                    {t('compare.out')} <span className="sr-only">{one.product.name}</span>
                   </a>
                 )}
               </p>

@@ -15,6 +15,12 @@ const pagesIn = (lang: Language): [path: string, screens: number][] => [
   [address('packages', lang), 5],
   [address('price_guide', lang), 4],
   [address('home', lang), 6],
+  [address('gallery', lang), 6],
+  [address('activities', lang), 6],
+  [address('weekends', lang), 6],
+  [address('company', lang), 6],
+  [address('photo_pass', lang), 6],
+  [address('services', lang), 6],
   ...FOLDERS.map((folder): [string, number] => [product(folder, lang).about, 6]),
 ];
 

@@ -80,8 +80,11 @@ visiting('en', 'phone', 'script', (way) => {
     await visitor.date('xelha').blur();
     const day = t('package.next_day', { name: name('xelha') });
     await visitor.press(page.getByRole('button', { name: day, exact: true }));
-    await expect(visitor.date('xelha')).toBeFocused();
-    await expect(visitor.date('xelha')).toBeInViewport();
+    const sheet = page.getByRole('dialog', { name: name('xelha') });
+    await expect(sheet.getByRole('grid').first()).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `${t('package.days_show')} ${name('xelha')}` })).toBeFocused();
     await visitor.chooseDate('xelha', '2026-12-16');
     await expect(missing).toHaveCount(0);
     await visitor.press(visitor.button('package.submit'));

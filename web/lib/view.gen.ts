@@ -39,7 +39,11 @@ related: Array<ProductCardView>,
 /**
  * Components of each group, by name.
  */
-groups: Array<Array<string>>, discounts: DiscountsView, };
+groups: Array<Array<string>>, 
+/**
+ * The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
+ */
+included_from_age: number | null, discounts: DiscountsView, };
 export type ActivitiesPageView = { 
 /**
  * What can be added: activities first.
@@ -298,6 +302,14 @@ instead: ProductCardView | null,
  * What the price includes.
  */
 includes: Array<string>, 
+/**
+ * What a family asks; none where the catalogue does not say.
+ */
+facts: FactsView | null, 
+/**
+ * The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
+ */
+included_from_age: number | null, 
 /**
  * Head of the page.
  */

@@ -12,16 +12,18 @@ import { PosterRow } from '../ui/product/poster-row';
 import { Ages } from './about/ages';
 import { BuyBar } from './about/buy-bar';
 import { BuyCard } from './about/buy-card';
-import { Details } from './about/details';
+import { ForWhom, Lists, When } from './about/details';
 import { Facts } from './about/facts';
 import { HeroBuy } from './about/hero-buy';
 import { Story } from './about/story';
 import { Storyboard } from './about/storyboard';
 import { Whereabouts } from './about/whereabouts';
+import { WhyThisPrice } from './about/why-this-price';
 
 function About(page: PageProps<'about'>): ReactNode {
   const { t, frame } = usePlace();
   const { product } = page;
+  const onSale = product.status === 'on_sale';
   return (
     <>
       <Hero slot={slots.about} picture={product.picture} title={product.name}>
@@ -29,18 +31,20 @@ function About(page: PageProps<'about'>): ReactNode {
           <p className="hero-lead">{product.tagline}</p>
           <Facts page={page} />
         </div>
-        {product.status === 'on_sale' && <HeroBuy product={product} />}
+        {onSale && <HeroBuy product={product} />}
       </Hero>
       <Below />
       <div className="relative">
         <div className="shell about">
-          <div className="about-aside">
-            <StatusNotice status={product.status} instead={page.instead} />
-            {product.status === 'on_sale' && <BuyCard product={product} discounts={page.discounts} />}
-          </div>
-          <div className="about-words">
+          <div className="about-beside">
+            <div className="about-aside">
+              <StatusNotice status={product.status} instead={page.instead} />
+              {onSale && <WhyThisPrice product={product} discounts={page.discounts} />}
+            </div>
             <Story paragraphs={[product.summary, ...page.description]} />
-            {page.storyboard.length > 0 && <Storyboard moments={page.storyboard} slots={page.slots} />}
+          </div>
+          {page.storyboard.length > 0 && <Storyboard moments={page.storyboard} slots={page.slots} />}
+          <div className="about-beside">
             <section aria-labelledby="highlights-title">
               <h2 id="highlights-title" className="text-heading">
                 {t('about.highlights')}
@@ -51,12 +55,21 @@ function About(page: PageProps<'about'>): ReactNode {
                 ))}
               </ol>
             </section>
+            {onSale && <BuyCard product={product} />}
           </div>
         </div>
         <div className="shell about-facts">
-          <Details page={page} />
-          <Whereabouts product={product} />
-          <Ages ages={page.ages} />
+          <Lists page={page} />
+          <div className="about-column">
+            <When page={page} />
+            <Whereabouts product={product} />
+          </div>
+          <div className="about-column">
+            {page.facts !== null && <ForWhom facts={page.facts} kind={product.kind} />}
+          </div>
+          <div className="about-ages">
+            <Ages ages={page.ages} lowered={product.percent > 0} />
+          </div>
           <p className="about-more">
             <a href={page.faqs_href}>{t('faqs.of', { name: product.name })}</a>
             <a href={page.compare_href}>{t('about.compare')}</a>
@@ -68,7 +81,7 @@ function About(page: PageProps<'about'>): ReactNode {
             <PosterRow products={page.related} />
           </Section>
         )}
-        {product.status === 'on_sale' && <BuyBar product={product} />}
+        {onSale && <BuyBar product={product} />}
       </div>
     </>
   );

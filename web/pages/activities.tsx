@@ -37,13 +37,14 @@ function Activities({ activities }: PageProps<'activities'>): ReactNode {
 type PartProps = { id: string; title: string; activities: ActivityView[] };
 
 function Part({ id, title, activities }: PartProps): ReactNode {
+  const { frame } = usePlace();
   if (activities.length === 0) return null;
   return (
     <Section id={id} title={title} className="listing-part">
       <ul className="activities">
         {activities.map((activity) => (
-          <li key={activity.key} id={activity.key}>
-            <Activity activity={activity} />
+          <li key={activity.key}>
+            {frame.device === 'phone' ? <Folded activity={activity} /> : <Whole activity={activity} />}
           </li>
         ))}
       </ul>
@@ -51,11 +52,13 @@ function Part({ id, title, activities }: PartProps): ReactNode {
   );
 }
 
-function Activity({ activity }: { activity: ActivityView }): ReactNode {
-  const { t } = usePlace();
-  const { key, name, subtitle, description, picture, per, price, from_age: age, starts, places } = activity;
+type Props = { activity: ActivityView };
+
+/** All of it at once. */
+function Whole({ activity }: Props): ReactNode {
+  const { key, name, subtitle, picture } = activity;
   return (
-    <article className="activity" aria-labelledby={`${key}-name`}>
+    <article id={key} className="activity" aria-labelledby={`${key}-name`}>
       {picture !== null && (
         <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
       )}
@@ -64,30 +67,68 @@ function Activity({ activity }: { activity: ActivityView }): ReactNode {
           {name}
         </h3>
         <p className="text-muted">{subtitle}</p>
-        <p className="mt-2">{description}</p>
-        <p className="activity-facts">
+        <About activity={activity} />
+      </div>
+    </article>
+  );
+}
+
+/** A row with what decides; the rest to who opens it. A link to the key opens it too, because the key is within. */
+function Folded({ activity }: Props): ReactNode {
+  const { t } = usePlace();
+  const { key, name, subtitle, picture, per, price } = activity;
+  return (
+    <details className="fold">
+      <summary className="activity-row">
+        {picture !== null && (
+          <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
+        )}
+        <span>
+          <h3 className="activity-name">{name}</h3>
+          <span className="activity-brief">
+            <Price minor={price} size="s" /> {t(`activities.per.${per}`)}
+          </span>
+        </span>
+      </summary>
+      <div id={key} className="fold-inside activity-inside">
+        <p className="font-semibold">{subtitle}</p>
+        <About activity={activity} brief />
+      </div>
+    </details>
+  );
+}
+
+/** What it is, for whom, when, for how much, and where it is added. */
+function About({ activity, brief = false }: Props & { brief?: boolean }): ReactNode {
+  const { t } = usePlace();
+  const { name, description, per, price, from_age: age, starts, places } = activity;
+  return (
+    <>
+      <p className="mt-2">{description}</p>
+      <p className="activity-facts">
+        {!brief && (
           <span>
             <Price minor={price} size="s" /> {t(`activities.per.${per}`)}
           </span>
-          {age !== null && <span>{t('activities.from_age', { age })}</span>}
-          {starts.length > 0 && (
-            <span>
-              {t('activities.starts', { times: starts.map((time) => clockText(time, t)).join(', ') })}
-            </span>
-          )}
-        </p>
-        <p className="activity-where">{t('activities.where')}</p>
-        <ul className="activity-places">
-          {places.map((place) => (
-            <li key={place.href}>
-              <a href={place.href} aria-label={t('activities.add_of', { activity: name, name: place.name })}>
-                {place.included ? t('activities.included', { name: place.name }) : place.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </article>
+        )}
+        {age !== null && <span>{t('activities.from_age', { age })}</span>}
+        {starts.length > 0 && (
+          <span>
+            {t('activities.starts', { times: starts.map((time) => clockText(time, t)).join(', ') })}
+          </span>
+        )}
+      </p>
+      <p className="activity-where">{t('activities.where')}</p>
+      <ul className="activity-places">
+        {places.map((place) => (
+          <li key={place.href}>
+            <a href={place.href} aria-label={t('activities.add_of', { activity: name, name: place.name })}>
+              {place.included ? t('activities.included', { name: place.name }) : place.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { hoursText } from '../lib/arrival';
 import { usePlace } from '../lib/frame';
+import { whoMayCome } from '../lib/who-may-come';
 import { Pictogram } from '../ui/marks/pictogram';
 import { StatusNotice } from '../ui/page/status-notice';
 import { placeClass, Scene } from '../ui/picture/scene';
@@ -10,8 +11,10 @@ import { slots } from '../ui/picture/slots';
 import { arrowLeft, Icon } from '../ui/marks/icon';
 
 /** Choose a day and people for one product. */
-function Buy({ product, instead, includes, chooser }: PageProps<'buy'>): ReactNode {
-  const { t, frame } = usePlace();
+function Buy(page: PageProps<'buy'>): ReactNode {
+  const place = usePlace();
+  const { t, frame } = place;
+  const { product, instead, includes, chooser } = page;
   const { status } = product;
   const phone = frame.device === 'phone';
   return (
@@ -27,7 +30,15 @@ function Buy({ product, instead, includes, chooser }: PageProps<'buy'>): ReactNo
           </a>
           <h1 className="mt-2 text-title">{product.name}</h1>
           <p className="mt-3 text-lead">{product.tagline}</p>
-          <p className="mt-1 text-muted">{hoursText(product, t)}</p>
+          {status === 'on_sale' ? (
+            [hoursText(product, t), ...whoMayCome({ ...page, ages: chooser.ages }, place)].map((fact) => (
+              <p key={fact} className="mt-1 text-muted first-letter:uppercase">
+                {fact}
+              </p>
+            ))
+          ) : (
+            <p className="mt-1 text-muted">{t(`about.status.${status}`)}</p>
+          )}
         </div>
         <Scene
           slot={phone ? slots.buy_phone : slots.buy}

@@ -18,9 +18,9 @@ const promises = (lines: CartLineView[]): string[] => {
 };
 
 /** Whether a cart with these lines leads to the rate for Mexicans. */
-const leads = (lines: CartLineView[], code?: string): boolean => {
+const leads = (lines: CartLineView[], currency = 'USD'): boolean => {
   const view = stateOf(cart, 'full');
-  const html = htmlOf('es', <Cart kind="cart" {...view} cart={{ ...view.cart, lines }} />, code);
+  const html = htmlOf('es', <Cart kind="cart" {...view} cart={{ ...view.cart, lines }} />, { currency });
   return html.includes(`href="${frame('es', 'phone').urls.mexicans}"`);
 };
 

@@ -1,22 +1,56 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import { Pictogram } from '../ui/marks/pictogram';
 import { CallUs } from '../ui/page/call-us';
 import { Section } from '../ui/page/section';
+import { pagePicture } from '../ui/picture/page-picture';
+import { pageSlots } from '../ui/picture/page-slots';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
+import { CoastMap, spotOf } from './arrive/coast-map';
 
-/** Who runs the places, what they are, and how to reach whoever sells them. */
+/** How the store sells, each with its sign. */
+const HOW = [
+  ['price', 'ticket'],
+  ['change', 'calendar-change'],
+  ['answer', 'phone'],
+] as const;
+
+/** Who runs the places, what they are and where, and how to reach whoever sells them. */
 function Company({ places }: PageProps<'company'>): ReactNode {
   const { t, frame } = usePlace();
   const { site } = frame;
   const count = (kind: 'park' | 'tour'): number =>
     places.filter(({ product }) => product.kind === kind).length;
+  // Of several tickets to one place the map leads to the first.
+  const spots = places.map(({ product }) => spotOf(product));
+  const located = places
+    .filter((_, at) => spots.indexOf(spots[at]) === at)
+    .map(({ product }) => ({ product, href: product.href }));
   return (
     <div className="ideas">
       <header className="shell listing-head">
-        <h1 className="max-w-[18ch] text-title">{t('company.title')}</h1>
-        <p className="mt-3 max-w-[60ch] text-lead text-muted">{t('company.lead')}</p>
+        <div className="page-head">
+          <div>
+            <h1 className="max-w-[18ch] text-title">{t('company.title')}</h1>
+            <p className="mt-3 max-w-[60ch] text-lead text-muted">{t('company.lead')}</p>
+          </div>
+          <Scene
+            slot={pageSlots.packages}
+            picture={pagePicture('packages', t)}
+            priority
+            className="page-head-picture"
+          />
+        </div>
+        <ul className="company-how">
+          {HOW.map(([what, sign]) => (
+            <li key={what}>
+              <Pictogram name={sign} size={32} className="steps-sign" />
+              {t(`company.how.${what}`)}
+            </li>
+          ))}
+        </ul>
       </header>
       <Section
         id="places"
@@ -38,17 +72,23 @@ function Company({ places }: PageProps<'company'>): ReactNode {
           ))}
         </ul>
       </Section>
-      <Section id="how" title={t('company.how')} className="listing-part">
-        <ul className="company-how">
-          <li>{t('company.how.price')}</li>
-          <li>{t('company.how.change')}</li>
-          <li>{t('company.how.answer')}</li>
-        </ul>
-      </Section>
       <Section id="who" title={t('company.who')} className="listing-part">
-        {site.operator !== '' && <p className="max-w-[60ch]">{site.operator}</p>}
-        <div className="mt-4 max-w-[40rem]">
-          <CallUs open />
+        <div className="company-who">
+          <div>
+            {site.operator !== '' && <p className="mb-4 max-w-[60ch]">{site.operator}</p>}
+            <CallUs open />
+          </div>
+          <div>
+            <CoastMap places={located} alt={t('company.map')} />
+            <p>
+              <a
+                href={frame.urls.arrive}
+                className="inline-flex min-h-11 items-center font-semibold underline"
+              >
+                {t('arrive.title')}
+              </a>
+            </p>
+          </div>
         </div>
       </Section>
     </div>

@@ -5,7 +5,8 @@ import { descriptionOf, texts } from '../testing/query';
 import { page } from './compare';
 
 const Compare = page.component;
-const compareOf = (state: string): Document => draw(<Compare kind="compare" {...stateOf(compares, state)} />);
+const compareOf = (state: string, device: 'desktop' | 'phone' = 'desktop'): Document =>
+  draw(<Compare kind="compare" {...stateOf(compares, state)} />, { device });
 
 describe('the comparison', () => {
   // Proves 2.2.59.
@@ -39,5 +40,28 @@ describe('the comparison', () => {
     expect(compareOf('two').querySelector('details')?.open).toBe(false);
     expect(compareOf('one').querySelector('details')?.open).toBe(true);
     expect(descriptionOf(compareOf('refused'), 'date')).toContain('No reconocemos esa fecha');
+  });
+});
+
+describe('the comparison on a phone', () => {
+  // Proves 2.2.77.
+  it('says each thing of each product by name, and once what is the same for all', () => {
+    const document = compareOf('two', 'phone');
+    expect(document.querySelector('table')).toBeNull();
+    const rows = [...document.querySelectorAll('.compare-row')];
+    const row = (title: string): Element | undefined =>
+      rows.find((one) => one.querySelector('h3')?.textContent === title);
+    const names = texts(document, '.compare-products h3');
+    expect(texts(row('Water') ?? document, 'dt')).toEqual(names);
+    expect(row('Ages')?.querySelector('dt')).toBeNull();
+    const titles = texts(document, 'h2');
+    expect(titles.indexOf('What differs')).toBeLessThan(titles.indexOf('The same for all'));
+  });
+  it('leads to buying each, and to the comparison without it', () => {
+    const [first] = stateOf(compares, 'four').compared;
+    const links = [...compareOf('four', 'phone').querySelectorAll('.compare-ways')][0];
+    const hrefs = [...(links?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain(first?.without);
+    expect(compareOf('one', 'phone').querySelector('.compare-ways a:not(.button)')).toBeNull();
   });
 });

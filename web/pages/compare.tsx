@@ -6,12 +6,13 @@ import { ErrorSummary } from '../ui/controls/error-summary';
 import { FieldFrame } from '../ui/controls/field-frame';
 import { tied } from '../ui/controls/field-message';
 import { rowsOf } from './compare/rows';
+import { RowByRow } from './compare/row-by-row';
 import { SideBySide } from './compare/side-by-side';
 
 /** Products side by side: what differs first, then what is the same for all. The choice is in the address. */
 function Compare(props: PageProps<'compare'>): ReactNode {
   const place = usePlace();
-  const { t } = place;
+  const { t, frame } = place;
   const { action, date, first_date: first, last_date: last, choices, most, compared, errors } = props;
   const wrong = errors.find(({ field }) => field === 'date')?.message;
   const rows = rowsOf(compared, place);
@@ -58,7 +59,11 @@ function Compare(props: PageProps<'compare'>): ReactNode {
           <Button className="justify-self-start">{t('compare.show')}</Button>
         </form>
       </details>
-      <SideBySide compared={compared} rows={rows} date={date} />
+      {frame.device === 'phone' ? (
+        <RowByRow compared={compared} rows={rows} date={date} />
+      ) : (
+        <SideBySide compared={compared} rows={rows} date={date} />
+      )}
     </div>
   );
 }

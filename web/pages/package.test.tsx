@@ -50,7 +50,9 @@ describe('the package form', () => {
     expect(summary('one')).toContain('One more park and everything is 15% off');
     expect(summary('one')).toContain('Choose one more');
     expect(summary('nothing')).toContain('Choose two to begin');
-    expect(summary('three')).toContain("This page's address keeps your package");
+    expect(summary('three')).toContain('Total');
+    expect(summary('three')).not.toContain('Total, from');
+    expect(summary('one')).toContain('Total, from');
   });
   it('names at both products of one day the other', () => {
     const document = builderOf('same_day');

@@ -12,7 +12,10 @@ describe('ready-made packages', () => {
     const [first] = stateOf(packages, 'some').packages;
     const card = byId(document, first?.slug ?? '');
     const hrefs = [...card.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual([...(first?.products ?? []).map(({ href }) => href), first?.href]);
+    expect(hrefs).toEqual([
+      ...(first?.products ?? []).map(({ href }) => href),
+      `${first?.href}#package-days`,
+    ]);
     expect(card.textContent).toContain('US$369.97');
     expect(card.textContent).toContain('3 or more parks');
   });

@@ -94,7 +94,10 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
               <ReasonText reason={ready.reason} />
             </span>
           </p>
-          <ButtonLink href={ready.href} aria-label={t('packages.choose_of', { name: ready.name })}>
+          <ButtonLink
+            href={`${ready.href}#package-days`}
+            aria-label={t('packages.choose_of', { name: ready.name })}
+          >
             {t('packages.choose')}
           </ButtonLink>
         </div>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { services } from '../fixtures/services';
+import type { ServicesAtView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
+import { texts } from '../testing/query';
 import { page } from './services';
 
 const Services = page.component;
@@ -18,9 +20,9 @@ describe('food and services', () => {
   // Proves 2.2.68.
   it('says of each place what is in the price, what is paid and what is not there', () => {
     const said = saidAt(1);
-    expect(said['Food']).toBe('In the price');
-    expect(said['Towels']).toBe('Paid there');
-    expect(said['Pets']).toBe('None');
+    expect(said['Food']).toBe('Included');
+    expect(said['Towels']).toBe('Pay on site');
+    expect(said['Pets']).toBe('Not allowed');
     expect(said['To add']).toBe('Nothing more');
     expect(Object.keys(said)).toHaveLength(14);
   });
@@ -39,5 +41,48 @@ describe('food and services', () => {
     const folds = [...document.querySelectorAll('details')];
     expect(folds.map(({ open }) => open)).toEqual([true, false, false]);
     for (const fold of folds) expect(fold.querySelector('p > a')).not.toBeNull();
+  });
+});
+
+/** Food that is added to one place. */
+const food = (id: number): ServicesAtView['food'] => [
+  { name: 'Food', price: 100, child_price: null, href: `/buy/${id}` },
+];
+
+describe('the tables of a wide window', () => {
+  const { usual } = services;
+  const [first] = usual?.places ?? [];
+  if (first === undefined) throw new Error('a place');
+  const { product } = first;
+  const like = (id: number, more: Partial<typeof first> = {}): typeof first => ({
+    ...first,
+    product: { ...product, id, name: `Place ${id}` },
+    ...more,
+  });
+  // The second says the same as the first, the third has no towels.
+  const places = [
+    like(1),
+    like(2),
+    like(3, {
+      services: first.services.map((one) => (one.service === 'towels' ? { ...one, offered: 'none' } : one)),
+    }),
+  ];
+  const wide = draw(<Services kind="services" places={places} />, { device: 'desktop' });
+  const things = wide.querySelector('[aria-labelledby=things]');
+
+  // Proves 2.2.75.
+  it('have one line for all places that say the same, and say once what holds everywhere', () => {
+    const rows = [...(things?.querySelectorAll('tbody tr') ?? [])];
+    expect(rows.map((row) => texts(row, 'th a'))).toEqual([['Place 1', 'Place 2'], ['Place 3']]);
+    expect(rows.map((row) => texts(row, 'td'))).toEqual([['Pay on site'], ['None']]);
+    expect(texts(things ?? wide, 'thead th')).toEqual(['Place', 'Towels']);
+    expect(texts(things ?? wide, 'dl dt')).toEqual(['Lockers', 'Showers', 'First aid', 'Wifi', 'Pets']);
+    expect(wide.querySelector('[aria-labelledby=eat] table')).toBeNull();
+  });
+  it('lead to the food of each place in a line', () => {
+    const some = [like(1, { food: food(1) }), like(2, { food: food(2) }), like(3)];
+    const own = draw(<Services kind="services" places={some} />, { device: 'desktop' });
+    const links = [...own.querySelectorAll('[aria-labelledby=eat] td a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/buy/1', '/buy/2']);
   });
 });

@@ -1,17 +1,26 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { heightText } from '../lib/measures';
+import type { AnswerView } from '../lib/view.gen';
 import { Button, ButtonLink } from '../ui/controls/button';
 import { Answer } from './ticket/answer';
+import { pictureOfDay } from './ticket/pictures';
 import { Question } from './ticket/question';
 import { heightChoices, nearestHeight } from './listing/narrowing';
+
+const meets = ({ heard }: AnswerView): boolean => heard.every(({ met }) => met);
 
 /** Three questions, and the tickets that answer them with their reasons. All of it is in the address. */
 function Ticket(props: PageProps<'ticket'>): ReactNode {
   const { t, frame } = usePlace();
   const { action, suits, heights, height, origins, from, asked, answers } = props;
   const [best, ...others] = answers;
+  // What fails a wish is never said to suit.
+  const groups = [
+    ['ticket.next', others.filter(meets)],
+    ['ticket.others', others.filter((one) => !meets(one))],
+  ] as const;
   return (
     <div className="shell ticket">
       <header>
@@ -21,20 +30,23 @@ function Ticket(props: PageProps<'ticket'>): ReactNode {
       {best && (
         <section aria-labelledby="answer" className="ticket-answers">
           <h2 id="answer" className="text-sub">
-            {t('ticket.answer')}
+            {t(meets(best) ? 'ticket.answer' : 'ticket.closest')}
           </h2>
           <Answer answer={best} from={from} best />
-          {others.length > 0 && (
-            <>
-              <h2 className="text-sub">{t('ticket.next')}</h2>
-              <ul className="ticket-others">
-                {others.map((answer) => (
-                  <li key={answer.product.id}>
-                    <Answer answer={answer} from={from} />
-                  </li>
-                ))}
-              </ul>
-            </>
+          {groups.map(
+            ([title, some]) =>
+              some.length > 0 && (
+                <Fragment key={title}>
+                  <h2 className="text-sub">{t(title)}</h2>
+                  <ul className="ticket-others">
+                    {some.map((answer) => (
+                      <li key={answer.product.id}>
+                        <Answer answer={answer} from={from} />
+                      </li>
+                    ))}
+                  </ul>
+                </Fragment>
+              ),
           )}
         </section>
       )}
@@ -54,8 +66,8 @@ function Ticket(props: PageProps<'ticket'>): ReactNode {
           title={t('ticket.suits')}
           chosen={suits.find((one) => one.chosen)?.word ?? ''}
           options={[
-            ...suits.map(({ word, label }) => ({ value: word, name: label })),
-            { value: '', name: t('ticket.any_suits') },
+            ...suits.map(({ word, label }) => ({ value: word, name: label, picture: pictureOfDay(word) })),
+            { value: '', name: t('ticket.any_suits'), picture: pictureOfDay('') },
           ]}
         />
         <Question

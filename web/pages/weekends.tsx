@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { shortDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
-import type { GetawayView, ProductCardView } from '../lib/view.gen';
+import type { GetawayView, ProductCardView, WeekendView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { Section } from '../ui/page/section';
 import { placeClass, Scene } from '../ui/picture/scene';
@@ -18,27 +18,49 @@ function Weekends({ weekends }: PageProps<'weekends'>): ReactNode {
         <h1 className="max-w-[18ch] text-title">{t('weekends.title')}</h1>
         <p className="mt-3 max-w-[60ch] text-muted">{t('weekends.lead')}</p>
       </header>
-      {weekends.map(({ saturday, sunday, getaways }) => (
-        <Section
-          key={saturday}
-          id={`d-${saturday}`}
-          title={t('weekends.weekend', { first: shortDate(saturday, t), second: shortDate(sunday, t) })}
-          className="listing-part"
-        >
-          {getaways.length > 0 ? (
-            <ul className="getaways">
-              {getaways.map((getaway) => (
-                <li key={getaway.href}>
-                  <Getaway getaway={getaway} days={[saturday, sunday]} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="text-muted">{t('weekends.none')}</p>
-          )}
-        </Section>
+      {weekends.map((weekend, number) => (
+        <Weekend key={weekend.saturday} weekend={weekend} first={number === 0} />
       ))}
     </div>
+  );
+}
+
+/** One weekend; a phone keeps all but the first folded. */
+function Weekend({ weekend, first }: { weekend: WeekendView; first: boolean }): ReactNode {
+  const { t, frame } = usePlace();
+  const { saturday, sunday, getaways } = weekend;
+  const id = `d-${saturday}`;
+  const title = t('weekends.weekend', { first: shortDate(saturday, t), second: shortDate(sunday, t) });
+  const inside =
+    getaways.length > 0 ? (
+      <ul className="getaways">
+        {getaways.map((getaway) => (
+          <li key={getaway.href}>
+            <Getaway getaway={getaway} days={[saturday, sunday]} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className="text-muted">{t('weekends.none')}</p>
+    );
+  if (frame.device !== 'phone') {
+    return (
+      <Section id={id} title={title} className="listing-part">
+        {inside}
+      </Section>
+    );
+  }
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="shell weekend">
+      <details className="fold" open={first}>
+        <summary>
+          <h2 id={`${id}-title`} className="text-sub">
+            {title}
+          </h2>
+        </summary>
+        <div className="fold-inside">{inside}</div>
+      </details>
+    </section>
   );
 }
 

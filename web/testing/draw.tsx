@@ -7,12 +7,18 @@ import { PlaceProvider } from '../lib/frame';
 import { islands } from '../server/islands';
 import { messages } from '../server/messages';
 
-/** What the server draws for a phone in one language and currency, as HTML. */
-export function htmlOf(lang: Parameters<typeof frame>[0], children: ReactNode, currency?: string): string {
+type Device = Parameters<typeof frame>[1];
+
+/** What the server draws in one language, as HTML: for a phone and in the language's currency, unless asked for another. */
+export function htmlOf(
+  lang: Parameters<typeof frame>[0],
+  children: ReactNode,
+  { device = 'phone', currency }: { device?: Device | undefined; currency?: string } = {},
+): string {
   const all = messages[lang] ?? {};
   return renderToStaticMarkup(
     <RenderContext value={beginRender('p', all, islands)}>
-      <PlaceProvider frame={frame(lang, 'phone', currency)} messages={all}>
+      <PlaceProvider frame={frame(lang, device, currency)} messages={all}>
         {children}
       </PlaceProvider>
     </RenderContext>,
@@ -20,8 +26,8 @@ export function htmlOf(lang: Parameters<typeof frame>[0], children: ReactNode, c
 }
 
 /** The same in English as a document, without the props of islands: they are no words of the page. */
-export function draw(children: ReactNode): Document {
-  const { document } = new JSDOM(`<main>${htmlOf('en', children)}</main>`).window;
+export function draw(children: ReactNode, { device }: { device?: Device } = {}): Document {
+  const { document } = new JSDOM(`<main>${htmlOf('en', children, { device })}</main>`).window;
   for (const script of document.querySelectorAll('script')) script.remove();
   return document;
 }

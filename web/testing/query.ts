@@ -13,7 +13,7 @@ export function byId<E extends Element>(document: Document, id: string): E {
 }
 
 /** The text of every element that matches. */
-export const texts = (document: Document, selector: string): string[] =>
+export const texts = (document: ParentNode, selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 
 /** What describes an input besides its label: hints and errors, as a screen reader reads them. */

@@ -72,7 +72,7 @@ export function fromAbove(where: Placed, inks: SwimmerInks): Markup {
   return [
     tag('use', { href: '#swimmer', transform: placed(where, 4, -4), fill: light, opacity: 0.75 }),
     group({ transform: placed(where) }, [
-      path(outline(FINS[0] ?? ''), mix(wet(fins, 0.3), deep, 0.22)),
+      path(outline(FINS[0] ?? ''), wet(fins, 0.16)),
       path(outline(FINS[1] ?? ''), wet(fins, 0.06)),
       kit.line(FIN_RIBS, mix(wet(fins, 0.2), deep, 0.4), 3, { 'stroke-linecap': 'round' }),
       limbs(LEGS).map((leg) => path(leg, wet(skin, 0.09))),

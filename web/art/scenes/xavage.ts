@@ -48,9 +48,13 @@ function rain(left: number, width: number, top: number, count: number, seed: num
   return pen;
 }
 
-/** In the hero the storm comes down to the ground at the left, so that only the gorge's head is open. */
+/** In the hero the clouds hang lower at the left, so that only the gorge's head is open. */
 const fallen = ({ crop }: Frame, x: number, by: number, from: number, to: number): number =>
   crop === 'hero' ? by * step(-x, -to, -from) : 0;
+
+/** And rain comes down from them to the ground, thinning towards the light: no edge in the air. */
+const curtain = ({ crop }: Frame): Markup =>
+  crop === 'hero' ? kit.rect(-20, 380, 1140, 700, 'url(#curtain)') : '';
 
 /** The gap's light in the air: behind the cloud where the cloud has come down, before the hills elsewhere. */
 const glow = ({ crop }: Frame): string => kit.disc(GAP[crop], GAP_HEIGHT, 420, 'url(#gap)');
@@ -67,10 +71,11 @@ const sky = (frame: Frame): Markup => [
         (frame.crop === 'poster' ? 512 : 470) -
         bump(x, 820, 420, frame.crop === 'poster' ? 40 : 90) +
         60 * step(x, 1100, 1900) +
-        fallen(frame, x, 420, 610, 940),
+        fallen(frame, x, 110, 200, 900),
     ),
     cloudPale,
   ),
+  curtain(frame),
   kit.path(
     [rain(1180, 640, 420, 26, 3), frame.crop === 'hero' ? '' : rain(20, 480, 380, 26, 8)],
     'url(#rain)',
@@ -296,6 +301,12 @@ const draw = (frame: Frame): Drawing => ({
     kit.verticalGradient('rain', 380, 880, [
       [0, cloudPale, 0.9],
       [1, cloudPale, 0.05],
+    ]),
+    kit.sideGradient('curtain', 340, 1080, [
+      [0, cloudPale, 1],
+      [0.35, cloudPale, 0.86],
+      [0.7, cloudPale, 0.3],
+      [1, cloudPale, 0],
     ]),
     kit.roundGradient('gap', GAP[frame.crop], GAP_HEIGHT, 420, [
       [0, gapLight, 0.8],

@@ -118,17 +118,17 @@ function draw({ crop, view }: Frame): Drawing {
   return {
     defs: [
       slope('water', [
-        [0, mix(deep, water, 0.12)],
-        [0.3, mix(deep, water, 0.34)],
-        [0.46, mix(deep, water, 0.8)],
-        [0.64, mix(water, sand, 0.35)],
+        [0, mix(deep, water, 0.24)],
+        [0.3, mix(deep, water, 0.42)],
+        [0.5, mix(deep, water, 0.78)],
+        [0.72, mix(water, sand, 0.4)],
         [1, sand],
       ]),
       slope('net', [
-        [0, light, 0],
-        [0.3, light, 0.05],
-        [0.42, light, 0.22],
-        [0.62, light, 0.6],
+        [0, light, 0.06],
+        [0.3, light, 0.11],
+        [0.5, light, 0.36],
+        [0.72, light, 0.66],
         [1, light, 0.85],
       ]),
       swimmerSymbol(),

@@ -123,9 +123,9 @@ function serpent(at: OnSite): Markup {
   const body = new kit.Pen();
   for (const i of kit.times(7, (n) => n)) {
     const foot = 2.2 + i * 2.86;
-    const top = foot + 2.86;
-    const middle = foot + 1.25;
-    const depth = (5.6 - 0.2 * middle) * 0.92;
+    const top = foot + 2.3;
+    const middle = foot + 1.1;
+    const depth = (5.6 - 0.2 * middle) * 0.5;
     kit.polygon(body, [
       at(west, slopeAt(foot), foot + 0.5),
       at(west, slopeAt(top), top + 0.5),
@@ -138,7 +138,7 @@ function serpent(at: OnSite): Markup {
     at(west, STAIR.top, STAIR.height - 0.35),
     at(west, STAIR.reach - 0.9, 0.1),
   ]);
-  return [kit.path([rail, body], gold)];
+  return [kit.path(rail, mix(shade, lit, 0.62)), kit.path(body, mix(lit, gold, 0.4))];
 }
 
 /** How far out a face is at a height, a little inside it. */
@@ -202,8 +202,8 @@ function pyramid({ crop }: Frame): Markup {
       x: head[0],
       y: head[1],
       scale: Number((views[crop].focal / 5400).toFixed(2)),
-      lit: gold,
-      stone: mix(lit, litPanel, 0.4),
+      lit: mix(lit, gold, 0.45),
+      stone: mix(lit, litPanel, 0.7),
       dark: mix(deep, ink, 0.2),
     }),
   ];

@@ -1,8 +1,8 @@
 import * as kit from '../kit';
-import { disc, group, line, mix, outline, path, type Drawing, type Ink } from '../kit';
+import { disc, group, line, mix, outline, path, rect, tag, type Drawing, type Ink } from '../kit';
 import { netFromAbove } from '../parts/clear-floor';
 import { hanging } from './cavern';
-import { steam } from './table';
+import { boards, glass, plate, steam, taco } from './table';
 import { ground, type Vignette } from './vignette';
 
 // What can be added to a day. These are seen small and square: the subject fills the middle.
@@ -30,7 +30,8 @@ const coach = (x: number, y: number, scale: number): string => {
   ]);
 };
 
-function roadDrawing(sky: Ink, low: Ink, more: kit.Markup = ''): Drawing {
+/** The road through the forest under a morning sky, and who comes along it. */
+function roadDrawing(sky: Ink, low: Ink, along: kit.Markup): Drawing {
   return {
     defs: [
       kit.forestStrip(),
@@ -54,7 +55,7 @@ function roadDrawing(sky: Ink, low: Ink, more: kit.Markup = ''): Drawing {
       path('M-20 400H980V740H-20z', [0.5, 0.11, 140]),
       path(outline('540,398^ 590,398^ 900,560 980,740^ 60,740^ 300,560'), [0.5, 0.03, 260]),
       line('M556 410L420 740', paper, 13, { 'stroke-dasharray': '70 44' }),
-      coach(470, 640, 1.42),
+      along,
       kit.inked(
         [0.26, 0.07, 165],
         [
@@ -64,68 +65,122 @@ function roadDrawing(sky: Ink, low: Ink, more: kit.Markup = ''): Drawing {
           kit.use('frond', 990, 190, -1.6, -30),
         ],
       ),
-      more,
     ],
   };
 }
 
-const coachDrawing = (): Drawing => roadDrawing([0.8, 0.09, 225], [0.97, 0.07, 85]);
+const coachDrawing = (): Drawing => roadDrawing([0.8, 0.09, 225], [0.97, 0.07, 85], coach(470, 640, 1.42));
 
-// The coach again, and the table it takes us to: a lunch box in front.
-const coachAndFood = (): Drawing =>
-  roadDrawing(
-    [0.72, 0.11, 235],
-    [0.95, 0.05, 190],
-    [
-      kit.tag('ellipse', { cx: 690, cy: 660, rx: 200, ry: 70, fill: ink, opacity: 0.5 }),
-      kit.tag('ellipse', { cx: 680, cy: 636, rx: 196, ry: 76, fill: paper }),
-      kit.tag('ellipse', { cx: 680, cy: 632, rx: 146, ry: 52, fill: [0.88, 0.04, 110] as Ink }),
-      path(outline('560,630 590,560 660,530 740,540 790,590 800,636 700,660 600,656'), [0.88, 0.11, 84]),
-      path(outline('572,600 600,548 664,518 744,530 786,572^ 720,560 640,560'), [0.56, 0.16, 38]),
-      path(outline('600,562^ 620,536 650,540 670,514 700,528 730,516 752,548^ 680,548'), [0.66, 0.16, 135]),
+// The coach waits behind the table that is laid for its people.
+function coachAndFood(): Drawing {
+  const wood = { wood: [0.72, 0.09, 62], lit: [0.84, 0.08, 74], dark: [0.54, 0.09, 48] } as const;
+  const shadow: Ink = [0.48, 0.09, 45];
+  const { defs, body } = roadDrawing([0.72, 0.11, 235], [0.95, 0.06, 95], coach(452, 452, 1.12));
+  return {
+    defs,
+    body: [
+      body,
+      boards(446, wood, [480, -300], 8),
+      rect(-10, 440, 980, 10, wood.lit),
+      plate(384, 604, 238, paper, [0.9, 0.03, 110], shadow),
+      taco(300, 602, 0.92, -8, [0.55, 0.15, 35]),
+      taco(430, 590, 0.92, 4, [0.6, 0.16, 40]),
+      group({ transform: 'translate(500 650)rotate(-14)' }, [
+        path('M-44 10A46 46 0 0 1 44-6L-10 30z', [0.58, 0.16, 135]),
+        path('M-36 8A38 38 0 0 1 36-4L-8 22z', [0.92, 0.11, 118]),
+      ]),
+      glass(704, 634, 0.86, { drink: [0.55, 0.2, 18], deep: [0.42, 0.17, 12], glass: paper, shade: shadow }),
     ],
-  );
+  };
+}
 
+/** A print on white card, its picture 210 by 170 around 0,0. */
+const print = (x: number, y: number, turn: number, picture: kit.Markup): string =>
+  group({ transform: `translate(${x} ${y})rotate(${turn})` }, [
+    path('M-118-96H134V150H-118z', ink, { opacity: 0.32 }),
+    path('M-126-106H126V140H-126z', paper),
+    picture,
+  ]);
+
+/** Somebody on a zip line over the forest, and a ray over the sand: what a phone does not catch. */
+const flown: kit.Markup = [
+  path('M-106-86H106V84H-106z', [0.9, 0.09, 92]),
+  path(outline('-106,20^ -70,-4 -30,14 10,-8 60,10 106,-6^ 106,84^ -106,84^'), [0.5, 0.11, 150]),
+  path(outline('-106,50^ -60,34 0,52 50,36 106,48^ 106,84^ -106,84^'), [0.36, 0.09, 160]),
+  line('M-106-66L106-26', ink, 5),
+  line('M-6-46V-22', ink, 5),
+  path(outline('-22,-24 4,-30 18,-8 12,8 40,16 44,26 8,24 -8,6 -22,16 -40,34 -48,26 -28,-2'), ink),
+  disc(-6, -34, 13, [0.66, 0.2, 38]),
+];
+const swum: kit.Markup = [
+  path('M-106-86H106V84H-106z', [0.76, 0.11, 198]),
+  path(outline('-106,46^ -50,34 20,52 106,38^ 106,84^ -106,84^'), [0.92, 0.06, 150]),
+  line('M26 18Q50 40 78 62', [0.3, 0.08, 245], 6, { 'stroke-linecap': 'round' }),
+  path(outline('-64,-34^ -20,-36 16,-60 66,-70^ 58,-22 30,12 22,20 -4,16 -46,-2'), [0.3, 0.08, 245]),
+  path(outline('-60,-32^ -22,-32 8,-18 24,14^ -6,10 -42,-6'), [0.44, 0.09, 240]),
+];
+
+// The pass is not the camera but what comes of it: two prints lie before it on the table.
 function cameraDrawing(): Drawing {
-  const shell: Ink = [0.27, 0.04, 255];
+  const shell: Ink = [0.3, 0.05, 250];
+  const grip: Ink = [0.22, 0.04, 252];
+  const chrome: Ink = [0.8, 0.03, 220];
+  const wood = { wood: [0.7, 0.1, 60], lit: [0.82, 0.09, 72], dark: [0.53, 0.1, 46] } as const;
   return {
     defs: [
-      kit.roundGradient('back', 300, 160, 760, [
-        [0, [0.93, 0.1, 90]],
-        [0.5, [0.78, 0.14, 60]],
-        [1, [0.56, 0.15, 35]],
+      kit.frond(6),
+      kit.verticalGradient('back', 0, 330, [
+        [0, [0.78, 0.12, 52]],
+        [1, [0.94, 0.1, 86]],
       ]),
-      kit.roundGradient('lens', 440, 350, 190, [
-        [0, [0.9, 0.08, 195]],
-        [0.35, [0.6, 0.12, 220]],
-        [0.8, [0.3, 0.09, 250]],
+      kit.verticalGradient('sea', 260, 380, [
+        [0, [0.8, 0.11, 70]],
+        [1, [0.62, 0.1, 200]],
+      ]),
+      kit.roundGradient('lens', 452, 296, 120, [
+        [0, [0.88, 0.09, 195]],
+        [0.4, [0.56, 0.12, 222]],
+        [0.85, [0.28, 0.08, 252]],
         [1, [0.17, 0.05, 265]],
       ]),
     ],
     body: [
       ground('url(#back)'),
-      path(outline('170,610 480,580 800,610 700,660 300,664'), [0.36, 0.11, 25], { opacity: 0.6 }),
-      line('M214 250Q90 200 130 60T330-40M748 250Q880 220 850 90T700-40', [0.62, 0.2, 32], 30),
+      disc(200, 236, 78, [0.99, 0.06, 96]),
+      ground('url(#sea)', 262),
       path(
-        outline(
-          '180,240 210,214 340,210^ 376,146 400,136 560,136 584,146 620,210^ 750,214 782,240 790,580 764,610 200,610 172,580',
-        ),
-        shell,
+        kit.glitter({ x: 200, top: 268, bottom: 372, strokes: 22, width: () => 420, thick: 6, seed: 5 }),
+        [0.98, 0.07, 92],
+        { opacity: 0.85 },
       ),
+      group({ fill: [0.27, 0.07, 165] }, [
+        kit.use('frond', 990, -30, -1.7, -20),
+        kit.use('frond', 985, -70, -1.4, -54),
+      ]),
+      boards(372, wood, [480, -420], 8),
+      rect(-10, 366, 980, 10, wood.lit),
+      tag('ellipse', { cx: 510, cy: 476, rx: 300, ry: 42, fill: wood.dark }),
+      line('M262 250Q150 250 170 380T300 470', [0.6, 0.19, 34], 24, { 'stroke-linecap': 'round' }),
+      // The body: chrome above, leather below.
       path(
-        outline('180,240 210,214 340,210^ 376,146 400,136 560,136^ 540,160 410,164 370,232 220,240 204,262'),
-        [0.62, 0.06, 235],
+        'M270 182Q270 160 292 160H370L396 116Q402 106 414 106H548Q560 106 566 116L592 160H690Q712 160 712 182V240H270z',
+        chrome,
       ),
-      path('M172 320H790V500H172z', [0.4, 0.05, 250]),
-      disc(480, 390, 196, ink),
-      disc(480, 390, 178, [0.74, 0.03, 235]),
-      disc(480, 390, 158, ink),
-      disc(480, 390, 134, 'url(#lens)'),
-      path('M380 340a112 112 0 0 1 112-72l8 34a80 80 0 0 0-84 56z', paper, { opacity: 0.85 }),
-      disc(540, 452, 17, paper),
-      path('M660 244h84v46h-84z', [0.98, 0.06, 95]),
-      disc(254, 280, 21, [0.64, 0.2, 34]),
-      path('M620 180h90v28h-90z', ink),
+      path('M292 160H370L396 116Q402 106 414 106H548Q520 122 418 124L386 172H286z', paper),
+      path('M626 134H690V160H626z', grip),
+      path('M300 140H352V160H300z', [0.62, 0.19, 34]),
+      path('M262 222H720V440Q720 466 694 466H288Q262 466 262 440z', shell),
+      path('M600 222H720V440Q720 466 694 466H600z', grip),
+      path('M262 222H720V238H262z', mix(shell, chrome, 0.35)),
+      path('M616 178h62v34h-62z', [0.98, 0.06, 95]),
+      disc(480, 326, 152, grip),
+      disc(480, 326, 138, chrome),
+      disc(480, 326, 122, grip),
+      disc(480, 326, 98, 'url(#lens)'),
+      path('M404 300a82 82 0 0 1 84-56l4 26a58 58 0 0 0-58 42z', paper, { opacity: 0.85 }),
+      disc(522, 372, 12, paper),
+      print(306, 566, -11, flown),
+      print(588, 580, 8, swum),
     ],
   };
 }
@@ -234,14 +289,14 @@ export const extras: readonly Vignette[] = [
   },
   {
     name: 'extra-coach-food',
-    title: 'A coach, and a plate of food',
+    title: 'A table laid with tacos, a coach behind it',
     light: 'Morning: the sun is on the left.',
     draw: coachAndFood,
   },
   {
     name: 'extra-camera',
-    title: 'A camera on its strap',
-    light: 'Late: warm light from the upper left.',
+    title: 'A camera on a table by the sea, two prints before it',
+    light: 'Late: the sun is low on the left, over the water.',
     draw: cameraDrawing,
   },
   {

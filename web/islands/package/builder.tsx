@@ -38,8 +38,12 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
         const by = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
         // The form's first button, which Enter presses, asks for prices: here they are always asked for.
         if (by?.formMethod === 'get') return;
-        if (next !== null) goTo(next.id);
-        else if (!state.sending) submit();
+        if (next !== null) {
+          goTo(next.id);
+          // Days are shown at once.
+          const place = document.getElementById(next.id);
+          if (place instanceof HTMLButtonElement) place.click();
+        } else if (!state.sending) submit();
       }}
     >
       <Refusals errors={errors} refusals={state.refusals} />
@@ -120,7 +124,7 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
               </ol>
             )}
           </section>
-          <PackageNote className="lg:hidden" />
+          <PackageNote awake={state.awake} className="lg:hidden" />
         </div>
         <div className="package-side gap-4 lg:grid">
           {phase === 'failed' && <Failed area="package" onRetry={() => dispatch({ type: 'retry' })} />}

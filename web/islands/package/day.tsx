@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { startText } from '../../lib/arrival';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
@@ -11,9 +11,8 @@ import { placeClass, Scene } from '../../ui/picture/scene';
 import { day as dayOfPackage } from '../../ui/picture/slots';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { offeredWith } from '../extra-choice';
-import { Failed } from '../failed';
+import { DaysSheet } from './days-sheet';
 import { asksStart, errorsOf, ofParty } from './errors';
-import type { PricedDays } from './priced-days';
 import { PackageStart } from './start';
 import type { ShownProduct } from './state';
 
@@ -83,6 +82,15 @@ export function PackageDay(props: Props): ReactNode {
             error={errors.find(({ field, code }) => ofParty(field) && code === 'age_not_allowed')?.message}
           />
         </div>
+        <DaysSheet
+          id={product.id}
+          name={product.name}
+          date={want.date}
+          onDate={(chosen) => {
+            onDate(chosen);
+            onDated();
+          }}
+        />
         <div className={`grid items-end gap-4 ${starts ? 'sm:grid-cols-2' : ''}`}>
           <div className="field">
             <label htmlFor={dateId} className="field-label">
@@ -104,15 +112,6 @@ export function PackageDay(props: Props): ReactNode {
           </div>
           {starts && <PackageStart product={view} slot={want.slot} error={noStart} onSlot={onSlot} />}
         </div>
-        <PackageCalendar
-          id={product.id}
-          name={product.name}
-          date={want.date}
-          onDate={(chosen) => {
-            onDate(chosen);
-            onDated();
-          }}
-        />
         {view.extras.length > 0 && (
           <PackageExtras
             shown={shown}
@@ -129,51 +128,6 @@ export function PackageDay(props: Props): ReactNode {
         )}
       </div>
     </li>
-  );
-}
-
-type CalendarProps = ComponentProps<typeof PricedDays> & { name: string };
-
-/** The days with their prices, loaded and shown on demand: whoever knows the day types it above. */
-function PackageCalendar({ name, ...days }: CalendarProps): ReactNode {
-  const { t } = usePlace();
-  const [Days, setDays] = useState<ComponentType<ComponentProps<typeof PricedDays>> | null>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const id = `days.${days.id}`;
-  const [failed, setFailed] = useState(false);
-  const open = (): void => {
-    setFailed(false);
-    import('./priced-days').then(
-      ({ PricedDays: loaded }) => setDays(() => loaded),
-      () => setFailed(true),
-    );
-  };
-  return (
-    <div className="noscript:hidden">
-      <Button
-        ref={toggle}
-        type="button"
-        variant="quiet"
-        aria-expanded={Days !== null}
-        aria-controls={Days === null ? undefined : id}
-        onClick={() => (Days === null ? open() : setDays(null))}
-      >
-        {t(Days === null ? 'package.days_show' : 'package.days_hide')} <span className="sr-only">{name}</span>
-      </Button>
-      {failed && <Failed area="package" onRetry={open} />}
-      {Days !== null && (
-        <div id={id} className="mt-4">
-          <Days
-            {...days}
-            onDate={(date) => {
-              days.onDate(date);
-              setDays(null);
-              toggle.current?.focus({ preventScroll: true });
-            }}
-          />
-        </div>
-      )}
-    </div>
   );
 }
 

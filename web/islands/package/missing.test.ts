@@ -11,8 +11,8 @@ describe('what a package still needs', () => {
   // Proves 5.3.17.
   it('is more places, then the days in their order', () => {
     expect(missingOfPackage(shownProducts(startPackage(builder)), 2)?.id).toBe('pick');
-    expect(next({ type: 'date', id: 306, date: '' })).toBe('date.306');
-    expect(next({ type: 'date', id: 306, date: '' }, { type: 'date', id: 1538, date: '' })).toBe('date.306');
+    expect(next({ type: 'date', id: 306, date: '' })).toBe('days.306');
+    expect(next({ type: 'date', id: 306, date: '' }, { type: 'date', id: 1538, date: '' })).toBe('days.306');
   });
   it('is where and when of what was taken', () => {
     const ride = { id: 100001, count: 0, slot: null, zone: null, hotel: null };

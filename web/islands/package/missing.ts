@@ -1,5 +1,6 @@
 import { offeredWith } from '../extra-choice';
 import { missingExtra, type Missing } from '../missing-extra';
+import { daysButton } from './days-sheet';
 import { asksStart } from './errors';
 import type { ShownProduct } from './state';
 
@@ -8,7 +9,7 @@ export function missingOfPackage(shown: ShownProduct[], least: number): Missing 
   if (shown.length < least) return { key: 'package.next_more', id: 'pick', name: '' };
   for (const { product: view, want } of shown) {
     const { id, name } = view.product;
-    if (want.date === null) return { key: 'package.next_day', id: `date.${id}`, name };
+    if (want.date === null) return { key: 'package.next_day', id: daysButton(id), name };
     // Until the next answer arrives, the starts are those of the day before.
     if (want.date === view.date && asksStart(view) && want.slot === null)
       return { key: 'package.next_slot', id: `slot.${id}`, name };

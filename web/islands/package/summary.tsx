@@ -8,6 +8,7 @@ import { FieldMessage } from '../../ui/controls/field-message';
 import { Price } from '../../ui/price/price';
 import { goTo } from '../go-to';
 import type { Missing } from '../missing-extra';
+import { CopyLink } from './copy-link';
 import type { PackageState, ShownProduct } from './state';
 
 const units = Object.keys(partyField) as UnitView[];
@@ -28,6 +29,7 @@ export function PackageSummary({ state, shown, next: needed }: SummaryProps): Re
   const { answer: builder, phase, sending, want, over } = state;
   const { base, total, combo, next_combo: next, least, limit } = builder;
   const count = shown.length;
+  const undated = shown.some(({ want: { date } }) => date === null);
   const people = units.flatMap((unit) => {
     const many = want.party[partyField[unit]];
     return many > 0 ? t(`party.${unit}`, { count: many }) : [];
@@ -84,7 +86,7 @@ export function PackageSummary({ state, shown, next: needed }: SummaryProps): Re
       <div className={`pay-bar ${count > 0 ? 'pay-bar-kept' : ''}`}>
         {total !== null && count > 0 && (
           <div className={`pay-sum ${busy}`}>
-            <p className="font-semibold">{t('quote.total')}</p>
+            <p className="font-semibold">{t(undated ? 'package.total_from' : 'quote.total')}</p>
             <Price minor={total} />
           </div>
         )}
@@ -94,7 +96,7 @@ export function PackageSummary({ state, shown, next: needed }: SummaryProps): Re
             : t(needed.key, { name: needed.name, count: least - count })}
         </Button>
       </div>
-      <PackageNote className="max-lg:hidden" />
+      <PackageNote awake={state.awake} className="max-lg:hidden" />
     </section>
   );
 }
@@ -152,13 +154,14 @@ function StillToChoose({ shown, least }: { shown: ShownProduct[]; least: number 
   );
 }
 
-/** Where the package is kept, and what its price holds. */
-export function PackageNote({ className = '' }: { className?: string }): ReactNode {
+/** A link to the package as it is, and what its price holds. */
+export function PackageNote({ awake, className }: { awake: boolean; className: string }): ReactNode {
   const { t, frame } = usePlace();
   const { tax_name: tax, tax_percent: percent } = frame.site;
   return (
-    <p className={`text-sm text-muted ${className}`}>
-      {t('package.keep')} {t('quote.tax', { tax, percent })}.
-    </p>
+    <div className={`grid justify-items-start gap-2 ${className}`}>
+      <CopyLink awake={awake} />
+      <p className="text-sm text-muted">{t('quote.tax', { tax, percent })}.</p>
+    </div>
   );
 }

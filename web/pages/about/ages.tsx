@@ -4,28 +4,40 @@ import type { AgeView } from '../../lib/view.gen';
 import { Fold } from '../../ui/page/fold';
 import { Price } from '../../ui/price/price';
 
+type Props = {
+  ages: AgeView[];
+  /** Whether booking ahead or several parks together make it cheaper. */
+  lowered: boolean;
+};
+
 /** Who counts as what, and what each pays before any discount for booking ahead. Rates with a proof are for some only. */
-export function Ages({ ages }: { ages: AgeView[] }): ReactNode {
+export function Ages({ ages, lowered }: Props): ReactNode {
   const { t, frame } = usePlace();
   const youngest = Math.min(...ages.map(({ from }) => from));
   const rates = ages.filter(({ plan }) => plan !== null);
   const plans = [...new Map(rates.flatMap(({ plan }) => (plan === null ? [] : [[plan.key, plan]]))).values()];
   return (
     <Fold id="ages" title={t('about.ages')} open>
-      <AgeTable ages={ages.filter(({ plan }) => plan === null)} />
-      {youngest > 0 && <p className="mt-3 font-semibold">{t('about.age_min', { from: youngest })}</p>}
-      <p className="mt-3 text-sm text-muted">{t('about.ages_note')}</p>
-      {rates.length > 0 && (
-        <details className="disclosure mt-1" open={frame.currency.code === 'MXN'}>
-          <summary>{t('about.rates')}</summary>
-          <AgeTable ages={rates} />
-          {plans.map(({ key, name, who, proof }) => (
-            <p key={key} className="mt-3 text-sm">
-              <strong>{name}.</strong> {who} {t('party.proof', { proof })}
-            </p>
-          ))}
-        </details>
-      )}
+      <div className={rates.length > 0 ? 'ages-beside' : undefined}>
+        <div>
+          <AgeTable ages={ages.filter(({ plan }) => plan === null)} />
+          {youngest > 0 && <p className="mt-3 font-semibold">{t('about.age_min', { from: youngest })}</p>}
+          <p className="mt-3 text-sm text-muted">
+            {t(lowered ? 'about.ages_note' : 'about.ages_note_fixed')}
+          </p>
+        </div>
+        {rates.length > 0 && (
+          <details className="disclosure mt-1" open={frame.currency.code === 'MXN'}>
+            <summary>{t('about.rates')}</summary>
+            <AgeTable ages={rates} />
+            {plans.map(({ key, name, who, proof }) => (
+              <p key={key} className="mt-3 text-sm">
+                <strong>{name}.</strong> {who} {t('party.proof', { proof })}
+              </p>
+            ))}
+          </details>
+        )}
+      </div>
     </Fold>
   );
 }

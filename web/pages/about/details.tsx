@@ -3,15 +3,16 @@ import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
 import { FACTS, factText } from '../../lib/fact-words';
 import { usePlace } from '../../lib/frame';
-import type { AboutPageView } from '../../lib/view.gen';
+import type { AboutPageView, FactsView, ProductKindView } from '../../lib/view.gen';
 import { FactList } from '../../ui/page/fact-list';
 import { Fold } from '../../ui/page/fold';
 import { openDays } from '../../lib/open-days';
 
-/** Everything to know before the day: what is included, what to bring, the rules, when and how to arrive. */
-export function Details({ page }: { page: AboutPageView }): ReactNode {
-  const place = usePlace();
-  const { t } = place;
+type Props = { page: AboutPageView };
+
+/** What to know before the day: what is included, what to bring, the rules. */
+export function Lists({ page }: Props): ReactNode {
+  const { t } = usePlace();
   const lists = [
     { key: 'includes', title: t('about.includes'), items: page.includes, icon: 'check' },
     { key: 'bring', title: t('about.bring'), items: page.bring, icon: undefined },
@@ -19,72 +20,82 @@ export function Details({ page }: { page: AboutPageView }): ReactNode {
   ] as const;
   const shown = lists.filter(({ items }) => items.length > 0);
   return (
-    <>
-      <div className="detail-lists">
-        {shown.map(({ key, title, items, icon }) => (
-          <Fold key={key} id={key} title={title} open={key === 'includes'}>
-            <FactList items={items} {...(icon && { icon })} />
-          </Fold>
-        ))}
-        {page.groups.length > 0 && (
-          <Fold id="groups" title={t('about.groups')}>
-            <ul className="grid gap-3">
-              {page.groups.map((group) => (
-                <li key={group.join()}>
-                  {group.length > 1 ? t('about.one_of', { list: group.join(' / ') }) : group.join()}
-                </li>
-              ))}
-            </ul>
-          </Fold>
-        )}
-      </div>
-      <Fold id="when" title={t('about.when')}>
-        <dl className="facts">
-          <div>
-            <dt>{t('about.open')}</dt>
-            <dd>{openDays(page.weekdays, place)}</dd>
-          </div>
-          <div>
-            <dt>{t('about.hours')}</dt>
-            <dd>{hoursText(page.product, t)}</dd>
-          </div>
-          {page.slots.length > 1 && (
-            <div>
-              <dt>{t('about.slots')}</dt>
-              <dd>{page.slots.map((slot) => clockText(slot, t)).join(', ')}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('about.arrive')}</dt>
-            <dd>{page.arrive}</dd>
-          </div>
-          {page.snorkel_deposit !== null && (
-            <div>
-              <dt>{t('about.deposit')}</dt>
-              <dd>
-                {/* It is paid in dollars, whatever the page's currency is. */}
-                {t('about.deposit_text', { amount: `${page.snorkel_deposit / 100}\u00a0USD` })}
-              </dd>
-            </div>
-          )}
-        </dl>
-      </Fold>
-      {page.facts !== null && (
-        <Fold id="for-whom" title={t('compare.row.different')}>
-          <dl className="facts">
-            {FACTS.map(
-              (fact) => [fact, page.facts && factText(fact, page.facts, page.product.kind, place)] as const,
-            )
-              .filter(([, text]) => text !== null)
-              .map(([fact, text]) => (
-                <div key={fact}>
-                  <dt>{t(`compare.row.${fact}`)}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-          </dl>
+    <div className="detail-lists">
+      {shown.map(({ key, title, items, icon }) => (
+        <Fold key={key} id={key} title={title} open={key === 'includes'}>
+          <FactList items={items} {...(icon && { icon })} />
+        </Fold>
+      ))}
+      {page.groups.length > 0 && (
+        <Fold id="groups" title={t('about.groups')}>
+          <ul className="grid gap-3">
+            {page.groups.map((group) => (
+              <li key={group.join()}>
+                {group.length > 1 ? t('about.one_of', { list: group.join(' / ') }) : group.join()}
+              </li>
+            ))}
+          </ul>
         </Fold>
       )}
-    </>
+    </div>
+  );
+}
+
+/** When it is open, and how to arrive. */
+export function When({ page }: Props): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  return (
+    <Fold id="when" title={t('about.when')}>
+      <dl className="facts">
+        <div>
+          <dt>{t('about.open')}</dt>
+          <dd>{openDays(page.weekdays, place)}</dd>
+        </div>
+        <div>
+          <dt>{t('about.hours')}</dt>
+          <dd>{hoursText(page.product, t)}</dd>
+        </div>
+        {page.slots.length > 1 && (
+          <div>
+            <dt>{t('about.slots')}</dt>
+            <dd>{page.slots.map((slot) => clockText(slot, t)).join(', ')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('about.arrive')}</dt>
+          <dd>{page.arrive}</dd>
+        </div>
+        {page.snorkel_deposit !== null && (
+          <div>
+            <dt>{t('about.deposit')}</dt>
+            <dd>
+              {/* It is paid in dollars, whatever the page's currency is. */}
+              {t('about.deposit_text', { amount: `${page.snorkel_deposit / 100}\u00a0USD` })}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Fold>
+  );
+}
+
+/** What a family asks: heights, water, food, how much is walked, how far it is. */
+export function ForWhom({ facts, kind }: { facts: FactsView; kind: ProductKindView }): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  return (
+    <Fold id="for-whom" title={t('compare.row.different')}>
+      <dl className="facts">
+        {FACTS.map((fact) => [fact, factText(fact, facts, kind, place)] as const)
+          .filter(([, text]) => text !== null)
+          .map(([fact, text]) => (
+            <div key={fact}>
+              <dt>{t(`compare.row.${fact}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </Fold>
   );
 }

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { coastMaps, type CoastMap as Cut, type MapSpot } from '../../art/map/map.gen';
 import { places as known } from '../../art/map/place-list';
 import { route } from '../../art/map/route';
-import type { PageProps } from '../../kit/page';
 import { usePlace } from '../../lib/frame';
-import type { ArriveAtView, OriginView } from '../../lib/view.gen';
+import type { OriginView, ProductCardView } from '../../lib/view.gen';
 
 /** Where on the map one sets out. */
 const START: Record<OriginView, string> = {
@@ -18,18 +17,29 @@ const START: Record<OriginView, string> = {
 const ANCHOR = { left: 'end', right: 'start', above: 'middle', below: 'middle' } as const;
 
 /** Where on the map a product is found. */
-const spotOf = (at: ArriveAtView): string | undefined =>
-  known.find(({ products }) => products?.includes(at.product.picture.scene))?.id;
+export const spotOf = (product: ProductCardView): string | undefined =>
+  known.find(({ products }) => products?.includes(product.picture.scene))?.id;
 
-/** The coast with every place by its name. Each place of ours is a link to the way there, which the map then shows. */
-export function CoastMap({ page }: { page: PageProps<'arrive'> }): ReactNode {
-  const { t, frame } = usePlace();
-  const { places, from, to } = page;
+type Props = {
+  /** Products and where each leads. */
+  places: { product: ProductCardView; href: string }[];
+  /** What the map is, for who does not see it. */
+  alt: string;
+  /** The way that is drawn: where they set out, and to which product. */
+  from?: OriginView | null;
+  to?: number | null;
+  /** In view first: fetched at once. */
+  priority?: boolean;
+};
+
+/** The coast with every place by its name. Each place of ours is a link. */
+export function CoastMap({ places, alt, from = null, to = null, priority = false }: Props): ReactNode {
+  const { frame } = usePlace();
   const size = frame.device === 'phone' ? 'portrait' : 'landscape';
   const cut = coastMaps[size];
   const { width, height, file, dusk } = cut;
   const chosen = places.find(({ product }) => product.id === to);
-  const goal = chosen && spotOf(chosen);
+  const goal = chosen && spotOf(chosen.product);
   // A phone has room for what everybody has heard of.
   const room = size === 'portrait' ? 1 : 2;
   const towns = known.filter(({ kind, rank }) => (kind === 'town' || kind === 'airport') && rank <= room);
@@ -39,11 +49,12 @@ export function CoastMap({ page }: { page: PageProps<'arrive'> }): ReactNode {
         <source srcSet={dusk} media="(prefers-color-scheme: dark)" />
         <img
           src={file}
-          alt={t('arrive.map')}
+          alt={alt}
           width={width}
           height={height}
           decoding="async"
-          fetchPriority="high"
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
         />
       </picture>
       <svg viewBox={`0 0 ${width} ${height}`}>
@@ -54,7 +65,7 @@ export function CoastMap({ page }: { page: PageProps<'arrive'> }): ReactNode {
           </Label>
         ))}
         {places.map((at) => {
-          const id = spotOf(at);
+          const id = spotOf(at.product);
           const spot = id === undefined ? undefined : cut.places[id];
           const names = known.find((place) => place.id === id)?.names;
           if (spot === undefined || names === undefined) return null;

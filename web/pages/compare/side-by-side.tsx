@@ -56,7 +56,7 @@ export function SideBySide({ compared, rows, date }: Props): ReactNode {
         {compared.length > 1 && (
           <tfoot>
             <tr>
-              <th scope="row">{t('compare.choose')}</th>
+              <th scope="row">{t('compare.out')}</th>
               {compared.map((one) => (
                 <td key={one.product.id}>
                   <a href={one.without} className="inline-flex min-h-11 items-center text-sm underline">

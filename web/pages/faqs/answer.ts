@@ -132,11 +132,11 @@ export function answerTo(question: QuestionView, place: Place): string[] {
     }
     case 'ahead': {
       const tiers = question.tiers.map(({ from, percent }) => t('faqs.ahead.one', { days: from, percent }));
-      const first = question.tiers[0];
+      const [first] = question.tiers;
       return [
         t('faqs.ahead.a', { list: tiers.join('; ') }),
-        ...(question.later.length > 0 && first !== undefined
-          ? [t('faqs.ahead.later', { names: question.later.join(', '), percent: first.percent })]
+        ...(first && question.later.length > 0
+          ? [t('faqs.ahead.later', { names: question.later.join(', '), days: first.from })]
           : []),
         ...(question.never.length > 0 ? [t('faqs.ahead.never', { names: question.never.join(', ') })] : []),
       ];

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { PrintView } from '../../lib/view.gen';
-import { ButtonLink } from '../../ui/controls/button';
+import { Pictogram } from '../../ui/marks/pictogram';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 
-/** A poster within its paper: the place, its light, hours of its day, and a copy to keep. */
+/** A poster within its paper: the place, its light, a copy to keep, and where there is room hours of its day. */
 export function Print({ print, priority = false }: { print: PrintView; priority?: boolean }): ReactNode {
-  const { t } = usePlace();
+  const { t, frame } = usePlace();
+  const phone = frame.device === 'phone';
   const { name, href, picture, file, moments } = print;
   const light = t(`gallery.${print.light}`);
   return (
@@ -18,7 +19,7 @@ export function Print({ print, priority = false }: { print: PrintView; priority?
           <a href={href}>{name}</a>
         </h3>
         <p className="print-light">{light}</p>
-        {moments.length > 0 && (
+        {!phone && moments.length > 0 && (
           <ul className="print-moments">
             {moments.map((moment) => (
               <li key={moment.picture}>
@@ -34,14 +35,14 @@ export function Print({ print, priority = false }: { print: PrintView; priority?
             ))}
           </ul>
         )}
-        <ButtonLink
+        <a
           href={picture.poster}
           download={file}
-          variant="quiet"
+          className={`button button-quiet button-m ${phone ? 'print-copy' : ''}`}
           aria-label={t('gallery.download_of', { name, light })}
         >
-          {t('gallery.download')}
-        </ButtonLink>
+          {phone ? <Pictogram name="download" size={22} /> : t('gallery.download')}
+        </a>
       </figcaption>
     </figure>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ServicesAtView } from '../../lib/view.gen';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
 import { Answer } from './answer';
 import { PARTS } from './rows';
 
@@ -11,7 +13,10 @@ export function AtPlace({ at, open }: { at: ServicesAtView; open: boolean }): Re
   return (
     <details className="fold" open={open}>
       <summary>
-        <h2 className="text-sub">{product.name}</h2>
+        <span className={`services-name ${placeClass(product.picture)}`}>
+          <Scene slot={slots.thumb} picture={product.picture} />
+          <h2 className="text-sub">{product.name}</h2>
+        </span>
       </summary>
       <div className="fold-inside">
         <table className="services-at">
@@ -27,7 +32,7 @@ export function AtPlace({ at, open }: { at: ServicesAtView; open: boolean }): Re
                 <tr key={one}>
                   <th scope="row">{t(`services.row.${one}`)}</th>
                   <td>
-                    <Answer asked={one} at={at} />
+                    <Answer asked={one} places={[at]} />
                   </td>
                 </tr>
               ))}

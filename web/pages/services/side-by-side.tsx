@@ -1,48 +1,90 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ServicesAtView } from '../../lib/view.gen';
-import { placeClass } from '../../ui/picture/scene';
-import { Answer } from './answer';
-import { PARTS } from './rows';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+import { Answer, Marked } from './answer';
+import { PARTS, said, tableOf } from './rows';
+import { vignetteOf } from './vignettes';
 
-/** A table for each part, a line for each place. */
+/** A part each: its vignette, what holds everywhere, and a table with a line for all places that say the same. */
 export function SideBySide({ places }: { places: ServicesAtView[] }): ReactNode {
-  const { t } = usePlace();
-  return PARTS.map(({ part, asked }) => (
-    <section key={part} aria-labelledby={part}>
-      <h2 id={part} className="text-heading">
-        {t(`services.part.${part}`)}
-      </h2>
-      <div className="services-frame">
-        <table className="guide services" aria-labelledby={part}>
-          <thead>
-            <tr>
-              <th scope="col">{t('services.of')}</th>
-              {asked.map((one) => (
-                <th key={one} scope="col">
-                  {t(`services.row.${one}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {places.map((at) => (
-              <tr key={at.product.id} className={placeClass(at.product.picture)}>
-                <th scope="row">
-                  <a href={at.product.href} className="inline-flex min-h-11 items-center">
-                    {at.product.name}
-                  </a>
-                </th>
-                {asked.map((one) => (
-                  <td key={one}>
-                    <Answer asked={one} at={at} />
-                  </td>
+  const place = usePlace();
+  const { t } = place;
+  return PARTS.map(({ part, asked: all }) => {
+    const { everywhere, asked, rows } = tableOf(all, places, place);
+    const [any] = places;
+    return (
+      <section key={part} aria-labelledby={part} className="services-of">
+        <img
+          src={vignetteOf[part]}
+          alt=""
+          width={480}
+          height={360}
+          loading="lazy"
+          decoding="async"
+          className="services-vignette"
+        />
+        <div>
+          <h2 id={part} className="text-heading">
+            {t(`services.part.${part}`)}
+          </h2>
+          {any && everywhere.length > 0 && (
+            <div className="services-everywhere">
+              <p className="text-sm text-muted">{t('services.everywhere')}</p>
+              <dl>
+                {everywhere.map((one) => (
+                  <div key={one}>
+                    <dt>{t(`services.row.${one}`)}</dt>
+                    <dd>
+                      <Marked {...said(one, any, place)} />
+                    </dd>
+                  </div>
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  ));
+              </dl>
+            </div>
+          )}
+          {asked.length > 0 && (
+            <div className="services-frame">
+              <table className="guide services" aria-labelledby={part}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('services.of')}</th>
+                    {asked.map((one) => (
+                      <th key={one} scope="col">
+                        {t(`services.row.${one}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row[0]?.product.id}>
+                      <th scope="row">
+                        <ul className="services-places">
+                          {row.map(({ product }) => (
+                            <li key={product.id} className={placeClass(product.picture)}>
+                              <a href={product.href}>
+                                <Scene slot={slots.thumb} picture={product.picture} />
+                                {product.name}
+                              </a>
+                            </li>
+                          ))}
+                        </ul>
+                      </th>
+                      {asked.map((one) => (
+                        <td key={one}>
+                          <Answer asked={one} places={row} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </div>
+      </section>
+    );
+  });
 }

@@ -12,12 +12,14 @@ export const chevronDown = 'M5.5 9l6.5 6.5L18.5 9';
 export const chevronLeft = 'M15 5.5L8.5 12l6.5 6.5';
 export const chevronRight = 'M9 5.5l6.5 6.5L9 18.5';
 export const clock = `${ring}M12 6.5V12l3.6 2.4`;
+export const coin = `${ring}M14.9 9.1c-.4-1-1.5-1.6-2.9-1.6-1.8 0-3 .9-3 2.2 0 3.1 6 1.5 6 4.6 0 1.3-1.3 2.2-3 2.2-1.5 0-2.7-.7-3.1-1.8M12 5.8v12.4`;
 export const cross = 'M6 6l12 12M18 6L6 18';
 export const flask =
   'M9 2.5h6M10 2.5v6.2L4.6 18.4a2.1 2.1 0 0 0 1.8 3.1h11.2a2.1 2.1 0 0 0 1.8-3.1L14 8.7V2.5M7.4 15h9.2';
 export const info = `${ring}M12 16.5v-5M12 7.6v-.1`;
 export const menu = 'M3.5 6h17M3.5 12h17M3.5 18h17';
 export const minus = 'M5.5 12h13';
+export const partly = `${ring}M12 2.5v19M12 7l8-1.5M12 12h9.5M12 17l7.8 1.4`;
 export const plus = 'M5.5 12h13M12 5.5v13';
 export const speech =
   'M6 4h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-5.5L8 21v-4H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM8 10.5v.1M12 10.5v.1M16 10.5v.1';

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { abouts } from '../fixtures/about';
+import { facts } from '../fixtures/compare';
+import { draw } from '../testing/draw';
+import { texts } from '../testing/query';
+import { page } from './about';
+
+const About = page.component;
+type View = ReturnType<typeof abouts>[string];
+function viewOf(state: string, more: Partial<View> = {}): View {
+  const view = abouts('en')[state];
+  if (view === undefined) throw new Error(`no state ${state}`);
+  return { ...view, ...more };
+}
+const aboutOf = (state: string, more: Partial<View> = {}): Document =>
+  draw(<About kind="about" {...viewOf(state, more)} />);
+const strip = (state: string, more: Partial<View> = {}): string =>
+  texts(aboutOf(state, more), '.hero-facts li').join(' | ');
+
+describe('who may come', () => {
+  // Proves 2.3.28.
+  it('is everybody only where nothing asks for an age or a height', () => {
+    expect(strip('xelha', { facts: { ...facts, min_height_cm: null } })).toContain('All ages');
+    expect(strip('xelha', { facts: { ...facts, min_height_cm: 110 } })).toMatch(
+      /from 3.ft 7.in .110.cm. for some/,
+    );
+    expect(strip('xelha', { facts: { ...facts, min_height_cm: 110 } })).not.toContain('All ages');
+    expect(strip('total')).toContain('Included activity: ages 8 and up');
+    expect(strip('total')).not.toContain('All ages');
+    expect(strip('two starts, no infants')).toContain('Ages 6 and up');
+    expect(strip('fuego'), 'the catalogue does not say').not.toContain('All ages');
+  });
+  it('is not said of what is not sold', () => {
+    expect(strip('paused')).toBe('Not on sale for now');
+  });
+});
+
+describe('the note under a price', () => {
+  it('speaks of discounts only where some apply', () => {
+    expect(aboutOf('xelha').body.textContent).toContain('before any discount');
+    expect(aboutOf('total').body.textContent).not.toContain('before any discount');
+  });
+});

@@ -12,8 +12,9 @@ export const hasCents = (minor: number, { minor_digits }: Pick<Notation, 'minor_
 
 /**
  * An amount of `minor` units as visitors read it, from the currency's own fields: `US$1,234.50`, `1.234,50 €`. A whole one is
- * written without cents, `US$93`, unless it stands among amounts that have them: `cents`, never of a currency without. No code stands beside it: no two
- * currencies that are sold in have the same symbol.
+ * written without cents, `US$93`, unless it stands among amounts that have them: `cents`, never of a currency without. No code
+ * stands beside it: no two currencies that are sold in have the same symbol. `domain::money::format` is its twin in Rust;
+ * `money.cases.gen.json` proves them equal.
  */
 export function moneyText(minor: number, currency: Notation, cents = hasCents(minor, currency)): string {
   const digits = String(Math.abs(minor)).padStart(currency.minor_digits + 1, '0');
@@ -23,7 +24,3 @@ export function moneyText(minor: number, currency: Notation, cents = hasCents(mi
   const symbol = currency.presentation_symbol;
   return (minor < 0 ? '-' : '') + (currency.position === 'D' ? `${amount}\u00a0${symbol}` : symbol + amount);
 }
-
-/** The same with all its digits. `domain::money::format` is its twin in Rust; `money.cases.gen.json` proves them equal. */
-export const formatMoney = (minor: number, currency: Notation): string =>
-  moneyText(minor, currency, currency.minor_digits > 0);

@@ -6,7 +6,7 @@ import { frame } from '../fixtures/frame';
 import { currencies, discounts, languages, menu, methods } from '../fixtures/layout';
 import { texts } from '../testing/query';
 import { translator } from '../lib/messages';
-import { formatMoney } from '../lib/money';
+import { moneyText } from '../lib/money';
 import type { DeviceView, FrameView, LanguageView, LayoutHtml, MenuView } from '../lib/view.gen';
 import { render } from './entry';
 import { messages } from './messages';
@@ -133,7 +133,7 @@ describe('around every page', () => {
         expect(places.length).toBeGreaterThan(10);
         expect(links.map((link) => link.getAttribute('href'))).toEqual(places.map(({ href }) => href));
         for (const [at, { name, tagline, from, picture }] of places.entries()) {
-          for (const said of [name, tagline, formatMoney(from, frame(lang, device).currency)])
+          for (const said of [name, tagline, moneyText(from, frame(lang, device).currency)])
             expect(links[at]?.textContent).toContain(said);
           expect(links[at]?.querySelector('.menu-picture')?.getAttribute('style')).toContain(picture.tile);
         }

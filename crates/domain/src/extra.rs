@@ -1,7 +1,7 @@
 //! Choosing extras: what goes with an admission, for whom, from when (§3.6, §5.3.8).
 
 use crate::calendar::{Date, Instant, Time, instant_in_cancun};
-use crate::catalogue::{Catalogue, Extra, ExtraKind, Per, Product, ProductId};
+use crate::catalogue::{Catalogue, ComponentGroup, Extra, ExtraKind, Per, Product, ProductId};
 use crate::party::{Age, Party};
 
 /// One extra as it was asked for. Nothing in it is believed.
@@ -101,6 +101,18 @@ pub fn party_of(extra: &Extra, people: Party, count: u32) -> Party {
 pub fn children_may_take_part(extra: &Extra, product: &Product) -> bool {
     let adult = product.ages.get(&Age::Adult).map_or(0, |band| band.from);
     extra.from_age.is_none_or(|age| age < adult)
+}
+
+/// The youngest who may take part in an activity that is in the price, where some who may come are too young for it: of
+/// several to choose from, the one that takes the youngest.
+pub fn included_from_age(catalogue: &Catalogue, product: &Product) -> Option<u8> {
+    let youngest = |group: &ComponentGroup| {
+        let ages =
+            group.components.iter().map(|one| catalogue.extra(one.id).and_then(|extra| extra.from_age));
+        ages.map(Option::unwrap_or_default).min()
+    };
+    let may_come = product.ages.values().map(|band| band.from).min();
+    product.component_groups.iter().filter_map(youngest).max().filter(|age| Some(*age) > may_come)
 }
 
 /// How many may take part: everybody but infants, and no children where it is for adults only.

@@ -103,8 +103,8 @@ pub struct Notation {
     pub minor_digits: u8,
 }
 
-/// An amount of `minor` units as text: `US$1,234.50`, `1.234,50 €`. Its twin in the browser is `web/lib/money.ts`; a
-/// generated table proves them equal.
+/// An amount of `minor` units as visitors read it: `US$1,234.50`, `1.234,50 €`, and a whole one without cents, `US$93`. Its twin
+/// in the browser is `web/lib/money.ts`; a generated table proves them equal.
 pub fn format(minor: i64, notation: &Notation) -> String {
     let decimals = usize::from(notation.minor_digits);
     let digits = format!("{:0>width$}", minor.unsigned_abs(), width = decimals + 1);
@@ -116,7 +116,7 @@ pub fn format(minor: i64, notation: &Notation) -> String {
         }
         amount.push(digit);
     }
-    if decimals > 0 {
+    if cents.bytes().any(|cent| cent != b'0') {
         amount.push(notation.decimal_separator);
         amount.push_str(cents);
     }
@@ -271,10 +271,13 @@ mod tests {
         let euro = notation(Position::After, ',', '.', 2);
         let yen = notation(Position::Before, '.', ',', 0);
         for (minor, currency, expected) in [
-            (0, &dollar, "$0.00"),
+            (0, &dollar, "$0"),
+            (9_250, &dollar, "$92.50"),
+            (-5_005, &dollar, "-$50.05"),
             (5, &dollar, "$0.05"),
             (123_456_789, &dollar, "$1,234,567.89"),
-            (-99_900, &dollar, "-$999.00"),
+            (-99_900, &dollar, "-$999"),
+            (123_400, &euro, "1.234\u{a0}$"),
             (123_456, &euro, "1.234,56\u{a0}$"),
             (1_234_567, &yen, "$1,234,567"),
             (100, &yen, "$100"),

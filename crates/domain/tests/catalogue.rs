@@ -111,10 +111,16 @@ fn amounts_of_every_currency_are_reported_apart() {
     assert_eq!(printed.len(), catalogue.currencies.len(), "{printed:?}");
 }
 
-// Proves 3.1.3, 4.8.1.
+// Proves 3.1.3, 3.1.20, 4.8.1.
 #[test]
 fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
-    let cases: [(&str, &str, &str, &[&str]); 17] = [
+    let cases: [(&str, &str, &str, &[&str]); 18] = [
+        (
+            "currencies.toml",
+            "presentation_symbol = \"CA$\"",
+            "presentation_symbol = \"US$\"",
+            &["presentation_symbol \"US$\" stands twice", "one of its own for each currency"],
+        ),
         (
             "products/xelha/product.toml",
             "id = 305",

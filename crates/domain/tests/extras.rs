@@ -3,7 +3,8 @@
 use domain::calendar::{Date, Instant, Time, add_days, instant_in_cancun, parse_date};
 use domain::catalogue::{Catalogue, ExtraKind, Product, ProductId};
 use domain::extra::{
-    Choice, Chosen, HOTEL_LENGTH, Refusal, children_may_take_part, choose, had, may_take_part, read_hotel,
+    Choice, Chosen, HOTEL_LENGTH, Refusal, children_may_take_part, choose, had, included_from_age,
+    may_take_part, read_hotel,
 };
 use domain::package;
 use domain::party::Party;
@@ -168,6 +169,30 @@ fn grown_up_activities_leave_children_out() {
     let sea_trek = CATALOGUE.extra(ProductId(SEA_TREK)).unwrap();
     assert!(children_may_take_part(sea_trek, product(XCARET)));
     assert_eq!(may_take_part(sea_trek, product(XCARET), family()), 3);
+}
+
+// Proves 2.3.28.
+#[test]
+fn what_is_in_the_price_is_for_whom_one_of_its_activities_is() {
+    assert_eq!(included_from_age(&CATALOGUE, product(TOTAL)), Some(8));
+    assert_eq!(included_from_age(&CATALOGUE, product(XCARET)), None);
+    let of = |component: usize, age: Option<u8>, least: u8| {
+        let mut catalogue = CATALOGUE.clone();
+        let mut total = product(TOTAL).clone();
+        let id = [SEA_TREK, SNUBA][component];
+        catalogue.extras.iter_mut().find(|extra| extra.id.0 == id).unwrap().from_age = age;
+        for band in total.ages.values_mut() {
+            band.from = band.from.max(least);
+        }
+        included_from_age(&catalogue, &total)
+    };
+    assert_eq!(of(0, Some(6), 0), Some(6), "the one that takes the youngest");
+    assert_eq!(of(1, None, 0), None, "one of them is for everybody");
+    assert_eq!(
+        (of(0, Some(8), 7), of(0, Some(8), 8)),
+        (Some(8), None),
+        "who may not come is not too young for it"
+    );
 }
 
 // Proves 5.3.5, 5.3.6, 5.3.9.

@@ -102,10 +102,16 @@ pub(super) fn currencies(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -
                 discount_step: discount_step?,
             })
         })?;
-        let mut seen = BTreeSet::new();
+        let (mut seen, mut symbols) = (BTreeSet::new(), BTreeSet::new());
         for currency in &currencies {
             if !seen.insert(currency.id.to_string()) || !seen.insert(currency.code.to_string()) {
                 root.mistake("currencies", format!("{} or its id stands twice", currency.code), "each once");
+            }
+            // An amount has no code beside it.
+            let symbol = &currency.notation.presentation_symbol;
+            if !symbols.insert(symbol) {
+                let found = format!("presentation_symbol {symbol:?} stands twice");
+                root.mistake("currencies", found, "one of its own for each currency");
             }
         }
         Some(currencies)

@@ -98,7 +98,7 @@ pub fn finish(app: &App, id: &str, headers: &mut HeaderMap) {
         }
         headers.insert(name, HeaderValue::from_static(value));
     }
-    headers.insert(header::CONTENT_SECURITY_POLICY, app.policy.clone());
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| app.policy.clone());
     if app.jar.secure {
         let always = HeaderValue::from_static("max-age=63072000; includeSubDomains");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, always);

@@ -14,6 +14,7 @@ use crate::view::{
 };
 use axum::http::StatusCode;
 use domain::catalogue::{Component, Moment, PageName, Product};
+use domain::extra::included_from_age;
 use domain::language::Language;
 
 /// The home page.
@@ -132,6 +133,7 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
                 group.components.iter().map(name).collect()
             })
             .collect(),
+        included_from_age: included_from_age(&app.catalogue, product),
         discounts: discounts(&app.catalogue),
     })))
 }

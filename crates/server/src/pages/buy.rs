@@ -7,12 +7,13 @@ use crate::app::admission::Turn;
 use crate::ask::form::read_fields;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
-use crate::draw::present::{card, instead};
+use crate::draw::present::{self, card, instead};
 use crate::shop::basket::{self, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::view::{BuyPageView, PageView};
 use axum::response::Response;
 use domain::catalogue::{PageName, Product};
+use domain::extra::included_from_age;
 use domain::party::Unit;
 
 /// Without a choice the page says nothing of what is left: its island asks. With a choice in the address, as it is
@@ -41,6 +42,8 @@ async fn page(
         product: card(ask.app, &ask.app.catalogue, product, &ask.visitor),
         instead: instead(ask.app, product, &ask.visitor),
         includes: words.includes.clone(),
+        facts: product.facts.as_ref().map(present::facts),
+        included_from_age: included_from_age(&ask.app.catalogue, product),
         seo_title: words.seo_title.clone(),
         seo_description: words.seo_description.clone(),
         chooser: chooser::show(ask.app, product, &ask.visitor, choice, live, wrongs).await?,

@@ -3,12 +3,13 @@
 use super::ask::Ask;
 use super::error_page::{failed, not_found};
 use crate::app::App;
+use crate::app::policy::LETTER;
 use crate::ask::request::Segment;
 use crate::ask::route::Target;
 use crate::ask::visitor::{Visitor, preferred_language};
 use crate::view::{DemoMailPageView, DemoMailView, PageView};
 use axum::extract::{ConnectInfo, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
 use std::net::SocketAddr;
@@ -66,7 +67,9 @@ pub async fn mail_one(
     headers: HeaderMap,
 ) -> Response {
     if let Some(html) = app.mail.html(&id) {
-        return ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response();
+        let kind = HeaderValue::from_static("text/html; charset=utf-8");
+        let headers = [(header::CONTENT_TYPE, kind), (header::CONTENT_SECURITY_POLICY, LETTER)];
+        return (headers, html).into_response();
     }
     let language = preferred_language(&app, &headers, peer.ip());
     let visitor = Visitor::read(&app, &headers, peer.ip(), language);

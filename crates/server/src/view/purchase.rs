@@ -1,8 +1,8 @@
 //! Page data of buying: the chooser, the cart, and the calls islands make.
 
 use super::{
-    AgeView, ExtraChoiceView, ExtraLineView, ExtraView, FieldErrorView, NextComboView, NoticeView, PartyView,
-    ProductCardView, ProofView, UnitView, scalar,
+    AgeView, ExtraChoiceView, ExtraLineView, ExtraView, FactsView, FieldErrorView, NextComboView, NoticeView,
+    PartyView, ProductCardView, ProofView, UnitView, scalar,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,10 @@ pub struct BuyPageView {
     pub instead: Option<ProductCardView>,
     /// What the price includes.
     pub includes: Vec<String>,
+    /// What a family asks; none where the catalogue does not say.
+    pub facts: Option<FactsView>,
+    /// The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
+    pub included_from_age: Option<u8>,
     /// Head of the page.
     pub seo_title: String,
     /// Head of the page.

@@ -187,6 +187,8 @@ pub struct AboutPageView {
     pub related: Vec<ProductCardView>,
     /// Components of each group, by name.
     pub groups: Vec<Vec<String>>,
+    /// The youngest who may take part in an activity that is in its price; none where that is everybody who may come.
+    pub included_from_age: Option<u8>,
     pub discounts: DiscountsView,
 }
 

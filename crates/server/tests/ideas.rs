@@ -139,9 +139,7 @@ async fn three_questions_are_answered_with_their_reasons() {
     let best = answer.split("These suit you too").next().unwrap();
     let night = &address::product("xcaret-night").words.get(Language::En).name;
     assert!(best.contains(night.as_str()), "{best}");
-    for reason in
-        ["It is a day of this: At night", "Nothing there asks for a height", "min by car from Cancun"]
-    {
+    for reason in ["What you asked for: At night", "No minimum height", "min by car from Cancun"] {
         assert!(best.contains(reason), "{reason}: {best}");
     }
     // What speaks against a ticket is said of it too.
@@ -149,8 +147,7 @@ async fn three_questions_are_answered_with_their_reasons() {
     assert!(brave.contains("Some activities ask for 3 ft 7 in (110 cm)"), "{brave}");
     let odd = visitor.get(&format!("{path}?suits=x&height=y&from=z")).await;
     assert_eq!(odd.status, StatusCode::OK);
-    assert_eq!(odd.text().matches("class=\"ticket-picture").count(), 0);
-    assert_eq!(odd.text().matches("ticket-picture").count(), 3);
+    assert_eq!(odd.text().matches(" ticket-picture\"").count(), 3, "what is no wish excludes nothing");
 }
 
 // Proves 2.2.33.
@@ -225,6 +222,8 @@ async fn a_getaway_costs_what_its_two_days_cost_together() {
         let href = getaway.split(&format!("href=\"{builder}")).nth(1).unwrap();
         let href = format!("{builder}{}", href.split('"').next().unwrap().replace("&amp;", "&"));
         let price = getaway.split("price-now\">").nth(1).and_then(|rest| rest.split('<').next()).unwrap();
+        // Beside a price with cents it has them too; the package's stands alone.
+        let price = price.trim_end_matches(".00");
         let built = visitor.get(&format!("{href}&adults=1")).await;
         assert!(built.text().contains(price), "{href} {price}");
     }
@@ -254,7 +253,7 @@ async fn the_way_to_each_place_is_as_long_as_the_catalogue_says() {
     let path = address::en(PageName::Arrive);
     let cancun = visitor.get(path).await;
     assert_eq!(cancun.header("cache-control"), "private, no-cache");
-    assert!(words(&cancun).contains("Xplor 65 min by car (46 mi (74 km))"), "{}", words(&cancun));
+    assert!(words(&cancun).contains("Xplor 65 min by car, 46 mi (74 km)"), "{}", words(&cancun));
     let xplor = address::product("xplor").id;
     let tulum = visitor.get(&format!("{path}?from=tulum&to={xplor}")).await;
     let said = words(&tulum);

@@ -52,7 +52,7 @@ async fn a_tour_is_sold_with_the_place_where_it_picks_its_people_up() {
     assert_eq!((&extra["quote"]["total"], &extra["count"]), (&json!(0), &json!(3)));
     let order = visitor.pay().await;
     let page = visitor.get(&order).await.text();
-    assert!(page.contains("Playa del Carmen a las 6:30") && page.contains("Casa Luna, lobby"));
+    assert!(page.contains("a las 6:30, Playa del Carmen") && page.contains("Casa Luna, lobby"));
     assert_eq!(page.matches("<svg viewBox=\"-4 -4").count(), 3, "the ride has no ticket of its own");
     // A calendar is shared: it says when and where, but not who stays at which hotel.
     let calendar = visitor.get(&order.replacen('?', "calendar.ics?", 1)).await.text().replace("\r\n ", "");

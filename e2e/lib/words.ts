@@ -1,10 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { formatMoney } from '../../web/lib/money.ts';
 import { translator, type Messages, type Translate } from '../../web/lib/messages.ts';
 
 export type Language = 'es' | 'en' | 'pt';
 export const LANGUAGES: Language[] = ['es', 'en', 'pt'];
-export { formatMoney };
 
 const here = (path: string): string => new URL(path, import.meta.url).pathname;
 

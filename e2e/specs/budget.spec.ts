@@ -188,6 +188,14 @@ for (const device of ['desktop', 'phone']) {
         const shifts = await page.evaluate(() => (window as unknown as { shifts: () => string[] }).shifts());
         const shift = shifts.reduce((sum, line) => sum + Number.parseFloat(line), 0);
         expect(shift.toFixed(2), shifts.join('\n')).toBe('0.00');
+        // Who asked for stillness has it from the first frame: the shortest transition shows what was before it.
+        const moving = await page.evaluate(() =>
+          [...document.body.querySelectorAll('*')].flatMap((one) => {
+            const { transitionDuration: change, animationName: name } = getComputedStyle(one);
+            return change === '0s' && name === 'none' ? [] : [`${one.tagName}.${one.className}: ${change} ${name}`];
+          }),
+        );
+        expect(moving).toEqual([]);
       });
     }
   });

@@ -83,11 +83,9 @@ function Folded({ activity }: Props): ReactNode {
         {picture !== null && (
           <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
         )}
-        <span>
-          <h3 className="activity-name">{name}</h3>
-          <span className="activity-brief">
-            <Price minor={price} size="s" /> {t(`activities.per.${per}`)}
-          </span>
+        <h3 className="activity-name">{name}</h3>
+        <span className="activity-brief">
+          <Price minor={price} size="s" /> {t(`activities.per.${per}`)}
         </span>
       </summary>
       <div id={key} className="fold-inside activity-inside">

@@ -13,10 +13,10 @@ export function AtPlace({ at, open }: { at: ServicesAtView; open: boolean }): Re
   return (
     <details className="fold" open={open}>
       <summary>
-        <span className={`services-name ${placeClass(product.picture)}`}>
+        <h2 className={`text-sub services-name ${placeClass(product.picture)}`}>
           <Scene slot={slots.thumb} picture={product.picture} />
-          <h2 className="text-sub">{product.name}</h2>
-        </span>
+          {product.name}
+        </h2>
       </summary>
       <div className="fold-inside">
         <table className="services-at">

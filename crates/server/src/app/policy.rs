@@ -29,7 +29,7 @@ pub fn policy(adapters: &[Origins]) -> HeaderValue {
 /// For a letter that is looked at in a browser: it has a style sheet of its own, as mail programs need it, and neither
 /// scripts nor forms.
 pub const LETTER: HeaderValue = HeaderValue::from_static(
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
 );
 
 #[cfg(test)]

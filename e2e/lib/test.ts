@@ -18,9 +18,9 @@ type Shared = { stores: (shop: Shop) => Promise<Store> };
 const where = (message: ConsoleMessage): string =>
   `console ${message.type()}: ${message.text()} (${message.location().url})`;
 
-/** What Chromium says by itself where a machine was too busy to show how one page turns into the next. */
+/** What Chromium says by itself where a machine was too busy to show how one page turns into the next: it shows the next at once. */
 const TURNED_TOO_LATE =
-  'InvalidStateError: Transition was aborted because of invalid state. Page already revealed';
+  /^InvalidStateError: Transition was aborted because of invalid state\. (Page already revealed|ViewTransition opt-in disabled)$/;
 
 /** What it says of pages that ask for pictures, which most tests are made without. */
 const WITHOUT_PICTURES = /is not used because image loading is disabled|\.svg was preloaded using link preload but not used/;
@@ -38,7 +38,7 @@ export function listen(context: BrowserContext, expected: readonly number[], ill
   });
   context.on('weberror', (error) => {
     const text = String(error.error());
-    if (text !== TURNED_TOO_LATE) noise.push(`exception on ${error.page()?.url()}: ${text}`);
+    if (!TURNED_TOO_LATE.test(text)) noise.push(`exception on ${error.page()?.url()}: ${text}`);
   });
   return () =>
     noise.filter((line) => !expected.some((code) => line.includes(`responded with a status of ${code} `)));

@@ -88,6 +88,9 @@ impl Definition {
                 ask.private(StatusCode::OK, page).await
             }
             Get::Everybody { draw, .. } => {
+                // What everybody is shown is drawn by nobody's query, however it was written.
+                ask.query = "";
+                let ask = &*ask;
                 let (visitor, target) = (&ask.visitor, Some(&ask.target));
                 shared(ask.app, visitor, ask.path, target, ask.headers, StatusCode::OK, draw(ask, false))
                     .await

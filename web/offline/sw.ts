@@ -1,5 +1,6 @@
 import { answerTo, filesOf, languageOf, orderOf } from './answer';
 import { KEPT, keptAnswer } from './kept';
+import { patiently } from './patience';
 import type { FetchEvent, WorkerScope } from './scope';
 
 // The service worker. It shows nothing that the network would show otherwise: a page always comes from the network, and
@@ -48,13 +49,12 @@ async function tidy(): Promise<void> {
 const own = new Set<string>();
 
 async function navigated({ request, preloadResponse, resultingClientId }: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const order = orderOf(pathname);
+  const tickets = order === undefined ? undefined : await keptAnswer(order);
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return await patiently((async () => (await preloadResponse) ?? fetch(request))(), tickets);
   } catch (error) {
-    const { pathname } = new URL(request.url);
-    const order = orderOf(pathname);
-    const tickets = order === undefined ? undefined : await keptAnswer(order);
-    if (tickets) return tickets;
     const page = offline[languageOf(pathname, worker.navigator.languages)];
     const answer =
       page === undefined ? undefined : await caches.match(page, { cacheName: OWN, ignoreVary: true });

@@ -10,7 +10,6 @@ import { visiting } from '../lib/ways.ts';
 import { AMOUNT, GATEWAY, VOUCHER_KEY, address, minor } from '../lib/words.ts';
 
 const ZONE = 'playa-del-carmen';
-/** A printed amount with cents, in any of the currencies. */
 
 const back = (time: string, minutes: number): string => {
   const [hours = 0, rest = 0] = time.split(':').map(Number);

@@ -2654,6 +2654,10 @@ methods: Array<string>,
  */
 currencies: number, } | { "asks": "transfer", 
 /**
+ * ISO code of the only currency it takes.
+ */
+currency: string, 
+/**
  * Hours the places wait for the money.
  */
 hours: number, 

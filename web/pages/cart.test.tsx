@@ -70,6 +70,7 @@ describe('the cart', () => {
     expect(line.textContent).not.toContain('Hold again');
     expect(crowded.body.textContent).not.toContain('can be bought once');
   });
+  // Proves 9.5.31.
   it('promises what its first day has, and nothing general once a day is chosen', () => {
     const [first, second] = stateOf(cart, 'full').cart.lines as [CartLineView, CartLineView];
     const weather = 'Bad weather? Choose another day, at no cost';
@@ -82,7 +83,9 @@ describe('the cart', () => {
     expect(promises([{ ...first, cancel: half, moved: null }])).toEqual([
       '50% back if you cancel by Sun, Nov 22, 9:00 a.m.',
     ]);
-    expect(promises([{ ...first, cancel: null, moved: null }])).toEqual([]);
+    expect(promises([{ ...first, cancel: null, moved: null }])).toEqual([
+      "This close to the visit its day can't be moved, and cancelling gives nothing back",
+    ]);
     expect(promises([{ ...first, date: null, open_until: '2027-05-20' }])[0]).toBe(
       'Free cancellation up to 7 days before your visit',
     );

@@ -100,7 +100,8 @@ impl Catalogue {
     /// Checks the files and builds the catalogue, or tells every mistake.
     pub fn read(files: &Files) -> Result<Self, Vec<Mistake>> {
         let catalogue = Self::read_by(files, |_| true)?;
-        let mistakes = gateway_rules::check(&catalogue.payments, &catalogue.currencies, &catalogue.banks);
+        let mut mistakes = gateway_rules::check(&catalogue.payments, &catalogue.currencies, &catalogue.banks);
+        mistakes.extend(currencies::shared_symbols(&catalogue.currencies));
         if mistakes.is_empty() { Ok(catalogue) } else { Err(mistakes) }
     }
 

@@ -119,7 +119,7 @@ fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
             "currencies.toml",
             "presentation_symbol = \"CA$\"",
             "presentation_symbol = \"US$\"",
-            &["presentation_symbol \"US$\" stands twice", "one of its own for each currency"],
+            &["presentation_symbol: \"US$\" stands twice", "one of its own for each currency"],
         ),
         (
             "products/xelha/product.toml",
@@ -378,6 +378,11 @@ fn a_version_stored_by_another_release_is_still_read() {
     assert!(Catalogue::read(&files).is_err(), "an operator is told of a misspelt field");
     let read = Catalogue::read_stored(&files).unwrap();
     assert_eq!(read.payments.await_hours, 72);
+    // Orders were made with versions whose currencies shared a symbol.
+    let currencies = files["currencies.toml"].replace("\"CA$\"", "\"US$\"");
+    assert_ne!(currencies, files["currencies.toml"]);
+    files.insert("currencies.toml".into(), currencies);
+    assert!(Catalogue::read_stored(&files).is_ok());
     files.insert("payments.toml".into(), "gateway = 5".into());
     assert!(Catalogue::read_stored(&files).is_err(), "what can't be understood is not served");
 }

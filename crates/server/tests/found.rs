@@ -13,6 +13,10 @@ async fn the_sitemap_holds_every_page_for_everybody_and_no_other() {
     let store = Store::open().await;
     let visitor = store.visitor();
     let robots = visitor.get("/robots.txt").await.text();
+    assert!(
+        robots.contains("\nAllow: /api/v1/products\n") && robots.contains("\nDisallow: /api/\n"),
+        "{robots}"
+    );
     let (_, sitemap) = robots.split_once("Sitemap: ").unwrap();
     let read = async |loc: &str| {
         let answer = visitor.get(loc.trim().split_once("8080").unwrap().1).await;

@@ -37,6 +37,8 @@ async fn a_rate_is_bought_from_its_page_at_the_price_that_stands_there() {
             assert_eq!(buy.status, StatusCode::OK, "{href}");
             assert_eq!(buy.input(field), "1", "{href}");
             assert_eq!(buy.input("adults"), "0", "{href}");
+            let said = words(&buy);
+            assert_eq!(said.contains("60 años o más"), field == "seniors", "from which age: {said}");
         }
     }
     // 1,999 pesos less 45 percent, as the cart asks them.

@@ -117,7 +117,13 @@ export function answerTo(question: QuestionView, place: Place): string[] {
         }),
       ];
     case 'transfer':
-      return [t('faqs.transfer.a', { hours: question.hours, lead: question.lead_hours })];
+      return [
+        t('faqs.transfer.a', {
+          currency: question.currency,
+          hours: question.hours,
+          lead: question.lead_hours,
+        }),
+      ];
     case 'months':
       return [t('faqs.months.a', { most: question.most, list: question.currencies.join(', ') })];
     case 'hold':

@@ -36,7 +36,7 @@ const reachable = { tabIndex: 0 };
 
 /** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
 export function Line({ id, line, state, goodUntil, href, errors, alone }: Props): ReactNode {
-  const { t } = usePlace();
+  const { t, frame } = usePlace();
   const { product, tickets, change_href: change, change_until: until } = line;
   const title = `${id}-title`;
   const undated = endedUndated(line, state);
@@ -144,6 +144,7 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
               ))}
             </ul>
           )}
+          {dated && promised.length === 0 && (line.date ?? '') >= frame.today && <p>{t('promise.final')}</p>}
           <Next line={line} href={change} />
         </div>
       )}

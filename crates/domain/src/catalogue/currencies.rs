@@ -102,20 +102,28 @@ pub(super) fn currencies(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -
                 discount_step: discount_step?,
             })
         })?;
-        let (mut seen, mut symbols) = (BTreeSet::new(), BTreeSet::new());
+        let mut seen = BTreeSet::new();
         for currency in &currencies {
             if !seen.insert(currency.id.to_string()) || !seen.insert(currency.code.to_string()) {
                 root.mistake("currencies", format!("{} or its id stands twice", currency.code), "each once");
             }
-            // An amount has no code beside it.
-            let symbol = &currency.notation.presentation_symbol;
-            if !symbols.insert(symbol) {
-                let found = format!("presentation_symbol {symbol:?} stands twice");
-                root.mistake("currencies", found, "one of its own for each currency");
-            }
         }
         Some(currencies)
     })
+}
+
+/// Symbols that stand for two currencies: an amount has no code beside it. Versions stored before that was so are still read.
+pub(super) fn shared_symbols(currencies: &[Currency]) -> Vec<Mistake> {
+    let mut seen = BTreeSet::new();
+    let symbols = currencies.iter().map(|currency| &currency.notation.presentation_symbol);
+    let twice = symbols.filter(|symbol| !seen.insert(*symbol)).map(|symbol| Mistake {
+        file: "currencies.toml".into(),
+        line: 0,
+        field: "presentation_symbol".into(),
+        wrong: format!("{symbol:?} stands twice"),
+        right: "one of its own for each currency".into(),
+    });
+    twice.collect()
 }
 
 pub(super) fn countries(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Vec<Country>> {

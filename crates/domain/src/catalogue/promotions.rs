@@ -18,6 +18,8 @@ pub struct RatePlan {
     pub adult_percent: u8,
     /// Percent off the adult list price for a child; none where no child comes by it.
     pub child_percent: Option<u8>,
+    /// The youngest who comes by it, where that is older than a product says.
+    pub from_age: Option<u8>,
     /// Products without it.
     pub except: BTreeSet<ProductId>,
     /// Its name.
@@ -92,6 +94,11 @@ pub(super) fn plans(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opt
             } else {
                 Some(None)
             };
+            let from_age = if section.has("from_age") {
+                section.integer("from_age", 1, 99).map(Some)
+            } else {
+                Some(None)
+            };
             let except = if section.has("except") { section.ids("except") } else { Some(Vec::new()) };
             let (name, who) = (section.localized("name"), section.localized("who"));
             let proof = section.localized("proof");
@@ -99,6 +106,7 @@ pub(super) fn plans(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opt
                 plan: plan?,
                 adult_percent: adult_percent?,
                 child_percent: child_percent?,
+                from_age: from_age?,
                 except: except?.into_iter().collect(),
                 name: name?,
                 who: who?,

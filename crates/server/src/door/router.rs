@@ -104,8 +104,12 @@ pub fn router(app: Arc<App>) -> Router {
     router.fallback(pages::any).layer(axum::middleware::from_fn_with_state(door, guard)).with_state(app)
 }
 
-/// `GET /robots.txt`: calls are nobody's to index, pages are found by the sitemap.
+/// `GET /robots.txt`: calls are nobody's to index but those that `/llms.txt` leads to, pages are found by the sitemap.
 async fn robots(State(app): State<Arc<App>>) -> String {
     let closed: Vec<_> = reserved().map(|root| format!("Disallow: /{root}/\n")).collect();
-    format!("User-agent: *\n{}Sitemap: {}/sitemap.xml\n", closed.concat(), shell::origin(&app))
+    format!(
+        "User-agent: *\nAllow: /api/v1/products\n{}Sitemap: {}/sitemap.xml\n",
+        closed.concat(),
+        shell::origin(&app)
+    )
 }

@@ -244,8 +244,9 @@ pub fn ages(
         let band = product.ages.get(&who.age())?;
         let price = pricing::price_alone(product, who, date, rate, &terms).price;
         let plan = who.plan().and_then(|plan| app.catalogue.plan(plan));
+        let from = plan.and_then(|plan| plan.from_age).map_or(band.from, |age| age.max(band.from));
         let plan = plan.map(|plan| plan_view(plan, language));
-        Some(AgeView { unit: unit(who), from: band.from, to: band.to, price, plan })
+        Some(AgeView { unit: unit(who), from, to: band.to, price, plan })
     };
     party::Unit::ALL.into_iter().filter(|unit| app.catalogue.allows(product, *unit)).filter_map(one).collect()
 }

@@ -197,7 +197,8 @@ fn paying(app: &App, visitor: &Visitor) -> Vec<QuestionView> {
             most: u32::from(most),
             currencies: in_months.into_iter().collect(),
         }),
-        payments.transfer.as_ref().map(|_| QuestionView::Transfer {
+        payments.transfer.as_ref().map(|account| QuestionView::Transfer {
+            currency: account.currency.to_string(),
             hours: hours(payments.await_hours),
             lead_hours: hours(payments.transfer_lead_hours),
         }),

@@ -164,6 +164,8 @@ pub enum QuestionView {
     },
     /// Paying by bank transfer.
     Transfer {
+        /// ISO code of the only currency it takes.
+        currency: String,
         /// Hours the places wait for the money.
         hours: u32,
         /// Hours before the visit until which it is offered.

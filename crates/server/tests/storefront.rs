@@ -5,6 +5,7 @@ use crate::support::{Answer, Setup, Store, Visitor, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::catalogue::{ExtraKind, PageName, Product, Status, Suits};
 use domain::language::Language;
+use serde_json::json;
 use server::ask::route::Target;
 use server::pages;
 
@@ -37,10 +38,16 @@ async fn a_rate_is_bought_from_its_page_at_the_price_that_stands_there() {
             assert_eq!(buy.status, StatusCode::OK, "{href}");
             assert_eq!(buy.input(field), "1", "{href}");
             assert_eq!(buy.input("adults"), "0", "{href}");
-            let said = words(&buy);
-            assert_eq!(said.contains("60 años o más"), field == "seniors", "from which age: {said}");
         }
     }
+    // Nobody of forty comes by the rate of those who are sixty.
+    let xcaret = address::product("xcaret").id;
+    let chooser = visitor.get(&format!("/api/v1/products/{xcaret}/chooser?lang=es&seniors=1")).await.json();
+    let from = |unit: &str| {
+        let ages = chooser["ages"].as_array().unwrap();
+        ages.iter().find(|one| one["unit"] == unit).map(|one| one["from"].clone())
+    };
+    assert_eq!((from("senior"), from("adult")), (Some(json!(60)), Some(json!(12))), "{chooser}");
     // 1,999 pesos less 45 percent, as the cart asks them.
     let page = visitor.get(address::es(PageName::Residents)).await;
     assert!(words(&page).contains("MX$1,099"), "{}", words(&page));

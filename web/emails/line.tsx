@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../lib/frame';
 import type { OrderLineView, OrderPageView } from '../lib/view.gen';
 import { P, Row, Rule, Whole } from './parts';
-import { besides, holderOf, ticketNote, when, who } from './words';
+import { besides, costs, holderOf, ticketNote, when, who } from './words';
 
 /** One product of a mail: when and for whom, and once confirmed its codes and how to arrive. */
 export function Line({
@@ -24,7 +24,13 @@ export function Line({
         <P style={{ fontSize: '22px', lineHeight: '28px', fontWeight: 800 }}>{line.product.name}</P>
         <P style={{ fontWeight: 700 }}>{when(line, order, place)}</P>
         <P quiet>
-          {who(line, place)} · <Whole>{money(line.total)}</Whole>
+          {who(line, place)}
+          {costs(line) && (
+            <>
+              {' '}
+              · <Whole>{money(line.total)}</Whole>
+            </>
+          )}
         </P>
       </Row>
       {besides(line, place).map(([heading, items]) => (

@@ -7,6 +7,7 @@ import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
 import { extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
+import { ledgerRows, paidInAll } from '../lib/ledger';
 import { instantText } from '../lib/instant';
 import { translator } from '../lib/messages';
 import { moneyText } from '../lib/money';
@@ -74,14 +75,16 @@ describe.each(Object.entries(mail))('mail %s', (_, letter) => {
     expect(pictures).toHaveLength(1);
     expect(pictures[0]).toContain(`src="cid:${letter.picture}" alt=""`);
     expect(html).not.toContain('<link');
-    const amount = letter.kind === 'order_refunded' ? letter.amount : letter.order.total;
+    const { total } = paidInAll(letter.order);
+    const amount = letter.kind === 'order_refunded' ? letter.amount : total;
     const facts = [
       letter.href,
       // What cost nothing is told without an amount.
       ...(amount === 0 ? [] : [place.money(amount)]),
       ...letter.order.lines.map((line) => line.product.name),
     ];
-    const codes = letter.order.lines.flatMap((line) => line.tickets.map((ticket) => ticket.code));
+    const stand = letter.order.lines.filter(({ cancelled }) => !cancelled);
+    const codes = stand.flatMap((line) => line.tickets.map((ticket) => ticket.code));
     if (codes.length === 0)
       for (const body of [html, text]) expect(body).not.toContain(place.t('mail.codes'));
     for (const part of [...facts, ...(letter.kind === 'order_confirmed' ? codes : [])]) {
@@ -123,6 +126,47 @@ describe.each(Object.entries(contactMail))('what was written in the contact form
     expect(document.querySelectorAll('gracias, img, link').length).toBe(0);
     expect(document.querySelector(`div[lang=${letter.lang}] p`)?.textContent).toBe(letter.message);
   });
+});
+
+// Proves 10.3.77.
+it.each(LANGUAGES)('what an order came to is told alike in every mail and on its page in %s', (lang) => {
+  const place = placeOf(lang);
+  for (const name of ['moved', 'left', 'cheaper', 'one_cancelled', 'not_used'] as const) {
+    const letter = mail[name];
+    if (letter === undefined) throw new Error('no letter');
+    const rows = ledgerRows(letter.order, place.t);
+    expect(rows.length).toBeGreaterThan(2);
+    const cents = rows.some(({ amount }) => amount % 100 !== 0);
+    const { Body } = mails(letter, place);
+    const { document } = new JSDOM(htmlOf(lang, <Body />)).window;
+    const read = document.body.textContent ?? '';
+    for (const { name: row, amount } of rows)
+      for (const said of [read, mailText(letter, place)])
+        expect(said).toContain(`${row}: ${place.money(amount, cents)}`);
+    expect(read).not.toContain(place.t('mail.total'));
+  }
+});
+
+// Proves 10.3.78.
+it.each(LANGUAGES)('money of an order that goes on goes back with its reason in %s', (lang) => {
+  const place = placeOf(lang);
+  const texts = (['cheaper', 'one_cancelled', 'not_used', 'part'] as const).map((name) => {
+    const letter = mail[name];
+    if (letter?.kind !== 'order_refunded') throw new Error('no letter');
+    return mailText(letter, place).split('\n')[2];
+  });
+  expect(new Set(texts).size).toBe(4);
+});
+
+// Proves 10.7.21.
+it.each(LANGUAGES)('tickets that come again say why in %s', (lang) => {
+  const place = placeOf(lang);
+  const subjects = (['confirmed', 'moved', 'undone', 'left', 'reinstated'] as const).map((name) => {
+    const letter = mail[name];
+    if (letter === undefined) throw new Error('no letter');
+    return mails(letter, place).subject;
+  });
+  expect(new Set(subjects).size).toBe(5);
 });
 
 // Proves 10.7.20.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { together, type Place } from '../lib/frame';
+import { ledgerRows, paidInAll, type LedgerRow } from '../lib/ledger';
 import { lineId } from '../lib/order-lines';
 import { transferRows } from '../lib/transfer-words';
 import type { OrderPageView } from '../lib/view.gen';
@@ -8,6 +9,7 @@ import { Action, Heading, Letter, Link, P, Row, Rule, Whole, type Mail } from '.
 import {
   besides,
   backFor,
+  costs,
   holderOf,
   hotelsOf,
   mailWords,
@@ -24,6 +26,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
   const { t, money, frame } = place;
   const words = mailWords(mail, place);
   const confirmed = mail.kind === 'order_confirmed';
+  const { rows, paid, totalName } = sums(order, place);
   const Body = (): ReactNode => (
     <Letter
       lang={frame.lang}
@@ -78,14 +81,23 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
       {order.lines.map((line, index) => (
         <Line key={lineId(index)} line={line} order={order} place={place} confirmed={confirmed} />
       ))}
-      {confirmed && (
+      {(confirmed || rows.length > 0) && (
         <>
           <Rule />
+          {rows.length > 0 && (
+            <Row>
+              {rows.slice(0, -1).map(({ id, name, amount }) => (
+                <P key={id} quiet>
+                  {name}: <Whole>{money(amount)}</Whole>
+                </P>
+              ))}
+            </Row>
+          )}
           <Row>
             <P style={{ fontSize: '20px', lineHeight: '28px', fontWeight: 800 }}>
-              {t('mail.total')}: <Whole>{money(order.total)}</Whole>
+              {totalName}: <Whole>{money(paid.total)}</Whole>
             </P>
-            <P quiet>{t('mail.tax', { amount: money(order.tax), tax: order.tax_name })}</P>
+            <P quiet>{t('mail.tax', { amount: money(paid.tax), tax: order.tax_name })}</P>
           </Row>
         </>
       )}
@@ -99,7 +111,24 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
 }
 
 /** The amounts of a mail that are read together: of its lines, and their sum. */
-const amountsOf = ({ lines, total }: OrderPageView): number[] => [total, ...lines.map((line) => line.total)];
+const amountsOf = ({ lines, total, ledger }: OrderPageView): number[] => [
+  total,
+  ...lines.map((line) => line.total),
+  ...(ledger?.entries.map(({ amount }) => amount) ?? []),
+];
+
+/** What an order came to: its sum, and what moved it since it was paid. */
+function sums(
+  order: OrderPageView,
+  { t }: Place,
+): { rows: LedgerRow[]; paid: { total: number; tax: number }; totalName: string } {
+  const rows = ledgerRows(order, t);
+  return {
+    rows,
+    paid: paidInAll(order),
+    totalName: t(rows.length > 0 ? 'order.ledger.balance' : 'mail.total'),
+  };
+}
 
 /** What can be done from a confirmation besides looking at it: change the visit, keep its days. */
 function moreLinks(mail: OrderMailView & { kind: 'order_confirmed' }, { t }: Place): [string, string][] {
@@ -117,11 +146,12 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
   const { t, money, frame } = place;
   const words = mailWords(mail, place);
   const confirmed = mail.kind === 'order_confirmed';
+  const { rows, paid, totalName } = sums(order, place);
   const lines = order.lines.flatMap((line) => [
     '',
     line.product.name,
     when(line, order, place),
-    `${who(line, place)} · ${money(line.total)}`,
+    costs(line) ? `${who(line, place)} · ${money(line.total)}` : who(line, place),
     ...besides(line, place).flatMap(([heading, items]) => [
       '',
       `${heading}:`,
@@ -158,11 +188,12 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     ...transferRows(order, place).map(([name, value]) => `${name}: ${value}`),
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
     ...lines,
-    ...(confirmed
+    ...(confirmed || rows.length > 0
       ? [
           '',
-          `${t('mail.total')}: ${money(order.total)}`,
-          t('mail.tax', { amount: money(order.tax), tax: order.tax_name }),
+          ...rows.slice(0, -1).map(({ name, amount }) => `${name}: ${money(amount)}`),
+          `${totalName}: ${money(paid.total)}`,
+          t('mail.tax', { amount: money(paid.tax), tax: order.tax_name }),
         ]
       : []),
     '',

@@ -24,8 +24,10 @@ export type MailWords = {
 
 /** What was bought, short: `Xel-Há y 2 más`. */
 function what(order: OrderPageView, { t }: Place): string {
-  const name = order.lines[0]?.product.name ?? '';
-  const more = order.lines.length - 1;
+  const stand = order.lines.filter(({ cancelled }) => !cancelled);
+  const lines = stand.length === 0 ? order.lines : stand;
+  const name = lines[0]?.product.name ?? '';
+  const more = lines.length - 1;
   return more > 0 ? t('mail.confirmed.subject_more', { name, more }) : name;
 }
 
@@ -53,6 +55,16 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
       text: t('mail.open.text', { code }),
       button: t('mail.open.button'),
       buttonNote: null,
+    };
+  }
+  if (mail.kind === 'order_confirmed' && mail.again !== null) {
+    return {
+      subject: t(`mail.again.${mail.again}.subject`, { what: what(order, place), code }),
+      preheader: t(`mail.again.${mail.again}.preheader`),
+      title: t(`mail.again.${mail.again}.title`, { name }),
+      text: `${t(`mail.again.${mail.again}.text`, { code })} ${t('mail.confirmed.attached')}`,
+      button: t('mail.confirmed.button'),
+      buttonNote: t('mail.confirmed.button_note'),
     };
   }
   if (mail.kind === 'order_confirmed') {
@@ -92,12 +104,18 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
   }
   const [why, amount] = [backFor(mail), money(mail.amount)];
   const about = mail.how === 'failed' ? 'failed' : why;
+  const said = { name, code, amount };
+  // Of an order that goes on, a part goes back for a reason of its own.
+  const text =
+    about === 'part' && mail.why !== 'other'
+      ? t(`mail.part.${mail.why}`, said)
+      : t(`mail.${about}.text`, said);
   const how = t(`mail.how.${mail.how}`);
   return {
     subject: t(`mail.${about}.subject`, { code, amount }),
     preheader: t(`mail.${about}.preheader`),
     title: t(`mail.${about}.title`, { amount }),
-    text: `${t(`mail.${about}.text`, { name, code, amount })} ${how}`,
+    text: `${text} ${how}`,
     button: t('mail.refunded.button'),
     buttonNote: null,
   };
@@ -117,6 +135,9 @@ export function when(line: OrderLineView, { state }: OrderPageView, { t }: Place
 /** Who a line is for: `2 adultos, 1 niño`. */
 export const who = (line: OrderLineView, { t }: Place): string =>
   line.quote.units.map((part) => partText(part, t)).join(', ');
+
+/** Whether a line costs anything: one that was cancelled for all of its money has no amount to show. */
+export const costs = ({ cancelled, total }: OrderLineView): boolean => !cancelled || total !== 0;
 
 /** What stands beside the code of a ticket that no longer opens a gate; empty for one that does. */
 export function ticketNote(ticket: TicketView, { t }: Place): string {

@@ -124,6 +124,7 @@ slot: string | null, party: PartyView,
  * What is added.
  */
 extras: Array<ExtraChoiceView>, };
+export type AgainView = "moved" | "undone" | "cancelled" | "reinstated";
 export type AgeView = { 
 /**
  * The kind.
@@ -1446,6 +1447,33 @@ export type LayoutHtml = { before: string, after: string,
  * Island messages of the layout, by key.
  */
 messages: { [key in string]: string }, };
+export type LedgerEntryView = { 
+/**
+ * What it was.
+ */
+kind: LedgerKindView, 
+/**
+ * Negative where it goes back to the buyer.
+ */
+amount: number, 
+/**
+ * Since when, milliseconds UTC.
+ */
+at: number, };
+export type LedgerKindView = "change" | "payment" | "going_back" | "back" | "owed";
+export type LedgerView = { 
+/**
+ * Oldest first.
+ */
+entries: Array<LedgerEntryView>, 
+/**
+ * What its buyer has paid in the end, once all that goes back is there.
+ */
+balance: number, 
+/**
+ * Tax within it.
+ */
+tax: number, };
 export type LightView = "day" | "dusk";
 export type LineQuoteView = { 
 /**
@@ -1552,6 +1580,10 @@ lang: LanguageView,
  */
 received: number, } | { "kind": "order_confirmed", 
 /**
+ * Why they come again; none the first time, and where somebody asked for them.
+ */
+again: AgainView | null, 
+/**
  * The order.
  */
 order: OrderPageView, 
@@ -1599,6 +1631,10 @@ picture: string, } | { "kind": "order_refunded",
  * How it goes back.
  */
 how: RefundHowView, 
+/**
+ * Why.
+ */
+why: RefundWhyView, 
 /**
  * How much goes back.
  */
@@ -1889,13 +1925,9 @@ date: string | null,
  */
 valid_until: string | null, slot: string, slot_matters: boolean, quote: LineQuoteView, extras: Array<ExtraLineView>, proofs: Array<ProofView>, 
 /**
- * With extras.
+ * What it costs with extras, after what changes and cancelling made it cost more or less.
  */
 total: number, 
-/**
- * What changes since made it cost more, or less when negative.
- */
-adjusted: number, 
 /**
  * True once it was cancelled: its vouchers are void.
  */
@@ -1958,7 +1990,7 @@ base: number,
  */
 coupon: number, 
 /**
- * Paid or to pay.
+ * What it cost when it was bought, paid or to pay.
  */
 total: number, 
 /**
@@ -2005,6 +2037,10 @@ pay_until: number | null,
  * Money given back, oldest first.
  */
 refunds: Array<RefundView>, 
+/**
+ * What moved money since it was paid; none where nothing did.
+ */
+ledger: LedgerView | null, 
 /**
  * The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
  */
@@ -2768,6 +2804,7 @@ state: RefundStateView,
  * Since when, milliseconds UTC.
  */
 at: number, };
+export type RefundWhyView = "change" | "cancelled" | "late" | "other";
 export type RelatedOrderView = { 
 /**
  * Eight characters.

@@ -54,7 +54,7 @@ describe('the order of a visit that was changed', () => {
     expect(cancelled?.querySelector('a, svg[role=img]')).toBeNull();
     expect(document.querySelector('[aria-labelledby=amounts]')?.textContent).toContain('-US$42.00');
     expect(document.querySelector('[aria-labelledby=related-added]')?.textContent).toContain('B4XN82TQ');
-    expect(textOf(orderOf('cost_more'))).toContain('+US$36.00');
+    expect(textOf(orderOf('cost_more'))).toContain('Paid for a change on November 20, 2026US$36.00');
     expect(textOf(orderOf('added_to'))).toContain('Added to order 7K2M9QXA');
   });
   it('shows one end of each visit, and of an open one no way to a gate', () => {

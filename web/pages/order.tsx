@@ -40,7 +40,7 @@ function Order(order: PageProps<'order'>): ReactNode {
     order.base,
     order.total,
     order.coupon,
-    ...order.lines.map((line) => line.adjusted),
+    ...(order.ledger?.entries.map(({ amount }) => amount) ?? []),
     ...amountsOf(order.lines.flatMap((line) => [line, ...line.extras])),
   ]);
   const { t, money, frame } = place;

@@ -1,7 +1,9 @@
-//! The order machine (§10.3), and in `shown` what a buyer is told of it.
+//! The order machine (§10.3), in `shown` what a buyer is told of it, and in `ledger` what it cost in the end.
 
+mod ledger;
 mod shown;
 
+pub use ledger::{Entry, EntryKind, LaterPayment, Ledger};
 pub use shown::{Arrival, Look, PayAt, Shown, Vouchers, called_off};
 
 use crate::encoding::crockford;

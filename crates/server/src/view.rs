@@ -60,9 +60,10 @@ pub use listing::{
     NarrowingView, ReachView, SortView,
 };
 pub use order::{
-    DemoMailPageView, DemoMailView, LookupPageView, MailView, OrderFilesView, OrderLineView, OrderNowView,
-    OrderPageView, OrderStateView, PaidWithView, PickUpView, RefundHowView, RefundStateView, RefundView,
-    RelatedOrderView, TicketStateView, TicketView, TransferView,
+    AgainView, DemoMailPageView, DemoMailView, LedgerEntryView, LedgerKindView, LedgerView, LookupPageView,
+    MailView, OrderFilesView, OrderLineView, OrderNowView, OrderPageView, OrderStateView, PaidWithView,
+    PickUpView, RefundHowView, RefundStateView, RefundView, RefundWhyView, RelatedOrderView, TicketStateView,
+    TicketView, TransferView,
 };
 pub use package::{
     PackageBuilderView, PackageCardView, PackagePageView, PackageProductView, PackagesPageView,

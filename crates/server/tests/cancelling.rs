@@ -2,13 +2,18 @@
 
 use crate::support::Store;
 use crate::support::bought::{
-    DATE, LATER, SOON, XCARET, agrees, buy, comes_to, day, leaves_for_nothing, send, shown, stored,
+    DATE, LATER, SOON, START, XCARET, agrees, buy, comes_to, day, leaves_for_nothing, send, send_once_paid,
+    shown, stored,
 };
+use crate::support::reading::words;
 use crate::support::shopping::XPLOR;
 use axum::http::StatusCode;
 use domain::actor::Actor;
 use domain::order::OrderState;
+use domain::payment::RefundState;
 use server::operate::refunds;
+use std::process::Command;
+use std::time::Duration;
 
 // Proves 9.5.5.
 #[tokio::test(flavor = "multi_thread")]
@@ -169,6 +174,77 @@ async fn a_form_gives_back_what_it_says_whatever_others_carry() {
                 comes_to(&store, &bought.code, |whole| whole.order.state == OrderState::Refunded).await;
             assert_eq!(whole.refunds.iter().map(|refund| refund.amount.minor).sum::<i64>(), paid);
         }
+    }
+    agrees(&store).await;
+}
+
+// Proves 10.3.77, 10.3.78.
+#[tokio::test(flavor = "multi_thread")]
+async fn page_mail_and_paper_say_one_balance_and_one_act_is_told_of_once() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XCARET, &format!("date={DATE}&adults=2")).await;
+    let total = stored(&store, &bought.code).await.order.total;
+    let money = |minor: i64| domain::money::format(minor, &store.app.catalogue.usd.notation);
+    // In a sum, one amount that has cents gives them to all.
+    let says = |text: &str, minor: i64| {
+        let (whole, cents) = (money(minor), format!("US${}.{:02}", minor / 100, minor % 100));
+        text.contains(&whole) || text.contains(&cents)
+    };
+    // The dearer day is paid by a payment of its own.
+    let position =
+        stored(&store, &bought.code).await.lines.iter().position(|line| day(line) == DATE).unwrap();
+    let (difference, once) = shown(&visitor, &bought, position, SOON).await;
+    let more: i64 = difference.parse().unwrap();
+    let form =
+        format!("line={position}&task=day&date={SOON}&slot={START}&difference={more}&once={once}&method=VI");
+    let gateway = send(&visitor, &bought, &form).await.location();
+    visitor.post(&gateway, "outcome=approve").await;
+    comes_to(&store, &bought.code, |whole| whole.payments.iter().any(|one| one.amount == more)).await;
+    let mails = async |start: &str, count: usize| {
+        for _ in 0..100 {
+            let found: Vec<_> =
+                store.app.mail.list().into_iter().filter(|mail| mail.id.starts_with(start)).collect();
+            if found.len() >= count {
+                let html = found.iter().map(|mail| store.app.mail.html(&mail.id).unwrap());
+                return html.collect::<Vec<_>>();
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("no {count} mails {start}: {:?}", store.app.mail.list());
+    };
+    let paper = async || {
+        let answer = visitor.get(&bought.order.replacen('?', "tickets.pdf?", 1)).await;
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), &answer.bytes).unwrap();
+        let read = Command::new("pdftotext").arg("-layout").arg(file.path()).arg("-").output().unwrap();
+        String::from_utf8(read.stdout).unwrap()
+    };
+    let page = words(&visitor.get(&bought.order).await);
+    let moved = mails("mail-confirmed", 2).await;
+    assert!(
+        moved.iter().any(|mail| mail.contains("Tu visita cambió") && says(mail, total + more)),
+        "{moved:?}"
+    );
+    for text in [page, paper().await] {
+        assert!(says(&text, total + more), "{text}");
+    }
+    // Cancelled, both payments give: one letter has the sum.
+    let answer = visitor.get(&bought.change(0, "&task=cancel")).await;
+    let returns: i64 = answer.input("difference").parse().unwrap();
+    assert!(returns > more, "more than one payment can give");
+    let form = format!("line=0&task=cancel&difference={returns}&once={}", answer.input("once"));
+    assert_eq!(send_once_paid(&visitor, &bought, &form).await.status, StatusCode::SEE_OTHER);
+    let whole = comes_to(&store, &bought.code, |whole| {
+        whole.refunds.len() == 2 && whole.refunds.iter().all(|one| one.state == RefundState::Done)
+    })
+    .await;
+    assert_eq!(whole.order.state, OrderState::Paid);
+    let letters = mails("mail-refunded", 1).await;
+    assert_eq!(letters.len(), 1, "{:?}", store.app.mail.list());
+    assert!(letters[0].contains("Cancelaste las visitas") && says(&letters[0], returns), "{letters:?}");
+    for text in [&letters[0], &words(&visitor.get(&bought.order).await)] {
+        assert!(says(text, total + more - returns), "{text}");
     }
     agrees(&store).await;
 }

@@ -203,7 +203,7 @@ async fn a_refund_on_its_way_is_followed_to_its_end(world: &dyn World) {
     hears(&store, world).await;
     assert_eq!(newest(&store).await.order.state, OrderState::Refunding);
     assert_eq!(whole.refunds[0].amount.minor, total);
-    mails(&store, if asks { "mail-refund_asks" } else { "mail-refunded" }, 1).await;
+    mails(&store, if asks { "mail-refund-asks" } else { "mail-refunded" }, 1).await;
     assert!(kinds(&attention(&store).await).is_empty(), "nobody needs to look at it");
     agrees(&store).await;
     world.end_refunds(true);
@@ -229,7 +229,7 @@ async fn a_refund_that_comes_back_is_a_persons_to_send(world: &dyn World) {
     let whole = comes_to(&store, |whole| whole.refunds[0].state == RefundState::Refused).await;
     assert_eq!(whole.order.state, OrderState::Refunding, "its money is with us again");
     assert_eq!(world.money(&attempt), (total, 0));
-    mails(&store, "mail-refund_failed", 1).await;
+    mails(&store, "mail-refund-failed", 1).await;
     assert!(kinds(&attention(&store).await).contains(&"refund_refused"));
     agrees(&store).await;
     let by = Actor::Operator("luz".into());

@@ -186,7 +186,7 @@ async fn what_is_given_back_there_in_parts_is_kept(world: &dyn World) {
     let whole = comes_to(&store, |whole| whole.refunds.iter().all(|one| refused(one.state))).await;
     assert_eq!((whole.order.state, whole.refunds.len()), (OrderState::Refunding, 2));
     assert!(attention(&store).await.contains(&"refund_refused"));
-    mails(&store, "mail-refund_failed", 2).await;
+    mails(&store, "mail-refund-failed", 2).await;
     agrees(&store).await;
 }
 

@@ -1,7 +1,7 @@
 //! Orders: frozen from a cart, never changed in their money (§10.3).
 
 use crate::cart;
-use crate::outbox::{self, Letter, Task};
+use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::places;
 use crate::statement::{columns, sql};
 use crate::value::values;
@@ -187,7 +187,7 @@ pub struct SendAgain {
 impl Op for SendAgain {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
-        let again = Some((self.now.millis() / 60_000).to_string());
+        let again = Some(Again::new(Occasion::Asked, (self.now.millis() / 60_000).to_string()));
         let task = Task::Mail { order: self.order.clone(), letter: Letter::Confirmed { again } };
         outbox::add(tx, &self.site, task, self.now).await?;
         Ok(Done::Keep(()))

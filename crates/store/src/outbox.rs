@@ -19,6 +19,7 @@ sql!(LEASE_POSTGRES on Postgres = "UPDATE outbox SET attempts = attempts + 1, du
     ORDER BY due_at LIMIT $5 FOR UPDATE SKIP LOCKED) RETURNING id, topic, key, attempts, created_at");
 sql!(pub(crate) FINISH = "UPDATE outbox SET done_at = $1, error = NULL WHERE id = $2");
 sql!(FORGET = "DELETE FROM outbox WHERE topic = $1 AND key = $2 AND done_at IS NOT NULL");
+sql!(WRITTEN = "SELECT COUNT(*) FROM outbox WHERE topic = $1 AND key = $2");
 sql!(DROP = "UPDATE outbox SET done_at = $1 WHERE topic = $2 AND key = $3 AND done_at IS NULL");
 sql!(POSTPONE = "UPDATE outbox SET due_at = $1, error = $2 WHERE id = $3 AND done_at IS NULL");
 sql!(
@@ -63,6 +64,12 @@ pub(crate) async fn sent_again(
 pub(crate) async fn drop(tx: &mut Tx<'_>, task: &Task, now: Instant) -> Result<(), StoreError> {
     tx.execute(DROP, values![now.millis(), task.topic().name(), task.key()]).await?;
     Ok(())
+}
+
+/// Whether a message was written, delivered or not.
+pub(crate) async fn is_written(tx: &mut Tx<'_>, task: &Task) -> Result<bool, StoreError> {
+    let found: Option<i64> = tx.one(WRITTEN, values![task.topic().name(), task.key()]).await?;
+    Ok(found.unwrap_or_default() > 0)
 }
 
 /// Forgets a message that was delivered, so that it can be written once more.
@@ -120,13 +127,13 @@ pub enum Task {
 pub enum Letter {
     /// The order's vouchers; sent again, `again` names the occasion.
     Confirmed {
-        /// The occasion: a minute, a change.
-        again: Option<String>,
+        /// Why they are sent again; none the first time.
+        again: Option<Again>,
     },
-    /// Money goes back: all of it, or a refund's.
+    /// Money goes back: all of it where no refund is named, else that of one act, whose refunds these are.
     Refunded {
-        /// The refund's id.
-        refund: Option<RefundId>,
+        /// The refunds' ids.
+        refunds: Vec<RefundId>,
     },
     /// The gateway asks its buyer which account a refund should go to.
     RefundAsks {
@@ -142,6 +149,69 @@ pub enum Letter {
     Transfer,
     /// The order ended, and nothing was charged.
     Ended,
+}
+
+/// Why an order's vouchers are sent again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occasion {
+    /// Somebody asked for it.
+    Asked,
+    /// The address they are sent to was corrected.
+    Address,
+    /// A visit was moved.
+    Moved,
+    /// A change was undone, because its money did not come.
+    Undone,
+    /// One of several visits was cancelled.
+    Cancelled,
+    /// Vouchers that were stopped are good again.
+    Reinstated,
+}
+
+impl Occasion {
+    /// All of them.
+    pub const ALL: [Self; 6] =
+        [Self::Asked, Self::Address, Self::Moved, Self::Undone, Self::Cancelled, Self::Reinstated];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Asked => "asked",
+            Self::Address => "address",
+            Self::Moved => "moved",
+            Self::Undone => "undone",
+            Self::Cancelled => "cancelled",
+            Self::Reinstated => "reinstated",
+        }
+    }
+}
+
+/// An occasion to send an order's vouchers again, once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Again {
+    /// Why.
+    pub occasion: Occasion,
+    /// What names it among others: a minute, a change.
+    pub name: String,
+}
+
+impl Again {
+    /// An occasion by what it is and its name.
+    pub fn new(occasion: Occasion, name: impl Into<String>) -> Self {
+        Self { occasion, name: name.into() }
+    }
+
+    fn key(&self) -> String {
+        format!("{} {}", self.occasion.word(), self.name)
+    }
+
+    /// What the release before wrote had no word before its name.
+    fn read(key: &str) -> Self {
+        let known = key.split_once(' ').and_then(|(word, name)| {
+            let occasion = Occasion::ALL.into_iter().find(|one| one.word() == word)?;
+            Some(Self::new(occasion, name))
+        });
+        known.unwrap_or_else(|| Self::new(Occasion::Asked, key))
+    }
 }
 
 /// One of the sandbox's events on its way to the store.
@@ -176,6 +246,10 @@ impl Task {
             Self::Withdraw { .. } => Topic::Withdraw,
             Self::TransferReceived { .. } => Topic::TransferReceived,
             Self::Mail { letter: Letter::Confirmed { .. }, .. } => Topic::MailConfirmed,
+            // What names several refunds the release before can't read: it is left to this one.
+            Self::Mail { letter: Letter::Refunded { refunds }, .. } if refunds.len() > 1 => {
+                Topic::MailRefundedTogether
+            }
             Self::Mail { letter: Letter::Refunded { .. }, .. } => Topic::MailRefunded,
             Self::Mail { letter: Letter::RefundAsks { .. }, .. } => Topic::MailRefundAsks,
             Self::Mail { letter: Letter::RefundFailed { .. }, .. } => Topic::MailRefundFailed,
@@ -196,12 +270,16 @@ impl Task {
             Self::Refund { refund } => refund.to_string(),
             Self::Contact { contact } => contact.clone(),
             Self::Mail { order, letter } => match letter {
-                Letter::Confirmed { again: Some(name) } => format!("{order}:{name}"),
-                Letter::Refunded { refund: Some(refund) }
-                | Letter::RefundAsks { refund }
-                | Letter::RefundFailed { refund } => format!("{order}:{refund}"),
+                Letter::Confirmed { again: Some(again) } => format!("{order}:{}", again.key()),
+                Letter::Refunded { refunds } if !refunds.is_empty() => {
+                    let names: Vec<_> = refunds.iter().map(ToString::to_string).collect();
+                    format!("{order}:{}", names.join(" "))
+                }
+                Letter::RefundAsks { refund } | Letter::RefundFailed { refund } => {
+                    format!("{order}:{refund}")
+                }
                 Letter::Confirmed { again: None }
-                | Letter::Refunded { refund: None }
+                | Letter::Refunded { .. }
                 | Letter::Transfer
                 | Letter::Ended => order.to_string(),
             },
@@ -226,8 +304,13 @@ impl Task {
             Topic::Refund => Self::Refund { refund: key.into() },
             Topic::Withdraw => Self::Withdraw { attempt: key.into() },
             Topic::TransferReceived => Self::TransferReceived { attempt: key.into() },
-            Topic::MailConfirmed => mail(Letter::Confirmed { again: name.map(str::to_owned) }),
-            Topic::MailRefunded => mail(Letter::Refunded { refund: name.map(RefundId::from) }),
+            Topic::MailConfirmed => mail(Letter::Confirmed { again: name.map(Again::read) }),
+            Topic::MailRefunded => {
+                mail(Letter::Refunded { refunds: name.map(RefundId::from).into_iter().collect() })
+            }
+            Topic::MailRefundedTogether => {
+                mail(Letter::Refunded { refunds: name?.split(' ').map(RefundId::from).collect() })
+            }
             Topic::MailRefundAsks => mail(Letter::RefundAsks { refund: name?.into() }),
             Topic::MailRefundFailed => mail(Letter::RefundFailed { refund: name?.into() }),
             Topic::MailTransfer => mail(Letter::Transfer),
@@ -284,6 +367,8 @@ pub enum Topic {
     MailConfirmed,
     /// [`Letter::Refunded`]
     MailRefunded,
+    /// [`Letter::Refunded`] of several refunds
+    MailRefundedTogether,
     /// [`Letter::RefundAsks`]
     MailRefundAsks,
     /// [`Letter::RefundFailed`]
@@ -302,13 +387,14 @@ pub enum Topic {
 
 impl Topic {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Capture,
         Self::Void,
         Self::Refund,
         Self::Withdraw,
         Self::MailConfirmed,
         Self::MailRefunded,
+        Self::MailRefundedTogether,
         Self::MailRefundAsks,
         Self::MailRefundFailed,
         Self::MailTransfer,
@@ -327,6 +413,7 @@ impl Topic {
             Self::Withdraw => "payment.withdraw",
             Self::MailConfirmed => "mail.confirmed",
             Self::MailRefunded => "mail.refunded",
+            Self::MailRefundedTogether => "mail.refunded_together",
             Self::MailRefundAsks => "mail.refund_asks",
             Self::MailRefundFailed => "mail.refund_failed",
             Self::MailTransfer => "mail.transfer",
@@ -342,6 +429,7 @@ impl Topic {
         match self {
             Self::MailConfirmed
             | Self::MailRefunded
+            | Self::MailRefundedTogether
             | Self::MailRefundAsks
             | Self::MailRefundFailed
             | Self::MailTransfer
@@ -470,9 +558,9 @@ mod tests {
             Task::Withdraw { attempt: attempt().into() },
             Task::TransferReceived { attempt: attempt().into() },
             mail(Letter::Confirmed { again: None }),
-            mail(Letter::Confirmed { again: Some("29000000".into()) }),
-            mail(Letter::Refunded { refund: None }),
-            mail(Letter::Refunded { refund: Some("a-1-late".into()) }),
+            mail(Letter::Refunded { refunds: Vec::new() }),
+            mail(Letter::Refunded { refunds: vec!["a-1-late".into()] }),
+            mail(Letter::Refunded { refunds: vec!["r-1".into(), "r-1-300".into()] }),
             mail(Letter::RefundAsks { refund: "a-1-late".into() }),
             mail(Letter::RefundFailed { refund: "a-1-late".into() }),
             mail(Letter::Transfer),
@@ -484,6 +572,12 @@ mod tests {
         ] {
             assert_eq!(Task::read(task.topic().name(), &task.key()), Some(task));
         }
+        for occasion in Occasion::ALL {
+            let task = mail(Letter::Confirmed { again: Some(Again::new(occasion, "29000000")) });
+            assert_eq!(Task::read(task.topic().name(), &task.key()), Some(task));
+        }
+        let before = mail(Letter::Confirmed { again: Some(Again::new(Occasion::Asked, "r-1-29000000")) });
+        assert_eq!(Task::read("mail.confirmed", "o-1:r-1-29000000"), Some(before), "of the release before");
         for topic in Topic::ALL {
             assert_eq!(
                 topic.queue() == Queue::Mail,

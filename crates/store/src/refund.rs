@@ -197,7 +197,7 @@ pub(crate) async fn whole(
             values![&refund, &order.id, id, amount, attempt.amount.currency, "gateway", done, now.millis()],
         )
         .await?;
-        let letter = Letter::Refunded { refund: Some(refund) };
+        let letter = Letter::Refunded { refunds: vec![refund] };
         outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, now).await?;
     }
     over(tx, id, order, now).await?;
@@ -335,11 +335,12 @@ impl Op for SettleRefund {
         let id = self.id.clone();
         let letter = match (before, next) {
             (_, RefundState::WaitsForBuyer) => Some(Letter::RefundAsks { refund: id }),
+            // Its buyer knows of it only where it was on its way; that it arrived is no news.
+            (RefundState::Requested, RefundState::OnItsWay | RefundState::Done | RefundState::Refused)
+            | (RefundState::OnItsWay, RefundState::Done) => None,
             (_, RefundState::OnItsWay | RefundState::Done | RefundState::ByHand) => {
-                Some(Letter::Refunded { refund: Some(id) })
+                Some(Letter::Refunded { refunds: vec![id] })
             }
-            // Its buyer knows of it only where it was on its way.
-            (RefundState::Requested, _) => None,
             _ => Some(Letter::RefundFailed { refund: id }),
         };
         if let Some(letter) = letter {
@@ -349,6 +350,9 @@ impl Op for SettleRefund {
                 outbox::forget(tx, &task).await?;
             }
             outbox::add(tx, &order.site, task, self.now).await?;
+        }
+        if before == RefundState::Requested {
+            tell(tx, &order, refund.created_at, self.now).await?;
         }
         match next {
             RefundState::Done | RefundState::ByHand => {
@@ -361,6 +365,29 @@ impl Op for SettleRefund {
         }
         Ok(Done::Keep(true))
     }
+}
+
+/// Tells the buyer what goes back by one act, which asked for all of it at one instant: in one letter, as soon as no part
+/// of it waits for its gateway any more, clause 10.3.78.
+async fn tell(tx: &mut Tx<'_>, order: &Order, asked_at: Instant, now: Instant) -> Result<(), StoreError> {
+    let mut refunds = of_order(tx, &order.id).await?;
+    refunds.retain(|one| one.created_at == asked_at && one.remote.is_empty());
+    if refunds.iter().any(|one| one.state == RefundState::Requested) {
+        return Ok(());
+    }
+    let mail = |refunds| Task::Mail { order: order.id.clone(), letter: Letter::Refunded { refunds } };
+    let mut sent = Vec::with_capacity(refunds.len());
+    for one in refunds {
+        let moved = matches!(one.state, RefundState::OnItsWay | RefundState::Done);
+        // One whose buyer had to be asked is told of by itself.
+        if moved && !outbox::is_written(tx, &mail(vec![one.id.clone()])).await? {
+            sent.push(one.id);
+        }
+    }
+    if sent.is_empty() {
+        return Ok(());
+    }
+    outbox::add(tx, &order.site, mail(sent), now).await
 }
 
 /// Money of an attempt is back: where that is all of it, what it paid is over.

@@ -8,7 +8,7 @@ use crate::line::when_text;
 use crate::mail;
 use crate::order::end::GIVE_BACK_LINE;
 use crate::order::{self, Order, OrderLine};
-use crate::outbox::{self, Letter, Task};
+use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::payment::{Attempt, FIND, MOVE_ATTEMPT, read};
 use crate::places;
 use crate::refund;
@@ -219,7 +219,8 @@ impl Settle {
                     match visit::shift(tx, order, (&moves, &attempt.stood), terms).await? {
                         Shifted::Moved => {
                             tx.execute(MARK_CHANGED, values![&self.attempt]).await?;
-                            visit::send_again(tx, order, &self.attempt, self.now).await?;
+                            let again = Again::new(Occasion::Moved, self.attempt.to_string());
+                            visit::send_again(tx, order, again, self.now).await?;
                             act::keep(tx, &order.id, (Act::Moved, &self.attempt), &Actor::Store, self.now)
                                 .await?;
                             true
@@ -291,8 +292,8 @@ impl Settle {
         let terms = Shift { less: attempt.amount.minor, claim: false, now: self.now };
         match visit::shift(tx, order, (&back, &Stood::default()), terms).await? {
             Shifted::Moved => {
-                let again = format!("{}-undone", self.attempt);
-                visit::send_again(tx, order, &again, self.now).await?;
+                let again = Again::new(Occasion::Undone, self.attempt.to_string());
+                visit::send_again(tx, order, again, self.now).await?;
                 act::keep(tx, &order.id, (Act::Undone, &self.attempt), &Actor::Store, self.now).await?;
                 Ok(Done::Keep(Settled::Moved))
             }
@@ -462,7 +463,7 @@ impl Settle {
         let Some(next) = order.state.after(event) else { return Ok(()) };
         order::move_to(tx, &order.id, next).await?;
         let letter = match next {
-            OrderState::Refunded => Letter::Refunded { refund: None },
+            OrderState::Refunded => Letter::Refunded { refunds: Vec::new() },
             // Its buyer approved a payment, and waits for tickets that do not come.
             _ => Letter::Ended,
         };

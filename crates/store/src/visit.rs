@@ -4,7 +4,7 @@
 use crate::act::{self, Act};
 use crate::line::{read_when, when_text};
 use crate::order::{self, Order, OrderLine};
-use crate::outbox::{self, Letter, Task};
+use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::payment::Way;
 use crate::places;
 use crate::refund::{self, Giving};
@@ -155,7 +155,7 @@ impl Op for MoveVisit {
         }
         // A form sent once more, after the visit was moved away again, moves it anew.
         let name = format!("{}-{}", self.refund, self.now.millis());
-        send_again(tx, &order, &name, self.now).await?;
+        send_again(tx, &order, Again::new(Occasion::Moved, name.clone()), self.now).await?;
         act::keep(tx, &order.id, (Act::Moved, &name), &self.by, self.now).await?;
         Ok(Done::Keep(Ok(())))
     }
@@ -166,10 +166,10 @@ impl Op for MoveVisit {
 pub(crate) async fn send_again(
     tx: &mut Tx<'_>,
     order: &Order,
-    name: &str,
+    again: Again,
     now: Instant,
 ) -> Result<(), StoreError> {
-    let letter = Letter::Confirmed { again: Some(name.to_owned()) };
+    let letter = Letter::Confirmed { again: Some(again) };
     let (sent, coming) = outbox::sent_again(tx, &order.id, now).await?;
     if coming > 0 {
         return Ok(());
@@ -483,7 +483,8 @@ impl Op for CancelVisit {
             places::unsell(tx, &claim.slot, claim.count).await?;
         }
         if !last {
-            send_again(tx, &order, &self.refund, self.now).await?;
+            send_again(tx, &order, Again::new(Occasion::Cancelled, self.refund.to_string()), self.now)
+                .await?;
         }
         Ok(Done::Keep(Ok(())))
     }

@@ -1,7 +1,7 @@
 //! Money that goes back: once, never more than came, and nothing keeps what it no longer buys.
 
 use crate::support::buying::{DAY, DEADLINE, SOLD, filled, order, place, settle, settle_at, topics};
-use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, number, slot};
+use crate::support::{Fresh, NOW, add, adults, assert_all_agrees, id, number, slot, visit};
 use domain::actor::Actor;
 use domain::order::OrderState;
 use domain::payment::{GatewayEvent, RefundEvent, RefundState};
@@ -30,6 +30,7 @@ on_both!(
     what_was_never_taken_is_not_given_back_there,
     money_paid_elsewhere_is_waited_for_apart_from_the_cart,
     a_voucher_nobody_paid_frees_its_places,
+    what_one_act_gives_back_is_told_in_one_letter,
 );
 
 /// An order of three people, paid.
@@ -355,4 +356,56 @@ async fn a_voucher_nobody_paid_frees_its_places(fresh: Fresh) {
     assert_eq!(number(db, "SELECT CAST(SUM(held) AS BIGINT) FROM places").await, 0);
     assert_eq!(settle_at(db, &attempt, GatewayEvent::Abandoned, later).await, Settled::Moved);
     assert_all_agrees(db).await;
+}
+
+/// A visit that was paid by two payments, cancelled: the refunds it takes, which are asked for at once, and its order.
+async fn cancelled(db: &Db) -> (String, Vec<String>) {
+    let bought = visit::paid(db, DAY, 3).await;
+    let attempt = id();
+    assert!(db.run(visit::dearer(&bought, visit::OTHER, &attempt)).await.unwrap());
+    for event in [GatewayEvent::Authorised, GatewayEvent::Captured] {
+        settle(db, &attempt, event).await;
+    }
+    let whole = order(db, &bought).await;
+    let more: Vec<_> = whole.payments.iter().map(|one| (one.amount, one.change)).collect();
+    assert_eq!(more, [(400, true)]);
+    let all = whole.order.total + 400;
+    db.run(visit::cancelling(&bought, &[0, 1], slot(305, visit::OTHER), all)).await.unwrap().unwrap();
+    topics(db).await;
+    let refunds = order(db, &bought).await.refunds;
+    assert_eq!(refunds.iter().map(|one| one.amount.minor).sum::<i64>(), all);
+    (bought, refunds.iter().map(|one| one.id.to_string()).collect())
+}
+
+// Proves 10.3.78.
+async fn what_one_act_gives_back_is_told_in_one_letter(fresh: Fresh) {
+    let db = &fresh.db;
+    let settled = async |refund: &str, event| {
+        let op = SettleRefund { id: refund.into(), event, by: Actor::Store, now: NOW };
+        assert!(db.run(op).await.unwrap());
+        topics(db).await
+    };
+    let (bought, refunds) = cancelled(db).await;
+    let [one, other] = refunds.as_slice() else { panic!("{refunds:?}") };
+    assert_eq!(settled(one, RefundEvent::Accepted).await, [], "the other waits for its gateway");
+    let letter = (Topic::MailRefundedTogether, format!("{bought}:{one} {other}"));
+    assert_eq!(settled(other, RefundEvent::Accepted).await, [letter]);
+    assert_eq!(settled(one, RefundEvent::Sent).await, [], "that it arrived is no news");
+    assert_eq!(settled(other, RefundEvent::Sent).await, []);
+    assert_all_agrees(db).await;
+    // One that its gateway refuses is for a person: what did move is told of.
+    let (bought, refunds) = cancelled(db).await;
+    let [one, other] = refunds.as_slice() else { panic!("{refunds:?}") };
+    assert_eq!(settled(one, RefundEvent::Sent).await, []);
+    let letter = (Topic::MailRefunded, format!("{bought}:{one}"));
+    assert_eq!(settled(other, RefundEvent::Refused).await, [letter]);
+    // One whose buyer is asked for an account has letters of its own.
+    let (bought, refunds) = cancelled(db).await;
+    let [one, other] = refunds.as_slice() else { panic!("{refunds:?}") };
+    let asks = (Topic::MailRefundAsks, format!("{bought}:{one}"));
+    assert_eq!(settled(one, RefundEvent::BuyerAsked).await, [asks]);
+    let own = (Topic::MailRefunded, format!("{bought}:{one}"));
+    assert_eq!(settled(one, RefundEvent::Sent).await, [own]);
+    let rest = (Topic::MailRefunded, format!("{bought}:{other}"));
+    assert_eq!(settled(other, RefundEvent::Sent).await, [rest]);
 }

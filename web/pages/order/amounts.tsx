@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
+import { ledgerRows, paidInAll } from '../../lib/ledger';
 import { lineId } from '../../lib/order-lines';
 import type { OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
@@ -18,10 +19,8 @@ const paidWith = ({ method, bank, term }: PaidWithView, t: Translate): string =>
 export function Amounts({ order }: { order: OrderPageView }): ReactNode {
   const { t, money } = usePlace();
   const { tax_name: tax, tax_percent: percent } = order;
-  // Beside the total: that is what was paid on the day of buying.
-  const adjusted = order.lines.flatMap(({ adjusted: amount, product: { name } }, index) =>
-    amount === 0 ? [] : [{ id: lineId(index), name, amount }],
-  );
+  const rows = ledgerRows(order, t);
+  const paid = paidInAll(order);
   return (
     <section aria-labelledby="amounts" className="panel grid gap-4 print:break-inside-avoid">
       <h2 id="amounts" className="text-sub">
@@ -42,23 +41,23 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
         </dd>
       </dl>
       <SavedNote base={order.base} total={order.total} coupon={order.coupon} />
-      {adjusted.length > 0 && (
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 border-t border-line pt-4 tabular-nums sm:gap-x-4">
-          {adjusted.map(({ id, name, amount }) => (
+      {rows.length > 0 && (
+        <dl
+          aria-label={t('order.ledger')}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 border-t border-line pt-4 tabular-nums sm:gap-x-4"
+        >
+          {rows.map(({ id, name, amount }) => (
             <Fragment key={id}>
-              <dt>{order.lines.length > 1 ? t('order.adjusted_of', { name }) : t('order.adjusted')}</dt>
+              <dt className={id === 'balance' ? 'self-end font-semibold' : ''}>{name}</dt>
               <dd className="text-right font-semibold">
-                {amount > 0 ? '+' : ''}
-                {money(amount)}
+                {id === 'balance' ? <Price minor={amount} size="m" /> : money(amount)}
               </dd>
             </Fragment>
           ))}
         </dl>
       )}
       {order.paid_with !== null && <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>}
-      <p className="text-sm text-muted">
-        {t('quote.tax_amount', { amount: money(order.tax), tax, percent })}
-      </p>
+      <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(paid.tax), tax, percent })}</p>
     </section>
   );
 }

@@ -139,7 +139,8 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPageView) -> Booklet {
             slips: line.tickets.iter().map(|ticket| slip(ticket, language)).collect(),
         }
     });
-    let amount = domain::money::format(order.total, &visitor.currency(app).notation);
+    let paid = order.ledger.as_ref().map_or(order.total, |ledger| ledger.balance);
+    let amount = domain::money::format(paid, &visitor.currency(app).notation);
     let (percent, phone) =
         (order.tax_percent.to_string(), site.phones.first().map(|phone| phone.number.clone()));
     let paid = text("paid", &[("amount", &amount), ("tax_name", &order.tax_name), ("percent", &percent)]);

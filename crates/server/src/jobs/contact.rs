@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::ask::visitor::Visitor;
 use crate::draw::{present, shell, words};
-use crate::jobs::mail::{Unsent, Written};
+use crate::jobs::mail::{self, Unsent, Written};
 use crate::view::{ContactTopicView, MailView};
 use adapters::mail::Mail;
 use axum::http::HeaderMap;
@@ -39,7 +39,7 @@ pub async fn send(app: &App, message: &Message, contact: &str) -> Result<Written
     let drawn =
         shell::mail(app, frame, page).await.map_err(|failure| Unsent::Waits(format!("{failure:?}")))?;
     let mail = Mail {
-        id: message.id.replace(['.', ':'], "-"),
+        id: mail::name(message),
         host: app.options.host(),
         from: (site.brand.clone(), site.mail_from.clone()),
         reply_to: email,

@@ -8,14 +8,16 @@ use crate::draw::present;
 use crate::draw::shell;
 use crate::draw::voucher;
 use crate::shop::order_page;
-use crate::view::{MailView, OrderPageView, OrderStateView, RefundHowView};
+use crate::view::{AgainView, MailView, OrderPageView, OrderStateView, RefundHowView, RefundWhyView};
 use adapters::mail::{File, Mail, MailError};
 use axum::http::HeaderMap;
 use domain::id::{OrderId, RefundId};
 use domain::language::Language;
 use std::net::{IpAddr, Ipv4Addr};
+use std::slice;
 use store::order::{OrderName, ReadOrder};
-use store::outbox::{Letter, Message};
+use store::outbox::{Letter, Message, Occasion};
+use store::{refund, visit};
 
 /// Why a mail was not sent.
 #[derive(Debug)]
@@ -48,6 +50,32 @@ pub enum Written {
     Sent,
     /// Nobody needs it any more.
     NotDue,
+}
+
+/// What names a message's mail, for mail servers and files: of letters, digits and hyphens.
+pub fn name(message: &Message) -> String {
+    message.id.chars().map(|one| if one.is_ascii_alphanumeric() { one } else { '-' }).collect()
+}
+
+/// Why money goes back, by the reason that stands in the books.
+fn why(reason: &str) -> RefundWhyView {
+    match reason {
+        visit::CHANGE => RefundWhyView::Change,
+        visit::CANCELLED => RefundWhyView::Cancelled,
+        refund::LATE => RefundWhyView::Late,
+        _ => RefundWhyView::Other,
+    }
+}
+
+/// Why vouchers come again, where that is worth saying.
+fn again_view(occasion: Occasion) -> Option<AgainView> {
+    match occasion {
+        Occasion::Asked | Occasion::Address => None,
+        Occasion::Moved => Some(AgainView::Moved),
+        Occasion::Undone => Some(AgainView::Undone),
+        Occasion::Cancelled => Some(AgainView::Cancelled),
+        Occasion::Reinstated => Some(AgainView::Reinstated),
+    }
 }
 
 /// Draws a letter about an order and sends it.
@@ -93,35 +121,41 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
         attachments.push(File { name, kind: "application/pdf".into(), bytes: bytes.to_vec() });
     }
     let order = Box::new(order);
-    let refunded = |refund: Option<&RefundId>| {
-        let returned = whole.refunds.iter().find(|one| Some(&one.id) == refund);
-        returned.map_or(order.total, |one| one.amount.minor)
+    let named: &[RefundId] = match letter {
+        Letter::Refunded { refunds } => refunds,
+        Letter::RefundAsks { refund } | Letter::RefundFailed { refund } => slice::from_ref(refund),
+        Letter::Transfer | Letter::Confirmed { .. } | Letter::Ended => &[],
     };
-    let (refund, how) = match letter {
-        Letter::Refunded { refund } => (refund.as_ref(), RefundHowView::ByItself),
-        Letter::RefundAsks { refund } => (Some(refund), RefundHowView::Asked),
-        Letter::RefundFailed { refund } => (Some(refund), RefundHowView::Failed),
-        Letter::Transfer | Letter::Confirmed { .. } | Letter::Ended => (None, RefundHowView::ByItself),
+    let how = match letter {
+        Letter::RefundAsks { .. } => RefundHowView::Asked,
+        Letter::RefundFailed { .. } => RefundHowView::Failed,
+        _ => RefundHowView::ByItself,
     };
-    let amount = refunded(refund);
+    let goes_back: Vec<_> = whole.refunds.iter().filter(|one| named.contains(&one.id)).collect();
+    let amount = match goes_back.as_slice() {
+        [] => order.total,
+        some => some.iter().map(|one| one.amount.minor).sum(),
+    };
+    let why = why(goes_back.first().map_or(refund::LATE, |one| &one.reason));
     let page = match letter {
         Letter::Refunded { .. } | Letter::RefundAsks { .. } | Letter::RefundFailed { .. } => {
-            MailView::OrderRefunded { how, amount, order, href, picture }
+            MailView::OrderRefunded { how, why, amount, order, href, picture }
         }
         Letter::Transfer => MailView::OrderTransfer { order, href, picture },
         Letter::Ended => MailView::OrderEnded { order, href, picture },
-        Letter::Confirmed { .. } => {
+        Letter::Confirmed { again } => {
+            let again = again.as_ref().and_then(|again| again_view(again.occasion));
             let here = |path: &String| format!("{}{path}", shell::origin(app));
             let change_href = order.lines.iter().find_map(|line| line.change_href.as_ref()).map(here);
             let calendar_href = order.files.as_ref().map(|files| here(&files.calendar));
-            MailView::OrderConfirmed { order, href, change_href, calendar_href, picture }
+            MailView::OrderConfirmed { again, order, href, change_href, calendar_href, picture }
         }
     };
     let frame = present::frame(app, &visitor.setting(), "/");
     let drawn = shell::mail(app, frame, page).await.map_err(failed)?;
     let site = &app.catalogue.site;
     // Who places an order that nobody paid proves nothing: what they call themselves is not said to whoever reads it.
-    let name = match letter {
+    let who = match letter {
         Letter::Transfer => String::new(),
         Letter::Confirmed { .. }
         | Letter::Refunded { .. }
@@ -132,11 +166,11 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
         }
     };
     let mail = Mail {
-        id: message.id.replace(['.', ':'], "-"),
+        id: name(message),
         host,
         from: (site.brand.clone(), site.mail_from.clone()),
         reply_to: site.email.clone(),
-        to: (name, buyer.email),
+        to: (who, buyer.email),
         subject: drawn.subject,
         html: drawn.html,
         text: drawn.text,

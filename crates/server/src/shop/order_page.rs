@@ -14,8 +14,9 @@ use crate::shop::extras::Added;
 use crate::shop::paying;
 use crate::shop::promise;
 use crate::view::{
-    CancelPromiseView, NoticeView, OrderFilesView, OrderLineView, OrderPageView, OrderStateView, PickUpView,
-    RefundStateView, RefundView, RelatedOrderView, TicketStateView, TicketView, ToneView, TransferView,
+    CancelPromiseView, LedgerEntryView, LedgerKindView, LedgerView, NoticeView, OrderFilesView,
+    OrderLineView, OrderPageView, OrderStateView, PickUpView, RefundStateView, RefundView, RelatedOrderView,
+    TicketStateView, TicketView, ToneView, TransferView,
 };
 use domain::calendar::days_between;
 use domain::catalogue::{ExtraKind, PageName};
@@ -23,8 +24,9 @@ use domain::change::voucher_ends;
 use domain::encoding::uncrockford;
 use domain::language::Language;
 use domain::line::When;
+use domain::money::tax_within;
 pub use domain::order::Arrival;
-use domain::order::{self, Look, PayAt, Shown, Vouchers};
+use domain::order::{self, Entry, EntryKind, Ledger, Look, PayAt, Shown, Vouchers};
 use domain::party::Unit;
 use domain::payment::AttemptState;
 use domain::pricing::Offer;
@@ -133,6 +135,7 @@ pub async fn view(
         href: order_href(app, language, whole),
         pay_until: (state == Shown::AwaitingTransfer).then(|| order.lapses_at.millis()),
         refunds: refunds.iter().map(refund_view).collect(),
+        ledger: ledger(whole),
         files: (state == Shown::Paid).then(|| {
             let href = |file| {
                 let path = Target::OrderFile(order.code.clone(), file).href(language, &app.catalogue);
@@ -299,8 +302,7 @@ async fn order_lines(
                     quote,
                     extras: Vec::new(),
                     proofs: present::proofs(&catalogue, party, language),
-                    total: line.total,
-                    adjusted: -line.since.returned,
+                    total: line.total - line.since.returned,
                     cancelled: line.since.cancelled,
                     change_href: change_href(app, visitor, whole, position),
                     cancel: cancelling(app, whole, position),
@@ -331,7 +333,7 @@ async fn order_lines(
                     admission.pick_up = hotel_wanted(app, whole, position);
                 }
                 admission.extras.push(added.show(quote, language, None, None));
-                admission.total += line.total;
+                admission.total += line.total - line.since.returned;
                 admission.tickets.extend(signed);
             }
         }
@@ -368,6 +370,30 @@ pub fn people(whole: &WholeOrder) -> HashMap<&str, Person> {
         }
     }
     people
+}
+
+/// What moved money of an order since it was paid; none where nothing did.
+fn ledger(whole: &WholeOrder) -> Option<LedgerView> {
+    let order = &whole.order;
+    order.paid_at?;
+    let back = whole.refunds.iter().map(|one| (one.created_at, one.amount.minor, one.state));
+    let Ledger { entries, balance } = Ledger::of(order.total, &whole.payments, &back.collect::<Vec<_>>());
+    let entry = |one: &Entry| LedgerEntryView {
+        kind: match one.kind {
+            EntryKind::Change => LedgerKindView::Change,
+            EntryKind::Payment => LedgerKindView::Payment,
+            EntryKind::GoingBack => LedgerKindView::GoingBack,
+            EntryKind::Back => LedgerKindView::Back,
+            EntryKind::Owed => LedgerKindView::Owed,
+        },
+        amount: one.amount,
+        at: one.at.millis(),
+    };
+    (!entries.is_empty()).then(|| LedgerView {
+        entries: entries.iter().map(entry).collect(),
+        balance,
+        tax: tax_within(balance, u8::try_from(order.tax_percent).unwrap_or_default()),
+    })
 }
 
 fn refund_view(refund: &Refund) -> RefundView {

@@ -31,7 +31,7 @@ pub struct OrderPageView {
     pub base: i64,
     /// Taken off by a coupon.
     pub coupon: i64,
-    /// Paid or to pay.
+    /// What it cost when it was bought, paid or to pay.
     pub total: i64,
     /// Tax within it.
     pub tax: i64,
@@ -55,6 +55,8 @@ pub struct OrderPageView {
     pub pay_until: Option<i64>,
     /// Money given back, oldest first.
     pub refunds: Vec<RefundView>,
+    /// What moved money since it was paid; none where nothing did.
+    pub ledger: Option<LedgerView>,
     /// The vouchers as a PDF, and the days as a calendar file; none until the order is paid.
     pub files: Option<OrderFilesView>,
     /// What was added to its visits since, each an order of its own.
@@ -83,6 +85,44 @@ pub struct RelatedOrderView {
     pub href: String,
     /// What it came to.
     pub total: i64,
+}
+
+/// What moved money of an order since it was paid, and what it came to.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct LedgerView {
+    /// Oldest first.
+    pub entries: Vec<LedgerEntryView>,
+    /// What its buyer has paid in the end, once all that goes back is there.
+    pub balance: i64,
+    /// Tax within it.
+    pub tax: i64,
+}
+
+/// Money of an order that moved after it was paid.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct LedgerEntryView {
+    /// What it was.
+    pub kind: LedgerKindView,
+    /// Negative where it goes back to the buyer.
+    pub amount: i64,
+    /// Since when, milliseconds UTC.
+    pub at: i64,
+}
+
+/// What moved money of an order after it was paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum LedgerKindView {
+    /// A change cost more.
+    Change,
+    /// Another payment, which bought nothing.
+    Payment,
+    /// It is on its way back.
+    GoingBack,
+    /// It is back.
+    Back,
+    /// A person returns it another way.
+    Owed,
 }
 
 /// What a paid order can be taken away as.
@@ -194,10 +234,8 @@ pub struct OrderLineView {
     pub quote: LineQuoteView,
     pub extras: Vec<ExtraLineView>,
     pub proofs: Vec<ProofView>,
-    /// With extras.
+    /// What it costs with extras, after what changes and cancelling made it cost more or less.
     pub total: i64,
-    /// What changes since made it cost more, or less when negative.
-    pub adjusted: i64,
     /// True once it was cancelled: its vouchers are void.
     pub cancelled: bool,
     /// Where it is changed, added to or cancelled; none where nothing can be done any more.
@@ -296,6 +334,34 @@ pub enum RefundHowView {
     Failed,
 }
 
+/// Why money of an order that goes on goes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum RefundWhyView {
+    /// After a change it costs less.
+    Change,
+    /// A visit was cancelled.
+    Cancelled,
+    /// It came too late, or twice, and bought nothing.
+    Late,
+    /// The operator gives it back.
+    Other,
+}
+
+/// Why vouchers come again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum AgainView {
+    /// A visit was moved.
+    Moved,
+    /// A change was undone: its money did not come.
+    Undone,
+    /// One of several visits was cancelled.
+    Cancelled,
+    /// They were stopped, and are good again.
+    Reinstated,
+}
+
 /// The kinds of mail.
 #[derive(Clone, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -321,6 +387,8 @@ pub enum MailView {
     },
     /// Paid: here are the vouchers.
     OrderConfirmed {
+        /// Why they come again; none the first time, and where somebody asked for them.
+        again: Option<AgainView>,
         /// The order.
         order: Box<OrderPageView>,
         /// Absolute address of the order page.
@@ -355,6 +423,8 @@ pub enum MailView {
     OrderRefunded {
         /// How it goes back.
         how: RefundHowView,
+        /// Why.
+        why: RefundWhyView,
         /// How much goes back.
         amount: i64,
         /// The order.

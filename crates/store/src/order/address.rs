@@ -2,7 +2,7 @@
 
 use super::{Order, lock, order_by_id};
 use crate::act::{self, Act};
-use crate::outbox::{self, Letter, Task};
+use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -62,7 +62,7 @@ impl Op for CorrectAddress {
             return Ok(Done::Undo(Corrected::TooOften));
         }
         act::keep(tx, &order.id, (Act::AddressCorrected, &self.now.rfc3339()), &self.by, self.now).await?;
-        let again = Some(format!("address {}", self.now.millis()));
+        let again = Some(Again::new(Occasion::Address, self.now.millis().to_string()));
         let task = Task::Mail { order: order.id.clone(), letter: Letter::Confirmed { again } };
         outbox::add(tx, &order.site, task, self.now).await?;
         Ok(Done::Keep(Corrected::Done))

@@ -9,7 +9,7 @@ use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::id::{AttemptId, CartId, LineId, OrderId};
 use domain::money::{CurrencyCode, Money};
-use domain::order::OrderState;
+use domain::order::{LaterPayment, OrderState};
 use domain::party::{Plan, Unit};
 use domain::pricing::{Part, PartOf, Reason};
 use domain::ticket::TicketState;
@@ -241,6 +241,8 @@ pub struct WholeOrder {
     pub lines: Vec<OrderLine>,
     pub tickets: Vec<StoredTicket>,
     pub refunds: Vec<Refund>,
+    /// What was paid besides what bought it, oldest first: for changes, or by mistake.
+    pub payments: Vec<LaterPayment>,
     /// What it was added to, and what was added to it since.
     pub related: Vec<Related>,
 }
@@ -268,6 +270,13 @@ sql!(
         " FROM orders WHERE (added_to = $1 AND state = 'paid') OR id = $2 \
     ORDER BY created_at LIMIT 50"
     )
+);
+
+// What a change cost counts from when it is made, although its money is only held then.
+sql!(
+    PAYMENTS = "SELECT created_at, amount, CAST(CASE WHEN change <> '' THEN 1 ELSE 0 END AS BIGINT) \
+    FROM payment_attempts WHERE order_id = $1 AND id <> $2 \
+    AND (state IN ('captured', 'refunded') OR (state = 'authorised' AND changed = 1)) ORDER BY created_at, id"
 );
 
 /// How an order is looked for.
@@ -321,7 +330,11 @@ impl Op for ReadOrder {
         let lines = order_lines(tx, &order.id).await?;
         let tickets = tx.all(TICKETS, values![&order.id]).await?;
         let refunds = refund::of_order(tx, &order.id).await?;
+        let paid: Vec<(Instant, i64, bool)> =
+            tx.all(PAYMENTS, values![&order.id, order.attempt.as_deref().unwrap_or_default()]).await?;
+        let payments =
+            paid.into_iter().map(|(at, amount, change)| LaterPayment { at, amount, change }).collect();
         let related = tx.all(RELATED, values![&order.id, order.added_to.as_deref()]).await?;
-        Ok(Done::Keep(Some(WholeOrder { order, buyer, lines, tickets, refunds, related })))
+        Ok(Done::Keep(Some(WholeOrder { order, buyer, lines, tickets, refunds, payments, related })))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{lock, order_by_code, order_by_id};
 use crate::act::{self, Act};
-use crate::outbox::{self, Letter, Task};
+use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
@@ -51,7 +51,9 @@ impl Op for Suspend {
         act::keep(tx, &order.id, (act, &name), &self.by, self.now).await?;
         if !self.suspended {
             // What was due to be sent meanwhile was not: its buyer gets the vouchers as they are now.
-            let letter = Letter::Confirmed { again: Some(format!("reinstated-{}", self.now.millis())) };
+            let letter = Letter::Confirmed {
+                again: Some(Again::new(Occasion::Reinstated, self.now.millis().to_string())),
+            };
             let task = Task::Mail { order: order.id.clone(), letter };
             outbox::add(tx, &order.site, task, self.now).await?;
         }

@@ -93,7 +93,7 @@ impl Op for KeepMadeThere {
         }
         let letter = match self.state {
             RefundState::WaitsForBuyer => Letter::RefundAsks { refund: id.clone() },
-            _ => Letter::Refunded { refund: Some(id.clone()) },
+            _ => Letter::Refunded { refunds: vec![id.clone()] },
         };
         outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, self.now).await?;
         let whole = self.amount == rest;

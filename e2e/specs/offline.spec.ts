@@ -321,6 +321,28 @@ visiting('pt', 'phone', 'script', (way) => {
   });
 });
 
+visiting('pt', 'phone', 'script', (way) => {
+  // Proves 2.5.14.
+  test('kept tickets open from their list with a network too', async ({ page, context, expectStatus }) => {
+    const owner = new Owner(page, way);
+    const { t, heading, codes } = owner;
+    await owner.buy('offline-listed@example.com', ['xcaret', DAY]);
+    const { code } = owner;
+    await press(owner, 'keep.keep');
+    await expect(status(owner)).toContainText(t('keep.kept', { when: '' }));
+    // What opened the order on this phone is gone, and the list has no key: the store knows no such order.
+    await context.clearCookies();
+    expectStatus(404);
+    await page.goto(address('offline', 'pt'));
+    const list = page.getByRole('region', { name: t('offline.kept', { device: 'phone' }), exact: true });
+    await owner.press(list.getByRole('link'));
+    await expect(heading).toHaveText(t('kept.title', { code }));
+    await expect(codes).toHaveCount(2);
+    await owner.press(page.getByRole('link', { name: t('kept.find') }));
+    await expect(page).toHaveURL(address('lookup', 'pt'));
+  });
+});
+
 visiting('en', 'phone', 'no script', (way) => {
   // Proves 2.5.11.
   test('without JavaScript nothing is promised', async ({ page }) => {

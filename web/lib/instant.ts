@@ -1,5 +1,5 @@
 import { clockText } from './clock';
-import { fromDayNumber, longDate, parts, shortDate } from './dates';
+import { dayNumber, fromDayNumber, longDate, parts, shortDate } from './dates';
 import type { Translate } from './messages';
 
 const DAY = 86_400_000;
@@ -11,6 +11,9 @@ export function inCancun(at: number): { day: number; minutes: number } {
   const day = Math.floor((at + CANCUN) / DAY);
   return { day, minutes: Math.floor((at + CANCUN - day * DAY) / 60_000) };
 }
+
+/** When a day, an ISO date, is over on the operator's calendar. */
+export const endOfDay = (date: string): number => (dayNumber(date) + 1) * DAY - CANCUN;
 
 /** Its day and its time. No `Date`: the engine that renders pages has no zones. */
 function local(at: number): { date: string; time: string } {

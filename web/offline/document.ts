@@ -40,6 +40,7 @@ export function ticketDocument(
         `<li>${escapeHtml(phone.country_name)} <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone.number)}</a></li>`,
     ),
     `</ul><p>${say('layout.hours_weekdays', hours(site.weekdays))}<br>${say('layout.hours_weekends', hours(site.weekends))}</p>`,
+    `<p><a href="${escapeHtml(urls.lookup)}">${say('kept.find')}</a></p>`,
     `<p><a href="${escapeHtml(urls.offline)}">${say('kept.all')}</a></p></footer></main></body></html>`,
   ].join('');
 }

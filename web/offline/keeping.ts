@@ -1,5 +1,5 @@
 import type { Place } from '../lib/frame';
-import { instantText } from '../lib/instant';
+import { endOfDay, instantText } from '../lib/instant';
 import type { MessageKey } from '../lib/messages';
 import { ticketDocument } from './document';
 import { forget, keep, keptNote, renewal } from './kept';
@@ -18,12 +18,15 @@ class Keeping {
   private readonly place: Omit<Place, 'money'>;
   /** What the tickets say now; empty where none lets anybody in. */
   private readonly tickets = ticketsOf(document);
+  /** When the last of their days is over. */
+  private readonly until: number;
   private kept = false;
   private busy = false;
 
   constructor(code: string, control: Control) {
     this.code = code;
     this.control = control;
+    this.until = endOfDay(control.box.dataset['until'] ?? '');
     this.place = placeOf(document);
   }
 
@@ -42,7 +45,8 @@ class Keeping {
   private async keepNow(): Promise<number> {
     const at = Date.now();
     const { lang } = this.place.frame;
-    const note = { code: this.code, names: namesOf(document), at, print: await printOf(this.tickets) };
+    const print = await printOf(this.tickets);
+    const note = { code: this.code, names: namesOf(document), at, until: this.until, print };
     await keep(ticketDocument(this.code, this.tickets, at, this.place), note, lang);
     return at;
   }

@@ -10,6 +10,8 @@ export type Note = {
   names: string[];
   /** When they were kept. */
   at: number;
+  /** When the last of their days is over. */
+  until: number;
   /** A fingerprint of what they said then. */
   print: string;
 };
@@ -41,21 +43,26 @@ const noteOf = (answer: Response | undefined): Note | undefined => {
   return text ? (JSON.parse(decodeURIComponent(text)) as Note) : undefined;
 };
 
-/** The kept tickets of an order, as they are answered. */
-export const keptAnswer = async (code: string): Promise<Response | undefined> =>
-  caches.match(placeOf(code), { cacheName: KEPT });
+/** The kept tickets of an order, as they are answered; none once their last day is over. */
+export async function keptAnswer(code: string): Promise<Response | undefined> {
+  const answer = await caches.match(placeOf(code), { cacheName: KEPT });
+  return over(noteOf(answer)) ? undefined : answer;
+}
 
 /** What is kept of an order. */
 export const keptNote = async (code: string): Promise<Note | undefined> => noteOf(await keptAnswer(code));
 
-/** What is kept of every order, the latest first. */
+const over = (note: Note | undefined): boolean => note !== undefined && note.until <= Date.now();
+
+/** What is kept of every order, the latest first. What is over is forgotten. */
 export async function keptNotes(): Promise<Note[]> {
   // Who keeps nothing has no cache for it either.
   if (!(await caches.has(KEPT))) return [];
   const cache = await caches.open(KEPT);
   const answers = await cache.matchAll();
   const notes = answers.map(noteOf).filter((note) => note !== undefined);
-  return notes.toSorted((one, other) => other.at - one.at);
+  await Promise.all(notes.filter(over).map(async ({ code }) => forget(code)));
+  return notes.filter((note) => !over(note)).toSorted((one, other) => other.at - one.at);
 }
 
 /** Keeps an order's tickets in the place of those kept before; throws where there is no room. */

@@ -8,22 +8,28 @@ const silent = new Promise<Response>(() => undefined);
 describe('a page whose tickets are kept', () => {
   // Proves 2.5.13.
   it('is the tickets where the network is away, silent or of no use', async () => {
-    expect(await patiently(Promise.reject(new TypeError('away')), kept)).toBe(kept);
-    expect(await patiently(silent, kept, 1)).toBe(kept);
-    expect(await patiently(Promise.resolve(answer(503)), kept)).toBe(kept);
+    expect(await patiently(Promise.reject(new TypeError('away')), kept, true)).toBe(kept);
+    expect(await patiently(silent, kept, true, 1)).toBe(kept);
+    expect(await patiently(Promise.resolve(answer(503)), kept, true)).toBe(kept);
   });
   // Proves 2.5.13.
   it.each([200, 404])(
     'is the page of the network wherever there is one, also one that says no: %i',
     async (status) => {
       const page = answer(status);
-      expect(await patiently(Promise.resolve(page), kept)).toBe(page);
+      expect(await patiently(Promise.resolve(page), kept, true)).toBe(page);
     },
   );
+  // Proves 2.5.14.
+  it('is the tickets where only the key of its order is missing', async () => {
+    expect(await patiently(Promise.resolve(answer(404)), kept, false)).toBe(kept);
+    const opened = answer(200);
+    expect(await patiently(Promise.resolve(opened), kept, false)).toBe(opened);
+  });
   // Proves 2.5.13.
   it('is what the network says where nothing is kept', async () => {
     const page = answer(503);
-    expect(await patiently(Promise.resolve(page), undefined, 1)).toBe(page);
-    await expect(patiently(Promise.reject(new TypeError('away')), undefined)).rejects.toThrow('away');
+    expect(await patiently(Promise.resolve(page), undefined, false, 1)).toBe(page);
+    await expect(patiently(Promise.reject(new TypeError('away')), undefined, false)).rejects.toThrow('away');
   });
 });

@@ -3,17 +3,19 @@ export const PATIENCE = 4000;
 
 /**
  * An answer of the network, or else what is kept in its place: where there is no network, where it says nothing for so
- * long, and where the store itself can not answer. Who keeps nothing waits for the network.
+ * long, where the store itself can not answer, and where it does not know the order by an address without its key, as the
+ * list of kept tickets has it. Who keeps nothing waits for the network.
  */
 export async function patiently(
   network: Promise<Response>,
   kept: Response | undefined,
+  hasKey: boolean,
   wait: number = PATIENCE,
 ): Promise<Response> {
   if (kept === undefined) return network;
   const late = new Promise<Response>((done) => setTimeout(() => done(kept), wait));
   const said = network.then(
-    (answer) => (answer.status >= 500 ? kept : answer),
+    (answer) => (answer.status >= 500 || (answer.status === 404 && !hasKey) ? kept : answer),
     () => kept,
   );
   return Promise.race([said, late]);

@@ -136,7 +136,7 @@ describe('the script that keeps tickets', () => {
     const { site, urls } = frame('en', 'phone');
     const calls = site.phones.map(({ number }) => `tel:${number.replaceAll(' ', '')}`);
     const hrefs = [...document.querySelectorAll('a')].map((a) => a.getAttribute('href'));
-    expect(hrefs.toSorted()).toEqual(['', urls.offline, ...calls].toSorted());
+    expect(hrefs.toSorted()).toEqual(['', urls.lookup, urls.offline, ...calls].toSorted());
   });
 
   // Proves 2.5.11.
@@ -231,5 +231,29 @@ describe('the script of the page without a network', () => {
     expect([storage.kept.size, document.querySelectorAll('#kept li').length]).toEqual([0, 0]);
     expect(one(document, '#kept output').textContent).not.toBe('');
     expect(document.activeElement?.id).toBe('kept-title');
+  });
+
+  // Proves 2.5.14.
+  it('forgets by itself what is over', async () => {
+    const storage = new Storage();
+    await press(await run(orderPage('en', 'phone', paid), storage, 'keeping'));
+    const offline = page('en', 'phone', { kind: 'offline' });
+    const last =
+      paid.lines
+        .flatMap(({ date }) => date ?? [])
+        .toSorted()
+        .at(-1) ?? '';
+    const over = Date.parse(`${last}T24:00:00-05:00`);
+    const listed = async (at: number): Promise<number> => {
+      const document = await run(offline, storage, 'page');
+      vi.spyOn(Date, 'now').mockReturnValue(at);
+      vi.resetModules();
+      await import('./page');
+      await settled();
+      return document.querySelectorAll('#kept li').length;
+    };
+    expect(await listed(over - 60_000)).toBe(1);
+    expect(await listed(over)).toBe(0);
+    expect(storage.kept.size).toBe(0);
   });
 });

@@ -49,11 +49,15 @@ async function tidy(): Promise<void> {
 const own = new Set<string>();
 
 async function navigated({ request, preloadResponse, resultingClientId }: FetchEvent): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const order = orderOf(pathname);
   const tickets = order === undefined ? undefined : await keptAnswer(order);
   try {
-    return await patiently((async () => (await preloadResponse) ?? fetch(request))(), tickets);
+    return await patiently(
+      (async () => (await preloadResponse) ?? fetch(request))(),
+      tickets,
+      searchParams.has('k'),
+    );
   } catch (error) {
     const page = offline[languageOf(pathname, worker.navigator.languages)];
     const answer =

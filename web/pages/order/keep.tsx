@@ -32,6 +32,7 @@ export function Keep({ order }: { order: OrderPageView }): ReactNode {
     <section
       className={`keep print:hidden ${has ? 'keep-offered' : ''}`}
       data-keeping={code}
+      data-until={lastDay(order)}
       aria-label={t('keep.title', device)}
     >
       {has && (
@@ -50,6 +51,13 @@ export function Keep({ order }: { order: OrderPageView }): ReactNode {
     </section>
   );
 }
+
+/** The last day of an order's visits, ISO; none where none has a day. */
+const lastDay = ({ lines }: OrderPageView): string | undefined =>
+  lines
+    .flatMap(({ date, cancelled }) => (date === null || cancelled ? [] : [date]))
+    .toSorted()
+    .at(-1);
 
 /** Whether any ticket lets somebody in. */
 export const valid = (tickets: OrderPageView['lines'][number]['tickets']): boolean =>

@@ -25,12 +25,20 @@ export class Owner extends Visitor {
     return minor(text.slice(Math.max(0, text.indexOf(after))).match(AMOUNT)?.[0] ?? text);
   }
 
-  /** What an order says it costs more or less since a change. */
-  async adjusted(): Promise<number> {
-    const label = this.t('order.adjusted');
-    const amounts = this.page.getByRole('region', { name: this.t('order.summary'), exact: true });
-    await expect(amounts).toContainText(label);
-    return this.amount(amounts, label);
+  /** A row of what an order came to since it was paid. */
+  private async row(label: string): Promise<number> {
+    const rows = this.page.getByRole('region', { name: this.t('order.summary'), exact: true });
+    return this.amount(rows.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]'));
+  }
+
+  /** What an order says was paid for a change of it. */
+  paidForChange(): Promise<number> {
+    return this.row(this.t('order.ledger.change', { when: '' }).trim());
+  }
+
+  /** What an order says was paid for it in all. */
+  paidInAll(): Promise<number> {
+    return this.row(this.t('order.ledger.balance'));
   }
 
   async seeOrder(): Promise<void> {

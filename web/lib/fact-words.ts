@@ -1,6 +1,6 @@
 import type { Place } from './frame';
 import { distanceText, heightText } from './measures';
-import type { FactsView, OriginView, ProductKindView } from './view.gen';
+import type { FactsView, MinHeightView, OriginView, ProductKindView } from './view.gen';
 
 /** What a family asks before it chooses, in the order it asks. */
 export const FACTS = [
@@ -23,10 +23,8 @@ export function factText(fact: Fact, facts: FactsView, kind: ProductKindView, pl
   const { t } = place;
   switch (fact) {
     case 'height': {
-      const { min_height_cm: cm } = facts;
-      return cm === null
-        ? t('compare.height_none')
-        : t('compare.height', { height: heightText(cm, place.frame.lang) });
+      const { min_height: asked } = facts;
+      return asked === null ? t('compare.height_none') : askedHeight(asked, place);
     }
     case 'wet':
       return t(`compare.wet.${facts.wet}`);
@@ -45,6 +43,10 @@ export function factText(fact: Fact, facts: FactsView, kind: ProductKindView, pl
       return wayText(fact === 'from_cancun' ? 'cancun' : 'playa_del_carmen', facts, kind, place);
   }
 }
+
+/** The height that activities ask for, and how many of them: `from 110 cm for some activities`. */
+export const askedHeight = ({ cm, of }: MinHeightView, { t, frame }: Place): string =>
+  t('compare.height', { height: heightText(cm, frame.lang), of });
 
 /** How far it is; of a tour, that it comes for its people. */
 function wayText(

@@ -1236,9 +1236,9 @@ zones: Array<ZoneView>,
 chosen: ExtraChoiceView | null, };
 export type FactsView = { 
 /**
- * Centimetres that most activities that ask for a height ask for; none where none does.
+ * The height that activities ask for; none where none does.
  */
-min_height_cm: number | null, 
+min_height: MinHeightView | null, 
 /**
  * How wet one gets.
  */
@@ -1427,13 +1427,18 @@ label: string,
  */
 met: boolean, } | { "wish": "height", 
 /**
- * Centimetres that are asked for; none where none are.
+ * The height that is asked for; none where none is.
  */
-asked: number | null, 
+asked: MinHeightView | null, 
 /**
- * Whether they may.
+ * Whether they are as tall.
+ */
+tall: boolean, 
+/**
+ * Whether the day is worth it for them.
  */
 met: boolean, };
+export type HeightForView = "most" | "some";
 export type HomePageView = { parks: Array<ProductCardView>, tours: Array<ProductCardView>, 
 /**
  * Advance and combination discounts, as the catalogue has them.
@@ -1691,6 +1696,15 @@ api_code: string, name: string, kind: MethodKindView,
  * What to know before choosing it.
  */
 note: string | null, };
+export type MinHeightView = { 
+/**
+ * Centimetres: what most activities that ask for one ask for.
+ */
+cm: number, 
+/**
+ * How much of the day asks for it.
+ */
+of: HeightForView, };
 export type MomentView = { 
 /**
  * When it is, `HH:MM`.
@@ -2638,9 +2652,9 @@ drinks: ProvidedView | null, } | { "asks": "bring",
  */
 items: Array<string>, } | { "asks": "height", 
 /**
- * Centimetres; none where nothing asks.
+ * The height; none where nothing asks.
  */
-cm: number | null, } | { "asks": "access", 
+asked: MinHeightView | null, } | { "asks": "access", 
 /**
  * The catalogue's words.
  */

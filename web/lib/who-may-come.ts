@@ -1,5 +1,5 @@
+import { askedHeight } from './fact-words';
 import type { Place } from './frame';
-import { heightText } from './measures';
 import type { AgeView, FactsView } from './view.gen';
 
 type Product = {
@@ -14,13 +14,13 @@ type Product = {
  * said of what the catalogue does not say.
  */
 export function whoMayCome({ ages, facts, included_from_age: included }: Product, place: Place): string[] {
-  const { t, frame } = place;
+  const { t } = place;
   const youngest = Math.min(...ages.map(({ from }) => from));
-  const height = facts?.min_height_cm ?? null;
+  const height = facts?.min_height ?? null;
   const asked = [
     ...(youngest > 0 ? [t('about.age_from', { from: youngest })] : []),
     ...(included !== null && included > youngest ? [t('about.included_from', { from: included })] : []),
-    ...(height === null ? [] : [t('compare.height', { height: heightText(height, frame.lang) })]),
+    ...(height === null ? [] : [askedHeight(height, place)]),
   ];
   return asked.length === 0 && facts ? [t('about.all_ages')] : asked;
 }

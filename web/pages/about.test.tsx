@@ -20,11 +20,13 @@ const strip = (state: string, more: Partial<View> = {}): string =>
 describe('who may come', () => {
   // Proves 2.3.28.
   it('is everybody only where nothing asks for an age or a height', () => {
-    expect(strip('xelha', { facts: { ...facts, min_height_cm: null } })).toContain('All ages');
-    expect(strip('xelha', { facts: { ...facts, min_height_cm: 110 } })).toMatch(
+    expect(strip('xelha', { facts: { ...facts, min_height: null } })).toContain('All ages');
+    expect(strip('xelha', { facts: { ...facts, min_height: { cm: 110, of: 'some' } } })).toMatch(
       /from 3.ft 7.in .110.cm. for some/,
     );
-    expect(strip('xelha', { facts: { ...facts, min_height_cm: 110 } })).not.toContain('All ages');
+    expect(strip('xelha', { facts: { ...facts, min_height: { cm: 110, of: 'some' } } })).not.toContain(
+      'All ages',
+    );
     expect(strip('total')).toContain('Included activity: ages 8 and up');
     expect(strip('total')).not.toContain('All ages');
     expect(strip('two starts, no infants')).toContain('Ages 6 and up');

@@ -18,7 +18,9 @@ describe('the buy page', () => {
     const view = stateOf(buyWithExtras, 'open');
     const said = (more: Partial<typeof view>): string =>
       draw(<Buy kind="buy" {...view} {...more} />).querySelector('header')?.textContent ?? '';
-    expect(said({ facts: { ...facts, min_height_cm: 120 } })).toContain('3\u00a0ft 11\u00a0in');
+    expect(said({ facts: { ...facts, min_height: { cm: 120, of: 'most' } } })).toContain(
+      '3\u00a0ft 11\u00a0in',
+    );
     expect(said({ included_from_age: 8 })).toContain('Included activity: ages 8 and up');
     expect(said({ facts })).toContain('All ages');
     expect(said({ facts: null })).not.toContain('All ages');

@@ -1,7 +1,7 @@
 //! What visitors wish for in a day, and which products meet it. The list that is narrowed and the three questions before a
 //! ticket ask the same rule (clauses 2.2.60, 2.2.61).
 
-use crate::catalogue::{Origin, Product, ProductKind, Suits};
+use crate::catalogue::{HeightFor, MinHeight, Origin, Product, ProductKind, Suits};
 
 /// What somebody wishes for; what they did not say is met by everything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,8 +59,10 @@ pub enum Wish {
     Suits(Suits),
     /// That the smallest child may do most of it.
     Height {
-        /// Centimetres that the product asks for; none where it asks for none, or the catalogue does not say.
-        asked: Option<u16>,
+        /// What the product asks for; none where it asks for none, or the catalogue does not say.
+        asked: Option<MinHeight>,
+        /// The child is as tall.
+        tall: bool,
     },
     /// That the drive is not too long.
     Within(Option<Reach>),
@@ -74,12 +76,12 @@ impl Wishes {
         let suits =
             self.suits.map(|suits| Heard { wish: Wish::Suits(suits), met: product.suits.contains(&suits) });
         let height = self.smallest_cm.map(|cm| {
-            let asked = facts.and_then(|facts| facts.min_height_cm);
-            // What the catalogue does not say is promised to nobody.
-            Heard {
-                wish: Wish::Height { asked },
-                met: facts.is_some() && asked.is_none_or(|asked| asked <= cm),
-            }
+            let asked = facts.and_then(|facts| facts.min_height);
+            // A day where only a part asks for a height is worth it without. What the catalogue does not say is promised to
+            // nobody.
+            let tall = asked.is_none_or(|asked| asked.cm <= cm);
+            let part = asked.is_some_and(|asked| asked.of == HeightFor::Some);
+            Heard { wish: Wish::Height { asked, tall }, met: facts.is_some() && (tall || part) }
         });
         let near = self.from.zip(self.within).map(|(from, most)| {
             let reach = reach(product, from);

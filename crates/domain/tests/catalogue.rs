@@ -114,7 +114,7 @@ fn amounts_of_every_currency_are_reported_apart() {
 // Proves 3.1.3, 3.1.20, 4.8.1.
 #[test]
 fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
-    let cases: [(&str, &str, &str, &[&str]); 18] = [
+    let cases: [(&str, &str, &str, &[&str]); 19] = [
         (
             "currencies.toml",
             "presentation_symbol = \"CA$\"",
@@ -184,6 +184,12 @@ fn a_wrong_field_is_reported_with_file_line_and_what_would_be_right() {
             "min_height_cm = 110",
             "min_height_cm = 11",
             &["min_height_cm", "50 to 200"],
+        ),
+        (
+            "products/xelha/product.toml",
+            "min_height_for = \"some\"",
+            "min_height_for = \"few\"",
+            &["facts.min_height_for", "most, some"],
         ),
         (
             "products/xelha/product.toml",

@@ -1,7 +1,7 @@
 //! Which products meet what visitors wish for.
 
 use crate::support::catalogue;
-use domain::catalogue::{Catalogue, Origin, Product, ProductKind, Suits};
+use domain::catalogue::{Catalogue, HeightFor, MinHeight, Origin, Product, ProductKind, Suits};
 use domain::wishes::{Reach, Wish, Wishes, nearest_first, reach};
 use proptest::prelude::*;
 use std::sync::LazyLock;
@@ -114,5 +114,13 @@ fn an_answer_says_what_a_place_asks_of_a_child() {
     let wishes = Wishes { smallest_cm: Some(100), ..Wishes::default() };
     let heard = wishes.heard(product("xplor"));
     assert_eq!(heard.len(), 1);
-    assert!(heard.iter().all(|one| one.wish == Wish::Height { asked: Some(110) } && !one.met));
+    let wish = |of| Wish::Height { asked: Some(MinHeight { cm: 110, of }), tall: false };
+    assert!(heard.iter().all(|one| one.wish == wish(HeightFor::Most) && !one.met));
+    // Where some of the day asks for it, the rest is worth it without.
+    let heard = wishes.heard(product("xelha"));
+    assert!(heard.iter().all(|one| one.wish == wish(HeightFor::Some) && one.met));
+    // One centimetre decides.
+    for (cm, met) in [(109, false), (110, true)] {
+        assert_eq!(Wishes { smallest_cm: Some(cm), ..Wishes::default() }.met_by(product("xplor")), met);
+    }
 }

@@ -85,9 +85,12 @@ export function answerTo(question: QuestionView, place: Place): string[] {
       return [`${question.items.join('; ')}.`];
     case 'height':
       return [
-        question.cm === null
+        question.asked === null
           ? t('faqs.height.none')
-          : t('faqs.height.cm', { height: heightText(question.cm, frame.lang) }),
+          : t('faqs.height.cm', {
+              height: heightText(question.asked.cm, frame.lang),
+              of: question.asked.of,
+            }),
       ];
     case 'transport':
     case 'pick_up':

@@ -74,8 +74,8 @@ function said(heard: HeardView, { t, frame }: Place): Reason {
   if (heard.wish === 'suits') {
     return { met, text: t(met ? 'ticket.suits_met' : 'ticket.suits_unmet', { label: heard.label }) };
   }
-  const { asked } = heard;
+  const { asked, tall } = heard;
   if (asked === null) return { met, text: t('ticket.height_free') };
-  const height = heightText(asked, frame.lang);
-  return { met, text: met ? t('ticket.height_met') : t('ticket.height_unmet', { height }) };
+  if (tall) return { met, text: t('ticket.height_met') };
+  return { met, text: t('ticket.height_unmet', { height: heightText(asked.cm, frame.lang), of: asked.of }) };
 }

@@ -41,6 +41,25 @@ words! {
 }
 
 words! {
+    /// How much of a place asks for a height.
+    HeightFor {
+        /// Most of it: who is smaller has little to do there.
+        Most = "most",
+        /// Some of it: the day is worth it without.
+        Some = "some",
+    }
+}
+
+/// The height that activities ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MinHeight {
+    /// In centimetres: what most activities that ask for one ask for.
+    pub cm: u16,
+    /// How much asks for it.
+    pub of: HeightFor,
+}
+
+words! {
     /// Whether something can go everywhere.
     Passable {
         /// Everywhere that matters.
@@ -82,8 +101,8 @@ pub struct Way {
 /// Facts of a product.
 #[derive(Clone, Debug)]
 pub struct Facts {
-    /// The height, in centimetres, that most activities that ask for one ask for; none where none does.
-    pub min_height_cm: Option<u16>,
+    /// The height that activities ask for; none where none does.
+    pub min_height: Option<MinHeight>,
     /// How wet a visitor gets.
     pub wet: Wet,
     /// How one eats.
@@ -110,7 +129,15 @@ impl Facts {
 }
 
 pub(super) fn facts(section: Section<'_, '_>) -> Option<Facts> {
-    let min_height_cm = section.has("min_height_cm").then(|| section.integer("min_height_cm", 50, 200));
+    let min_height = section.has("min_height_cm").then(|| {
+        let cm = section.integer("min_height_cm", 50, 200);
+        let of = if section.has("min_height_for") {
+            section.parsed("min_height_for", &HeightFor::one_of(), HeightFor::parse)
+        } else {
+            Some(HeightFor::Most)
+        };
+        Some(MinHeight { cm: cm?, of: of? })
+    });
     let wet = section.parsed("wet", &Wet::one_of(), Wet::parse);
     let food = section.parsed("food", &Provided::one_of(), Provided::parse);
     let drinks = section.parsed("drinks", &Provided::one_of(), Provided::parse);
@@ -134,7 +161,7 @@ pub(super) fn facts(section: Section<'_, '_>) -> Option<Facts> {
     section.close();
     ways.sort_by_key(|way| way.from);
     Some(Facts {
-        min_height_cm: min_height_cm.flatten(),
+        min_height: min_height.flatten(),
         wet: wet?,
         food: food?,
         drinks: drinks?,

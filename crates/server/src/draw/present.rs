@@ -6,14 +6,14 @@ use crate::ask::visitor::{Setting, Visitor};
 use crate::draw::words;
 use crate::view::{
     AgeView, AppView, BannerView, CancelTermView, CurrencyView, DiscountsView, FactsView, FieldErrorView,
-    FrameView, HoursView, LineQuoteView, MenuPlaceView, MenuView, MethodView, PartOfView, PartView,
-    PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView, PromisesView, ProofView, ReasonView,
-    ServiceWayView, SiteView, SocialView, TierView, UnitView, WayView,
+    FrameView, HoursView, LineQuoteView, MenuPlaceView, MenuView, MethodView, MinHeightView, PartOfView,
+    PartView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView, PromisesView, ProofView,
+    ReasonView, ServiceWayView, SiteView, SocialView, TierView, UnitView, WayView,
 };
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{
-    CancellationTerm, Catalogue, Currency, Facts, Method, PageName, Product, ProductKind, Promotion,
-    RatePlan, Site, Status, Way,
+    CancellationTerm, Catalogue, Currency, Facts, Method, MinHeight, PageName, Product, ProductKind,
+    Promotion, RatePlan, Site, Status, Way,
 };
 use domain::language::Language;
 use domain::party::{self, Party, Plan};
@@ -197,11 +197,16 @@ pub fn card(app: &App, catalogue: &Catalogue, product: &Product, visitor: &Visit
     }
 }
 
+/// The height that activities ask for.
+pub fn min_height(asked: MinHeight) -> MinHeightView {
+    MinHeightView { cm: asked.cm, of: words::height_for(asked.of) }
+}
+
 /// What a family asks before it chooses.
 pub fn facts(facts: &Facts) -> FactsView {
     let way = |way: &Way| WayView { from: words::origin(way.from), km: way.km, minutes: way.minutes };
     FactsView {
-        min_height_cm: facts.min_height_cm,
+        min_height: facts.min_height.map(min_height),
         wet: words::wet(facts.wet),
         food: words::provided(facts.food),
         drinks: words::provided(facts.drinks),

@@ -1,13 +1,14 @@
 //! The catalogue's words as page data has them.
 
 use crate::view::{
-    BankKindView, BusinessUnitView, ContactTopicView, ExtraKindView, FeeView, LanguageView, MethodKindView,
-    OfferedView, OriginView, PassableView, PerView, PlanKeyView, PositionView, ProductKindView, ProvidedView,
-    ServiceNameView, ServiceWayKindView, SocialNetworkView, StepsView, WetView,
+    BankKindView, BusinessUnitView, ContactTopicView, ExtraKindView, FeeView, HeightForView, LanguageView,
+    MethodKindView, OfferedView, OriginView, PassableView, PerView, PlanKeyView, PositionView,
+    ProductKindView, ProvidedView, ServiceNameView, ServiceWayKindView, SocialNetworkView, StepsView,
+    WetView,
 };
 use domain::catalogue::{
-    BankKind, BusinessUnit, ExtraKind, MethodKind, Offered, Origin, Passable, Per, ProductKind, Provided,
-    Service, ServiceWayKind, SocialNetwork, Steps, Wet,
+    BankKind, BusinessUnit, ExtraKind, HeightFor, MethodKind, Offered, Origin, Passable, Per, ProductKind,
+    Provided, Service, ServiceWayKind, SocialNetwork, Steps, Wet,
 };
 use domain::contact::Topic;
 use domain::language::Language;
@@ -55,6 +56,8 @@ words! {
     steps(Steps) -> StepsView { Few, Average, Many }
     /// Whether something can go everywhere.
     passable(Passable) -> PassableView { Yes, Partly, No }
+    /// How much of a day asks for a height.
+    height_for(HeightFor) -> HeightForView { Most, Some }
     /// Something a visitor may need there.
     service(Service) -> ServiceNameView {
         Lockers, Towels, Showers, Wheelchairs, Strollers, Parking, FirstAid, Wifi, Pets
@@ -120,6 +123,9 @@ mod tests {
         }
         for word in Steps::ALL {
             same(steps(*word), word.word());
+        }
+        for word in HeightFor::ALL {
+            same(height_for(*word), word.word());
         }
         for word in Passable::ALL {
             same(passable(*word), word.word());

@@ -121,7 +121,10 @@ fn ready(app: &App, product: &Product, visitor: &Visitor) -> Vec<QuestionView> {
         Some(QuestionView::Arrive { words: words.arrive.clone() }),
         product.pick_up.and_then(zones).map(|zones| QuestionView::PickUp { zones }),
         transport.and_then(|extra| zones(extra.id)).map(|zones| QuestionView::Transport { zones }),
-        product.facts.as_ref().map(|facts| QuestionView::Height { cm: facts.min_height_cm }),
+        product
+            .facts
+            .as_ref()
+            .map(|facts| QuestionView::Height { asked: facts.min_height.map(present::min_height) }),
         words.access.clone().map(|words| QuestionView::Access { words }),
         words.season.clone().map(|words| QuestionView::Season { words }),
         product.snorkel_deposit_usd.map(|usd| QuestionView::Snorkel { usd }),

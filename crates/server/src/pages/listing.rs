@@ -230,7 +230,7 @@ fn filters(ask: &Ask<'_>, narrowed: &Narrowed, written: &Written) -> Vec<FilterV
 
 /// Heights that products ask a child for, each once, the smallest first.
 pub(super) fn heights(app: &App) -> Vec<u16> {
-    let asked = shown(&app.catalogue).filter_map(|product| product.facts.as_ref()?.min_height_cm);
+    let asked = shown(&app.catalogue).filter_map(|product| Some(product.facts.as_ref()?.min_height?.cm));
     asked.collect::<BTreeSet<_>>().into_iter().collect()
 }
 

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::present::{card, shown};
+use crate::draw::present::{self, card, shown};
 use crate::draw::words;
 use crate::messages;
 use crate::view::{AnswerView, HeardView, PageView, SuitsChoiceView, TicketPageView};
@@ -97,7 +97,9 @@ fn heard_view(Heard { wish, met }: Heard, language: Language) -> Option<HeardVie
         Wish::Suits(suits) => {
             Some(HeardView::Suits { label: messages::text(said(suits), language, &[]), met })
         }
-        Wish::Height { asked } => Some(HeardView::Height { asked, met }),
+        Wish::Height { asked, tall } => {
+            Some(HeardView::Height { asked: asked.map(present::min_height), tall, met })
+        }
         Wish::Kind(_) | Wish::Within(_) => None,
     }
 }

@@ -65,11 +65,30 @@ pub struct ComparedView {
     pub without: String,
 }
 
+/// The height that activities ask for.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct MinHeightView {
+    /// Centimetres: what most activities that ask for one ask for.
+    pub cm: u16,
+    /// How much of the day asks for it.
+    pub of: HeightForView,
+}
+
+/// How much of a day asks for a height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum HeightForView {
+    /// Most of it.
+    Most,
+    /// Some of it.
+    Some,
+}
+
 /// Facts of a product.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct FactsView {
-    /// Centimetres that most activities that ask for a height ask for; none where none does.
-    pub min_height_cm: Option<u16>,
+    /// The height that activities ask for; none where none does.
+    pub min_height: Option<MinHeightView>,
     /// How wet one gets.
     pub wet: WetView,
     /// How one eats.

@@ -1,6 +1,6 @@
 //! Page data of what helps to choose: the three questions before a ticket, things to do, activities, weekends, who we are.
 
-use super::{ExtraKindView, MomentView, OriginView, PerView, ProductCardView, ReachView};
+use super::{ExtraKindView, MinHeightView, MomentView, OriginView, PerView, ProductCardView, ReachView};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -66,9 +66,11 @@ pub enum HeardView {
     },
     /// That the smallest child may do most of it.
     Height {
-        /// Centimetres that are asked for; none where none are.
-        asked: Option<u16>,
-        /// Whether they may.
+        /// The height that is asked for; none where none is.
+        asked: Option<MinHeightView>,
+        /// Whether they are as tall.
+        tall: bool,
+        /// Whether the day is worth it for them.
         met: bool,
     },
 }

@@ -1,7 +1,9 @@
 //! Page data of questions and their answers. An answer that follows from a rule is sent as the rule's figures, so that a
 //! changed rule changes its answer; words of its own come from the catalogue.
 
-use super::{AgeView, CancelTermView, HoursView, PlanView, ProductCardView, ProvidedView, TierView};
+use super::{
+    AgeView, CancelTermView, HoursView, MinHeightView, PlanView, ProductCardView, ProvidedView, TierView,
+};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -102,8 +104,8 @@ pub enum QuestionView {
     },
     /// Whether a child must be tall enough.
     Height {
-        /// Centimetres; none where nothing asks.
-        cm: Option<u16>,
+        /// The height; none where nothing asks.
+        asked: Option<MinHeightView>,
     },
     /// Wheelchairs and strollers.
     Access {

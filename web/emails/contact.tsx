@@ -16,7 +16,11 @@ const subjectOf = ({ topic, name, order: code }: ContactMailView, { t }: Place):
 function rows(mail: ContactMailView, { t }: Place): [name: string, value: string, href?: string][] {
   const all: [name: string, value: string, href?: string][] = [
     [t('mail.contact.topic'), t(`contact.topic.${mail.topic}`)],
-    [t('mail.contact.order'), mail.order],
+    [
+      t('mail.contact.order'),
+      // Whoever writes may name any order: what is told about it is told to its buyer.
+      mail.order === '' ? '' : t(`mail.contact.order.${mail.order_of}`, { code: mail.order }),
+    ],
     [t('contact.email'), mail.email, `mailto:${mail.email}`],
     [t('mail.contact.phone'), mail.phone, `tel:${mail.phone.replace(/[^+\d]/g, '')}`],
     [t('mail.contact.lang'), t(`mail.contact.lang.${mail.lang}`)],

@@ -1569,9 +1569,13 @@ phone: string,
  */
 topic: ContactTopicView, 
 /**
- * Code of an order, unchecked; empty for none.
+ * Code of an order, as it was written; empty for none.
  */
 order: string, 
+/**
+ * Whose that order is.
+ */
+order_of: OrderOfView, 
 /**
  * What is written, in lines.
  */
@@ -1962,6 +1966,7 @@ change_until: number | null,
  * Asks for the hotel where its people are picked up; none where nobody is, or nothing can be said any more.
  */
 pick_up: PickUpView | null, bring: Array<string>, arrive: string, tickets: Array<TicketView>, };
+export type OrderOfView = "buyer" | "other" | "unknown";
 export type OrderPageView = { 
 /**
  * Eight characters.

@@ -8,20 +8,42 @@ use crate::order::read_order_code;
 /// Most characters of a message.
 pub const LONGEST_MESSAGE: usize = 2000;
 
-/// Messages a store takes within an hour: more are read by nobody, and fill the operator's mailbox.
+/// Messages a store takes within an hour from buyers, and as many from others: more are read by nobody, and fill the
+/// operator's mailbox.
 const MOST_AN_HOUR: usize = 120;
 /// Those of one network; of each wider one around it twice as many.
 const MOST_OF_A_NETWORK: usize = 5;
 
-/// Whether one more message is taken from a network, after those that came within the hour, each by the name of its network as
-/// [`Network`] has it.
-pub fn has_room(within_the_hour: &[String], network: &str) -> bool {
+/// Whose an order is, for who names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderOf {
+    /// Bought from the same address.
+    Buyer,
+    /// Bought from another one.
+    Other,
+    /// There is none of that code.
+    Unknown,
+}
+
+/// Where a message comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The network, by its name as [`Network`] has it.
+    pub network: String,
+    /// It names an order and the address that bought it: nobody else takes a buyer's turn.
+    pub buyer: bool,
+}
+
+/// Whether one more message is taken, after those that came within the hour.
+pub fn has_room(within_the_hour: &[Source], from: &Source) -> bool {
+    let network = &from.network;
     let steps = network.len() / Network::STEP;
     let of = |wider: usize| {
         let around = network.get(..network.len().saturating_sub(wider * Network::STEP)).unwrap_or_default();
-        within_the_hour.iter().filter(|name| name.starts_with(around)).count()
+        within_the_hour.iter().filter(|one| one.network.starts_with(around)).count()
     };
-    within_the_hour.len() < MOST_AN_HOUR && (0..steps).all(|wider| of(wider) < MOST_OF_A_NETWORK << wider)
+    let alike = within_the_hour.iter().filter(|one| one.buyer == from.buyer).count();
+    alike < MOST_AN_HOUR && (0..steps).all(|wider| of(wider) < MOST_OF_A_NETWORK << wider)
 }
 
 /// What a message is about.
@@ -316,18 +338,23 @@ mod tests {
     // Proves 2.2.73.
     #[test]
     fn one_network_does_not_fill_the_mailbox() {
-        let mut taken: Vec<String> = Vec::new();
-        let mut take = |network: String| {
-            let room = has_room(&taken, &network);
-            taken.extend(room.then_some(network));
+        let mut taken: Vec<Source> = Vec::new();
+        let mut write = |network: String, buyer: bool| {
+            let from = Source { network, buyer };
+            let room = has_room(&taken, &from);
+            taken.extend(room.then_some(from));
             room
         };
+        let mut take = |network: String| write(network, false);
         assert_eq!((0..50).filter(|_| take(named(&[1]))).count(), 5, "an address");
         assert_eq!((0..50).filter(|_| take(named(&[2, 1, 1]))).count(), 5, "a /64");
         assert_eq!((0..50).filter(|n| take(named(&[3, 1, *n]))).count(), 10, "many in a /56");
         assert_eq!((0..50).filter(|n| take(named(&[4, *n, 1]))).count(), 20, "many in a /48");
         assert_eq!((0..500).filter(|n| take(named(&[5 + n]))).count(), 80, "all together");
         assert!(!take(named(&[9999])));
+        // However many wrote, a buyer is heard, and only so many of them.
+        assert_eq!((0..500).filter(|n| write(named(&[10_000 + n]), true)).count(), 120, "buyers");
+        assert!(!write(named(&[3, 1, 60]), true), "a network that wrote much is put off all the same");
     }
 
     fn at(date: &str, time: &str) -> Instant {

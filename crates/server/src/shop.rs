@@ -5,6 +5,7 @@ pub mod buyer;
 pub mod chooser;
 pub mod extras;
 pub mod months;
+pub mod order_named;
 pub mod order_page;
 pub mod ordering;
 pub mod package;

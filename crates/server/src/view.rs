@@ -43,8 +43,8 @@ pub use compare::{
     PassableView, ProvidedView, StepsView, WayView, WetView,
 };
 pub use contact::{
-    AppView, ContactPageView, ContactTopicView, MenuPlaceView, MenuView, ServiceWayKindView, ServiceWayView,
-    SocialNetworkView, SocialView,
+    AppView, ContactPageView, ContactTopicView, MenuPlaceView, MenuView, OrderOfView, ServiceWayKindView,
+    ServiceWayView, SocialNetworkView, SocialView,
 };
 pub use extra::{
     BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, PerView, ZoneView,

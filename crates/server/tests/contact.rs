@@ -1,5 +1,6 @@
 //! The contact page: a message reaches the operator by mail, once; and the telephone line that is shown first.
 
+use crate::support::bought::{DATE, XCARET, buy, stored};
 use crate::support::{Answer, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
@@ -79,6 +80,31 @@ async fn all_that_is_wrong_with_a_message_is_said_at_once_and_nothing_typed_is_l
     let odd = write(&visitor, "name=a&name=b").await;
     assert_eq!(odd.status, StatusCode::BAD_REQUEST);
     assert!(store.app.mail.list().is_empty());
+}
+
+// Proves 2.2.79.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_that_is_named_is_said_to_be_the_writers_or_not() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XCARET, &format!("date={DATE}&adults=1")).await;
+    let email = stored(&store, &bought.code).await.buyer.unwrap().email;
+    let from = |email: &str, code: &str| {
+        form("Hello").replace("ana%40example.com", &email.replace('@', "%40")).replace("abcd-1001", code)
+    };
+    // The operator reads Spanish.
+    let cases = [
+        (email.to_uppercase(), bought.code.as_str(), "hecha con este correo"),
+        ("eva@example.org".to_owned(), bought.code.as_str(), "hecha con otro correo"),
+        (email, "ABCD1001", "no existe esa compra"),
+    ];
+    for (count, (email, code, says)) in (1..).zip(cases) {
+        assert_eq!(write(&visitor, &from(&email, code)).await.status, StatusCode::SEE_OTHER);
+        let mails = arrived(&store, count).await;
+        assert_eq!(mails.len(), count);
+        let said = |mail: &adapters::mail::Written| store.app.mail.html(&mail.id).unwrap().contains(says);
+        assert_eq!(mails.iter().filter(|mail| said(mail)).count(), 1, "{code}: {says}");
+    }
 }
 
 // Proves 2.2.73.

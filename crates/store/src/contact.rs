@@ -5,7 +5,7 @@ use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
-use domain::contact::has_room;
+use domain::contact::{Source, has_room};
 
 columns! { contact_columns:
     /// A message as it is kept.
@@ -30,10 +30,10 @@ columns! { contact_columns:
     }
 }
 
-sql!(LATELY = "SELECT network FROM contacts WHERE created_at > $1 AND site = $2 LIMIT 1000");
+sql!(LATELY = "SELECT network, buyer FROM contacts WHERE created_at > $1 AND site = $2 LIMIT 1000");
 sql!(
-    KEEP = "INSERT INTO contacts (id, site, network, name, email, phone, topic, order_code, message, language, refused, created_at) \
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', $11) ON CONFLICT (id) DO NOTHING"
+    KEEP = "INSERT INTO contacts (id, site, network, name, email, phone, topic, order_code, message, language, refused, created_at, buyer) \
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', $11, $12) ON CONFLICT (id) DO NOTHING"
 );
 sql!(FIND = concat!("SELECT ", contact_columns!(), " FROM contacts WHERE id = $1"));
 sql!(
@@ -49,8 +49,8 @@ pub struct WriteContact {
     pub id: String,
     /// The store.
     pub site: String,
-    /// The network it comes from, by its name in [`domain::hold::Network`].
-    pub network: String,
+    /// Where it comes from.
+    pub source: Source,
     /// What is written.
     pub contact: KeptContact,
 }
@@ -72,14 +72,15 @@ impl Op for WriteContact {
             return Ok(Done::Undo(Taken::Kept));
         }
         let since = one.created_at.plus_minutes(-60);
-        let lately: Vec<String> = tx.all(LATELY, values![since, &self.site]).await?;
-        if !has_room(&lately, &self.network) {
+        let lately: Vec<(String, bool)> = tx.all(LATELY, values![since, &self.site]).await?;
+        let lately: Vec<_> = lately.into_iter().map(|(network, buyer)| Source { network, buyer }).collect();
+        if !has_room(&lately, &self.source) {
             return Ok(Done::Undo(Taken::TooMany));
         }
         let kept = values![
             &self.id,
             &self.site,
-            &self.network,
+            &self.source.network,
             &one.name,
             &one.email,
             &one.phone,
@@ -87,7 +88,8 @@ impl Op for WriteContact {
             &one.order,
             &one.message,
             &one.language,
-            one.created_at
+            one.created_at,
+            i64::from(self.source.buyer)
         ];
         tx.execute(KEEP, kept).await?;
         outbox::add(tx, &self.site, Task::Contact { contact: self.id.clone() }, one.created_at).await?;

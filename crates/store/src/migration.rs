@@ -25,6 +25,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("who_comes", include_str!("../migrations/0014_who_comes.sql")),
     ("unpaid_by_network", include_str!("../migrations/0015_unpaid_by_network.sql")),
     ("messages_to_the_operator", include_str!("../migrations/0016_messages_to_the_operator.sql")),
+    ("messages_of_buyers", include_str!("../migrations/0017_messages_of_buyers.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

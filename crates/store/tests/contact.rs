@@ -1,6 +1,7 @@
 //! Messages of the contact page: each is sent once, and forgotten once the operator has it.
 
 use crate::support::{Fresh, NOW};
+use domain::contact::Source;
 use domain::hold::Network;
 use store::Db;
 use store::audit::NeedsAttention;
@@ -19,7 +20,7 @@ fn message(name: &str, minutes: i64) -> WriteContact {
     WriteContact {
         id: name.to_owned(),
         site: "TEST".into(),
-        network: format!("{name:0>0$}", Network::STEP),
+        source: Source { network: format!("{name:0>0$}", Network::STEP), buyer: false },
         contact: KeptContact {
             name: "Ana".into(),
             email: "Ana@example.com".into(),
@@ -90,7 +91,8 @@ async fn no_more_messages_are_taken_within_an_hour_than_somebody_reads(fresh: Fr
     assert_eq!(db.run(message("later", 59)).await.unwrap(), Taken::TooMany);
     assert_eq!(db.run(message("an hour later", 95)).await.unwrap(), Taken::Kept);
     let of_one = async |name: &str| {
-        db.run(WriteContact { network: "n".repeat(Network::STEP), ..message(name, 200) }).await
+        let source = Source { network: "n".repeat(Network::STEP), buyer: false };
+        db.run(WriteContact { source, ..message(name, 200) }).await
     };
     for number in 0..5 {
         assert_eq!(of_one(&format!("n-{number}")).await.unwrap(), Taken::Kept);

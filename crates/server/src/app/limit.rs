@@ -1,7 +1,7 @@
 //! How often one client may write. A cart can only hold so many places, so carts must be scarce too.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -78,6 +78,16 @@ pub fn around(client: IpAddr) -> Vec<IpAddr> {
     }
 }
 
+/// The same where whoever has one address of a network may have many of it: an IPv4 address stands in its /24 and its /16.
+pub fn wide_around(client: IpAddr) -> Vec<IpAddr> {
+    match client {
+        IpAddr::V4(address) => [16, 24, 32]
+            .map(|bits| IpAddr::from(Ipv4Addr::from_bits(address.to_bits() & (u32::MAX << (32 - bits)))))
+            .to_vec(),
+        IpAddr::V6(_) => around(client),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -112,6 +122,11 @@ mod tests {
             |text: &str| around(text.parse().unwrap()).iter().map(ToString::to_string).collect::<Vec<_>>();
         assert_eq!(around("2001:db8:1:2ff3::4"), ["2001:db8:1::", "2001:db8:1:2f00::", "2001:db8:1:2ff3::"]);
         assert_eq!(around("192.0.2.7"), ["192.0.2.7"]);
+        let wide = |text: &str| {
+            wide_around(text.parse().unwrap()).iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        assert_eq!(wide("192.0.2.7"), ["192.0.0.0", "192.0.2.0", "192.0.2.7"]);
+        assert_eq!(wide("2001:db8:1:2ff3::4"), around("2001:db8:1:2ff3::4"));
     }
 
     // Proves 10.5.47.

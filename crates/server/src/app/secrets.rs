@@ -89,8 +89,17 @@ impl Secrets {
 
     /// The networks around a client by name, for [`Network::name`]: an address can't be read from it.
     pub fn network_name(&self, client: IpAddr) -> String {
+        self.names_of(&limit::around(client))
+    }
+
+    /// The same with the /16 and the /24 around an IPv4 address: for what costs a person's time.
+    pub fn wide_network_name(&self, client: IpAddr) -> String {
+        self.names_of(&limit::wide_around(client))
+    }
+
+    fn names_of(&self, networks: &[IpAddr]) -> String {
         let mut name = String::new();
-        for network in limit::around(client) {
+        for network in networks {
             let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.networks.0) else { return String::new() };
             mac.update(network.to_string().as_bytes());
             name.extend(hex(&mac.finalize().into_bytes()).chars().take(Network::STEP));

@@ -7,12 +7,15 @@ use crate::app::admission::Turn;
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure, Refusal, Wrong};
 use crate::draw::{present, words};
+use crate::shop::order_named::order_of;
 use crate::view::{ContactPageView, NoticeView, PageView, ToneView};
 use adapters::mail::address_is_valid;
 use axum::response::Response;
 use domain::calendar::{Instant, Time};
 use domain::catalogue::Hours;
-use domain::contact::{Contact, ContactFault, LONGEST_MESSAGE, Shift, Topic, Typed, answered_by};
+use domain::contact::{
+    Contact, ContactFault, LONGEST_MESSAGE, OrderOf, Shift, Source, Topic, Typed, answered_by,
+};
 use serde::Deserialize;
 use store::contact::{KeptContact, ReadContact, Taken, WriteContact};
 
@@ -110,9 +113,10 @@ async fn write(ask: &Ask<'_>, sent: &ContactForm) -> Result<String, Failure> {
         language: language.code().to_owned(),
         created_at: app.now(),
     };
-    let (site, network) =
-        (app.catalogue.site.site_code.clone(), app.secrets.network_name(ask.visitor.client));
-    match app.db.run(WriteContact { id: id.clone(), site, network, contact }).await? {
+    let site = app.catalogue.site.site_code.clone();
+    let buyer = order_of(app, &contact.order, &contact.email).await? == OrderOf::Buyer;
+    let source = Source { network: app.secrets.wide_network_name(ask.visitor.client), buyer };
+    match app.db.run(WriteContact { id: id.clone(), site, source, contact }).await? {
         Taken::Kept => {
             app.work.notify_one();
             Ok(id)

@@ -17,6 +17,18 @@ pub enum ContactTopicView {
     Other,
 }
 
+/// Whose the order is that a message names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum OrderOfView {
+    /// Who wrote bought it.
+    Buyer,
+    /// It was bought from another address.
+    Other,
+    /// There is none of that code.
+    Unknown,
+}
+
 /// The page where one writes to the operator.
 #[derive(Clone, Debug, Serialize, TS)]
 #[allow(missing_docs, reason = "what was typed, by field")]

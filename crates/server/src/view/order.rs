@@ -376,8 +376,10 @@ pub enum MailView {
         phone: String,
         /// What about.
         topic: super::ContactTopicView,
-        /// Code of an order, unchecked; empty for none.
+        /// Code of an order, as it was written; empty for none.
         order: String,
+        /// Whose that order is.
+        order_of: super::OrderOfView,
         /// What is written, in lines.
         message: String,
         /// The language it was written in.

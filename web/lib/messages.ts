@@ -50,6 +50,10 @@ export type Messages = Partial<Record<string, string>>;
 const one = (lang: string, count: number): boolean =>
   lang === 'pt' ? count === 0 || count === 1 : count === 1;
 
+/** Where what was filled in does not suit what stands around it: one o'clock is singular, `a la 1:05`, `à 1h05`; a sentence that ends in
+ * `p.m.` has one stop; Portuguese writes a whole hour `9h`. No language has the others' letters before its times. */
+const JOINTS = /([dl]a|à)s(?= 1[:h])|(m\.)\.|(\dh)00\b/g;
+
 /**
  * Fills an ICU-style pattern: `{name}`, `{n, plural, =0 {…} one {…} other {# …}}`, `{x, select, a {…} other {…}}`.
  * A pattern that does not parse or lacks an argument throws: it is a mistake in our words, found by the tests.
@@ -111,7 +115,7 @@ export function fill(pattern: string, args: Arguments, lang: string): string {
   };
   const out = text(null);
   if (at < pattern.length) fail('unexpected }');
-  return out;
+  return out.replace(JOINTS, '$1$2$3');
 }
 
 /** Looks messages up in one language. A missing key throws: the tests render every page in every language. */

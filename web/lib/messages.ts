@@ -61,13 +61,12 @@ const JOINTS = /([dl]a|à)s(?= 1[:h])|(m\.)\.|(\dh)00\b/g;
 export function fill(pattern: string, args: Arguments, lang: string): string {
   let at = 0;
   const fail = (why: string): never => {
-    throw new Error(`message "${pattern}": ${why} at ${at}`);
+    throw new Error(`${pattern}: ${why}`);
   };
   const word = (): string => {
-    const found = /^\s*([=\w]+)\s*/.exec(pattern.slice(at));
-    if (!found?.[1]) return fail('no name');
-    at += found[0].length;
-    return found[1];
+    const [all, name] = /^\s*([=\w]+)\s*/.exec(pattern.slice(at)) ?? fail('no name');
+    at += all.length;
+    return name ?? '';
   };
   const expect = (char: string): void => {
     if (pattern[at] !== char) fail(`expected ${char}`);
@@ -76,14 +75,14 @@ export function fill(pattern: string, args: Arguments, lang: string): string {
   const value = (name: string): string | number => args[name] ?? fail(`no argument ${name}`);
   const text = (count: number | null): string => {
     let out = '';
-    while (at < pattern.length && pattern[at] !== '}') {
-      const char = pattern[at] ?? '';
+    for (;;) {
+      const char = pattern[at] ?? '}';
+      if (char === '}') return out;
       at += 1;
       if (char === '#' && count !== null) out += count;
       else if (char === '{') out += argument(count);
       else out += char;
     }
-    return out;
   };
   const argument = (outer: number | null): string => {
     const name = word();
@@ -95,23 +94,18 @@ export function fill(pattern: string, args: Arguments, lang: string): string {
     const kind = word();
     expect(',');
     const given = value(name);
-    const count = kind === 'plural' ? Number(given) : outer;
-    const wanted = kind === 'plural' ? (one(lang, Number(given)) ? 'one' : 'other') : String(given);
-    let exact: string | undefined;
-    let chosen: string | undefined;
-    let other: string | undefined;
+    const plural = kind === 'plural';
+    const branches: Messages = {};
     while (pattern[at] !== '}') {
       const label = word();
       expect('{');
-      const branch = text(count);
+      branches[label] = text(plural ? +given : outer);
       expect('}');
-      if (label === `=${given}`) exact = branch;
-      if (label === wanted) chosen = branch;
-      if (label === 'other') other = branch;
-      at += /^\s*/.exec(pattern.slice(at))?.[0].length ?? 0;
+      while (pattern[at] === ' ') at += 1;
     }
     at += 1;
-    return exact ?? chosen ?? other ?? fail(`no branch for ${name}`);
+    const form = plural && one(lang, +given) ? 'one' : given;
+    return branches[`=${given}`] ?? branches[form] ?? branches['other'] ?? fail(`no branch for ${name}`);
   };
   const out = text(null);
   if (at < pattern.length) fail('unexpected }');

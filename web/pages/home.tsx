@@ -23,8 +23,9 @@ const STEPS = [
 ] as const;
 
 function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
-  const { t, frame } = usePlace();
+  const { t, money, frame } = usePlace();
   const { urls } = frame;
+  const least = Math.min(...[...parks, ...tours].map(({ from }) => from));
   return (
     <>
       <Hero
@@ -33,7 +34,10 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
         title={t('home.title')}
         className="hero-home"
       >
-        <p className="hero-lead">{t('home.lead')}</p>
+        <p className="hero-lead">
+          {t('home.lead')}{' '}
+          <strong className="whitespace-nowrap">{t('home.from', { price: money(least) })}</strong>
+        </p>
         <ButtonLink href={urls.listing} size="l">
           {t('home.see_all')}
         </ButtonLink>

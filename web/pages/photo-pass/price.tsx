@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { together, usePlace } from '../../lib/frame';
 import type { GroupPriceView, PerView, PhotoPassView } from '../../lib/view.gen';
 import { Price } from '../../ui/price/price';
 
@@ -20,8 +20,13 @@ type Props = { per: PerView; groups: GroupPriceView[] };
 
 /** One price for every place, and what it is for groups: of a pass for all of them together the share of each. */
 export function PassPrice({ per, groups }: Props): ReactNode {
-  const { t, money } = usePlace();
+  const place = usePlace();
+  const { t } = place;
   const whole = per === 'group';
+  const { money } = together(
+    place,
+    groups.map(({ total, each }) => (whole ? each : total)),
+  );
   const [first] = groups;
   if (first === undefined) return null;
   return (

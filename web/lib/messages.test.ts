@@ -111,7 +111,8 @@ describe('fill', () => {
     expect(() => fill('{name}', {}, 'en')).toThrow('no argument name');
     expect(() => fill('{n, plural, one {#}}', { n: 2 }, 'en')).toThrow('no branch');
     expect(() => fill('a } b', {}, 'en')).toThrow('unexpected }');
-    expect(() => fill('{n, plural one {#}}', { n: 1 }, 'en')).toThrow('expected ,');
+    expect(() => fill('{n, plural one {#}}', { n: 1 }, 'en')).toThrow('no name');
+    expect(() => fill('{n, plural, one {#', { n: 1 }, 'en')).toThrow('no name');
   });
 });
 

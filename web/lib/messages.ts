@@ -63,16 +63,12 @@ export function fill(pattern: string, args: Arguments, lang: string): string {
   const fail = (why: string): never => {
     throw new Error(`${pattern}: ${why}`);
   };
-  const word = (): string => {
-    const [all, name] = /^\s*([=\w]+)\s*/.exec(pattern.slice(at)) ?? fail('no name');
+  /** A name, and the sign that ends it. */
+  const word = (): string[] => {
+    const [all, ...found] = /^\s*([=\w]+)\s*([,{}])/.exec(pattern.slice(at)) ?? fail('no name');
     at += all.length;
-    return name ?? '';
+    return found;
   };
-  const expect = (char: string): void => {
-    if (pattern[at] !== char) fail(`expected ${char}`);
-    at += 1;
-  };
-  const value = (name: string): string | number => args[name] ?? fail(`no argument ${name}`);
   const text = (count: number | null): string => {
     let out = '';
     for (;;) {
@@ -85,23 +81,15 @@ export function fill(pattern: string, args: Arguments, lang: string): string {
     }
   };
   const argument = (outer: number | null): string => {
-    const name = word();
-    if (pattern[at] === '}') {
-      at += 1;
-      return String(value(name));
-    }
-    expect(',');
-    const kind = word();
-    expect(',');
-    const given = value(name);
-    const plural = kind === 'plural';
+    const [name = '', end] = word();
+    const given = args[name] ?? fail(`no argument ${name}`);
+    if (end === '}') return String(given);
+    const plural = word()[0] === 'plural';
     const branches: Messages = {};
     while (pattern[at] !== '}') {
-      const label = word();
-      expect('{');
+      const [label = ''] = word();
       branches[label] = text(plural ? +given : outer);
-      expect('}');
-      while (pattern[at] === ' ') at += 1;
+      at += 1;
     }
     at += 1;
     const form = plural && one(lang, +given) ? 'one' : given;

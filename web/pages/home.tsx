@@ -25,7 +25,10 @@ const STEPS = [
 function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
   const { t, money, frame } = usePlace();
   const { urls } = frame;
-  const least = Math.min(...[...parks, ...tours].map(({ from }) => from));
+  const [least] = [...parks, ...tours]
+    .filter(({ status }) => status === 'on_sale')
+    .map(({ from }) => from)
+    .toSorted((one, other) => one - other);
   return (
     <>
       <Hero
@@ -36,7 +39,9 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
       >
         <p className="hero-lead">
           {t('home.lead')}{' '}
-          <strong className="whitespace-nowrap">{t('home.from', { price: money(least) })}</strong>
+          {least !== undefined && (
+            <strong className="whitespace-nowrap">{t('home.from', { price: money(least) })}</strong>
+          )}
         </p>
         <ButtonLink href={urls.listing} size="l">
           {t('home.see_all')}

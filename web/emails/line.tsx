@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../lib/frame';
 import type { OrderLineView, OrderPageView } from '../lib/view.gen';
 import { P, Row, Rule, Whole } from './parts';
-import { besides, costs, holderOf, ticketNote, when, who } from './words';
+import { besides, costs, holderOf, promised, ticketNote, when, who } from './words';
 
 /** One product of a mail: when and for whom, and once confirmed its codes and how to arrive. */
 export function Line({
@@ -32,6 +32,12 @@ export function Line({
             </>
           )}
         </P>
+        {confirmed &&
+          promised(line, order, place).map((text) => (
+            <P key={text} style={{ marginTop: '8px' }}>
+              {text}
+            </P>
+          ))}
       </Row>
       {besides(line, place).map(([heading, items]) => (
         <Row key={heading}>

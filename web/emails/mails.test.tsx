@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { extraLines } from '../fixtures/extras';
 import { frame } from '../fixtures/frame';
 import { contactMail, mail } from '../fixtures/mail';
+import { startText } from '../lib/arrival';
 import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
 import { extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
+import { instantText, momentText } from '../lib/instant';
 import { ledgerRows, paidInAll } from '../lib/ledger';
-import { instantText } from '../lib/instant';
 import { translator } from '../lib/messages';
 import { moneyText } from '../lib/money';
 import type { ExtraLineView, OrderLineView } from '../lib/view.gen';
@@ -218,3 +219,57 @@ it.each(LANGUAGES)('a mail says a pick-up once, with how many are fetched, in %s
     place.t('order.pick_up_at', { time: clockText('06:20', place.t), zone: 'Puerto Morelos' }),
   );
 });
+
+const until = 1_796_391_000_000;
+const hotelMissing = (line: OrderLineView): OrderLineView => ({
+  ...line,
+  pick_up: { line: 0, hotel: '', until },
+});
+
+describe.each(LANGUAGES)('a mail with tickets in %s', (lang) => {
+  const place = placeOf(lang);
+  const said = (name: string, change: (line: OrderLineView) => OrderLineView = (line) => line): string[] => {
+    const letter = mail[name];
+    if (letter === undefined) throw new Error('no letter');
+    const [line, ...others] = letter.order.lines;
+    if (line === undefined) throw new Error('no line');
+    const changed = { ...letter, order: { ...letter.order, lines: [change(line), ...others] } };
+    const { Body } = mails(changed, place);
+    return [
+      new JSDOM(htmlOf(lang, <Body />)).window.document.body.textContent ?? '',
+      mailText(changed, place),
+    ];
+  };
+
+  it('says until when cancelling is free, or that the visit is final', () => {
+    const free = place.t('promise.free_until', { when: momentText(until, place.t), percent: 100 });
+    for (const text of said('confirmed', (line) => ({ ...line, cancel: { percent: 100, until } })))
+      expect(text).toContain(free);
+    for (const text of said('confirmed', (line) => ({ ...line, cancel: null, change_until: null }))) {
+      expect(text).toContain(place.t('promise.final'));
+      expect(text).not.toContain(free);
+    }
+  });
+
+  it('says when the day begins where nobody chose a time', () => {
+    const open = { ...line0(), slot_matters: false, extras: [] };
+    for (const text of said('confirmed', () => open))
+      expect(text).toContain(startText(open.product, open.slot, place.t));
+  });
+
+  it('asks for a hotel before it shows the codes', () => {
+    for (const text of said('confirmed', hotelMissing)) {
+      const [hotel, codes] = [place.t('mail.hotel'), place.t('mail.confirmed.button')].map((words) =>
+        text.indexOf(words),
+      );
+      expect(hotel).toBeGreaterThan(-1);
+      expect(hotel).toBeLessThan(codes ?? -1);
+    }
+  });
+});
+
+function line0(): OrderLineView {
+  const line = mail['confirmed']?.order.lines[0];
+  if (line === undefined) throw new Error('no line');
+  return line;
+}

@@ -13,6 +13,7 @@ import {
   holderOf,
   hotelsOf,
   mailWords,
+  promised,
   ticketNote,
   when,
   who,
@@ -27,6 +28,17 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
   const words = mailWords(mail, place);
   const confirmed = mail.kind === 'order_confirmed';
   const { rows, paid, totalName } = sums(order, place);
+  const wanted = hotelsOf(order, place);
+  // A hotel that is still to be said comes before tickets that are already here; what is to be paid comes before both.
+  const first = confirmed && wanted.length > 0;
+  const hotels = wanted.map(({ line, note }) => (
+    <Row key={line} top={24}>
+      <Action href={`${href}#hotel_${line}`}>{t('mail.hotel')}</Action>
+      <P quiet style={{ marginTop: '8px' }}>
+        {note}
+      </P>
+    </Row>
+  ));
   const Body = (): ReactNode => (
     <Letter
       lang={frame.lang}
@@ -42,22 +54,22 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
       <Row>
         <P>{words.text}</P>
       </Row>
+      {first && hotels}
       <Row top={24}>
-        <Action href={href}>{words.button}</Action>
+        {first ? (
+          <P>
+            <Link href={href}>{words.button}</Link>
+          </P>
+        ) : (
+          <Action href={href}>{words.button}</Action>
+        )}
         {words.buttonNote !== null && (
           <P quiet style={{ marginTop: '8px' }}>
             {words.buttonNote}
           </P>
         )}
       </Row>
-      {hotelsOf(order, place).map(({ line, note }) => (
-        <Row key={line} top={24}>
-          <Action href={`${href}#hotel_${line}`}>{t('mail.hotel')}</Action>
-          <P quiet style={{ marginTop: '8px' }}>
-            {note}
-          </P>
-        </Row>
-      ))}
+      {!first && hotels}
       {mail.kind === 'order_confirmed' && (
         <Row top={24}>
           {moreLinks(mail, place).map(([name, to]) => (
@@ -152,6 +164,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     line.product.name,
     when(line, order, place),
     costs(line) ? `${who(line, place)} · ${money(line.total)}` : who(line, place),
+    ...(confirmed ? promised(line, order, place) : []),
     ...besides(line, place).flatMap(([heading, items]) => [
       '',
       `${heading}:`,
@@ -172,18 +185,17 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
         ]
       : []),
   ]);
+  const button = ['', `${words.button}: ${href}`, ...(words.buttonNote === null ? [] : [words.buttonNote])];
+  const hotels = hotelsOf(order, place).flatMap(({ line, note }) => [
+    '',
+    `${t('mail.hotel')}: ${href}#hotel_${line}`,
+    note,
+  ]);
   return [
     words.title,
     '',
     words.text,
-    '',
-    `${words.button}: ${href}`,
-    ...(words.buttonNote === null ? [] : [words.buttonNote]),
-    ...hotelsOf(order, place).flatMap(({ line, note }) => [
-      '',
-      `${t('mail.hotel')}: ${href}#hotel_${line}`,
-      note,
-    ]),
+    ...(confirmed ? [...hotels, ...button] : [...button, ...hotels]),
     ...(mail.kind === 'order_confirmed' ? moreLinks(mail, place).map(([name, to]) => `${name}: ${to}`) : []),
     ...transferRows(order, place).map(([name, value]) => `${name}: ${value}`),
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),

@@ -1,10 +1,9 @@
-import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
 import { extraName, extraWhere } from '../lib/extra-words';
 import type { Place } from '../lib/frame';
 import { instantText, momentText } from '../lib/instant';
 import type { Translate } from '../lib/messages';
-import { endedUndated, firstPickUp, withoutDays } from '../lib/order-lines';
+import { endedUndated, withoutDays } from '../lib/order-lines';
 import { partText } from '../lib/part-text';
 import { readyText } from '../lib/pick-up';
 import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
@@ -121,15 +120,33 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
   };
 }
 
-/** When a line is: its day, and when its people are fetched, or its start where the product has several; or that it was cancelled. */
+/** When a line is: its day, and when its people are fetched, or the day's hours; or that it was cancelled. */
 export function when(line: OrderLineView, { state }: OrderPageView, { t }: Place): string {
   if (endedUndated(line, state)) return t('mail.open_cancelled');
   if (line.date === null) return t('mail.open_ticket', { date: longDate(line.valid_until ?? '', t) });
-  const day = longDate(line.date, t);
-  const fetched = firstPickUp(line) === undefined ? '' : readyText(line, t);
-  const at = fetched === '' && line.slot_matters ? clockText(line.slot, t) : fetched;
-  const text = at === '' ? day : `${day} · ${at}`;
+  const text = `${longDate(line.date, t)} · ${readyText(line, t)}`;
   return line.cancelled ? t('mail.cancelled', { when: text }) : text;
+}
+
+/** Until when a visit that is to come can be given up or moved; that it is final where nothing can be done any more. */
+export function promised(line: OrderLineView, { good_until: good }: OrderPageView, place: Place): string[] {
+  const { t, frame } = place;
+  const { date, cancel, change_until: until, cancelled } = line;
+  if (cancelled || date === null || date < frame.today) return [];
+  const said = [
+    ...(cancel === null
+      ? []
+      : [
+          t(cancel.percent === 100 ? 'promise.free_until' : 'promise.part_until', {
+            percent: cancel.percent,
+            when: momentText(cancel.until, t),
+          }),
+        ]),
+    ...(until !== null && good !== null
+      ? [t('order.good_until', { when: momentText(until, t), date: longDate(good, t) })]
+      : []),
+  ];
+  return said.length > 0 ? said : [t('promise.final')];
 }
 
 /** Who a line is for: `2 adultos, 1 niño`. */

@@ -9,9 +9,9 @@ describe('a time of day', () => {
   it.each([
     ['08:30', '8:30', '8:30 a.m.', '8h30'],
     ['17:05', '17:05', '5:05 p.m.', '17h05'],
-    ['12:00', '12:00', '12:00 p.m.', '12h00'],
+    ['12:00', '12:00', '12:00 p.m.', '12h'],
     ['00:15', '0:15', '12:15 a.m.', '0h15'],
-    ['24:00', '24:00', 'midnight', '24h00'],
+    ['24:00', '24:00', 'midnight', '24h'],
   ])('%s', (time, spanish, english, portuguese) => {
     expect(clockText(time, translator(es, 'es'))).toBe(spanish);
     expect(clockText(time, translator(en, 'en'))).toBe(english);

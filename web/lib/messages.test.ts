@@ -96,11 +96,23 @@ describe('fill', () => {
       '{unit, select, child {{count, plural, one {# child of {name}} other {# children of {name}}}} other {#}}';
     expect(fill(nested, { unit: 'child', count: 2, name: 'Ana' }, 'en')).toBe('2 children of Ana');
   });
+  it.each([
+    ['Apartamos tus lugares hasta las {when}.', '1:05', 'es', 'Apartamos tus lugares hasta la 1:05.'],
+    ['Apartamos tus lugares hasta las {when}.', '13:05', 'es', 'Apartamos tus lugares hasta las 13:05.'],
+    ['Apartamos tus lugares hasta las {when}.', '21:05', 'es', 'Apartamos tus lugares hasta las 21:05.'],
+    ['Reservados até às {when}.', '1h05', 'pt', 'Reservados até à 1h05.'],
+    ['Aberto das {when} às {when}', '9h00', 'pt', 'Aberto das 9h às 9h'],
+    ['Começa às {when}.', '10h30', 'pt', 'Começa às 10h30.'],
+    ['We hold your places until {when}.', '1:05 p.m.', 'en', 'We hold your places until 1:05 p.m.'],
+  ])('fits %s to %s', (pattern, when, lang, text) => {
+    expect(fill(pattern, { when }, lang)).toBe(text);
+  });
   it('refuses what it can not fill', () => {
     expect(() => fill('{name}', {}, 'en')).toThrow('no argument name');
     expect(() => fill('{n, plural, one {#}}', { n: 2 }, 'en')).toThrow('no branch');
     expect(() => fill('a } b', {}, 'en')).toThrow('unexpected }');
-    expect(() => fill('{n, plural one {#}}', { n: 1 }, 'en')).toThrow('expected ,');
+    expect(() => fill('{n, plural one {#}}', { n: 1 }, 'en')).toThrow('no name');
+    expect(() => fill('{n, plural, one {#', { n: 1 }, 'en')).toThrow('no name');
   });
 });
 

@@ -74,4 +74,31 @@ describe('words visitors read', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it('writes Cancun as each language does', () => {
+    const wrong = LANGS.flatMap((lang) => {
+      const name = lang === 'en' ? /Cancún/ : /Cancun\b/;
+      return texts(lang).flatMap(({ where, text }) => (name.test(text) ? [`${where}: ${text}`] : []));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('says of a tour that fetches its people how long before it starts, as the areas say', () => {
+    const minutes = [...read('catalogue/extras/pick-up/extra.toml').matchAll(/minutes_before = (\d+)/g)].map(
+      ([, before]) => Number(before),
+    );
+    const said = { es: 'de {} minutos antes', en: ', {} minutes before', pt: 'de {} minutos antes' };
+    const to = { es: ' a ', en: ' to ', pt: ' a ' };
+    const tours = readdirSync(join(root, 'catalogue/products')).filter((name) =>
+      /^pick_up = /m.test(read(`catalogue/products/${name}/product.toml`)),
+    );
+    expect(tours.length).toBeGreaterThan(4);
+    for (const tour of tours)
+      for (const lang of LANGS) {
+        const [, arrive] = /^arrive = "(.*)"/m.exec(read(`catalogue/products/${tour}/${lang}.toml`)) ?? [];
+        expect(arrive, `${tour} in ${lang}`).toContain(
+          said[lang].replace('{}', Math.min(...minutes) + to[lang] + Math.max(...minutes)),
+        );
+      }
+  });
 });

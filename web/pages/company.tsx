@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import { ButtonLink } from '../ui/controls/button';
 import { Pictogram } from '../ui/marks/pictogram';
 import { CallUs } from '../ui/page/call-us';
 import { Section } from '../ui/page/section';
@@ -8,6 +9,7 @@ import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
+import { FromPrice } from '../ui/price/from-price';
 import { CoastMap, spotOf } from './arrive/coast-map';
 
 /** How the store sells, each with its sign. */
@@ -66,11 +68,21 @@ function Company({ places }: PageProps<'company'>): ReactNode {
                 <h3 className="font-semibold">
                   <a href={product.href}>{product.name}</a>
                 </h3>
-                <p className="text-sm">{different ?? product.tagline}</p>
+                <p className="text-sm">
+                  {frame.device === 'phone' ? product.tagline : (different ?? product.tagline)}
+                </p>
+                {product.status === 'on_sale' && (
+                  <p className="mt-1">
+                    <FromPrice product={product} small />
+                  </p>
+                )}
               </div>
             </li>
           ))}
         </ul>
+        <ButtonLink href={frame.urls.listing} className="mt-8">
+          {t('home.see_all')}
+        </ButtonLink>
       </Section>
       <Section id="who" title={t('company.who')} className="listing-part">
         <div className="company-who">

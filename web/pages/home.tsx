@@ -23,8 +23,12 @@ const STEPS = [
 ] as const;
 
 function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
-  const { t, frame } = usePlace();
+  const { t, money, frame } = usePlace();
   const { urls } = frame;
+  const [least] = [...parks, ...tours]
+    .filter(({ status }) => status === 'on_sale')
+    .map(({ from }) => from)
+    .toSorted((one, other) => one - other);
   return (
     <>
       <Hero
@@ -33,7 +37,12 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
         title={t('home.title')}
         className="hero-home"
       >
-        <p className="hero-lead">{t('home.lead')}</p>
+        <p className="hero-lead">
+          {t('home.lead')}{' '}
+          {least !== undefined && (
+            <strong className="whitespace-nowrap">{t('home.from', { price: money(least) })}</strong>
+          )}
+        </p>
         <ButtonLink href={urls.listing} size="l">
           {t('home.see_all')}
         </ButtonLink>

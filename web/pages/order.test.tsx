@@ -172,6 +172,15 @@ describe('what happens next', () => {
     expect(ahead({ ...paid, lines: named })[0]).not.toContain('hotel');
   });
   // Proves 10.4.21.
+  it('stands before the tickets on a phone', () => {
+    const paid = stateOf(order, 'paid');
+    const lines = paid.lines.map((line) => ({ ...line, pick_up: null }));
+    const found = [
+      ...draw(<Order kind="order" {...paid} lines={lines} />).querySelectorAll('#ahead-title, #line-1'),
+    ];
+    expect(found.map(({ id }) => id)).toEqual(['ahead-title', 'line-1']);
+  });
+  // Proves 10.4.21.
   it('asks who still has to transfer the money for the hotel too, and for nothing else', () => {
     const said = ahead(stateOf(order, 'awaiting_bank'));
     expect(said).toHaveLength(1);

@@ -53,9 +53,6 @@ function Order(order: PageProps<'order'>): ReactNode {
   const erased = email === '' && NAMING.has(state);
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
   const phone = frame.device === 'phone';
-  // A hotel that is missing comes before the tickets: it has a deadline.
-  const asked =
-    state !== 'awaiting_payment' && order.lines.some(({ pick_up: pickUp }) => pickUp?.hotel === '');
   const bought = order.lines.find(({ cancelled }) => !cancelled)?.product;
   return (
     <>
@@ -112,7 +109,8 @@ function Order(order: PageProps<'order'>): ReactNode {
               )}
             </header>
           </div>
-          {phone && asked && <Ahead order={order} />}
+          {/* On a phone what is to be done comes before the tickets: beside them there is no room. */}
+          {phone && <Ahead order={order} />}
           {phone && order.lines.length > 1 && <Days lines={order.lines} state={state} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-8">
@@ -130,7 +128,7 @@ function Order(order: PageProps<'order'>): ReactNode {
               ))}
             </div>
             <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">
-              {!(phone && asked) && <Ahead order={order} />}
+              {!phone && <Ahead order={order} />}
               {order.files !== null && <Take files={order.files} open={open} />}
               <Keep order={order} />
               {order.names && <Travellers order={order} />}

@@ -19,6 +19,17 @@ describe('ready-made packages', () => {
     expect(card.textContent).toContain('US$369.97');
     expect(card.textContent).toContain('3 or more parks');
   });
+  it('show a day whole where few share the width', () => {
+    const [first] = stateOf(packages, 'some').packages;
+    if (first === undefined) throw new Error('no package');
+    const shapes = (products: typeof first.products): number =>
+      draw(
+        <Packages kind="packages" {...stateOf(packages, 'some')} packages={[{ ...first, products }]} />,
+      ).querySelectorAll('.package-strip .scene-hero').length;
+    const few = first.products.slice(0, 3);
+    expect(shapes(few)).toBe(few.length);
+    expect(shapes([...few, ...few].map((product, id) => ({ ...product, id })))).toBe(0);
+  });
   it('have a way to make one where there are none', () => {
     const document = draw(<Packages kind="packages" {...stateOf(packages, 'none')} />);
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/es/arma-tu-paquete/');

@@ -57,6 +57,9 @@ function Packages({ packages, builder_href: builder }: PageProps<'packages'>): R
   );
 }
 
+/** So many days side by side are each wider than tall. */
+const FEW = 3;
+
 /** One package: the scenes of its days side by side, how they go, what they cost from. */
 function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
   const { t } = usePlace();
@@ -67,7 +70,10 @@ function ReadyMade({ ready }: { ready: PackageCardView }): ReactNode {
         {ready.products.map((product) => (
           <li key={product.id}>
             <a href={product.href}>
-              <Scene slot={slots.strip} picture={product.picture} />
+              <Scene
+                slot={ready.products.length > FEW ? slots.strip : slots.strip_few}
+                picture={product.picture}
+              />
               <span>{product.name}</span>
             </a>
           </li>

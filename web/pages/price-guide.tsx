@@ -3,7 +3,6 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { longDate } from '../lib/dates';
 import { PlaceContext, together, usePlace } from '../lib/frame';
 import { partyField } from '../lib/party';
-import { amountsOf } from '../lib/amounts';
 import { Button } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { FieldFrame } from '../ui/controls/field-frame';
@@ -19,7 +18,12 @@ function PriceGuide(props: PageProps<'price_guide'>): ReactNode {
   const { ages, party, party_limit: limit, rows, errors } = props;
   const place = usePlace();
   const { t } = place;
-  const prices = together(place, amountsOf(rows.flatMap(({ quote }) => (quote === null ? [] : [{ quote }]))));
+  const prices = together(
+    place,
+    rows.flatMap(({ quote }) =>
+      quote === null ? [] : [quote.total, ...quote.units.map(({ price }) => price)],
+    ),
+  );
   const wrong = errors.find(({ field }) => field === 'date')?.message;
   const units = ages.map(({ unit }) => unit).filter((unit) => party[partyField[unit]] > 0);
   return (

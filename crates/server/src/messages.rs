@@ -37,7 +37,8 @@ pub fn text(key: &str, language: Language, names: &[(&str, &str)]) -> String {
     fill(words, names)
 }
 
-/// Fills each `{name}` once, as the pages do: what a value says is not filled again.
+/// Fills each `{name}` once, as the pages do: what a value says is not filled again. One o'clock is singular, `a la 1:05`, and a
+/// sentence that ends in `p.m.` has one stop.
 fn fill(mut words: &str, names: &[(&str, &str)]) -> String {
     let mut text = String::with_capacity(words.len());
     while let Some((before, rest)) = words.split_once('{') {
@@ -47,8 +48,14 @@ fn fill(mut words: &str, names: &[(&str, &str)]) -> String {
             Some((value, after))
         });
         if let Some((value, after)) = filled {
+            let singular = value.starts_with("1:") || value.starts_with("1h");
+            if singular && ["las ", "das ", "às "].iter().any(|plural| text.ends_with(plural)) {
+                text.pop();
+                text.pop();
+                text.push(' ');
+            }
             text.push_str(value);
-            words = after;
+            words = if text.ends_with('.') { after.strip_prefix('.').unwrap_or(after) } else { after };
         } else {
             text.push('{');
             words = rest;
@@ -65,7 +72,7 @@ pub fn day(date: Date, language: Language) -> String {
     text("date.long", language, &[("weekday", &weekday), ("month", &month), ("day", &day), ("year", &year)])
 }
 
-/// A time of day as the language writes it.
+/// A time of day as the language writes it. Portuguese writes a whole hour without minutes, `9h`.
 pub fn time(time: Time, language: Language) -> String {
     let (hours, minutes) = (time.minutes() / 60, time.minutes() % 60);
     if hours == 24 {
@@ -77,7 +84,8 @@ pub fn time(time: Time, language: Language) -> String {
         _ => hours,
     };
     let key = if hours < 12 { "time.am" } else { "time.pm" };
-    text(key, language, &[("hour", &hour.to_string()), ("minute", &format!("{minutes:02}"))])
+    let said = text(key, language, &[("hour", &hour.to_string()), ("minute", &format!("{minutes:02}"))]);
+    said.strip_suffix("h00").map(|whole| format!("{whole}h")).unwrap_or(said)
 }
 
 /// True when every language has a text for it.
@@ -93,5 +101,16 @@ mod tests {
     fn what_a_value_says_is_not_filled_again() {
         let names = [("name", "{people}"), ("people", "two")];
         assert_eq!(fill("{people} for {name}, {nobody} {", &names), "two for {people}, {nobody} {");
+    }
+
+    #[test]
+    fn a_time_suits_the_words_around_it() {
+        let filled = |words: &str, time: &str| fill(words, &[("time", time)]);
+        assert_eq!(filled("Te recogemos a las {time}.", "1:05"), "Te recogemos a la 1:05.");
+        assert_eq!(filled("Te recogemos a las {time}.", "13:05"), "Te recogemos a las 13:05.");
+        assert_eq!(filled("Buscamos você às {time}", "1h05"), "Buscamos você à 1h05");
+        assert_eq!(filled("Until {time}.", "1:05 p.m."), "Until 1:05 p.m.");
+        let nine = Time::parse("09:00").map(|nine| time(nine, Language::Pt));
+        assert_eq!(nine.as_deref(), Some("9h"));
     }
 }

@@ -75,7 +75,7 @@ async fn a_list_for_a_day_has_that_days_price_and_leads_to_it() {
     let path = address::en(PageName::Listing);
     let page = visitor.get(&format!("{path}?date=2027-02-10&suits=water")).await;
     // As the comparison and the buy page ask it, on a day that is not one of the season.
-    assert!(words(&page).contains("US$101.00"), "{}", words(&page));
+    assert!(words(&page).contains("US$101"), "{}", words(&page));
     let buy = format!("{}?date=2027-02-10", address::buy("xelha", Language::En));
     assert!(links(&page).contains(&buy), "{:?}", links(&page));
     assert_eq!(visitor.get(&buy).await.input("date"), "2027-02-10");
@@ -226,8 +226,6 @@ async fn a_getaway_costs_what_its_two_days_cost_together() {
         let href = getaway.split(&format!("href=\"{builder}")).nth(1).unwrap();
         let href = format!("{builder}{}", href.split('"').next().unwrap().replace("&amp;", "&"));
         let price = getaway.split("price-now\">").nth(1).and_then(|rest| rest.split('<').next()).unwrap();
-        // Beside a price with cents it has them too; the package's stands alone.
-        let price = price.trim_end_matches(".00");
         let built = visitor.get(&format!("{href}&adults=1")).await;
         assert!(built.text().contains(price), "{href} {price}");
     }

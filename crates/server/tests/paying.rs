@@ -101,7 +101,7 @@ async fn months_are_offered_chosen_and_shown() {
     assert_eq!(placed.status, StatusCode::SEE_OTHER, "{}", placed.text());
     assert_eq!(visitor.cookie("sb_method").as_deref(), Some("VI"), "next time it comes preselected");
     let href = visitor.post(&placed.location(), "outcome=approve").await.location();
-    assert!(visitor.get(&href).await.text().contains("Con Visa, 15 meses en Santander"));
+    assert!(visitor.get(&href).await.text().contains("Pagado con Visa, 15 meses en Santander"));
     // Another currency has no months, and says so in its page.
     let dollars = with_xelha(&store, "USD", "2027-02-11", 2).await;
     assert!(!dollars.get(address::es(PageName::Checkout)).await.text().contains("name=\"instalment\""));

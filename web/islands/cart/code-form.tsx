@@ -71,7 +71,7 @@ function Asked({
   error,
   onSend,
 }: Part & { field: RefObject<HTMLInputElement | null>; typed: string }): ReactNode {
-  const { t } = usePlace();
+  const { t, frame } = usePlace();
   return (
     <details className="disclosure" open={error !== undefined}>
       <summary>{t('cart.code_have')}</summary>
@@ -103,6 +103,10 @@ function Asked({
         </div>
         <Button variant="quiet">{t('cart.code_apply')}</Button>
       </CartForm>
+      {/* A code that is public is no secret of the page that tells it. */}
+      <a href={frame.urls.promotions} className="inline-flex min-h-11 items-center underline">
+        {t('cart.code_where')}
+      </a>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
-import { usePlace } from '../../lib/frame';
+import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { ComparedView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { placeClass, Scene } from '../../ui/picture/scene';
@@ -12,7 +12,12 @@ type Props = { compared: ComparedView[]; rows: Rows; date: string };
 
 /** For windows too narrow for columns: each thing that is compared takes the full width, and says it of each product. */
 export function RowByRow({ compared, rows, date }: Props): ReactNode {
-  const { t } = usePlace();
+  const place = usePlace();
+  const { t } = place;
+  const prices = together(
+    place,
+    compared.map(({ price }) => price ?? 0),
+  );
   return (
     <section aria-label={t('compare.caption')} className="compare-rows">
       <h2 className="text-sub">{t('compare.price', { date: shortDate(date, t) })}</h2>
@@ -28,7 +33,9 @@ export function RowByRow({ compared, rows, date }: Props): ReactNode {
                 <p className="text-muted">{t('compare.closed')}</p>
               ) : (
                 <p className="mt-1">
-                  <Price minor={one.price} base={one.base} size="s" />
+                  <PlaceContext value={prices}>
+                    <Price minor={one.price} base={one.base} size="s" />
+                  </PlaceContext>
                 </p>
               )}
               <p className="compare-ways">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '../../lib/dates';
-import { usePlace } from '../../lib/frame';
+import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { ComparedView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
 import { placeClass, Scene } from '../../ui/picture/scene';
@@ -12,7 +12,12 @@ type Props = { compared: ComparedView[]; rows: Rows; date: string };
 
 /** A table with a column each; where that is too narrow it is read row by row, each value under its product's name. */
 export function SideBySide({ compared, rows, date }: Props): ReactNode {
-  const { t } = usePlace();
+  const place = usePlace();
+  const { t } = place;
+  const prices = together(
+    place,
+    compared.map(({ price }) => price ?? 0),
+  );
   return (
     <section className="compare-frame" aria-label={t('compare.caption')}>
       <table className="compare" style={{ '--columns': compared.length } as React.CSSProperties}>
@@ -41,7 +46,9 @@ export function SideBySide({ compared, rows, date }: Props): ReactNode {
                   <span className="text-muted">{t('compare.closed')}</span>
                 ) : (
                   <div className="grid justify-items-start gap-2">
-                    <Price minor={one.price} base={one.base} size="s" />
+                    <PlaceContext value={prices}>
+                      <Price minor={one.price} base={one.base} size="s" />
+                    </PlaceContext>
                     <ButtonLink href={one.href} aria-label={t('compare.buy_of', { name: one.product.name })}>
                       {t('compare.buy')}
                     </ButtonLink>

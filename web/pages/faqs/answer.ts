@@ -2,8 +2,18 @@ import { hoursText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
 import type { Place } from '../../lib/frame';
 import { heightText } from '../../lib/measures';
+import { moneyText } from '../../lib/money';
 import { openDays } from '../../lib/open-days';
 import type { AgeView, CancelTermView, QuestionView } from '../../lib/view.gen';
+
+/** What a deposit is paid in at the gate, whatever the page's currency is. */
+const DOLLARS = {
+  presentation_symbol: 'US$',
+  position: 'I',
+  decimal_separator: '.',
+  thousand_separator: ',',
+  minor_digits: 2,
+} as const;
 
 /** A question in words. */
 export function questionOf(question: QuestionView, { t }: Place): string {
@@ -96,8 +106,7 @@ export function answerTo(question: QuestionView, place: Place): string[] {
     case 'pick_up':
       return [t(`faqs.${question.asks}.a`, { zones: question.zones.join(', ') })];
     case 'snorkel':
-      // It is paid in dollars, whatever the page's currency is.
-      return [t('faqs.snorkel.a', { amount: `${question.usd / 100} USD` })];
+      return [t('faqs.snorkel.a', { amount: moneyText(question.usd, DOLLARS) })];
     case 'change':
     case 'weather':
       return [t(`faqs.${question.asks}.a`, { hours: question.hours })];

@@ -31,10 +31,10 @@ export function Pass({ pass }: { pass: PhotoPassView }): ReactNode {
           <p className="mt-2 font-semibold">{pass.subtitle}</p>
           <p className="mt-3 max-w-[60ch] leading-relaxed">{pass.description}</p>
         </div>
-        {groups !== null && <PassPrice per={pass.per} groups={groups} />}
+        {groups !== null && <PassPrice per={pass.per} groups={groups} places={`#${title}-places`} />}
       </div>
       <div>
-        <h3 id={`${title}-places`} className="text-sub">
+        <h3 id={`${title}-places`} className="scroll-mt-24 text-sub">
           {t(groups === null ? 'photo_pass.where' : 'photo_pass.sold_at', { count: pass.places.length })}
         </h3>
         {groups === null ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { together, usePlace } from '../../lib/frame';
 import type { GroupPriceView, PerView, PhotoPassView } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
 import { Price } from '../../ui/price/price';
 
 /** What groups pay where that is the same at every place; null where it is not. */
@@ -16,12 +17,22 @@ export function onePrice({ places }: PhotoPassView): GroupPriceView[] | null {
   return others.every(same) ? first.groups : null;
 }
 
-type Props = { per: PerView; groups: GroupPriceView[] };
+type Props = {
+  per: PerView;
+  groups: GroupPriceView[];
+  /** Where the places that have it stand. */
+  places: string;
+};
 
 /** One price for every place, and what it is for groups: of a pass for all of them together the share of each. */
-export function PassPrice({ per, groups }: Props): ReactNode {
-  const { t, money } = usePlace();
+export function PassPrice({ per, groups, places }: Props): ReactNode {
+  const place = usePlace();
+  const { t } = place;
   const whole = per === 'group';
+  const { money } = together(
+    place,
+    groups.map(({ total, each }) => (whole ? each : total)),
+  );
   const [first] = groups;
   if (first === undefined) return null;
   return (
@@ -39,6 +50,9 @@ export function PassPrice({ per, groups }: Props): ReactNode {
           </div>
         ))}
       </dl>
+      <ButtonLink href={places} className="mt-4 w-full">
+        {t('photo_pass.choose')}
+      </ButtonLink>
     </div>
   );
 }

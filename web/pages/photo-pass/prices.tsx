@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { together, usePlace } from '../../lib/frame';
 import type { PhotoPassView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
@@ -10,8 +10,13 @@ import { Price } from '../../ui/price/price';
  * price, and beside it the share of each; any other costs more the more they are.
  */
 export function PassPrices({ pass, by }: { pass: PhotoPassView; by: string }): ReactNode {
-  const { t, money } = usePlace();
+  const place = usePlace();
+  const { t } = place;
   const whole = pass.per === 'group';
+  const { money } = together(
+    place,
+    pass.places.flatMap(({ groups }) => groups.map(({ total, each }) => (whole ? each : total))),
+  );
   const sizes = pass.places[0]?.groups.map(({ people }) => people) ?? [];
   return (
     <table className="guide pass-table" aria-labelledby={by}>

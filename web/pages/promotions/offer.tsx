@@ -20,15 +20,18 @@ export function Offer({ offer, alone }: Props): ReactNode {
   const Heading = alone ? 'h2' : 'h3';
   const own = rule.rule === 'plan' && !alone ? frame.urls[PAGE[rule.plan.key]] : undefined;
   return (
-    <article id={id} aria-labelledby={title} className="offer">
+    <article id={id} aria-labelledby={title} className={`offer ${alone ? 'offer-alone' : ''}`}>
       <p className="offer-percent">
         <span className="sr-only">{t('discount.less')} </span>
         <span aria-hidden>−</span>
         {percentOf(rule)}%
       </p>
       <div className="offer-words">
-        <Heading id={title} className="text-sub">
-          {titleOf(rule, place)}
+        <Heading
+          id={title}
+          className={`text-sub ${rule.rule === 'promotion' && rule.code !== null ? 'offer-code' : ''}`}
+        >
+          {alone ? t('promotions.for_whom') : titleOf(rule, place)}
         </Heading>
         {saysOf(rule, place).map((line) => (
           <p key={line} className="mt-1 max-w-[60ch]">
@@ -36,14 +39,14 @@ export function Offer({ offer, alone }: Props): ReactNode {
           </p>
         ))}
         {href !== null && (
-          <ButtonLink href={href} variant="quiet" className="mt-4">
+          <ButtonLink href={href} className="mt-4">
             {t('promotions.builder')}
           </ButtonLink>
         )}
         {own !== undefined && (
-          <a href={own} className="inline-flex min-h-11 items-center font-semibold underline">
+          <ButtonLink href={own} variant="quiet" className="mt-4">
             {t('promotions.plan_link')}
-          </a>
+          </ButtonLink>
         )}
       </div>
       {own === undefined && prices.length > 0 && (
@@ -51,8 +54,8 @@ export function Offer({ offer, alone }: Props): ReactNode {
           {alone ? (
             <OfferPrices prices={prices} by={title} />
           ) : (
-            <details className="disclosure">
-              <summary>{t('promotions.prices')}</summary>
+            <details className={`disclosure ${href === null ? 'offer-way' : ''}`}>
+              <summary>{t('promotions.see_prices')}</summary>
               <OfferPrices prices={prices} by={title} />
             </details>
           )}
@@ -99,7 +102,7 @@ function saysOf(rule: OfferRuleView, { t }: Place): string[] {
       const { code, sale_to: saleTo, visit, countries, currencies } = rule;
       const [from = '', to = ''] = visit ?? [];
       return [
-        code === null ? t('promotions.itself') : t('promotions.code', { code }),
+        t(code === null ? 'promotions.itself' : 'promotions.code'),
         countries.length > 0 && t('promotions.countries', { list: countries.join(', ') }),
         currencies.length > 0 && t('promotions.currencies', { list: currencies.join(', ') }),
         visit !== null && t('promotions.visit', { from: longDate(from, t), to: longDate(to, t) }),

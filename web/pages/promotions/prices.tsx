@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { OfferPriceView } from '../../lib/view.gen';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
@@ -7,8 +7,22 @@ import { Price } from '../../ui/price/price';
 
 /** What each ticket costs by a rule; its name leads to buying it with what the rule asks for already chosen. */
 export function OfferPrices({ prices, by }: { prices: OfferPriceView[]; by: string }): ReactNode {
-  const { t, money } = usePlace();
+  const place = usePlace();
+  const { t } = place;
   const children = prices.some(({ child }) => child !== null);
+  // Each column is read by itself.
+  const adult = together(
+    place,
+    prices.map(({ price }) => price),
+  );
+  const saving = together(
+    place,
+    prices.map(({ base, price }) => base - price),
+  );
+  const young = together(
+    place,
+    prices.map(({ child }) => child ?? 0),
+  );
   return (
     <table className="guide offer-table" aria-describedby={by}>
       <thead>
@@ -38,13 +52,15 @@ export function OfferPrices({ prices, by }: { prices: OfferPriceView[]; by: stri
                 </a>
               </span>
             </th>
-            {children && <td className="offer-child">{child === null ? '–' : money(child)}</td>}
-            <td className="offer-saving text-good">{money(base - price)}</td>
+            {children && <td className="offer-child">{child === null ? '–' : young.money(child)}</td>}
+            <td className="offer-saving text-good">{saving.money(base - price)}</td>
             <td className="guide-total">
-              <Price minor={price} base={base} size="m" />
+              <PlaceContext value={adult}>
+                <Price minor={price} base={base} size="m" />
+              </PlaceContext>
               {child !== null && (
                 <span className="offer-child-below">
-                  {t('party.one.child')} {money(child)}
+                  {t('party.one.child')} {young.money(child)}
                 </span>
               )}
             </td>

@@ -33,6 +33,8 @@ export const slots = {
   row: slot('tile'),
   /** A day of a ready-made package, beside the others; its name stands under it. */
   strip: slot('poster', 'poster', false),
+  /** The same where few share the width. */
+  strip_few: slot('hero', 'poster', false),
   day,
   thumb,
 };

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { together, usePlace } from '../../lib/frame';
+import { usePlace } from '../../lib/frame';
 
 type Props = {
   /** What is paid, in minor units, taxes included. */
@@ -10,9 +10,10 @@ type Props = {
   className?: string;
 };
 
-/** An amount, after the struck-through one it replaces. Every currency has a symbol of its own: no code stands beside it. */
+/** An amount, after the struck-through one it replaces, which gives it no cents: nobody adds the two. Every currency has a symbol of its
+ * own: no code stands beside it. */
 export function Price({ minor, base, size = 'm', className = '' }: Props): ReactNode {
-  const { t, money } = together(usePlace(), [minor, base ?? 0]);
+  const { t, money } = usePlace();
   const text = money(minor);
   // Where room is scarce the letters are as small as their number asks.
   return (

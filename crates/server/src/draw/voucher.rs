@@ -8,7 +8,8 @@ use crate::draw::shell;
 use crate::draw::words;
 use crate::messages;
 use crate::view::{
-    ExtraLineView, OrderLineView, OrderPageView, ProofView, TicketStateView, TicketView, UnitView,
+    ExtraLineView, OrderLineView, OrderPageView, ProductKindView, ProofView, TicketStateView, TicketView,
+    UnitView,
 };
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;
@@ -51,10 +52,13 @@ fn when(line: &OrderLineView, language: Language) -> String {
     };
     let day = messages::day(date, language);
     let time = Time::parse(&line.slot).map(|time| messages::time(time, language)).unwrap_or_default();
-    if line.slot_matters {
+    let tour = line.product.kind == ProductKindView::Tour;
+    if line.slot_matters && !tour {
         return format!("{day}, {time}");
     }
-    format!("{day}, {}", messages::text("voucher.time_from", language, &[("time", &time)]))
+    // Nobody enters a tour: it fetches its people before it starts.
+    let key = if tour { "voucher.time_tour" } else { "voucher.time_from" };
+    format!("{day}, {}", messages::text(key, language, &[("time", &time)]))
 }
 
 fn clock(text: &str, language: Language) -> String {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from '../fixtures/home';
+import { draw } from '../testing/draw';
+import { texts } from '../testing/query';
+import type { PageProps } from '../kit/page';
+import { page } from './home';
+
+const Home = page.component;
+const home = Object.values(pages('en').home ?? {})[0] as PageProps<'home'>;
+const said = (change: Partial<PageProps<'home'>>): string[] =>
+  texts(draw(<Home {...home} kind="home" {...change} />), '.hero-lead strong');
+
+describe('the first screen of the home page', () => {
+  it('says the least that an adult pays, of what is on sale', () => {
+    const [first, second, third] = home.parks;
+    if (!first || !second || !third) throw new Error('no parks');
+    const parks = [
+      { ...first, from: 9300 },
+      { ...second, from: 5900 },
+      { ...third, from: 100, status: 'paused' as const },
+    ];
+    expect(said({ parks, tours: [] })).toEqual(['Total per adult: from US$59.']);
+    expect(said({ parks: parks.slice(2), tours: [] })).toEqual([]);
+  });
+});

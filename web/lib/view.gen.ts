@@ -29,6 +29,10 @@ slots: Array<string>,
  */
 weekdays: Array<number>, 
 /**
+ * The days it opens on, from yesterday until two weeks ahead; none of a tour, and none while it is not sold.
+ */
+open_days: Array<string>, 
+/**
  * Refundable deposit paid at the park, in US cents.
  */
 snorkel_deposit: number | null, seo_title: string, seo_description: string, 

@@ -81,6 +81,7 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     head.refresh ? `<noscript><meta http-equiv="refresh" content="${head.refresh}"></noscript>` : '',
     head.offline ? '' : `<script type="module" src="${assets.boot}" async></script>`,
     head.renews ? `<script type="module" src="${assets.renewing}"></script>` : '',
+    head.opens ? `<script type="module" src="${assets.opening}"></script>` : '',
     head.keeps ? `<script type="module" src="${assets.keeping}"></script>` : '',
     head.offline ? `<script type="module" src="${assets.offline}"></script>` : '',
   ].join('');

@@ -3,7 +3,7 @@
 use crate::support::reading::middle;
 use crate::support::{Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
-use domain::catalogue::{PageName, Product, Status, Suits};
+use domain::catalogue::{PageName, Product, ProductKind, Status, Suits};
 use domain::language::Language;
 use server::ask::route::Target;
 use server::pages;
@@ -439,6 +439,25 @@ async fn an_about_page_shows_the_hours_of_the_day_in_pictures() {
             let words = moment.words.get(Language::Pt).replace('&', "&amp;");
             assert!(page.contains(&words), "{}: {words}", product.folder);
         }
+    }
+}
+
+// Proves 2.3.29.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_about_page_knows_the_days_its_park_opens_on() {
+    // Xavage is closed from Monday, May 3, to the Sunday after it.
+    let now = Some("2027-05-01T12:00:00-05:00".to_owned());
+    let store = Store::with(Setup { now, ..Setup::default() }).await;
+    let visitor = store.visitor();
+    let page = visitor.get(address::about("xavage", Language::Es)).await.text();
+    let open = "data-opening=\"2027-04-30 2027-05-01 2027-05-02 2027-05-10 2027-05-11 2027-05-12 2027-05-13 \
+        2027-05-14 2027-05-15\" data-from=\"09:00\" data-to=\"17:00\"";
+    assert!(page.contains(open), "{page}");
+    for product in &store.app.catalogue.products {
+        let page = visitor.get(address::about(&product.folder, Language::En)).await.text();
+        let told = product.kind == ProductKind::Park && product.status == Status::OnSale;
+        assert_eq!(page.contains("data-opening="), told, "{}", product.folder);
+        assert_eq!(page.contains("/assets/opening-"), told, "{}", product.folder);
     }
 }
 

@@ -291,7 +291,7 @@ months: Array<number>,
  * What they cost for this total; none below its minimum or in another currency.
  */
 terms: Array<TermView>, };
-export type BannerView = { text: string, href: string, };
+export type BannerView = { text: string, href: string | null, };
 export type BusinessUnitView = "XC" | "XP" | "XH" | "XON" | "XS" | "XN" | "XT";
 export type BuyPageView = { 
 /**
@@ -1443,6 +1443,7 @@ export type HomePageView = { parks: Array<ProductCardView>, tours: Array<Product
  */
 discounts: DiscountsView, };
 export type HoursView = { from: string, to: string, };
+export type IconsView = { favicon: string, apple_touch: string, };
 export type LanguageNameView = { value: LanguageView, name: string, };
 export type LanguageView = "es" | "en" | "pt";
 export type LayoutHtml = { before: string, after: string, 
@@ -2954,7 +2955,7 @@ operator: string, email: string, phones: Array<PhoneView>, services: Array<Servi
 /**
  * Call-centre hours, local time.
  */
-weekdays: HoursView, weekends: HoursView, banner: BannerView | null, tax_name: string, tax_percent: number, party_limit: number, promises: PromisesView, 
+weekdays: HoursView, weekends: HoursView, banner: BannerView | null, icons: IconsView, tax_name: string, tax_percent: number, party_limit: number, promises: PromisesView, 
 /**
  * True where pages ask for the whole cart.
  */

@@ -201,6 +201,7 @@ pub struct SiteView {
     pub weekdays: HoursView,
     pub weekends: HoursView,
     pub banner: Option<BannerView>,
+    pub icons: IconsView,
     pub tax_name: String,
     pub tax_percent: u8,
     pub party_limit: u32,
@@ -241,10 +242,18 @@ pub struct HoursView {
 
 /// The strip above the header.
 #[derive(Clone, Debug, Serialize, TS)]
-#[allow(missing_docs, reason = "a text and where it leads")]
+#[allow(missing_docs, reason = "a text and where it leads, if anywhere")]
 pub struct BannerView {
     pub text: String,
-    pub href: String,
+    pub href: Option<String>,
+}
+
+/// Where the icons are that a document names.
+#[derive(Clone, Debug, Serialize, TS)]
+#[allow(missing_docs, reason = "two addresses")]
+pub struct IconsView {
+    pub favicon: String,
+    pub apple_touch: String,
 }
 
 /// What the engine is asked for.

@@ -1,6 +1,6 @@
 //! What is kept, by the store and by browsers: pages for everybody, files, and never what is one visitor's.
 
-use crate::support::{Store, address};
+use crate::support::{Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -136,6 +136,33 @@ async fn no_kept_page_is_served_for_an_address_that_asks_for_more() {
             let field = if field.ends_with('_') { format!("{field}312") } else { (*field).to_owned() };
             let answer = visitor.get(&format!("{path}?{field}=1")).await;
             assert_eq!(answer.header("cache-control"), "private, no-store", "{path}?{field}");
+        }
+    }
+}
+
+// Proves 2.3.30.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_banner_comes_and_goes_at_midnight_in_cancun() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with(folder.path(), "site.toml", |text| {
+        let days = "[[banner]]\nfrom = \"2026-11-21\"\nuntil = \"2026-11-22\"\nlanguages = [\"es\"]";
+        text.replace("[[banner]]", days)
+    });
+    for (now, shown) in [
+        ("2026-11-20T23:59:59-05:00", false),
+        ("2026-11-21T00:00:00-05:00", true),
+        ("2026-11-22T23:59:59-05:00", true),
+        ("2026-11-23T00:00:00-05:00", false),
+    ] {
+        let setup =
+            Setup { now: Some(now.to_owned()), catalogue: Some(catalogue.clone()), ..Setup::default() };
+        let store = Store::with(setup).await;
+        let visitor = store.visitor();
+        // One that is the same for everybody, and one that is not.
+        for page in [PageName::Listing, PageName::Cart] {
+            let has = async |path: &str| visitor.get(path).await.text().contains("class=\"banner\"");
+            assert_eq!(has(address::es(page)).await, shown, "{now} {page:?}");
+            assert!(!has(address::en(page)).await, "{now} {page:?}");
         }
     }
 }

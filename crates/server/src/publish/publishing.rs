@@ -2,9 +2,10 @@
 
 use crate::app::accounts::missing;
 use crate::app::config::ServeOptions;
+use crate::app::frontend::Frontend;
 use crate::app::live::Live;
 use domain::calendar::{Date, Instant};
-use domain::catalogue::{Catalogue, Files};
+use domain::catalogue::{Catalogue, Files, Mistake};
 use domain::payment::GatewayName;
 use std::collections::HashMap;
 use std::path::Path;
@@ -51,6 +52,28 @@ pub fn checked(files: &Files) -> Result<Catalogue, Trouble> {
         let lines: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
         format!("the catalogue has mistakes:\n{}", lines.join("\n")).into()
     })
+}
+
+/// Refuses icons that nobody drew: tabs and phones would show nothing.
+pub fn icons_are_drawn(catalogue: &Catalogue, frontend: &Frontend) -> Result<(), Trouble> {
+    let named = catalogue.site.icons.named().into_iter();
+    let lines: Vec<_> = named
+        .filter(|(_, name)| frontend.drawing_path(name).is_none())
+        .map(|(field, name)| {
+            Mistake {
+                file: "site.toml".into(),
+                line: 0,
+                field: format!("icons.{field}"),
+                wrong: format!("{name:?} is not drawn"),
+                right: "the name of a drawing of web/art".into(),
+            }
+            .to_string()
+        })
+        .collect();
+    if lines.is_empty() {
+        return Ok(());
+    }
+    Err(format!("the catalogue has mistakes:\n{}", lines.join("\n")).into())
 }
 
 /// Stores a checked catalogue and makes it the one served, if it may be. Answers which one is.

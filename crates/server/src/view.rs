@@ -70,8 +70,8 @@ pub use package::{
 };
 pub use parks::{
     ByEmail, CartComplementView, CartCountView, CartForDisplayView, CartProductView, ComplementView,
-    CountedCartView, CouponPurchaseView, DisplayedCartView, ForgetCart, InfoDetailsView,
-    PurchasesWithCouponView, ReportedError,
+    ComponentGroupView, ComponentView, CountedCartView, CouponPurchaseView, DisplayedCartView, ForgetCart,
+    InfoDetailsView, ProductEntryView, PurchasesWithCouponView, ReportedError, UpgradesView,
 };
 pub use people::{AgeView, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
 pub use photo_pass::{GroupPriceView, PhotoPassAtView, PhotoPassPageView, PhotoPassView};
@@ -79,7 +79,7 @@ pub use promotions::{OfferPriceView, OfferRuleView, OfferView, PromotionsAboutVi
 pub use purchase::{
     AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
     CartPageView, CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, FeeView, GiveCode,
-    LineQuoteView, OpenTicketView, PartOfView, PartView, ReasonView, SlotView,
+    LineQuoteView, OpenTicketView, PartOfView, PartView, PricesView, ReasonView, SlotView,
 };
 pub use question::{
     AgesExceptView, FaqsPageView, PlaceLinkView, QuestionView, QuestionsAboutView, QuestionsPartView,

@@ -166,3 +166,34 @@ async fn a_banner_comes_and_goes_at_midnight_in_cancun() {
         }
     }
 }
+
+// Proves 3.10.10.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_differs_by_visitor_comes_after_the_page_and_is_in_none_that_all_share() {
+    let store = Store::open().await;
+    let (visitor, stranger) = (store.visitor(), store.visitor());
+    let added = visitor.add("entrada-xelha-todo-incluido", "date=2027-02-10&adults=2").await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER);
+    let secrets = ["sb_cart", "sb_cart_key"].map(|name| visitor.cookie(name).unwrap());
+    let mut seen = 0;
+    for target in pages::targets(&store.app.catalogue) {
+        if pages::definition(&target).query().is_none() {
+            continue;
+        }
+        seen += 1;
+        let path = target.href(Language::Es, &store.app.catalogue);
+        // Drawn for who has a cart, and kept for everybody.
+        let own = visitor.get(&path).await.text();
+        assert_eq!(own, stranger.get(&path).await.text(), "{path}");
+        for secret in &secrets {
+            assert!(!own.contains(secret.as_str()), "{path}");
+        }
+    }
+    assert!(seen > 50, "{seen} pages");
+    for visitor in [&visitor, &stranger] {
+        visitor.always("hostnamepath", "127.0.0.1%3A8080%2Fes%2F");
+    }
+    let count = format!("/xapi/shopping-cart?Language=ES&SessionId={}&Mobile=false", secrets[0]);
+    assert_eq!(visitor.get(&count).await.json()["Cart"]["ProductCount"], 1);
+    assert_eq!(stranger.get(&count).await.status, StatusCode::NOT_FOUND);
+}

@@ -29,11 +29,13 @@ beforeAll(() => {
 beforeEach(() => asked.mockClear());
 afterAll(() => window.close());
 
+// Proves 4.5.1.
 it('asks nobody for the count of a cart that is not there', () => {
   expect(asked).not.toHaveBeenCalled();
   expect(shown()).toEqual(['', undefined]);
 });
 
+// Proves 4.5.1.
 it('says how many products are in the cart of a cookie, and what changes it says', async () => {
   document.cookie = 'sb_cart=key';
   restored();

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 
 /// Groups that are told apart; what comes beyond them is one more, until the oldest may make room.
 const GROUPS: usize = 200;
+/// What the log calls those beyond them.
+const OTHERS: &str = "others";
 /// A group of which nothing came for so long is forgotten.
 const REMEMBERED: Duration = Duration::from_hours(24);
 /// How long the log is not told of a group again.
@@ -58,7 +60,7 @@ impl Reports {
         let mut groups = self.groups.lock().unwrap_or_else(PoisonError::into_inner);
         groups.retain(|_, group| now.saturating_duration_since(group.seen) < REMEMBERED);
         if groups.len() >= GROUPS && !groups.contains_key(&key) && !forget_oldest(&mut groups, now) {
-            key = ("others".to_owned(), String::new());
+            key = (OTHERS.to_owned(), String::new());
         }
         let (error, page) = key.clone();
         let report = |times| Report { error, page, params: kept(params), times };
@@ -84,7 +86,9 @@ impl Reports {
 /// Makes room for another group. One that the log was told of within the hour stays: whoever sends ever new errors would
 /// fill the log otherwise.
 fn forget_oldest(groups: &mut BTreeMap<(String, String), Group>, now: Instant) -> bool {
-    let old = groups.iter().filter(|(_, group)| now.saturating_duration_since(group.said) >= QUIET);
+    let old = groups
+        .iter()
+        .filter(|((error, _), group)| error != OTHERS && now.saturating_duration_since(group.said) >= QUIET);
     let Some(oldest) = old.min_by_key(|(_, group)| group.seen).map(|(key, _)| key.clone()) else {
         return false;
     };

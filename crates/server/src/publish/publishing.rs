@@ -46,34 +46,36 @@ pub async fn set_capacities(db: &Db, catalogue: &Catalogue, today: Date) -> Resu
     Ok(())
 }
 
-/// A catalogue without a mistake.
-pub fn checked(files: &Files) -> Result<Catalogue, Trouble> {
-    Catalogue::read(files).map_err(|mistakes| {
-        let lines: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
-        format!("the catalogue has mistakes:\n{}", lines.join("\n")).into()
-    })
+/// Why a catalogue is refused.
+fn mistaken(mistakes: &[Mistake]) -> Trouble {
+    let lines: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
+    format!("the catalogue has mistakes:\n{}", lines.join("\n")).into()
 }
 
-/// Refuses icons that nobody drew: tabs and phones would show nothing.
-pub fn icons_are_drawn(catalogue: &Catalogue, frontend: &Frontend) -> Result<(), Trouble> {
+/// A catalogue without a mistake.
+pub fn checked(files: &Files) -> Result<Catalogue, Trouble> {
+    Catalogue::read(files).map_err(|mistakes| mistaken(&mistakes))
+}
+
+/// Icons that nobody drew: tabs and phones would show nothing.
+pub fn icons_not_drawn(catalogue: &Catalogue, frontend: &Frontend) -> Vec<Mistake> {
     let named = catalogue.site.icons.named().into_iter();
-    let lines: Vec<_> = named
+    named
         .filter(|(_, name)| frontend.drawing_path(name).is_none())
-        .map(|(field, name)| {
-            Mistake {
-                file: "site.toml".into(),
-                line: 0,
-                field: format!("icons.{field}"),
-                wrong: format!("{name:?} is not drawn"),
-                right: "the name of a drawing of web/art".into(),
-            }
-            .to_string()
+        .map(|(field, name)| Mistake {
+            file: "site.toml".into(),
+            line: 0,
+            field: format!("icons.{field}"),
+            wrong: format!("{name:?} is not drawn"),
+            right: "the name of a drawing of web/art".into(),
         })
-        .collect();
-    if lines.is_empty() {
-        return Ok(());
-    }
-    Err(format!("the catalogue has mistakes:\n{}", lines.join("\n")).into())
+        .collect()
+}
+
+/// Refuses a catalogue whose icons are not drawn.
+pub fn icons_are_drawn(catalogue: &Catalogue, frontend: &Frontend) -> Result<(), Trouble> {
+    let missing = icons_not_drawn(catalogue, frontend);
+    if missing.is_empty() { Ok(()) } else { Err(mistaken(&missing)) }
 }
 
 /// Stores a checked catalogue and makes it the one served, if it may be. Answers which one is.

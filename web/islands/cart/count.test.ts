@@ -56,3 +56,12 @@ it('keeps what was announced while the store was asked', async () => {
   await new Promise((later) => setTimeout(later, 10));
   expect(root()?.textContent).toBe('3');
 });
+
+// Proves 7.1.26.
+it('asks for the whole cart where the flag for it is set', async () => {
+  countCart(() => ({ ...shop, site: { ...shop.site, full_cart: true } }));
+  await vi.waitFor(() => expect(shown()).toEqual(['2', '2 products in your cart']));
+  expect(asked.mock.calls.map(([path]) => path)).toEqual([
+    expect.stringMatching(/^\/xapi\/shopping-cart-for-display\?Language=EN&SessionId=key&Mobile=true$/),
+  ]);
+});

@@ -3,6 +3,7 @@ declare const __ASSETS__: {
   below: string;
   boot: string;
   renewing: string;
+  opening: string;
   keeping: string;
   offline: string;
   fonts: string[];
@@ -14,6 +15,7 @@ export const assets = __ASSETS__ ?? {
   below: '/assets/below.css',
   boot: '/assets/boot.js',
   renewing: '/assets/renewing.js',
+  opening: '/assets/opening.js',
   keeping: '/assets/keeping.js',
   offline: '/assets/offline.js',
   fonts: [],

@@ -18,6 +18,8 @@ export type Head = {
   jsonLd?: object;
   /** Whether it has a list that changes in its place, where a script runs. */
   renews?: boolean;
+  /** Whether it says if a place is open now, where a script runs. */
+  opens?: boolean;
   /** Whether its order's tickets can be kept on the phone, where a script runs. */
   keeps?: boolean;
   /** Whether it stands where there is no network: it has a script of its own and no other. */

@@ -30,7 +30,7 @@ export function Header({ languages, currencies, methods, menu }: Props): ReactNo
     <header className={`site-header ${site.banner ? 'has-banner' : ''} site-header-${device}`}>
       {site.banner && (
         <p className="banner">
-          <a href={site.banner.href}>{site.banner.text}</a>
+          {site.banner.href === null ? site.banner.text : <a href={site.banner.href}>{site.banner.text}</a>}
         </p>
       )}
       <div className="bar">

@@ -29,6 +29,10 @@ slots: Array<string>,
  */
 weekdays: Array<number>, 
 /**
+ * The days it opens on, from yesterday until two weeks ahead; none of a tour, and none while it is not sold.
+ */
+open_days: Array<string>, 
+/**
  * Refundable deposit paid at the park, in US cents.
  */
 snorkel_deposit: number | null, seo_title: string, seo_description: string, 
@@ -288,7 +292,7 @@ months: Array<number>,
  * What they cost for this total; none below its minimum or in another currency.
  */
 terms: Array<TermView>, };
-export type BannerView = { text: string, href: string, };
+export type BannerView = { text: string, href: string | null, };
 export type BusinessUnitView = "XC" | "XP" | "XH" | "XON" | "XS" | "XN" | "XT";
 export type BuyPageView = { 
 /**
@@ -1445,6 +1449,7 @@ export type HomePageView = { parks: Array<ProductCardView>, tours: Array<Product
  */
 discounts: DiscountsView, };
 export type HoursView = { from: string, to: string, };
+export type IconsView = { favicon: string, apple_touch: string, };
 export type LanguageNameView = { value: LanguageView, name: string, };
 export type LanguageView = "es" | "en" | "pt";
 export type LayoutHtml = { before: string, after: string, 
@@ -3006,7 +3011,7 @@ operator: string, email: string, phones: Array<PhoneView>, services: Array<Servi
 /**
  * Call-centre hours, local time.
  */
-weekdays: HoursView, weekends: HoursView, banner: BannerView | null, tax_name: string, tax_percent: number, party_limit: number, promises: PromisesView, 
+weekdays: HoursView, weekends: HoursView, banner: BannerView | null, icons: IconsView, tax_name: string, tax_percent: number, party_limit: number, promises: PromisesView, 
 /**
  * True where pages ask for the whole cart.
  */

@@ -6,6 +6,7 @@ const HOURS = { weekdays: { from: '07:00', to: '24:00' }, weekends: { from: '07:
 const at = (day: number, time: string): number => Date.parse(`2026-11-${day}T${time}:00-05:00`);
 
 describe('whether somebody answers', () => {
+  // Proves 9.11.3.
   it.each([
     ['a minute before it opens', at(20, '06:59'), { open: false, from: '07:00', on: 'today' }],
     ['as it opens', at(20, '07:00'), { open: true, until: '24:00' }],

@@ -27,6 +27,9 @@ function sayWhetherOpen({ t, frame }: Here): void {
   };
   say();
   setInterval(say, MINUTE / 2);
+  // A page that slept while it was kept open says what is true as soon as it is looked at again.
+  document.addEventListener('visibilitychange', say);
+  window.addEventListener('pageshow', say);
 }
 
 function row(note: Note, { t, frame }: Here, gone: (row: HTMLElement) => void): HTMLElement {

@@ -37,7 +37,11 @@ async function run(
   vi.stubGlobal('document', window.document);
   vi.stubGlobal('location', window.location);
   vi.stubGlobal('navigator', { onLine: false, serviceWorker, storage: {} });
-  vi.stubGlobal('setInterval', () => 0);
+  ticks.length = 0;
+  vi.stubGlobal('setInterval', (tick: () => void, wait: number) => {
+    expect(wait).toBeLessThanOrEqual(60_000);
+    return ticks.push(tick);
+  });
   vi.spyOn(Date, 'now').mockReturnValue(NOON);
   vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (...asked) => {
     printing += 1;
@@ -53,6 +57,8 @@ async function run(
   return window.document;
 }
 
+/** What a page does again and again. */
+const ticks: Array<() => void> = [];
 /** Fingerprints that are being made, on another thread. */
 let printing = 0;
 const digest = crypto.subtle.digest.bind(crypto.subtle);
@@ -192,6 +198,22 @@ describe('the script that keeps tickets', () => {
 });
 
 describe('the script of the page without a network', () => {
+  // Proves 2.5.9.
+  it('goes on saying whether somebody answers while it is kept open', async () => {
+    const document = await run(page('en', 'phone', { kind: 'offline' }), new Storage(), 'page');
+    const said = one<HTMLElement>(document, '[data-open-now]');
+    expect(said.textContent).toBe('We are answering now, until midnight Cancun time');
+    vi.spyOn(Date, 'now').mockReturnValue(NOON + 12 * 3_600_000);
+    for (const tick of ticks) tick();
+    expect(said.textContent).toBe('Nobody is answering right now. We open today at 7:00 a.m. Cancun time');
+    // A telephone that slept stops the clock of its pages.
+    vi.spyOn(Date, 'now').mockReturnValue(NOON + 21 * 3_600_000);
+    document.dispatchEvent(
+      new (document.defaultView as Window & typeof globalThis).Event('visibilitychange'),
+    );
+    expect(said.getAttribute('data-open-now')).toBe('open');
+  });
+
   // Proves 2.5.9.
   it.each(EVERYWHERE)(
     'says whether somebody answers, in words of its page: $lang, $device',

@@ -113,5 +113,6 @@ export const page: PageDefinition<'about'> = {
     preload: preloads(slots.about, props.product.picture),
     bodyClass: placeClass(props.product.picture),
     jsonLd: jsonLd(props, place),
+    opens: props.open_days.length > 0,
   }),
 };

@@ -56,6 +56,23 @@ describe('the cart', () => {
     expect(rows).toContain('US$729.89');
     expect(document.body.textContent).toContain('You save US$200.00');
   });
+  // Proves 3.10.6.
+  it('leads to paying where all of it can be paid, and says why where it can not', () => {
+    const view = stateOf(cart, 'full');
+    const pays = (ready: boolean, device: 'phone' | 'desktop'): [number, boolean] => {
+      const drawn = draw(<Cart kind="cart" {...view} cart={{ ...view.cart, ready }} />, { device });
+      const { checkout } = frame('en', device).urls;
+      const said = one(drawn, '[aria-labelledby="cart-summary"]').textContent ?? '';
+      return [
+        drawn.querySelectorAll(`a[href="${checkout}"]`).length,
+        said.includes('fix what is marked in your cart'),
+      ];
+    };
+    for (const device of ['phone', 'desktop'] as const) {
+      expect(pays(true, device)).toEqual([2, false]);
+      expect(pays(false, device)).toEqual([0, true]);
+    }
+  });
   it('takes a code out by giving none', () => {
     const form = one<HTMLFormElement>(document, 'form:has([name=code])');
     expect(form.querySelector<HTMLInputElement>('[name=intent]')?.value).toBe('code');

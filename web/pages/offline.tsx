@@ -32,13 +32,12 @@ const SAYS = [
 ];
 
 /** The files it cannot do without. The worker reads this list, and keeps these and no others beside the page. */
-function needs(t: Translate): string {
+function needs(t: Translate, favicon: string): string {
   const shown = picture(t);
   const pictures = [shown[SLOT.wide], shown[SLOT.narrow], shown.dusk?.[SLOT.wide], shown.dusk?.[SLOT.narrow]];
   const { css, below, offline, fonts } = assets;
-  return [css, below, offline, ...fonts, sign, wordmark, glitter, grain, ...pictures]
-    .filter(Boolean)
-    .join(' ');
+  const files = [css, below, offline, ...fonts, sign, favicon, wordmark, glitter, grain, ...pictures];
+  return [...new Set(files.filter(Boolean))].join(' ');
 }
 
 /** Stands in the place of any page where there is no network, drawn before: it knows nothing of what was asked for. */
@@ -47,7 +46,7 @@ function Offline(): ReactNode {
   useContext(RenderContext)?.register(SAYS);
   const device = { device: frame.device };
   return (
-    <div data-needs={needs(t)}>
+    <div data-needs={needs(t, frame.site.icons.favicon)}>
       <Hero slot={SLOT} picture={picture(t)} under eyebrow={t('offline.eyebrow')} title={t('offline.title')}>
         <p className="hero-lead">{t('offline.text')}</p>
         {/* The address that was asked for, whichever it is. */}

@@ -173,6 +173,13 @@ describe('the layout', () => {
     for (const part of ['class="banner"', banner?.text ?? '', 'has-banner'])
       expect(bare.before + bare.after).not.toContain(part);
     expect(top({ ...where.site, banner: null })?.className).toBe('bar');
+    // One that leads nowhere is only told.
+    const told = top({ ...where.site, banner: { text: 'We are back', href: null } });
+    expect([told?.className, told?.textContent, told?.querySelector('a')]).toEqual([
+      'banner',
+      'We are back',
+      null,
+    ]);
   });
 
   it('stands without telephones, and says when it is a sample', () => {

@@ -1,16 +1,14 @@
-import sign from '../art/out/small/favicon.svg';
 import { assets } from '../kit/assets';
 import type { Head } from '../kit/page';
 import type { Place } from '../lib/frame';
 import { originOf } from '../lib/origin';
 import type { AlternateView } from '../lib/view.gen';
 
-/** The application icons; the manifest names the others, and what the store looks like. */
-const icons = import.meta.glob<string>(['../art/out/small/app-icon-*.png', '../art/screenshots/*.webp'], {
-  eager: true,
-  import: 'default',
-  query: '?url',
-});
+// Drawings that only the server names: the icons of `site.toml` are among them, and what the store looks like.
+import.meta.glob<string>(
+  ['../art/out/small/favicon*.svg', '../art/out/small/app-icon-*.png', '../art/screenshots/*.webp'],
+  { eager: true, import: 'default', query: '?url' },
+);
 
 const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -48,9 +46,9 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     `<link rel="stylesheet" href="${assets.css}">`,
     // A page whose picture is asked for first has this behind it: `ui/page/below.tsx`.
     head.preload ? '' : `<link rel="stylesheet" href="${assets.below}">`,
-    // The sign beside the name is the same file: it is fetched once.
-    `<link rel="icon" type="image/svg+xml" href="${sign}">`,
-    `<link rel="apple-touch-icon" href="${icons['../art/out/small/app-icon-180.png']}">`,
+    // Where it is the sign beside the name, it is the same file and fetched once.
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(site.icons.favicon)}">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(site.icons.apple_touch)}">`,
     '<link rel="manifest" href="/site.webmanifest">',
     own && !head.private ? `<link rel="canonical" href="${escapeHtml(own.href)}">` : '',
     ...(head.private
@@ -81,6 +79,7 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     head.refresh ? `<noscript><meta http-equiv="refresh" content="${head.refresh}"></noscript>` : '',
     head.offline ? '' : `<script type="module" src="${assets.boot}" async></script>`,
     head.renews ? `<script type="module" src="${assets.renewing}"></script>` : '',
+    head.opens ? `<script type="module" src="${assets.opening}"></script>` : '',
     head.keeps ? `<script type="module" src="${assets.keeping}"></script>` : '',
     head.offline ? `<script type="module" src="${assets.offline}"></script>` : '',
   ].join('');

@@ -91,6 +91,18 @@ describe('around every page', () => {
       ]);
   });
 
+  // Proves 8.8.3.
+  it.each(DEVICES)('is what is said where a part of the page breaks, word by word: %s', (device) => {
+    const said = (lang: LanguageView): (string | null | undefined)[] => {
+      const template = around(lang, device).querySelector<HTMLTemplateElement>('#island-failed');
+      const alert = template?.content.querySelector('[role=alert]');
+      return [...(alert?.children ?? [])].map(({ textContent }) => textContent);
+    };
+    expect(said('en')[0]).toBe('An error has occurred. Please try again.');
+    expect(said('es')[0]).toBe('Ocurrió un error inesperado. Inténtalo de nuevo.');
+    expect(said('en')).toEqual(['An error has occurred. Please try again.', 'Load the page again']);
+  });
+
   // Proves 2.3.26.
   it.each(ALL)('is the choice of the telephone that stands first: $lang, $device', ({ lang, device }) => {
     const { site, urls } = frame(lang, device);

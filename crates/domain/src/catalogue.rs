@@ -2,6 +2,7 @@
 //! [`Catalogue::read`], which reports every mistake; nothing invalid is ever built.
 
 mod ages;
+mod banners;
 mod business_units;
 mod contact_ways;
 mod currencies;
@@ -10,6 +11,7 @@ mod documents;
 mod extras;
 mod facts;
 mod gateway_rules;
+mod icons;
 mod offers;
 mod packages;
 mod payments;
@@ -28,12 +30,14 @@ mod texts;
 mod words;
 
 pub use ages::AgeBand;
+pub use banners::Banner;
 pub use business_units::{BusinessUnit, BusinessUnits};
 pub use contact_ways::{AppLinks, ContactWays, ServiceWay, ServiceWayKind, Social, SocialNetwork};
 pub use currencies::{Country, Currency, RateList};
 pub use discounts::{AdvanceTier, ComboTier, Discounts};
 pub use extras::{Extra, ExtraKind, ExtraWords, Per, Zone};
 pub use facts::{Facts, HeightFor, MinHeight, Origin, Passable, Provided, Steps, Way, Wet};
+pub use icons::Icons;
 pub use packages::{LEAST_PRODUCTS, Package, PackageWords};
 pub use payments::{Bank, BankKind, Method, MethodKind, Payments, TransferAccount};
 pub use prices::{ListPrice, Prices, Season};
@@ -45,7 +49,7 @@ pub use reader::Mistake;
 pub use retention::{KeepBuyers, Retention};
 pub use routes::{PageName, Routes};
 pub use services::{Offered, Service, Services};
-pub use site::{Banner, CancellationTerm, Hours, Phone, Site};
+pub use site::{CancellationTerm, Hours, Phone, Site};
 pub use slots::{Closure, Slot};
 pub use texts::{Text, TextSection};
 

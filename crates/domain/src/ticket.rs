@@ -232,12 +232,16 @@ mod tests {
         ),
     ];
 
+    // Proves 10.4.3.
     #[test]
-    fn a_state_is_read_as_it_was_written() {
+    fn a_ticket_is_issued_redeemed_or_void_and_nothing_else() {
+        assert_eq!(TicketState::ALL, [TicketState::Issued, TicketState::Redeemed, TicketState::Void]);
         for (state, name) in TicketState::ALL.into_iter().zip(["issued", "redeemed", "void"]) {
             assert_eq!((state.name(), TicketState::parse(name)), (name, Some(state)));
         }
-        assert_eq!(TicketState::parse("Issued"), None);
+        for other in ["Issued", "", "used", "paid", "suspended", "issued "] {
+            assert_eq!(TicketState::parse(other), None, "{other:?}");
+        }
     }
 
     #[test]

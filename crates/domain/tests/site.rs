@@ -1,7 +1,9 @@
 //! What the site says of itself, and what stands for it in versions that earlier releases stored.
 
 use crate::support::{catalogue, files};
-use domain::catalogue::{BusinessUnit, Catalogue, Files, KeepBuyers, Retention};
+use domain::calendar::parse_date;
+use domain::catalogue::{BusinessUnit, Catalogue, Files, Icons, KeepBuyers, PageName, Retention};
+use domain::language::Language;
 
 fn with_site(change: impl Fn(&str) -> String) -> Files {
     let mut files = files();
@@ -152,4 +154,105 @@ fn ways_to_reach_the_operator_are_read_and_their_mistakes_explained() {
     let older = Catalogue::read_stored(&before).unwrap().site.contact;
     assert!(older.services.is_empty() && older.app.is_none() && older.messages_to.is_none());
     assert_eq!(older.answer_hours, 24);
+}
+
+/// The demonstration with banners of its own.
+fn with_banners(said: &str) -> Files {
+    with_site(|text| {
+        let (before, rest) = text.split_once("[[banner]]").unwrap();
+        let (_, after) = rest.split_once("\n\n").unwrap();
+        format!("{before}{said}\n\n{after}")
+    })
+}
+
+const WORDS: &str = "text = { es = \"Hola\", en = \"Hello\", pt = \"Olá\" }";
+
+// Proves 2.3.30.
+#[test]
+fn a_banner_is_shown_on_its_days_and_in_its_languages() {
+    let said = format!(
+        "[[banner]]\n{WORDS}\npage = \"promotions\"\nfrom = \"2026-12-01\"\nuntil = \"2026-12-24\"\n\
+         languages = [\"es\", \"pt\"]\n[[banner]]\n{}\nfrom = \"2026-12-20\"",
+        WORDS.replace("Hello", "Second")
+    );
+    let site = Catalogue::read(&with_banners(&said)).unwrap().site;
+    let shown = |language: Language, day: &str| {
+        let banner = site.banner(language, parse_date(day).unwrap());
+        banner.map(|banner| (banner.text.get(language).as_str(), banner.page))
+    };
+    let first = |words| Some((words, Some(PageName::Promotions)));
+    assert_eq!(shown(Language::Es, "2026-11-30"), None);
+    assert_eq!(shown(Language::Es, "2026-12-01"), first("Hola"));
+    assert_eq!(shown(Language::Pt, "2026-12-24"), first("Olá"), "its last day is one of them");
+    assert_eq!(shown(Language::En, "2026-12-01"), None, "not in that language");
+    assert_eq!(shown(Language::En, "2026-12-20"), Some(("Second", None)), "the first that is shown");
+    assert_eq!(shown(Language::Es, "2026-12-25"), Some(("Hola", None)));
+    let none = Catalogue::read(&with_banners("")).unwrap().site;
+    assert!(
+        none.banners.is_empty() && none.banner(Language::Es, parse_date("2026-12-01").unwrap()).is_none()
+    );
+}
+
+// Proves 2.3.30.
+#[test]
+fn a_banner_of_an_earlier_release_is_always_shown_to_everybody() {
+    let said = format!("[banner]\n{WORDS}\npage = \"listing\"");
+    let site = Catalogue::read_stored(&with_banners(&said)).unwrap().site;
+    for (language, words) in [(Language::Es, "Hola"), (Language::En, "Hello"), (Language::Pt, "Olá")] {
+        for day in ["2020-01-01", "2026-11-20", "2040-12-31"] {
+            let banner = site.banner(language, parse_date(day).unwrap()).unwrap();
+            assert_eq!((banner.text.get(language).as_str(), banner.page), (words, Some(PageName::Listing)));
+        }
+    }
+}
+
+// Proves 2.3.30.
+#[test]
+fn mistakes_of_a_banner_are_explained() {
+    for (more, mistake) in [
+        ("page = \"nowhere\"", "page: \"nowhere\" is not understood; expected a page of routes.toml"),
+        (
+            "from = \"2026-12-24\"\nuntil = \"2026-12-23\"",
+            "until: it is before `from`; expected the last day",
+        ),
+        ("from = \"24.12.2026\"", "from: \"24.12.2026\" is not understood"),
+        ("languages = [\"fr\"]", "languages: \"fr\" is none of them; expected one or more of es, en, pt"),
+        ("languages = []", "languages: it is empty; expected one or more of es, en, pt"),
+        ("to = \"2026-12-24\"", "to: this field is not known"),
+    ] {
+        let mistakes = Catalogue::read(&with_banners(&format!("[[banner]]\n{WORDS}\n{more}"))).unwrap_err();
+        let said: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
+        assert!(said.iter().any(|one| one.contains(&format!("banner[1].{mistake}"))), "{more}: {said:?}");
+    }
+    let one = "[[banner]]\ntext = { es = \"Hola\", en = \"Hello\" }";
+    let mistakes = Catalogue::read(&with_banners(one)).unwrap_err();
+    assert!(
+        mistakes.iter().any(|mistake| mistake.to_string().contains("text.pt: it is missing")),
+        "{mistakes:?}"
+    );
+}
+
+// Proves 3.12.6.
+#[test]
+fn the_icons_are_the_catalogues() {
+    assert_eq!(catalogue().site.icons, Icons::default(), "the demonstration says what is usual");
+    let left_out = with_site(|text| {
+        let (before, rest) = text.split_once("[icons]").unwrap();
+        let (_, after) = rest.split_once("\n\n").unwrap();
+        format!("{before}{after}")
+    });
+    assert_eq!(Catalogue::read_stored(&left_out).unwrap().site.icons, Icons::default());
+    let own = with_site(|text| text.replace("\"favicon.svg\"", "\"sun.svg\""));
+    let icons = Catalogue::read(&own).unwrap().site.icons;
+    assert_eq!(icons, Icons { favicon: "sun.svg".into(), ..Icons::default() });
+    for (from, to, mistake) in [
+        ("\"favicon.svg\"", "\"favicon.png\"", "favicon: \"favicon.png\" is not understood"),
+        ("\"app-icon-180.png\"", "\"../secret.png\"", "apple_touch: \"../secret.png\" is not understood"),
+        ("\"app-icon-maskable-512.png\"", "\".png\"", "maskable: \".png\" is not understood"),
+        ("large = ", "largest = ", "largest: this field is not known"),
+    ] {
+        let mistakes = Catalogue::read(&with_site(|text| text.replace(from, to))).unwrap_err();
+        let said: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
+        assert!(said.iter().any(|one| one.contains(&format!("icons.{mistake}"))), "{to}: {said:?}");
+    }
 }

@@ -71,8 +71,8 @@ pub use package::{
 };
 pub use parks::{
     ByEmail, CartComplementView, CartCountView, CartForDisplayView, CartProductView, ComplementView,
-    CountedCartView, CouponPurchaseView, DisplayedCartView, ForgetCart, InfoDetailsView,
-    PurchasesWithCouponView, ReportedError,
+    ComponentGroupView, ComponentView, CountedCartView, CouponPurchaseView, DisplayedCartView, ForgetCart,
+    InfoDetailsView, ProductEntryView, PurchasesWithCouponView, ReportedError, UpgradesView,
 };
 pub use people::{AgeView, PartyView, PlanKeyView, PlanView, ProofView, UnitView};
 pub use photo_pass::{GroupPriceView, PhotoPassAtView, PhotoPassPageView, PhotoPassView};
@@ -80,7 +80,7 @@ pub use promotions::{OfferPriceView, OfferRuleView, OfferView, PromotionsAboutVi
 pub use purchase::{
     AddLine, AddPackage, BuyPageView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
     CartPageView, CartView, ChangeLine, ChooserView, CodeView, DayStateView, DayView, FeeView, GiveCode,
-    LineQuoteView, OpenTicketView, PartOfView, PartView, ReasonView, SlotView,
+    LineQuoteView, OpenTicketView, PartOfView, PartView, PricesView, ReasonView, SlotView,
 };
 pub use question::{
     AgesExceptView, FaqsPageView, PlaceLinkView, QuestionView, QuestionsAboutView, QuestionsPartView,
@@ -202,6 +202,7 @@ pub struct SiteView {
     pub weekdays: HoursView,
     pub weekends: HoursView,
     pub banner: Option<BannerView>,
+    pub icons: IconsView,
     pub tax_name: String,
     pub tax_percent: u8,
     pub party_limit: u32,
@@ -242,10 +243,18 @@ pub struct HoursView {
 
 /// The strip above the header.
 #[derive(Clone, Debug, Serialize, TS)]
-#[allow(missing_docs, reason = "a text and where it leads")]
+#[allow(missing_docs, reason = "a text and where it leads, if anywhere")]
 pub struct BannerView {
     pub text: String,
-    pub href: String,
+    pub href: Option<String>,
+}
+
+/// Where the icons are that a document names.
+#[derive(Clone, Debug, Serialize, TS)]
+#[allow(missing_docs, reason = "two addresses")]
+pub struct IconsView {
+    pub favicon: String,
+    pub apple_touch: String,
 }
 
 /// What the engine is asked for.

@@ -1,6 +1,6 @@
 //! What is kept, by the store and by browsers: pages for everybody, files, and never what is one visitor's.
 
-use crate::support::{Store, address};
+use crate::support::{Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
@@ -138,4 +138,62 @@ async fn no_kept_page_is_served_for_an_address_that_asks_for_more() {
             assert_eq!(answer.header("cache-control"), "private, no-store", "{path}?{field}");
         }
     }
+}
+
+// Proves 2.3.30.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_banner_comes_and_goes_at_midnight_in_cancun() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with(folder.path(), "site.toml", |text| {
+        let days = "[[banner]]\nfrom = \"2026-11-21\"\nuntil = \"2026-11-22\"\nlanguages = [\"es\"]";
+        text.replace("[[banner]]", days)
+    });
+    for (now, shown) in [
+        ("2026-11-20T23:59:59-05:00", false),
+        ("2026-11-21T00:00:00-05:00", true),
+        ("2026-11-22T23:59:59-05:00", true),
+        ("2026-11-23T00:00:00-05:00", false),
+    ] {
+        let setup =
+            Setup { now: Some(now.to_owned()), catalogue: Some(catalogue.clone()), ..Setup::default() };
+        let store = Store::with(setup).await;
+        let visitor = store.visitor();
+        // One that is the same for everybody, and one that is not.
+        for page in [PageName::Listing, PageName::Cart] {
+            let has = async |path: &str| visitor.get(path).await.text().contains("class=\"banner\"");
+            assert_eq!(has(address::es(page)).await, shown, "{now} {page:?}");
+            assert!(!has(address::en(page)).await, "{now} {page:?}");
+        }
+    }
+}
+
+// Proves 3.10.10.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_differs_by_visitor_comes_after_the_page_and_is_in_none_that_all_share() {
+    let store = Store::open().await;
+    let (visitor, stranger) = (store.visitor(), store.visitor());
+    let added = visitor.add("entrada-xelha-todo-incluido", "date=2027-02-10&adults=2").await;
+    assert_eq!(added.status, StatusCode::SEE_OTHER);
+    let secrets = ["sb_cart", "sb_cart_key"].map(|name| visitor.cookie(name).unwrap());
+    let mut seen = 0;
+    for target in pages::targets(&store.app.catalogue) {
+        if pages::definition(&target).query().is_none() {
+            continue;
+        }
+        seen += 1;
+        let path = target.href(Language::Es, &store.app.catalogue);
+        // Drawn for who has a cart, and kept for everybody.
+        let own = visitor.get(&path).await.text();
+        assert_eq!(own, stranger.get(&path).await.text(), "{path}");
+        for secret in &secrets {
+            assert!(!own.contains(secret.as_str()), "{path}");
+        }
+    }
+    assert!(seen > 50, "{seen} pages");
+    for visitor in [&visitor, &stranger] {
+        visitor.always("hostnamepath", "127.0.0.1%3A8080%2Fes%2F");
+    }
+    let count = format!("/xapi/shopping-cart?Language=ES&SessionId={}&Mobile=false", secrets[0]);
+    assert_eq!(visitor.get(&count).await.json()["Cart"]["ProductCount"], 1);
+    assert_eq!(stranger.get(&count).await.status, StatusCode::NOT_FOUND);
 }

@@ -1,5 +1,6 @@
 //! A cart: changed, emptied, held for some minutes, and shown to nobody else.
 
+use crate::support::reading::middle;
 use crate::support::shopping::{XELHA, XPLOR, cart, three_parks};
 use crate::support::{Setup, Store, address};
 use axum::http::StatusCode;
@@ -92,4 +93,31 @@ async fn the_contracts_cart_call_returns_the_count_and_clears_a_stranger() {
     visitor.set_cookie("sb_cart", "00000000-0000-7000-8000-000000000000");
     assert_eq!(visitor.get(address::es(PageName::Cart)).await.status, StatusCode::OK);
     assert!(visitor.cookie("sb_cart").is_none() && visitor.cookie("sb_cart_key").is_none());
+}
+
+// Proves 4.5.2.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cart_that_is_answered_is_kept_with_its_currency() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.always("hostnamepath", PAGE);
+    visitor.set_cookie("sb_currency", "EUR");
+    assert_eq!(visitor.add(XPLOR, "date=2026-12-21&adults=2").await.status, StatusCode::SEE_OTHER);
+    let before = cart(&visitor).await;
+    let cookies = || ["sb_cart", "sb_cart_key", "sb_currency"].map(|name| visitor.cookie(name));
+    let kept = cookies();
+    assert!(kept.iter().all(Option::is_some), "{kept:?}");
+    let session = visitor.cookie("sb_cart").unwrap();
+    for call in ["shopping-cart", "shopping-cart-for-display"] {
+        let path = format!("/xapi/{call}?Language=ES&SessionId={session}&Mobile=false");
+        let answer = visitor.get(&path).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        let said = answer.json();
+        assert_eq!((&said["Cart"]["ProductCount"], &said["Currency"]), (&json!(1), &json!("EUR")), "{call}");
+        assert_eq!(cookies(), kept, "{call}");
+    }
+    let after = cart(&visitor).await;
+    assert_eq!((&after["lines"][0]["id"], &after["total"]), (&before["lines"][0]["id"], &before["total"]));
+    let page = visitor.get(address::es(PageName::Cart)).await.text();
+    assert!(middle(&page).contains('€'), "it goes on in its currency");
 }

@@ -90,7 +90,7 @@ async fn unknown_addresses_share_their_drawings() {
     assert!(drawn(&store.figures().await) - before <= 3, "{}", store.figures().await);
 }
 
-// Proves 2.5.1, 2.5.2, 2.5.4, 2.5.5, 4.7.1, 8.8.1, 8.8.2.
+// Proves 2.5.1, 2.5.2, 2.5.4, 2.5.5, 4.7.1, 8.8.1, 8.8.2, 8.8.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_that_does_not_render_answers_the_internal_error_page() {
     let web = sabotaged();

@@ -3,6 +3,7 @@
 use crate::support::{Store, address};
 use axum::http::StatusCode;
 use domain::language::Language;
+use serde_json::json;
 use server::ask::route::Target;
 use server::draw::present;
 use server::pages;
@@ -97,7 +98,96 @@ async fn what_models_read_names_every_place_and_its_prices() {
     assert!(days.iter().all(|day| day["left"].is_null()), "the same for everybody");
     let now = visitor.get(&prices).await.json();
     assert_eq!(now["month"], "2026-11");
-    assert_eq!(visitor.get(&format!("{prices}&month=1999-01")).await.json()["month"], "2026-11");
-    assert_eq!(visitor.get(&format!("{prices}&month=x")).await.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(visitor.get("/api/v1/products/1/prices").await.status, StatusCode::NOT_FOUND);
+}
+
+// Proves 3.1.21.
+#[tokio::test(flavor = "multi_thread")]
+async fn prices_by_day_say_their_currency_and_never_another_month_than_was_asked_for() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let prices = format!("/api/v1/products/{}/prices?lang=en", address::product("xelha").id);
+    for (code, digits) in [("USD", 2), ("MXN", 2), ("JPY", 0)] {
+        let told = visitor.get(&format!("{prices}&currency={code}&month=2027-11")).await.json();
+        assert_eq!((&told["currency"], &told["minor_digits"]), (&json!(code), &json!(digits)));
+        assert_eq!(told["month"], "2027-11", "the last that can be booked");
+    }
+    // Without one it is the caller's.
+    visitor.set_cookie("sb_currency", "EUR");
+    assert_eq!(visitor.get(&prices).await.json()["currency"], "EUR");
+    for month in ["2026-10", "1999-01", "2027-12", "9999-12", "x", "2026-13"] {
+        let refused = visitor.get(&format!("{prices}&month={month}")).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{month}");
+        let said = refused.json();
+        assert_eq!((&said["code"], &said["field"]), (&json!("date_invalid"), &json!("month")), "{month}");
+    }
+}
+
+// Proves 3.1.21, 8.5.1, 8.5.2.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_currency_that_can_not_be_had_is_told_in_the_contracts_words() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let prices = format!("/api/v1/products/{}/prices", address::product("xelha").id);
+    for path in ["/api/v1/products", prices.as_str()] {
+        for (language, words) in
+            [("es", "Error obteniendo divisas"), ("en", "An error occurred while retrieving currencies")]
+        {
+            for code in ["XXX", "usd", "US", "USDX"] {
+                let refused = visitor.get(&format!("{path}?lang={language}&currency={code}")).await;
+                assert_eq!(refused.status, StatusCode::NOT_FOUND, "{path} {code}");
+                let said = refused.json();
+                assert_eq!(said["message"], words, "{path} {code}");
+                assert_eq!(
+                    (&said["code"], &said["field"]),
+                    (&json!("currencies_unavailable"), &json!("currency"))
+                );
+            }
+        }
+    }
+}
+
+// Proves 3.5.1, 3.5.3, 3.5.4, 3.5.24.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_product_is_told_in_the_contracts_own_fields() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let told = async |id: i64| visitor.get(&format!("/api/v1/products/{id}?lang=es")).await.json();
+    let fields = [
+        "businessUnitCode",
+        "canAddPhoto",
+        "code",
+        "componentGroups",
+        "id",
+        "locationId",
+        "name",
+        "notDiscount",
+        "schedule",
+        "tourOnly",
+        "upgrades",
+    ];
+    for product in &store.app.catalogue.products {
+        let entry = told(product.id.0).await;
+        let mut names: Vec<_> = entry.as_object().unwrap().keys().map(String::as_str).collect();
+        names.sort_unstable();
+        assert_eq!(names, fields, "{}", product.folder);
+        assert!(entry["canAddPhoto"].is_boolean() && entry["tourOnly"].is_boolean());
+        assert_eq!(entry["canAddPhoto"], product.can_add_photo);
+        assert_eq!(entry["tourOnly"], product.tour_only);
+        assert_eq!(entry["name"], json!(product.words.get(Language::Es).name));
+        assert_eq!(entry["locationId"], product.location_id);
+    }
+    let xavage = told(1894).await;
+    assert_eq!((&xavage["schedule"], &xavage["code"]), (&json!("09:00:00"), &json!("XAVAGE")));
+    assert_eq!(xavage["upgrades"]["transport"], 1900);
+    let total = told(1720).await;
+    assert_eq!((&total["notDiscount"], &total["businessUnitCode"]), (&json!(true), &json!("XC")));
+    let groups = total["componentGroups"].as_array().unwrap();
+    let components = |at: usize| {
+        let parts = groups[at]["components"].as_array().unwrap().iter();
+        parts.map(|part| (part["id"].as_i64().unwrap(), part["name"].is_string())).collect::<Vec<_>>()
+    };
+    assert!(groups.iter().all(|group| group["id"].is_i64()));
+    assert_eq!((components(0), components(1)), (vec![(295, true)], vec![(312, true), (332, true)]));
+    assert_eq!(visitor.get("/api/v1/products/1").await.status, StatusCode::NOT_FOUND);
 }

@@ -7,8 +7,9 @@ use crate::support::{Store, address, catalogue_with};
 use ::store::{Done, Op, StoreError, Tx};
 use domain::catalogue::PageName;
 use domain::language::Language;
-use std::io::Read;
-use std::net::SocketAddr;
+use serde_json::json;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -134,6 +135,77 @@ fn figures_and_logs_name_requests_and_no_people() {
     }
     for secret in ["Marisol", "secreta", "5551234567", key.as_str(), "sb_cart_key"] {
         assert!(!log.contains(secret) && !figures.contains(secret), "{secret} is in the log or the figures");
+    }
+}
+
+/// Sends a request as it is written; answers its status.
+fn sent(address: SocketAddr, head: &str, body: &str) -> u16 {
+    let mut stream = TcpStream::connect(address).unwrap();
+    let length = body.len();
+    write!(
+        stream,
+        "{head}\r\nhost: {address}\r\nhostnamepath: {address}%2Fes%2F\r\ncontent-type: application/json\r\n\
+         content-length: {length}\r\nconnection: close\r\n\r\n{body}"
+    )
+    .unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).unwrap();
+    String::from_utf8_lossy(&answer).get(9..12).unwrap().parse().unwrap()
+}
+
+// Proves 7.2.12.
+#[test]
+fn logs_never_show_a_session_a_key_or_a_bearer_token() {
+    let data = tempfile::tempdir().unwrap();
+    let start = Start::new(data.path(), None, None);
+    let mut child = start.command().env("SACBE_LOG", "debug").stderr(Stdio::piped()).spawn().unwrap();
+    let mut log = child.stderr.take().unwrap();
+    let reading = std::thread::spawn(move || {
+        let mut text = String::new();
+        log.read_to_string(&mut text).unwrap();
+        text
+    });
+    let process = crate::support::process::Process { child, start };
+    process.wait_until_ready();
+    let address = process.address();
+    let added = post(address, buy_page(), "", "date=2027-01-05&adults=2");
+    assert_eq!(added.status, 303, "{}", added.text);
+    let cookies = added.cookies();
+    let cookie = |name: &str| {
+        let value = cookies.split("; ").find_map(|one| one.strip_prefix(&format!("{name}=")));
+        value.unwrap().to_owned()
+    };
+    let (session, key) = (cookie("sb_cart"), cookie("sb_cart_key"));
+    let (wrong, account) = ("b3".repeat(32), "account-token-of-somebody");
+    let cart = format!("/xapi/shopping-cart?Language=ES&SessionId={session}&Mobile=false");
+    let of_nobody = "/xapi/shopping-cart?Language=ES&SessionId=11112222-nobody&Mobile=false";
+    let both = json!({ "IdCart": session, "SessionId": session }).to_string();
+    let report = json!({ "error": format!("no cart {session} by {key}"), "params": { "source": session } });
+    let report = report.to_string();
+    for (head, body, status) in [
+        (format!("GET {cart} HTTP/1.1\r\ncookie: {cookies}"), "", 200),
+        (format!("GET {cart} HTTP/1.1\r\nauthorization: Bearer {key}"), "", 200),
+        (format!("GET {cart} HTTP/1.1\r\nauthorization: Bearer {wrong}"), "", 404),
+        (format!("GET {of_nobody} HTTP/1.1\r\nauthorization: Bearer {key}"), "", 404),
+        (format!("GET {cart}&IncludeAmountsUSD=perhaps HTTP/1.1\r\ncookie: {cookies}"), "", 400),
+        (format!("GET /es/no-such-page/{session}/?k={key} HTTP/1.1\r\ncookie: {cookies}"), "", 404),
+        (
+            format!("POST /user/purchases-with-coupon HTTP/1.1\r\nauthorization: Bearer {account}"),
+            "{\"email\":\"ana@example.com\"}",
+            401,
+        ),
+        ("POST /reporting HTTP/1.1".to_owned(), report.as_str(), 204),
+        (format!("DELETE /xapi/shopping-cart HTTP/1.1\r\nauthorization: Bearer {wrong}"), both.as_str(), 404),
+        (format!("DELETE /xapi/shopping-cart HTTP/1.1\r\nauthorization: Bearer {key}"), both.as_str(), 200),
+    ] {
+        assert_eq!(sent(address, &head, body), status, "{head}");
+    }
+    process.terminate();
+    let log = reading.join().unwrap();
+    drop(process);
+    assert!(log.contains("/xapi/shopping-cart") && log.contains("An error occurred on client"), "{log}");
+    for secret in [session.as_str(), key.as_str(), wrong.as_str(), account, "11112222-nobody"] {
+        assert!(!log.contains(secret), "{secret} is in the log");
     }
 }
 

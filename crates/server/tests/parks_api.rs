@@ -88,7 +88,7 @@ fn problem(answer: &Answer) -> (u16, String, Option<String>) {
     (answer.status.as_u16(), text("code").unwrap_or_default(), text("field"))
 }
 
-// Proves 3.6.1, 3.6.2, 3.6.11, 3.9.1, 7.1.21, 7.1.24, 7.1.25, 7.1.27, 7.1.35, 7.1.36, 7.1.37, 10.2.1.
+// Proves 3.6.1, 3.6.2, 3.6.11, 3.9.1, 7.1.21, 7.1.24, 7.1.25, 7.1.27, 7.1.28, 7.1.35, 7.1.36, 7.1.37, 10.2.1.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_cart_calls_answer_as_recorded() {
     let store = Store::open().await;

@@ -1,10 +1,11 @@
 //! Pictures: for links elsewhere, flags, the store's sign, the collection.
 
 use crate::support::shopping::XPLOR;
-use crate::support::{Store, address};
+use crate::support::{Setup, Store, address, catalogue_with};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::language::Language;
+use server::publish::publishing;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_for_everybody_has_a_picture_for_links_elsewhere() {
@@ -138,6 +139,35 @@ async fn the_store_has_its_sign_on_tabs_phones_and_letters() {
         let drawn = visitor.get(sign).await;
         assert_eq!((drawn.status, drawn.header("content-type")), (StatusCode::OK, "image/svg+xml"), "{sign}");
     }
+}
+
+// Proves 3.12.6.
+#[tokio::test(flavor = "multi_thread")]
+async fn tabs_and_phones_show_the_icons_of_the_catalogue() {
+    let folder = tempfile::tempdir().unwrap();
+    let own = catalogue_with(folder.path(), "site.toml", |text| {
+        text.replace("\"favicon.svg\"", "\"wordmark.svg\"")
+            .replace("\"app-icon-180.png\"", "\"app-icon-192.png\"")
+            .replace("\"app-icon-maskable-512.png\"", "\"app-icon-512.png\"")
+    });
+    let store = Store::with(Setup { catalogue: Some(own), ..Setup::default() }).await;
+    let visitor = store.visitor();
+    let home = visitor.get(address::es(PageName::Home)).await.text();
+    assert!(home.contains("rel=\"icon\" type=\"image/svg+xml\" href=\"/assets/wordmark-"));
+    assert!(home.contains("rel=\"apple-touch-icon\" href=\"/assets/app-icon-192-"));
+    assert_eq!(visitor.get("/favicon.svg").await.bytes, store.app.frontend.drawing("wordmark.svg").unwrap());
+    let manifest = visitor.get("/site.webmanifest").await.json();
+    let icon = |at: usize| manifest["icons"][at]["src"].as_str().unwrap().to_owned();
+    assert!(icon(0).starts_with("/assets/wordmark-"), "{manifest}");
+    assert!(icon(3).starts_with("/assets/app-icon-512-"), "{manifest}");
+    assert_eq!(manifest["icons"][3]["purpose"], "maskable");
+    // One that nobody drew is a mistake before it is served.
+    let folder = tempfile::tempdir().unwrap();
+    let missing =
+        catalogue_with(folder.path(), "site.toml", |text| text.replace("\"favicon.svg\"", "\"sun.svg\""));
+    let catalogue = publishing::checked(&publishing::catalogue_files(&missing).unwrap()).unwrap();
+    let refused = publishing::icons_are_drawn(&catalogue, &store.app.frontend).unwrap_err().to_string();
+    assert!(refused.contains("site.toml: icons.favicon: \"sun.svg\" is not drawn"), "{refused}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,5 +1,7 @@
 //! What a catalogue that is published changes, and what it must leave alone.
 
+use crate::support::bought::buy;
+use crate::support::shopping::XPLOR;
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
@@ -127,4 +129,42 @@ async fn only_a_retired_product_leaves_the_pages_and_old_orders_keep_it() {
         assert!(page.text().contains(">Xplor</h2>"), "{status}");
         assert_eq!(page.text().matches("<svg viewBox=\"-4 -4").count(), 1, "{status}");
     }
+}
+
+struct Count(&'static str);
+
+impl ::store::Op for Count {
+    type Out = i64;
+    async fn run(&self, tx: &mut ::store::Tx<'_>) -> Result<::store::Done<i64>, ::store::StoreError> {
+        Ok(::store::Done::Keep(tx.one(::store::Statement::raw(self.0), &[]).await?.unwrap_or_default()))
+    }
+}
+
+// Proves 10.2.12.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_of_an_order_keeps_its_net_its_tax_its_rate_and_its_code() {
+    const BEFORE: &str = "SELECT COUNT(*) FROM order_lines WHERE net + tax = total AND net > 0 AND tax > 0 \
+        AND tax_code = 'IVA' AND tax_percent = 16";
+    const SINCE: &str = "SELECT COUNT(*) FROM order_lines WHERE net + tax = total AND net > 0 AND tax > 0 \
+        AND tax_code = 'VAT' AND tax_percent = 8";
+    const TAX: &str = "SELECT CAST(SUM(tax) AS BIGINT) FROM order_lines WHERE tax_code = 'IVA'";
+    let store = Store::open().await;
+    let count = async |query: &'static str| store.app.db.read(Count(query)).await.unwrap();
+    let visitor = store.visitor();
+    let bought = buy(&visitor, XPLOR, "date=2026-12-21&adults=2").await;
+    let tax = count(TAX).await;
+    assert_eq!((count(BEFORE).await, count(SINCE).await), (1, 0));
+    store
+        .publish("site.toml", |text| {
+            text.replace("tax_percent = 16", "tax_percent = 8")
+                .replace("tax_name = \"IVA\"", "tax_name = \"VAT\"")
+        })
+        .await;
+    assert_eq!((count(BEFORE).await, count(SINCE).await, count(TAX).await), (1, 0, tax));
+    assert!(visitor.get(&bought.order).await.text().contains("IVA (16%)"), "its page says what it said");
+    // Who buys from now on buys by the new one, and changes nothing of the other.
+    let later = store.visitor();
+    let another = buy(&later, XPLOR, "date=2026-12-22&adults=2").await;
+    assert!(later.get(&another.order).await.text().contains("VAT (8%)"));
+    assert_eq!((count(BEFORE).await, count(SINCE).await, count(TAX).await), (1, 1, tax));
 }

@@ -29,11 +29,13 @@ beforeAll(() => {
 beforeEach(() => asked.mockClear());
 afterAll(() => window.close());
 
+// Proves 4.5.1.
 it('asks nobody for the count of a cart that is not there', () => {
   expect(asked).not.toHaveBeenCalled();
   expect(shown()).toEqual(['', undefined]);
 });
 
+// Proves 4.5.1.
 it('says how many products are in the cart of a cookie, and what changes it says', async () => {
   document.cookie = 'sb_cart=key';
   restored();
@@ -53,4 +55,13 @@ it('keeps what was announced while the store was asked', async () => {
   late[0]?.(answer(1));
   await new Promise((later) => setTimeout(later, 10));
   expect(root()?.textContent).toBe('3');
+});
+
+// Proves 7.1.26.
+it('asks for the whole cart where the flag for it is set', async () => {
+  countCart(() => ({ ...shop, site: { ...shop.site, full_cart: true } }));
+  await vi.waitFor(() => expect(shown()).toEqual(['2', '2 products in your cart']));
+  expect(asked.mock.calls.map(([path]) => path)).toEqual([
+    expect.stringMatching(/^\/xapi\/shopping-cart-for-display\?Language=EN&SessionId=key&Mobile=true$/),
+  ]);
 });

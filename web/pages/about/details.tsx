@@ -7,6 +7,7 @@ import type { AboutPageView, FactsView, ProductKindView } from '../../lib/view.g
 import { FactList } from '../../ui/page/fact-list';
 import { Fold } from '../../ui/page/fold';
 import { openDays } from '../../lib/open-days';
+import { Today } from './today';
 
 type Props = { page: AboutPageView };
 
@@ -56,6 +57,7 @@ export function When({ page }: Props): ReactNode {
           <dt>{t('about.hours')}</dt>
           <dd>{hoursText(page.product, t)}</dd>
         </div>
+        <Today page={page} />
         {page.slots.length > 1 && (
           <div>
             <dt>{t('about.slots')}</dt>

@@ -308,6 +308,14 @@ impl<'d, 'a> Section<'d, 'a> {
         sections
     }
 
+    /// The sections of a list, `[[key]]`; of a single `[key]`, as versions of earlier releases have it, that one.
+    pub(super) fn one_or_more(&self, key: &str) -> Vec<Section<'d, 'a>> {
+        match self.table.get(key).map(Spanned::get_ref) {
+            Some(DeValue::Table(_)) => self.section(key).into_iter().collect(),
+            _ => self.sections(key),
+        }
+    }
+
     /// A list of texts, none blank, each at most `limit` characters.
     pub(super) fn texts(&self, key: &str, limit: usize) -> Option<Vec<String>> {
         let DeValue::Array(items) = self.required(key, "a list of texts")? else {

@@ -1,13 +1,15 @@
 //! Who sells, and the limits of selling.
 
+use super::banners::{Banner, banners};
 use super::business_units::{BusinessUnits, business_units};
 use super::contact_ways::{ContactWays, contact_ways};
 use super::documents::{each, read};
+use super::icons::{Icons, icons};
 use super::reader::{Document, Mistake, Section};
 use super::retention::{Retention, retention};
-use super::routes::PageName;
+use crate::calendar::Date;
 use crate::hold::Holds;
-use crate::language::ByLanguage;
+use crate::language::Language;
 
 /// Who sells, and the limits of selling.
 #[derive(Clone, Debug)]
@@ -56,8 +58,10 @@ pub struct Site {
     pub business_units: BusinessUnits,
     /// For how long what is not money is kept (§10.8).
     pub retention: Retention,
-    /// The strip above the header.
-    pub banner: Option<Banner>,
+    /// Strips above the header: of those that are shown, the first.
+    pub banners: Vec<Banner>,
+    /// What stands for the store on tabs and phones.
+    pub icons: Icons,
     /// Call-centre hours on weekdays (§9.11).
     pub weekdays: Hours,
     /// Call-centre hours at weekends.
@@ -77,13 +81,11 @@ pub struct CancellationTerm {
     pub percent: u8,
 }
 
-/// The strip above the header.
-#[derive(Clone, Debug)]
-pub struct Banner {
-    /// What it says.
-    pub text: ByLanguage<String>,
-    /// The page it leads to.
-    pub page: PageName,
+impl Site {
+    /// The strip above the header on a day in Cancun.
+    pub fn banner(&self, language: Language, today: Date) -> Option<&Banner> {
+        self.banners.iter().find(|banner| banner.is_shown(language, today))
+    }
 }
 
 /// From and to, as written: the end of a day is `24:00`.
@@ -197,12 +199,8 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         let scene = if root.has("scene") { root.slug("scene", false) } else { Some("xcaret".to_owned()) };
         let business_units = business_units(root);
         let retention = retention(root);
-        let banner = root.has("banner").then(|| root.section("banner")).flatten().and_then(|section| {
-            let text = section.localized("text");
-            let page = section.parsed("page", "a page of routes.toml", PageName::parse);
-            section.close();
-            Some(Banner { text: text?, page: page? })
-        });
+        let banners = banners(root);
+        let icons = icons(root);
         let (weekdays, weekends) = root.section("hours").map_or((None, None), |section| {
             let both = (hours(&section, "weekdays"), hours(&section, "weekends"));
             section.close();
@@ -236,7 +234,8 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             scene: scene?,
             business_units: business_units?,
             retention: retention?,
-            banner,
+            banners: banners?,
+            icons: icons?,
             weekdays: weekdays?,
             weekends: weekends?,
             phones: phones?,

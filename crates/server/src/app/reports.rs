@@ -1,14 +1,18 @@
 //! What went wrong in browsers, as pages report it (§4.7, §7.1.11). Anybody can send anything, so little is believed: what
-//! could be a person's is struck out, what is alike is one group, there are at most so many groups, and the log is told of
-//! each once an hour, with how often it came.
+//! could be a person's is struck out, what is alike is one group, there are at most so many groups and none for long, and the
+//! log is told of each once an hour, with how often it came.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Groups that are told apart; what comes beyond them is one more.
+/// Groups that are told apart; what comes beyond them is one more, until the oldest may make room.
 const GROUPS: usize = 200;
+/// What the log calls those beyond them.
+const OTHERS: &str = "others";
+/// A group of which nothing came for so long is forgotten.
+const REMEMBERED: Duration = Duration::from_hours(24);
 /// How long the log is not told of a group again.
 const QUIET: Duration = Duration::from_hours(1);
 /// The most that is kept of an error, in characters.
@@ -24,8 +28,12 @@ pub struct Reports {
 
 #[derive(Debug)]
 struct Group {
+    /// Since the log was told.
     times: u64,
+    /// When the log was told.
     said: Instant,
+    /// When the last of them came.
+    seen: Instant,
 }
 
 /// What the log is told.
@@ -50,27 +58,41 @@ impl Reports {
         };
         let mut key = (error, scrubbed(page));
         let mut groups = self.groups.lock().unwrap_or_else(PoisonError::into_inner);
-        if groups.len() >= GROUPS && !groups.contains_key(&key) {
-            key = ("others".to_owned(), String::new());
+        groups.retain(|_, group| now.saturating_duration_since(group.seen) < REMEMBERED);
+        if groups.len() >= GROUPS && !groups.contains_key(&key) && !forget_oldest(&mut groups, now) {
+            key = (OTHERS.to_owned(), String::new());
         }
         let (error, page) = key.clone();
         let report = |times| Report { error, page, params: kept(params), times };
         match groups.get_mut(&key) {
             Some(group) if now.saturating_duration_since(group.said) < QUIET => {
                 group.times = group.times.saturating_add(1);
+                group.seen = now;
                 None
             }
             Some(group) => {
                 let times = group.times.saturating_add(1);
-                *group = Group { times: 0, said: now };
+                *group = Group { times: 0, said: now, seen: now };
                 Some(report(times))
             }
             None => {
-                groups.insert(key, Group { times: 0, said: now });
+                groups.insert(key, Group { times: 0, said: now, seen: now });
                 Some(report(1))
             }
         }
     }
+}
+
+/// Makes room for another group. One that the log was told of within the hour stays: whoever sends ever new errors would
+/// fill the log otherwise.
+fn forget_oldest(groups: &mut BTreeMap<(String, String), Group>, now: Instant) -> bool {
+    let old = groups
+        .iter()
+        .filter(|((error, _), group)| error != OTHERS && now.saturating_duration_since(group.said) >= QUIET);
+    let Some(oldest) = old.min_by_key(|(_, group)| group.seen).map(|(key, _)| key.clone()) else {
+        return false;
+    };
+    groups.remove(&oldest).is_some()
 }
 
 /// What says where a page broke.
@@ -168,6 +190,46 @@ mod tests {
         }
         assert!(reports.groups.lock().unwrap().len() <= GROUPS + 1);
         assert_eq!(take("another", 100), None, "counted among the others");
-        assert_eq!(take("another", 3700).unwrap().error, "others");
+        assert_eq!(take("another", 3700).unwrap().error, "another", "the oldest made room");
+    }
+
+    // Proves 7.1.42.
+    #[test]
+    fn groups_are_few_and_the_oldest_are_forgotten() {
+        let reports = Reports::default();
+        let begun = Instant::now();
+        let take = |error: &str, after: u64| {
+            let now = begun + Duration::from_secs(after);
+            reports.take(&json!(error), &json!({}), "/", now)
+        };
+        let letters = |at: usize| {
+            let letter = |at: usize| char::from(b'a' + u8::try_from(at % 26).unwrap());
+            format!("{}{}{}", letter(at / 676), letter(at / 26), letter(at))
+        };
+        let kept = || reports.groups.lock().unwrap().len();
+        // A thousand different ones an hour, for two days: never more groups, and never more lines than groups.
+        for hour in 0..48_u64 {
+            let mut lines = 0;
+            for at in 0..1000 {
+                lines += usize::from(take(&letters(at), hour * 3600 + 1).is_some());
+                assert!(kept() <= GROUPS + 1);
+            }
+            assert!((1..=GROUPS + 1).contains(&lines), "{lines} lines in hour {hour}");
+        }
+        // One that goes on coming is not the oldest.
+        let reports = Reports::default();
+        let take = |error: &str, after: u64| {
+            reports.take(&json!(error), &json!({}), "/", begun + Duration::from_secs(after))
+        };
+        take("always", 0);
+        for at in 0..GROUPS - 1 {
+            take(&letters(at), 1);
+        }
+        take("always", 3000);
+        assert_eq!(take("new", 3700).unwrap().error, "new");
+        assert_eq!(take("always", 3700).unwrap().times, 2, "it was counted on");
+        // A day later nothing is left of all that.
+        take("new", 3700 + 24 * 3600);
+        assert_eq!(reports.groups.lock().unwrap().len(), 1);
     }
 }

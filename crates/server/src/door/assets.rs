@@ -80,7 +80,7 @@ pub async fn asset(
 
 /// `GET /favicon.svg`, and `/favicon.ico` for documents that name no icon, such as mail.
 pub async fn favicon(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
-    let file = app.frontend.drawing_file("favicon.svg").unwrap_or_default();
+    let file = app.frontend.drawing_file(&app.catalogue.site.icons.favicon).unwrap_or_default();
     serve(&app.frontend, &format!("assets/{file}"), &headers, "public, max-age=86400")
 }
 
@@ -122,11 +122,12 @@ pub async fn manifest(State(app): State<Arc<App>>) -> Response {
         let path = app.frontend.drawing_path(file)?;
         Some(serde_json::json!({ "src": path, "sizes": sizes, "type": kind, "purpose": purpose }))
     };
+    let named = &app.catalogue.site.icons;
     let icons = [
-        icon("favicon.svg", "any", "any"),
-        icon("app-icon-192.png", "192x192", "any"),
-        icon("app-icon-512.png", "512x512", "any"),
-        icon("app-icon-maskable-512.png", "512x512", "maskable"),
+        icon(&named.favicon, "any", "any"),
+        icon(&named.small, "192x192", "any"),
+        icon(&named.large, "512x512", "any"),
+        icon(&named.maskable, "512x512", "maskable"),
     ];
     let manifest = serde_json::json!({
         "name": brand,

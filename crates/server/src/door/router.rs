@@ -49,6 +49,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/sitemaps/{file}", get(pages::sitemap_part))
         .route(turning(Turn::Writes, "/llms.txt"), get(pages::for_models))
         .route(turning(Turn::Writes, "/api/v1/products"), get(products::products))
+        .route(turning(Turn::Writes, "/api/v1/products/{id}"), get(products::product))
         .route(turning(Turn::Writes, "/api/v1/products/{id}/prices"), get(products::prices))
         .route(turning(Turn::Holders, "/api/v1/products/{id}/chooser"), get(api::chooser))
         .route(turning(Turn::Holders, "/api/v1/products/{id}/complements"), get(api::complements))

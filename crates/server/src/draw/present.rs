@@ -6,9 +6,9 @@ use crate::ask::visitor::{Setting, Visitor};
 use crate::draw::words;
 use crate::view::{
     AgeView, AppView, BannerView, CancelTermView, CurrencyView, DiscountsView, FactsView, FieldErrorView,
-    FrameView, HoursView, LineQuoteView, MenuPlaceView, MenuView, MethodView, MinHeightView, PartOfView,
-    PartView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView, PromisesView, ProofView,
-    ReasonView, ServiceWayView, SiteView, SocialView, TierView, UnitView, WayView,
+    FrameView, HoursView, IconsView, LineQuoteView, MenuPlaceView, MenuView, MethodView, MinHeightView,
+    PartOfView, PartView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView, PromisesView,
+    ProofView, ReasonView, ServiceWayView, SiteView, SocialView, TierView, UnitView, WayView,
 };
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{
@@ -31,7 +31,7 @@ pub fn frame(app: &App, setting: &Setting, path: &str) -> FrameView {
         today: app.today().to_string(),
         path: path.to_owned(),
         urls: urls(catalogue, language),
-        site: site(catalogue, language),
+        site: site(app, language),
         demo: app.options.demo,
     }
 }
@@ -57,8 +57,10 @@ fn urls(catalogue: &Catalogue, language: Language) -> BTreeMap<&'static str, Str
     pages.chain([("preferences", "/api/v1/preferences".to_owned())]).collect()
 }
 
-fn site(catalogue: &Catalogue, language: Language) -> SiteView {
+fn site(app: &App, language: Language) -> SiteView {
+    let catalogue = &app.catalogue;
     let site = &catalogue.site;
+    let drawing = |name: &str| app.frontend.drawing_path(name).unwrap_or_default();
     let hours =
         |hours: &domain::catalogue::Hours| HoursView { from: hours.from.clone(), to: hours.to.clone() };
     let phones = site.phones.iter().map(|phone| PhoneView {
@@ -91,10 +93,14 @@ fn site(catalogue: &Catalogue, language: Language) -> SiteView {
             .map(|links| AppView { apple: links.apple.clone(), google: links.google.clone() }),
         weekdays: hours(&site.weekdays),
         weekends: hours(&site.weekends),
-        banner: site.banner.as_ref().map(|banner| BannerView {
+        banner: site.banner(language, app.today()).map(|banner| BannerView {
             text: banner.text.get(language).clone(),
-            href: catalogue.routes.href(banner.page, language),
+            href: banner.page.map(|page| catalogue.routes.href(page, language)),
         }),
+        icons: IconsView {
+            favicon: drawing(&site.icons.favicon),
+            apple_touch: drawing(&site.icons.apple_touch),
+        },
         tax_name: site.tax_name.clone(),
         tax_percent: site.tax_percent,
         party_limit: site.party_limit,

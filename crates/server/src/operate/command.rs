@@ -5,13 +5,14 @@ use crate::app::config::{
     BuyersCommand, CatalogueCommand, CouponsCommand, DatabaseOptions, OrdersCommand, PaymentsCommand,
     RatesCommand, VoucherCommand,
 };
+use crate::app::frontend::Frontend;
 use crate::app::secrets::Secrets;
 use crate::operate::coupons::{Wanted, coupon};
 use crate::operate::terminal::{plain, say};
 use crate::operate::{buyers, orders, refunds, settlement, statement};
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
-use crate::publish::publishing::{Trouble, catalogue_files, publish, stored_files};
+use crate::publish::publishing::{Trouble, catalogue_files, icons_not_drawn, publish, stored_files};
 use domain::buyer::seen;
 use domain::calendar::Instant;
 use domain::catalogue::{Catalogue, Files};
@@ -56,15 +57,20 @@ pub async fn catalogue(command: &CatalogueCommand) -> Result<(), Trouble> {
 /// Reads a catalogue; says every mistake in it.
 fn read_catalogue(folder: &Path) -> Result<(Files, Catalogue), Trouble> {
     let files = catalogue_files(folder)?;
-    match Catalogue::read(&files) {
-        Ok(catalogue) => Ok((files, catalogue)),
-        Err(mistakes) => {
-            for mistake in &mistakes {
-                say(&mistake.to_string())?;
+    let mistakes = match Catalogue::read(&files) {
+        Ok(catalogue) => {
+            let missing = icons_not_drawn(&catalogue, &Frontend::new(None));
+            if missing.is_empty() {
+                return Ok((files, catalogue));
             }
-            Err(format!("{} mistakes", mistakes.len()).into())
+            missing
         }
+        Err(mistakes) => mistakes,
+    };
+    for mistake in &mistakes {
+        say(&mistake.to_string())?;
     }
+    Err(format!("{} mistakes", mistakes.len()).into())
 }
 
 /// `sacbe migrate`

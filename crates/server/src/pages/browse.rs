@@ -13,7 +13,8 @@ use crate::view::{
     AboutPageView, HomePageView, MomentView, PageView, ProductKindView, TextPageView, TextSectionView,
 };
 use axum::http::StatusCode;
-use domain::catalogue::{Component, Moment, PageName, Product};
+use domain::calendar::{Date, add_days};
+use domain::catalogue::{Component, Moment, PageName, Product, ProductKind, Status};
 use domain::extra::included_from_age;
 use domain::language::Language;
 
@@ -91,6 +92,15 @@ fn text(ask: &Ask<'_>) -> Result<PageView, Failure> {
     }))
 }
 
+/// The days a park opens on, as far as its page tells whether it is open now: an evening may lead past midnight.
+fn open_days(product: &Product, today: Date) -> Vec<String> {
+    if product.kind != ProductKind::Park || product.status != Status::OnSale {
+        return Vec::new();
+    }
+    let days = (-1..=14).map(|ahead| add_days(today, ahead));
+    days.filter(|day| !product.times(*day).is_empty()).map(|day| day.to_string()).collect()
+}
+
 fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
     let Target::About(id) = ask.target else { return Err(Code::NotFound.into()) };
     let (app, visitor) = (ask.app, &ask.visitor);
@@ -116,6 +126,7 @@ fn about(ask: &Ask<'_>) -> Result<PageView, Failure> {
         ages: present::ages(app, product, &visitor.terms(app, false), visitor.language, None),
         slots: product.slots.iter().map(|slot| slot.time.to_string()).collect(),
         weekdays: product.weekdays(),
+        open_days: open_days(product, app.today()),
         snorkel_deposit: product.snorkel_deposit_usd,
         seo_title: words.seo_title,
         seo_description: words.seo_description,

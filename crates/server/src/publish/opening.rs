@@ -7,7 +7,7 @@ use crate::app::frontend::{Frontend, demo_catalogue};
 use crate::app::secrets::Secrets;
 use crate::app::{App, Parts};
 use crate::publish::publishing::{
-    Trouble, catalogue_files, checked, may_serve, publish, set_capacities, stored,
+    Trouble, catalogue_files, checked, icons_are_drawn, may_serve, publish, set_capacities, stored,
 };
 use adapters::mail::Smtp;
 use domain::payment::GatewayName;
@@ -111,8 +111,10 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     };
     let catalogue = checked(&files)?;
     may_serve(&catalogue, &options)?;
+    let frontend = Frontend::new(options.web.clone());
+    icons_are_drawn(&catalogue, &frontend)?;
     let mail_server = mail_server(&options)?;
-    let source = Frontend::new(options.web.clone()).pages_source().ok_or("the pages are missing")?;
+    let source = frontend.pages_source().ok_or("the pages are missing")?;
     let threads =
         options.render_threads.or_else(|| std::thread::available_parallelism().ok().map(usize::from));
     let threads = threads.unwrap_or(2);

@@ -2,9 +2,10 @@
 
 use crate::app::accounts::missing;
 use crate::app::config::ServeOptions;
+use crate::app::frontend::Frontend;
 use crate::app::live::Live;
 use domain::calendar::{Date, Instant};
-use domain::catalogue::{Catalogue, Files};
+use domain::catalogue::{Catalogue, Files, Mistake};
 use domain::payment::GatewayName;
 use std::collections::HashMap;
 use std::path::Path;
@@ -45,12 +46,36 @@ pub async fn set_capacities(db: &Db, catalogue: &Catalogue, today: Date) -> Resu
     Ok(())
 }
 
+/// Why a catalogue is refused.
+fn mistaken(mistakes: &[Mistake]) -> Trouble {
+    let lines: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
+    format!("the catalogue has mistakes:\n{}", lines.join("\n")).into()
+}
+
 /// A catalogue without a mistake.
 pub fn checked(files: &Files) -> Result<Catalogue, Trouble> {
-    Catalogue::read(files).map_err(|mistakes| {
-        let lines: Vec<_> = mistakes.iter().map(ToString::to_string).collect();
-        format!("the catalogue has mistakes:\n{}", lines.join("\n")).into()
-    })
+    Catalogue::read(files).map_err(|mistakes| mistaken(&mistakes))
+}
+
+/// Icons that nobody drew: tabs and phones would show nothing.
+pub fn icons_not_drawn(catalogue: &Catalogue, frontend: &Frontend) -> Vec<Mistake> {
+    let named = catalogue.site.icons.named().into_iter();
+    named
+        .filter(|(_, name)| frontend.drawing_path(name).is_none())
+        .map(|(field, name)| Mistake {
+            file: "site.toml".into(),
+            line: 0,
+            field: format!("icons.{field}"),
+            wrong: format!("{name:?} is not drawn"),
+            right: "the name of a drawing of web/art".into(),
+        })
+        .collect()
+}
+
+/// Refuses a catalogue whose icons are not drawn.
+pub fn icons_are_drawn(catalogue: &Catalogue, frontend: &Frontend) -> Result<(), Trouble> {
+    let missing = icons_not_drawn(catalogue, frontend);
+    if missing.is_empty() { Ok(()) } else { Err(mistaken(&missing)) }
 }
 
 /// Stores a checked catalogue and makes it the one served, if it may be. Answers which one is.

@@ -233,6 +233,65 @@ pub struct CouponPurchaseView {
     pub paid_at: String,
 }
 
+/// A product, in the client's own fields (§3.5.1).
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductEntryView {
+    /// Its name.
+    pub name: String,
+    /// Upper-case code.
+    pub code: String,
+    /// Products that share one are the same place.
+    pub location_id: i64,
+    /// The operator's number.
+    #[schemars(with = "scalar::ProductId")]
+    pub id: i64,
+    /// The same product with more in it.
+    pub upgrades: UpgradesView,
+    /// Whether a photo pass can be added.
+    pub can_add_photo: bool,
+    /// Whether it is sold only as a tour.
+    pub tour_only: bool,
+    /// The start the operator's systems know, such as `09:00:00`; none where they know none.
+    pub schedule: Option<String>,
+    /// Code of its business unit.
+    pub business_unit_code: BusinessUnitView,
+    /// Parts sold together, one component of each group.
+    pub component_groups: Vec<ComponentGroupView>,
+    /// True where no discount applies.
+    pub not_discount: bool,
+}
+
+/// Numbers of a product with transport, food or both; none where it can't be had.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "each is the id it is named after")]
+pub struct UpgradesView {
+    #[schemars(with = "Option<scalar::ProductId>")]
+    pub transport: Option<i64>,
+    #[schemars(with = "Option<scalar::ProductId>")]
+    pub food: Option<i64>,
+    #[schemars(with = "Option<scalar::ProductId>")]
+    pub transport_with_food: Option<i64>,
+}
+
+/// Components of which one is chosen.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[allow(missing_docs, reason = "the contract's fields")]
+pub struct ComponentGroupView {
+    pub id: i64,
+    pub components: Vec<ComponentView>,
+}
+
+/// A part of a product.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[allow(missing_docs, reason = "the contract's fields")]
+pub struct ComponentView {
+    pub name: String,
+    #[schemars(with = "scalar::ProductId")]
+    pub id: i64,
+}
+
 /// What can be added to an admission, in the client's own fields (§3.6.1).
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]

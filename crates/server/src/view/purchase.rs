@@ -121,6 +121,25 @@ pub struct CalendarMonthView {
     pub seasons: Vec<String>,
 }
 
+/// What an adult alone pays on each day of a month, for a call.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct PricesView {
+    /// What amounts are in.
+    #[schemars(with = "scalar::CurrencyCode")]
+    pub currency: String,
+    /// How many digits of an amount stand behind its separator.
+    #[schemars(range(max = 3))]
+    pub minor_digits: u8,
+    /// Which month.
+    #[schemars(with = "scalar::Month")]
+    pub month: String,
+    /// Its days, from the first.
+    #[schemars(length(max = 31))]
+    pub days: Vec<CalendarDayView>,
+    /// What the seasons of its days are called.
+    pub seasons: Vec<String>,
+}
+
 /// One day of a product.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct CalendarDayView {

@@ -179,6 +179,8 @@ pub struct AboutPageView {
     pub slots: Vec<String>,
     /// Open weekdays, 1 Monday to 7 Sunday.
     pub weekdays: Vec<u8>,
+    /// The days it opens on, from yesterday until two weeks ahead; none of a tour, and none while it is not sold.
+    pub open_days: Vec<String>,
     /// Refundable deposit paid at the park, in US cents.
     pub snorkel_deposit: Option<i64>,
     pub seo_title: String,

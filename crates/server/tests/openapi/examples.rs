@@ -4,12 +4,13 @@ use super::declare::{Parts, sent};
 use super::sold::*;
 use serde_json::{Value, json};
 use server::view::{
-    BankKindView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView, CartView, ChooserView,
-    CodeView, ComplementView, CurrenciesView, DayStateView, DayView, DoneCodeView, ExtraView,
-    InfoDetailsView, LineQuoteView, ListedCurrencyView, NextComboView, NoticeView, OpenTicketView,
-    PackageBuilderView, PackageProductView, PaymentBankView, PaymentMethodView, PaymentMethodsView,
-    PositionView, ProductCardView, ProductsView, ProofView, ReasonView, SlotView, TermView, ToneView,
-    UnitView, WholeCurrencyView,
+    BankKindView, BusinessUnitView, CalendarDayView, CalendarMonthView, CancelPromiseView, CartLineView,
+    CartView, ChooserView, CodeView, ComplementView, ComponentGroupView, ComponentView, CurrenciesView,
+    DayStateView, DayView, DoneCodeView, ExtraView, InfoDetailsView, LineQuoteView, ListedCurrencyView,
+    NextComboView, NoticeView, OpenTicketView, PackageBuilderView, PackageProductView, PaymentBankView,
+    PaymentMethodView, PaymentMethodsView, PositionView, PricesView, ProductCardView, ProductEntryView,
+    ProductsView, ProofView, ReasonView, SlotView, TermView, ToneView, UnitView, UpgradesView,
+    WholeCurrencyView,
 };
 
 fn updated() -> NoticeView {
@@ -241,6 +242,31 @@ fn package() -> PackageBuilderView {
     }
 }
 
+fn prices() -> PricesView {
+    let CalendarMonthView { month, days, seasons } = month();
+    PricesView { currency: "USD".into(), minor_digits: 2, month, days, seasons }
+}
+
+fn product() -> ProductEntryView {
+    let part = |id, name: &str| ComponentView { name: name.into(), id };
+    ProductEntryView {
+        name: "Xcaret Total".into(),
+        code: "XCARET_TOTAL".into(),
+        location_id: 1,
+        id: 1720,
+        upgrades: UpgradesView { transport: Some(1717), food: None, transport_with_food: None },
+        can_add_photo: true,
+        tour_only: false,
+        schedule: None,
+        business_unit_code: BusinessUnitView::Xc,
+        component_groups: vec![
+            ComponentGroupView { id: 1, components: vec![part(295, "Xcaret Plus")] },
+            ComponentGroupView { id: 2, components: vec![part(312, "Sea Trek"), part(332, "Snuba")] },
+        ],
+        not_discount: true,
+    }
+}
+
 fn complement() -> ComplementView {
     let extra = transport(342, Vec::new());
     ComplementView {
@@ -335,13 +361,14 @@ fn payment_methods() -> PaymentMethodsView {
 
 /// Every example that several answers show, or that is long.
 pub fn all() -> Parts {
-    let all: [(&str, Value); 11] = [
+    let all: [(&str, Value); 12] = [
         ("cart", sent(cart())),
         ("empty_cart", sent(empty_cart())),
         ("emptied", sent(CartView { notice: Some(updated()), ..empty_cart() })),
         ("changed", sent(changed())),
         ("chooser", sent(chooser())),
-        ("month", sent(month())),
+        ("prices", sent(prices())),
+        ("product", sent(product())),
         ("products", sent(ProductsView { currency: "USD".into(), products: vec![xelha()] })),
         ("package", sent(package())),
         ("complements", sent([complement()])),

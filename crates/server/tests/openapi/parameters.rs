@@ -69,7 +69,7 @@ fn of_calls() -> Vec<(&'static str, Value)> {
             parameter(
                 "query",
                 "currency",
-                "Currency of amounts; one the store does not have counts as USD. Without it the caller's.",
+                "Currency of amounts; without it the caller's.",
                 of::<scalar::CurrencyCode>(),
                 json!("MXN"),
             ),

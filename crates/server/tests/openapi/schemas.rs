@@ -9,8 +9,9 @@ use server::ask::problem::Code;
 use server::view::{
     AddLine, AddPackage, ByEmail, CartCountView, CartForDisplayView, CartView, ChangeLine, ChangeTaskView,
     ChooserView, ComplementView, CurrenciesView, ForgetCart, GiveCode, LanguageView, NoticeStateView,
-    OrderNowView, PackageBuilderView, PaymentMethodsView, ProblemCodeView, ProblemView, ProductsView,
-    PurchasesWithCouponView, ReportedError, SandboxBooksView, SandboxChoice, SandboxSending, scalar,
+    OrderNowView, PackageBuilderView, PaymentMethodsView, PricesView, ProblemCodeView, ProblemView,
+    ProductEntryView, ProductsView, PurchasesWithCouponView, ReportedError, SandboxBooksView, SandboxChoice,
+    SandboxSending, scalar,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -68,6 +69,8 @@ fn served() -> Map<String, Value> {
     let types: &[fn(&mut SchemaGenerator)] = &[
         name::<ChooserView>,
         name::<ProductsView>,
+        name::<ProductEntryView>,
+        name::<PricesView>,
         name::<CartView>,
         name::<PackageBuilderView>,
         name::<ComplementView>,

@@ -4,8 +4,8 @@ use super::declare::{Parts, answer, given, of, operation, parameter, path, refus
 use super::parameters::{CHOICE, people};
 use serde_json::{Value, json};
 use server::view::{
-    AddLine, AddPackage, CalendarMonthView, ChangeLine, ChooserView, ComplementView, CurrenciesView,
-    GiveCode, PackageBuilderView, PaymentMethodsView, ProductsView, scalar,
+    AddLine, AddPackage, ChangeLine, ChooserView, ComplementView, CurrenciesView, GiveCode,
+    PackageBuilderView, PaymentMethodsView, PricesView, ProductEntryView, ProductsView, scalar,
 };
 
 /// The visitor's own cart.
@@ -19,6 +19,8 @@ const TOLD: [&str; 2] = ["lang", "cookieCurrency"];
 /// What a write of JSON can be refused with, whatever it does.
 const WRITES: [(u16, &str); 4] =
     [(400, "BadRequest"), (403, "ForbiddenOrigin"), (413, "TooLarge"), (415, "UnsupportedMediaType")];
+/// Why a currency that is named is refused.
+const NO_CURRENCY: &str = "A currency the store does not have: `currencies_unavailable`.";
 const FAILS: [(u16, &str); 2] = [(500, "Internal"), (503, "Unavailable")];
 
 fn chooser() -> Value {
@@ -46,18 +48,32 @@ fn products() -> Value {
         .about("The same for everybody: nothing here says what is left.")
         .takes(given(&["lang", "currency", "cookieCurrency"]))
         .answers(200, unkept("All of them.").json::<ProductsView>(&["products"]))
+        .answers(404, refused(NO_CURRENCY, &["currencies_unavailable"]))
+        .also(&FAILS);
+    path(&[], vec![("get", get)])
+}
+
+fn product() -> Value {
+    let get = operation("readProduct", "products", "A park or a tour, in the client's own fields")
+        .about("The same for everybody.")
+        .takes(given(&["product", "lang"]))
+        .answers(200, unkept("As the catalogue has it.").json::<ProductEntryView>(&["product"]))
+        .also(&[(400, "BadRequest"), (404, "NotFound")])
         .also(&FAILS);
     path(&[], vec![("get", get)])
 }
 
 fn prices() -> Value {
-    let about = "A month before this one is this one; one after the last that can be booked is the last.";
+    let about = "From this month to the last that can be booked; any other is refused.";
+    let unknown =
+        "No such product: `not_found`. Or a currency the store does not have: `currencies_unavailable`.";
     let get = operation("readPrices", "products", "What an adult alone pays on each day of a month")
         .about(about)
         .takes(given(&["product", "lang", "pricesOf", "currency", "cookieCurrency"]))
-        .answers(200, unkept("The same for everybody.").json::<CalendarMonthView>(&["month"]))
-        .answers(422, refused("No such month: `date_invalid`.", &[]))
-        .also(&[(400, "BadRequest"), (404, "NotFound")])
+        .answers(200, unkept("The same for everybody.").json::<PricesView>(&["prices"]))
+        .answers(404, refused(unknown, &["not_found", "currencies_unavailable"]))
+        .answers(422, refused("No month in which anything is sold: `date_invalid`.", &[]))
+        .also(&[(400, "BadRequest")])
         .also(&FAILS);
     path(&[], vec![("get", get)])
 }
@@ -250,6 +266,7 @@ fn voucher_key() -> Value {
 pub fn paths() -> Parts {
     let all = [
         ("/api/v1/products", products()),
+        ("/api/v1/products/{id}", product()),
         ("/api/v1/products/{id}/prices", prices()),
         ("/api/v1/products/{id}/chooser", chooser()),
         ("/api/v1/products/{id}/complements", complements()),

@@ -84,11 +84,29 @@ async fn who_may_have_to_be_written_to_is_known_still(fresh: Fresh) {
     assert_eq!(swept(db, Kind::Buyers, five_years_after().plus_minutes(month)).await, 1);
 }
 
-// Proves 3.6.13, 10.8.6.
+/// What the records of money say: each figure weighs differently, so that none can change for another.
+async fn money(db: &Db) -> Vec<i64> {
+    let mut records = Vec::new();
+    for record in [
+        "SELECT CAST(SUM(base + 3 * total + 7 * tax + 11 * tax_percent) AS BIGINT) FROM orders",
+        "SELECT CAST(SUM(base + 3 * total + 7 * net + 11 * tax + 13 * tax_percent + 17 * exchange_rate) AS BIGINT) \
+         FROM order_lines",
+        "SELECT CAST(SUM(amount + 3 * created_at) AS BIGINT) FROM payment_attempts",
+        "SELECT COUNT(*) FROM orders WHERE state = 'paid' AND paid_at IS NOT NULL",
+        "SELECT COUNT(*) FROM payment_attempts WHERE state = 'captured'",
+    ] {
+        records.push(number(db, record).await);
+    }
+    records
+}
+
+// Proves 3.6.13, 10.3.12, 10.8.6.
 async fn a_buyer_who_asks_is_forgotten_wherever_they_are_kept(fresh: Fresh) {
     let db = &fresh.db;
     let bought = paid(db, crate::support::buying::DAY, 3).await;
     let before = order(db, &bought).await;
+    let money = money(db).await;
+    assert!(money.iter().take(3).all(|record| *record > 0), "{money:?}");
     sql(
         db,
         "INSERT INTO coupons (site, code, email, valid_from, valid_until, uses, created_at) \
@@ -135,6 +153,7 @@ async fn a_buyer_who_asks_is_forgotten_wherever_they_are_kept(fresh: Fresh) {
     }
     let after = order(db, &bought).await;
     assert_eq!((after.order.total, after.tickets.len()), (before.order.total, before.tickets.len()));
+    assert_eq!(self::money(db).await, money, "no record of money was touched");
     assert_all_agrees(db).await;
     // An order that pends: its money may be on its way.
     let cart = filled(db, 1, 1000).await;

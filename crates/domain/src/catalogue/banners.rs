@@ -1,0 +1,80 @@
+//! The strip above the header (§2.3.3).
+
+use super::reader::Section;
+use super::routes::PageName;
+use crate::calendar::Date;
+use crate::language::{ByLanguage, Language};
+use std::collections::BTreeSet;
+
+/// A strip above the header, on some days and in some languages (§2.3.30).
+#[derive(Clone, Debug)]
+pub struct Banner {
+    /// What it says.
+    pub text: ByLanguage<String>,
+    /// The page it leads to, if any.
+    pub page: Option<PageName>,
+    /// The first day it is shown, in Cancun; none where it always was.
+    pub from: Option<Date>,
+    /// The last day it is shown, in Cancun; none where it has no end.
+    pub until: Option<Date>,
+    /// The languages it is shown in.
+    pub languages: BTreeSet<Language>,
+}
+
+impl Banner {
+    /// True where it is shown.
+    pub fn is_shown(&self, language: Language, today: Date) -> bool {
+        self.languages.contains(&language)
+            && self.from.is_none_or(|first| first <= today)
+            && self.until.is_none_or(|last| today <= last)
+    }
+}
+
+/// Reads `[[banner]]`; versions of earlier releases have one `[banner]`, or none.
+pub(super) fn banners(root: &Section<'_, '_>) -> Option<Vec<Banner>> {
+    let sections = root.one_or_more("banner");
+    let count = sections.len();
+    let mut banners = Vec::with_capacity(count);
+    for section in sections {
+        banners.extend(banner(&section));
+        section.close();
+    }
+    (banners.len() == count).then_some(banners)
+}
+
+fn banner(section: &Section<'_, '_>) -> Option<Banner> {
+    let text = section.localized("text");
+    let page = if section.has("page") {
+        section.parsed("page", "a page of routes.toml", PageName::parse).map(Some)
+    } else {
+        Some(None)
+    };
+    let day = |key: &str| if section.has(key) { section.date(key).map(Some) } else { Some(None) };
+    let (from, until) = (day("from"), day("until"));
+    if let (Some(Some(from)), Some(Some(until))) = (from, until)
+        && until < from
+    {
+        section.mistake("until", "it is before `from`", "the last day");
+    }
+    let languages =
+        if section.has("languages") { languages(section) } else { Some(Language::ALL.into_iter().collect()) };
+    Some(Banner { text: text?, page: page?, from: from?, until: until?, languages: languages? })
+}
+
+fn languages(section: &Section<'_, '_>) -> Option<BTreeSet<Language>> {
+    let right = "one or more of es, en, pt";
+    let codes = section.texts("languages", 2)?;
+    if codes.is_empty() {
+        section.mistake("languages", "it is empty", right);
+    }
+    let mut languages = BTreeSet::new();
+    for code in &codes {
+        match Language::parse(code) {
+            Some(language) => {
+                languages.insert(language);
+            }
+            None => section.mistake("languages", format!("{code:?} is none of them"), right),
+        }
+    }
+    Some(languages)
+}

@@ -5,7 +5,7 @@ import type { Place } from '../lib/frame';
 import { originOf } from '../lib/origin';
 import type { AlternateView } from '../lib/view.gen';
 
-/** The application icons; the manifest names the others, and what the store looks like. */
+/** The application icons; the manifest names the others, and what the store looks like (`e2e/screenshots.mjs`). */
 const icons = import.meta.glob<string>(['../art/out/small/app-icon-*.png', '../art/screenshots/*.webp'], {
   eager: true,
   import: 'default',
@@ -51,7 +51,7 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     // The sign beside the name is the same file: it is fetched once.
     `<link rel="icon" type="image/svg+xml" href="${sign}">`,
     `<link rel="apple-touch-icon" href="${icons['../art/out/small/app-icon-180.png']}">`,
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="/site.webmanifest?lang=${place.frame.lang}">`,
     own && !head.private ? `<link rel="canonical" href="${escapeHtml(own.href)}">` : '',
     ...(head.private
       ? []

@@ -2,13 +2,8 @@
 // sent for the front pages, and when it has drawn the largest thing in view: against the same bytes from nginx, where
 // scripts hold nothing but a comment, and against a page with nothing but the same head and hero, in turns. Cold cache,
 // median of five. Fails where a row does not hold.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, devices } from '@playwright/test';
-import { staticCopy } from './static-copy.mjs';
+import { heroAlone, median, openShop, pagesOf, withCopy } from './shop.mjs';
 
 const [, , binary, nginx] = process.argv;
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back, and a processor a quarter as fast. */
@@ -16,43 +11,19 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const SLOWER = 4;
 const PHONE = devices['Pixel 7'];
 const TIMES = 5;
-const PAGES = [
-  ['home', '/en/'],
-  ['listing', '/en/parks-and-tours/'],
-  ['about', '/en/parks-and-tours/xcaret-ticket/'],
-];
+const KINDS = ['home', 'listing', 'about'];
 /** Bytes are the same on every machine: this limit needs no peer. */
-const KILOBYTES = 230;
+const KILOBYTES = 150;
 const SCRIPTS = 6;
 const FONTS = 36;
 /** What scripts, and a server that finds the page of this visitor, may add to when the largest thing is drawn. */
 const LARGEST_PAINT = 1.25;
 /** What all of a page that is not its hero may add to that. */
 const BESIDES_HERO = 1.25;
-/** A page's first screen: the hero, its picture and the words on it. */
-const HERO = /<main\b[^>]*>\s*<section class="hero\b.*?<\/section>/s;
 /** How far the copy's bytes may be from ours: nginx sends shorter heads. */
 const NEAR = 0.08;
 
-const freePort = () =>
-  new Promise((answer) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => answer(port));
-    });
-  });
-async function answers(address) {
-  while (!(await fetch(address).catch(() => null))?.ok) await new Promise((go) => setTimeout(go, 50));
-}
-
-const data = mkdtempSync(join(tmpdir(), 'landing-'));
-const listen = `127.0.0.1:${await freePort()}`;
-const origin = `http://${listen}`;
-const store = spawn(binary, ['serve', '--listen', listen, '--data', data, '--demo'], {
-  stdio: 'ignore',
-});
-await answers(`${origin}/readyz`);
-
+const { origin, close } = await openShop(binary);
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
@@ -97,7 +68,6 @@ async function visit(address) {
   };
 }
 
-const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
 /** A line of the table, in columns as wide as those of crates/server/examples/bench/table.rs. */
 function row(what, figure, { against = '', ratio = '', limit = '', holds }) {
   const verdict = holds === undefined ? '' : holds ? 'holds' : 'MISSED';
@@ -111,26 +81,6 @@ function row(what, figure, { against = '', ratio = '', limit = '', holds }) {
     verdict.padEnd(6),
   ];
   console.log(`| ${cells.join(' | ')} |`);
-}
-
-/** A document with nothing but the head and the hero of another, without its scripts; undefined where there is no hero. */
-function heroAlone(html) {
-  const [hero] = HERO.exec(html) ?? [];
-  const head = html.slice(0, html.indexOf('<main')).replace(/<header\b.*/s, '');
-  return hero && `${head.replace(/<script[^>]*><\/script>/g, '')}${hero}</main></body></html>`;
-}
-
-/** Serves a copy of a page, and calls `use` with its address. */
-async function withCopy(page, use) {
-  const listen = `127.0.0.1:${await freePort()}`;
-  const { stop } = await staticCopy({ ...page, listen, nginx, origin, userAgent: PHONE.userAgent });
-  try {
-    const address = `http://${listen}${page.path}`;
-    await answers(address);
-    return await use(address);
-  } finally {
-    await stop();
-  }
 }
 
 /** Visits addresses in turns: what came of the visits, one list for each turn. */
@@ -161,7 +111,8 @@ async function measure(name, path) {
   const ours = `${origin}${path}`;
   // Once before, so that what is measured is the network and the browser, not a page being drawn for the first time.
   const first = await visit(ours);
-  const turns = await withCopy({ path, asked: first.asked }, async (equal) => {
+  const page = { nginx, origin, path, userAgent: PHONE.userAgent };
+  const turns = await withCopy({ ...page, asked: first.asked }, async (equal) => {
     const { all } = await visit(equal);
     if (Math.abs(all / first.all - 1) > NEAR) throw new Error(`${all} KB stand for ${first.all} KB`);
     return inTurns(ours, equal);
@@ -182,7 +133,7 @@ async function measure(name, path) {
   const alone = heroAlone(await (await fetch(ours, agent)).text());
   if (alone === undefined) return;
   const asked = first.asked.filter(({ kind }) => kind !== 'Script');
-  const beside = await withCopy({ path, asked, edit: () => alone }, async (hero) => {
+  const beside = await withCopy({ ...page, asked, edit: () => alone }, async (hero) => {
     await visit(hero);
     return inTurns(ours, hero);
   });
@@ -190,9 +141,8 @@ async function measure(name, path) {
 }
 
 try {
-  for (const [name, path] of PAGES) await measure(name, path);
+  for (const [name, path] of await pagesOf(origin, KINDS)) await measure(name, path);
 } finally {
   await browser.close();
-  store.kill();
-  rmSync(data, { recursive: true });
+  await close();
 }

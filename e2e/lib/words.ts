@@ -25,38 +25,39 @@ export function slug(page: string, lang: Language): string {
   return found;
 }
 
+/** The pages that have an address of their own. */
+export const ADDRESSES = [
+  'activities',
+  'arrive',
+  'company',
+  'home',
+  'listing',
+  'cart',
+  'checkout',
+  'compare',
+  'contact',
+  'faqs',
+  'gallery',
+  'inapam',
+  'lookup',
+  'offline',
+  'order',
+  'package',
+  'packages',
+  'photo_pass',
+  'price_guide',
+  'privacy',
+  'promotions',
+  'services',
+  'site_map',
+  'terms',
+  'things_to_do',
+  'ticket',
+  'weekends',
+] as const;
+
 /** Where a page is. */
-export function address(
-  page:
-    | 'activities'
-    | 'arrive'
-    | 'company'
-    | 'home'
-    | 'listing'
-    | 'cart'
-    | 'checkout'
-    | 'compare'
-    | 'contact'
-    | 'faqs'
-    | 'gallery'
-    | 'inapam'
-    | 'lookup'
-    | 'offline'
-    | 'order'
-    | 'package'
-    | 'packages'
-    | 'photo_pass'
-    | 'price_guide'
-    | 'privacy'
-    | 'promotions'
-    | 'services'
-    | 'site_map'
-    | 'terms'
-    | 'things_to_do'
-    | 'ticket'
-    | 'weekends',
-  lang: Language,
-): string {
+export function address(page: (typeof ADDRESSES)[number], lang: Language): string {
   return page === 'home' ? `/${lang}/` : `/${lang}/${slug(page, lang)}/`;
 }
 
@@ -64,13 +65,15 @@ const SERVER = '../../crates/server/src/';
 /** What the server's sources say behind each `.route(`, wherever among them its table of routes stands. */
 const routes = readdirSync(here(SERVER), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.rs'))
-  .flatMap((file) => readFileSync(here(SERVER + file), 'utf8').split('.route(').slice(1));
+  .flatMap((file) =>
+    readFileSync(here(SERVER + file), 'utf8')
+      .split('.route(')
+      .slice(1),
+  );
 
 /** Where the program answers with a handler, by its table of routes; up to the part that names one of many. */
 function served(handler: string): string {
-  const route = new RegExp(
-    `^[^"]*"(/[^"{]*)[^"]*"\\)?,[\\s\\S]*?\\b(?:get|post)\\((?:\\w+::)*${handler}\\)`,
-  );
+  const route = new RegExp(`^[^"]*"(/[^"{]*)[^"]*"\\)?,[\\s\\S]*?\\b(?:get|post)\\((?:\\w+::)*${handler}\\)`);
   const found = new Set(routes.flatMap((text) => route.exec(text)?.[1] ?? []));
   const [path] = found;
   if (path === undefined || found.size > 1) {

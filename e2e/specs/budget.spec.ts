@@ -4,7 +4,7 @@ import { parse } from '../lib/html.ts';
 import { Scripts, together } from '../lib/scripts.ts';
 import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
-import { LANGUAGES, address } from '../lib/words.ts';
+import { ADDRESSES, LANGUAGES, address, type Language } from '../lib/words.ts';
 
 test.use({ ...moving, ...illustrated });
 
@@ -12,6 +12,23 @@ const BUDGET = 75 * 1000;
 /** What whoever touches nothing downloads where there is only to be read. */
 const READING = 6 * 1000;
 const FONTS = 36 * 1000;
+/** All that is transferred for a page before it scrolls, heads and bodies. */
+const BEFORE_SCROLL = 150;
+/**
+ * Kinds of pages that are not there yet, in thousands of bytes: they show many places in their first screen, or wake an
+ * island at once. None may grow, and one that fits leaves this list.
+ */
+const HEAVIER: Record<string, { phone?: number; desktop?: number }> = {
+  cart: { phone: 179, desktop: 181 },
+  package: { phone: 191, desktop: 254 },
+  'xcaret buy': { phone: 202, desktop: 208 },
+  'xelha buy': { phone: 194, desktop: 203 },
+  checkout: { desktop: 168 },
+  gallery: { desktop: 293 },
+  services: { desktop: 259 },
+  price_guide: { desktop: 172 },
+  weekends: { desktop: 177 },
+};
 /** Something on a page that moved. */
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
 const xelha = product('xelha', 'es');
@@ -144,6 +161,47 @@ byHttp('the service worker weighs at most 2 KB', async ({ request }) => {
   const again = await request.get(WORKER, { headers: { 'if-none-match': answer.headers()['etag'] ?? '' } });
   expect(again.status()).toBe(304);
 });
+
+/** Where each kind of page is. */
+const kinds = (lang: Language): [kind: string, path: string][] => {
+  const places = FOLDERS.filter((folder) => ['xcaret', 'xelha', 'xichen-clasico'].includes(folder)).flatMap(
+    (folder): [string, string][] => {
+      const { about, buy } = product(folder, lang);
+      return [
+        [`${folder} about`, about],
+        [`${folder} buy`, buy],
+        [`${folder} faqs`, `${address('faqs', lang)}${folder}/`],
+      ];
+    },
+  );
+  return [...ADDRESSES.map((page): [string, string] => [page, address(page, lang)]), ...places];
+};
+
+for (const [device, lang, viewport] of [
+  ['phone', 'es', { width: 360, height: 640 }],
+  ['desktop', 'en', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(`${device}, ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ ...(device === 'phone' ? phone : {}), viewport });
+    for (const [kind, path] of kinds(lang)) {
+      // Proves 10.5.61.
+      test(`${kind} transfers little before it scrolls, on a ${device}`, async ({ page, context }) => {
+        const visitor = new Visitor(page, lang);
+        if (['cart', 'checkout'].includes(kind)) await visitor.addUnseen('xplor', '2026-12-15');
+        const wire = await context.newCDPSession(page);
+        await wire.send('Network.enable');
+        let bytes = 0;
+        wire.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+        await page.goto(path);
+        await visitor.awake();
+        await page.waitForLoadState('networkidle');
+        const heavier = HEAVIER[kind]?.[device];
+        expect(bytes / 1000).toBeLessThanOrEqual(heavier ?? BEFORE_SCROLL);
+        expect(bytes / 1000).toBeGreaterThan(heavier === undefined ? 0 : BEFORE_SCROLL);
+      });
+    }
+  });
+}
 
 for (const device of ['desktop', 'phone']) {
   test.describe(device, () => {

@@ -3,6 +3,7 @@ import type { ProductCardView } from './view.gen';
 
 // What machines read of a page: schema.org's words. Addresses are within the store; the head makes them whole.
 
+/** The days as schema.org calls them: a bare name would be an address beside the page's own. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** An amount as a plain decimal, the way machines read it: `119.99`. */
@@ -109,7 +110,7 @@ export function visited(product: ProductCardView, description: string, weekdays:
     address: { '@type': 'PostalAddress', addressRegion: 'Quintana Roo', addressCountry: 'MX' },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays.map((day) => DAYS[day - 1]),
+      dayOfWeek: weekdays.map((day) => `https://schema.org/${DAYS[day - 1]}`),
       opens: product.hours.from,
       closes: product.hours.to,
     },

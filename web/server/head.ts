@@ -49,7 +49,7 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     // Where it is the sign beside the name, it is the same file and fetched once.
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(site.icons.favicon)}">`,
     `<link rel="apple-touch-icon" href="${escapeHtml(site.icons.apple_touch)}">`,
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="/site.webmanifest?lang=${place.frame.lang}">`,
     own && !head.private ? `<link rel="canonical" href="${escapeHtml(own.href)}">` : '',
     ...(head.private
       ? []

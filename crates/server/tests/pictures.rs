@@ -115,25 +115,8 @@ async fn the_store_has_its_sign_on_tabs_phones_and_letters() {
     assert_eq!((size(&letter.bytes, 16), size(&letter.bytes, 20)), (900, 300));
 
     let home = visitor.get(address::es(PageName::Home)).await.text();
-    for link in ["rel=\"manifest\" href=\"/site.webmanifest\"", "rel=\"icon\"", "rel=\"apple-touch-icon\""] {
+    for link in ["rel=\"icon\"", "rel=\"apple-touch-icon\""] {
         assert!(home.contains(link), "{link}");
-    }
-    let answer = visitor.get("/site.webmanifest").await;
-    assert_eq!((answer.status, answer.header("content-type")), (StatusCode::OK, "application/manifest+json"));
-    let manifest: serde_json::Value = serde_json::from_slice(&answer.bytes).unwrap();
-    assert_eq!(manifest["name"], "Sacbe");
-    let icons = manifest["icons"].as_array().unwrap();
-    assert_eq!(icons.len(), 4);
-    for icon in icons {
-        let drawn = visitor.get(icon["src"].as_str().unwrap()).await;
-        assert_eq!(
-            (drawn.status, drawn.header("content-type")),
-            (StatusCode::OK, icon["type"].as_str().unwrap())
-        );
-        if icon["type"] == "image/png" {
-            let side = size(&drawn.bytes, 16);
-            assert_eq!(icon["sizes"], format!("{side}x{side}"));
-        }
     }
     for sign in ["/favicon.svg", "/favicon.ico"] {
         let drawn = visitor.get(sign).await;
@@ -168,6 +151,75 @@ async fn tabs_and_phones_show_the_icons_of_the_catalogue() {
     let catalogue = publishing::checked(&publishing::catalogue_files(&missing).unwrap()).unwrap();
     let refused = publishing::icons_are_drawn(&catalogue, &store.app.frontend).unwrap_err().to_string();
     assert!(refused.contains("site.toml: icons.favicon: \"sun.svg\" is not drawn"), "{refused}");
+}
+
+/// Width and height of a PNG or a WebP file, as its head tells them.
+fn size(bytes: &[u8]) -> (u32, u32) {
+    let little = |at: usize, count: usize| {
+        bytes[at..at + count].iter().rev().fold(0, |sum, byte| (sum << 8) | u32::from(*byte))
+    };
+    let large = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    match (&bytes[..4], &bytes[12..16]) {
+        (b"\x89PNG", _) => (large(16), large(20)),
+        (b"RIFF", b"VP8X") => (little(24, 3) + 1, little(27, 3) + 1),
+        (b"RIFF", b"VP8 ") => (little(26, 2) & 0x3fff, little(28, 2) & 0x3fff),
+        _ => panic!("neither PNG nor WebP"),
+    }
+}
+
+// Proves 10.5.62.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_store_can_be_kept_among_applications_in_every_language() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let mut said = std::collections::BTreeSet::new();
+    for language in Language::ALL {
+        let code = language.code();
+        let address = format!("/site.webmanifest?lang={code}");
+        let home = visitor.get(address::page(PageName::Home, language)).await.text();
+        assert!(home.contains(&format!("rel=\"manifest\" href=\"{address}\"")), "{code}");
+        let answer = visitor.get(&address).await;
+        assert_eq!(
+            (answer.status, answer.header("content-type")),
+            (StatusCode::OK, "application/manifest+json")
+        );
+        let manifest = answer.json();
+        assert_eq!((manifest["name"].as_str(), manifest["lang"].as_str()), (Some("Sacbe"), Some(code)));
+        assert_eq!(manifest["id"], "/", "one application, whatever its language");
+        let list = |name: &str| manifest[name].as_array().unwrap().clone();
+        assert_eq!((list("icons").len(), list("screenshots").len()), (4, 4));
+        for picture in [list("icons"), list("screenshots")].concat() {
+            let drawn = visitor.get(picture["src"].as_str().unwrap()).await;
+            assert_eq!(
+                (drawn.status, drawn.header("content-type")),
+                (StatusCode::OK, picture["type"].as_str().unwrap())
+            );
+            if picture["sizes"] != "any" {
+                let (wide, high) = size(&drawn.bytes);
+                assert_eq!(picture["sizes"], format!("{wide}x{high}"), "{picture}");
+            }
+        }
+        for windows in ["narrow", "wide"] {
+            let of = |shot: &&serde_json::Value| shot["form_factor"] == windows;
+            assert_eq!(list("screenshots").iter().filter(of).count(), 2, "{windows}");
+        }
+        let target = |one: &serde_json::Value| one["url"].as_str().unwrap().to_owned();
+        let targets: Vec<_> = list("shortcuts").iter().map(target).collect();
+        let pages = [PageName::Listing, PageName::Offline, PageName::Contact];
+        assert_eq!(targets, pages.map(|page| address::page(page, language)));
+        for target in &targets {
+            assert_eq!(visitor.get(target).await.status, StatusCode::OK, "{target}");
+        }
+        for words in [list("shortcuts"), list("screenshots")].concat() {
+            let words = words["name"].as_str().or(words["label"].as_str()).unwrap();
+            assert!(!words.is_empty() && !words.starts_with("installed."), "{words}");
+            said.insert((code, words.to_owned()));
+        }
+    }
+    assert_eq!(said.len(), 15, "three shortcuts and two screenshots, said in each language");
+    let unknown = visitor.get("/site.webmanifest?lang=xx").await.json();
+    assert_eq!(unknown, visitor.get("/site.webmanifest").await.json());
+    assert_eq!(unknown["lang"], "en");
 }
 
 #[tokio::test(flavor = "multi_thread")]

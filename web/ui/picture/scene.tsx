@@ -54,21 +54,16 @@ export function Scene({ slot, picture, priority = false, tall = false, className
       fetchPriority={priority ? 'high' : 'auto'}
     />
   );
-  const plain = narrow === wide && dusk === undefined;
   return (
     <span
       className={`scene scene-${wide} ${narrow === wide ? '' : `narrow-${narrow}`} ${placeClass(picture)} ${className}`}
     >
-      {plain ? (
-        image
-      ) : (
-        <picture>
-          {narrow !== wide && source(dusk?.[narrow], narrow, under(DUSK, narrows))}
-          {narrow !== wide && source(picture[narrow], narrow, narrows.join(', '))}
-          {source(dusk?.[wide], wide, DUSK)}
-          {image}
-        </picture>
-      )}
+      <picture className={priority ? undefined : 'scene-late'}>
+        {narrow !== wide && source(dusk?.[narrow], narrow, under(DUSK, narrows))}
+        {narrow !== wide && source(picture[narrow], narrow, narrows.join(', '))}
+        {source(dusk?.[wide], wide, DUSK)}
+        {image}
+      </picture>
     </span>
   );
 }

@@ -47,7 +47,7 @@ impl Frontend {
         let mut frontend = Self { folder, drawings: Arc::default(), slots: Arc::default() };
         let named = frontend.assets().into_iter().filter_map(|file| {
             let (name, ending) =
-                file.rsplit_once('.').filter(|(_, ending)| matches!(*ending, "svg" | "png"))?;
+                file.rsplit_once('.').filter(|(_, ending)| matches!(*ending, "svg" | "png" | "webp"))?;
             let name = name.get(..name.len().checked_sub(FINGERPRINT)?)?;
             Some((format!("{name}.{ending}"), file))
         });

@@ -23,6 +23,7 @@ fn kind(path: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("avif") => "image/avif",
+        Some("webp") => "image/webp",
         Some("woff2") => "font/woff2",
         Some("json") => "application/json",
         _ => "application/octet-stream",
@@ -112,38 +113,6 @@ pub async fn service_worker(State(app): State<Arc<App>>, headers: HeaderMap) -> 
     } else {
         (answer, text).into_response()
     }
-}
-
-/// `GET /site.webmanifest`: what a phone needs to keep the store among its applications.
-pub async fn manifest(State(app): State<Arc<App>>) -> Response {
-    let brand = &app.catalogue.site.brand;
-    let icon = |file: &str, sizes: &str, purpose: &str| {
-        let kind = kind(file);
-        let path = app.frontend.drawing_path(file)?;
-        Some(serde_json::json!({ "src": path, "sizes": sizes, "type": kind, "purpose": purpose }))
-    };
-    let named = &app.catalogue.site.icons;
-    let icons = [
-        icon(&named.favicon, "any", "any"),
-        icon(&named.small, "192x192", "any"),
-        icon(&named.large, "512x512", "any"),
-        icon(&named.maskable, "512x512", "maskable"),
-    ];
-    let manifest = serde_json::json!({
-        "name": brand,
-        "short_name": brand,
-        "start_url": "/",
-        "scope": "/",
-        "display": "minimal-ui",
-        "background_color": "#fbf6ea",
-        "theme_color": "#fbf6ea",
-        "icons": icons.into_iter().flatten().collect::<Vec<_>>(),
-    });
-    let headers = [
-        (header::CONTENT_TYPE, "application/manifest+json"),
-        (header::CACHE_CONTROL, "public, max-age=86400"),
-    ];
-    (headers, manifest.to_string()).into_response()
 }
 
 /// `GET /speculation-rules.json`: the listing and what lies below it are the same for everybody, so they may be drawn

@@ -9,7 +9,7 @@ use crate::door::assets;
 use crate::door::guard::{Door, guard};
 use crate::door::health;
 use crate::door::hooks;
-use crate::draw::{open_graph, shell};
+use crate::draw::{installed, open_graph, shell};
 use crate::pages;
 use axum::Router;
 use axum::extract::State;
@@ -41,7 +41,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route(open_graph::MAIL_HEADER, get(open_graph::mail_header))
         .route("/favicon.svg", get(assets::favicon))
         .route("/favicon.ico", get(assets::favicon))
-        .route("/site.webmanifest", get(assets::manifest))
+        .route("/site.webmanifest", get(installed::manifest))
         .route(turning(Turn::Writes, "/sw.js"), get(assets::service_worker))
         .route("/speculation-rules.json", get(assets::speculation_rules))
         .route("/robots.txt", get(robots))

@@ -9,9 +9,9 @@ const FOLDER = new URL('../web/art/screenshots/', import.meta.url).pathname;
 const QUALITY = 70;
 /** What the header covers, in pixels. */
 const ROOM = 90;
-/** As the manifest declares them (crates/server/src/draw/installed.rs): 720 x 1280 and 1280 x 720. */
+/** As the manifest declares them (crates/server/src/draw/installed.rs): 360 x 640 and 1280 x 720. */
 const WINDOWS = {
-  narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  narrow: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
   wide: { viewport: { width: 1280, height: 720 } },
 };
 

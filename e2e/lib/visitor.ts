@@ -10,6 +10,14 @@ const nextMonth = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
+/** Shows a page that somebody is there, until every island of it lives. Nothing is touched: what hovers stays. */
+export async function everyIslandAwake(page: Page, timeout = 20_000): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+    expect(await page.locator('[data-island]:not([data-awake])').count()).toBe(0);
+  }).toPass({ timeout, intervals: [20, 50, 100] });
+}
+
 /** Somebody who visits the store in a language, with a mouse or a finger, with JavaScript or without. */
 export class Visitor {
   readonly page: Page;
@@ -93,10 +101,9 @@ export class Visitor {
     }
   }
 
-  /** Waits until every island of the page lives; without JavaScript none ever does. */
+  /** Shows that somebody is there, and waits until every island of the page lives; without JavaScript none ever does. */
   async awake(): Promise<void> {
-    if (!this.way.scripted) return;
-    await expect(this.page.locator('[data-island]:not([data-awake])')).toHaveCount(0);
+    if (this.way.scripted) await everyIslandAwake(this.page);
   }
 
   /** Chooses a currency in the menu of the header, and comes back to the page. */

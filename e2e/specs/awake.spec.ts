@@ -27,7 +27,13 @@ async function everyIslandWakes(page: Page, visit: number): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('[data-island]').first()).toBeAttached();
   const asleep = page.locator('[data-island]:not([data-awake])');
-  await expect(asleep, `visit ${visit}: ${path}`).toHaveCount(0, { timeout: 60_000 });
+  // Somebody is there, as somebody is: by moving.
+  let at = 0;
+  await expect(async () => {
+    at += 1;
+    await page.mouse.move(1, 1 + (at % 2));
+    expect(await asleep.count(), `visit ${visit}: ${path}`).toBe(0);
+  }).toPass({ timeout: 60_000 });
 }
 
 test.describe('on a processor six times slower', () => {
@@ -93,6 +99,31 @@ test.describe('a page that arrives in two halves', () => {
     await page.goto(`${halved}${buy}`);
     await new Visitor(page, 'es').awake();
   });
+});
+
+// Proves 10.5.63.
+test('a page that answers nobody asks for no React, and wakes once somebody moves', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.url());
+  });
+  for (const path of [buy, address('package', 'es')]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const before = scripts.length;
+    expect(before, scripts.join(' ')).toBeLessThanOrEqual(2);
+    await expect(page.locator('[data-island]').first()).not.toHaveAttribute('data-awake');
+    await page.mouse.move(20, 20);
+    await expect(page.locator('[data-island]').first()).toHaveAttribute('data-awake', '');
+    expect(scripts.length).toBeGreaterThan(before);
+    scripts.length = 0;
+  }
+});
+
+// Proves 10.5.63.
+test('a page that somebody comes back to wakes by itself', async ({ page }) => {
+  await page.goto(buy);
+  await page.reload();
+  await expect(page.locator('[data-island]').first()).toHaveAttribute('data-awake', '');
 });
 
 // Proves 10.5.23.

@@ -91,6 +91,8 @@ beforeAll(async () => {
   Object.assign(data, { id: 'page-data', type: 'application/json' });
   data.textContent = JSON.stringify({ frame: shop, messages: words });
   document.body.append(data);
+  // Somebody comes by a link.
+  performance.getEntriesByType = () => [{ type: 'navigate' }] as never;
   await import('./boot');
 });
 afterEach(() => {
@@ -98,6 +100,17 @@ afterEach(() => {
   asked.mockClear();
 });
 afterAll(() => window.close());
+
+// The first of all: from now on somebody is there.
+// Proves 10.5.63.
+it('an island that only answers sleeps until somebody is there', async () => {
+  put('Chooser', { chooser: open, product: park });
+  await new Promise((later) => setTimeout(later, 300));
+  expect(watched).not.toContain(root);
+  document.dispatchEvent(new Event('pointermove', { bubbles: true }));
+  await vi.waitFor(() => expect(watched).toContain(root));
+  expect('hydrated' in root.dataset).toBe(false);
+});
 
 describe('what a visitor did before an island woke is done again', () => {
   beforeEach(() => put('Chooser', { chooser: open, product: park }));

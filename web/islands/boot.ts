@@ -5,7 +5,7 @@ import type { FrameView } from '../lib/view.gen';
 import type { Seen } from './replay';
 
 // Pages ship no JavaScript of their own: this small script counts the cart and hydrates islands, one by one, once the
-// page has loaded, the browser is idle and they are near the window, or at once when one is touched. A page without
+// page has loaded, the browser is idle and they are near the window of somebody who is there, or at once when one is touched. A page without
 // islands near never asks for React. It may run before the parser has reached them, so it looks for them whenever the
 // document changes and listens for touches on the document.
 const loaders: { [N in IslandName]: () => Promise<{ island: IslandDefinition<N> }> } = {
@@ -69,6 +69,19 @@ function onTouch(event: Event): void {
 for (const touch of ['pointerover', 'focusin', 'touchstart', 'click', 'input'])
   document.addEventListener(touch, onTouch, { capture: true, passive: true });
 
+/**
+ * These only answer: until somebody is there, the server's HTML is all there is to see, so that a page that is looked at and
+ * left never asks for React. Who comes back by the browser's history, or loads a page again, finds fields that the browser
+ * filled, which must be read at once.
+ */
+const ANSWERING = ['Chooser', 'PackageBuilder'] satisfies IslandName[] as string[];
+const somebody = new Promise<unknown>((done) => {
+  const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (how && how.type !== 'navigate') done(null);
+  for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin', 'input'])
+    document.addEventListener(sign, done, { capture: true, once: true, passive: true });
+});
+
 /** How far from the window an island wakes: one that is scrolled to should be awake before it is seen. */
 const near = new IntersectionObserver(
   (entries) => {
@@ -80,6 +93,7 @@ function watchAll(): void {
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     // One that takes no room is never near: it is there for what it does.
     if (root.getClientRects().length === 0) void wake(root);
+    else if (ANSWERING.includes(root.dataset['island'] ?? '')) void somebody.then(() => near.observe(root));
     else near.observe(root);
   }
 }

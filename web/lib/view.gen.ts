@@ -497,6 +497,10 @@ coupon: number,
  */
 code: CodeView | null, 
 /**
+ * A promotion's code that would take something off; none where one was given, or none does.
+ */
+offered_code: OfferedCodeView | null, 
+/**
  * Fingerprint of every amount shown; placing an order carries it.
  */
 hash: string, 
@@ -1915,6 +1919,15 @@ prices: Array<OfferPriceView>,
  * Where it is bought with what it asks for already chosen, where no single product is.
  */
 href: string | null, };
+export type OfferedCodeView = { 
+/**
+ * As it is written.
+ */
+code: string, 
+/**
+ * What it takes off this cart.
+ */
+saving: number, };
 export type OfferedView = "included" | "paid" | "none";
 export type OpenTicketView = { 
 /**

@@ -22,8 +22,8 @@ use krilla::outline::Outline;
 use krilla::page::PageSettings;
 use krilla::tagging::{Identifier, Node, Tag, TagGroup, TagTree};
 use krilla::{Document, SerializeSettings};
-use layout::{Layout, Role};
-use page::{INK, MARGIN, MUTED, PAGE};
+use layout::{Role, laid};
+use page::PAGE;
 use std::fmt;
 use std::num::NonZeroU16;
 
@@ -61,17 +61,7 @@ fn tree(read: Vec<(Role, String, Identifier)>, language: &str) -> TagTree {
 /// Prints a booklet.
 pub fn print(booklet: &Booklet, fonts: &Fonts) -> Result<Vec<u8>, PdfError> {
     let wrong = |why: &dyn fmt::Debug| PdfError(format!("{why:?}"));
-    let header = booklet.header.as_deref();
-    let mut layout = Layout { fonts, header, pages: Vec::new(), y: MARGIN, paragraphs: 0 };
-    for day in &booklet.days {
-        layout.day(day);
-    }
-    layout.room(70.0);
-    let (heading, paragraphs) = &booklet.terms;
-    layout.write(&fonts.strong, 11.0, INK, heading, Some(2));
-    for paragraph in paragraphs {
-        layout.write(&fonts.text, 8.5, MUTED, paragraph, None);
-    }
+    let mut layout = laid(booklet, fonts);
     layout.furniture(booklet);
     let configuration = ConfigurationBuilder::new()
         .with_accessibility_validator(Accessibility::UA1)

@@ -11,6 +11,7 @@
 mod availability;
 mod catalogue;
 mod changes;
+mod contract_data;
 mod extras;
 mod gateway_rules;
 mod getaway;

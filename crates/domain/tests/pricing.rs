@@ -6,7 +6,9 @@ use domain::calendar::{Date, Time, add_days, parse_date};
 use domain::catalogue::{Catalogue, Currency, Days, ListPrice, Product, ProductId, Promotion, Season};
 use domain::money::{self, CurrencyCode};
 use domain::party::{Party, Plan, Unit};
-use domain::pricing::{Item, Offer, PartOf, Quote, Reason, Terms, quote, total_with_one_more_park};
+use domain::pricing::{
+    Item, Offer, PartOf, Quote, Reason, Terms, best_code, quote, total_with_one_more_park,
+};
 use std::sync::LazyLock;
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(crate::support::catalogue);
@@ -289,6 +291,29 @@ fn promotion() -> Promotion {
         products: [].into(),
         name: CATALOGUE.promotions[0].name.clone(),
     }
+}
+
+// Proves 9.3.21.
+#[test]
+fn a_code_is_offered_only_where_it_lowers_what_is_paid() {
+    let coded = |code: &str, percent| Promotion { code: Some(code.into()), percent, ..promotion() };
+    let offered = |ahead: i32, promotions: &[Promotion], given: Option<&str>| {
+        with_items(&[(XELHA, ahead, ONE)], "USD", |items, terms| {
+            let terms = Terms { promotions, code: given, ..*terms };
+            let found = best_code(items, &terms).map(|(code, saving)| (code.to_owned(), saving));
+            if let Some((code, saving)) = &found {
+                let with = Terms { code: Some(code.as_str()), ..terms };
+                assert_eq!(*saving, quote(items, &terms).total - quote(items, &with).total);
+            }
+            found.map(|(code, _)| code)
+        })
+    };
+    let both = [coded("TEN", 10), coded("TWENTY", 20)];
+    assert_eq!(offered(0, &both, None).as_deref(), Some("TWENTY"), "the one that takes off most");
+    assert_eq!(offered(0, &both, Some("TEN")), None, "nobody who gave one is asked for another");
+    // Booked three weeks ahead it costs fifteen percent less already.
+    assert_eq!(offered(30, &[coded("TEN", 10), coded("SAME", 15)], None), None);
+    assert_eq!(offered(0, &[promotion()], None), None, "what needs no code has none");
 }
 
 // Proves 9.3.15.

@@ -287,7 +287,7 @@ async fn a_rule_of_a_country_is_in_every_price_that_its_visitor_sees() {
     assert!(theirs.iter().all(|price| *price == theirs[0]), "{theirs:?}");
     assert!(theirs[0] < usual[0], "{theirs:?} {usual:?}");
     // Pages that a day was chosen on say the same, and the cart takes it.
-    let amount = format!("US${}.{:02}", theirs[0] / 100, theirs[0] % 100);
+    let amount = domain::money::format(theirs[0], &store.app.catalogue.usd.notation);
     let id = address::product("xelha").id;
     for path in [
         format!("{}?date={day}", address::en(PageName::Listing)),

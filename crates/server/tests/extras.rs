@@ -253,7 +253,7 @@ async fn coupon(store: &Store, name: &str, email: &str, uses: i64) {
     assert!(store.app.db.run(op).await.unwrap());
 }
 
-// Proves 6.1.10, 9.3.16.
+// Proves 6.1.10, 9.3.16, 9.3.21.
 #[tokio::test(flavor = "multi_thread")]
 async fn codes_are_given_shown_and_taken_out() {
     let store = Store::open().await;
@@ -261,11 +261,16 @@ async fn codes_are_given_shown_and_taken_out() {
     visitor.set_cookie("sb_currency", "USD");
     added(&visitor.add(XELHA, "date=2026-11-24&adults=2").await);
     let before = cart(&visitor).await;
+    // What everybody may have is offered with what it takes off.
+    let offered = &before["offered_code"];
+    assert_eq!(offered["code"], "SELVA20");
     let unknown = visitor.json("PUT", "/api/v1/cart/code?lang=en", json!({"code": "nothing"})).await;
     assert_eq!((unknown.status, code(&unknown)), (StatusCode::UNPROCESSABLE_ENTITY, "code_unknown".into()));
     let given = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": " selva 20 "})).await.json();
     assert_eq!((&given["code"]["code"], &given["code"]["applies"]), (&json!("SELVA20"), &json!(true)));
     assert!(given["total"].as_i64() < before["total"].as_i64());
+    let less = before["total"].as_i64().unwrap() - given["total"].as_i64().unwrap();
+    assert_eq!((&offered["saving"], &given["offered_code"]), (&json!(less), &json!(null)));
     // A promotion for another currency lowers nothing, and says so.
     let idle = visitor.json("PUT", "/api/v1/cart/code?lang=es", json!({"code": "MEXICO22"})).await.json();
     assert_eq!((&idle["code"]["applies"], &idle["total"]), (&json!(false), &before["total"]));

@@ -13,6 +13,7 @@
     reason = "a test may fail"
 )]
 
+mod about;
 mod adding;
 mod buying;
 mod caching;

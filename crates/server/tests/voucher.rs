@@ -1,6 +1,7 @@
 //! Vouchers as somebody else's programs read them: the PDF is sound, its text extracts, its QR codes decode to the signed
 //! codes; the mail is sent again when asked.
 
+use crate::support::bought::{DATE, XCARET, buy};
 use crate::support::shopping::mails;
 use crate::support::{Store, Visitor, address};
 use axum::http::StatusCode;
@@ -184,4 +185,24 @@ async fn the_mail_carries_the_pdf_and_is_sent_again_when_asked() {
     let stranger = store.visitor();
     assert_eq!(stranger.post(&path, "action=resend").await.status, StatusCode::NOT_FOUND);
     assert_eq!(visitor.post(&order, "action=other").await.status, StatusCode::BAD_REQUEST);
+}
+
+// Proves 10.4.22.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_of_a_paper_has_a_few_lines_alone() {
+    let store = Store::open().await;
+    for people in [1, 2, 3, 4, 5, 6, 8, 10] {
+        let visitor = store.visitor();
+        let bought = buy(&visitor, XCARET, &format!("date={DATE}&adults={people}")).await;
+        let answer = visitor.get(&bought.order.replacen('?', "tickets.pdf?", 1)).await;
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), &answer.bytes).unwrap();
+        let text = run("pdftotext", &["-layout", &file.path().to_string_lossy(), "-"]);
+        let pages: Vec<_> = text.trim_end_matches('\u{c}').split('\u{c}').collect();
+        for page in &pages {
+            let lines = page.lines().filter(|line| !line.trim().is_empty()).count();
+            assert!(lines >= 7, "{people}: {lines} lines of\n{page}");
+        }
+        assert!(people > 4 || pages.len() == 1, "{people} people have {} pages", pages.len());
+    }
 }

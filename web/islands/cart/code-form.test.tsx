@@ -35,12 +35,12 @@ const spoken = (text: string): string[] =>
     .map(({ textContent }) => textContent ?? '')
     .filter((said) => said.includes(text));
 
-function show(code: CodeView | null): void {
+function show(code: CodeView | null, more: Partial<CartView> = {}): void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   flushSync(() =>
     root.render(
       <PlaceProvider frame={frame('en', 'phone')} messages={words}>
-        <Cart cart={{ ...cartView, code }} {...noCode} />
+        <Cart cart={{ ...cartView, code, ...more }} {...noCode} />
       </PlaceProvider>,
     ),
   );
@@ -85,6 +85,20 @@ afterEach(() => {
 afterAll(() => {
   window.close();
   vi.unstubAllGlobals();
+});
+
+// Proves 9.3.21.
+it('offers a code that would help, and sends it', async () => {
+  show(null, { offered_code: { code: 'SELVA20', saving: 1200 } });
+  const offer = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Use SELVA20: US$12.00 less',
+  );
+  expect(offer?.form?.querySelector<HTMLInputElement>('[name=code]')?.value).toBe('SELVA20');
+  answers(given);
+  offer?.focus();
+  offer?.click();
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('cart.code_remove')));
+  expect(document.body.textContent).not.toContain('Use SELVA20');
 });
 
 describe('the focus', () => {

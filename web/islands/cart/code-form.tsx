@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { CodeView } from '../../lib/view.gen';
+import type { CodeView, OfferedCodeView } from '../../lib/view.gen';
 import { Button } from '../../ui/controls/button';
 import { FieldMessage, tied } from '../../ui/controls/field-message';
 import { CartForm } from './form';
@@ -8,6 +8,8 @@ import type { Refused } from './state';
 
 type Props = {
   code: CodeView | null;
+  /** One that would take something off. */
+  offered: OfferedCodeView | null;
   /** What the page came with in its field. */
   typed: string;
   /** Why the last one was refused. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** A promotion's or coupon's code: entered, its effect shown, taken out. Forms without JavaScript. */
-export function CodeForm({ code, typed, refusal, onCode }: Props): ReactNode {
+export function CodeForm({ code, offered, typed, refusal, onCode }: Props): ReactNode {
   const { t } = usePlace();
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
@@ -50,7 +52,10 @@ export function CodeForm({ code, typed, refusal, onCode }: Props): ReactNode {
     <>
       <output className="sr-only">{said}</output>
       {code === null ? (
-        <Asked field={field} typed={typed} error={error} onSend={send} />
+        <>
+          {offered !== null && <Offered offered={offered} onSend={send} />}
+          <Asked field={field} typed={typed} error={error} onSend={send} />
+        </>
       ) : (
         <Given code={code} removal={removal} error={error} onSend={send} />
       )}
@@ -63,6 +68,18 @@ type Part = {
   error: string | undefined;
   onSend: (code: string) => void;
 };
+
+/** A code that would take something off, to be used by one press. */
+function Offered({ offered, onSend }: { offered: OfferedCodeView; onSend: Part['onSend'] }): ReactNode {
+  const { t, money } = usePlace();
+  const { code, saving } = offered;
+  return (
+    <CartForm intent="code" onSend={() => onSend(code)}>
+      <input type="hidden" name="code" value={code} />
+      <Button variant="quiet">{t('cart.code_use', { code, amount: money(saving) })}</Button>
+    </CartForm>
+  );
+}
 
 /** The field of a code, folded until it is wanted. */
 function Asked({

@@ -49,7 +49,13 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
         <p className="text-sm text-muted">
           {t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}
         </p>
-        <CodeForm code={cart.code} typed={codeTyped} refusal={codeRefusal} onCode={onCode} />
+        <CodeForm
+          code={cart.code}
+          offered={cart.offered_code}
+          typed={codeTyped}
+          refusal={codeRefusal}
+          onCode={onCode}
+        />
         <Promises {...promisedFor(cart.lines)} />
         {frame.currency.code === 'MXN' && !proven && (
           <p>

@@ -66,9 +66,51 @@ pub(super) struct Layout<'a> {
     pub pages: Vec<Vec<Piece<'a>>>,
     pub y: f32,
     pub paragraphs: usize,
+    /// How much of their height the pictures of days have.
+    pub scale: f32,
+}
+
+/// How large the terms are written.
+const TERMS: f32 = 8.5;
+
+/// How much of their height pictures may have: less where that saves a page.
+const SCALES: [f32; 3] = [1.0, 0.65, 0.4];
+
+/// A booklet laid out on as few pages as pictures of any height need, with the largest of these.
+pub(super) fn laid<'a>(booklet: &'a Booklet, fonts: &'a Fonts) -> Layout<'a> {
+    let of = |scale| {
+        let header = booklet.header.as_deref();
+        let mut layout = Layout { fonts, header, pages: Vec::new(), y: MARGIN, paragraphs: 0, scale };
+        for day in &booklet.days {
+            layout.day(day);
+        }
+        layout.terms(booklet);
+        layout
+    };
+    let [whole, less @ ..] = SCALES;
+    less.into_iter().map(of).fold(
+        of(whole),
+        |best, next| {
+            if next.pages.len() < best.pages.len() { next } else { best }
+        },
+    )
 }
 
 impl<'a> Layout<'a> {
+    /// The terms, whole: two lines of them alone are no page.
+    fn terms(&mut self, booklet: &'a Booklet) {
+        let fonts = self.fonts;
+        let (heading, paragraphs) = &booklet.terms;
+        let width = PAGE.0 - 2.0 * MARGIN;
+        let lines = paragraphs.iter().flat_map(|text| Self::lines(&fonts.text, TERMS, width, text));
+        let height = lines.fold(11.0 * 1.4, |height, _| height + TERMS * 1.4);
+        self.room(height.min(BOTTOM - MARGIN - header_height()));
+        self.write(&fonts.strong, 11.0, INK, heading, Some(2));
+        for paragraph in paragraphs {
+            self.write(&fonts.text, TERMS, MUTED, paragraph, None);
+        }
+    }
+
     /// A page without a picture of its own.
     fn page(&mut self) {
         self.pages.push(Vec::new());
@@ -92,7 +134,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Makes room for so much, on a new page if need be.
-    pub(super) fn room(&mut self, height: f32) {
+    fn room(&mut self, height: f32) {
         if self.y + height > BOTTOM {
             self.page();
         }
@@ -118,14 +160,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Writes a text below what is there.
-    pub(super) fn write(
-        &mut self,
-        face: &'a Face,
-        size: f32,
-        colour: Colour,
-        text: &str,
-        heading: Option<u16>,
-    ) {
+    fn write(&mut self, face: &'a Face, size: f32, colour: Colour, text: &str, heading: Option<u16>) {
         self.paragraphs += 1;
         let role = match heading {
             Some(level) => Role::Heading(level, self.paragraphs),
@@ -151,11 +186,11 @@ impl<'a> Layout<'a> {
         down
     }
 
-    pub(super) fn day(&mut self, day: &'a Day) {
+    fn day(&mut self, day: &'a Day) {
         let fonts = self.fonts;
         if let Some((svg, alt)) = &day.art {
             self.pages.push(Vec::new());
-            let band = band(day.slips.len());
+            let band = band(day.slips.len()) * self.scale;
             self.add(Piece::Art { svg, alt, band });
             self.y = band + 12.0;
         } else {

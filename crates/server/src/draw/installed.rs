@@ -16,8 +16,8 @@ type File = (&'static str, &'static str, &'static str);
 /// What the store looks like, each with the windows it stands for and the key of what there is to see. `e2e/screenshots.mjs`
 /// takes them.
 const SCREENSHOTS: [(File, &str, &str); 4] = [
-    (("screenshot-home-narrow.webp", "720x1280", "image/webp"), "narrow", "installed.home"),
-    (("screenshot-buy-narrow.webp", "720x1280", "image/webp"), "narrow", "installed.calendar"),
+    (("screenshot-home-narrow.webp", "360x640", "image/webp"), "narrow", "installed.home"),
+    (("screenshot-buy-narrow.webp", "360x640", "image/webp"), "narrow", "installed.calendar"),
     (("screenshot-home-wide.webp", "1280x720", "image/webp"), "wide", "installed.home"),
     (("screenshot-buy-wide.webp", "1280x720", "image/webp"), "wide", "installed.calendar"),
 ];

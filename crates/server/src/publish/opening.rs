@@ -112,7 +112,10 @@ pub async fn open(options: ServeOptions) -> Result<Arc<App>, Trouble> {
     let catalogue = checked(&files)?;
     may_serve(&catalogue, &options)?;
     let frontend = Frontend::new(options.web.clone());
-    icons_are_drawn(&catalogue, &frontend)?;
+    // A store without an icon sells all the same: what publishes refuses it, this tells of it.
+    if let Err(error) = icons_are_drawn(&catalogue, &frontend) {
+        tracing::error!(%error, "icons");
+    }
     let mail_server = mail_server(&options)?;
     let source = frontend.pages_source().ok_or("the pages are missing")?;
     let threads =

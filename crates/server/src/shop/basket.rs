@@ -9,7 +9,7 @@ use crate::messages;
 use crate::shop::chooser::{self, slot_matters};
 use crate::shop::extras::{self, Added};
 use crate::shop::promise;
-use crate::view::{AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView};
+use crate::view::{AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView, OfferedCodeView};
 use domain::calendar::add_months;
 use domain::catalogue::{Catalogue, Currency, Product};
 use domain::coupon::{Refusal, may_use};
@@ -18,7 +18,7 @@ use domain::id::LineId;
 use domain::line::{Lot, Unsold, When};
 use domain::money::Rate;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Offer, Part, Quote, Reason, Terms, quote, total_with_one_more_park};
+use domain::pricing::{Item, Offer, Part, Quote, Reason, Terms, best_code, quote, total_with_one_more_park};
 use std::sync::Arc;
 use store::StoreError;
 use store::cart::{CartLine, CartRef, ReadCart};
@@ -224,6 +224,7 @@ impl Basket {
             self.lines.iter().map(|one| &one.line).filter(|line| line.holds(now)).map(|line| line.expires_at);
         let expires_at = expires_at.min();
         let next_combo = next_combo(&items, &terms, &quote);
+        let offered = best_code(&items, &terms).filter(|_| self.code.is_empty());
         Ok(CartView {
             ready: !lines.is_empty() && lines.iter().all(|line| line.held || line.when_paid),
             base: quote.base,
@@ -231,6 +232,7 @@ impl Basket {
             tax: quote.tax,
             coupon: quote.coupon,
             code: self.code_view(app, visitor, &quote),
+            offered_code: offered.map(|(code, saving)| OfferedCodeView { code: code.to_owned(), saving }),
             hash: quote.hash,
             expires_at: expires_at.map(domain::calendar::Instant::millis),
             seconds_left: expires_at.map(|until| (until.millis() - now.millis()).max(0) / 1000),

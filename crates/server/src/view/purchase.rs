@@ -335,6 +335,8 @@ pub struct CartView {
     pub coupon: i64,
     /// The promotion or coupon code that was given.
     pub code: Option<CodeView>,
+    /// A promotion's code that would take something off; none where one was given, or none does.
+    pub offered_code: Option<OfferedCodeView>,
     /// Fingerprint of every amount shown; placing an order carries it.
     #[schemars(with = "scalar::Fingerprint")]
     pub hash: String,
@@ -350,6 +352,16 @@ pub struct CartView {
     pub notice: Option<NoticeView>,
     /// True when it can be paid for.
     pub ready: bool,
+}
+
+/// A code that everybody is told of.
+#[derive(Clone, Debug, Serialize, TS, JsonSchema)]
+pub struct OfferedCodeView {
+    /// As it is written.
+    pub code: String,
+    /// What it takes off this cart.
+    #[schemars(with = "scalar::Money")]
+    pub saving: i64,
 }
 
 /// A code somebody gave.

@@ -29,6 +29,7 @@ fn empty_cart() -> CartView {
         tax: 0,
         coupon: 0,
         code: None,
+        offered_code: None,
         hash: "a26cdf3a6e709124385d4d7eb9bff6b8".into(),
         expires_at: None,
         seconds_left: None,

@@ -1,0 +1,172 @@
+//! What pages tell of a place, as the catalogue has it: hours, days, deposits, texts.
+
+use crate::support::reading::{middle, words};
+use crate::support::{Setup, Store, address};
+use domain::calendar::Time;
+use domain::catalogue::{PageName, ProductKind, Status};
+use domain::language::Language;
+
+// Proves 2.3.21.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_about_page_shows_the_hours_of_the_day_in_pictures() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for product in &store.app.catalogue.products {
+        let page = visitor.get(address::about(&product.folder, Language::Pt)).await.text();
+        assert!((3..=5).contains(&product.storyboard.len()), "{}", product.folder);
+        for moment in &product.storyboard {
+            let file = format!("{}-vignette.svg", moment.picture);
+            let picture =
+                store.app.frontend.drawing_path(&file).unwrap_or_else(|| panic!("{file} is not drawn"));
+            assert!(page.contains(&format!("src=\"{picture}\"")), "{file}");
+            let words = moment.words.get(Language::Pt).replace('&', "&amp;");
+            assert!(page.contains(&words), "{}: {words}", product.folder);
+        }
+    }
+}
+
+// Proves 2.3.29.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_about_page_knows_the_days_its_park_opens_on() {
+    // Xavage is closed from Monday, May 3, to the Sunday after it.
+    let now = Some("2027-05-01T12:00:00-05:00".to_owned());
+    let store = Store::with(Setup { now, ..Setup::default() }).await;
+    let visitor = store.visitor();
+    let page = visitor.get(address::about("xavage", Language::Es)).await.text();
+    let open = "data-opening=\"2027-04-30 2027-05-01 2027-05-02 2027-05-10 2027-05-11 2027-05-12 2027-05-13 \
+        2027-05-14 2027-05-15\" data-from=\"09:00\" data-to=\"17:00\"";
+    assert!(page.contains(open), "{page}");
+    for product in &store.app.catalogue.products {
+        let page = visitor.get(address::about(&product.folder, Language::En)).await.text();
+        let told = product.kind == ProductKind::Park && product.status == Status::OnSale;
+        assert_eq!(page.contains("data-opening="), told, "{}", product.folder);
+        assert_eq!(page.contains("/assets/opening-"), told, "{}", product.folder);
+    }
+}
+
+// Proves 2.3.23.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_on_pause_leads_to_what_is_sold_in_its_place() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for language in Language::ALL {
+        let there = address::about("xichen-deluxe", language);
+        for page in [address::about("xichen-clasico", language), address::buy("xichen-clasico", language)] {
+            let text = visitor.get(page).await.text();
+            assert!(middle(&text).contains(&format!("href=\"{there}\"")), "{page} does not lead to {there}");
+        }
+    }
+    // Nothing that is not sold either.
+    store
+        .publish("products/xichen-deluxe/product.toml", |text| text.replace("\"on_sale\"", "\"paused\""))
+        .await;
+    let text = visitor.get(address::about("xichen-clasico", Language::En)).await.text();
+    let there = address::about("xichen-deluxe", Language::En);
+    assert!(!text.contains(&format!("href=\"{there}\"")), "what is not sold either is not led to");
+}
+
+/// The texts that pages have in a language.
+fn texts(language: Language) -> serde_json::Map<String, serde_json::Value> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/messages");
+    let mut all = serde_json::Map::new();
+    for entry in std::fs::read_dir(folder.join(language.code())).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        let file: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&text).unwrap();
+        all.extend(file);
+    }
+    all
+}
+
+// Proves 1.2.6.
+#[tokio::test(flavor = "multi_thread")]
+async fn texts_of_menus_footer_benefits_discounts_and_parks_are_served_with_the_page() {
+    let store = Store::open().await;
+    for language in Language::ALL {
+        let texts = texts(language);
+        let visitor = store.visitor();
+        visitor.always("sec-ch-ua-mobile", "?0");
+        let page = visitor.get(address::page(PageName::Home, language)).await;
+        let said = words(&page);
+        for key in [
+            "layout.parks",
+            "layout.packages",
+            "layout.package",
+            "layout.my_purchase",
+            "layout.preferences",
+            "layout.footer_tabs",
+            "layout.terms",
+            "layout.privacy",
+            "layout.site_map",
+            "layout.benefits",
+            "layout.benefit.free",
+            "layout.benefit.move",
+            "layout.benefit.hold",
+            "layout.benefit.held",
+            "layout.discounts",
+            "discount.rule",
+        ] {
+            let text = texts[key].as_str().unwrap();
+            let spoken = page.text().contains(&format!("aria-label=\"{text}\""));
+            assert!(said.contains(text) || spoken, "{}: {key} {text}", language.code());
+        }
+        for product in &store.app.catalogue.products {
+            let about = visitor.get(address::about(&product.folder, language)).await;
+            let (said, of) = (words(&about).replace("&quot;", "\""), product.words.get(language));
+            let all =
+                [&of.name, &of.tagline, &of.summary].into_iter().chain(&of.description).chain(&of.highlights);
+            for text in all {
+                let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+                assert!(said.contains(&text), "{}: {text}", product.folder);
+            }
+        }
+    }
+}
+
+// Proves 9.12.1.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_opening_hours_of_each_park_are_told_as_the_catalogue_has_them() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    // `08:30` as people write it in Spanish.
+    let clock = |time: Time| {
+        let text = time.to_string();
+        text.strip_prefix('0').map_or(text.clone(), str::to_owned)
+    };
+    let mut parks = 0;
+    for product in store.app.catalogue.products.iter().filter(|one| one.kind == ProductKind::Park) {
+        let said = words(&visitor.get(address::about(&product.folder, Language::Es)).await);
+        let hours = format!("Abre de {} a {}", clock(product.opens), clock(product.closes));
+        assert!(said.contains(&hours), "{}: {hours}", product.folder);
+        parks += 1;
+    }
+    assert!(parks > 5, "{parks} parks");
+    let readme = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../catalogue/README.md");
+    let readme = std::fs::read_to_string(readme).unwrap();
+    let sample = readme.split("\n\n").find(|paragraph| paragraph.contains("**sample data**")).unwrap();
+    assert!(sample.contains("opening hours"), "{sample}");
+}
+
+// Proves 9.6.5.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deposit_is_shown_in_the_store_and_paid_at_the_park() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let about = address::about("xelha", Language::En);
+    let chooser = format!("/api/v1/products/{}/chooser", address::product("xelha").id);
+    let total = async || {
+        let choice = visitor.get(&format!("{chooser}?date=2026-12-15&adults=2&lang=en")).await.json();
+        choice["total"].as_i64().unwrap()
+    };
+    let with = total().await;
+    let said = words(&visitor.get(about).await);
+    assert!(said.contains("10 USD for snorkel gear. You pay it at the park"), "{said}");
+    // It is in no price: without it they are the same.
+    store
+        .publish("products/xelha/product.toml", |text| {
+            let lines = text.lines().filter(|line| !line.starts_with("snorkel_deposit_usd"));
+            lines.collect::<Vec<_>>().join("\n")
+        })
+        .await;
+    assert!(!words(&visitor.get(about).await).contains("snorkel gear. You pay it"));
+    assert_eq!(total().await, with);
+}

@@ -173,14 +173,20 @@ export class Reader {
   }
 
   field(name: string): Element {
-    const [found] = this.main.all(`[name="${name}"]`);
+    const [found] = this.fieldsOf(name);
     if (!found) throw new Error(`no field ${name}`);
     return found;
   }
 
+  /** The fields of a name, those that somebody can fill first. */
+  private fieldsOf(name: string): Element[] {
+    const hidden = (one: Element): number => (one.is('[type=hidden]') ? 1 : 0);
+    return this.main.all(`[name="${name}"]`).toSorted((one, other) => hidden(one) - hidden(other));
+  }
+
   /** What a field holds: of boxes and radios the one that is ticked, null where none is. */
   value(name: string): string | null {
-    const fields = this.main.all(`[name="${name}"]`);
+    const fields = this.fieldsOf(name);
     const [first] = fields;
     if (!first) return null;
     if (!first.is('[type=radio]') && !first.is('[type=checkbox]')) return valueOf(first);

@@ -16,6 +16,7 @@ test('an island that breaks says so, is reported, and leaves the page alive', as
   });
   const reported = page.waitForRequest((request) => new URL(request.url()).pathname === '/reporting');
   await page.goto(buy);
+  await page.mouse.move(9, 9);
   const request = await reported;
   expect((await request.response())?.status()).toBe(204);
   expect(await request.headerValue('hostnamepath')).toBe(encodeURIComponent(new URL(page.url()).host + buy));

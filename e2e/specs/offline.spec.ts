@@ -338,7 +338,7 @@ visiting('pt', 'phone', 'script', (way) => {
     await owner.press(list.getByRole('link'));
     await expect(heading).toHaveText(t('kept.title', { code }));
     await expect(codes).toHaveCount(2);
-    await owner.press(page.getByRole('link', { name: t('kept.find') }));
+    await owner.press(page.getByRole('link', { name: t('kept.now') }));
     await expect(page).toHaveURL(address('lookup', 'pt'));
   });
 });

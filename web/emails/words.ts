@@ -57,11 +57,12 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
     };
   }
   if (mail.kind === 'order_confirmed' && mail.again !== null) {
+    const gone = order.lines.filter(({ cancelled }) => cancelled).map(({ product }) => product.name);
     return {
       subject: t(`mail.again.${mail.again}.subject`, { what: what(order, place), code }),
       preheader: t(`mail.again.${mail.again}.preheader`),
       title: t(`mail.again.${mail.again}.title`, { name }),
-      text: `${t(`mail.again.${mail.again}.text`, { code })} ${t('mail.confirmed.attached')}`,
+      text: `${t(`mail.again.${mail.again}.text`, { code, gone: gone.join(', ') })} ${t('mail.confirmed.attached')}`,
       button: t('mail.confirmed.button'),
       buttonNote: t('mail.confirmed.button_note'),
     };

@@ -2826,7 +2826,7 @@ percent: number,
  * What it is called.
  */
 name: string, } | { "rule": "included" };
-export type RefundHowView = "by_itself" | "asked" | "failed";
+export type RefundHowView = "by_itself" | "asked" | "failed" | "by_hand";
 export type RefundStateView = "requested" | "waits_for_buyer" | "done" | "refused";
 export type RefundView = { 
 /**

@@ -32,7 +32,7 @@ export function ticketDocument(
     `<body><main><header><p class="brand">${escapeHtml(site.brand)}</p>`,
     `<h1>${say('kept.title', { code })}</h1>`,
     `<div class="note"><p><strong>${say('kept.at', { when })}</strong></p><p>${say('kept.note')}</p>`,
-    `<p><a href="">${say('kept.now')}</a></p></div></header>`,
+    `<p><a href="${escapeHtml(urls.lookup)}">${say('kept.now')}</a></p></div></header>`,
     tickets,
     `<footer><h2>${say('layout.call')}</h2><ul>`,
     ...phones.map(
@@ -40,7 +40,6 @@ export function ticketDocument(
         `<li>${escapeHtml(phone.country_name)} <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone.number)}</a></li>`,
     ),
     `</ul><p>${say('layout.hours_weekdays', hours(site.weekdays))}<br>${say('layout.hours_weekends', hours(site.weekends))}</p>`,
-    `<p><a href="${escapeHtml(urls.lookup)}">${say('kept.find')}</a></p>`,
     `<p><a href="${escapeHtml(urls.offline)}">${say('kept.all')}</a></p></footer></main></body></html>`,
   ].join('');
 }

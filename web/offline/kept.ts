@@ -46,7 +46,9 @@ const noteOf = (answer: Response | undefined): Note | undefined => {
 /** The kept tickets of an order, as they are answered; none once their last day is over. */
 export async function keptAnswer(code: string): Promise<Response | undefined> {
   const answer = await caches.match(placeOf(code), { cacheName: KEPT });
-  return over(noteOf(answer)) ? undefined : answer;
+  if (!over(noteOf(answer))) return answer;
+  await forget(code);
+  return undefined;
 }
 
 /** What is kept of an order. */

@@ -38,12 +38,13 @@ pub struct Source {
 pub fn has_room(within_the_hour: &[Source], from: &Source) -> bool {
     let network = &from.network;
     let steps = network.len() / Network::STEP;
+    // Neighbours who are no buyers take no buyer's turn.
+    let alike = || within_the_hour.iter().filter(|one| one.buyer == from.buyer);
     let of = |wider: usize| {
         let around = network.get(..network.len().saturating_sub(wider * Network::STEP)).unwrap_or_default();
-        within_the_hour.iter().filter(|one| one.network.starts_with(around)).count()
+        alike().filter(|one| one.network.starts_with(around)).count()
     };
-    let alike = within_the_hour.iter().filter(|one| one.buyer == from.buyer).count();
-    alike < MOST_AN_HOUR && (0..steps).all(|wider| of(wider) < MOST_OF_A_NETWORK << wider)
+    alike().count() < MOST_AN_HOUR && (0..steps).all(|wider| of(wider) < MOST_OF_A_NETWORK << wider)
 }
 
 /// What a message is about.
@@ -354,7 +355,16 @@ mod tests {
         assert!(!take(named(&[9999])));
         // However many wrote, a buyer is heard, and only so many of them.
         assert_eq!((0..500).filter(|n| write(named(&[10_000 + n]), true)).count(), 120, "buyers");
-        assert!(!write(named(&[3, 1, 60]), true), "a network that wrote much is put off all the same");
+        let mut neighbours: Vec<Source> = Vec::new();
+        for (buyer, most) in [(false, 5), (true, 5)] {
+            let from = Source { network: named(&[1]), buyer };
+            let taken = (0..50).filter(|_| {
+                let room = has_room(&neighbours, &from);
+                neighbours.extend(room.then(|| from.clone()));
+                room
+            });
+            assert_eq!(taken.count(), most, "of one address, buyer: {buyer}");
+        }
     }
 
     fn at(date: &str, time: &str) -> Instant {

@@ -36,8 +36,12 @@ sql!(VOID_TICKETS = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND s
 // Not back into the visitor's cart: what was cancelled is not what they are buying.
 sql!(pub(crate) DROP_LINE = "DELETE FROM cart_lines WHERE id = $1 AND state = 'sold'");
 
-/// Why the store itself gives money back.
+/// Why the store itself gives money back: it bought nothing.
 pub const LATE: &str = "late";
+/// Why money goes back after a change.
+pub const CHANGE: &str = "change";
+/// Why money goes back after a visit was cancelled.
+pub const CANCELLED: &str = "cancelled";
 
 columns! { refund_columns:
     /// A refund as stored.
@@ -374,6 +378,12 @@ async fn tell(tx: &mut Tx<'_>, order: &Order, asked_at: Instant, now: Instant) -
     refunds.retain(|one| one.created_at == asked_at && one.remote.is_empty());
     if refunds.iter().any(|one| one.state == RefundState::Requested) {
         return Ok(());
+    }
+    // What its buyer asked for is not answered with silence; what an operator asked for is the operator's to go on with.
+    let own = |one: &&Refund| [CHANGE, CANCELLED].contains(&one.reason.as_str());
+    for one in refunds.iter().filter(|one| one.state == RefundState::Refused).filter(own) {
+        let letter = Letter::RefundFailed { refund: one.id.clone() };
+        outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, now).await?;
     }
     let mail = |refunds| Task::Mail { order: order.id.clone(), letter: Letter::Refunded { refunds } };
     let mut sent = Vec::with_capacity(refunds.len());

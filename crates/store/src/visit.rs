@@ -2,7 +2,7 @@
 //! less, in one transaction (§9.5).
 
 use crate::act::{self, Act};
-use crate::line::{read_when, when_text};
+use crate::line::when_text;
 use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::payment::Way;
@@ -21,7 +21,10 @@ use domain::mail::again_after;
 use domain::payment::{AttemptState, GatewayName};
 use std::collections::{BTreeMap, BTreeSet};
 
+mod moves;
+
 pub use crate::line::Stood;
+pub(crate) use moves::{read_moves, write_moves};
 
 sql!(
     MOVE_ORDER_LINE = "UPDATE order_lines SET day = $1, slot = $2, places = $3, returned = returned + $4, \
@@ -45,11 +48,6 @@ sql!(
 );
 sql!(RETURNED = "UPDATE order_lines SET returned = returned + $1 WHERE order_id = $2 AND position = $3");
 sql!(VOID = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND position = $2 AND state = 'issued'");
-
-/// Why money goes back after a change.
-pub const CHANGE: &str = "change";
-/// Why money goes back after a visit was cancelled.
-pub const CANCELLED: &str = "cancelled";
 
 sql!(
     STAY =
@@ -147,15 +145,22 @@ impl Op for MoveVisit {
             Shifted::Already => return Ok(Done::Keep(Ok(()))),
             Shifted::Not(refusal) => return Ok(Done::Undo(Err(refusal))),
         }
-        let giving =
-            Giving { id: &self.refund, amount: self.less, reason: CHANGE, by: &self.by, now: self.now };
+        let giving = Giving {
+            id: &self.refund,
+            amount: self.less,
+            reason: refund::CHANGE,
+            by: &self.by,
+            now: self.now,
+        };
         // All of the money would cancel the order: that is another thing to ask for.
         if refund::give(tx, &order, &giving).await? != Some(false) {
             return Ok(Done::Undo(Err(MoveRefusal::Changed)));
         }
         // A form sent once more, after the visit was moved away again, moves it anew.
         let name = format!("{}-{}", self.refund, self.now.millis());
-        send_again(tx, &order, Again::new(Occasion::Moved, name.clone()), self.now).await?;
+        let undated = self.moves.first().is_some_and(|one| matches!(one.from, When::Open(_)));
+        let occasion = if undated { Occasion::DayChosen } else { Occasion::Moved };
+        send_again(tx, &order, Again::new(occasion, name.clone()), self.now).await?;
         act::keep(tx, &order.id, (Act::Moved, &name), &self.by, self.now).await?;
         Ok(Done::Keep(Ok(())))
     }
@@ -285,32 +290,6 @@ pub(crate) async fn stay(
 /// visits.
 async fn unsettled(tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError> {
     Ok(tx.one::<String>(UNSETTLED, values![&order.id]).await?.is_some())
-}
-
-/// A change that is paid for before it is made, as an attempt keeps it: a line a move.
-pub(crate) fn write_moves(moves: &[Move]) -> String {
-    let line = |one: &Move| {
-        let ((from, at), (to, start)) = (when_text(one.from), when_text(one.to));
-        let head = format!("{};{};{from};{at}", one.position, one.id.0);
-        format!("{head};{to};{start};{};{};{}", one.places, one.capacity, one.gives_back)
-    };
-    moves.iter().map(line).collect::<Vec<_>>().join("\n")
-}
-
-/// Reads what [`write_moves`] wrote.
-pub(crate) fn read_moves(text: &str) -> Result<Vec<Move>, StoreError> {
-    let read = |line: &str| {
-        let mut parts = line.split(';');
-        let mut next = || parts.next();
-        let (position, id) = (next()?.parse().ok()?, ProductId(next()?.parse().ok()?));
-        let (from, to) = (read_when(next()?, next()?).ok()?, read_when(next()?, next()?).ok()?);
-        let (places, capacity) = (next()?.parse().ok()?, next()?.parse().ok()?);
-        // The release before ends here.
-        let gives_back = next().map_or(Some(100), |percent| percent.parse().ok())?;
-        Some(Move { position, id, from, to, places, capacity, gives_back })
-    };
-    let moves: Option<Vec<_>> = text.lines().map(read).collect();
-    moves.ok_or_else(|| StoreError::Broken("a change is not of our shape".into()))
 }
 
 /// Starts an attempt to pay for a change that costs more. The visit is moved once its money is held.
@@ -450,8 +429,13 @@ impl Op for CancelVisit {
                 return refused(MoveRefusal::Used);
             }
         }
-        let giving =
-            Giving { id: &self.refund, amount: self.returns, reason: CANCELLED, by: &self.by, now: self.now };
+        let giving = Giving {
+            id: &self.refund,
+            amount: self.returns,
+            reason: refund::CANCELLED,
+            by: &self.by,
+            now: self.now,
+        };
         let Some(everything) = refund::give(tx, &order, &giving).await? else {
             return refused(MoveRefusal::Changed);
         };

@@ -393,12 +393,13 @@ async fn what_one_act_gives_back_is_told_in_one_letter(fresh: Fresh) {
     assert_eq!(settled(one, RefundEvent::Sent).await, [], "that it arrived is no news");
     assert_eq!(settled(other, RefundEvent::Sent).await, []);
     assert_all_agrees(db).await;
-    // One that its gateway refuses is for a person: what did move is told of.
+    // One that its gateway refuses is for a person: both are told of, what moved and what goes another way.
     let (bought, refunds) = cancelled(db).await;
     let [one, other] = refunds.as_slice() else { panic!("{refunds:?}") };
     assert_eq!(settled(one, RefundEvent::Sent).await, []);
     let letter = (Topic::MailRefunded, format!("{bought}:{one}"));
-    assert_eq!(settled(other, RefundEvent::Refused).await, [letter]);
+    let failed = (Topic::MailRefundFailed, format!("{bought}:{other}"));
+    assert_eq!(settled(other, RefundEvent::Refused).await, [failed, letter]);
     // One whose buyer is asked for an account has letters of its own.
     let (bought, refunds) = cancelled(db).await;
     let [one, other] = refunds.as_slice() else { panic!("{refunds:?}") };

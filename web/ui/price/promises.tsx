@@ -32,10 +32,11 @@ export function Promises({ day }: Props): ReactNode {
     weather && day?.moved !== null ? t('promise.weather') : '',
   ].filter(Boolean);
   // Who read of free cancellation before has to know that it does not hold for this day.
-  const final = day?.cancel === null && day.moved === null;
   return (
     <ul className="mt-4 grid gap-1.5 text-sm">
-      {final && <li className="font-semibold">{t('promise.final')}</li>}
+      {day?.cancel === null && (
+        <li className="font-semibold">{t(day.moved === null ? 'promise.final' : 'promise.no_refund')}</li>
+      )}
       {lines.map((line) => (
         <li key={line} className="flex gap-2">
           <Icon path={check} size={18} className="mt-0.5 flex-none text-good" />

@@ -286,3 +286,78 @@ impl<'a> Layout<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    fn fonts() -> Fonts {
+        let font = |name: &str| {
+            std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/ui/fonts").join(name))
+                .unwrap()
+        };
+        let text = font("figtree-400-700.woff2");
+        Fonts::new(&text, &text).unwrap()
+    }
+
+    fn booklet(people: usize, facts: usize) -> Booklet {
+        let slip = Slip {
+            person: "Adult".into(),
+            code_label: "Code".into(),
+            code: "4T7K-9WQM-2XNA".into(),
+            note: "For one person".into(),
+            modules: Vec::new(),
+            alt: String::new(),
+        };
+        let items = vec!["Swimwear and shoes for the water".to_owned(); facts];
+        let day = Day {
+            name: "Xel-Há".into(),
+            when: "Saturday".into(),
+            art: Some((Vec::new(), String::new())),
+            seal: None,
+            facts: vec![("What to bring".into(), items)],
+            slips: vec![slip; people],
+        };
+        Booklet {
+            language: "en".into(),
+            title: String::new(),
+            issuer: String::new(),
+            footer: String::new(),
+            page_words: String::new(),
+            header: None,
+            days: vec![day],
+            terms: ("Terms".into(), vec!["A sentence about changing and cancelling a visit. ".repeat(4); 5]),
+        }
+    }
+
+    // Proves 10.4.22.
+    #[test]
+    fn pictures_give_way_only_where_that_saves_a_page() {
+        let fonts = fonts();
+        let mut saved = 0;
+        for (people, facts) in (1..14).flat_map(|people| (1..12).map(move |facts| (people, facts))) {
+            let booklet = booklet(people, facts);
+            let pages = |scale| {
+                let mut layout = Layout {
+                    fonts: &fonts,
+                    header: None,
+                    pages: Vec::new(),
+                    y: MARGIN,
+                    paragraphs: 0,
+                    scale,
+                };
+                layout.day(&booklet.days[0]);
+                layout.terms(&booklet);
+                layout.pages.len()
+            };
+            let least = SCALES.map(pages).into_iter().min().unwrap();
+            let largest = SCALES.into_iter().find(|scale| pages(*scale) == least).unwrap();
+            let chosen = laid(&booklet, &fonts);
+            assert_eq!(chosen.pages.len(), least, "{people} people, {facts} facts");
+            assert!((chosen.scale - largest).abs() < f32::EPSILON, "{people} people, {facts} facts");
+            saved += usize::from(least < pages(1.0));
+        }
+        assert!(saved > 10, "{saved} papers are a page shorter for it");
+    }
+}

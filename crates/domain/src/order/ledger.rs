@@ -50,14 +50,21 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// The ledger of an order that was paid with `paid`: of its later payments, and of what goes back with the moment it
-    /// was asked for and how far it is.
+    /// The ledger of an order that was paid with `paid`: of its later payments, and of what goes back, oldest first, with the
+    /// moment it was asked for and how far it is.
     pub fn of(paid: i64, later: &[LaterPayment], back: &[(Instant, i64, RefundState)]) -> Self {
+        // What was refused and asked for once more is owed once.
+        let again = |at: usize, amount: i64| back.iter().skip(at + 1).any(|(_, other, _)| *other == amount);
+        let back = back
+            .iter()
+            .enumerate()
+            .filter(|(at, (_, amount, state))| *state != RefundState::Refused || !again(*at, *amount))
+            .map(|(_, one)| one);
         let more = later.iter().map(|one| {
             let kind = if one.change { EntryKind::Change } else { EntryKind::Payment };
             Entry { at: one.at, kind, amount: one.amount }
         });
-        let less = back.iter().map(|&(at, amount, state)| {
+        let less = back.map(|&(at, amount, state)| {
             let kind = match state {
                 RefundState::Requested | RefundState::OnItsWay | RefundState::WaitsForBuyer => {
                     EntryKind::GoingBack
@@ -80,6 +87,14 @@ impl Ledger {
             one.amount != 0
         });
         entries.sort_by_key(|one| (one.at, one.kind));
+        // What goes back by one act was asked for at one instant, of as many payments as it takes.
+        entries.dedup_by(|next, one| {
+            let same = (one.at, one.kind) == (next.at, next.kind);
+            if same {
+                one.amount += next.amount;
+            }
+            same
+        });
         Self { entries, balance: left }
     }
 }
@@ -102,9 +117,23 @@ mod tests {
         let told: Vec<_> = ledger.entries.iter().map(|one| (one.kind, one.amount)).collect();
         assert_eq!(told, [(EntryKind::Change, 3000), (EntryKind::Back, -2000), (EntryKind::GoingBack, -500)]);
         assert_eq!(ledger.balance, 10_500);
+        // What one act gives back is one entry, however many payments it takes.
+        let parts = [(at(3), 2000, RefundState::Done), (at(3), 500, RefundState::Done)];
+        let ledger = Ledger::of(10_000, &[change], &parts);
+        let told: Vec<_> = ledger.entries.iter().map(|one| (one.kind, one.amount)).collect();
+        assert_eq!(told, [(EntryKind::Change, 3000), (EntryKind::Back, -2500)]);
         // What a gateway refused is owed still, and is no part of what was paid in the end.
         let refused = Ledger::of(10_000, &[], &[(at(3), 4000, RefundState::Refused)]);
         assert_eq!((refused.entries[0].kind, refused.balance), (EntryKind::Owed, 6000));
+        // Asked for once more, refused or not, it is owed or back once.
+        let twice = [(at(3), 4000, RefundState::Refused), (at(4), 4000, RefundState::Refused)];
+        assert_eq!(Ledger::of(10_000, &[], &twice).balance, 6000);
+        let sent = [(at(3), 4000, RefundState::Refused), (at(4), 4000, RefundState::ByHand)];
+        let ledger = Ledger::of(10_000, &[], &sent);
+        assert_eq!(
+            (ledger.entries.len(), ledger.entries[0].kind, ledger.balance),
+            (1, EntryKind::Back, 6000)
+        );
         // Unless it went back otherwise: nothing is owed twice.
         let otherwise = [(at(3), 10_000, RefundState::Refused), (at(4), 10_000, RefundState::Done)];
         let ledger = Ledger::of(10_000, &[], &otherwise);
@@ -128,6 +157,7 @@ mod tests {
             prop_assert_eq!(ledger.balance, sum.max(0));
             prop_assert!(ledger.entries.is_sorted_by_key(|one| one.at));
             prop_assert!(ledger.entries.iter().all(|one| one.amount != 0));
+            prop_assert!(ledger.entries.windows(2).all(|two| (two[0].at, two[0].kind) < (two[1].at, two[1].kind)));
         }
     }
 }

@@ -78,10 +78,10 @@ pub fn around(client: IpAddr) -> Vec<IpAddr> {
     }
 }
 
-/// The same where whoever has one address of a network may have many of it: an IPv4 address stands in its /24 and its /16.
+/// The same where whoever has one address of a network may have many of it: an IPv4 address stands in its /24.
 pub fn wide_around(client: IpAddr) -> Vec<IpAddr> {
     match client {
-        IpAddr::V4(address) => [16, 24, 32]
+        IpAddr::V4(address) => [24, 32]
             .map(|bits| IpAddr::from(Ipv4Addr::from_bits(address.to_bits() & (u32::MAX << (32 - bits)))))
             .to_vec(),
         IpAddr::V6(_) => around(client),
@@ -125,7 +125,7 @@ mod tests {
         let wide = |text: &str| {
             wide_around(text.parse().unwrap()).iter().map(ToString::to_string).collect::<Vec<_>>()
         };
-        assert_eq!(wide("192.0.2.7"), ["192.0.0.0", "192.0.2.0", "192.0.2.7"]);
+        assert_eq!(wide("192.0.2.7"), ["192.0.2.0", "192.0.2.7"]);
         assert_eq!(wide("2001:db8:1:2ff3::4"), around("2001:db8:1:2ff3::4"));
     }
 

@@ -92,7 +92,7 @@ impl Secrets {
         self.names_of(&limit::around(client))
     }
 
-    /// The same with the /16 and the /24 around an IPv4 address: for what costs a person's time.
+    /// The same with the /24 around an IPv4 address: for what costs a person's time.
     pub fn wide_network_name(&self, client: IpAddr) -> String {
         self.names_of(&limit::wide_around(client))
     }

@@ -122,7 +122,8 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPageView) -> Booklet {
     let (language, site) = (visitor.language, &app.catalogue.site);
     let text =
         |name: &str, names: &[(&str, &str)]| messages::text(&format!("voucher.{name}"), language, names);
-    let days = order.lines.iter().map(|line| {
+    // What was cancelled opens no gate: a paper with its codes would only mislead.
+    let days = order.lines.iter().filter(|line| !line.cancelled).map(|line| {
         let heading = |key: &str| messages::text(key, language, &[]);
         let proof = |proof: &ProofView| format!("{} × {}: {}", proof.count, proof.name, proof.proof);
         let mut facts = vec![

@@ -11,13 +11,16 @@ use crate::shop::order_page;
 use crate::view::{AgainView, MailView, OrderPageView, OrderStateView, RefundHowView, RefundWhyView};
 use adapters::mail::{File, Mail, MailError};
 use axum::http::HeaderMap;
+use domain::encoding::hex;
 use domain::id::{OrderId, RefundId};
 use domain::language::Language;
+use domain::payment::RefundState;
+use sha2::{Digest, Sha256};
 use std::net::{IpAddr, Ipv4Addr};
 use std::slice;
 use store::order::{OrderName, ReadOrder};
 use store::outbox::{Letter, Message, Occasion};
-use store::{refund, visit};
+use store::refund;
 
 /// Why a mail was not sent.
 #[derive(Debug)]
@@ -52,16 +55,29 @@ pub enum Written {
     NotDue,
 }
 
-/// What names a message's mail, for mail servers and files: of letters, digits and hyphens.
+/// Longest name of a mail: it is a file's and a message's.
+const LONGEST_NAME: usize = 160;
+
+/// What names a message's mail, for mail servers and files: of letters, digits and hyphens. One that would be too long, as
+/// of a letter about many refunds, ends in a fingerprint of the whole.
 pub fn name(message: &Message) -> String {
-    message.id.chars().map(|one| if one.is_ascii_alphanumeric() { one } else { '-' }).collect()
+    let plain = |text: &str| -> String {
+        text.chars().map(|one| if one.is_ascii_alphanumeric() { one } else { '-' }).collect()
+    };
+    let whole = plain(&message.id);
+    if whole.len() <= LONGEST_NAME {
+        return whole;
+    }
+    let fingerprint = hex(&Sha256::digest(message.id.as_bytes()));
+    let start: String = whole.chars().take(LONGEST_NAME - fingerprint.len() - 1).collect();
+    format!("{start}-{fingerprint}")
 }
 
 /// Why money goes back, by the reason that stands in the books.
 fn why(reason: &str) -> RefundWhyView {
     match reason {
-        visit::CHANGE => RefundWhyView::Change,
-        visit::CANCELLED => RefundWhyView::Cancelled,
+        refund::CHANGE => RefundWhyView::Change,
+        refund::CANCELLED => RefundWhyView::Cancelled,
         refund::LATE => RefundWhyView::Late,
         _ => RefundWhyView::Other,
     }
@@ -70,7 +86,8 @@ fn why(reason: &str) -> RefundWhyView {
 /// Why vouchers come again, where that is worth saying.
 fn again_view(occasion: Occasion) -> Option<AgainView> {
     match occasion {
-        Occasion::Asked | Occasion::Address => None,
+        // Its first tickets, or the same once more.
+        Occasion::Asked | Occasion::Address | Occasion::DayChosen => None,
         Occasion::Moved => Some(AgainView::Moved),
         Occasion::Undone => Some(AgainView::Undone),
         Occasion::Cancelled => Some(AgainView::Cancelled),
@@ -136,6 +153,8 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
         [] => order.total,
         some => some.iter().map(|one| one.amount.minor).sum(),
     };
+    let by_hand = goes_back.iter().any(|one| one.state == RefundState::ByHand);
+    let how = if by_hand { RefundHowView::ByHand } else { how };
     let why = why(goes_back.first().map_or(refund::LATE, |one| &one.reason));
     let page = match letter {
         Letter::Refunded { .. } | Letter::RefundAsks { .. } | Letter::RefundFailed { .. } => {
@@ -180,4 +199,27 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     };
     app.transport.send(mail).await?;
     Ok(Written::Sent)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::calendar::Instant;
+    use store::outbox::Task;
+
+    // Proves 10.3.78.
+    #[test]
+    fn a_letter_about_many_refunds_has_a_name_of_its_own_that_is_no_longer_than_a_file_may_have() {
+        let named = |refunds: usize| {
+            let refunds =
+                (0..refunds).map(|one| format!("3f0d1c52-0000-4000-8000-{one:012}").into()).collect();
+            let task = Task::Mail { order: "o-1".into(), letter: Letter::Refunded { refunds } };
+            let id = format!("{}:{}", task.topic().name(), task.key());
+            name(&Message { id, task, attempts: 1, created_at: Instant::from_millis(0) })
+        };
+        let names: Vec<_> = (1..40).map(named).collect();
+        assert!(names.iter().all(|name| name.len() <= LONGEST_NAME));
+        assert!(names.iter().all(|name| name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')));
+        assert_eq!(names.iter().collect::<std::collections::BTreeSet<_>>().len(), names.len());
+    }
 }

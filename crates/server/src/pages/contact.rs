@@ -114,7 +114,9 @@ async fn write(ask: &Ask<'_>, sent: &ContactForm) -> Result<String, Failure> {
         created_at: app.now(),
     };
     let site = app.catalogue.site.site_code.clone();
-    let buyer = order_of(app, &contact.order, &contact.email).await? == OrderOf::Buyer;
+    // Whose an order is, is tried no more often here than where orders are looked up.
+    let asks = !contact.order.is_empty() && app.limits.lookups.allows(ask.visitor.client);
+    let buyer = asks && order_of(app, &contact.order, &contact.email).await? == OrderOf::Buyer;
     let source = Source { network: app.secrets.wide_network_name(ask.visitor.client), buyer };
     match app.db.run(WriteContact { id: id.clone(), site, source, contact }).await? {
         Taken::Kept => {

@@ -28,7 +28,7 @@ use domain::money::tax_within;
 pub use domain::order::Arrival;
 use domain::order::{self, Entry, EntryKind, Ledger, Look, PayAt, Shown, Vouchers};
 use domain::party::Unit;
-use domain::payment::AttemptState;
+use domain::payment::{AttemptState, RefundState};
 use domain::pricing::Offer;
 use domain::ticket::{Ticket, TicketCode, TicketState};
 use std::collections::HashMap;
@@ -376,7 +376,10 @@ pub fn people(whole: &WholeOrder) -> HashMap<&str, Person> {
 fn ledger(whole: &WholeOrder) -> Option<LedgerView> {
     let order = &whole.order;
     order.paid_at?;
-    let back = whole.refunds.iter().map(|one| (one.created_at, one.amount.minor, one.state));
+    // What a gateway refused on its own pages the store never promised.
+    let promised = |one: &&Refund| one.remote.is_empty() || one.state != RefundState::Refused;
+    let back = whole.refunds.iter().filter(promised);
+    let back = back.map(|one| (one.created_at, one.amount.minor, one.state));
     let Ledger { entries, balance } = Ledger::of(order.total, &whole.payments, &back.collect::<Vec<_>>());
     let entry = |one: &Entry| LedgerEntryView {
         kind: match one.kind {
@@ -398,12 +401,10 @@ fn ledger(whole: &WholeOrder) -> Option<LedgerView> {
 
 fn refund_view(refund: &Refund) -> RefundView {
     let state = match refund.state {
-        domain::payment::RefundState::Requested | domain::payment::RefundState::OnItsWay => {
-            RefundStateView::Requested
-        }
-        domain::payment::RefundState::WaitsForBuyer => RefundStateView::WaitsForBuyer,
-        domain::payment::RefundState::Done | domain::payment::RefundState::ByHand => RefundStateView::Done,
-        domain::payment::RefundState::Refused => RefundStateView::Refused,
+        RefundState::Requested | RefundState::OnItsWay => RefundStateView::Requested,
+        RefundState::WaitsForBuyer => RefundStateView::WaitsForBuyer,
+        RefundState::Done | RefundState::ByHand => RefundStateView::Done,
+        RefundState::Refused => RefundStateView::Refused,
     };
     RefundView { amount: refund.amount.minor, state, at: refund.created_at.millis() }
 }

@@ -332,6 +332,8 @@ pub enum RefundHowView {
     Asked,
     /// It did not arrive: a person writes to the buyer.
     Failed,
+    /// A person sent it another way.
+    ByHand,
 }
 
 /// Why money of an order that goes on goes back.

@@ -82,6 +82,8 @@ pub enum Occasion {
     Asked,
     /// The address they are sent to was corrected.
     Address,
+    /// A visit that had no day got one.
+    DayChosen,
     /// A visit was moved.
     Moved,
     /// A change was undone, because its money did not come.
@@ -94,13 +96,21 @@ pub enum Occasion {
 
 impl Occasion {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Asked, Self::Address, Self::Moved, Self::Undone, Self::Cancelled, Self::Reinstated];
+    pub const ALL: [Self; 7] = [
+        Self::Asked,
+        Self::Address,
+        Self::DayChosen,
+        Self::Moved,
+        Self::Undone,
+        Self::Cancelled,
+        Self::Reinstated,
+    ];
 
     fn word(self) -> &'static str {
         match self {
             Self::Asked => "asked",
             Self::Address => "address",
+            Self::DayChosen => "chosen",
             Self::Moved => "moved",
             Self::Undone => "undone",
             Self::Cancelled => "cancelled",

@@ -53,10 +53,6 @@ function Order(order: PageProps<'order'>): ReactNode {
   const erased = email === '' && NAMING.has(state);
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
   const phone = frame.device === 'phone';
-  // What the list of amounts says already is not said again.
-  const told = order.refunds.filter(
-    (one) => order.ledger === null || one.state === 'refused' || one.state === 'waits_for_buyer',
-  );
   const bought = order.lines.find(({ cancelled }) => !cancelled)?.product;
   return (
     <>
@@ -139,7 +135,7 @@ function Order(order: PageProps<'order'>): ReactNode {
               {order.address !== null && <Address order={order} address={order.address} />}
               <Amounts order={order} />
               <Related order={order} />
-              {told.length > 0 && <Refunds refunds={told} />}
+              {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
             </div>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { instantText, momentText } from '../lib/instant';
 import type { Translate } from '../lib/messages';
 import { endedUndated, withoutDays } from '../lib/order-lines';
 import { partText } from '../lib/part-text';
+import { promisedOf } from '../lib/promised';
 import { readyText } from '../lib/pick-up';
 import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 
@@ -132,21 +133,9 @@ export function when(line: OrderLineView, { state }: OrderPageView, { t }: Place
 /** Until when a visit that is to come can be given up or moved; that it is final where nothing can be done any more. */
 export function promised(line: OrderLineView, { good_until: good }: OrderPageView, place: Place): string[] {
   const { t, frame } = place;
-  const { date, cancel, change_until: until, cancelled } = line;
+  const { date, cancelled } = line;
   if (cancelled || date === null || date < frame.today) return [];
-  const said = [
-    ...(cancel === null
-      ? []
-      : [
-          t(cancel.percent === 100 ? 'promise.free_until' : 'promise.part_until', {
-            percent: cancel.percent,
-            when: momentText(cancel.until, t),
-          }),
-        ]),
-    ...(until !== null && good !== null
-      ? [t('order.good_until', { when: momentText(until, t), date: longDate(good, t) })]
-      : []),
-  ];
+  const said = promisedOf(line, good, t);
   return said.length > 0 ? said : [t('promise.final')];
 }
 

@@ -143,14 +143,14 @@ pub fn total_with_one_more_park(items: &[Item<'_>], terms: &Terms<'_>) -> i64 {
 }
 
 /// The code of a promotion that makes items cheapest, with what it takes off: everybody is told of these, so nobody has to
-/// know. None where one was given already, or none lowers what is paid.
-pub fn best_code<'a>(items: &[Item<'_>], terms: &Terms<'a>) -> Option<(&'a str, i64)> {
-    if terms.code.is_some() || terms.coupon.is_some() {
+/// know. `now` is their quote as it is. None where a code was given already, or none lowers what is paid.
+pub fn best_code<'a>(items: &[Item<'_>], terms: &Terms<'a>, now: &Quote) -> Option<(&'a str, i64)> {
+    if terms.code.is_some() {
         return None;
     }
-    let now = quote(items, terms).total;
     let codes = terms.promotions.iter().filter_map(|promotion| promotion.code.as_deref());
-    let saved = codes.map(|code| (code, now - quote(items, &Terms { code: Some(code), ..*terms }).total));
+    let saved =
+        codes.map(|code| (code, now.total - quote(items, &Terms { code: Some(code), ..*terms }).total));
     saved.filter(|(_, saving)| *saving > 0).max_by_key(|(_, saving)| *saving)
 }
 

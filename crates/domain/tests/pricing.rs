@@ -300,7 +300,8 @@ fn a_code_is_offered_only_where_it_lowers_what_is_paid() {
     let offered = |ahead: i32, promotions: &[Promotion], given: Option<&str>| {
         with_items(&[(XELHA, ahead, ONE)], "USD", |items, terms| {
             let terms = Terms { promotions, code: given, ..*terms };
-            let found = best_code(items, &terms).map(|(code, saving)| (code.to_owned(), saving));
+            let found = best_code(items, &terms, &quote(items, &terms))
+                .map(|(code, saving)| (code.to_owned(), saving));
             if let Some((code, saving)) = &found {
                 let with = Terms { code: Some(code.as_str()), ..terms };
                 assert_eq!(*saving, quote(items, &terms).total - quote(items, &with).total);

@@ -1,7 +1,7 @@
 //! What operators do while the store sells: look at figures and logs, publish a catalogue, back up and restore, give money
 //! back, check.
 
-use crate::support::process::{Answer, Start, ask, free_address, postgres};
+use crate::support::process::{Answer, Process, Start, ask, free_address, postgres};
 use crate::support::reading::middle;
 use crate::support::{Store, address, catalogue_with};
 use ::store::{Done, Op, StoreError, Tx};
@@ -12,6 +12,7 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// Where a day at Xplor is bought.
@@ -68,6 +69,20 @@ fn says(address: SocketAddr, path: &str, what: &str) {
     }
 }
 
+/// Starts a process that logs all it can; its log is read until it ends.
+fn logging(start: Start) -> (Process, JoinHandle<String>) {
+    let mut child = start.command().env("SACBE_LOG", "debug").stderr(Stdio::piped()).spawn().unwrap();
+    let mut log = child.stderr.take().unwrap();
+    let reading = std::thread::spawn(move || {
+        let mut text = String::new();
+        log.read_to_string(&mut text).unwrap();
+        text
+    });
+    let process = Process { child, start };
+    process.wait_until_ready();
+    (process, reading)
+}
+
 // Proves 10.5.20.
 #[test]
 fn figures_and_logs_name_requests_and_no_people() {
@@ -79,15 +94,7 @@ fn figures_and_logs_name_requests_and_no_people() {
         "--log-format",
         "json",
     ]);
-    let mut child = start.command().env("SACBE_LOG", "debug").stderr(Stdio::piped()).spawn().unwrap();
-    let mut log = child.stderr.take().unwrap();
-    let reading = std::thread::spawn(move || {
-        let mut text = String::new();
-        log.read_to_string(&mut text).unwrap();
-        text
-    });
-    let process = crate::support::process::Process { child, start };
-    process.wait_until_ready();
+    let (process, reading) = logging(start);
     let address = process.address();
     let order = buy(address, 4);
     let key = order.split("k=").nth(1).unwrap().split('&').next().unwrap().to_owned();
@@ -158,15 +165,7 @@ fn sent(address: SocketAddr, head: &str, body: &str) -> u16 {
 fn logs_never_show_a_session_a_key_or_a_bearer_token() {
     let data = tempfile::tempdir().unwrap();
     let start = Start::new(data.path(), None, None);
-    let mut child = start.command().env("SACBE_LOG", "debug").stderr(Stdio::piped()).spawn().unwrap();
-    let mut log = child.stderr.take().unwrap();
-    let reading = std::thread::spawn(move || {
-        let mut text = String::new();
-        log.read_to_string(&mut text).unwrap();
-        text
-    });
-    let process = crate::support::process::Process { child, start };
-    process.wait_until_ready();
+    let (process, reading) = logging(start);
     let address = process.address();
     let added = post(address, buy_page(), "", "date=2027-01-05&adults=2");
     assert_eq!(added.status, 303, "{}", added.text);

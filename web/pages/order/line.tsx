@@ -3,8 +3,8 @@ import { startText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
 import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
-import { momentText } from '../../lib/instant';
 import { dayOf, endedUndated, firstPickUp } from '../../lib/order-lines';
+import { promisedOf } from '../../lib/promised';
 import type { FieldErrorView, OrderLineView, OrderStateView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { Proofs } from '../../ui/people/proofs';
@@ -37,7 +37,7 @@ const reachable = { tabIndex: 0 };
 /** One product of an order: when it is, how to arrive, and its tickets once it is paid. */
 export function Line({ id, line, state, goodUntil, href, errors, alone }: Props): ReactNode {
   const { t, frame } = usePlace();
-  const { product, tickets, change_href: change, change_until: until } = line;
+  const { product, tickets, change_href: change } = line;
   const title = `${id}-title`;
   const undated = endedUndated(line, state);
   const cancelled = line.cancelled || undated;
@@ -49,20 +49,7 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
   const ready = firstPickUp(line);
   const deck = cards(tickets);
   const come = deck.filter(({ person }) => person).length;
-  const { cancel } = line;
-  const promised = [
-    ...(cancel === null
-      ? []
-      : [
-          t(cancel.percent === 100 ? 'promise.free_until' : 'promise.part_until', {
-            percent: cancel.percent,
-            when: momentText(cancel.until, t),
-          }),
-        ]),
-    ...(until !== null && goodUntil !== null
-      ? [t('order.good_until', { when: momentText(until, t), date: longDate(goodUntil, t) })]
-      : []),
-  ];
+  const promised = promisedOf(line, goodUntil, t);
   const added = line.extras.length > 0 && (
     <div className={cancelled ? 'text-muted' : ''}>
       <h3 className="font-bold">{t('order.added')}</h3>

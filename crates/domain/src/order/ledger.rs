@@ -50,16 +50,14 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// The ledger of an order that was paid with `paid`: of its later payments, and of what goes back, oldest first, with the
-    /// moment it was asked for and how far it is.
+    /// The ledger of an order that was paid with `paid`: of its later payments, and of what goes back, with the moment it
+    /// was asked for and how far it is.
     pub fn of(paid: i64, later: &[LaterPayment], back: &[(Instant, i64, RefundState)]) -> Self {
-        // What was refused and asked for once more is owed once.
-        let again = |at: usize, amount: i64| back.iter().skip(at + 1).any(|(_, other, _)| *other == amount);
-        let back = back
-            .iter()
-            .enumerate()
-            .filter(|(at, (_, amount, state))| *state != RefundState::Refused || !again(*at, *amount))
-            .map(|(_, one)| one);
+        // What was refused and asked for once more is owed once. Parts of one act, of one instant, are each their own.
+        let again =
+            |at: Instant, amount: i64| back.iter().any(|(later, other, _)| *later > at && *other == amount);
+        let back =
+            back.iter().filter(|(at, amount, state)| *state != RefundState::Refused || !again(*at, *amount));
         let more = later.iter().map(|one| {
             let kind = if one.change { EntryKind::Change } else { EntryKind::Payment };
             Entry { at: one.at, kind, amount: one.amount }
@@ -134,6 +132,8 @@ mod tests {
             (ledger.entries.len(), ledger.entries[0].kind, ledger.balance),
             (1, EntryKind::Back, 6000)
         );
+        let halves = [(at(3), 4000, RefundState::Refused), (at(3), 4000, RefundState::Refused)];
+        assert_eq!(Ledger::of(10_000, &[], &halves).balance, 2000, "two parts of one act are both owed");
         // Unless it went back otherwise: nothing is owed twice.
         let otherwise = [(at(3), 10_000, RefundState::Refused), (at(4), 10_000, RefundState::Done)];
         let ledger = Ledger::of(10_000, &[], &otherwise);

@@ -2,17 +2,18 @@
 
 use crate::view::{
     BankKindView, BusinessUnitView, ContactTopicView, ExtraKindView, FeeView, HeightForView, LanguageView,
-    MethodKindView, OfferedView, OriginView, PassableView, PerView, PlanKeyView, PositionView,
-    ProductKindView, ProvidedView, ServiceNameView, ServiceWayKindView, SocialNetworkView, StepsView,
-    WetView,
+    LedgerKindView, MethodKindView, OfferedView, OrderOfView, OriginView, PassableView, PerView, PlanKeyView,
+    PositionView, ProductKindView, ProvidedView, ServiceNameView, ServiceWayKindView, SocialNetworkView,
+    StepsView, WetView,
 };
 use domain::catalogue::{
     BankKind, BusinessUnit, ExtraKind, HeightFor, MethodKind, Offered, Origin, Passable, Per, ProductKind,
     Provided, Service, ServiceWayKind, SocialNetwork, Steps, Wet,
 };
-use domain::contact::Topic;
+use domain::contact::{OrderOf, Topic};
 use domain::language::Language;
 use domain::money::Position;
+use domain::order::EntryKind;
 use domain::party::Plan;
 use domain::pricing::Fee;
 
@@ -56,6 +57,10 @@ words! {
     steps(Steps) -> StepsView { Few, Average, Many }
     /// Whether something can go everywhere.
     passable(Passable) -> PassableView { Yes, Partly, No }
+    /// What moved money of an order.
+    ledger_kind(EntryKind) -> LedgerKindView { Change, Payment, GoingBack, Back, Owed }
+    /// Whose the order is that a message names.
+    order_of(OrderOf) -> OrderOfView { Buyer, Other, Unknown }
     /// How much of a day asks for a height.
     height_for(HeightFor) -> HeightForView { Most, Some }
     /// Something a visitor may need there.

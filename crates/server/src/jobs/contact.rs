@@ -5,10 +5,10 @@ use crate::ask::visitor::Visitor;
 use crate::draw::{present, shell, words};
 use crate::jobs::mail::{self, Unsent, Written};
 use crate::shop::order_named;
-use crate::view::{ContactTopicView, MailView, OrderOfView};
+use crate::view::{ContactTopicView, MailView};
 use adapters::mail::Mail;
 use axum::http::HeaderMap;
-use domain::contact::{OrderOf, Topic};
+use domain::contact::Topic;
 use domain::language::Language;
 use std::net::{IpAddr, Ipv4Addr};
 use store::contact::{KeptContact, ReadContact};
@@ -25,12 +25,8 @@ pub async fn send(app: &App, message: &Message, contact: &str) -> Result<Written
     let Some(kept) = found.filter(|kept| !kept.message.is_empty()) else { return Ok(Written::NotDue) };
     let KeptContact { name, email, phone, topic, order, message: text, language, created_at } = kept;
     let site = &app.catalogue.site;
-    let order_of = match order_named::order_of(app, &order, &email).await {
-        Ok(OrderOf::Buyer) => OrderOfView::Buyer,
-        Ok(OrderOf::Other) => OrderOfView::Other,
-        Ok(OrderOf::Unknown) => OrderOfView::Unknown,
-        Err(error) => return Err(Unsent::Waits(error.to_string())),
-    };
+    let order_of = order_named::order_of(app, &order, &email).await;
+    let order_of = words::order_of(order_of.map_err(|error| Unsent::Waits(error.to_string()))?);
     let page = MailView::Contact {
         name: name.clone(),
         email: email.clone(),

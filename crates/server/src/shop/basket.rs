@@ -224,7 +224,7 @@ impl Basket {
             self.lines.iter().map(|one| &one.line).filter(|line| line.holds(now)).map(|line| line.expires_at);
         let expires_at = expires_at.min();
         let next_combo = next_combo(&items, &terms, &quote);
-        let offered = best_code(&items, &terms).filter(|_| self.code.is_empty());
+        let offered = best_code(&items, &terms, &quote);
         Ok(CartView {
             ready: !lines.is_empty() && lines.iter().all(|line| line.held || line.when_paid),
             base: quote.base,

@@ -14,9 +14,9 @@ use crate::shop::extras::Added;
 use crate::shop::paying;
 use crate::shop::promise;
 use crate::view::{
-    CancelPromiseView, LedgerEntryView, LedgerKindView, LedgerView, NoticeView, OrderFilesView,
-    OrderLineView, OrderPageView, OrderStateView, PickUpView, RefundStateView, RefundView, RelatedOrderView,
-    TicketStateView, TicketView, ToneView, TransferView,
+    CancelPromiseView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView, OrderPageView,
+    OrderStateView, PickUpView, RefundStateView, RefundView, RelatedOrderView, TicketStateView, TicketView,
+    ToneView, TransferView,
 };
 use domain::calendar::days_between;
 use domain::catalogue::{ExtraKind, PageName};
@@ -26,7 +26,7 @@ use domain::language::Language;
 use domain::line::When;
 use domain::money::tax_within;
 pub use domain::order::Arrival;
-use domain::order::{self, Entry, EntryKind, Ledger, Look, PayAt, Shown, Vouchers};
+use domain::order::{self, Entry, Ledger, Look, PayAt, Shown, Vouchers};
 use domain::party::Unit;
 use domain::payment::{AttemptState, RefundState};
 use domain::pricing::Offer;
@@ -382,13 +382,7 @@ fn ledger(whole: &WholeOrder) -> Option<LedgerView> {
     let back = back.map(|one| (one.created_at, one.amount.minor, one.state));
     let Ledger { entries, balance } = Ledger::of(order.total, &whole.payments, &back.collect::<Vec<_>>());
     let entry = |one: &Entry| LedgerEntryView {
-        kind: match one.kind {
-            EntryKind::Change => LedgerKindView::Change,
-            EntryKind::Payment => LedgerKindView::Payment,
-            EntryKind::GoingBack => LedgerKindView::GoingBack,
-            EntryKind::Back => LedgerKindView::Back,
-            EntryKind::Owed => LedgerKindView::Owed,
-        },
+        kind: words::ledger_kind(one.kind),
         amount: one.amount,
         at: one.at.millis(),
     };

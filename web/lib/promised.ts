@@ -1,0 +1,24 @@
+import { longDate } from './dates';
+import { momentText } from './instant';
+import type { Translate } from './messages';
+import type { OrderLineView } from './view.gen';
+
+/** Until when a bought visit can be given up, for what, and until when it can be moved, up to the day its tickets are good
+ * until: the same on the order's page and in mail. Nothing of what is over. */
+export function promisedOf(
+  { cancel, change_until: until }: OrderLineView,
+  goodUntil: string | null,
+  t: Translate,
+): string[] {
+  const said: string[] = [];
+  if (cancel !== null)
+    said.push(
+      t(cancel.percent === 100 ? 'promise.free_until' : 'promise.part_until', {
+        percent: cancel.percent,
+        when: momentText(cancel.until, t),
+      }),
+    );
+  if (until !== null && goodUntil !== null)
+    said.push(t('order.good_until', { when: momentText(until, t), date: longDate(goodUntil, t) }));
+  return said;
+}

@@ -48,7 +48,18 @@ function Order(order: PageProps<'order'>): ReactNode {
   const amount = money(order.total);
   const open = state === 'paid' && withoutDays(order);
   const kept = state === 'called_off' && order.refunds.length === 0;
-  const text = open ? 'open' : kept ? 'called_off_kept' : order.transfer === null ? state : 'awaiting_bank';
+  // What was bought is not what stands any more: nobody is told that its mail is on its way.
+  const changed =
+    state === 'paid' && (order.ledger !== null || order.lines.some(({ cancelled }) => cancelled));
+  const text = open
+    ? 'open'
+    : changed
+      ? 'changed'
+      : kept
+        ? 'called_off_kept'
+        : order.transfer === null
+          ? state
+          : 'awaiting_bank';
   // Who bought is forgotten: nobody is greeted.
   const erased = email === '' && NAMING.has(state);
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);

@@ -167,6 +167,19 @@ async fn a_banner_comes_and_goes_at_midnight_in_cancun() {
     }
 }
 
+// Proves 2.5.10.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_kept_for_where_there_is_no_network_is_of_its_day() {
+    let mut tags = std::collections::BTreeSet::new();
+    for now in ["2026-11-20T09:00:00-05:00", "2026-11-20T23:59:59-05:00", "2026-11-21T00:00:00-05:00"] {
+        let store = Store::with(Setup { now: Some(now.to_owned()), ..Setup::default() }).await;
+        let answer = store.visitor().get("/sw.js").await;
+        assert_eq!(answer.status, StatusCode::OK);
+        tags.insert(answer.header("etag").to_owned());
+    }
+    assert_eq!(tags.len(), 2, "one for each day in Cancun");
+}
+
 // Proves 3.10.10.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_differs_by_visitor_comes_after_the_page_and_is_in_none_that_all_share() {

@@ -13,6 +13,7 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
   const { email, state } = order;
   const coming = order.lines.flatMap((line, index) => (line.cancelled ? [] : [{ line, id: lineId(index) }]));
   const paid = state === 'paid';
+  const changed = order.ledger !== null || coming.length < order.lines.length;
   const hotels =
     paid || state === 'awaiting_transfer' ? coming.filter(({ line }) => line.pick_up?.hotel === '') : [];
   const days = paid
@@ -42,7 +43,7 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
             )}
           </li>
         ))}
-        {days.length > 0 && email !== '' && <li>{t('order.ahead_mail', { email })}</li>}
+        {days.length > 0 && email !== '' && !changed && <li>{t('order.ahead_mail', { email })}</li>}
         {days.map(({ line: { product, slot, ...line }, id, date }) => {
           const { name } = product;
           const ready = firstPickUp(line);

@@ -35,9 +35,11 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
       ))}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
         <SavingRows base={order.base} total={order.total} coupon={order.coupon} />
-        <dt className="self-end font-semibold">{t('quote.total')}</dt>
+        <dt className="self-end font-semibold">
+          {t(rows.length > 0 ? 'order.ledger.first' : 'quote.total')}
+        </dt>
         <dd className="text-right">
-          <Price minor={order.total} size="m" />
+          <Price minor={order.total} size={rows.length > 0 ? 's' : 'm'} />
         </dd>
       </dl>
       <SavedNote base={order.base} total={order.total} coupon={order.coupon} />

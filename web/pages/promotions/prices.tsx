@@ -48,7 +48,13 @@ export function OfferPrices({ prices, by }: { prices: OfferPriceView[]; by: stri
               <span className="guide-name">
                 <Scene slot={slots.thumb} picture={product.picture} className="guide-picture" />
                 <a href={href} aria-label={t('promotions.buy', { name: product.name })}>
-                  {product.name}
+                  <span className="py-1">
+                    {product.name}
+                    {/* It looks like a name: what pressing it does stands under it. */}
+                    <span aria-hidden className="block text-sm font-semibold underline underline-offset-4">
+                      {t('promotions.buy_short')}
+                    </span>
+                  </span>
                 </a>
               </span>
             </th>

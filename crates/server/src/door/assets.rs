@@ -96,7 +96,9 @@ pub async fn service_worker(State(app): State<Arc<App>>, headers: HeaderMap) -> 
         .into_iter()
         .map(|language| (language.code(), app.catalogue.routes.href(PageName::Offline, language)))
         .collect();
-    let store = serde_json::json!({ "version": app.catalogue.version, "offline": offline });
+    // Its pages show what holds today: a banner, the least prices.
+    let version = format!("{} {}", app.catalogue.version, app.today());
+    let store = serde_json::json!({ "version": version, "offline": offline });
     let text = format!("self.STORE={store};\n{program}");
     let tag = format!("\"{}\"", hex(&Sha256::digest(&text)));
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == tag.as_bytes());

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { startText } from '../../lib/arrival';
 import { clockText } from '../../lib/clock';
-import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { dayOf, endedUndated, firstPickUp } from '../../lib/order-lines';
 import { promisedOf } from '../../lib/promised';

@@ -6,5 +6,6 @@ pub mod open_graph;
 pub mod present;
 pub mod qr;
 pub mod shell;
+pub mod things_to_do;
 pub mod voucher;
 pub mod words;

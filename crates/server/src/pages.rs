@@ -28,6 +28,7 @@ mod query;
 mod sandbox;
 mod services;
 mod sitemap;
+mod things_to_do;
 mod ticket;
 
 pub use cart::CartForm;
@@ -41,6 +42,7 @@ pub use link_card::picture;
 pub use order::{LookupForm, OrderForm};
 pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
 pub use sitemap::{sitemap, sitemap_part};
+pub use things_to_do::{listing_link, product_link};
 
 use crate::app::App;
 use crate::app::cookie::{self, Readable};
@@ -56,7 +58,7 @@ use axum::body::Bytes;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use domain::catalogue::{Catalogue, PageName, ProductId};
+use domain::catalogue::{Catalogue, Currency, PageName, ProductId};
 use domain::language::Language;
 use error_page::{failed, not_found};
 use std::net::SocketAddr;
@@ -249,9 +251,13 @@ pub async fn preferences(State(app): State<Arc<App>>, FormBody(body): FormBody) 
         app.jar.set(headers, cookie::PHONE, &country, Readable::ByScripts);
     }
     if let Some(code) = wish.currency {
-        let currency = app.catalogue.currency_or_usd(&code);
-        app.jar.set(headers, cookie::CURRENCY, currency.code.as_str(), Readable::ByScripts);
-        app.jar.set(headers, cookie::CURRENCY_ID, &currency.id.to_string(), Readable::ByScripts);
+        set_currency(&app, headers, app.catalogue.currency_or_usd(&code));
     }
     response
+}
+
+/// Keeps the currency that amounts are shown in from now on (§4.4).
+fn set_currency(app: &App, headers: &mut HeaderMap, currency: &Currency) {
+    app.jar.set(headers, cookie::CURRENCY, currency.code.as_str(), Readable::ByScripts);
+    app.jar.set(headers, cookie::CURRENCY_ID, &currency.id.to_string(), Readable::ByScripts);
 }

@@ -64,6 +64,7 @@ mod security;
 mod settlement;
 mod storefront;
 mod support;
+mod things_to_do;
 mod travellers;
 mod typescript;
 mod undated;

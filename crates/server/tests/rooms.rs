@@ -19,7 +19,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("pages", &["app", "ask", "draw", "messages", "pay", "shop", "view", "visit"]),
     ("api", &["app", "ask", "draw", "messages", "shop", "view"]),
     ("door", &["api", "app", "ask", "draw", "jobs", "pages", "pay", "publish"]),
-    ("operate", &["app", "publish", "shop"]),
+    ("operate", &["app", "draw", "publish", "shop"]),
 ];
 
 type Imports = BTreeMap<String, BTreeSet<String>>;

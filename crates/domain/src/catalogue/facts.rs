@@ -119,6 +119,8 @@ pub struct Facts {
     pub guides: Vec<String>,
     /// How far it is, in the order of [`Origin`]; nothing of what comes for its people.
     pub ways: Vec<Way>,
+    /// Google's id of the place, for what lists it there.
+    pub place_id: Option<String>,
 }
 
 impl Facts {
@@ -145,6 +147,7 @@ pub(super) fn facts(section: Section<'_, '_>) -> Option<Facts> {
     let wheelchair = section.parsed("wheelchair", &Passable::one_of(), Passable::parse);
     let stroller = section.parsed("stroller", &Passable::one_of(), Passable::parse);
     let guides = section.texts("guides", 2);
+    let place_id = section.has("place_id").then(|| section.short_text("place_id", 300)).flatten();
     let mut ways = Vec::new();
     let mut seen = BTreeSet::new();
     for part in section.sections("from") {
@@ -170,5 +173,6 @@ pub(super) fn facts(section: Section<'_, '_>) -> Option<Facts> {
         stroller: stroller?,
         guides: guides?,
         ways,
+        place_id,
     })
 }

@@ -56,6 +56,11 @@ pub async fn letterhead(app: &App, scene: Option<&str>) -> Result<Bytes, Failure
     ready(app, drawing).await
 }
 
+/// Where the picture of a page is served, whose own address is `page`.
+pub fn address(page: &str) -> String {
+    format!("/og{}.png", page.trim_end_matches('/'))
+}
+
 /// What a page's picture says over its drawing.
 pub type Poster = (Card, Vec<u8>);
 

@@ -2,11 +2,12 @@
 
 use crate::app::clock::Clock;
 use crate::app::config::{
-    BuyersCommand, CatalogueCommand, CouponsCommand, DatabaseOptions, OrdersCommand, PaymentsCommand,
-    RatesCommand, VoucherCommand,
+    BuyersCommand, CatalogueCommand, CouponsCommand, DatabaseOptions, FeedCommand, OrdersCommand,
+    PaymentsCommand, RatesCommand, VoucherCommand,
 };
 use crate::app::frontend::Frontend;
 use crate::app::secrets::Secrets;
+use crate::draw::things_to_do;
 use crate::operate::coupons::{Wanted, coupon};
 use crate::operate::terminal::{plain, say};
 use crate::operate::{buyers, orders, refunds, settlement, statement};
@@ -20,6 +21,7 @@ use domain::encoding::hex;
 use domain::line;
 use domain::ticket::{Forgery, Ticket};
 use ed25519_dalek::VerifyingKey;
+use std::io::Write;
 use std::path::Path;
 use store::Db;
 use store::act::{KeptAct, ReadActs};
@@ -332,6 +334,20 @@ pub async fn rates(command: &RatesCommand) -> Result<(), Trouble> {
             }
             let taken = refreshed.list.per_usd.len() - refreshed.kept.len();
             say(&format!("{taken} rates from {}", refreshed.list.from))
+        }
+    }
+}
+
+/// `sacbe feed …`
+pub async fn feed(command: &FeedCommand) -> Result<(), Trouble> {
+    let now = Clock::system().now();
+    match command {
+        FeedCommand::ThingsToDo { public_url, database } => {
+            let catalogue = active(&database_to_read(database)?).await?;
+            let nonce = u64::try_from(now.millis())?;
+            let feed = things_to_do::feed(&catalogue, public_url, now.date_in_cancun(), nonce);
+            // Not said as a line is: what a terminal would obey is written as JSON writes it.
+            Ok(writeln!(std::io::stdout(), "{}", serde_json::to_string_pretty(&feed)?)?)
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::door::assets;
 use crate::door::guard::{Door, guard};
 use crate::door::health;
 use crate::door::hooks;
-use crate::draw::{installed, open_graph, shell, things_to_do};
+use crate::draw::{installed, open_graph, shell};
 use crate::pages;
 use axum::Router;
 use axum::extract::State;
@@ -48,8 +48,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/sitemap.xml", get(pages::sitemap))
         .route("/sitemaps/{file}", get(pages::sitemap_part))
         .route(turning(Turn::Writes, "/llms.txt"), get(pages::for_models))
-        .route(things_to_do::LINKS, get(pages::listing_link))
-        .route(&format!("{}/{{product}}", things_to_do::LINKS), get(pages::product_link))
+        .route("/things-to-do", get(pages::listing_link))
+        .route("/things-to-do/{product}", get(pages::product_link))
         .route(turning(Turn::Writes, "/api/v1/products"), get(products::products))
         .route(turning(Turn::Writes, "/api/v1/products/{id}"), get(products::product))
         .route(turning(Turn::Writes, "/api/v1/products/{id}/prices"), get(products::prices))

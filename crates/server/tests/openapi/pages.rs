@@ -308,6 +308,17 @@ fn preferences() -> Value {
     path(&[], vec![("post", post)])
 }
 
+/// Where links arrive that are filled in elsewhere: to the listing, or to a product.
+fn link(id: &str, summary: &str, of_product: &[&str]) -> Value {
+    let about = "For Google's Things to do. What is asked for that the store does not have is as if it were not asked for.";
+    let get = operation(id, "pages", summary)
+        .about(about)
+        .takes(given(&[of_product, &["readersLanguage", "readersCurrency"]].concat()))
+        .answers(302, redirect("There.", "Location").header("Set-Cookie", "NewPreferences"))
+        .also(&[(400, "BadRequest"), (503, "Unavailable")]);
+    path(&[], vec![("get", get)])
+}
+
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
     let named: [(PageName, Described); 12] = [
@@ -325,6 +336,14 @@ pub fn paths(addresses: &Addresses) -> Parts {
         (PageName::Contact, contact),
     ];
     let pages = named.map(|(name, item)| (addresses.page(name), item(&addresses.elsewhere(name))));
-    let others = [(BUY.to_owned(), buy()), ("/api/v1/preferences".to_owned(), preferences())];
+    let listing = link("arriveAtListing", "To the listing, in a reader's language and currency", &[]);
+    let product =
+        link("arriveAtProduct", "To a product, in a reader's language and currency", &["listedProduct"]);
+    let others = [
+        (BUY.to_owned(), buy()),
+        ("/api/v1/preferences".to_owned(), preferences()),
+        ("/things-to-do".to_owned(), listing),
+        ("/things-to-do/{product}".to_owned(), product),
+    ];
     pages.into_iter().chain(others).collect()
 }

@@ -65,6 +65,24 @@ fn of_calls() -> Vec<(&'static str, Value)> {
         ),
         ("product", product),
         (
+            "listedProduct",
+            parameter(
+                "path",
+                "product",
+                "The product's number; any other leads to the listing.",
+                text(),
+                json!("305"),
+            ),
+        ),
+        (
+            "readersLanguage",
+            parameter("query", "lang", "Language tag of who follows the link.", text(), json!("es-419")),
+        ),
+        (
+            "readersCurrency",
+            parameter("query", "currency", "ISO code of the currency they pay in.", text(), json!("EUR")),
+        ),
+        (
             "currency",
             parameter(
                 "query",

@@ -1,7 +1,9 @@
 //! How an order is paid: who takes its money, how it settles, and the machine of an attempt (§10.3).
 
+mod owed;
 mod refund;
 
+pub use owed::{GoesBack, RefundReason, owed};
 pub use refund::{RefundEvent, RefundState, refundable};
 
 use crate::calendar::Instant;

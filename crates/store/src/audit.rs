@@ -2,6 +2,7 @@
 
 use crate::invariants::RULES;
 use crate::outbox::Topic;
+use crate::refund;
 use crate::standing::{self, Checked};
 use crate::statement::sql;
 use crate::value::values;
@@ -13,9 +14,6 @@ use domain::payment::RefundState;
 
 sql!(SUMS rare = "SELECT (SELECT COUNT(*) FROM orders WHERE state = 'paid'), (SELECT COUNT(*) FROM tickets \
     WHERE state <> 'void'), (SELECT CAST(COALESCE(SUM(sold), 0) AS BIGINT) FROM places)");
-sql!(REFUSED rare = "SELECT o.code || ' ' || r.id, r.amount, r.currency, r.updated_at FROM refunds r JOIN orders o ON o.id = r.order_id \
-    WHERE r.state = 'refused' AND NOT EXISTS (SELECT 1 FROM refunds n WHERE n.attempt = r.attempt \
-    AND n.created_at > r.created_at AND n.state <> 'refused') ORDER BY r.updated_at LIMIT 200");
 sql!(SLOW_REFUNDS rare = "SELECT o.code, r.amount, r.currency, r.created_at FROM refunds r JOIN orders o \
     ON o.id = r.order_id JOIN payment_attempts a ON a.id = r.attempt WHERE r.state = 'requested' \
     AND a.gateway <> 'transfer' AND r.created_at <= $1 AND r.progress = $2 \
@@ -142,13 +140,12 @@ impl Op for NeedsAttention {
         let on_its_way = RefundState::OnItsWay.name();
         let waits = RefundState::WaitsForBuyer.name();
         let mut all = Vec::new();
-        let money: [(&str, Statement, &[crate::Value]); 14] = [
+        let money: [(&str, Statement, &[crate::Value]); 13] = [
             ("contested", CONTESTED, &[]),
             ("dispute_lost", LOST, &[]),
             ("tickets_stopped", SUSPENDED, &[]),
             ("refund_by_hand", BY_HAND, &[]),
             ("transfer_waits", TRANSFERS, &[]),
-            ("refund_refused", REFUSED, &[]),
             ("refund_slow", SLOW_REFUNDS, values![slow, ""]),
             ("refund_slow", SLOW_REFUNDS, values![sent, on_its_way]),
             ("refund_slow", SLOW_REFUNDS, values![asked, waits]),
@@ -164,6 +161,10 @@ impl Op for NeedsAttention {
             {
                 all.push(Attention { what, of, detail: format!("{amount} {currency}"), since });
             }
+        }
+        for (of, owed, since) in refund::refused(tx).await? {
+            let detail = format!("{} {}", owed.minor, owed.currency);
+            all.push(Attention { what: "refund_refused", of, detail, since });
         }
         for (topic, key, attempts, error, since) in
             tx.all::<(String, String, i64, String, Instant)>(STUCK, &[]).await?

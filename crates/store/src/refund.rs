@@ -2,9 +2,11 @@
 //! A refund is a row and an outbox message in one transaction; the gateway knows it by the row's id, so that asking
 //! twice moves money once.
 
+mod owed;
 mod request;
 mod there;
 
+pub(crate) use owed::refused;
 pub use request::{ReadLeft, RefundRefusal, RequestRefund};
 pub use there::KeepMadeThere;
 
@@ -21,7 +23,7 @@ use domain::calendar::Instant;
 use domain::id::{AttemptId, OrderId, RefundId};
 use domain::money::Money;
 use domain::order::{OrderEvent, OrderState};
-use domain::payment::{AttemptState, GatewayEvent, RefundEvent, RefundState, refundable};
+use domain::payment::{AttemptState, GatewayEvent, RefundEvent, RefundReason, RefundState, refundable};
 
 sql!(
     INSERT = "INSERT INTO refunds (id, order_id, attempt, amount, currency, reason, state, created_at, updated_at) \
@@ -36,13 +38,6 @@ sql!(VOID_TICKETS = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND s
 // Not back into the visitor's cart: what was cancelled is not what they are buying.
 sql!(pub(crate) DROP_LINE = "DELETE FROM cart_lines WHERE id = $1 AND state = 'sold'");
 
-/// Why the store itself gives money back: it bought nothing.
-pub const LATE: &str = "late";
-/// Why money goes back after a change.
-pub const CHANGE: &str = "change";
-/// Why money goes back after a visit was cancelled.
-pub const CANCELLED: &str = "cancelled";
-
 columns! { refund_columns:
     /// A refund as stored.
     #[derive(Clone, Debug)]
@@ -52,7 +47,7 @@ columns! { refund_columns:
         pub order: OrderId = "order_id",
         pub attempt: AttemptId = "attempt",
         pub amount: Money = "amount, currency",
-        pub reason: String = "reason",
+        pub reason: RefundReason = "reason",
         pub state: RefundState = "state, progress",
         /// The gateway's name of it, where it was made on the gateway's own pages; empty where the store asked for it.
         pub remote: String = "remote",
@@ -110,11 +105,20 @@ pub(crate) async fn late(
     if amount <= 0 {
         return Ok(());
     }
-    let refund = RefundId::from(format!("{id}-{LATE}"));
+    let refund = RefundId::from(format!("{id}-late"));
     let requested = RefundState::Requested.name();
     tx.execute(
         INSERT,
-        values![&refund, &order.id, id, amount, attempt.amount.currency, LATE, requested, now.millis()],
+        values![
+            &refund,
+            &order.id,
+            id,
+            amount,
+            attempt.amount.currency,
+            &RefundReason::Late,
+            requested,
+            now.millis()
+        ],
     )
     .await?;
     act::keep(tx, &order.id, (Act::RefundAsked, &refund), &Actor::Store, now).await?;
@@ -144,7 +148,7 @@ pub(crate) struct Giving<'a> {
     /// Minor units; nothing is as good as any.
     pub amount: i64,
     /// Why, for the books.
-    pub reason: &'a str,
+    pub reason: &'a RefundReason,
     /// Who asks for it.
     pub by: &'a Actor,
     /// What time it is.
@@ -198,7 +202,16 @@ pub(crate) async fn whole(
         let (refund, done) = (RefundId::from(format!("{id}-gateway")), RefundState::Done.name());
         tx.execute(
             INSERT,
-            values![&refund, &order.id, id, amount, attempt.amount.currency, "gateway", done, now.millis()],
+            values![
+                &refund,
+                &order.id,
+                id,
+                amount,
+                attempt.amount.currency,
+                &RefundReason::Gateway,
+                done,
+                now.millis()
+            ],
         )
         .await?;
         let letter = Letter::Refunded { refunds: vec![refund] };
@@ -380,7 +393,7 @@ async fn tell(tx: &mut Tx<'_>, order: &Order, asked_at: Instant, now: Instant) -
         return Ok(());
     }
     // What its buyer asked for is not answered with silence; what an operator asked for is the operator's to go on with.
-    let own = |one: &&Refund| [CHANGE, CANCELLED].contains(&one.reason.as_str());
+    let own = |one: &&Refund| matches!(one.reason, RefundReason::Change | RefundReason::Cancelled);
     for one in refunds.iter().filter(|one| one.state == RefundState::Refused).filter(own) {
         let letter = Letter::RefundFailed { refund: one.id.clone() };
         outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, now).await?;

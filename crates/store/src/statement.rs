@@ -8,7 +8,7 @@ use domain::line::ResourceId;
 use domain::money::{CurrencyCode, Money};
 use domain::order::OrderState;
 use domain::party::Unit;
-use domain::payment::{AttemptState, GatewayName, RefundState};
+use domain::payment::{AttemptState, GatewayName, RefundReason, RefundState};
 use domain::ticket::TicketState;
 use linkme::distributed_slice;
 
@@ -162,6 +162,7 @@ kept_as! { String:
     OrderState = |name| Self::parse(&name);
     AttemptState = |name| Self::parse(&name);
     GatewayName = |name| Self::parse(&name);
+    RefundReason = |kept| Some(Self::parse(&kept));
     TicketState = |name| Self::parse(&name);
     Unit = |name| Self::parse(&name);
 }

@@ -69,6 +69,12 @@ impl From<domain::money::CurrencyCode> for Value {
     }
 }
 
+impl From<&domain::payment::RefundReason> for Value {
+    fn from(reason: &domain::payment::RefundReason) -> Self {
+        Self::Text(reason.to_string())
+    }
+}
+
 impl From<domain::calendar::Instant> for Value {
     fn from(value: domain::calendar::Instant) -> Self {
         Self::Int(value.millis())

@@ -18,7 +18,7 @@ use domain::change::paid_since;
 use domain::id::{AttemptId, OrderId, RefundId};
 use domain::line::{ResourceId, SlotKey, When};
 use domain::mail::again_after;
-use domain::payment::{AttemptState, GatewayName};
+use domain::payment::{AttemptState, GatewayName, RefundReason};
 use std::collections::{BTreeMap, BTreeSet};
 
 mod moves;
@@ -148,7 +148,7 @@ impl Op for MoveVisit {
         let giving = Giving {
             id: &self.refund,
             amount: self.less,
-            reason: refund::CHANGE,
+            reason: &RefundReason::Change,
             by: &self.by,
             now: self.now,
         };
@@ -432,7 +432,7 @@ impl Op for CancelVisit {
         let giving = Giving {
             id: &self.refund,
             amount: self.returns,
-            reason: refund::CANCELLED,
+            reason: &RefundReason::Cancelled,
             by: &self.by,
             now: self.now,
         };

@@ -22,6 +22,7 @@ on_both!(
     no_more_goes_back_than_came,
     refunds_asked_for_at_once_move_the_money_once,
     a_refused_refund_waits_for_a_person,
+    another_refund_does_not_hide_one_that_was_refused,
     what_a_gateway_refuses_is_sent_by_hand_once,
     money_taken_too_late_goes_back_once,
     money_taken_after_its_hold_was_to_be_lifted_goes_back,
@@ -171,6 +172,41 @@ async fn a_refused_refund_waits_for_a_person(fresh: Fresh) {
     finish_refund(db, "r2", true).await;
     assert_eq!(order(db, &id).await.order.state, OrderState::Refunded);
     assert_eq!(db.read(NeedsAttention { now: NOW }).await.unwrap(), []);
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.3.79.
+async fn another_refund_does_not_hide_one_that_was_refused(fresh: Fresh) {
+    let db = &fresh.db;
+    let (_, _, code) = paid(db).await;
+    let refused = async || {
+        let listed = db.read(NeedsAttention { now: NOW }).await.unwrap();
+        listed.into_iter().map(|one| (one.what, one.of, one.detail)).collect::<Vec<_>>()
+    };
+    let owed = |id: &str, detail: &str| ("refund_refused", format!("{code} {id}"), detail.to_owned());
+    db.run(refund("r1", &code, Some(1000))).await.unwrap().unwrap();
+    finish_refund(db, "r1", false).await;
+    let later = |minutes, id, amount| RequestRefund {
+        now: NOW.plus_minutes(minutes),
+        ..refund(id, &code, Some(amount))
+    };
+    // Half of it, for another reason.
+    db.run(later(1, "r2", 500)).await.unwrap().unwrap();
+    finish_refund(db, "r2", true).await;
+    assert_eq!(refused().await, [owed("r1", "1000 MXN")]);
+    // The same money again: refused too, it is owed once, by its last name.
+    db.run(later(2, "r3", 1000)).await.unwrap().unwrap();
+    assert_eq!(refused().await, []);
+    finish_refund(db, "r3", false).await;
+    assert_eq!(refused().await, [owed("r3", "1000 MXN")]);
+    let by_hand = SettleRefund {
+        id: "r3".into(),
+        event: RefundEvent::SentByHand,
+        by: Actor::Operator("luz".into()),
+        now: NOW,
+    };
+    assert!(db.run(by_hand).await.unwrap());
+    assert_eq!(refused().await, []);
     assert_all_agrees(db).await;
 }
 

@@ -1,7 +1,7 @@
 //! What was paid for an order and its changes and what went back, told alike on its page, in mail and on paper (§10.3).
 
 use crate::calendar::Instant;
-use crate::payment::RefundState;
+use crate::payment::{GoesBack, RefundState, owed};
 
 /// What moved money of an order after it was paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,40 +50,26 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// The ledger of an order that was paid with `paid`: of its later payments, and of what goes back, with the moment it
-    /// was asked for and how far it is.
-    pub fn of(paid: i64, later: &[LaterPayment], back: &[(Instant, i64, RefundState)]) -> Self {
-        // What was refused and asked for once more is owed once. Parts of one act, of one instant, are each their own.
-        let again =
-            |at: Instant, amount: i64| back.iter().any(|(later, other, _)| *later > at && *other == amount);
-        let back =
-            back.iter().filter(|(at, amount, state)| *state != RefundState::Refused || !again(*at, *amount));
+    /// The ledger of an order that was paid with `paid`: of its later payments, and of what goes back.
+    pub fn of(paid: i64, later: &[LaterPayment], back: &[GoesBack]) -> Self {
+        let whole = paid + later.iter().map(|one| one.amount).sum::<i64>();
+        let still = owed(whole, back);
         let more = later.iter().map(|one| {
             let kind = if one.change { EntryKind::Change } else { EntryKind::Payment };
             Entry { at: one.at, kind, amount: one.amount }
         });
-        let less = back.map(|&(at, amount, state)| {
-            let kind = match state {
+        let less = back.iter().zip(still).map(|(one, still)| {
+            let (kind, amount) = match one.state {
                 RefundState::Requested | RefundState::OnItsWay | RefundState::WaitsForBuyer => {
-                    EntryKind::GoingBack
+                    (EntryKind::GoingBack, one.amount)
                 }
-                RefundState::Done | RefundState::ByHand => EntryKind::Back,
-                RefundState::Refused => EntryKind::Owed,
+                RefundState::Done | RefundState::ByHand => (EntryKind::Back, one.amount),
+                RefundState::Refused => (EntryKind::Owed, still),
             };
-            Entry { at, kind, amount: -amount }
+            Entry { at: one.at, kind, amount: -amount }
         });
-        let mut entries: Vec<_> = more.chain(less).collect();
-        // What is owed went back otherwise, where nothing is left of what was paid.
-        let without_owed: i64 =
-            entries.iter().filter(|one| one.kind != EntryKind::Owed).map(|one| one.amount).sum();
-        let mut left = (paid + without_owed).max(0);
-        entries.retain_mut(|one| {
-            if one.kind == EntryKind::Owed {
-                one.amount = -left.min(-one.amount);
-                left += one.amount;
-            }
-            one.amount != 0
-        });
+        let mut entries: Vec<_> = more.chain(less).filter(|one| one.amount != 0).collect();
+        let balance = paid + entries.iter().map(|one| one.amount).sum::<i64>();
         entries.sort_by_key(|one| (one.at, one.kind));
         // What goes back by one act was asked for at one instant, of as many payments as it takes.
         entries.dedup_by(|next, one| {
@@ -93,7 +79,7 @@ impl Ledger {
             }
             same
         });
-        Self { entries, balance: left }
+        Self { entries, balance: balance.max(0) }
     }
 }
 
@@ -106,39 +92,72 @@ mod tests {
         Instant::from_millis(minute * 60_000)
     }
 
+    fn back(minute: i64, amount: i64, state: RefundState) -> GoesBack {
+        GoesBack { at: at(minute), amount, state, by_a_person: false }
+    }
+
+    /// As an operator asks for it.
+    fn again(minute: i64, amount: i64, state: RefundState) -> GoesBack {
+        GoesBack { by_a_person: true, ..back(minute, amount, state) }
+    }
+
     // Proves 10.3.77.
     #[test]
     fn what_was_paid_and_what_went_back_come_to_one_balance() {
+        use EntryKind::{Back, Change, GoingBack, Owed};
+        use RefundState::{ByHand, Done, OnItsWay, Refused};
         let change = LaterPayment { at: at(2), amount: 3000, change: true };
-        let back = [(at(3), 2000, RefundState::Done), (at(4), 500, RefundState::OnItsWay)];
-        let ledger = Ledger::of(10_000, &[change], &back);
-        let told: Vec<_> = ledger.entries.iter().map(|one| (one.kind, one.amount)).collect();
-        assert_eq!(told, [(EntryKind::Change, 3000), (EntryKind::Back, -2000), (EntryKind::GoingBack, -500)]);
-        assert_eq!(ledger.balance, 10_500);
-        // What one act gives back is one entry, however many payments it takes.
-        let parts = [(at(3), 2000, RefundState::Done), (at(3), 500, RefundState::Done)];
-        let ledger = Ledger::of(10_000, &[change], &parts);
-        let told: Vec<_> = ledger.entries.iter().map(|one| (one.kind, one.amount)).collect();
-        assert_eq!(told, [(EntryKind::Change, 3000), (EntryKind::Back, -2500)]);
-        // What a gateway refused is owed still, and is no part of what was paid in the end.
-        let refused = Ledger::of(10_000, &[], &[(at(3), 4000, RefundState::Refused)]);
-        assert_eq!((refused.entries[0].kind, refused.balance), (EntryKind::Owed, 6000));
-        // Asked for once more, refused or not, it is owed or back once.
-        let twice = [(at(3), 4000, RefundState::Refused), (at(4), 4000, RefundState::Refused)];
-        assert_eq!(Ledger::of(10_000, &[], &twice).balance, 6000);
-        let sent = [(at(3), 4000, RefundState::Refused), (at(4), 4000, RefundState::ByHand)];
-        let ledger = Ledger::of(10_000, &[], &sent);
-        assert_eq!(
-            (ledger.entries.len(), ledger.entries[0].kind, ledger.balance),
-            (1, EntryKind::Back, 6000)
-        );
-        let halves = [(at(3), 4000, RefundState::Refused), (at(3), 4000, RefundState::Refused)];
-        assert_eq!(Ledger::of(10_000, &[], &halves).balance, 2000, "two parts of one act are both owed");
-        // Unless it went back otherwise: nothing is owed twice.
-        let otherwise = [(at(3), 10_000, RefundState::Refused), (at(4), 10_000, RefundState::Done)];
-        let ledger = Ledger::of(10_000, &[], &otherwise);
-        assert_eq!(ledger.entries.iter().map(|one| one.kind).collect::<Vec<_>>(), [EntryKind::Back]);
-        assert_eq!(ledger.balance, 0);
+        let refused = |minute| back(minute, 4000, Refused);
+        for (later, refunds, entries, balance, why) in [
+            (
+                vec![change],
+                vec![back(3, 2000, Done), back(4, 500, OnItsWay)],
+                vec![(Change, 3000), (Back, -2000), (GoingBack, -500)],
+                10_500,
+                "a change that was paid, and what went back",
+            ),
+            (
+                vec![change],
+                vec![back(3, 2000, Done), back(3, 500, Done)],
+                vec![(Change, 3000), (Back, -2500)],
+                10_500,
+                "what one act gives back is one entry, however many payments it takes",
+            ),
+            (vec![], vec![refused(3)], vec![(Owed, -4000)], 6000, "what was refused is owed still"),
+            (
+                vec![],
+                vec![refused(3), refused(4)],
+                vec![(Owed, -4000), (Owed, -4000)],
+                2000,
+                "two visits of one price, each owed",
+            ),
+            (
+                vec![],
+                vec![refused(3), again(4, 4000, Refused)],
+                vec![(Owed, -4000)],
+                6000,
+                "asked for once more and refused again, it is owed once",
+            ),
+            (vec![], vec![refused(3), again(4, 4000, ByHand)], vec![(Back, -4000)], 6000, "or back once"),
+            (
+                vec![],
+                vec![refused(3), refused(3)],
+                vec![(Owed, -8000)],
+                2000,
+                "parts of one act are both owed",
+            ),
+            (
+                vec![],
+                vec![back(3, 10_000, Refused), back(4, 10_000, Done)],
+                vec![(Back, -10_000)],
+                0,
+                "it went back otherwise: nothing is owed twice",
+            ),
+        ] {
+            let ledger = Ledger::of(10_000, &later, &refunds);
+            let told: Vec<_> = ledger.entries.iter().map(|one| (one.kind, one.amount)).collect();
+            assert_eq!((told, ledger.balance), (entries, balance), "{why}");
+        }
     }
 
     proptest! {
@@ -146,13 +165,21 @@ mod tests {
         fn a_balance_is_what_was_paid_and_its_entries(
             paid in 0..1_000_000_i64,
             later in prop::collection::vec((0..50_i64, 0..100_000_i64, any::<bool>()), 0..5),
-            back in prop::collection::vec((0..50_i64, 0..100_000_i64, 0..RefundState::ALL.len()), 0..5),
+            refunds in prop::collection::vec(
+                (0..50_i64, 0..100_000_i64, 0..RefundState::ALL.len(), any::<bool>()),
+                0..5,
+            ),
         ) {
             let later: Vec<_> =
                 later.iter().map(|&(minute, amount, change)| LaterPayment { at: at(minute), amount, change }).collect();
-            let back: Vec<_> =
-                back.iter().map(|&(minute, amount, state)| (at(minute), amount, RefundState::ALL[state])).collect();
-            let ledger = Ledger::of(paid, &later, &back);
+            let refunds: Vec<_> = refunds
+                .iter()
+                .map(|&(minute, amount, state, by_a_person)| GoesBack {
+                    by_a_person,
+                    ..back(minute, amount, RefundState::ALL[state])
+                })
+                .collect();
+            let ledger = Ledger::of(paid, &later, &refunds);
             let sum = paid + ledger.entries.iter().map(|one| one.amount).sum::<i64>();
             prop_assert_eq!(ledger.balance, sum.max(0));
             prop_assert!(ledger.entries.is_sorted_by_key(|one| one.at));

@@ -14,13 +14,12 @@ use axum::http::HeaderMap;
 use domain::encoding::hex;
 use domain::id::{OrderId, RefundId};
 use domain::language::Language;
-use domain::payment::RefundState;
+use domain::payment::{RefundReason, RefundState};
 use sha2::{Digest, Sha256};
 use std::net::{IpAddr, Ipv4Addr};
 use std::slice;
 use store::order::{OrderName, ReadOrder};
 use store::outbox::{Letter, Message, Occasion};
-use store::refund;
 
 /// Why a mail was not sent.
 #[derive(Debug)]
@@ -73,13 +72,13 @@ pub fn name(message: &Message) -> String {
     format!("{start}-{fingerprint}")
 }
 
-/// Why money goes back, by the reason that stands in the books.
-fn why(reason: &str) -> RefundWhyView {
+/// Why money goes back, as its buyer is told.
+fn why(reason: &RefundReason) -> RefundWhyView {
     match reason {
-        refund::CHANGE => RefundWhyView::Change,
-        refund::CANCELLED => RefundWhyView::Cancelled,
-        refund::LATE => RefundWhyView::Late,
-        _ => RefundWhyView::Other,
+        RefundReason::Change => RefundWhyView::Change,
+        RefundReason::Cancelled => RefundWhyView::Cancelled,
+        RefundReason::Late => RefundWhyView::Late,
+        RefundReason::Gateway | RefundReason::Operator(_) => RefundWhyView::Other,
     }
 }
 
@@ -155,7 +154,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     };
     let by_hand = goes_back.iter().any(|one| one.state == RefundState::ByHand);
     let how = if by_hand { RefundHowView::ByHand } else { how };
-    let why = why(goes_back.first().map_or(refund::LATE, |one| &one.reason));
+    let why = why(goes_back.first().map_or(&RefundReason::Late, |one| &one.reason));
     let page = match letter {
         Letter::Refunded { .. } | Letter::RefundAsks { .. } | Letter::RefundFailed { .. } => {
             MailView::OrderRefunded { how, why, amount, order, href, picture }

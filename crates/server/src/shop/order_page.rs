@@ -379,7 +379,7 @@ fn ledger(whole: &WholeOrder) -> Option<LedgerView> {
     // What a gateway refused on its own pages the store never promised.
     let promised = |one: &&Refund| one.remote.is_empty() || one.state != RefundState::Refused;
     let back = whole.refunds.iter().filter(promised);
-    let back = back.map(|one| (one.created_at, one.amount.minor, one.state));
+    let back = back.map(Refund::goes_back);
     let Ledger { entries, balance } = Ledger::of(order.total, &whole.payments, &back.collect::<Vec<_>>());
     let entry = |one: &Entry| LedgerEntryView {
         kind: words::ledger_kind(one.kind),

@@ -11,6 +11,7 @@ use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::id::{OrderId, RefundId};
 use domain::order::OrderState;
+use domain::payment::RefundReason;
 
 sql!(
     ASKED = "SELECT COUNT(*), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM refunds WHERE order_id = $1 AND (id = $2 OR id LIKE $3)"
@@ -73,7 +74,8 @@ impl Op for RequestRefund {
         if left <= 0 || amount <= 0 || amount > left {
             return refused(RefundRefusal::TooMuch(left));
         }
-        let giving = Giving { id: &self.id, amount, reason: &self.reason, by: &self.by, now: self.now };
+        let reason = RefundReason::Operator(self.reason.clone());
+        let giving = Giving { id: &self.id, amount, reason: &reason, by: &self.by, now: self.now };
         if give(tx, &order, &giving).await? == Some(true) && order.state == OrderState::Paid {
             cancel(tx, &order).await?;
         }

@@ -13,16 +13,13 @@ use domain::actor::Actor;
 use domain::calendar::Instant;
 use domain::id::{AttemptId, RefundId};
 use domain::order::OrderState;
-use domain::payment::{AttemptState, RefundState};
+use domain::payment::{AttemptState, RefundReason, RefundState};
 
 sql!(
     INSERT = "INSERT INTO refunds (id, order_id, attempt, amount, currency, reason, state, progress, remote, created_at, \
     updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING"
 );
 sql!(CHANGED = "SELECT changed FROM payment_attempts WHERE id = $1");
-
-/// Why money went back that the store did not ask for.
-const THERE: &str = "gateway";
 
 /// Keeps a refund that its gateway has and the store did not ask for. Tickets stay unless all of the money went back.
 #[derive(Debug)]
@@ -69,7 +66,7 @@ impl Op for KeepMadeThere {
             &self.attempt,
             self.amount,
             attempt.amount.currency,
-            THERE,
+            &RefundReason::Gateway,
             state,
             progress,
             &self.id,

@@ -2,6 +2,7 @@
 
 use crate::buyer::{self, BuyerFault};
 use crate::calendar::{Instant, Time, add_days, instant_in_cancun, weekday};
+use crate::catalogue::Hours;
 use crate::hold::Network;
 use crate::order::read_order_code;
 
@@ -223,36 +224,27 @@ fn lines(typed: &str) -> String {
     text
 }
 
-/// From and to on one day, in minutes since its midnight: the end of a day is 1440.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shift {
-    /// When somebody begins to answer.
-    pub from: i64,
-    /// When nobody answers any more.
-    pub to: i64,
-}
-
 /// By when a message is answered: once somebody has answered for so many hours since it came, by the hours of the call
-/// centre in Cancun. Where nobody ever answers, so many hours later.
-pub fn answered_by(received: Instant, hours: u32, weekdays: Shift, weekends: Shift) -> Instant {
+/// centre in Cancun.
+pub fn answered_by(received: Instant, hours: u32, weekdays: Hours, weekends: Hours) -> Instant {
+    let today = received.date_in_cancun();
+    let midnight = instant_in_cancun(today, Time::default());
     let mut left = i64::from(hours) * 60;
-    let mut day = received.date_in_cancun();
-    let midnight = |day| instant_in_cancun(day, Time::default());
-    let mut since = minutes_between(midnight(day), received);
-    // A week without a shift has none in any other week either.
-    let mut idle = 0;
-    while idle < 7 {
-        let Shift { from, to } = if weekday(day) > 5 { weekends } else { weekdays };
-        let begins = from.max(since);
-        let open = (to - begins).max(0);
+    let mut since = minutes_between(midnight, received);
+    // Yesterday's hours may lead into today. Each day has some: a day more takes something off.
+    let mut ahead = -1;
+    loop {
+        let hours = if weekday(add_days(today, ahead)) > 5 { weekends } else { weekdays };
+        let day = i64::from(ahead) * 24 * 60;
+        let begins = since.max(day + i64::from(hours.from));
+        let open = (day + hours.until() - begins).max(0);
         if open > 0 && open >= left {
-            return midnight(day).plus_minutes(begins + left);
+            return midnight.plus_minutes(begins + left);
         }
         left -= open;
-        idle = if from < to { 0 } else { idle + 1 };
-        (day, since) = (add_days(day, 1), 0);
+        since = begins + open;
+        ahead += 1;
     }
-    received.plus_minutes(i64::from(hours) * 60)
 }
 
 fn minutes_between(from: Instant, to: Instant) -> i64 {
@@ -372,8 +364,8 @@ mod tests {
     }
 
     // Weekdays from 7 to midnight, weekends from 7 to 22.
-    const WEEKDAYS: Shift = Shift { from: 7 * 60, to: 24 * 60 };
-    const WEEKENDS: Shift = Shift { from: 7 * 60, to: 22 * 60 };
+    const WEEKDAYS: Hours = Hours { from: 7 * 60, to: 24 * 60 };
+    const WEEKENDS: Hours = Hours { from: 7 * 60, to: 22 * 60 };
 
     // Proves 2.2.72.
     #[test]
@@ -394,25 +386,34 @@ mod tests {
                 "{date} {time}"
             );
         }
-        let closed = Shift { from: 0, to: 0 };
-        assert_eq!(
-            answered_by(at("2026-11-20", "12:00"), 4, closed, closed),
-            at("2026-11-20", "16:00"),
-            "where nobody ever answers"
-        );
-        assert_eq!(answered_by(at("2026-11-20", "12:00"), 1, closed, WEEKENDS), at("2026-11-21", "08:00"));
+        // Past midnight: yesterday's hours lead into today, Friday's into the weekend.
+        let night = Hours { from: 18 * 60, to: 2 * 60 };
+        for (received, hours, answered) in [
+            (("2026-11-20", "19:00"), 4, ("2026-11-20", "23:00")),
+            (("2026-11-20", "23:00"), 4, ("2026-11-21", "08:00")),
+            (("2026-11-21", "01:30"), 1, ("2026-11-21", "07:30")),
+            (("2026-11-23", "01:00"), 2, ("2026-11-23", "20:00")),
+        ] {
+            let (date, time) = received;
+            let by = answered_by(at(date, time), hours, night, WEEKENDS);
+            assert_eq!(by, at(answered.0, answered.1), "{date} {time}");
+        }
+        let always = Hours { from: 600, to: 600 };
+        assert_eq!(answered_by(at("2026-11-20", "09:00"), 4, always, always), at("2026-11-20", "13:00"));
     }
 
     proptest! {
         #[test]
         fn later_or_longer_is_never_answered_sooner(
             minute in 0_i64..20_000, later in 0_i64..3000, hours in 1_u32..200, more in 0_u32..50,
+            from in 0_u16..1440, to in 1_u16..=1440,
         ) {
+            let weekdays = Hours { from, to };
             let received = at("2026-11-20", "00:00").plus_minutes(minute);
-            let by = answered_by(received, hours, WEEKDAYS, WEEKENDS);
+            let by = answered_by(received, hours, weekdays, WEEKENDS);
             prop_assert!(by >= received.plus_minutes(i64::from(hours) * 60));
-            prop_assert!(answered_by(received.plus_minutes(later), hours, WEEKDAYS, WEEKENDS) >= by);
-            prop_assert!(answered_by(received, hours + more, WEEKDAYS, WEEKENDS) >= by);
+            prop_assert!(answered_by(received.plus_minutes(later), hours, weekdays, WEEKENDS) >= by);
+            prop_assert!(answered_by(received, hours + more, weekdays, WEEKENDS) >= by);
         }
 
         #[test]

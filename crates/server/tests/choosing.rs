@@ -164,7 +164,6 @@ async fn a_sold_out_day_says_so_and_can_not_be_bought() {
     assert_eq!(more.header("content-type"), "application/problem+json");
 }
 
-// Proves 7.1.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_calendar_knows_past_closed_and_far_days_and_the_price_of_each() {
     let store = Store::open().await;

@@ -245,3 +245,25 @@ fn every_field_that_a_kept_page_is_drawn_by_is_described() {
     }
     assert!(seen.len() >= 4, "only {seen:?}");
 }
+
+// Proves 7.1.4.
+#[test]
+fn calls_that_are_ours_alone_live_under_one_root() {
+    let document = document();
+    let mut ours = 0;
+    for (path, item) in document["paths"].as_object().unwrap() {
+        let operations = item.as_object().unwrap().iter().filter(|(key, _)| METHODS.contains(&key.as_str()));
+        for (method, operation) in operations {
+            // The client's own calls, the demonstration's, and what describes the store to a program or a watchman.
+            let tag = operation["tags"][0].as_str().unwrap();
+            let answer = resolved(&document, &operation["responses"]["200"]);
+            let is_call = answer["content"].get("application/json").is_some();
+            if !is_call || ["parks", "demo", "operations"].contains(&tag) {
+                continue;
+            }
+            assert!(path.starts_with("/api/v1/"), "{method} {path}");
+            ours += 1;
+        }
+    }
+    assert!(ours > 10, "{ours}");
+}

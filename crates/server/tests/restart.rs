@@ -9,6 +9,7 @@ use domain::language::Language;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 /// Debian's nginx, as `deploy/nginx.conf` has it: it asks the other instance where one can't be reached or says it is
 /// stopping, and counts none out.
@@ -40,10 +41,12 @@ fn restarted(process: &mut Process) {
 // Proves 10.5.9, 10.5.17.
 #[test]
 fn instances_are_restarted_one_by_one_without_a_failed_request() {
-    let (data, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    // They share the database and nothing else.
+    let [data, other, folder] = [(); 3].map(|()| tempfile::tempdir().unwrap());
     let url = postgres("restart");
-    let start = || Start::new(data.path(), Some(&url), None).with(&["--drain-seconds", "1"]).start();
-    let mut processes = [start(), start()];
+    let start =
+        |data: &TempDir| Start::new(data.path(), Some(&url), None).with(&["--drain-seconds", "1"]).start();
+    let mut processes = [start(&data), start(&other)];
     let listen = free_address();
     let _balancer = balancer(folder.path(), listen, &processes.each_ref().map(Process::address));
     let (stop, reads, bought) = (AtomicBool::new(false), AtomicUsize::new(0), AtomicUsize::new(0));

@@ -1,18 +1,20 @@
 //! Messages of the contact page: each is sent once, and forgotten once the operator has it.
 
-use crate::support::{Fresh, NOW};
+use crate::support::{Fresh, NOW, sql};
 use domain::contact::Source;
 use domain::hold::Network;
-use store::Db;
+use std::sync::Arc;
 use store::audit::NeedsAttention;
 use store::contact::{EndContact, KeptContact, ReadContact, Taken, WriteContact};
 use store::outbox::{Lease, Message, Queue, Task, Waiting};
 use store::retention::ForgetAddress;
+use store::{Db, Done, Op, Options, Statement, StoreError, Tx};
 
 on_both!(
     a_message_is_sent_once_and_forgotten_once_it_arrived,
     a_message_that_cannot_be_delivered_stays_for_a_person,
     no_more_messages_are_taken_within_an_hour_than_somebody_reads,
+    messages_sent_at_once_share_the_room_there_is,
     who_asks_to_be_forgotten_is_forgotten_here_too,
 );
 
@@ -98,6 +100,64 @@ async fn no_more_messages_are_taken_within_an_hour_than_somebody_reads(fresh: Fr
         assert_eq!(of_one(&format!("n-{number}")).await.unwrap(), Taken::Kept);
     }
     assert_eq!(of_one("n-5").await.unwrap(), Taken::TooMany, "of one network");
+}
+
+/// Forty messages, let go at once; answers how many were taken.
+async fn at_once<F: Future<Output = bool> + Send + 'static>(write: impl Fn(usize) -> F) -> usize {
+    let gate = Arc::new(tokio::sync::Barrier::new(40));
+    let written = (0..40).map(|number| {
+        let (gate, write) = (gate.clone(), write(number));
+        tokio::spawn(async move {
+            gate.wait().await;
+            write.await
+        })
+    });
+    let mut taken = 0;
+    for task in written.collect::<Vec<_>>() {
+        taken += usize::from(task.await.unwrap());
+    }
+    taken
+}
+
+// Proves 2.2.73.
+async fn messages_sent_at_once_share_the_room_there_is(fresh: Fresh) {
+    let source = Source { network: "n".repeat(Network::STEP), buyer: false };
+    let taken = at_once(|number| {
+        let (db, source) = (fresh.db.clone(), source.clone());
+        let write = WriteContact { source, ..message(&format!("m-{number}"), 0) };
+        async move { db.run(write).await.unwrap() == Taken::Kept }
+    });
+    assert_eq!(taken.await, 5);
+}
+
+/// Looks whether there is room, and then takes it.
+struct WriteWithoutGuard;
+
+impl Op for WriteWithoutGuard {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        let written: i64 = tx.one(Statement::raw("SELECT COUNT(*) FROM unguarded"), &[]).await?.unwrap();
+        if written >= 5 {
+            return Ok(Done::Undo(false));
+        }
+        tx.one::<String>(Statement::raw("SELECT CAST(pg_sleep(0.002) AS TEXT)"), &[]).await?;
+        tx.execute(Statement::raw("INSERT INTO unguarded (id) VALUES (1)"), &[]).await?;
+        Ok(Done::Keep(true))
+    }
+}
+
+/// The control: without turns, messages that come at once are more than there is room for.
+// Proves 2.2.73.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn without_turns_too_many_messages_are_taken() {
+    let fresh = crate::support::postgres(Options { connections: 32, ..Options::default() }).await;
+    sql(&fresh.db, "CREATE TABLE unguarded (id BIGINT NOT NULL)").await;
+    let taken = at_once(|_| {
+        let db = fresh.db.clone();
+        async move { db.run(WriteWithoutGuard).await.unwrap() }
+    });
+    let taken = taken.await;
+    assert!(taken > 5, "the race did not happen: {taken}");
 }
 
 async fn who_asks_to_be_forgotten_is_forgotten_here_too(fresh: Fresh) {

@@ -7,7 +7,7 @@ use super::documents::{each, read};
 use super::icons::{Icons, icons};
 use super::reader::{Document, Mistake, Section};
 use super::retention::{Retention, retention};
-use crate::calendar::Date;
+use crate::calendar::{Date, Time};
 use crate::hold::Holds;
 use crate::language::Language;
 
@@ -88,13 +88,35 @@ impl Site {
     }
 }
 
-/// From and to, as written: the end of a day is `24:00`.
-#[derive(Clone, Debug)]
+/// From and to, in minutes since a day's midnight in Cancun: its end is 1440. Where `to` is not after `from` it is of the next
+/// day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hours {
-    /// `HH:MM`
-    pub from: String,
-    /// `HH:MM`
-    pub to: String,
+    /// When they begin.
+    pub from: u16,
+    /// When they end.
+    pub to: u16,
+}
+
+impl Hours {
+    /// A time as the catalogue has it, `07:00` to `24:00`.
+    fn minutes(text: &str) -> Option<u16> {
+        if text == "24:00" {
+            return Some(24 * 60);
+        }
+        Time::parse(text).map(Time::minutes)
+    }
+
+    /// When they begin and end, as the catalogue has it.
+    pub fn written(self) -> (String, String) {
+        let time = |minutes: u16| format!("{:02}:{:02}", minutes / 60, minutes % 60);
+        (time(self.from), time(self.to))
+    }
+
+    /// When they end, in minutes since the midnight of the day they begin on.
+    pub fn until(self) -> i64 {
+        i64::from(self.to) + if self.to > self.from { 0 } else { 24 * 60 }
+    }
 }
 
 /// A telephone.
@@ -108,11 +130,7 @@ pub struct Phone {
 
 fn hours(section: &Section<'_, '_>, key: &str) -> Option<Hours> {
     let part = section.section(key)?;
-    let time = |key| {
-        part.parsed(key, "a time such as \"07:00\", at most \"24:00\"", |text| {
-            (text == "24:00" || crate::calendar::Time::parse(text).is_some()).then(|| text.to_owned())
-        })
-    };
+    let time = |key| part.parsed(key, "a time such as \"07:00\", at most \"24:00\"", Hours::minutes);
     let (from, to) = (time("from"), time("to"));
     part.close();
     Some(Hours { from: from?, to: to? })

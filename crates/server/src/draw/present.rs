@@ -61,8 +61,10 @@ fn site(app: &App, language: Language) -> SiteView {
     let catalogue = &app.catalogue;
     let site = &catalogue.site;
     let drawing = |name: &str| app.frontend.drawing_path(name).unwrap_or_default();
-    let hours =
-        |hours: &domain::catalogue::Hours| HoursView { from: hours.from.clone(), to: hours.to.clone() };
+    let hours = |hours: domain::catalogue::Hours| {
+        let (from, to) = hours.written();
+        HoursView { from, to }
+    };
     let phones = site.phones.iter().map(|phone| PhoneView {
         country: phone.country.clone(),
         country_name: catalogue
@@ -91,8 +93,8 @@ fn site(app: &App, language: Language) -> SiteView {
             .app
             .as_ref()
             .map(|links| AppView { apple: links.apple.clone(), google: links.google.clone() }),
-        weekdays: hours(&site.weekdays),
-        weekends: hours(&site.weekends),
+        weekdays: hours(site.weekdays),
+        weekends: hours(site.weekends),
         banner: site.banner(language, app.today()).map(|banner| BannerView {
             text: banner.text.get(language).clone(),
             href: banner.page.map(|page| catalogue.routes.href(page, language)),

@@ -11,11 +11,8 @@ use crate::shop::order_named::order_of;
 use crate::view::{ContactPageView, NoticeView, PageView, ToneView};
 use adapters::mail::address_is_valid;
 use axum::response::Response;
-use domain::calendar::{Instant, Time};
-use domain::catalogue::Hours;
-use domain::contact::{
-    Contact, ContactFault, LONGEST_MESSAGE, OrderOf, Shift, Source, Topic, Typed, answered_by,
-};
+use domain::calendar::Instant;
+use domain::contact::{Contact, ContactFault, LONGEST_MESSAGE, OrderOf, Source, Topic, Typed, answered_by};
 use serde::Deserialize;
 use store::contact::{KeptContact, ReadContact, Taken, WriteContact};
 
@@ -173,7 +170,5 @@ fn page(ask: &Ask<'_>, form: ContactForm, wrongs: &[Wrong]) -> ContactPageView {
 /// By when a message that came then is answered.
 fn answer_by(ask: &Ask<'_>, received: Instant) -> Instant {
     let site = &ask.app.catalogue.site;
-    let minutes = |text: &str| Time::parse(text).map_or(24 * 60, |time| i64::from(time.minutes()));
-    let shift = |hours: &Hours| Shift { from: minutes(&hours.from), to: minutes(&hours.to) };
-    answered_by(received, site.contact.answer_hours, shift(&site.weekdays), shift(&site.weekends))
+    answered_by(received, site.contact.answer_hours, site.weekdays, site.weekends)
 }

@@ -291,9 +291,9 @@ fn runs(promotion: &Promotion, today: Date) -> bool {
         && promotion.visit.is_none_or(|days| days.to >= today)
 }
 
-/// The first day of a promotion on which a product is open.
+/// The first day of a promotion on which a product is open; looked for within the year that visits are sold for.
 fn open_day(product: &Product, first: Date, promotion: &Promotion) -> Option<Date> {
-    let days = (0..14).map(|ahead| add_days(first, ahead));
-    let mut days = days.filter(|day| promotion.visit.is_none_or(|visit| visit.contain(*day)));
+    let days = (0..366).map(|ahead| add_days(first, ahead));
+    let mut days = days.take_while(|day| promotion.visit.is_none_or(|visit| *day <= visit.to));
     days.find(|day| !product.times(*day).is_empty())
 }

@@ -113,7 +113,7 @@ pub const HOLDS: Holds = Holds {
 
 pub fn site() -> Site {
     use domain::catalogue::{BusinessUnits, Hours};
-    let hours = || Hours { from: "07:00".into(), to: "24:00".into() };
+    let hours = || Hours { from: 7 * 60, to: 24 * 60 };
     Site {
         brand: "Test".into(),
         operator: String::new(),

@@ -21,7 +21,7 @@ function rows(mail: ContactMailView, { t }: Place): [name: string, value: string
       // Whoever writes may name any order: what is told about it is told to its buyer.
       mail.order === '' ? '' : t(`mail.contact.order.${mail.order_of}`, { code: mail.order }),
     ],
-    [t('contact.email'), mail.email, `mailto:${mail.email}`],
+    [t('contact.email'), mail.email, `mailto:${encodeURIComponent(mail.email)}`],
     [t('mail.contact.phone'), mail.phone, `tel:${mail.phone.replace(/[^+\d]/g, '')}`],
     [t('mail.contact.lang'), t(`mail.contact.lang.${mail.lang}`)],
     [t('mail.contact.received'), instantText(mail.received, t)],

@@ -1984,7 +1984,7 @@ change_until: number | null,
  * Asks for the hotel where its people are picked up; none where nobody is, or nothing can be said any more.
  */
 pick_up: PickUpView | null, bring: Array<string>, arrive: string, tickets: Array<TicketView>, };
-export type OrderOfView = "buyer" | "other" | "unknown";
+export type OrderOfView = "buyer" | "unpaid" | "other" | "unknown";
 export type OrderPageView = { 
 /**
  * Eight characters.

@@ -201,9 +201,15 @@ pub fn read_phone(typed: &str) -> Result<String, BuyerFault> {
 /// A text on one line, without what can't be seen: whatever can't be seen is not there.
 pub fn seen(typed: &str) -> String {
     let hidden = |char: char| {
-        // Without width, or turning the direction of what stands beside it.
+        // Without width, or turning the direction of what stands beside it; letters that are drawn as nothing, and tags.
         char.is_control()
-            || matches!(char, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+            || matches!(char, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            || matches!(
+                char,
+                '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            )
+            || matches!(char, '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}')
+            || matches!(char, '\u{e0000}'..='\u{e0fff}')
     };
     let text: String = typed.chars().filter(|char| char.is_whitespace() || !hidden(*char)).collect();
     text.split_whitespace().collect::<Vec<_>>().join(" ")

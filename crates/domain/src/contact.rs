@@ -18,8 +18,10 @@ const MOST_OF_A_NETWORK: usize = 5;
 /// Whose an order is, for who names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrderOf {
-    /// Bought from the same address.
+    /// Bought from the same address, and its money is with the operator.
     Buyer,
+    /// Ordered from the same address, and not paid, or paid back.
+    Unpaid,
     /// Bought from another one.
     Other,
     /// There is none of that code.
@@ -29,9 +31,9 @@ pub enum OrderOf {
 /// Where a message comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The network, by its name as [`Network`] has it.
+    /// The network, by its name as [`Network`] has it; of a buyer the order, by a name like a network's.
     pub network: String,
-    /// It names an order and the address that bought it: nobody else takes a buyer's turn.
+    /// It names an order that was paid and the address that bought it: nobody else takes a buyer's turn.
     pub buyer: bool,
 }
 

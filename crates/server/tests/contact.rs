@@ -1,6 +1,7 @@
 //! The contact page: a message reaches the operator by mail, once; and the telephone line that is shown first.
 
 use crate::support::bought::{DATE, XCARET, buy, stored};
+use crate::support::world::{cart, check_out, newest};
 use crate::support::{Answer, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
@@ -89,6 +90,7 @@ async fn an_order_that_is_named_is_said_to_be_the_writers_or_not() {
     let visitor = store.visitor();
     let bought = buy(&visitor, XCARET, &format!("date={DATE}&adults=1")).await;
     let email = stored(&store, &bought.code).await.buyer.unwrap().email;
+    let unpaid = place(&store).await;
     let from = |email: &str, code: &str| {
         form("Hello").replace("ana%40example.com", &email.replace('@', "%40")).replace("abcd-1001", code)
     };
@@ -96,7 +98,8 @@ async fn an_order_that_is_named_is_said_to_be_the_writers_or_not() {
     let cases = [
         (email.to_uppercase(), bought.code.as_str(), "hecha con este correo"),
         ("eva@example.org".to_owned(), bought.code.as_str(), "hecha con otro correo"),
-        (email, "ABCD1001", "no existe esa compra"),
+        (email.clone(), "ABCD1001", "no existe esa compra"),
+        (email, unpaid.as_str(), "sin pagar"),
     ];
     for (count, (email, code, says)) in (1..).zip(cases) {
         assert_eq!(write(&visitor, &from(&email, code)).await.status, StatusCode::SEE_OTHER);
@@ -105,6 +108,45 @@ async fn an_order_that_is_named_is_said_to_be_the_writers_or_not() {
         let said = |mail: &adapters::mail::Written| store.app.mail.html(&mail.id).unwrap().contains(says);
         assert_eq!(mails.iter().filter(|mail| said(mail)).count(), 1, "{code}: {says}");
     }
+}
+
+/// An order of the same buyer that is not paid, by its code.
+async fn place(store: &Store) -> String {
+    let visitor = cart(store, "USD").await;
+    assert_eq!(check_out(&visitor, "VI").await.status, StatusCode::SEE_OTHER);
+    newest(store).await.order.code
+}
+
+// Proves 2.2.73.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_silences_those_who_paid() {
+    let store = Store::open().await;
+    let unpaid = place(&store).await;
+    let email = stored(&store, &unpaid).await.buyer.unwrap().email.replace('@', "%40");
+    let of = |code: &str, number: usize| {
+        form(&format!("Message+{number}")).replace("ana%40example.com", &email).replace("abcd-1001", code)
+    };
+    let from = |number: usize| {
+        let visitor = store.visitor();
+        visitor.always("x-forwarded-for", &format!("198.51.{}.7", 100 + number));
+        visitor
+    };
+    // One order of any number of networks counts as one, and takes no buyer's turn before it is paid.
+    let mut taken = 0;
+    for number in 0..130 {
+        taken +=
+            usize::from(write(&from(number), &of(&unpaid, number)).await.status == StatusCode::SEE_OTHER);
+    }
+    assert_eq!(taken, 120);
+    let buyer = store.visitor();
+    let bought = buy(&buyer, XCARET, &format!("date={DATE}&adults=1")).await;
+    let mut heard = 0;
+    for number in 0..7 {
+        heard += usize::from(
+            write(&from(number), &of(&bought.code, 200 + number)).await.status == StatusCode::SEE_OTHER,
+        );
+    }
+    assert_eq!(heard, 5, "so many of one order, wherever they come from");
 }
 
 // Proves 2.2.73.

@@ -33,7 +33,9 @@ columns! { contact_columns:
 // Messages that come at once are counted one after the other: else each would find the room that the others take. SQLite
 // writes one after the other anyway.
 sql!(ONE_BY_ONE on Postgres = "SELECT pg_advisory_xact_lock(7226124)");
-sql!(LATELY = "SELECT network, buyer FROM contacts WHERE created_at > $1 AND site = $2 LIMIT 1000");
+sql!(
+    LATELY = "SELECT network, buyer FROM contacts WHERE created_at > $1 AND created_at <= $2 AND site = $3 LIMIT 1000"
+);
 sql!(
     KEEP = "INSERT INTO contacts (id, site, network, name, email, phone, topic, order_code, message, language, refused, created_at, buyer) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '', $11, $12) ON CONFLICT (id) DO NOTHING"
@@ -78,7 +80,9 @@ impl Op for WriteContact {
             tx.execute(ONE_BY_ONE, &[]).await?;
         }
         let since = one.created_at.plus_minutes(-60);
-        let lately: Vec<(String, bool)> = tx.all(LATELY, values![since, &self.site]).await?;
+        // What a clock that was wrong dated further ahead counts for nothing.
+        let ahead = one.created_at.plus_minutes(60);
+        let lately: Vec<(String, bool)> = tx.all(LATELY, values![since, ahead, &self.site]).await?;
         let lately: Vec<_> = lately.into_iter().map(|(network, buyer)| Source { network, buyer }).collect();
         if !has_room(&lately, &self.source) {
             return Ok(Done::Undo(Taken::TooMany));

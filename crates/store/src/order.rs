@@ -63,7 +63,7 @@ pub use end::{EndOrder, LapseOrders, NotEnded};
 pub use freeze::NewOrder;
 pub use hotel::{NameHotel, Named};
 pub use place::{FindAdded, PlaceOrder, Placed, Waiting};
-pub use stored::{Order, OrderName, Proofs, ReadOrder, Related, StoredTicket, WholeOrder};
+pub use stored::{NamedOrder, Order, OrderName, Proofs, ReadOrder, Related, StoredTicket, WholeOrder};
 pub(crate) use stored::{order_by_code, order_by_id, order_lines};
 pub use suspend::Suspend;
 pub use travellers::NameTravellers;

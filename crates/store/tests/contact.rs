@@ -100,6 +100,10 @@ async fn no_more_messages_are_taken_within_an_hour_than_somebody_reads(fresh: Fr
         assert_eq!(of_one(&format!("n-{number}")).await.unwrap(), Taken::Kept);
     }
     assert_eq!(of_one("n-5").await.unwrap(), Taken::TooMany, "of one network");
+    // What a clock that was wrong dated ahead keeps nobody out.
+    let earlier = Source { network: "n".repeat(Network::STEP), buyer: false };
+    let write = WriteContact { source: earlier, ..message("in time", 130) };
+    assert_eq!(db.run(write).await.unwrap(), Taken::Kept);
 }
 
 /// Forty messages, let go at once; answers how many were taken.

@@ -297,10 +297,10 @@ async fn only_so_many_orders_of_a_client_and_of_a_buyer_wait(fresh: Fresh) {
         }
     };
     let first = wait("a", "ana@example.com").await.unwrap();
-    assert!(wait("b", "ana@example.com").await.is_some());
-    assert!(wait("c", "ana@example.com").await.is_none(), "wherever she is");
-    assert!(wait("d", "Ana@Example.com").await.is_none(), "however she writes it");
-    for other in ["bea", "cid", "dan"] {
+    assert!(wait("a", "ana@example.com").await.is_some());
+    assert!(wait("a", "Ana@Example.com").await.is_none(), "however she writes it");
+    assert!(wait("b", "ana@example.com").await.is_some(), "strangers who order in her name lock nobody out");
+    for other in ["bea", "cid"] {
         assert!(wait("a", &format!("{other}@example.com")).await.is_some());
     }
     assert!(wait("a", "eva@example.com").await.is_none());

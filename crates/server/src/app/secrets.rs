@@ -97,14 +97,19 @@ impl Secrets {
         self.names_of(&limit::wide_around(client))
     }
 
+    /// An order by a name like a network's: messages about one are counted as those of one network are.
+    pub fn order_name(&self, order: &str) -> String {
+        self.name_of(&format!("order {order}"))
+    }
+
     fn names_of(&self, networks: &[IpAddr]) -> String {
-        let mut name = String::new();
-        for network in networks {
-            let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.networks.0) else { return String::new() };
-            mac.update(network.to_string().as_bytes());
-            name.extend(hex(&mac.finalize().into_bytes()).chars().take(Network::STEP));
-        }
-        name
+        networks.iter().map(|network| self.name_of(&network.to_string())).collect()
+    }
+
+    fn name_of(&self, what: &str) -> String {
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.networks.0) else { return String::new() };
+        mac.update(what.as_bytes());
+        hex(&mac.finalize().into_bytes()).chars().take(Network::STEP).collect()
     }
 
     /// The part of an order's address that nobody can guess.

@@ -60,7 +60,7 @@ words! {
     /// What moved money of an order.
     ledger_kind(EntryKind) -> LedgerKindView { Change, Payment, GoingBack, Back, Owed }
     /// Whose the order is that a message names.
-    order_of(OrderOf) -> OrderOfView { Buyer, Other, Unknown }
+    order_of(OrderOf) -> OrderOfView { Buyer, Unpaid, Other, Unknown }
     /// How much of a day asks for a height.
     height_for(HeightFor) -> HeightForView { Most, Some }
     /// Something a visitor may need there.

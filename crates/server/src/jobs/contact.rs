@@ -26,14 +26,14 @@ pub async fn send(app: &App, message: &Message, contact: &str) -> Result<Written
     let KeptContact { name, email, phone, topic, order, message: text, language, created_at } = kept;
     let site = &app.catalogue.site;
     let order_of = order_named::order_of(app, &order, &email).await;
-    let order_of = words::order_of(order_of.map_err(|error| Unsent::Waits(error.to_string()))?);
+    let (order_of, _) = order_of.map_err(|error| Unsent::Waits(error.to_string()))?;
     let page = MailView::Contact {
         name: name.clone(),
         email: email.clone(),
         phone,
         topic: Topic::parse(&topic).map_or(ContactTopicView::Other, words::contact_topic),
         order,
-        order_of,
+        order_of: words::order_of(order_of),
         message: text,
         lang: words::language(Language::parse(&language).unwrap_or(LANGUAGE)),
         received: created_at.millis(),

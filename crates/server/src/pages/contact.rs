@@ -113,8 +113,12 @@ async fn write(ask: &Ask<'_>, sent: &ContactForm) -> Result<String, Failure> {
     let site = app.catalogue.site.site_code.clone();
     // Whose an order is, is tried no more often here than where orders are looked up.
     let asks = !contact.order.is_empty() && app.limits.lookups.allows(ask.visitor.client);
-    let buyer = asks && order_of(app, &contact.order, &contact.email).await? == OrderOf::Buyer;
-    let source = Source { network: app.secrets.wide_network_name(ask.visitor.client), buyer };
+    let of = if asks { Some(order_of(app, &contact.order, &contact.email).await?) } else { None };
+    let source = match of {
+        // Of one order so many as of one network, from wherever they come.
+        Some((OrderOf::Buyer, order)) => Source { network: app.secrets.order_name(&order), buyer: true },
+        _ => Source { network: app.secrets.wide_network_name(ask.visitor.client), buyer: false },
+    };
     match app.db.run(WriteContact { id: id.clone(), site, source, contact }).await? {
         Taken::Kept => {
             app.work.notify_one();

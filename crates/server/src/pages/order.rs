@@ -34,8 +34,8 @@ use serde::Deserialize;
 use std::time::Duration;
 use store::act::ReadRevision;
 use store::order::{
-    CorrectAddress, Corrected, NameHotel, NameTravellers, Named, OrderName, Proofs, ReadOrder, SendAgain,
-    WholeOrder,
+    CorrectAddress, Corrected, NameHotel, NameTravellers, Named, NamedOrder, OrderName, Proofs, ReadOrder,
+    SendAgain, WholeOrder,
 };
 use store::visit::ReadChange;
 use uuid::Uuid;
@@ -97,6 +97,7 @@ async fn read(ask: &Ask<'_>, id: &str) -> Result<WholeOrder, Failure> {
 async fn proofs(ask: &Ask<'_>, code: &str) -> Result<(String, String), Failure> {
     let site = ask.app.catalogue.site.site_code.clone();
     let found = ask.app.db.read(Proofs { code: code.to_owned(), site }).await?;
+    let found = found.map(|NamedOrder { id, email, .. }| (id, email));
     Ok(found.unwrap_or_else(|| (crate::shop::basket::id(), "nobody@sacbe.invalid".into())))
 }
 

@@ -58,7 +58,9 @@ fn arrive(app: &App, target: &Target, peer: SocketAddr, headers: &HeaderMap, que
     if told.is_some() {
         app.jar.set(answer, cookie::LANGUAGE, language.code(), Readable::ByScripts);
     }
-    let currency = field("currency").and_then(|code| CurrencyCode::parse(&code));
+    // What is in a cart stays in the currency it was put there in.
+    let fresh = app.jar.read(headers, cookie::CART).is_none();
+    let currency = field("currency").filter(|_| fresh).and_then(|code| CurrencyCode::parse(&code));
     if let Some(currency) = currency.and_then(|code| app.catalogue.currency(code)) {
         set_currency(app, answer, currency);
     }

@@ -23,6 +23,8 @@ pub enum ContactTopicView {
 pub enum OrderOfView {
     /// Who wrote bought it.
     Buyer,
+    /// Who wrote ordered it, and has not paid, or was paid back.
+    Unpaid,
     /// It was bought from another address.
     Other,
     /// There is none of that code.

@@ -15,7 +15,7 @@ use domain::pricing::{Part, PartOf, Reason};
 use domain::ticket::TicketState;
 
 sql!(
-    PROOFS = "SELECT o.id, b.email FROM orders o LEFT JOIN buyers b ON b.order_id = o.id \
+    PROOFS = "SELECT o.id, COALESCE(b.email, ''), o.state FROM orders o LEFT JOIN buyers b ON b.order_id = o.id \
     WHERE o.code = $1 AND o.site = $2"
 );
 
@@ -295,6 +295,17 @@ pub enum OrderName {
     AnyCode(String),
 }
 
+/// An order that somebody names, and who bought it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedOrder {
+    /// Its id.
+    pub id: String,
+    /// Its buyer's address; empty where they were forgotten.
+    pub email: String,
+    /// How it stands.
+    pub state: OrderState,
+}
+
 /// What proves that somebody may see an order: its id, from which its key is made, and its buyer's address. One query,
 /// found or not, so that time does not tell whether a code exists.
 #[derive(Debug)]
@@ -306,10 +317,11 @@ pub struct Proofs {
 }
 
 impl Op for Proofs {
-    type Out = Option<(String, String)>;
+    type Out = Option<NamedOrder>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        let found: Option<(String, Option<String>)> = tx.one(PROOFS, values![&self.code, &self.site]).await?;
-        Ok(Done::Keep(found.map(|(id, email)| (id, email.unwrap_or_default()))))
+        let found: Option<(String, String, OrderState)> =
+            tx.one(PROOFS, values![&self.code, &self.site]).await?;
+        Ok(Done::Keep(found.map(|(id, email, state)| NamedOrder { id, email, state })))
     }
 }
 

@@ -17,12 +17,13 @@ it.each(sheets)('$file lights a button only under a pointer that hovers', ({ css
   expect(still.match(/\.button[\w-]*:hover/g) ?? []).toEqual([]);
 });
 
+const linear = (part: number): number =>
+  part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+
 /** The linear parts of a colour that is written as `oklch(l c h)` or `rgb(r g b)`. */
 function linearOf(colour: string): [number, number, number] {
   const [x = 0, y = 0, z = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   if (colour.startsWith('rgb')) {
-    const linear = (part: number): number =>
-      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
     return [linear(x), linear(y), linear(z)];
   }
   const [a, b] = [Math.cos((z * Math.PI) / 180) * y, Math.sin((z * Math.PI) / 180) * y];
@@ -58,13 +59,15 @@ function lights(css: string, name: string): Map<string, string> {
   return found;
 }
 
+/** A sheet by day. */
+const day = (file: string): string =>
+  (sheets.find((sheet) => sheet.file === file)?.css ?? '').replaceAll(
+    /@media[^{]*\{(?:[^{}]*\{[^}]*\})*[^}]*\}/g,
+    '',
+  );
+
 // A title is read from the first paint on, before the picture under it has come.
 it.each(['type-hero', 'type-poster'])('%s is read on the ground that stands before the picture', (type) => {
-  const day = (file: string): string =>
-    (sheets.find((sheet) => sheet.file === file)?.css ?? '').replaceAll(
-      /@media[^{]*\{(?:[^{}]*\{[^}]*\})*[^}]*\}/g,
-      '',
-    );
   const skies = new Map([
     ...lights(day('places.css'), 'color-sky'),
     ...lights(day('type-on-art.css'), 'color-sky'),

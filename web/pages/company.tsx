@@ -37,6 +37,9 @@ function Company({ places }: PageProps<'company'>): ReactNode {
           <div>
             <h1 className="max-w-[18ch] text-title">{t('company.title')}</h1>
             <p className="mt-3 max-w-[60ch] text-lead text-muted">{t('company.lead')}</p>
+            <ButtonLink href={frame.urls.listing} className="mt-5">
+              {t('home.see_all')}
+            </ButtonLink>
           </div>
           <Scene
             slot={pageSlots.packages}
@@ -80,7 +83,7 @@ function Company({ places }: PageProps<'company'>): ReactNode {
             </li>
           ))}
         </ul>
-        <ButtonLink href={frame.urls.listing} className="mt-8">
+        <ButtonLink href={frame.urls.listing} variant="quiet" className="mt-8">
           {t('home.see_all')}
         </ButtonLink>
       </Section>

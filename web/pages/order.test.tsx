@@ -52,7 +52,7 @@ describe('the order of a visit that was changed', () => {
     const cancelled = document.getElementById('line-2');
     expect(cancelled?.textContent).toContain('Cancelled: these tickets are no longer valid');
     expect(cancelled?.querySelector('a, svg[role=img]')).toBeNull();
-    expect(document.querySelector('[aria-labelledby=amounts]')?.textContent).toContain('-US$42.00');
+    expect(document.querySelector('[aria-labelledby=amounts]')?.textContent).toContain('−US$42.00');
     // Each refund is a row of the balance: it is listed nowhere else.
     expect(document.querySelector('[aria-labelledby=refunds]')).toBeNull();
     expect(document.querySelector('[aria-labelledby=related-added]')?.textContent).toContain('B4XN82TQ');

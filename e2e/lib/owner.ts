@@ -27,7 +27,7 @@ export class Owner extends Visitor {
 
   /** A row of what an order came to since it was paid. */
   private row(label: string): Locator {
-    const rows = this.main.getByLabel(this.t('order.ledger'), { exact: true });
+    const rows = this.main.locator('dl[aria-label]');
     return rows.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
   }
 

@@ -226,7 +226,7 @@ test.describe('money given back', () => {
     await tester.answer('approve');
     await tester.seePaid();
     const { code } = tester;
-    const balance = tester.main.getByLabel(tester.t('order.ledger'), { exact: true });
+    const balance = tester.main.locator('dl[aria-label]');
     await expect(balance).toHaveCount(0);
 
     const back = balance.locator('dt', { hasText: tester.t('order.ledger.back', { when: '' }).trim() });

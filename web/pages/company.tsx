@@ -71,7 +71,7 @@ function Company({ places }: PageProps<'company'>): ReactNode {
                 <h3 className="font-semibold">
                   <a href={product.href}>{product.name}</a>
                 </h3>
-                <p className="text-sm">
+                <p className="mt-0.5 text-sm">
                   {frame.device === 'phone' ? product.tagline : (different ?? product.tagline)}
                 </p>
                 {product.status === 'on_sale' && (

@@ -67,7 +67,8 @@ describe('what lowers prices', () => {
     const form = draw(<Promotions kind="promotions" {...there} />).querySelector('form');
     expect(form?.querySelector('button')?.textContent).toBe('See prices in MXN');
     expect(form?.querySelector('button')?.getAttribute('value')).toBe('MXN');
-    expect(form?.querySelector('input')?.getAttribute('value')).toMatch(/\/promotions\/#promotion-1$/);
+    expect(form?.getAttribute('action')).toMatch(/#promotion-1$/);
+    expect(form?.querySelector('input')?.getAttribute('value')).toMatch(/\/promotions\/$/);
     expect(document.getElementById('promotion-1')?.querySelector('form')).toBeNull();
   });
   it('names the visitors of a country as Portuguese does', () => {

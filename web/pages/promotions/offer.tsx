@@ -43,21 +43,20 @@ export function Offer({ offer, alone }: Props): ReactNode {
             {line}
           </p>
         ))}
-        {href !== null && (
-          <ButtonLink href={href} className="mt-4">
-            {t('promotions.builder')}
-          </ButtonLink>
-        )}
+      </div>
+      <div className="offer-act">
+        {href !== null && <ButtonLink href={href}>{t('promotions.builder')}</ButtonLink>}
         {prices.length === 0 && wanted !== undefined && wanted !== frame.currency.code && (
-          <form method="post" action={frame.urls.preferences}>
-            <input type="hidden" name="return" value={`${frame.urls.promotions}#${id}`} />
-            <Button variant="quiet" className="mt-4" name="currency" value={wanted}>
+          // The browser carries the fragment over to where it is sent back.
+          <form method="post" action={`${frame.urls.preferences}#${id}`}>
+            <input type="hidden" name="return" value={frame.urls.promotions} />
+            <Button variant="quiet" name="currency" value={wanted}>
               {t('promotions.in_currency', { currency: wanted })}
             </Button>
           </form>
         )}
         {own !== undefined && (
-          <ButtonLink href={own} variant="quiet" className="mt-4">
+          <ButtonLink href={own} variant="quiet">
             {t('promotions.plan_link')}
           </ButtonLink>
         )}

@@ -22,11 +22,25 @@ const preload = {
       : null,
 };
 
+/** Scripts of browsers are ASCII, their few other letters escaped: brotli, too, then packs them as text of one byte a letter. */
+const ascii = {
+  name: 'ascii',
+  generateBundle: (_, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      file.code = file.code.replaceAll(
+        /[^\0-\x7f]/g,
+        (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
+};
+
 // Two bundles of one source. The client bundle holds the islands and the stylesheet; the server bundle holds
 // every page as one module for the embedded engine, and emits the pictures both refer to.
 // `build.mjs` runs them in that order and passes the client's file names to the server bundle through ASSETS.
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [preload, react(), tailwindcss()],
+  plugins: [preload, react(), tailwindcss(), ...(isSsrBuild ? [] : [ascii])],
   define: {
     'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production'),
     __ASSETS__: process.env['ASSETS'] ?? 'null',

@@ -26,19 +26,27 @@ export class Owner extends Visitor {
   }
 
   /** A row of what an order came to since it was paid. */
-  private async row(label: string): Promise<number> {
-    const rows = this.page.getByRole('region', { name: this.t('order.summary'), exact: true });
-    return this.amount(rows.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]'));
+  private row(label: string): Locator {
+    const rows = this.main.locator('dl[aria-label]');
+    return rows.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
   }
 
   /** What an order says was paid for a change of it. */
   paidForChange(): Promise<number> {
-    return this.row(this.t('order.ledger.change', { when: '' }).trim());
+    return this.amount(this.row(this.t('order.ledger.change', { when: '' }).trim()));
   }
 
   /** What an order says was paid for it in all. */
   paidInAll(): Promise<number> {
-    return this.row(this.t('order.ledger.balance'));
+    return this.amount(this.row(this.t('order.ledger.balance')));
+  }
+
+  /** What an order says came back, or is on its way. */
+  async cameBack(): Promise<number[]> {
+    const rows = (['back', 'going_back'] as const).map((kind) =>
+      this.row(this.t(`order.ledger.${kind}`, { when: '' }).trim()).allInnerTexts(),
+    );
+    return (await Promise.all(rows)).flat().map((text) => minor(text.match(AMOUNT)?.[0] ?? text));
   }
 
   async seeOrder(): Promise<void> {

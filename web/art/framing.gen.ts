@@ -215,19 +215,19 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
     },
   },
   'photo-pass': {
-    light: "Early sun behind the flock: birds and water burn, and the hide is dark but for its right edges.",
+    light: "Sun from the upper left over a table: paper is the brightest, and a palm lays its shadow on one corner.",
     crops: {
-      poster: { focal: [0.617, 0.64], subject: { left: 0.2, top: 0.4, right: 1, bottom: 0.84 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.35 } },
-      hero: { focal: [0.625, 0.519], subject: { left: 0.25, top: 0.22, right: 1, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
-      tile: { focal: [0.593, 0.519], subject: { left: 0.18, top: 0.22, right: 1, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
+      poster: { focal: [0.5, 0.653], subject: { left: 0.04, top: 0.15, right: 0.96, bottom: 0.94 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.12 } },
+      hero: { focal: [0.51, 0.444], subject: { left: 0.08, top: 0.08, right: 0.95, bottom: 0.98 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.06 } },
+      tile: { focal: [0.5, 0.63], subject: { left: 0.04, top: 0.1, right: 0.96, bottom: 0.98 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.08 } },
     },
   },
   'photo-pass-dusk': {
-    light: "Early sun behind the flock: birds and water burn, and the hide is dark but for its right edges.",
+    light: "Sun from the upper left over a table: paper is the brightest, and a palm lays its shadow on one corner.",
     crops: {
-      poster: { focal: [0.617, 0.64], subject: { left: 0.2, top: 0.4, right: 1, bottom: 0.84 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.35 } },
-      hero: { focal: [0.625, 0.519], subject: { left: 0.25, top: 0.22, right: 1, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
-      tile: { focal: [0.593, 0.519], subject: { left: 0.18, top: 0.22, right: 1, bottom: 0.9 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.17 } },
+      poster: { focal: [0.5, 0.653], subject: { left: 0.04, top: 0.15, right: 0.96, bottom: 0.94 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.12 } },
+      hero: { focal: [0.51, 0.444], subject: { left: 0.08, top: 0.08, right: 0.95, bottom: 0.98 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.06 } },
+      tile: { focal: [0.5, 0.63], subject: { left: 0.04, top: 0.1, right: 0.96, bottom: 0.98 }, quiet: { left: 0, top: 0, right: 1, bottom: 0.08 } },
     },
   },
   'search-none': {

@@ -159,6 +159,25 @@ it.each(LANGUAGES)('money of an order that goes on goes back with its reason in 
   expect(new Set(texts).size).toBe(4);
 });
 
+// Proves 3.1.20.
+it('a mail writes an amount as the page of its order does, and its visits by their days', () => {
+  const place = placeOf('en');
+  const letter = mail['part'];
+  if (letter?.kind !== 'order_refunded') throw new Error('no letter');
+  expect(letter.order.total % 100).not.toBe(0);
+  expect(mails(letter, place).subject).toContain('US$100.00');
+  const whole = JSON.parse(
+    JSON.stringify(letter.order, (_, value: unknown) =>
+      typeof value === 'number' && value > 999 ? value - (value % 100) : value,
+    ),
+  ) as typeof letter.order;
+  expect(mails({ ...letter, order: whole }, place).subject).toMatch(/US\$100(?![.\d])/);
+  const [sooner, later] = ['December 5', 'December 7'].map((day) =>
+    mailText({ ...letter, order: { ...whole, lines: whole.lines.toReversed() } }, place).indexOf(day),
+  );
+  expect(sooner).toBeLessThan(later ?? 0);
+});
+
 // Proves 10.7.21.
 it.each(LANGUAGES)('tickets that come again say why in %s', (lang) => {
   const place = placeOf(lang);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orderAmounts } from '../lib/amounts';
 import { together, type Place } from '../lib/frame';
 import { ledgerRows, paidInAll, type LedgerRow } from '../lib/ledger';
 import { lineId } from '../lib/order-lines';
@@ -23,7 +24,7 @@ import {
 /** The subject and HTML body of a mail about an order. */
 export function orderMail(mail: OrderMailView, here: Place): Mail {
   const { order, href } = mail;
-  const place = together(here, amountsOf(order));
+  const place = together(here, amountsOf(mail));
   const { t, money, frame } = place;
   const words = mailWords(mail, place);
   const confirmed = mail.kind === 'order_confirmed';
@@ -122,11 +123,10 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
   return { subject: words.subject, Body };
 }
 
-/** The amounts of a mail that are read together: of its lines, and their sum. */
-const amountsOf = ({ lines, total, ledger }: OrderPageView): number[] => [
-  total,
-  ...lines.map((line) => line.total),
-  ...(ledger?.entries.map(({ amount }) => amount) ?? []),
+/** The amounts of a mail, written as on the order's page. */
+const amountsOf = (mail: OrderMailView): number[] => [
+  ...orderAmounts(mail.order),
+  ...('amount' in mail ? [mail.amount] : []),
 ];
 
 /** What an order came to: its sum, and what moved it since it was paid. */
@@ -154,7 +154,7 @@ function moreLinks(mail: OrderMailView & { kind: 'order_confirmed' }, { t }: Pla
 /** The same mail as plain text. */
 export function orderMailText(mail: OrderMailView, here: Place): string {
   const { order, href } = mail;
-  const place = together(here, amountsOf(order));
+  const place = together(here, amountsOf(mail));
   const { t, money, frame } = place;
   const words = mailWords(mail, place);
   const confirmed = mail.kind === 'order_confirmed';

@@ -11,7 +11,7 @@ export const hasCents = (minor: number, { minor_digits }: Pick<Notation, 'minor_
   minor % 10 ** minor_digits !== 0;
 
 /**
- * An amount of `minor` units as visitors read it, from the currency's own fields: `US$1,234.50`, `1.234,50 €`. A whole one is
+ * An amount of `minor` units as visitors read it, from the currency's own fields: `US$1,234.50`, `1.234,50 €`, `−US$54` with a minus and no hyphen. A whole one is
  * written without cents, `US$93`, unless it stands among amounts that have them: `cents`, never of a currency without. No code
  * stands beside it: no two currencies that are sold in have the same symbol. `domain::money::format` is its twin in Rust;
  * `money.cases.gen.json` proves them equal.
@@ -22,5 +22,5 @@ export function moneyText(minor: number, currency: Notation, cents = hasCents(mi
   const units = digits.slice(0, cut).replace(/\B(?=(\d{3})+$)/g, currency.thousand_separator);
   const amount = cents ? units + currency.decimal_separator + digits.slice(cut) : units;
   const symbol = currency.presentation_symbol;
-  return (minor < 0 ? '-' : '') + (currency.position === 'D' ? `${amount}\u00a0${symbol}` : symbol + amount);
+  return (minor < 0 ? '−' : '') + (currency.position === 'D' ? `${amount}\u00a0${symbol}` : symbol + amount);
 }

@@ -5,6 +5,13 @@ import type { OrderLineView, OrderPageView, OrderStateView } from './view.gen';
 /** The id of an order's line in its page, where links lead to it. */
 export const lineId = (index: number): string => `line-${index + 1}`;
 
+/** An order's visits by their days: what has none yet after those, what was cancelled last. */
+export const byDay = (lines: OrderLineView[]): OrderLineView[] =>
+  lines.toSorted((one, other) => (dayKey(one) < dayKey(other) ? -1 : dayKey(one) > dayKey(other) ? 1 : 0));
+
+const dayKey = ({ cancelled, date, slot }: OrderLineView): string =>
+  `${cancelled ? 1 : 0} ${date ?? 'later'} ${slot}`;
+
 /** A line's day, or until when it can be chosen. */
 export const dayOf = (line: OrderLineView, t: Translate): string =>
   line.date === null

@@ -51,8 +51,8 @@ describe('the cart', () => {
   it('has rows that add up, and shows all that is saved', () => {
     const rows = one(document, '[aria-labelledby="cart-summary"] dl').textContent ?? '';
     expect(rows).toContain('US$929.89');
-    expect(rows).toContain('-US$150.00');
-    expect(rows).toContain('-US$50.00');
+    expect(rows).toContain('−US$150.00');
+    expect(rows).toContain('−US$50.00');
     expect(rows).toContain('US$729.89');
     expect(document.body.textContent).toContain('You save US$200.00');
   });

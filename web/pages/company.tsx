@@ -37,6 +37,9 @@ function Company({ places }: PageProps<'company'>): ReactNode {
           <div>
             <h1 className="max-w-[18ch] text-title">{t('company.title')}</h1>
             <p className="mt-3 max-w-[60ch] text-lead text-muted">{t('company.lead')}</p>
+            <ButtonLink href={frame.urls.listing} className="mt-5">
+              {t('home.see_all')}
+            </ButtonLink>
           </div>
           <Scene
             slot={pageSlots.packages}
@@ -68,7 +71,7 @@ function Company({ places }: PageProps<'company'>): ReactNode {
                 <h3 className="font-semibold">
                   <a href={product.href}>{product.name}</a>
                 </h3>
-                <p className="text-sm">
+                <p className="mt-0.5 text-sm">
                   {frame.device === 'phone' ? product.tagline : (different ?? product.tagline)}
                 </p>
                 {product.status === 'on_sale' && (
@@ -80,7 +83,7 @@ function Company({ places }: PageProps<'company'>): ReactNode {
             </li>
           ))}
         </ul>
-        <ButtonLink href={frame.urls.listing} className="mt-8">
+        <ButtonLink href={frame.urls.listing} variant="quiet" className="mt-8">
           {t('home.see_all')}
         </ButtonLink>
       </Section>

@@ -52,7 +52,9 @@ describe('the order of a visit that was changed', () => {
     const cancelled = document.getElementById('line-2');
     expect(cancelled?.textContent).toContain('Cancelled: these tickets are no longer valid');
     expect(cancelled?.querySelector('a, svg[role=img]')).toBeNull();
-    expect(document.querySelector('[aria-labelledby=amounts]')?.textContent).toContain('-US$42.00');
+    expect(document.querySelector('[aria-labelledby=amounts]')?.textContent).toContain('−US$42.00');
+    // Each refund is a row of the balance: it is listed nowhere else.
+    expect(document.querySelector('[aria-labelledby=refunds]')).toBeNull();
     expect(document.querySelector('[aria-labelledby=related-added]')?.textContent).toContain('B4XN82TQ');
     expect(textOf(orderOf('cost_more'))).toContain('Paid for a change on November 20, 2026US$36.00');
     expect(textOf(orderOf('added_to'))).toContain('Added to order 7K2M9QXA');
@@ -79,7 +81,8 @@ describe('the order of a visit that was changed', () => {
     'asks for no day of a visit that was cancelled before it had one: %s',
     (state) => {
       const document = orderOf(state);
-      const visit = byId(document, 'line-1');
+      // What has a day stands before it.
+      const visit = byId(document, `line-${document.querySelectorAll('section[id^=line-]').length}`);
       expect(visit.textContent).toContain('Cancelled with no day chosen');
       expect(visit.querySelector('a[href*="line="], svg[role=img]')).toBeNull();
       for (const phrase of ['to be chosen', 'May 20, 2027', 'Choose your day', 'these tickets'])
@@ -87,12 +90,38 @@ describe('the order of a visit that was changed', () => {
     },
   );
   it('lists that visit as cancelled among the days on a phone', () => {
-    const [undated, dated] = texts(orderOf('undated_cancelled'), 'nav li');
-    expect([undated, dated]).toEqual([
-      expect.stringMatching(/^\S.*Cancelled$/),
+    const [dated, undated] = texts(orderOf('undated_cancelled'), 'nav li');
+    expect([dated, undated]).toEqual([
       expect.stringContaining('Monday, December 7, 2026'),
+      expect.stringMatching(/^\S.*Cancelled$/),
     ]);
     expect(undated).not.toContain('chosen');
+  });
+  it('lists its days in their order, what was cancelled last', () => {
+    const { lines, ...view } = stateOf(order, 'paid');
+    const [first, second] = lines as [OrderLineView, OrderLineView];
+    const open = { ...first, date: null, valid_until: '2027-05-20', tickets: [] };
+    const gone = { ...first, date: '2026-12-01', cancelled: true };
+    const evening = { ...first, date: second.date, slot: '09:00' };
+    const days = (some: OrderLineView[]): string[] =>
+      texts(draw(<Order kind="order" {...view} lines={some} />), 'section[id^=line-] h2 + p');
+    const [sooner, later] = [/December 5/, /December 7/].map((day) => expect.stringMatching(day));
+    expect(days([second, first])).toEqual([sooner, later]);
+    expect(days([gone, open, second, evening, first])).toEqual([
+      sooner,
+      later,
+      later,
+      expect.stringContaining('May 20, 2027'),
+      expect.stringMatching(/December 1,/),
+    ]);
+  });
+  it('has what it came to first and in bold, and how it was bought folded below', () => {
+    const amounts = byId(orderOf('cost_more'), 'amounts').parentElement as Element;
+    expect(texts(amounts, '.price-now')).toEqual(['US$562.95']);
+    expect(amounts.querySelector('dl')?.textContent).toContain('Paid, less what came back');
+    expect(texts(amounts, 'details summary')).toEqual(['As you bought it on November 20, 2026']);
+    expect(amounts.querySelector('details')?.textContent).toContain('Total when you boughtUS$526.95');
+    expect(orderOf('day_to_choose').querySelector('[aria-labelledby=amounts] details')).toBeNull();
   });
   it('leads to its change, first of all to the day it has not chosen', () => {
     expect(link('changed')?.textContent).toBe('Change, add or cancel');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
-import { amountsOf } from '../lib/amounts';
+import { orderAmounts } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
-import { lineId, withoutDays } from '../lib/order-lines';
+import { byDay, lineId, withoutDays } from '../lib/order-lines';
 import { ButtonLink } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
@@ -34,15 +34,10 @@ const NAMING = new Set<PageProps<'order'>['state']>([
 
 /** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled,
  * refunded. */
-function Order(order: PageProps<'order'>): ReactNode {
+function Order(placed: PageProps<'order'>): ReactNode {
+  const order = { ...placed, lines: byDay(placed.lines) };
   // The sum is written the same wherever it stands.
-  const place = together(usePlace(), [
-    order.base,
-    order.total,
-    order.coupon,
-    ...(order.ledger?.entries.map(({ amount }) => amount) ?? []),
-    ...amountsOf(order.lines.flatMap((line) => [line, ...line.extras])),
-  ]);
+  const place = together(usePlace(), orderAmounts(order));
   const { t, money, frame } = place;
   const { state, first_name: name, email, pay_href, notice, code } = order;
   const amount = money(order.total);
@@ -64,6 +59,10 @@ function Order(order: PageProps<'order'>): ReactNode {
   const erased = email === '' && NAMING.has(state);
   const until = order.pay_until === null ? '' : instantText(order.pay_until, t);
   const phone = frame.device === 'phone';
+  // What the balance says already is not said again: only what a row is too short for.
+  const told = order.refunds.filter(
+    (one) => order.ledger === null || one.state === 'refused' || one.state === 'waits_for_buyer',
+  );
   const bought = order.lines.find(({ cancelled }) => !cancelled)?.product;
   return (
     <>
@@ -146,7 +145,7 @@ function Order(order: PageProps<'order'>): ReactNode {
               {order.address !== null && <Address order={order} address={order.address} />}
               <Amounts order={order} />
               <Related order={order} />
-              {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+              {told.length > 0 && <Refunds refunds={told} />}
             </div>
           </div>
         </div>

@@ -46,7 +46,7 @@ describe('the package form', () => {
   });
   it('shows what is saved and why, or what one more would save', () => {
     expect(summary('three')).toContain('3 parks: 20% off');
-    expect(summary('three')).toContain('-US$162');
+    expect(summary('three')).toContain('−US$162');
     expect(summary('one')).toContain('One more park and everything is 15% off');
     expect(summary('one')).toContain('Choose one more');
     expect(summary('nothing')).toContain('Choose two to begin');

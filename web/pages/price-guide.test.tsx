@@ -32,6 +32,11 @@ describe('the price guide', () => {
       'on pause',
     ]);
   });
+  it('says under a total what each person pays, for a window without columns', () => {
+    const said = texts(guideOf('day'), '.guide-per');
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^Adult US\$[\d.]+Child US\$[\d.]+$/);
+  });
   it('stacks many kinds of person at any width', () => {
     expect(guideOf('rates').querySelector('.guide')?.classList.contains('guide-abreast')).toBe(false);
   });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { promotions } from '../fixtures/promotions';
 import { draw, stateOf } from '../testing/draw';
 import { texts } from '../testing/query';
+import { htmlOf } from '../testing/draw';
+import { page } from './promotions';
 import { OfferPrices } from './promotions/prices';
 
 const [offer] = stateOf(promotions, 'seniors').offers;
@@ -23,5 +25,58 @@ describe('the prices of an offer', () => {
     expect(texts(document, 'td.offer-child')).toEqual(['US$65.00', 'US$65.01', 'US$65.02']);
     const uneven = drawn(rows.map((row, at) => (at === 0 ? { ...row, price: 7650 } : row)));
     expect(texts(uneven, '.price-now')).toEqual(['US$76.50', 'US$77.00', 'US$78.00']);
+  });
+});
+
+const Promotions = page.component;
+const all = stateOf(promotions, 'all');
+
+/** The page of the seniors' rate where all they can buy is at one place. */
+function seniorsAt(scene: string): Document {
+  const view = stateOf(promotions, 'seniors');
+  const offers = view.offers.map((one) => ({
+    ...one,
+    prices: one.prices.map((price) => ({
+      ...price,
+      product: { ...price.product, picture: { ...price.product.picture, scene, alt: `seen at ${scene}` } },
+    })),
+  }));
+  return draw(<Promotions kind="promotions" {...view} offers={offers} />, { device: 'desktop' });
+}
+const pictured = (document: Document): string | null | undefined =>
+  document.querySelector('header img')?.getAttribute('alt');
+
+describe('what lowers prices', () => {
+  const document = draw(<Promotions kind="promotions" {...all} />, { device: 'desktop' });
+  it('says at once of a season for which visits it is, apart from what holds any day', () => {
+    expect(texts(document, 'h2')).toEqual([
+      'For everybody',
+      'For visits on certain dates',
+      'With a code',
+      'With a proof',
+    ]);
+    const season = document.getElementById('promotion-2');
+    expect(texts(season as Element, '.offer-words > p')[0]).toMatch(
+      /^For visits from Monday, April 12, 2027/,
+    );
+    expect(document.body.textContent).not.toContain('takes something off today');
+  });
+  it('leads from a code of another currency to prices in it', () => {
+    const code = all.offers.find(({ id }) => id === 'promotion-1');
+    const there = { ...all, offers: code === undefined ? [] : [{ ...code, prices: [] }] };
+    const form = draw(<Promotions kind="promotions" {...there} />).querySelector('form');
+    expect(form?.querySelector('button')?.textContent).toBe('See prices in MXN');
+    expect(form?.querySelector('button')?.getAttribute('value')).toBe('MXN');
+    expect(form?.getAttribute('action')).toMatch(/#promotion-1$/);
+    expect(form?.querySelector('input')?.getAttribute('value')).toMatch(/\/promotions\/$/);
+    expect(document.getElementById('promotion-1')?.querySelector('form')).toBeNull();
+  });
+  it('names the visitors of a country as Portuguese does', () => {
+    expect(htmlOf('pt', <Promotions kind="promotions" {...all} />)).toContain('Para visitantes do Brasil.');
+  });
+  it('gives each rate a picture of its own, and each price a button', () => {
+    expect(texts(seniorsAt('coba-tulum'), 'td .button')).toEqual(['Buy', 'Buy', 'Buy']);
+    expect(pictured(seniorsAt('coba-tulum'))).toBe('seen at coba-tulum');
+    expect(pictured(seniorsAt('xcaret'))).toContain('Cut-paper banners');
   });
 });

@@ -5,19 +5,32 @@ import type { OfferRuleView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
-import { Scene } from '../ui/picture/scene';
+import { Scene, type Shown } from '../ui/picture/scene';
 import { Offer } from './promotions/offer';
 
-const GROUPS = ['everybody', 'some', 'proof'] as const;
+const GROUPS = ['everybody', 'some', 'dates', 'code', 'proof'] as const;
 
-/** Who has a rule: all, those it is made for, those who show a proof. */
-function groupOf({ rule }: OfferRuleView): (typeof GROUPS)[number] {
-  if (rule === 'plan') return 'proof';
-  return rule === 'promotion' ? 'some' : 'everybody';
+/** Who has a rule: all, whoever comes on its days, who knows its code, who shows a proof. */
+function groupOf(rule: OfferRuleView): (typeof GROUPS)[number] {
+  if (rule.rule === 'plan') return 'proof';
+  if (rule.rule !== 'promotion') return 'everybody';
+  if (rule.code !== null) return 'code';
+  return rule.visit === null ? 'some' : 'dates';
+}
+
+/** The place that stands for each rate, one for each of its pages. */
+const STANDS = { resident: 'xcaret', mexican: 'xoximilco', senior: 'coba-tulum' } as const;
+
+/** A page's picture: of what it sells by its rate, where it sells that. */
+function pictureOf({ about, offers }: PageProps<'promotions'>): Shown | undefined {
+  if (about === 'all') return undefined;
+  const pictures = offers.flatMap(({ prices }) => prices.map(({ product }) => product.picture));
+  return pictures.find(({ scene }) => scene === STANDS[about]);
 }
 
 /** What lowers prices today, or one rate that asks for a proof, with what each ticket then costs. */
-function Promotions({ about, offers }: PageProps<'promotions'>): ReactNode {
+function Promotions(page: PageProps<'promotions'>): ReactNode {
+  const { about, offers } = page;
   const { t, frame } = usePlace();
   const all = about === 'all';
   const groups = GROUPS.map(
@@ -37,7 +50,7 @@ function Promotions({ about, offers }: PageProps<'promotions'>): ReactNode {
         {frame.device === 'desktop' && (
           <Scene
             slot={pageSlots.promotions}
-            picture={pagePicture('promotions', t)}
+            picture={pictureOf(page) ?? pagePicture('promotions', t)}
             priority
             className="page-head-picture"
           />

@@ -1,7 +1,7 @@
 import * as kit from '../kit';
-import { group, joints, limb, shape, type Ink, type Markup, type Pen } from '../kit';
+import { group, joints, limb, shape, type Ink, type Markup } from '../kit';
 
-// Flamingos facing left, about 240 units tall, their feet on 0,0: standing, feeding, watching, and flying.
+// Flamingos facing left, about 240 units tall, their feet on 0,0: standing, feeding, watching.
 const LEGS = [
   '30,-108,10 27,-60,6 30,-54,7 26,0,4',
   '26,-1,4 14,2,4 4,3,2',
@@ -29,29 +29,14 @@ const BIRDS = {
 
 export type BirdName = keyof typeof BIRDS;
 
-const FLYING = {
-  far: ['6,2 26,-40 66,-72 112,-80^ 92,-56 80,-44 52,-6'],
-  body: ['-34,6 0,-8 40,-4 66,4 36,15 0,17'],
-  near: ['-16,2 -6,-56 22,-104 66,-138^ 60,-104^ 68,-88 54,-60 44,-24 36,6'],
-  head: ['-112,-4 -128,-6 -148,6 -150,14^ -138,10 -126,11 -112,9'],
-  limbs: ['-26,4,14 -70,-2,9 -118,3,9', '56,6,6 104,11,4 156,8,3'],
-} as const;
-
-/** The four birds as symbols, each the name of its pose and `flying`. */
-export const flamingoSymbols = (): string[] => [
-  ...Object.entries(BIRDS).map(([id, { limbs, shapes }]) =>
+/** The birds as symbols, each the name of its pose. */
+export const flamingoSymbols = (): string[] =>
+  Object.entries(BIRDS).map(([id, { limbs, shapes }]) =>
     group({ id }, [
       shape(limbs.map((along) => limb(joints(along)))),
       shape(shapes.map((outlined) => kit.outline(outlined))),
     ]),
-  ),
-  group({ id: 'flying' }, [
-    shape(FLYING.limbs.map((along) => limb(joints(along)))),
-    [FLYING.far, FLYING.body, FLYING.near, FLYING.head].map((rows) =>
-      shape(rows.map((row): Pen => kit.outline(row))),
-    ),
-  ]),
-];
+  );
 
 type Inks = { bird: Ink; lit: Ink; mirror: Ink };
 
@@ -79,9 +64,3 @@ export function flock(places: string, { bird, lit, mirror }: Inks): Markup {
       }),
   ];
 }
-
-/** Birds on the wing, rows of x, y, scale, turn. */
-export const onTheWing = (places: string, { bird, lit }: Inks): Markup => [
-  kit.inked(lit, kit.uses('flying', places)),
-  group({ fill: bird, transform: 'translate(-1 4)' }, kit.uses('flying', places)),
-];

@@ -1,240 +1,135 @@
 import * as kit from '../kit';
-import { area, framing, mix, type Drawing, type Frame, type Markup, type Scene } from '../kit';
-import { flamingoSymbols, flock, onTheWing } from '../parts/flamingos';
-import { dusk, layouts, morning, type HideLayout, type HideLight } from '../parts/hide-light';
-import { photographer, watcher } from '../parts/photographer';
-import { ragged } from '../parts/ragged';
+import {
+  area,
+  framing,
+  type CropName,
+  type Drawing,
+  type Frame,
+  type Ink,
+  type Markup,
+  type Scene,
+} from '../kit';
+import { apart, print, type Laid, type PaperInks } from '../parts/print';
+import { vignette } from '../vignettes/find';
 
-// From inside a hide: the sun stands behind the flock, and what is in here is dark with its light on right edges.
-/** What is seen through the opening. */
-function lagoon({ open, horizon, sun, far, near, flying }: HideLayout, light: HideLight): Markup {
-  const [left, top, right, bottom] = open;
-  return [
-    kit.rect(left - 40, top - 40, right - left + 80, horizon - top + 50, 'url(#sky)'),
-    kit.rect(left - 40, top - 40, right - left + 80, horizon - top + 50, 'url(#burn)'),
-    kit.disc(...sun, 80, light.sun),
-    kit.inked(
-      kit.at(light.far, 0),
-      kit.forest({ from: left - 60, to: right, scale: 0.3, seed: 6, profile: () => horizon - 26 }),
-    ),
-    kit.inked(
-      kit.at(light.far, 1),
-      kit.forest({
-        from: left - 60,
-        to: sun[0] - 190,
-        scale: 0.42,
-        seed: 9,
-        profile: (x) => horizon - 26 + 30 * kit.step(x, sun[0] - 480, sun[0] - 200),
-      }),
-    ),
-    kit.inked(
-      kit.at(light.far, 1),
-      kit.forest({
-        from: sun[0] + 260,
-        to: right,
-        scale: 0.42,
-        seed: 12,
-        profile: (x) => horizon - 20 * kit.step(x, sun[0] + 260, right),
-      }),
-    ),
-    kit.rect(left - 40, horizon, right - left + 80, bottom - horizon + 60, 'url(#water)'),
-    kit.path(
-      kit.glitter({
-        x: sun[0],
-        top: horizon + 4,
-        bottom: bottom + 30,
-        strokes: 54,
-        width: (n) => 180 + 320 * n,
-        thick: 12,
-        lens: 0.6,
-        seed: 5,
-      }),
-      light.glitter,
-      { opacity: 0.9 },
-    ),
-    flock(far, {
-      bird: light.birdFar,
-      lit: light.feather,
-      mirror: mix(light.birdFar, kit.at(light.rings, 0), 0.4),
-    }),
-    kit.path(
-      kit.glitter({
-        x: sun[0] + 60,
-        top: horizon + 40,
-        bottom: bottom + 30,
-        strokes: 26,
-        width: () => right - left,
-        thick: 10,
-        lens: 0.2,
-        seed: 15,
-      }),
-      mix(light.bird, light.birdFar, 0.5),
-      { opacity: 0.5 },
-    ),
-    flock(near, { bird: light.bird, lit: light.feather, mirror: mix(light.bird, light.birdFar, 0.35) }),
-    kit.path(
-      kit.glitter({
-        x: sun[0] + 40,
-        top: horizon + 70,
-        bottom: bottom + 20,
-        strokes: 30,
-        width: () => (right - left) * 0.8,
-        thick: 9,
-        lens: 0.16,
-        seed: 25,
-      }),
-      light.glitter,
-      { opacity: 0.85 },
-    ),
-    onTheWing(flying, { bird: light.bird, lit: light.feather, mirror: light.bird }),
-  ];
-}
+// What a photo pass is for: moments, on paper, on a table in the sun. From above.
+type Light = PaperInks & {
+  wood: Ink;
+  lit: Ink;
+  dark: Ink;
+  leaf: Ink;
+  /** How much the shadow of the palm takes. */
+  shade: number;
+};
 
-/** The hide round the opening: planks, a fringe of palm leaf above, a ledge, light between the slats. */
-function hide({ open: [left, top, right, bottom] }: HideLayout, light: HideLight, { view }: Frame): Markup {
-  const luck = kit.chance(8);
-  const fringe: kit.Knot[] = [];
-  for (let x = right; x > left; x -= luck.between(6, 18)) fringe.push([x, top + luck.between(0, 34), true]);
-  const hole = ragged(
-    [
-      [left, bottom, true],
-      [left + 6, (top + bottom) / 2],
-      [left - 2, top, true],
-      ...fringe.toReversed(),
-      [right, bottom, true],
-    ],
-    new kit.Pen(),
-    0.06,
-  );
-  const gaps = new kit.Pen();
-  const boards = new kit.Pen();
-  const foot = view[1] + view[3];
-  for (let x = view[0] - 20 + luck() * 40; x < left - 30; x += luck.between(58, 96)) {
-    boards.move(x, view[1]).line(x + luck.normal(0, 6), foot);
-    if (luck() < 0.75) {
-      const [from, long] = [luck.between(top - 40, bottom - 120), luck.between(80, 260)];
-      kit.polygon(gaps, [
-        [x - 1.5, from],
-        [x + 2.5, from + 10],
-        [x + 2, from + long],
-        [x - 1, from + long - 14],
-      ]);
+const day: Light = {
+  paper: [0.985, 0.012, 90],
+  edge: [0.86, 0.03, 70],
+  shadow: [0.32, 0.07, 40],
+  veil: [0.2, 0.05, 290],
+  veiled: 0,
+  wood: [0.78, 0.08, 66],
+  lit: [0.84, 0.075, 76],
+  dark: [0.62, 0.085, 54],
+  leaf: [0.36, 0.08, 46],
+  shade: 0.34,
+};
+
+const dusk: Light = {
+  paper: [0.87, 0.03, 310],
+  edge: [0.66, 0.05, 310],
+  shadow: [0.1, 0.05, 290],
+  veil: [0.2, 0.07, 295],
+  veiled: 0.2,
+  wood: [0.34, 0.075, 310],
+  lit: [0.4, 0.08, 330],
+  dark: [0.25, 0.065, 300],
+  leaf: [0.13, 0.05, 290],
+  shade: 0.5,
+};
+
+/** Which moment lies where: what is laid last lies on top. */
+const moments = ['xcaret-plus-turtle', 'xenotes-kayak', 'xplor-fuego-dusk'] as const;
+const layouts: Record<CropName, readonly Laid[]> = {
+  hero: [
+    { at: [440, 500], scale: 0.62, turn: -9 },
+    { at: [1510, 640], scale: 0.58, turn: 10 },
+    { at: [980, 520], scale: 0.8, turn: 2 },
+  ],
+  poster: [
+    { at: [350, 400], scale: 0.58, turn: -9 },
+    { at: [860, 440], scale: 0.54, turn: 8 },
+    { at: [600, 980], scale: 0.88, turn: -3 },
+  ],
+  tile: [
+    { at: [300, 290], scale: 0.47, turn: -9 },
+    { at: [790, 280], scale: 0.46, turn: 8 },
+    { at: [540, 700], scale: 0.66, turn: -3 },
+  ],
+};
+
+/** Boards across the table, each with its grain. */
+function table({ view: [left, top, width, height] }: Frame, { wood, lit, dark }: Light): Markup {
+  const luck = kit.chance(21);
+  const [gaps, grain] = [new kit.Pen(), new kit.Pen()];
+  for (let y = top - 40; y < top + height + 40; y += 158) {
+    gaps.move(left - 20, y).line(left + width + 20, y + 22);
+    for (let i = 0; i < 6; i += 1) {
+      const x = luck.between(left, left + width);
+      const at = y + luck.between(30, 140) + ((x - left) * 22) / width;
+      const long = luck.between(120, 420);
+      grain.move(x, at).line(x + long, at + (long * 22) / width);
     }
   }
-  const eaves = new kit.Pen();
-  for (let i = 0; i < 54; i += 1) {
-    const x = luck.between(view[0], right);
-    kit.dab(
-      eaves,
-      x,
-      luck.between(view[1] + 10, top - 30),
-      luck.between(40, 130),
-      luck.between(3, 7),
-      Math.PI / 2 + luck.normal(0, 0.16),
-    );
-  }
   return [
-    kit.path(`M-20-20H1970V1540H-20z${String(hole)}`, light.wall, { 'fill-rule': 'evenodd' }),
-    kit.line(boards, mix(light.wall, light.ink, 0.6), 5),
-    kit.path(eaves, light.slat, { opacity: 0.7 }),
-    kit.path(gaps, light.lit),
-    // The reveal of the opening takes the sun on the side that faces it.
-    kit.path(
-      kit.polygon(new kit.Pen(), [
-        [left, bottom],
-        [left + 4, top + 30],
-        [left - 20, top + 4],
-        [left - 22, bottom + 26],
-      ]),
-      light.ledge,
-    ),
-    kit.path(
-      kit.polygon(new kit.Pen(), [
-        [left - 22, bottom + 26],
-        [left, bottom - 2],
-        [right, bottom - 2],
-        [right, bottom + 26],
-      ]),
-      mix(light.ledge, light.lit, 0.55),
-    ),
-    kit.rect(left - 22, bottom + 24, right - left + 22, 26, light.ledge),
-    kit.rect(left - 22, bottom + 24, right - left + 22, 5, light.lit),
-    kit.rect(left - 22, bottom + 50, right - left + 22, 10, light.ink),
+    kit.rect(left - 20, top - 20, width + 40, height + 40, wood),
+    kit.line(grain, lit, 7, { 'stroke-linecap': 'round' }),
+    kit.line(gaps, dark, 6),
   ];
 }
 
-/** What comes in between the boards under the ledge, and where it lies on the floor. */
-function slats(
-  { open: [left, , right, bottom], sun }: HideLayout,
-  light: HideLight,
-  { view }: Frame,
-): Markup {
-  const luck = kit.chance(14);
-  const [gaps, lying] = [new kit.Pen(), new kit.Pen()];
-  const foot = view[1] + view[3];
-  const sill = bottom + (foot - bottom) * 0.58;
-  const below = foot + 20;
-  for (let x = left + 40; x < right; x += luck.between(70, 150)) {
-    const wide = luck.between(2.5, 7);
-    kit.polygon(gaps, [
-      [x, bottom + 66],
-      [x + wide, bottom + 66],
-      [x + wide * 0.8, sill],
-      [x - 1, sill],
-    ]);
-    const lean = (x - sun[0]) * 0.55;
-    kit.polygon(lying, [
-      [x - 2, sill + 3],
-      [x + wide + 2, sill + 3],
-      [x + wide * 3.4 + lean, below],
-      [x - wide * 1.6 + lean, below],
-    ]);
-  }
-  return [
-    kit.rect(view[0] - 20, sill, view[2] + 40, below - sill, mix(light.wall, light.ink, 0.4)),
-    kit.path(lying, light.lit, { opacity: 0.42 }),
-    kit.path(gaps, light.lit),
-  ];
-}
+/** The shadow of a palm that stands behind us: it lies over wood and paper alike. */
+const shadows = ({ view: [left, top, width] }: Frame, { leaf, shade }: Light): string =>
+  kit.group({ fill: leaf, opacity: shade }, [
+    kit.use('frond', left + width + 60, top - 60, -3.1, -18),
+    kit.use('frond', left + width + 90, top - 30, -3.3, -46),
+    kit.use('frond', left + width - 140, top - 90, -2.7, -58),
+    kit.use('frond', left + width + 40, top - 90, -3, 8),
+  ]);
 
-function drawUnder(light: HideLight, frame: Frame): Drawing {
-  const layout = layouts[frame.crop];
-  const { open, horizon, sun, who, size, child } = layout;
-  const inks = { ink: light.ink, lit: light.lit, dim: mix(light.ink, light.ledge, 0.3) };
+function drawIn(light: Light, frame: Frame): Drawing {
+  const drawn = moments.map((name) => apart(vignette(name).draw(), name));
   return {
-    defs: [
-      kit.forestStrip(),
-      ...flamingoSymbols(),
-      kit.verticalGradient('sky', open[1], horizon, light.sky),
-      kit.roundGradient('burn', ...sun, 520, [
-        [0, light.sun, 0.95],
-        [0.17, kit.at(light.rings, 3), 0.9],
-        [0.5, kit.at(light.rings, 1), 0.5],
-        [1, kit.at(light.rings, 0), 0],
-      ]),
-      kit.verticalGradient('water', horizon, open[3], light.water),
-    ],
+    defs: [kit.frond(4), ...drawn.flatMap(({ defs }) => defs)],
     body: [
-      lagoon(layout, light),
-      hide(layout, light, frame),
-      slats(layout, light, frame),
-      kit.group({ transform: `translate(${child.join(' ')})scale(${size})` }, watcher(inks)),
-      kit.group({ transform: `translate(${who.join(' ')})scale(${size})` }, photographer(inks)),
+      table(frame, light),
+      ...drawn.map(({ body }, index) => print(body, kit.at(layouts[frame.crop], index), light)),
+      shadows(frame, light),
     ],
   };
 }
 
-/** Somebody photographing flamingos out of a hide. */
+/** Moments of a day on paper. */
 export const photoPass: Scene = {
   name: 'photo-pass',
-  title:
-    'Out of the dark of a hide a photographer and a child watch flamingos in a lagoon, the sun behind them',
-  light: 'Early sun behind the flock: birds and water burn, and the hide is dark but for its right edges.',
+  title: 'Three photographs on a wooden table: a zip-line rider at sunset, a kayak in a cenote, a turtle',
+  light:
+    'Sun from the upper left over a table: paper is the brightest, and a palm lays its shadow on one corner.',
   crops: framing({
-    poster: { at: [0, 0], focus: [740, 960], subject: area(0.2, 0.4, 1, 0.84), quiet: area(0, 0, 1, 0.35) },
-    hero: { at: [0, 0], focus: [1200, 560], subject: area(0.25, 0.22, 1, 0.86), quiet: area(0, 0, 1, 0.17) },
-    tile: { at: [0, 0], focus: [640, 560], subject: area(0.18, 0.22, 1, 0.9), quiet: area(0, 0, 1, 0.17) },
+    poster: {
+      at: [0, 0],
+      focus: [600, 980],
+      subject: area(0.04, 0.15, 0.96, 0.94),
+      quiet: area(0, 0, 1, 0.12),
+    },
+    hero: {
+      at: [0, 0],
+      focus: [980, 480],
+      subject: area(0.08, 0.08, 0.95, 0.98),
+      quiet: area(0, 0, 1, 0.06),
+    },
+    tile: { at: [0, 0], focus: [540, 680], subject: area(0.04, 0.1, 0.96, 0.98), quiet: area(0, 0, 1, 0.08) },
   }),
-  draw: (frame) => drawUnder(morning, frame),
-  dusk: (frame) => drawUnder(dusk, frame),
+  draw: (frame) => drawIn(day, frame),
+  dusk: (frame) => drawIn(dusk, frame),
 };

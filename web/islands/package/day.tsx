@@ -82,33 +82,36 @@ export function PackageDay(props: Props): ReactNode {
             error={errors.find(({ field, code }) => ofParty(field) && code === 'age_not_allowed')?.message}
           />
         </div>
-        <DaysSheet
-          id={product.id}
-          name={product.name}
-          date={want.date}
-          onDate={(chosen) => {
-            onDate(chosen);
-            onDated();
-          }}
-        />
         <div className={`grid items-end gap-4 ${starts ? 'sm:grid-cols-2' : ''}`}>
           <div className="field">
             <label htmlFor={dateId} className="field-label">
               {t('package.date')} <span className="sr-only">{product.name}</span>
             </label>
             <FieldMessage name={dateId} error={date} />
-            <input
-              type="date"
-              className={`input ${starts ? '' : 'sm:max-w-72'}`}
-              id={dateId}
-              name={dateId}
-              min={builder.first_date}
-              max={builder.last_date}
-              value={want.date ?? ''}
-              {...tied(dateId, date)}
-              onChange={(event) => onDate(event.target.value)}
-              onBlur={onDated}
-            />
+            {/* One field: the day as it is typed, and its calendar with prices. */}
+            <div className="day-field">
+              <input
+                type="date"
+                className="input"
+                id={dateId}
+                name={dateId}
+                min={builder.first_date}
+                max={builder.last_date}
+                value={want.date ?? ''}
+                {...tied(dateId, date)}
+                onChange={(event) => onDate(event.target.value)}
+                onBlur={onDated}
+              />
+              <DaysSheet
+                id={product.id}
+                name={product.name}
+                date={want.date}
+                onDate={(chosen) => {
+                  onDate(chosen);
+                  onDated();
+                }}
+              />
+            </div>
           </div>
           {starts && <PackageStart product={view} slot={want.slot} error={noStart} onSlot={onSlot} />}
         </div>

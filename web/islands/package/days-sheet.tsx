@@ -34,15 +34,7 @@ export function DaysSheet({ name, ...days }: Props): ReactNode {
   }, [Days]);
   return (
     <div className="noscript:hidden">
-      <Button
-        ref={button}
-        id={id}
-        type="button"
-        variant="quiet"
-        className="max-sm:w-full"
-        aria-haspopup="dialog"
-        onClick={open}
-      >
+      <Button ref={button} id={id} type="button" variant="quiet" aria-haspopup="dialog" onClick={open}>
         {t('package.days_show')} <span className="sr-only">{name}</span>
       </Button>
       {failed && <Failed area="package" onRetry={open} />}

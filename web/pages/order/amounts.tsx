@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
-import { ledgerRows, paidInAll } from '../../lib/ledger';
+import { dayText } from '../../lib/instant';
+import { ledgerRows, paidInAll, type LedgerRow } from '../../lib/ledger';
 import { lineId } from '../../lib/order-lines';
 import type { OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
@@ -15,7 +16,8 @@ const paidWith = ({ method, bank, term }: PaidWithView, t: Translate): string =>
     ? t('order.paid_with', { method })
     : t('order.paid_months', { method, bank, months: term.months });
 
-/** What an order costs, line by line, with the rule behind each price. */
+/** What an order costs. Where money moved since it was paid, what it came to stands first, and how it was bought is folded
+ * below: those prices are of other days. */
 export function Amounts({ order }: { order: OrderPageView }): ReactNode {
   const { t, money } = usePlace();
   const { tax_name: tax, tax_percent: percent } = order;
@@ -26,7 +28,48 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
       <h2 id="amounts" className="text-sub">
         {t(order.state === 'paid' ? 'order.summary' : 'order.summary_due')}
       </h2>
-      {order.lines.map((line, index) => (
+      {rows.length > 0 ? <Balance rows={rows} /> : <AsBought order={order} changed={false} />}
+      {order.paid_with !== null && <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>}
+      <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(paid.tax), tax, percent })}</p>
+      {rows.length > 0 && (
+        <details className="disclosure order-bring border-t border-line pt-2">
+          <summary>{t('order.ledger.as_bought', { when: dayText(order.placed_at, t) })}</summary>
+          <div className="mt-3 grid gap-4">
+            <AsBought order={order} changed />
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What moved money since it was paid, and what it came to. */
+function Balance({ rows }: { rows: LedgerRow[] }): ReactNode {
+  const { t, money } = usePlace();
+  return (
+    <dl
+      aria-label={t('order.ledger')}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 tabular-nums sm:gap-x-4"
+    >
+      {rows.map(({ id, name, amount }) => (
+        <Fragment key={id}>
+          <dt className={id === 'balance' ? 'mt-2 self-end font-semibold' : ''}>{name}</dt>
+          <dd className={`text-right ${id === 'balance' ? 'mt-2 self-end' : ''}`}>
+            {id === 'balance' ? <Price minor={amount} size="m" /> : money(amount)}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** What was bought, line by line, with the rule behind each price, and its sum: the amount only until something changed it. */
+function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }): ReactNode {
+  const { t, money } = usePlace();
+  const { lines, base, total, coupon } = order;
+  return (
+    <>
+      {lines.map((line, index) => (
         <div key={lineId(index)}>
           <h3 className="mb-2 font-bold">{line.product.name}</h3>
           <LineQuoteRows quote={line.quote} />
@@ -34,32 +77,13 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
         </div>
       ))}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
-        <SavingRows base={order.base} total={order.total} coupon={order.coupon} />
-        <dt className="self-end font-semibold">
-          {t(rows.length > 0 ? 'order.ledger.first' : 'quote.total')}
+        <SavingRows base={base} total={total} coupon={coupon} />
+        <dt className={changed ? '' : 'self-end font-semibold'}>
+          {t(changed ? 'order.ledger.first' : 'quote.total')}
         </dt>
-        <dd className="text-right">
-          <Price minor={order.total} size={rows.length > 0 ? 's' : 'm'} />
-        </dd>
+        <dd className="text-right">{changed ? money(total) : <Price minor={total} size="m" />}</dd>
       </dl>
-      <SavedNote base={order.base} total={order.total} coupon={order.coupon} />
-      {rows.length > 0 && (
-        <dl
-          aria-label={t('order.ledger')}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 border-t border-line pt-4 tabular-nums sm:gap-x-4"
-        >
-          {rows.map(({ id, name, amount }) => (
-            <Fragment key={id}>
-              <dt className={id === 'balance' ? 'self-end font-semibold' : ''}>{name}</dt>
-              <dd className="text-right font-semibold">
-                {id === 'balance' ? <Price minor={amount} size="m" /> : money(amount)}
-              </dd>
-            </Fragment>
-          ))}
-        </dl>
-      )}
-      {order.paid_with !== null && <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>}
-      <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(paid.tax), tax, percent })}</p>
-    </section>
+      <SavedNote base={base} total={total} coupon={coupon} />
+    </>
   );
 }

@@ -7,11 +7,11 @@ import { Price } from '../../ui/price/price';
 import { ReasonText } from '../../ui/price/reason';
 
 /**
- * A product's price on the day: of all together, and where there is room of one person of each kind, with its rule. A phone
- * says the rule of the first kind.
+ * A product's price on the day: of all together, and of one person of each kind, which has a column with its rule where there
+ * is room. A phone says the rule of the first kind.
  */
 export function PriceRow({ row, units }: { row: Row; units: UnitView[] }): ReactNode {
-  const { t } = usePlace();
+  const { t, money } = usePlace();
   const { product, quote, href } = row;
   const rule = quote === null ? null : ruleOf(quote.units[0]);
   return (
@@ -41,6 +41,18 @@ export function PriceRow({ row, units }: { row: Row; units: UnitView[] }): React
           ))}
           <td className="guide-total">
             <Price minor={quote.total} base={quote.base} size="m" />
+            {/* Where each kind of person has no column of its own. */}
+            <span className="guide-per">
+              {quote.units.flatMap((part) =>
+                'unit' in part && part.price > 0
+                  ? [
+                      <span key={part.unit}>
+                        {t(`party.one.${part.unit}`)} {money(part.price)}
+                      </span>,
+                    ]
+                  : [],
+              )}
+            </span>
             {rule && (
               <span className={`guide-rule ${quote.base > quote.total ? 'text-good' : 'text-muted'}`}>
                 <ReasonText reason={rule} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { ofCountry } from '../../lib/country';
 import { longDate } from '../../lib/dates';
 import { usePlace, type Place } from '../../lib/frame';
 import type { OfferRuleView, OfferView } from '../../lib/view.gen';
-import { ButtonLink } from '../../ui/controls/button';
+import { Button, ButtonLink } from '../../ui/controls/button';
 import { OfferPrices } from './prices';
 
 type Props = {
@@ -18,6 +19,7 @@ export function Offer({ offer, alone }: Props): ReactNode {
   const { id, rule, prices, href } = offer;
   const title = `${id}-title`;
   const Heading = alone ? 'h2' : 'h3';
+  const [wanted] = rule.rule === 'promotion' ? rule.currencies : [];
   const own = rule.rule === 'plan' && !alone ? frame.urls[PAGE[rule.plan.key]] : undefined;
   return (
     <article id={id} aria-labelledby={title} className={`offer ${alone ? 'offer-alone' : ''}`}>
@@ -33,18 +35,28 @@ export function Offer({ offer, alone }: Props): ReactNode {
         >
           {alone ? t('promotions.for_whom') : titleOf(rule, place)}
         </Heading>
+        {daysOf(rule, place) !== null && (
+          <p className="mt-1 max-w-[60ch] font-semibold">{daysOf(rule, place)}</p>
+        )}
         {saysOf(rule, place).map((line) => (
           <p key={line} className="mt-1 max-w-[60ch]">
             {line}
           </p>
         ))}
-        {href !== null && (
-          <ButtonLink href={href} className="mt-4">
-            {t('promotions.builder')}
-          </ButtonLink>
+      </div>
+      <div className="offer-act">
+        {href !== null && <ButtonLink href={href}>{t('promotions.builder')}</ButtonLink>}
+        {prices.length === 0 && wanted !== undefined && wanted !== frame.currency.code && (
+          // The browser carries the fragment over to where it is sent back.
+          <form method="post" action={`${frame.urls.preferences}#${id}`}>
+            <input type="hidden" name="return" value={frame.urls.promotions} />
+            <Button variant="quiet" name="currency" value={wanted}>
+              {t('promotions.in_currency', { currency: wanted })}
+            </Button>
+          </form>
         )}
         {own !== undefined && (
-          <ButtonLink href={own} variant="quiet" className="mt-4">
+          <ButtonLink href={own} variant="quiet">
             {t('promotions.plan_link')}
           </ButtonLink>
         )}
@@ -85,7 +97,14 @@ function titleOf(rule: OfferRuleView, { t }: Place): string {
   }
 }
 
-function saysOf(rule: OfferRuleView, { t }: Place): string[] {
+/** On which days one comes by a rule; none where it is any. */
+function daysOf(rule: OfferRuleView, { t }: Place): string | null {
+  if (rule.rule !== 'promotion' || rule.visit === null) return null;
+  const [from, to] = rule.visit;
+  return t('promotions.visit', { from: longDate(from, t), to: longDate(to, t) });
+}
+
+function saysOf(rule: OfferRuleView, { t, frame }: Place): string[] {
   switch (rule.rule) {
     case 'advance':
       return [
@@ -100,12 +119,17 @@ function saysOf(rule: OfferRuleView, { t }: Place): string[] {
       return [rule.plan.who, t('promotions.proof', { proof: rule.plan.proof })];
     case 'promotion': {
       const { code, sale_to: saleTo, visit, countries, currencies } = rule;
-      const [from = '', to = ''] = visit ?? [];
+      const from = countries.map((country) => ofCountry(country, frame.lang));
       return [
-        t(code === null ? 'promotions.itself' : 'promotions.code'),
-        countries.length > 0 && t('promotions.countries', { list: countries.join(', ') }),
+        from.length > 0 && t('promotions.countries', { list: from.join(', ') }),
+        t(
+          code === null
+            ? visit === null
+              ? 'promotions.itself'
+              : 'promotions.itself_then'
+            : 'promotions.code',
+        ),
         currencies.length > 0 && t('promotions.currencies', { list: currencies.join(', ') }),
-        visit !== null && t('promotions.visit', { from: longDate(from, t), to: longDate(to, t) }),
         saleTo !== null && t('promotions.sale_to', { date: longDate(saleTo, t) }),
       ].filter((line) => line !== false);
     }

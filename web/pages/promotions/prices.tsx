@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { OfferPriceView } from '../../lib/view.gen';
+import { ButtonLink } from '../../ui/controls/button';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 import { Price } from '../../ui/price/price';
 
-/** What each ticket costs by a rule; its name leads to buying it with what the rule asks for already chosen. */
+/** What each ticket costs by a rule; its button leads to buying it with what the rule asks for already chosen. */
 export function OfferPrices({ prices, by }: { prices: OfferPriceView[]; by: string }): ReactNode {
   const place = usePlace();
   const { t } = place;
@@ -47,28 +48,31 @@ export function OfferPrices({ prices, by }: { prices: OfferPriceView[]; by: stri
             <th scope="row">
               <span className="guide-name">
                 <Scene slot={slots.thumb} picture={product.picture} className="guide-picture" />
-                <a href={href} aria-label={t('promotions.buy', { name: product.name })}>
-                  <span className="py-1">
-                    {product.name}
-                    {/* It looks like a name: what pressing it does stands under it. */}
-                    <span aria-hidden className="block text-sm font-semibold underline underline-offset-4">
-                      {t('promotions.buy_short')}
-                    </span>
-                  </span>
-                </a>
+                {product.name}
               </span>
             </th>
             {children && <td className="offer-child">{child === null ? '–' : young.money(child)}</td>}
             <td className="offer-saving text-good">{saving.money(base - price)}</td>
             <td className="guide-total">
-              <PlaceContext value={adult}>
-                <Price minor={price} base={base} size="m" />
-              </PlaceContext>
-              {child !== null && (
-                <span className="offer-child-below">
-                  {t('party.one.child')} {young.money(child)}
+              <span className="offer-do">
+                <span>
+                  <PlaceContext value={adult}>
+                    <Price minor={price} base={base} size="m" />
+                  </PlaceContext>
+                  {child !== null && (
+                    <span className="offer-child-below">
+                      {t('party.one.child')} {young.money(child)}
+                    </span>
+                  )}
                 </span>
-              )}
+                <ButtonLink
+                  href={href}
+                  variant="quiet"
+                  aria-label={t('promotions.buy', { name: product.name })}
+                >
+                  {t('promotions.buy_short')}
+                </ButtonLink>
+              </span>
             </td>
           </tr>
         ))}

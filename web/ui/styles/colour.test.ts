@@ -16,3 +16,68 @@ it.each(sheets)('$file lights a button only under a pointer that hovers', ({ css
   const still = css.replace(/@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   expect(still.match(/\.button[\w-]*:hover/g) ?? []).toEqual([]);
 });
+
+const linear = (part: number): number =>
+  part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+
+/** The linear parts of a colour that is written as `oklch(l c h)` or `rgb(r g b)`. */
+function linearOf(colour: string): [number, number, number] {
+  const [x = 0, y = 0, z = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  if (colour.startsWith('rgb')) {
+    return [linear(x), linear(y), linear(z)];
+  }
+  const [a, b] = [Math.cos((z * Math.PI) / 180) * y, Math.sin((z * Math.PI) / 180) * y];
+  const l = (x + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (x - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (x - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+const luminance = (colour: string): number => {
+  const [r, g, b] = linearOf(colour).map((part) => Math.min(1, Math.max(0, part))) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** What the rules of each picture's light give a property, day or dusk. */
+function lights(css: string, name: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, places = '', body = ''] of css.matchAll(/((?:\.place-[\w-]+,?\s*)+)\{([^}]*)\}/g)) {
+    const value = new RegExp(`--${name}: ([^;]+);`).exec(body)?.[1];
+    if (value !== undefined) for (const place of places.match(/[\w-]+/g) ?? []) found.set(place, value);
+  }
+  return found;
+}
+
+/** A sheet by day. */
+const day = (file: string): string =>
+  (sheets.find((sheet) => sheet.file === file)?.css ?? '').replaceAll(
+    /@media[^{]*\{(?:[^{}]*\{[^}]*\})*[^}]*\}/g,
+    '',
+  );
+
+// A title is read from the first paint on, before the picture under it has come.
+it.each(['type-hero', 'type-poster'])('%s is read on the ground that stands before the picture', (type) => {
+  const skies = new Map([
+    ...lights(day('places.css'), 'color-sky'),
+    ...lights(day('type-on-art.css'), 'color-sky'),
+  ]);
+  const types = lights(day('type-on-art.css'), type);
+  expect(types.size).toBeGreaterThan(15);
+  const weak = [...types].map(
+    ([place, tone]) => [place, contrast(tone, skies.get(place) ?? 'rgb(255 255 255)')] as const,
+  );
+  expect(weak.filter(([, held]) => held < 4.5).map(([place, held]) => `${place} ${held.toFixed(2)}`)).toEqual(
+    [],
+  );
+});

@@ -208,6 +208,10 @@ reach: ReachView | null,
  */
 ways: Array<WayView>, 
 /**
+ * The way by bus, from where there is one.
+ */
+rides: Array<RideView>, 
+/**
  * What to do on arrival.
  */
 arrive: string, 
@@ -865,6 +869,7 @@ errors: Array<FieldErrorView>,
  * False when the month was drawn for everybody: places left are then not known.
  */
 live: boolean, };
+export type CoachView = "ado" | "colectivo";
 export type CodeView = { 
 /**
  * As it is written.
@@ -2900,6 +2905,19 @@ frame: FrameView,
  * What it says.
  */
 mail: MailView, };
+export type RideView = { 
+/**
+ * From where.
+ */
+from: OriginView, 
+/**
+ * Who takes them.
+ */
+by: CoachView, 
+/**
+ * Minutes, changes included.
+ */
+minutes: number, };
 export type SandboxModeView = "deferred" | "immediate" | "asynchronous";
 export type SandboxPayPageView = { 
 /**

@@ -36,7 +36,7 @@ pub use contact_ways::{AppLinks, ContactWays, ServiceWay, ServiceWayKind, Social
 pub use currencies::{Country, Currency, RateList};
 pub use discounts::{AdvanceTier, ComboTier, Discounts};
 pub use extras::{Extra, ExtraKind, ExtraWords, Per, Zone};
-pub use facts::{Facts, HeightFor, MinHeight, Origin, Passable, Provided, Steps, Way, Wet};
+pub use facts::{Coach, Facts, HeightFor, MinHeight, Origin, Passable, Provided, Ride, Steps, Way, Wet};
 pub use icons::Icons;
 pub use packages::{LEAST_PRODUCTS, Package, PackageWords};
 pub use payments::{Bank, BankKind, Method, MethodKind, Payments, TransferAccount};

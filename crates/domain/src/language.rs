@@ -49,6 +49,15 @@ impl Language {
         }
     }
 
+    /// The country most of its readers here come from.
+    pub fn home_country(self) -> &'static str {
+        match self {
+            Self::Es => "MX",
+            Self::En => "US",
+            Self::Pt => "BR",
+        }
+    }
+
     /// The first language of an `Accept-Language` header that the store speaks, by weight.
     pub fn accepted(header: &str) -> Option<Self> {
         let mut best: Option<(Self, u16)> = None;

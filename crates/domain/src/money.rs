@@ -120,7 +120,7 @@ pub fn format(minor: i64, notation: &Notation) -> String {
         amount.push(notation.decimal_separator);
         amount.push_str(cents);
     }
-    let sign = if minor < 0 { "-" } else { "" };
+    let sign = if minor < 0 { "\u{2212}" } else { "" };
     let symbol = &notation.presentation_symbol;
     match notation.position {
         Position::Before => format!("{sign}{symbol}{amount}"),
@@ -273,10 +273,10 @@ mod tests {
         for (minor, currency, expected) in [
             (0, &dollar, "$0"),
             (9_250, &dollar, "$92.50"),
-            (-5_005, &dollar, "-$50.05"),
+            (-5_005, &dollar, "\u{2212}$50.05"),
             (5, &dollar, "$0.05"),
             (123_456_789, &dollar, "$1,234,567.89"),
-            (-99_900, &dollar, "-$999"),
+            (-99_900, &dollar, "\u{2212}$999"),
             (123_400, &euro, "1.234\u{a0}$"),
             (123_456, &euro, "1.234,56\u{a0}$"),
             (1_234_567, &yen, "$1,234,567"),

@@ -39,8 +39,8 @@ pub use checkout::{
     WholeCurrencyView,
 };
 pub use compare::{
-    CompareChoiceView, ComparePageView, ComparedView, FactsView, HeightForView, MinHeightView, OriginView,
-    PassableView, ProvidedView, StepsView, WayView, WetView,
+    CoachView, CompareChoiceView, ComparePageView, ComparedView, FactsView, HeightForView, MinHeightView,
+    OriginView, PassableView, ProvidedView, RideView, StepsView, WayView, WetView,
 };
 pub use contact::{
     AppView, ContactPageView, ContactTopicView, MenuPlaceView, MenuView, OrderOfView, ServiceWayKindView,

@@ -17,7 +17,7 @@ type Props = {
 /** One place: how long it is from where they stay, then every other way to it. */
 export function WayTo({ at, from, open }: Props): ReactNode {
   const { t, frame } = usePlace();
-  const { product, reach, ways, arrive, transport } = at;
+  const { product, reach, ways, rides, arrive, transport } = at;
   const spot = places.find(({ products }) => products?.includes(product.picture.scene));
   const others = ways.filter((way) => way.from !== from);
   return (
@@ -47,6 +47,19 @@ export function WayTo({ at, from, open }: Props): ReactNode {
               </div>
             ))}
           </dl>
+        )}
+        {rides.length > 0 && reach?.by !== 'picked_up' && (
+          <>
+            <h4 className="font-semibold">{t('arrive.bus')}</h4>
+            <dl className="arrive-others">
+              {rides.map((ride) => (
+                <div key={`${ride.from} ${ride.by}`}>
+                  <dt>{t(`listing.origin.${ride.from}`)}</dt>
+                  <dd>{t(`arrive.bus.${ride.by}`, { minutes: ride.minutes })}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
         )}
         {transport && (
           <p>

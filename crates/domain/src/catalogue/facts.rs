@@ -87,6 +87,27 @@ words! {
     }
 }
 
+words! {
+    /// Who takes visitors by bus.
+    Coach {
+        /// ADO's coaches.
+        Ado = "ado",
+        /// The shared vans of the coast road.
+        Colectivo = "colectivo",
+    }
+}
+
+/// How far a place is, by bus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ride {
+    /// From where.
+    pub from: Origin,
+    /// Who takes them.
+    pub by: Coach,
+    /// Minutes, changes included.
+    pub minutes: u16,
+}
+
 /// How far a place is, by car.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
@@ -119,6 +140,8 @@ pub struct Facts {
     pub guides: Vec<String>,
     /// How far it is, in the order of [`Origin`]; nothing of what comes for its people.
     pub ways: Vec<Way>,
+    /// How far it is by bus, in the same order.
+    pub rides: Vec<Ride>,
     /// Google's id of the place, for what lists it there.
     pub place_id: Option<String>,
 }
@@ -128,6 +151,24 @@ impl Facts {
     pub fn way(&self, from: Origin) -> Option<Way> {
         self.ways.iter().copied().find(|way| way.from == from)
     }
+}
+
+fn rides(section: &Section<'_, '_>) -> Vec<Ride> {
+    let mut rides: Vec<Ride> = Vec::new();
+    for part in section.sections("bus") {
+        let from = part.parsed("place", &Origin::one_of(), Origin::parse);
+        let by = part.parsed("by", &Coach::one_of(), Coach::parse);
+        let minutes = part.integer("minutes", 1, 999);
+        if rides.iter().any(|one| (Some(one.from), Some(one.by)) == (from, by)) {
+            part.mistake("place", "it stands twice with the same bus", "each once");
+        }
+        part.close();
+        if let (Some(from), Some(by), Some(minutes)) = (from, by, minutes) {
+            rides.push(Ride { from, by, minutes });
+        }
+    }
+    rides.sort_by_key(|ride| ride.from);
+    rides
 }
 
 pub(super) fn facts(section: Section<'_, '_>) -> Option<Facts> {
@@ -161,6 +202,7 @@ pub(super) fn facts(section: Section<'_, '_>) -> Option<Facts> {
             ways.push(Way { from, km, minutes });
         }
     }
+    let rides = rides(&section);
     section.close();
     ways.sort_by_key(|way| way.from);
     Some(Facts {
@@ -173,6 +215,7 @@ pub(super) fn facts(section: Section<'_, '_>) -> Option<Facts> {
         stroller: stroller?,
         guides: guides?,
         ways,
+        rides,
         place_id,
     })
 }

@@ -49,7 +49,8 @@ pub struct Visitor {
     pub phone: Option<String>,
     /// Country told by a trusted proxy, or supposed (§4.4).
     pub country: String,
-    /// The same where it is their own most likely: a language that is spoken elsewhere than supposed tells none.
+    /// The same where it is their own most likely: told, else the home of the language they read; empty where the catalogue
+    /// does not know that.
     pub own_country: String,
     /// The client's address, for its limits.
     pub client: IpAddr,
@@ -66,11 +67,10 @@ impl Visitor {
     pub fn read(app: &App, headers: &HeaderMap, peer: IpAddr, language: Language) -> Self {
         let person = person(app, headers);
         let told = country(app, headers, peer);
-        let supposed = language.supposed_country();
-        let speaks = app.catalogue.country(supposed).is_some_and(|country| country.language == language);
-        let own_country =
-            told.clone().unwrap_or_else(|| if speaks { supposed.to_owned() } else { String::new() });
-        let country = told.unwrap_or_else(|| supposed.to_owned());
+        let home = app.catalogue.country(language.home_country());
+        let home = home.map_or_else(String::new, |country| country.code.clone());
+        let own_country = told.clone().unwrap_or(home);
+        let country = told.unwrap_or_else(|| language.supposed_country().to_owned());
         let currency = currency_of(app, headers, peer, language);
         Self {
             language,

@@ -1,14 +1,14 @@
 //! The catalogue's words as page data has them.
 
 use crate::view::{
-    BankKindView, BusinessUnitView, ContactTopicView, ExtraKindView, FeeView, HeightForView, LanguageView,
-    LedgerKindView, MethodKindView, OfferedView, OrderOfView, OriginView, PassableView, PerView, PlanKeyView,
-    PositionView, ProductKindView, ProvidedView, ServiceNameView, ServiceWayKindView, SocialNetworkView,
-    StepsView, WetView,
+    BankKindView, BusinessUnitView, CoachView, ContactTopicView, ExtraKindView, FeeView, HeightForView,
+    LanguageView, LedgerKindView, MethodKindView, OfferedView, OrderOfView, OriginView, PassableView,
+    PerView, PlanKeyView, PositionView, ProductKindView, ProvidedView, ServiceNameView, ServiceWayKindView,
+    SocialNetworkView, StepsView, WetView,
 };
 use domain::catalogue::{
-    BankKind, BusinessUnit, ExtraKind, HeightFor, MethodKind, Offered, Origin, Passable, Per, ProductKind,
-    Provided, Service, ServiceWayKind, SocialNetwork, Steps, Wet,
+    BankKind, BusinessUnit, Coach, ExtraKind, HeightFor, MethodKind, Offered, Origin, Passable, Per,
+    ProductKind, Provided, Service, ServiceWayKind, SocialNetwork, Steps, Wet,
 };
 use domain::contact::{OrderOf, Topic};
 use domain::language::Language;
@@ -76,6 +76,8 @@ words! {
     /// A social network.
     social_network(SocialNetwork) -> SocialNetworkView { Facebook, Instagram, TikTok, YouTube, X }
     /// Where visitors set out from.
+    /// Who takes visitors by bus.
+    coach(Coach) -> CoachView { Ado, Colectivo }
     origin(Origin) -> OriginView { Airport, Cancun, PlayaDelCarmen, Tulum, Cozumel }
 }
 

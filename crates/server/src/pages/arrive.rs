@@ -8,8 +8,8 @@ use crate::app::admission::Turn;
 use crate::draw::present::{self, card, shown};
 use crate::draw::words;
 use crate::shop::extras;
-use crate::view::{ArriveAtView, ArriveByTransportView, ArrivePageView, PageView};
-use domain::catalogue::{ExtraKind, Origin, Product, Status};
+use crate::view::{ArriveAtView, ArriveByTransportView, ArrivePageView, PageView, RideView};
+use domain::catalogue::{ExtraKind, Origin, Product, Ride, Status};
 use domain::extra::party_of;
 use domain::party::Party;
 use domain::wishes::reach;
@@ -66,12 +66,18 @@ fn place(ask: &Ask<'_>, product: &Product, from: Option<Origin>) -> ArriveAtView
     let fields = [("from", from.map(|from| from.word().to_owned())), ("to", Some(product.id.to_string()))];
     let fields: Vec<_> =
         fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect();
-    let facts = product.facts.as_ref().map(present::facts);
+    let facts = product.facts.as_ref();
+    let ride = |ride: &Ride| RideView {
+        from: words::origin(ride.from),
+        by: words::coach(ride.by),
+        minutes: ride.minutes,
+    };
     ArriveAtView {
         product: card(app, &app.catalogue, product, visitor),
         href: format!("{}?{}#place-{}", ask.path, present::query(&fields), product.id),
         reach: from.and_then(|from| reach(product, from)).map(reach_view),
-        ways: facts.map(|facts| facts.ways).unwrap_or_default(),
+        ways: facts.map(|facts| present::facts(facts).ways).unwrap_or_default(),
+        rides: facts.map(|facts| facts.rides.iter().map(ride).collect()).unwrap_or_default(),
         arrive: product.words.get(visitor.language).arrive.clone(),
         transport: transport(ask, product),
     }

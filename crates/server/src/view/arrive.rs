@@ -1,6 +1,6 @@
 //! Page data of the way to each place.
 
-use super::{OriginView, ProductCardView, ReachView, WayView};
+use super::{OriginView, ProductCardView, ReachView, RideView, WayView};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -30,6 +30,8 @@ pub struct ArriveAtView {
     pub reach: Option<ReachView>,
     /// The way from everywhere else, by car.
     pub ways: Vec<WayView>,
+    /// The way by bus, from where there is one.
+    pub rides: Vec<RideView>,
     /// What to do on arrival.
     pub arrive: String,
     /// Transport that can be added to its ticket.

@@ -107,6 +107,26 @@ pub struct FactsView {
     pub ways: Vec<WayView>,
 }
 
+/// Who takes visitors by bus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the catalogue's words")]
+pub enum CoachView {
+    Ado,
+    Colectivo,
+}
+
+/// How far a place is, by bus.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct RideView {
+    /// From where.
+    pub from: OriginView,
+    /// Who takes them.
+    pub by: CoachView,
+    /// Minutes, changes included.
+    pub minutes: u16,
+}
+
 /// How far a place is, by car.
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct WayView {

@@ -45,7 +45,7 @@ async function open(html: string, now: number): Promise<Opened> {
   });
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   vi.resetModules();
-  await import('./opening');
+  await import('./park-hours');
   return {
     document: window.document,
     at: (later) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { together, type Place } from '../lib/frame';
-import { ledgerRows, paidInAll, type LedgerRow } from '../lib/ledger';
+import { ledgerRows, movedAmounts, paidInAll, type LedgerRow } from '../lib/ledger';
 import { lineId } from '../lib/order-lines';
 import { transferRows } from '../lib/transfer-words';
 import type { OrderPageView } from '../lib/view.gen';
@@ -122,11 +122,10 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
   return { subject: words.subject, Body };
 }
 
-/** The amounts of a mail that are read together: of its lines, and their sum. */
-const amountsOf = ({ lines, total, ledger }: OrderPageView): number[] => [
-  total,
-  ...lines.map((line) => line.total),
-  ...(ledger?.entries.map(({ amount }) => amount) ?? []),
+/** The amounts of a mail that are read together: of its lines, and of what they came to. */
+const amountsOf = (order: OrderPageView): number[] => [
+  ...order.lines.map(({ total }) => total),
+  ...movedAmounts(order),
 ];
 
 /** What an order came to: its sum, and what moved it since it was paid. */

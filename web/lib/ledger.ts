@@ -21,6 +21,12 @@ export function ledgerRows({ ledger, total, placed_at: at }: OrderPageView, t: T
   ];
 }
 
+/** The amounts that such rows are of, but for the balance: they are read together, and with whatever stands beside them. */
+export const movedAmounts = ({ ledger, total }: OrderPageView): number[] => [
+  total,
+  ...(ledger?.entries.map(({ amount }) => amount) ?? []),
+];
+
 /** What an order came to, with the tax within it: after all that moved since it was paid. */
 export const paidInAll = ({ ledger, total, tax }: OrderPageView): { total: number; tax: number } =>
   ledger === null ? { total, tax } : { total: ledger.balance, tax: ledger.tax };

@@ -4,7 +4,8 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { amountsOf } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
-import { lineId, withoutDays } from '../lib/order-lines';
+import { movedAmounts } from '../lib/ledger';
+import { changedSince, lineId, withoutDays } from '../lib/order-lines';
 import { ButtonLink } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
@@ -38,9 +39,8 @@ function Order(order: PageProps<'order'>): ReactNode {
   // The sum is written the same wherever it stands.
   const place = together(usePlace(), [
     order.base,
-    order.total,
     order.coupon,
-    ...(order.ledger?.entries.map(({ amount }) => amount) ?? []),
+    ...movedAmounts(order),
     ...amountsOf(order.lines.flatMap((line) => [line, ...line.extras])),
   ]);
   const { t, money, frame } = place;
@@ -48,12 +48,9 @@ function Order(order: PageProps<'order'>): ReactNode {
   const amount = money(order.total);
   const open = state === 'paid' && withoutDays(order);
   const kept = state === 'called_off' && order.refunds.length === 0;
-  // What was bought is not what stands any more: nobody is told that its mail is on its way.
-  const changed =
-    state === 'paid' && (order.ledger !== null || order.lines.some(({ cancelled }) => cancelled));
   const text = open
     ? 'open'
-    : changed
+    : changedSince(order)
       ? 'changed'
       : kept
         ? 'called_off_kept'

@@ -39,7 +39,7 @@ process.env.ASSETS = JSON.stringify({
   below: `/${manifest['ui/below.css'].file}`,
   boot: `/${manifest['islands/boot.ts'].file}`,
   renewing: `/${manifest['islands/renewing.ts'].file}`,
-  opening: `/${await alone('offline/opening.ts', 'assets/opening-[hash].js')}`,
+  opening: `/${await alone('scripts/park-hours.ts', 'assets/opening-[hash].js')}`,
   keeping: `/${await alone('offline/keeping.ts', 'assets/keeping-[hash].js')}`,
   offline: `/${await alone('offline/page.ts', 'assets/offline-[hash].js')}`,
   fonts: fonts.map((file) => `/assets/${file}`),

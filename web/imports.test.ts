@@ -21,6 +21,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   lib: ['messages'],
   offline: ['lib'],
   pages: ['art', 'kit', 'lib', 'ui'],
+  scripts: ['lib'],
   server: ['art', 'emails', 'islands', 'kit', 'layouts', 'lib', 'messages', 'pages'],
   testing: ['fixtures', 'kit', 'lib', 'server'],
   ui: ['art', 'kit', 'lib'],

@@ -32,6 +32,10 @@ export function firstPickUp({
 export const endedUndated = ({ date, cancelled }: OrderLineView, state: OrderStateView): boolean =>
   date === null && (cancelled || state === 'cancelled' || state === 'refunded' || state === 'returned');
 
+/** Whether what was bought is not what stands any more: money moved since, or a visit was cancelled. */
+export const changedSince = ({ state, ledger, lines }: OrderPageView): boolean =>
+  state === 'paid' && (ledger !== null || lines.some(({ cancelled }) => cancelled));
+
 /** Whether no visit of an order has its day yet: it has no tickets then, and the day is what is missing. */
 export function withoutDays({ lines }: OrderPageView): boolean {
   const standing = lines.filter(({ cancelled }) => !cancelled);

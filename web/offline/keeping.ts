@@ -3,7 +3,7 @@ import { endOfDay, instantText } from '../lib/instant';
 import type { MessageKey } from '../lib/messages';
 import { ticketDocument } from './document';
 import { forget, keep, keptNote, renewal } from './kept';
-import { placeOf } from './page-data';
+import { placeOf } from '../lib/page-data';
 import { namesOf, printOf, ticketsOf } from './tickets';
 
 // A script of its own on the page of an order: keeps its tickets on the phone, once its owner wants that, and keeps what is

@@ -2,8 +2,8 @@ import { clockText } from '../lib/clock';
 import type { Place } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import { forget, keptNotes, type Note } from './kept';
-import { answering } from './open-now';
-import { placeOf } from './page-data';
+import { answering } from '../lib/call-centre';
+import { placeOf } from '../lib/page-data';
 
 // The script of the page that says there is no connection: whether somebody answers the telephone now, which tickets are
 // kept, and the page that was wanted as soon as there is a network again.

@@ -7,13 +7,17 @@ const silent = new Promise<Response>(() => undefined);
 
 describe('a page whose tickets are kept', () => {
   // Proves 2.5.13.
-  it('is the tickets where the network is away, silent or of no use', async () => {
+  it('is the tickets where the network is away or silent', async () => {
     expect(await patiently(Promise.reject(new TypeError('away')), kept, true)).toBe(kept);
     expect(await patiently(silent, kept, true, 1)).toBe(kept);
-    expect(await patiently(Promise.resolve(answer(503)), kept, true)).toBe(kept);
   });
   // Proves 2.5.13.
-  it.each([200, 404])(
+  it.each([500, 503, 599])('is the tickets where the store can not answer: %i', async (status) => {
+    expect(await patiently(Promise.resolve(answer(status)), kept, true)).toBe(kept);
+    expect(await patiently(Promise.resolve(answer(status)), kept, false)).toBe(kept);
+  });
+  // Proves 2.5.13.
+  it.each([200, 400, 403, 404, 410, 429, 499])(
     'is the page of the network wherever there is one, also one that says no: %i',
     async (status) => {
       const page = answer(status);
@@ -23,9 +27,15 @@ describe('a page whose tickets are kept', () => {
   // Proves 2.5.14.
   it('is the tickets where only the key of its order is missing', async () => {
     expect(await patiently(Promise.resolve(answer(404)), kept, false)).toBe(kept);
-    const opened = answer(200);
-    expect(await patiently(Promise.resolve(opened), kept, false)).toBe(opened);
   });
+  // Proves 2.5.14.
+  it.each([200, 400, 403, 405, 410, 429, 499])(
+    'is the page of the network where something else than the key is missing: %i',
+    async (status) => {
+      const page = answer(status);
+      expect(await patiently(Promise.resolve(page), kept, false)).toBe(page);
+    },
+  );
   // Proves 2.5.13.
   it('is what the network says where nothing is kept', async () => {
     const page = answer(503);

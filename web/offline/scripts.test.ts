@@ -212,8 +212,41 @@ describe('the script of the page without a network', () => {
       new (document.defaultView as Window & typeof globalThis).Event('visibilitychange'),
     );
     expect(said.getAttribute('data-open-now')).toBe('open');
+    // So does a page that was left and is come back to.
+    vi.spyOn(Date, 'now').mockReturnValue(NOON + 36 * 3_600_000);
+    window.dispatchEvent(new window.Event('pageshow'));
+    expect(said.getAttribute('data-open-now')).toBe('closed');
   });
 
+  // Proves 2.5.9.
+  it.each([
+    [
+      'es',
+      'Ahora no hay quien conteste. Hoy abrimos a las 7:00, hora de Cancún',
+      'Ahora no hay quien conteste. Mañana abrimos a las 7:00, hora de Cancún',
+    ],
+    [
+      'en',
+      'Nobody is answering right now. We open today at 7:00 a.m. Cancun time',
+      'Nobody is answering right now. We open tomorrow at 7:00 a.m. Cancun time',
+    ],
+    [
+      'pt',
+      'Agora ninguém está atendendo. Hoje abrimos às 7h, hora de Cancún',
+      'Agora ninguém está atendendo. Amanhã abrimos às 7h, hora de Cancún',
+    ],
+  ] as const)('says on which day somebody answers again: %s', async (lang, today, tomorrow) => {
+    const document = await run(page(lang, 'phone', { kind: 'offline' }), new Storage(), 'page');
+    const said = one<HTMLElement>(document, '[data-open-now]');
+    const at = (time: string): string => {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.parse(`2026-11-${time}:00-05:00`));
+      for (const tick of ticks) tick();
+      return said.textContent ?? '';
+    };
+    // A Saturday, whose evening ends at ten.
+    expect([at('21T06:59'), at('21T23:00'), at('22T00:00')]).toEqual([today, tomorrow, today]);
+    expect(said.getAttribute('data-open-now')).toBe('closed');
+  });
   // Proves 2.5.9.
   it.each(EVERYWHERE)(
     'says whether somebody answers, in words of its page: $lang, $device',

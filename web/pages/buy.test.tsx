@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { buy } from '../fixtures/buy';
 import { buyWithExtras } from '../fixtures/buy-extras';
 import { facts } from '../fixtures/compare';
 import { draw, stateOf } from '../testing/draw';
-import { one } from '../testing/query';
+import { one, texts } from '../testing/query';
 import { page } from './buy';
 
 const Buy = page.component;
@@ -12,6 +13,29 @@ describe('the buy page', () => {
     const document = draw(<Buy kind="buy" {...stateOf(buyWithExtras, 'open')} />);
     expect(one<HTMLInputElement>(document, '#open').checked).toBe(true);
     expect(document.querySelector('[name=date]')).toBeNull();
+  });
+  // Proves 9.5.31.
+  it('says of a day this close that it is final, and promises nothing general', () => {
+    const view = stateOf(buy, 'chosen');
+    const promised = (more: Partial<typeof view.chooser>): string[] =>
+      texts(
+        draw(<Buy kind="buy" {...view} chooser={{ ...view.chooser, ...more }} />),
+        '[data-island=Chooser] ul.mt-4 li',
+      );
+    expect(promised({ cancel: null, change_until: null })).toEqual([
+      "This close to the visit its day can't be moved, and cancelling gives nothing back",
+    ]);
+    const weather = 'Bad weather? Choose another day, at no cost';
+    expect(promised({ cancel: null })).toEqual([
+      'Cancelling this day gives nothing back; you can still move it',
+      'Move your day until Fri, Dec 4, 8:30 a.m.',
+      weather,
+    ]);
+    expect(promised({})).toEqual([
+      'Free cancellation until Sat, Nov 28, 8:30 a.m.',
+      'Move your day until Fri, Dec 4, 8:30 a.m.',
+      weather,
+    ]);
   });
   // Proves 2.3.28.
   it('says who may do what is in the price, and nothing where nobody told', () => {

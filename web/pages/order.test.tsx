@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { frame } from '../fixtures/frame';
+import { extraLines } from '../fixtures/extras';
 import { order } from '../fixtures/order';
 import { orderChanged } from '../fixtures/order-changed';
 import { orderWithExtras } from '../fixtures/order-extras';
-import type { OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
+import type { ExtraLineView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
 import { byId, texts } from '../testing/query';
 import { page } from './order';
@@ -189,16 +190,31 @@ describe('what happens next', () => {
   it('asks first for the hotel that is missing, until when, and then says how each day begins', () => {
     const paid = stateOf(order, 'paid');
     const said = ahead(paid);
-    expect(said[0]).toMatch(/^Tell us your hotel for Xplor Fuego.*You have until /);
-    expect(said.slice(-2)).toEqual([
+    expect(said).toEqual([
+      'Tell us your hotel for Xplor Fuego, so that we know where to find you.You have until Mon, Dec 7, 7:00 a.m.',
+      'The email with your tickets is on its way to lucia@example.com.',
       'Sat, Dec 5: Xel-Há Todo Incluido. Come any time from 8:30 a.m. to 6:00 p.m.',
-      expect.stringMatching(/^Mon, Dec 7: Xplor Fuego\. /),
+      'Mon, Dec 7: Xplor Fuego. Come any time from 6:30 p.m. to 11:00 p.m.',
     ]);
     const named = paid.lines.map((line) => ({
       ...line,
       pick_up: line.pick_up === null ? null : { ...line.pick_up, hotel: 'Hotel Alborada' },
     }));
     expect(ahead({ ...paid, lines: named })[0]).not.toContain('hotel');
+  });
+  // Proves 10.4.21.
+  it('says when and where people are fetched, of a day that begins so', () => {
+    const paid = stateOf(order, 'paid');
+    const [first, second] = paid.lines as [OrderLineView, OrderLineView];
+    const [sample] = extraLines as [ExtraLineView];
+    const at = (pickup: string | null, zone: string | null): ExtraLineView => ({ ...sample, pickup, zone });
+    const fetched = (...extras: ExtraLineView[]): string | undefined =>
+      ahead({ ...paid, lines: [first, { ...second, pick_up: null, extras }] }).at(-1);
+    const soon = at('16:45', 'Puerto Morelos');
+    expect(fetched(soon)).toBe('Mon, Dec 7: Xplor Fuego: we pick you up at 4:45 p.m., Puerto Morelos.');
+    // Of several the first, and none of what is not known whole.
+    expect(fetched(at('17:20', 'Tulum'), soon, at('07:00', null))).toBe(fetched(soon));
+    expect(fetched(at(null, 'Tulum'), at('07:00', null))).toBe(ahead(paid).at(-1));
   });
   // Proves 10.4.21.
   it('stands before the tickets on a phone', () => {
@@ -234,6 +250,29 @@ describe('a paid visit', () => {
     ]);
     expect(said(half)[0]).toBe('50% back if you cancel by Tue, Dec 1, 9:00 a.m.');
     expect(said(null)).toHaveLength(1);
+  });
+  // Proves 9.5.31.
+  it('says that its day is final once nothing can be done with it, up to the day itself', () => {
+    const paid = stateOf(orderChanged, 'changed');
+    const [line] = paid.lines as [OrderLineView];
+    const final = "This close to the visit its day can't be moved, and cancelling gives nothing back";
+    const says = (more: Partial<OrderLineView>, state = paid.state): boolean =>
+      draw(<Order kind="order" {...paid} state={state} lines={[{ ...line, ...more }]} />)
+        .getElementById('line-1')
+        ?.textContent?.includes(final) === true;
+    const close = { date: '2026-11-21', cancel: null, change_until: null };
+    expect(says(close)).toBe(true);
+    // On the day itself nothing leads to a change any more.
+    expect(says({ ...close, date: '2026-11-20', change_href: null })).toBe(true);
+    for (const [other, more, state] of [
+      ['one that can be cancelled', { ...close, cancel: line.cancel }, 'paid'],
+      ['one that can be moved', { ...close, change_until: line.change_until }, 'paid'],
+      ['one that is over', { ...close, date: '2026-11-19', change_href: null }, 'paid'],
+      ['one that was cancelled', { ...close, cancelled: true, change_href: null }, 'paid'],
+      ['one without a day', { ...close, date: null }, 'paid'],
+      ['one that is not paid', { ...close, change_href: null }, 'awaiting_payment'],
+    ] as const)
+      expect(says(more, state), other).toBe(false);
   });
   it('of several folds what to bring, of one shows it', () => {
     const paid = stateOf(order, 'paid');

@@ -4,7 +4,7 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { orderAmounts } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
-import { byDay, lineId, withoutDays } from '../lib/order-lines';
+import { byDay, changedSince, lineId, withoutDays } from '../lib/order-lines';
 import { ButtonLink } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
@@ -43,12 +43,9 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const amount = money(order.total);
   const open = state === 'paid' && withoutDays(order);
   const kept = state === 'called_off' && order.refunds.length === 0;
-  // What was bought is not what stands any more: nobody is told that its mail is on its way.
-  const changed =
-    state === 'paid' && (order.ledger !== null || order.lines.some(({ cancelled }) => cancelled));
   const text = open
     ? 'open'
-    : changed
+    : changedSince(order)
       ? 'changed'
       : kept
         ? 'called_off_kept'

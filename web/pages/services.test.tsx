@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fuego, xenotes } from '../fixtures/buy';
 import { services } from '../fixtures/services';
 import type { ServicesAtView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
@@ -26,12 +27,14 @@ describe('food and services', () => {
     expect(said['To add']).toBe('Nothing more');
     expect(Object.keys(said)).toHaveLength(14);
   });
+  // Proves 2.2.68.
   it('has food to add at its price, with a way to buy it', () => {
-    expect(saidAt(2)['To add']).toContain('32.99');
-    expect(saidAt(2)['To add']).toContain('22.99');
-    expect(saidAt(3)['To add']).not.toContain('22.99');
-    const add = document.querySelector('details:nth-of-type(2) td a');
-    expect(add?.getAttribute('href')).toContain('?upgrade=100010');
+    expect(saidAt(2)['To add']).toBe('Comida y bebidas+ US$32.99 per adult, US$22.99 per child');
+    // Where children pay the same.
+    expect(saidAt(3)['To add']).toBe('Comida y bebidas+ US$32.99 per person');
+    const adds = document.querySelectorAll('details td a');
+    const buys = [fuego, xenotes].map(({ buy_href: buy }) => `${buy}?upgrade=100010`);
+    expect([...adds].map((add) => add.getAttribute('href'))).toEqual(buys);
   });
   it('asks to be asked where nothing is known', () => {
     expect(saidAt(3)['Food']).toBe('Ask us');
@@ -78,6 +81,19 @@ describe('the tables of a wide window', () => {
     expect(texts(things ?? wide, 'thead th')).toEqual(['Place', 'Towels']);
     expect(texts(things ?? wide, 'dl dt')).toEqual(['Lockers', 'Showers', 'First aid', 'Wifi', 'Pets']);
     expect(wide.querySelector('[aria-labelledby=eat] table')).toBeNull();
+  });
+  // Proves 2.2.75.
+  it('have a line for one place alone, which holds nowhere else', () => {
+    const alone = draw(<Services kind="services" places={[like(1)]} />, { device: 'desktop' });
+    expect(alone.querySelector('.services-everywhere')).toBeNull();
+    const tables = [...alone.querySelectorAll('table')];
+    expect(texts(tables[0] ?? alone, 'thead th')).toEqual(['Place', 'Food', 'Drinks', 'To add']);
+    expect(texts(tables[0] ?? alone, 'tbody td')).toEqual(['Included', 'Included', 'Nothing more']);
+    expect(tables.map((table) => texts(table, 'tbody th a'))).toEqual([
+      ['Place 1'],
+      ['Place 1'],
+      ['Place 1'],
+    ]);
   });
   it('lead to the food of each place in a line', () => {
     const some = [like(1, { food: food(1) }), like(2, { food: food(2) }), like(3)];

@@ -43,12 +43,13 @@ describe('changing a line', () => {
   });
 });
 
+const loading = (state: CartState): boolean => shownLines(state).some(({ busy }) => busy);
+
 // Proves 3.10.5.
 it.each([
   ['answered', { type: 'answered', id: 1, cart: fullCart }, fullCart],
   ['refused', { type: 'refused', id: 1, message: '' }, cartView],
 ] as const)('knows the cart, and that it is loading until a change of it is %s', (_, end, cart) => {
-  const loading = (state: CartState): boolean => shownLines(state).some(({ busy }) => busy);
   expect([after().agreed, loading(after())]).toEqual([cartView, false]);
   expect([after(change).agreed, loading(after(change))]).toEqual([cartView, true]);
   expect([after(change, end).agreed, loading(after(change, end))]).toEqual([cart, false]);

@@ -20,7 +20,7 @@ const SAYS = [
 ];
 
 /**
- * A park's hours of today; on a day that it is closed, that. Whether it is open now is said by `offline/opening.ts`, since
+ * A park's hours of today; on a day that it is closed, that. Whether it is open now is said by `scripts/park-hours.ts`, since
  * everybody gets the same page: its place is there before.
  */
 export function Today({ page: { product, open_days: days } }: { page: AboutPageView }): ReactNode {

@@ -4,7 +4,7 @@ import { clockText } from '../../lib/clock';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { momentText } from '../../lib/instant';
-import { firstPickUp, lineId } from '../../lib/order-lines';
+import { changedSince, firstPickUp, lineId } from '../../lib/order-lines';
 import type { OrderPageView } from '../../lib/view.gen';
 
 /** What happens next: which hotels are still to be said and until when, where the tickets are, and how each day begins. */
@@ -13,7 +13,6 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
   const { email, state } = order;
   const coming = order.lines.flatMap((line, index) => (line.cancelled ? [] : [{ line, id: lineId(index) }]));
   const paid = state === 'paid';
-  const changed = order.ledger !== null || coming.length < order.lines.length;
   const hotels =
     paid || state === 'awaiting_transfer' ? coming.filter(({ line }) => line.pick_up?.hotel === '') : [];
   const days = paid
@@ -43,7 +42,10 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
             )}
           </li>
         ))}
-        {days.length > 0 && email !== '' && !changed && <li>{t('order.ahead_mail', { email })}</li>}
+        {/* Of what was changed nobody is told that its mail is on its way. */}
+        {days.length > 0 && email !== '' && !changedSince(order) && (
+          <li>{t('order.ahead_mail', { email })}</li>
+        )}
         {days.map(({ line: { product, slot, ...line }, id, date }) => {
           const { name } = product;
           const ready = firstPickUp(line);

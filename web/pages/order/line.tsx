@@ -49,6 +49,9 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
   const deck = cards(tickets);
   const come = deck.filter(({ person }) => person).length;
   const promised = promisedOf(line, goodUntil, t);
+  const changes = change !== null && !cancelled;
+  // On the day itself nothing leads to a change any more, and it is as final as the day before.
+  const final = dated && promised.length === 0 && (line.date ?? '') >= frame.today;
   const added = line.extras.length > 0 && (
     <div className={cancelled ? 'text-muted' : ''}>
       <h3 className="font-bold">{t('order.added')}</h3>
@@ -121,17 +124,17 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
           </ul>
         </div>
       )}
-      {change !== null && !cancelled && (
+      {(changes || final) && (
         <div className="grid gap-1">
-          {dated && promised.length > 0 && (
+          {changes && dated && promised.length > 0 && (
             <ul className="grid gap-1.5">
               {promised.map((text) => (
                 <Check key={text}>{text}</Check>
               ))}
             </ul>
           )}
-          {dated && promised.length === 0 && (line.date ?? '') >= frame.today && <p>{t('promise.final')}</p>}
-          <Next line={line} href={change} />
+          {final && <p>{t('promise.final')}</p>}
+          {changes && <Next line={line} href={change} />}
         </div>
       )}
       {!tour && added}

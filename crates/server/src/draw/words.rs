@@ -75,9 +75,9 @@ words! {
     service_way(ServiceWayKind) -> ServiceWayKindView { Messenger, Chat }
     /// A social network.
     social_network(SocialNetwork) -> SocialNetworkView { Facebook, Instagram, TikTok, YouTube, X }
-    /// Where visitors set out from.
     /// Who takes visitors by bus.
     coach(Coach) -> CoachView { Ado, Colectivo }
+    /// Where visitors set out from.
     origin(Origin) -> OriginView { Airport, Cancun, PlayaDelCarmen, Tulum, Cozumel }
 }
 

@@ -25,8 +25,16 @@ function pageOf(lang: LanguageView, device: DeviceView, view: AboutPageView): { 
   };
 }
 
-/** Opens a page at an instant and runs its script; answers how the clock goes on. */
-async function open(html: string, now: number): Promise<{ document: Document; at: (now: number) => void }> {
+type Opened = {
+  document: Document;
+  /** Lets the clock go on, and the page tick. */
+  at: (now: number) => void;
+  /** Lets the clock go on while the page sleeps, and wakes it by an event. */
+  wake: (now: number, event: string, where: 'document' | 'window') => void;
+};
+
+/** Opens a page at an instant and runs its script. */
+async function open(html: string, now: number): Promise<Opened> {
   const { window } = new JSDOM(html, { url: 'https://sacbe.example/en/' });
   const ticks: Array<() => void> = [];
   vi.stubGlobal('window', window);
@@ -37,12 +45,16 @@ async function open(html: string, now: number): Promise<{ document: Document; at
   });
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   vi.resetModules();
-  await import('./opening');
+  await import('./park-hours');
   return {
     document: window.document,
     at: (later) => {
       clock.mockReturnValue(later);
       for (const tick of ticks) tick();
+    },
+    wake: (later, event, where) => {
+      clock.mockReturnValue(later);
+      window[where].dispatchEvent(new window.Event(event));
     },
   };
 }
@@ -96,12 +108,22 @@ describe('the page of a park', () => {
     expect(one(document, '[data-open-now]').getAttribute('data-open-now')).toBe('closed');
     later(at(21, '00:00'));
     expect(said(document)).toBe('Closed now, opens today at 8:30 a.m.');
-    later(at(20, '12:00'));
-    document.defaultView?.dispatchEvent(new document.defaultView.Event('pageshow'));
-    expect(said(document)).toBe('Open now, until 6:00 p.m.');
     // Beyond the days it knows it says nothing.
     later(Date.parse('2026-12-20T12:00:00-05:00'));
     expect(said(document)).toBe('');
+  });
+
+  // Proves 2.3.29.
+  it.each([
+    ['slept and is looked at again', 'visibilitychange', 'document'],
+    ['was left and is come back to', 'pageshow', 'window'],
+  ] as const)('says what is true at once after a page %s', async (_, event, where) => {
+    const { html } = pageOf('en', 'phone', state('xelha'));
+    const { document, wake } = await open(html, at(20, '08:29'));
+    expect(said(document)).toBe('Closed now, opens today at 8:30 a.m.');
+    // What sleeps is not woken by the minute.
+    wake(at(20, '12:00'), event, where);
+    expect(said(document)).toBe('Open now, until 6:00 p.m.');
   });
 
   // Proves 2.3.29.

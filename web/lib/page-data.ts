@@ -1,6 +1,6 @@
-import type { Place } from '../lib/frame';
-import { translator, type Messages } from '../lib/messages';
-import type { FrameView } from '../lib/view.gen';
+import type { Place } from './frame';
+import { translator, type Messages } from './messages';
+import type { FrameView } from './view.gen';
 
 /** Where a page's script stands: what the server wrote under the page, and those of its words that the page names. */
 export function placeOf(document: Document): Omit<Place, 'money'> {

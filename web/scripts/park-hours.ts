@@ -3,7 +3,7 @@ import { dayNumber, fromDayNumber, weekday } from '../lib/dates';
 import { inCancun } from '../lib/instant';
 import type { Translate } from '../lib/messages';
 import { opening } from '../lib/opening';
-import { placeOf } from './page-data';
+import { placeOf } from '../lib/page-data';
 
 // A script of its own: only the page of a park names it. It says whether the park is open now, and its hours of today as
 // long as the page is kept open: everybody got the same page, drawn at any time of the day.

@@ -1,5 +1,5 @@
-import { opening } from '../lib/opening';
-import type { SiteView } from '../lib/view.gen';
+import { opening } from './opening';
+import type { SiteView } from './view.gen';
 
 /** Whether somebody answers the telephone: until when, or from when on and on which of the next days. */
 export type Answering =

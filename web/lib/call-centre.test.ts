@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answering } from './open-now';
+import { answering } from './call-centre';
 
 const HOURS = { weekdays: { from: '07:00', to: '24:00' }, weekends: { from: '07:00', to: '22:00' } };
 /** An instant of Cancun's calendar, five hours behind UTC. November 2026: the 20th is a Friday. */

@@ -152,8 +152,8 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
     changed: {
       rows: [
         'Pagado el 20 de noviembre de 2026: US$526.95',
-        'En camino de vuelta desde el 20 de noviembre de 2026: -US$220.98',
-        'Devuelto el 20 de noviembre de 2026: -US$42.00',
+        'En camino de vuelta desde el 20 de noviembre de 2026: −US$220.98',
+        'Devuelto el 20 de noviembre de 2026: −US$42.00',
         'Pagado menos devuelto: US$263.97',
       ],
       tax: 'Incluye US$36.41 de IVA',
@@ -171,8 +171,8 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
     changed: {
       rows: [
         'Paid on November 20, 2026: US$526.95',
-        'On its way back since November 20, 2026: -US$220.98',
-        'Returned on November 20, 2026: -US$42.00',
+        'On its way back since November 20, 2026: −US$220.98',
+        'Returned on November 20, 2026: −US$42.00',
         'Paid, less what came back: US$263.97',
       ],
       tax: 'Includes US$36.41 of Mexican VAT (IVA)',
@@ -190,8 +190,8 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
     changed: {
       rows: [
         'Pago em 20 de novembro de 2026: US$526.95',
-        'A caminho de volta desde 20 de novembro de 2026: -US$220.98',
-        'Devolvido em 20 de novembro de 2026: -US$42.00',
+        'A caminho de volta desde 20 de novembro de 2026: −US$220.98',
+        'Devolvido em 20 de novembro de 2026: −US$42.00',
         'Pago menos devolvido: US$263.97',
       ],
       tax: 'Inclui US$36.41 de IVA',

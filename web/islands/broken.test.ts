@@ -37,13 +37,16 @@ describe('what broke in a page', () => {
       ],
     ]);
     expect(reported()).toEqual([
-      { error: 'An error occurred on client: TypeError: no price', params: { island: 'Chooser' } },
+      {
+        error: 'An error occurred on client',
+        params: { island: 'Chooser', detail: 'TypeError: no price' },
+      },
     ]);
   });
 
   it('is reported without an island where none was taken out', () => {
     broken('no words', islands().slice(1));
-    expect(reported()).toEqual([{ error: 'An error occurred on client: no words', params: {} }]);
+    expect(reported()).toEqual([{ error: 'An error occurred on client', params: { detail: 'no words' } }]);
   });
 
   it('says so in its place, with a way to the same page, and leaves what lives', () => {

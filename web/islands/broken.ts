@@ -12,7 +12,7 @@ export function broken(error: unknown, islands: Iterable<HTMLElement>): void {
     root.replaceChildren(said.content.cloneNode(true));
     root.querySelector('a')?.setAttribute('href', pathname + search);
   }
-  const report = { error: `An error occurred on client: ${String(error)}`, params: { island } };
+  const report = { error: 'An error occurred on client', params: { island, detail: String(error) } };
   // What can't be reported is not worth another failure.
   fetch('/reporting', {
     method: 'POST',

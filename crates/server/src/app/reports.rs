@@ -18,7 +18,7 @@ const QUIET: Duration = Duration::from_hours(1);
 /// The most that is kept of an error, in characters.
 const MOST: usize = 200;
 /// What is kept of `params`: nothing else says where a page broke, and any other may be what somebody typed.
-const KEPT: [&str; 5] = ["island", "source", "line", "column", "status"];
+const KEPT: [&str; 6] = ["island", "detail", "source", "line", "column", "status"];
 
 /// Errors of pages, by what they say and where.
 #[derive(Debug, Default)]
@@ -56,7 +56,9 @@ impl Reports {
             Value::String(text) => scrubbed(text),
             other => scrubbed(&other.to_string()),
         };
-        let mut key = (error, scrubbed(page));
+        // The contract's text is one for whatever breaks in a browser: what broke is the detail.
+        let detail = params.get("detail").and_then(Value::as_str).map(scrubbed).unwrap_or_default();
+        let mut key = (format!("{error} {detail}").trim_end().to_owned(), scrubbed(page));
         let mut groups = self.groups.lock().unwrap_or_else(PoisonError::into_inner);
         groups.retain(|_, group| now.saturating_duration_since(group.seen) < REMEMBERED);
         if groups.len() >= GROUPS && !groups.contains_key(&key) && !forget_oldest(&mut groups, now) {
@@ -108,11 +110,16 @@ fn kept(params: &Value) -> String {
     KEPT.into_iter().filter_map(part).collect::<Vec<_>>().join(" ")
 }
 
-/// A text without what could be somebody's: addresses of mail, whatever stands behind a `?` or `#`, and every run of letters
-/// and digits with three digits or more, such as telephones, codes of orders and keys.
+/// True for what may be an order's code: eight capitals and digits of its alphabet.
+fn may_be_a_code(run: &str) -> bool {
+    run.len() == 8 && run.bytes().all(|byte| b"0123456789ABCDEFGHJKMNPQRSTVWXYZ".contains(&byte))
+}
+
+/// A text without what could be somebody's: addresses of mail, whatever stands behind a `?` or `#`, what may be an order's
+/// code, and every run of letters and digits with three digits or more, such as telephones and keys, in one word or in several.
 fn scrubbed(text: &str) -> String {
     let word = |word: &str| {
-        if word.contains('@') {
+        if word.contains(['@', '\u{ff20}', '\u{fe6b}']) || word.to_ascii_lowercase().contains("%40") {
             return "*".to_owned();
         }
         let word = word.split(['?', '#']).next().unwrap_or_default();
@@ -124,7 +131,7 @@ fn scrubbed(text: &str) -> String {
                 continue;
             }
             let digits = run.chars().filter(char::is_ascii_digit).count();
-            out.push_str(if digits >= 3 { "*" } else { &run });
+            out.push_str(if digits >= 3 || may_be_a_code(&run) { "*" } else { &run });
             run.clear();
             if !char.is_control() {
                 out.push(char);
@@ -132,8 +139,17 @@ fn scrubbed(text: &str) -> String {
         }
         out
     };
-    let words: Vec<_> =
+    let mut words: Vec<_> =
         text.split_whitespace().take(MOST).map(word).filter(|word| !word.is_empty()).collect();
+    for at in 1..words.len() {
+        // A telephone in groups of two.
+        let Some([one, next]) = words.get_mut(at - 1..=at) else { continue };
+        let figures = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+        if figures(next) && (figures(one) || one == "*") {
+            "*".clone_into(one);
+            "*".clone_into(next);
+        }
+    }
     words.join(" ").chars().take(MOST).collect()
 }
 
@@ -154,13 +170,15 @@ mod tests {
             ("order 8K2M4PQ7 at /es/pedido/8K2M4PQ7/?k=abcdef", "order 8K2M4PQ7 at /es/pedido/8K2M4PQ7/"),
             ("at chooser-B1v2x3.js:120:7#x", "at chooser-*.js:*:7"),
             ("a\u{0}b\r\nc", "ab c"),
+            ("order KMQWXHPE, not DOCUMENT", "order *, not DOCUMENT"),
+            ("ana%40example.com ana＠example.com tel 99 80 00 01 00 end", "* * tel * * * * * end"),
         ] {
             let kept = kept.replace("8K2M4PQ7", "*");
             assert_eq!(scrubbed(said), kept, "{said}");
         }
         assert_eq!(scrubbed(&"word ".repeat(1000)).chars().count(), MOST);
-        let params = json!({ "island": "Chooser", "line": 12, "name": "Ana", "email": "ana@example.com", "status": {} });
-        assert_eq!(kept(&params), "island=Chooser line=12");
+        let params = json!({ "island": "Chooser", "line": 12, "name": "Ana", "email": "ana@example.com", "status": {}, "detail": "x is not a function" });
+        assert_eq!(kept(&params), "island=Chooser detail=x is not a function line=12");
         assert_eq!(kept(&json!("text")), "");
     }
 

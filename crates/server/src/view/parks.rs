@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct ReportedError {
     /// What went wrong: a text, or anything that says it.
     pub error: serde_json::Value,
-    /// Where: of an object `island`, `source`, `line`, `column` and `status` are kept, where they are texts or numbers.
+    /// Where: of an object `island`, `detail`, `source`, `line`, `column` and `status` are kept, where they are texts or numbers.
     #[serde(default)]
     pub params: serde_json::Value,
 }

@@ -211,7 +211,10 @@ fn reporting() -> Value {
         .takes(given(&[&["lang"][..], &CARRIED].concat()))
         .reads::<ReportedError>(&[(
             "island",
-            json!({ "error": "An error occurred on client: no price", "params": { "island": "Chooser" } }),
+            json!({
+                "error": "An error occurred on client",
+                "params": { "island": "Chooser", "detail": "TypeError: no price" },
+            }),
         )])
         .answers(204, allowed("Taken."))
         .also(&[(400, "ParksBadRequest"), (403, "ForbiddenOrigin")])

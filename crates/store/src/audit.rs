@@ -51,7 +51,7 @@ sql!(REFUSED_MAIL rare = "SELECT o.code || ' ' || r.topic, r.reason, r.refused_a
     ON o.id = r.order_id WHERE r.mended_at IS NULL AND r.refused_at >= $1 \
     AND o.state IN ('placed', 'paid', 'refunding', 'refunded') ORDER BY r.refused_at LIMIT 200");
 sql!(REFUSED_CONTACTS rare = "SELECT id, refused || ': ' || name || ' ' || email || ' ' || message, created_at \
-    FROM contacts WHERE refused <> '' AND created_at >= $1 ORDER BY created_at LIMIT 200");
+    FROM contacts WHERE refused <> '' AND created_at >= $1 ORDER BY buyer DESC, created_at DESC LIMIT 200");
 sql!(WAITING rare = "SELECT topic, COUNT(*) FROM outbox WHERE done_at IS NULL GROUP BY topic");
 sql!(FIGURES rare = "SELECT (SELECT CAST(COALESCE(SUM(held), 0) AS BIGINT) FROM places WHERE day >= $1), \
     (SELECT COUNT(*) FROM places WHERE day >= $1 AND held > 0 AND idle + held * $2 > (offered - sold) * $2 \

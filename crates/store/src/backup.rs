@@ -48,6 +48,20 @@ impl Db {
         Ok(rows)
     }
 
+    /// Takes what was written out of an SQLite file's journal: what was erased stands there until it is overwritten. A reader
+    /// that is at work leaves it for the next time.
+    pub async fn empty_journal(&self) -> Result<(), StoreError> {
+        let Self::Sqlite(sqlite) = self else { return Ok(()) };
+        let file = sqlite.file().to_owned();
+        let emptying = tokio::task::spawn_blocking(move || {
+            let connection = Connection::open(&file)?;
+            connection.execute_batch("PRAGMA busy_timeout=2000")?;
+            connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+            Ok(())
+        });
+        emptying.await.map_err(|error| StoreError::Broken(error.to_string()))?
+    }
+
     async fn copy_into(&self, to: &Path) -> Result<u64, StoreError> {
         match self {
             Self::Sqlite(sqlite) => {

@@ -5,6 +5,7 @@ use krilla::text::Font;
 use skrifa::instance::Size as GlyphSize;
 use skrifa::{FontRef, MetadataProvider};
 use std::sync::Arc;
+use unicode_normalization::char::{decompose_canonical, is_combining_mark};
 
 /// A font at one weight, with its own measure.
 #[derive(Clone)]
@@ -32,11 +33,42 @@ impl Face {
             .sum()
     }
 
-    /// What can be printed of a text: characters the font has.
+    /// What can be printed of a text: characters the font has, or what they are without their marks.
     pub(super) fn printable(&self, text: &str) -> String {
-        let Ok(font) = FontRef::new(&self.data) else { return String::new() };
-        let charmap = font.charmap();
-        text.chars().filter(|char| charmap.map(*char).is_some_and(|glyph| glyph.to_u32() > 0)).collect()
+        self.printed(text).flatten().collect()
+    }
+
+    /// Each character as it can be printed; none for one that can't.
+    fn printed(&self, text: &str) -> impl Iterator<Item = Option<char>> {
+        let font = FontRef::new(&self.data).ok();
+        let has = move |char: char| {
+            let glyph = font.as_ref().and_then(|font| font.charmap().map(char));
+            glyph.is_some_and(|glyph| glyph.to_u32() > 0).then_some(char)
+        };
+        let one = move |char: char| has(char).or_else(|| has(bare(char)));
+        // A mark that stands behind its letter is none of its own.
+        text.chars().filter(|char| !is_combining_mark(*char)).map(one).collect::<Vec<_>>().into_iter()
+    }
+}
+
+/// A letter without its marks, where it has any.
+fn bare(char: char) -> char {
+    match char {
+        // Whose mark is a stroke, which is no character.
+        'ł' => 'l',
+        'Ł' => 'L',
+        'đ' => 'd',
+        'Đ' => 'D',
+        'ħ' => 'h',
+        'ı' => 'i',
+        'ŧ' => 't',
+        _ => {
+            let mut first = None;
+            decompose_canonical(char, |part| {
+                first.get_or_insert(part);
+            });
+            first.unwrap_or(char)
+        }
     }
 }
 
@@ -48,6 +80,12 @@ pub struct Fonts {
 }
 
 impl Fonts {
+    /// A name as it is printed: letters that the font lacks without their marks; nothing where one has no other form, for a
+    /// part of a name is nobody's.
+    pub fn name(&self, name: &str) -> String {
+        self.strong.printed(name).collect::<Option<String>>().unwrap_or_default()
+    }
+
     /// From the variable fonts the pages use, as WOFF2: for text, and for headings.
     pub fn new(text: &[u8], display: &[u8]) -> Result<Self, PdfError> {
         let unpack = |woff: &[u8]| {

@@ -331,6 +331,24 @@ mod tests {
         }
     }
 
+    // Proves 10.4.23.
+    #[test]
+    fn a_name_is_printed_whole_or_not_at_all() {
+        let fonts = fonts();
+        for (typed, printed) in [
+            ("Ana Núñez", "Ana Núñez"),
+            ("Łukasz Đorđević", "Lukasz Dordevic"),
+            ("Şule Çağ", "Sule Çag"),
+            ("Nguyễn Văn", "Nguyen Van"),
+            ("Zoe\u{308}", "Zoe"),
+            ("王小明", ""),
+            ("Ana 王", ""),
+            ("Иван", ""),
+        ] {
+            assert_eq!(fonts.name(typed), printed, "{typed}");
+        }
+    }
+
     // Proves 10.4.22.
     #[test]
     fn pictures_give_way_only_where_that_saves_a_page() {

@@ -94,7 +94,7 @@ fn added(line: &OrderLineView, language: Language) -> Vec<String> {
     line.extras.iter().map(extra).collect()
 }
 
-fn slip(ticket: &TicketView, language: Language) -> Slip {
+fn slip(ticket: &TicketView, fonts: &Fonts, language: Language) -> Slip {
     let modules = QrCode::encode_text(&ticket.signed, QrCodeEcc::Medium).map_or_else(
         |_| Vec::new(),
         |code| {
@@ -108,8 +108,9 @@ fn slip(ticket: &TicketView, language: Language) -> Slip {
         TicketStateView::Void => word("void", language),
     };
     let what = ticket.extra.clone().unwrap_or_else(|| person(ticket.unit, language));
+    let holder = fonts.name(&ticket.holder);
     Slip {
-        person: unbroken(&if ticket.holder.is_empty() { what } else { format!("{}: {what}", ticket.holder) }),
+        person: unbroken(&if holder.is_empty() { what } else { format!("{holder}: {what}") }),
         code_label: word("code", language),
         code: ticket.code.clone(),
         note,
@@ -118,7 +119,7 @@ fn slip(ticket: &TicketView, language: Language) -> Slip {
     }
 }
 
-fn booklet(app: &App, visitor: &Visitor, order: &OrderPageView) -> Booklet {
+fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -> Booklet {
     let (language, site) = (visitor.language, &app.catalogue.site);
     let text =
         |name: &str, names: &[(&str, &str)]| messages::text(&format!("voucher.{name}"), language, names);
@@ -141,7 +142,7 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPageView) -> Booklet {
             art: art.map(|svg| (svg, line.product.picture.alt.clone())),
             seal: app.frontend.drawing(&format!("seal-{seal}.svg")),
             facts,
-            slips: line.tickets.iter().map(|ticket| slip(ticket, language)).collect(),
+            slips: line.tickets.iter().map(|ticket| slip(ticket, fonts, language)).collect(),
         }
     });
     let paid = order.ledger.as_ref().map_or(order.total, |ledger| ledger.balance);
@@ -163,7 +164,7 @@ fn booklet(app: &App, visitor: &Visitor, order: &OrderPageView) -> Booklet {
         footer: [
             site.brand.clone(),
             messages::text("order.code", language, &[("code", &order.code)]),
-            order.first_name.clone(),
+            fonts.name(&order.first_name),
         ]
         .into_iter()
         .filter(|part| !part.is_empty())
@@ -213,7 +214,8 @@ pub async fn pdf(app: &App, visitor: &Visitor, order: &OrderPageView) -> Result<
     let drawing = if let Some(begun) = app.papers.find(&name) {
         begun
     } else {
-        let (booklet, fonts) = (booklet(app, visitor, order), fonts(app)?);
+        let fonts = fonts(app)?;
+        let booklet = booklet(app, visitor, &fonts, order);
         app.papers.begin(name, move || {
             let printed = print(&booklet, &fonts);
             printed.inspect_err(|error| tracing::error!(%error, "a voucher")).ok().map(Bytes::from)

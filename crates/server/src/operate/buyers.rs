@@ -19,6 +19,8 @@ pub struct Forgotten {
     pub stays: Vec<(String, NotErased)>,
     /// Files of written mail that went.
     pub files: usize,
+    /// Coupons, messages and other rows that were about an address alone.
+    pub others: u64,
 }
 
 /// Why nobody was forgotten.
@@ -85,8 +87,9 @@ pub async fn erase(
     }
     let all = options.email.as_deref().map(str::trim).filter(|_| forgotten.stays.is_empty());
     if let Some(email) = all {
-        db.run(ForgetAddress { site: site.to_owned(), email: email.to_owned() }).await?;
+        forgotten.others = db.run(ForgetAddress { site: site.to_owned(), email: email.to_owned() }).await?;
     }
+    db.empty_journal().await?;
     // Mail to the address may be about an order that was erased before.
     forgotten.files = mail.forget_about(&gone, all.unwrap_or_default());
     Ok(forgotten)

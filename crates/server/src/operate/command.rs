@@ -299,8 +299,10 @@ pub async fn buyers(command: &BuyersCommand) -> Result<(), Trouble> {
     let BuyersCommand::Erase(options) = command;
     let db = database_beside(&options.database)?;
     let forgotten = buyers::erase(&db, &site_of(&db).await?, options, Clock::system().now()).await?;
-    let buyers::Forgotten { orders, stays, files } = &forgotten;
-    say(&format!("buyers of {orders} orders and {files} files of mail are erased; backups keep theirs"))?;
+    let buyers::Forgotten { orders, stays, files, others } = &forgotten;
+    say(&format!(
+        "buyers of {orders} orders, {others} coupons and messages and {files} files of mail are erased; backups keep theirs"
+    ))?;
     for (code, stays) in stays {
         say(&format!(
             "order {code} keeps its buyer: {}; --force erases it all the same",

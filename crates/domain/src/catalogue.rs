@@ -26,6 +26,7 @@ mod routes;
 mod services;
 mod site;
 mod slots;
+mod synonyms;
 mod texts;
 mod words;
 
@@ -51,6 +52,7 @@ pub use routes::{PageName, Routes};
 pub use services::{Offered, Service, Services};
 pub use site::{CancellationTerm, Hours, Phone, Site};
 pub use slots::{Closure, Slot};
+pub use synonyms::{Expansion, Synonyms};
 pub use texts::{Text, TextSection};
 
 use crate::calendar::{Date, Time};
@@ -96,6 +98,8 @@ pub struct Catalogue {
     pub packages: Vec<Package>,
     /// Banks, PayPal and transfer.
     pub banks: Vec<Bank>,
+    /// Words that mean the same to who searches.
+    pub synonyms: Synonyms,
     /// Pages that are only words.
     pub texts: BTreeMap<PageName, ByLanguage<Text>>,
 }
@@ -136,6 +140,9 @@ impl Catalogue {
         let plans = optional("rate_plans.toml", files, &mut mistakes, promotions::plans);
         let promotions = optional("promotions.toml", files, &mut mistakes, promotions::promotions);
         let banks = optional("banks.toml", files, &mut mistakes, payments::banks);
+        let synonyms = optional("synonyms.toml", files, &mut mistakes, |document, mistakes| {
+            Some(vec![synonyms::synonyms(document, mistakes)])
+        });
         let texts = texts::read(files, &mut mistakes);
         reader::unknown_files(files, &mut mistakes);
         mistakes.retain(counts);
@@ -178,6 +185,7 @@ impl Catalogue {
             promotions,
             packages,
             banks,
+            synonyms: synonyms.into_iter().next().unwrap_or_default(),
             texts,
         };
         let mistakes = catalogue.cross_check();

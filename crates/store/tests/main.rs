@@ -19,6 +19,7 @@ mod contact;
 mod coupon;
 mod database;
 mod ending;
+mod everywhere;
 mod holding;
 mod hotel;
 mod interleaving;

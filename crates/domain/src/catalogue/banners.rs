@@ -56,25 +56,10 @@ fn banner(section: &Section<'_, '_>) -> Option<Banner> {
     {
         section.mistake("until", "it is before `from`", "the last day");
     }
-    let languages =
-        if section.has("languages") { languages(section) } else { Some(Language::ALL.into_iter().collect()) };
+    let languages = if section.has("languages") {
+        section.languages("languages")
+    } else {
+        Some(Language::ALL.into_iter().collect())
+    };
     Some(Banner { text: text?, page: page?, from: from?, until: until?, languages: languages? })
-}
-
-fn languages(section: &Section<'_, '_>) -> Option<BTreeSet<Language>> {
-    let right = "one or more of es, en, pt";
-    let codes = section.texts("languages", 2)?;
-    if codes.is_empty() {
-        section.mistake("languages", "it is empty", right);
-    }
-    let mut languages = BTreeSet::new();
-    for code in &codes {
-        match Language::parse(code) {
-            Some(language) => {
-                languages.insert(language);
-            }
-            None => section.mistake("languages", format!("{code:?} is none of them"), right),
-        }
-    }
-    Some(languages)
 }

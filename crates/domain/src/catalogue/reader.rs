@@ -3,7 +3,7 @@
 use super::Files;
 use super::product_id::ProductId;
 use crate::calendar::{Date, Time, parse_date};
-use crate::language::ByLanguage;
+use crate::language::{ByLanguage, Language};
 use crate::money;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -158,6 +158,25 @@ impl<'d, 'a> Section<'d, 'a> {
             DeValue::String(_) => self.none(key, "it is empty", "a text"),
             other => self.none(key, &format!("it is {}", other.type_str()), "a text in quotes"),
         }
+    }
+
+    /// One or more of the store's languages.
+    pub(super) fn languages(&self, key: &str) -> Option<BTreeSet<Language>> {
+        let right = "one or more of es, en, pt";
+        let codes = self.texts(key, 2)?;
+        if codes.is_empty() {
+            self.mistake(key, "it is empty", right);
+        }
+        let mut languages = BTreeSet::new();
+        for code in &codes {
+            match Language::parse(code) {
+                Some(language) => {
+                    languages.insert(language);
+                }
+                None => self.mistake(key, format!("{code:?} is none of them"), right),
+            }
+        }
+        Some(languages)
     }
 
     /// A text of at most `limit` characters.
@@ -359,7 +378,7 @@ impl<'d, 'a> Section<'d, 'a> {
 
 /// Files that nobody reads are mistakes too: a misplaced product would vanish in silence.
 pub(super) fn unknown_files(files: &Files, mistakes: &mut Vec<Mistake>) {
-    const KNOWN: [&str; 10] = [
+    const KNOWN: [&str; 11] = [
         "site.toml",
         "currencies.toml",
         "countries.toml",
@@ -370,6 +389,7 @@ pub(super) fn unknown_files(files: &Files, mistakes: &mut Vec<Mistake>) {
         "rate_plans.toml",
         "promotions.toml",
         "banks.toml",
+        "synonyms.toml",
     ];
     const FOLDERS: [(&str, &str); 3] =
         [("products/", "product.toml"), ("extras/", "extra.toml"), ("packages/", "package.toml")];

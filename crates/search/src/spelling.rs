@@ -1,0 +1,86 @@
+//! What a mistyped word was meant to be.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Words, found by what is left of them when letters are taken out: two words that differ in one letter share what is left
+/// without it. What is left is kept as its hash: whether two words are near is asked of the words themselves.
+#[derive(Debug, Default)]
+pub struct Spelling {
+    words: Vec<String>,
+    left: Vec<(u64, u32)>,
+}
+
+/// Shorter words may have no letter wrong, and longer ones two.
+const ONE_WRONG: usize = 4;
+const TWO_WRONG: usize = 8;
+/// Letters are taken out of a word's beginning, of so many.
+const COMPARED: usize = 7;
+
+fn wrong(letters: usize) -> usize {
+    match letters {
+        0..ONE_WRONG => 0,
+        ONE_WRONG..TWO_WRONG => 1,
+        _ => 2,
+    }
+}
+
+/// What is left of a word's beginning without one letter, without two, and whole, as hashes.
+fn leavings(word: &str) -> Vec<u64> {
+    let letters: Vec<char> = word.chars().take(COMPARED).collect();
+    let hash = |letters: &Vec<char>| {
+        let mut hasher = DefaultHasher::new();
+        letters.hash(&mut hasher);
+        hasher.finish()
+    };
+    let mut all = vec![hash(&letters)];
+    let mut last = vec![letters];
+    for _ in 0..wrong(word.chars().count()) {
+        let mut next = Vec::new();
+        for letters in &last {
+            for at in 0..letters.len() {
+                let mut fewer = letters.clone();
+                fewer.remove(at);
+                next.push(fewer);
+            }
+        }
+        next.sort();
+        next.dedup();
+        all.extend(next.iter().map(hash));
+        last = next;
+    }
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+impl Spelling {
+    /// Of words, each once.
+    pub fn new(words: Vec<String>) -> Self {
+        let of = |(number, word): (u32, &String)| leavings(word).into_iter().map(move |hash| (hash, number));
+        let mut left: Vec<_> = (0_u32..).zip(&words).flat_map(of).collect();
+        left.sort_unstable();
+        Self { words, left }
+    }
+
+    /// The words a typed one may have been meant as, with how many letters are wrong; those with fewest first.
+    pub fn near(&self, typed: &str) -> Vec<(&str, usize)> {
+        let of = |hash: u64| {
+            let from = self.left.partition_point(|(other, _)| *other < hash);
+            let same = self.left.get(from..).unwrap_or_default();
+            same.iter().take_while(move |(other, _)| *other == hash).map(|(_, number)| *number)
+        };
+        let mut numbers: Vec<u32> = leavings(typed).into_iter().flat_map(of).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        let letters = typed.chars().count();
+        let near = |number: u32| {
+            let word = self.words.get(usize::try_from(number).ok()?)?;
+            let distance = strsim::osa_distance(typed, word);
+            let may = wrong(letters.min(word.chars().count()));
+            (distance <= may).then_some((word.as_str(), distance))
+        };
+        let mut found: Vec<_> = numbers.into_iter().filter_map(near).collect();
+        found.sort_by_key(|(_, distance)| *distance);
+        found
+    }
+}

@@ -1,0 +1,104 @@
+//! Words as they are compared: in lower case, without accents, without their endings.
+
+use domain::language::Language;
+use rust_stemmers::{Algorithm, Stemmer};
+
+/// So many words of a text that somebody typed are looked at, of so many letters each.
+pub const WORDS: usize = 16;
+/// Letters of a word.
+pub const LETTERS: usize = 32;
+/// Shorter words have no ending.
+const HAS_ENDING: usize = 4;
+
+/// A letter without its accent; what is two letters elsewhere is left as it is.
+fn plain(letter: char) -> char {
+    match letter {
+        'á' | 'à' | 'â' | 'ã' | 'ä' | 'å' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'ñ' => 'n',
+        'ç' => 'c',
+        other => other,
+    }
+}
+
+/// An accent that stands behind its letter, as some keyboards send it.
+fn accent(letter: char) -> bool {
+    ('\u{300}'..='\u{36f}').contains(&letter)
+}
+
+/// A text in lower case and without accents.
+pub fn folded(text: &str) -> String {
+    text.chars().filter(|letter| !accent(*letter)).flat_map(char::to_lowercase).map(plain).collect()
+}
+
+/// The words of a text, folded; apostrophes are within a word, hyphens between two.
+pub fn words(text: &str) -> impl Iterator<Item = String> {
+    let folded = folded(&text.replace(['\'', '’'], ""));
+    let parts: Vec<String> = folded
+        .split(|letter: char| !letter.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(|word| word.chars().take(LETTERS).collect())
+        .collect();
+    parts.into_iter()
+}
+
+/// A word as all three languages end words: without plural and gender. Phrases are compared by it.
+pub fn light(word: &str) -> &str {
+    if word.len() < HAS_ENDING {
+        return word;
+    }
+    let one = word.strip_suffix('s').unwrap_or(word);
+    one.strip_suffix(['a', 'e', 'o']).filter(|stem| stem.len() >= 3).unwrap_or(one)
+}
+
+/// Takes a language's endings off.
+pub struct Stems(Stemmer);
+
+impl Stems {
+    /// Of a language.
+    pub fn of(language: Language) -> Self {
+        Self(Stemmer::create(match language {
+            Language::Es => Algorithm::Spanish,
+            Language::En => Algorithm::English,
+            Language::Pt => Algorithm::Portuguese,
+        }))
+    }
+
+    /// A folded word without its ending.
+    pub fn stem(&self, word: &str) -> String {
+        light(&self.0.stem(word)).to_owned()
+    }
+}
+
+/// True for a word that only joins others, in one of the languages, folded.
+pub fn joins(word: &str) -> bool {
+    JOINING.binary_search(&word).is_ok()
+}
+
+/// Words that stand in every sentence, folded, in order.
+const JOINING: &[&str] = &[
+    "a", "about", "al", "algo", "algun", "alguna", "algunas", "algunos", "all", "also", "am", "an", "and",
+    "ante", "any", "ao", "aos", "aquela", "aquele", "aqui", "are", "as", "asi", "at", "ate", "aun", "be",
+    "been", "bem", "but", "by", "can", "com", "como", "con", "could", "cual", "cuales", "cuando", "da",
+    "das", "de", "del", "dela", "dele", "deles", "depois", "desde", "did", "do", "does", "donde", "dos", "e",
+    "el", "ela", "elas", "ele", "eles", "ella", "ellas", "ellos", "em", "en", "entre", "era", "es", "esa",
+    "ese", "eso", "essa", "esse", "esta", "estan", "estar", "este", "esto", "eu", "faz", "fazer", "foi",
+    "for", "from", "fue", "gente", "get", "go", "going", "ha", "hacer", "hacia", "had", "has", "hasta",
+    "have", "hay", "he", "her", "here", "hers", "him", "his", "how", "i", "if", "in", "into", "is", "isso",
+    "isto", "it", "its", "ja", "just", "la", "las", "le", "les", "like", "lo", "los", "mais", "mas", "me",
+    "meu", "meus", "mi", "minha", "minhas", "mis", "more", "much", "mucho", "muito", "muy", "my", "na",
+    "nada", "nao", "nas", "need", "nem", "ni", "no", "nos", "nosotros", "nossa", "nosso", "not", "num",
+    "numa", "o", "of", "on", "onde", "or", "os", "otra", "otro", "ou", "our", "out", "over", "para", "pela",
+    "pelas", "pelo", "pelos", "pero", "poco", "pode", "podem", "por", "porque", "posso", "pra", "pro",
+    "puede", "pueden", "puedo", "quais", "qual", "quando", "que", "quem", "quer", "quero", "quien", "quiero",
+    "sao", "se", "sea", "sem", "ser", "seu", "seus", "she", "should", "si", "sin", "so", "sobre", "solo",
+    "some", "son", "soy", "su", "sua", "suas", "sus", "ta", "tambem", "tambien", "te", "tem", "tener",
+    "tengo", "tenho", "ter", "than", "that", "the", "their", "them", "then", "there", "they", "this", "ti",
+    "tiene", "tienen", "to", "too", "tu", "tudo", "tus", "um", "uma", "umas", "un", "una", "unas", "uno",
+    "unos", "uns", "up", "us", "va", "vai", "vamos", "voce", "voces", "vou", "voy", "want", "was", "we",
+    "were", "what", "when", "where", "which", "who", "why", "will", "with", "would", "y", "ya", "yo", "you",
+    "your",
+];

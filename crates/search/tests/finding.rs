@@ -1,0 +1,62 @@
+//! The properties of finding: whatever is typed.
+
+use crate::documents::INDEX;
+use domain::language::Language;
+use proptest::prelude::*;
+
+fn first(language: Language, text: &str) -> Option<&'static str> {
+    let found = INDEX.find(language, text, 1);
+    Some(INDEX.documents()[found.first()?.document].id.as_str())
+}
+
+#[test]
+fn a_place_is_found_by_its_name_however_it_is_written() {
+    for text in ["Xel-Há", "xel ha", "XELHA", "xelhá ", "Xel\u{2019}Ha\u{301}", "shelha"] {
+        for language in Language::ALL {
+            assert_eq!(first(language, text), Some("product:xelha"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn one_wrong_letter_finds_the_same() {
+    for (right, wrong) in
+        [("tirolesa", "tirolsa"), ("snorkel", "snorkle"), ("temazcal", "temascal"), ("xoximilco", "xoximlco")]
+    {
+        assert_eq!(first(Language::Es, right), first(Language::Es, wrong), "{wrong}");
+    }
+}
+
+#[test]
+fn what_is_still_typed_finds_what_it_may_become() {
+    assert_eq!(first(Language::En, "xplor fu"), Some("product:xplor-fuego"));
+    assert_eq!(first(Language::Es, "temazc"), Some("extra:temazcal"));
+}
+
+#[test]
+fn nothing_is_found_by_nothing() {
+    for text in ["", "   ", "¿?", "\u{301}", "---"] {
+        assert!(INDEX.find(Language::Es, text, 10).is_empty(), "{text:?}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn whatever_is_typed_is_answered(text in "\\PC{0,400}", most in 0_usize..20) {
+        for language in Language::ALL {
+            let found = INDEX.find(language, &text, most);
+            prop_assert!(found.len() <= most);
+            prop_assert!(found.windows(2).all(|two| two[0].score >= two[1].score));
+            prop_assert!(found.iter().all(|one| one.score.is_finite() && one.score > 0.0));
+        }
+    }
+
+    #[test]
+    fn case_accents_and_spaces_change_nothing(at in 0_usize..15) {
+        let name = &INDEX.documents()[at].says.es.title;
+        let plain = INDEX.find(Language::Es, name, 5);
+        prop_assert_eq!(INDEX.find(Language::Es, &format!("  {} ", name.to_uppercase()), 5), plain);
+    }
+}

@@ -1,0 +1,72 @@
+//! What people typed, judged by hand before there was a ranking: `tests/judged/README.md` says how.
+
+use crate::documents::INDEX;
+use domain::language::Language;
+use std::collections::BTreeMap;
+
+struct Judged {
+    language: Language,
+    text: String,
+    kind: String,
+    want: Vec<String>,
+}
+
+fn judged() -> Vec<Judged> {
+    let table: toml::Table = include_str!("judged/queries.toml").parse().unwrap();
+    let text = |value: &toml::Value, key: &str| value[key].as_str().unwrap().to_owned();
+    let one = |value: &toml::Value| Judged {
+        language: Language::parse(&text(value, "language")).unwrap(),
+        text: text(value, "text"),
+        kind: text(value, "kind"),
+        want: value["want"].as_array().unwrap().iter().map(|id| id.as_str().unwrap().to_owned()).collect(),
+    };
+    table["query"].as_array().unwrap().iter().map(one).collect()
+}
+
+/// One divided by the place of the first right answer; 0 where there is none.
+fn reciprocal_rank(judged: &Judged) -> f64 {
+    let right = |id: &str| judged.want.iter().any(|want| id == want || id.starts_with(&format!("{want}/")));
+    let found = INDEX.find(judged.language, &judged.text, 10);
+    let place = found.iter().position(|found| right(&INDEX.documents()[found.document].id));
+    place.map_or(0.0, |place| 1.0 / f64::from(u32::try_from(place).unwrap() + 1))
+}
+
+#[test]
+fn what_is_judged_is_there_to_be_found() {
+    let known: Vec<_> = INDEX.documents().iter().map(|document| document.id.as_str()).collect();
+    for one in judged() {
+        for want in &one.want {
+            assert!(known.contains(&want.as_str()), "{}: {want}", one.text);
+        }
+    }
+}
+
+#[test]
+fn what_people_type_finds_what_they_mean() {
+    let mut means: BTreeMap<String, Vec<f64>> = BTreeMap::new();
+    for one in judged() {
+        let rank = reciprocal_rank(&one);
+        for name in ["all".to_owned(), one.kind.clone(), one.language.code().to_owned()] {
+            means.entry(name).or_default().push(rank);
+        }
+    }
+    let mean = |ranks: &[f64]| ranks.iter().sum::<f64>() / f64::from(u32::try_from(ranks.len()).unwrap());
+    for (name, least) in LEAST {
+        let mean = mean(&means[*name]);
+        println!("{name}: {mean:.3}");
+        assert!(mean >= *least, "{name}: {mean:.3} is below {least}");
+    }
+}
+
+/// No mean reciprocal rank falls below.
+const LEAST: &[(&str, f64)] = &[
+    ("all", 0.88),
+    ("es", 0.85),
+    ("en", 0.82),
+    ("pt", 0.88),
+    ("plain", 0.84),
+    ("typo", 0.93),
+    ("foreign", 0.92),
+    ("street", 0.78),
+    ("prefix", 0.86),
+];

@@ -1,0 +1,14 @@
+//! Searching, by what it finds.
+
+#![allow(
+    clippy::expect_used,
+    clippy::float_arithmetic,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test may fail"
+)]
+
+mod documents;
+mod finding;
+mod judged;

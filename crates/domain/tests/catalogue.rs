@@ -343,9 +343,12 @@ fn ages_hours_limits_and_deposits_are_the_contracts() {
         assert_eq!(band(Age::Child), Some((if xenotes { 6 } else { 5 }, Some(11))), "{}", product.folder);
         assert_eq!(band(Age::Infant), if xenotes { None } else { Some((0, Some(4))) }, "{}", product.folder);
     }
-    let hours = |hours: &domain::catalogue::Hours| format!("{}-{}", hours.from, hours.to);
+    let hours = |hours: domain::catalogue::Hours| {
+        let (from, to) = hours.written();
+        format!("{from}-{to}")
+    };
     assert_eq!(
-        (hours(&catalogue.site.weekdays), hours(&catalogue.site.weekends)),
+        (hours(catalogue.site.weekdays), hours(catalogue.site.weekends)),
         ("07:00-24:00".into(), "07:00-22:00".into())
     );
     assert_eq!(

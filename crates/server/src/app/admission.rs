@@ -3,9 +3,12 @@
 //! (§4.5: a cart whose read fails is forgotten by the page), and who holds places comes before who only looks.
 
 use crate::app::holders::Standing;
-use std::sync::Arc;
+use crate::app::limit;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 
 /// Longest that a request waits for its turn.
 const PATIENCE: Duration = Duration::from_millis(60);
@@ -15,6 +18,8 @@ const LONG_PATIENCE: Duration = Duration::from_secs(20);
 const WAITING: usize = 256;
 /// Pages in hand for each thread that draws them.
 const DRAWS_PER_THREAD: usize = 3;
+/// Networks whose turns are remembered while nobody of them has one.
+const NETWORKS: usize = 1024;
 /// Writes in hand: two full batches wait while one is on its way to the disk.
 const WRITES: usize = 192;
 
@@ -76,10 +81,20 @@ impl Turn {
     }
 }
 
+/// A turn, held until the answer is made.
+#[derive(Debug)]
+pub struct Entered<'a> {
+    _turn: SemaphorePermit<'a>,
+    _of_network: Option<OwnedSemaphorePermit>,
+}
+
 /// The turns there are.
 #[derive(Debug)]
 pub struct Admission {
     reads: Semaphore,
+    /// Of the turns of those who only read, so many are a network's: the other half is for whoever else comes.
+    of_networks: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
+    of_network: usize,
     carts: Semaphore,
     holders: Semaphore,
     waiting: Semaphore,
@@ -95,8 +110,11 @@ pub struct Admission {
 impl Admission {
     /// Turns for so many threads that draw pages, and so many connections.
     pub fn new(threads: usize, connections: usize) -> Self {
+        let reads = threads.max(1) * DRAWS_PER_THREAD;
         Self {
-            reads: Semaphore::new(threads.max(1) * DRAWS_PER_THREAD),
+            reads: Semaphore::new(reads),
+            of_networks: Mutex::default(),
+            of_network: reads.div_ceil(2),
             carts: Semaphore::new(threads.max(1) * DRAWS_PER_THREAD),
             holders: Semaphore::new(threads.max(1) * DRAWS_PER_THREAD),
             pictures: Arc::new(Semaphore::new(1)),
@@ -107,19 +125,37 @@ impl Admission {
         }
     }
 
-    /// Waits for a turn, held until the answer is made; none when the wait is too long.
-    pub async fn enter(&self, kind: Kind) -> Option<SemaphorePermit<'_>> {
+    /// Waits for a client's turn, held until the answer is made; none when the wait is too long.
+    pub async fn enter(&self, kind: Kind, client: IpAddr) -> Option<Entered<'_>> {
         let turns = match kind {
             Kind::Read => &self.reads,
             Kind::Cart => &self.carts,
             Kind::Holder => &self.holders,
             Kind::Write => &self.writes,
         };
-        if let Ok(turn) = turns.try_acquire() {
-            return Some(turn);
-        }
         let patience = if matches!(kind, Kind::Cart | Kind::Holder) { LONG_PATIENCE } else { PATIENCE };
-        tokio::time::timeout(patience, turns.acquire()).await.ok()?.ok()
+        let of_network = (kind == Kind::Read).then(|| self.turns_of(client));
+        let both = async {
+            // A network's own turn first: nobody keeps another's while they wait for it.
+            let of_network = match of_network {
+                Some(turns) => Some(turns.acquire_owned().await.ok()?),
+                None => None,
+            };
+            Some(Entered { _turn: turns.acquire().await.ok()?, _of_network: of_network })
+        };
+        tokio::time::timeout(patience, both).await.ok()?
+    }
+
+    /// The turns of the widest network around a client.
+    fn turns_of(&self, client: IpAddr) -> Arc<Semaphore> {
+        let network = limit::around(client).first().copied().unwrap_or(client);
+        let mut networks = self.of_networks.lock().unwrap_or_else(PoisonError::into_inner);
+        if networks.len() >= NETWORKS && !networks.contains_key(&network) {
+            networks.retain(|_, turns| {
+                Arc::strong_count(turns) > 1 || turns.available_permits() < self.of_network
+            });
+        }
+        Arc::clone(networks.entry(network).or_insert_with(|| Arc::new(Semaphore::new(self.of_network))))
     }
 
     /// True while so many write that work without a visitor should wait.
@@ -137,16 +173,46 @@ impl Admission {
 mod tests {
     use super::*;
 
+    fn client(network: u8) -> IpAddr {
+        IpAddr::from([192, 0, 2, network])
+    }
+
+    // Proves 10.5.66.
+    #[tokio::test]
+    async fn one_network_leaves_turns_to_others() {
+        let admission = Admission::new(2, 1);
+        // One customer's /48, an address after the other.
+        let customer = |number: u128| IpAddr::from((0x2001_0db8_u128 << 96 | number << 64).to_be_bytes());
+        let mut inside = Vec::new();
+        for number in 0..20 {
+            inside.extend(admission.enter(Kind::Read, customer(number)).await);
+        }
+        assert_eq!(inside.len(), DRAWS_PER_THREAD);
+        for network in 0..u8::try_from(DRAWS_PER_THREAD).unwrap() {
+            inside.push(admission.enter(Kind::Read, client(network)).await.unwrap());
+        }
+        assert!(admission.enter(Kind::Read, client(100)).await.is_none(), "all turns are taken");
+        inside.clear();
+        assert!(admission.enter(Kind::Read, customer(7)).await.is_some());
+        // However many networks ask, few are remembered.
+        for number in 0..u32::try_from(4 * NETWORKS).unwrap() {
+            let asked = admission.enter(Kind::Read, IpAddr::from(number.to_be_bytes())).await;
+            assert!(asked.is_some());
+        }
+        assert!(admission.of_networks.lock().unwrap().len() <= NETWORKS);
+    }
+
     #[tokio::test]
     async fn beyond_its_turns_a_request_waits_a_moment_and_is_turned_away() {
         let admission = Admission::new(1, 1);
         let mut inside = Vec::new();
-        for _ in 0..DRAWS_PER_THREAD {
-            inside.push(admission.enter(Kind::Read).await.unwrap());
+        for network in 0..u8::try_from(DRAWS_PER_THREAD).unwrap() {
+            inside.push(admission.enter(Kind::Read, client(network)).await.unwrap());
         }
-        assert!(admission.enter(Kind::Read).await.is_none());
-        assert!(admission.enter(Kind::Write).await.is_some(), "one kind does not wait for the other");
-        let next = admission.enter(Kind::Read);
+        assert!(admission.enter(Kind::Read, client(100)).await.is_none());
+        let write = admission.enter(Kind::Write, client(100));
+        assert!(write.await.is_some(), "one kind does not wait for the other");
+        let next = admission.enter(Kind::Read, client(100));
         tokio::pin!(next);
         assert!(tokio::time::timeout(PATIENCE / 2, &mut next).await.is_err());
         inside.pop();
@@ -160,10 +226,10 @@ mod tests {
         let mut writing = Vec::new();
         for _ in 0..WRITES / 2 {
             assert!(!admission.writes_are_busy());
-            writing.push(admission.enter(Kind::Write).await.unwrap());
+            writing.push(admission.enter(Kind::Write, client(1)).await.unwrap());
         }
         assert!(!admission.writes_are_busy());
-        writing.push(admission.enter(Kind::Write).await.unwrap());
+        writing.push(admission.enter(Kind::Write, client(1)).await.unwrap());
         assert!(admission.writes_are_busy());
         writing.pop();
         assert!(!admission.writes_are_busy());
@@ -189,9 +255,9 @@ mod tests {
         }
         assert_eq!(Turn::Holders.kind(false, &holds), Some(Kind::Write));
         let mut readers = Vec::new();
-        while let Some(turn) = admission.enter(Kind::Read).await {
-            readers.push(turn);
+        for network in 0..100 {
+            readers.extend(admission.enter(Kind::Read, client(network)).await);
         }
-        assert!(admission.enter(Kind::Holder).await.is_some(), "whatever else is read");
+        assert!(admission.enter(Kind::Holder, client(1)).await.is_some(), "whatever else is read");
     }
 }

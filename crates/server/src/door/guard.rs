@@ -205,11 +205,9 @@ async fn inside(door: &Door, peer: SocketAddr, mut request: Request, next: Next)
             return turned_away(request.headers(), path, Code::ForbiddenOrigin);
         }
     }
-    if turn == Some(Kind::Write) {
-        let client = visitor::client(app, request.headers(), peer.ip());
-        if !app.limits.writes.allows(client) {
-            return turned_away(request.headers(), path, Code::RateLimited);
-        }
+    let client = visitor::client(app, request.headers(), peer.ip());
+    if turn == Some(Kind::Write) && !app.limits.writes.allows(client) {
+        return turned_away(request.headers(), path, Code::RateLimited);
     }
     // A slow sender waits outside: a turn is for whoever has said what they want.
     let (parts, body) = request.into_parts();
@@ -230,7 +228,7 @@ async fn inside(door: &Door, peer: SocketAddr, mut request: Request, next: Next)
     let request = Request::from_parts(parts, Body::from(body));
     let path = request.uri().path();
     let Some(kind) = turn else { return within_time(next.run(request)).await };
-    let Some(_turn) = app.admission.enter(kind).await else {
+    let Some(_turn) = app.admission.enter(kind, client).await else {
         app.metrics.turned_away(kind.name());
         return turned_away(request.headers(), path, Code::Overloaded);
     };

@@ -101,7 +101,7 @@ async fn visit<'a>(ask: &Ask<'_>, whole: &'a WholeOrder, asked: &Asked) -> Resul
 async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     let asked = Asked { sent: ask.read_query(), choice: Choice::read(&ask.fields(), "") };
     let (whole, key) = order(ask, &asked).await?;
-    let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
+    let _turn = ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
     show(ask, &whole, &key, &asked, &[]).await
 }
 

@@ -187,7 +187,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     if query.sent.is_some() && order.state == OrderStateView::Paid {
         order.notice = Some(said(ask, ToneView::Good, DoneCodeView::OrderSent));
     }
-    let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
+    let _turn = ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
     answer(ask, StatusCode::OK, order, &key).await
 }
 
@@ -262,7 +262,8 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
         // Printing has turns of its own: nobody who only reads waits for it.
         OrderFile::Tickets => ("application/pdf".to_owned(), voucher::pdf(ask.app, &visitor, &order).await?),
         OrderFile::Calendar => {
-            let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
+            let _turn =
+                ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
             let revision = ask.app.db.read(ReadRevision { order: whole.order.id.clone() }).await?;
             let file = calendar::file(ask.app, &visitor, &whole, &order, revision).await?;
             let file = file.ok_or(Code::NotFound)?;
@@ -294,7 +295,8 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         // What a field's fault is stands beside it, with what was typed.
         Err(Failure::Refused(refusal)) if refusal.all().iter().all(|wrong| wrong.field.is_some()) => {
             ask.visitor.currency = whole.order.currency.to_string();
-            let _turn = ask.app.admission.enter(Kind::Read).await.ok_or(Code::Overloaded)?;
+            let _turn =
+                ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
             let mut order = view(ask.app, &ask.visitor, &whole, Arrival::Looking).await?;
             order.errors = present::errors(refusal.all(), ask.visitor.language);
             keep_typed(&mut order, &sent, &typed);

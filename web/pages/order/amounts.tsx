@@ -16,6 +16,9 @@ const paidWith = ({ method, bank, term }: PaidWithView, t: Translate): string =>
     ? t('order.paid_with', { method })
     : t('order.paid_months', { method, bank, months: term.months });
 
+/** Where nothing was taken, with what it was tried says nothing. */
+const UNPAID = new Set<OrderPageView['state']>(['awaiting_payment', 'cancelled']);
+
 /** What an order costs. Where money moved since it was paid, what it came to stands first, and how it was bought is folded
  * below: those prices are of other days. */
 export function Amounts({ order }: { order: OrderPageView }): ReactNode {
@@ -29,7 +32,9 @@ export function Amounts({ order }: { order: OrderPageView }): ReactNode {
         {t(order.state === 'paid' ? 'order.summary' : 'order.summary_due')}
       </h2>
       {rows.length > 0 ? <Balance rows={rows} /> : <AsBought order={order} changed={false} />}
-      {order.paid_with !== null && <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>}
+      {order.paid_with !== null && !UNPAID.has(order.state) && (
+        <p className="text-sm text-muted">{paidWith(order.paid_with, t)}</p>
+      )}
       <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(paid.tax), tax, percent })}</p>
       {rows.length > 0 && (
         <details className="disclosure order-bring border-t border-line pt-2">

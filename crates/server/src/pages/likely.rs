@@ -72,12 +72,13 @@ fn offered(app: &App, language: Language) -> Vec<(Target, Vec<String>)> {
     targets(&app.catalogue).filter(everybodys).map(own).collect()
 }
 
-/// What comes first among equals: a page of its own, what is bought, what is asked.
+/// What comes first among equals: a place, a page of its own, what is bought, what is asked.
 fn rank(target: &Target) -> u8 {
     match target {
-        Target::Page(_) | Target::About(_) => 0,
-        Target::Buy(_) => 1,
-        _ => 2,
+        Target::About(_) => 0,
+        Target::Page(_) => 1,
+        Target::Buy(_) => 2,
+        _ => 3,
     }
 }
 

@@ -154,7 +154,7 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
         'Pagado el 20 de noviembre de 2026: US$526.95',
         'En camino de vuelta desde el 20 de noviembre de 2026: −US$220.98',
         'Devuelto el 20 de noviembre de 2026: −US$42.00',
-        'Pagado menos devuelto: US$263.97',
+        'Total ahora: US$263.97',
       ],
       tax: 'Incluye US$36.41 de IVA',
     },
@@ -162,7 +162,7 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
       rows: [
         'Pagado el 20 de noviembre de 2026: US$526.95',
         'Pagado por un cambio el 20 de noviembre de 2026: US$36.00',
-        'Pagado menos devuelto: US$562.95',
+        'Total ahora: US$562.95',
       ],
       tax: 'Incluye US$77.65 de IVA',
     },
@@ -173,7 +173,7 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
         'Paid on November 20, 2026: US$526.95',
         'On its way back since November 20, 2026: −US$220.98',
         'Returned on November 20, 2026: −US$42.00',
-        'Paid, less what came back: US$263.97',
+        'Total now: US$263.97',
       ],
       tax: 'Includes US$36.41 of Mexican VAT (IVA)',
     },
@@ -181,7 +181,7 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
       rows: [
         'Paid on November 20, 2026: US$526.95',
         'Paid for a change on November 20, 2026: US$36.00',
-        'Paid, less what came back: US$562.95',
+        'Total now: US$562.95',
       ],
       tax: 'Includes US$77.65 of Mexican VAT (IVA)',
     },
@@ -192,7 +192,7 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
         'Pago em 20 de novembro de 2026: US$526.95',
         'A caminho de volta desde 20 de novembro de 2026: −US$220.98',
         'Devolvido em 20 de novembro de 2026: −US$42.00',
-        'Pago menos devolvido: US$263.97',
+        'Total atual: US$263.97',
       ],
       tax: 'Inclui US$36.41 de IVA',
     },
@@ -200,7 +200,7 @@ const CAME_TO: Record<Lang, Record<'changed' | 'cost_more', { rows: string[]; ta
       rows: [
         'Pago em 20 de novembro de 2026: US$526.95',
         'Pago por uma mudança em 20 de novembro de 2026: US$36.00',
-        'Pago menos devolvido: US$562.95',
+        'Total atual: US$562.95',
       ],
       tax: 'Inclui US$77.65 de IVA',
     },
@@ -260,13 +260,17 @@ const REASONS: Record<Lang, Record<'cheaper' | 'one_cancelled' | 'not_used' | 'p
   pt: {
     cheaper: 'Olá, Lucía. Depois da sua mudança, sua compra 7K2M9QXA custa menos: devolvemos a diferença.',
     one_cancelled:
-      'Olá, Lucía. Você cancelou uma visita da sua compra 7K2M9QXA. Devolvemos o que as condições de cancelamento dão; o resto fica como está.',
+      'Olá, Lucía. Você cancelou uma visita da sua compra 7K2M9QXA. Devolvemos o valor previsto nas condições de cancelamento; o resto fica como está.',
     not_used:
       'Olá, Lucía. Um pagamento da sua compra 7K2M9QXA chegou quando já não era preciso. Devolvemos tudo; sua compra fica como está.',
-    part: 'Olá, Lucía. Vamos devolver uma parte da sua compra 7K2M9QXA. O que abaixo não aparece como cancelado continua igual.',
+    part: 'Olá, Lucía. Devolvemos uma parte da sua compra 7K2M9QXA. O que abaixo não aparece como cancelado continua igual.',
   },
 };
-const RETURNING: Record<Lang, string> = { es: 'Te devolvemos', en: 'We are returning', pt: 'Vamos devolver' };
+const RETURNING: Record<Lang, string> = {
+  es: 'Tu devolución de',
+  en: 'Your refund of',
+  pt: 'Sua devolução de',
+};
 
 // Proves 10.3.78.
 it.each(LANGUAGES)('money of an order that goes on goes back with its reason in %s', (lang) => {

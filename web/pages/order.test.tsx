@@ -119,7 +119,7 @@ describe('the order of a visit that was changed', () => {
   it('has what it came to first and in bold, and how it was bought folded below', () => {
     const amounts = byId(orderOf('cost_more'), 'amounts').parentElement as Element;
     expect(texts(amounts, '.price-now')).toEqual(['US$562.95']);
-    expect(amounts.querySelector('dl')?.textContent).toContain('Paid, less what came back');
+    expect(amounts.querySelector('dl')?.textContent).toContain('Total now');
     expect(texts(amounts, 'details summary')).toEqual(['As you bought it on November 20, 2026']);
     expect(amounts.querySelector('details')?.textContent).toContain('Total when you boughtUS$526.95');
     expect(orderOf('day_to_choose').querySelector('[aria-labelledby=amounts] details')).toBeNull();
@@ -292,6 +292,6 @@ describe('an order that was declined', () => {
       [checkout, 'Try again, US$526.95'],
       [`${checkout}#method`, 'Pay another way'],
     ]);
-    expect(textOf(document)).toContain('We hold your places until 12:14 p.m.');
+    expect(textOf(document)).toContain('We hold your places until 12:14 p.m. Cancun time.');
   });
 });

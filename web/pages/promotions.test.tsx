@@ -53,7 +53,7 @@ describe('what lowers prices', () => {
       'For everybody',
       'For visits on certain dates',
       'With a code',
-      'With a proof',
+      'With ID',
     ]);
     const season = document.getElementById('promotion-2');
     expect(texts(season as Element, '.offer-words > p')[0]).toMatch(
@@ -72,7 +72,9 @@ describe('what lowers prices', () => {
     expect(document.getElementById('promotion-1')?.querySelector('form')).toBeNull();
   });
   it('names the visitors of a country as Portuguese does', () => {
-    expect(htmlOf('pt', <Promotions kind="promotions" {...all} />)).toContain('Para visitantes do Brasil.');
+    expect(htmlOf('pt', <Promotions kind="promotions" {...all} />)).toContain(
+      'Quando você compra do Brasil.',
+    );
   });
   it('gives each rate a picture of its own, and each price a button', () => {
     expect(texts(seniorsAt('coba-tulum'), 'td .button')).toEqual(['Buy', 'Buy', 'Buy']);

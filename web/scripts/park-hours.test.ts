@@ -90,7 +90,7 @@ describe('the page of a park', () => {
       {
         es: 'Abierto ahora, hasta las 18:00',
         en: 'Open now, until 6:00 p.m.',
-        pt: 'Aberto agora, até às 18h',
+        pt: 'Aberto agora, até 18h',
       }[lang],
     );
     expect(one(document, '[data-open-now]').getAttribute('data-open-now')).toBe('open');

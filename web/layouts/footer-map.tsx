@@ -25,7 +25,7 @@ const parts = (t: Translate, { urls, device }: FrameView, { parks, tours }: Menu
   },
   {
     id: 'places',
-    title: t('layout.parks'),
+    title: t('layout.places'),
     links: [
       ...[...parks, ...tours].map(({ href, name }): Link => [href, name]),
       [urls.listing, t('layout.see_all')],

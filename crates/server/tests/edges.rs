@@ -238,9 +238,9 @@ async fn who_holds_places_comes_before_who_only_looks() {
     let paths = [address::es(PageName::Checkout), address::es(PageName::Cart), calendar.as_str()];
     // Every turn of those who only look is taken, and stays so.
     let mut looking = Vec::new();
-    for network in 0..100 {
-        let client = [192, 0, 2, network].into();
-        looking.extend(store.app.admission.enter(server::app::admission::Kind::Read, client).await);
+    let client = [192, 0, 2, 1].into();
+    while let Some(turn) = store.app.admission.enter(server::app::admission::Kind::Read, client).await {
+        looking.push(turn);
     }
     for _ in 0..3 {
         for path in paths {

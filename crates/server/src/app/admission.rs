@@ -8,18 +8,18 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, SemaphorePermit};
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Longest that a request waits for its turn.
 const PATIENCE: Duration = Duration::from_millis(60);
+/// Longest that a request waits whose network has less than half of the turns: it is not among those who crowd.
+const FEW_PATIENCE: Duration = Duration::from_millis(600);
 /// Longest that a cart waits for its turn, and who holds places.
 const LONG_PATIENCE: Duration = Duration::from_secs(20);
 /// Visitors who may wait at once for their payment to be confirmed.
 const WAITING: usize = 256;
 /// Pages in hand for each thread that draws them.
 const DRAWS_PER_THREAD: usize = 3;
-/// Networks whose turns are remembered while nobody of them has one.
-const NETWORKS: usize = 1024;
 /// Writes in hand: two full batches wait while one is on its way to the disk.
 const WRITES: usize = 192;
 
@@ -81,20 +81,49 @@ impl Turn {
     }
 }
 
+/// Turns in hand by the widest network around a client; none of one that has none.
+type OfNetworks = Mutex<HashMap<IpAddr, usize>>;
+
 /// A turn, held until the answer is made.
 #[derive(Debug)]
 pub struct Entered<'a> {
     _turn: SemaphorePermit<'a>,
-    _of_network: Option<OwnedSemaphorePermit>,
+    _counted: Option<Counted<'a>>,
+}
+
+/// A turn of a network that is counted while it is held.
+#[derive(Debug)]
+struct Counted<'a> {
+    of: &'a OfNetworks,
+    network: IpAddr,
+}
+
+impl<'a> Counted<'a> {
+    fn new(of: &'a OfNetworks, network: IpAddr) -> Self {
+        *of.lock().unwrap_or_else(PoisonError::into_inner).entry(network).or_default() += 1;
+        Self { of, network }
+    }
+}
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        let mut all = self.of.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = all.get_mut(&self.network) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                all.remove(&self.network);
+            }
+        }
+    }
 }
 
 /// The turns there are.
 #[derive(Debug)]
 pub struct Admission {
     reads: Semaphore,
-    /// Of the turns of those who only read, so many are a network's: the other half is for whoever else comes.
-    of_networks: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
-    of_network: usize,
+    /// Of the turns of those who only read.
+    of_networks: OfNetworks,
+    half: usize,
     carts: Semaphore,
     holders: Semaphore,
     waiting: Semaphore,
@@ -114,7 +143,7 @@ impl Admission {
         Self {
             reads: Semaphore::new(reads),
             of_networks: Mutex::default(),
-            of_network: reads.div_ceil(2),
+            half: reads.div_ceil(2),
             carts: Semaphore::new(threads.max(1) * DRAWS_PER_THREAD),
             holders: Semaphore::new(threads.max(1) * DRAWS_PER_THREAD),
             pictures: Arc::new(Semaphore::new(1)),
@@ -133,29 +162,27 @@ impl Admission {
             Kind::Holder => &self.holders,
             Kind::Write => &self.writes,
         };
-        let patience = if matches!(kind, Kind::Cart | Kind::Holder) { LONG_PATIENCE } else { PATIENCE };
-        let of_network = (kind == Kind::Read).then(|| self.turns_of(client));
-        let both = async {
-            // A network's own turn first: nobody keeps another's while they wait for it.
-            let of_network = match of_network {
-                Some(turns) => Some(turns.acquire_owned().await.ok()?),
-                None => None,
+        let network = limit::around(client).first().copied().filter(|_| kind == Kind::Read);
+        let turn = if let Ok(turn) = turns.try_acquire() {
+            turn
+        } else {
+            let patience = match kind {
+                Kind::Cart | Kind::Holder => LONG_PATIENCE,
+                Kind::Read if network.is_some_and(|network| self.has_few(network)) => FEW_PATIENCE,
+                Kind::Read | Kind::Write => PATIENCE,
             };
-            Some(Entered { _turn: turns.acquire().await.ok()?, _of_network: of_network })
+            tokio::time::timeout(patience, turns.acquire()).await.ok()?.ok()?
         };
-        tokio::time::timeout(patience, both).await.ok()?
+        Some(Entered {
+            _turn: turn,
+            _counted: network.map(|network| Counted::new(&self.of_networks, network)),
+        })
     }
 
-    /// The turns of the widest network around a client.
-    fn turns_of(&self, client: IpAddr) -> Arc<Semaphore> {
-        let network = limit::around(client).first().copied().unwrap_or(client);
-        let mut networks = self.of_networks.lock().unwrap_or_else(PoisonError::into_inner);
-        if networks.len() >= NETWORKS && !networks.contains_key(&network) {
-            networks.retain(|_, turns| {
-                Arc::strong_count(turns) > 1 || turns.available_permits() < self.of_network
-            });
-        }
-        Arc::clone(networks.entry(network).or_insert_with(|| Arc::new(Semaphore::new(self.of_network))))
+    /// True for a network that has less than half of the turns of those who only read.
+    fn has_few(&self, network: IpAddr) -> bool {
+        let all = self.of_networks.lock().unwrap_or_else(PoisonError::into_inner);
+        all.get(&network).is_none_or(|count| *count < self.half)
     }
 
     /// True while so many write that work without a visitor should wait.
@@ -179,40 +206,36 @@ mod tests {
 
     // Proves 10.5.66.
     #[tokio::test]
-    async fn one_network_leaves_turns_to_others() {
+    async fn who_comes_from_elsewhere_waits_longer_than_those_who_crowd() {
         let admission = Admission::new(2, 1);
         // One customer's /48, an address after the other.
-        let customer = |number: u128| IpAddr::from((0x2001_0db8_u128 << 96 | number << 64).to_be_bytes());
+        let customer = |number: u128| IpAddr::from(((0x2001_0db8_u128 << 96) | (number << 64)).to_be_bytes());
         let mut inside = Vec::new();
         for number in 0..20 {
             inside.extend(admission.enter(Kind::Read, customer(number)).await);
         }
-        assert_eq!(inside.len(), DRAWS_PER_THREAD);
-        for network in 0..u8::try_from(DRAWS_PER_THREAD).unwrap() {
-            inside.push(admission.enter(Kind::Read, client(network)).await.unwrap());
-        }
-        assert!(admission.enter(Kind::Read, client(100)).await.is_none(), "all turns are taken");
-        inside.clear();
-        assert!(admission.enter(Kind::Read, customer(7)).await.is_some());
-        // However many networks ask, few are remembered.
-        for number in 0..u32::try_from(4 * NETWORKS).unwrap() {
-            let asked = admission.enter(Kind::Read, IpAddr::from(number.to_be_bytes())).await;
-            assert!(asked.is_some());
-        }
-        assert!(admission.of_networks.lock().unwrap().len() <= NETWORKS);
+        assert_eq!(inside.len(), 2 * DRAWS_PER_THREAD, "while nobody else asks they may have all");
+        let other = admission.enter(Kind::Read, client(1));
+        tokio::pin!(other);
+        assert!(tokio::time::timeout(2 * PATIENCE, &mut other).await.is_err(), "still there");
+        assert!(admission.enter(Kind::Read, customer(21)).await.is_none(), "turned away meanwhile");
+        inside.pop();
+        let turn = other.await.unwrap();
+        drop((turn, inside));
+        assert!(admission.of_networks.lock().unwrap().is_empty(), "nobody is remembered");
     }
 
     #[tokio::test]
     async fn beyond_its_turns_a_request_waits_a_moment_and_is_turned_away() {
         let admission = Admission::new(1, 1);
         let mut inside = Vec::new();
-        for network in 0..u8::try_from(DRAWS_PER_THREAD).unwrap() {
-            inside.push(admission.enter(Kind::Read, client(network)).await.unwrap());
+        for _ in 0..DRAWS_PER_THREAD {
+            inside.push(admission.enter(Kind::Read, client(1)).await.unwrap());
         }
-        assert!(admission.enter(Kind::Read, client(100)).await.is_none());
-        let write = admission.enter(Kind::Write, client(100));
+        assert!(admission.enter(Kind::Read, client(1)).await.is_none());
+        let write = admission.enter(Kind::Write, client(1));
         assert!(write.await.is_some(), "one kind does not wait for the other");
-        let next = admission.enter(Kind::Read, client(100));
+        let next = admission.enter(Kind::Read, client(1));
         tokio::pin!(next);
         assert!(tokio::time::timeout(PATIENCE / 2, &mut next).await.is_err());
         inside.pop();
@@ -255,8 +278,8 @@ mod tests {
         }
         assert_eq!(Turn::Holders.kind(false, &holds), Some(Kind::Write));
         let mut readers = Vec::new();
-        for network in 0..100 {
-            readers.extend(admission.enter(Kind::Read, client(network)).await);
+        while let Some(turn) = admission.enter(Kind::Read, client(1)).await {
+            readers.push(turn);
         }
         assert!(admission.enter(Kind::Holder, client(1)).await.is_some(), "whatever else is read");
     }

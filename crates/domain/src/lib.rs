@@ -15,6 +15,7 @@ pub mod dispute;
 pub mod encoding;
 pub mod exchange;
 pub mod extra;
+pub mod folding;
 pub mod getaway;
 pub mod hold;
 pub mod id;

@@ -1,5 +1,6 @@
 //! Words as they are compared: in lower case, without accents, without their endings.
 
+use domain::folding::folded;
 use domain::language::Language;
 use rust_stemmers::{Algorithm, Stemmer};
 
@@ -9,30 +10,6 @@ pub const WORDS: usize = 16;
 pub const LETTERS: usize = 32;
 /// Shorter words have no ending.
 const HAS_ENDING: usize = 4;
-
-/// A letter without its accent; what is two letters elsewhere is left as it is.
-fn plain(letter: char) -> char {
-    match letter {
-        'á' | 'à' | 'â' | 'ã' | 'ä' | 'å' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'í' | 'ì' | 'î' | 'ï' => 'i',
-        'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
-        'ú' | 'ù' | 'û' | 'ü' => 'u',
-        'ñ' => 'n',
-        'ç' => 'c',
-        other => other,
-    }
-}
-
-/// An accent that stands behind its letter, as some keyboards send it.
-fn accent(letter: char) -> bool {
-    ('\u{300}'..='\u{36f}').contains(&letter)
-}
-
-/// A text in lower case and without accents.
-pub fn folded(text: &str) -> String {
-    text.chars().filter(|letter| !accent(*letter)).flat_map(char::to_lowercase).map(plain).collect()
-}
 
 /// The words of a text, folded; apostrophes are within a word, hyphens between two.
 pub fn words(text: &str) -> impl Iterator<Item = String> {

@@ -89,6 +89,19 @@ fn left(attempt: &Attempt, refunds: &[Refund]) -> i64 {
     refundable(attempt.amount.minor, &moved)
 }
 
+/// Writes a refund of an attempt down; false where it stands already.
+async fn insert(
+    tx: &mut Tx<'_>,
+    (id, order, attempt): (&RefundId, &Order, &str),
+    money: Money,
+    (reason, state): (&RefundReason, RefundState),
+    now: Instant,
+) -> Result<bool, StoreError> {
+    let (state, at) = (state.name(), now.millis());
+    let values = values![id, &order.id, attempt, money.minor, money.currency, reason, state, at];
+    Ok(tx.execute(INSERT, values).await? == 1)
+}
+
 /// Money was taken that buys nothing: all that is left of it goes back.
 pub(crate) async fn late(
     tx: &mut Tx<'_>,
@@ -106,21 +119,8 @@ pub(crate) async fn late(
         return Ok(());
     }
     let refund = RefundId::from(format!("{id}-late"));
-    let requested = RefundState::Requested.name();
-    tx.execute(
-        INSERT,
-        values![
-            &refund,
-            &order.id,
-            id,
-            amount,
-            attempt.amount.currency,
-            &RefundReason::Late,
-            requested,
-            now.millis()
-        ],
-    )
-    .await?;
+    let money = Money { minor: amount, ..attempt.amount };
+    insert(tx, (&refund, order, id), money, (&RefundReason::Late, RefundState::Requested), now).await?;
     act::keep(tx, &order.id, (Act::RefundAsked, &refund), &Actor::Store, now).await?;
     outbox::add(tx, &order.site, Task::Refund { refund }, now).await
 }
@@ -175,10 +175,8 @@ pub(crate) async fn give(
             continue;
         }
         let name = if missing == *amount { (*id).clone() } else { format!("{id}-{missing}").into() };
-        let requested = RefundState::Requested.name();
-        let values =
-            values![&name, &order.id, &attempt, part, order.currency, *reason, requested, now.millis()];
-        if tx.execute(INSERT, values).await? == 0 {
+        let money = Money { minor: part, currency: order.currency };
+        if !insert(tx, (&name, order, &attempt), money, (reason, RefundState::Requested), *now).await? {
             return Ok(None);
         }
         act::keep(tx, &order.id, (Act::RefundAsked, &name), by, *now).await?;
@@ -199,21 +197,9 @@ pub(crate) async fn whole(
     let refunds = of_attempt(tx, id).await?;
     let amount = left(attempt, &refunds);
     if amount > 0 {
-        let (refund, done) = (RefundId::from(format!("{id}-gateway")), RefundState::Done.name());
-        tx.execute(
-            INSERT,
-            values![
-                &refund,
-                &order.id,
-                id,
-                amount,
-                attempt.amount.currency,
-                &RefundReason::Gateway,
-                done,
-                now.millis()
-            ],
-        )
-        .await?;
+        let refund = RefundId::from(format!("{id}-gateway"));
+        let money = Money { minor: amount, ..attempt.amount };
+        insert(tx, (&refund, order, id), money, (&RefundReason::Gateway, RefundState::Done), now).await?;
         let letter = Letter::Refunded { refunds: vec![refund] };
         outbox::add(tx, &order.site, Task::Mail { order: order.id.clone(), letter }, now).await?;
     }

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 /// Where links of the feed lead: to the listing, with a product's number behind it to its buy page.
 pub const LINKS: &str = "/things-to-do";
-/// Whose links they are, for the operator's figures; and what the listing fills in for each reader.
+/// What Google fills in for each reader.
 const FILLED_IN: &str = "lang={lang}&currency={currency}";
 /// A nanounit is a billionth.
 const NANOS: i64 = 1_000_000_000;

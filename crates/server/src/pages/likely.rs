@@ -7,6 +7,7 @@ use crate::ask::route::Target;
 use crate::messages;
 use crate::view::PlaceLinkView;
 use domain::catalogue::PageName;
+use domain::folding::folded;
 use domain::language::Language;
 use percent_encoding::percent_decode_str;
 use std::cmp::Reverse;
@@ -22,23 +23,10 @@ const LETTERS_A_MISTAKE: usize = 4;
 
 /// The words of an address, in lower case and without accents.
 fn words(path: &str) -> Vec<String> {
-    let path = percent_decode_str(path).decode_utf8_lossy().to_lowercase();
+    let path = folded(&percent_decode_str(path).decode_utf8_lossy());
     let words = path.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
-    let plain = |word: &str| word.chars().take(LETTERS).map(plain_letter).collect::<String>();
-    words.map(plain).filter(|word| word.chars().count() >= SAYS).take(WORDS).collect()
-}
-
-fn plain_letter(letter: char) -> char {
-    match letter {
-        'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'í' | 'ì' | 'î' | 'ï' => 'i',
-        'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
-        'ú' | 'ù' | 'û' | 'ü' => 'u',
-        'ñ' => 'n',
-        'ç' => 'c',
-        other => other,
-    }
+    let short = |word: &str| word.chars().take(LETTERS).collect::<String>();
+    words.map(short).filter(|word| word.chars().count() >= SAYS).take(WORDS).collect()
 }
 
 /// How alike two words are: 0 for not at all.

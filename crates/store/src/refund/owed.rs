@@ -9,10 +9,11 @@ use domain::id::AttemptId;
 use domain::money::Money;
 use domain::payment::{GoesBack, owed};
 
-// What was refused stays refused: of so many payments, those refused last.
+// What was refused stays refused. Payments whose money is all back are left out, so that none that is owed falls off the list.
 sql!(
     REFUSED rare = "SELECT r.attempt, o.code, MAX(r.updated_at) AS last FROM refunds r JOIN orders o ON o.id = r.order_id \
-    WHERE r.state = 'refused' GROUP BY r.attempt, o.code ORDER BY last DESC LIMIT 200"
+    JOIN payment_attempts a ON a.id = r.attempt WHERE r.state = 'refused' AND a.amount > (SELECT COALESCE(SUM(n.amount), 0) \
+    FROM refunds n WHERE n.attempt = r.attempt AND n.state <> 'refused') GROUP BY r.attempt, o.code ORDER BY last DESC LIMIT 1000"
 );
 
 impl Refund {

@@ -1,16 +1,23 @@
 //! Finds documents in three languages by the words people type. Pure: an [`Index`] is made of documents and synonyms once
 //! for each catalogue, and asked by every search.
 //!
-//! What is typed becomes `words`. Each stands for a `meaning`: its stem in each language, synonyms, the ends of a word that is
+//! What is typed becomes `words`, and a `reading` of them. Each stands for a `meaning`: its stem in each language, synonyms, the ends of a word that is
 //! still typed, what a mistyped word was meant as (`spelling`). The `index` finds what has them, and `ranking` says how well it
 //! answers.
 
 #![allow(clippy::float_arithmetic, reason = "scores, never money")]
 
+mod document;
+mod documents;
 mod index;
 mod meaning;
 mod ranking;
+mod reading;
 mod spelling;
+mod terms;
 mod words;
 
-pub use index::{Document, Found, Index, Kind, Passage};
+pub use document::{Document, Kind, Passage, Subject};
+pub use documents::{Messages, documents};
+pub use index::{Found, Index};
+pub use reading::{Marked, Reading};

@@ -1,6 +1,6 @@
 //! How well a document answers, in numbers. They were found on the judged queries, and mean nothing by themselves.
 
-use crate::index::Kind;
+use crate::document::Kind;
 
 /// How much a word counts where it stands.
 pub(crate) struct Weights {
@@ -9,21 +9,31 @@ pub(crate) struct Weights {
     pub text: f32,
 }
 /// In the language of the page.
-pub(crate) const OWN: Weights = Weights { title: 6.0, names: 2.5, text: 0.85 };
+pub(crate) const OWN: Weights = Weights { title: 6.0, names: 2.5, text: 0.79 };
 /// In another.
-pub(crate) const OTHER: Weights = Weights { title: 2.5, names: 1.2, text: 0.3 };
+pub(crate) const OTHER: Weights = Weights { title: 2.5, names: 1.44, text: 0.32 };
 
 /// What a word that only joins others says.
-pub(crate) const JOINS: f32 = 0.14;
+pub(crate) const JOINS: f32 = 0.43;
 /// What a word that is nowhere, such as a name, says against a document.
-pub(crate) const UNKNOWN: f32 = 0.7;
+pub(crate) const UNKNOWN: f32 = 0.11;
+/// How surely a single word is what its group of synonyms means.
+pub(crate) const SYNONYM: f32 = 0.9;
+/// How surely a word stands for itself within a phrase that has a meaning of its own.
+pub(crate) const WITHIN: f32 = 0.1;
+/// How surely a word is one that it may have been meant as, or may become, after the likeliest.
+pub(crate) const GUESSED: f32 = 0.26;
+/// How surely a word is one of another language than the page's.
+pub(crate) const FOREIGN: f32 = 0.9;
 /// A title that begins with what was typed.
-pub(crate) const BEGINS: f32 = 0.21;
+pub(crate) const BEGINS: f32 = 0.17;
+/// What answers so much worse than the best is no answer.
+pub(crate) const FAR: f32 = 0.05;
 /// How fast more of the same word stops counting, within a text and over all of a document's.
-const OFTEN: f32 = 1.2;
+const OFTEN: f32 = 1.34;
 const ENOUGH: f32 = 3.0;
 /// How much a long text counts less, and how many words are usual.
-const LONG: f32 = 0.5;
+const LONG: f32 = 0.54;
 const USUAL_SHORT: usize = 12;
 const USUAL_TEXT: usize = 80;
 
@@ -59,15 +69,15 @@ pub(crate) fn enough(weight: f32) -> f32 {
 fn first(kind: Kind) -> f32 {
     match kind {
         Kind::Product => 1.25,
-        Kind::Package => 0.935,
-        Kind::Page => 1.54,
+        Kind::Package => 1.01,
+        Kind::Page => 1.34,
         Kind::Extra => 1.15,
-        Kind::Question => 0.9,
+        Kind::Question => 0.97,
     }
 }
 
 /// How well a document answers, of which so much of what was typed was found, so much of it in short texts, and by whose
 /// name it was called.
 pub(crate) fn answers(kind: Kind, found: f32, strong: f32, named: f32) -> f32 {
-    found * found * first(kind) * (0.6 + 0.8 * strong) * (1.0 + 0.7 * named)
+    found * first(kind) * (0.78 + 0.34 * strong) * (1.0 + 0.54 * named)
 }

@@ -22,6 +22,35 @@ pub fn words(text: &str) -> impl Iterator<Item = String> {
     parts.into_iter()
 }
 
+/// A word where it stands in a text.
+pub struct Span<'a> {
+    /// As it is written.
+    pub text: &'a str,
+    /// Where it begins, in bytes.
+    pub at: usize,
+    /// As it is compared.
+    pub folded: String,
+}
+
+/// The words of a text where they stand.
+pub fn spans(text: &str) -> impl Iterator<Item = Span<'_>> {
+    let within = |letter: char| letter.is_alphanumeric() || ['\'', '’'].contains(&letter) || is_mark(letter);
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let rest = text.get(at..)?;
+        let from = at + rest.find(within)?;
+        let word = text.get(from..)?;
+        let word = word.get(..word.find(|letter| !within(letter)).unwrap_or(word.len()))?;
+        at = from + word.len();
+        Some(Span { text: word, at: from, folded: words(word).collect() })
+    })
+}
+
+/// True for an accent that stands behind its letter.
+fn is_mark(letter: char) -> bool {
+    ('\u{300}'..='\u{36f}').contains(&letter)
+}
+
 /// A word as all three languages end words: without plural and gender. Phrases are compared by it.
 pub fn light(word: &str) -> &str {
     if word.len() < HAS_ENDING {

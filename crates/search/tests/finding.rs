@@ -54,9 +54,67 @@ proptest! {
     }
 
     #[test]
+    fn a_marked_text_is_the_text(typed in "\\PC{0,60}", text in "\\PC{0,200}") {
+        for language in Language::ALL {
+            let reading = INDEX.read(language, &typed);
+            let whole: String = reading.marked(&text).into_iter().map(|part| part.text).collect();
+            prop_assert_eq!(&whole, &text);
+        }
+    }
+
+    #[test]
     fn case_accents_and_spaces_change_nothing(at in 0_usize..15) {
         let name = &INDEX.documents()[at].says.es.title;
         let plain = INDEX.find(Language::Es, name, 5);
         prop_assert_eq!(INDEX.find(Language::Es, &format!("  {} ", name.to_uppercase()), 5), plain);
     }
+}
+
+fn marks(language: Language, typed: &str, text: &str) -> String {
+    let reading = INDEX.read(language, typed);
+    let parts = reading.marked(text).into_iter();
+    parts.map(|part| if part.marked { format!("[{}]", part.text) } else { part.text.to_owned() }).collect()
+}
+
+#[test]
+fn what_was_typed_is_marked_as_a_text_writes_it() {
+    for (language, typed, text, marked) in [
+        (Language::Es, "xelha", "Un día en Xel-Há, con snorkel", "Un día en [Xel-Há], con snorkel"),
+        (Language::Es, "niños", "Lo que viven los niños y el niño.", "Lo que viven los [niños] y el [niño]."),
+        (
+            Language::En,
+            "the zip lines",
+            "Fly over the jungle on zip lines",
+            "Fly over the jungle on [zip lines]",
+        ),
+        (Language::Pt, "tirolesas", "Voe de tirolesa à noite", "Voe de [tirolesa] à noite"),
+        (Language::En, "snorkle", "Snorkel with rays", "[Snorkel] with rays"),
+        (Language::Es, "", "Nada", "Nada"),
+    ] {
+        assert_eq!(marks(language, typed, text), marked);
+    }
+}
+
+#[test]
+fn what_was_meant_is_said_where_a_word_is_none() {
+    for (language, typed, meant) in [
+        (Language::Es, "snorquel", None),
+        (Language::Es, "tirolsa", Some("tirolesa")),
+        (Language::Es, "resevar tirolesa", Some("reservar tirolesa")),
+        (Language::En, "snorkel", None),
+        (Language::En, "snor", None),
+        (Language::Pt, "qwzzzx", None),
+    ] {
+        assert_eq!(INDEX.read(language, typed).meant(), meant, "{typed}");
+    }
+}
+
+#[test]
+fn the_sentence_is_shown_that_answers() {
+    let reading = INDEX.read(Language::En, "hammock");
+    let found = reading.found(20);
+    let shown = found
+        .iter()
+        .filter_map(|one| reading.sentence(INDEX.documents()[one.document].says.get(Language::En)));
+    assert!(shown.into_iter().any(|sentence| sentence.contains("hammock")));
 }

@@ -1,0 +1,252 @@
+//! What of a catalogue can be found: its places, packages and extras, the pages, and what is asked about them.
+
+use crate::document::{Document, Kind, Passage, Subject};
+use domain::catalogue::{Catalogue, PageName, Product, ProductKind, Status, TextSection};
+use domain::language::{ByLanguage, Language};
+use std::collections::BTreeMap;
+
+/// The texts of the store's own pages, by key.
+pub type Messages = ByLanguage<BTreeMap<String, String>>;
+
+/// What the pages of questions answer of the store itself.
+const STORE_ASKS: [&str; 13] = [
+    "ages",
+    "ahead",
+    "together",
+    "proof",
+    "hold",
+    "pay",
+    "months",
+    "transfer",
+    "change",
+    "cancel",
+    "weather",
+    "open_ticket",
+    "voucher",
+];
+
+/// Everything that can be found in a catalogue.
+pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
+    let source = Source { catalogue, messages };
+    let shown = || catalogue.products.iter().filter(|product| product.status != Status::Retired);
+    let mut all: Vec<_> = shown().map(product).collect();
+    all.extend(catalogue.extras.iter().map(|extra| {
+        let id = format!("extra:{}", extra.folder);
+        document(id, Kind::Extra, Subject::Extra(extra.id), |language| {
+            let words = extra.words.get(language);
+            let said = vec![words.subtitle.clone(), words.description.clone()];
+            Passage {
+                title: words.name.clone(),
+                names: [words.title.as_str(), &words.name_upgrade].join(" "),
+                text: said.join("\n"),
+                said,
+            }
+        })
+    }));
+    all.extend(catalogue.packages.iter().map(|package| {
+        let id = format!("package:{}", package.folder);
+        document(id, Kind::Package, Subject::Package(package.folder.clone()), |language| {
+            let words = package.words.get(language);
+            let head = [words.seo_title.clone(), words.seo_description.clone()];
+            let said = [std::slice::from_ref(&words.summary), &words.description, &words.highlights].concat();
+            Passage {
+                title: words.name.clone(),
+                names: [words.tagline.as_str(), &words.slug, &words.summary].join(" "),
+                text: [words.description.as_slice(), &words.highlights, &head].concat().join("\n"),
+                said,
+            }
+        })
+    }));
+    all.extend(PageName::ALL.into_iter().filter_map(|name| source.page(name)));
+    all.extend(STORE_ASKS.map(|asks| source.rule(asks, None, &|_| Vec::new())));
+    all.extend(shown().flat_map(|product| source.questions(product)));
+    all
+}
+
+fn document(id: String, kind: Kind, subject: Subject, says: impl Fn(Language) -> Passage) -> Document {
+    let says = ByLanguage { es: says(Language::Es), en: says(Language::En), pt: says(Language::Pt) };
+    Document { id, kind, subject, says }
+}
+
+fn product(product: &Product) -> Document {
+    let id = format!("product:{}", product.folder);
+    document(id, Kind::Product, Subject::Product(product.id), |language| {
+        let words = product.words.get(language);
+        let more = [&words.access, &words.season, &words.different].into_iter().flatten().cloned();
+        let more: Vec<_> = more
+            .chain([words.arrive.clone(), words.seo_title.clone(), words.seo_description.clone()])
+            .collect();
+        let parts: [&[String]; 6] = [
+            &words.description,
+            &words.highlights,
+            &words.includes,
+            &words.bring,
+            &words.good_to_know,
+            &more,
+        ];
+        Passage {
+            title: words.name.clone(),
+            names: [words.tagline.as_str(), &words.slug, &words.summary].join(" "),
+            text: parts.concat().join("\n"),
+            said: [std::slice::from_ref(&words.summary), &words.description, &words.highlights].concat(),
+        }
+    })
+}
+
+/// A catalogue and the store's own texts, while they are read.
+struct Source<'a> {
+    catalogue: &'a Catalogue,
+    messages: &'a Messages,
+}
+
+impl Source<'_> {
+    /// A text; empty where there is none.
+    fn message(&self, language: Language, key: &str) -> String {
+        self.messages.get(language).get(key).cloned().unwrap_or_default()
+    }
+
+    /// All texts below a key but the questions, without what is filled in.
+    fn below(&self, language: Language, key: &str) -> Vec<String> {
+        let start = format!("{key}.");
+        let asked = |key: &str| key.rsplit('.').next() == Some("q");
+        let all = self.messages.get(language).iter();
+        let all = all.filter(|(key, _)| key.starts_with(&start) && !asked(key));
+        all.map(|(_, text)| text.replace(['{', '}', '#'], " ")).collect()
+    }
+
+    /// A page that is looked for; none for those that a purchase leads to.
+    fn page(&self, name: PageName) -> Option<Document> {
+        let key = match name {
+            PageName::Home
+            | PageName::Checkout
+            | PageName::Order
+            | PageName::Offline
+            | PageName::Search
+            | PageName::SubscriptionError => {
+                return None;
+            }
+            PageName::PriceGuide => "guide",
+            PageName::ThingsToDo => "things",
+            PageName::Mexicans => "promotions.mexican",
+            PageName::Seniors => "promotions.senior",
+            PageName::Residents => "promotions.resident",
+            other => other.key(),
+        };
+        // Pages that list others say little of their own.
+        let lists = [PageName::SiteMap, PageName::Faqs, PageName::Cart].contains(&name);
+        let tells = ["arrive", "services", "photo_pass", "things", "ticket", "company"].contains(&key);
+        let plan = match name {
+            PageName::Mexicans => Some("mexican"),
+            PageName::Seniors => Some("senior"),
+            PageName::Residents => Some("resident"),
+            _ => None,
+        };
+        let plan = plan.and_then(|plan| self.catalogue.plans.iter().find(|one| one.plan.name() == plan));
+        let id = format!("page:{}", name.key());
+        Some(document(id, Kind::Page, Subject::Page(name), |language| {
+            if let Some(text) = self.catalogue.texts.get(&name) {
+                let text = text.get(language);
+                let heads = |one: &TextSection| {
+                    std::iter::once(one.heading.clone()).chain(one.paragraphs.clone()).collect::<Vec<_>>()
+                };
+                let all: Vec<_> = text.sections.iter().flat_map(heads).collect();
+                let paragraphs = text.sections.iter().flat_map(|one| one.paragraphs.clone());
+                return Passage {
+                    title: text.title.clone(),
+                    names: text.summary.clone(),
+                    text: [std::slice::from_ref(&text.seo_description), &all].concat().join("\n"),
+                    said: std::iter::once(text.summary.clone()).chain(paragraphs).collect(),
+                };
+            }
+            let href = self.catalogue.routes.href(name, language);
+            let (about, lead) = (
+                self.message(language, &format!("{key}.head_description")),
+                self.message(language, &format!("{key}.lead")),
+            );
+            let rate =
+                plan.map(|plan| [&plan.name, &plan.who, &plan.proof].map(|text| text.get(language).as_str()));
+            let names: Vec<&str> = if lists {
+                vec![&href]
+            } else {
+                [href.as_str(), &about, &lead].into_iter().chain(rate.into_iter().flatten()).collect()
+            };
+            let text = if tells { self.below(language, key) } else { Vec::new() };
+            Passage {
+                title: self.message(language, &format!("{key}.title")),
+                names: names.join(" "),
+                text: text.join("\n"),
+                // What is filled in while a page is drawn is not known here.
+                said: [lead.clone(), about.clone()].into_iter().filter(|text| !text.contains('{')).collect(),
+            }
+        }))
+    }
+
+    /// A question whose answer follows from a rule or from facts.
+    fn rule(&self, asks: &str, of: Option<&Product>, own: &dyn Fn(Language) -> Vec<String>) -> Document {
+        let key = if asks == "open_ticket" { "open" } else { asks };
+        let id = match of {
+            Some(product) => format!("question:{}/{asks}", product.folder),
+            None => format!("question:{asks}"),
+        };
+        let subject = Subject::Question { of: of.map(|product| product.id), asks: asks.to_owned() };
+        document(id, Kind::Question, subject, |language| {
+            let tour = of.filter(|product| product.kind == ProductKind::Tour);
+            let asked = tour
+                .map(|_| self.message(language, &format!("faqs.{key}.tour_q")))
+                .filter(|text| !text.is_empty());
+            let name = of.map_or("", |product| product.words.get(language).name.as_str());
+            let said = own(language);
+            Passage {
+                title: asked.unwrap_or_else(|| self.message(language, &format!("faqs.{key}.q"))),
+                names: name.to_owned(),
+                text: [self.below(language, &format!("faqs.{key}")), said.clone()].concat().join("\n"),
+                said,
+            }
+        })
+    }
+
+    fn questions(&self, product: &Product) -> Vec<Document> {
+        let words = product.words.get(Language::Es);
+        let says = |asks: &str| {
+            let words = |language| product.words.get(language);
+            let own = |language| match asks {
+                "included" => words(language).includes.clone(),
+                "bring" => words(language).bring.clone(),
+                "arrive" => vec![words(language).arrive.clone()],
+                "access" => words(language).access.iter().cloned().collect(),
+                "season" => words(language).season.iter().cloned().collect(),
+                _ => Vec::new(),
+            };
+            self.rule(asks, Some(product), &own)
+        };
+        let asked = [
+            ("hours", true),
+            ("included", true),
+            ("ages", true),
+            ("bring", true),
+            ("arrive", true),
+            ("pick_up", product.pick_up.is_some()),
+            ("transport", product.upgrades.transport.is_some()),
+            ("height", product.facts.is_some()),
+            ("access", words.access.is_some()),
+            ("season", words.season.is_some()),
+            ("snorkel", product.snorkel_deposit_usd.is_some()),
+        ];
+        let rules = asked.into_iter().filter(|(_, there)| *there).map(|(asks, _)| says(asks));
+        let own = (0..words.questions.len()).map(|at| {
+            let id = format!("question:{}/{}", product.folder, at + 1);
+            let subject = Subject::Question { of: Some(product.id), asks: (at + 1).to_string() };
+            document(id, Kind::Question, subject, |language| {
+                let words = product.words.get(language);
+                let Some(one) = words.questions.get(at) else { return Passage::default() };
+                Passage {
+                    title: one.question.clone(),
+                    names: words.name.clone(),
+                    text: one.answer.clone(),
+                    said: vec![one.answer.clone()],
+                }
+            })
+        });
+        rules.chain(own).collect()
+    }
+}

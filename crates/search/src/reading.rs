@@ -1,0 +1,229 @@
+//! What somebody typed, as it is understood: what its words stand for, what they were meant as, and where a text has them.
+
+use crate::document::Passage;
+use crate::index::{Found, Index};
+use crate::ranking;
+use crate::terms::{Term, Unit};
+use crate::words::{Span, WORDS, joins, light, spans, words};
+use domain::language::Language;
+use std::collections::HashSet;
+
+/// Less sure, a word of a text is not what was typed.
+const SURE: f32 = 0.6;
+
+/// What was typed on a page of a language.
+pub struct Reading<'a> {
+    index: &'a Index,
+    language: Language,
+    units: Vec<Unit>,
+    meant: Option<String>,
+}
+
+/// A part of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Marked<'a> {
+    /// What it says.
+    pub text: &'a str,
+    /// True where it is what was typed.
+    pub marked: bool,
+}
+
+impl Index {
+    /// Reads what was typed on a page of a language.
+    pub fn read(&self, language: Language, text: &str) -> Reading<'_> {
+        let typed: Vec<String> = words(text).take(WORDS).collect();
+        let last = typed.len().saturating_sub(1);
+        let spelled: Vec<_> = typed
+            .iter()
+            .enumerate()
+            .map(|(at, word)| self.spelled(language, word, at == last, typed.len() == 1))
+            .collect();
+        let wrong = spelled.iter().any(|spelled| spelled.wrong);
+        let as_written = |spelled: &Spelled| {
+            let word = spelled.words.first().cloned().unwrap_or_default();
+            self.written.get(language).get(&word).cloned().unwrap_or(word)
+        };
+        Reading {
+            index: self,
+            language,
+            units: self.units(language, &typed, &spelled),
+            meant: wrong.then(|| spelled.iter().map(as_written).collect::<Vec<_>>().join(" ")),
+        }
+    }
+
+    /// What answers a text best on a page of a language, the best first.
+    pub fn find(&self, language: Language, text: &str, most: usize) -> Vec<Found> {
+        self.read(language, text).found(most)
+    }
+
+    fn units(&self, language: Language, typed: &[String], spelled: &[Spelled]) -> Vec<Unit> {
+        let lights: Vec<&str> =
+            spelled.iter().map(|word| word.words.first().map_or("", |word| light(word))).collect();
+        let phrases = self.meanings.within(&lights);
+        let mut units = Vec::new();
+        let mut at = 0;
+        while at < typed.len() {
+            let here = phrases.iter().filter(|phrase| phrase.at == at);
+            let len = here.clone().map(|phrase| phrase.len).max().unwrap_or(1);
+            let mut may: Vec<(Term, f32)> = Vec::new();
+            for phrase in here.filter(|phrase| phrase.len == len) {
+                may.push((Term::Meaning(phrase.meaning), if len > 1 { 1.0 } else { ranking::SYNONYM }));
+                for text in self.meanings.also(phrase.meaning, language) {
+                    self.expand(language, text, &mut may);
+                }
+            }
+            let sure = if len > 1 { ranking::WITHIN } else { 1.0 };
+            for spelled in spelled.get(at..at + len).unwrap_or_default() {
+                for (rank, word) in spelled.words.iter().enumerate() {
+                    let sure = if rank == 0 { sure } else { sure * ranking::GUESSED };
+                    may.extend(self.stems_of(language, word).map(|(term, own)| (term, sure * own)));
+                }
+            }
+            let typed_more = spelled.get(at).is_some_and(|word| word.words.len() > 1);
+            let joins = len == 1 && typed.get(at).is_some_and(|word| joins(word)) && typed.len() > 1;
+            let joins = joins && !typed_more;
+            units.push(Unit { may, says: if joins { ranking::JOINS } else { 1.0 } });
+            at += len;
+        }
+        units
+    }
+
+    fn expand(&self, language: Language, text: &str, may: &mut Vec<(Term, f32)>) {
+        let words: Vec<String> = words(text).collect();
+        let lights: Vec<&str> = words.iter().map(|word| light(word)).collect();
+        let phrases = self.meanings.within(&lights);
+        let whole = phrases.iter().filter(|phrase| phrase.len == words.len());
+        may.extend(whole.map(|phrase| (Term::Meaning(phrase.meaning), 0.7)));
+        if let [word] = words.as_slice() {
+            may.extend(self.stems_of(language, word).map(|(term, own)| (term, 0.7 * own)));
+        }
+    }
+
+    fn spelled(&self, language: Language, word: &str, unfinished: bool, alone: bool) -> Spelled {
+        let known = self.vocabulary.binary_search_by(|own| own.as_str().cmp(word)).is_ok();
+        let mut all = Vec::new();
+        if known {
+            all.push(word.to_owned());
+        }
+        if unfinished && word.len() >= if alone { 2 } else { 1 } {
+            let from = self.vocabulary.partition_point(|own| own.as_str() < word);
+            let rest = self.vocabulary.get(from..).unwrap_or_default();
+            let goes_on = rest.iter().take_while(|own| own.starts_with(word)).filter(|own| *own != word);
+            let mut goes_on: Vec<_> = goes_on.cloned().collect();
+            // Most likely it becomes a word of the page's language, and one that is nearly typed.
+            goes_on.sort_by_key(|own| (!self.spoken.get(language).contains(own), own.len()));
+            all.extend(goes_on.into_iter().take(30));
+        }
+        let mut wrong = false;
+        if all.is_empty() {
+            all.extend(self.spelling.near(word).into_iter().take(4).map(|(near, _)| near.to_owned()));
+            wrong = !all.is_empty();
+        }
+        if all.is_empty() {
+            all.push(word.to_owned());
+        }
+        Spelled { words: all, wrong }
+    }
+
+    /// A word without the endings of each language, the page's own first.
+    fn stems_of(&self, language: Language, word: &str) -> impl Iterator<Item = (Term, f32)> {
+        let mut stems: Vec<(Term, f32)> = Vec::new();
+        let spoken = |of: &Language| self.spoken.get(*of).contains(word);
+        let nowhere = !Language::ALL.iter().any(spoken);
+        for (of, stemmer) in Language::ALL.into_iter().zip(&self.stems) {
+            // A word of one language is no word of another that ends alike.
+            if nowhere || spoken(&of) {
+                let own: f32 = if of == language { 1.0 } else { ranking::FOREIGN };
+                stems.push((Term::Stem(of, stemmer.stem(word)), own));
+            }
+        }
+        stems.into_iter()
+    }
+}
+
+/// What a typed word stands for: itself where it is known, else words it may have been meant as.
+struct Spelled {
+    words: Vec<String>,
+    /// True where it is no word, and none begins with it.
+    wrong: bool,
+}
+
+impl Reading<'_> {
+    /// What answers it best, the best first.
+    pub fn found(&self, most: usize) -> Vec<Found> {
+        self.index.found(self.language, &self.units, most)
+    }
+
+    /// What was likely meant, where some word is none that is known.
+    pub fn meant(&self) -> Option<&str> {
+        self.meant.as_deref()
+    }
+
+    /// A text in parts, with what was typed marked.
+    pub fn marked<'t>(&self, text: &'t str) -> Vec<Marked<'t>> {
+        let mut parts: Vec<Marked<'t>> = Vec::new();
+        let mut add = |text: &'t str, marked: bool| {
+            if !text.is_empty() {
+                parts.push(Marked { text, marked });
+            }
+        };
+        let mut from = 0;
+        for (at, to, _) in self.hits(text) {
+            add(text.get(from..at).unwrap_or_default(), false);
+            add(text.get(at..to).unwrap_or_default(), true);
+            from = to;
+        }
+        add(text.get(from..).unwrap_or_default(), false);
+        parts
+    }
+
+    /// The sentence of a document that has most of what was typed; the first among equals, none where it says none.
+    pub fn sentence<'t>(&self, said: &'t Passage) -> Option<&'t str> {
+        let has =
+            |text: &str| self.hits(text).into_iter().map(|(.., unit)| unit).collect::<HashSet<_>>().len();
+        let mut best: Option<(&str, usize)> = None;
+        for text in said.said.iter().filter(|text| !text.trim().is_empty()) {
+            let has = has(text);
+            if best.is_none_or(|(_, most)| has > most) {
+                best = Some((text, has));
+            }
+        }
+        best.map(|(text, _)| text)
+    }
+
+    /// Where a text has what was typed: from, to, and which word or phrase of it.
+    fn hits(&self, text: &str) -> Vec<(usize, usize, usize)> {
+        let spans: Vec<Span<'_>> = spans(text).collect();
+        let lights: Vec<&str> = spans.iter().map(|span| light(&span.folded)).collect();
+        let phrases = self.index.meanings.within(&lights);
+        let unit_of = |terms: &[Term]| {
+            let has = |unit: &Unit| {
+                let says = unit.says > ranking::JOINS;
+                says && unit.may.iter().any(|(may, sure)| *sure >= SURE && terms.contains(may))
+            };
+            self.units.iter().position(has)
+        };
+        let mut hits = Vec::new();
+        let mut at = 0;
+        while let Some(span) = spans.get(at) {
+            let mut here: Vec<_> = phrases.iter().filter(|phrase| phrase.at == at).collect();
+            here.sort_by_key(|phrase| std::cmp::Reverse(phrase.len));
+            let phrase = here.iter().find_map(|phrase| {
+                let unit = unit_of(&[Term::Meaning(phrase.meaning)])?;
+                Some((phrase.len, unit))
+            });
+            let word = || {
+                let stem = self.index.stems_of(self.language, &span.folded).map(|(term, _)| term);
+                Some((1, unit_of(&stem.collect::<Vec<_>>())?))
+            };
+            let Some((len, unit)) = phrase.or_else(word) else {
+                at += 1;
+                continue;
+            };
+            let end = spans.get(at + len - 1).map_or(span.at, |last| last.at + last.text.len());
+            hits.push((span.at, end, unit));
+            at += len.max(1);
+        }
+        hits
+    }
+}

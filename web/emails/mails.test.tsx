@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { extraLines } from '../fixtures/extras';
 import { frame } from '../fixtures/frame';
-import { contactMail, mail } from '../fixtures/mail';
+import { contactMail, mail, newsletterMail } from '../fixtures/mail';
 import { startText } from '../lib/arrival';
 import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
@@ -98,6 +98,27 @@ describe.each(Object.entries(mail))('mail %s', (_, letter) => {
     }
   });
 });
+
+// Proves 10.10.2.
+it.each(LANGUAGES)(
+  'an address is asked with both ways out, and told nothing that was typed, in %s',
+  (lang) => {
+    const place = placeOf(lang);
+    const { subject, Body } = mails(newsletterMail, place);
+    const html = htmlOf(lang, <Body />).replaceAll('&amp;', '&');
+    const text = mailText(newsletterMail, place);
+    expect(subject).toBe(place.t('mail.newsletter.subject'));
+    for (const body of [html, text]) {
+      for (const said of [
+        newsletterMail.href,
+        newsletterMail.leave_href,
+        place.t('newsletter.button.confirm'),
+      ])
+        expect(body).toContain(said);
+    }
+    expect(html).not.toContain('<img');
+  },
+);
 
 describe.each(Object.entries(contactMail))('what was written in the contact form: %s', (_, letter) => {
   // Proves 2.2.71.

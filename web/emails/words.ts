@@ -10,7 +10,7 @@ import { readyText } from '../lib/pick-up';
 import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 
 /** A mail to a buyer about an order. */
-export type OrderMailView = Exclude<MailView, { kind: 'contact' }>;
+export type OrderMailView = Exclude<MailView, { kind: 'contact' | 'newsletter' }>;
 
 /** The words of a mail, for its HTML and its text alike. */
 export type MailWords = {

@@ -8,6 +8,7 @@ import { Dialog, DialogOpener } from './dialog';
 import { Discounts } from './discounts';
 import { Elsewhere } from './elsewhere';
 import { FooterMap } from './footer-map';
+import { Newsletter } from './newsletter';
 import { PhoneChoice } from './phone-choice';
 
 type Props = { menu: MenuView; discounts: DiscountsView };
@@ -31,6 +32,7 @@ export function Footer({ menu, discounts }: Props): ReactNode {
           </section>
           <FooterMap menu={menu} />
           <div className="footer-more">
+            <Newsletter />
             <DialogOpener id="footer-benefits" label={t('layout.benefits')} />
             <DialogOpener id="footer-discounts" label={t('layout.discounts')} />
             <Elsewhere />

@@ -1376,6 +1376,10 @@ urls: { [page in PageNameView | 'preferences']: string },
  */
 site: SiteView, 
 /**
+ * How the search box asks.
+ */
+search: SearchBoxView, 
+/**
  * True on a demonstration store: its payment pages are a sandbox.
  */
 demo: boolean, };
@@ -1601,7 +1605,15 @@ lang: LanguageView,
 /**
  * When it came, milliseconds UTC.
  */
-received: number, } | { "kind": "order_confirmed", 
+received: number, } | { "kind": "newsletter", 
+/**
+ * Absolute address where they say yes.
+ */
+href: string, 
+/**
+ * Absolute address where they say no, for good.
+ */
+leave_href: string, } | { "kind": "order_confirmed", 
 /**
  * Why they come again; none the first time, and where somebody asked for them.
  */
@@ -1674,6 +1686,15 @@ href: string,
  * Content id of the picture over the letter; empty for none.
  */
 picture: string, };
+export type MarkedView = { 
+/**
+ * What it says.
+ */
+text: string, 
+/**
+ * True where it is what was typed.
+ */
+marked: boolean, };
 export type MenuPlaceView = { 
 /**
  * Its name.
@@ -1802,6 +1823,72 @@ sort: SortView,
  * What the list is narrowed to, each with the list without it.
  */
 asked: Array<AskedView>, };
+export type NewsletterPageView = { 
+/**
+ * Where its forms go.
+ */
+action: string, 
+/**
+ * What it is about.
+ */
+state: NewsletterStateView, 
+/**
+ * As typed.
+ */
+name: string, 
+/**
+ * As typed.
+ */
+lastname: string, 
+/**
+ * As typed.
+ */
+email: string, 
+/**
+ * Code of the chosen country.
+ */
+country: string, 
+/**
+ * Whether each box was ticked.
+ */
+acceptance: boolean, 
+/**
+ * The same.
+ */
+permission: boolean, 
+/**
+ * Carried along, for the marketing platform.
+ */
+client_id: string, 
+/**
+ * The same.
+ */
+external_key: string, 
+/**
+ * The same: the page the form was on.
+ */
+origin: string, 
+/**
+ * Every country, by name.
+ */
+countries: Array<ChoiceView>, 
+/**
+ * Names the subscription that is decided on: goes with the form, as `subscription`. Empty otherwise.
+ */
+subscription: string, 
+/**
+ * Proves that whoever decides reads its mail: goes with the form, as `key`.
+ */
+proof: string, 
+/**
+ * What is wrong with what was typed.
+ */
+errors: Array<FieldErrorView>, 
+/**
+ * What went wrong, or what is known of the address.
+ */
+notice: NoticeView | null, };
+export type NewsletterStateView = "form" | "sent" | "confirm" | "confirmed" | "leave" | "left" | "unknown";
 export type NextComboView = { 
 /**
  * How many parks that are.
@@ -2268,8 +2355,8 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "offline";
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "newsletter" | "subscription_error" | "offline";
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.
@@ -2496,7 +2583,7 @@ file: string,
  * Hours of its day, in small pictures.
  */
 moments: Array<MomentView>, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "amount_invalid" | "count_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "amount_invalid" | "count_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -2950,6 +3037,86 @@ action: string,
 return_href: string, };
 export type SandboxStepView = "choose" | "challenge" | "voucher" | "closed" | "timed_out";
 export type SandboxTroubleView = "none" | "timeout" | "answer_lost" | "late_notice" | "silent" | "duplicate_notices" | "disordered_notices" | "forged_notice" | "unknown_notice" | "slow" | "capture_refused" | "refund_refused";
+export type SearchBoxView = { 
+/**
+ * Names what is searched in the page's language: goes with every question, as `dataStore`.
+ */
+data_store: string, };
+export type SearchKindView = "product" | "package" | "extra" | "page" | "question";
+export type SearchPageView = { 
+/**
+ * As it was typed, trimmed, at most 100 letters; empty where nothing was asked.
+ */
+query: string, 
+/**
+ * Where the form goes.
+ */
+action: string, 
+/**
+ * The kinds that were found, everything first; empty where fewer than two were.
+ */
+filters: Array<FilterView>, 
+/**
+ * At most ten.
+ */
+results: Array<SearchResultView>, 
+/**
+ * How many there are on all pages.
+ */
+total: number, 
+/**
+ * The page of results that is shown, from 1.
+ */
+page: number, 
+/**
+ * The page of results before it.
+ */
+earlier: string | null, 
+/**
+ * The page of results after it.
+ */
+later: string | null, 
+/**
+ * What was likely meant, where a word is none that is known, and its search.
+ */
+meant: PlaceLinkView | null, 
+/**
+ * Where nothing was found, or nothing asked: pages that help.
+ */
+ideas: Array<PlaceLinkView>, };
+export type SearchResultView = { 
+/**
+ * What kind of thing it is.
+ */
+kind: SearchKindView, 
+/**
+ * Where it is.
+ */
+href: string, 
+/**
+ * What it is called.
+ */
+title: Array<MarkedView>, 
+/**
+ * The sentence of it that answers best; empty where it has none.
+ */
+text: Array<MarkedView>, 
+/**
+ * Its picture.
+ */
+picture: PictureView | null, 
+/**
+ * The place a question is about.
+ */
+about: string | null, 
+/**
+ * What an adult pays on `date`.
+ */
+from: number | null, 
+/**
+ * The nearest day it can be had, ISO date.
+ */
+date: string | null, };
 export type ServiceNameView = "lockers" | "towels" | "showers" | "wheelchairs" | "strollers" | "parking" | "first_aid" | "wifi" | "pets";
 export type ServiceView = { 
 /**

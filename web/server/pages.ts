@@ -17,6 +17,7 @@ import { page as gallery } from '../pages/gallery';
 import { page as home } from '../pages/home';
 import { page as listing } from '../pages/listing';
 import { page as lookup } from '../pages/lookup';
+import { page as newsletter } from '../pages/newsletter';
 import { page as offline } from '../pages/offline';
 import { page as order } from '../pages/order';
 import { page as package_ } from '../pages/package';
@@ -27,6 +28,7 @@ import { page as promotions } from '../pages/promotions';
 import { page as sandbox_pay } from '../pages/sandbox-pay';
 import { page as services } from '../pages/services';
 import { page as site_map } from '../pages/site-map';
+import { page as subscription_error } from '../pages/subscription-error';
 import { page as text } from '../pages/text';
 import { page as things } from '../pages/things';
 import { page as ticket } from '../pages/ticket';
@@ -51,6 +53,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   internal_error,
   listing,
   lookup,
+  newsletter,
   not_found,
   offline,
   order,
@@ -62,6 +65,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   sandbox_pay,
   services,
   site_map,
+  subscription_error,
   text,
   things,
   ticket,

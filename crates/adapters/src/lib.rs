@@ -3,7 +3,9 @@
 pub mod exchange;
 pub mod gateway;
 mod guilloche;
+pub mod hosted_search;
 pub mod key;
 pub mod mail;
+pub mod marketing;
 pub mod open_graph;
 pub mod pdf;

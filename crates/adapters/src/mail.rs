@@ -38,6 +38,8 @@ pub struct Mail {
     pub pictures: Vec<(String, File)>,
     /// Files that travel with it.
     pub attachments: Vec<File>,
+    /// Where one click unsubscribes (RFC 8058); none of what nobody subscribed to.
+    pub unsubscribe: Option<String>,
     /// When it was written, milliseconds UTC.
     pub at: i64,
 }
@@ -140,7 +142,16 @@ impl Mail {
         let envelope = Envelope::new(Some(from.clone()), vec![to.clone()]);
         let named = |name: &str, address| Mailbox::new((!name.is_empty()).then(|| name.to_owned()), address);
         let automatic = HeaderName::new_from_ascii_str("Auto-Submitted");
-        Message::builder()
+        let mut message = Message::builder();
+        if let Some(href) = &self.unsubscribe {
+            for (name, value) in [
+                ("List-Unsubscribe", format!("<{href}>")),
+                ("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()),
+            ] {
+                message = message.raw_header(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
+            }
+        }
+        message
             .message_id(Some(format!("<{}@{}>", self.id, self.host)))
             .from(named(&self.from.0, from))
             .reply_to(Mailbox::new(None, own(&self.reply_to)?))
@@ -194,6 +205,7 @@ mod tests {
             text: "hola".into(),
             pictures: vec![("header@store.example".into(), picture)],
             attachments: vec![File { name: "a.pdf".into(), kind: "application/pdf".into(), bytes: vec![1] }],
+            unsubscribe: None,
             at: 1,
         }
     }
@@ -220,6 +232,20 @@ mod tests {
         let at: Vec<_> = parts.iter().map(|part| text.find(part)).collect();
         assert!(at.is_sorted() && at.iter().all(Option::is_some), "{text}");
         assert!(text.find("image/png") < text.find("application/pdf"));
+    }
+
+    // Proves 10.10.6.
+    #[test]
+    fn what_is_subscribed_to_says_where_one_click_ends_it() {
+        let mut letter = mail("b", "ana@example.com");
+        assert!(!formatted(&letter).contains("List-Unsubscribe"));
+        letter.unsubscribe = Some("https://store.example/newsletter/leave/1/2".into());
+        let text = formatted(&letter);
+        assert!(
+            text.contains("List-Unsubscribe: <https://store.example/newsletter/leave/1/2>\r\n"),
+            "{text}"
+        );
+        assert!(text.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"), "{text}");
     }
 
     #[test]

@@ -50,7 +50,7 @@ pub use reader::Mistake;
 pub use retention::{KeepBuyers, Retention};
 pub use routes::{PageName, Routes};
 pub use services::{Offered, Service, Services};
-pub use site::{CancellationTerm, Hours, Phone, Site};
+pub use site::{CancellationTerm, Hours, NewsletterForm, Phone, Site};
 pub use slots::{Closure, Slot};
 pub use synonyms::{Expansion, Synonyms};
 pub use texts::{Text, TextSection};

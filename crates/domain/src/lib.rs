@@ -24,6 +24,7 @@ pub mod language;
 pub mod line;
 pub mod mail;
 pub mod money;
+pub mod newsletter;
 pub mod order;
 pub mod package;
 pub mod party;

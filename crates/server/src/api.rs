@@ -3,6 +3,7 @@
 pub mod parks;
 pub mod products;
 pub mod reporting;
+pub mod suggesting;
 
 use crate::app::App;
 use crate::ask::caller::{Caller, json};
@@ -15,10 +16,11 @@ use crate::shop::chooser::{self, Choice};
 use crate::shop::extras;
 use crate::shop::package;
 use crate::shop::paying;
+use crate::shop::subscribing;
 use crate::view::{
     AddLine, AddPackage, ChangeLine, CurrenciesView, DoneCodeView, ExtraKindView, GiveCode,
     ListedCurrencyView, NoticeView, PartyView, PaymentBankView, PaymentMethodView, PaymentMethodsView,
-    ToneView, WholeCurrencyView,
+    SubscribeView, SubscribedView, ToneView, WholeCurrencyView,
 };
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -292,4 +294,14 @@ pub async fn not_allowed() -> Response {
 /// No such call.
 pub async fn unknown() -> Response {
     Wrong::new(Code::NotFound).answer(Language::En)
+}
+
+/// `POST /api/v1/newsletter`: asks an address by mail whether it wants the newsletter (§8.6).
+pub async fn subscribe(caller: Caller, JsonBody(body): JsonBody) -> Response {
+    let outcome = async {
+        let sent = SubscribeView::from_json(&body)?;
+        let email = subscribing::subscribe(&caller.app, &sent, caller.visitor.client).await?;
+        Ok(json(StatusCode::ACCEPTED, &SubscribedView { email }))
+    };
+    caller.answer(outcome.await)
 }

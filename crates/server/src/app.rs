@@ -35,7 +35,9 @@ use crate::app::reports::Reports;
 use crate::app::sandbox::Sandbox;
 use crate::app::secrets::Secrets;
 use crate::view::LayoutHtml;
+use adapters::hosted_search::HostedSearch;
 use adapters::mail::{MailFolder, Smtp, Transport};
+use adapters::marketing::Platform;
 use arc_swap::ArcSwap;
 use axum::http::HeaderValue;
 use domain::availability::Booking;
@@ -45,10 +47,10 @@ use domain::language::Language;
 use domain::money::Rate;
 use domain::pricing::Terms;
 use std::ops::Deref;
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, OnceLock};
 use store::{Db, StoreError};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 
 /// Most bytes of kept pages.
 const CACHE_BYTES: u64 = 48 << 20;
@@ -60,6 +62,8 @@ const CARD_BYTES: usize = 512 << 10;
 const PAPER_BYTES: usize = 24 << 20;
 /// Errors that pages of one client may report in a minute.
 const REPORTS_PER_MINUTE: u32 = 20;
+/// How often a search that somebody else runs is asked at once.
+const HOSTED_SEARCHES: usize = 8;
 /// Catalogue versions kept in memory.
 const VERSIONS: usize = 32;
 
@@ -77,6 +81,8 @@ pub struct App {
     pub cards: Drawings,
     /// Vouchers as they were printed last.
     pub papers: Drawings,
+    /// What can be found, once somebody searched.
+    pub found: OnceLock<search::Index>,
 }
 
 /// What lives as long as the process, whatever is published.
@@ -113,6 +119,10 @@ pub struct Shop {
     pub metrics: Arc<Metrics>,
     /// Errors that pages reported.
     pub reports: Reports,
+    /// Who keeps the newsletter's list besides: told of one subscription at a time.
+    pub marketing: Option<(Platform, Arc<Semaphore>)>,
+    /// A search that somebody else runs, and how often it is asked at once.
+    pub hosted_search: Option<(Arc<HostedSearch>, Arc<Semaphore>)>,
     /// Wakes the worker when there is something to do.
     pub work: Arc<Notify>,
     /// True once the process was asked to stop.
@@ -145,7 +155,9 @@ pub struct Limits {
     pub codes: Limit,
     pub resends: Limit,
     pub contacts: Limit,
+    pub subscriptions: Limit,
     pub reports: Limit,
+    pub suggestions: Limit,
 }
 
 /// The parts of an [`App`] that are made before it.
@@ -204,13 +216,20 @@ impl App {
                 codes: Limit::per_minute(options.limits.lookups_per_minute),
                 resends: Limit::per_minute(options.limits.lookups_per_minute),
                 contacts: Limit::per_minute(1),
+                subscriptions: Limit::per_minute(2),
                 reports: Limit::at_once(REPORTS_PER_MINUTE),
+                suggestions: Limit::per_minute(options.limits.suggestions_per_minute),
             },
             admission: Admission::new(threads, options.connections.get()),
             asking: Asking::default(),
             holders: Holders::default(),
             metrics: Arc::default(),
             reports: Reports::default(),
+            hosted_search: options
+                .search
+                .hosted(&options.host())
+                .map(|search| (Arc::new(search), Arc::new(Semaphore::new(HOSTED_SEARCHES)))),
+            marketing: options.newsletter.platform().map(|platform| (platform, Arc::new(Semaphore::new(1)))),
             work,
             draining: AtomicBool::default(),
             frontend: Frontend::new(options.web.clone()),
@@ -238,6 +257,7 @@ impl App {
         Self {
             cards,
             papers,
+            found: OnceLock::new(),
             shop,
             catalogue,
             cache: PageCache::new(CACHE_BYTES),

@@ -1,6 +1,7 @@
 //! What is asked, by whom, and how it is refused: addresses, visitors, forms, problems.
 
 pub mod caller;
+mod codes;
 pub mod form;
 pub mod origin;
 pub mod problem;

@@ -5,6 +5,7 @@ pub mod installed;
 pub mod open_graph;
 pub mod present;
 pub mod qr;
+pub mod searching;
 pub mod shell;
 pub mod things_to_do;
 pub mod voucher;

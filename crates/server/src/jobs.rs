@@ -4,6 +4,7 @@
 pub mod check;
 mod contact;
 pub mod mail;
+mod newsletter;
 pub mod outbox;
 pub mod retention;
 pub mod sandbox_notice;

@@ -44,6 +44,7 @@ async fn run(cli: Cli) -> Result<(), Trouble> {
         Command::Orders(what) => command::orders(&what).await,
         Command::Payments(what) => command::payments(&what).await,
         Command::Rates(what) => command::rates(&what).await,
+        Command::Newsletter(what) => command::newsletter(&what).await,
         Command::Feed(what) => command::feed(&what).await,
         Command::Coupons(what) => command::coupons(&what).await,
         Command::Buyers(what) => command::buyers(&what).await,

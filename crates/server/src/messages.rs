@@ -21,6 +21,11 @@ fn read(language: Language) -> Words {
 static WORDS: LazyLock<ByLanguage<Words>> =
     LazyLock::new(|| ByLanguage { es: read(Language::Es), en: read(Language::En), pt: read(Language::Pt) });
 
+/// Every text there is, by its key.
+pub fn all() -> &'static ByLanguage<Words> {
+    &WORDS
+}
+
 /// The text of a problem; `limit` fills `{limit}`.
 pub fn problem(code: &str, language: Language, limit: Option<i64>) -> String {
     let text =

@@ -3,6 +3,7 @@
 pub mod buyers;
 pub mod command;
 pub mod coupons;
+pub mod newsletter;
 pub mod orders;
 pub mod refunds;
 pub mod settlement;

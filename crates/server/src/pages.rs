@@ -20,12 +20,14 @@ mod ideas;
 mod likely;
 mod link_card;
 mod listing;
+mod newsletter;
 mod order;
 mod package;
 mod photo_pass;
 mod promotions;
 mod query;
 mod sandbox;
+mod search;
 mod services;
 mod sitemap;
 mod things_to_do;
@@ -39,6 +41,7 @@ pub use definition::{Definition, Get};
 pub use demo::{art, mail_list, mail_one};
 pub use for_models::for_models;
 pub use link_card::picture;
+pub use newsletter::{NewsletterForm, leave, leave_page};
 pub use order::{LookupForm, OrderForm};
 pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
 pub use sitemap::{sitemap, sitemap_part};
@@ -102,6 +105,9 @@ pub fn definition(target: &Target) -> &'static Definition {
             PageName::PhotoPass => &photo_pass::PHOTO_PASS,
             PageName::Services => &services::SERVICES,
             PageName::Contact => &contact::PAGE,
+            PageName::Search => &search::PAGE,
+            PageName::Newsletter => &newsletter::PAGE,
+            PageName::SubscriptionError => &newsletter::FAILED,
             PageName::Offline => &browse::OFFLINE,
             PageName::Terms | PageName::Privacy | PageName::Sanitation => &browse::TEXT,
         },

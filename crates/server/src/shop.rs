@@ -11,3 +11,4 @@ pub mod ordering;
 pub mod package;
 pub mod paying;
 pub mod promise;
+pub mod subscribing;

@@ -13,6 +13,7 @@ mod extra;
 mod gallery;
 mod ideas;
 mod listing;
+mod newsletter;
 mod order;
 mod package;
 mod parks;
@@ -24,6 +25,7 @@ mod question;
 mod refusal;
 mod sandbox;
 pub mod scalar;
+mod search;
 mod services;
 mod shop;
 mod site_map;
@@ -59,6 +61,7 @@ pub use listing::{
     AskedView, FilterView, ListedDayView, ListedView, ListingPageView, ListingPartView, NarrowedByView,
     NarrowingView, ReachView, SortView,
 };
+pub use newsletter::{NewsletterPageView, NewsletterStateView, SubscribeView, SubscribedView};
 pub use order::{
     AgainView, DemoMailPageView, DemoMailView, LedgerEntryView, LedgerKindView, LedgerView, LookupPageView,
     MailView, OrderFilesView, OrderLineView, OrderNowView, OrderPageView, OrderStateView, PaidWithView,
@@ -91,6 +94,10 @@ pub use refusal::{
 pub use sandbox::{
     NoticeStateView, PaymentStateView, SandboxBooksView, SandboxChoice, SandboxModeView, SandboxOutcomeView,
     SandboxPayPageView, SandboxSending, SandboxStepView, SandboxTroubleView,
+};
+pub use search::{
+    AskSuggestions, MarkedView, SearchBoxView, SearchKindView, SearchPageView, SearchResultView,
+    SearchTokenView, SuggestionView, SuggestionsView,
 };
 pub use services::{
     FoodToAddView, OfferedView, ServiceNameView, ServiceView, ServicesAtView, ServicesPageView,
@@ -128,6 +135,8 @@ pub struct FrameView {
     pub urls: BTreeMap<&'static str, String>,
     /// Who sells.
     pub site: SiteView,
+    /// How the search box asks.
+    pub search: SearchBoxView,
     /// True on a demonstration store: its payment pages are a sandbox.
     pub demo: bool,
 }
@@ -412,6 +421,12 @@ pub enum PageView {
     Services(ServicesPageView),
     /// Write to the operator.
     Contact(ContactPageView),
+    /// The newsletter.
+    Newsletter(NewsletterPageView),
+    /// The newsletter could not be subscribed to.
+    SubscriptionError,
+    /// What was found.
+    Search(SearchPageView),
     /// What is shown where there is no network.
     Offline,
     /// Only words: terms, privacy, sanitation protocols.

@@ -146,6 +146,7 @@ fn mail_to(to: &str) -> Mail {
         text: "hola".into(),
         pictures: Vec::new(),
         attachments: Vec::new(),
+        unsubscribe: None,
         at: 1,
     }
 }

@@ -123,26 +123,10 @@ impl Op for ReadContact {
 
 /// Ends the mail of a message: the operator has it, and who wrote what is forgotten here; or it can't be delivered, and stays for
 /// a person to look at.
-#[derive(Debug)]
-pub struct EndContact {
-    /// The outbox's id of it.
-    pub message: String,
-    /// Names it.
-    pub contact: String,
-    /// Why it can't be delivered; none where it was.
-    pub refused: Option<String>,
-    /// What time it is.
-    pub now: Instant,
-}
-
-impl Op for EndContact {
-    type Out = ();
-    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
-        match &self.refused {
-            None => tx.execute(FORGET, values![&self.contact]).await?,
-            Some(reason) => tx.execute(REFUSE, values![reason, &self.contact]).await?,
-        };
-        tx.execute(outbox::FINISH, values![self.now, &self.message]).await?;
-        Ok(Done::Keep(()))
-    }
+pub(crate) async fn end(tx: &mut Tx<'_>, contact: &str, refused: Option<&str>) -> Result<(), StoreError> {
+    match refused {
+        None => tx.execute(FORGET, values![contact]).await?,
+        Some(reason) => tx.execute(REFUSE, values![reason, contact]).await?,
+    };
+    Ok(())
 }

@@ -19,6 +19,7 @@ pub mod invariants;
 mod line;
 pub mod mail;
 mod migration;
+pub mod newsletter;
 pub mod order;
 pub mod outbox;
 pub mod payment;

@@ -1,6 +1,7 @@
 //! Mail to buyers, as far as it differs from other messages of the outbox: what can't be delivered is kept with its order,
 //! and an address hears of unpaid orders once an hour at most.
 
+use crate::contact;
 use crate::outbox::{self, Letter, Task, Topic};
 use crate::statement::{columns, sql};
 use crate::value::values;
@@ -71,15 +72,13 @@ pub(crate) async fn add_unpaid(
     outbox::add(tx, site, task, now).await
 }
 
-/// Ends a mail: it was delivered, or can't be.
+/// Ends a mail: it was delivered, or can't be, which is kept with what it is about for a person to look at.
 #[derive(Debug)]
 pub struct EndMail {
     /// The message's id.
     pub id: String,
-    /// Its topic.
-    pub topic: Topic,
-    /// The order it is about.
-    pub order: OrderId,
+    /// What it is about.
+    pub task: Task,
     /// Why it can't be delivered; none where it was.
     pub refused: Option<String>,
     /// What time it is.
@@ -89,18 +88,22 @@ pub struct EndMail {
 impl Op for EndMail {
     type Out = ();
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<()>, StoreError> {
-        match &self.refused {
-            None => {
-                tx.execute(outbox::FINISH, values![self.now, &self.id]).await?;
-                tx.execute(MEND, values![self.now, &self.order]).await?;
+        let (id, now) = (&self.id, self.now);
+        let ended = match &self.refused {
+            None => tx.execute(outbox::FINISH, values![now, id]).await?,
+            // It counts as done, so that no release tries it again.
+            Some(reason) => tx.execute(GIVE_UP, values![now, reason, id]).await?,
+        };
+        match (&self.task, &self.refused) {
+            (Task::Mail { order, .. }, None) => {
+                tx.execute(MEND, values![now, order]).await?;
             }
-            Some(reason) => {
-                // It counts as done, so that no release tries it again.
-                if tx.execute(GIVE_UP, values![self.now, reason, &self.id]).await? == 1 {
-                    let kept = values![&self.id, &self.order, self.topic.name(), reason, self.now];
-                    tx.execute(KEEP, kept).await?;
-                }
+            (Task::Mail { order, .. }, Some(reason)) if ended == 1 => {
+                tx.execute(KEEP, values![id, order, self.task.topic().name(), reason, now]).await?;
             }
+            (Task::Contact { contact }, refused) => contact::end(tx, contact, refused.as_deref()).await?,
+            // What was refused once is not kept twice; of whom nothing else is known, nobody needs to know.
+            _ => {}
         }
         Ok(Done::Keep(()))
     }

@@ -2,8 +2,10 @@
 //! works, and done once; the same topic and key never stand twice.
 
 mod task;
+mod topic;
 
-pub use task::{Again, Letter, NoticeKind, Occasion, Queue, SandboxNotice, Task, Topic};
+pub use task::{Again, Change, Letter, NoticeKind, Occasion, SandboxNotice, Task};
+pub use topic::{Queue, Topic};
 
 use crate::statement::sql;
 use crate::value::values;

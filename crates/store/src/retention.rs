@@ -35,6 +35,8 @@ pub enum Kind {
     UnpaidMail,
     /// Messages of the contact page.
     Contacts,
+    /// Addresses that never said that they want the newsletter, or left.
+    Subscribers,
     /// Who bought.
     Buyers,
     /// Whose a coupon was that has ended.
@@ -43,7 +45,7 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Carts,
         Self::Orders,
         Self::Keys,
@@ -52,6 +54,7 @@ impl Kind {
         Self::RefusedMail,
         Self::UnpaidMail,
         Self::Contacts,
+        Self::Subscribers,
         Self::Buyers,
         Self::Coupons,
     ];
@@ -67,6 +70,7 @@ impl Kind {
             Self::RefusedMail => "refused_mail",
             Self::UnpaidMail => "unpaid_mail",
             Self::Contacts => "contacts",
+            Self::Subscribers => "subscribers",
             Self::Buyers => "buyers",
             Self::Coupons => "coupons",
         }
@@ -112,6 +116,7 @@ impl Op for Sweep {
             Kind::RefusedMail => rows::refused_mail(tx, before(kept.notices_days)).await?,
             Kind::UnpaidMail => rows::unpaid_mail(tx, before(UNPAID_MAIL_DAYS)).await?,
             Kind::Contacts => rows::contacts(tx, before(kept.notices_days)).await?,
+            Kind::Subscribers => rows::subscribers(tx, before(kept.messages_days)).await?,
             Kind::Buyers => match kept.buyers_before(now) {
                 Some(before) => buyers::sweep(tx, site, before, now).await?,
                 None => Swept::default(),

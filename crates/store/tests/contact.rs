@@ -5,7 +5,8 @@ use domain::contact::Source;
 use domain::hold::Network;
 use std::sync::Arc;
 use store::audit::NeedsAttention;
-use store::contact::{EndContact, KeptContact, ReadContact, Taken, WriteContact};
+use store::contact::{KeptContact, ReadContact, Taken, WriteContact};
+use store::mail::EndMail;
 use store::outbox::{Lease, Message, Queue, Task, Waiting};
 use store::retention::ForgetAddress;
 use store::{Db, Done, Op, Options, Statement, StoreError, Tx};
@@ -52,7 +53,7 @@ async fn a_message_is_sent_once_and_forgotten_once_it_arrived(fresh: Fresh) {
     assert_eq!(kept, Some(message("one", 0).contact));
     let [sent] = &leased(db).await[..] else { panic!("one message") };
     assert_eq!(sent.task, Task::Contact { contact: "one".into() });
-    let end = || EndContact { message: sent.id.clone(), contact: "one".into(), refused: None, now: NOW };
+    let end = || EndMail { id: sent.id.clone(), task: sent.task.clone(), refused: None, now: NOW };
     db.run(end()).await.unwrap();
     db.run(end()).await.unwrap();
     assert_eq!(db.run(Waiting).await.unwrap(), 0);
@@ -69,7 +70,7 @@ async fn a_message_that_cannot_be_delivered_stays_for_a_person(fresh: Fresh) {
     db.run(message("one", 0)).await.unwrap();
     let [sent] = &leased(db).await[..] else { panic!("one message") };
     let refused = Some("550 no such mailbox".to_owned());
-    db.run(EndContact { message: sent.id.clone(), contact: "one".into(), refused, now: NOW }).await.unwrap();
+    db.run(EndMail { id: sent.id.clone(), task: sent.task.clone(), refused, now: NOW }).await.unwrap();
     assert_eq!(db.run(Waiting).await.unwrap(), 0);
     let listed = db.read(NeedsAttention { now: NOW.plus_minutes(1) }).await.unwrap();
     let [one] = &listed[..] else { panic!("{listed:?}") };

@@ -85,8 +85,7 @@ async fn mail_that_can_not_be_delivered_is_kept_with_its_order_until_a_later_one
     for message in leased(db, Queue::Mail, now).await {
         let end = |refused: Option<String>| EndMail {
             id: message.id.clone(),
-            topic: message.task.topic(),
-            order: message.task.key().into(),
+            task: message.task.clone(),
             refused,
             now,
         };
@@ -124,10 +123,7 @@ async fn mail_that_can_not_be_delivered_is_kept_with_its_order_until_a_later_one
     db.run(again).await.unwrap();
     now = now.plus_minutes(2);
     for message in leased(db, Queue::Mail, now).await {
-        let topic = message.task.topic();
-        db.run(EndMail { id: message.id, topic, order: order.clone().into(), refused: None, now })
-            .await
-            .unwrap();
+        db.run(EndMail { id: message.id, task: message.task, refused: None, now }).await.unwrap();
     }
     assert!(attention().await.is_empty());
     assert_eq!(refused().await, [RefusedMail { mended_at: Some(now), ..expected }]);
@@ -218,8 +214,8 @@ async fn vouchers_that_were_not_sent_are_not_told_as_sent(fresh: Fresh) {
     let later = NOW.plus_minutes(1);
     db.run(SendAgain { order: order.clone().into(), site: "TEST".into(), now: later }).await.unwrap();
     let again = leased(db, Queue::Mail, later).await;
-    let (id, topic) = (again[0].id.clone(), again[0].task.topic());
-    let end = EndMail { id, topic, order: order.clone().into(), refused: None, now: later };
+    let (id, task) = (again[0].id.clone(), again[0].task.clone());
+    let end = EndMail { id, task, refused: None, now: later };
     db.run(end).await.unwrap();
     assert_eq!(sent().await, [later]);
 }

@@ -24,6 +24,7 @@ mod holding;
 mod hotel;
 mod interleaving;
 mod mail;
+mod newsletter;
 mod order;
 mod patience;
 mod plans;

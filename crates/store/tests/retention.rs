@@ -335,6 +335,22 @@ async fn rows_go_by_their_age_a_few_at_a_time(fresh: Fresh) {
     )
     .await;
     goes_at(db, Kind::Contacts, days(90), 1).await;
+    for (id, state) in [("a", "asked"), ("b", "left"), ("c", "confirmed")] {
+        sql(
+            db,
+            &format!(
+                "INSERT INTO subscribers (id, site, email, first_name, last_name, country, language, client_id, external_key, \
+                origin, state, asked, asked_at, changed_at) VALUES ('{id}', 'TEST', 'ana@example.com', 'Ana', 'N', 'MX', 'es', \
+                '', '', '', '{state}', 1, {now}, {now})"
+            ),
+        )
+        .await;
+        let consent = "INSERT INTO consents (subscriber, what, version, at) VALUES";
+        sql(db, &format!("{consent} ('{id}', 'permission', 'v', {now})")).await;
+    }
+    goes_at(db, Kind::Subscribers, days(30), 2).await;
+    assert_eq!(number(db, "SELECT COUNT(*) FROM subscribers").await, 1, "who wants it");
+    assert_eq!(number(db, "SELECT COUNT(*) FROM consents").await, 1, "and to what they agreed");
     sql(
         db,
         "INSERT INTO coupons (site, code, email, valid_from, valid_until, uses, created_at) \

@@ -84,6 +84,37 @@ pub(crate) fn get(url: &str) -> Result<String, String> {
     read.map_err(|error| format!("not read: {error}"))
 }
 
+/// Asks an address with JSON, and waits no longer than so long; answers the text, or a status, 0 for none, and why.
+pub(crate) fn ask(
+    url: &str,
+    headers: &[(&str, &str)],
+    bearer: Option<&str>,
+    body: &str,
+    deadline: Duration,
+) -> Result<String, (u16, String)> {
+    let call = agent().post(url).config().timeout_global(Some(deadline)).build();
+    let call = call.header("content-type", "application/json");
+    let call = headers.iter().fold(call, |call, (name, value)| call.header(*name, *value));
+    let call =
+        bearer.iter().fold(call, |call, bearer| call.header("authorization", format!("Bearer {bearer}")));
+    let mut answer = call.send(body).map_err(|error| (0, format!("no answer: {error}")))?;
+    let status = answer.status().as_u16();
+    if status != 200 {
+        return Err((status, format!("answered {status}")));
+    }
+    let read = answer.body_mut().with_config().limit(LARGEST).read_to_string();
+    read.map_err(|error| (0, format!("not read: {error}")))
+}
+
+/// Posts JSON to an address, which no error names: it may hold a key. `event` names what is said for good.
+pub(crate) fn post(url: &str, event: &str, bearer: Option<&str>, body: &str) -> Result<(), String> {
+    let call = agent().post(url).header("content-type", "application/json").header("idempotency-key", event);
+    let call = bearer.iter().fold(call, |call, bearer| call.header("authorization", *bearer));
+    let answer = call.send(body).map_err(|error| format!("no answer: {error}"))?;
+    let status = answer.status();
+    if status.is_success() { Ok(()) } else { Err(format!("answered {}", status.as_u16())) }
+}
+
 impl Wire {
     /// Calls go to this address, such as `https://api.stripe.com`.
     pub fn new(base: &str) -> Self {

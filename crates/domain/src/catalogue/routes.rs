@@ -58,6 +58,9 @@ pages! {
     Services "services",
     Arrive "arrive",
     Contact "contact",
+    Search "search",
+    Newsletter "newsletter",
+    SubscriptionError "subscription_error",
     Offline "offline",
 }
 
@@ -112,6 +115,11 @@ impl PageName {
             Self::Gallery => Some(["galeria", "gallery", "galeria"]),
             Self::PhotoPass => Some(["foto-pase", "photo-pass", "foto-passe"]),
             Self::Contact => Some(["contacto", "contact", "contato"]),
+            Self::Newsletter => Some(["boletin", "newsletter", "novidades"]),
+            Self::SubscriptionError => {
+                Some(["error-subscription", "subscription-error", "erro-de-inscricao"])
+            }
+            Self::Search => Some(["busqueda", "search", "busca"]),
             Self::Offline => Some(["sin-conexion", "offline", "sem-conexao"]),
             Self::Services => {
                 Some(["gastronomia-y-servicios", "food-and-services", "gastronomia-e-servicos"])

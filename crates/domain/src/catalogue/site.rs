@@ -9,7 +9,7 @@ use super::reader::{Document, Mistake, Section};
 use super::retention::{Retention, retention};
 use crate::calendar::{Date, Time};
 use crate::hold::Holds;
-use crate::language::Language;
+use crate::language::{ByLanguage, Language};
 
 /// Who sells, and the limits of selling.
 #[derive(Clone, Debug)]
@@ -20,6 +20,8 @@ pub struct Site {
     pub operator: String,
     /// Code of the site: carts, orders and mail carry it.
     pub site_code: String,
+    /// What a search names that searches this store in a language.
+    pub data_store: ByLanguage<String>,
     /// Where visitors write.
     pub email: String,
     /// What mail comes from, such as an address that nobody reads; answers go to `email`.
@@ -66,10 +68,21 @@ pub struct Site {
     pub weekdays: Hours,
     /// Call-centre hours at weekends.
     pub weekends: Hours,
+    /// What the newsletter's form carries for the marketing platform.
+    pub newsletter: NewsletterForm,
     /// Telephones by country of the caller.
     pub phones: Vec<Phone>,
     /// How visitors reach the operator besides.
     pub contact: ContactWays,
+}
+
+/// What the newsletter's form carries for the marketing platform: whose form it is, and under which key it keeps who sends
+/// it (§3.13). Empty where there is none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "said above")]
+pub struct NewsletterForm {
+    pub client_id: String,
+    pub external_key: String,
 }
 
 /// What goes back of a visit that is cancelled in time.
@@ -145,6 +158,17 @@ fn is_address(text: &str) -> bool {
             .is_some_and(|(name, host)| !name.is_empty() && host.contains('.') && !host.contains('@'))
 }
 
+fn newsletter(root: &Section<'_, '_>) -> Option<NewsletterForm> {
+    if !root.has("newsletter") {
+        return Some(NewsletterForm::default());
+    }
+    let section = root.section("newsletter")?;
+    let (client_id, external_key) =
+        (section.short_text("client_id", 100), section.short_text("external_key", 100));
+    section.close();
+    Some(NewsletterForm { client_id: client_id?, external_key: external_key? })
+}
+
 fn holds(root: &Section<'_, '_>) -> Option<Holds> {
     let minutes = root.integer("hold_minutes", 1, 120);
     let limit_minutes = root.integer("hold_limit_minutes", 1, 240);
@@ -182,6 +206,15 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         let operator =
             if root.has("operator") { root.short_text("operator", 160) } else { Some(String::new()) };
         let site_code = root.short_text("site_code", 20);
+        // A hosted search has names of its own for it.
+        let data_store = if root.has("data_store") {
+            root.localized("data_store")
+        } else {
+            site_code.as_ref().map(|code| {
+                let code = code.to_lowercase();
+                ByLanguage { es: format!("{code}-es"), en: format!("{code}-en"), pt: format!("{code}-pt") }
+            })
+        };
         let email = root.text("email");
         // Versions stored before it was said wrote from where visitors write.
         let mail_from = if root.has("mail_from") {
@@ -215,6 +248,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         let full_cart = if root.has("full_cart") { root.boolean("full_cart") } else { Some(false) };
         // Versions stored before it was said showed the flagship's.
         let scene = if root.has("scene") { root.slug("scene", false) } else { Some("xcaret".to_owned()) };
+        let newsletter = newsletter(root);
         let business_units = business_units(root);
         let retention = retention(root);
         let banners = banners(root);
@@ -233,6 +267,8 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             brand: brand?,
             operator: operator?,
             site_code: site_code?,
+            data_store: data_store?,
+            newsletter: newsletter?,
             email: email?,
             mail_from: mail_from?,
             tax_name: tax_name?,

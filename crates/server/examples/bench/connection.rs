@@ -60,7 +60,8 @@ impl Connection {
     pub fn ask(&mut self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
         let host = self.host;
         let length = body.len();
-        let kind = if body.is_empty() { "" } else { "content-type: application/x-www-form-urlencoded\r\n" };
+        let typed = body.is_empty() || headers.contains("content-type: ");
+        let kind = if typed { "" } else { "content-type: application/x-www-form-urlencoded\r\n" };
         let request = format!(
             "{method} {path} HTTP/1.1\r\nhost: {host}\r\n{headers}{kind}content-length: {length}\r\n\r\n{body}"
         );

@@ -29,6 +29,7 @@ mod program;
 mod quote;
 mod rival;
 mod scripts;
+mod search;
 mod sqlite;
 #[allow(dead_code, unused_macros, unused_macro_rules, reason = "the store's tests use the rest")]
 #[path = "../../../store/tests/support/mod.rs"]
@@ -102,6 +103,7 @@ fn table(bench: &Bench) -> bool {
     scripts::rows(&mut table, &bench.web);
     let sqlite = Sqlite::open();
     quote::rows(&mut table, &sqlite);
+    search::rows(&mut table, &program);
     drawing::each_page(&mut table, &program, &node);
     kept::rows(&mut table, &program, &bench.nginx);
 

@@ -49,6 +49,7 @@ impl Program {
         command
             .args(["--carts-per-minute", "100000000", "--writes-per-minute", "100000000"])
             .env("SACBE_LOG", "error")
+            .env("SACBE_SUGGESTIONS_PER_MINUTE", "100000000")
             .stdout(Stdio::null());
         if let Some(catalogue) = &self.catalogue {
             command.arg("--catalogue").arg(catalogue);

@@ -5,12 +5,16 @@ mod buyers;
 mod coupons;
 mod feed;
 mod limits;
+mod newsletter;
+mod search;
 
 pub use accounts::{GatewayOptions, MailOptions};
 pub use buyers::{BuyersCommand, EraseOptions};
 pub use coupons::{CouponOptions, CouponsCommand};
 pub use feed::FeedCommand;
 pub use limits::LimitOptions;
+pub use newsletter::{NewsletterCommand, NewsletterOptions};
+pub use search::SearchOptions;
 
 use crate::app::origin;
 use adapters::key::ApiKey;
@@ -77,6 +81,9 @@ pub enum Command {
     /// Write what is sold in the form that others list it by.
     #[command(subcommand)]
     Feed(FeedCommand),
+    /// Work with the newsletter's list.
+    #[command(subcommand)]
+    Newsletter(NewsletterCommand),
     /// Copy everything into one new SQLite file, while the store sells.
     Backup {
         /// The file.
@@ -360,6 +367,12 @@ pub struct ServeOptions {
     /// The server that takes mail.
     #[command(flatten)]
     pub mail: MailOptions,
+    /// A search that somebody else runs.
+    #[command(flatten)]
+    pub search: SearchOptions,
+    /// Who keeps the newsletter's list besides.
+    #[command(flatten)]
+    pub newsletter: NewsletterOptions,
     /// Let the sandbox gateway stand for a real one: anybody can approve a payment, and no money is taken.
     #[arg(long, env = "SACBE_SANDBOX")]
     pub sandbox: bool,

@@ -53,6 +53,7 @@ pub struct Metrics {
     pub cache_bytes: Gauge,
     pub shed: Family<Named, Counter>,
     pub page_errors: Counter,
+    pub hosted_search_errors: Counter,
     drawings: Family<Named, Counter>,
     pub places_held: Gauge,
     pub starts_crowded: Gauge,
@@ -104,6 +105,11 @@ impl Default for Metrics {
             cache_bytes: registered!("page_cache_bytes", "Bytes of kept pages", Gauge::default()),
             shed: registered!("shed", "Requests asked to come back", Family::default()),
             page_errors: registered!("page_errors", "Errors that pages reported", Counter::default()),
+            hosted_search_errors: registered!(
+                "hosted_search_errors",
+                "Questions that a search elsewhere left to ours",
+                Counter::default()
+            ),
             drawings: registered!("drawings", "Pictures for links and vouchers drawn", Family::default()),
             places_held: registered!("places_held", "Places held in carts for coming days", Gauge::default()),
             starts_crowded: registered!(

@@ -137,6 +137,30 @@ impl Secrets {
         String::from_utf8(bytes).ok().filter(|_| fresh)
     }
 
+    /// A token that lets whoever has it ask for suggestions, until a moment: `until.signature`.
+    pub fn search_token(&self, until: Instant) -> String {
+        let until = until.millis();
+        format!("{until}.{}", self.account_mac(&format!("search {until}")))
+    }
+
+    /// True for such a token while it is good.
+    pub fn may_search(&self, token: &str, now: Instant) -> bool {
+        let Some((said, mac)) = token.split_once('.') else { return false };
+        let until = said.parse().ok().map(Instant::from_millis);
+        until.is_some_and(|until| now < until) && same(&self.account_mac(&format!("search {said}")), mac)
+    }
+
+    /// What names the subscription of an address: nothing in it says whose that is.
+    pub fn subscription_id(&self, email: &str) -> String {
+        let mac = self.account_mac(&format!("subscription {}", email.to_lowercase()));
+        mac.chars().take(32).collect()
+    }
+
+    /// Proves that whoever has it reads the mail of a subscription's address.
+    pub fn subscription_key(&self, id: &str) -> String {
+        self.account_mac(&format!("subscription key {id}")).chars().take(32).collect()
+    }
+
     /// What books call the person of an address: nothing in it says who that is.
     pub fn person_id(&self, email: &str) -> Option<PersonId> {
         let mac = self.account_mac(&format!("person {}", email.to_lowercase()));

@@ -1,7 +1,7 @@
 //! Every address: reserved roots before the language, the rest are pages.
 
 use crate::api;
-use crate::api::{parks, products, reporting};
+use crate::api::{parks, products, reporting, suggesting};
 use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::origin::PARKS_API;
@@ -62,6 +62,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/v1/currencies", get(api::currencies))
         .route(turning(Turn::Holders, "/api/v1/payment-methods"), get(api::payment_methods))
         .route(turning(Turn::Holders, "/api/v1/package"), get(api::package).merge(post(api::add_package)))
+        .route("/api/v1/newsletter", post(api::subscribe))
+        .route("/newsletter/leave/{subscription}/{key}", get(pages::leave_page).merge(post(pages::leave)))
         .route("/api/v1/preferences", post(pages::preferences))
         .route("/api/v1/voucher-key", get(api::voucher_key))
         .method_not_allowed_fallback(api::not_allowed);
@@ -77,6 +79,8 @@ pub fn router(app: Arc<App>) -> Router {
         )
         // What breaks while the store is crowded is reported all the same.
         .route(turning(Turn::Never, "/reporting"), post(reporting::report))
+        .route(turning(Turn::Asks, "/google-enterprise/token"), post(suggesting::token))
+        .route(turning(Turn::Asks, "/google-enterprise/autocomplete"), post(suggesting::autocomplete))
         .route("/user/purchases-with-coupon", post(parks::purchases_with_coupon))
         .method_not_allowed_fallback(api::not_allowed)
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), parks::guard));

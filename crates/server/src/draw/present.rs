@@ -8,7 +8,7 @@ use crate::view::{
     AgeView, AppView, BannerView, CancelTermView, CurrencyView, DiscountsView, FactsView, FieldErrorView,
     FrameView, HoursView, IconsView, LineQuoteView, MenuPlaceView, MenuView, MethodView, MinHeightView,
     PartOfView, PartView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView, PromisesView,
-    ProofView, ReasonView, ServiceWayView, SiteView, SocialView, TierView, UnitView, WayView,
+    ProofView, ReasonView, SearchBoxView, ServiceWayView, SiteView, SocialView, TierView, UnitView, WayView,
 };
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{
@@ -32,6 +32,7 @@ pub fn frame(app: &App, setting: &Setting, path: &str) -> FrameView {
         path: path.to_owned(),
         urls: urls(catalogue, language),
         site: site(app, language),
+        search: SearchBoxView { data_store: catalogue.site.data_store.get(language).clone() },
         demo: app.options.demo,
     }
 }

@@ -53,6 +53,7 @@ pub async fn send(app: &App, message: &Message, contact: &str) -> Result<Written
         text: drawn.text,
         pictures: Vec::new(),
         attachments: Vec::new(),
+        unsubscribe: None,
         at: created_at.millis(),
     };
     app.transport.send(mail).await?;

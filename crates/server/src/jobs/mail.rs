@@ -194,6 +194,7 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
         text: drawn.text,
         pictures,
         attachments,
+        unsubscribe: None,
         at: message.created_at.millis(),
     };
     app.transport.send(mail).await?;

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::app::metrics::Named;
 use crate::jobs::contact;
 use crate::jobs::mail::{self, Unsent, Written};
+use crate::jobs::newsletter;
 use crate::jobs::sandbox_notice;
 use crate::pay::payment::{self, GatewayTrouble, Refunding};
 use adapters::mail::LONGEST_DELIVERY;
@@ -15,7 +16,6 @@ use domain::payment::GatewayEvent;
 use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
-use store::contact::EndContact;
 use store::mail::{EndMail, SkipMail};
 use store::outbox::{Finish, Lease, Message, Queue, Task};
 use tokio::task::JoinSet;
@@ -108,22 +108,13 @@ async fn one(app: &App, message: Message) {
     let longest = pace(topic.queue()).longest;
     let settled = match message.task.clone() {
         Task::Mail { order, letter } => {
-            match write(app, &message, mail::send(app, &message, &order, &letter), longest).await {
-                Ending::Over(refused) => {
-                    let (id, topic, now) = (message.id.clone(), message.task.topic(), app.clock.machine());
-                    app.db.run(EndMail { id, topic, order, refused, now }).await
-                }
-                Ending::Other(ended) => ended,
-            }
+            mailed(app, &message, Box::pin(mail::send(app, &message, &order, &letter)), longest).await
         }
         Task::Contact { contact } => {
-            match write(app, &message, contact::send(app, &message, &contact), longest).await {
-                Ending::Over(refused) => {
-                    let (message, now) = (message.id.clone(), app.clock.machine());
-                    app.db.run(EndContact { message, contact, refused, now }).await
-                }
-                Ending::Other(ended) => ended,
-            }
+            mailed(app, &message, Box::pin(contact::send(app, &message, &contact)), longest).await
+        }
+        Task::Newsletter { subscriber, .. } => {
+            mailed(app, &message, Box::pin(newsletter::send(app, &message, &subscriber)), longest).await
         }
         task => work(app, &message, &task, longest).await,
     };
@@ -132,6 +123,22 @@ async fn one(app: &App, message: Message) {
         tracing::warn!(topic = topic.name(), %error, "a message could not be settled");
     }
     app.work.notify_one();
+}
+
+/// Sends a mail, and ends it where it is over.
+async fn mailed(
+    app: &App,
+    message: &Message,
+    sending: impl Future<Output = Result<Written, Unsent>>,
+    longest: Duration,
+) -> Result<(), StoreError> {
+    match write(app, message, sending, longest).await {
+        Ending::Over(refused) => {
+            let (id, task, now) = (message.id.clone(), message.task.clone(), app.clock.machine());
+            app.db.run(EndMail { id, task, refused, now }).await
+        }
+        Ending::Other(ended) => ended,
+    }
 }
 
 /// Does what moves money. What fails is tried again for ever.
@@ -244,7 +251,12 @@ async fn send(app: &App, task: &Task) -> Result<Sent, String> {
             settled.map_err(|error| error.to_string())?;
         }
         Task::SandboxNotice(notice) => sandbox_notice::send(app, notice).await?,
-        Task::Mail { .. } | Task::Contact { .. } => return Err("mail has a queue of its own".to_owned()),
+        Task::Subscription { subscriber, change, at } => {
+            newsletter::tell(app, subscriber, *change, *at).await?;
+        }
+        Task::Mail { .. } | Task::Contact { .. } | Task::Newsletter { .. } => {
+            return Err("mail has a queue of its own".to_owned());
+        }
     }
     Ok(Sent::Over)
 }

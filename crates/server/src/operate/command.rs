@@ -2,15 +2,15 @@
 
 use crate::app::clock::Clock;
 use crate::app::config::{
-    BuyersCommand, CatalogueCommand, CouponsCommand, DatabaseOptions, FeedCommand, OrdersCommand,
-    PaymentsCommand, RatesCommand, VoucherCommand,
+    BuyersCommand, CatalogueCommand, CouponsCommand, DatabaseOptions, FeedCommand, NewsletterCommand,
+    OrdersCommand, PaymentsCommand, RatesCommand, VoucherCommand,
 };
 use crate::app::frontend::Frontend;
 use crate::app::secrets::Secrets;
 use crate::draw::things_to_do;
 use crate::operate::coupons::{Wanted, coupon};
 use crate::operate::terminal::{plain, say};
-use crate::operate::{buyers, orders, refunds, settlement, statement};
+use crate::operate::{buyers, newsletter, orders, refunds, settlement, statement};
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, icons_not_drawn, publish, stored_files};
@@ -350,6 +350,17 @@ pub async fn feed(command: &FeedCommand) -> Result<(), Trouble> {
             let feed = things_to_do::feed(&catalogue, public_url, now.date_in_cancun(), nonce);
             // Not said as a line is: what a terminal would obey is written as JSON writes it.
             Ok(writeln!(std::io::stdout(), "{}", serde_json::to_string_pretty(&feed)?)?)
+        }
+    }
+}
+
+/// `sacbe newsletter …`
+pub async fn newsletter(command: &NewsletterCommand) -> Result<(), Trouble> {
+    match command {
+        NewsletterCommand::Export(options) => {
+            let db = database_to_read(options)?;
+            let list = newsletter::export(&db, &active(&db).await?.site.site_code).await?;
+            Ok(write!(std::io::stdout(), "{list}")?)
         }
     }
 }

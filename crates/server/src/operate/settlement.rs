@@ -1,6 +1,6 @@
 //! A gateway's settlement report beside the store's orders, for an operator and an accountant (§10.3).
 
-use crate::operate::terminal::plain;
+use crate::operate::terminal::{cell, plain};
 use crate::publish::publishing::Trouble;
 use domain::calendar::Instant;
 use domain::catalogue::Catalogue;
@@ -170,22 +170,6 @@ impl Settlement {
         }
         Ok(String::from_utf8(csv.into_inner()?)?)
     }
-}
-
-/// A gateway's text as a cell: nothing in it acts, neither on a terminal nor as a formula of a table.
-fn cell(text: &str) -> String {
-    let text = plain(text);
-    // A table of a language that parts cells by semicolons or tabs begins a cell behind each of them.
-    let mut written = String::with_capacity(text.len());
-    let mut begins = true;
-    for char in text.chars() {
-        if begins && ['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'].contains(&char) {
-            written.push('\'');
-        }
-        written.push(char);
-        begins = [';', ',', '\t', '|'].contains(&char) || (begins && char == ' ');
-    }
-    written
 }
 
 #[cfg(test)]

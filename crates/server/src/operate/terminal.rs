@@ -22,6 +22,22 @@ pub fn plain(text: &str) -> String {
     written_out(text, acts)
 }
 
+/// Text from elsewhere as a cell: nothing in it acts, neither on a terminal nor as a formula of a table.
+pub fn cell(text: &str) -> String {
+    let text = plain(text);
+    // A table of a language that parts cells by semicolons or tabs begins a cell behind each of them.
+    let mut written = String::with_capacity(text.len());
+    let mut begins = true;
+    for char in text.chars() {
+        if begins && ['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'].contains(&char) {
+            written.push('\'');
+        }
+        written.push(char);
+        begins = [';', ',', '\t', '|'].contains(&char) || (begins && char == ' ');
+    }
+    written
+}
+
 /// Says one line, or the lines of a file.
 pub fn say(text: &str) -> Result<(), Trouble> {
     let text = written_out(text, |char| acts(char) && char != '\n' && char != '\t');

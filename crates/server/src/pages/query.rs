@@ -52,6 +52,13 @@ pub const CONTACT: Query = Query { plain: &["topic", "order", "sent"], of_produc
 /// The three questions before a ticket.
 pub const TICKET: Query = Query { plain: &["suits", "height", "from"], of_products: &[], people: false };
 
+/// What was typed, the kind it is narrowed to, and the page of results.
+pub const SEARCH: Query = Query { plain: &["q", "kind", "page"], of_products: &[], people: false };
+
+/// What became of a subscription, or which one is decided on.
+pub const NEWSLETTER: Query =
+    Query { plain: &["sent", "done", "confirm", "leave", "key"], of_products: &[], people: false };
+
 /// The light that pictures are narrowed to.
 pub const LIGHT: Query = Query { plain: &["light"], of_products: &[], people: false };
 

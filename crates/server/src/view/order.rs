@@ -389,6 +389,13 @@ pub enum MailView {
         /// When it came, milliseconds UTC.
         received: i64,
     },
+    /// Somebody typed the address: whoever reads it is asked whether they want the newsletter.
+    Newsletter {
+        /// Absolute address where they say yes.
+        href: String,
+        /// Absolute address where they say no, for good.
+        leave_href: String,
+    },
     /// Paid: here are the vouchers.
     OrderConfirmed {
         /// Why they come again; none the first time, and where somebody asked for them.

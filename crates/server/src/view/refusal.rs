@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// The error catalogue. What stands behind each code is in `ask/problem.rs`.
+/// The error catalogue. What stands behind each code is in `ask/codes.rs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "each is the code it is named after")]
@@ -90,6 +90,14 @@ pub enum ProblemCodeView {
     HostNamePath,
     SiteCode,
     SignInRequired,
+    SearchFailed,
+    #[serde(rename = "duplicateKey")]
+    DuplicateKey,
+    NewsletterLater,
+    SiteUnknown,
+    LanguageUnknown,
+    CountryUnknown,
+    ConsentRequired,
     NotYours,
     ForbiddenOrigin,
     NotFound,

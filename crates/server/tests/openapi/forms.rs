@@ -233,6 +233,27 @@ fn contact() -> Value {
     with_required(form, &["name", "email", "topic", "message"])
 }
 
+fn newsletter() -> Value {
+    let line = json!({ "type": "string", "maxLength": 100 });
+    let ticked = |what: &str| text(&format!("{what}: any text ticks it."));
+    let fields = [
+        ("name", line.clone()),
+        ("lastname", line.clone()),
+        ("email", json!({ "type": "string", "format": "email", "maxLength": 100 })),
+        ("country", text("Code of a country.")),
+        ("acceptance", ticked("The privacy notice is accepted")),
+        ("permission", ticked("Offers by mail are permitted")),
+        ("client_id", line.clone()),
+        ("external_key", line.clone()),
+        ("origin", said("The page the form was on.", line)),
+        ("begin", text("From the footer: any text; only the address is read.")),
+        ("decide", said("With a mail's link.", json!({ "enum": ["confirm", "leave"] }))),
+        ("subscription", text("Which, for `decide`.")),
+        ("key", text("What proves that its mail is read, for `decide`.")),
+    ];
+    object("Who wants the newsletter, or what somebody decides with a mail's link.", &fields)
+}
+
 fn preferences() -> Value {
     let fields = [
         ("lang", of::<LanguageView>()),
@@ -316,6 +337,7 @@ pub fn all() -> Parts {
         ("LookupForm", lookup()),
         ("ContactForm", contact()),
         ("OrderForm", with_required(order_form, &["action"])),
+        ("NewsletterForm", newsletter()),
         ("Preferences", preferences()),
     ];
     forms.into_iter().chain(notices()).map(|(name, schema)| (name.to_owned(), schema)).collect()

@@ -285,6 +285,56 @@ fn contact(named: &str) -> Value {
     path(&["pageLang"], vec![("get", get), ("post", post)])
 }
 
+fn newsletter(named: &str) -> Value {
+    let get = operation("newsletterPage", "pages", "The newsletter")
+        .about(&format!("{named} With a mail's link it asks what is decided; a link alone changes nothing."))
+        .takes(given(&["subscriptionSent", "subscriptionDone", "confirm", "leave", "subscriptionKey"]))
+        .also(&SHARED)
+        .also(&READS);
+    let one = json!({
+        "name": "Ana", "lastname": "Núñez", "email": "ana@example.com", "country": "MX", "acceptance": "1",
+        "permission": "1", "origin": "/es/",
+    });
+    let wrong = "Something is wrong with it: the same page, with all of it beside its fields.";
+    let known = "The address is subscribed: the same page, which says so once an hour.";
+    let post = operation(
+        "subscribe",
+        "pages",
+        "Asks an address by mail whether it wants the newsletter, or decides",
+    )
+    .about(named)
+    .form("NewsletterForm", &[("ana", one), ("footer", json!({ "begin": "1", "email": "ana@example.com" }))])
+    .answers(200, page("The form, with the address that was typed elsewhere.", OWN))
+    .answers(303, redirect("To the page that says what is next, or that it failed.", "Location"))
+    .also(&[(404, "NoPage")])
+    .also(&WRITES)
+    .answers(409, page(known, OWN))
+    .answers(422, page(wrong, OWN));
+    path(&["pageLang"], vec![("get", get), ("post", post)])
+}
+
+/// Where one click in a mail program ends a subscription.
+fn leave() -> Value {
+    let get = operation("leavePage", "pages", "To the page where a subscription is ended with one button")
+        .answers(303, redirect("There.", "Location"))
+        .also(&[(400, "BadRequest"), (503, "Unavailable")]);
+    let post = operation("leave", "pages", "Ends a subscription to the newsletter (RFC 8058)")
+        .about("Whatever the body is.")
+        .answers(204, answer("Ended, now or before."))
+        .also(&[(400, "BadRequest"), (403, "ForbiddenOrigin"), (404, "NotFound"), (413, "TooLarge")])
+        .also(&[(429, "RateLimited"), (500, "Internal"), (503, "Unavailable")]);
+    path(&["subscription", "leaveKey"], vec![("get", get), ("post", post)])
+}
+
+fn search(named: &str) -> Value {
+    let get = operation("searchPage", "pages", "What answers what was typed")
+        .about(named)
+        .takes(given(&["q", "foundKind", "foundPage"]))
+        .also(&SHARED)
+        .also(&READS);
+    path(&["pageLang"], vec![("get", get)])
+}
+
 fn preferences() -> Value {
     let summary =
         "Chooses language, currency, telephone line or a method to pay with, and returns to the same page";
@@ -321,7 +371,7 @@ fn link(id: &str, summary: &str, of_product: &[&str]) -> Value {
 
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
-    let named: [(PageName, Described); 12] = [
+    let named: [(PageName, Described); 14] = [
         (PageName::Listing, listing),
         (PageName::Package, package),
         (PageName::Packages, packages),
@@ -334,6 +384,8 @@ pub fn paths(addresses: &Addresses) -> Parts {
         (PageName::Checkout, checkout),
         (PageName::Lookup, lookup),
         (PageName::Contact, contact),
+        (PageName::Search, search),
+        (PageName::Newsletter, newsletter),
     ];
     let pages = named.map(|(name, item)| (addresses.page(name), item(&addresses.elsewhere(name))));
     let listing = link("arriveAtListing", "To the listing, in a reader's language and currency", &[]);
@@ -342,6 +394,7 @@ pub fn paths(addresses: &Addresses) -> Parts {
     let others = [
         (BUY.to_owned(), buy()),
         ("/api/v1/preferences".to_owned(), preferences()),
+        ("/newsletter/leave/{subscription}/{key}".to_owned(), leave()),
         ("/things-to-do".to_owned(), listing),
         ("/things-to-do/{product}".to_owned(), product),
     ];

@@ -27,6 +27,8 @@ fn one_of(words: &[String]) -> Value {
     json!({ "type": "string", "enum": words })
 }
 
+const SUBSCRIPTION: &str = "0f3c9a51e27b4d86a1c05f7e93d2b648";
+
 fn named(parts: Vec<(&str, Value)>) -> Parts {
     parts.into_iter().map(|(name, part)| (name.to_owned(), part)).collect()
 }
@@ -102,6 +104,11 @@ fn of_calls() -> Vec<(&'static str, Value)> {
                 json!("2027-03"),
             ),
         ),
+        (
+            "subscription",
+            parameter("path", "subscription", "Names a subscription.", text(), json!(SUBSCRIPTION)),
+        ),
+        ("leaveKey", parameter("path", "key", "Proves that its mail is read.", text(), json!(SUBSCRIPTION))),
         ("line", parameter("path", "id", "The line.", of::<scalar::Id>(), json!(line))),
         ("reference", parameter("path", "reference", reference, of::<scalar::Id>(), json!(payment))),
     ]
@@ -127,6 +134,8 @@ fn of_choices() -> Vec<(&'static str, Value)> {
     let sent = "The name of a message that was sent, as the answer to its form says it.";
     let light = "The light that pictures are narrowed to.";
     let lights = json!({ "type": "string", "enum": ["day", "dusk"] });
+    let done = ["confirmed", "left", "unknown"].map(str::to_owned);
+    let found = ["product", "package", "extra", "page", "question"].map(str::to_owned);
     let with = "Products side by side, once for each.";
     let products = json!({ "type": "array", "items": of::<scalar::ProductId>() });
     let changed = "The cart line whose date is being changed.";
@@ -163,6 +172,23 @@ fn of_choices() -> Vec<(&'static str, Value)> {
         ),
         ("sent", parameter("query", "sent", sent, text(), json!("0f3c9a51e27b4d86a1c05f7e93d2b648"))),
         ("light", parameter("query", "light", light, lights, json!("dusk"))),
+        ("subscriptionSent", parameter("query", "sent", "The form was sent.", text(), json!("1"))),
+        ("subscriptionDone", parameter("query", "done", "What was decided.", one_of(&done), json!("left"))),
+        (
+            "confirm",
+            parameter("query", "confirm", "Names a subscription to say yes to.", text(), json!(SUBSCRIPTION)),
+        ),
+        ("leave", parameter("query", "leave", "Names a subscription to end.", text(), json!(SUBSCRIPTION))),
+        (
+            "subscriptionKey",
+            parameter("query", "key", "Proves that its mail is read.", text(), json!(SUBSCRIPTION)),
+        ),
+        ("q", parameter("query", "q", "What is searched for; 100 letters of it.", text(), json!("xel ha"))),
+        (
+            "foundKind",
+            parameter("query", "kind", "The kind it is narrowed to.", one_of(&found), json!("page")),
+        ),
+        ("foundPage", parameter("query", "page", "Which ten.", json!({ "type": "integer" }), json!(2))),
         ("with", parameter("query", "with", with, products, json!([305, 306]))),
         ("extras", spread("extras", "What is added", "ExtraFields", extras)),
         ("package", spread("package", "The package", "PackageFields", package)),
@@ -358,6 +384,7 @@ pub fn proofs() -> Parts {
         ("cartKey", in_cookie(cookie::CART_KEY, key)),
         ("cartBearer", bearer("64 hexadecimal digits", cart)),
         ("account", in_cookie(cookie::AUTH, account)),
+        ("searchBearer", bearer("search token", "What `/google-enterprise/token` gave, for ten minutes.")),
         ("accountBearer", bearer("account token", "The same as a bearer token.")),
     ])
 }

@@ -3,10 +3,12 @@
 use super::declare::{Answer, Parts, given, operation, path, refused, sent, unkept};
 use serde_json::{Value, json};
 use server::view::{
-    ByEmail, CartComplementView, CartCountView, CartForDisplayView, CartProductView, CountedCartView,
-    CouponPurchaseView, DisplayedCartView, ForgetCart, PurchasesWithCouponView, ReportedError,
+    AskSuggestions, ByEmail, CartComplementView, CartCountView, CartForDisplayView, CartProductView,
+    CountedCartView, CouponPurchaseView, DisplayedCartView, ForgetCart, PurchasesWithCouponView,
+    ReportedError, SearchTokenView, SuggestionView, SuggestionsView,
 };
 
+const SEARCH_TOKEN: &str = "1764072000000.5bd1f0a9c3e84f76b20d94e17a6c5583";
 const SESSION: &str = "01a1fc15-064b-725a-a059-1878e3c2701d";
 
 /// The cart's owner by cookie, or by its key.
@@ -223,6 +225,36 @@ fn reporting() -> Value {
     path(&[], vec![("post", post)])
 }
 
+fn search_token() -> Value {
+    let one = sent(SearchTokenView { access_token: SEARCH_TOKEN.into() });
+    let post = operation("searchToken", "parks", "Lets a search box ask for suggestions for ten minutes")
+        .by(&[&[]])
+        .takes(given(&[&["lang"][..], &CARRIED].concat()))
+        .answers(200, allowed("A token.").json_as::<SearchTokenView>(&[("one", one)]))
+        .also(&[(400, "ParksBadRequest"), (403, "ForbiddenOrigin"), (413, "TooLarge")])
+        .also(&FAILS);
+    path(&[], vec![("post", post)])
+}
+
+fn autocomplete() -> Value {
+    let names = ["Xel-Há", "Xel-Há + Cenotes"].map(|name| SuggestionView { suggestion: name.to_owned() });
+    let found = sent(SuggestionsView { quer_suggestions: names.into() });
+    let expired = "The token is not good, or not any more: fetch another.";
+    let post = operation("autocomplete", "parks", "What may be searched for, by what is typed")
+        .about("In the language that `dataStore` stands for. Nothing is kept of it.")
+        .by(&[&["searchBearer"]])
+        .takes(given(&[&["lang"][..], &CARRIED].concat()))
+        .reads::<AskSuggestions>(&[("typing", json!({ "dataStore": "sacbe-es", "query": "xel h" }))])
+        .answers(200, allowed("The likeliest first.").json_as::<SuggestionsView>(&[("two", found)]))
+        .also(&[(400, "ParksBadRequest")])
+        .answers(401, refused(expired, &["search_failed"]))
+        .also(&[(403, "ForbiddenOrigin"), (413, "TooLarge"), (415, "UnsupportedMediaType")])
+        .answers(422, refused("The query is longer than 100 letters.", &["too_long"]))
+        .also(&[(429, "RateLimited")])
+        .also(&FAILS);
+    path(&[], vec![("post", post)])
+}
+
 /// Every call.
 pub fn paths() -> Parts {
     let all = [
@@ -230,6 +262,8 @@ pub fn paths() -> Parts {
         ("/xapi/shopping-cart-for-display", display()),
         ("/user/purchases-with-coupon", purchases()),
         ("/reporting", reporting()),
+        ("/google-enterprise/token", search_token()),
+        ("/google-enterprise/autocomplete", autocomplete()),
     ];
     all.map(|(at, item)| (at.to_owned(), item)).into()
 }

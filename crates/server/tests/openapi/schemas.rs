@@ -7,11 +7,11 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value};
 use server::ask::problem::Code;
 use server::view::{
-    AddLine, AddPackage, ByEmail, CartCountView, CartForDisplayView, CartView, ChangeLine, ChangeTaskView,
-    ChooserView, ComplementView, CurrenciesView, ForgetCart, GiveCode, LanguageView, NoticeStateView,
-    OrderNowView, PackageBuilderView, PaymentMethodsView, PricesView, ProblemCodeView, ProblemView,
-    ProductEntryView, ProductsView, PurchasesWithCouponView, ReportedError, SandboxBooksView, SandboxChoice,
-    SandboxSending, scalar,
+    AddLine, AddPackage, AskSuggestions, ByEmail, CartCountView, CartForDisplayView, CartView, ChangeLine,
+    ChangeTaskView, ChooserView, ComplementView, CurrenciesView, ForgetCart, GiveCode, LanguageView,
+    NoticeStateView, OrderNowView, PackageBuilderView, PaymentMethodsView, PricesView, ProblemCodeView,
+    ProblemView, ProductEntryView, ProductsView, PurchasesWithCouponView, ReportedError, SandboxBooksView,
+    SandboxChoice, SandboxSending, SearchTokenView, SubscribeView, SubscribedView, SuggestionsView, scalar,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -80,6 +80,9 @@ fn served() -> Map<String, Value> {
         name::<CartCountView>,
         name::<CartForDisplayView>,
         name::<PurchasesWithCouponView>,
+        name::<SearchTokenView>,
+        name::<SuggestionsView>,
+        name::<SubscribedView>,
         name::<SandboxBooksView>,
         name::<ProblemView>,
     ];
@@ -100,6 +103,8 @@ fn read() -> Map<String, Value> {
         name::<ForgetCart>,
         name::<ByEmail>,
         name::<ReportedError>,
+        name::<AskSuggestions>,
+        name::<SubscribeView>,
         name::<SandboxChoice>,
         name::<SandboxSending>,
         // What addresses, headers and forms hold.

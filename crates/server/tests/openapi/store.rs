@@ -1,11 +1,12 @@
 //! The store's own calls, in JSON.
 
-use super::declare::{Parts, answer, given, of, operation, parameter, path, refused, required, unkept};
+use super::declare::{Parts, answer, given, of, operation, parameter, path, refused, required, sent, unkept};
 use super::parameters::{CHOICE, people};
 use serde_json::{Value, json};
 use server::view::{
     AddLine, AddPackage, ChangeLine, ChooserView, ComplementView, CurrenciesView, GiveCode,
-    PackageBuilderView, PaymentMethodsView, PricesView, ProductEntryView, ProductsView, scalar,
+    PackageBuilderView, PaymentMethodsView, PricesView, ProductEntryView, ProductsView, SubscribeView,
+    SubscribedView, scalar,
 };
 
 /// The visitor's own cart.
@@ -233,6 +234,36 @@ fn currencies() -> Value {
     path(&[], vec![("get", get)])
 }
 
+fn newsletter() -> Value {
+    let one = json!({
+        "firstName": "Ana", "lastName": "Núñez", "email": "ana@example.com", "site": "SACBE", "lang": "es",
+        "country": "MX", "acceptance": true, "permission": true, "clientId": "", "externalKey": "", "origin": "/es/",
+    });
+    let known = "The address is subscribed: `duplicateKey`, at most once an hour.";
+    let wrong = "A field is wrong: `first_name_required`, `last_name_required`, `email_required`, `email_invalid`, \
+                 `country_required`, `country_unknown`, `consent_required`, `site_unknown`, `language_unknown`, `too_long`.";
+    let later = "Too much was asked: `newsletter_later`. Or not now: `unavailable_try_later`, `overloaded`.";
+    let asked = sent(SubscribedView { email: "ana@example.com".into() });
+    let post =
+        operation("subscribeByCall", "newsletter", "Asks an address by mail whether it wants the newsletter")
+            .takes(given(&["lang"]))
+            .reads::<SubscribeView>(&[("ana", one)])
+            .answers(
+                202,
+                unkept("Asked, now or within the hour.").json_as::<SubscribedView>(&[("asked", asked)]),
+            )
+            .also(&[(400, "BadRequest"), (403, "ForbiddenOrigin")])
+            .answers(409, refused(known, &["duplicateKey"]))
+            .also(&[(413, "TooLarge"), (415, "UnsupportedMediaType")])
+            .answers(422, refused(wrong, &["consent_required", "site_unknown"]))
+            .also(&[(429, "RateLimited"), (500, "Internal")])
+            .answers(
+                503,
+                refused(later, &["newsletter_later", "overloaded"]).header("Retry-After", "Retry-After"),
+            );
+    path(&[], vec![("post", post)])
+}
+
 fn payment_methods() -> Value {
     let currency =
         parameter("query", "currency", "What is paid in.", of::<scalar::CurrencyCode>(), json!("MXN"));
@@ -275,6 +306,7 @@ pub fn paths() -> Parts {
         ("/api/v1/cart/lines/{id}", line()),
         ("/api/v1/cart/code", code()),
         ("/api/v1/package", package()),
+        ("/api/v1/newsletter", newsletter()),
         ("/api/v1/currencies", currencies()),
         ("/api/v1/payment-methods", payment_methods()),
         ("/api/v1/voucher-key", voucher_key()),

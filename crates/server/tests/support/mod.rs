@@ -3,6 +3,7 @@
 pub mod address;
 mod base64;
 pub mod bought;
+pub mod elsewhere;
 pub mod fields;
 pub mod mail_server;
 pub mod nginx;
@@ -61,6 +62,8 @@ pub struct Setup {
     pub trusted_proxies: Vec<ipnet::IpNet>,
     pub gateways: server::app::config::GatewayOptions,
     pub mail: server::app::config::MailOptions,
+    pub newsletter: server::app::config::NewsletterOptions,
+    pub search: server::app::config::SearchOptions,
     /// Of a PostgreSQL database; without it an SQLite file.
     pub database: Option<String>,
 }
@@ -91,6 +94,7 @@ impl Store {
             limits: LimitOptions {
                 carts_per_minute: setup.carts_per_minute.unwrap_or(10_000),
                 writes_per_minute: 10_000,
+                suggestions_per_minute: 240,
                 places_per_client: setup.places_per_client.unwrap_or(100_000),
                 slot_places_per_client: 100_000,
                 waiting_per_client: setup.waiting_per_client.unwrap_or(10_000),
@@ -103,6 +107,8 @@ impl Store {
             rates_url: None,
             gateways: setup.gateways,
             mail: setup.mail,
+            newsletter: setup.newsletter,
+            search: setup.search,
             sandbox: true,
             demo,
             now: demo.then(|| Instant::parse(setup.now.as_deref().unwrap_or(NOW)).unwrap()),

@@ -1,5 +1,7 @@
 //! What messages of the outbox are about, and how the database has it: a topic, and a key within it.
 
+use super::topic::Topic;
+use domain::calendar::Instant;
 use domain::id::{AttemptId, OrderId, RefundId};
 
 /// What must still be done outside. The same task is written once.
@@ -42,8 +44,43 @@ pub enum Task {
         /// What names it.
         contact: String,
     },
+    /// Ask an address whether it wants the newsletter.
+    Newsletter {
+        /// Names the subscription.
+        subscriber: String,
+        /// When its form was sent.
+        asked_at: Instant,
+    },
+    /// Tell the marketing platform of a subscription.
+    Subscription {
+        /// Names it.
+        subscriber: String,
+        /// What became of it.
+        change: Change,
+        /// When.
+        at: Instant,
+    },
     /// The sandbox gateway tells the store of one of its events.
     SandboxNotice(SandboxNotice),
+}
+
+/// What whoever reads an address's mail decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// They want the newsletter.
+    Confirmed,
+    /// They want it no more.
+    Left,
+}
+
+impl Change {
+    /// Its name, for the marketing platform too.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Confirmed => "confirmed",
+            Self::Left => "left",
+        }
+    }
 }
 
 /// What an order's buyer is written about.
@@ -190,6 +227,8 @@ impl Task {
             Self::Mail { letter: Letter::Transfer, .. } => Topic::MailTransfer,
             Self::Mail { letter: Letter::Ended, .. } => Topic::MailEnded,
             Self::Contact { .. } => Topic::MailContact,
+            Self::Newsletter { .. } => Topic::MailNewsletter,
+            Self::Subscription { .. } => Topic::Subscription,
             Self::SandboxNotice(_) => Topic::SandboxNotice,
         }
     }
@@ -203,6 +242,10 @@ impl Task {
             | Self::TransferReceived { attempt } => attempt.to_string(),
             Self::Refund { refund } => refund.to_string(),
             Self::Contact { contact } => contact.clone(),
+            Self::Newsletter { subscriber, asked_at } => format!("{subscriber}:{}", asked_at.millis()),
+            Self::Subscription { subscriber, change, at } => {
+                format!("{subscriber}:{}:{}", change.name(), at.millis())
+            }
             Self::Mail { order, letter } => match letter {
                 Letter::Confirmed { again: Some(again) } => format!("{order}:{}", again.key()),
                 Letter::Refunded { refunds } if !refunds.is_empty() => {
@@ -250,6 +293,19 @@ impl Task {
             Topic::MailTransfer => mail(Letter::Transfer),
             Topic::MailEnded => mail(Letter::Ended),
             Topic::MailContact => Self::Contact { contact: key.to_owned() },
+            Topic::MailNewsletter => {
+                let (subscriber, asked_at) = key.split_once(':')?;
+                let asked_at = Instant::from_millis(asked_at.parse().ok()?);
+                Self::Newsletter { subscriber: subscriber.to_owned(), asked_at }
+            }
+            Topic::Subscription => {
+                let (subscriber, rest) = key.split_once(':')?;
+                let (change, at) = rest.split_once(':')?;
+                let change =
+                    [Change::Confirmed, Change::Left].into_iter().find(|one| one.name() == change)?;
+                let at = Instant::from_millis(at.parse().ok()?);
+                Self::Subscription { subscriber: subscriber.to_owned(), change, at }
+            }
             Topic::SandboxNotice => {
                 let (reference, rest) = key.split_once(':')?;
                 let (state, kind) = rest.split_once(':')?;
@@ -264,128 +320,10 @@ impl Task {
     }
 }
 
-/// Messages that are delivered apart from others, so that neither kind waits for the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Queue {
-    /// What moves money, and whatever is no mail.
-    Work,
-    /// Mail.
-    Mail,
-}
-
-impl Queue {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Work, Self::Mail];
-
-    /// As statements name it: topics of mail begin with `mail.`.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Self::Work => "work",
-            Self::Mail => "mail",
-        }
-    }
-}
-
-/// What a task is about, by its name in the database.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Topic {
-    /// [`Task::Capture`]
-    Capture,
-    /// [`Task::Void`]
-    Void,
-    /// [`Task::Refund`]
-    Refund,
-    /// [`Task::Withdraw`]
-    Withdraw,
-    /// [`Letter::Confirmed`]
-    MailConfirmed,
-    /// [`Letter::Refunded`]
-    MailRefunded,
-    /// [`Letter::Refunded`] of several refunds
-    MailRefundedTogether,
-    /// [`Letter::RefundAsks`]
-    MailRefundAsks,
-    /// [`Letter::RefundFailed`]
-    MailRefundFailed,
-    /// [`Letter::Transfer`]
-    MailTransfer,
-    /// [`Letter::Ended`]
-    MailEnded,
-    /// [`Task::Contact`]
-    MailContact,
-    /// [`Task::TransferReceived`]
-    TransferReceived,
-    /// [`Task::SandboxNotice`]
-    SandboxNotice,
-}
-
-impl Topic {
-    /// All of them.
-    pub const ALL: [Self; 14] = [
-        Self::Capture,
-        Self::Void,
-        Self::Refund,
-        Self::Withdraw,
-        Self::MailConfirmed,
-        Self::MailRefunded,
-        Self::MailRefundedTogether,
-        Self::MailRefundAsks,
-        Self::MailRefundFailed,
-        Self::MailTransfer,
-        Self::MailEnded,
-        Self::MailContact,
-        Self::TransferReceived,
-        Self::SandboxNotice,
-    ];
-
-    /// Its name in the database.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Capture => "payment.capture",
-            Self::Void => "payment.void",
-            Self::Refund => "payment.refund",
-            Self::Withdraw => "payment.withdraw",
-            Self::MailConfirmed => "mail.confirmed",
-            Self::MailRefunded => "mail.refunded",
-            Self::MailRefundedTogether => "mail.refunded_together",
-            Self::MailRefundAsks => "mail.refund_asks",
-            Self::MailRefundFailed => "mail.refund_failed",
-            Self::MailTransfer => "mail.transfer",
-            Self::MailEnded => "mail.ended",
-            Self::MailContact => "mail.contact",
-            Self::TransferReceived => "transfer.received",
-            Self::SandboxNotice => "sandbox.notice",
-        }
-    }
-
-    /// Where it waits.
-    pub fn queue(self) -> Queue {
-        match self {
-            Self::MailConfirmed
-            | Self::MailRefunded
-            | Self::MailRefundedTogether
-            | Self::MailRefundAsks
-            | Self::MailRefundFailed
-            | Self::MailTransfer
-            | Self::MailEnded
-            | Self::MailContact => Queue::Mail,
-            Self::Capture
-            | Self::Void
-            | Self::Refund
-            | Self::Withdraw
-            | Self::TransferReceived
-            | Self::SandboxNotice => Queue::Work,
-        }
-    }
-
-    pub(crate) fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|topic| topic.name() == name)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::outbox::Queue;
 
     #[test]
     fn a_task_is_read_as_it_was_written() {
@@ -409,6 +347,12 @@ mod tests {
             mail(Letter::Transfer),
             mail(Letter::Ended),
             Task::Contact { contact: "0190-c".into() },
+            Task::Newsletter { subscriber: "5f0c".into(), asked_at: Instant::from_millis(1_764_072_000_000) },
+            Task::Subscription {
+                subscriber: "5f0c".into(),
+                change: Change::Left,
+                at: Instant::from_millis(1_764_072_000_000),
+            },
             notice(NoticeKind::Genuine(2)),
             notice(NoticeKind::Forged),
             notice(NoticeKind::Unknown),

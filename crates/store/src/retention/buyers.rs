@@ -61,6 +61,10 @@ sql!(DISOWN_OLD_POSTGRES on Postgres = "UPDATE coupons SET email = 'erased' WHER
 
 sql!(FORGET_CONTACTS rare = "DELETE FROM contacts WHERE site = $1 AND LOWER(email) = $2");
 
+sql!(FORGET_CONSENTS rare = "DELETE FROM consents WHERE subscriber IN (SELECT id FROM subscribers WHERE site = $1 \
+    AND LOWER(email) = $2)");
+sql!(FORGET_SUBSCRIBER rare = "DELETE FROM subscribers WHERE site = $1 AND LOWER(email) = $2");
+
 /// Visits of an order that were not cancelled.
 fn end_of(order: &Order, lines: &[OrderLine]) -> Instant {
     let visits = lines.iter().filter(|line| !line.since.cancelled).map(|line| line.sold.when());
@@ -97,8 +101,10 @@ async fn forget_address(tx: &mut Tx<'_>, site: &str, email: &str) -> Result<u64,
     let address = email.to_lowercase();
     let hash = hex(&Sha256::digest(&address));
     let coupons = tx.execute(DISOWN_COUPONS, values![site, &address]).await?;
-    let contacts = tx.execute(FORGET_CONTACTS, values![site, address]).await?;
-    Ok(coupons + contacts + tx.execute(FORGET_UNPAID, values![site, hash]).await?)
+    let contacts = tx.execute(FORGET_CONTACTS, values![site, &address]).await?;
+    tx.execute(FORGET_CONSENTS, values![site, &address]).await?;
+    let subscribed = tx.execute(FORGET_SUBSCRIBER, values![site, address]).await?;
+    Ok(coupons + contacts + subscribed + tx.execute(FORGET_UNPAID, values![site, hash]).await?)
 }
 
 /// Forgets buyers whose visits ended before. Whose visit that is, is looked up once, and again when it should be over: it may

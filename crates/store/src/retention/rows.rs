@@ -49,6 +49,9 @@ sql!(UNPAID on Sqlite = oldest!("unpaid_mail", "site, address", "sent_at <= $1",
 sql!(UNPAID_POSTGRES on Postgres = oldest!(skipping "unpaid_mail", "site, address", "sent_at <= $1", "sent_at"));
 sql!(CONTACTS on Sqlite = oldest!("contacts", "id", "created_at <= $1", "created_at"));
 sql!(CONTACTS_POSTGRES on Postgres = oldest!(skipping "contacts", "id", "created_at <= $1", "created_at"));
+sql!(SUBSCRIBERS on Sqlite = oldest!("subscribers", "id", "state <> 'confirmed' AND changed_at <= $1", "changed_at"));
+sql!(SUBSCRIBERS_POSTGRES on Postgres = oldest!(skipping "subscribers", "id", "state <> 'confirmed' AND changed_at <= $1", "changed_at"));
+sql!(CONSENTS rare = "DELETE FROM consents WHERE subscriber NOT IN (SELECT id FROM subscribers)");
 // The first mail of a paid order stays with it: the standing check looks for it.
 sql!(MESSAGES on Sqlite = oldest!("outbox", "id", "site = $1 AND done_at IS NOT NULL AND done_at <= $2 \
     AND (topic <> 'mail.confirmed' OR key LIKE '%:%')", "done_at"));
@@ -93,4 +96,13 @@ pub(super) async fn unpaid_mail(tx: &mut Tx<'_>, before: Instant) -> Result<Swep
 /// Messages of the contact page.
 pub(super) async fn contacts(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
     delete(tx, (CONTACTS, CONTACTS_POSTGRES), values![before]).await
+}
+
+/// Addresses that never said that they want the newsletter, or left, with what was agreed to for them.
+pub(super) async fn subscribers(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
+    let swept = delete(tx, (SUBSCRIBERS, SUBSCRIBERS_POSTGRES), values![before]).await?;
+    if swept.removed > 0 {
+        tx.execute(CONSENTS, &[]).await?;
+    }
+    Ok(swept)
 }

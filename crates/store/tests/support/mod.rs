@@ -118,6 +118,8 @@ pub fn site() -> Site {
         brand: "Test".into(),
         operator: String::new(),
         site_code: "TEST".into(),
+        newsletter: domain::catalogue::NewsletterForm::default(),
+        data_store: domain::language::ByLanguage { es: "es".into(), en: "en".into(), pt: "pt".into() },
         email: "a@b.example".into(),
         mail_from: "a@b.example".into(),
         tax_name: "IVA".into(),

@@ -23,6 +23,10 @@ pub struct LimitOptions {
     /// Other writes of one client a minute, five minutes' worth at once.
     #[arg(long, env = "SACBE_WRITES_PER_MINUTE", default_value_t = 120)]
     pub writes_per_minute: u32,
+    /// Suggestions one client may ask for in a minute, five minutes' worth at once: twice as many as a person gets who never
+    /// stops typing.
+    #[arg(long, env = "SACBE_SUGGESTIONS_PER_MINUTE", default_value_t = 240)]
+    pub suggestions_per_minute: u32,
     /// Order look-ups of one client a minute, and of its codes and mails asked for again as many each; five minutes'
     /// worth at once.
     #[arg(long, env = "SACBE_LOOKUPS_PER_MINUTE", default_value_t = 4)]

@@ -1,0 +1,119 @@
+//! Suggestions: against the bare `MATCH` of SQLite's full-text search over the same documents for the same words; and how long
+//! the slowest of a hundred takes while many type.
+
+use crate::connection::Connection;
+use crate::load::{self, CLIENTS};
+use crate::program::Program;
+use crate::table::Limit::AtMost;
+use crate::table::{Table, Unit};
+use crate::thread_cpu;
+use domain::catalogue::Catalogue;
+use domain::language::Language;
+use search::Index;
+use server::draw::searching::made;
+use server::publish::publishing::catalogue_files;
+use std::hint::black_box;
+use std::path::Path;
+use std::sync::Mutex;
+use std::time::Instant;
+
+/// The processor time of one bare `MATCH`, so many times.
+const LIMIT: f64 = 3.0;
+/// Milliseconds of the slowest of a hundred.
+const SLOWEST: f64 = 5.0;
+const ROUNDS: usize = 5;
+
+/// What people type: places, misspellings, words of the street.
+const TYPED: [&str; 12] = [
+    "xel ha",
+    "tirolesa",
+    "snorkle",
+    "cheap tickets",
+    "con niños",
+    "xplor fu",
+    "cancelar",
+    "cenote maya",
+    "photo",
+    "como chegar",
+    "horario",
+    "what to wear at xplor",
+];
+
+fn full_text(index: &Index) -> rusqlite::Connection {
+    let db = rusqlite::Connection::open_in_memory().unwrap();
+    db.execute_batch(
+        "CREATE VIRTUAL TABLE found USING fts5(id UNINDEXED, title, names, text, \
+        tokenize = 'unicode61 remove_diacritics 2')",
+    )
+    .unwrap();
+    for document in index.documents() {
+        let said = document.says.get(Language::Es);
+        let row = [&document.id, &said.title, &said.names, &said.text];
+        db.execute("INSERT INTO found VALUES (?1, ?2, ?3, ?4)", row).unwrap();
+    }
+    db
+}
+
+/// The words as a question to full-text search: any of them, the last one as a beginning.
+fn question(typed: &str) -> String {
+    let words: Vec<_> = typed.split_whitespace().map(|word| format!("\"{word}\"")).collect();
+    format!("{}*", words.join(" OR "))
+}
+
+/// Both figures.
+pub fn rows(table: &mut Table, program: &Program) {
+    let files = catalogue_files(Path::new("catalogue")).unwrap();
+    let index = made(&Catalogue::read(&files).unwrap());
+    let db = full_text(&index);
+    let mut matching = db.prepare("SELECT id FROM found WHERE found MATCH ?1 ORDER BY rank LIMIT 8").unwrap();
+    let questions = TYPED.map(question);
+    let mut theirs = || {
+        thread_cpu::each(50, |rounds| {
+            for question in (0..rounds).flat_map(|_| &questions) {
+                let rows = matching.query_map([question], |row| row.get::<_, String>(0)).unwrap();
+                black_box(rows.map(Result::unwrap).count());
+            }
+        })
+    };
+    let ours = || {
+        thread_cpu::each(50, |rounds| {
+            for typed in (0..rounds).flat_map(|_| TYPED) {
+                black_box(index.find(Language::Es, typed, 8).len());
+            }
+        })
+    };
+    let pairs: Vec<_> = (0..ROUNDS).map(|_| (ours(), theirs())).collect();
+    let what = "suggestions for twelve texts";
+    table.ratio(what, Unit::Seconds, "FTS5, MATCH of their words", &pairs, AtMost(LIMIT));
+    slowest(table, program);
+}
+
+fn slowest(table: &mut Table, program: &Program) {
+    let server = program.start();
+    let page = format!("hostnamepath: {}%2Fes%2F\r\ncontent-type: application/json\r\n", server.address);
+    let mut first = Connection::open(server.address);
+    let token = first.ask("POST", "/google-enterprise/token", &page, "{}");
+    let token: serde_json::Value = serde_json::from_slice(&token.body).unwrap();
+    let headers = format!("{page}authorization: Bearer {}\r\n", token["access_token"].as_str().unwrap());
+    let took = Mutex::new(Vec::new());
+    let ask = |connection: &mut Connection, n: usize| {
+        let typed = TYPED[n % TYPED.len()];
+        let body = serde_json::json!({ "dataStore": "sacbe-es", "query": typed }).to_string();
+        let begun = Instant::now();
+        let answer = connection.ask("POST", "/google-enterprise/autocomplete", &headers, &body);
+        assert_eq!(answer.status, 200);
+        took.lock().unwrap().push(begun.elapsed().as_secs_f64());
+    };
+    load::for_seconds(&server, 1.0, ask);
+    took.lock().unwrap().clear();
+    load::for_seconds(&server, 5.0, ask);
+    let mut took = took.into_inner().unwrap();
+    took.sort_by(f64::total_cmp);
+    let slowest = took[took.len() * 99 / 100];
+    table.size(
+        &format!("the slowest of a hundred suggestions, {CLIENTS} typing"),
+        slowest * 1e3,
+        "ms",
+        AtMost(SLOWEST),
+    );
+}

@@ -1,0 +1,144 @@
+//! The codes of the error catalogue (§8): their names, which are their messages' too, and the HTTP status of each.
+
+use crate::view::{DoneCodeView, ProblemCodeView as Code};
+use axum::http::StatusCode;
+
+macro_rules! codes {
+    ($($variant:ident = $code:literal, $status:ident;)*) => {
+        impl Code {
+            /// Every code.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+            /// Its name, and its message's.
+            pub fn name(self) -> &'static str { match self { $(Self::$variant => $code),* } }
+            /// The status it is answered with.
+            pub fn status(self) -> StatusCode { match self { $(Self::$variant => StatusCode::$status),* } }
+        }
+    };
+}
+
+codes! {
+    ScheduleRequired = "schedule_required", UNPROCESSABLE_ENTITY;
+    NoAvailability = "no_availability", CONFLICT;
+    SameProductOrDate = "same_product_or_date", CONFLICT;
+    PackageLimit = "package_limit", CONFLICT;
+    BuyingError = "buying_error", SERVICE_UNAVAILABLE;
+    CartUpdateError = "cart_update_error", NOT_FOUND;
+    ProductUnavailable = "product_unavailable", CONFLICT;
+    ProductComingSoon = "product_coming_soon", CONFLICT;
+    ProductPaused = "product_paused", CONFLICT;
+    ProductClosedDay = "product_closed_day", CONFLICT;
+    PricesUnavailable = "prices_unavailable", NOT_FOUND;
+    PartyEmpty = "party_empty", UNPROCESSABLE_ENTITY;
+    PartyAdultRequired = "party_adult_required", UNPROCESSABLE_ENTITY;
+    PartyLimit = "party_limit", UNPROCESSABLE_ENTITY;
+    AgeNotAllowed = "age_not_allowed", UNPROCESSABLE_ENTITY;
+    ExtraNotOffered = "extra_not_offered", UNPROCESSABLE_ENTITY;
+    ActivityNeedsAdmission = "activity_needs_admission", CONFLICT;
+    OneUpgrade = "one_upgrade", UNPROCESSABLE_ENTITY;
+    ZoneRequired = "zone_required", UNPROCESSABLE_ENTITY;
+    ExtraCount = "extra_count", UNPROCESSABLE_ENTITY;
+    ExtraNeedsDate = "extra_needs_date", UNPROCESSABLE_ENTITY;
+    ExtraFull = "extra_full", CONFLICT;
+    ComponentRequired = "component_required", UNPROCESSABLE_ENTITY;
+    OpenNotOffered = "open_not_offered", UNPROCESSABLE_ENTITY;
+    PackageTooFew = "package_too_few", UNPROCESSABLE_ENTITY;
+    PackageSameDate = "dates_equal", CONFLICT;
+    MethodRequired = "method_required", UNPROCESSABLE_ENTITY;
+    MethodAmount = "method_amount", UNPROCESSABLE_ENTITY;
+    InstalmentUnavailable = "instalment_unavailable", UNPROCESSABLE_ENTITY;
+    TransferTooSoon = "transfer_too_soon", CONFLICT;
+    TransferFull = "transfer_full", CONFLICT;
+    PayNow = "pay_now", CONFLICT;
+    TooManyWait = "too_many_wait", CONFLICT;
+    ContactBusy = "contact_busy", TOO_MANY_REQUESTS;
+    TopicRequired = "topic_required", UNPROCESSABLE_ENTITY;
+    OrderCodeInvalid = "order_code_invalid", UNPROCESSABLE_ENTITY;
+    MessageRequired = "message_required", UNPROCESSABLE_ENTITY;
+    CurrenciesUnavailable = "currencies_unavailable", NOT_FOUND;
+    MethodsUnavailable = "payment_methods_unavailable", NOT_FOUND;
+    CodeUnknown = "code_unknown", UNPROCESSABLE_ENTITY;
+    CouponUsed = "coupon_used", CONFLICT;
+    CouponWaits = "coupon_waits", CONFLICT;
+    TooManyTries = "too_many_tries", CONFLICT;
+    AddressCorrectedOften = "address_corrected_often", CONFLICT;
+    HoldExpired = "hold_expired", CONFLICT;
+    CartEmpty = "cart_empty", CONFLICT;
+    ChangeTooLate = "change_too_late", CONFLICT;
+    ChangeOnTheDay = "change_on_the_day", CONFLICT;
+    ChangeExpired = "change_expired", CONFLICT;
+    ChangeUsed = "change_used", CONFLICT;
+    ChangeClaimed = "change_claimed", CONFLICT;
+    ChangeCancelled = "change_cancelled", CONFLICT;
+    ChangeFull = "change_full", CONFLICT;
+    QuoteChanged = "quote_changed", CONFLICT;
+    FirstNameRequired = "first_name_required", UNPROCESSABLE_ENTITY;
+    LastNameRequired = "last_name_required", UNPROCESSABLE_ENTITY;
+    NameRequired = "name_required", UNPROCESSABLE_ENTITY;
+    NameInvalid = "name_invalid", UNPROCESSABLE_ENTITY;
+    EmailRequired = "email_required", UNPROCESSABLE_ENTITY;
+    EmailInvalid = "email_invalid", UNPROCESSABLE_ENTITY;
+    CountryRequired = "country_required", UNPROCESSABLE_ENTITY;
+    PhoneInvalid = "phone_invalid", UNPROCESSABLE_ENTITY;
+    TermsRequired = "terms_required", UNPROCESSABLE_ENTITY;
+    TooLong = "too_long", UNPROCESSABLE_ENTITY;
+    DateRequired = "date_required", UNPROCESSABLE_ENTITY;
+    DateInvalid = "date_invalid", UNPROCESSABLE_ENTITY;
+    AmountInvalid = "amount_invalid", UNPROCESSABLE_ENTITY;
+    CountInvalid = "count_invalid", UNPROCESSABLE_ENTITY;
+    OrderNotFound = "order_not_found", UNPROCESSABLE_ENTITY;
+    PaymentDeclined = "payment_declined", CONFLICT;
+    PaymentAbandoned = "payment_abandoned", CONFLICT;
+    PaymentUnavailable = "payment_unavailable", SERVICE_UNAVAILABLE;
+    PaymentRefused = "payment_refused", UNPROCESSABLE_ENTITY;
+    RateLimited = "rate_limited", TOO_MANY_REQUESTS;
+    BadRequest = "bad_request", BAD_REQUEST;
+    TooLarge = "too_large", PAYLOAD_TOO_LARGE;
+    HostNamePath = "host_name_path", BAD_REQUEST;
+    SiteCode = "site_code", BAD_REQUEST;
+    DuplicateKey = "duplicateKey", CONFLICT;
+    NewsletterLater = "newsletter_later", SERVICE_UNAVAILABLE;
+    SiteUnknown = "site_unknown", UNPROCESSABLE_ENTITY;
+    LanguageUnknown = "language_unknown", UNPROCESSABLE_ENTITY;
+    CountryUnknown = "country_unknown", UNPROCESSABLE_ENTITY;
+    ConsentRequired = "consent_required", UNPROCESSABLE_ENTITY;
+    SearchFailed = "search_failed", UNAUTHORIZED;
+    SignInRequired = "sign_in_required", UNAUTHORIZED;
+    NotYours = "not_yours", FORBIDDEN;
+    ForbiddenOrigin = "forbidden_origin", FORBIDDEN;
+    NotFound = "not_found", NOT_FOUND;
+    MethodNotAllowed = "method_not_allowed", METHOD_NOT_ALLOWED;
+    UnsupportedMediaType = "unsupported_media_type", UNSUPPORTED_MEDIA_TYPE;
+    Overloaded = "overloaded", SERVICE_UNAVAILABLE;
+    Unavailable = "unavailable_try_later", SERVICE_UNAVAILABLE;
+    Internal = "internal", INTERNAL_SERVER_ERROR;
+}
+
+impl DoneCodeView {
+    /// Every code.
+    pub const ALL: [Self; 9] = [
+        Self::CartUpdateOk,
+        Self::OrderSent,
+        Self::ChangeDone,
+        Self::ChangeClaimDone,
+        Self::ChangeCancelDone,
+        Self::ChangePaying,
+        Self::HotelNamed,
+        Self::AddressCorrected,
+        Self::TravellersNamed,
+    ];
+
+    /// Its name, and its message's.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::CartUpdateOk => "cart_update_ok",
+            Self::OrderSent => "order_sent",
+            Self::ChangeDone => "change_done",
+            Self::ChangeClaimDone => "change_claim_done",
+            Self::ChangeCancelDone => "change_cancel_done",
+            Self::ChangePaying => "change_paying",
+            Self::HotelNamed => "hotel_named",
+            Self::AddressCorrected => "address_corrected",
+            Self::TravellersNamed => "travellers_named",
+        }
+    }
+}

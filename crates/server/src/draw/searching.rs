@@ -1,0 +1,35 @@
+//! What can be found in the store as its catalogue has it.
+
+use crate::app::App;
+use crate::messages;
+use domain::catalogue::Catalogue;
+use search::{Index, documents};
+use std::sync::Arc;
+use store::StoreError;
+
+/// Most letters of what somebody searches for that are read.
+pub const LONGEST_QUERY: usize = 100;
+
+/// The index of everything that can be found: made when somebody searches for the first time since the catalogue was
+/// published, beside what else the store does.
+pub async fn index(app: &Arc<App>) -> Result<&Index, StoreError> {
+    if app.found.get().is_none() {
+        let app = Arc::clone(app);
+        let make = move || {
+            app.found.get_or_init(|| made(&app.catalogue));
+        };
+        let broken = |error| StoreError::Broken(format!("the index of the search: {error}"));
+        tokio::task::spawn_blocking(make).await.map_err(broken)?;
+    }
+    app.found.get().ok_or_else(|| StoreError::Broken("the index of the search is not there".to_owned()))
+}
+
+/// The index of a catalogue.
+pub fn made(catalogue: &Catalogue) -> Index {
+    Index::new(documents(catalogue, messages::all()), &catalogue.synonyms)
+}
+
+/// What was typed, as far as it is read.
+pub fn short(typed: &str) -> String {
+    typed.trim().chars().take(LONGEST_QUERY).collect::<String>().trim_end().to_owned()
+}

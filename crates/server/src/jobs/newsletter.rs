@@ -1,0 +1,95 @@
+//! Mail that asks an address whether it wants the newsletter, and what the marketing platform hears of it.
+
+use crate::app::App;
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::{present, shell};
+use crate::jobs::mail::{self, Unsent, Written};
+use crate::view::MailView;
+use adapters::mail::Mail;
+use adapters::marketing::{ConsentTold, Told};
+use axum::http::HeaderMap;
+use domain::calendar::Instant;
+use domain::catalogue::PageName;
+use domain::language::Language;
+use domain::newsletter::State;
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use store::newsletter::{ReadConsents, ReadSubscriber};
+use store::outbox::{Change, Message};
+
+/// Draws the mail and sends it.
+pub async fn send(app: &App, message: &Message, subscriber: &str) -> Result<Written, Unsent> {
+    let read = app.db.read(ReadSubscriber { id: subscriber.to_owned() }).await;
+    let found = read.map_err(|error| Unsent::Waits(error.to_string()))?;
+    // Answered a moment ago, or forgotten since.
+    let Some(kept) = found.filter(|kept| kept.state() == State::Asked) else { return Ok(Written::NotDue) };
+    let site = &app.catalogue.site;
+    let language = Language::parse(&kept.language).unwrap_or(Language::En);
+    let (origin, key) = (shell::origin(app), app.secrets.subscription_key(subscriber));
+    let path = Target::Page(PageName::Newsletter).href(language, &app.catalogue);
+    let link = |field: &str| format!("{origin}{path}?{field}={subscriber}&key={key}");
+    let page = MailView::Newsletter { href: link("confirm"), leave_href: link("leave") };
+    let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language);
+    let frame = present::frame(app, &nobody.setting(), "/");
+    let drawn =
+        shell::mail(app, frame, page).await.map_err(|failure| Unsent::Waits(format!("{failure:?}")))?;
+    let mail = Mail {
+        id: mail::name(message),
+        host: app.options.host(),
+        from: (site.brand.clone(), site.mail_from.clone()),
+        reply_to: site.email.clone(),
+        // Whoever typed the address may have typed anything for a name.
+        to: (String::new(), kept.email),
+        subject: drawn.subject,
+        html: drawn.html,
+        text: drawn.text,
+        pictures: Vec::new(),
+        attachments: Vec::new(),
+        unsubscribe: Some(format!("{origin}/newsletter/leave/{subscriber}/{key}")),
+        at: message.created_at.millis(),
+    };
+    app.transport.send(mail).await?;
+    Ok(Written::Sent)
+}
+
+/// Tells the marketing platform what became of a subscription. One is told at a time, so that a platform that is slow keeps
+/// nothing waiting that moves money.
+///
+/// # Errors
+/// Why it was not taken; it is told again later.
+pub async fn tell(app: &App, subscriber: &str, change: Change, at: Instant) -> Result<(), String> {
+    let Some((platform, turn)) = app.marketing.clone() else { return Ok(()) };
+    let turn = Arc::clone(&turn).try_acquire_owned().map_err(|_| "another is being told".to_owned())?;
+    let id = subscriber.to_owned();
+    let read = app.db.read(ReadSubscriber { id: id.clone() }).await;
+    // Forgotten since: its address is known nowhere any more.
+    let Some(kept) = read.map_err(|error| error.to_string())? else { return Ok(()) };
+    let consents = app.db.read(ReadConsents { id }).await.map_err(|error| error.to_string())?;
+    let consent = |(what, version, text, at): (String, String, String, Instant)| ConsentTold {
+        what,
+        version,
+        text,
+        at: at.rfc3339(),
+    };
+    let told = Told {
+        event: format!("{subscriber}-{}-{}", change.name(), at.millis()),
+        change: change.name(),
+        at: at.rfc3339(),
+        email: kept.email,
+        first_name: kept.first_name,
+        last_name: kept.last_name,
+        country: kept.country,
+        language: kept.language,
+        client_id: kept.client_id,
+        external_key: kept.external_key,
+        origin: kept.origin,
+        consents: consents.into_iter().map(consent).collect(),
+    };
+    let telling = move || {
+        let told = platform.tell(&told);
+        drop(turn);
+        told
+    };
+    tokio::task::spawn_blocking(telling).await.map_err(|error| error.to_string())?
+}

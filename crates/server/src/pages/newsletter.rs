@@ -1,0 +1,221 @@
+//! The newsletter (§3.13): its form, and what somebody decides with a mail's link. A link alone changes nothing: programs
+//! that look at mail follow it too.
+
+use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
+use super::query;
+use crate::app::App;
+use crate::app::admission::Turn;
+use crate::ask::form::Form;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::request::Segment;
+use crate::ask::route::Target;
+use crate::draw::present;
+use crate::shop::subscribing::{decide, is_good, subscribe};
+use crate::view::{
+    ChoiceView, NewsletterPageView, NewsletterStateView, NoticeView, PageView, SubscribeView, ToneView,
+};
+use axum::extract::State as Extracted;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use domain::catalogue::PageName;
+use domain::folding::folded;
+use domain::language::Language;
+use domain::newsletter::State;
+use serde::Deserialize;
+use std::sync::Arc;
+use store::outbox::Change;
+
+/// The newsletter's page.
+pub static PAGE: Definition = Definition {
+    get: Get::Everybody { query: query::NEWSLETTER, draw: |ask, _| Box::pin(async { Ok(get(ask)) }) },
+    post: Some(|ask, body| Box::pin(post(ask, body))),
+    turn: Turn::Each,
+    card: LinkCard::Titled { title: "newsletter.title", slot: "promotions" },
+};
+
+/// What is said where it could not be subscribed to (§2.2).
+pub static FAILED: Definition = Definition {
+    get: Get::Everybody {
+        query: query::NOTHING,
+        draw: |_, _| Box::pin(async { Ok(PageView::SubscriptionError) }),
+    },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::None,
+};
+
+/// What the newsletter's forms send. The footer's holds an address alone.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct NewsletterForm {
+    name: String,
+    lastname: String,
+    email: String,
+    country: String,
+    acceptance: String,
+    permission: String,
+    client_id: String,
+    external_key: String,
+    origin: String,
+    /// From the footer: the address is typed, everything else is still to be asked.
+    begin: String,
+    /// Of a decision: which, on what, and what proves that its mail is read.
+    decide: String,
+    subscription: String,
+    key: String,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Query {
+    sent: String,
+    done: String,
+    confirm: String,
+    leave: String,
+    key: String,
+}
+
+fn get(ask: &Ask<'_>) -> PageView {
+    let query: Query = ask.read_query();
+    let blank = page(ask, carried(ask.app, NewsletterForm::default()), NewsletterStateView::Form);
+    let asked = |id: String, state| {
+        let state = if is_good(ask.app, &id, &query.key) { state } else { NewsletterStateView::Unknown };
+        NewsletterPageView { state, subscription: id, proof: query.key.clone(), ..blank.clone() }
+    };
+    let view = match (query.done.as_str(), query.confirm.is_empty(), query.leave.is_empty()) {
+        ("confirmed", ..) => NewsletterPageView { state: NewsletterStateView::Confirmed, ..blank },
+        ("left", ..) => NewsletterPageView { state: NewsletterStateView::Left, ..blank },
+        ("unknown", ..) => NewsletterPageView { state: NewsletterStateView::Unknown, ..blank },
+        (_, false, _) => asked(query.confirm.clone(), NewsletterStateView::Confirm),
+        (_, _, false) => asked(query.leave.clone(), NewsletterStateView::Leave),
+        _ if !query.sent.is_empty() => NewsletterPageView { state: NewsletterStateView::Sent, ..blank },
+        _ => blank,
+    };
+    PageView::Newsletter(view)
+}
+
+/// A form with what it carries for the marketing platform.
+fn carried(app: &App, form: NewsletterForm) -> NewsletterForm {
+    let site = app.catalogue.site.newsletter.clone();
+    NewsletterForm { client_id: site.client_id, external_key: site.external_key, ..form }
+}
+
+async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    let sent = NewsletterForm::from_form(body)?;
+    let change = match sent.decide.as_str() {
+        "confirm" => Some(Change::Confirmed),
+        "leave" => Some(Change::Left),
+        _ => None,
+    };
+    if let Some(change) = change {
+        let done = match decide(ask.app, &sent.subscription, &sent.key, change).await? {
+            Some(State::Confirmed) => "confirmed",
+            Some(State::Left) => "left",
+            Some(State::Asked) | None => "unknown",
+        };
+        return Ok(see_other(&format!("{}?done={done}", ask.path)));
+    }
+    if !sent.begin.is_empty() {
+        let country = ask.visitor.own_country.clone();
+        let form = carried(ask.app, NewsletterForm { country, ..sent });
+        let page = page(ask, form, NewsletterStateView::Form);
+        return ask.private(StatusCode::OK, PageView::Newsletter(page)).await;
+    }
+    let asked = SubscribeView {
+        first_name: sent.name.clone(),
+        last_name: sent.lastname.clone(),
+        email: sent.email.clone(),
+        site: ask.app.catalogue.site.site_code.clone(),
+        lang: ask.visitor.language.code().to_owned(),
+        country: sent.country.clone(),
+        acceptance: !sent.acceptance.is_empty(),
+        permission: !sent.permission.is_empty(),
+        client_id: sent.client_id.clone(),
+        external_key: sent.external_key.clone(),
+        origin: sent.origin.clone(),
+    };
+    match subscribe(ask.app, &asked, ask.visitor.client).await {
+        Ok(_) => Ok(see_other(&format!("{}?sent=1", ask.path))),
+        Err(Failure::Refused(refusal)) => {
+            let failed = Target::Page(PageName::SubscriptionError);
+            if refusal.all().iter().any(|wrong| wrong.code == Code::NewsletterLater) {
+                return Ok(see_other(&failed.href(ask.visitor.language, &ask.app.catalogue)));
+            }
+            // Nothing typed is lost.
+            let page = refused(ask, sent, refusal.all());
+            ask.private(refusal.status(), PageView::Newsletter(page)).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+fn page(ask: &Ask<'_>, form: NewsletterForm, state: NewsletterStateView) -> NewsletterPageView {
+    let (app, language) = (ask.app, ask.visitor.language);
+    // Far beyond what any field takes nothing is sent back.
+    let short = |text: String| text.chars().take(200).collect::<String>();
+    let mut countries: Vec<_> = app
+        .catalogue
+        .countries
+        .iter()
+        .map(|country| ChoiceView { value: country.code.clone(), name: country.name.get(language).clone() })
+        .collect();
+    countries.sort_by_key(|country| folded(&country.name));
+    NewsletterPageView {
+        action: ask.path.to_owned(),
+        state,
+        name: short(form.name),
+        lastname: short(form.lastname),
+        email: short(form.email),
+        country: short(form.country),
+        acceptance: !form.acceptance.is_empty(),
+        permission: !form.permission.is_empty(),
+        client_id: short(form.client_id),
+        external_key: short(form.external_key),
+        origin: short(form.origin),
+        countries,
+        subscription: String::new(),
+        proof: String::new(),
+        errors: Vec::new(),
+        notice: None,
+    }
+}
+
+fn refused(ask: &Ask<'_>, form: NewsletterForm, wrongs: &[Wrong]) -> NewsletterPageView {
+    let language = ask.visitor.language;
+    let known = wrongs.iter().find(|wrong| wrong.code == Code::DuplicateKey);
+    let notice = known.map(|wrong| NoticeView {
+        tone: ToneView::Bad,
+        code: wrong.code.into(),
+        message: wrong.view(language).message,
+    });
+    let fields: Vec<Wrong> = wrongs.iter().filter(|_| known.is_none()).copied().collect();
+    NewsletterPageView {
+        errors: present::errors(&fields, language),
+        notice,
+        ..page(ask, form, NewsletterStateView::Form)
+    }
+}
+
+/// `POST /newsletter/leave/{subscription}/{key}`: one click in a mail program ends a subscription (RFC 8058), whatever
+/// its body is. Followed as a link, it leads to the page that asks first.
+pub async fn leave(
+    Extracted(app): Extracted<Arc<App>>,
+    Segment((id, key)): Segment<(String, String)>,
+) -> Response {
+    match decide(&app, &id, &key, Change::Left).await {
+        Ok(Some(_)) => StatusCode::NO_CONTENT.into_response(),
+        Ok(None) => Wrong::new(Code::NotFound).answer(Language::En),
+        Err(failure) => failure.report().answer(Language::En),
+    }
+}
+
+/// `GET` of the same: to the page where one button does it.
+pub async fn leave_page(
+    Extracted(app): Extracted<Arc<App>>,
+    Segment((id, key)): Segment<(String, String)>,
+) -> Response {
+    let path = Target::Page(PageName::Newsletter).href(Language::En, &app.catalogue);
+    let fields = [("leave".to_owned(), id), ("key".to_owned(), key)];
+    see_other(&format!("{path}?{}", present::query(&fields)))
+}

@@ -1,0 +1,242 @@
+//! The search page: what answers what was typed (§1.3, §2.4).
+
+use super::ask::Ask;
+use super::definition::{Definition, Get, LinkCard};
+use super::{query, sitemap};
+use crate::app::App;
+use crate::app::admission::Turn;
+use crate::ask::problem::Failure;
+use crate::ask::route::Target;
+use crate::draw::present;
+use crate::draw::searching::{index, short};
+use crate::messages;
+use crate::shop::months;
+use crate::view::{
+    FilterView, MarkedView, PageView, PictureView, PlaceLinkView, SearchKindView, SearchPageView,
+    SearchResultView,
+};
+use domain::calendar::{Date, add_days};
+use domain::catalogue::{ExtraKind, PageName, Product};
+use search::{Document, Found, Index, Kind, Marked, Reading, Subject};
+use serde::Deserialize;
+use store::StoreError;
+
+/// What was found.
+pub static PAGE: Definition = Definition {
+    get: Get::Everybody { query: query::SEARCH, draw: |ask, _| Box::pin(search(ask)) },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::Titled { title: "search.title", slot: "search_none" },
+};
+
+/// Results on a page, and on all pages: what comes later answers little.
+const EACH: usize = 10;
+const MOST: usize = 50;
+/// How many days ahead the nearest one is looked for.
+const DAYS: i32 = 60;
+
+/// Every kind: its word in an address, and what a button says.
+const KINDS: [(Kind, SearchKindView, &str, &str); 5] = [
+    (Kind::Product, SearchKindView::Product, "product", "search.kinds.product"),
+    (Kind::Package, SearchKindView::Package, "package", "search.kinds.package"),
+    (Kind::Extra, SearchKindView::Extra, "extra", "search.kinds.extra"),
+    (Kind::Page, SearchKindView::Page, "page", "search.kinds.page"),
+    (Kind::Question, SearchKindView::Question, "question", "search.kinds.question"),
+];
+
+/// Pages that help who found nothing.
+const IDEAS: [PageName; 6] = [
+    PageName::Listing,
+    PageName::Ticket,
+    PageName::ThingsToDo,
+    PageName::Promotions,
+    PageName::Faqs,
+    PageName::Contact,
+];
+
+/// What the address asks.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Asked {
+    q: String,
+    kind: String,
+    page: String,
+}
+
+async fn search(ask: &Ask<'_>) -> Result<PageView, Failure> {
+    let app = ask.app;
+    let Asked { q, kind, page } = ask.read_query();
+    let query = short(&q);
+    let kind = KINDS.into_iter().find(|(_, _, word, _)| *word == kind).map(|(kind, ..)| kind);
+    let index = index(app).await?;
+    let reading = index.read(ask.visitor.language, &query);
+    let of = |found: &Found| index.documents().get(found.document);
+    let all = reading.found(MOST);
+    let found: Vec<&Document> =
+        all.iter().filter_map(of).filter(|document| kind.is_none_or(|kind| document.kind == kind)).collect();
+    let pages = found.len().div_ceil(EACH).max(1);
+    let page = page.parse().unwrap_or(1_usize).clamp(1, pages);
+    let searching = Searching { ask, index, query: &query };
+    let mut results = Vec::new();
+    for document in found.iter().skip((page - 1) * EACH).take(EACH) {
+        results.push(searching.result(&reading, document).await?);
+    }
+    let beside = |page: usize| (1..=pages).contains(&page).then(|| searching.href(&query, kind, page));
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    let ideas = if found.is_empty() { IDEAS.as_slice() } else { &[] };
+    Ok(PageView::Search(SearchPageView {
+        action: ask.path.to_owned(),
+        filters: searching.filters(&all, kind),
+        total: number(found.len()),
+        page: number(page),
+        earlier: page.checked_sub(1).and_then(beside),
+        later: beside(page + 1),
+        meant: reading
+            .meant()
+            .filter(|_| !found.is_empty())
+            .map(|meant| PlaceLinkView { name: meant.to_owned(), href: searching.href(meant, None, 1) }),
+        ideas: ideas.iter().filter_map(|name| idea(ask, *name)).collect(),
+        results,
+        query,
+    }))
+}
+
+fn idea(ask: &Ask<'_>, name: PageName) -> Option<PlaceLinkView> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let href = Target::Page(name).href(language, &app.catalogue);
+    Some(PlaceLinkView { name: sitemap::title(app, name, language)?, href })
+}
+
+/// A search, while it is answered.
+struct Searching<'a> {
+    ask: &'a Ask<'a>,
+    index: &'a Index,
+    query: &'a str,
+}
+
+impl Searching<'_> {
+    /// The address of a search.
+    fn href(&self, query: &str, kind: Option<Kind>, page: usize) -> String {
+        let word = kind.and_then(|kind| KINDS.into_iter().find(|(one, ..)| *one == kind));
+        let mut fields = vec![("q".to_owned(), query.to_owned())];
+        fields.extend(word.map(|(_, _, word, _)| ("kind".to_owned(), word.to_owned())));
+        fields.extend((page > 1).then(|| ("page".to_owned(), page.to_string())));
+        format!("{}?{}", self.ask.path, present::query(&fields))
+    }
+
+    /// The kinds that were found, and all of them together.
+    fn filters(&self, found: &[Found], chosen: Option<Kind>) -> Vec<FilterView> {
+        let has = |kind: Kind| {
+            let of = |found: &Found| self.index.documents().get(found.document);
+            found.iter().filter_map(of).any(|document| document.kind == kind)
+        };
+        let there: Vec<_> = KINDS.into_iter().filter(|(kind, ..)| has(*kind)).collect();
+        if there.len() < 2 {
+            return Vec::new();
+        }
+        let language = self.ask.visitor.language;
+        let filter = |kind: Option<Kind>, label: &'static str| FilterView {
+            label: messages::text(label, language, &[]),
+            href: self.href(self.query, kind, 1),
+            chosen: chosen == kind,
+        };
+        let kinds = there.iter().map(|(kind, _, _, label)| filter(Some(*kind), label));
+        std::iter::once(filter(None, "search.kinds.all")).chain(kinds).collect()
+    }
+
+    async fn result(&self, reading: &Reading<'_>, document: &Document) -> Result<SearchResultView, Failure> {
+        let (app, language) = (self.ask.app, self.ask.visitor.language);
+        let said = document.says.get(language);
+        let kind = KINDS.iter().find(|(kind, ..)| *kind == document.kind);
+        let view = SearchResultView {
+            kind: kind.map_or(SearchKindView::Page, |(_, kind, ..)| *kind),
+            href: self.place(&document.subject),
+            title: marked(&reading.marked(&said.title)),
+            text: reading.sentence(said).map(|text| marked(&reading.marked(text))).unwrap_or_default(),
+            picture: self.picture(&document.subject),
+            about: None,
+            from: None,
+            date: None,
+        };
+        Ok(match &document.subject {
+            Subject::Product(id) => {
+                let nearest = match app.catalogue.product(*id) {
+                    Some(product) => self.nearest(product).await?,
+                    None => None,
+                };
+                let (date, from) = nearest.unzip();
+                SearchResultView { date: date.map(|date| date.to_string()), from, ..view }
+            }
+            Subject::Question { of: Some(id), .. } => {
+                let product = app.catalogue.product(*id);
+                SearchResultView {
+                    about: product.map(|product| product.words.get(language).name.clone()),
+                    ..view
+                }
+            }
+            _ => view,
+        })
+    }
+
+    /// Where something is: a part of a page by its anchor.
+    fn place(&self, subject: &Subject) -> String {
+        let (catalogue, language) = (&self.ask.app.catalogue, self.ask.visitor.language);
+        let page = |name: PageName| Target::Page(name).href(language, catalogue);
+        match subject {
+            Subject::Product(id) => Target::About(*id).href(language, catalogue),
+            Subject::Package(folder) => {
+                let package = catalogue.packages.iter().find(|package| package.folder == *folder);
+                let slug = package.map(|package| package.words.get(language).slug.as_str());
+                format!("{}#{}", page(PageName::Packages), slug.unwrap_or_default())
+            }
+            Subject::Extra(id) => match catalogue.extra(*id) {
+                Some(extra) if extra.kind != ExtraKind::PickUp => {
+                    format!("{}#{}", page(PageName::Activities), extra.folder)
+                }
+                // It is a part of a tour, and not offered by itself.
+                _ => page(PageName::Arrive),
+            },
+            Subject::Page(name) => page(*name),
+            Subject::Question { of, asks } => {
+                let faqs = of.map_or_else(
+                    || page(PageName::Faqs),
+                    |product| Target::Faqs(product).href(language, catalogue),
+                );
+                format!("{faqs}#{asks}")
+            }
+        }
+    }
+
+    fn picture(&self, subject: &Subject) -> Option<PictureView> {
+        let (app, language) = (self.ask.app, self.ask.visitor.language);
+        match subject {
+            Subject::Product(id) => {
+                let product = app.catalogue.product(*id)?;
+                Some(app.scenes().picture(&product.scene, &product.words.get(language).scene_alt))
+            }
+            Subject::Package(folder) => {
+                let package = app.catalogue.packages.iter().find(|package| package.folder == *folder)?;
+                // What its picture shows is said of the place it is a picture of.
+                let of = app.catalogue.products.iter().find(|product| product.scene == package.scene);
+                let shows = of.map_or("", |product| product.words.get(language).scene_alt.as_str());
+                Some(app.scenes().picture(&package.scene, shows))
+            }
+            _ => None,
+        }
+    }
+
+    /// The nearest day a product can be had, with what an adult pays on it.
+    async fn nearest(&self, product: &Product) -> Result<Option<(Date, i64)>, StoreError> {
+        let app: &App = self.ask.app;
+        let today = app.today();
+        let days: Vec<Date> = (0..DAYS).map(|ahead| add_days(today, ahead)).collect();
+        let known = months::loads(app, product, &days).await?;
+        let terms = self.ask.visitor.terms(app, true);
+        let on = |day: Date| Some((day, months::on_day(app, product, day, &terms, &known).price?));
+        Ok(days.into_iter().find_map(on))
+    }
+}
+
+fn marked(parts: &[Marked<'_>]) -> Vec<MarkedView> {
+    parts.iter().map(|part| MarkedView { text: part.text.to_owned(), marked: part.marked }).collect()
+}

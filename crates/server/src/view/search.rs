@@ -1,0 +1,117 @@
+//! Page data of the search page and of the box that suggests, and what its calls send and answer (§7.1).
+
+use super::{FilterView, PictureView, PlaceLinkView};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// How the search box asks for suggestions.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SearchBoxView {
+    /// Names what is searched in the page's language: goes with every question, as `dataStore`.
+    pub data_store: String,
+}
+
+/// What was found by what was typed.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SearchPageView {
+    /// As it was typed, trimmed, at most 100 letters; empty where nothing was asked.
+    pub query: String,
+    /// Where the form goes.
+    pub action: String,
+    /// The kinds that were found, everything first; empty where fewer than two were.
+    pub filters: Vec<FilterView>,
+    /// At most ten.
+    pub results: Vec<SearchResultView>,
+    /// How many there are on all pages.
+    pub total: u32,
+    /// The page of results that is shown, from 1.
+    pub page: u32,
+    /// The page of results before it.
+    pub earlier: Option<String>,
+    /// The page of results after it.
+    pub later: Option<String>,
+    /// What was likely meant, where a word is none that is known, and its search.
+    pub meant: Option<PlaceLinkView>,
+    /// Where nothing was found, or nothing asked: pages that help.
+    pub ideas: Vec<PlaceLinkView>,
+}
+
+/// What kind of thing was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SearchKindView {
+    /// A park or a tour.
+    Product,
+    /// A ready-made package.
+    Package,
+    /// Something added to an admission.
+    Extra,
+    /// A page.
+    Page,
+    /// A question and its answer.
+    Question,
+}
+
+/// Something that was found.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SearchResultView {
+    /// What kind of thing it is.
+    pub kind: SearchKindView,
+    /// Where it is.
+    pub href: String,
+    /// What it is called.
+    pub title: Vec<MarkedView>,
+    /// The sentence of it that answers best; empty where it has none.
+    pub text: Vec<MarkedView>,
+    /// Its picture.
+    pub picture: Option<PictureView>,
+    /// The place a question is about.
+    pub about: Option<String>,
+    /// What an adult pays on `date`.
+    pub from: Option<i64>,
+    /// The nearest day it can be had, ISO date.
+    pub date: Option<String>,
+}
+
+/// A part of a text.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct MarkedView {
+    /// What it says.
+    pub text: String,
+    /// True where it is what was typed.
+    pub marked: bool,
+}
+
+/// What lets the search box ask.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SearchTokenView {
+    /// Goes with every question, as a bearer token, for ten minutes.
+    pub access_token: String,
+}
+
+/// What the search box asks.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AskSuggestions {
+    /// What is searched: `search.data_store` of the page.
+    pub data_store: String,
+    /// As it is typed.
+    #[schemars(length(max = 100))]
+    pub query: String,
+}
+
+/// What may be searched for. The name of the list is spelled as the contract spells it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SuggestionsView {
+    /// At most eight, the likeliest first.
+    pub quer_suggestions: Vec<SuggestionView>,
+}
+
+/// A suggestion, which is searched for when it is chosen (§3.5).
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct SuggestionView {
+    /// Its text.
+    pub suggestion: String,
+}

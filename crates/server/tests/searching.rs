@@ -1,0 +1,281 @@
+//! Search (§2.4, §7.1): what the box is told while one types, and the page of what was found.
+
+use crate::support::elsewhere::Elsewhere;
+use crate::support::reading::{links, middle, words};
+use crate::support::{Answer, Setup, Store, Visitor, address};
+use adapters::key::ApiKey;
+use axum::http::StatusCode;
+use domain::catalogue::PageName;
+use domain::language::Language;
+use serde_json::json;
+use server::app::config::SearchOptions;
+use server::draw::searching::LONGEST_QUERY;
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
+
+const TOKEN: &str = "/google-enterprise/token";
+const SUGGEST: &str = "/google-enterprise/autocomplete";
+const PAGE: &str = "127.0.0.1%3A8080%2Fes%2F";
+
+fn refused(answer: &Answer) -> (u16, String, Option<String>) {
+    let body = answer.json();
+    let text = |key: &str| body[key].as_str().map(str::to_owned);
+    (answer.status.as_u16(), text("code").unwrap_or_default(), text("field"))
+}
+
+async fn token(visitor: &Visitor) -> String {
+    visitor.always("hostnamepath", PAGE);
+    let answer = visitor.send("POST", TOKEN, "", "").await;
+    assert_eq!((answer.status, answer.header("cache-control")), (StatusCode::OK, "no-store"));
+    answer.json()["access_token"].as_str().unwrap().to_owned()
+}
+
+fn data_store(store: &Store, language: Language) -> String {
+    store.app.catalogue.site.data_store.get(language).clone()
+}
+
+async fn suggested(visitor: &Visitor, data_store: &str, query: &str) -> Vec<String> {
+    let answer = visitor.json("POST", SUGGEST, json!({ "dataStore": data_store, "query": query })).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    let list = answer.json()["querSuggestions"].as_array().unwrap().clone();
+    list.iter().map(|one| one["suggestion"].as_str().unwrap().to_owned()).collect()
+}
+
+// Proves 7.1.5, 7.1.6, 7.1.7, 7.1.8.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_typed_is_answered_with_what_may_be_searched_for() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let token = token(&visitor).await;
+    visitor.always("authorization", &format!("Bearer {token}"));
+    for (language, typed, first) in [
+        (Language::Es, "xel", "xelha"),
+        (Language::En, "XPLOR FU", "xplor-fuego"),
+        (Language::Pt, "xoximlco", "xoximilco"),
+    ] {
+        let found = suggested(&visitor, &data_store(&store, language), typed).await;
+        let first = address::product(first).words.get(language).name.as_str();
+        assert_eq!(found.first().map(String::as_str), Some(first), "{typed}: {found:?}");
+        let mut once = found.clone();
+        once.dedup();
+        assert!((1..=8).contains(&found.len()) && once == found, "{typed}: {found:?}");
+    }
+    for nothing in ["", "   ", "¿?"] {
+        assert!(suggested(&visitor, &data_store(&store, Language::Es), nothing).await.is_empty());
+    }
+}
+
+// Proves 7.1.7, 10.9.2.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_box_asks_with_a_token_of_the_last_ten_minutes() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let token = token(&visitor).await;
+    let asked = json!({ "dataStore": data_store(&store, Language::Es), "query": "agua" });
+    let unsigned = visitor.json("POST", SUGGEST, asked.clone()).await;
+    assert_eq!(refused(&unsigned).1, "search_failed");
+    let (until, mac) = token.split_once('.').unwrap();
+    let later = until.parse::<i64>().unwrap() + 1;
+    for bad in ["", "x", until, &format!("{later}.{mac}"), &format!("{until}.{}", "0".repeat(mac.len()))] {
+        let visitor = store.visitor();
+        visitor.always("hostnamepath", PAGE);
+        visitor.always("authorization", &format!("Bearer {bad}"));
+        let answer = visitor.json("POST", SUGGEST, asked.clone()).await;
+        assert_eq!((answer.status, refused(&answer).1.as_str()), (StatusCode::UNAUTHORIZED, "search_failed"));
+    }
+    let folder = store.folder.clone();
+    drop((visitor, store));
+    for (now, status) in [("2026-11-20T12:09:59-05:00", 200), ("2026-11-20T12:10:00-05:00", 401)] {
+        let store =
+            Store::reopen(folder.clone(), Setup { now: Some(now.to_owned()), ..Setup::default() }).await;
+        let visitor = store.visitor();
+        visitor.always("hostnamepath", PAGE);
+        visitor.always("authorization", &format!("Bearer {token}"));
+        assert_eq!(visitor.json("POST", SUGGEST, asked.clone()).await.status.as_u16(), status, "{now}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_box_can_not_have_asked_is_refused_and_a_flood_of_it() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let token = token(&visitor).await;
+    visitor.always("authorization", &format!("Bearer {token}"));
+    let es = data_store(&store, Language::Es);
+    let ask = |query: String, store: &str| json!({ "dataStore": store, "query": query });
+    let elsewhere = visitor.json("POST", SUGGEST, ask("agua".to_owned(), "another")).await;
+    assert_eq!(refused(&elsewhere), (400, "bad_request".to_owned(), Some("dataStore".to_owned())));
+    let long = visitor.json("POST", SUGGEST, ask("a".repeat(LONGEST_QUERY + 1), &es)).await;
+    assert_eq!(refused(&long), (422, "too_long".to_owned(), Some("query".to_owned())));
+    assert!(long.json()["message"].as_str().unwrap().contains("100"));
+    for body in ["{", "{}", "[]", "{\"dataStore\":1,\"query\":\"a\"}"] {
+        assert_eq!(visitor.send("POST", SUGGEST, "application/json", body).await.status, 400, "{body}");
+    }
+    assert_eq!(visitor.send("POST", SUGGEST, "text/plain", "x").await.status, 415);
+    assert_eq!(visitor.get(SUGGEST).await.status, StatusCode::METHOD_NOT_ALLOWED);
+    let mut busy = 0;
+    for _ in 0..1300 {
+        let answer = visitor.json("POST", SUGGEST, ask("a".to_owned(), &es)).await;
+        busy += usize::from(answer.status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert!(busy > 0);
+    // Who types much can still buy.
+    assert_eq!(visitor.add("entrada-xplor", "date=2027-02-11&adults=1").await.status, StatusCode::SEE_OTHER);
+}
+
+fn search(language: Language, query: &str) -> String {
+    format!("{}?{query}", address::page(PageName::Search, language))
+}
+
+// Proves 10.9.1, 10.9.3.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_found_is_shown_with_what_was_typed_marked() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let page = visitor.get(&search(Language::Es, "q=snorkel")).await;
+    assert_eq!(page.status, StatusCode::OK);
+    let text = page.text();
+    assert!(middle(&text).contains("<mark>"), "{}", words(&page));
+    assert!(text.contains("name=\"robots\" content=\"noindex\""));
+    // A mistyped word finds the same, and what was meant is offered.
+    let meant = visitor.get(&search(Language::Es, "q=snorquel")).await;
+    assert!(links(&meant).iter().any(|href| href.ends_with("?q=snorkel")), "{:?}", links(&meant));
+    assert!(!links(&page).iter().any(|href| href.ends_with("?q=snorkel")));
+    // A place leads to itself, for what it costs on the nearest day.
+    let place = visitor.get(&search(Language::En, "q=xel-ha")).await;
+    assert_eq!(
+        links(&place).into_iter().find(|href| !href.contains('?')).as_deref(),
+        Some(address::about("xelha", Language::En))
+    );
+    assert!(words(&place).contains("US$"), "{}", words(&place));
+}
+
+// Proves 10.9.3.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_result_leads_somewhere() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    for language in Language::ALL {
+        for typed in ["xcaret", "tirolesa", "transporte", "cancelar", "snorkel", "pay", "foto"] {
+            let page = visitor.get(&search(language, &format!("q={typed}"))).await;
+            for href in links(&page) {
+                let (path, anchor) = href.split_once('#').unwrap_or((&href, ""));
+                let there = visitor.get(path).await;
+                assert_eq!(there.status, StatusCode::OK, "{typed}: {href}");
+                let text = there.text();
+                assert!(anchor.is_empty() || text.contains(&format!("id=\"{anchor}\"")), "{typed}: {href}");
+            }
+        }
+    }
+}
+
+// Proves 10.9.3.
+#[tokio::test(flavor = "multi_thread")]
+async fn results_are_narrowed_to_a_kind_and_turned_page_by_page() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let whole = visitor.get(&search(Language::Es, "q=agua")).await;
+    let narrow = visitor.get(&search(Language::Es, "q=agua&kind=question")).await;
+    assert!(links(&whole).iter().any(|href| href.ends_with("?q=agua&kind=question")));
+    let questions = address::page(PageName::Faqs, Language::Es);
+    let found = |page: &Answer| -> Vec<String> {
+        links(page).into_iter().filter(|href| href.contains('#') && href.starts_with(questions)).collect()
+    };
+    assert!(!found(&narrow).is_empty());
+    let mut seen = Vec::new();
+    let mut at = search(Language::Es, "q=agua");
+    for page in 2..=6 {
+        let answer = visitor.get(&at).await;
+        seen.push(links(&answer));
+        let next = format!("?q=agua&page={page}");
+        match links(&answer).into_iter().find(|href| href.ends_with(&next)) {
+            Some(href) => at = href,
+            None => break,
+        }
+    }
+    assert!(seen.len() > 1, "{seen:?}");
+    // Beyond the last page is the last.
+    for odd in ["page=99", "page=0", "page=x", "page=-1", "page=99999999999999999999"] {
+        assert_eq!(visitor.get(&search(Language::Es, &format!("q=agua&{odd}"))).await.status, StatusCode::OK);
+    }
+}
+
+// Proves 10.9.4.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_finds_nothing_is_helped() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let listing = address::page(PageName::Listing, Language::Es);
+    let long = "x".repeat(5000);
+    for nothing in
+        ["", "q=", "q=%20", "q=zzzzqqqq", "q=%C2%BF%3F", &format!("q={long}"), "kind=page", "q=a&q=b"]
+    {
+        let page = visitor.get(&search(Language::Es, nothing)).await;
+        assert_eq!(page.status, StatusCode::OK, "{nothing}");
+        assert!(links(&page).iter().any(|href| href == listing), "{nothing}");
+        assert!(!page.text().contains(&long));
+    }
+    // What was typed is written as text.
+    let odd = visitor.get(&search(Language::Es, "q=%3Cscript%3Ealert(1)%3C%2Fscript%3E")).await;
+    assert!(!odd.text().contains("<script>alert"));
+}
+
+// Proves 10.9.5.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_published_is_found() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let asked = search(Language::En, "q=zanzibarium");
+    let about = address::about("xelha", Language::En);
+    assert!(!links(&visitor.get(&asked).await).iter().any(|href| href == about));
+    let named = |words: &str| words.replacen("tagline = \"", "tagline = \"Zanzibarium: ", 1);
+    store.publish("products/xelha/en.toml", named).await;
+    assert!(links(&visitor.get(&asked).await).iter().any(|href| href == about));
+}
+
+// Proves 10.9.6.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_elsewhere_answers_and_ours_where_it_does_not() {
+    let elsewhere = Elsewhere::start().await;
+    let search =
+        SearchOptions { search_url: Some(elsewhere.url("/parks/")), search_key: Some(ApiKey::new("k-1")) };
+    let store = Store::with(Setup { search, ..Setup::default() }).await;
+    let visitor = store.visitor();
+    let token = token(&visitor).await;
+    visitor.always("authorization", &format!("Bearer {token}"));
+    let es = data_store(&store, Language::Es);
+    // Its tokens are good for one question.
+    let given = Arc::new(AtomicUsize::new(0));
+    elsewhere.decides(move |called| {
+        if called.path.ends_with("/token") {
+            return (
+                200,
+                json!({ "access_token": format!("t-{}", given.fetch_add(1, Relaxed)) }).to_string(),
+            );
+        }
+        if called.header("authorization") != format!("Bearer t-{}", given.load(Relaxed) - 1) {
+            return (401, String::new());
+        }
+        (200, json!({ "querSuggestions": [{ "suggestion": "from elsewhere" }] }).to_string())
+    });
+    for _ in 0..2 {
+        assert_eq!(suggested(&visitor, &es, "xel").await, ["from elsewhere"]);
+    }
+    let calls = elsewhere.calls(3).await;
+    assert_eq!(calls[0].path, "/parks/google-enterprise/token");
+    assert_eq!(calls[0].header("authorization"), "Bearer k-1");
+    assert_eq!(calls[1].path, "/parks/google-enterprise/autocomplete");
+    assert!(!calls[1].header("hostnamepath").is_empty());
+    assert_eq!(calls[1].body, json!({ "dataStore": es, "query": "xel" }).to_string());
+    let ours = &address::product("xelha").words.get(Language::Es).name;
+    for (status, text) in [(500, ""), (200, "{"), (200, "{\"other\":1}"), (401, "")] {
+        elsewhere.answers(status, text);
+        assert_eq!(suggested(&visitor, &es, "xel").await.first(), Some(ours), "{status} {text}");
+    }
+    elsewhere.is_slow(std::time::Duration::from_secs(5));
+    let began = std::time::Instant::now();
+    assert_eq!(suggested(&visitor, &es, "xel").await.first(), Some(ours));
+    assert!(began.elapsed() < std::time::Duration::from_secs(3), "whoever types does not wait");
+    assert!(store.figures().await.contains("hosted_search_errors_total 5"));
+}

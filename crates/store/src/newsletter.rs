@@ -1,0 +1,257 @@
+//! The newsletter (§3.13): who asked for it, what they agreed to, and when they confirmed or left.
+
+use crate::outbox::{self, Change, Task};
+use crate::statement::{columns, sql};
+use crate::value::values;
+use crate::{Done, Op, StoreError, Tx};
+use domain::calendar::Instant;
+use domain::encoding::hex;
+use domain::language::Language;
+use domain::newsletter::{Answer, Known, MOST_AN_HOUR, State, Subscriber, answer};
+use sha2::{Digest, Sha256};
+
+columns! { subscriber_columns:
+    /// A subscription as it is kept.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub struct KeptSubscriber {
+        /// What names it.
+        pub id: String = "id",
+        /// The address of mail.
+        pub email: String = "email",
+        /// As it was typed.
+        pub first_name: String = "first_name",
+        /// As it was typed.
+        pub last_name: String = "last_name",
+        /// Code of a country.
+        pub country: String = "country",
+        /// Code of the language to be written to in.
+        pub language: String = "language",
+        /// As the form carried it, for the marketing platform.
+        pub client_id: String = "client_id",
+        /// The same.
+        pub external_key: String = "external_key",
+        /// The page it was sent from.
+        pub origin: String = "origin",
+        /// Name of its [`State`].
+        pub state: String = "state",
+        /// How many mails asked the address since it last answered.
+        pub asked: i64 = "asked",
+        /// When the last of them was written.
+        pub asked_at: Instant = "asked_at",
+        /// When somebody was last told that it is subscribed.
+        pub told_at: Option<Instant> = "told_at",
+        /// When its state last changed.
+        pub changed_at: Instant = "changed_at",
+    }
+}
+
+impl KeptSubscriber {
+    /// How far the subscription is.
+    pub fn state(&self) -> State {
+        State::parse(&self.state).unwrap_or(State::Asked)
+    }
+}
+
+// Addresses that are typed at once are answered one after the other: else each would be written to. SQLite writes one after the
+// other anyway.
+sql!(ONE_BY_ONE on Postgres = "SELECT CAST(pg_advisory_xact_lock(7226125) AS TEXT)");
+sql!(FIND = concat!("SELECT ", subscriber_columns!(), " FROM subscribers WHERE id = $1"));
+sql!(LATELY = "SELECT id FROM subscribers WHERE asked_at > $1 AND site = $2 LIMIT 300");
+sql!(
+    ASK = "INSERT INTO subscribers (id, site, email, first_name, last_name, country, language, client_id, external_key, \
+    origin, state, asked, asked_at, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'asked', 1, $11, $11) \
+    ON CONFLICT (id) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name, \
+    country = excluded.country, language = excluded.language, client_id = excluded.client_id, \
+    external_key = excluded.external_key, origin = excluded.origin, state = 'asked', asked = subscribers.asked + 1, \
+    asked_at = excluded.asked_at, changed_at = excluded.changed_at"
+);
+sql!(TELL = "UPDATE subscribers SET told_at = $1 WHERE id = $2");
+sql!(
+    CONFIRM = "UPDATE subscribers SET state = 'confirmed', asked = 0, told_at = NULL, changed_at = $1 WHERE id = $2"
+);
+sql!(
+    LEAVE = "UPDATE subscribers SET state = 'left', first_name = '', last_name = '', changed_at = $1 WHERE id = $2"
+);
+sql!(
+    KEEP_TEXT = "INSERT INTO consent_texts (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING"
+);
+sql!(
+    CONSENT = "INSERT INTO consents (subscriber, what, version, at) VALUES ($1, $2, $3, $4) \
+    ON CONFLICT (subscriber, at, what) DO NOTHING"
+);
+sql!(
+    CONSENTS = "SELECT c.what, c.version, t.text, c.at FROM consents c JOIN consent_texts t ON t.version = c.version \
+    WHERE c.subscriber = $1 ORDER BY c.at, c.what"
+);
+sql!(
+    EXPORT rare = concat!(
+        "SELECT ",
+        subscriber_columns!(),
+        " FROM subscribers WHERE site = $1 AND state = 'confirmed' AND id > $2 ORDER BY id LIMIT 500"
+    )
+);
+
+/// One of the two consents, in the words it was given to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Consent {
+    /// Its field: `acceptance` or `permission`.
+    pub what: &'static str,
+    /// What stood beside its box.
+    pub text: String,
+}
+
+impl Consent {
+    /// What names the text: another for other words.
+    pub fn version(&self) -> String {
+        hex(&Sha256::digest(&self.text)).chars().take(16).collect()
+    }
+}
+
+/// Somebody typed an address.
+#[derive(Debug)]
+pub struct Subscribe {
+    /// What names the subscription, made of the address.
+    pub id: String,
+    /// The store.
+    pub site: String,
+    /// Who.
+    pub subscriber: Subscriber,
+    /// What they agreed to.
+    pub consents: Vec<Consent>,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for Subscribe {
+    type Out = Answer;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Answer>, StoreError> {
+        let (one, now) = (&self.subscriber, self.now);
+        if tx.is_postgres() {
+            tx.execute(ONE_BY_ONE, &[]).await?;
+        }
+        let known: Option<KeptSubscriber> = tx.one(FIND, values![&self.id]).await?;
+        let known = known.map(|kept| Known {
+            state: kept.state(),
+            asked: (kept.asked, kept.asked_at),
+            told_at: kept.told_at,
+        });
+        let lately: Vec<String> = tx.all(LATELY, values![now.plus_minutes(-60), &self.site]).await?;
+        let answer = answer(known, i64::try_from(lately.len()).unwrap_or(MOST_AN_HOUR), now);
+        match answer {
+            Answer::Ask => {}
+            Answer::Duplicate => {
+                tx.execute(TELL, values![now, &self.id]).await?;
+                return Ok(Done::Keep(answer));
+            }
+            Answer::Wait | Answer::Later => return Ok(Done::Undo(answer)),
+        }
+        let asked = values![
+            &self.id,
+            &self.site,
+            &one.email,
+            &one.first_name,
+            &one.last_name,
+            &one.country,
+            one.language.code(),
+            &one.client_id,
+            &one.external_key,
+            &one.origin,
+            now
+        ];
+        tx.execute(ASK, asked).await?;
+        for consent in &self.consents {
+            let version = consent.version();
+            tx.execute(KEEP_TEXT, values![&version, &consent.text]).await?;
+            tx.execute(CONSENT, values![&self.id, consent.what, version, now]).await?;
+        }
+        let task = Task::Newsletter { subscriber: self.id.clone(), asked_at: now };
+        outbox::add(tx, &self.site, task, now).await?;
+        Ok(Done::Keep(answer))
+    }
+}
+
+/// A subscription by what names it.
+#[derive(Debug)]
+pub struct ReadSubscriber {
+    /// Names it.
+    pub id: String,
+}
+
+impl Op for ReadSubscriber {
+    type Out = Option<KeptSubscriber>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(tx.one(FIND, values![&self.id]).await?))
+    }
+}
+
+/// Whoever reads an address's mail says that they want the newsletter, or want it no more. Said again, it changes nothing.
+#[derive(Debug)]
+pub struct Decide {
+    /// Names the subscription.
+    pub id: String,
+    /// The store.
+    pub site: String,
+    /// Which of both.
+    pub change: Change,
+    /// True where a marketing platform is to hear of it.
+    pub tell: bool,
+    /// What time it is.
+    pub now: Instant,
+}
+
+impl Op for Decide {
+    /// The language they are written to in, and how far the subscription is now; none where nothing is known of the address.
+    type Out = Option<(Language, State)>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        if tx.is_postgres() {
+            tx.execute(ONE_BY_ONE, &[]).await?;
+        }
+        let known: Option<KeptSubscriber> = tx.one(FIND, values![&self.id]).await?;
+        let Some(kept) = known else { return Ok(Done::Undo(None)) };
+        let language = Language::parse(&kept.language).unwrap_or(Language::En);
+        let (statement, state) = match self.change {
+            Change::Confirmed => (CONFIRM, State::Confirmed),
+            Change::Left => (LEAVE, State::Left),
+        };
+        // Who left is not brought back by a mail of before: they would type their address again.
+        if [state, State::Left].contains(&kept.state()) {
+            return Ok(Done::Undo(Some((language, kept.state()))));
+        }
+        tx.execute(statement, values![self.now, &self.id]).await?;
+        if self.tell {
+            let task = Task::Subscription { subscriber: self.id.clone(), change: self.change, at: self.now };
+            outbox::add(tx, &self.site, task, self.now).await?;
+        }
+        Ok(Done::Keep(Some((language, state))))
+    }
+}
+
+/// What an address agreed to, the first first: which consent, its version, its text, when.
+#[derive(Debug)]
+pub struct ReadConsents {
+    /// Names the subscription.
+    pub id: String,
+}
+
+impl Op for ReadConsents {
+    type Out = Vec<(String, String, String, Instant)>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(tx.all(CONSENTS, values![&self.id]).await?))
+    }
+}
+
+/// Who gets the newsletter, in the order of their ids, at most 500 at once.
+#[derive(Debug)]
+pub struct Subscribers {
+    /// The store.
+    pub site: String,
+    /// The last id before them; empty for the first.
+    pub after: String,
+}
+
+impl Op for Subscribers {
+    type Out = Vec<KeptSubscriber>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        Ok(Done::Keep(tx.all(EXPORT, values![&self.site, &self.after]).await?))
+    }
+}

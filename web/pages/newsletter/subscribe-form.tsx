@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { PageProps } from '../../kit/page';
+import { usePlace } from '../../lib/frame';
+import { Button } from '../../ui/controls/button';
+import { CheckField } from '../../ui/controls/check-field';
+import { SelectField } from '../../ui/controls/select-field';
+import { TextField } from '../../ui/controls/text-field';
+import { PrivacyNote } from '../../ui/page/privacy-note';
+
+/** Who wants the newsletter, and both consents. Keeps what was typed; everything wrong is said at its field at once. */
+export function SubscribeForm(props: PageProps<'newsletter'>): ReactNode {
+  const { t, frame } = usePlace();
+  const { action, errors, name, lastname, email, country, countries, acceptance, permission } = props;
+  const errorOf = (field: string): string | undefined =>
+    errors.find((error) => error.field === field)?.message;
+  const operator = frame.site.brand;
+  return (
+    <form method="post" action={action} noValidate className="grid content-start gap-5">
+      <div className="newsletter-names">
+        <TextField
+          name="name"
+          label={t('newsletter.name')}
+          value={name}
+          error={errorOf('name')}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          name="lastname"
+          label={t('newsletter.lastname')}
+          value={lastname}
+          error={errorOf('lastname')}
+          autoComplete="family-name"
+          required
+        />
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={t('newsletter.email')}
+        hint={t('newsletter.email_hint')}
+        value={email}
+        error={errorOf('email')}
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <SelectField
+        name="country"
+        label={t('newsletter.country')}
+        value={country}
+        options={countries}
+        prompt={t('newsletter.country_prompt')}
+        error={errorOf('country')}
+        autoComplete="country"
+        required
+      />
+      <CheckField
+        name="acceptance"
+        label={t('newsletter.acceptance', { operator })}
+        value={acceptance}
+        error={errorOf('acceptance')}
+        required
+      />
+      <CheckField
+        name="permission"
+        label={t('newsletter.permission', { operator })}
+        value={permission}
+        error={errorOf('permission')}
+        required
+      />
+      <input type="hidden" name="client_id" value={props.client_id} />
+      <input type="hidden" name="external_key" value={props.external_key} />
+      <input type="hidden" name="origin" value={props.origin === '' ? frame.path : props.origin} />
+      <Button size="l" className="justify-self-start">
+        {t('newsletter.submit')}
+      </Button>
+      <PrivacyNote />
+    </form>
+  );
+}

@@ -10,7 +10,7 @@ import { pageSlots } from '../ui/picture/page-slots';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { FromPrice } from '../ui/price/from-price';
-import { CoastMap, spotOf } from './arrive/coast-map';
+import { CoastMap } from './arrive/coast-map';
 
 /** How the store sells, each with its sign. */
 const HOW = [
@@ -25,11 +25,7 @@ function Company({ places }: PageProps<'company'>): ReactNode {
   const { site } = frame;
   const count = (kind: 'park' | 'tour'): number =>
     places.filter(({ product }) => product.kind === kind).length;
-  // Of several tickets to one place the map leads to the first.
-  const spots = places.map(({ product }) => spotOf(product));
-  const located = places
-    .filter((_, at) => spots.indexOf(spots[at]) === at)
-    .map(({ product }) => ({ product, href: product.href }));
+  const located = places.map(({ product }) => ({ product, href: product.href }));
   return (
     <div className="ideas">
       <header className="shell listing-head">

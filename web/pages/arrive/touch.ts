@@ -44,16 +44,15 @@ export function names(
       bottom: beside ? at + row / 2 : Math.max(bottom * cut.height, at + type / 2),
     };
   });
-  const order = boxes.map((_, index) => index).toSorted((a, b) => boxes[a]!.at - boxes[b]!.at);
+  const order = boxes.toSorted((a, b) => a.at - b.at);
   const move = (name: Name, by: number): void => {
     name.at += by;
     name.top += by;
     name.bottom += by;
   };
   for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const [place, first] of order.entries()) {
-      for (const second of order.slice(place + 1)) {
-        const [a, b] = [boxes[first]!, boxes[second]!];
+    for (const [place, a] of order.entries()) {
+      for (const b of order.slice(place + 1)) {
         const lap = a.bottom - b.top;
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         // Marks that only meet at their edges stand beside each other.

@@ -87,7 +87,7 @@ function Company({ places }: PageProps<'company'>): ReactNode {
         <div className="company-who">
           <div>
             {site.operator !== '' && <p className="mb-4 max-w-[60ch]">{site.operator}</p>}
-            <CallUs open />
+            <CallUs open answers />
           </div>
           <div>
             <CoastMap places={located} alt={t('company.map')} />
@@ -112,5 +112,6 @@ export const page: PageDefinition<'company'> = {
     title: t('company.head_title', { brand: frame.site.brand }),
     description: t('company.head_description'),
     card: true,
+    answers: true,
   }),
 };

@@ -8,7 +8,7 @@ import { Section } from '../ui/page/section';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { Scene } from '../ui/picture/scene';
-import { DiscountTable } from '../ui/price/discounts';
+import { DiscountTable, DiscountTeaser } from '../ui/price/discounts';
 import { FreeCancel } from '../ui/price/free-cancel';
 import { ProductRows } from '../ui/product/product-rows';
 import { Asked } from './listing/asked';
@@ -74,13 +74,20 @@ function Listing({ parts, discounts, filters, narrowing, errors }: PageProps<'li
       <Section
         id="price"
         title={t('home.price')}
-        lead={t('home.price_lead')}
+        lead={frame.device === 'phone' ? undefined : t('home.price_lead')}
         className="listing-price bg-sand"
       >
         <div className="discounts-beside">
           <div>
-            <DiscountTable discounts={discounts} />
-            <p className="mt-4 max-w-[64ch] text-sm text-muted">{t('discount.rule')}</p>
+            {/* A phone has what each gives at most: what each asks for is on the page below. */}
+            {frame.device === 'phone' ? (
+              <DiscountTeaser discounts={discounts} />
+            ) : (
+              <DiscountTable discounts={discounts} />
+            )}
+            {frame.device === 'desktop' && (
+              <p className="mt-4 max-w-[64ch] text-sm text-muted">{t('discount.rule')}</p>
+            )}
             <a href={frame.urls.promotions} className="more-link">
               {t('home.price_more')}
             </a>

@@ -27,7 +27,10 @@ export function Ages({ ages, lowered }: Props): ReactNode {
           </p>
         </div>
         {rates.length > 0 && (
-          <details className="disclosure mt-3" open={frame.currency.code === 'MXN'}>
+          <details
+            className="disclosure mt-3"
+            open={frame.currency.code === 'MXN' && frame.device === 'desktop'}
+          >
             <summary>{t('about.rates')}</summary>
             <AgeTable ages={rates} />
             {plans.map(({ key, name, who, proof }) => (

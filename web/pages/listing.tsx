@@ -8,7 +8,7 @@ import { Section } from '../ui/page/section';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { Scene } from '../ui/picture/scene';
-import { DiscountTable, DiscountTeaser } from '../ui/price/discounts';
+import { DiscountTable } from '../ui/price/discounts';
 import { FreeCancel } from '../ui/price/free-cancel';
 import { ProductRows } from '../ui/product/product-rows';
 import { Asked } from './listing/asked';
@@ -79,12 +79,7 @@ function Listing({ parts, discounts, filters, narrowing, errors }: PageProps<'li
       >
         <div className="discounts-beside">
           <div>
-            {/* A phone has what each gives at most: what each asks for is on the page below. */}
-            {frame.device === 'phone' ? (
-              <DiscountTeaser discounts={discounts} />
-            ) : (
-              <DiscountTable discounts={discounts} />
-            )}
+            <DiscountTable discounts={discounts} />
             {frame.device === 'desktop' && (
               <p className="mt-4 max-w-[64ch] text-sm text-muted">{t('discount.rule')}</p>
             )}

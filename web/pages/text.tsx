@@ -35,13 +35,13 @@ function Text({ title, summary, sections }: PageProps<'text'>): ReactNode {
       )}
       <div className={`reading-words ${folded ? 'reading-folded' : ''}`}>
         {parts.map(({ id, heading, paragraphs }, at) => {
-          const title = <h2 id={`${id}-title`}>{heading}</h2>;
+          const named = <h2 id={`${id}-title`}>{heading}</h2>;
           const words = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
           return (
             <section key={id} id={folded ? undefined : id} aria-labelledby={`${id}-title`}>
               {folded ? (
                 <details className="fold" open={at === 0}>
-                  <summary>{title}</summary>
+                  <summary>{named}</summary>
                   {/* An address that names a part opens it: the name is within. */}
                   <div id={id} className="fold-inside">
                     {words}
@@ -49,7 +49,7 @@ function Text({ title, summary, sections }: PageProps<'text'>): ReactNode {
                 </details>
               ) : (
                 <>
-                  {title}
+                  {named}
                   {words}
                 </>
               )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import type { CompanyPlaceView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { Pictogram } from '../ui/marks/pictogram';
 import { CallUs } from '../ui/page/call-us';
@@ -10,7 +11,7 @@ import { pageSlots } from '../ui/picture/page-slots';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { FromPrice } from '../ui/price/from-price';
-import { CoastMap } from './arrive/coast-map';
+import { CoastMap, spotOf } from './arrive/coast-map';
 
 /** How the store sells, each with its sign. */
 const HOW = [
@@ -19,12 +20,30 @@ const HOW = [
   ['answer', 'phone'],
 ] as const;
 
+type Tickets = [first: CompanyPlaceView, ...others: CompanyPlaceView[]];
+
+/** What is sold, by the place it is for: several tickets to one are one place, as they are on the map. */
+function byPlace(places: CompanyPlaceView[]): Tickets[] {
+  const found = new Map<string | number, Tickets>();
+  for (const one of places) {
+    const key = spotOf(one.product) ?? one.product.id;
+    const known = found.get(key);
+    if (known) known.push(one);
+    else found.set(key, [one]);
+  }
+  return [...found.values()];
+}
+
 /** Who runs the places, what they are and where, and how to reach whoever sells them. */
 function Company({ places }: PageProps<'company'>): ReactNode {
   const { t, frame } = usePlace();
   const { site } = frame;
+  const visited = byPlace(places);
   const count = (kind: 'park' | 'tour'): number =>
-    places.filter(({ product }) => product.kind === kind).length;
+    visited.filter(
+      ([first, ...others]) =>
+        first.product.kind === kind && [first, ...others].some(({ product }) => product.status === 'on_sale'),
+    ).length;
   const located = places.map(({ product }) => ({ product, href: product.href }));
   return (
     <div className="ideas">
@@ -60,11 +79,11 @@ function Company({ places }: PageProps<'company'>): ReactNode {
         className="listing-part"
       >
         <ul className="company-places">
-          {places.map(({ product, different }) => (
+          {visited.map(([{ product, different }, ...others]) => (
             <li key={product.id} className={placeClass(product.picture)}>
               <Scene slot={slots.row} picture={product.picture} className="row-picture" />
               <div>
-                <h3 className="font-semibold">
+                <h3 className="row-name">
                   <a href={product.href}>{product.name}</a>
                 </h3>
                 <p className="mt-0.5 text-sm">
@@ -73,6 +92,16 @@ function Company({ places }: PageProps<'company'>): ReactNode {
                 {product.status === 'on_sale' && (
                   <p className="mt-1">
                     <FromPrice product={product} small />
+                  </p>
+                )}
+                {others.length > 0 && (
+                  <p className="company-also">
+                    <span>{t('company.also')}</span>
+                    {others.map(({ product: { id, href, name } }) => (
+                      <a key={id} href={href}>
+                        {name}
+                      </a>
+                    ))}
                   </p>
                 )}
               </div>
@@ -87,7 +116,7 @@ function Company({ places }: PageProps<'company'>): ReactNode {
         <div className="company-who">
           <div>
             {site.operator !== '' && <p className="mb-4 max-w-[60ch]">{site.operator}</p>}
-            <CallUs open answers />
+            <CallUs open={frame.device === 'desktop'} answers />
           </div>
           <div>
             <CoastMap places={located} alt={t('company.map')} />

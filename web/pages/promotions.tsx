@@ -38,7 +38,7 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
     (group) => [group, offers.filter(({ rule }) => groupOf(rule) === group)] as const,
   ).filter(([, some]) => some.length > 0);
   return (
-    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-8 md:gap-12 md:pt-16 md:pb-24">
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-8 md:gap-12 md:pt-16 md:pb-24">
       <header className="page-head">
         <div>
           <h1 className="max-w-[18ch] text-title">

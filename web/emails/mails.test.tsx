@@ -12,6 +12,7 @@ import { instantText, momentText } from '../lib/instant';
 import { paidInAll } from '../lib/ledger';
 import { translator } from '../lib/messages';
 import { moneyText } from '../lib/money';
+import { ownPhone, phoneHref } from '../lib/own-phone';
 import type { ExtraLineView, MailView, OrderLineView } from '../lib/view.gen';
 import { page } from '../pages/order';
 import { messages } from '../server/messages';
@@ -80,6 +81,19 @@ describe.each(Object.entries(mail))('mail %s', (_, letter) => {
     expect(pictures).toHaveLength(1);
     expect(pictures[0]).toContain(`src="cid:${letter.picture}" alt=""`);
     expect(html).not.toContain('<link');
+    // Every mail says whom to call, and when somebody answers.
+    const own = ownPhone(place.frame);
+    if (own === undefined) throw new Error('no line');
+    expect(html).toContain(`href="${phoneHref(own)}"`);
+    for (const said of [html, text]) {
+      expect(said).toContain(own.number);
+      expect(said).toContain(
+        place.t('layout.hours_weekends', {
+          from: clockText('07:00', place.t),
+          to: clockText('22:00', place.t),
+        }),
+      );
+    }
     const { total } = paidInAll(letter.order);
     const amount = letter.kind === 'order_refunded' ? letter.amount : total;
     const facts = [

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { orderAmounts } from '../lib/amounts';
+import { clockText } from '../lib/clock';
 import { together, type Place } from '../lib/frame';
 import { ledgerRows, paidInAll, type LedgerRow } from '../lib/ledger';
+import type { Translate } from '../lib/messages';
 import { lineId } from '../lib/order-lines';
+import { ownPhone, phoneHref } from '../lib/own-phone';
 import { transferRows } from '../lib/transfer-words';
-import type { OrderPageView } from '../lib/view.gen';
+import type { HoursView, OrderPageView, PhoneView } from '../lib/view.gen';
 import { Line } from './line';
 import { Action, Heading, Letter, Link, P, Row, Rule, Whole, type Mail } from './parts';
 import {
@@ -30,6 +33,7 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
   const confirmed = mail.kind === 'order_confirmed';
   const { rows, paid, totalName } = sums(order, place);
   const wanted = hotelsOf(order, place);
+  const own = ownPhone(frame);
   // A hotel that is still to be said comes before tickets that are already here; what is to be paid comes before both.
   const first = confirmed && wanted.length > 0;
   const hotels = wanted.map(({ line, note }) => (
@@ -117,10 +121,39 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
       <Rule />
       <Row>
         <P quiet>{t('mail.help', { email: frame.site.email })}</P>
+        {own && (
+          <P style={{ marginTop: '8px' }}>
+            <Link href={phoneHref(own)}>{callText(own, t)}</Link>
+          </P>
+        )}
+        {own && (
+          <P quiet>
+            {callTimes(place).map((times, at) => (
+              <Fragment key={times}>
+                {at > 0 && <br />}
+                {times}
+              </Fragment>
+            ))}
+          </P>
+        )}
       </Row>
     </Letter>
   );
   return { subject: words.subject, Body };
+}
+
+/** The telephone line of the buyer's country. */
+const callText = ({ country_name: country, number }: PhoneView, t: Translate): string =>
+  t('mail.call', { country, number });
+
+/** When somebody answers it. */
+function callTimes({ t, frame }: Place): [weekdays: string, weekends: string] {
+  const { weekdays, weekends } = frame.site;
+  const times = ({ from, to }: HoursView): { from: string; to: string } => ({
+    from: clockText(from, t),
+    to: clockText(to, t),
+  });
+  return [t('layout.hours_weekdays', times(weekdays)), t('layout.hours_weekends', times(weekends))];
 }
 
 /** The amounts of a mail, written as on the order's page. */
@@ -159,6 +192,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
   const words = mailWords(mail, place);
   const confirmed = mail.kind === 'order_confirmed';
   const { rows, paid, totalName } = sums(order, place);
+  const own = ownPhone(frame);
   const lines = order.lines.flatMap((line) => [
     '',
     line.product.name,
@@ -210,6 +244,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
       : []),
     '',
     t('mail.help', { email: frame.site.email }),
+    ...(own ? [callText(own, t), ...callTimes(place)] : []),
     '',
     frame.site.brand,
     '',

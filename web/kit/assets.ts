@@ -4,6 +4,7 @@ declare const __ASSETS__: {
   boot: string;
   renewing: string;
   opening: string;
+  answering: string;
   keeping: string;
   offline: string;
   fonts: string[];
@@ -16,6 +17,7 @@ export const assets = __ASSETS__ ?? {
   boot: '/assets/boot.js',
   renewing: '/assets/renewing.js',
   opening: '/assets/opening.js',
+  answering: '/assets/answering.js',
   keeping: '/assets/keeping.js',
   offline: '/assets/offline.js',
   fonts: [],

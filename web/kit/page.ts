@@ -20,6 +20,8 @@ export type Head = {
   renews?: boolean;
   /** Whether it says if a place is open now, where a script runs. */
   opens?: boolean;
+  /** Whether it says if the call centre answers now, where a script runs. */
+  answers?: boolean;
   /** Whether its order's tickets can be kept on the phone, where a script runs. */
   keeps?: boolean;
   /** Whether it stands where there is no network: it has a script of its own and no other. */

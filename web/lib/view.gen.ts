@@ -1981,7 +1981,11 @@ countries: Array<string>,
 /**
  * Codes of the currencies it is for; none for all.
  */
-currencies: Array<string>, } | { "rule": "plan", 
+currencies: Array<string>, 
+/**
+ * Names of the products it is for; none for all.
+ */
+only: Array<string>, } | { "rule": "plan", 
 /**
  * Its words.
  */
@@ -2839,9 +2843,13 @@ most: number,
  */
 currencies: Array<string>, } | { "asks": "hold", 
 /**
- * Minutes.
+ * Minutes, anew after each change to the cart.
  */
-minutes: number, } | { "asks": "proof", 
+minutes: number, 
+/**
+ * Minutes of a cart in all, however it is changed.
+ */
+limit_minutes: number, } | { "asks": "proof", 
 /**
  * The rates.
  */
@@ -3004,7 +3012,15 @@ by: CoachView,
 /**
  * Minutes, changes included.
  */
-minutes: number, };
+minutes: number, 
+/**
+ * What one person pays on board, whole pesos: the least and the most; none where nothing is said.
+ */
+fare_mxn: [number, number] | null, 
+/**
+ * When the last one leaves for the way back, `HH:MM`; none where nothing is said.
+ */
+last: string | null, };
 export type SandboxModeView = "deferred" | "immediate" | "asynchronous";
 export type SandboxPayPageView = { 
 /**

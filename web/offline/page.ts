@@ -1,36 +1,13 @@
-import { clockText } from '../lib/clock';
 import type { Place } from '../lib/frame';
 import { instantText } from '../lib/instant';
 import { forget, keptNotes, type Note } from './kept';
-import { answering } from '../lib/call-centre';
 import { placeOf } from '../lib/page-data';
+import { sayWhetherAnswering } from '../lib/say-answering';
 
 // The script of the page that says there is no connection: whether somebody answers the telephone now, which tickets are
 // kept, and the page that was wanted as soon as there is a network again.
 
 type Here = Omit<Place, 'money'>;
-
-const MINUTE = 60_000;
-
-/** Says whether the call centre answers now, and goes on saying what is true. */
-function sayWhetherOpen({ t, frame }: Here): void {
-  const said = document.querySelector<HTMLElement>('[data-open-now]');
-  if (said === null) return;
-  const say = (): void => {
-    const now = answering(Date.now(), frame.site);
-    const words = now.open
-      ? t('offline.open', { until: clockText(now.until, t) })
-      : t(`offline.closed_${now.on}`, { from: clockText(now.from, t) });
-    if (said.textContent !== words) said.textContent = words;
-    said.dataset['openNow'] = now.open ? 'open' : 'closed';
-    said.hidden = false;
-  };
-  say();
-  setInterval(say, MINUTE / 2);
-  // A page that slept while it was kept open says what is true as soon as it is looked at again.
-  document.addEventListener('visibilitychange', say);
-  window.addEventListener('pageshow', say);
-}
 
 function row(note: Note, { t, frame }: Here, gone: (row: HTMLElement) => void): HTMLElement {
   const made = (document.querySelector('template#kept-row') as HTMLTemplateElement).content.cloneNode(true);
@@ -78,6 +55,6 @@ function comeBack({ frame }: Here): void {
 }
 
 const here = placeOf(document);
-sayWhetherOpen(here);
+sayWhetherAnswering(here);
 comeBack(here);
 void listKept(here);

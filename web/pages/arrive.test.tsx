@@ -3,6 +3,8 @@ import { arrivals } from '../fixtures/arrive';
 import { draw, stateOf } from '../testing/draw';
 import { page } from './arrive';
 
+const FUEGO = 1538;
+
 const Arrive = page.component;
 const open = (state: string): Document => draw(<Arrive kind="arrive" {...stateOf(arrivals, state)} />);
 
@@ -11,12 +13,22 @@ describe('the way to each place', () => {
   it('is a link on the map for each place, which then shows the roads there', () => {
     const plain = open('from_cancun');
     const links = [...plain.querySelectorAll('.coast a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(stateOf(arrivals, 'from_cancun').places.map(({ href }) => href));
+    // Two tickets to one place are one name.
+    const places = stateOf(arrivals, 'from_cancun').places.filter(({ product }) => product.id !== FUEGO);
+    expect(links).toEqual(places.map(({ href }) => href));
     expect(plain.querySelectorAll('.coast-way path')).toHaveLength(0);
     const shown = open('way');
     expect(shown.querySelectorAll('.coast-way path').length).toBeGreaterThan(2);
     expect(shown.querySelectorAll('.coast [aria-current]')).toHaveLength(1);
     expect(shown.querySelectorAll('details[open]')).toHaveLength(1);
+  });
+
+  it('says what a bus costs and when the last one goes back, where the catalogue does', () => {
+    const rides = [...open('from_cancun').querySelectorAll('#place-305 .arrive-fare')];
+    expect(rides.map(({ textContent }) => textContent)).toEqual([
+      'About 160 to 220 pesos. Last one back: 10:45 p.m.',
+      'About 45 pesos.',
+    ]);
   });
 
   it('opens in the telephone, unless somebody comes for one', () => {

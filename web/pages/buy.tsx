@@ -5,6 +5,7 @@ import { hoursText } from '../lib/arrival';
 import { usePlace } from '../lib/frame';
 import { whoMayCome } from '../lib/who-may-come';
 import { Pictogram } from '../ui/marks/pictogram';
+import { Fold } from '../ui/page/fold';
 import { StatusNotice } from '../ui/page/status-notice';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
@@ -53,19 +54,18 @@ function Buy(page: PageProps<'buy'>): ReactNode {
         <StatusNotice status={status} instead={instead} />
       )}
       {includes.length > 0 && (
-        <section aria-labelledby="includes-title" className="max-w-4xl py-4">
-          <h2 id="includes-title" className="text-sub">
-            {t('buy.includes')}
-          </h2>
-          <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-            {includes.map((item) => (
-              <li key={item} className="flex gap-3">
-                <Pictogram name="check" size={22} className="mt-0.5 flex-none text-jungle" />
-                {item}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div className="max-w-4xl sm:py-4">
+          <Fold id="includes" title={t('buy.includes')}>
+            <ul className="mt-4 grid gap-x-8 gap-y-3 max-sm:mt-1 sm:grid-cols-2">
+              {includes.map((item) => (
+                <li key={item} className="flex gap-3">
+                  <Pictogram name="check" size={22} className="mt-0.5 flex-none text-jungle" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { change } from '../fixtures/change';
 import { draw, stateOf } from '../testing/draw';
-import { byId } from '../testing/query';
+import { byId, texts } from '../testing/query';
 import { page } from './change';
 
 const Change = page.component;
@@ -56,6 +56,21 @@ describe('a visit that is changed', () => {
       1,
     );
     expect(textOf(document)).toContain('No places for everybody');
+  });
+  // Proves 3.1.20.
+  it('writes what its starts cost with cents where one has them', () => {
+    const view = stateOf(change, 'starts');
+    const { day } = view;
+    if (day === null) throw new Error('no day');
+    const starts = day.starts.map((start) => ({
+      ...start,
+      difference: start.difference > 0 ? start.difference + 50 : start.difference,
+    }));
+    const document = draw(<Change kind="change" {...view} day={{ ...day, starts }} />);
+    expect(forms(document, 'post').map(button).slice(0, 2)).toEqual([
+      'Move to 5:30 p.m.: pay US$120.50',
+      'Move to 6:30 p.m.: get US$80.00 back',
+    ]);
   });
   it('does not offer the start it has', () => {
     const document = changeOf('same_day');
@@ -129,6 +144,15 @@ describe('a visit that is cancelled', () => {
     expect(sent(form)).toMatchObject({ task: 'cancel', difference: '21546', line: '0' });
     expect(button(form)).toBe('Cancel this visit and get US$215.46 back');
     expect(document.querySelector('.terms-now')?.textContent).toContain('2 days');
+  });
+  // Proves 3.1.20.
+  it('writes what was paid with cents where what goes back has them', () => {
+    const view = stateOf(change, 'cancel_half');
+    const { cancel } = view;
+    if (cancel === null) throw new Error('nothing to cancel');
+    const half = { ...cancel, paid: 43_100, returns: 21_550 };
+    const document = draw(<Change kind="change" {...view} cancel={half} />);
+    expect(texts(document, 'dd')).toEqual(['US$431.00', expect.stringContaining('US$215.50')]);
   });
   it('shows when nothing does', () => {
     const document = changeOf('cancel_nothing');

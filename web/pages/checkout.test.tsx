@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkout } from '../fixtures/checkout';
+import { nobody } from '../lib/party';
 import type { MethodView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
 import { byId, descriptionOf, one, texts } from '../testing/query';
@@ -26,6 +27,26 @@ describe('what was bought', () => {
       'Coupon',
     ];
     expect(shown.filter((word) => !text.includes(word))).toEqual([]);
+  });
+});
+
+describe('the bar that stays in sight', () => {
+  const fresh = stateOf(checkout, 'fresh');
+  const said = (lines: typeof fresh.cart.lines): string =>
+    one(
+      draw(<Checkout kind="checkout" {...fresh} cart={{ ...fresh.cart, lines }} />),
+      '.bought-bar > summary .bought-what',
+    ).textContent;
+  const [line] = fresh.cart.lines;
+  if (line === undefined) throw new Error('no line');
+  const two = { ...line, party: { ...nobody, adults: 2 } };
+
+  it('says what, when and for how many', () => {
+    expect(said([two])).toMatch(/^Xel-Há Todo Incluido, .+ \d+, 2 people$/);
+    expect(said([two, { ...two, id: 'second' }])).toBe('Xel-Há Todo Incluido and 1 more, 2 people');
+    expect(said([two, { ...two, id: 'second', party: { ...nobody, adults: 3 } }])).toBe(
+      'Xel-Há Todo Incluido and 1 more',
+    );
   });
 });
 

@@ -25,7 +25,7 @@ function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'c
   return (
     <PlaceContext value={place}>
       <div className="shell grid gap-6 pt-4 pb-16 sm:pt-10">
-        {phone && <FoldedSummary cart={cart} />}
+        <FoldedSummary cart={cart} />
         <div>
           <h1 className="text-title">{t('checkout.title')}</h1>
           <p className="mt-3 text-lead text-muted">{t('checkout.lead')}</p>
@@ -39,7 +39,11 @@ function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'c
             <Buyer buyer={buyer} countries={countries} errorOf={wrong} />
             <Payment cart={cart} way={way} accepted={buyer.terms} errorOf={wrong} />
           </form>
-          {!phone && <Summary cart={cart} />}
+          {!phone && (
+            <div className="max-lg:hidden lg:contents">
+              <Summary cart={cart} />
+            </div>
+          )}
         </div>
       </div>
     </PlaceContext>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import type { CompanyPlaceView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { Pictogram } from '../ui/marks/pictogram';
 import { CallUs } from '../ui/page/call-us';
@@ -19,17 +20,31 @@ const HOW = [
   ['answer', 'phone'],
 ] as const;
 
+type Tickets = [first: CompanyPlaceView, ...others: CompanyPlaceView[]];
+
+/** What is sold, by the place it is for: several tickets to one are one place, as they are on the map. */
+function byPlace(places: CompanyPlaceView[]): Tickets[] {
+  const found = new Map<string | number, Tickets>();
+  for (const one of places) {
+    const key = spotOf(one.product) ?? one.product.id;
+    const known = found.get(key);
+    if (known) known.push(one);
+    else found.set(key, [one]);
+  }
+  return [...found.values()];
+}
+
 /** Who runs the places, what they are and where, and how to reach whoever sells them. */
 function Company({ places }: PageProps<'company'>): ReactNode {
   const { t, frame } = usePlace();
   const { site } = frame;
+  const visited = byPlace(places);
   const count = (kind: 'park' | 'tour'): number =>
-    places.filter(({ product }) => product.kind === kind).length;
-  // Of several tickets to one place the map leads to the first.
-  const spots = places.map(({ product }) => spotOf(product));
-  const located = places
-    .filter((_, at) => spots.indexOf(spots[at]) === at)
-    .map(({ product }) => ({ product, href: product.href }));
+    visited.filter(
+      ([first, ...others]) =>
+        first.product.kind === kind && [first, ...others].some(({ product }) => product.status === 'on_sale'),
+    ).length;
+  const located = places.map(({ product }) => ({ product, href: product.href }));
   return (
     <div className="ideas">
       <header className="shell listing-head">
@@ -64,11 +79,11 @@ function Company({ places }: PageProps<'company'>): ReactNode {
         className="listing-part"
       >
         <ul className="company-places">
-          {places.map(({ product, different }) => (
+          {visited.map(([{ product, different }, ...others]) => (
             <li key={product.id} className={placeClass(product.picture)}>
               <Scene slot={slots.row} picture={product.picture} className="row-picture" />
               <div>
-                <h3 className="font-semibold">
+                <h3 className="row-name">
                   <a href={product.href}>{product.name}</a>
                 </h3>
                 <p className="mt-0.5 text-sm">
@@ -77,6 +92,16 @@ function Company({ places }: PageProps<'company'>): ReactNode {
                 {product.status === 'on_sale' && (
                   <p className="mt-1">
                     <FromPrice product={product} small />
+                  </p>
+                )}
+                {others.length > 0 && (
+                  <p className="company-also">
+                    <span>{t('company.also')}</span>
+                    {others.map(({ product: { id, href, name } }) => (
+                      <a key={id} href={href}>
+                        {name}
+                      </a>
+                    ))}
                   </p>
                 )}
               </div>
@@ -91,7 +116,7 @@ function Company({ places }: PageProps<'company'>): ReactNode {
         <div className="company-who">
           <div>
             {site.operator !== '' && <p className="mb-4 max-w-[60ch]">{site.operator}</p>}
-            <CallUs open />
+            <CallUs open={frame.device === 'desktop'} answers />
           </div>
           <div>
             <CoastMap places={located} alt={t('company.map')} />
@@ -116,5 +141,6 @@ export const page: PageDefinition<'company'> = {
     title: t('company.head_title', { brand: frame.site.brand }),
     description: t('company.head_description'),
     card: true,
+    answers: true,
   }),
 };

@@ -28,7 +28,7 @@ function Contact(props: PageProps<'contact'>): ReactNode {
             {t('layout.call')}
           </h2>
           <p>{t('contact.urgent')}</p>
-          <CallUs open />
+          <CallUs open answers />
         </section>
       </div>
     </div>
@@ -41,5 +41,6 @@ export const page: PageDefinition<'contact'> = {
     title: t(by === null ? 'contact.title' : 'contact.sent_title'),
     description: t('contact.head_description', { brand: frame.site.brand }),
     private: by !== null,
+    answers: true,
   }),
 };

@@ -39,7 +39,7 @@ function Gallery({ filters, light, prints }: PageProps<'gallery'>): ReactNode {
           {t('gallery.coast')}
         </h2>
         <p className="mt-2 max-w-[60ch] text-muted">{t('gallery.coast_lead')}</p>
-        <ul className="prints">
+        <ul className="prints prints-row">
           {coast.map((print) => (
             <li key={print.file}>
               <Print print={print} />

@@ -53,7 +53,12 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
         <PosterWall products={parks} />
       </Section>
       {tours.length > 0 && (
-        <Section id="tours" title={t('home.tours')} lead={t('home.tours_lead')} className="pt-0">
+        <Section
+          id="tours"
+          title={t('home.tours')}
+          lead={frame.device === 'phone' ? undefined : t('home.tours_lead')}
+          className="pt-0"
+        >
           <PosterRow products={tours} />
         </Section>
       )}
@@ -74,8 +79,19 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
           {STEPS.map(([step, icon]) => (
             <li key={step}>
               <Pictogram name={icon} size={40} className="steps-sign" />
-              <h3 className="text-sub">{t(`home.step.${step}`)}</h3>
-              <p className="text-muted">{t(`home.step.${step}_text`)}</p>
+              {frame.device === 'phone' ? (
+                <details className="fold">
+                  <summary>
+                    <h3 className="text-sub">{t(`home.step.${step}`)}</h3>
+                  </summary>
+                  <p className="text-muted">{t(`home.step.${step}_text`)}</p>
+                </details>
+              ) : (
+                <>
+                  <h3 className="text-sub">{t(`home.step.${step}`)}</h3>
+                  <p className="text-muted">{t(`home.step.${step}_text`)}</p>
+                </>
+              )}
             </li>
           ))}
         </ol>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { breadcrumbs, graph, itemList } from '../lib/structured';
-import type { ListingPartView } from '../lib/view.gen';
+import type { DiscountsView, ListingPartView } from '../lib/view.gen';
 import { ErrorSummary } from '../ui/controls/error-summary';
+import { Fold } from '../ui/page/fold';
 import { Section } from '../ui/page/section';
 import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
@@ -71,29 +72,47 @@ function Listing({ parts, discounts, filters, narrowing, errors }: PageProps<'li
           )}
         </div>
       </div>
-      <Section
-        id="price"
-        title={t('home.price')}
-        lead={t('home.price_lead')}
-        className="listing-price bg-sand"
-      >
-        <div className="discounts-beside">
-          <div>
-            <DiscountTable discounts={discounts} />
-            <p className="mt-4 max-w-[64ch] text-sm text-muted">{t('discount.rule')}</p>
-            <a href={frame.urls.promotions} className="more-link">
-              {t('home.price_more')}
-            </a>
+      {frame.device === 'phone' ? (
+        <div className="section listing-price bg-sand">
+          <div className="shell">
+            <Fold id="price" title={t('home.price')} className="text-heading">
+              <LowerPrices discounts={discounts} />
+            </Fold>
           </div>
-          {frame.device === 'desktop' && (
+        </div>
+      ) : (
+        <Section
+          id="price"
+          title={t('home.price')}
+          lead={t('home.price_lead')}
+          className="listing-price bg-sand"
+        >
+          <div className="discounts-beside">
+            <div>
+              <LowerPrices discounts={discounts} />
+            </div>
             <Scene
               slot={pageSlots.promotions}
               picture={pagePicture('promotions', t)}
               className="discounts-picture"
             />
-          )}
-        </div>
-      </Section>
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What lowers prices by itself, its rule, and where everything else that does is told. */
+function LowerPrices({ discounts }: { discounts: DiscountsView }): ReactNode {
+  const { t, frame } = usePlace();
+  return (
+    <>
+      <DiscountTable discounts={discounts} />
+      <p className="mt-4 max-w-[64ch] text-sm text-muted">{t('discount.rule')}</p>
+      <a href={frame.urls.promotions} className="more-link">
+        {t('home.price_more')}
+      </a>
     </>
   );
 }

@@ -19,17 +19,7 @@ const SLOT = pageSlots.offline;
 const picture = (t: Translate): ReturnType<typeof pagePicture> => pagePicture('offline', t);
 
 /** What its script says. */
-const SAYS = [
-  'offline.open',
-  'offline.closed_today',
-  'offline.closed_tomorrow',
-  'offline.kept_at',
-  'offline.forget_of',
-  'keep.forgotten',
-  'order.when',
-  'date.',
-  'time.',
-];
+const SAYS = ['offline.kept_at', 'offline.forget_of', 'keep.forgotten', 'order.when', 'date.', 'time.'];
 
 /** The files it cannot do without. The worker reads this list, and keeps these and no others beside the page. */
 function needs(t: Translate, favicon: string): string {
@@ -79,8 +69,7 @@ function Offline(): ReactNode {
           <h2 id="call-title" className="text-heading">
             {t('offline.call')}
           </h2>
-          <output className="offline-open" data-open-now="" hidden />
-          <CallUs open />
+          <CallUs open answers />
         </section>
       </div>
     </div>

@@ -50,9 +50,9 @@ describe('what lowers prices', () => {
   const document = draw(<Promotions kind="promotions" {...all} />, { device: 'desktop' });
   it('says at once of a season for which visits it is, apart from what holds any day', () => {
     expect(texts(document, 'h2')).toEqual([
+      'With a code',
       'For everybody',
       'For visits on certain dates',
-      'With a code',
       'With ID',
     ]);
     const season = document.getElementById('promotion-2');
@@ -60,6 +60,13 @@ describe('what lowers prices', () => {
       /^For visits from Monday, April 12, 2027/,
     );
     expect(document.body.textContent).not.toContain('takes something off today');
+  });
+  it('names the places of an offer that is for some only', () => {
+    const said = texts(document.getElementById('promotion-3') as Element, '.offer-words > p');
+    expect(said).toContain('Only at: Xplor, Xavage.');
+    expect(texts(document.getElementById('promotion-2') as Element, '.offer-words > p').join()).not.toContain(
+      'Only',
+    );
   });
   it('leads from a code of another currency to prices in it', () => {
     const code = all.offers.find(({ id }) => id === 'promotion-1');

@@ -8,7 +8,8 @@ import { pageSlots } from '../ui/picture/page-slots';
 import { Scene, type Shown } from '../ui/picture/scene';
 import { Offer } from './promotions/offer';
 
-const GROUPS = ['everybody', 'some', 'dates', 'code', 'proof'] as const;
+/** In the order they are told: what anybody can have at once comes first. */
+const GROUPS = ['code', 'everybody', 'some', 'dates', 'proof'] as const;
 
 /** Who has a rule: all, whoever comes on its days, who knows its code, who shows a proof. */
 function groupOf(rule: OfferRuleView): (typeof GROUPS)[number] {
@@ -37,7 +38,7 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
     (group) => [group, offers.filter(({ rule }) => groupOf(rule) === group)] as const,
   ).filter(([, some]) => some.length > 0);
   return (
-    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-12 md:gap-12 md:pt-16 md:pb-24">
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-8 md:gap-12 md:pt-16 md:pb-24">
       <header className="page-head">
         <div>
           <h1 className="max-w-[18ch] text-title">
@@ -58,7 +59,7 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
       </header>
       {offers.length > 0 ? (
         groups.map(([group, some]) => (
-          <section key={group} aria-labelledby={all ? group : undefined}>
+          <section key={group} aria-labelledby={all ? group : undefined} className={`offers-${group}`}>
             {all && (
               <h2 id={group} className="text-heading">
                 {t(`promotions.group.${group}`)}

@@ -3,6 +3,7 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { ButtonLink } from '../ui/controls/button';
 import { AtPlace } from './services/at-place';
+import { FoodFirst } from './services/food-first';
 import { SideBySide } from './services/side-by-side';
 
 /** Food and services: places beside each other where there is room, one after the other on a phone. */
@@ -15,11 +16,14 @@ function Services({ places }: PageProps<'services'>): ReactNode {
         <p className="mt-3 max-w-[60ch] text-lead text-muted">{t('services.lead')}</p>
       </header>
       {frame.device === 'phone' ? (
-        <div>
-          {places.map((at, number) => (
-            <AtPlace key={at.product.id} at={at} open={number === 0} />
-          ))}
-        </div>
+        <>
+          <FoodFirst places={places} />
+          <div>
+            {places.map((at, number) => (
+              <AtPlace key={at.product.id} at={at} open={number === 0} />
+            ))}
+          </div>
+        </>
       ) : (
         <SideBySide places={places} />
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 
-/** More sections than this are listed at the top; a phone lists them to who asks. */
+/** More sections than this are listed at the top. */
 const LISTED = 3;
 
 /** A page that is only words: terms, privacy, sanitation protocols. Set for reading, not for looking. */
@@ -10,6 +10,8 @@ function Text({ title, summary, sections }: PageProps<'text'>): ReactNode {
   const { t, frame } = usePlace();
   const parts = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
   const listed = parts.length > LISTED;
+  // On a phone the headings are the list: each opens its part.
+  const folded = listed && frame.device === 'phone';
   const contents = (
     <ol>
       {parts.map(({ id, heading }) => (
@@ -25,30 +27,35 @@ function Text({ title, summary, sections }: PageProps<'text'>): ReactNode {
         <h1 className="text-title">{title}</h1>
         <p className="reading-note">{summary}</p>
       </header>
-      {listed && (
+      {listed && !folded && (
         <nav aria-label={t('text.contents')} className="reading-contents">
-          {frame.device === 'phone' ? (
-            <details className="fold">
-              <summary>{t('text.contents')}</summary>
-              {contents}
-            </details>
-          ) : (
-            <>
-              <h2>{t('text.contents')}</h2>
-              {contents}
-            </>
-          )}
+          <h2>{t('text.contents')}</h2>
+          {contents}
         </nav>
       )}
-      <div className="reading-words">
-        {parts.map(({ id, heading, paragraphs }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
+      <div className={`reading-words ${folded ? 'reading-folded' : ''}`}>
+        {parts.map(({ id, heading, paragraphs }, at) => {
+          const named = <h2 id={`${id}-title`}>{heading}</h2>;
+          const words = paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+          return (
+            <section key={id} id={folded ? undefined : id} aria-labelledby={`${id}-title`}>
+              {folded ? (
+                <details className="fold" open={at === 0}>
+                  <summary>{named}</summary>
+                  {/* An address that names a part opens it: the name is within. */}
+                  <div id={id} className="fold-inside">
+                    {words}
+                  </div>
+                </details>
+              ) : (
+                <>
+                  {named}
+                  {words}
+                </>
+              )}
+            </section>
+          );
+        })}
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { shortDate } from '../lib/dates';
 import { usePlace } from '../lib/frame';
-import type { GetawayView, ProductCardView, WeekendView } from '../lib/view.gen';
+import type { GetawayView, WeekendView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { Section } from '../ui/page/section';
 import { placeClass, Scene } from '../ui/picture/scene';
@@ -68,39 +68,53 @@ type Props = { getaway: GetawayView; days: [saturday: string, sunday: string] };
 
 /** Two days at two places, and what an adult pays for both. */
 function Getaway({ getaway, days }: Props): ReactNode {
-  const { t } = usePlace();
+  const { t, money } = usePlace();
   const { label, first, second, price, base, href } = getaway;
+  const both = [
+    { product: first, date: days[0] },
+    { product: second, date: days[1] },
+  ];
   return (
     <article className="getaway">
-      <h3 className="text-sub">{label}</h3>
-      <div className="getaway-days">
-        <Day date={days[0]} product={first} />
-        <Day date={days[1]} product={second} />
+      <div className="getaway-pictures">
+        {both.map(({ product, date }) => (
+          <div key={date} className={placeClass(product.picture)}>
+            <Scene slot={slots.row} picture={product.picture} />
+          </div>
+        ))}
       </div>
-      <p className="row-price">
-        <span className="text-sm text-muted">{t('weekends.both')}</span> <Price minor={price} base={base} />
-      </p>
-      <ButtonLink
-        href={href}
-        variant="quiet"
-        aria-label={t('weekends.buy_of', { first: first.name, second: second.name })}
-      >
-        {t('weekends.buy')}
-      </ButtonLink>
+      <div className="getaway-words">
+        <h3 className="text-sub">{label}</h3>
+        <ul className="getaway-days">
+          {both.map(({ product, date }) => (
+            <li key={date}>
+              <span className="text-muted">{shortDate(date, t)}</span>{' '}
+              <a href={product.href}>{product.name}</a>
+            </li>
+          ))}
+        </ul>
+        <div className="getaway-buy">
+          <div>
+            <p className="row-price">
+              <span className="text-muted">{t('weekends.both')}</span>{' '}
+              <Price minor={price} {...(base > price && { base })} />
+            </p>
+            {base > price && (
+              <p className="text-sm font-semibold text-good">
+                {t('quote.saved', { amount: money(base - price) })}
+              </p>
+            )}
+          </div>
+          <ButtonLink
+            href={href}
+            variant="quiet"
+            aria-label={t('weekends.buy_of', { first: first.name, second: second.name })}
+          >
+            {t('weekends.buy')}
+          </ButtonLink>
+        </div>
+      </div>
     </article>
-  );
-}
-
-function Day({ date, product }: { date: string; product: ProductCardView }): ReactNode {
-  const { t } = usePlace();
-  return (
-    <div className={placeClass(product.picture)}>
-      <Scene slot={slots.row} picture={product.picture} className="row-picture" />
-      <p className="mt-2 text-sm text-muted">{shortDate(date, t)}</p>
-      <p className="font-semibold">
-        <a href={product.href}>{product.name}</a>
-      </p>
-    </div>
   );
 }
 

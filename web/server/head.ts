@@ -80,6 +80,7 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     head.offline ? '' : `<script type="module" src="${assets.boot}" async></script>`,
     head.renews ? `<script type="module" src="${assets.renewing}"></script>` : '',
     head.opens ? `<script type="module" src="${assets.opening}"></script>` : '',
+    head.answers ? `<script type="module" src="${assets.answering}"></script>` : '',
     head.keeps ? `<script type="module" src="${assets.keeping}"></script>` : '',
     head.offline ? `<script type="module" src="${assets.offline}"></script>` : '',
   ].join('');

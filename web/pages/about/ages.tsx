@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { AgeView } from '../../lib/view.gen';
 import { Fold } from '../../ui/page/fold';
 import { Price } from '../../ui/price/price';
@@ -27,7 +27,10 @@ export function Ages({ ages, lowered }: Props): ReactNode {
           </p>
         </div>
         {rates.length > 0 && (
-          <details className="disclosure mt-3" open={frame.currency.code === 'MXN'}>
+          <details
+            className="disclosure mt-3"
+            open={frame.currency.code === 'MXN' && frame.device === 'desktop'}
+          >
             <summary>{t('about.rates')}</summary>
             <AgeTable ages={rates} />
             {plans.map(({ key, name, who, proof }) => (
@@ -43,36 +46,42 @@ export function Ages({ ages, lowered }: Props): ReactNode {
 }
 
 function AgeTable({ ages }: { ages: AgeView[] }): ReactNode {
-  const { t } = usePlace();
+  const place = together(
+    usePlace(),
+    ages.map(({ price }) => price),
+  );
+  const { t } = place;
   return (
-    <table className="facts ages">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{t('about.who')}</th>
-          <th scope="col">{t('about.price_person')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ages.map(({ unit, from, to, price, plan }) => (
-          <tr key={unit}>
-            <th scope="row">
-              {t(`party.one.${unit}`)} {/* Of a rate its own words say who it is for. */}
-              {plan === null && (
-                <span className="font-normal whitespace-nowrap text-muted">
-                  {to === null ? t('about.age_from', { from }) : t('about.age_between', { from, to })}
-                </span>
-              )}
-            </th>
-            <td>
-              {price === 0 ? (
-                <span className="font-semibold">{t('about.free')}</span>
-              ) : (
-                <Price minor={price} size="s" />
-              )}
-            </td>
+    <PlaceContext value={place}>
+      <table className="facts ages">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('about.who')}</th>
+            <th scope="col">{t('about.price_person')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {ages.map(({ unit, from, to, price, plan }) => (
+            <tr key={unit}>
+              <th scope="row">
+                {t(`party.one.${unit}`)} {/* Of a rate its own words say who it is for. */}
+                {plan === null && (
+                  <span className="font-normal whitespace-nowrap text-muted">
+                    {to === null ? t('about.age_from', { from }) : t('about.age_between', { from, to })}
+                  </span>
+                )}
+              </th>
+              <td>
+                {price === 0 ? (
+                  <span className="font-semibold">{t('about.free')}</span>
+                ) : (
+                  <Price minor={price} size="s" />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PlaceContext>
   );
 }

@@ -23,7 +23,7 @@ export function Lists({ page }: Props): ReactNode {
   return (
     <div className="detail-lists">
       {shown.map(({ key, title, items, icon }) => (
-        <Fold key={key} id={key} title={title} open={key === 'includes'}>
+        <Fold key={key} id={key} title={title}>
           <FactList items={items} {...(icon && { icon })} />
         </Fold>
       ))}

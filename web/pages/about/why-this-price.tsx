@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayNumber, fromDayNumber, shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { DiscountsView, ProductCardView } from '../../lib/view.gen';
 import { Promises } from '../../ui/price/promises';
@@ -16,7 +17,11 @@ export function WhyThisPrice({ product, discounts }: Props): ReactNode {
       </h2>
       <p className="mt-2">
         {product.percent > 0 && tier
-          ? t('about.price_ahead', { percent: product.percent, days: tier.from })
+          ? t('about.price_ahead', {
+              percent: product.percent,
+              days: tier.from,
+              date: shortDate(fromDayNumber(dayNumber(frame.today) + tier.from), t),
+            })
           : t('about.price_adult')}
       </p>
       <Promises />

@@ -4,6 +4,7 @@ import { places as known } from '../../art/map/place-list';
 import { route } from '../../art/map/route';
 import { usePlace } from '../../lib/frame';
 import type { OriginView, ProductCardView } from '../../lib/view.gen';
+import { names } from './touch';
 
 /** Where on the map one sets out. */
 const START: Record<OriginView, string> = {
@@ -35,58 +36,97 @@ type Props = {
 /** The coast with every place by its name. Each place of ours is a link. */
 export function CoastMap({ places, alt, from = null, to = null, priority = false }: Props): ReactNode {
   const { frame } = usePlace();
-  const size = frame.device === 'phone' ? 'portrait' : 'landscape';
-  const cut = coastMaps[size];
-  const { width, height, file, dusk } = cut;
-  const chosen = places.find(({ product }) => product.id === to);
-  const goal = chosen && spotOf(chosen.product);
-  // A phone has room for what everybody has heard of.
-  const room = size === 'portrait' ? 1 : 2;
-  const towns = known.filter(({ kind, rank }) => (kind === 'town' || kind === 'airport') && rank <= room);
+  const phone = frame.device === 'phone';
+  const { portrait, landscape } = coastMaps;
+  const usual = phone ? portrait : landscape;
+  const over = { places, from, to };
   return (
-    <div className={`coast coast-${size}`}>
+    <div className={phone ? 'coast coast-phone' : 'coast'}>
       <picture>
-        <source srcSet={dusk} media="(prefers-color-scheme: dark)" />
+        {!phone && (
+          <>
+            <source
+              srcSet={portrait.dusk}
+              media={`${NARROW} and (prefers-color-scheme: dark)`}
+              width={portrait.width}
+              height={portrait.height}
+            />
+            <source srcSet={portrait.file} media={NARROW} width={portrait.width} height={portrait.height} />
+          </>
+        )}
+        <source srcSet={usual.dusk} media="(prefers-color-scheme: dark)" />
         <img
-          src={file}
+          src={usual.file}
           alt={alt}
-          width={width}
-          height={height}
+          width={usual.width}
+          height={usual.height}
           decoding="async"
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
         />
       </picture>
-      <svg viewBox={`0 0 ${width} ${height}`}>
-        {goal !== undefined && from !== null && <Way ids={route(START[from], goal)} cut={cut} />}
-        {towns.map(({ id, names }) => (
-          <Label key={id} spot={cut.places[id]} cut={cut} className="coast-town">
-            {names[frame.lang]}
-          </Label>
-        ))}
-        {places.map((at) => {
-          const id = spotOf(at.product);
-          const spot = id === undefined ? undefined : cut.places[id];
-          const names = known.find((place) => place.id === id)?.names;
-          if (spot === undefined || names === undefined) return null;
-          const [left, top, right, bottom] = spot.box;
-          return (
-            <a key={at.product.id} href={at.href} aria-current={at.product.id === to ? 'true' : undefined}>
-              <rect
-                x={left * width}
-                y={top * height}
-                width={(right - left) * width}
-                height={(bottom - top) * height}
-                rx="12"
-              />
-              <Label spot={spot} cut={cut}>
-                {names[frame.lang]}
-              </Label>
-            </a>
-          );
-        })}
-      </svg>
+      <Names size="portrait" {...over} />
+      {!phone && <Names size="landscape" {...over} />}
     </div>
+  );
+}
+
+/** A window as narrow as a phone, which shows the map of phones: see `.coast` in ideas.css. */
+const NARROW = '(max-width: 36rem)';
+
+type NamesProps = Required<Pick<Props, 'places' | 'from' | 'to'>> & { size: 'portrait' | 'landscape' };
+
+/** What stands over one of the two pictures: the way, towns and places. */
+function Names({ size, places, from, to }: NamesProps): ReactNode {
+  const { frame } = usePlace();
+  const cut = coastMaps[size];
+  const chosen = places.find(({ product }) => product.id === to);
+  const goal = chosen && spotOf(chosen.product);
+  // A phone has room for what everybody has heard of.
+  const room = size === 'portrait' ? 1 : 2;
+  const towns = known.filter(({ kind, rank }) => (kind === 'town' || kind === 'airport') && rank <= room);
+  // Two tickets to one place are one name: that of the way that is drawn, else the first.
+  const first = new Map(places.toReversed().map((at) => [spotOf(at.product), at]));
+  if (chosen) first.set(goal, chosen);
+  const shown = [...first].toReversed().flatMap(([id, at]) => {
+    const spot = id === undefined ? undefined : cut.places[id];
+    const name = known.find((place) => place.id === id)?.names[frame.lang];
+    return spot === undefined || name === undefined ? [] : [{ ...at, spot, name }];
+  });
+  const touched = names(cut, size, shown);
+  return (
+    <svg viewBox={`0 0 ${cut.width} ${cut.height}`} className={`coast-${size}`}>
+      {goal !== undefined && from !== null && <Way ids={route(START[from], goal)} cut={cut} />}
+      {towns.map(({ id, names: called }) => {
+        const spot = cut.places[id];
+        return (
+          spot && (
+            <Label key={id} spot={spot} cut={cut} at={spot.label.y * cut.height} className="coast-town">
+              {called[frame.lang]}
+            </Label>
+          )
+        );
+      })}
+      {shown.map(({ product, href, spot, name }, index) => {
+        const touch = touched[index];
+        if (touch === undefined) return null;
+        const { at, left, top, right, bottom } = touch;
+        return (
+          <a key={product.id} href={href} aria-current={product.id === to ? 'true' : undefined}>
+            <rect
+              x={Math.round(left)}
+              y={Math.round(top)}
+              width={Math.round(right - left)}
+              height={Math.round(bottom - top)}
+              rx="24"
+            />
+            <Label spot={spot} cut={cut} at={at}>
+              {name}
+            </Label>
+          </a>
+        );
+      })}
+    </svg>
   );
 }
 
@@ -101,17 +141,23 @@ function Way({ ids, cut }: { ids: readonly string[]; cut: Cut }): ReactNode {
   );
 }
 
-type LabelProps = { spot: MapSpot | undefined; cut: Cut; className?: string; children: string };
+type LabelProps = {
+  spot: MapSpot;
+  cut: Cut;
+  /** The middle of its line. */
+  at: number;
+  className?: string;
+  children: string;
+};
 
 /** A name beside its mark. */
-function Label({ spot, cut, className, children }: LabelProps): ReactNode {
-  if (spot === undefined) return null;
-  const { x, y, side, ground } = spot.label;
-  const shift = side === 'above' ? -8 : side === 'below' ? 34 : 13;
+function Label({ spot, cut, at, className, children }: LabelProps): ReactNode {
+  const { x, side, ground } = spot.label;
   return (
     <text
       x={Math.round(x * cut.width)}
-      y={Math.round(y * cut.height) + shift}
+      y={Math.round(at)}
+      dy="0.35em"
       textAnchor={ANCHOR[side]}
       className={`coast-${ground} ${className ?? ''}`}
     >

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { places } from '../../art/map/place-list';
+import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
 import { distanceText } from '../../lib/measures';
-import type { ArriveAtView, OriginView } from '../../lib/view.gen';
+import type { Translate } from '../../lib/messages';
+import type { ArriveAtView, OriginView, RideView } from '../../lib/view.gen';
 import { placeClass } from '../../ui/picture/scene';
 import { Price } from '../../ui/price/price';
 
@@ -56,9 +58,13 @@ export function WayTo({ at, from, open }: Props): ReactNode {
                 <div key={`${ride.from} ${ride.by}`}>
                   <dt>{t(`listing.origin.${ride.from}`)}</dt>
                   <dd>{t(`arrive.bus.${ride.by}`, { minutes: ride.minutes })}</dd>
+                  {fareOf(ride, t) !== '' && <dd className="arrive-fare">{fareOf(ride, t)}</dd>}
                 </div>
               ))}
             </dl>
+            {rides.some((ride) => fareOf(ride, t) !== '') && (
+              <p className="text-sm text-muted">{t('arrive.check')}</p>
+            )}
           </>
         )}
         {transport && (
@@ -87,4 +93,15 @@ export function WayTo({ at, from, open }: Props): ReactNode {
       </div>
     </details>
   );
+}
+
+/** What a bus costs and when the last one goes back, as far as the catalogue says it. */
+function fareOf({ fare_mxn: fare, last }: RideView, t: Translate): string {
+  const said: string[] = [];
+  if (fare) {
+    const [least, most] = fare;
+    said.push(t(least === most ? 'arrive.fare_one' : 'arrive.fare', { least, most }));
+  }
+  if (last) said.push(t('arrive.last', { time: clockText(last, t) }));
+  return said.join(' ');
 }

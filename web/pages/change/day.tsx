@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates';
-import { usePlace } from '../../lib/frame';
+import { PlaceContext, together, usePlace } from '../../lib/frame';
 import type { ChangeDayView, ChangePageView, FieldErrorView } from '../../lib/view.gen';
 import { FieldMessage } from '../../ui/controls/field-message';
 import { DayCalendar } from './day-calendar';
@@ -10,8 +10,14 @@ type Props = { page: ChangePageView; day: ChangeDayView; errors: FieldErrorView[
 
 /** Another day in two steps: which day of the calendar, then one of its starts, each with what it costs more or less. */
 export function Day({ page, day, errors }: Props): ReactNode {
-  const { t } = usePlace();
+  const here = usePlace();
+  const { t } = here;
   const { date } = day;
+  // Starts of one day are compared with each other.
+  const place = together(
+    here,
+    day.starts.map(({ difference }) => Math.abs(difference)),
+  );
   const errorOf = (field: string): string | undefined =>
     errors.find((error) => error.field === field)?.message;
   const wrong = errorOf('date');
@@ -33,11 +39,20 @@ export function Day({ page, day, errors }: Props): ReactNode {
           {day.starts.length === 0 ? (
             <p>{t('change.day.none')}</p>
           ) : (
-            <ul className="grid gap-3">
-              {day.starts.map((start) => (
-                <Start key={start.time} page={page} date={date} start={start} free={day.free} timed={timed} />
-              ))}
-            </ul>
+            <PlaceContext value={place}>
+              <ul className="grid gap-3">
+                {day.starts.map((start) => (
+                  <Start
+                    key={start.time}
+                    page={page}
+                    date={date}
+                    start={start}
+                    free={day.free}
+                    timed={timed}
+                  />
+                ))}
+              </ul>
+            </PlaceContext>
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '../../lib/frame';
+import { together, usePlace } from '../../lib/frame';
 import type { BankView, CheckoutPageView, MethodKindView, MethodView, TermView } from '../../lib/view.gen';
 import { FieldFrame } from '../../ui/controls/field-frame';
 import { FieldMessage, tied } from '../../ui/controls/field-message';
@@ -88,7 +88,10 @@ function WayRow({ way: { kind, methods }, chosen }: { way: Way; chosen: string }
 type MonthsProps = { banks: BankView[]; instalment: string } & ReturnType<ErrorOf>;
 
 function Months({ banks, instalment, error, first }: MonthsProps): ReactNode {
-  const { t, money } = usePlace();
+  const { t, money } = together(
+    usePlace(),
+    banks.flatMap(({ terms }) => terms.flatMap(({ monthly, last }) => [monthly, last])),
+  );
   const text = ({ months, monthly, last }: TermView): string =>
     monthly === last
       ? t('checkout.months_option', { months, amount: money(monthly) })

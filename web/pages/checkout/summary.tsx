@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { longDate, shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
+import type { Translate } from '../../lib/messages';
+import { people } from '../../lib/party';
 import type { CartView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { clock, Icon } from '../../ui/marks/icon';
@@ -15,13 +17,13 @@ import { Promises } from '../../ui/price/promises';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 
 /** What is bought and what it costs, beside the form that pays for it. */
-export function Summary({ cart }: { cart: CartView }): ReactNode {
+export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string }): ReactNode {
   const { t, money, frame } = usePlace();
   const { tax_name: tax, tax_percent: percent } = frame.site;
   return (
-    <section aria-labelledby="summary-title" className="panel grid gap-5 lg:sticky lg:top-24">
+    <section aria-labelledby={`${id}-title`} className="panel grid gap-5 lg:sticky lg:top-24">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="summary-title" className="text-sub">
+        <h2 id={`${id}-title`} className="text-sub">
           {t('checkout.summary')}
         </h2>
         <a href={frame.urls.cart} className="inline-flex min-h-11 items-center underline underline-offset-4">
@@ -63,16 +65,20 @@ export function Summary({ cart }: { cart: CartView }): ReactNode {
   );
 }
 
-/** The same on a phone: before all else, folded to what it costs and how long its places are held. */
+/**
+ * The same in a narrow window: before all else, and in sight as long as somebody writes and pays. Folded to what it is, for
+ * whom, what it costs and how long its places are held.
+ */
 export function FoldedSummary({ cart }: { cart: CartView }): ReactNode {
-  const { t, money } = usePlace();
-  const days = new Set(cart.lines.map((line) => line.date ?? line.id)).size;
-  const { seconds_left: left } = cart;
+  const { t, money, frame } = usePlace();
+  const { lines, seconds_left: left } = cart;
+  const days = new Set(lines.map((line) => line.date ?? line.id)).size;
   return (
     <details className="bought-bar">
       <summary>
+        <span className="bought-what">{whatOf(cart, t)}</span>
         <span className="font-bold">{t('checkout.bought', { count: days, amount: money(cart.total) })}</span>
-        {left !== null && (
+        {left !== null && frame.device === 'phone' && (
           <span className="flex items-center gap-1.5 text-sm text-muted">
             <Icon path={clock} size={16} />
             <span data-held={left}>
@@ -81,7 +87,24 @@ export function FoldedSummary({ cart }: { cart: CartView }): ReactNode {
           </span>
         )}
       </summary>
-      <Summary cart={cart} />
+      <Summary cart={cart} id="bought" />
     </details>
   );
+}
+
+/** What is bought, on one line: the first place, its day where it is the only one, and how many go. */
+function whatOf({ lines }: CartView, t: Translate): string {
+  const [first, ...others] = lines;
+  if (first === undefined) return '';
+  const { name } = first.product;
+  const counts = new Set(lines.map(({ party }) => people(party)));
+  const [count = 0] = counts;
+  return [
+    others.length === 0 ? name : t('checkout.what_more', { name, more: others.length }),
+    others.length === 0 && first.date !== null ? shortDate(first.date, t) : '',
+    // Where not the same people go everywhere, each place says its own.
+    counts.size === 1 && count > 0 ? t('checkout.people', { count }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }

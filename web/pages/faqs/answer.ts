@@ -139,7 +139,7 @@ export function answerTo(question: QuestionView, place: Place): string[] {
     case 'months':
       return [t('faqs.months.a', { most: question.most, list: question.currencies.join(', ') })];
     case 'hold':
-      return [t('faqs.hold.a', { minutes: question.minutes })];
+      return [t('faqs.hold.a', { minutes: question.minutes, limit: question.limit_minutes })];
     case 'proof':
       return question.plans.map(({ name, who, proof }) => t('faqs.proof.one', { name, who, proof }));
     case 'together': {

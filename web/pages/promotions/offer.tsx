@@ -118,9 +118,10 @@ function saysOf(rule: OfferRuleView, { t, frame }: Place): string[] {
     case 'plan':
       return [rule.plan.who, t('promotions.proof', { proof: rule.plan.proof })];
     case 'promotion': {
-      const { code, sale_to: saleTo, visit, countries, currencies } = rule;
+      const { code, sale_to: saleTo, visit, countries, currencies, only } = rule;
       const from = countries.map((country) => ofCountry(country, frame.lang));
       return [
+        only.length > 0 && t('promotions.only', { list: only.join(', ') }),
         from.length > 0 && t('promotions.countries', { list: from.join(', ') }),
         t(
           code === null

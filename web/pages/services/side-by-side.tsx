@@ -73,7 +73,7 @@ export function SideBySide({ places }: { places: ServicesAtView[] }): ReactNode 
                         </ul>
                       </th>
                       {asked.map((one) => (
-                        <td key={one}>
+                        <td key={one} data-asked={t(`services.row.${one}`)}>
                           <Answer asked={one} places={row} />
                         </td>
                       ))}

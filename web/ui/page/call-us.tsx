@@ -3,11 +3,14 @@ import { clockText } from '../../lib/clock';
 import { usePlace } from '../../lib/frame';
 import { ownPhone, phoneHref } from '../../lib/own-phone';
 import type { HoursView, PhoneView } from '../../lib/view.gen';
+import { Answering } from './answering';
 import { ServiceWays } from './service-ways';
 
 type Props = {
   /** Other countries' lines are in sight at once, where that is all one came for. */
   open?: boolean;
+  /** Says whether somebody answers now, where the page's head names the script that knows. */
+  answers?: boolean;
   /** When somebody answers is there for who asks, too. */
   brief?: boolean;
   /** Below the lines of other countries. */
@@ -18,7 +21,7 @@ type Props = {
  * The visitor's own telephone line, when somebody answers, and every way to write. Other countries' lines and the mail
  * address are there for who asks.
  */
-export function CallUs({ open = false, brief = false, children }: Props): ReactNode {
+export function CallUs({ open = false, answers = false, brief = false, children }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { phones, weekdays, weekends, email } = frame.site;
   const own = ownPhone(frame);
@@ -37,6 +40,7 @@ export function CallUs({ open = false, brief = false, children }: Props): ReactN
   return (
     <div className="call-us">
       {own && <Line phone={own} className="font-semibold" />}
+      {answers && <Answering />}
       {!brief && times}
       <ServiceWays />
       <details className="disclosure" open={open}>

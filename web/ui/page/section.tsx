@@ -22,11 +22,11 @@ export function Section({ title, id, lead, aside, className = '', children }: Pr
             <h2 id={id ? `${id}-title` : undefined} className="text-heading">
               {title}
             </h2>
-            {lead ? <p className="mt-3 max-w-[60ch] text-lead text-muted">{lead}</p> : null}
+            {lead ? <p className="mt-1.5 max-w-[60ch] text-lead md:mt-3 text-muted">{lead}</p> : null}
           </div>
           {aside}
         </div>
-        <div className="mt-5 md:mt-8">{children}</div>
+        <div className="mt-4 md:mt-8">{children}</div>
       </div>
     </section>
   );

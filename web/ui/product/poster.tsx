@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ProductCardView as Product } from '../../lib/view.gen';
+import { Pictogram } from '../marks/pictogram';
 import { placeClass, Scene } from '../picture/scene';
 import { slots } from '../picture/slots';
 import { FromPrice } from '../price/from-price';
@@ -35,7 +36,8 @@ export function Poster({ product, wide = false, className = '' }: Props): ReactN
             className="poster-day"
             aria-label={t('shell.card.choose_day_of', { name: product.name })}
           >
-            {t('shell.card.choose_day')}
+            <Pictogram name="calendar-add" size={22} className="poster-day-sign" />
+            <span>{t('shell.card.choose_day')}</span>
           </a>
         )}
       </div>

@@ -2,6 +2,7 @@
 
 use super::reader::Section;
 use super::words::words;
+use crate::calendar::Time;
 use std::collections::BTreeSet;
 
 words! {
@@ -106,6 +107,10 @@ pub struct Ride {
     pub by: Coach,
     /// Minutes, changes included.
     pub minutes: u16,
+    /// What one person pays on board, whole pesos: the least and the most; none where nothing is said.
+    pub fare_mxn: Option<(u16, u16)>,
+    /// When the last one leaves for the way back; none where nothing is said.
+    pub last: Option<Time>,
 }
 
 /// How far a place is, by car.
@@ -153,18 +158,33 @@ impl Facts {
     }
 }
 
+/// A fare, or the least and the most of one.
+fn fare(part: &Section<'_, '_>) -> Option<(u16, u16)> {
+    let pesos = part.integers("fare_mxn", 1, 9999)?;
+    match pesos.as_slice() {
+        [only] => Some((*only, *only)),
+        [least, most] if least < most => Some((*least, *most)),
+        _ => {
+            part.mistake("fare_mxn", "it is no range", "one number, or the least and the most");
+            None
+        }
+    }
+}
+
 fn rides(section: &Section<'_, '_>) -> Vec<Ride> {
     let mut rides: Vec<Ride> = Vec::new();
     for part in section.sections("bus") {
         let from = part.parsed("place", &Origin::one_of(), Origin::parse);
         let by = part.parsed("by", &Coach::one_of(), Coach::parse);
         let minutes = part.integer("minutes", 1, 999);
+        let fare_mxn = part.has("fare_mxn").then(|| fare(&part)).flatten();
+        let last = part.has("last").then(|| part.time("last")).flatten();
         if rides.iter().any(|one| (Some(one.from), Some(one.by)) == (from, by)) {
             part.mistake("place", "it stands twice with the same bus", "each once");
         }
         part.close();
         if let (Some(from), Some(by), Some(minutes)) = (from, by, minutes) {
-            rides.push(Ride { from, by, minutes });
+            rides.push(Ride { from, by, minutes, fare_mxn, last });
         }
     }
     rides.sort_by_key(|ride| ride.from);

@@ -103,7 +103,11 @@ pub async fn send(app: &App, message: &Message, order: &OrderId, letter: &Letter
     let Some(buyer) = whole.buyer.clone() else { return Ok(Written::NotDue) };
     let language = Language::parse(&whole.order.language).unwrap_or(Language::En);
     let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language);
-    let visitor = Visitor { currency: whole.order.currency.to_string(), ..nobody };
+    let currency = whole.order.currency;
+    // They are answered on the line of their own country.
+    let line = app.catalogue.phone_for([Some(buyer.country.as_str()), None], language, currency);
+    let phone = line.map(|phone| phone.country.clone());
+    let visitor = Visitor { currency: currency.to_string(), phone, ..nobody };
     let failed = |failure: Failure| Unsent::Waits(format!("{failure:?}"));
     let order: OrderPageView =
         order_page::view(app, &visitor, &whole, order_page::Arrival::Looking).await.map_err(failed)?;

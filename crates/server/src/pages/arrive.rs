@@ -71,6 +71,8 @@ fn place(ask: &Ask<'_>, product: &Product, from: Option<Origin>) -> ArriveAtView
         from: words::origin(ride.from),
         by: words::coach(ride.by),
         minutes: ride.minutes,
+        fare_mxn: ride.fare_mxn,
+        last: ride.last.map(|last| last.to_string()),
     };
     ArriveAtView {
         product: card(app, &app.catalogue, product, visitor),

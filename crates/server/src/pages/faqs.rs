@@ -166,7 +166,8 @@ fn tickets(app: &App, visitor: &Visitor) -> Vec<QuestionView> {
     let any = |product: &Product| ahead.iter().any(|tier| tier.applies_to(product));
     let plans = Plan::ALL.into_iter().filter_map(|plan| catalogue.plan(plan));
     let plans: Vec<_> = plans.map(|plan| present::plan_view(plan, visitor.language)).collect();
-    let minutes = u32::try_from(catalogue.site.holds.minutes).unwrap_or_default();
+    let holds = &catalogue.site.holds;
+    let minutes = |minutes: i64| u32::try_from(minutes).unwrap_or_default();
     [
         Some(QuestionView::Ages { ages: usual.clone(), except: except.collect() }),
         Some(QuestionView::Ahead {
@@ -176,7 +177,10 @@ fn tickets(app: &App, visitor: &Visitor) -> Vec<QuestionView> {
         }),
         Some(QuestionView::Together { tiers: discounts.combo }),
         (!plans.is_empty()).then_some(QuestionView::Proof { plans }),
-        Some(QuestionView::Hold { minutes }),
+        Some(QuestionView::Hold {
+            minutes: minutes(holds.minutes),
+            limit_minutes: minutes(holds.limit_minutes),
+        }),
     ]
     .into_iter()
     .flatten()

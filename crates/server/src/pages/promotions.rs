@@ -235,6 +235,7 @@ impl Offers<'_> {
             let country = catalogue.country(code);
             country.map_or_else(|| code.clone(), |country| country.name.get(language).clone())
         };
+        let called = |product: &Product| product.words.get(language).name.clone();
         OfferView {
             id: format!("promotion-{}", promotion.id),
             rule: OfferRuleView::Promotion {
@@ -245,6 +246,7 @@ impl Offers<'_> {
                 visit: promotion.visit.map(|days| (days.from.to_string(), days.to.to_string())),
                 countries: promotion.countries.iter().map(name).collect(),
                 currencies: promotion.currencies.iter().map(ToString::to_string).collect(),
+                only: self.sold().filter(|product| promotion.products.contains(&product.id)).map(called).collect(),
             },
             prices: self.sold().filter(fits).filter_map(price).collect(),
             href: None,

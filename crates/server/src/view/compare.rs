@@ -117,7 +117,7 @@ pub enum CoachView {
 }
 
 /// How far a place is, by bus.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct RideView {
     /// From where.
     pub from: OriginView,
@@ -125,6 +125,10 @@ pub struct RideView {
     pub by: CoachView,
     /// Minutes, changes included.
     pub minutes: u16,
+    /// What one person pays on board, whole pesos: the least and the most; none where nothing is said.
+    pub fare_mxn: Option<(u16, u16)>,
+    /// When the last one leaves for the way back, `HH:MM`; none where nothing is said.
+    pub last: Option<String>,
 }
 
 /// How far a place is, by car.

@@ -81,6 +81,8 @@ pub enum OfferRuleView {
         countries: Vec<String>,
         /// Codes of the currencies it is for; none for all.
         currencies: Vec<String>,
+        /// Names of the products it is for; none for all.
+        only: Vec<String>,
     },
     /// A rate for who shows a proof.
     Plan {

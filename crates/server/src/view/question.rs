@@ -182,8 +182,10 @@ pub enum QuestionView {
     },
     /// How long places are held.
     Hold {
-        /// Minutes.
+        /// Minutes, anew after each change to the cart.
         minutes: u32,
+        /// Minutes of a cart in all, however it is changed.
+        limit_minutes: u32,
     },
     /// Rates that ask for a proof.
     Proof {

@@ -246,7 +246,11 @@ impl Offers<'_> {
                 visit: promotion.visit.map(|days| (days.from.to_string(), days.to.to_string())),
                 countries: promotion.countries.iter().map(name).collect(),
                 currencies: promotion.currencies.iter().map(ToString::to_string).collect(),
-                only: self.sold().filter(|product| promotion.products.contains(&product.id)).map(called).collect(),
+                only: self
+                    .sold()
+                    .filter(|product| promotion.products.contains(&product.id))
+                    .map(called)
+                    .collect(),
             },
             prices: self.sold().filter(fits).filter_map(price).collect(),
             href: None,

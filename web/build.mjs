@@ -41,6 +41,7 @@ process.env.ASSETS = JSON.stringify({
   renewing: `/${manifest['islands/renewing.ts'].file}`,
   opening: `/${await alone('scripts/park-hours.ts', 'assets/opening-[hash].js')}`,
   keeping: `/${await alone('offline/keeping.ts', 'assets/keeping-[hash].js')}`,
+  search: `/${await alone('search/searching.ts', 'assets/search-[hash].js')}`,
   offline: `/${await alone('offline/page.ts', 'assets/offline-[hash].js')}`,
   fonts: fonts.map((file) => `/assets/${file}`),
 });

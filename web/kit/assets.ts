@@ -5,6 +5,7 @@ declare const __ASSETS__: {
   renewing: string;
   opening: string;
   keeping: string;
+  search: string;
   offline: string;
   fonts: string[];
 } | null;
@@ -17,6 +18,7 @@ export const assets = __ASSETS__ ?? {
   renewing: '/assets/renewing.js',
   opening: '/assets/opening.js',
   keeping: '/assets/keeping.js',
+  search: '/assets/search.js',
   offline: '/assets/offline.js',
   fonts: [],
 };

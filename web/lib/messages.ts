@@ -16,6 +16,7 @@ import type problem from '../messages/es/problem.json';
 import type promotions from '../messages/es/promotions.json';
 import type purchase from '../messages/es/purchase.json';
 import type scenes from '../messages/es/scenes.json';
+import type search from '../messages/es/search.json';
 import type services from '../messages/es/services.json';
 import type shell from '../messages/es/shell.json';
 import type siteMap from '../messages/es/site-map.json';
@@ -39,6 +40,7 @@ export type MessageKey = keyof (typeof arrive &
   typeof promotions &
   typeof purchase &
   typeof scenes &
+  typeof search &
   typeof services &
   typeof shell &
   typeof siteMap);

@@ -1372,6 +1372,10 @@ path: string,
  */
 urls: { [page in PageNameView | 'preferences']: string }, 
 /**
+ * What the search box asks.
+ */
+search: SearchBoxView, 
+/**
  * Who sells.
  */
 site: SiteView, 
@@ -1674,6 +1678,15 @@ href: string,
  * Content id of the picture over the letter; empty for none.
  */
 picture: string, };
+export type MarkedView = { 
+/**
+ * Some of a text.
+ */
+text: string, 
+/**
+ * True where it is what was asked for.
+ */
+marked: boolean, };
 export type MenuPlaceView = { 
 /**
  * Its name.
@@ -2268,8 +2281,8 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "offline";
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "offline";
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.
@@ -2950,6 +2963,86 @@ action: string,
 return_href: string, };
 export type SandboxStepView = "choose" | "challenge" | "voucher" | "closed" | "timed_out";
 export type SandboxTroubleView = "none" | "timeout" | "answer_lost" | "late_notice" | "silent" | "duplicate_notices" | "disordered_notices" | "forged_notice" | "unknown_notice" | "slow" | "capture_refused" | "refund_refused";
+export type SearchBoxView = { 
+/**
+ * Goes with every question for suggestions, as `dataStore`.
+ */
+data_store: string, };
+export type SearchKindView = "product" | "package" | "extra" | "page" | "question";
+export type SearchPageView = { 
+/**
+ * What was asked for, as typed; empty where nothing was.
+ */
+query: string, 
+/**
+ * Where the form asks again: the page itself.
+ */
+action: string, 
+/**
+ * The kinds that were found, everything first; none where fewer than two were.
+ */
+filters: Array<FilterView>, 
+/**
+ * The best answers first, those of one page.
+ */
+results: Array<SearchResultView>, 
+/**
+ * How many there are on all pages.
+ */
+total: number, 
+/**
+ * Which page of them, from 1.
+ */
+page: number, 
+/**
+ * The page before.
+ */
+earlier: string | null, 
+/**
+ * The page after.
+ */
+later: string | null, 
+/**
+ * What may have been meant, and the search for it.
+ */
+meant: PlaceLinkView | null, 
+/**
+ * What helps where nothing was found or asked for.
+ */
+ideas: Array<PlaceLinkView>, };
+export type SearchResultView = { 
+/**
+ * What kind of thing it is.
+ */
+kind: SearchKindView, 
+/**
+ * Where it is.
+ */
+href: string, 
+/**
+ * Its name.
+ */
+title: Array<MarkedView>, 
+/**
+ * The sentence that answers best; may be empty.
+ */
+text: Array<MarkedView>, 
+/**
+ * Its picture, of a product or a package.
+ */
+picture: PictureView | null, 
+/**
+ * The place it is about, of an extra or a question.
+ */
+about: string | null, 
+/**
+ * The lowest price for an adult on `date`, minor units.
+ */
+from: number | null, 
+/**
+ * The nearest day that can be bought, ISO date.
+ */
+date: string | null, };
 export type ServiceNameView = "lockers" | "towels" | "showers" | "wheelchairs" | "strollers" | "parking" | "first_aid" | "wifi" | "pets";
 export type ServiceView = { 
 /**

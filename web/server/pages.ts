@@ -25,6 +25,7 @@ import { page as photo_pass } from '../pages/photo-pass';
 import { page as price_guide } from '../pages/price-guide';
 import { page as promotions } from '../pages/promotions';
 import { page as sandbox_pay } from '../pages/sandbox-pay';
+import { page as search } from '../pages/search';
 import { page as services } from '../pages/services';
 import { page as site_map } from '../pages/site-map';
 import { page as text } from '../pages/text';
@@ -60,6 +61,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   price_guide,
   promotions,
   sandbox_pay,
+  search,
   services,
   site_map,
   text,

@@ -22,6 +22,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   offline: ['lib'],
   pages: ['art', 'kit', 'lib', 'ui'],
   scripts: ['lib'],
+  search: ['lib'],
   server: ['art', 'emails', 'islands', 'kit', 'layouts', 'lib', 'messages', 'pages'],
   testing: ['fixtures', 'kit', 'lib', 'server'],
   ui: ['art', 'kit', 'lib'],

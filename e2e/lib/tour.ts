@@ -106,6 +106,10 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
   await visit('lookup', address('lookup', lang));
   await main.locator('form button').click();
   await refused('lookup-refused');
+  await visit('search', address('search', lang));
+  await visit('search-found', `${address('search', lang)}?q=xel+ha`);
+  await visit('search-meant', `${address('search', lang)}?q=xelah`);
+  await visit('search-none', `${address('search', lang)}?q=zzzz`);
   await visit('not-found', `/${lang}/nowhere/`);
 }
 

@@ -48,6 +48,7 @@ export const ADDRESSES = [
   'price_guide',
   'privacy',
   'promotions',
+  'search',
   'services',
   'site_map',
   'terms',

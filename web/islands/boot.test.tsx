@@ -187,6 +187,24 @@ it('an island sleeps until it comes near the window', async () => {
   await vi.waitFor(() => expect(field('adults').value).toBe('3'));
 });
 
+// Proves 4.1.14.
+it('what has a script of its own gets it once it is touched, and what is typed meanwhile stays', async () => {
+  const form = document.createElement('form');
+  form.dataset['script'] = 'data:text/javascript,globalThis.ownScripts=1+(globalThis.ownScripts||0)';
+  form.innerHTML = '<input name="q">';
+  document.body.append(form);
+  await new Promise((later) => setTimeout(later, 50));
+  expect(Reflect.get(globalThis, 'ownScripts')).toBeUndefined();
+  const [input] = form.querySelectorAll('input');
+  input?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  if (input) input.value = 'xel';
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.waitFor(() => expect(Reflect.get(globalThis, 'ownScripts')).toBe(1));
+  expect(input?.value).toBe('xel');
+  expect('hydrated' in form.dataset).toBe(false);
+  form.remove();
+});
+
 // Proves 10.5.23.
 it('an island that takes no room wakes by itself', async () => {
   const laidOut = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList);

@@ -17,7 +17,8 @@ const loaders: { [N in IslandName]: () => Promise<{ island: IslandDefinition<N> 
 };
 
 type PageData = { frame: FrameView; messages: Messages };
-const json = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent as string);
+const json = (id: string): unknown =>
+  JSON.parse((document.getElementById(id) as HTMLElement).textContent as string);
 /** The islands that are being hydrated or are hydrated, and the events that came to each before it was. */
 const woken = new Map<HTMLElement, Seen[]>();
 let page: PageData | undefined;
@@ -54,12 +55,15 @@ async function wake(root: HTMLElement): Promise<void> {
   }
 }
 
-const rootOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+/** What an event came to: an island, or what has a script of its own. */
+const rootOf = (target: EventTarget | null): HTMLElement | null | undefined =>
+  (target as Partial<Element>).closest?.<HTMLElement>('[data-island],[data-script]');
 
 function onTouch(event: Event): void {
   const root = rootOf(event.target);
-  if (root === null) return;
+  if (!root) return;
+  // Asked for once: a browser knows what it has.
+  if (root.dataset['script']) return void import(/* @vite-ignore */ root.dataset['script']);
   void wake(root);
   if ('hydrated' in root.dataset) return;
   // The field goes on changing: what it held belongs to its event.

@@ -6,6 +6,7 @@ declare const __ASSETS__: {
   opening: string;
   answering: string;
   keeping: string;
+  search: string;
   offline: string;
   fonts: string[];
 } | null;
@@ -19,6 +20,7 @@ export const assets = __ASSETS__ ?? {
   opening: '/assets/opening.js',
   answering: '/assets/answering.js',
   keeping: '/assets/keeping.js',
+  search: '/assets/search.js',
   offline: '/assets/offline.js',
   fonts: [],
 };

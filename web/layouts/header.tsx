@@ -5,6 +5,7 @@ import { Pictogram } from '../ui/marks/pictogram';
 import { Wordmark } from '../ui/marks/wordmark';
 import { ownPhone, phoneHref } from '../lib/own-phone';
 import { CallUs } from '../ui/page/call-us';
+import { SearchForm } from '../ui/page/search-form';
 import { CartCount } from './cart-count';
 import { PhoneChoice } from './phone-choice';
 import { FoldedPlaces, WidePlaces } from './places';
@@ -60,6 +61,21 @@ export function Header({ languages, currencies, methods, menu }: Props): ReactNo
           </nav>
         )}
         <div className="bar-end">
+          <div className="bar-search">
+            <Popover
+              id="search-bar"
+              label={t('search.open')}
+              icon={<Pictogram name="search" size={22} />}
+              shape="strip"
+            >
+              <SearchForm id="search-all" first />
+            </Popover>
+            {/* Where nothing opens, the page itself. */}
+            <a href={urls.search} className="bar-link bar-plain">
+              <Pictogram name="search" size={22} />
+              <span className="sr-only">{t('search.open')}</span>
+            </a>
+          </div>
           {desktop && (
             <div className="bar-wide">
               <Popover id="call" label={t('layout.service')} icon={<Pictogram name="phone" size={18} />}>

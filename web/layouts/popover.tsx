@@ -9,14 +9,14 @@ type Props = {
   spoken?: string;
   icon?: ReactNode;
   /**
-   * How it lies: under its button; under the bar and as wide; or from the bottom edge, for thumbs, with a way to close it
-   * in sight.
+   * How it lies: under its button; under the bar and as wide; under the bar in its middle, by a button that has a word
+   * where there is room; or from the bottom edge, for thumbs, with a way to close it in sight.
    */
-  shape?: 'popover' | 'wide' | 'sheet';
+  shape?: 'popover' | 'wide' | 'strip' | 'sheet';
   children: ReactNode;
 };
 
-const looks = { popover: 'popover', wide: 'wide-menu', sheet: 'sheet' };
+const looks = { popover: 'popover', wide: 'wide-menu', strip: 'strip', sheet: 'sheet' };
 
 /** A button and what it opens: the browser's own popover, which needs no script and closes on Escape or a click outside. */
 export function Popover({ id, label, spoken, icon, shape = 'popover', children }: Props): ReactNode {
@@ -26,7 +26,7 @@ export function Popover({ id, label, spoken, icon, shape = 'popover', children }
       <button type="button" className={`bar-link opens-${shape}`} popoverTarget={id}>
         {icon}
         {spoken && <span className="sr-only">{spoken}: </span>}
-        <span>{label}</span>
+        <span className={shape === 'strip' ? 'bar-roomiest' : undefined}>{label}</span>
       </button>
       <div id={id} popover="auto" className={`from-bar ${looks[shape]}`}>
         {shape === 'sheet' && (

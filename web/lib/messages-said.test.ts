@@ -140,9 +140,13 @@ function namedInPages(): RegExp[] {
     config: object;
   };
   const { options } = compiler.parseJsonConfigFileContent(config, compiler.sys, web);
-  const roots = ['server/entry.tsx', 'islands/boot.ts', 'offline/keeping.ts', 'offline/page.ts'].map((path) =>
-    join(web, path),
-  );
+  const roots = [
+    'server/entry.tsx',
+    'islands/boot.ts',
+    'offline/keeping.ts',
+    'offline/page.ts',
+    'search/searching.ts',
+  ].map((path) => join(web, path));
   const program = compiler.createProgram(roots, { ...options, types: [] });
   const checker = program.getTypeChecker();
   const found = new Set<string>();

@@ -9,6 +9,7 @@ import type ideas from '../messages/es/ideas.json';
 import type listing from '../messages/es/listing.json';
 import type gallery from '../messages/es/gallery.json';
 import type mail from '../messages/es/mail.json';
+import type newsletter from '../messages/es/newsletter.json';
 import type offline from '../messages/es/offline.json';
 import type package_ from '../messages/es/package.json';
 import type photoPass from '../messages/es/photo-pass.json';
@@ -16,6 +17,7 @@ import type problem from '../messages/es/problem.json';
 import type promotions from '../messages/es/promotions.json';
 import type purchase from '../messages/es/purchase.json';
 import type scenes from '../messages/es/scenes.json';
+import type search from '../messages/es/search.json';
 import type services from '../messages/es/services.json';
 import type shell from '../messages/es/shell.json';
 import type siteMap from '../messages/es/site-map.json';
@@ -32,6 +34,7 @@ export type MessageKey = keyof (typeof arrive &
   typeof listing &
   typeof gallery &
   typeof mail &
+  typeof newsletter &
   typeof offline &
   typeof package_ &
   typeof photoPass &
@@ -39,6 +42,7 @@ export type MessageKey = keyof (typeof arrive &
   typeof promotions &
   typeof purchase &
   typeof scenes &
+  typeof search &
   typeof services &
   typeof shell &
   typeof siteMap);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace, type Place } from '../lib/frame';
 import { breadcrumbs, graph } from '../lib/structured';
+import type { QuestionView } from '../lib/view.gen';
 import { ButtonLink } from '../ui/controls/button';
 import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
@@ -68,7 +69,8 @@ function Faqs({ product, parts, places }: PageProps<'faqs'>): ReactNode {
                 <summary>
                   <h3>{questionOf(question, place)}</h3>
                 </summary>
-                <div className="fold-inside">
+                {/* A link to an answer opens its fold. */}
+                <div className="fold-inside" id={anchorOf(question, questions)}>
                   {answerTo(question, place).map((line) => (
                     <p key={line}>{line}</p>
                   ))}
@@ -81,6 +83,12 @@ function Faqs({ product, parts, places }: PageProps<'faqs'>): ReactNode {
       </div>
     </article>
   );
+}
+
+/** Where a question's answer stands, for links from elsewhere: by what it asks, or the number of a product's own. */
+function anchorOf(question: QuestionView, all: QuestionView[]): string {
+  if (question.asks !== 'own') return `question-${question.asks}`;
+  return `question-${all.filter(({ asks }) => asks === 'own').indexOf(question) + 1}`;
 }
 
 function jsonLd({ parts, product }: PageProps<'faqs'>, place: Place): object {

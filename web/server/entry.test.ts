@@ -192,6 +192,24 @@ describe('the layout', () => {
   });
 });
 
+describe('an error', () => {
+  // Proves 2.5.3.
+  it.each(DEVICES)('offers a search on %s', (device) => {
+    for (const kind of ['internal_error', 'not_found']) {
+      for (const state of Object.values(fixtures('es')[kind] ?? {})) {
+        const where = frame('es', device);
+        const { document } = new JSDOM(pageOf(where, kind, state).main).window;
+        const form = document.querySelector('search > form');
+        expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([
+          where.urls.search,
+          'get',
+        ]);
+        expect(form?.querySelector('input[name=q]')?.hasAttribute('autofocus')).toBe(false);
+      }
+    }
+  });
+});
+
 /** States of a product that is shown and not sold. */
 const HALTED = ['paused', 'coming soon', 'unavailable'];
 

@@ -181,6 +181,43 @@ describe('around every page', () => {
     expect(form?.closest('[popover]')?.querySelector('select[name=method]')).not.toBeNull();
   });
 
+  // Proves 2.4.4.
+  it.each(ALL)('is a form that searches without a script too: $lang, $device', ({ lang, device }) => {
+    const document = around(lang, device);
+    const { search } = frame(lang, device).urls;
+    const forms = [...document.querySelectorAll<HTMLFormElement>('search > form')];
+    expect(forms).toHaveLength(1);
+    const [form] = forms;
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', search]);
+    const input = form?.querySelector<HTMLInputElement>('input[name=q]');
+    expect([input?.type, input?.maxLength, input?.value, input?.labels?.length]).toEqual([
+      'search',
+      100,
+      '',
+      1,
+    ]);
+    expect(form?.querySelector('button')?.textContent).toBe(messages[lang]?.['search.submit']);
+    // What the bar opens, with the focus in it; where nothing opens, a link to the page.
+    const strip = form?.closest('header [popover].strip');
+    const opener = document.querySelector(`header button[popovertarget=${strip?.id}]`);
+    expect(opener?.textContent).toBe(messages[lang]?.['search.open']);
+    expect(input?.autofocus).toBe(true);
+    expect(document.querySelectorAll(`header a.bar-plain[href="${search}"]`)).toHaveLength(1);
+    // The script that suggests is named here and asked for by nobody yet.
+    expect(form?.dataset['script']).toMatch(/^\/assets\/search/);
+    expect(document.querySelectorAll('script[src]')).toHaveLength(0);
+  });
+
+  it('gives the page the words of the box, and no others of the search', () => {
+    const asked = { want: 'layout', frame: frame('en', 'phone'), languages, currencies, methods, discounts };
+    const { messages: words } = JSON.parse(
+      render(JSON.stringify({ ...asked, menu: menu('en') })),
+    ) as LayoutHtml;
+    expect(Object.keys(words).toSorted()).toEqual(
+      ['failed', 'none', 'suggested', 'suggestions'].map((key) => `search.box.${key}`),
+    );
+  });
+
   // Proves 2.3.14.
   it.each(ALL)('is a footer that leads to the site map: $lang, $device', ({ lang, device }) => {
     const document = around(lang, device);

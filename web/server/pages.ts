@@ -26,6 +26,7 @@ import { page as photo_pass } from '../pages/photo-pass';
 import { page as price_guide } from '../pages/price-guide';
 import { page as promotions } from '../pages/promotions';
 import { page as sandbox_pay } from '../pages/sandbox-pay';
+import { page as search } from '../pages/search';
 import { page as services } from '../pages/services';
 import { page as site_map } from '../pages/site-map';
 import { page as subscription_error } from '../pages/subscription-error';
@@ -63,6 +64,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   price_guide,
   promotions,
   sandbox_pay,
+  search,
   services,
   site_map,
   subscription_error,

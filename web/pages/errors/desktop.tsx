@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { ButtonLink } from '../../ui/controls/button';
 import { Hero } from '../../ui/page/hero';
+import { SearchForm } from '../../ui/page/search-form';
 import { Section } from '../../ui/page/section';
 import { pagePicture } from '../../ui/picture/page-picture';
 import { pageSlots } from '../../ui/picture/page-slots';
@@ -18,10 +19,12 @@ export function Desktop({ words, likely, suggestions }: ErrorProps): ReactNode {
         slot={pageSlots[words.slot]}
         picture={pagePicture(words.slot, t)}
         under
+        className="hero-searched"
         eyebrow={t(words.eyebrow)}
         title={t(words.title)}
       >
         <p className="hero-lead">{t(words.text)}</p>
+        <SearchForm id="search" label={t('search.on_page')} className="hero-search" />
         <ButtonLink href={frame.urls.home} size="l">
           {t('errors.home')}
         </ButtonLink>

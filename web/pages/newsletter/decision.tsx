@@ -19,7 +19,7 @@ export function Decision({ state, action, subscription, proof }: PageProps<'news
           <input type="hidden" name="decide" value={state} />
           <input type="hidden" name="subscription" value={subscription} />
           <input type="hidden" name="key" value={proof} />
-          <Button size="l" look={state === 'leave' ? 'quiet' : undefined}>
+          <Button size="l" variant={state === 'leave' ? 'quiet' : 'primary'}>
             {t(`newsletter.button.${state}`)}
           </Button>
         </form>

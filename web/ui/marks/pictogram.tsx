@@ -13,6 +13,7 @@ import kids from '../../art/out/small/icon-kids.svg?raw';
 import mail from '../../art/out/small/icon-mail.svg?raw';
 import package_ from '../../art/out/small/icon-package.svg?raw';
 import phone from '../../art/out/small/icon-phone.svg?raw';
+import search from '../../art/out/small/icon-search.svg?raw';
 import secure from '../../art/out/small/icon-secure.svg?raw';
 import ticket from '../../art/out/small/icon-ticket.svg?raw';
 
@@ -32,6 +33,7 @@ const files = {
   mail,
   package: package_,
   phone,
+  search,
   secure,
   ticket,
 };

@@ -26,7 +26,7 @@ pub static PAGE: Definition = Definition {
     get: Get::Everybody { query: query::SEARCH, draw: |ask, _| Box::pin(search(ask)) },
     post: None,
     turn: Turn::Each,
-    card: LinkCard::Titled { title: "search.title", slot: "search_none" },
+    card: LinkCard::Titled { title: "search.head_title_none", slot: "search_none" },
 };
 
 /// Results on a page, and on all pages: what comes later answers little.
@@ -202,7 +202,7 @@ impl Searching<'_> {
                     || page(PageName::Faqs),
                     |product| Target::Faqs(product).href(language, catalogue),
                 );
-                format!("{faqs}#{asks}")
+                format!("{faqs}#question-{asks}")
             }
         }
     }

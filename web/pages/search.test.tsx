@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { searches } from '../fixtures/search';
+import { draw, stateOf } from '../testing/draw';
+import { one, texts } from '../testing/query';
+import { page } from './search';
+
+type Device = 'phone' | 'desktop';
+const Search = page.component;
+const searchOf = (state: string, device: Device = 'phone'): Document =>
+  draw(<Search kind="search" {...stateOf(searches('en'), state)} />, { device });
+const hrefs = (document: Document, selector: string): (string | null)[] =>
+  [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+describe('the search page', () => {
+  it('counts what was found in words, and has the words in its form', () => {
+    const document = searchOf('found');
+    expect(texts(document, 'h1')).toEqual(['7 results for “xel ha”']);
+    expect(texts(searchOf('kind'), 'h1')).toEqual(['1 result for “xel ha”']);
+    const input = one<HTMLInputElement>(document, 'search input[name=q]');
+    expect([input.defaultValue, input.maxLength, input.form?.getAttribute('action')]).toEqual([
+      'xel ha',
+      100,
+      '/en/search/',
+    ]);
+  });
+
+  it('lists what was found in order, each with its kind and what it is about', () => {
+    const { results } = stateOf(searches('en'), 'found');
+    const document = searchOf('found');
+    expect(hrefs(document, '.result-title a')).toEqual(results.map(({ href }) => href));
+    expect(texts(document, '.result-kind')).toEqual([
+      'Park or tour',
+      'Park or tour',
+      'Package',
+      'Add-on at Xel-Há Todo Incluido',
+      'Question about Xel-Há Todo Incluido',
+      'Information',
+      'Park or tour',
+    ]);
+  });
+
+  it('marks the words that were asked for, and writes what was typed as text', () => {
+    const [first] = searchOf('found').querySelectorAll('.result');
+    expect(first?.querySelector('h2')?.textContent).toBe('Xel-Há All Inclusive');
+    expect(texts(first as Element, 'mark')).toEqual(['Xel-Há', 'Xel-Há']);
+    expect(texts(searchOf('none'), 'h1')).toEqual(['Nothing for “<b>submarino</b> & más”']);
+  });
+
+  it('has the price of the nearest day, and none where there is none', () => {
+    const prices = [...searchOf('found').querySelectorAll('.result')].map(
+      (result) => result.querySelector('.result-price')?.textContent,
+    );
+    expect(prices[0]).toBe('Adult, from US$101.99 on November 26');
+    expect(prices[1]).toBe('Adult, from US$140.24');
+    expect(prices[3]).toContain('US$59.99');
+    expect([prices[4], prices[6]]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['phone', 2],
+    ['desktop', 3],
+  ] as const)('fetches at once the pictures of the first screen of a %s alone', (device, count) => {
+    const images = [...searchOf('found', device).querySelectorAll('.result img')];
+    expect(images).toHaveLength(4);
+    const eager = images.filter((image) => image.getAttribute('loading') === 'eager');
+    expect(eager).toEqual(images.slice(0, count));
+  });
+
+  it('narrows to a kind, with all of them one press away', () => {
+    const chosen = (state: string): string[] => texts(searchOf(state), '.filters [aria-current]');
+    expect([chosen('found'), chosen('kind')]).toEqual([['Todo'], ['Preguntas']]);
+    expect(hrefs(searchOf('kind'), '.filters a')[0]).toBe('/en/search/?q=xel%20ha');
+    expect(searchOf('none').querySelector('.filters')).toBeNull();
+  });
+
+  it('asks what was meant', () => {
+    for (const state of ['meant', 'none_meant']) {
+      const document = searchOf(state);
+      const { meant } = stateOf(searches('en'), state);
+      expect(one(document, '.search-meant').textContent, state).toBe(`Did you mean ${meant?.name}?`);
+      expect(hrefs(document, '.search-meant a'), state).toEqual([meant?.href]);
+    }
+    expect(searchOf('found').querySelector('.search-meant')).toBeNull();
+  });
+
+  it('leads to the results before and after', () => {
+    const document = searchOf('later');
+    expect(hrefs(document, '.search-pages a')).toEqual([
+      '/en/search/?q=xel%20ha',
+      '/en/search/?q=xel%20ha&page=3',
+    ]);
+    expect(texts(document, '.search-pages p')).toEqual(['Page 2 of 3']);
+    expect(searchOf('found').querySelector('.search-pages')).toBeNull();
+  });
+
+  it('helps where nothing was found: what to try, where to go, and whom to ask', () => {
+    const document = searchOf('none');
+    const { ideas } = stateOf(searches('en'), 'none');
+    expect(document.querySelectorAll('.search-try > li')).toHaveLength(3);
+    expect(hrefs(document, '.search-ideas a')).toEqual(ideas.map(({ href }) => href));
+    expect(document.querySelector('a[href^="tel:"]')).not.toBeNull();
+    expect(one(document, '.search-none img').getAttribute('alt')).toContain('beach');
+    expect(document.querySelector('.results')).toBeNull();
+  });
+
+  it('has a lead and ideas where nothing was asked for', () => {
+    const document = searchOf('unasked', 'desktop');
+    expect(texts(document, 'h1')).toEqual(['What are you looking for?']);
+    expect(document.querySelectorAll('.search-ideas a')).toHaveLength(6);
+    expect(document.querySelector('.search-none')).toBeNull();
+    expect(searchOf('bare').querySelector('.search-ideas')).toBeNull();
+    // Who came on a phone came to type.
+    expect(searchOf('unasked').querySelector('img')).toBeNull();
+  });
+
+  it('is kept out of search engines', () => {
+    const place = { t: (key: string) => key } as never;
+    for (const state of ['found', 'none', 'unasked'])
+      expect(page.head({ kind: 'search', ...stateOf(searches('en'), state) }, place).private, state).toBe(
+        true,
+      );
+  });
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { PageDefinition, PageProps } from '../kit/page';
+import { usePlace } from '../lib/frame';
+import { LinkedText } from '../ui/page/linked-text';
+import { SearchForm } from '../ui/page/search-form';
+import { pagePicture } from '../ui/picture/page-picture';
+import { pageSlots } from '../ui/picture/page-slots';
+import { Scene } from '../ui/picture/scene';
+import { Ideas } from './search/ideas';
+import { Kinds } from './search/kinds';
+import { None } from './search/none';
+import { Pages } from './search/pages';
+import { Result } from './search/result';
+
+/** How many results have their picture in a first screen: only these are fetched at once. */
+const IN_VIEW = { phone: 2, desktop: 3 } as const;
+
+/** Letters of what was asked for that is set smaller, so that what was found stays in sight. */
+const LONG = 24;
+
+/** What was found for some words, the best first; what helps where nothing was, or where nothing was asked for. */
+function Search(props: PageProps<'search'>): ReactNode {
+  const { t, frame } = usePlace();
+  const { query, filters, results, total, meant, ideas } = props;
+  const found = results.length > 0;
+  const title =
+    query === '' ? t('search.title') : t(found ? 'search.found' : 'search.none', { count: total, query });
+  return (
+    <div className={`shell search-page ${query === '' ? 'search-unasked' : ''}`}>
+      <header>
+        <h1 className={query.length > LONG ? 'text-heading' : 'text-title'}>{title}</h1>
+        {query === '' && <p className="mt-3 max-w-[60ch] text-lead text-muted">{t('search.lead')}</p>}
+        <SearchForm id="search" label={t('search.on_page')} query={query} className="search-large" />
+        {meant && (
+          <p className="search-meant">
+            <LinkedText text={t('search.meant', { meant: meant.name })} hrefs={{ meant: meant.href }} />
+          </p>
+        )}
+        <Kinds filters={filters} />
+      </header>
+      {found && (
+        <ol className="results">
+          {results.map((result, at) => (
+            <li key={result.href}>
+              <Result result={result} priority={at < IN_VIEW[frame.device]} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pages {...props} />
+      {!found && query !== '' && <None ideas={ideas} />}
+      {query === '' && <Ideas ideas={ideas} />}
+      {query === '' && frame.device === 'desktop' && (
+        <Scene
+          slot={pageSlots.packages}
+          picture={pagePicture('packages', t)}
+          priority
+          className="search-beside"
+        />
+      )}
+    </div>
+  );
+}
+
+export const page: PageDefinition<'search'> = {
+  component: Search,
+  head: ({ query }, { t }) => ({
+    title: query === '' ? t('search.head_title_none') : t('search.head_title', { query }),
+    // Lists of a store's own search are nobody's landing page.
+    private: true,
+  }),
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { PlaceLinkView } from '../../lib/view.gen';
+import { CallUs } from '../../ui/page/call-us';
+import { pagePicture } from '../../ui/picture/page-picture';
+import { pageSlots } from '../../ui/picture/page-slots';
+import { Scene } from '../../ui/picture/scene';
+import { Ideas } from './ideas';
+
+const TRY = ['fewer', 'other', 'place'] as const;
+
+/** Where nothing was found: what to try, where else to go, and whom to ask. */
+export function None({ ideas }: { ideas: PlaceLinkView[] }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <div className="search-none">
+      <Scene
+        slot={pageSlots.search_none}
+        picture={pagePicture('search_none', t)}
+        priority
+        className="search-none-picture"
+      />
+      <div className="search-none-words">
+        <p className="text-lead">{t('search.none_lead')}</p>
+        <ul className="search-try">
+          {TRY.map((one) => (
+            <li key={one}>{t(`search.try.${one}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <Ideas ideas={ideas} />
+      <section aria-labelledby="call-title" className="search-call">
+        <h2 id="call-title" className="text-sub">
+          {t('search.call')}
+        </h2>
+        <CallUs brief />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { parts } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import type { MarkedView, SearchResultView } from '../../lib/view.gen';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { thumb } from '../../ui/picture/slots';
+import { Price } from '../../ui/price/price';
+
+type Props = {
+  result: SearchResultView;
+  /** In view first: its picture is fetched at once. */
+  priority: boolean;
+};
+
+/** One thing that was found: what kind of thing, its name, the sentence that answers, and what it costs next. */
+export function Result({ result, priority }: Props): ReactNode {
+  const { t } = usePlace();
+  const { kind, href, title, text, picture, about, from, date } = result;
+  return (
+    <article className={`result ${picture ? placeClass(picture) : ''}`}>
+      <div className="result-words">
+        <p className="result-kind">
+          {about !== null && (kind === 'extra' || kind === 'question')
+            ? t(`search.kind_of.${kind}`, { place: about })
+            : t(`search.kind.${kind}`)}
+        </p>
+        <h2 className="result-title">
+          <a href={href} className="card-link">
+            <Marked text={title} />
+          </a>
+        </h2>
+        {text.length > 0 && (
+          <p className="result-text">
+            <Marked text={text} />
+          </p>
+        )}
+      </div>
+      {from !== null && (
+        <p className="result-price">
+          <span className="text-muted">{t('search.from')}</span> <Price minor={from} />
+          {date !== null && <On date={date} />}
+        </p>
+      )}
+      {picture && <Scene slot={thumb} picture={picture} priority={priority} className="result-picture" />}
+    </article>
+  );
+}
+
+/** A text in which the words that were asked for are marked. */
+function Marked({ text }: { text: MarkedView[] }): ReactNode {
+  let read = 0;
+  return text.map(({ text: words, marked }) => {
+    // Where in the text they begin is all that tells two apart.
+    const begins = read;
+    read += words.length;
+    return marked ? <mark key={begins}>{words}</mark> : words;
+  });
+}
+
+function On({ date }: { date: string }): ReactNode {
+  const { t } = usePlace();
+  const { day, month } = parts(date);
+  return (
+    <span className="text-muted">
+      {' '}
+      {t('search.on', { day, month: t(`date.month.${month}` as 'date.month.1') })}
+    </span>
+  );
+}

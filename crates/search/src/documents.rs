@@ -116,22 +116,19 @@ impl Source<'_> {
 
     /// A page that is looked for; none for those that a purchase leads to.
     fn page(&self, name: PageName) -> Option<Document> {
-        let key = match name {
-            PageName::Home
-            | PageName::Checkout
-            | PageName::Order
-            | PageName::Offline
-            | PageName::Search
-            | PageName::SubscriptionError => {
-                return None;
-            }
-            PageName::PriceGuide => "guide",
-            PageName::ThingsToDo => "things",
-            PageName::Mexicans => "promotions.mexican",
-            PageName::Seniors => "promotions.senior",
-            PageName::Residents => "promotions.resident",
-            other => other.key(),
-        };
+        // Where a purchase leads, and what is no page of its own.
+        let not_found = [
+            PageName::Home,
+            PageName::Checkout,
+            PageName::Order,
+            PageName::Offline,
+            PageName::Search,
+            PageName::SubscriptionError,
+        ];
+        if not_found.contains(&name) {
+            return None;
+        }
+        let key = name.texts();
         // Pages that list others say little of their own.
         let lists = [PageName::SiteMap, PageName::Faqs, PageName::Cart].contains(&name);
         let tells = ["arrive", "services", "photo_pass", "things", "ticket", "company"].contains(&key);

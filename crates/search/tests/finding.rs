@@ -9,6 +9,7 @@ fn first(language: Language, text: &str) -> Option<&'static str> {
     Some(INDEX.documents()[found.first()?.document].id.as_str())
 }
 
+// Proves 10.9.1.
 #[test]
 fn a_place_is_found_by_its_name_however_it_is_written() {
     for text in ["Xel-Há", "xel ha", "XELHA", "xelhá ", "Xel\u{2019}Ha\u{301}", "shelha"] {
@@ -18,6 +19,7 @@ fn a_place_is_found_by_its_name_however_it_is_written() {
     }
 }
 
+// Proves 10.9.1.
 #[test]
 fn one_wrong_letter_finds_the_same() {
     for (right, wrong) in
@@ -27,6 +29,7 @@ fn one_wrong_letter_finds_the_same() {
     }
 }
 
+// Proves 10.9.1.
 #[test]
 fn what_is_still_typed_finds_what_it_may_become() {
     assert_eq!(first(Language::En, "xplor fu"), Some("product:xplor-fuego"));
@@ -76,6 +79,7 @@ fn marks(language: Language, typed: &str, text: &str) -> String {
     parts.map(|part| if part.marked { format!("[{}]", part.text) } else { part.text.to_owned() }).collect()
 }
 
+// Proves 10.9.3.
 #[test]
 fn what_was_typed_is_marked_as_a_text_writes_it() {
     for (language, typed, text, marked) in [
@@ -95,6 +99,7 @@ fn what_was_typed_is_marked_as_a_text_writes_it() {
     }
 }
 
+// Proves 10.9.3.
 #[test]
 fn what_was_meant_is_said_where_a_word_is_none() {
     for (language, typed, meant) in [

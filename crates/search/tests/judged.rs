@@ -41,6 +41,7 @@ fn what_is_judged_is_there_to_be_found() {
     }
 }
 
+// Proves 10.9.1.
 #[test]
 fn what_people_type_finds_what_they_mean() {
     let mut means: BTreeMap<String, Vec<f64>> = BTreeMap::new();

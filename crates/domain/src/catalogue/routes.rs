@@ -73,6 +73,18 @@ impl PageName {
         (self == Self::Mexicans).then_some(Self::Promotions)
     }
 
+    /// What the keys of its texts begin with.
+    pub fn texts(self) -> &'static str {
+        match self {
+            Self::PriceGuide => "guide",
+            Self::ThingsToDo => "things",
+            Self::Mexicans => "promotions.mexican",
+            Self::Seniors => "promotions.senior",
+            Self::Residents => "promotions.resident",
+            other => other.key(),
+        }
+    }
+
     pub(super) fn parse(key: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|page| page.key() == key)
     }

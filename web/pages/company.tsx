@@ -96,7 +96,7 @@ function Company({ places }: PageProps<'company'>): ReactNode {
                 )}
                 {others.length > 0 && (
                   <p className="company-also">
-                    <span>{t('company.also')}</span>
+                    <span className="text-muted">{t('company.also')}</span>
                     {others.map(({ product: { id, href, name } }) => (
                       <a key={id} href={href}>
                         {name}

@@ -39,7 +39,8 @@ function Gallery({ filters, light, prints }: PageProps<'gallery'>): ReactNode {
           {t('gallery.coast')}
         </h2>
         <p className="mt-2 max-w-[60ch] text-muted">{t('gallery.coast_lead')}</p>
-        <ul className="prints prints-row">
+        {/* A phone pushes them along, so that the page does not become half as long again. */}
+        <ul className={frame.device === 'phone' ? 'prints poster-row' : 'prints'}>
           {coast.map((print) => (
             <li key={print.file}>
               <Print print={print} />

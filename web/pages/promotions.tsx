@@ -59,7 +59,7 @@ function Promotions(page: PageProps<'promotions'>): ReactNode {
       </header>
       {offers.length > 0 ? (
         groups.map(([group, some]) => (
-          <section key={group} aria-labelledby={all ? group : undefined} className={`offers-${group}`}>
+          <section key={group} aria-labelledby={all ? group : undefined}>
             {all && (
               <h2 id={group} className="text-heading">
                 {t(`promotions.group.${group}`)}

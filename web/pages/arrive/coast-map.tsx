@@ -42,7 +42,7 @@ export function CoastMap({ places, alt, from = null, to = null, priority = false
   const over = { places, from, to };
   return (
     <div className={phone ? 'coast coast-phone' : 'coast'}>
-      <picture>
+      <picture className={priority ? undefined : 'scene-late'}>
         {!phone && (
           <>
             <source

@@ -20,12 +20,10 @@ export function FoodFirst({ places }: { places: ServicesAtView[] }): ReactNode {
   const rows = [...answers.values()].toSorted((a, b) => b.at.length - a.at.length);
   return (
     <section aria-labelledby="food-first" className="panel services-first">
-      <div className="services-first-head">
-        <h2 id="food-first" className="text-sub">
-          {t('services.row.food')}
-        </h2>
-        <img src={vignetteOf.eat} alt="" width={480} height={360} decoding="async" />
-      </div>
+      <img src={vignetteOf.eat} alt="" width={480} height={360} decoding="async" />
+      <h2 id="food-first" className="text-sub">
+        {t('services.row.food')}
+      </h2>
       <dl>
         {rows.map(({ answer, at }) => (
           <div key={answer.text}>

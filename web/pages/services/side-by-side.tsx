@@ -45,7 +45,7 @@ export function SideBySide({ places }: { places: ServicesAtView[] }): ReactNode 
             </div>
           )}
           {asked.length > 0 && (
-            <div className="services-frame">
+            <div className="mt-3">
               <table className="guide services" aria-labelledby={part}>
                 <thead>
                   <tr>

@@ -10,5 +10,5 @@ const SAYS = ['offline.open', 'offline.closed_today', 'offline.closed_tomorrow',
  */
 export function Answering(): ReactNode {
   useContext(RenderContext)?.register(SAYS);
-  return <output className="answering" data-open-now="" />;
+  return <output className="open-now" data-open-now="" />;
 }

@@ -1,9 +1,9 @@
 import * as kit from '../kit';
-import { disc, group, line, mix, outline, path, rect, tag, type Drawing, type Ink } from '../kit';
+import { disc, group, line, mix, outline, path, type Drawing, type Ink } from '../kit';
 import { coach, type CoachInks } from '../parts/coach';
+import { cameraDrawing } from './camera';
 import { coachFoodDrawing } from './coach-food';
 import { netFromAbove } from '../parts/clear-floor';
-import { boards } from './table';
 import { temazcalDrawing } from './temazcal';
 import { ground, type Vignette } from './vignette';
 
@@ -93,97 +93,6 @@ function coachDrawing(): Drawing {
   };
 }
 
-/** A print on white card, its picture 210 by 170 around 0,0. */
-const print = (x: number, y: number, turn: number, picture: kit.Markup): string =>
-  group({ transform: `translate(${x} ${y})rotate(${turn})` }, [
-    path('M-118-96H134V150H-118z', ink, { opacity: 0.32 }),
-    path('M-126-106H126V140H-126z', paper),
-    picture,
-  ]);
-
-/** Somebody on a zip line over the forest, and a ray over the sand: what a phone does not catch. */
-const flown: kit.Markup = [
-  path('M-106-86H106V84H-106z', [0.9, 0.09, 92]),
-  path(outline('-106,20^ -70,-4 -30,14 10,-8 60,10 106,-6^ 106,84^ -106,84^'), [0.5, 0.11, 150]),
-  path(outline('-106,50^ -60,34 0,52 50,36 106,48^ 106,84^ -106,84^'), [0.36, 0.09, 160]),
-  line('M-106-66L106-26', ink, 5),
-  line('M-6-46V-22', ink, 5),
-  path(outline('-22,-24 4,-30 18,-8 12,8 40,16 44,26 8,24 -8,6 -22,16 -40,34 -48,26 -28,-2'), ink),
-  disc(-6, -34, 13, [0.66, 0.2, 38]),
-];
-const swum: kit.Markup = [
-  path('M-106-86H106V84H-106z', [0.76, 0.11, 198]),
-  path(outline('-106,46^ -50,34 20,52 106,38^ 106,84^ -106,84^'), [0.92, 0.06, 150]),
-  line('M26 18Q50 40 78 62', [0.3, 0.08, 245], 6, { 'stroke-linecap': 'round' }),
-  path(outline('-64,-34^ -20,-36 16,-60 66,-70^ 58,-22 30,12 22,20 -4,16 -46,-2'), [0.3, 0.08, 245]),
-  path(outline('-60,-32^ -22,-32 8,-18 24,14^ -6,10 -42,-6'), [0.44, 0.09, 240]),
-];
-
-// The pass is not the camera but what comes of it: two prints lie before it on the table.
-function cameraDrawing(): Drawing {
-  const shell: Ink = [0.3, 0.05, 250];
-  const grip: Ink = [0.22, 0.04, 252];
-  const chrome: Ink = [0.8, 0.03, 220];
-  const wood = { wood: [0.7, 0.1, 60], lit: [0.82, 0.09, 72], dark: [0.53, 0.1, 46] } as const;
-  return {
-    defs: [
-      kit.frond(6),
-      kit.verticalGradient('back', 0, 330, [
-        [0, [0.78, 0.12, 52]],
-        [1, [0.94, 0.1, 86]],
-      ]),
-      kit.verticalGradient('sea', 260, 380, [
-        [0, [0.8, 0.11, 70]],
-        [1, [0.62, 0.1, 200]],
-      ]),
-      kit.roundGradient('lens', 452, 296, 120, [
-        [0, [0.88, 0.09, 195]],
-        [0.4, [0.56, 0.12, 222]],
-        [0.85, [0.28, 0.08, 252]],
-        [1, [0.17, 0.05, 265]],
-      ]),
-    ],
-    body: [
-      ground('url(#back)'),
-      disc(200, 236, 78, [0.99, 0.06, 96]),
-      ground('url(#sea)', 262),
-      path(
-        kit.glitter({ x: 200, top: 268, bottom: 372, strokes: 22, width: () => 420, thick: 6, seed: 5 }),
-        [0.98, 0.07, 92],
-        { opacity: 0.85 },
-      ),
-      group({ fill: [0.27, 0.07, 165] }, [
-        kit.use('frond', 990, -30, -1.7, -20),
-        kit.use('frond', 985, -70, -1.4, -54),
-      ]),
-      boards(372, wood, [480, -420], 8),
-      rect(-10, 366, 980, 10, wood.lit),
-      tag('ellipse', { cx: 510, cy: 476, rx: 300, ry: 42, fill: wood.dark }),
-      line('M262 250Q150 250 170 380T300 470', [0.6, 0.19, 34], 24, { 'stroke-linecap': 'round' }),
-      // The body: chrome above, leather below.
-      path(
-        'M270 182Q270 160 292 160H370L396 116Q402 106 414 106H548Q560 106 566 116L592 160H690Q712 160 712 182V240H270z',
-        chrome,
-      ),
-      path('M292 160H370L396 116Q402 106 414 106H548Q520 122 418 124L386 172H286z', paper),
-      path('M626 134H690V160H626z', grip),
-      path('M300 140H352V160H300z', [0.62, 0.19, 34]),
-      path('M262 222H720V440Q720 466 694 466H288Q262 466 262 440z', shell),
-      path('M600 222H720V440Q720 466 694 466H600z', grip),
-      path('M262 222H720V238H262z', mix(shell, chrome, 0.35)),
-      path('M616 178h62v34h-62z', [0.98, 0.06, 95]),
-      disc(480, 326, 152, grip),
-      disc(480, 326, 138, chrome),
-      disc(480, 326, 122, grip),
-      disc(480, 326, 98, 'url(#lens)'),
-      path('M404 300a82 82 0 0 1 84-56l4 26a58 58 0 0 0-58 42z', paper, { opacity: 0.85 }),
-      disc(522, 372, 12, paper),
-      print(306, 566, -11, flown),
-      print(588, 580, 8, swum),
-    ],
-  };
-}
-
 const DISC =
   '0,-176 40,-164 100,-120 190,-40 236,20^ 190,96 110,150 44,176 0,180 -44,176 -110,150 -190,96 -236,20^ -190,-40 -100,-120 -40,-164';
 
@@ -240,8 +149,8 @@ export const extras: readonly Vignette[] = [
   },
   {
     name: 'extra-camera',
-    title: 'A camera on a table by the sea, two prints before it',
-    light: 'Late: the sun is low on the left, over the water.',
+    title: 'A camera held up to two people who leap on a beach before the setting sun',
+    light: 'Late: the sun is low over the water, straight ahead.',
     draw: cameraDrawing,
   },
   {

@@ -78,7 +78,29 @@ const rivalAt = {
   tile: 'translate(628 1014)scale(.78)',
 };
 
-/** Light on the striker from below and the left: first the brightest print, then darker ones shifted away. */
+/** The striker, lit from the left and from below (1) or above (-1). */
+export const strikerAt = (transform: string, from: 1 | -1 = 1): string =>
+  kit.group({ transform }, [
+    plumes.map(([along, tone]) => kit.path(kit.limb(along), tone)),
+    kit.prints('striker-stick', [
+      [flameInk, -7, 5 * from],
+      [ember, -3, 2 * from],
+      [wood, 1, -from],
+      [ink, 7, -5 * from],
+    ]),
+    kit.prints('striker', [
+      [flameInk, -8, 5 * from],
+      [ember, -3, 2 * from],
+      [wine, 1, -from],
+      [ink, 7, -6 * from],
+    ]),
+    kit.path(kit.outline('-34,-18^ 4,-34 42,-18^ 44,10 30,26^ -4,10 -40,14^'), [0.9, 0.06, 80]),
+    kit.path(kit.outline('-36,12^ -4,10 30,26^ 22,74 4,96^ -6,58 -26,44^'), sash),
+    kit.path(kit.outline('-164,-214^ -130,-222 -96,-216^ -94,-204^ -130,-210 -165,-202^'), sash),
+    knuckles(strikerGrips, flameInk, ember, finger),
+  ]);
+
+/** Light from below between the two: first the brightest print, then darker ones shifted away. */
 export const players = ({ crop }: Frame): Markup => [
   kit.group({ transform: rivalAt[crop] }, [
     kit.prints('rival-stick', [
@@ -100,25 +122,7 @@ export const players = ({ crop }: Frame): Markup => [
     kit.path(kit.outline('134,-202^ 98,-210 66,-204^ 66,-190^ 98,-196 133,-189^'), ember),
     knuckles(rivalGrips, ember, wine, finger),
   ]),
-  kit.group({ transform: 'translate(1292 982)scale(1.12)' }, [
-    plumes.map(([along, tone]) => kit.path(kit.limb(along), tone)),
-    kit.prints('striker-stick', [
-      [flameInk, -7, 5],
-      [ember, -3, 2],
-      [wood, 1, -1],
-      [ink, 7, -5],
-    ]),
-    kit.prints('striker', [
-      [flameInk, -8, 5],
-      [ember, -3, 2],
-      [wine, 1, -1],
-      [ink, 7, -6],
-    ]),
-    kit.path(kit.outline('-34,-18^ 4,-34 42,-18^ 44,10 30,26^ -4,10 -40,14^'), [0.9, 0.06, 80]),
-    kit.path(kit.outline('-36,12^ -4,10 30,26^ 22,74 4,96^ -6,58 -26,44^'), sash),
-    kit.path(kit.outline('-164,-214^ -130,-222 -96,-216^ -94,-204^ -130,-210 -165,-202^'), sash),
-    knuckles(strikerGrips, flameInk, ember, finger),
-  ]),
+  strikerAt('translate(1292 982)scale(1.12)'),
 ];
 
 /** The players' silhouettes as symbols named `striker` and `rival`, their sticks apart. */

@@ -1,5 +1,5 @@
 import * as kit from '../kit';
-import { disc, group, path, type Ink, type Markup, type Point } from '../kit';
+import { disc, group, outline, path, type Ink, type Markup, type Point } from '../kit';
 
 /** A daisy from the front as a symbol, 100 across. */
 export const daisySymbols = (): string[] => [
@@ -80,3 +80,23 @@ export const petals = (box: kit.ViewBox, count: number, ink: Ink, seed: number):
   }
   return path(pen, ink);
 };
+
+const PETALS: readonly (readonly [shape: string, ink: Ink])[] = [
+  ['0,6^ -30,-22 -24,-62 8,-70 34,-44 22,-12', [0.98, 0.02, 70]],
+  ['0,6^ 14,-20 28,-44 34,-44 22,-12', [0.84, 0.08, 20]],
+  ['0,4^ -12,-16 -6,-36 8,-34 9,-12', [0.88, 0.15, 86]],
+];
+
+/** Five of one shape round 0, 0. */
+const turned = (shape: string, ink: Ink): Markup =>
+  kit.times(5, (i) => path(outline(shape), ink, { transform: `rotate(${i * 72 + 20})` }));
+
+/** A frangipani from above, 140 across, and its shadow. */
+export const frangipani = (x: number, y: number, scale: number, shadow: Ink): string =>
+  group({ transform: `translate(${x} ${y})scale(${scale})` }, [
+    group(
+      { transform: 'translate(-10 16)', opacity: 0.4 },
+      turned('0,6^ -30,-22 -24,-62 8,-70 34,-44 22,-12', shadow),
+    ),
+    PETALS.map(([shape, ink]) => turned(shape, ink)),
+  ]);

@@ -27,7 +27,7 @@ export const glass = (
     oval(0, -262, 86, 20, mix(drink, pale, 0.4)),
     path('M-52-270l44-20 34 36-40 26zM20-256l40-14 12 44-38 10z', pale, { opacity: 0.75 }),
     path('M-70-250L-56-30q6 10 14 10L-46-250z', pale, { opacity: 0.6 }),
-    line('M-92-330Q0-300 92-330Q0-360-92-330Z', pale, 5),
+    line('M-92-330a92 17 0 0 0 184 0a92 17 0 0 0-184 0z', pale, 5),
     group({ transform: 'translate(74 -340)rotate(18)' }, [
       disc(0, 0, 52, [0.62, 0.16, 135]),
       disc(0, 0, 44, [0.93, 0.1, 118]),
@@ -73,20 +73,68 @@ export const plate = (cx: number, cy: number, rx: number, rim: Ink, inner: Ink, 
   oval(cx, cy - rx * 0.02, rx * 0.74, rx * 0.28, inner),
 ];
 
-/** A folded taco, filling up, 220 long. */
-export const taco = (x: number, y: number, scale: number, turn: number, meat: Ink): string =>
-  group({ transform: `translate(${x} ${y})rotate(${turn})scale(${scale})` }, [
-    path(outline('-112,0 -96,-56 -40,-92 30,-92 92,-56 112,0^ 60,10 -60,10'), [0.83, 0.11, 82]),
-    path(outline('-100,-26 -84,-74 -40,-104 10,-112 60,-96 96,-58 108,-18^ 60,-60 0,-74 -60,-56'), meat),
+/** A taco that lies folded, its fold toward us and its filling spilling up, 230 long; the light is from the left. */
+export const taco = (x: number, y: number, scale: number, turn: number, meat: Ink): string => {
+  const char = mix(meat, [0.2, 0.06, 30], 0.45);
+  return group({ transform: `translate(${x} ${y})rotate(${turn})scale(${scale})` }, [
+    // The half behind, what lies between, the half in front.
+    path(outline('-116,-6^ -100,-74 -46,-112 20,-112 86,-82 114,-12^ 0,10'), [0.78, 0.12, 72]),
     path(
-      outline('-70,-66^ -56,-96 -30,-92 -20,-112 6,-100 20,-118 36,-98 62,-100 70,-72^ 0,-88'),
-      [0.72, 0.16, 135],
+      outline(
+        '-108,-34^ -98,-66 -80,-64 -66,-96 -44,-90 -24,-118 2,-104 26,-122 46,-100 72,-102 82,-76 102,-70 108,-34^ 60,-40 0,-52 -60,-40',
+      ),
+      char,
     ),
-    path(outline('-112,0 -98,-40 -50,-70 20,-72 88,-44 112,0^ 60,20 -60,20'), [0.91, 0.1, 88]),
-    path(outline('30,-70 88,-44 112,0^ 60,20 20,18^ 70,-10'), [0.77, 0.12, 70]),
-    kit.dots('M-60-26h0M-20-44h0M24-34h0M-40 0h0M10-8h0M56-18h0', [0.74, 0.13, 60], 9),
-    kit.dots('M-44-88h0M2-100h0M46-88h0', [0.62, 0.2, 355], 14),
+    path(
+      [
+        outline('-96,-52 -84,-70 -62,-66 -50,-50^ -72,-40'),
+        outline('-40,-82 -20,-102 4,-92 6,-72^ -24,-66'),
+        outline('34,-84 56,-90 78,-74 74,-54^ 44,-60'),
+      ],
+      meat,
+    ),
+    path(
+      [
+        outline('-74,-82^ -78,-104 -62,-98 -58,-116 -44,-104 -30,-122 -22,-100^ -40,-84'),
+        outline('8,-98^ 6,-122 20,-112 34,-126 40,-108 54,-112 50,-92^ 30,-88'),
+        outline('72,-84^ 78,-102 90,-92 100,-96 98,-74^'),
+      ],
+      [0.66, 0.17, 138],
+    ),
+    path(
+      [
+        outline('-56,-92 -44,-102 -34,-94 -44,-82'),
+        outline('30,-104 44,-108 50,-96 38,-90'),
+        outline('-8,-106 6,-108 8,-96 -4,-94'),
+      ],
+      [0.97, 0.03, 105],
+    ),
+    path(
+      [
+        outline('-26,-86 -10,-96 0,-84 -12,-74'),
+        outline('62,-88 74,-92 80,-80 68,-74'),
+        outline('-88,-68 -78,-74 -72,-64 -82,-58'),
+      ],
+      [0.64, 0.21, 28],
+    ),
+    path(
+      outline('-116,-6^ -106,-40 -58,-62 14,-66 84,-46 114,-12^ 104,22 50,34 -40,34 -100,22'),
+      [0.92, 0.095, 90],
+    ),
+    path(outline('40,-60 84,-46 114,-12^ 104,22 50,34 -10,36^ 62,16 78,-22'), [0.8, 0.12, 74]),
+    path(outline('-108,-26^ -58,-58 14,-62 60,-52^ 0,-50 -60,-42'), [0.97, 0.06, 96]),
+    path(
+      [
+        outline('-70,-18 -52,-28 -36,-20 -50,-10'),
+        outline('-12,0 10,-8 24,2 6,12'),
+        outline('-52,14 -40,8 -30,14 -42,20'),
+        outline('30,-34 46,-38 54,-28 40,-24'),
+        outline('66,2 78,-4 84,6 72,10'),
+      ],
+      [0.68, 0.13, 58],
+    ),
   ]);
+};
 
 /** A candle in a low glass, its flame at 0,-120. */
 export const candle = (x: number, y: number, scale: number): string =>

@@ -1,7 +1,9 @@
 import * as kit from '../kit';
 import { disc, group, line, mix, outline, path, type Drawing, type Ink, type Markup } from '../kit';
+import { silhouettes, strikerAt } from '../parts/ball-players';
 import { boards, glass, oval, plate, taco } from './table';
 import { sand, water, waterPaints, type Water } from './under-water';
+import { torch, torchGlow } from './torches';
 import { ground, type Vignette } from './vignette';
 
 const paper: Ink = [0.975, 0.03, 95];
@@ -207,127 +209,118 @@ function buffetDrawing(): Drawing {
   };
 }
 
-const tail = (wide: number, reach: number): kit.Pen =>
-  kit.limb([
-    [680, 262, wide],
-    [560, 300, wide * 0.92],
-    [400, 372, wide * 0.62],
-    [220 + reach, 470, wide * 0.26],
-    [60 + reach * 2, 560, 2],
-  ]);
+/** Where the ball has been, from the stick to itself, and how far off the way a lick of fire stands. */
+const flown: readonly kit.Joint[] = [
+  [352, 640, 3],
+  [300, 560, 26],
+  [262, 470, 56],
+  [262, 370, 96],
+  [300, 272, 128],
+  [338, 214, 132],
+];
+
+const fireTrail = (wide: number, from: number): kit.Pen =>
+  kit.limb(flown.slice(from).map(([x, y, width], i): kit.Joint => [x, y, i === 0 ? 3 : width * wide]));
+
+/** Tongues that the wind of the flight tears off. */
+const licks: kit.PathData = [
+  '226,400,40 196,450,30 204,520,3',
+  '226,300,60 186,360,38 176,440,3',
+  '318,380,34 326,440,26 306,510,3',
+  '344,270,60 366,330,36 350,410,3',
+].map((along) => kit.limb(along, new kit.Pen(), 0.6));
 
 // Half past eight at night: the ball of fire, struck high.
 function ballDrawing(): Drawing {
   const luck = kit.chance(6);
   const sparks = new kit.Pen();
-  for (let i = 0; i < 70; i += 1) {
-    const t = luck() ** 0.7;
-    sparks.dot(640 - 640 * t + luck.normal(0, 30 + 60 * t), 270 + 250 * t * t + luck.normal(0, 20 + 50 * t));
+  for (let i = 0; i < 90; i += 1) {
+    const t = luck() ** 0.8;
+    sparks.dot(
+      290 - 90 * Math.sin(t * 2.4) + 80 * t * t + luck.normal(0, 46 + 30 * t),
+      230 + 440 * t + luck.normal(0, 24),
+    );
   }
+  const courses = kit.times(4, (row) => {
+    const y = 424 + row * 28;
+    return `M-10 ${y}H970${kit.times(11, (i) => `M${(row % 2) * 44 + i * 92 - 10} ${y}v28`).join('')}`;
+  });
   return {
     defs: [
-      kit.roundGradient('glow', 690, 260, 620, [
-        [0, [0.97, 0.1, 92], 0.9],
-        [0.16, [0.84, 0.18, 62], 0.6],
-        [0.45, [0.55, 0.2, 30], 0.35],
+      ...silhouettes(),
+      kit.roundGradient('glow', 338, 210, 640, [
+        [0, [0.97, 0.1, 92], 0.95],
+        [0.14, [0.84, 0.18, 62], 0.6],
+        [0.42, [0.55, 0.2, 30], 0.36],
         [1, [0.3, 0.12, 320], 0],
       ]),
-      kit.roundGradient('floor', 640, 560, 460, [
-        [0, [0.84, 0.17, 66]],
-        [0.4, [0.6, 0.18, 38]],
-        [1, [0.34, 0.13, 350]],
+      kit.roundGradient('floor', 350, 560, 560, [
+        [0, [0.82, 0.17, 62]],
+        [0.4, [0.58, 0.18, 36]],
+        [1, [0.3, 0.12, 345]],
       ]),
-      kit.verticalGradient('night', 0, 720, [
+      kit.sideGradient('wall', 0, 960, [
+        [0, [0.5, 0.16, 25]],
+        [0.35, [0.6, 0.17, 38]],
+        [1, [0.27, 0.11, 335]],
+      ]),
+      kit.verticalGradient('night', 0, 480, [
         [0, [0.15, 0.06, 285]],
         [1, [0.3, 0.12, 318]],
       ]),
+      torchGlow(),
     ],
     body: [
       ground('url(#night)'),
-      kit.dots(kit.spatter({ box: [0, 0, 960, 420], count: 60, seed: 4, density: () => 1 }), paper, 3, {
+      kit.dots(kit.spatter({ box: [0, 0, 960, 380], count: 60, seed: 4, density: () => 1 }), paper, 3, {
         opacity: 0.6,
       }),
-      // The court between its sloping walls; two players far below, their sticks still up.
+      // Trees, and the people on the wall between two torches, dark against them.
       path(
-        kit.polygon(new kit.Pen(), [
-          [-20, 330],
-          [300, 520],
-          [300, 566],
-          [-20, 640],
-        ]),
-        [0.3, 0.11, 335],
+        kit.treeline({
+          from: -20,
+          to: 990,
+          base: 440,
+          size: 40,
+          seed: 6,
+          profile: (x) => 350 + 20 * Math.cos(x / 130),
+        }),
+        [0.17, 0.07, 310],
       ),
+      torch(786, 330, 0.42, 70),
+      torch(60, 330, 0.42, 70),
       path(
-        kit.polygon(new kit.Pen(), [
-          [-20, 330],
-          [300, 520],
-          [300, 530],
-          [-20, 348],
-        ]),
-        [0.6, 0.18, 35],
+        kit.times(15, (i) => {
+          const [x, y] = [34 + i * 64 + luck.normal(0, 12), 396 - luck.between(0, 14)];
+          return kit.outline([
+            [x - 22, 430, true],
+            [x - 18, y + 8],
+            [x - 6, y - 4],
+            [x - 10, y - 16],
+            [x, y - 30],
+            [x + 10, y - 16],
+            [x + 6, y - 4],
+            [x + 18, y + 8],
+            [x + 22, 430, true],
+          ]);
+        }),
+        [0.13, 0.05, 305],
       ),
-      path(
-        kit.polygon(new kit.Pen(), [
-          [980, 350],
-          [640, 520],
-          [640, 566],
-          [980, 640],
-        ]),
-        [0.42, 0.15, 15],
-      ),
-      path(
-        kit.polygon(new kit.Pen(), [
-          [980, 350],
-          [640, 520],
-          [640, 530],
-          [980, 368],
-        ]),
-        [0.8, 0.17, 60],
-      ),
-      path(
-        kit.polygon(new kit.Pen(), [
-          [-20, 640],
-          [300, 564],
-          [640, 564],
-          [980, 640],
-          [980, 740],
-          [-20, 740],
-        ]),
-        'url(#floor)',
-      ),
-      path(
-        [
-          kit.limb('420,650,13 428,610,15 436,580,20 440,548,17'),
-          kit.limb('462,652,13 450,612,15 438,580,18'),
-          kit.limb('440,556,9 466,536,8 488,506,6'),
-          kit.limb('484,526,6 520,440,5'),
-          kit.limb('436,556,9 412,540,8 420,516,6'),
-        ],
-        [0.13, 0.05, 300],
-      ),
-      disc(444, 530, 13, [0.13, 0.05, 300]),
-      path(
-        [
-          kit.limb('560,628,10 556,598,12 548,572,16 546,548,14'),
-          kit.limb('530,628,10 538,598,12 548,574,14'),
-          kit.limb('546,554,8 570,540,7 590,516,5'),
-          kit.limb('586,530,5 612,462,4'),
-          kit.limb('544,552,8 524,540,7 528,520,5'),
-        ],
-        [0.13, 0.05, 300],
-      ),
-      disc(546, 534, 11, [0.13, 0.05, 300]),
-      path('M400 654L200 724L260 724L440 656zM540 632L470 700L510 704L570 634z', [0.2, 0.08, 320], {
-        opacity: 0.6,
-      }),
+      kit.rect(-10, 412, 980, 130, 'url(#wall)'),
+      line(courses.join(''), [0.24, 0.1, 345], 4, { opacity: 0.55 }),
+      kit.rect(-10, 406, 980, 14, [0.72, 0.17, 50]),
+      ground('url(#floor)', 540),
+      kit.rect(-10, 536, 980, 8, [0.26, 0.1, 340]),
+      path('M540 700L980 664V730H520z', [0.18, 0.07, 320], { opacity: 0.55 }),
       ground('url(#glow)'),
-      path(tail(170, 0), [0.58, 0.21, 32]),
-      path(tail(120, 60), [0.74, 0.19, 52]),
-      path(tail(66, 130), [0.93, 0.14, 88]),
       kit.dots(sparks, [0.9, 0.15, 80], 6),
-      disc(700, 258, 86, [0.66, 0.21, 38]),
-      disc(706, 252, 66, [0.86, 0.17, 70]),
-      disc(714, 246, 42, [0.985, 0.09, 98]),
+      path([fireTrail(1.1, 0), licks], [0.58, 0.21, 32]),
+      path(fireTrail(0.76, 1), [0.74, 0.19, 52]),
+      path(fireTrail(0.44, 2), [0.93, 0.14, 88]),
+      disc(340, 206, 84, [0.66, 0.21, 38]),
+      disc(342, 200, 64, [0.86, 0.17, 70]),
+      disc(346, 192, 40, [0.985, 0.09, 98]),
+      strikerAt('translate(640 548)scale(.74)', -1),
     ],
   };
 }
@@ -354,7 +347,7 @@ export const xcaretPlus: readonly Vignette[] = [
   },
   {
     name: 'xcaret-plus-ball',
-    title: 'A burning ball crosses the night over the court',
+    title: 'A player has struck a burning ball high over the court',
     light: 'Night: the ball is the only light.',
     draw: ballDrawing,
   },

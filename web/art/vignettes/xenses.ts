@@ -1,6 +1,7 @@
 import * as kit from '../kit';
 import { disc, group, line, mix, outline, path, type Drawing, type Ink, type Markup } from '../kit';
 import { bicycle } from './bicycle';
+import { frangipani } from './flowers';
 import { ground, type Vignette } from './vignette';
 
 const paper: Ink = [0.98, 0.025, 80];
@@ -157,47 +158,101 @@ function vanillaDrawing(): Drawing {
   };
 }
 
-// A quarter to eleven: a hand's print in warm mud.
-const HAND = `-96,150 -120,60 -122,-10^ -170,-60 -206,-100 -196,-128 -168,-122 -118,-74 -92,-54^ -104,-150 -112,-240 -90,-262 -68,-240
-  -50,-90^ -40,-190 -34,-290 -8,-308 14,-288 14,-92^ 34,-180 50,-262 76,-272 94,-250 70,-78^ 100,-140 126,-200 150,-202
-  160,-180 128,-70 118,20 100,110 80,160 0,180`;
+/** A hand from above, its wrist below: the palm, and each finger with its tip. */
+const hand = (): kit.Pen[] => [
+  outline('-96,50 -104,-6 -88,-56 -30,-78 50,-72 96,-40 104,24 84,110 56,168 -50,168 -76,110', {
+    pen: new kit.Pen(),
+  }),
+  ...kit.figure([
+    '-62,116,64 -112,40,50 -160,-22,42 -196,-66,36',
+    '-66,-30,50 -96,-134,41 -120,-226,35',
+    '-18,-50,50 -26,-170,43 -32,-276,37',
+    '38,-50,50 60,-160,41 78,-252,36',
+    '84,-10,46 124,-98,36 160,-176,30',
+  ]),
+];
 
+/** A fold of mud round a middle: a crescent from one angle to another, thick between. */
+const fold = (r: number, from: number, to: number, wide: number): kit.Pen =>
+  kit.limb(
+    kit.times(9, (i): kit.Joint => {
+      const turn = from + ((to - from) * i) / 8;
+      const wave = r * (1 + 0.035 * Math.sin(turn * 3 + r / 40));
+      return [
+        480 + Math.cos(turn) * wave,
+        400 + Math.sin(turn) * wave * 0.82,
+        1 + wide * Math.sin((Math.PI * i) / 8),
+      ];
+    }),
+  );
+
+/** The hand's shape swollen and shifted: the mud it has pushed aside. */
+const lip = (ink: Ink, wide: number, x: number, y: number): string =>
+  kit.tag('use', { href: '#hand', fill: ink, stroke: ink, 'stroke-width': wide, x, y });
+
+// A quarter to eleven: a hand's print in warm mud, the sky in its wet skin.
 function mudDrawing(): Drawing {
-  const mud: Ink = [0.66, 0.065, 55];
-  const lit: Ink = [0.86, 0.05, 70];
-  const dark: Ink = [0.42, 0.07, 40];
+  const mud: Ink = [0.6, 0.075, 48];
+  const lit: Ink = [0.86, 0.06, 62];
+  const dark: Ink = [0.36, 0.07, 36];
+  const sky: Ink = [0.95, 0.035, 50];
+  const print = hand();
+  const inPlace = 'translate(476 408)rotate(12)scale(1.12 1.02)';
+  const leaf: Ink = [0.4, 0.09, 160];
   return {
     defs: [
-      kit.roundGradient('mud', 700, 130, 900, [
-        [0, [0.84, 0.055, 68]],
-        [0.5, mud],
-        [1, [0.5, 0.07, 45]],
+      kit.group({ id: 'hand' }, print.map(kit.shape)),
+      kit.fan(5),
+      kit.roundGradient('mud', 760, 60, 900, [
+        [0, [0.93, 0.05, 60]],
+        [0.28, [0.76, 0.075, 54]],
+        [0.62, mud],
+        [1, [0.42, 0.075, 40]],
+      ]),
+      kit.roundGradient('bed', -60, 120, 420, [
+        [0, [0.8, 0.075, 58]],
+        [1, [0.6, 0.08, 47]],
       ]),
     ],
     body: [
       ground('url(#mud)'),
-      kit.times(4, (i) => {
-        const r = 330 + i * 92;
+      // A palm that stands behind us lies mirrored in it.
+      group({ fill: dark, opacity: 0.2 }, [
+        kit.use('fan', 790, 96, 2.6, 150),
+        kit.use('fan', 950, 210, 2.2, 200),
+      ]),
+      kit.times(5, (i) => {
+        const r = 318 + i * 74;
         return [
-          line(`M${480 - r} 380a${r} ${r * 0.86} 0 0 1 ${r * 1.1} ${-r * 0.86}`, lit, 9 - i, {
-            opacity: 0.75,
-            'stroke-linecap': 'round',
-          }),
-          line(`M${480 + r} 360a${r} ${r * 0.86} 0 0 1 ${-r * 1.1} ${r * 0.86}`, dark, 9 - i, {
-            opacity: 0.45,
-            'stroke-linecap': 'round',
-          }),
+          path(fold(r + 13, -0.5, 1.6, 20 - i), dark, { opacity: 0.34 }),
+          path(fold(r, -0.4, 1.5, 15 - i), lit, { opacity: 0.66 }),
+          path(fold(r + 12, 1.9, 4.3, 20 - i), dark, { opacity: 0.34 }),
+          path(fold(r, 2, 4.2, 14 - i), lit, { opacity: 0.6 }),
         ];
       }),
-      group({ transform: 'translate(474 412)rotate(14)scale(1.16)' }, [
-        path(outline(HAND), lit, { transform: 'translate(-8 9)' }),
-        path(outline(HAND), mix(mud, dark, 0.75)),
-        path(outline(HAND), mix(mud, dark, 0.16), { transform: 'translate(-9 11)scale(.97)' }),
+      // What the hand pushed aside stands round it: bright toward the sun, dark away from it. In the print itself
+      // the wall under the sun is in shade, and the one across from it is lit.
+      group({ transform: inPlace }, [
+        lip(mix(mud, dark, 0.6), 30, -10, 13),
+        lip(mix(lit, sky, 0.4), 24, 5, -6),
+        lip(mix(mud, lit, 0.42), 20, -2, 3),
+        kit.tag('use', { href: '#hand', fill: mix(dark, [0.25, 0.06, 32], 0.4) }),
       ]),
-      path(outline('40,650 150,600 260,630 210,690 90,700'), lit, { opacity: 0.6 }),
-      path(outline('760,90 850,50 930,90 880,140 790,140'), paper, { opacity: 0.5 }),
-      kit.dots('M130 120h0M190 90h0M820 600h0M870 560h0M770 650h0', dark, 20, { opacity: 0.5 }),
-      kit.dots('M126 116h0M186 86h0M816 596h0M866 556h0M766 646h0', lit, 12),
+      group(
+        { transform: `${inPlace}translate(-7 9)scale(.95)`, fill: mix(dark, mud, 0.4) },
+        kit.tag('use', { href: '#hand' }),
+      ),
+      group(
+        { transform: `${inPlace}translate(-13 17)scale(.92)`, fill: 'url(#bed)' },
+        kit.tag('use', { href: '#hand' }),
+      ),
+      path(outline('770,70 850,40 940,66 900,104 800,112'), [0.99, 0.02, 80], { opacity: 0.7 }),
+      path(outline('690,120 740,106 770,122 730,140'), [0.99, 0.02, 80], { opacity: 0.6 }),
+      kit.dots('M190 120h0M236 96h0M786 566h0M830 540h0M738 618h0', dark, 20, { opacity: 0.5 }),
+      kit.dots('M186 115h0M232 91h0M782 561h0M826 535h0M734 613h0', lit, 12),
+      frangipani(740, 574, 1.16, dark),
+      group({ fill: mix(leaf, dark, 0.4) }, [kit.use('fan', 0, 720, 2.1, 42)]),
+      group({ fill: leaf }, [kit.use('fan', 20, 770, 2.1, 22), kit.use('fan', -40, 640, 1.7, 70)]),
     ],
   };
 }

@@ -37,6 +37,8 @@ const fonts = readdirSync(here('client/assets')).filter((file) => file.endsWith(
 process.env.ASSETS = JSON.stringify({
   css: `/${manifest['ui/app.css'].file}`,
   below: `/${manifest['ui/below.css'].file}`,
+  apart: `/${manifest['ui/apart.css'].file}`,
+  bought: `/${manifest['ui/bought.css'].file}`,
   boot: `/${manifest['islands/boot.ts'].file}`,
   renewing: `/${manifest['islands/renewing.ts'].file}`,
   opening: `/${await alone('scripts/park-hours.ts', 'assets/opening-[hash].js')}`,

@@ -1,6 +1,8 @@
 declare const __ASSETS__: {
   css: string;
   below: string;
+  apart: string;
+  bought: string;
   boot: string;
   renewing: string;
   opening: string;
@@ -15,6 +17,8 @@ declare const __ASSETS__: {
 export const assets = __ASSETS__ ?? {
   css: '/assets/app.css',
   below: '/assets/below.css',
+  apart: '/assets/apart.css',
+  bought: '/assets/bought.css',
   boot: '/assets/boot.js',
   renewing: '/assets/renewing.js',
   opening: '/assets/opening.js',

@@ -38,5 +38,7 @@ export type PageProps<K extends PageKind> = Extract<PageView, { kind: K }>;
 /** A kind of page: one component, props in, HTML out, and its head. */
 export type PageDefinition<K extends PageKind> = {
   component: ComponentType<PageProps<K>>;
+  /** What it is styled by besides what every page has: `ui/apart.css` or `ui/bought.css`. */
+  styles?: 'apart' | 'bought';
   head: (props: PageProps<K>, place: Place) => Head;
 };

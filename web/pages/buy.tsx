@@ -73,6 +73,7 @@ function Buy(page: PageProps<'buy'>): ReactNode {
 
 export const page: PageDefinition<'buy'> = {
   component: Buy,
+  styles: 'bought',
   head: ({ product, seo_title, seo_description }) => ({
     title: seo_title,
     description: seo_description,

@@ -54,6 +54,7 @@ function Change(page: PageProps<'change'>): ReactNode {
 
 export const page: PageDefinition<'change'> = {
   component: Change,
+  styles: 'bought',
   head: ({ product }, { t }) => ({
     title: t('change.head', { name: product.name }),
     private: true,

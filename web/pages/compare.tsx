@@ -70,6 +70,7 @@ function Compare(props: PageProps<'compare'>): ReactNode {
 
 export const page: PageDefinition<'compare'> = {
   component: Compare,
+  styles: 'apart',
   head: (_, { t }) => ({
     title: t('compare.head_title'),
     description: t('compare.head_description'),

@@ -37,6 +37,7 @@ function Contact(props: PageProps<'contact'>): ReactNode {
 
 export const page: PageDefinition<'contact'> = {
   component: Contact,
+  styles: 'apart',
   head: ({ answer_by: by }, { t, frame }) => ({
     title: t(by === null ? 'contact.title' : 'contact.sent_title'),
     description: t('contact.head_description', { brand: frame.site.brand }),

@@ -55,6 +55,7 @@ function Gallery({ filters, light, prints }: PageProps<'gallery'>): ReactNode {
 
 export const page: PageDefinition<'gallery'> = {
   component: Gallery,
+  styles: 'apart',
   head: (_, { t }) => ({
     title: t('gallery.head_title'),
     description: t('gallery.head_description'),

@@ -38,6 +38,7 @@ function Newsletter(props: PageProps<'newsletter'>): ReactNode {
 
 export const page: PageDefinition<'newsletter'> = {
   component: Newsletter,
+  styles: 'apart',
   head: ({ state }, { t, frame }) => ({
     title: t(`newsletter.title.${state}`),
     description: t('newsletter.head_description', { brand: frame.site.brand }),

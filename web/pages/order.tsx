@@ -166,6 +166,7 @@ const stateHref = (href: string): string => `${href}${href.includes('?') ? '&' :
 
 export const page: PageDefinition<'order'> = {
   component: Order,
+  styles: 'bought',
   head: (order, { t }) => ({
     title: t('order.code', { code: order.code }),
     private: true,

@@ -25,6 +25,7 @@ function Package({ builder }: PageProps<'package'>): ReactNode {
 /** Build a package. */
 export const page: PageDefinition<'package'> = {
   component: Package,
+  styles: 'bought',
   head: (_, { t }) => ({
     title: t('package.head_title'),
     description: t('package.head_description'),

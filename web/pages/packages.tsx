@@ -144,6 +144,7 @@ function Plan({ ready }: { ready: PackageCardView }): ReactNode {
 /** Ready-made packages. */
 export const page: PageDefinition<'packages'> = {
   component: Packages,
+  styles: 'apart',
   head: (_, { t }) => ({
     title: t('packages.head_title'),
     description: t('packages.head_description'),

@@ -49,6 +49,7 @@ function PhotoPass({ passes, change_hours: hours }: PageProps<'photo_pass'>): Re
 
 export const page: PageDefinition<'photo_pass'> = {
   component: PhotoPass,
+  styles: 'apart',
   head: (_, { t }) => ({
     title: t('photo_pass.head_title'),
     description: t('photo_pass.head_description'),

@@ -64,6 +64,7 @@ function Search(props: PageProps<'search'>): ReactNode {
 
 export const page: PageDefinition<'search'> = {
   component: Search,
+  styles: 'apart',
   head: ({ query }, { t }) => ({
     title: query === '' ? t('search.head_title_none') : t('search.head_title', { query }),
     // Lists of a store's own search are nobody's landing page.

@@ -39,6 +39,7 @@ function Services({ places }: PageProps<'services'>): ReactNode {
 
 export const page: PageDefinition<'services'> = {
   component: Services,
+  styles: 'apart',
   head: (_, { t }) => ({
     title: t('services.head_title'),
     description: t('services.head_description'),

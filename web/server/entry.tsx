@@ -65,7 +65,7 @@ function page(request: Extract<RenderRequestView, { want: 'page' }>): PageHtml {
   const place = placeOf(request.frame);
   const head = definition.head(request.page, place);
   return {
-    head: renderHead(head, place, request.alternates),
+    head: renderHead(head, place, request.alternates, definition.styles),
     main,
     body_class: head.bodyClass ?? '',
     messages: drawn.messages as Record<string, string>,

@@ -20,7 +20,12 @@ const wholeAddresses = (said: object, origin: string): string =>
   );
 
 /** Everything inside `<head>`: kept outside React, so that it is one string with one owner. */
-export function renderHead(head: Head, place: Place, alternates: AlternateView[]): string {
+export function renderHead(
+  head: Head,
+  place: Place,
+  alternates: AlternateView[],
+  styles?: 'apart' | 'bought',
+): string {
   const { site } = place.frame;
   const title = head.title.includes(site.brand) ? head.title : `${head.title} · ${site.brand}`;
   const meta = (attribute: 'name' | 'property', name: string, content: string | undefined): string =>
@@ -46,6 +51,7 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     `<link rel="stylesheet" href="${assets.css}">`,
     // A page whose picture is asked for first has this behind it: `ui/page/below.tsx`.
     head.preload ? '' : `<link rel="stylesheet" href="${assets.below}">`,
+    styles === undefined ? '' : `<link rel="stylesheet" href="${assets[styles]}">`,
     // Where it is the sign beside the name, it is the same file and fetched once.
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(site.icons.favicon)}">`,
     `<link rel="apple-touch-icon" href="${escapeHtml(site.icons.apple_touch)}">`,

@@ -39,6 +39,7 @@ process.env.ASSETS = JSON.stringify({
   below: `/${manifest['ui/below.css'].file}`,
   apart: `/${manifest['ui/apart.css'].file}`,
   bought: `/${manifest['ui/bought.css'].file}`,
+  paid: `/${manifest['ui/paid.css'].file}`,
   boot: `/${manifest['islands/boot.ts'].file}`,
   renewing: `/${manifest['islands/renewing.ts'].file}`,
   opening: `/${await alone('scripts/park-hours.ts', 'assets/opening-[hash].js')}`,

@@ -73,6 +73,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               below: 'ui/below.css',
               apart: 'ui/apart.css',
               bought: 'ui/bought.css',
+              paid: 'ui/paid.css',
             },
             // Every page loads the boot script and what it counts the cart with, and no more: that must not lie in a file
             // with anything else. Pages with an island load React and what islands stand on; two islands or more load

@@ -103,6 +103,11 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
   await visit('contact', address('contact', lang));
   await main.locator('form button').click();
   await refused('contact-refused');
+  await visit('newsletter', address('newsletter', lang));
+  await main.locator('form button').click();
+  await refused('newsletter-refused');
+  await visit('newsletter-unknown', `${address('newsletter', lang)}?done=unknown`);
+  await visit('subscription-error', address('subscription_error', lang));
   await visit('lookup', address('lookup', lang));
   await main.locator('form button').click();
   await refused('lookup-refused');

@@ -3,6 +3,7 @@ declare const __ASSETS__: {
   below: string;
   apart: string;
   bought: string;
+  paid: string;
   boot: string;
   renewing: string;
   opening: string;
@@ -19,6 +20,7 @@ export const assets = __ASSETS__ ?? {
   below: '/assets/below.css',
   apart: '/assets/apart.css',
   bought: '/assets/bought.css',
+  paid: '/assets/paid.css',
   boot: '/assets/boot.js',
   renewing: '/assets/renewing.js',
   opening: '/assets/opening.js',

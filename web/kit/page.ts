@@ -32,13 +32,16 @@ export type Head = {
   bodyClass?: string;
 };
 
+/** Style sheets that some pages have besides what every page has. */
+export type Sheet = 'apart' | 'bought' | 'paid';
+
 export type PageKind = PageView['kind'];
 export type PageProps<K extends PageKind> = Extract<PageView, { kind: K }>;
 
 /** A kind of page: one component, props in, HTML out, and its head. */
 export type PageDefinition<K extends PageKind> = {
   component: ComponentType<PageProps<K>>;
-  /** What it is styled by besides what every page has: `ui/apart.css` or `ui/bought.css`. */
-  styles?: 'apart' | 'bought';
+  /** What it is styled by besides what every page has: a sheet of `ui`, such as `apart.css`. */
+  styles?: Sheet;
   head: (props: PageProps<K>, place: Place) => Head;
 };

@@ -32,9 +32,10 @@ export function Footer({ menu, discounts }: Props): ReactNode {
           </section>
           <FooterMap menu={menu} />
           <div className="footer-more">
-            <Newsletter />
+            {!phone && <Newsletter />}
             <DialogOpener id="footer-benefits" label={t('layout.benefits')} />
             <DialogOpener id="footer-discounts" label={t('layout.discounts')} />
+            {phone && <DialogOpener id="footer-newsletter" label={t('newsletter.title')} />}
             <Elsewhere />
           </div>
           <Dialog id="footer-benefits" label={t('layout.benefits')}>
@@ -43,6 +44,11 @@ export function Footer({ menu, discounts }: Props): ReactNode {
           <Dialog id="footer-discounts" label={t('layout.discounts')}>
             <Discounts discounts={discounts} />
           </Dialog>
+          {phone && (
+            <Dialog id="footer-newsletter" label={t('newsletter.title')}>
+              <Newsletter />
+            </Dialog>
+          )}
         </div>
         <div className="footer-end">
           <Wordmark brand={site.brand} />

@@ -7,7 +7,6 @@ export function Newsletter(): ReactNode {
   return (
     <form method="post" action={frame.urls.newsletter} className="footer-newsletter">
       <input type="hidden" name="begin" value="1" />
-      <input type="hidden" name="origin" value={frame.path} />
       <label htmlFor="footer-email">{t('layout.newsletter')}</label>
       <div>
         <input

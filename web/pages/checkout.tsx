@@ -52,6 +52,6 @@ function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'c
 
 export const page: PageDefinition<'checkout'> = {
   component: Checkout,
-  styles: 'bought',
+  styles: 'paid',
   head: (_, { t }) => ({ title: t('checkout.title'), private: true, bodyClass: 'enclosed' }),
 };

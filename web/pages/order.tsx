@@ -166,7 +166,7 @@ const stateHref = (href: string): string => `${href}${href.includes('?') ? '&' :
 
 export const page: PageDefinition<'order'> = {
   component: Order,
-  styles: 'bought',
+  styles: 'paid',
   head: (order, { t }) => ({
     title: t('order.code', { code: order.code }),
     private: true,

@@ -1,5 +1,5 @@
 import { assets } from '../kit/assets';
-import type { Head } from '../kit/page';
+import type { Head, Sheet } from '../kit/page';
 import type { Place } from '../lib/frame';
 import { originOf } from '../lib/origin';
 import type { AlternateView } from '../lib/view.gen';
@@ -20,12 +20,7 @@ const wholeAddresses = (said: object, origin: string): string =>
   );
 
 /** Everything inside `<head>`: kept outside React, so that it is one string with one owner. */
-export function renderHead(
-  head: Head,
-  place: Place,
-  alternates: AlternateView[],
-  styles?: 'apart' | 'bought',
-): string {
+export function renderHead(head: Head, place: Place, alternates: AlternateView[], styles?: Sheet): string {
   const { site } = place.frame;
   const title = head.title.includes(site.brand) ? head.title : `${head.title} · ${site.brand}`;
   const meta = (attribute: 'name' | 'property', name: string, content: string | undefined): string =>

@@ -75,7 +75,7 @@ export function SubscribeForm(props: PageProps<'newsletter'>): ReactNode {
       <Button size="l" className="justify-self-start">
         {t('newsletter.submit')}
       </Button>
-      <PrivacyNote />
+      <PrivacyNote purpose="newsletter" />
     </form>
   );
 }

@@ -16,15 +16,11 @@ export function SideBySide({ places }: { places: ServicesAtView[] }): ReactNode 
     const [any] = places;
     return (
       <section key={part} aria-labelledby={part} className="services-of">
-        <img
-          src={vignetteOf[part]}
-          alt=""
-          width={480}
-          height={360}
-          loading="lazy"
-          decoding="async"
-          className="services-vignette"
-        />
+        <span className="services-vignette">
+          <span className="scene-late">
+            <img src={vignetteOf[part]} alt="" width={480} height={360} loading="lazy" decoding="async" />
+          </span>
+        </span>
         <div>
           <h2 id={part} className="text-heading">
             {t(`services.part.${part}`)}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 
 /** The short notice that stands wherever somebody writes about themselves: who keeps it, what for, and the whole notice. */
-export function PrivacyNote(): ReactNode {
+export function PrivacyNote({ purpose = 'short' }: { purpose?: 'short' | 'newsletter' }): ReactNode {
   const { t, frame } = usePlace();
   const { site, urls } = frame;
   return (
     <p className="privacy-note">
-      {t('shell.privacy.short', { operator: site.operator === '' ? site.brand : site.operator })}{' '}
+      {t(`shell.privacy.${purpose}`, { operator: site.operator === '' ? site.brand : site.operator })}{' '}
       <a href={urls.privacy}>{t('shell.privacy.whole')}</a>
     </p>
   );

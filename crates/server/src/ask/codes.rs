@@ -1,7 +1,9 @@
 //! The codes of the error catalogue (§8): their names, which are their messages' too, and the HTTP status of each.
 
+use crate::messages;
 use crate::view::{DoneCodeView, ProblemCodeView as Code};
 use axum::http::StatusCode;
+use domain::language::Language;
 
 macro_rules! codes {
     ($($variant:ident = $code:literal, $status:ident;)*) => {
@@ -10,6 +12,10 @@ macro_rules! codes {
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
             /// Its name, and its message's.
             pub fn name(self) -> &'static str { match self { $(Self::$variant => $code),* } }
+            /// What is said of it; `limit` fills `{limit}`.
+            pub fn message(self, language: Language, limit: Option<i64>) -> String {
+                messages::problem(self.name(), language, limit)
+            }
             /// The status it is answered with.
             pub fn status(self) -> StatusCode { match self { $(Self::$variant => StatusCode::$status),* } }
         }

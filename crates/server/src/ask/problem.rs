@@ -3,7 +3,6 @@
 //! A use case answers `Result<T, Failure>`. A rule that refuses says everything that is wrong at once: a [`Refusal`]. A page
 //! shows it beside its fields, a call answers it as problem+json.
 
-use crate::messages;
 pub use crate::view::ProblemCodeView as Code;
 use crate::view::{FieldErrorView, ProblemView};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -78,7 +77,7 @@ impl Wrong {
                 None => field,
             },
             code: self.code,
-            message: messages::problem(self.code.name(), language, self.limit),
+            message: self.code.message(language, self.limit),
         }
     }
 
@@ -305,6 +304,7 @@ impl Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::messages;
     use crate::view::DoneCodeView;
 
     // Proves 10.6.2.

@@ -10,13 +10,13 @@ use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::request::Segment;
 use crate::ask::route::Target;
-use crate::draw::present;
+use crate::draw::{present, shell};
 use crate::shop::subscribing::{decide, is_good, subscribe};
 use crate::view::{
     ChoiceView, NewsletterPageView, NewsletterStateView, NoticeView, PageView, SubscribeView, ToneView,
 };
 use axum::extract::State as Extracted;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
 use domain::folding::folded;
@@ -101,6 +101,13 @@ fn carried(app: &App, form: NewsletterForm) -> NewsletterForm {
     NewsletterForm { client_id: site.client_id, external_key: site.external_key, ..form }
 }
 
+/// The page of the store that a form was sent from: the footer is the same on all of them, and says none.
+fn origin(ask: &Ask<'_>) -> String {
+    let referer = ask.headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let path = referer.strip_prefix(&shell::origin(ask.app)).unwrap_or_default();
+    path.split('?').next().unwrap_or_default().to_owned()
+}
+
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = NewsletterForm::from_form(body)?;
     let change = match sent.decide.as_str() {
@@ -118,7 +125,7 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     }
     if !sent.begin.is_empty() {
         let country = ask.visitor.own_country.clone();
-        let form = carried(ask.app, NewsletterForm { country, ..sent });
+        let form = carried(ask.app, NewsletterForm { country, origin: origin(ask), ..sent });
         let page = page(ask, form, NewsletterStateView::Form);
         return ask.private(StatusCode::OK, PageView::Newsletter(page)).await;
     }

@@ -57,7 +57,7 @@ function questionDrawing(): Drawing {
       path(outline('150,664 340,616 640,566 860,536 900,570 700,640 420,706 220,716'), [0.62, 0.09, 50], {
         opacity: 0.6,
       }),
-      group({ transform: 'translate(492 552)rotate(-17)scale(1.24)' }, [
+      group({ transform: 'translate(492 532)rotate(-17)scale(1.2)' }, [
         path(outline(bottle), glass, { opacity: 0.62 }),
         path(outline(rolled), paper),
         path(outline('-214,10^ 22,8^ 24,34^ -214,46^'), [0.84, 0.06, 78]),

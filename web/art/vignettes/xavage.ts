@@ -1,5 +1,5 @@
 import * as kit from '../kit';
-import { disc, group, limb, line, mix, outline, path, type Drawing, type Ink } from '../kit';
+import { disc, group, limb, line, mix, outline, path, type Drawing, type Ink, type Markup } from '../kit';
 import { facets } from './cavern';
 import { splash, wheel } from './wheels';
 import { ground, type Vignette } from './vignette';
@@ -8,6 +8,67 @@ const foam: Ink = [0.975, 0.014, 190];
 const steel: Ink = [0.62, 0.05, 225];
 const rust: Ink = [0.52, 0.12, 42];
 const ink: Ink = [0.2, 0.04, 245];
+
+/** Where the wave breaks, and how high the foam stands there. */
+const BREAKS = [
+  [96, 520, 74],
+  [150, 452, 76],
+  [196, 376, 74],
+  [246, 300, 74],
+  [312, 232, 76],
+  [392, 196, 76],
+  [472, 206, 68],
+  [548, 246, 60],
+  [618, 296, 54],
+  [690, 352, 56],
+  [764, 410, 60],
+  [842, 466, 66],
+  [920, 516, 70],
+] as const;
+
+/** The foam along the crest, torn by the wind. */
+const crest = (dx: number, dy: number, fill: Ink): string =>
+  path(
+    BREAKS.map(([x, y, size], i) =>
+      kit.clump({ cx: x + dx, cy: y + dy, rx: size, ry: size * 0.62, leaves: 12, seed: i + 3, rough: 0.26 }),
+    ),
+    fill,
+  );
+
+/** Somebody before us in the raft, from behind, who digs in on one side; the seat at x, y. */
+const paddler = (x: number, y: number, size: number, side: -1 | 1, helmet: Ink): Markup => {
+  const vest: Ink = [0.68, 0.2, 40];
+  const skin: Ink = [0.52, 0.1, 48];
+  const dark: Ink = [0.2, 0.05, 255];
+  // The light is from the left, on whichever side the paddle is.
+  const [lit, shade]: readonly [Ink, Ink] = [
+    [0.84, 0.15, 66],
+    [0.52, 0.18, 34],
+  ];
+  return group({ transform: `translate(${x} ${y})scale(${side * size} ${size})` }, [
+    // The paddle, its blade in the water ahead.
+    line('M-6-196L-214-146', dark, 13, { 'stroke-linecap': 'round' }),
+    path(outline('-204,-168^ -262,-166 -292,-138 -276,-116 -206,-128^'), helmet),
+    // The far arm goes across to the top of the paddle, the near one down its shaft.
+    path([kit.limb('76,-176,46 96,-226,38 30,-232,30 2,-200,26')], skin),
+    path([kit.limb('-68,-172,46 -112,-112,38 -140,-150,28 -136,-166,26')], skin),
+    path(outline('-96,20^ -92,-60 -100,-140 -84,-190 -40,-206 40,-206 84,-190 100,-140 92,-60 96,20^'), vest),
+    path(outline('36,-206^ 84,-190 100,-140 92,-60 96,20^ 40,20^ 54,-90'), side < 0 ? lit : shade),
+    path(
+      outline('-84,-190^ -66,-200 -60,-140 -70,-60 -66,20^ -96,20^ -92,-60 -100,-140'),
+      side < 0 ? shade : lit,
+    ),
+    line('M-94-70H94M-96-6H96', dark, 15),
+    path('M-40-206H40L30-150H-30z', dark),
+    path(kit.limb('0,-200,44 0,-236,42'), skin),
+    path(outline('-58,-232^ -66,-286 -40,-330 0,-340 40,-330 66,-286 58,-232^ 0,-218'), helmet),
+    group({ transform: `scale(${side} 1)` }, [
+      path(outline('20,-338 40,-330 66,-286 58,-232^ 24,-222^ 34,-286'), mix(helmet, dark, 0.35)),
+      path(outline('-50,-300 -34,-326 -12,-334 -24,-306 -40,-280'), mix(helmet, foam, 0.6)),
+    ]),
+    line('M-56-250Q0-232 56-250', dark, 9),
+  ]);
+};
 
 // Half past nine: from the bow, the first wave.
 function rapidDrawing(): Drawing {
@@ -18,6 +79,12 @@ function rapidDrawing(): Drawing {
         [0, [0.6, 0.04, 240]],
         [0.7, [0.82, 0.045, 100]],
         [1, [0.92, 0.07, 92]],
+      ]),
+      kit.verticalGradient('wave', 210, 640, [
+        [0, [0.84, 0.09, 178]],
+        [0.25, [0.62, 0.1, 195]],
+        [0.7, [0.4, 0.08, 220]],
+        [1, [0.3, 0.06, 235]],
       ]),
       kit.verticalGradient('river', 260, 720, [
         [0, [0.76, 0.06, 205]],
@@ -53,29 +120,33 @@ function rapidDrawing(): Drawing {
         outline('-20,460^ 120,400 240,440 340,380 480,330 620,380 740,430 860,400 980,450^ 980,560 -20,570^'),
         mix(steel, foam, 0.3),
       ),
-      // The wave: it stands up before the bow and breaks to both sides.
+      // The wave: light comes through where it is thin, and foam breaks along its crest.
       path(
         outline(
-          '-20,600^ 80,560 160,470 220,360 300,270 400,216 500,210 470,250^ 560,240 610,280 590,310^ 680,330 720,390 700,410^ 800,450 900,520 980,560^ 980,640 -20,660^',
+          '-20,600^ 80,540 160,440 220,326 300,236 396,196 490,216 590,280 690,350 760,410 850,474 980,540^ 980,740 -20,740^',
         ),
-        [0.42, 0.075, 222],
+        'url(#wave)',
       ),
       path(
-        outline(
-          '-20,600^ 90,550 160,462 220,352 296,262 400,204 510,200 476,246^ 570,232 624,280 594,312^ 690,330 732,392 704,414^ 810,450 910,514 980,552^ 980,580 860,540 770,500^ 740,520 700,478^ 660,500 630,440^ 590,470 560,408^ 520,440 470,384^ 440,420 390,380^ 370,440 330,420^ 300,500 260,500^ 200,570 140,580^ 60,610',
-        ),
-        foam,
+        [
+          kit.limb('120,600,4 220,480,14 300,350,20 380,270,4'),
+          kit.limb('230,620,4 320,500,13 400,370,18 450,280,4'),
+          kit.limb('420,560,4 470,460,12 520,370,14 540,300,4'),
+          kit.limb('760,620,4 680,520,13 620,410,16 580,320,4'),
+          kit.limb('880,640,4 800,540,12 720,460,12 680,390,4'),
+        ],
+        mix(steel, foam, 0.45),
+        { opacity: 0.55 },
       ),
-      line(
-        'M236 440Q300 330 430 270M330 470Q400 400 520 340M480 470Q560 420 640 400',
-        mix(steel, foam, 0.7),
-        8,
-        { 'stroke-linecap': 'round' },
-      ),
+      crest(0, 16, mix(steel, foam, 0.42)),
+      crest(0, 0, foam),
+      path(kit.clump({ cx: 150, cy: 620, rx: 240, ry: 60, leaves: 24, seed: 8, rough: 0.22 }), foam),
+      path(kit.clump({ cx: 800, cy: 612, rx: 260, ry: 66, leaves: 26, seed: 9, rough: 0.22 }), foam),
+      path(kit.clump({ cx: 480, cy: 590, rx: 150, ry: 40, leaves: 20, seed: 4, rough: 0.24 }), foam),
       kit.dots(
         kit.spatter({
-          box: [260, 90, 560, 280],
-          count: 80,
+          box: [180, 70, 640, 330],
+          count: 110,
           seed: 7,
           density: (u, v) => Math.sin(Math.PI * u) * v,
         }),
@@ -101,7 +172,8 @@ function rapidDrawing(): Drawing {
       ),
       path(outline('220,760^ 290,660 400,620 520,614 660,634 770,690 840,760^'), ink),
       line('M250 620Q380 560 520 556T790 636', foam, 11, { 'stroke-dasharray': '70 14' }),
-      path(outline('480,700^ 500,640 560,640 580,700^ 576,760^ 484,760^'), mix(ink, steel, 0.3)),
+      paddler(286, 764, 1.1, 1, [0.84, 0.15, 82]),
+      paddler(700, 772, 0.92, -1, [0.62, 0.16, 205]),
     ],
   };
 }

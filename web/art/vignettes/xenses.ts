@@ -10,74 +10,196 @@ const mint: Ink = [0.87, 0.07, 170];
 const lilac: Ink = [0.72, 0.085, 300];
 const butter: Ink = [0.94, 0.085, 92];
 
-const house = (x: number, width: number, height: number, wall: Ink, shade: Ink, roof: Ink): Markup => [
+type House = { x: number; width: number; height: number; wall: Ink; roof: Ink; door: Ink; shutter: Ink };
+
+const oblong = (x: number, y: number, width: number, height: number): kit.Pen =>
+  kit.polygon(new kit.Pen(), [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]);
+
+/** An arched opening standing on y. */
+const arch = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}v${width / 2 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`;
+
+/** A window with its shutters open, and flowers on the sill. */
+const windowOf = (x: number, y: number, wall: Ink, shutter: Ink, flowers: Ink): Markup => [
+  path(arch(x - 8, y + 4, 64, 96), mix(wall, paper, 0.6)),
+  path(arch(x, y, 48, 84), [0.46, 0.1, 290]),
+  path(arch(x, y, 24, 72), [0.62, 0.09, 270]),
+  path([oblong(x - 34, y - 78, 28, 80), oblong(x + 56, y - 78, 28, 80)], shutter),
+  line(
+    `M${x - 34} ${y - 52}h28M${x - 34} ${y - 26}h28M${x + 56} ${y - 52}h28M${x + 56} ${y - 26}h28`,
+    mix(shutter, lilac, 0.6),
+    4,
+  ),
+  path(oblong(x - 14, y + 2, 76, 14), paper),
   path(
-    kit.polygon(new kit.Pen(), [
-      [x, 0],
-      [x, -height],
-      [x + width, -height],
-      [x + width, 0],
-    ]),
-    wall,
+    kit.clump({ cx: x + 24, cy: y - 2, rx: 40, ry: 15, leaves: 12, seed: Math.round(x), rough: 0.2 }),
+    [0.56, 0.12, 145],
   ),
-  path(
-    kit.polygon(new kit.Pen(), [
-      [x + width, 0],
-      [x + width, -height],
-      [x + width + 70, -height - 46],
-      [x + width + 70, -40],
-    ]),
-    shade,
-  ),
-  path(
-    kit.polygon(new kit.Pen(), [
-      [x - 16, -height],
-      [x + width + 4, -height],
-      [x + width + 84, -height - 52],
-      [x + 84, -height - 62],
-    ]),
-    roof,
-  ),
-  path(`M${x + width * 0.2} 0v-130a40 40 0 0 1 80 0v130z`, shade),
-  kit.times(2, (i) =>
-    path(`M${x + width * (0.2 + i * 0.46)} ${-height + 60}h54v70h-54z`, mix(shade, lilac, 0.4)),
-  ),
-  kit.times(2, (i) => path(`M${x + width * (0.2 + i * 0.46) - 8} ${-height + 130}h70v12h-70z`, paper)),
+  kit.dots(`M${x} ${y - 8}h0M${x + 18} ${y - 14}h0M${x + 36} ${y - 8}h0M${x + 52} ${y - 4}h0`, flowers, 13),
 ];
 
-// A quarter to nine: the street leans; the fountain's water keeps its own plumb line.
+const house = ({ x, width, height, wall, roof, door, shutter }: House): Markup => {
+  const shade = mix(wall, [0.62, 0.11, 295], 0.62);
+  const right = x + width;
+  const tiles = kit.times(Math.floor(width / 22), (i) => `M${x - 4 + i * 22} ${-height + 2}l82-60`);
+  return [
+    path(oblong(x, -height, width, height), wall),
+    path(oblong(x, -height, width, 22), mix(wall, shade, 0.6)),
+    path(
+      kit.polygon(new kit.Pen(), [
+        [right, 0],
+        [right, -height],
+        [right + 70, -height - 46],
+        [right + 70, -40],
+      ]),
+      shade,
+    ),
+    path(
+      kit.polygon(new kit.Pen(), [
+        [x - 20, -height + 6],
+        [right + 6, -height + 6],
+        [right + 88, -height - 52],
+        [x + 84, -height - 62],
+      ]),
+      roof,
+    ),
+    line(tiles.join(''), mix(roof, paper, 0.3), 5),
+    line(`M${x - 20} ${-height + 8}H${right + 6}`, mix(roof, [0.4, 0.1, 310], 0.45), 8),
+    path(arch(x + width * 0.16 - 8, 0, 82, 142), paper),
+    path(arch(x + width * 0.16, 0, 66, 132), door),
+    path(arch(x + width * 0.16, 0, 33, 118), mix(door, paper, 0.25)),
+    windowOf(x + width * 0.62, -26, wall, shutter, [0.66, 0.2, 5]),
+    windowOf(x + width * 0.2, -height + 140, wall, shutter, [0.66, 0.2, 5]),
+    windowOf(x + width * 0.62, -height + 140, wall, shutter, [0.82, 0.15, 85]),
+  ];
+};
+
+/** She stands as the earth wants it, arms out, where all else leans; feet on 0, 0. */
+const upright = (): Markup => {
+  const skin: Ink = [0.58, 0.1, 50];
+  const hair: Ink = [0.28, 0.06, 30];
+  const dress: Ink = [0.98, 0.02, 80];
+  return [
+    path(outline('0,-2 60,-12 230,-58 250,-54 220,-40 60,6 0,8'), [0.56, 0.12, 300], { opacity: 0.45 }),
+    path([kit.limb('-10,-76,17 -14,-36,14 -16,-2,9'), kit.limb('9,-78,17 14,-38,14 22,-6,9')], skin),
+    path([kit.limb('-18,-2,10 -34,2,7'), kit.limb('20,-6,10 36,-6,7')], [0.7, 0.19, 35]),
+    path([kit.limb('-16,-164,13 -52,-150,11 -88,-160,8'), kit.limb('16,-166,13 54,-176,11 88,-196,8')], skin),
+    path(outline('-20,-170^ -18,-120 -46,-56^ 46,-60^ 18,-120 20,-170^ 0,-162', { tension: 0.1 }), dress),
+    path(outline('4,-164^ 20,-170^ 18,-120 46,-60^ 10,-56^', { tension: 0.1 }), mix(dress, lilac, 0.5)),
+    path('M-22-128L20-130L24-114L-26-110z', [0.7, 0.19, 35]),
+    path(kit.limb('0,-168,13 1,-184,12'), skin),
+    path(outline('-17,-200 -14,-218 2,-226 18,-216 19,-200 10,-184 -6,-182'), skin),
+    path(outline('-18,-196^ -24,-216 -8,-234 14,-232 26,-214 24,-194^ 16,-208 0,-214 -12,-208'), hair),
+    path(kit.limb('18,-214,16 40,-200,14 52,-176,10 50,-160,3'), hair),
+  ];
+};
+
+// A quarter to nine: the street leans; the fountain's water and a woman keep their own plumb line.
 function streetDrawing(): Drawing {
+  const water: Ink = [0.66, 0.13, 212];
+  const bright: Ink = [0.92, 0.06, 200];
+  const stone: Ink = [0.84, 0.05, 310];
   return {
     defs: [
       kit.verticalGradient('sky', 0, 720, [
-        [0, [0.84, 0.07, 250]],
-        [0.5, [0.94, 0.045, 330]],
-        [1, [0.97, 0.06, 70]],
+        [0, [0.8, 0.09, 250]],
+        [0.5, [0.93, 0.055, 335]],
+        [1, [0.97, 0.07, 70]],
+      ]),
+      kit.sideGradient('paving', -600, 700, [
+        [0, [0.97, 0.05, 82]],
+        [1, [0.86, 0.065, 330]],
       ]),
     ],
     body: [
       ground('url(#sky)'),
-      disc(190, 190, 92, [0.985, 0.05, 92]),
-      disc(190, 190, 150, [0.98, 0.06, 80]).replace('/>', ' opacity=".4"/>'),
-      path(kit.stratus({ x: 760, y: 110, width: 380, height: 36, strokes: 4, seed: 6 }), paper),
-      group({ transform: 'translate(450 560)rotate(-15)' }, [
-        path('M-700-6H760V400H-700z', [0.93, 0.05, 70]),
-        house(-430, 190, 330, mint, mix(mint, lilac, 0.6), [0.68, 0.14, 25]),
-        house(-170, 200, 440, pink, mix(pink, lilac, 0.6), [0.6, 0.1, 285]),
-        house(112, 180, 300, butter, mix(butter, lilac, 0.5), [0.66, 0.13, 30]),
-        house(350, 220, 400, [0.84, 0.07, 230], mix([0.84, 0.07, 230], lilac, 0.6), [0.7, 0.13, 35]),
-        path('M-700-8H760V16H-700z', paper),
-        kit.times(14, (i) => line(`M${-560 + i * 90} 30l70 300`, [0.84, 0.06, 40], 5)),
-        // The fountain's basin leans with the street.
-        path(outline('-70,120^ -50,170 50,170 70,120^'), [0.62, 0.09, 290]),
-        path('M-86 104h172v18h-172z', [0.76, 0.08, 300]),
-        path('M-12 104V40h24v64z', [0.76, 0.08, 300]),
+      disc(180, 130, 150, [0.98, 0.06, 80]).replace('/>', ' opacity=".4"/>'),
+      disc(180, 130, 84, [0.99, 0.05, 92]),
+      path(kit.stratus({ x: 650, y: 70, width: 420, height: 40, strokes: 4, seed: 6 }), paper, {
+        opacity: 0.9,
+      }),
+      group({ transform: 'translate(450 500)rotate(-15)' }, [
+        path('M-700-6H760V500H-700z', 'url(#paving)'),
+        house({
+          x: -470,
+          width: 220,
+          height: 300,
+          wall: mint,
+          roof: [0.68, 0.15, 28],
+          door: [0.6, 0.12, 300],
+          shutter: [0.62, 0.12, 250],
+        }),
+        house({
+          x: -176,
+          width: 230,
+          height: 400,
+          wall: pink,
+          roof: [0.58, 0.12, 290],
+          door: [0.58, 0.12, 205],
+          shutter: [0.66, 0.11, 180],
+        }),
+        house({
+          x: 130,
+          width: 210,
+          height: 300,
+          wall: butter,
+          roof: [0.67, 0.15, 32],
+          door: [0.62, 0.17, 15],
+          shutter: [0.64, 0.13, 320],
+        }),
+        house({
+          x: 420,
+          width: 250,
+          height: 380,
+          wall: [0.82, 0.085, 232],
+          roof: [0.7, 0.14, 38],
+          door: [0.6, 0.13, 340],
+          shutter: [0.9, 0.1, 92],
+        }),
+        path('M-700-8H760V18H-700z', paper),
+        line(
+          kit.times(13, (i) => `M${-640 + i * 110} 22l${-110 + i * 30} 400`).join('') +
+            'M-700 78H760M-700 160H760M-700 270H760',
+          [0.86, 0.055, 30],
+          4,
+        ),
+        // The basin leans with the street.
+        kit.tag('ellipse', { cx: -44, cy: 236, rx: 190, ry: 26, fill: [0.62, 0.11, 300], opacity: 0.4 }),
+        path(
+          outline('-196,130^ -190,206 -150,232^ 90,232^ 130,206 136,130^', { tension: 0.1 }),
+          mix(stone, lilac, 0.55),
+        ),
+        path(outline('-196,130^ -190,206 -150,232^ -40,232^ -70,190 -76,130^', { tension: 0.1 }), stone),
+        kit.tag('ellipse', { cx: -30, cy: 130, rx: 176, ry: 34, fill: paper }),
+        kit.tag('ellipse', { cx: -30, cy: 132, rx: 154, ry: 25, fill: water }),
+        path('M-52 134L-44 50H-16L-8 134z', stone),
+        path('M-30 50H-16L-8 134H-30z', mix(stone, lilac, 0.6)),
+        path(outline('-100,30^ -84,58 -30,68 24,58 40,30^'), mix(stone, lilac, 0.5)),
+        kit.tag('ellipse', { cx: -30, cy: 30, rx: 70, ry: 15, fill: paper }),
+        kit.tag('ellipse', { cx: -30, cy: 31, rx: 58, ry: 10, fill: water }),
       ]),
-      // The water climbs, up the slope and off it.
-      path(kit.limb('462,590,16 520,560,34 610,540,30 710,470,22 790,370,11 836,270,2'), [0.62, 0.13, 215]),
-      path(kit.limb('468,584,6 520,552,14 610,530,11 706,464,8 782,374,4'), [0.9, 0.07, 200]),
-      kit.dots('M836 240h0M862 202h0M816 208h0M882 160h0M848 152h0M898 110h0', [0.62, 0.13, 215], 19),
-      kit.dots('M833 237h0M859 199h0M813 205h0M879 157h0', [0.9, 0.07, 200], 7),
+      // The water climbs out of the bowl, up the slope and off it.
+      path(
+        kit.limb('414,530,30 470,500,44 560,506,46 660,470,42 748,380,34 800,260,26 812,140,16 800,60,3'),
+        water,
+      ),
+      path(kit.limb('420,524,12 480,490,18 566,492,20 654,456,16 734,366,13 782,250,9 794,150,4'), bright),
+      path(kit.limb('470,520,4 570,524,7 680,480,8 772,384,6 820,266,3'), mix(water, [0.4, 0.12, 260], 0.45)),
+      path(
+        [
+          kit.limb('660,470,6 720,450,16 790,440,12 826,404,3'),
+          kit.limb('790,290,6 836,250,14 862,190,10 860,150,2'),
+        ],
+        water,
+      ),
+      kit.dots('M780 40h0M826 60h0M850 108h0M764 84h0M884 130h0M838 372h0M856 340h0M730 300h0', water, 20),
+      kit.dots('M777 37h0M823 57h0M847 105h0M761 81h0M881 127h0', bright, 8),
+      group({ transform: 'translate(694 636)scale(1.16)' }, upright()),
     ],
   };
 }

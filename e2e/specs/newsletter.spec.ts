@@ -94,7 +94,7 @@ visiting('pt', 'desktop', 'script', (way) => {
     await page.goto(address('newsletter', 'pt'));
     await page.fill('#email', email);
     await fill(page, 'pt');
-    await visitor.button('newsletter.submit').click();
+    await visitor.main.getByRole('button', { name: visitor.t('newsletter.submit') }).click();
     await titled(visitor, 'sent');
     expect(await barriersOf(page, 'sent')).toEqual([]);
     const [confirm = ''] = await linksOf(page, email);

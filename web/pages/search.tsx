@@ -67,7 +67,8 @@ export const page: PageDefinition<'search'> = {
   styles: 'apart',
   head: ({ query }, { t }) => ({
     title: query === '' ? t('search.head_title_none') : t('search.head_title', { query }),
-    // Lists of a store's own search are nobody's landing page.
-    private: true,
+    description: t('search.lead'),
+    // What was found is nobody's landing page.
+    private: query !== '',
   }),
 };

@@ -37,6 +37,10 @@ it.each([
     await import('./call-centre');
     const said = one(window.document, '[data-open-now]');
     expect([said.textContent, said.getAttribute('data-open-now')]).toEqual([open, 'open']);
+    // A Friday, half an hour before the last call: no other zone is still at work.
+    now.mockReturnValue(Date.parse('2026-11-20T23:30:00-05:00'));
+    window.dispatchEvent(new window.Event('pageshow'));
+    expect(said.getAttribute('data-open-now')).toBe('open');
     now.mockReturnValue(Date.parse('2026-11-21T23:00:00-05:00'));
     window.dispatchEvent(new window.Event('pageshow'));
     expect(said.getAttribute('data-open-now')).toBe('closed');

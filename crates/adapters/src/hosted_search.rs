@@ -5,10 +5,13 @@ use crate::key::ApiKey;
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Longest wait for an answer: whoever types is not kept waiting for long.
 pub const DEADLINE: Duration = Duration::from_millis(700);
+
+/// How long it is not asked after it did not answer.
+const REST: Duration = Duration::from_secs(15);
 
 /// Where a search is asked that somebody else runs.
 #[derive(Debug)]
@@ -19,6 +22,8 @@ pub struct HostedSearch {
     /// The page that calls are said to come from, percent-encoded.
     page: String,
     token: Mutex<Option<String>>,
+    /// Until when it is not asked, after it did not answer.
+    rests: Mutex<Option<Instant>>,
 }
 
 #[derive(Deserialize)]
@@ -41,7 +46,24 @@ impl HostedSearch {
     /// A search below an address, such as `https://parks.example`, asked from a host.
     pub fn new(base: &str, key: Option<ApiKey>, host: &str) -> Self {
         let page = format!("{host}%2F");
-        Self { base: base.trim_end_matches('/').to_owned(), key, page, token: Mutex::default() }
+        Self {
+            base: base.trim_end_matches('/').to_owned(),
+            key,
+            page,
+            token: Mutex::default(),
+            rests: Mutex::default(),
+        }
+    }
+
+    /// True while it is not asked: it did not answer a moment ago.
+    pub fn rests(&self) -> bool {
+        let until = *self.rests.lock().unwrap_or_else(PoisonError::into_inner);
+        until.is_some_and(|until| Instant::now() < until)
+    }
+
+    /// Leaves it alone for a moment: it did not answer in time.
+    pub fn rest(&self) {
+        *self.rests.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now() + REST);
     }
 
     /// What may be searched for. A token that is not good any more is fetched anew, once.

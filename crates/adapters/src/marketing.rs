@@ -20,6 +20,7 @@ pub struct Told {
     pub event: String,
     pub change: &'static str,
     pub at: String,
+    pub unsubscribe: String,
     pub email: String,
     pub first_name: String,
     pub last_name: String,

@@ -9,7 +9,7 @@ use crate::language::Language;
 const LONGEST_HIDDEN: usize = 100;
 /// Minutes between two mails to an address that ask whether it wants the newsletter, and between two answers that it has it.
 const EVERY_MINUTES: i64 = 60;
-/// So many such mails an address that answers none of them gets, until its subscription is forgotten.
+/// So many such mails an address that does not say yes gets, until its subscription is forgotten.
 const MOST_ASKED: i64 = 3;
 /// So many such mails a store sends within an hour.
 pub const MOST_AN_HOUR: i64 = 300;
@@ -130,8 +130,10 @@ impl Subscriber {
         if language.is_none() {
             faults.push(Fault::LanguageUnknown);
         }
+        // Nobody sees these fields, or can mend them: where a page's address is long its beginning says enough.
+        let origin: String = typed.origin.chars().take(LONGEST_HIDDEN).collect();
         let hidden =
-            [("client_id", typed.client_id), ("external_key", typed.external_key), ("origin", typed.origin)];
+            [("client_id", typed.client_id), ("external_key", typed.external_key), ("origin", &origin)];
         for (field, text) in hidden {
             if text.chars().count() > LONGEST_HIDDEN || text.chars().any(char::is_control) {
                 faults.push(Fault::TooLong(field, LONGEST_HIDDEN));
@@ -165,6 +167,17 @@ fn of_person(fault: BuyerFault, country: &str) -> Option<Fault> {
         // Neither is asked.
         BuyerFault::PhoneInvalid | BuyerFault::TermsNotAccepted => return None,
     })
+}
+
+/// An address as its mailbox is known: in small letters, without what stands behind a plus, and at Gmail without dots. However it
+/// is written, it is one subscription.
+pub fn mailbox(email: &str) -> String {
+    let email = email.to_lowercase();
+    let Some((name, host)) = email.rsplit_once('@') else { return email };
+    let name = name.split('+').next().unwrap_or_default();
+    let gmail = ["gmail.com", "googlemail.com"].contains(&host);
+    let (name, host) = if gmail { (name.replace('.', ""), "gmail.com") } else { (name.to_owned(), host) };
+    format!("{name}@{host}")
 }
 
 /// How far a subscription is.
@@ -202,7 +215,7 @@ impl State {
 pub struct Known {
     /// How far its subscription is.
     pub state: State,
-    /// How many mails asked it since it last answered, and when the last was written.
+    /// How many mails asked it since it last said yes, and when the last was written.
     pub asked: (i64, Instant),
     /// When somebody was last told that it is subscribed.
     pub told_at: Option<Instant>,
@@ -213,11 +226,12 @@ pub struct Known {
 pub enum Answer {
     /// The address is asked by mail.
     Ask,
-    /// It was asked within the hour, or often enough: that mail is to be looked for.
+    /// It was asked within the hour, or often enough; or it is subscribed, which was told within the hour. Nothing is written, and
+    /// whoever asks is told the same as if it was: else anybody could ask at any time who is subscribed.
     Wait,
     /// It is subscribed, which is told.
     Duplicate,
-    /// It is subscribed, which was told within the hour: who asks again is told nothing.
+    /// The store has asked as many addresses as it may.
     Later,
 }
 
@@ -229,7 +243,7 @@ pub fn answer(known: Option<Known>, lately: i64, now: Instant) -> Answer {
             if told_at.is_none_or(over) {
                 Answer::Duplicate
             } else {
-                Answer::Later
+                Answer::Wait
             }
         }
         _ if lately >= MOST_AN_HOUR => Answer::Later,
@@ -322,11 +336,25 @@ mod tests {
     fn that_it_is_subscribed_is_told_once_an_hour() {
         let now = Instant::from_millis(0);
         assert_eq!(answer(Some(known(State::Confirmed, 0, 0, None)), 0, now), Answer::Duplicate);
-        assert_eq!(answer(Some(known(State::Confirmed, 0, 0, Some(59))), 0, now), Answer::Later);
+        assert_eq!(answer(Some(known(State::Confirmed, 0, 0, Some(59))), 0, now), Answer::Wait);
         assert_eq!(
             answer(Some(known(State::Confirmed, 0, 0, Some(60))), MOST_AN_HOUR, now),
             Answer::Duplicate
         );
+    }
+
+    // Proves 10.10.3.
+    #[test]
+    fn one_mailbox_is_one_subscription_however_it_is_written() {
+        for (typed, mailbox_of) in [
+            ("Ana@Example.com", "ana@example.com"),
+            ("ana+park@example.com", "ana@example.com"),
+            ("a.na@example.com", "a.na@example.com"),
+            ("A.n.a+1@googlemail.com", "ana@gmail.com"),
+            ("ana", "ana"),
+        ] {
+            assert_eq!(mailbox(typed), mailbox_of);
+        }
     }
 
     #[test]

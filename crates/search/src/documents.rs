@@ -1,29 +1,36 @@
 //! What of a catalogue can be found: its places, packages and extras, the pages, and what is asked about them.
 
 use crate::document::{Document, Kind, Passage, Subject};
-use domain::catalogue::{Catalogue, PageName, Product, ProductKind, Status, TextSection};
+use domain::catalogue::{
+    BankKind, Catalogue, ExtraKind, PageName, Product, ProductKind, Status, TextSection,
+};
 use domain::language::{ByLanguage, Language};
 use std::collections::BTreeMap;
 
 /// The texts of the store's own pages, by key.
 pub type Messages = ByLanguage<BTreeMap<String, String>>;
 
-/// What the pages of questions answer of the store itself.
-const STORE_ASKS: [&str; 13] = [
-    "ages",
-    "ahead",
-    "together",
-    "proof",
-    "hold",
-    "pay",
-    "months",
-    "transfer",
-    "change",
-    "cancel",
-    "weather",
-    "open_ticket",
-    "voucher",
-];
+/// What the pages of questions answer of the store itself, by what it has.
+fn store_asks(catalogue: &Catalogue) -> Vec<&'static str> {
+    let months =
+        catalogue.banks.iter().any(|bank| bank.kind != BankKind::Transfer && !bank.months.is_empty());
+    let asked = [
+        ("ages", true),
+        ("ahead", true),
+        ("together", true),
+        ("proof", !catalogue.plans.is_empty()),
+        ("hold", true),
+        ("pay", true),
+        ("months", months),
+        ("transfer", catalogue.payments.transfer.is_some()),
+        ("change", true),
+        ("cancel", true),
+        ("weather", catalogue.site.weather_guarantee),
+        ("open_ticket", catalogue.products.iter().any(|product| product.open_ticket)),
+        ("voucher", true),
+    ];
+    asked.into_iter().filter(|(_, there)| *there).map(|(asks, _)| asks).collect()
+}
 
 /// Everything that can be found in a catalogue.
 pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
@@ -58,7 +65,8 @@ pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
         })
     }));
     all.extend(PageName::ALL.into_iter().filter_map(|name| source.page(name)));
-    all.extend(STORE_ASKS.map(|asks| source.rule(asks, None, &|_| Vec::new())));
+    let asks = store_asks(catalogue);
+    all.extend(asks.into_iter().map(|asks| source.rule(asks, None, &|_| Vec::new())));
     all.extend(shown().flat_map(|product| source.questions(product)));
     all
 }
@@ -117,7 +125,7 @@ impl Source<'_> {
     /// A page that is looked for; none for those that a purchase leads to.
     fn page(&self, name: PageName) -> Option<Document> {
         // Where a purchase leads, and what is no page of its own.
-        let not_found = [
+        let left_out = [
             PageName::Home,
             PageName::Checkout,
             PageName::Order,
@@ -125,7 +133,7 @@ impl Source<'_> {
             PageName::Search,
             PageName::SubscriptionError,
         ];
-        if not_found.contains(&name) {
+        if left_out.contains(&name) {
             return None;
         }
         let key = name.texts();
@@ -216,6 +224,7 @@ impl Source<'_> {
             };
             self.rule(asks, Some(product), &own)
         };
+        let has_transport = self.catalogue.extras.iter().any(|extra| extra.kind == ExtraKind::Transport);
         let asked = [
             ("hours", true),
             ("included", true),
@@ -223,7 +232,7 @@ impl Source<'_> {
             ("bring", true),
             ("arrive", true),
             ("pick_up", product.pick_up.is_some()),
-            ("transport", product.upgrades.transport.is_some()),
+            ("transport", product.upgrades.transport.is_some() && has_transport),
             ("height", product.facts.is_some()),
             ("access", words.access.is_some()),
             ("season", words.season.is_some()),

@@ -64,6 +64,8 @@ const PAPER_BYTES: usize = 24 << 20;
 const REPORTS_PER_MINUTE: u32 = 20;
 /// How often a search that somebody else runs is asked at once.
 const HOSTED_SEARCHES: usize = 8;
+/// Addresses one client may have asked in an hour whether they want the newsletter.
+const SUBSCRIPTIONS_PER_HOUR: u32 = 8;
 /// Catalogue versions kept in memory.
 const VERSIONS: usize = 32;
 
@@ -216,7 +218,7 @@ impl App {
                 codes: Limit::per_minute(options.limits.lookups_per_minute),
                 resends: Limit::per_minute(options.limits.lookups_per_minute),
                 contacts: Limit::per_minute(1),
-                subscriptions: Limit::per_minute(2),
+                subscriptions: Limit::per_hour(SUBSCRIPTIONS_PER_HOUR),
                 reports: Limit::at_once(REPORTS_PER_MINUTE),
                 suggestions: Limit::per_minute(options.limits.suggestions_per_minute),
             },

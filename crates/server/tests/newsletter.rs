@@ -97,8 +97,11 @@ async fn an_address_is_asked_says_yes_and_is_on_the_list() {
     assert!(
         words(&known).contains("Correo registrado") && known.text().contains("value=\"Ana@example.com\"")
     );
-    let known = visitor.json("POST", "/api/v1/newsletter?lang=en", call("ana@example.com")).await;
-    assert_eq!(refused(&known).1, "newsletter_later", "told a moment ago");
+    // Told a moment ago, it is answered as any other address, however it is written: nobody asks who is subscribed.
+    for written in ["ana@example.com", "ANA+park@example.com"] {
+        let known = store.visitor().json("POST", CALL, call(written)).await;
+        assert_eq!(known.status, StatusCode::ACCEPTED, "{written}: {}", known.text());
+    }
     assert_eq!(mails(&store, "ana@example.com", 1).await.len(), 1);
 }
 
@@ -165,15 +168,34 @@ async fn one_click_ends_it_and_nobody_elses() {
     visitor.post(path(Language::Es), &form("ana@example.com")).await;
     let confirm = visitor.get(&link(&store, "ana@example.com", "confirm").await).await;
     press(&visitor, &confirm).await;
-    let (id, key) = (confirm.input("subscription"), confirm.input("key"));
-    let one_click = |id: &str, key: &str| format!("/newsletter/leave/{id}/{key}");
-    for bad in [one_click(&id, &"0".repeat(32)), one_click(&"0".repeat(32), &key), one_click(&id, "x")] {
+    let leave = link(&store, "ana@example.com", "leave").await;
+    let (_, query) = leave.split_once("?leave=").unwrap();
+    let (id, key) = query.split_once("&key=").unwrap();
+    let one_click = |id: &str, key: &str| format!("/newsletter/leave?subscription={id}&key={key}");
+    // What mail programs read of it.
+    let mail = store
+        .folder
+        .path()
+        .join("outbox")
+        .join(format!("{}.eml", mails(&store, "ana@example.com", 1).await[0].id));
+    let written = std::fs::read_to_string(mail).unwrap().replace("=\r\n", "").replace("\r\n ", " ");
+    assert!(written.contains(&one_click(id, key)) && written.contains("List-Unsubscribe-Post"), "{written}");
+    assert!(!written.contains("Ana") && !written.contains("N=C3=BA"), "nothing that was typed");
+    let confirming = confirm.input("key");
+    for bad in [
+        one_click(id, &"0".repeat(32)),
+        one_click(&"0".repeat(32), key),
+        one_click(id, "x"),
+        one_click(id, &confirming),
+        "/newsletter/leave".to_owned(),
+    ] {
         assert_eq!(visitor.send("POST", &bad, "", "").await.status, StatusCode::NOT_FOUND);
     }
     // Followed as a link it asks first.
-    let followed = visitor.get(&one_click(&id, &key)).await;
+    let followed = visitor.get(&one_click(id, key)).await;
     assert_eq!(followed.status, StatusCode::SEE_OTHER);
-    assert!(words(&visitor.get(&followed.location()).await).contains("No more newsletters?"));
+    assert_eq!(followed.location(), leave, "in the subscriber's language");
+    assert!(words(&visitor.get(&leave).await).contains("¿Ya no quieres el boletín?"));
     let site = store.app.catalogue.site.site_code.clone();
     assert_eq!(export(&store.app.db, &site).await.unwrap().lines().count(), 2);
     // As a mail program sends it: of no origin, in whichever form.
@@ -186,13 +208,16 @@ async fn one_click_ends_it_and_nobody_elses() {
         ("", ""),
     ] {
         let request =
-            Request::post(one_click(&id, &key)).header("content-type", kind).body(body.into()).unwrap();
+            Request::post(one_click(id, key)).header("content-type", kind).body(body.into()).unwrap();
         assert_eq!(store.raw(request).await.status, StatusCode::NO_CONTENT, "{kind}");
     }
     assert_eq!(export(&store.app.db, &site).await.unwrap().lines().count(), 1);
     // The mail that asked brings nobody back.
     let late = press(&visitor, &confirm).await;
     assert_eq!(late.location(), format!("{}?done=left", path(Language::Es)));
+    // And the button of the page does the same as the click.
+    let again = press(&visitor, &visitor.get(&leave).await).await;
+    assert_eq!(again.location(), late.location());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -279,4 +304,14 @@ async fn the_marketing_platform_hears_of_it_once_it_is_there() {
     assert!(text(0).contains("aviso de privacidad") && text(1).contains("ofertas"), "{body}");
     let first: Value = serde_json::from_str(&refused[0].body).unwrap();
     assert_eq!(first["event"], body["event"], "the same, told again");
+    // What was overtaken while it was down is not told.
+    platform.answers(503, "");
+    let before = platform.calls(count).await.len();
+    let leave = body["unsubscribe"].as_str().unwrap();
+    let request = Request::post(&leave[leave.find("/newsletter").unwrap()..]).body("".into()).unwrap();
+    assert_eq!(store.raw(request).await.status, StatusCode::NO_CONTENT);
+    platform.calls(before + 1).await;
+    platform.answers(200, "{}");
+    let left: Value = serde_json::from_str(&platform.calls(before + 2).await.pop().unwrap().body).unwrap();
+    assert_eq!((left["change"].as_str(), left["first_name"].as_str()), (Some("left"), Some("")));
 }

@@ -34,7 +34,7 @@ columns! { subscriber_columns:
         pub origin: String = "origin",
         /// Name of its [`State`].
         pub state: String = "state",
-        /// How many mails asked the address since it last answered.
+        /// How many mails asked the address since it last said yes.
         pub asked: i64 = "asked",
         /// When the last of them was written.
         pub asked_at: Instant = "asked_at",
@@ -79,6 +79,7 @@ sql!(
     CONSENT = "INSERT INTO consents (subscriber, what, version, at) VALUES ($1, $2, $3, $4) \
     ON CONFLICT (subscriber, at, what) DO NOTHING"
 );
+sql!(FORGET_CONSENTS = "DELETE FROM consents WHERE subscriber = $1");
 sql!(
     CONSENTS = "SELECT c.what, c.version, t.text, c.at FROM consents c JOIN consent_texts t ON t.version = c.version \
     WHERE c.subscriber = $1 ORDER BY c.at, c.what"
@@ -90,6 +91,14 @@ sql!(
         " FROM subscribers WHERE site = $1 AND state = 'confirmed' AND id > $2 ORDER BY id LIMIT 500"
     )
 );
+
+/// Waits until nobody else writes about a subscription, until the transaction ends.
+pub(crate) async fn one_by_one(tx: &mut Tx<'_>) -> Result<(), StoreError> {
+    if tx.is_postgres() {
+        tx.execute(ONE_BY_ONE, &[]).await?;
+    }
+    Ok(())
+}
 
 /// One of the two consents, in the words it was given to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,9 +135,7 @@ impl Op for Subscribe {
     type Out = Answer;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Answer>, StoreError> {
         let (one, now) = (&self.subscriber, self.now);
-        if tx.is_postgres() {
-            tx.execute(ONE_BY_ONE, &[]).await?;
-        }
+        one_by_one(tx).await?;
         let known: Option<KeptSubscriber> = tx.one(FIND, values![&self.id]).await?;
         let known = known.map(|kept| Known {
             state: kept.state(),
@@ -159,6 +166,8 @@ impl Op for Subscribe {
             now
         ];
         tx.execute(ASK, asked).await?;
+        // Of an earlier asking nobody said yes to.
+        tx.execute(FORGET_CONSENTS, values![&self.id]).await?;
         for consent in &self.consents {
             let version = consent.version();
             tx.execute(KEEP_TEXT, values![&version, &consent.text]).await?;
@@ -203,9 +212,7 @@ impl Op for Decide {
     /// The language they are written to in, and how far the subscription is now; none where nothing is known of the address.
     type Out = Option<(Language, State)>;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
-        if tx.is_postgres() {
-            tx.execute(ONE_BY_ONE, &[]).await?;
-        }
+        one_by_one(tx).await?;
         let known: Option<KeptSubscriber> = tx.one(FIND, values![&self.id]).await?;
         let Some(kept) = known else { return Ok(Done::Undo(None)) };
         let language = Language::parse(&kept.language).unwrap_or(Language::En);
@@ -218,7 +225,8 @@ impl Op for Decide {
             return Ok(Done::Undo(Some((language, kept.state()))));
         }
         tx.execute(statement, values![self.now, &self.id]).await?;
-        if self.tell {
+        // Of an address that never said yes the platform hears nothing: whoever typed it may have been anybody.
+        if self.tell && (self.change == Change::Confirmed || kept.state() == State::Confirmed) {
             let task = Task::Subscription { subscriber: self.id.clone(), change: self.change, at: self.now };
             outbox::add(tx, &self.site, task, self.now).await?;
         }

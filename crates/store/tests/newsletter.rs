@@ -16,6 +16,7 @@ on_both!(
     an_address_is_asked_and_then_wants_it,
     who_left_is_not_brought_back_by_an_older_mail,
     one_address_typed_at_once_is_asked_once,
+    an_address_that_does_not_answer_is_asked_three_times,
     no_more_addresses_are_asked_within_an_hour_than_a_store_may,
     a_list_is_read_in_parts,
     who_asks_to_be_forgotten_is_not_on_the_list,
@@ -88,7 +89,7 @@ async fn an_address_is_asked_and_then_wants_it(fresh: Fresh) {
     let told = Task::Subscription { subscriber: "ana".into(), change: Change::Confirmed, at: at(5) };
     assert_eq!(tasks(db, Queue::Work).await, [told]);
     assert_eq!(db.run(asks("ana", 6)).await.unwrap(), Answer::Duplicate);
-    assert_eq!(db.run(asks("ana", 65)).await.unwrap(), Answer::Later);
+    assert_eq!(db.run(asks("ana", 65)).await.unwrap(), Answer::Wait);
     assert_eq!(db.run(asks("ana", 66)).await.unwrap(), Answer::Duplicate);
     assert_eq!(kept(db, "ana").await.state(), State::Confirmed, "nobody who types it ends it");
     assert_eq!(db.run(decides("nobody", Change::Confirmed, 5)).await.unwrap(), None);
@@ -107,13 +108,14 @@ async fn who_left_is_not_brought_back_by_an_older_mail(fresh: Fresh) {
     assert_eq!((one.first_name.as_str(), one.last_name.as_str(), one.changed_at), ("", "", at(1)));
     // Typed anew, they are asked anew.
     assert_eq!(db.run(asks("ana", 61)).await.unwrap(), Answer::Ask);
-    let confirmed = Some((Language::Pt, State::Confirmed));
-    assert_eq!(db.run(decides("ana", Change::Confirmed, 62)).await.unwrap(), confirmed);
+    let on_the_list = Some((Language::Pt, State::Confirmed));
+    assert_eq!(db.run(decides("ana", Change::Confirmed, 62)).await.unwrap(), on_the_list);
     let told = tasks(db, Queue::Work).await;
-    assert_eq!(told.len(), 2, "{told:?}");
+    let confirmed = Task::Subscription { subscriber: "ana".into(), change: Change::Confirmed, at: at(62) };
+    assert_eq!(told, [confirmed], "who never said yes is nobody's business");
     let quiet = Decide { tell: false, ..decides("ana", Change::Left, 70) };
     assert_eq!(db.run(quiet).await.unwrap(), left);
-    assert_eq!(db.run(Waiting).await.unwrap(), 4, "two mails, and two changes that were told");
+    assert_eq!(db.run(Waiting).await.unwrap(), 3, "two mails, and a change that is told");
 }
 
 // Proves 10.10.3.
@@ -128,6 +130,17 @@ async fn one_address_typed_at_once_is_asked_once(fresh: Fresh) {
         asked += usize::from(one.await.unwrap() == Answer::Ask);
     }
     assert_eq!((asked, tasks(db, Queue::Mail).await.len()), (1, 1));
+}
+
+// Proves 10.10.3.
+async fn an_address_that_does_not_answer_is_asked_three_times(fresh: Fresh) {
+    let db = &fresh.db;
+    for (minutes, answer) in
+        [(0, Answer::Ask), (60, Answer::Ask), (120, Answer::Ask), (180, Answer::Wait), (6000, Answer::Wait)]
+    {
+        assert_eq!(db.run(asks("ana", minutes)).await.unwrap(), answer, "{minutes}");
+    }
+    assert_eq!(tasks(db, Queue::Mail).await.len(), 3);
 }
 
 // Proves 10.10.3.

@@ -23,14 +23,16 @@ export function Print({ print, priority = false }: { print: PrintView; priority?
           <ul className="print-moments">
             {moments.map((moment) => (
               <li key={moment.picture}>
-                <img
-                  src={moment.picture}
-                  alt={moment.alt}
-                  width={480}
-                  height={360}
-                  loading="lazy"
-                  decoding="async"
-                />
+                <span className="scene-late">
+                  <img
+                    src={moment.picture}
+                    alt={moment.alt}
+                    width={480}
+                    height={360}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </span>
               </li>
             ))}
           </ul>

@@ -215,6 +215,11 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
                 ByLanguage { es: format!("{code}-es"), en: format!("{code}-en"), pt: format!("{code}-pt") }
             })
         };
+        if let Some(ByLanguage { es, en, pt }) = &data_store
+            && (es == en || es == pt || en == pt)
+        {
+            root.mistake("data_store", "two languages share one", "one each");
+        }
         let email = root.text("email");
         // Versions stored before it was said wrote from where visitors write.
         let mail_from = if root.has("mail_from") {

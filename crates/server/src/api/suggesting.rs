@@ -11,6 +11,7 @@ use crate::view::{AskSuggestions, SearchTokenView, SuggestionView, SuggestionsVi
 use adapters::hosted_search::DEADLINE;
 use axum::http::StatusCode;
 use axum::response::Response;
+use domain::buyer::seen;
 use domain::language::Language;
 use std::sync::Arc;
 
@@ -60,19 +61,28 @@ async fn suggest(caller: &Caller, body: &[u8]) -> Result<SuggestionsView, Failur
 /// What a search says that somebody else runs; nothing where there is none, or it did not answer in time.
 async fn elsewhere(app: &App, data_store: &str, query: &str) -> Option<Vec<String>> {
     let (search, turns) = app.hosted_search.clone()?;
+    if search.rests() {
+        return None;
+    }
+    let asked = Arc::clone(&search);
     let asking = async {
         let turn = turns.try_acquire_owned().map_err(|_| "it is asked too much at once".to_owned())?;
         let (data_store, query) = (data_store.to_owned(), short(query));
         let ask = move || {
             let _turn = turn;
-            search.suggest(&data_store, &query)
+            asked.suggest(&data_store, &query)
         };
-        let asked = tokio::time::timeout(DEADLINE, tokio::task::spawn_blocking(ask)).await;
-        asked.map_err(|_| "it took too long".to_owned())?.map_err(|error| error.to_string())?
+        let answer = tokio::time::timeout(DEADLINE, tokio::task::spawn_blocking(ask)).await;
+        answer.map_err(|_| "it took too long".to_owned())?.map_err(|error| error.to_string())?
     };
     match asking.await {
-        Ok(names) => Some(names),
+        Ok(names) => {
+            // What others say is shown: nothing of it acts, and none is longer than what can be searched for.
+            let shown = names.iter().map(|name| short(&seen(name)));
+            Some(shown.filter(|name| !name.is_empty()).collect())
+        }
         Err(error) => {
+            search.rest();
             app.metrics.hosted_search_errors.inc();
             tracing::warn!(%error, "the hosted search did not answer: the one inside does");
             None

@@ -59,9 +59,8 @@ pub enum Turn {
     Holders,
     /// Only writing takes a turn: reading is cheap, takes its turn later, or must never be turned away.
     Writes,
-    /// A turn of reading, however it is sent: a question that stands in a body.
-    Asks,
-    /// Nothing takes a turn: what is turned away would be lost, such as a gateway's notice.
+    /// Nothing takes a turn: what is turned away would be lost, such as a gateway's notice; or what is asked is small, and may wait
+    /// for somebody else's answer.
     Never,
 }
 
@@ -75,7 +74,6 @@ impl Turn {
     pub fn kind(self, reads: bool, who: &Standing) -> Option<Kind> {
         match (self, reads) {
             (Self::Never, _) | (Self::Writes, true) => None,
-            (Self::Asks, _) => Some(Kind::Read),
             (_, false) => Some(Kind::Write),
             (Self::Cart, true) if !matches!(who, Standing::Stranger) => Some(Kind::Cart),
             (Self::Holders, true) if matches!(who, Standing::HoldsPlaces(_)) => Some(Kind::Holder),

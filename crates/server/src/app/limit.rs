@@ -8,7 +8,9 @@ use std::time::Instant;
 /// Tokens of one kind for each client: a burst, and so many more a minute. Each wider network around it has twice as many: who
 /// is given many networks is not many clients.
 pub struct Limit {
-    per_minute: u32,
+    /// Tokens that come back in so many minutes.
+    tokens: u32,
+    minutes: u64,
     burst: u32,
     clients: Mutex<HashMap<(usize, IpAddr), Bucket>>,
 }
@@ -25,39 +27,54 @@ const CLIENTS: usize = 50_000;
 impl Limit {
     /// A limit of so many a minute, and five minutes' worth at once.
     pub fn per_minute(per_minute: u32) -> Self {
-        Self { per_minute, burst: per_minute.saturating_mul(5), clients: Mutex::default() }
+        Self {
+            tokens: per_minute,
+            minutes: 1,
+            burst: per_minute.saturating_mul(5),
+            clients: Mutex::default(),
+        }
     }
 
     /// A limit of so many a minute, all of them at once.
     pub fn at_once(per_minute: u32) -> Self {
-        Self { per_minute, burst: per_minute, clients: Mutex::default() }
+        Self { tokens: per_minute, minutes: 1, burst: per_minute, clients: Mutex::default() }
     }
 
     /// A limit of so many a minute, half of them at once.
     pub fn one_by_one(per_minute: u32) -> Self {
-        Self { per_minute, burst: per_minute.div_ceil(2), clients: Mutex::default() }
+        Self { tokens: per_minute, minutes: 1, burst: per_minute.div_ceil(2), clients: Mutex::default() }
+    }
+
+    /// A limit of so many an hour, all of them at once.
+    pub fn per_hour(per_hour: u32) -> Self {
+        Self { tokens: per_hour, minutes: 60, burst: per_hour, clients: Mutex::default() }
     }
 
     /// Takes one token of a client's, if there is one.
     pub fn allows(&self, client: IpAddr) -> bool {
-        self.allows_at(client, Instant::now())
+        self.allows_at(&around(client), Instant::now())
     }
 
-    fn allows_at(&self, client: IpAddr, now: Instant) -> bool {
+    /// The same with the /24 around an IPv4 address: for what reaches others.
+    pub fn allows_wide(&self, client: IpAddr) -> bool {
+        self.allows_at(&wide_around(client), Instant::now())
+    }
+
+    fn allows_at(&self, networks: &[IpAddr], now: Instant) -> bool {
         let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
         let full = |wider: usize| u64::from(self.burst).saturating_mul(1000) << wider.min(8);
         let refilled = |wider: usize, bucket: &Bucket| {
             let millis =
                 u64::try_from(now.saturating_duration_since(bucket.at).as_millis()).unwrap_or(u64::MAX);
-            let more =
-                (millis.saturating_mul(u64::from(self.per_minute)) / 60).saturating_mul(1 << wider.min(8));
+            let more = (millis.saturating_mul(u64::from(self.tokens)) / (60 * self.minutes))
+                .saturating_mul(1 << wider.min(8));
             bucket.tokens.saturating_add(more).min(full(wider))
         };
         if clients.len() >= CLIENTS {
             clients.retain(|(wider, _), bucket| refilled(*wider, bucket) < full(*wider));
         }
         let mut left = Vec::with_capacity(3);
-        for key in around(client).into_iter().rev().enumerate() {
+        for key in networks.iter().copied().rev().enumerate() {
             let tokens = clients.get(&key).map_or(full(key.0), |bucket| refilled(key.0, bucket));
             let Some(tokens) = tokens.checked_sub(1000) else { return false };
             left.push((key, Bucket { tokens, at: now }));
@@ -98,11 +115,11 @@ mod tests {
         let limit = Limit::per_minute(6);
         let (one, other): (IpAddr, IpAddr) = ([10, 0, 0, 1].into(), [10, 0, 0, 2].into());
         let start = Instant::now();
-        assert_eq!((0..100).filter(|_| limit.allows_at(one, start)).count(), 30);
-        assert!(limit.allows_at(other, start), "others are not bothered");
-        assert!(!limit.allows_at(one, start + Duration::from_secs(9)));
-        assert!(limit.allows_at(one, start + Duration::from_secs(10)));
-        assert!(!limit.allows_at(one, start + Duration::from_secs(10)));
+        assert_eq!((0..100).filter(|_| limit.allows_at(&around(one), start)).count(), 30);
+        assert!(limit.allows_at(&around(other), start), "others are not bothered");
+        assert!(!limit.allows_at(&around(one), start + Duration::from_secs(9)));
+        assert!(limit.allows_at(&around(one), start + Duration::from_secs(10)));
+        assert!(!limit.allows_at(&around(one), start + Duration::from_secs(10)));
     }
 
     #[test]
@@ -110,10 +127,11 @@ mod tests {
         let limit = Limit::one_by_one(6);
         let one: IpAddr = [10, 0, 0, 1].into();
         let start = Instant::now();
-        assert_eq!((0..100).filter(|_| limit.allows_at(one, start)).count(), 3);
-        let minute = (1..=60).filter(|second| limit.allows_at(one, start + Duration::from_secs(*second)));
+        assert_eq!((0..100).filter(|_| limit.allows_at(&around(one), start)).count(), 3);
+        let minute =
+            (1..=60).filter(|second| limit.allows_at(&around(one), start + Duration::from_secs(*second)));
         assert_eq!(minute.count(), 6);
-        assert!(Limit::one_by_one(1).allows_at(one, start));
+        assert!(Limit::one_by_one(1).allows_at(&around(one), start));
     }
 
     #[test]
@@ -134,7 +152,7 @@ mod tests {
     fn addresses_of_one_network_are_one_client_and_many_networks_few() {
         let (limit, start) = (Limit::per_minute(6), Instant::now());
         let allowed = |from: &dyn Fn(u16) -> String| {
-            (0..500).filter(|n| limit.allows_at(from(*n).parse().unwrap(), start)).count()
+            (0..500).filter(|n| limit.allows_at(&around(from(*n).parse().unwrap()), start)).count()
         };
         assert_eq!(allowed(&|n| format!("2001:db8:1:2::{n:x}")), 30);
         // Of its /56 twice as many, of its /48 four times.

@@ -5,6 +5,7 @@ use domain::actor::PersonId;
 use domain::calendar::Instant;
 use domain::encoding::hex;
 use domain::hold::Network;
+use domain::newsletter::mailbox;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -57,6 +58,8 @@ pub struct Secrets {
     pub vouchers: Secret,
     /// Signs what says who is signed in.
     accounts: Secret,
+    /// Names subscriptions, and proves that whoever decides on one reads its mail.
+    subscriptions: Secret,
     /// Signs the sandbox gateway's notices.
     pub sandbox: Secret,
     /// Names the networks that places are asked from.
@@ -75,6 +78,7 @@ impl Secrets {
             orders: one("orders").await?,
             vouchers: one("vouchers").await?,
             accounts: one("accounts").await?,
+            subscriptions: one("subscriptions").await?,
             sandbox: one("sandbox").await?,
             networks: one("networks").await?,
         })
@@ -150,15 +154,26 @@ impl Secrets {
         until.is_some_and(|until| now < until) && same(&self.account_mac(&format!("search {said}")), mac)
     }
 
-    /// What names the subscription of an address: nothing in it says whose that is.
+    /// What names the subscription of a mailbox: nothing in it says whose that is.
     pub fn subscription_id(&self, email: &str) -> String {
-        let mac = self.account_mac(&format!("subscription {}", email.to_lowercase()));
-        mac.chars().take(32).collect()
+        self.subscription_mac(&format!("mailbox {}", mailbox(email)))
     }
 
-    /// Proves that whoever has it reads the mail of a subscription's address.
-    pub fn subscription_key(&self, id: &str) -> String {
-        self.account_mac(&format!("subscription key {id}")).chars().take(32).collect()
+    /// Proves that whoever has it reads the mail of a subscription's address: it ends the subscription, for as long as there
+    /// is one.
+    pub fn leave_key(&self, id: &str) -> String {
+        self.subscription_mac(&format!("leave {id}"))
+    }
+
+    /// The same of the one mail that asked at an instant: it confirms.
+    pub fn confirm_key(&self, id: &str, asked_at: Instant) -> String {
+        self.subscription_mac(&format!("confirm {id} {}", asked_at.millis()))
+    }
+
+    fn subscription_mac(&self, said: &str) -> String {
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.subscriptions.0) else { return String::new() };
+        mac.update(said.as_bytes());
+        hex(&mac.finalize().into_bytes()).chars().take(32).collect()
     }
 
     /// What books call the person of an address: nothing in it says who that is.

@@ -63,7 +63,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route(turning(Turn::Holders, "/api/v1/payment-methods"), get(api::payment_methods))
         .route(turning(Turn::Holders, "/api/v1/package"), get(api::package).merge(post(api::add_package)))
         .route("/api/v1/newsletter", post(api::subscribe))
-        .route("/newsletter/leave/{subscription}/{key}", get(pages::leave_page).merge(post(pages::leave)))
+        .route("/newsletter/leave", get(pages::leave_page).merge(post(pages::leave)))
         .route("/api/v1/preferences", post(pages::preferences))
         .route("/api/v1/voucher-key", get(api::voucher_key))
         .method_not_allowed_fallback(api::not_allowed);
@@ -79,8 +79,8 @@ pub fn router(app: Arc<App>) -> Router {
         )
         // What breaks while the store is crowded is reported all the same.
         .route(turning(Turn::Never, "/reporting"), post(reporting::report))
-        .route(turning(Turn::Asks, "/google-enterprise/token"), post(suggesting::token))
-        .route(turning(Turn::Asks, "/google-enterprise/autocomplete"), post(suggesting::autocomplete))
+        .route(turning(Turn::Never, "/google-enterprise/token"), post(suggesting::token))
+        .route(turning(Turn::Never, "/google-enterprise/autocomplete"), post(suggesting::autocomplete))
         .route("/user/purchases-with-coupon", post(parks::purchases_with_coupon))
         .method_not_allowed_fallback(api::not_allowed)
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&app), parks::guard));

@@ -19,17 +19,26 @@ use store::newsletter::{ReadConsents, ReadSubscriber};
 use store::outbox::{Change, Message};
 
 /// Draws the mail and sends it.
-pub async fn send(app: &App, message: &Message, subscriber: &str) -> Result<Written, Unsent> {
+pub async fn send(
+    app: &App,
+    message: &Message,
+    subscriber: &str,
+    asked_at: Instant,
+) -> Result<Written, Unsent> {
     let read = app.db.read(ReadSubscriber { id: subscriber.to_owned() }).await;
     let found = read.map_err(|error| Unsent::Waits(error.to_string()))?;
-    // Answered a moment ago, or forgotten since.
-    let Some(kept) = found.filter(|kept| kept.state() == State::Asked) else { return Ok(Written::NotDue) };
+    // Answered a moment ago, forgotten since, or asked anew while no mail could go.
+    let due = found.filter(|kept| kept.state() == State::Asked && kept.asked_at == asked_at);
+    let Some(kept) = due else { return Ok(Written::NotDue) };
     let site = &app.catalogue.site;
     let language = Language::parse(&kept.language).unwrap_or(Language::En);
-    let (origin, key) = (shell::origin(app), app.secrets.subscription_key(subscriber));
     let path = Target::Page(PageName::Newsletter).href(language, &app.catalogue);
-    let link = |field: &str| format!("{origin}{path}?{field}={subscriber}&key={key}");
-    let page = MailView::Newsletter { href: link("confirm"), leave_href: link("leave") };
+    let link =
+        |field: &str, key: String| format!("{}{path}?{field}={subscriber}&key={key}", shell::origin(app));
+    let page = MailView::Newsletter {
+        href: link("confirm", app.secrets.confirm_key(subscriber, asked_at)),
+        leave_href: link("leave", app.secrets.leave_key(subscriber)),
+    };
     let nobody = Visitor::read(app, &HeaderMap::new(), IpAddr::V4(Ipv4Addr::UNSPECIFIED), language);
     let frame = present::frame(app, &nobody.setting(), "/");
     let drawn =
@@ -46,11 +55,17 @@ pub async fn send(app: &App, message: &Message, subscriber: &str) -> Result<Writ
         text: drawn.text,
         pictures: Vec::new(),
         attachments: Vec::new(),
-        unsubscribe: Some(format!("{origin}/newsletter/leave/{subscriber}/{key}")),
+        unsubscribe: Some(unsubscribe(app, subscriber)),
         at: message.created_at.millis(),
     };
     app.transport.send(mail).await?;
     Ok(Written::Sent)
+}
+
+/// Where one click ends a subscription. What is behind the question mark stands in no log.
+fn unsubscribe(app: &App, subscriber: &str) -> String {
+    let key = app.secrets.leave_key(subscriber);
+    format!("{}/newsletter/leave?subscription={subscriber}&key={key}", shell::origin(app))
 }
 
 /// Tells the marketing platform what became of a subscription. One is told at a time, so that a platform that is slow keeps
@@ -65,6 +80,14 @@ pub async fn tell(app: &App, subscriber: &str, change: Change, at: Instant) -> R
     let read = app.db.read(ReadSubscriber { id: id.clone() }).await;
     // Forgotten since: its address is known nowhere any more.
     let Some(kept) = read.map_err(|error| error.to_string())? else { return Ok(()) };
+    // What was decided since is told by itself: a late word of what was before would undo it.
+    let state = match change {
+        Change::Confirmed => State::Confirmed,
+        Change::Left => State::Left,
+    };
+    if kept.state() != state || kept.changed_at != at {
+        return Ok(());
+    }
     let consents = app.db.read(ReadConsents { id }).await.map_err(|error| error.to_string())?;
     let consent = |(what, version, text, at): (String, String, String, Instant)| ConsentTold {
         what,
@@ -76,6 +99,7 @@ pub async fn tell(app: &App, subscriber: &str, change: Change, at: Instant) -> R
         event: format!("{subscriber}-{}-{}", change.name(), at.millis()),
         change: change.name(),
         at: at.rfc3339(),
+        unsubscribe: unsubscribe(app, subscriber),
         email: kept.email,
         first_name: kept.first_name,
         last_name: kept.last_name,

@@ -113,8 +113,9 @@ async fn one(app: &App, message: Message) {
         Task::Contact { contact } => {
             mailed(app, &message, Box::pin(contact::send(app, &message, &contact)), longest).await
         }
-        Task::Newsletter { subscriber, .. } => {
-            mailed(app, &message, Box::pin(newsletter::send(app, &message, &subscriber)), longest).await
+        Task::Newsletter { subscriber, asked_at } => {
+            let sending = Box::pin(newsletter::send(app, &message, &subscriber, asked_at));
+            mailed(app, &message, sending, longest).await
         }
         task => work(app, &message, &task, longest).await,
     };

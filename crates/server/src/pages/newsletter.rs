@@ -8,15 +8,14 @@ use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure, Wrong};
-use crate::ask::request::Segment;
 use crate::ask::route::Target;
 use crate::draw::{present, shell};
-use crate::shop::subscribing::{decide, is_good, subscribe};
+use crate::shop::subscribing::{decide, good_for, subscribe};
 use crate::view::{
     ChoiceView, NewsletterPageView, NewsletterStateView, NoticeView, PageView, SubscribeView, ToneView,
 };
 use axum::extract::State as Extracted;
-use axum::http::{StatusCode, header};
+use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
 use domain::folding::folded;
@@ -28,7 +27,7 @@ use store::outbox::Change;
 
 /// The newsletter's page.
 pub static PAGE: Definition = Definition {
-    get: Get::Everybody { query: query::NEWSLETTER, draw: |ask, _| Box::pin(async { Ok(get(ask)) }) },
+    get: Get::Everybody { query: query::NEWSLETTER, draw: |ask, _| Box::pin(get(ask)) },
     post: Some(|ask, body| Box::pin(post(ask, body))),
     turn: Turn::Each,
     card: LinkCard::Titled { title: "newsletter.title", slot: "promotions" },
@@ -36,10 +35,7 @@ pub static PAGE: Definition = Definition {
 
 /// What is said where it could not be subscribed to (§2.2).
 pub static FAILED: Definition = Definition {
-    get: Get::Everybody {
-        query: query::NOTHING,
-        draw: |_, _| Box::pin(async { Ok(PageView::SubscriptionError) }),
-    },
+    get: Get::Visitor(|ask| Box::pin(ask.private(StatusCode::OK, PageView::SubscriptionError))),
     post: None,
     turn: Turn::Each,
     card: LinkCard::None,
@@ -76,23 +72,26 @@ struct Query {
     key: String,
 }
 
-fn get(ask: &Ask<'_>) -> PageView {
-    let query: Query = ask.read_query();
+async fn get(ask: &Ask<'_>) -> Result<PageView, Failure> {
+    let Query { sent, done, confirm, leave, key } = ask.read_query();
     let blank = page(ask, carried(ask.app, NewsletterForm::default()), NewsletterStateView::Form);
-    let asked = |id: String, state| {
-        let state = if is_good(ask.app, &id, &query.key) { state } else { NewsletterStateView::Unknown };
-        NewsletterPageView { state, subscription: id, proof: query.key.clone(), ..blank.clone() }
+    let state = match done.as_str() {
+        "confirmed" => NewsletterStateView::Confirmed,
+        "left" => NewsletterStateView::Left,
+        "unknown" => NewsletterStateView::Unknown,
+        _ if !confirm.is_empty() => NewsletterStateView::Confirm,
+        _ if !leave.is_empty() => NewsletterStateView::Leave,
+        _ if !sent.is_empty() => NewsletterStateView::Sent,
+        _ => NewsletterStateView::Form,
     };
-    let view = match (query.done.as_str(), query.confirm.is_empty(), query.leave.is_empty()) {
-        ("confirmed", ..) => NewsletterPageView { state: NewsletterStateView::Confirmed, ..blank },
-        ("left", ..) => NewsletterPageView { state: NewsletterStateView::Left, ..blank },
-        ("unknown", ..) => NewsletterPageView { state: NewsletterStateView::Unknown, ..blank },
-        (_, false, _) => asked(query.confirm.clone(), NewsletterStateView::Confirm),
-        (_, _, false) => asked(query.leave.clone(), NewsletterStateView::Leave),
-        _ if !query.sent.is_empty() => NewsletterPageView { state: NewsletterStateView::Sent, ..blank },
-        _ => blank,
+    let (subscription, change) = match state {
+        NewsletterStateView::Confirm => (confirm, Change::Confirmed),
+        NewsletterStateView::Leave => (leave, Change::Left),
+        _ => return Ok(PageView::Newsletter(NewsletterPageView { state, ..blank })),
     };
-    PageView::Newsletter(view)
+    let good = good_for(ask.app, &subscription, &key, change).await?.is_some();
+    let state = if good { state } else { NewsletterStateView::Unknown };
+    Ok(PageView::Newsletter(NewsletterPageView { state, subscription, proof: key, ..blank }))
 }
 
 /// A form with what it carries for the marketing platform.
@@ -204,25 +203,32 @@ fn refused(ask: &Ask<'_>, form: NewsletterForm, wrongs: &[Wrong]) -> NewsletterP
     }
 }
 
-/// `POST /newsletter/leave/{subscription}/{key}`: one click in a mail program ends a subscription (RFC 8058), whatever
-/// its body is. Followed as a link, it leads to the page that asks first.
-pub async fn leave(
-    Extracted(app): Extracted<Arc<App>>,
-    Segment((id, key)): Segment<(String, String)>,
-) -> Response {
-    match decide(&app, &id, &key, Change::Left).await {
+/// What an address that ends a subscription holds.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Leaving {
+    subscription: String,
+    key: String,
+}
+
+/// `POST /newsletter/leave`: one click in a mail program ends a subscription (RFC 8058), whatever the body is.
+pub async fn leave(Extracted(app): Extracted<Arc<App>>, uri: Uri) -> Response {
+    let Leaving { subscription, key } = Leaving::from_query(uri.query().unwrap_or_default());
+    match decide(&app, &subscription, &key, Change::Left).await {
         Ok(Some(_)) => StatusCode::NO_CONTENT.into_response(),
         Ok(None) => Wrong::new(Code::NotFound).answer(Language::En),
         Err(failure) => failure.report().answer(Language::En),
     }
 }
 
-/// `GET` of the same: to the page where one button does it.
-pub async fn leave_page(
-    Extracted(app): Extracted<Arc<App>>,
-    Segment((id, key)): Segment<(String, String)>,
-) -> Response {
-    let path = Target::Page(PageName::Newsletter).href(Language::En, &app.catalogue);
-    let fields = [("leave".to_owned(), id), ("key".to_owned(), key)];
+/// `GET` of the same: to the page where one button does it, in the subscriber's language.
+pub async fn leave_page(Extracted(app): Extracted<Arc<App>>, uri: Uri) -> Response {
+    let Leaving { subscription, key } = Leaving::from_query(uri.query().unwrap_or_default());
+    let language = match good_for(&app, &subscription, &key, Change::Left).await {
+        Ok(language) => language.unwrap_or(Language::En),
+        Err(failure) => return failure.report().answer(Language::En),
+    };
+    let path = Target::Page(PageName::Newsletter).href(language, &app.catalogue);
+    let fields = [("leave".to_owned(), subscription), ("key".to_owned(), key)];
     see_other(&format!("{path}?{}", present::query(&fields)))
 }

@@ -1,6 +1,7 @@
 //! Subscribing to the newsletter (§3.13, §5.2, §8.6): the form's and the call's one way.
 
 use crate::app::App;
+use crate::app::secrets::same;
 use crate::ask::problem::{Code, Failure, Refusal, Wrong};
 use crate::messages;
 use crate::view::SubscribeView;
@@ -8,7 +9,7 @@ use adapters::mail::address_is_valid;
 use domain::language::Language;
 use domain::newsletter::{Answer, Fault, State, Subscriber, Typed};
 use std::net::IpAddr;
-use store::newsletter::{Consent, Decide, Subscribe};
+use store::newsletter::{Consent, Decide, ReadSubscriber, Subscribe};
 use store::outbox::Change;
 
 /// What stands beside each of the two boxes.
@@ -43,7 +44,7 @@ pub async fn subscribe(app: &App, sent: &SubscribeView, client: IpAddr) -> Resul
             return Err(Code::BadRequest.into());
         }
     };
-    if !app.limits.subscriptions.allows(client) {
+    if !app.limits.subscriptions.allows_wide(client) {
         return Err(Code::NewsletterLater.into());
     }
     let consent = |(what, key)| Consent { what, text: text(app, key, subscriber.language) };
@@ -74,7 +75,7 @@ fn text(app: &App, key: &str, language: Language) -> String {
 /// What whoever reads an address's mail decided; answers how far the subscription is then. None where the link is not good, or
 /// nothing is known of the address any more.
 pub async fn decide(app: &App, id: &str, key: &str, change: Change) -> Result<Option<State>, Failure> {
-    if !is_good(app, id, key) {
+    if good_for(app, id, key, change).await?.is_none() {
         return Ok(None);
     }
     let (id, site, now) = (id.to_owned(), app.catalogue.site.site_code.clone(), app.now());
@@ -83,9 +84,14 @@ pub async fn decide(app: &App, id: &str, key: &str, change: Change) -> Result<Op
     Ok(decided.map(|(_, state)| state))
 }
 
-/// True for a link that a mail has.
-pub fn is_good(app: &App, id: &str, key: &str) -> bool {
-    crate::app::secrets::same(&app.secrets.subscription_key(id), key)
+/// The language of whoever a mail's link is for; none where it is not good. One that confirms is good for its own asking alone.
+pub async fn good_for(app: &App, id: &str, key: &str, change: Change) -> Result<Option<Language>, Failure> {
+    let Some(kept) = app.db.read(ReadSubscriber { id: id.to_owned() }).await? else { return Ok(None) };
+    let own = match change {
+        Change::Confirmed => app.secrets.confirm_key(id, kept.asked_at),
+        Change::Left => app.secrets.leave_key(id),
+    };
+    Ok(same(&own, key).then(|| Language::parse(&kept.language).unwrap_or(Language::En)))
 }
 
 fn wrong(fault: Fault) -> Wrong {

@@ -323,7 +323,7 @@ fn leave() -> Value {
         .answers(204, answer("Ended, now or before."))
         .also(&[(400, "BadRequest"), (403, "ForbiddenOrigin"), (404, "NotFound"), (413, "TooLarge")])
         .also(&[(429, "RateLimited"), (500, "Internal"), (503, "Unavailable")]);
-    path(&["subscription", "leaveKey"], vec![("get", get), ("post", post)])
+    path(&["subscription", "subscriptionKey"], vec![("get", get), ("post", post)])
 }
 
 fn search(named: &str) -> Value {
@@ -394,7 +394,7 @@ pub fn paths(addresses: &Addresses) -> Parts {
     let others = [
         (BUY.to_owned(), buy()),
         ("/api/v1/preferences".to_owned(), preferences()),
-        ("/newsletter/leave/{subscription}/{key}".to_owned(), leave()),
+        ("/newsletter/leave".to_owned(), leave()),
         ("/things-to-do".to_owned(), listing),
         ("/things-to-do/{product}".to_owned(), product),
     ];

@@ -108,7 +108,6 @@ fn of_calls() -> Vec<(&'static str, Value)> {
             "subscription",
             parameter("path", "subscription", "Names a subscription.", text(), json!(SUBSCRIPTION)),
         ),
-        ("leaveKey", parameter("path", "key", "Proves that its mail is read.", text(), json!(SUBSCRIPTION))),
         ("line", parameter("path", "id", "The line.", of::<scalar::Id>(), json!(line))),
         ("reference", parameter("path", "reference", reference, of::<scalar::Id>(), json!(payment))),
     ]

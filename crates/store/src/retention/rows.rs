@@ -1,6 +1,7 @@
 //! What nothing refers to: it goes by its age alone.
 
 use super::Swept;
+use crate::newsletter;
 use crate::statement::sql;
 use crate::value::values;
 use crate::{Statement, StoreError, Tx, Value};
@@ -49,9 +50,11 @@ sql!(UNPAID on Sqlite = oldest!("unpaid_mail", "site, address", "sent_at <= $1",
 sql!(UNPAID_POSTGRES on Postgres = oldest!(skipping "unpaid_mail", "site, address", "sent_at <= $1", "sent_at"));
 sql!(CONTACTS on Sqlite = oldest!("contacts", "id", "created_at <= $1", "created_at"));
 sql!(CONTACTS_POSTGRES on Postgres = oldest!(skipping "contacts", "id", "created_at <= $1", "created_at"));
-sql!(SUBSCRIBERS on Sqlite = oldest!("subscribers", "id", "state <> 'confirmed' AND changed_at <= $1", "changed_at"));
-sql!(SUBSCRIBERS_POSTGRES on Postgres = oldest!(skipping "subscribers", "id", "state <> 'confirmed' AND changed_at <= $1", "changed_at"));
-sql!(CONSENTS rare = "DELETE FROM consents WHERE subscriber NOT IN (SELECT id FROM subscribers)");
+sql!(SUBSCRIBERS = oldest!("subscribers", "id", "state <> 'confirmed' AND changed_at <= $1", "changed_at"));
+sql!(
+    CONSENTS = "DELETE FROM consents WHERE subscriber IN (SELECT id FROM subscribers WHERE state <> 'confirmed' \
+    AND changed_at <= $1 ORDER BY changed_at LIMIT 200)"
+);
 // The first mail of a paid order stays with it: the standing check looks for it.
 sql!(MESSAGES on Sqlite = oldest!("outbox", "id", "site = $1 AND done_at IS NOT NULL AND done_at <= $2 \
     AND (topic <> 'mail.confirmed' OR key LIKE '%:%')", "done_at"));
@@ -100,9 +103,8 @@ pub(super) async fn contacts(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, 
 
 /// Addresses that never said that they want the newsletter, or left, with what was agreed to for them.
 pub(super) async fn subscribers(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
-    let swept = delete(tx, (SUBSCRIBERS, SUBSCRIBERS_POSTGRES), values![before]).await?;
-    if swept.removed > 0 {
-        tx.execute(CONSENTS, &[]).await?;
-    }
-    Ok(swept)
+    // Nobody decides meanwhile: both statements mean the same rows.
+    newsletter::one_by_one(tx).await?;
+    tx.execute(CONSENTS, values![before]).await?;
+    delete(tx, (SUBSCRIBERS, SUBSCRIBERS), values![before]).await
 }

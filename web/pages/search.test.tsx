@@ -113,11 +113,15 @@ describe('the search page', () => {
     expect(searchOf('unasked').querySelector('img')).toBeNull();
   });
 
-  it('is kept out of search engines', () => {
+  it('is found by search engines itself, and nothing that was searched for', () => {
     const place = { t: (key: string) => key } as never;
-    for (const state of ['found', 'none', 'unasked'])
+    for (const [state, kept] of [
+      ['found', true],
+      ['none', true],
+      ['unasked', false],
+    ] as const)
       expect(page.head({ kind: 'search', ...stateOf(searches('en'), state) }, place).private, state).toBe(
-        true,
+        kept,
       );
   });
 });

@@ -22,7 +22,6 @@ const HEAVIER: Record<string, { phone?: number; desktop?: number }> = {
   cart: { phone: 179, desktop: 181 },
   package: { desktop: 254 },
   checkout: { desktop: 168 },
-  gallery: { desktop: 188 },
   services: { desktop: 259 },
   price_guide: { desktop: 172 },
   weekends: { desktop: 177 },

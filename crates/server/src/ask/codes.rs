@@ -102,7 +102,7 @@ codes! {
     HostNamePath = "host_name_path", BAD_REQUEST;
     SiteCode = "site_code", BAD_REQUEST;
     DuplicateKey = "duplicateKey", CONFLICT;
-    NewsletterLater = "newsletter_later", SERVICE_UNAVAILABLE;
+    NewsletterLater = "newsletter_later", TOO_MANY_REQUESTS;
     SiteUnknown = "site_unknown", UNPROCESSABLE_ENTITY;
     LanguageUnknown = "language_unknown", UNPROCESSABLE_ENTITY;
     CountryUnknown = "country_unknown", UNPROCESSABLE_ENTITY;

@@ -242,7 +242,7 @@ fn newsletter() -> Value {
     let known = "The address is subscribed: `duplicateKey`, at most once an hour.";
     let wrong = "A field is wrong: `first_name_required`, `last_name_required`, `email_required`, `email_invalid`, \
                  `country_required`, `country_unknown`, `consent_required`, `site_unknown`, `language_unknown`, `too_long`.";
-    let later = "Too much was asked: `newsletter_later`. Or not now: `unavailable_try_later`, `overloaded`.";
+    let later = "Too much was asked: `newsletter_later`. Or too many writes: `rate_limited`.";
     let asked = sent(SubscribedView { email: "ana@example.com".into() });
     let post =
         operation("subscribeByCall", "newsletter", "Asks an address by mail whether it wants the newsletter")
@@ -256,11 +256,11 @@ fn newsletter() -> Value {
             .answers(409, refused(known, &["duplicateKey"]))
             .also(&[(413, "TooLarge"), (415, "UnsupportedMediaType")])
             .answers(422, refused(wrong, &["consent_required", "site_unknown"]))
-            .also(&[(429, "RateLimited"), (500, "Internal")])
             .answers(
-                503,
-                refused(later, &["newsletter_later", "overloaded"]).header("Retry-After", "Retry-After"),
-            );
+                429,
+                refused(later, &["newsletter_later", "rate_limited"]).header("Retry-After", "Retry-After"),
+            )
+            .also(&FAILS);
     path(&[], vec![("post", post)])
 }
 

@@ -7,7 +7,7 @@ import { pagePicture } from '../ui/picture/page-picture';
 import { pageSlots } from '../ui/picture/page-slots';
 import { Scene } from '../ui/picture/scene';
 import { Ideas } from './search/ideas';
-import { Kinds } from './search/kinds';
+import { Filters } from './listing/filters';
 import { None } from './search/none';
 import { Pages } from './search/pages';
 import { Result } from './search/result';
@@ -36,7 +36,7 @@ function Search(props: PageProps<'search'>): ReactNode {
             <LinkedText text={t('search.meant', { meant: meant.name })} hrefs={{ meant: meant.href }} />
           </p>
         )}
-        <Kinds filters={filters} />
+        <Filters filters={filters} label={t('search.kinds')} leadsBack={false} />
       </header>
       {found && (
         <ol className="results">

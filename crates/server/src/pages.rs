@@ -67,6 +67,9 @@ use error_page::{failed, not_found};
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+/// Bytes of an address that choosing a language or currency leads back to: far beyond a package of five with all its extras.
+const LONGEST_BACK: usize = 4000;
+
 fn moved(href: &str, query: &str) -> Response {
     let href = if query.is_empty() { href.to_owned() } else { format!("{href}?{query}") };
     let mut response = StatusCode::PERMANENT_REDIRECT.into_response();
@@ -188,8 +191,10 @@ pub async fn any(
         Found::Page(target, language) => {
             let visitor = Visitor::read(&app, &headers, peer.ip(), language);
             let page = definition(&target);
+            let back = page.query().map(|fields| fields.with(uri.path(), query));
+            // It stands in a page several times: what is longer than any choice is not led back to.
             let back =
-                page.query().map_or_else(|| uri.path().to_owned(), |fields| fields.with(uri.path(), query));
+                back.filter(|back| back.len() <= LONGEST_BACK).unwrap_or_else(|| uri.path().to_owned());
             let mut ask =
                 Ask { app: &app, visitor, path: uri.path(), query, back, headers: &headers, target };
             let answer = match (method, page.post) {

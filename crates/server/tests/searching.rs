@@ -313,3 +313,37 @@ async fn a_search_elsewhere_that_says_nothing_of_use_costs_whoever_types_nothing
         assert!(began.elapsed() < std::time::Duration::from_secs(4), "{status} {text}");
     }
 }
+
+// Proves 10.9.6.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_elsewhere_that_is_asked_much_at_once_is_asked_again_afterwards() {
+    let elsewhere = Elsewhere::start().await;
+    elsewhere.decides(|called| {
+        let token = called.path.ends_with("/token").then(|| json!({ "access_token": "t" }));
+        let found = json!({ "querSuggestions": [{ "suggestion": "from elsewhere" }] });
+        (200, token.unwrap_or(found).to_string())
+    });
+    let search = SearchOptions { search_url: Some(elsewhere.url("")), search_key: None };
+    let store = Store::with(Setup { search, ..Setup::default() }).await;
+    let first = store.visitor();
+    let token = token(&first).await;
+    first.always("authorization", &format!("Bearer {token}"));
+    let es = data_store(&store, Language::Es);
+    assert_eq!(suggested(&first, &es, "xel").await, ["from elsewhere"]);
+    elsewhere.is_slow(std::time::Duration::from_millis(200));
+    let asking = (0..20).map(|_| {
+        let (visitor, token, es) = (store.visitor(), token.clone(), es.clone());
+        tokio::spawn(async move {
+            visitor.always("hostnamepath", PAGE);
+            visitor.always("authorization", &format!("Bearer {token}"));
+            suggested(&visitor, &es, "xel").await
+        })
+    });
+    let mut inside = 0;
+    for one in asking.collect::<Vec<_>>() {
+        inside += usize::from(one.await.unwrap() != ["from elsewhere"]);
+    }
+    assert!(inside > 0, "not all wait for it");
+    assert_eq!(suggested(&first, &es, "xel").await, ["from elsewhere"], "which is no fault of its own");
+    assert!(store.figures().await.contains("hosted_search_errors_total 0"));
+}

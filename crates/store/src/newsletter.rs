@@ -48,7 +48,8 @@ columns! { subscriber_columns:
 impl KeptSubscriber {
     /// How far the subscription is.
     pub fn state(&self) -> State {
-        State::parse(&self.state).unwrap_or(State::Asked)
+        // Of what a newer release keeps nobody is written to.
+        State::parse(&self.state).unwrap_or(State::Left)
     }
 }
 
@@ -56,11 +57,12 @@ impl KeptSubscriber {
 // other anyway.
 sql!(ONE_BY_ONE on Postgres = "SELECT CAST(pg_advisory_xact_lock(7226125) AS TEXT)");
 sql!(FIND = concat!("SELECT ", subscriber_columns!(), " FROM subscribers WHERE id = $1"));
+// As many as a store may ask within an hour.
 sql!(LATELY = "SELECT id FROM subscribers WHERE asked_at > $1 AND site = $2 LIMIT 300");
 sql!(
     ASK = "INSERT INTO subscribers (id, site, email, first_name, last_name, country, language, client_id, external_key, \
     origin, state, asked, asked_at, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'asked', 1, $11, $11) \
-    ON CONFLICT (id) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name, \
+    ON CONFLICT (id) DO UPDATE SET email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name, \
     country = excluded.country, language = excluded.language, client_id = excluded.client_id, \
     external_key = excluded.external_key, origin = excluded.origin, state = 'asked', asked = subscribers.asked + 1, \
     asked_at = excluded.asked_at, changed_at = excluded.changed_at"

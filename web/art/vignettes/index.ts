@@ -1,6 +1,5 @@
 import { cobaTulum } from './coba-tulum';
 import { extras } from './extras';
-import { search } from './search';
 import { tulumXelha } from './tulum-xelha';
 import type { Vignette } from './vignette';
 import { xavage } from './xavage';
@@ -35,5 +34,4 @@ export const vignettes: readonly Vignette[] = [
   ...tulumXelha,
   ...cobaTulum,
   ...extras,
-  ...search,
 ];

@@ -3,12 +3,20 @@ import { usePlace } from '../../lib/frame';
 import type { FilterView } from '../../lib/view.gen';
 import { cross, Icon } from '../../ui/marks/icon';
 
-/** What the list can be narrowed to, a link each; the one that is chosen leads back to the whole list. */
-export function Filters({ filters }: { filters: FilterView[] }): ReactNode {
+type Props = {
+  filters: FilterView[];
+  /** What they are, where they are not what a list is narrowed to. */
+  label?: string;
+  /** Whether the one that is chosen leads back to the whole; else one of them is the whole. */
+  leadsBack?: boolean;
+};
+
+/** What a list can be narrowed to, a link each. */
+export function Filters({ filters, label: name, leadsBack = true }: Props): ReactNode {
   const { t } = usePlace();
   if (filters.length === 0) return null;
   return (
-    <nav aria-label={t('listing.filters')}>
+    <nav aria-label={name ?? t('listing.filters')}>
       <ul className="filters">
         {filters.map(({ label, href, chosen }) => (
           <li key={label}>
@@ -18,8 +26,8 @@ export function Filters({ filters }: { filters: FilterView[] }): ReactNode {
               aria-current={chosen ? 'true' : undefined}
             >
               {label}
-              {chosen && <Icon path={cross} size={16} />}
-              {chosen && <span className="sr-only">{t('listing.filter_off')}</span>}
+              {chosen && leadsBack && <Icon path={cross} size={16} />}
+              {chosen && leadsBack && <span className="sr-only">{t('listing.filter_off')}</span>}
             </a>
           </li>
         ))}

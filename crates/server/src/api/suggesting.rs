@@ -64,9 +64,10 @@ async fn elsewhere(app: &App, data_store: &str, query: &str) -> Option<Vec<Strin
     if search.rests() {
         return None;
     }
+    // Asked as much as it is at once, it has failed in nothing.
+    let turn = turns.try_acquire_owned().ok()?;
     let asked = Arc::clone(&search);
     let asking = async {
-        let turn = turns.try_acquire_owned().map_err(|_| "it is asked too much at once".to_owned())?;
         let (data_store, query) = (data_store.to_owned(), short(query));
         let ask = move || {
             let _turn = turn;

@@ -154,9 +154,9 @@ impl Secrets {
         until.is_some_and(|until| now < until) && same(&self.account_mac(&format!("search {said}")), mac)
     }
 
-    /// What names the subscription of a mailbox: nothing in it says whose that is.
-    pub fn subscription_id(&self, email: &str) -> String {
-        self.subscription_mac(&format!("mailbox {}", mailbox(email)))
+    /// What names the subscription of a mailbox at a site: nothing in it says whose that is.
+    pub fn subscription_id(&self, site: &str, email: &str) -> String {
+        self.subscription_mac(&format!("mailbox {} of {site}", mailbox(email)))
     }
 
     /// Proves that whoever has it reads the mail of a subscription's address: it ends the subscription, for as long as there

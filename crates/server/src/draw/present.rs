@@ -5,16 +5,18 @@ use crate::ask::route::Target;
 use crate::ask::visitor::{Setting, Visitor};
 use crate::draw::words;
 use crate::view::{
-    AgeView, AppView, BannerView, CancelTermView, CurrencyView, DiscountsView, FactsView, FieldErrorView,
-    FrameView, HoursView, IconsView, LineQuoteView, MenuPlaceView, MenuView, MethodView, MinHeightView,
-    PartOfView, PartView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView, PromisesView,
-    ProofView, ReasonView, SearchBoxView, ServiceWayView, SiteView, SocialView, TierView, UnitView, WayView,
+    AgeView, AppView, BannerView, CancelTermView, ChoiceView, CurrencyView, DiscountsView, FactsView,
+    FieldErrorView, FrameView, HoursView, IconsView, LineQuoteView, MenuPlaceView, MenuView, MethodView,
+    MinHeightView, PartOfView, PartView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView,
+    PromisesView, ProofView, ReasonView, SearchBoxView, ServiceWayView, SiteView, SocialView, TierView,
+    UnitView, WayView,
 };
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{
-    CancellationTerm, Catalogue, Currency, Facts, Method, MinHeight, PageName, Product, ProductKind,
+    CancellationTerm, Catalogue, Country, Currency, Facts, Method, MinHeight, PageName, Product, ProductKind,
     Promotion, RatePlan, Site, Status, Way,
 };
+use domain::folding::folded;
 use domain::language::Language;
 use domain::party::{self, Party, Plan};
 use domain::pricing::{self, Terms};
@@ -163,6 +165,17 @@ pub fn menu(app: &App, setting: &Setting) -> MenuView {
     let sold = shown(&app.catalogue).filter(|product| product.status == Status::OnSale);
     let (parks, tours): (Vec<_>, Vec<_>) = sold.partition(|product| product.kind == ProductKind::Park);
     MenuView { parks: parks.into_iter().map(place).collect(), tours: tours.into_iter().map(place).collect() }
+}
+
+/// Every country as a choice, by its name.
+pub fn countries(catalogue: &Catalogue, language: Language) -> Vec<ChoiceView> {
+    let choice = |country: &Country| ChoiceView {
+        value: country.code.clone(),
+        name: country.name.get(language).clone(),
+    };
+    let mut countries: Vec<_> = catalogue.countries.iter().map(choice).collect();
+    countries.sort_by_key(|country| folded(&country.name));
+    countries
 }
 
 /// Products shown in lists, in order: those that are not sold now behind all that are.

@@ -13,7 +13,7 @@ use crate::shop::basket::{Basket, id, once};
 use crate::shop::buyer;
 use crate::shop::ordering::{self, Placing};
 use crate::shop::paying;
-use crate::view::{BuyerFormView, CheckoutPageView, ChoiceView, PageView};
+use crate::view::{BuyerFormView, CheckoutPageView, PageView};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::PageName;
@@ -83,13 +83,6 @@ fn page(
 ) -> Result<PageView, Failure> {
     let (app, language) = (ask.app, ask.visitor.language);
     let currency = ask.visitor.currency(app);
-    let mut countries: Vec<_> = app
-        .catalogue
-        .countries
-        .iter()
-        .map(|country| ChoiceView { value: country.code.clone(), name: country.name.get(language).clone() })
-        .collect();
-    countries.sort_by_key(|country| folded(&country.name));
     let cart = basket.view(app, &ask.visitor, None)?;
     let methods = paying::methods(app, basket, cart.total, currency, language);
     let (method, instalment) = way;
@@ -101,28 +94,11 @@ fn page(
         buyer,
         errors: present::errors(wrongs, language),
         once,
-        countries,
+        countries: present::countries(&app.catalogue, language),
         methods,
         method,
         instalment,
     }))
-}
-
-/// A name as it is sorted: without its accents.
-fn folded(name: &str) -> String {
-    name.to_lowercase()
-        .chars()
-        .map(|char| match char {
-            'á' | 'à' | 'â' | 'ã' | 'å' => 'a',
-            'é' | 'ê' | 'è' => 'e',
-            'í' | 'ì' => 'i',
-            'ó' | 'ô' | 'õ' | 'ö' => 'o',
-            'ú' | 'ü' => 'u',
-            'ç' => 'c',
-            'ñ' => 'n',
-            other => other,
-        })
-        .collect()
 }
 
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {

@@ -11,14 +11,11 @@ use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::draw::{present, shell};
 use crate::shop::subscribing::{decide, good_for, subscribe};
-use crate::view::{
-    ChoiceView, NewsletterPageView, NewsletterStateView, NoticeView, PageView, SubscribeView, ToneView,
-};
+use crate::view::{NewsletterPageView, NewsletterStateView, NoticeView, PageView, SubscribeView, ToneView};
 use axum::extract::State as Extracted;
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use domain::catalogue::PageName;
-use domain::folding::folded;
 use domain::language::Language;
 use domain::newsletter::State;
 use serde::Deserialize;
@@ -160,13 +157,6 @@ fn page(ask: &Ask<'_>, form: NewsletterForm, state: NewsletterStateView) -> News
     let (app, language) = (ask.app, ask.visitor.language);
     // Far beyond what any field takes nothing is sent back.
     let short = |text: String| text.chars().take(200).collect::<String>();
-    let mut countries: Vec<_> = app
-        .catalogue
-        .countries
-        .iter()
-        .map(|country| ChoiceView { value: country.code.clone(), name: country.name.get(language).clone() })
-        .collect();
-    countries.sort_by_key(|country| folded(&country.name));
     NewsletterPageView {
         action: ask.path.to_owned(),
         state,
@@ -179,7 +169,7 @@ fn page(ask: &Ask<'_>, form: NewsletterForm, state: NewsletterStateView) -> News
         client_id: short(form.client_id),
         external_key: short(form.external_key),
         origin: short(form.origin),
-        countries,
+        countries: present::countries(&app.catalogue, language),
         subscription: String::new(),
         proof: String::new(),
         errors: Vec::new(),

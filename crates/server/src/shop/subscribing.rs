@@ -50,7 +50,7 @@ pub async fn subscribe(app: &App, sent: &SubscribeView, client: IpAddr) -> Resul
     let consent = |(what, key)| Consent { what, text: text(app, key, subscriber.language) };
     let email = subscriber.email.clone();
     let op = Subscribe {
-        id: app.secrets.subscription_id(&email),
+        id: app.secrets.subscription_id(&site.site_code, &email),
         site: site.site_code.clone(),
         consents: CONSENTS.map(consent).into(),
         now: app.now(),

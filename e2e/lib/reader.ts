@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type APIResponse } from '@playwright/te
 import type { Translate } from '../../web/lib/messages.ts';
 import { parse, type Element } from './html.ts';
 import { extraId, productId } from './catalogue.ts';
-import { CART_LINES, GATEWAY, MAIL, address, words, type Language } from './words.ts';
+import { CART_LINES, GATEWAY, MAIL, address, mailTo, words, type Language } from './words.ts';
 
 export type Party = { adults?: number; children?: number; infants?: number; residents?: number };
 
@@ -287,7 +287,7 @@ export class Reader {
   /** The subjects of the mails an address was sent so far, the newest first. */
   async mailsTo(email: string): Promise<string[]> {
     await this.open(MAIL);
-    const mails = this.main.all('li').filter((one) => one.text.includes(email));
+    const mails = this.main.all('li').filter((one) => mailTo(email).test(one.text));
     return mails.map((one) => one.one('a').text);
   }
 

@@ -92,6 +92,9 @@ function served(handler: string): string {
 export const GATEWAY = served('pay');
 /** The demonstration's mail. */
 export const MAIL = served('mail_list');
+
+/** What a line of that list has where the mail is to this address, and not to one that ends like it. */
+export const mailTo = (email: string): RegExp => new RegExp(`\\s${email.replaceAll('.', '\\.')}`);
 export const CART_LINES = served('add_line');
 export const VOUCHER_KEY = served('voucher_key');
 export const PREFERENCES = served('preferences');

@@ -224,6 +224,11 @@ for (const device of ['desktop', 'phone']) {
     test.use(device === 'phone' ? phone : {});
     for (const name of ['home', 'about', 'buy'] as const) {
       test(`nothing on ${name} moves by itself`, async ({ page }) => {
+        // Fonts that come after the text is drawn must not move it either.
+        await page.route('**/*.woff2', async (route) => {
+          await new Promise((later) => setTimeout(later, 400));
+          await route.continue();
+        });
         await page.addInitScript(() => {
           const seen: Shift[] = [];
           const keep = (list: PerformanceEntryList): void => void seen.push(...(list as Shift[]));

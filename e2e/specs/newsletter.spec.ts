@@ -4,14 +4,17 @@ import { Keyboard } from '../lib/keyboard.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
-import { MAIL, address, type Language } from '../lib/words.ts';
+import { MAIL, address, mailTo, type Language } from '../lib/words.ts';
 
 // The newsletter: from the foot of a page to the list, and off it again with the mail's own links.
 
 /** The links of the mail to an address, as it has them: to say yes, and to end it. */
 async function linksOf(page: Page, email: string): Promise<string[]> {
   await page.goto(MAIL);
-  const letter = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
+  const letter = page
+    .getByRole('listitem')
+    .filter({ hasText: mailTo(email) })
+    .getByRole('link');
   await expect(async () => {
     await page.reload();
     await expect(letter).toHaveCount(1, { timeout: 500 });

@@ -61,8 +61,8 @@ export class Box {
     form.addEventListener('focusin', ({ target }) => {
       if (this.holds(target)) this.on({ type: 'returned' });
     });
-    form.addEventListener('focusout', ({ target, relatedTarget }) => {
-      if (this.holds(target)) this.on({ type: 'left', toResult: this.list.contains(relatedTarget as Node) });
+    form.addEventListener('focusout', ({ target }) => {
+      if (this.holds(target)) this.on({ type: 'left' });
     });
     // A page that is come back to is as it was left, its list open.
     window.addEventListener('pageshow', ({ persisted }) => {

@@ -27,8 +27,8 @@ export type SearchEvent =
   | { type: 'wanted' }
   | { type: 'answered'; question: number; suggestions: string[] }
   | { type: 'failed'; question: number; detail: string }
-  /** Focus has left the input or a result, perhaps for a result. */
-  | { type: 'left'; toResult: boolean }
+  /** Focus has left the input or a result; where it goes to a result, `returned` follows. */
+  | { type: 'left' }
   /** Focus is in the input or on a result again. */
   | { type: 'returned' }
   /** Focus has been away for as long as `LINGER`. */
@@ -113,7 +113,7 @@ export function transition(state: State, event: SearchEvent): Step {
       if (name !== 'fetch' || event.question !== state.question) return same;
       return [{ ...state, name: 'error', suggestions: [] }, [{ do: 'report', detail: event.detail }]];
     case 'left':
-      return [state, [{ do: event.toResult ? 'stay' : 'linger' }]];
+      return [state, [{ do: 'linger' }]];
     case 'returned':
       return [state, [{ do: 'stay' }]];
     case 'closed':

@@ -105,6 +105,21 @@ async fn an_address_is_asked_says_yes_and_is_on_the_list() {
     assert_eq!(mails(&store, "ana@example.com", 1).await.len(), 1);
 }
 
+// Proves 8.6.7.
+#[tokio::test(flavor = "multi_thread")]
+async fn that_mail_is_registered_is_said_in_the_callers_language() {
+    for (language, said) in [("es", "Correo registrado"), ("en", "Registered mail")] {
+        let store = Store::open().await;
+        let visitor = store.visitor();
+        let asked = format!("{CALL}?lang={language}");
+        visitor.json("POST", &asked, call("ana@example.com")).await;
+        press(&visitor, &visitor.get(&link(&store, "ana@example.com", "confirm").await).await).await;
+        let known = visitor.json("POST", &asked, call("ana@example.com")).await;
+        assert_eq!(refused(&known), (409, "duplicateKey".to_owned(), Some("email".to_owned())));
+        assert_eq!(known.json()["message"], json!(said));
+    }
+}
+
 // Proves 5.2.1, 5.2.2, 5.2.3, 5.2.4, 5.2.5, 5.2.6.
 #[tokio::test(flavor = "multi_thread")]
 async fn all_that_is_wrong_with_a_subscription_is_said_in_the_contracts_words() {

@@ -116,6 +116,10 @@ function begin(): void {
       countCart(() => data().frame);
       watchAll();
       new MutationObserver(watchAll).observe(document, { childList: true, subtree: true });
+      // Who refused is neither asked nor followed: only then nothing of that is fetched.
+      const { chooses, version } = document.getElementById('cookie-notice')?.dataset ?? {};
+      if (chooses && !document.cookie.includes(`sb_cookies=${version}.0.`))
+        void import(/* @vite-ignore */ chooses);
       // Where there is no network later, `offline/sw.ts` answers. Who gets none now gets it on the next page.
       void navigator.serviceWorker?.register('/sw.js');
     },

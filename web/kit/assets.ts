@@ -10,6 +10,7 @@ declare const __ASSETS__: {
   answering: string;
   keeping: string;
   search: string;
+  cookies: string;
   offline: string;
   fonts: string[];
 } | null;
@@ -27,6 +28,7 @@ export const assets = __ASSETS__ ?? {
   answering: '/assets/answering.js',
   keeping: '/assets/keeping.js',
   search: '/assets/search.js',
+  cookies: '/assets/cookies.js',
   offline: '/assets/offline.js',
   fonts: [],
 };

@@ -71,6 +71,9 @@ export function Footer({ menu, discounts }: Props): ReactNode {
               <a href={urls.privacy}>{t('layout.privacy')}</a>
             </li>
             <li>
+              <a href={urls.cookies}>{t('cookies.title')}</a>
+            </li>
+            <li>
               <a href={urls.sanitation}>{t('layout.sanitation')}</a>
             </li>
             {!phone && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { RenderRequestView } from '../lib/view.gen';
+import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
 import { Header } from './header';
 
@@ -10,13 +11,22 @@ type Props = Omit<Extract<RenderRequestView, { want: 'layout' }>, 'want' | 'fram
  * Everything around a page. Drawn once per language, currency, device and telephone line, so it knows nothing of the
  * page inside.
  */
-export function Layout({ languages, currencies, methods, menu, discounts, children }: Props): ReactNode {
+export function Layout({
+  languages,
+  currencies,
+  methods,
+  menu,
+  discounts,
+  cookies,
+  children,
+}: Props): ReactNode {
   const { t } = usePlace();
   return (
     <>
       <a href="#main" className="skip-link">
         {t('layout.skip')}
       </a>
+      <CookieNotice {...cookies} />
       <Header languages={languages} currencies={currencies} methods={methods} menu={menu} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -9,6 +9,7 @@ import type ideas from '../messages/es/ideas.json';
 import type listing from '../messages/es/listing.json';
 import type gallery from '../messages/es/gallery.json';
 import type mail from '../messages/es/mail.json';
+import type cookies from '../messages/es/cookies.json';
 import type newsletter from '../messages/es/newsletter.json';
 import type offline from '../messages/es/offline.json';
 import type package_ from '../messages/es/package.json';
@@ -34,6 +35,7 @@ export type MessageKey = keyof (typeof arrive &
   typeof listing &
   typeof gallery &
   typeof mail &
+  typeof cookies &
   typeof newsletter &
   typeof offline &
   typeof package_ &

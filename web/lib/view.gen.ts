@@ -1018,6 +1018,66 @@ answer_by: number | null,
  */
 message_limit: number, };
 export type ContactTopicView = "visit" | "order" | "payment" | "group" | "accessibility" | "other";
+export type CookieAboutView = "language" | "currency" | "phone" | "method" | "cart" | "order" | "choice";
+export type CookieNoticeView = { 
+/**
+ * What it says.
+ */
+text: string, 
+/**
+ * Names its words and those of the page: a choice that was made by others is asked anew.
+ */
+version: string, 
+/**
+ * The tag manager's container, loaded for who lets it; none where there is none.
+ */
+tag_manager: string | null, };
+export type CookieView = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * What it is for.
+ */
+about: CookieAboutView, 
+/**
+ * How long it lasts.
+ */
+days: number, };
+export type CookiesPageView = { 
+/**
+ * Where its forms go.
+ */
+action: string, 
+/**
+ * The purposes that are asked for, with what is let now.
+ */
+purposes: Array<PurposeView>, 
+/**
+ * Whether the visitor has chosen.
+ */
+chosen: boolean, 
+/**
+ * Whether a choice was kept just now.
+ */
+kept: boolean, 
+/**
+ * Whether the browser asks not to have anything sold or shared.
+ */
+asks_privacy: boolean, 
+/**
+ * What names the choice in the store's list; empty where nothing was chosen.
+ */
+id: string, 
+/**
+ * Whether a tag manager is loaded for who lets it.
+ */
+tag_manager: boolean, 
+/**
+ * The store's own cookies.
+ */
+cookies: Array<CookieView>, };
 export type CurrencyView = { 
 /**
  * The contract's id.
@@ -2359,8 +2419,8 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "newsletter" | "subscription_error" | "offline";
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "newsletter" | "cookies" | "subscription_error" | "offline";
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.
@@ -2713,6 +2773,8 @@ proof: string,
  */
 count: number, };
 export type ProvidedView = "included" | "can_be_added" | "sold_there";
+export type PurposeNameView = "measurement" | "personalisation" | "advertising";
+export type PurposeView = { purpose: PurposeNameView, is_let: boolean, };
 export type QuestionView = { "asks": "own", 
 /**
  * The question.
@@ -2979,7 +3041,11 @@ menu: MenuView,
 /**
  * What lowers prices by itself.
  */
-discounts: DiscountsView, } | { "want": "page", 
+discounts: DiscountsView, 
+/**
+ * The cookie notice.
+ */
+cookies: CookieNoticeView, } | { "want": "page", 
 /**
  * Where it stands.
  */

@@ -4,6 +4,7 @@ import { abouts } from '../fixtures/about';
 import { buy } from '../fixtures/buy';
 import { checkout } from '../fixtures/checkout';
 import { frame } from '../fixtures/frame';
+import { cookieNotice } from '../fixtures/cookies';
 import { discounts, home } from '../fixtures/home';
 import { currencies, languages, menu, methods } from '../fixtures/layout';
 import { listing } from '../fixtures/listing';
@@ -38,7 +39,16 @@ function fixtures(lang: string): Record<string, Record<string, object>> {
 
 const ask = <Answer>(request: object): Answer => JSON.parse(render(JSON.stringify(request))) as Answer;
 const layoutOf = (where: FrameView): LayoutHtml =>
-  ask({ want: 'layout', frame: where, languages, currencies, methods, menu: menu(where.lang), discounts });
+  ask({
+    want: 'layout',
+    frame: where,
+    languages,
+    currencies,
+    methods,
+    menu: menu(where.lang),
+    discounts,
+    cookies: cookieNotice,
+  });
 const pageOf = (where: FrameView, kind: string, props: object): PageHtml =>
   ask({
     want: 'page',

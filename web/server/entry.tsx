@@ -30,7 +30,7 @@ function definitionOf(shown: PageView): PageDefinition<PageKind> {
 
 function layout(request: Extract<RenderRequestView, { want: 'layout' }>): LayoutHtml {
   const drawn = beginRender('l', messages[request.frame.lang] ?? {}, islands);
-  const { languages, currencies, methods, menu, discounts } = request;
+  const { languages, currencies, methods, menu, discounts, cookies } = request;
   const html = renderToString(
     <RenderContext value={drawn}>
       <PlaceProvider frame={request.frame} messages={drawn.all}>
@@ -40,6 +40,7 @@ function layout(request: Extract<RenderRequestView, { want: 'layout' }>): Layout
           methods={methods}
           menu={menu}
           discounts={discounts}
+          cookies={cookies}
         >
           <span dangerouslySetInnerHTML={{ __html: CUT }} />
         </Layout>

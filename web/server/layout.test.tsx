@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { frame } from '../fixtures/frame';
+import { cookieNotice } from '../fixtures/cookies';
 import { currencies, discounts, languages, menu, methods } from '../fixtures/layout';
 import { texts } from '../testing/query';
 import { translator } from '../lib/messages';
@@ -33,6 +34,7 @@ function around(lang: LanguageView, device: DeviceView, more: More = {}): Docume
     methods,
     menu: more.menu ?? menu(lang),
     discounts,
+    cookies: cookieNotice,
   };
   const { before, after } = JSON.parse(render(JSON.stringify(asked))) as LayoutHtml;
   return new JSDOM(`<body>${before}${after}</body>`).window.document;
@@ -209,7 +211,15 @@ describe('around every page', () => {
   });
 
   it('gives the page the words of the box, and no others of the search', () => {
-    const asked = { want: 'layout', frame: frame('en', 'phone'), languages, currencies, methods, discounts };
+    const asked = {
+      want: 'layout',
+      frame: frame('en', 'phone'),
+      languages,
+      currencies,
+      methods,
+      discounts,
+      cookies: cookieNotice,
+    };
     const { messages: words } = JSON.parse(
       render(JSON.stringify({ ...asked, menu: menu('en') })),
     ) as LayoutHtml;

@@ -17,6 +17,7 @@ import { page as gallery } from '../pages/gallery';
 import { page as home } from '../pages/home';
 import { page as listing } from '../pages/listing';
 import { page as lookup } from '../pages/lookup';
+import { page as cookies } from '../pages/cookies';
 import { page as newsletter } from '../pages/newsletter';
 import { page as offline } from '../pages/offline';
 import { page as order } from '../pages/order';
@@ -46,6 +47,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   company,
   compare,
   contact,
+  cookies,
   demo_art,
   demo_mail,
   faqs,

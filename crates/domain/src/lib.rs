@@ -10,6 +10,7 @@ pub mod cart;
 pub mod catalogue;
 pub mod change;
 pub mod contact;
+pub mod cookie_choice;
 pub mod coupon;
 pub mod dispute;
 pub mod encoding;

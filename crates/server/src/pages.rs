@@ -10,6 +10,7 @@ mod change;
 mod checkout;
 mod compare;
 mod contact;
+mod cookies;
 mod definition;
 mod demo;
 mod error_page;
@@ -37,6 +38,7 @@ pub use cart::CartForm;
 pub use change::ChangeForm;
 pub use checkout::CheckoutForm;
 pub use contact::ContactForm;
+pub use cookies::CookiesForm;
 pub use definition::{Definition, Get};
 pub use demo::{art, mail_list, mail_one};
 pub use for_models::for_models;
@@ -109,6 +111,7 @@ pub fn definition(target: &Target) -> &'static Definition {
             PageName::Services => &services::SERVICES,
             PageName::Contact => &contact::PAGE,
             PageName::Search => &search::PAGE,
+            PageName::Cookies => &cookies::PAGE,
             PageName::Newsletter => &newsletter::PAGE,
             PageName::SubscriptionError => &newsletter::FAILED,
             PageName::Offline => &browse::OFFLINE,
@@ -230,20 +233,23 @@ pub struct Preferences {
     back: Option<String>,
 }
 
-/// Changes language or currency and returns to the same page (§2.1, §4.4).
-pub async fn preferences(State(app): State<Arc<App>>, FormBody(body): FormBody) -> Response {
-    let wish = Preferences::from_form(&body).unwrap_or_default();
-    let back = wish.back.unwrap_or_default();
-    let (path, query) = back.split_once('?').unwrap_or((&back, ""));
+/// The page that a form was sent from, in another language if one is chosen; home where there is no such page.
+fn led_back(app: &App, back: &str, chosen: Option<Language>) -> String {
+    let (path, query) = back.split_once('?').unwrap_or((back, ""));
     let (target, language) = match find(path, &app.catalogue) {
         Found::Page(target, language) => (target, language),
         Found::Nothing(language) => (Target::Page(PageName::Home), language),
         Found::Moved(_) | Found::Root => (Target::Page(PageName::Home), Language::En),
     };
-    let chosen = wish.lang.as_deref().and_then(Language::parse);
     let href = target.href(chosen.unwrap_or(language), &app.catalogue);
-    let whole = definition(&target).query().map_or_else(|| href.clone(), |fields| fields.with(&href, query));
-    let mut response = see_other(&whole);
+    definition(&target).query().map_or_else(|| href.clone(), |fields| fields.with(&href, query))
+}
+
+/// Changes language or currency and returns to the same page (§2.1, §4.4).
+pub async fn preferences(State(app): State<Arc<App>>, FormBody(body): FormBody) -> Response {
+    let wish = Preferences::from_form(&body).unwrap_or_default();
+    let chosen = wish.lang.as_deref().and_then(Language::parse);
+    let mut response = see_other(&led_back(&app, &wish.back.unwrap_or_default(), chosen));
     let headers = response.headers_mut();
     if let Some(language) = chosen {
         app.jar.set(headers, cookie::LANGUAGE, language.code(), Readable::ByScripts);

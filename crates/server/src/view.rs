@@ -9,6 +9,7 @@ mod change;
 mod checkout;
 mod compare;
 mod contact;
+mod cookies;
 mod extra;
 mod gallery;
 mod ideas;
@@ -47,6 +48,9 @@ pub use compare::{
 pub use contact::{
     AppView, ContactPageView, ContactTopicView, MenuPlaceView, MenuView, OrderOfView, ServiceWayKindView,
     ServiceWayView, SocialNetworkView, SocialView,
+};
+pub use cookies::{
+    CookieAboutView, CookieNoticeView, CookieView, CookiesPageView, PurposeNameView, PurposeView,
 };
 pub use extra::{
     BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, PerView, ZoneView,
@@ -284,6 +288,8 @@ pub enum RenderRequestView {
         menu: MenuView,
         /// What lowers prices by itself.
         discounts: DiscountsView,
+        /// The cookie notice.
+        cookies: CookieNoticeView,
     },
     /// A page's head and middle.
     Page {
@@ -421,6 +427,8 @@ pub enum PageView {
     Services(ServicesPageView),
     /// Write to the operator.
     Contact(ContactPageView),
+    /// What the visitor lets the store do.
+    Cookies(CookiesPageView),
     /// The newsletter.
     Newsletter(NewsletterPageView),
     /// The newsletter could not be subscribed to.

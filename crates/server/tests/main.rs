@@ -25,6 +25,7 @@ mod checkout;
 mod choosing;
 mod contact;
 mod contract;
+mod cookies;
 mod crowd;
 mod deploy;
 mod described;

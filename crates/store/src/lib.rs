@@ -11,6 +11,7 @@ mod backup;
 pub mod cart;
 pub mod catalogue;
 pub mod contact;
+pub mod cookie_choice;
 pub mod coupon;
 mod db;
 pub mod dispute;

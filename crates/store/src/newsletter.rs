@@ -75,7 +75,7 @@ sql!(
     LEAVE = "UPDATE subscribers SET state = 'left', first_name = '', last_name = '', changed_at = $1 WHERE id = $2"
 );
 sql!(
-    KEEP_TEXT = "INSERT INTO consent_texts (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING"
+    pub(crate) KEEP_TEXT = "INSERT INTO consent_texts (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING"
 );
 sql!(
     CONSENT = "INSERT INTO consents (subscriber, what, version, at) VALUES ($1, $2, $3, $4) \

@@ -6,6 +6,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::catalogue::Retention;
+use domain::cookie_choice::KEPT_DAYS;
 
 mod buyers;
 mod carts;
@@ -37,6 +38,8 @@ pub enum Kind {
     Contacts,
     /// Addresses that never said that they want the newsletter, or left.
     Subscribers,
+    /// What visitors let the store do.
+    CookieChoices,
     /// Who bought.
     Buyers,
     /// Whose a coupon was that has ended.
@@ -45,7 +48,7 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Carts,
         Self::Orders,
         Self::Keys,
@@ -55,6 +58,7 @@ impl Kind {
         Self::UnpaidMail,
         Self::Contacts,
         Self::Subscribers,
+        Self::CookieChoices,
         Self::Buyers,
         Self::Coupons,
     ];
@@ -71,6 +75,7 @@ impl Kind {
             Self::UnpaidMail => "unpaid_mail",
             Self::Contacts => "contacts",
             Self::Subscribers => "subscribers",
+            Self::CookieChoices => "cookie_choices",
             Self::Buyers => "buyers",
             Self::Coupons => "coupons",
         }
@@ -117,6 +122,7 @@ impl Op for Sweep {
             Kind::UnpaidMail => rows::unpaid_mail(tx, before(UNPAID_MAIL_DAYS)).await?,
             Kind::Contacts => rows::contacts(tx, before(kept.notices_days)).await?,
             Kind::Subscribers => rows::subscribers(tx, before(kept.messages_days)).await?,
+            Kind::CookieChoices => rows::cookie_choices(tx, before(KEPT_DAYS)).await?,
             Kind::Buyers => match kept.buyers_before(now) {
                 Some(before) => buyers::sweep(tx, site, before, now).await?,
                 None => Swept::default(),

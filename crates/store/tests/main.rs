@@ -16,6 +16,7 @@ mod backup;
 mod cancelling;
 mod cart;
 mod contact;
+mod cookie_choice;
 mod coupon;
 mod database;
 mod ending;

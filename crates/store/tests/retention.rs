@@ -277,7 +277,7 @@ async fn money_that_comes_while_its_order_is_swept_buys_or_is_nobodys(fresh: Fre
     }
 }
 
-// Proves 10.8.4.
+// Proves 10.8.4, 10.11.3.
 async fn rows_go_by_their_age_a_few_at_a_time(fresh: Fresh) {
     let db = &fresh.db;
     let (order, _) = lapsed(db).await;
@@ -351,6 +351,15 @@ async fn rows_go_by_their_age_a_few_at_a_time(fresh: Fresh) {
     goes_at(db, Kind::Subscribers, days(30), 2).await;
     assert_eq!(number(db, "SELECT COUNT(*) FROM subscribers").await, 1, "who wants it");
     assert_eq!(number(db, "SELECT COUNT(*) FROM consents").await, 1, "and to what they agreed");
+    sql(
+        db,
+        &format!(
+            "INSERT INTO cookie_choices (id, site, version, language, purposes, asks_privacy, at) \
+            VALUES ('c', 'TEST', 'v', 'es', 'mpa', 0, {now})"
+        ),
+    )
+    .await;
+    goes_at(db, Kind::CookieChoices, days(360), 1).await;
     sql(
         db,
         "INSERT INTO coupons (site, code, email, valid_from, valid_until, uses, created_at) \

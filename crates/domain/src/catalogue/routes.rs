@@ -60,6 +60,7 @@ pages! {
     Contact "contact",
     Search "search",
     Newsletter "newsletter",
+    Cookies "cookies",
     SubscriptionError "subscription_error",
     Offline "offline",
 }
@@ -128,6 +129,7 @@ impl PageName {
             Self::PhotoPass => Some(["foto-pase", "photo-pass", "foto-passe"]),
             Self::Contact => Some(["contacto", "contact", "contato"]),
             Self::Newsletter => Some(["boletin", "newsletter", "novidades"]),
+            Self::Cookies => Some(["cookies", "cookies", "cookies"]),
             Self::SubscriptionError => {
                 Some(["error-subscription", "subscription-error", "erro-de-inscricao"])
             }

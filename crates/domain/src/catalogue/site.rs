@@ -74,6 +74,10 @@ pub struct Site {
     pub phones: Vec<Phone>,
     /// How visitors reach the operator besides.
     pub contact: ContactWays,
+    /// What the cookie notice says (§3.12); none where the store's own words are as good.
+    pub cookie_text: Option<ByLanguage<String>>,
+    /// The container of the tag manager that is loaded for who lets it (§3.12); none where there is none.
+    pub tag_manager: Option<String>,
 }
 
 /// What the newsletter's form carries for the marketing platform: whose form it is, and under which key it keeps who sends
@@ -169,6 +173,36 @@ fn newsletter(root: &Section<'_, '_>) -> Option<NewsletterForm> {
     Some(NewsletterForm { client_id: client_id?, external_key: external_key? })
 }
 
+/// True for the id of a tag manager's container: it becomes part of an address.
+fn is_tag_manager(text: &str) -> bool {
+    let code = text.strip_prefix("GTM-").unwrap_or_default();
+    (4..=12).contains(&code.len())
+        && code.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
+}
+
+/// What the cookie notice says, and what is loaded for who lets it. Versions stored before it was said have neither.
+#[derive(Default)]
+struct Cookies {
+    text: Option<ByLanguage<String>>,
+    tag_manager: Option<String>,
+}
+
+fn cookies(root: &Section<'_, '_>) -> Option<Cookies> {
+    if !root.has("cookies") {
+        return Some(Cookies::default());
+    }
+    let section = root.section("cookies")?;
+    let text = if section.has("text") { section.localized("text").map(Some) } else { Some(None) };
+    let tag_manager = if section.has("tag_manager") {
+        let known = |text: &str| is_tag_manager(text).then(|| text.to_owned());
+        section.parsed("tag_manager", "the id of a container, such as \"GTM-ABC1234\"", known).map(Some)
+    } else {
+        Some(None)
+    };
+    section.close();
+    Some(Cookies { text: text?, tag_manager: tag_manager? })
+}
+
 fn holds(root: &Section<'_, '_>) -> Option<Holds> {
     let minutes = root.integer("hold_minutes", 1, 120);
     let limit_minutes = root.integer("hold_limit_minutes", 1, 240);
@@ -254,6 +288,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         // Versions stored before it was said showed the flagship's.
         let scene = if root.has("scene") { root.slug("scene", false) } else { Some("xcaret".to_owned()) };
         let newsletter = newsletter(root);
+        let cookies = cookies(root);
         let business_units = business_units(root);
         let retention = retention(root);
         let banners = banners(root);
@@ -268,6 +303,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             Some(Phone { country: country?, number: number? })
         });
         let contact = contact_ways(root, is_address);
+        let Cookies { text: cookie_text, tag_manager } = cookies?;
         Some(Site {
             brand: brand?,
             operator: operator?,
@@ -299,6 +335,8 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             weekends: weekends?,
             phones: phones?,
             contact: contact?,
+            cookie_text,
+            tag_manager,
         })
     })
 }

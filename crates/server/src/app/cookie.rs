@@ -1,8 +1,9 @@
 //! The cookies of the contract (§7.2): read with suspicion, written with care.
 
 use axum::http::{HeaderMap, HeaderValue, header};
+use domain::cookie_choice::HOLDS_DAYS;
 
-/// All last seven days (§9.10).
+/// All but a choice last seven days (§9.10).
 pub const LIFE_SECONDS: u32 = 604_800;
 
 /// The language the visitor chose.
@@ -23,6 +24,8 @@ pub const METHOD: &str = "sb_method";
 pub const AUTH: &str = "sb_auth";
 /// Proof that the visitor may see an order; scripts can't read it.
 pub const ORDER: &str = "sb_order";
+/// What the visitor lets the store do (§10.11): scripts ask it before they do anything of that.
+pub const CHOICE: &str = "sb_cookies";
 
 /// Whether scripts may read a cookie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +74,13 @@ impl Jar {
     /// Adds a cookie to an answer.
     pub fn set(self, headers: &mut HeaderMap, name: &str, value: &str, readable: Readable) {
         headers.extend(self.line(name, value, LIFE_SECONDS, readable).map(|line| (header::SET_COOKIE, line)));
+    }
+
+    /// Adds the cookie of a choice, which lasts as long as the choice holds.
+    pub fn set_choice(self, headers: &mut HeaderMap, value: &str) {
+        let life = u32::try_from(HOLDS_DAYS * 24 * 60 * 60).unwrap_or(LIFE_SECONDS);
+        let line = self.line(CHOICE, value, life, Readable::ByScripts);
+        headers.extend(line.map(|line| (header::SET_COOKIE, line)));
     }
 
     /// Removes a cookie from the visitor's browser.

@@ -7,7 +7,7 @@ use crate::ask::problem::{Failure, Wrong, retry_after};
 use crate::ask::request::accepts;
 use crate::ask::route::Target;
 use crate::ask::visitor::{Setting, Visitor};
-use crate::draw::{present, words};
+use crate::draw::{cookie_words, present, words};
 use crate::view::{
     AlternateView, FrameView, LanguageNameView, LayoutHtml, PageHtml, PageView, RenderRequestView,
 };
@@ -90,6 +90,7 @@ async fn layout(app: &App, setting: &Setting) -> Result<Arc<LayoutHtml>, Failure
                     .collect(),
                 menu: present::menu(app, setting),
                 discounts: present::discounts(&app.catalogue),
+                cookies: cookie_words::notice(app, *language),
             };
             draw::<LayoutHtml>(app, &request).await.map(Arc::new)
         })

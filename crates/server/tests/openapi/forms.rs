@@ -254,6 +254,19 @@ fn newsletter() -> Value {
     object("Who wants the newsletter, or what somebody decides with a mail's link.", &fields)
 }
 
+fn cookies() -> Value {
+    let ticked = |what: &str| text(&format!("{what}, for `save`: any text ticks it."));
+    let choice = json!({ "enum": ["accept", "refuse", "save"] });
+    let fields = [
+        ("choice", said("Everything, nothing, or what is ticked.", choice)),
+        ("measurement", ticked("Counting visits")),
+        ("personalisation", ticked("Showing what suits")),
+        ("advertising", ticked("Offers on other sites")),
+        ("return", text("The page to return to; without it the page about cookies.")),
+    ];
+    with_required(object("What a visitor lets the store do.", &fields), &["choice"])
+}
+
 fn preferences() -> Value {
     let fields = [
         ("lang", of::<LanguageView>()),
@@ -338,6 +351,7 @@ pub fn all() -> Parts {
         ("ContactForm", contact()),
         ("OrderForm", with_required(order_form, &["action"])),
         ("NewsletterForm", newsletter()),
+        ("CookiesForm", cookies()),
         ("Preferences", preferences()),
     ];
     forms.into_iter().chain(notices()).map(|(name, schema)| (name.to_owned(), schema)).collect()

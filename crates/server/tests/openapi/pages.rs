@@ -326,6 +326,26 @@ fn leave() -> Value {
     path(&["subscription", "subscriptionKey"], vec![("get", get), ("post", post)])
 }
 
+fn cookies(named: &str) -> Value {
+    let get = operation("cookiesPage", "pages", "What the visitor lets the store do")
+        .about(named)
+        .takes(given(&["choiceKept"]))
+        .also(&READS);
+    let post = operation("chooseCookies", "pages", "Keeps what the visitor lets the store do")
+        .about("Whoever sends `Sec-GPC: 1` lets nobody advertise, whatever is sent.")
+        .form(
+            "CookiesForm",
+            &[
+                ("refused", json!({ "choice": "refuse", "return": "/es/" })),
+                ("some", json!({ "choice": "save", "measurement": "1" })),
+            ],
+        )
+        .answers(303, redirect("To the page it was sent from; the choice is in a cookie.", "Location"))
+        .also(&[(404, "NoPage")])
+        .also(&WRITES);
+    path(&["pageLang"], vec![("get", get), ("post", post)])
+}
+
 fn search(named: &str) -> Value {
     let get = operation("searchPage", "pages", "What answers what was typed")
         .about(named)
@@ -371,7 +391,7 @@ fn link(id: &str, summary: &str, of_product: &[&str]) -> Value {
 
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
-    let named: [(PageName, Described); 14] = [
+    let named: [(PageName, Described); 15] = [
         (PageName::Listing, listing),
         (PageName::Package, package),
         (PageName::Packages, packages),
@@ -386,6 +406,7 @@ pub fn paths(addresses: &Addresses) -> Parts {
         (PageName::Contact, contact),
         (PageName::Search, search),
         (PageName::Newsletter, newsletter),
+        (PageName::Cookies, cookies),
     ];
     let pages = named.map(|(name, item)| (addresses.page(name), item(&addresses.elsewhere(name))));
     let listing = link("arriveAtListing", "To the listing, in a reader's language and currency", &[]);

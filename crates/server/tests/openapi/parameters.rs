@@ -171,6 +171,7 @@ fn of_choices() -> Vec<(&'static str, Value)> {
         ),
         ("sent", parameter("query", "sent", sent, text(), json!("0f3c9a51e27b4d86a1c05f7e93d2b648"))),
         ("light", parameter("query", "light", light, lights, json!("dusk"))),
+        ("choiceKept", parameter("query", "kept", "A choice was kept.", text(), json!("1"))),
         ("subscriptionSent", parameter("query", "sent", "The form was sent.", text(), json!("1"))),
         ("subscriptionDone", parameter("query", "done", "What was decided.", one_of(&done), json!("left"))),
         (

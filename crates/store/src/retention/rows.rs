@@ -50,6 +50,8 @@ sql!(UNPAID on Sqlite = oldest!("unpaid_mail", "site, address", "sent_at <= $1",
 sql!(UNPAID_POSTGRES on Postgres = oldest!(skipping "unpaid_mail", "site, address", "sent_at <= $1", "sent_at"));
 sql!(CONTACTS on Sqlite = oldest!("contacts", "id", "created_at <= $1", "created_at"));
 sql!(CONTACTS_POSTGRES on Postgres = oldest!(skipping "contacts", "id", "created_at <= $1", "created_at"));
+sql!(CHOICES on Sqlite = oldest!("cookie_choices", "id", "at <= $1", "at"));
+sql!(CHOICES_POSTGRES on Postgres = oldest!(skipping "cookie_choices", "id", "at <= $1", "at"));
 sql!(SUBSCRIBERS = oldest!("subscribers", "id", "state <> 'confirmed' AND changed_at <= $1", "changed_at"));
 sql!(
     CONSENTS = "DELETE FROM consents WHERE subscriber IN (SELECT id FROM subscribers WHERE state <> 'confirmed' \
@@ -102,6 +104,10 @@ pub(super) async fn contacts(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, 
 }
 
 /// Addresses that never said that they want the newsletter, or left, with what was agreed to for them.
+pub(super) async fn cookie_choices(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (CHOICES, CHOICES_POSTGRES), values![before]).await
+}
+
 pub(super) async fn subscribers(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
     // Nobody decides meanwhile: both statements mean the same rows.
     newsletter::one_by_one(tx).await?;

@@ -115,6 +115,8 @@ pub fn site() -> Site {
     use domain::catalogue::{BusinessUnits, Hours};
     let hours = || Hours { from: 7 * 60, to: 24 * 60 };
     Site {
+        cookie_text: None,
+        tag_manager: None,
         brand: "Test".into(),
         operator: String::new(),
         site_code: "TEST".into(),

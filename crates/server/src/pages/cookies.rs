@@ -1,0 +1,150 @@
+//! What a visitor lets the store do (§10.11): the notice of every page sends its choice here, and here it is changed.
+
+use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
+use super::led_back;
+use crate::app::admission::Turn;
+use crate::app::cookie;
+use crate::app::secrets::random_key;
+use crate::ask::form::Form;
+use crate::ask::problem::{Code, Failure};
+use crate::draw::cookie_words;
+use crate::view::{CookieAboutView, CookieView, CookiesPageView, PageView, PurposeNameView, PurposeView};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use domain::cookie_choice::{Choice, Chosen, HOLDS_DAYS, Purpose};
+use serde::Deserialize;
+use store::cookie_choice::{KeepChoice, KeptChoice};
+
+/// The page about cookies.
+pub static PAGE: Definition = Definition {
+    get: Get::Visitor(|ask| Box::pin(get(ask))),
+    post: Some(|ask, body| Box::pin(post(ask, body))),
+    turn: Turn::Each,
+    card: LinkCard::None,
+};
+
+/// What the notice and the page send.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct CookiesForm {
+    /// `accept` everything, `refuse` everything, or `save` what is ticked.
+    choice: String,
+    measurement: String,
+    personalisation: String,
+    advertising: String,
+    /// The page to return to; none for this one.
+    #[serde(rename = "return")]
+    back: String,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Query {
+    /// A choice was kept just now.
+    kept: String,
+}
+
+/// True where the browser asks not to have anything sold or shared (Global Privacy Control).
+fn asks_privacy(headers: &HeaderMap) -> bool {
+    headers.get("sec-gpc").is_some_and(|value| value.as_bytes() == b"1")
+}
+
+/// What the visitor chose, by the words there are now.
+fn chosen(ask: &Ask<'_>) -> Option<Chosen> {
+    let text = ask.app.jar.read(ask.headers, cookie::CHOICE)?;
+    Chosen::parse(&text, &cookie_words::version(ask.app))
+}
+
+async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
+    let Query { kept } = ask.read_query();
+    let asks_privacy = asks_privacy(ask.headers);
+    let chosen = chosen(ask);
+    let choice = chosen.as_ref().map(|chosen| chosen.choice).unwrap_or_default().heard(asks_privacy);
+    let purpose = |purpose: Purpose| PurposeView {
+        purpose: match purpose {
+            Purpose::Measurement => PurposeNameView::Measurement,
+            Purpose::Personalisation => PurposeNameView::Personalisation,
+            Purpose::Advertising => PurposeNameView::Advertising,
+        },
+        is_let: choice.lets(purpose),
+    };
+    let view = CookiesPageView {
+        action: ask.path.to_owned(),
+        purposes: Purpose::ALL.map(purpose).into(),
+        chosen: chosen.is_some(),
+        kept: !kept.is_empty() && chosen.is_some(),
+        asks_privacy,
+        id: chosen.map(|chosen| chosen.id).unwrap_or_default(),
+        tag_manager: ask.app.catalogue.site.tag_manager.is_some(),
+        cookies: cookies(),
+    };
+    ask.private(StatusCode::OK, PageView::Cookies(view)).await
+}
+
+/// The store's own cookies.
+fn cookies() -> Vec<CookieView> {
+    let days = |seconds: u32| seconds / (24 * 60 * 60);
+    let own = [
+        (cookie::LANGUAGE, CookieAboutView::Language),
+        (cookie::CURRENCY, CookieAboutView::Currency),
+        (cookie::CURRENCY_ID, CookieAboutView::Currency),
+        (cookie::PHONE, CookieAboutView::Phone),
+        (cookie::METHOD, CookieAboutView::Method),
+        (cookie::CART, CookieAboutView::Cart),
+        (cookie::CART_KEY, CookieAboutView::Cart),
+        (cookie::ORDER, CookieAboutView::Order),
+    ];
+    let one =
+        |(name, about): (&str, CookieAboutView), days| CookieView { name: name.to_owned(), about, days };
+    let choice = (cookie::CHOICE, CookieAboutView::Choice);
+    let holds = u32::try_from(HOLDS_DAYS).unwrap_or_default();
+    own.into_iter().map(|each| one(each, days(cookie::LIFE_SECONDS))).chain([one(choice, holds)]).collect()
+}
+
+/// What a form chose; none where it says nothing that is known.
+fn choice(sent: &CookiesForm) -> Option<Choice> {
+    match sent.choice.as_str() {
+        "accept" => Some(Choice::EVERYTHING),
+        "refuse" => Some(Choice::default()),
+        "save" => Some(Choice {
+            measurement: !sent.measurement.is_empty(),
+            personalisation: !sent.personalisation.is_empty(),
+            advertising: !sent.advertising.is_empty(),
+        }),
+        _ => None,
+    }
+}
+
+async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let sent = CookiesForm::from_form(body)?;
+    let Some(choice) = choice(&sent) else { return Err(Code::BadRequest.into()) };
+    let asks_privacy = asks_privacy(ask.headers);
+    let choice = choice.heard(asks_privacy);
+    let version = cookie_words::version(app);
+    // Chosen again, it is the choice that is there already.
+    let chosen = match chosen(ask).filter(|known| known.choice == choice) {
+        Some(known) => known,
+        None => {
+            let id = random_key()?.chars().take(32).collect::<String>();
+            let choice = Chosen { choice, id };
+            let kept = KeptChoice {
+                id: choice.id.clone(),
+                version: version.clone(),
+                language: language.code().to_owned(),
+                purposes: choice.choice.letters(),
+                asks_privacy,
+                at: app.now(),
+            };
+            let site = app.catalogue.site.site_code.clone();
+            app.db.run(KeepChoice { site, choice: kept, text: cookie_words::words(app) }).await?;
+            choice
+        }
+    };
+    let back =
+        if sent.back.is_empty() { format!("{}?kept=1", ask.path) } else { led_back(app, &sent.back, None) };
+    let mut response = see_other(&back);
+    app.jar.set_choice(response.headers_mut(), &chosen.written(&version));
+    Ok(response)
+}

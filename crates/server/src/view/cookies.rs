@@ -1,0 +1,87 @@
+//! Page data about cookies: the notice on every page, and the page where a choice is made and changed (§10.11).
+
+use serde::Serialize;
+use ts_rs::TS;
+
+/// The cookie notice.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CookieNoticeView {
+    /// What it says.
+    pub text: String,
+    /// Names its words and those of the page: a choice that was made by others is asked anew.
+    pub version: String,
+    /// The tag manager's container, loaded for who lets it; none where there is none.
+    pub tag_manager: Option<String>,
+}
+
+/// The page about cookies.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CookiesPageView {
+    /// Where its forms go.
+    pub action: String,
+    /// The purposes that are asked for, with what is let now.
+    pub purposes: Vec<PurposeView>,
+    /// Whether the visitor has chosen.
+    pub chosen: bool,
+    /// Whether a choice was kept just now.
+    pub kept: bool,
+    /// Whether the browser asks not to have anything sold or shared.
+    pub asks_privacy: bool,
+    /// What names the choice in the store's list; empty where nothing was chosen.
+    pub id: String,
+    /// Whether a tag manager is loaded for who lets it.
+    pub tag_manager: bool,
+    /// The store's own cookies.
+    pub cookies: Vec<CookieView>,
+}
+
+/// A purpose, and whether it is let.
+#[derive(Clone, Debug, Serialize, TS)]
+#[allow(missing_docs, reason = "a purpose and whether it is let")]
+pub struct PurposeView {
+    pub purpose: PurposeNameView,
+    pub is_let: bool,
+}
+
+/// What is done only where a visitor lets it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PurposeNameView {
+    /// Counting visits and steps of the sale.
+    Measurement,
+    /// Showing what suits who looks.
+    Personalisation,
+    /// Offers on other sites.
+    Advertising,
+}
+
+/// One of the store's own cookies.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CookieView {
+    /// What it is called.
+    pub name: String,
+    /// What it is for.
+    pub about: CookieAboutView,
+    /// How long it lasts.
+    pub days: u32,
+}
+
+/// What a cookie of the store is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum CookieAboutView {
+    /// The language.
+    Language,
+    /// The currency.
+    Currency,
+    /// The telephone line that is shown first.
+    Phone,
+    /// The way to pay that is liked.
+    Method,
+    /// The cart, and the proof whose it is.
+    Cart,
+    /// The proof that an order may be seen.
+    Order,
+    /// What was chosen about cookies.
+    Choice,
+}

@@ -23,6 +23,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   pages: ['art', 'kit', 'lib', 'ui'],
   scripts: ['lib'],
   search: ['lib'],
+  tags: ['lib'],
   server: ['art', 'emails', 'islands', 'kit', 'layouts', 'lib', 'messages', 'pages'],
   testing: ['fixtures', 'kit', 'lib', 'server'],
   ui: ['art', 'kit', 'lib'],

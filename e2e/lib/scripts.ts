@@ -14,8 +14,8 @@ const BROKEN = /\/broken-[\w-]+\.js$/;
 type Script = { bytes: number; imports: { island: string | undefined; called: boolean; path: string }[] };
 
 /**
- * Counts the JavaScript of documents without a browser: the scripts that a document names, those of the islands it holds,
- * and all that these import. What one file weighs is asked once.
+ * Counts the JavaScript of documents without a browser: the scripts that a document names, that of its cookie notice, those of the
+ * islands it holds, and all that these import. What one file weighs is asked once.
  */
 export class Scripts {
   private readonly request: APIRequestContext;
@@ -29,7 +29,10 @@ export class Scripts {
   async of(document: Element): Promise<Map<string, number>> {
     const islands = new Set(document.all('[data-island]').map((one) => one.get('data-island') ?? ''));
     const own = document.all('script[src]').map((one) => one.get('src') ?? '');
-    const waiting = [...own];
+    // Who has not answered the cookie notice gets its script besides, where no island is.
+    const asking = islands.size > 0 ? [] : document.all('[data-chooses]');
+    const notice = asking.map((one) => one.get('data-chooses') ?? '');
+    const waiting = [...own, ...notice];
     const weighed = new Map<string, number>();
     const fetched = new Set<string>();
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

@@ -28,6 +28,8 @@ export type Shop = {
   places?: Record<string, number>;
   /** More ways to pay, as `payments.toml` writes them. */
   methods?: string;
+  /** A tag manager's container. */
+  manager?: string;
   /** A folder with another frontend. */
   web?: string;
 };
@@ -35,10 +37,11 @@ export type Shop = {
 /** The time in every store unless a test says otherwise: a Friday noon in Cancun. */
 export const NOON = '2026-11-20T12:00:00-05:00';
 
-/** A copy of the demo catalogue in which some products have few places, or with more ways to pay. */
-function catalogueWith({ places = {}, methods = '' }: Shop, folder: string): string {
+/** A copy of the demo catalogue in which some products have few places, with more ways to pay, or with a tag manager. */
+function catalogueWith({ places = {}, methods = '', manager }: Shop, folder: string): string {
   cpSync(here('../../catalogue'), folder, { recursive: true });
   appendFileSync(join(folder, 'payments.toml'), methods);
+  if (manager) appendFileSync(join(folder, 'site.toml'), `\n[cookies]\ntag_manager = "${manager}"\n`);
   for (const [product, count] of Object.entries(places)) {
     const file = join(folder, 'products', product, 'product.toml');
     const text = readFileSync(file, 'utf8');
@@ -77,14 +80,14 @@ export class Store {
     if (!program) throw new Error('there is no program to test: build it, or name it by SACBE_BIN');
     this.origin ||= `http://127.0.0.1:${await freePort()}`;
     this.operations ||= `127.0.0.1:${await freePort()}`;
-    const { places, methods, web } = this.shop;
+    const { places, methods, manager, web } = this.shop;
     const listen = this.origin.slice('http://'.length);
     const options = ['serve', '--demo', '--listen', listen, '--operations', this.operations];
     options.push('--data', this.data, '--now', now);
     // Everybody in these tests comes from one address.
     for (const limit of ['carts', 'writes', 'lookups']) options.push(`--${limit}-per-minute`, '10000');
     options.push('--places-per-client', '0');
-    if (places ?? methods)
+    if (places ?? methods ?? manager)
       options.push('--catalogue', catalogueWith(this.shop, join(this.data, 'catalogue')));
     if (web) options.push('--web', web);
     const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,12 +1,17 @@
 import { expect, test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 import { NO_PICTURES } from '../playwright.config.ts';
 import { Store, type Shop } from './server.ts';
+import { address } from './words.ts';
 
 export { expect };
 
 export type Options = {
   /** The store a test visits; tests that ask for the same one share it within a worker, unless it is their own. */
   shop: Shop;
+  /** Whether the visitor has not answered the cookie notice; the others have refused before they come. */
+  undecided: boolean;
+  /** Where a page may ask for anything besides the store. */
+  elsewhere: string;
 };
 type Tools = { store: Store };
 type Senses = {
@@ -26,10 +31,11 @@ const TURNED_TOO_LATE =
 const WITHOUT_PICTURES = /is not used because image loading is disabled|\.svg was preloaded using link preload but not used/;
 
 /** What a browser says that it should not: messages, exceptions, requests elsewhere. Refusals that are expected are not among it. */
-export function listen(context: BrowserContext, expected: readonly number[], illustrated: boolean): () => string[] {
+export function listen(context: BrowserContext, expected: readonly number[], illustrated: boolean, elsewhere = ''): () => string[] {
   const noise: string[] = [];
   context.on('request', (request) => {
-    if (!/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url()))
+    const own = /^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url());
+    if (!own && (elsewhere === '' || !request.url().startsWith(elsewhere)))
       noise.push(`request to ${request.url()}`);
   });
   context.on('console', (message) => {
@@ -47,6 +53,8 @@ export function listen(context: BrowserContext, expected: readonly number[], ill
 /** A test against a real store by HTTP alone: no browser is opened for it. */
 export const byHttp = base.extend<Options & Tools, Shared>({
   shop: [{}, { option: true }],
+  undecided: [false, { option: true }],
+  elsewhere: ['', { option: true }],
   stores: [
     async ({}, use) => {
       const running = new Map<string, Promise<Store>>();
@@ -71,10 +79,20 @@ export const byHttp = base.extend<Options & Tools, Shared>({
 
 /** A test in a browser, against a real store; it fails on any noise. */
 export const test = byHttp.extend<Senses>({
+  context: async ({ context, store, undecided }, use) => {
+    if (!undecided) {
+      const refused = await context.request.post(store.origin + address('cookies', 'en'), {
+        form: { choice: 'refuse' },
+        maxRedirects: 0,
+      });
+      expect(refused.status()).toBe(303);
+    }
+    await use(context);
+  },
   expectStatus: [
-    async ({ context, launchOptions }, use) => {
+    async ({ context, launchOptions, elsewhere }, use) => {
       const expected: number[] = [];
-      const noise = listen(context, expected, !launchOptions.args?.includes(NO_PICTURES));
+      const noise = listen(context, expected, !launchOptions.args?.includes(NO_PICTURES), elsewhere);
       await use((...codes) => void expected.push(...codes));
       expect(noise()).toEqual([]);
     },

@@ -103,6 +103,7 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
   await visit('contact', address('contact', lang));
   await main.locator('form button').click();
   await refused('contact-refused');
+  await visit('cookies', address('cookies', lang));
   await visit('newsletter', address('newsletter', lang));
   await main.locator('form button').click();
   await refused('newsletter-refused');

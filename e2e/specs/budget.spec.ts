@@ -6,6 +6,9 @@ import { byHttp, expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { ADDRESSES, LANGUAGES, address, type Language } from '../lib/words.ts';
 
+// Who comes first has not answered the notice.
+test.use({ undecided: true });
+
 test.use({ ...moving, ...illustrated });
 
 const BUDGET = 75 * 1000;

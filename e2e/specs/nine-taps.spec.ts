@@ -6,6 +6,9 @@ import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
 import { address } from '../lib/words.ts';
 
+// Who comes first has not answered the notice.
+test.use({ undecided: true });
+
 /** One of the month that the calendar opens with. */
 const DAY = '2026-11-28';
 const MOST_TAPS = 9;

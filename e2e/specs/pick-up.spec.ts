@@ -4,6 +4,7 @@ import { expect, test } from '../lib/test.ts';
 import { visiting } from '../lib/ways.ts';
 
 const DAY = '2026-12-15';
+const SUPPOSED = 'Hotel Bahía';
 const HOTEL = 'Hotel Ceiba, lobby';
 
 visiting('pt', 'phone', 'script', (way) => {
@@ -18,13 +19,15 @@ visiting('pt', 'phone', 'script', (way) => {
     await expect(zone).toBeFocused();
     await expect(zone).toBeInViewport();
     await zone.selectOption('playa-del-carmen');
+    await page.getByLabel(t('extras.hotel')).fill(SUPPOSED);
     await visitor.submit();
     await visitor.seeCart();
     await expect(visitor.line(name)).toContainText(extra('pick-up', 'pt'));
     await expect(visitor.line(name)).toContainText('Playa del Carmen');
+    await expect(visitor.line(name)).toContainText(SUPPOSED);
     await visitor.buy('pick-up@example.com');
 
-    await test.step('the hotel follows once it is known', async () => {
+    await test.step('another hotel follows once it is known', async () => {
       const bought = page.getByRole('region', { name, exact: true });
       await bought.getByLabel(t('order.hotel')).fill(HOTEL);
       await visitor.press(bought.getByRole('button', { name: t('order.hotel_save') }));

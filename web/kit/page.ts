@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Place } from '../lib/frame';
+import type { Tracked } from '../lib/tracked';
 import type { PageView } from '../lib/view.gen';
 
 /** A picture that a page asks the browser for before anything else, in the windows `media` names. */
@@ -16,6 +17,8 @@ export type Head = {
   /** Keeps search engines out. */
   private?: boolean;
   jsonLd?: object;
+  /** What a tag manager is told of it, where the visitor lets it; also on a page of one's own that says nothing of a person. */
+  tracked?: Tracked;
   /** Whether it has a list that changes in its place, where a script runs. */
   renews?: boolean;
   /** Whether it says if a place is open now, where a script runs. */

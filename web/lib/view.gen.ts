@@ -2419,8 +2419,8 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "newsletter" | "cookies" | "subscription_error" | "offline";
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "offline";
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.
@@ -3319,6 +3319,7 @@ network: SocialNetworkView,
  * The page, at its site.
  */
 href: string, };
+export type SoldItemView = { code: string, name: string, kind: ProductKindView, total: number, };
 export type SortView = "usual" | "price" | "near";
 export type StepsView = "few" | "some" | "many";
 export type SuitsChoiceView = { 
@@ -3350,6 +3351,27 @@ monthly: number,
 last: number, };
 export type TextPageView = { title: string, summary: string, seo_description: string, sections: Array<TextSectionView>, };
 export type TextSectionView = { heading: string, paragraphs: Array<string>, };
+export type ThanksPageView = { 
+/**
+ * The order's code.
+ */
+code: string, 
+/**
+ * Its page, where it goes on; without the order's key, which the browser has.
+ */
+href: string, 
+/**
+ * What it cost, taxes included, in the page's currency.
+ */
+total: number, 
+/**
+ * Tax within it.
+ */
+tax: number, 
+/**
+ * What was bought, a line each.
+ */
+items: Array<SoldItemView>, };
 export type ThingView = { 
 /**
  * Where.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace, type Place } from '../lib/frame';
+import { viewItem } from '../lib/tracked';
 import { breadcrumbs, graph, offered, organization, visited } from '../lib/structured';
 import { Below } from '../ui/page/below';
 import { Hero } from '../ui/page/hero';
@@ -113,6 +114,7 @@ export const page: PageDefinition<'about'> = {
     preload: preloads(slots.about, props.product.picture),
     bodyClass: placeClass(props.product.picture),
     jsonLd: jsonLd(props, place),
+    tracked: viewItem(props.product, place.frame.currency),
     opens: props.open_days.length > 0,
   }),
 };

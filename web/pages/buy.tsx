@@ -3,6 +3,7 @@ import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { hoursText } from '../lib/arrival';
 import { usePlace } from '../lib/frame';
+import { viewItem } from '../lib/tracked';
 import { whoMayCome } from '../lib/who-may-come';
 import { Pictogram } from '../ui/marks/pictogram';
 import { Fold } from '../ui/page/fold';
@@ -74,10 +75,11 @@ function Buy(page: PageProps<'buy'>): ReactNode {
 export const page: PageDefinition<'buy'> = {
   component: Buy,
   styles: 'bought',
-  head: ({ product, seo_title, seo_description }) => ({
+  head: ({ product, seo_title, seo_description }, { frame }) => ({
     title: seo_title,
     description: seo_description,
     card: true,
     bodyClass: placeClass(product.picture),
+    tracked: viewItem(product, frame.currency),
   }),
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import { viewCart } from '../lib/tracked';
 import { ButtonLink } from '../ui/controls/button';
 import { NoticeBox } from '../ui/page/notice';
 import { PosterRow } from '../ui/product/poster-row';
@@ -45,5 +46,9 @@ function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>):
 
 export const page: PageDefinition<'cart'> = {
   component: Cart,
-  head: (_, { t }) => ({ title: t('cart.title'), private: true }),
+  head: ({ cart }, { t, frame }) => ({
+    title: t('cart.title'),
+    private: true,
+    tracked: viewCart(cart, frame.currency),
+  }),
 };

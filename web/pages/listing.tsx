@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
+import { viewItemList } from '../lib/tracked';
 import { breadcrumbs, graph, itemList } from '../lib/structured';
 import type { DiscountsView, ListingPartView } from '../lib/view.gen';
 import { ErrorSummary } from '../ui/controls/error-summary';
@@ -130,14 +131,18 @@ function Part({ part, eager }: { part: ListingPartView; eager: boolean }): React
 /** Every park and tour. */
 export const page: PageDefinition<'listing'> = {
   component: Listing,
-  head: ({ parts }, place) => ({
-    title: place.t('listing.head_title'),
-    description: place.t('listing.head_description'),
-    card: true,
-    renews: true,
-    jsonLd: graph(
-      itemList(parts.flatMap(({ products }) => products.map(({ product }) => product))),
-      breadcrumbs(place, [[place.t('layout.parks'), place.frame.urls.listing]]),
-    ),
-  }),
+  head: ({ parts }, place) => {
+    const products = parts.flatMap((part) => part.products.map(({ product }) => product));
+    return {
+      title: place.t('listing.head_title'),
+      description: place.t('listing.head_description'),
+      card: true,
+      renews: true,
+      jsonLd: graph(
+        itemList(products),
+        breadcrumbs(place, [[place.t('layout.parks'), place.frame.urls.listing]]),
+      ),
+      tracked: viewItemList('listing', products, place.frame.currency),
+    };
+  },
 };

@@ -1,10 +1,4 @@
-// What the cookie notice does: a script of its own, for who has not refused (`islands/boot.ts`).
-
-/** What the visitor lets the store do, as the cookie says by the words there are now; none where nothing was chosen. */
-export function chosen(cookie: string, version: string): string | undefined {
-  const [, letters] = new RegExp(`(?:^|; )(?:__Host-)?sb_cookies=${version}\\.(\\w+)\\.`).exec(cookie) ?? [];
-  return letters;
-}
+// What the cookie notice does: a script of its own, for who has not chosen (`islands/boot.ts`).
 
 /** Sends a choice; the page stays where it is. Answers whether it was kept; what is refused is shown by the form's own answer. */
 async function choose(form: HTMLFormElement, button: HTMLElement | null): Promise<boolean> {
@@ -18,16 +12,25 @@ async function choose(form: HTMLFormElement, button: HTMLElement | null): Promis
   return false;
 }
 
-const notice = document.getElementById('cookie-notice');
-const form = notice?.querySelector('form');
-if (notice && form && chosen(document.cookie, notice.dataset['version'] ?? '') === undefined) {
-  notice.hidden = false;
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void choose(form, event.submitter).then((kept) => {
-      if (!kept) return;
-      notice.hidden = true;
-      document.getElementById('main')?.focus({ preventScroll: true });
-    });
+/** Whether the first screen was left, or is all there is: what a page begins with, its price and its action, is not covered. */
+const isPast = (): boolean =>
+  scrollY > innerHeight * 0.4 || document.documentElement.scrollHeight < innerHeight * 1.4;
+
+const notice = document.getElementById('cookie-notice') as HTMLElement;
+const form = notice.querySelector('form') as HTMLFormElement;
+const show = (): void => {
+  if (isPast()) notice.hidden = false;
+  else addEventListener('scroll', show, { passive: true, once: true });
+};
+show();
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void choose(form, event.submitter).then((kept) => {
+    if (!kept) return;
+    notice.hidden = true;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    // Looks for itself whether anything was let.
+    const { tags } = notice.dataset;
+    if (tags) void import(/* @vite-ignore */ tags);
   });
-}
+});

@@ -77,7 +77,14 @@ export function renderHead(head: Head, place: Place, alternates: AlternateView[]
     head.jsonLd
       ? `<script type="application/ld+json">${wholeAddresses(head.jsonLd, origin).replace(/</g, '\\u003c')}</script>`
       : '',
-    head.refresh ? `<noscript><meta http-equiv="refresh" content="${head.refresh}"></noscript>` : '',
+    // A page that is nobody's own may be followed; of one's own only what says what is told of it.
+    head.private && !head.tracked ? '' : '<meta name="followed" content="yes">',
+    head.tracked
+      ? `<script type="application/json" id="tracked">${JSON.stringify(head.tracked).replace(/</g, '\\u003c')}</script>`
+      : '',
+    head.refresh !== undefined
+      ? `<noscript><meta http-equiv="refresh" content="${head.refresh}"></noscript>`
+      : '',
     head.offline ? '' : `<script type="module" src="${assets.boot}" async></script>`,
     head.renews ? `<script type="module" src="${assets.renewing}"></script>` : '',
     head.opens ? `<script type="module" src="${assets.opening}"></script>` : '',

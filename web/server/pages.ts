@@ -32,6 +32,7 @@ import { page as services } from '../pages/services';
 import { page as site_map } from '../pages/site-map';
 import { page as subscription_error } from '../pages/subscription-error';
 import { page as text } from '../pages/text';
+import { page as thanks } from '../pages/thanks';
 import { page as things } from '../pages/things';
 import { page as ticket } from '../pages/ticket';
 import { page as weekends } from '../pages/weekends';
@@ -71,6 +72,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   site_map,
   subscription_error,
   text,
+  thanks,
   things,
   ticket,
   weekends,

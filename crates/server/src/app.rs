@@ -85,6 +85,8 @@ pub struct App {
     pub papers: Drawings,
     /// What can be found, once somebody searched.
     pub found: OnceLock<search::Index>,
+    /// What the content of pages may do that a tag manager follows; none where there is none.
+    pub followed: Option<HeaderValue>,
 }
 
 /// What lives as long as the process, whatever is published.
@@ -256,7 +258,12 @@ impl App {
         let pictures = Arc::clone(&admission.pictures);
         let cards = Drawings::new(cards * CARD_BYTES, pictures, drawn("picture"));
         let papers = Drawings::new(PAPER_BYTES, Arc::clone(&admission.papers), drawn("paper"));
+        let followed = catalogue.site.tag_manager.as_ref().map(|_| {
+            let needed = shop.gateways.origins().into_iter().chain([policy::tag_manager()]);
+            policy::policy(&needed.collect::<Vec<_>>())
+        });
         Self {
+            followed,
             cards,
             papers,
             found: OnceLock::new(),

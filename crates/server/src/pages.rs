@@ -31,6 +31,7 @@ mod sandbox;
 mod search;
 mod services;
 mod sitemap;
+mod thanks;
 mod things_to_do;
 mod ticket;
 
@@ -112,6 +113,7 @@ pub fn definition(target: &Target) -> &'static Definition {
             PageName::Contact => &contact::PAGE,
             PageName::Search => &search::PAGE,
             PageName::Cookies => &cookies::PAGE,
+            PageName::Thanks => &thanks::PAGE,
             PageName::Newsletter => &newsletter::PAGE,
             PageName::SubscriptionError => &newsletter::FAILED,
             PageName::Offline => &browse::OFFLINE,
@@ -158,7 +160,20 @@ pub fn kept<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) ->
     let phone = phone_of(app, headers, peer.ip(), language, currency);
     let key = shared_key(app, currency.as_str(), device(headers), phone, uri.path());
     let document = app.cache.peek(&key)?;
-    Some(shell::shared(&document, headers))
+    Some(follow(app, shell::shared(&document, headers)))
+}
+
+/// True for a page that a tag manager may follow: nothing on it is somebody's own, but what they chose.
+fn is_followed(target: &Target) -> bool {
+    let own = [PageName::Cart, PageName::Thanks].map(Target::Page);
+    own.contains(target) || definition(target).is_everybodys()
+}
+
+/// Lets a page load what its tag manager needs.
+fn follow(app: &App, mut response: Response) -> Response {
+    let policy = app.followed.clone().map(|policy| (header::CONTENT_SECURITY_POLICY, policy));
+    response.headers_mut().extend(policy);
+    response
 }
 
 /// Every address that no other route has; the guard has found its page.
@@ -193,7 +208,7 @@ pub async fn any(
         }
         Found::Page(target, language) => {
             let visitor = Visitor::read(&app, &headers, peer.ip(), language);
-            let page = definition(&target);
+            let (page, followed) = (definition(&target), is_followed(&target));
             let back = page.query().map(|fields| fields.with(uri.path(), query));
             // It stands in a page several times: what is longer than any choice is not led back to.
             let back =
@@ -209,6 +224,7 @@ pub async fn any(
                 _ => return not_allowed(page),
             };
             match answer {
+                Ok(response) if followed => follow(&app, response),
                 Ok(response) => response,
                 Err(failure) => failed(&app, &ask.visitor, uri.path(), &headers, failure).await,
             }

@@ -51,6 +51,7 @@ pub use contact::{
 };
 pub use cookies::{
     CookieAboutView, CookieNoticeView, CookieView, CookiesPageView, PurposeNameView, PurposeView,
+    SoldItemView, ThanksPageView,
 };
 pub use extra::{
     BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, PerView, ZoneView,
@@ -429,6 +430,8 @@ pub enum PageView {
     Contact(ContactPageView),
     /// What the visitor lets the store do.
     Cookies(CookiesPageView),
+    /// Paid: between the payment and its order.
+    Thanks(ThanksPageView),
     /// The newsletter.
     Newsletter(NewsletterPageView),
     /// The newsletter could not be subscribed to.

@@ -67,6 +67,7 @@ mod security;
 mod settlement;
 mod storefront;
 mod support;
+mod thanks;
 mod things_to_do;
 mod travellers;
 mod typescript;

@@ -19,6 +19,7 @@ mod error;
 pub mod invariants;
 mod line;
 pub mod mail;
+pub mod measured;
 mod migration;
 pub mod newsletter;
 pub mod order;

@@ -28,6 +28,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("messages_of_buyers", include_str!("../migrations/0017_messages_of_buyers.sql")),
     ("newsletter", include_str!("../migrations/0018_newsletter.sql")),
     ("cookie_choices", include_str!("../migrations/0019_cookie_choices.sql")),
+    ("measured_orders", include_str!("../migrations/0020_measured_orders.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

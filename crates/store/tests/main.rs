@@ -25,6 +25,7 @@ mod holding;
 mod hotel;
 mod interleaving;
 mod mail;
+mod measured;
 mod newsletter;
 mod order;
 mod patience;

@@ -74,6 +74,7 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
         {cart.ready && (
           <ButtonLink
             href={frame.urls.checkout}
+            data-begins-checkout=""
             onClick={onCheckout}
             size="l"
             className="w-full max-lg:hidden"
@@ -94,7 +95,7 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
             <p>{t('quote.total')}</p>
             <Price minor={cart.total} />
           </div>
-          <ButtonLink href={frame.urls.checkout} onClick={onCheckout}>
+          <ButtonLink href={frame.urls.checkout} data-begins-checkout="" onClick={onCheckout}>
             {t('cart.checkout')}
           </ButtonLink>
         </div>

@@ -41,7 +41,12 @@ export function useChooser(chooser: ChooserView): Held {
   }, [touched, want, action, offered]);
 
   const submit = (): void => {
-    const { slot, party, extras, open } = want;
+    const { slot, party, open } = want;
+    // Hotels are typed into the form alone: they change no price, and stand in no address.
+    const extras = want.extras.map((one) => {
+      const field = root.current?.querySelector<HTMLInputElement>(`[name="hotel_${one.id}"]`);
+      return field ? { ...one, hotel: field.value.trim() || null } : one;
+    });
     const date = open ? null : want.date;
     if (date === null && !open) {
       const error = { field: 'date', code: 'date_required' as const, message: t('problem.date_required') };

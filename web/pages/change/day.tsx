@@ -33,7 +33,7 @@ export function Day({ page, day, errors }: Props): ReactNode {
         <DayCalendar page={page} day={day} />
       </div>
       {date !== null && (day.starts.length > 0 || !explained) && (
-        <div className="grid gap-4" id="slot" tabIndex={-1}>
+        <div className="grid gap-4 outline-offset-8" id="slot" tabIndex={-1}>
           <h3 className="text-sub first-letter:uppercase">{longDate(date, t)}</h3>
           <FieldMessage name="slot" error={errorOf('slot')} />
           {day.starts.length === 0 ? (

@@ -25,7 +25,7 @@ export function Visit({ page }: { page: ChangePageView }): ReactNode {
           slot={slots.thumb}
           picture={product.picture}
           priority
-          className="rounded-(--radius-s) lg:aspect-[2/1]!"
+          className="rounded-(--radius-s)"
         />
         <div>
           <h2 id="visit-title" className="text-sub">

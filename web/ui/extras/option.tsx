@@ -75,10 +75,10 @@ export function ExtraOption({ extra, suffix, party, error, controlled, onTake }:
             className="option-picture"
           />
         )}
-        <span className="grid flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <span className="font-semibold">{extra.name}</span>
-          <span className="tabular-nums sm:text-right">{priceText(extra, t, money)}</span>
-          <span className="text-sm text-muted sm:col-span-2">
+        <span className="flex flex-1 flex-wrap justify-between gap-x-4">
+          <span className="font-semibold max-sm:basis-full">{extra.name}</span>
+          <span className="tabular-nums">{priceText(extra, t, money)}</span>
+          <span className="basis-full text-sm text-muted">
             {extra.subtitle}
             {extra.from_age === null ? '' : ` · ${t('extras.from_age', { age: extra.from_age })}`}
           </span>

@@ -61,6 +61,7 @@ pages! {
     Search "search",
     Newsletter "newsletter",
     Cookies "cookies",
+    Thanks "thanks",
     SubscriptionError "subscription_error",
     Offline "offline",
 }
@@ -130,6 +131,7 @@ impl PageName {
             Self::Contact => Some(["contacto", "contact", "contato"]),
             Self::Newsletter => Some(["boletin", "newsletter", "novidades"]),
             Self::Cookies => Some(["cookies", "cookies", "cookies"]),
+            Self::Thanks => Some(["gracias", "thanks", "obrigado"]),
             Self::SubscriptionError => {
                 Some(["error-subscription", "subscription-error", "erro-de-inscricao"])
             }

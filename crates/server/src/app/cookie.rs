@@ -27,6 +27,11 @@ pub const ORDER: &str = "sb_order";
 /// What the visitor lets the store do (§10.11): scripts ask it before they do anything of that.
 pub const CHOICE: &str = "sb_cookies";
 
+/// What the names of cookies begin with that Google's tags set.
+const OF_TAGS: [&str; 4] = ["_ga", "_gid", "_gcl", "_gac"];
+/// So many of them are removed at once.
+const MOST_OF_TAGS: usize = 20;
+
 /// Whether scripts may read a cookie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Readable {
@@ -83,6 +88,26 @@ impl Jar {
         headers.extend(line.map(|line| (header::SET_COOKIE, line)));
     }
 
+    /// Removes what Google's tags keep in the visitor's browser, for this host and each domain above it.
+    pub fn remove_tags(self, asked: &HeaderMap, host: &str, headers: &mut HeaderMap) {
+        let lines = asked.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        let theirs = pairs.map(|(name, _)| name).filter(|name| {
+            OF_TAGS.iter().any(|start| name.starts_with(start))
+                && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
+        });
+        let above = host.match_indices('.').filter_map(|(at, _)| host.get(at + 1..));
+        let domains: Vec<&str> =
+            std::iter::once(host).chain(above).filter(|domain| domain.contains('.')).collect();
+        for name in theirs.take(MOST_OF_TAGS) {
+            let own = format!("{name}=; Path=/; Max-Age=0");
+            let all = domains.iter().map(|domain| format!("{own}; Domain={domain}"));
+            let all: Vec<_> = all.chain([own.clone()]).collect();
+            let lines = all.iter().filter_map(|line| HeaderValue::from_str(line).ok());
+            headers.extend(lines.map(|line| (header::SET_COOKIE, line)));
+        }
+    }
+
     /// Removes a cookie from the visitor's browser.
     pub fn remove(self, headers: &mut HeaderMap, name: &str) {
         headers.extend(self.line(name, "", 0, Readable::ByScripts).map(|line| (header::SET_COOKIE, line)));
@@ -93,7 +118,7 @@ impl Jar {
 mod tests {
     use super::*;
 
-    // Proves 7.2.9.
+    // Proves 7.2.9, 10.12.7.
     #[test]
     fn cookies_are_written_for_the_stores_address_and_read_with_suspicion() {
         let mut headers = HeaderMap::new();
@@ -109,6 +134,23 @@ mod tests {
             ]
         );
         let jar = Jar { secure: false };
+        let mut asked = HeaderMap::new();
+        let theirs = "_ga=GA1.2.3; sb_cart=c; _gcl_au=1; x_ga=2; _ga<x>=3";
+        asked.insert(header::COOKIE, theirs.parse().unwrap());
+        let mut removed = HeaderMap::new();
+        jar.remove_tags(&asked, "www.store.example", &mut removed);
+        let removed: Vec<_> =
+            removed.get_all(header::SET_COOKIE).iter().map(|line| line.to_str().unwrap()).collect();
+        assert_eq!(
+            removed,
+            ["_ga", "_gcl_au"]
+                .iter()
+                .flat_map(|name| {
+                    ["; Domain=www.store.example", "; Domain=store.example", ""]
+                        .map(|domain| format!("{name}=; Path=/; Max-Age=0{domain}"))
+                })
+                .collect::<Vec<_>>()
+        );
         let read = |line: &str| {
             let mut headers = HeaderMap::new();
             headers.insert(header::COOKIE, line.parse().unwrap());

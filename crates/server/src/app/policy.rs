@@ -26,6 +26,25 @@ pub fn policy(adapters: &[Origins]) -> HeaderValue {
     HeaderValue::from_str(&policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
 }
 
+/// What Google documents that its tag manager and the tags for measuring and advertising need.
+pub fn tag_manager() -> Origins {
+    let all = |origins: &[&str]| origins.iter().map(|&origin| origin.to_owned()).collect();
+    let google = [
+        "https://*.googletagmanager.com",
+        "https://*.google-analytics.com",
+        "https://*.analytics.google.com",
+        "https://*.g.doubleclick.net",
+        "https://*.google.com",
+    ];
+    Origins {
+        scripts: all(&["https://*.googletagmanager.com"]),
+        images: all(&google),
+        connections: all(&google),
+        frames: all(&["https://*.googletagmanager.com", "https://td.doubleclick.net"]),
+        ..Origins::default()
+    }
+}
+
 /// For a letter that is looked at in a browser: it has a style sheet of its own, as mail programs need it, and neither
 /// scripts nor forms.
 pub const LETTER: HeaderValue = HeaderValue::from_static(

@@ -8,7 +8,7 @@ use crate::app::cookie;
 use crate::app::secrets::random_key;
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
-use crate::draw::cookie_words;
+use crate::draw::{cookie_words, shell};
 use crate::view::{CookieAboutView, CookieView, CookiesPageView, PageView, PurposeNameView, PurposeView};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -50,6 +50,11 @@ fn asks_privacy(headers: &HeaderMap) -> bool {
     headers.get("sec-gpc").is_some_and(|value| value.as_bytes() == b"1")
 }
 
+/// What the visitor lets the store do now.
+pub fn lets(ask: &Ask<'_>) -> Choice {
+    chosen(ask).map(|chosen| chosen.choice).unwrap_or_default().heard(asks_privacy(ask.headers))
+}
+
 /// What the visitor chose, by the words there are now.
 fn chosen(ask: &Ask<'_>) -> Option<Chosen> {
     let text = ask.app.jar.read(ask.headers, cookie::CHOICE)?;
@@ -60,7 +65,7 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let Query { kept } = ask.read_query();
     let asks_privacy = asks_privacy(ask.headers);
     let chosen = chosen(ask);
-    let choice = chosen.as_ref().map(|chosen| chosen.choice).unwrap_or_default().heard(asks_privacy);
+    let choice = lets(ask);
     let purpose = |purpose: Purpose| PurposeView {
         purpose: match purpose {
             Purpose::Measurement => PurposeNameView::Measurement,
@@ -146,5 +151,8 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         if sent.back.is_empty() { format!("{}?kept=1", ask.path) } else { led_back(app, &sent.back, None) };
     let mut response = see_other(&back);
     app.jar.set_choice(response.headers_mut(), &chosen.written(&version));
+    if !choice.measurement && !choice.advertising {
+        app.jar.remove_tags(ask.headers, &shell::host(app), response.headers_mut());
+    }
     Ok(response)
 }

@@ -1,6 +1,7 @@
 //! The order page, what can be taken away of it, and the look-up by code and mail address.
 
 use super::ask::{Ask, see_other};
+use super::cookies::lets;
 use super::definition::{Definition, Get, LinkCard};
 use crate::app::admission::{Kind, Turn};
 use crate::app::asking::REMEMBERED;
@@ -24,7 +25,7 @@ use axum::body::Bytes;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::buyer::{TravellerFault, read_traveller};
-use domain::catalogue::ProductId;
+use domain::catalogue::{PageName, ProductId};
 use domain::change::TooLate;
 use domain::extra::{HOTEL_LENGTH, read_hotel};
 use domain::id::{AttemptId, OrderId};
@@ -33,6 +34,7 @@ use domain::payment::AttemptState;
 use serde::Deserialize;
 use std::time::Duration;
 use store::act::ReadRevision;
+use store::measured::Measured;
 use store::order::{
     CorrectAddress, Corrected, NameHotel, NameTravellers, Named, NamedOrder, OrderName, Proofs, ReadOrder,
     SendAgain, WholeOrder,
@@ -187,8 +189,31 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     if query.sent.is_some() && order.state == OrderStateView::Paid {
         order.notice = Some(said(ask, ToneView::Good, DoneCodeView::OrderSent));
     }
+    if query.changed.is_none() && query.sent.is_none() && is_untold(ask, &whole, &order).await? {
+        // Told there once; then it comes back.
+        let thanks = Target::Page(PageName::Thanks).href(ask.visitor.language, &ask.app.catalogue);
+        let mut response = see_other(&thanks);
+        remember(ask, &mut response, &order.code, &key);
+        return Ok(response);
+    }
     let _turn = ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
     answer(ask, StatusCode::OK, order, &key).await
+}
+
+/// Whether an order's purchase is still to be told to a tag manager, and its visitor lets it.
+pub async fn is_untold(ask: &Ask<'_>, whole: &WholeOrder, order: &OrderPageView) -> Result<bool, Failure> {
+    let choice = lets(ask);
+    let follows = ask.app.followed.is_some() && (choice.measurement || choice.advertising);
+    if !follows || order.state != OrderStateView::Paid {
+        return Ok(false);
+    }
+    Ok(!ask.app.db.read(Measured { order: whole.order.id.clone() }).await?)
+}
+
+/// Keeps in the browser that it may see an order.
+fn remember(ask: &Ask<'_>, response: &mut Response, code: &str, key: &str) {
+    let proof = format!("{code}.{key}");
+    ask.app.jar.set(response.headers_mut(), cookie::ORDER, &proof, Readable::ByServerOnly);
 }
 
 /// An order's page for who has its key.
@@ -204,11 +229,11 @@ async fn answer(
         order.suggestions = present::suggestions(ask.app, &ask.visitor, bought);
         order.suggestions.retain(|other| order.lines.iter().all(|line| line.product.id != other.id));
     }
-    let proof = format!("{}.{key}", order.code);
+    let code = order.code.clone();
     let mut response = ask.private(status, PageView::Order(Box::new(order))).await?;
     // Its address holds its key: that is nobody else's to read.
     response.headers_mut().insert(header::REFERRER_POLICY, HeaderValue::from_static("strict-origin"));
-    ask.app.jar.set(response.headers_mut(), cookie::ORDER, &proof, Readable::ByServerOnly);
+    remember(ask, &mut response, &code, key);
     Ok(response)
 }
 

@@ -1,5 +1,7 @@
-//! Page data about cookies: the notice on every page, and the page where a choice is made and changed (§10.11).
+//! Page data about what a visitor lets the store do: the notice on every page, the page where a choice is made and changed, and
+//! the one between a payment and its order (§10.11, §10.12).
 
+use super::ProductKindView;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -53,6 +55,31 @@ pub enum PurposeNameView {
     Personalisation,
     /// Offers on other sites.
     Advertising,
+}
+
+/// The page between a payment and its order.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ThanksPageView {
+    /// The order's code.
+    pub code: String,
+    /// Its page, where it goes on; without the order's key, which the browser has.
+    pub href: String,
+    /// What it cost, taxes included, in the page's currency.
+    pub total: i64,
+    /// Tax within it.
+    pub tax: i64,
+    /// What was bought, a line each.
+    pub items: Vec<SoldItemView>,
+}
+
+/// A line of what was bought.
+#[derive(Clone, Debug, Serialize, TS)]
+#[allow(missing_docs, reason = "a product and what its line cost")]
+pub struct SoldItemView {
+    pub code: String,
+    pub name: String,
+    pub kind: ProductKindView,
+    pub total: i64,
 }
 
 /// One of the store's own cookies.

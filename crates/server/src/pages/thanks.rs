@@ -1,0 +1,53 @@
+//! The page between a payment and its order, for who lets visits be measured (§10.12). What measures reads the whole page it is on:
+//! here it finds what was bought, and neither a name nor a key nor a voucher.
+
+use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
+use super::order::{is_untold, remembered};
+use crate::app::admission::Turn;
+use crate::ask::problem::Failure;
+use crate::ask::route::Target;
+use crate::shop::order_page::{Arrival, view};
+use crate::view::{PageView, SoldItemView, ThanksPageView};
+use axum::http::StatusCode;
+use axum::response::Response;
+use domain::catalogue::PageName;
+use store::measured::Measure;
+
+/// The page.
+pub static PAGE: Definition = Definition {
+    get: Get::Visitor(|ask| Box::pin(get(ask))),
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::None,
+};
+
+async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
+    let (app, language) = (ask.app, ask.visitor.language);
+    let home = || see_other(&app.catalogue.routes.href(PageName::Home, language));
+    let Some(whole) = remembered(ask).await? else { return Ok(home()) };
+    // In its own currency, like the order's page.
+    ask.visitor.currency = whole.order.currency.to_string();
+    let order = view(app, &ask.visitor, &whole, Arrival::Looking).await?;
+    let href = Target::Order(order.code.clone()).href(language, &app.catalogue);
+    // Of all that open it at once, one tells it.
+    if !is_untold(ask, &whole, &order).await?
+        || !app.db.run(Measure { order: whole.order.id.clone(), now: app.now() }).await?
+    {
+        return Ok(see_other(&href));
+    }
+    let sold = |line: &crate::view::OrderLineView| SoldItemView {
+        code: line.product.code.clone(),
+        name: line.product.name.clone(),
+        kind: line.product.kind,
+        total: line.total,
+    };
+    let page = ThanksPageView {
+        href,
+        items: order.lines.iter().map(sold).collect(),
+        code: order.code,
+        total: order.total,
+        tax: order.tax,
+    };
+    ask.private(StatusCode::OK, PageView::Thanks(page)).await
+}

@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { faults } from '../../web/testing/data-layer.ts';
+import { barriersOf } from '../lib/barriers.ts';
+import { product } from '../lib/catalogue.ts';
+import { Keyboard } from '../lib/keyboard.ts';
+import { expect, test } from '../lib/test.ts';
+import { Visitor } from '../lib/visitor.ts';
+import { visiting } from '../lib/ways.ts';
+import { address } from '../lib/words.ts';
+
+// What a visitor lets the store do: asked, answered, changed; and what a tag manager hears of a whole purchase.
+
+test.use({ undecided: true });
+
+const DAY = '2026-12-15';
+const MANAGER = 'GTM-TEST123';
+const GOOGLE = 'https://www.googletagmanager.com/';
+
+const notice = (page: Page) => page.locator('#cookie-notice');
+/** Leaves the first screen, which the notice never covers. */
+async function scrolled(page: Page): Promise<void> {
+  await new Visitor(page, { lang: 'en', device: 'desktop', scripted: true }).awake();
+  await expect(notice(page)).toBeHidden();
+  await page.evaluate(() => scrollTo(0, innerHeight));
+  await expect(notice(page)).toBeVisible();
+}
+
+const named = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).map(({ name }) => name).toSorted();
+
+visiting('en', 'desktop', 'script', (way) => {
+  // Proves 10.11.1.
+  test('the notice is answered by keyboard, and nothing is asked again', async ({ page, context }) => {
+    const visitor = new Visitor(page, way);
+    const keyboard = new Keyboard(page);
+    await page.goto(address('home', 'en'));
+    await scrolled(page);
+    expect(await barriersOf(page, 'notice')).toEqual([]);
+    expect(await named(context)).toEqual([]);
+    await keyboard.tabTo(visitor.button('cookies.refuse'));
+    await page.keyboard.press('Enter');
+    await expect(notice(page)).toBeHidden();
+    expect(page.url()).toContain(address('home', 'en'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(address('listing', 'en'));
+    await visitor.awake();
+    await expect(notice(page)).toBeHidden();
+    // Who refused is not even sent the notice's script.
+    expect(asked.filter((url) => /\/(cookies|tags)-/.test(url))).toEqual([]);
+  });
+});
+
+visiting('pt', 'phone', 'no script', (way) => {
+  // Proves 10.11.2.
+  test('a choice is made and changed without a script', async ({ page }) => {
+    const visitor = new Visitor(page, way);
+    await page.goto(address('home', 'pt'));
+    await expect(notice(page)).toBeHidden();
+    await page.locator('footer').getByRole('link', { name: visitor.t('cookies.title'), exact: true }).tap();
+    await page.waitForURL((url) => url.pathname === address('cookies', 'pt'));
+    await page.locator('[name=measurement]').check();
+    await visitor.main.getByRole('button', { name: visitor.t('cookies.save') }).tap();
+    await expect(visitor.main).toContainText(visitor.t('cookies.kept'));
+    await expect(page.locator('[name=measurement]')).toBeChecked();
+    await expect(page.locator('[name=advertising]')).not.toBeChecked();
+    await visitor.main.getByRole('button', { name: visitor.t('cookies.refuse') }).tap();
+    await expect(page.locator('[name=measurement]')).not.toBeChecked();
+  });
+});
+
+visiting('es', 'phone', 'script', (way) => {
+  // Proves 10.11.6.
+  test("the notice stands in nobody's way", async ({ page }) => {
+    const visitor = new Visitor(page, way);
+    await page.goto(`${product('xcaret', 'es').buy}?date=${DAY}`);
+    await visitor.awake();
+    await expect(page.locator('.pay-bar-kept')).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    await page.goto(address('listing', 'es'));
+    await scrolled(page);
+    const [box, window] = [await notice(page).boundingBox(), page.viewportSize()];
+    expect((box?.height ?? 0) / (window?.height ?? 1)).toBeLessThan(0.3);
+    await visitor.button('cookies.accept').tap();
+    await expect(notice(page)).toBeHidden();
+  });
+});
+
+test.describe('followed', () => {
+  test.use({ shop: { manager: MANAGER }, elsewhere: GOOGLE });
+
+  /** All that the data layer is told, page by page, by a stand-in for what Google sends. */
+  async function listenTo(page: Page): Promise<Record<string, unknown>[]> {
+    const heard: Record<string, unknown>[] = [];
+    await page.exposeFunction('heard', (text: string) => void heard.push(JSON.parse(text)));
+    await page.route(`${GOOGLE}**`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `(() => {
+          const take = (entry) => {
+            heard(JSON.stringify(entry && 'length' in entry ? { command: [...entry] } : entry));
+            if (entry && entry.eventCallback) entry.eventCallback();
+          };
+          const push = dataLayer.push.bind(dataLayer);
+          dataLayer.push = (entry) => (take(entry), push(entry));
+          dataLayer.forEach(take);
+        })()`,
+      }),
+    );
+    return heard;
+  }
+
+  visiting('en', 'desktop', 'script', (way) => {
+    // Proves 10.12.1, 10.12.2, 10.12.3, 10.12.5.
+    test('a whole purchase is told event by event, and once', async ({ page }) => {
+      const visitor = new Visitor(page, way);
+      const heard = await listenTo(page);
+      const names = (): unknown[] => heard.flatMap(({ event, ecommerce }) => (ecommerce ? [event] : []));
+      await page.goto(address('listing', 'en'));
+      await scrolled(page);
+      expect(heard).toEqual([]);
+      await visitor.button('cookies.accept').click();
+      await expect.poll(names).toEqual(['view_item_list']);
+      expect(heard.slice(0, 2).map(({ command }) => (command as unknown[])?.slice(0, 2))).toEqual([
+        ['consent', 'default'],
+        ['consent', 'update'],
+      ]);
+      await page.goto(product('xcaret', 'en').about);
+      await expect.poll(names).toEqual(['view_item_list', 'view_item']);
+      await visitor.add('xcaret', DAY);
+      await expect.poll(names).toContain('view_cart');
+      await visitor.press(visitor.link('cart.checkout').first());
+      await page.waitForURL((url) => url.pathname === address('checkout', 'en'));
+      await visitor.fillBuyer('followed@example.com');
+      await visitor.press(visitor.pay);
+      await visitor.atGateway();
+      const order = await visitor.settle('approve');
+      await expect(visitor.heading).toHaveText(visitor.paid);
+      expect(names()).toEqual([
+        'view_item_list',
+        'view_item',
+        'view_item',
+        'add_to_cart',
+        'view_cart',
+        'begin_checkout',
+        'purchase',
+      ]);
+      for (const entry of heard.filter(({ ecommerce }) => ecommerce)) expect(faults(entry)).toEqual([]);
+      const told = heard.find(({ event }) => event === 'purchase') as { ecommerce: { transaction_id: string } };
+      expect(told.ecommerce.transaction_id).toBe(order);
+      await page.reload();
+      await expect(visitor.heading).toHaveText(visitor.paid);
+      await page.goto(address('thanks', 'en'));
+      await expect(visitor.heading).toHaveText(visitor.paid);
+      expect(names().filter((name) => name === 'purchase')).toHaveLength(1);
+      // On no page of the buyer's own was anything loaded.
+      await expect(page.locator(`script[src^="${GOOGLE}"]`)).toHaveCount(0);
+    });
+  });
+});

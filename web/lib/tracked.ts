@@ -1,0 +1,85 @@
+import { decimal } from './structured';
+import type { FrameView } from './view.gen';
+
+// What a tag manager is told of a page: Google Analytics 4's e-commerce events. Amounts are plain decimals as text until the moment
+// they are told (`tags/tags.ts`).
+
+/** One product of an event. A line of the cart is one item, whoever comes: its price is what the line costs. */
+export type TrackedItem = {
+  item_id: string;
+  item_name: string;
+  item_category: string;
+  price: string;
+  quantity: 1;
+};
+
+/** A page's event. `line` names an item's line of the cart, by which what was added and removed is known. */
+export type Tracked = {
+  event: 'view_item' | 'view_item_list' | 'view_cart' | 'purchase';
+  ecommerce: {
+    currency: string;
+    value?: string;
+    tax?: string;
+    transaction_id?: string;
+    item_list_id?: string;
+    items: TrackedItem[];
+  };
+  lines?: string[];
+};
+
+type Sold = { code: string; name: string; kind: string };
+type Currency = FrameView['currency'];
+
+const item = ({ code, name, kind }: Sold, minor: number, digits: number): TrackedItem => ({
+  item_id: code,
+  item_name: name,
+  item_category: kind,
+  price: decimal(minor, digits),
+  quantity: 1,
+});
+
+/** A product is looked at. */
+export function viewItem(
+  product: Sold & { from: number },
+  { code, minor_digits: digits }: Currency,
+): Tracked {
+  const value = decimal(product.from, digits);
+  return {
+    event: 'view_item',
+    ecommerce: { currency: code, value, items: [item(product, product.from, digits)] },
+  };
+}
+
+/** A list of products is looked at. */
+export function viewItemList(
+  list: string,
+  products: (Sold & { from: number })[],
+  { code, minor_digits: digits }: Currency,
+): Tracked {
+  const items = products.map((product) => item(product, product.from, digits));
+  return { event: 'view_item_list', ecommerce: { currency: code, item_list_id: list, items } };
+}
+
+/** The cart is looked at. */
+export function viewCart(
+  cart: { total: number; lines: { id: string; product: Sold; total: number }[] },
+  { code, minor_digits: digits }: Currency,
+): Tracked {
+  const items = cart.lines.map(({ product, total }) => item(product, total, digits));
+  const value = decimal(cart.total, digits);
+  return {
+    event: 'view_cart',
+    ecommerce: { currency: code, value, items },
+    lines: cart.lines.map(({ id }) => id),
+  };
+}
+
+/** An order is paid. */
+export function purchase(
+  order: { code: string; total: number; tax: number; items: (Sold & { total: number })[] },
+  { code, minor_digits: digits }: Currency,
+): Tracked {
+  const items = order.items.map((sold) => item(sold, sold.total, digits));
+  const [value, tax] = [decimal(order.total, digits), decimal(order.tax, digits)];
+  return { event: 'purchase', ecommerce: { transaction_id: order.code, currency: code, value, tax, items } };
+}

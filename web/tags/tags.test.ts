@@ -1,0 +1,149 @@
+import { JSDOM } from 'jsdom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { frame } from '../fixtures/frame';
+import { thanks } from '../fixtures/thanks';
+import { heard, lettersOf } from '../lib/cookie-choice';
+import { purchase, viewCart, viewItem, viewItemList, type Tracked } from '../lib/tracked';
+import { faults } from '../testing/data-layer';
+import { changes, consent, follow, told } from './tags';
+
+const { currency } = frame('en', 'phone');
+const XCARET = { code: 'XC', name: 'Xcaret', kind: 'park', from: 8999 };
+const line = (id: string, code: string, total: number) => ({
+  id,
+  product: { ...XCARET, code, name: code },
+  total,
+});
+const cart = (...lines: ReturnType<typeof line>[]): Tracked =>
+  viewCart({ total: lines.reduce((sum, { total }) => sum + total, 0), lines }, currency);
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The data layer of a page that says this of itself. */
+function layerOf(tracked: Tracked | null, letters: string): { layer: unknown[]; window: JSDOM['window'] } {
+  const said =
+    tracked === null
+      ? ''
+      : `<script type="application/json" id="tracked">${JSON.stringify(tracked)}</script>`;
+  const { window } = new JSDOM(`${said}<a href="/pay/" data-begins-checkout="">Pay</a>`, {
+    url: 'https://store.example/',
+  });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', window.document);
+  vi.stubGlobal('sessionStorage', window.sessionStorage);
+  vi.stubGlobal('setTimeout', () => 0);
+  follow('GTM-TEST1', letters);
+  return { layer: (window as unknown as { dataLayer: unknown[] }).dataLayer, window };
+}
+
+const events = (layer: unknown[]): Record<string, unknown>[] =>
+  (layer as Record<string, unknown>[]).filter((entry) => entry['ecommerce']);
+
+describe('the data layer', () => {
+  // Proves 3.3.1, 3.3.3, 10.12.1.
+  it('hears first that nothing is let, then what is, and only then of anything', () => {
+    const { layer, window } = layerOf(viewItem(XCARET, currency), 'm');
+    const [before, now, visitor, start] = layer as [IArguments, IArguments, object, object];
+    expect([...before].slice(0, 2)).toEqual(['consent', 'default']);
+    expect(new Set(Object.values(before[2] as object))).toEqual(new Set(['denied']));
+    expect([...now].slice(0, 2)).toEqual(['consent', 'update']);
+    expect(now[2]).toMatchObject({
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+    });
+    expect(visitor).toEqual({ withLogin: 'n/a', id: 'n/a', pais: 'n/a', estado: 'n/a' });
+    expect(start).toMatchObject({ event: 'gtm.js' });
+    const scripts = [...window.document.querySelectorAll('script[src]')].map((one) =>
+      one.getAttribute('src'),
+    );
+    expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+  });
+
+  it.each(['m', 'p', 'a', 'mp', 'mpa'])('grants what is let and nothing else: %s', (letters) => {
+    const { before, now } = consent(letters);
+    expect(Object.values(before).every((said) => said === 'denied')).toBe(true);
+    expect(now['analytics_storage'] === 'granted').toBe(letters.includes('m'));
+    for (const name of ['ad_storage', 'ad_user_data', 'ad_personalization'])
+      expect(now[name] === 'granted', name).toBe(letters.includes('a'));
+  });
+
+  // Proves 10.12.2.
+  it('has events as Google reads them', () => {
+    const all: Tracked[] = [
+      viewItem(XCARET, currency),
+      viewItemList('listing', [XCARET, { ...XCARET, code: 'XP' }], currency),
+      cart(line('a', 'XC', 19098), line('b', 'XP', 100)),
+      purchase(thanks, currency),
+    ];
+    for (const one of all) expect(faults(told(one)), one.event).toEqual([]);
+    expect(told(purchase(thanks, currency))).toEqual({
+      event: 'purchase',
+      ecommerce: {
+        transaction_id: 'K7M2PQ4X',
+        currency: 'USD',
+        value: 468.93,
+        tax: 64.68,
+        items: [
+          { item_id: 'XC', item_name: 'Xcaret Plus', item_category: 'park', price: 330, quantity: 1 },
+          { item_id: 'XNT', item_name: 'Xenotes', item_category: 'tour', price: 138.93, quantity: 1 },
+        ],
+      },
+    });
+    // A check that finds nothing would prove nothing.
+    expect(faults({ event: 'purchase', ecommerce: { currency: 'USD', items: [{}] } })).not.toEqual([]);
+  });
+
+  it('writes no fraction where a currency has none', () => {
+    const yen = frame('en', 'phone', 'JPY').currency;
+    expect(told(viewItem({ ...XCARET, from: 13400 }, yen))).toMatchObject({ ecommerce: { value: 13400 } });
+  });
+
+  // Proves 10.12.3.
+  it('says what was added to the cart and removed from it since it was last seen', () => {
+    const first = changes(cart(line('a', 'XC', 100), line('b', 'XP', 200)), {});
+    expect(
+      first.events.map(({ event, ecommerce }) => [event, ecommerce.items.map((item) => item.item_id)]),
+    ).toEqual([['add_to_cart', ['XC', 'XP']]]);
+    // Looked at again, nothing.
+    expect(changes(cart(line('a', 'XC', 100), line('b', 'XP', 200)), first.seen).events).toEqual([]);
+    const later = changes(cart(line('b', 'XP', 200), line('c', 'XH', 300)), first.seen);
+    expect(
+      later.events.map(({ event, ecommerce }) => [event, ecommerce.items.map((item) => item.item_id)]),
+    ).toEqual([
+      ['add_to_cart', ['XH']],
+      ['remove_from_cart', ['XC']],
+    ]);
+    for (const one of later.events) expect(faults(told(one))).toEqual([]);
+  });
+
+  it('says that paying begins when its button is pressed', () => {
+    const { layer, window } = layerOf(cart(line('a', 'XC', 100)), 'ma');
+    const link = window.document.querySelector('a') as HTMLAnchorElement;
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    expect(events(layer).map((entry) => entry['event'])).toEqual([
+      'add_to_cart',
+      'view_cart',
+      'begin_checkout',
+    ]);
+    for (const entry of events(layer)) expect(faults(entry)).toEqual([]);
+  });
+
+  it('says nothing of a page that has nothing to say', () => {
+    expect(events(layerOf(null, 'm').layer)).toEqual([]);
+  });
+});
+
+describe('what a browser lets', () => {
+  // Proves 10.11.4, 10.11.5.
+  it('is read by the words there are now, and by what it asks for', () => {
+    const id = '0f3c9a51e27b4d860f3c9a51e27b4d86';
+    expect(lettersOf(`a=1; sb_cookies=v1.mpa.${id}; b=2`, 'v1')).toBe('mpa');
+    expect(lettersOf(`__Host-sb_cookies=v1.0.${id}`, 'v1')).toBe('0');
+    expect(lettersOf(`sb_cookies=v1.mpa.${id}`, 'v2')).toBeUndefined();
+    expect(lettersOf(`xsb_cookies=v1.mpa.${id}`, 'v1')).toBeUndefined();
+    expect(lettersOf('', 'v1')).toBeUndefined();
+    expect([heard('mpa', true), heard('mpa', false), heard('0', true)]).toEqual(['mp', 'mpa', '0']);
+  });
+});

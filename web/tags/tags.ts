@@ -1,0 +1,116 @@
+import type { Tracked, TrackedItem } from '../lib/tracked';
+
+// The tag manager, for who lets it: a script of its own, which `scripts/cookies.ts` asks for. Nothing of anybody else's is loaded
+// before, and first of all it is told what is let.
+
+/** An entry of the data layer. */
+type Entry = Record<string, unknown> | IArguments;
+type Layer = Pick<Entry[], 'push'>;
+
+/** Names of the two things that a visitor lets and of what Google calls them (Consent Mode v2). */
+const SIGNALS = {
+  analytics_storage: 'm',
+  personalization_storage: 'p',
+  functionality_storage: 'p',
+  ad_storage: 'a',
+  ad_user_data: 'a',
+  ad_personalization: 'a',
+} as const;
+
+/** What is let, by letters of the choice: nothing first, then that. */
+export function consent(letters: string): Record<'before' | 'now', Record<string, 'granted' | 'denied'>> {
+  const names = Object.entries(SIGNALS);
+  const said = (letter: string): 'granted' | 'denied' => (letters.includes(letter) ? 'granted' : 'denied');
+  return {
+    before: Object.fromEntries(names.map(([name]) => [name, 'denied'])),
+    now: Object.fromEntries(names.map(([name, letter]) => [name, said(letter)])),
+  };
+}
+
+/** An event as Google reads it: amounts are numbers there. */
+export function told({ event, ecommerce: { items, ...said } }: Tracked): Record<string, unknown> {
+  const numbers = Object.fromEntries(
+    (['value', 'tax'] as const).flatMap((name) =>
+      said[name] === undefined ? [] : [[name, Number(said[name])]],
+    ),
+  );
+  const priced = items.map((item) => ({ ...item, price: Number(item.price) }));
+  return { event, ecommerce: { ...said, ...numbers, items: priced } };
+}
+
+/** Lines of the cart that were seen before, with what they were. */
+type Seen = Record<string, TrackedItem>;
+
+/** What was added to the cart and removed from it since it was last seen; and what is seen now. */
+export function changes({ lines = [], ecommerce }: Tracked, before: Seen): { events: Tracked[]; seen: Seen } {
+  const seen: Seen = Object.fromEntries(
+    lines.flatMap((line, at) => {
+      const item = ecommerce.items[at];
+      return item === undefined ? [] : [[line, item]];
+    }),
+  );
+  const event = (name: 'add_to_cart' | 'remove_from_cart', items: TrackedItem[]): Tracked[] =>
+    items.length === 0
+      ? []
+      : [{ event: name as Tracked['event'], ecommerce: { currency: ecommerce.currency, items } }];
+  const not = (some: Seen, others: Seen): TrackedItem[] =>
+    Object.entries(some).flatMap(([line, item]) => (line in others ? [] : [item]));
+  return {
+    events: [...event('add_to_cart', not(seen, before)), ...event('remove_from_cart', not(before, seen))],
+    seen,
+  };
+}
+
+/** Of a visitor who is signed out nothing is known (§3.3). */
+export const VISITOR = { withLogin: 'n/a', id: 'n/a', pais: 'n/a', estado: 'n/a' };
+
+const SEEN = 'sb_seen_lines';
+
+/** Tells what a page says of itself. */
+function tell(layer: Layer, tracked: Tracked): void {
+  const push = (one: Tracked, more: object = {}): void => {
+    // Google's own advice: what an event before it held is no part of this one.
+    layer.push({ ecommerce: null });
+    layer.push({ ...told(one), ...more });
+  };
+  if (tracked.event === 'view_cart') {
+    const { events, seen } = changes(tracked, JSON.parse(sessionStorage.getItem(SEEN) ?? '{}') as Seen);
+    sessionStorage.setItem(SEEN, JSON.stringify(seen));
+    for (const one of events) push(one);
+    const checkout = { ...tracked, event: 'begin_checkout' as Tracked['event'] };
+    document.addEventListener('click', ({ target }) => {
+      const link = (target as Element).closest('[data-begins-checkout]');
+      if (link) push(checkout);
+    });
+  }
+  if (tracked.event !== 'purchase') return push(tracked);
+  sessionStorage.removeItem(SEEN);
+  const next = document.querySelector<HTMLAnchorElement>('[data-goes-on]');
+  const goOn = (): void => {
+    if (next) location.replace(next.href);
+  };
+  push(tracked, { eventCallback: goOn, eventTimeout: 1500 });
+  // Also where the tag manager does not come.
+  setTimeout(goOn, 2000);
+}
+
+/** Begins to follow: what is let, who it is, what the page says, and then the tag manager. */
+export function follow(manager: string, letters: string): void {
+  const layer = ((window as { dataLayer?: Entry[] }).dataLayer ??= []);
+  // The tag manager knows its commands by their being arguments.
+  const gtag: (...command: unknown[]) => void = function () {
+    // eslint-disable-next-line prefer-rest-params
+    layer.push(arguments);
+  };
+  const { before, now } = consent(letters);
+  gtag('consent', 'default', before);
+  gtag('consent', 'update', now);
+  layer.push({ ...VISITOR });
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const tracked = document.getElementById('tracked')?.textContent;
+  if (tracked) tell(layer, JSON.parse(tracked) as Tracked);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(manager)}`;
+  document.head.append(script);
+}

@@ -21,12 +21,7 @@ export function Visit({ page }: { page: ChangePageView }): ReactNode {
   return (
     <section aria-labelledby="visit-title" className="panel grid gap-5">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 lg:grid-cols-1 lg:gap-y-5">
-        <Scene
-          slot={slots.thumb}
-          picture={product.picture}
-          priority
-          className="rounded-(--radius-s)"
-        />
+        <Scene slot={slots.thumb} picture={product.picture} priority className="rounded-(--radius-s)" />
         <div>
           <h2 id="visit-title" className="text-sub">
             {product.name}

@@ -17,7 +17,12 @@ const paidWith = ({ method, bank, term }: PaidWithView, t: Translate): string =>
     : t('order.paid_months', { method, bank, months: term.months });
 
 /** Where nothing was taken yet, nothing is paid with anything. */
-const UNPAID = new Set<OrderPageView['state']>(['awaiting_payment', 'awaiting_transfer', 'confirming', 'cancelled']);
+const UNPAID = new Set<OrderPageView['state']>([
+  'awaiting_payment',
+  'awaiting_transfer',
+  'confirming',
+  'cancelled',
+]);
 
 /** What an order costs. Where money moved since it was paid, what it came to stands first, and how it was bought is folded
  * below: those prices are of other days. */

@@ -174,7 +174,9 @@ const kinds = (lang: Language): [kind: string, path: string][] => {
       ];
     },
   );
-  return [...ADDRESSES.map((page): [string, string] => [page, address(page, lang)]), ...places];
+  // Who bought nothing is led home from where buyers are thanked.
+  const fixed = ADDRESSES.filter((page) => page !== 'thanks');
+  return [...fixed.map((page): [string, string] => [page, address(page, lang)]), ...places];
 };
 
 for (const [device, lang, viewport] of [

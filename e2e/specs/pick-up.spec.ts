@@ -25,6 +25,13 @@ visiting('pt', 'phone', 'script', (way) => {
     await expect(visitor.line(name)).toContainText(extra('pick-up', 'pt'));
     await expect(visitor.line(name)).toContainText('Playa del Carmen');
     await expect(visitor.line(name)).toContainText(SUPPOSED);
+    await test.step('and is still there where the line is changed', async () => {
+      await visitor.press(visitor.line(name).getByRole('link', { name: t('cart.change_of', { name }) }));
+      await expect(page.getByLabel(t('extras.hotel'))).toHaveValue(SUPPOSED);
+      await visitor.press(visitor.button('chooser.submit_change'));
+      await visitor.seeCart();
+      await expect(visitor.line(name)).toContainText(SUPPOSED);
+    });
     await visitor.buy('pick-up@example.com');
 
     await test.step('another hotel follows once it is known', async () => {

@@ -43,9 +43,10 @@ const parts = (t: Translate, { urls, device }: FrameView, { parks, tours }: Menu
       [urls.faqs, t('layout.faqs')],
       [urls.lookup, t('layout.my_purchase')],
       [urls.cart, t('layout.cart')],
-      // A desktop has both at the end of the page.
+      // A desktop has them at the end of the page.
       ...(device === 'phone'
         ? ([
+            [urls.sanitation, t('layout.sanitation')],
             [urls.company, t('layout.company')],
             [urls.site_map, t('layout.site_map')],
           ] satisfies Link[])

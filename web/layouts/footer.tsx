@@ -70,10 +70,11 @@ export function Footer({ menu, discounts }: Props): ReactNode {
             <li>
               <a href={urls.privacy}>{t('layout.privacy')}</a>
             </li>
-            <li>
+            <li className="footer-elsewhere">
               <a href={urls.cookies}>{t('cookies.title')}</a>
             </li>
-            <li>
+            {/* A phone has it in its map, but where that is not shown. */}
+            <li className="footer-sanitation">
               <a href={urls.sanitation}>{t('layout.sanitation')}</a>
             </li>
             {!phone && (

@@ -50,7 +50,7 @@ describe('the search page', () => {
     const prices = [...searchOf('found').querySelectorAll('.result')].map(
       (result) => result.querySelector('.result-price')?.textContent,
     );
-    expect(prices[0]).toBe('Adult, from US$101.99 on November 26');
+    expect(prices[0]).toBe('Adult US$101.99 on November 26');
     expect(prices[1]).toBe('Adult, from US$140.24');
     expect(prices[3]).toContain('US$59.99');
     expect([prices[4], prices[6]]).toEqual([undefined, undefined]);

@@ -66,6 +66,8 @@ const REPORTS_PER_MINUTE: u32 = 20;
 const HOSTED_SEARCHES: usize = 8;
 /// Addresses one client may have asked in an hour whether they want the newsletter.
 const SUBSCRIPTIONS_PER_HOUR: u32 = 8;
+/// Choices about cookies that one client's are kept of, within a minute; five times as many at once.
+const CHOICES_PER_MINUTE: u32 = 10;
 /// Catalogue versions kept in memory.
 const VERSIONS: usize = 32;
 
@@ -160,6 +162,8 @@ pub struct Limits {
     pub resends: Limit,
     pub contacts: Limit,
     pub subscriptions: Limit,
+    /// Choices about cookies that are kept.
+    pub choices: Limit,
     pub reports: Limit,
     pub suggestions: Limit,
 }
@@ -221,6 +225,7 @@ impl App {
                 resends: Limit::per_minute(options.limits.lookups_per_minute),
                 contacts: Limit::per_minute(1),
                 subscriptions: Limit::per_hour(SUBSCRIPTIONS_PER_HOUR),
+                choices: Limit::per_minute(CHOICES_PER_MINUTE),
                 reports: Limit::at_once(REPORTS_PER_MINUTE),
                 suggestions: Limit::per_minute(options.limits.suggestions_per_minute),
             },

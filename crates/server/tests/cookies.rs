@@ -140,3 +140,18 @@ async fn other_words_are_asked_anew_in_the_operators_own() {
     // What was chosen by other words lets nothing.
     assert_eq!(ticked(&visitor.get(page()).await), <[&str; 0]>::default());
 }
+
+// Proves 10.11.7.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_chooses_for_ever_is_kept_some_times_and_may_always_refuse() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let mut refused = 0;
+    for _ in 0..100 {
+        let answer = choose(&visitor, "choice=accept").await;
+        refused += i32::from(answer.status == StatusCode::TOO_MANY_REQUESTS);
+        assert_eq!(choose(&visitor, "choice=refuse").await.status, StatusCode::SEE_OTHER);
+        assert_eq!(kept(&visitor)[1], "0");
+    }
+    assert!(refused >= 70, "{refused}");
+}

@@ -24,9 +24,7 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
   const shown = shownProducts(state);
   const full = want.picked.length >= limit;
   // Without a script the button always sends: what is missing is said then.
-  const missing = missingOfPackage(shown, builder.least);
-  // Without a script everything is sent as it was typed.
-  const next = state.awake ? missing : null;
+  const next = state.awake ? missingOfPackage(shown, builder.least) : null;
   const errors = summaryErrors(state.errors, builder, t);
   return (
     <form
@@ -130,7 +128,7 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
         </div>
         <div className="package-side gap-4 lg:grid">
           {phase === 'failed' && <Failed area="package" onRetry={() => dispatch({ type: 'retry' })} />}
-          <PackageSummary state={state} shown={shown} next={missing} />
+          <PackageSummary state={state} shown={shown} next={next} />
         </div>
       </div>
     </form>

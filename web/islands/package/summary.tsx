@@ -91,17 +91,9 @@ export function PackageSummary({ state, shown, next: needed }: SummaryProps): Re
           </div>
         )}
         <Button size="l" className="w-full" aria-disabled={sending || undefined}>
-          {sending || needed === null ? (
-            t(sending ? 'package.sending' : 'package.submit')
-          ) : (
-            <>
-              <span className={state.awake ? '' : 'noscript:hidden'}>
-                {t(needed.key, { name: needed.name, count: least - count })}
-              </span>
-              {/* Without a script the days are in fields that are read once they are sent. */}
-              {!state.awake && <span className="hidden noscript:inline">{t('package.submit')}</span>}
-            </>
-          )}
+          {sending || needed === null
+            ? t(sending ? 'package.sending' : 'package.submit')
+            : t(needed.key, { name: needed.name, count: least - count })}
         </Button>
       </div>
       <PackageNote awake={state.awake} className="max-lg:hidden" />

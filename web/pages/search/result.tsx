@@ -37,7 +37,8 @@ export function Result({ result, priority }: Props): ReactNode {
       </div>
       {from !== null && (
         <p className="result-price">
-          <span className="text-muted">{t('search.from')}</span> <Price minor={from} />
+          <span className="text-muted">{t(date === null ? 'search.from' : 'shell.card.adult')}</span>{' '}
+          <Price minor={from} />
           {date !== null && <On date={date} />}
         </p>
       )}

@@ -8,7 +8,7 @@ use crate::ask::form::read_fields;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::draw::present::{self, card, instead};
-use crate::shop::basket::{self, NewCart};
+use crate::shop::basket::{self, Basket, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::view::{BuyPageView, PageView};
 use axum::response::Response;
@@ -51,7 +51,14 @@ async fn page(
 }
 
 async fn draw(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
-    let choice = if live { Choice::read(&ask.fields(), "") } else { Choice::default() };
+    let mut choice = if live { Choice::read(&ask.fields(), "") } else { Choice::default() };
+    if let Some(line) = choice.line.as_deref().filter(|line| !line.is_empty()) {
+        // What was typed for the line that is changed stands in no address.
+        let basket = Basket::read(ask.app, &ask.visitor).await?;
+        for extra in choice.extras.iter_mut().flatten() {
+            extra.hotel = basket.hotel(&line.into(), extra.id).unwrap_or_default().to_owned();
+        }
+    }
     page(ask, product(ask)?, &choice, live, &[]).await
 }
 

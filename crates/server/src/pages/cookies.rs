@@ -133,18 +133,24 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         Some(known) => known,
         None => {
             let id = random_key()?.chars().take(32).collect::<String>();
-            let choice = Chosen { choice, id };
+            let room = app.limits.choices.allows(ask.visitor.client);
+            // What lets something has to be known later; what lets nothing holds whether it is kept or not.
+            if !room && choice != Choice::default() {
+                return Err(Code::RateLimited.into());
+            }
             let kept = KeptChoice {
-                id: choice.id.clone(),
+                id: id.clone(),
                 version: version.clone(),
                 language: language.code().to_owned(),
-                purposes: choice.choice.letters(),
+                purposes: choice.letters(),
                 asks_privacy,
                 at: app.now(),
             };
             let site = app.catalogue.site.site_code.clone();
-            app.db.run(KeepChoice { site, choice: kept, text: cookie_words::words(app) }).await?;
-            choice
+            if room {
+                app.db.run(KeepChoice { site, choice: kept, text: cookie_words::words(app) }).await?;
+            }
+            Chosen { choice, id }
         }
     };
     let back =

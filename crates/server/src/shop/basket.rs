@@ -11,7 +11,7 @@ use crate::shop::extras::{self, Added};
 use crate::shop::promise;
 use crate::view::{AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView, OfferedCodeView};
 use domain::calendar::add_months;
-use domain::catalogue::{Catalogue, Currency, Product};
+use domain::catalogue::{Catalogue, Currency, Product, ProductId};
 use domain::coupon::{Refusal, may_use};
 use domain::extra;
 use domain::id::LineId;
@@ -113,6 +113,11 @@ impl Basket {
     /// What was added to an admission.
     pub fn extras_of<'a>(&'a self, admission: &'a LineId) -> impl Iterator<Item = &'a CartLine> {
         self.lines.iter().map(|one| &one.line).filter(move |line| line.of() == Some(admission))
+    }
+
+    /// The hotel that was typed for an extra of an admission; none where there is no such line.
+    pub fn hotel<'a>(&'a self, admission: &'a LineId, extra: ProductId) -> Option<&'a str> {
+        self.extras_of(admission).find(|line| line.sold.id() == extra).map(|line| line.sold.hotel())
     }
 
     /// Admissions in it: what the contract counts as products.

@@ -1055,10 +1055,6 @@ action: string,
  */
 purposes: Array<PurposeView>, 
 /**
- * Whether the visitor has chosen.
- */
-chosen: boolean, 
-/**
  * Whether a choice was kept just now.
  */
 kept: boolean, 

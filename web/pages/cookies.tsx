@@ -7,7 +7,6 @@ import { NoticeBox } from '../ui/page/notice';
 function Cookies({
   action,
   purposes,
-  chosen,
   kept,
   asks_privacy: asksPrivacy,
   id,
@@ -55,7 +54,7 @@ function Cookies({
             </button>
           ))}
         </div>
-        <p className="text-muted">{chosen ? t('cookies.id', { id }) : t('cookies.not_chosen')}</p>
+        <p className="text-muted">{id !== '' ? t('cookies.id', { id }) : t('cookies.not_chosen')}</p>
       </form>
       <section aria-labelledby="cookies-ours" className="grid gap-4">
         <h2 id="cookies-ours" className="text-sub">

@@ -66,6 +66,7 @@ impl Choice {
 
     /// The choice as it counts where the browser asks not to have anything sold or shared (Global Privacy Control): then
     /// nothing goes to who advertises, whatever was chosen.
+    #[must_use]
     pub fn heard(self, asks_privacy: bool) -> Self {
         Self { advertising: self.advertising && !asks_privacy, ..self }
     }

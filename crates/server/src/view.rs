@@ -290,7 +290,7 @@ pub enum RenderRequestView {
         /// What lowers prices by itself.
         discounts: DiscountsView,
         /// The cookie notice.
-        cookies: CookieNoticeView,
+        cookies: Box<CookieNoticeView>,
     },
     /// A page's head and middle.
     Page {

@@ -90,7 +90,7 @@ async fn layout(app: &App, setting: &Setting) -> Result<Arc<LayoutHtml>, Failure
                     .collect(),
                 menu: present::menu(app, setting),
                 discounts: present::discounts(&app.catalogue),
-                cookies: cookie_words::notice(app, *language),
+                cookies: Box::new(cookie_words::notice(app, *language)),
             };
             draw::<LayoutHtml>(app, &request).await.map(Arc::new)
         })

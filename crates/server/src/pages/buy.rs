@@ -56,7 +56,7 @@ async fn draw(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
         // What was typed for the line that is changed stands in no address.
         let basket = Basket::read(ask.app, &ask.visitor).await?;
         for extra in choice.extras.iter_mut().flatten() {
-            extra.hotel = basket.hotel(&line.into(), extra.id).unwrap_or_default().to_owned();
+            basket.hotel(&line.into(), extra.id).unwrap_or_default().clone_into(&mut extra.hotel);
         }
     }
     page(ask, product(ask)?, &choice, live, &[]).await

@@ -77,7 +77,6 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let view = CookiesPageView {
         action: ask.path.to_owned(),
         purposes: Purpose::ALL.map(purpose).into(),
-        chosen: chosen.is_some(),
         kept: !kept.is_empty() && chosen.is_some(),
         asks_privacy,
         id: chosen.map(|chosen| chosen.id).unwrap_or_default(),
@@ -129,29 +128,28 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let choice = choice.heard(asks_privacy);
     let version = cookie_words::version(app);
     // Chosen again, it is the choice that is there already.
-    let chosen = match chosen(ask).filter(|known| known.choice == choice) {
-        Some(known) => known,
-        None => {
-            let id = random_key()?.chars().take(32).collect::<String>();
-            let room = app.limits.choices.allows(ask.visitor.client);
-            // What lets something has to be known later; what lets nothing holds whether it is kept or not.
-            if !room && choice != Choice::default() {
-                return Err(Code::RateLimited.into());
-            }
-            let kept = KeptChoice {
-                id: id.clone(),
-                version: version.clone(),
-                language: language.code().to_owned(),
-                purposes: choice.letters(),
-                asks_privacy,
-                at: app.now(),
-            };
-            let site = app.catalogue.site.site_code.clone();
-            if room {
-                app.db.run(KeepChoice { site, choice: kept, text: cookie_words::words(app) }).await?;
-            }
-            Chosen { choice, id }
+    let chosen = if let Some(known) = chosen(ask).filter(|known| known.choice == choice) {
+        known
+    } else {
+        let id = random_key()?.chars().take(32).collect::<String>();
+        let room = app.limits.choices.allows(ask.visitor.client);
+        // What lets something has to be known later; what lets nothing holds whether it is kept or not.
+        if !room && choice != Choice::default() {
+            return Err(Code::RateLimited.into());
         }
+        let kept = KeptChoice {
+            id: id.clone(),
+            version: version.clone(),
+            language: language.code().to_owned(),
+            purposes: choice.letters(),
+            asks_privacy,
+            at: app.now(),
+        };
+        let site = app.catalogue.site.site_code.clone();
+        if room {
+            app.db.run(KeepChoice { site, choice: kept, text: cookie_words::words(app) }).await?;
+        }
+        Chosen { choice, id }
     };
     let back =
         if sent.back.is_empty() { format!("{}?kept=1", ask.path) } else { led_back(app, &sent.back, None) };

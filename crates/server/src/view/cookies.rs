@@ -23,8 +23,6 @@ pub struct CookiesPageView {
     pub action: String,
     /// The purposes that are asked for, with what is let now.
     pub purposes: Vec<PurposeView>,
-    /// Whether the visitor has chosen.
-    pub chosen: bool,
     /// Whether a choice was kept just now.
     pub kept: bool,
     /// Whether the browser asks not to have anything sold or shared.

@@ -132,6 +132,7 @@ impl Source<'_> {
             PageName::Offline,
             PageName::Search,
             PageName::SubscriptionError,
+            PageName::Thanks,
         ];
         if left_out.contains(&name) {
             return None;

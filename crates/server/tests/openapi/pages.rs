@@ -330,6 +330,7 @@ fn cookies(named: &str) -> Value {
     let get = operation("cookiesPage", "pages", "What the visitor lets the store do")
         .about(named)
         .takes(given(&["choiceKept"]))
+        .answers(200, page("What may be done now, and a form to change it.", OWN))
         .also(&READS);
     let post = operation("chooseCookies", "pages", "Keeps what the visitor lets the store do")
         .about("Whoever sends `Sec-GPC: 1` lets nobody advertise, whatever is sent.")

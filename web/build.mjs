@@ -46,6 +46,7 @@ process.env.ASSETS = JSON.stringify({
   answering: `/${await alone('scripts/call-centre.ts', 'assets/answering-[hash].js')}`,
   keeping: `/${await alone('offline/keeping.ts', 'assets/keeping-[hash].js')}`,
   cookies: `/${await alone('scripts/cookies.ts', 'assets/cookies-[hash].js')}`,
+  chat: `/${await alone('chat/chatting.ts', 'assets/chat-[hash].js')}`,
   tags: `/${await alone('tags/begin.ts', 'assets/tags-[hash].js')}`,
   search: `/${await alone('search/searching.ts', 'assets/search-[hash].js')}`,
   offline: `/${await alone('offline/page.ts', 'assets/offline-[hash].js')}`,

@@ -13,6 +13,7 @@ const compiler = createRequire(import.meta.url)('typescript') as typeof ts;
  */
 const ALLOWED: Record<string, readonly string[]> = {
   art: [],
+  chat: ['lib'],
   emails: ['lib'],
   fixtures: ['lib'],
   islands: ['kit', 'lib', 'ui'],

@@ -72,6 +72,11 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
   await visit('about', xelha.about);
   await visit('about-paused', paused.about);
   await visit('buy-paused', paused.buy);
+  await visit('chat', address('chat', lang));
+  await page.fill('#chat-question', visitor.t('chat.try.change'));
+  await visitor.press(visitor.button('chat.ask'));
+  await expect(main.locator('.chat-answer')).toBeVisible();
+  await show('chat-answered');
   await visit('packages', address('packages', lang));
   await visit('price-guide', address('price_guide', lang));
   await visit('price-guide-refused', `${address('price_guide', lang)}?date=2026-12-13&adults=0&children=1`);

@@ -33,6 +33,7 @@ export const ADDRESSES = [
   'home',
   'listing',
   'cart',
+  'chat',
   'checkout',
   'compare',
   'contact',

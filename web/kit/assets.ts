@@ -11,6 +11,7 @@ declare const __ASSETS__: {
   keeping: string;
   search: string;
   cookies: string;
+  chat: string;
   tags: string;
   offline: string;
   fonts: string[];
@@ -30,6 +31,7 @@ export const assets = __ASSETS__ ?? {
   keeping: '/assets/keeping.js',
   search: '/assets/search.js',
   cookies: '/assets/cookies.js',
+  chat: '/assets/chat.js',
   tags: '/assets/tags.js',
   offline: '/assets/offline.js',
   fonts: [],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../lib/frame';
 import type { RenderRequestView } from '../lib/view.gen';
+import { ChatOpener } from './chat-opener';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -32,6 +33,7 @@ export function Layout({
         {children}
       </main>
       <Footer menu={menu} discounts={discounts} />
+      <ChatOpener />
       {/* Takes the place of an island that broke (`islands/broken.ts`). */}
       <template id="island-failed">
         <div role="alert" className="panel">

@@ -1,6 +1,7 @@
 import type arrive from '../messages/es/arrive.json';
 import type browse from '../messages/es/browse.json';
 import type change from '../messages/es/change.json';
+import type chat from '../messages/es/chat.json';
 import type compare from '../messages/es/compare.json';
 import type contact from '../messages/es/contact.json';
 import type dates from '../messages/es/dates.json';
@@ -27,6 +28,7 @@ import type siteMap from '../messages/es/site-map.json';
 export type MessageKey = keyof (typeof arrive &
   typeof browse &
   typeof change &
+  typeof chat &
   typeof compare &
   typeof contact &
   typeof dates &

@@ -741,6 +741,107 @@ export type ChangeWeatherView = {
  * The last day that can be chosen instead, ISO date.
  */
 until: string, };
+export type ChatAnswerView = { "kind": "question", 
+/**
+ * The place it is about; none for the store.
+ */
+about: string | null, 
+/**
+ * The question and what its answer is made of.
+ */
+asked: QuestionView, 
+/**
+ * Where it stands.
+ */
+href: string, } | { "kind": "place", 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * What it says that answers; empty where its page does.
+ */
+text: string, 
+/**
+ * Where it is.
+ */
+href: string, 
+/**
+ * What an adult pays on the nearest day; none for what is no park or tour.
+ */
+from: number | null, } | { "kind": "unknown", 
+/**
+ * What comes near; empty where nothing does.
+ */
+near: Array<PlaceLinkView>, };
+export type ChatFrameView = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The address of that page.
+ */
+href: string, };
+export type ChatOrderView = { 
+/**
+ * Its code.
+ */
+code: string, 
+/**
+ * Its page.
+ */
+href: string, 
+/**
+ * Its visits.
+ */
+visits: Array<ChatVisitView>, };
+export type ChatPageView = { 
+/**
+ * Where a question goes.
+ */
+action: string, 
+/**
+ * What was asked; empty before anything was.
+ */
+question: string, 
+/**
+ * The most characters of a question that are read.
+ */
+question_limit: number, 
+/**
+ * What answers it; none before anything was asked.
+ */
+answer: ChatAnswerView | null, 
+/**
+ * The visitor's order, where the question may be about it.
+ */
+order: ChatOrderView | null, 
+/**
+ * A chat with people that another service runs.
+ */
+frame: ChatFrameView | null, };
+export type ChatVisitView = { 
+/**
+ * The place.
+ */
+name: string, 
+/**
+ * The day, ISO date; none while it is to be chosen.
+ */
+date: string | null, 
+/**
+ * When it begins, where that matters.
+ */
+slot: string | null, 
+/**
+ * Whether it was cancelled.
+ */
+cancelled: boolean, 
+/**
+ * Where it is changed or cancelled; none where it can't be any more.
+ */
+change_href: string | null, };
 export type CheckoutPageView = { 
 /**
  * What is bought.
@@ -2415,8 +2516,8 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "offline";
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "chat" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "offline";
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.

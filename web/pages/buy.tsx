@@ -46,7 +46,9 @@ function Buy(page: PageProps<'buy'>): ReactNode {
           slot={phone ? slots.buy_phone : slots.buy}
           picture={product.picture}
           priority
-          className={phone ? 'rounded-m' : 'aspect-[2.2]! rounded-(--radius-l)'}
+          className={
+            phone ? 'rounded-m' : 'rounded-m max-lg:aspect-square! lg:aspect-[2.2]! lg:rounded-(--radius-l)'
+          }
         />
       </header>
       {status === 'on_sale' ? (

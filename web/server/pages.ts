@@ -5,6 +5,7 @@ import { page as arrive } from '../pages/arrive';
 import { page as buy } from '../pages/buy';
 import { page as cart } from '../pages/cart';
 import { page as change } from '../pages/change';
+import { page as chat } from '../pages/chat';
 import { page as checkout } from '../pages/checkout';
 import { page as company } from '../pages/company';
 import { page as compare } from '../pages/compare';
@@ -44,6 +45,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   buy,
   cart,
   change,
+  chat,
   checkout,
   company,
   compare,

@@ -27,6 +27,8 @@ pub struct Passage {
     pub names: String,
     /// All else.
     pub text: String,
+    /// What people call what it is about, apart from its own words; a search does not look at it.
+    pub asked: String,
     /// Sentences that may be shown of it, the one that says most of it first. They are found by the texts above.
     pub said: Vec<String>,
 }
@@ -55,6 +57,8 @@ pub enum Subject {
     Extra(ProductId),
     /// A page.
     Page(PageName),
+    /// What the store does not know.
+    Outside,
     /// A question: what it asks, as the data of the questions' page says it, or the number of a product's own from 1.
     Question {
         /// The product it is about; none where it is about the store.

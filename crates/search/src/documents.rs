@@ -6,6 +6,7 @@ use domain::catalogue::{
 };
 use domain::language::{ByLanguage, Language};
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// The texts of the store's own pages, by key.
 pub type Messages = ByLanguage<BTreeMap<String, String>>;
@@ -46,6 +47,7 @@ pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
                 title: words.name.clone(),
                 names: [words.title.as_str(), &words.name_upgrade].join(" "),
                 text: said.join("\n"),
+                asked: String::new(),
                 said,
             }
         })
@@ -60,6 +62,7 @@ pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
                 title: words.name.clone(),
                 names: [words.tagline.as_str(), &words.slug, &words.summary].join(" "),
                 text: [words.description.as_slice(), &words.highlights, &head].concat().join("\n"),
+                asked: String::new(),
                 said,
             }
         })
@@ -68,6 +71,85 @@ pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
     let asks = store_asks(catalogue);
     all.extend(asks.into_iter().map(|asks| source.rule(asks, None, &|_| Vec::new())));
     all.extend(shown().flat_map(|product| source.questions(product)));
+    all
+}
+
+/// What people call what questions and pages are about, by language.
+static ASKED: LazyLock<BTreeMap<String, BTreeMap<String, ByLanguage<String>>>> = LazyLock::new(|| {
+    toml::from_str(include_str!("asked.toml")).unwrap_or_default()
+});
+
+/// What of a catalogue answers questions: all that can be found, long texts in parts.
+pub fn passages(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
+    let mut all = Vec::new();
+    for mut one in documents(catalogue, messages) {
+        let asked = match &one.subject {
+            Subject::Question { asks, .. } => ASKED.get("question").and_then(|all| all.get(asks)),
+            Subject::Page(name) => ASKED.get("page").and_then(|all| all.get(name.key())),
+            Subject::Product(_) => ASKED.get("kind").and_then(|all| all.get("product")),
+            _ => None,
+        };
+        if let Some(asked) = asked {
+            one.says.es.asked.clone_from(&asked.es);
+            one.says.en.asked.clone_from(&asked.en);
+            one.says.pt.asked.clone_from(&asked.pt);
+        }
+        // "What is in the price?" is no question about the price.
+        if matches!(&one.subject, Subject::Question { asks, .. } if asks == "included") {
+            for said in [&mut one.says.es, &mut one.says.en, &mut one.says.pt] {
+                said.title.clear();
+            }
+        }
+        // Its sections are passages of their own.
+        if matches!(&one.subject, Subject::Page(name) if catalogue.texts.contains_key(name)) {
+            for said in [&mut one.says.es, &mut one.says.en, &mut one.says.pt] {
+                said.text.clear();
+            }
+        }
+        all.push(one);
+    }
+    for product in catalogue.products.iter().filter(|product| product.status != Status::Retired) {
+        let parts = |language| {
+            let words = product.words.get(language);
+            [words.good_to_know.as_slice(), &words.description, &words.highlights].concat()
+        };
+        let count = parts(Language::Es).len();
+        all.extend((0..count).map(|at| {
+            let id = format!("product:{}/{}", product.folder, at + 1);
+            document(id, Kind::Product, Subject::Product(product.id), |language| {
+                let text = parts(language).get(at).cloned().unwrap_or_default();
+                Passage {
+                    title: String::new(),
+                    names: product.words.get(language).name.clone(),
+                    text: text.clone(),
+                    asked: String::new(),
+                    said: vec![text],
+                }
+            })
+        }));
+    }
+    for (name, asked) in ASKED.get("outside").into_iter().flatten() {
+        all.push(document(format!("outside:{name}"), Kind::Question, Subject::Outside, |language| Passage {
+            asked: asked.get(language).clone(),
+            ..Passage::default()
+        }));
+    }
+    for (name, text) in &catalogue.texts {
+        let count = text.get(Language::Es).sections.len();
+        all.extend((0..count).map(|at| {
+            let id = format!("page:{}/{}", name.key(), at + 1);
+            document(id, Kind::Page, Subject::Page(*name), |language| {
+                let Some(section) = text.get(language).sections.get(at) else { return Passage::default() };
+                Passage {
+                    title: section.heading.clone(),
+                    names: String::new(),
+                    text: section.paragraphs.join("\n"),
+                    asked: String::new(),
+                    said: section.paragraphs.clone(),
+                }
+            })
+        }));
+    }
     all
 }
 
@@ -96,6 +178,7 @@ fn product(product: &Product) -> Document {
             title: words.name.clone(),
             names: [words.tagline.as_str(), &words.slug, &words.summary].join(" "),
             text: parts.concat().join("\n"),
+            asked: String::new(),
             said: [std::slice::from_ref(&words.summary), &words.description, &words.highlights].concat(),
         }
     })
@@ -161,6 +244,7 @@ impl Source<'_> {
                     title: text.title.clone(),
                     names: text.summary.clone(),
                     text: [std::slice::from_ref(&text.seo_description), &all].concat().join("\n"),
+                    asked: String::new(),
                     said: std::iter::once(text.summary.clone()).chain(paragraphs).collect(),
                 };
             }
@@ -181,6 +265,7 @@ impl Source<'_> {
                 title: self.message(language, &format!("{key}.title")),
                 names: names.join(" "),
                 text: text.join("\n"),
+                asked: String::new(),
                 // What is filled in while a page is drawn is not known here.
                 said: [lead.clone(), about.clone()].into_iter().filter(|text| !text.contains('{')).collect(),
             }
@@ -206,6 +291,7 @@ impl Source<'_> {
                 title: asked.unwrap_or_else(|| self.message(language, &format!("faqs.{key}.q"))),
                 names: name.to_owned(),
                 text: [self.below(language, &format!("faqs.{key}")), said.clone()].concat().join("\n"),
+                asked: String::new(),
                 said,
             }
         })
@@ -250,6 +336,7 @@ impl Source<'_> {
                     title: one.question.clone(),
                     names: words.name.clone(),
                     text: one.answer.clone(),
+                    asked: String::new(),
                     said: vec![one.answer.clone()],
                 }
             })

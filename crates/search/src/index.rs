@@ -2,7 +2,7 @@
 
 use crate::document::{Document, Passage};
 use crate::meaning::{Meanings, Meant};
-use crate::ranking;
+use crate::ranking::{self, Manner};
 use crate::spelling::Spelling;
 use crate::terms::{Term, Unit};
 use crate::words::{Stems, light, spans, words};
@@ -17,11 +17,14 @@ pub struct Found {
     pub document: usize,
     /// How well it answers; comparable within one search only.
     pub score: f32,
+    /// How much of what was typed it has, from 0 to 1.
+    pub share: f32,
 }
 
 /// Documents, ready to be searched in every language.
 pub struct Index {
     documents: Vec<Document>,
+    pub(crate) manner: Manner,
     pub(crate) meanings: Meanings,
     pub(crate) stems: [Stems; 3],
     pages: ByLanguage<Pages>,
@@ -52,15 +55,20 @@ struct Posting {
 }
 
 impl Index {
-    /// Indexes documents.
+    /// Indexes documents for words that are searched.
     pub fn new(documents: Vec<Document>, synonyms: &Synonyms) -> Self {
+        Self::read_as(documents, synonyms, ranking::SEARCH)
+    }
+
+    /// Indexes documents for what is typed in a manner.
+    pub(crate) fn read_as(documents: Vec<Document>, synonyms: &Synonyms, manner: Manner) -> Self {
         let meanings = Meanings::new(synonyms);
         let stems = Language::ALL.map(Stems::of);
         let mut vocabulary = BTreeSet::new();
         for document in &documents {
             for language in Language::ALL {
-                let Passage { title, names, text, .. } = document.says.get(language);
-                for part in [title, names, text] {
+                let Passage { title, names, text, asked, .. } = document.says.get(language);
+                for part in [title, names, text, asked] {
                     vocabulary.extend(words(part));
                 }
             }
@@ -69,7 +77,7 @@ impl Index {
             vocabulary.extend(words(phrase));
         }
         let vocabulary: Vec<String> = vocabulary.into_iter().collect();
-        let page = |language| pages(&documents, &meanings, &stems, language);
+        let page = |language| pages(&documents, &meanings, &stems, language, &manner);
         let pages = ByLanguage { es: page(Language::Es), en: page(Language::En), pt: page(Language::Pt) };
         let written = |language| written(&documents, language);
         let written =
@@ -78,7 +86,7 @@ impl Index {
         let spoken =
             ByLanguage { es: spoken(Language::Es), en: spoken(Language::En), pt: spoken(Language::Pt) };
         let spelling = Spelling::new(vocabulary.clone());
-        Self { documents, meanings, stems, pages, spelling, vocabulary, spoken, written }
+        Self { documents, manner, meanings, stems, pages, spelling, vocabulary, spoken, written }
     }
 
     /// The documents, in the order they were given.
@@ -115,7 +123,7 @@ impl Index {
                 }
             }
             // What no document has, such as a name, says little against any.
-            all += if rarest > 0.0 { rarest } else { ranking::UNKNOWN * unit.says };
+            all += if rarest > 0.0 { rarest } else { self.manner.unknown * unit.says };
             for ((score, covered), best) in scores.iter_mut().zip(&mut covered).zip(&best) {
                 if *best > 0.0 {
                     *score += best;
@@ -134,7 +142,8 @@ impl Index {
                 let named = pages.titles.get(at).map_or(0.0, |title| named(title, units));
                 found.push(Found {
                     document: at,
-                    score: score * ranking::answers(document.kind, share, strong, named),
+                    score: score * self.manner.answers(document.kind, share, strong, named),
+                    share,
                 });
             }
         }
@@ -148,7 +157,7 @@ impl Index {
 
 fn spoken(documents: &[Document], language: Language) -> HashSet<String> {
     let said = documents.iter().map(|document| document.says.get(language));
-    said.flat_map(|Passage { title, names, text, .. }| [title, names, text])
+    said.flat_map(|Passage { title, names, text, asked, .. }| [title, names, text, asked])
         .flat_map(|text| words(text))
         .collect()
 }
@@ -200,14 +209,20 @@ fn segmented(words: &[String], phrases: &[Meant], language: Language, stems: &St
     terms
 }
 
-fn pages(documents: &[Document], meanings: &Meanings, stems: &[Stems; 3], language: Language) -> Pages {
+fn pages(
+    documents: &[Document],
+    meanings: &Meanings,
+    stems: &[Stems; 3],
+    language: Language,
+    manner: &Manner,
+) -> Pages {
     let mut pages = Pages::default();
     for (number, document) in (0_u32..).zip(documents) {
         let mut weights: HashMap<Term, (f32, bool)> = HashMap::new();
         let mut title_terms = Vec::new();
         for (of, stemmer) in Language::ALL.into_iter().zip(stems) {
-            let Passage { title, names, text, .. } = document.says.get(of);
-            let weight = if of == language { &ranking::OWN } else { &ranking::OTHER };
+            let Passage { title, names, text, asked, .. } = document.says.get(of);
+            let weight = if of == language { &manner.own } else { &manner.other };
             let title_of = words_of(title, meanings);
             if of == language {
                 title_terms = segmented(&title_of.words, &title_of.phrases, of, stemmer);
@@ -216,7 +231,11 @@ fn pages(documents: &[Document], meanings: &Meanings, stems: &[Stems; 3], langua
                 (title_of, weight.title, true),
                 (words_of(names, meanings), weight.names, true),
                 (words_of(text, meanings), weight.text, false),
+                (words_of(asked, meanings), weight.asked, true),
             ] {
+                if weight <= 0.0 {
+                    continue;
+                }
                 let mut times: HashMap<Term, usize> = HashMap::new();
                 let phrases = part.phrases.iter().map(|phrase| Term::Meaning(phrase.meaning));
                 for term in part.words.iter().map(|word| Term::Stem(of, stemmer.stem(word))).chain(phrases) {

@@ -3,10 +3,11 @@
 //!
 //! What is typed becomes `words`, and a `reading` of them. Each stands for a `meaning`: its stem in each language, synonyms, the ends of a word that is
 //! still typed, what a mistyped word was meant as (`spelling`). The `index` finds what has them, and `ranking` says how well it
-//! answers.
+//! answers. `answering` does the same with questions: it finds the passage that answers, or says that none does.
 
 #![allow(clippy::float_arithmetic, reason = "scores, never money")]
 
+mod answering;
 mod document;
 mod documents;
 mod index;
@@ -17,6 +18,7 @@ mod spelling;
 mod terms;
 mod words;
 
+pub use answering::Answers;
 pub use document::{Document, Kind, Passage, Subject};
 pub use documents::{Messages, documents};
 pub use index::{Found, Index};

@@ -1,22 +1,70 @@
-//! How well a document answers, in numbers. They were found on the judged queries, and mean nothing by themselves.
+//! How well a document answers, in numbers. They were found on the judged queries and questions, and mean nothing by
+//! themselves.
 
 use crate::document::Kind;
+use crate::words::WORDS;
 
 /// How much a word counts where it stands.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
     pub title: f32,
     pub names: f32,
     pub text: f32,
+    pub asked: f32,
 }
-/// In the language of the page.
-pub(crate) const OWN: Weights = Weights { title: 6.0, names: 2.5, text: 0.79 };
-/// In another.
-pub(crate) const OTHER: Weights = Weights { title: 2.5, names: 1.44, text: 0.32 };
 
-/// What a word that only joins others says.
-pub(crate) const JOINS: f32 = 0.43;
-/// What a word that is nowhere, such as a name, says against a document.
-pub(crate) const UNKNOWN: f32 = 0.11;
+/// What is typed: words of a search, or a question.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    /// How much a word counts in the language of the page, and in another.
+    pub own: Weights,
+    pub other: Weights,
+    /// What a word that only joins others says.
+    pub joins: f32,
+    /// What a word that is nowhere, such as a name, says against a document.
+    pub unknown: f32,
+    /// How surely a word is one that differs by a letter.
+    pub misspelled: f32,
+    /// So many words are read.
+    pub words: usize,
+    /// Whether the last word may be typed on.
+    pub unfinished: bool,
+    /// What comes before what is as near: product, package, extra, page, question.
+    pub first: [f32; 5],
+}
+
+/// Words of a search: things that can be bought, and pages, come before answers.
+pub(crate) const SEARCH: Manner = Manner {
+    own: Weights { title: 6.0, names: 2.5, text: 0.79, asked: 0.0 },
+    other: Weights { title: 2.5, names: 1.44, text: 0.32, asked: 0.0 },
+    joins: 0.43,
+    unknown: 0.11,
+    misspelled: 1.0,
+    words: WORDS,
+    unfinished: true,
+    first: [1.25, 1.01, 1.15, 1.34, 0.97],
+};
+
+/// A question in a sentence: what people call things says most, a word the store never uses says much against any answer.
+pub(crate) const QUESTION: Manner = Manner {
+    own: Weights { title: 6.4, names: 1.14, text: 0.5, asked: 3.81 },
+    other: Weights { title: 2.04, names: 1.13, text: 0.272, asked: 0.31 },
+    joins: 0.1145,
+    unknown: 4.56,
+    misspelled: 0.3,
+    words: 48,
+    unfinished: false,
+    first: [0.98, 0.513, 1.852, 0.989, 1.158],
+};
+
+/// What it is worth that a passage is about the place a question names, about another, or about a place where none is named.
+pub(crate) const THERE: f32 = 0.95;
+pub(crate) const ELSEWHERE: f32 = 0.248;
+pub(crate) const UNNAMED: f32 = 0.837;
+/// What it is worth that a question asks what no store of tickets knows.
+pub(crate) const OUTSIDE: f32 = 2.108;
+/// Less of a question than this in the nearest passage, and it is not answered.
+pub(crate) const LEAST: f32 = 0.15;
 /// How surely a single word is what its group of synonyms means.
 pub(crate) const SYNONYM: f32 = 0.9;
 /// How surely a word stands for itself within a phrase that has a meaning of its own.
@@ -65,19 +113,22 @@ pub(crate) fn enough(weight: f32) -> f32 {
     weight / (ENOUGH + weight)
 }
 
-/// What comes before what is as near: things that can be bought, and pages, before answers.
-fn first(kind: Kind) -> f32 {
-    match kind {
-        Kind::Product => 1.25,
-        Kind::Package => 1.01,
-        Kind::Page => 1.34,
-        Kind::Extra => 1.15,
-        Kind::Question => 0.97,
+impl Manner {
+    /// How far a kind comes before another that is as near.
+    fn first(&self, kind: Kind) -> f32 {
+        let [product, package, extra, page, question] = self.first;
+        match kind {
+            Kind::Product => product,
+            Kind::Package => package,
+            Kind::Page => page,
+            Kind::Extra => extra,
+            Kind::Question => question,
+        }
     }
-}
 
-/// How well a document answers, of which so much of what was typed was found, so much of it in short texts, and by whose
-/// name it was called.
-pub(crate) fn answers(kind: Kind, found: f32, strong: f32, named: f32) -> f32 {
-    found * first(kind) * (0.78 + 0.34 * strong) * (1.0 + 0.54 * named)
+    /// How well a document answers, of which so much of what was typed was found, so much of it in short texts, and by whose
+    /// name it was called.
+    pub(crate) fn answers(&self, kind: Kind, found: f32, strong: f32, named: f32) -> f32 {
+        found * self.first(kind) * (0.78 + 0.34 * strong) * (1.0 + 0.54 * named)
+    }
 }

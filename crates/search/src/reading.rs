@@ -4,7 +4,7 @@ use crate::document::Passage;
 use crate::index::{Found, Index};
 use crate::ranking;
 use crate::terms::{Term, Unit};
-use crate::words::{Span, WORDS, joins, light, spans, words};
+use crate::words::{Span, joins, light, spans, words};
 use domain::language::Language;
 use std::collections::HashSet;
 
@@ -31,12 +31,15 @@ pub struct Marked<'a> {
 impl Index {
     /// Reads what was typed on a page of a language.
     pub fn read(&self, language: Language, text: &str) -> Reading<'_> {
-        let typed: Vec<String> = words(text).take(WORDS).collect();
+        let typed: Vec<String> = words(text).take(self.manner.words).collect();
         let last = typed.len().saturating_sub(1);
         let spelled: Vec<_> = typed
             .iter()
             .enumerate()
-            .map(|(at, word)| self.spelled(language, word, at == last, typed.len() == 1))
+            .map(|(at, word)| {
+                let unfinished = at == last && self.manner.unfinished;
+                self.spelled(language, word, unfinished, typed.len() == 1)
+            })
             .collect();
         let wrong = spelled.iter().any(|spelled| spelled.wrong);
         let as_written = |spelled: &Spelled| {
@@ -74,6 +77,7 @@ impl Index {
             }
             let sure = if len > 1 { ranking::WITHIN } else { 1.0 };
             for spelled in spelled.get(at..at + len).unwrap_or_default() {
+                let sure = if spelled.wrong { sure * self.manner.misspelled } else { sure };
                 for (rank, word) in spelled.words.iter().enumerate() {
                     let sure = if rank == 0 { sure } else { sure * ranking::GUESSED };
                     may.extend(self.stems_of(language, word).map(|(term, own)| (term, sure * own)));
@@ -82,7 +86,7 @@ impl Index {
             let typed_more = spelled.get(at).is_some_and(|word| word.words.len() > 1);
             let joins = len == 1 && typed.get(at).is_some_and(|word| joins(word)) && typed.len() > 1;
             let joins = joins && !typed_more;
-            units.push(Unit { may, says: if joins { ranking::JOINS } else { 1.0 } });
+            units.push(Unit { may, says: if joins { self.manner.joins } else { 1.0 } });
             at += len;
         }
         units
@@ -154,6 +158,22 @@ impl Reading<'_> {
         self.index.found(self.language, &self.units, most)
     }
 
+    /// Whether every word of a name was typed.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        let words: Vec<String> = words(name).collect();
+        let lights: Vec<&str> = words.iter().map(|word| light(word)).collect();
+        let phrases = self.index.meanings.within(&lights);
+        let typed = |term: &Term| {
+            self.units.iter().any(|unit| unit.may.iter().any(|(may, sure)| may == term && *sure >= SURE))
+        };
+        let has = |(at, word): (usize, &String)| {
+            let within = phrases.iter().filter(|phrase| (phrase.at..phrase.at + phrase.len).contains(&at));
+            within.map(|phrase| Term::Meaning(phrase.meaning)).any(|term| typed(&term))
+                || self.index.stems_of(self.language, word).any(|(term, _)| typed(&term))
+        };
+        !words.is_empty() && words.iter().enumerate().all(has)
+    }
+
     /// What was likely meant, where some word is none that is known.
     pub fn meant(&self) -> Option<&str> {
         self.meant.as_deref()
@@ -198,7 +218,7 @@ impl Reading<'_> {
         let phrases = self.index.meanings.within(&lights);
         let unit_of = |terms: &[Term]| {
             let has = |unit: &Unit| {
-                let says = unit.says > ranking::JOINS;
+                let says = unit.says >= 1.0;
                 says && unit.may.iter().any(|(may, sure)| *sure >= SURE && terms.contains(may))
             };
             self.units.iter().position(has)

@@ -2,7 +2,7 @@
 
 use domain::catalogue::{Catalogue, Files};
 use domain::language::{ByLanguage, Language};
-use search::{Index, documents};
+use search::{Index, Messages, documents};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -31,12 +31,20 @@ fn messages(language: Language) -> BTreeMap<String, String> {
     files.flat_map(read).collect()
 }
 
-/// The demonstration, indexed.
-pub static INDEX: LazyLock<Index> = LazyLock::new(|| {
+/// The demonstration's catalogue.
+pub static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
     let mut files = Files::new();
     read(&root().join("catalogue"), "", &mut files);
-    let catalogue = Catalogue::read(&files).unwrap();
-    let messages =
-        ByLanguage { es: messages(Language::Es), en: messages(Language::En), pt: messages(Language::Pt) };
-    Index::new(documents(&catalogue, &messages), &catalogue.synonyms)
+    Catalogue::read(&files).unwrap()
 });
+
+/// The store's own texts.
+pub static MESSAGES: LazyLock<Messages> = LazyLock::new(|| ByLanguage {
+    es: messages(Language::Es),
+    en: messages(Language::En),
+    pt: messages(Language::Pt),
+});
+
+/// The demonstration, indexed.
+pub static INDEX: LazyLock<Index> =
+    LazyLock::new(|| Index::new(documents(&CATALOGUE, &MESSAGES), &CATALOGUE.synonyms));

@@ -9,6 +9,7 @@
     reason = "a test may fail"
 )]
 
+mod answering;
 mod documents;
 mod finding;
 mod judged;

@@ -35,6 +35,7 @@ use crate::app::reports::Reports;
 use crate::app::sandbox::Sandbox;
 use crate::app::secrets::Secrets;
 use crate::view::LayoutHtml;
+use adapters::gateway::Origins;
 use adapters::hosted_search::HostedSearch;
 use adapters::mail::{MailFolder, Smtp, Transport};
 use adapters::marketing::Platform;
@@ -87,6 +88,10 @@ pub struct App {
     pub papers: Drawings,
     /// What can be found, once somebody searched.
     pub found: OnceLock<search::Index>,
+    /// What answers questions, once somebody asked.
+    pub answers: OnceLock<search::Answers>,
+    /// What the chat's page may do: it holds another service's page; none where there is no such chat.
+    pub chatting: Option<HeaderValue>,
     /// What the content of pages may do that a tag manager follows; none where there is none.
     pub followed: Option<HeaderValue>,
 }
@@ -267,11 +272,17 @@ impl App {
             let needed = shop.gateways.origins().into_iter().chain([policy::tag_manager()]);
             policy::policy(&needed.collect::<Vec<_>>())
         });
+        let chatting = catalogue.site.contact.chat.as_ref().map(|chat| {
+            let framed = Origins { frames: vec![chat.origin()], ..Origins::default() };
+            policy::policy(&shop.gateways.origins().into_iter().chain([framed]).collect::<Vec<_>>())
+        });
         Self {
             followed,
+            chatting,
             cards,
             papers,
             found: OnceLock::new(),
+            answers: OnceLock::new(),
             shop,
             catalogue,
             cache: PageCache::new(CACHE_BYTES),

@@ -7,6 +7,7 @@ mod browse;
 mod buy;
 mod cart;
 mod change;
+mod chat;
 mod checkout;
 mod compare;
 mod contact;
@@ -112,6 +113,7 @@ pub fn definition(target: &Target) -> &'static Definition {
             PageName::Services => &services::SERVICES,
             PageName::Contact => &contact::PAGE,
             PageName::Search => &search::PAGE,
+            PageName::Chat => &chat::PAGE,
             PageName::Cookies => &cookies::PAGE,
             PageName::Thanks => &thanks::PAGE,
             PageName::Newsletter => &newsletter::PAGE,

@@ -6,6 +6,7 @@
 
 mod arrive;
 mod change;
+mod chat;
 mod checkout;
 mod compare;
 mod contact;
@@ -36,6 +37,7 @@ pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
     ChangeTaskView, ChangeWeatherView, TaskLinkView,
 };
+pub use chat::{ChatAnswerView, ChatFrameView, ChatOrderView, ChatPageView, ChatVisitView};
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, ListedCurrencyView,
     MethodKindView, MethodView, PaymentBankView, PaymentMethodView, PaymentMethodsView, TermView,
@@ -428,6 +430,8 @@ pub enum PageView {
     Services(ServicesPageView),
     /// Write to the operator.
     Contact(ContactPageView),
+    /// The chat.
+    Chat(ChatPageView),
     /// What the visitor lets the store do.
     Cookies(CookiesPageView),
     /// Paid: between the payment and its order.

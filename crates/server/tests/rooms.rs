@@ -231,10 +231,11 @@ fn a_circle_is_found_and_trees_are_read() {
 }
 
 /// What a page costs is read of the price guide. Left out are files that a page can do without: tests, which find it by
-/// themselves; what links to it from every page (`layouts`, and the link's text in `shell.json`); and what describes it
-/// (`*.md`, and `openapi.json`, which has the pages that take fields or forms).
+/// themselves; what links to it from every page (`layouts`, and the link's text in `shell.json`); what people call it, where that is
+/// not what it says (`asked.toml`); and what describes it (`*.md`, and `openapi.json`, which has the pages that take fields
+/// or forms).
 fn costs_nothing(name: &str) -> bool {
-    ["node_modules", "dist", "tests", "layouts", "shell.json", "openapi.json"].contains(&name)
+    ["node_modules", "dist", "tests", "layouts", "shell.json", "asked.toml", "openapi.json"].contains(&name)
         || [".md", ".test.ts", ".test.tsx"].iter().any(|end| name.ends_with(end))
 }
 

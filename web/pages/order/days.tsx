@@ -16,7 +16,10 @@ export function Days({ lines, state }: { lines: OrderLineView[]; state: OrderSta
       <ul className="border-t border-line">
         {rows.map(({ line, id, undated, cancelled }) => (
           <li key={id} className="border-b border-line">
-            <a href={`#${id}`} className="flex min-h-14 items-center justify-between gap-4 py-2 no-underline">
+            <a
+              href={`#${id}`}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 no-underline"
+            >
               <span>
                 <strong className="block underline underline-offset-4">{line.product.name}</strong>
                 {!undated && (
@@ -24,7 +27,7 @@ export function Days({ lines, state }: { lines: OrderLineView[]; state: OrderSta
                 )}
               </span>
               {(cancelled || line.tickets.length > 0) && (
-                <span className={`flex-none ${cancelled ? 'font-semibold text-bad' : 'text-muted'}`}>
+                <span className={`max-sm:basis-full ${cancelled ? 'font-semibold text-bad' : 'text-muted'}`}>
                   {cancelled ? t('order.line_cancelled_short') : countText(line.tickets, t)}
                 </span>
               )}

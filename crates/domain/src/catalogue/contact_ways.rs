@@ -3,12 +3,15 @@
 use super::documents::each;
 use super::reader::Section;
 use super::words::words;
+use crate::language::ByLanguage;
 
 /// Ways to reach the operator besides telephone and mail.
 #[derive(Clone, Debug, Default)]
 pub struct ContactWays {
     /// Messengers and chats, in the order they are shown.
     pub services: Vec<ServiceWay>,
+    /// A chat with people, on the chat's page; none where there is none.
+    pub chat: Option<ChatFrame>,
     /// Its pages at social networks, in the order they are shown.
     pub social: Vec<Social>,
     /// Where its application is downloaded.
@@ -28,6 +31,23 @@ pub struct ServiceWay {
     pub name: String,
     /// Where it begins.
     pub href: String,
+}
+
+/// A chat with people that another service runs: a page of theirs within the chat's own (§3.12).
+#[derive(Clone, Debug)]
+pub struct ChatFrame {
+    /// What it is called, by language.
+    pub name: ByLanguage<String>,
+    /// The address of their page.
+    pub frame: String,
+}
+
+impl ChatFrame {
+    /// Its scheme and host, for the content policy.
+    pub fn origin(&self) -> String {
+        let host = self.frame.strip_prefix("https://").and_then(|rest| rest.split(['/', '?', '#']).next());
+        format!("https://{}", host.unwrap_or_default())
+    }
 }
 
 words! {
@@ -87,7 +107,7 @@ fn href(section: &Section<'_, '_>, key: &str) -> Option<String> {
     })
 }
 
-/// Reads `[[services]]`, `[[social]]`, `[app]` and `[messages]`: each may be left out, as earlier releases did.
+/// Reads `[[services]]`, `[chat]`, `[[social]]`, `[app]` and `[messages]`: each may be left out, as earlier releases did.
 pub(super) fn contact_ways(root: &Section<'_, '_>, is_address: impl Fn(&str) -> bool) -> Option<ContactWays> {
     let services = each(root, "services", |section| {
         let kind = section.parsed("kind", &ServiceWayKind::one_of(), ServiceWayKind::parse);
@@ -107,6 +127,14 @@ pub(super) fn contact_ways(root: &Section<'_, '_>, is_address: impl Fn(&str) -> 
     } else {
         None
     };
+    let chat = if root.has("chat") {
+        let section = root.section("chat")?;
+        let read = (section.localized("name"), href(&section, "frame"));
+        section.close();
+        Some(ChatFrame { name: read.0?, frame: read.1? })
+    } else {
+        None
+    };
     let (mut messages_to, mut answer_hours) = (None, Some(24));
     if root.has("messages") {
         let section = root.section("messages")?;
@@ -119,7 +147,7 @@ pub(super) fn contact_ways(root: &Section<'_, '_>, is_address: impl Fn(&str) -> 
         answer_hours = section.integer_or("answer_hours", 24, 1, 240);
         section.close();
     }
-    Some(ContactWays { services: services?, social: social?, app, messages_to, answer_hours: answer_hours? })
+    Some(ContactWays { services: services?, chat, social: social?, app, messages_to, answer_hours: answer_hours? })
 }
 
 fn app_links(section: &Section<'_, '_>) -> Option<AppLinks> {

@@ -59,6 +59,7 @@ pages! {
     Arrive "arrive",
     Contact "contact",
     Search "search",
+    Chat "chat",
     Newsletter "newsletter",
     Cookies "cookies",
     Thanks "thanks",
@@ -136,6 +137,7 @@ impl PageName {
                 Some(["error-subscription", "subscription-error", "erro-de-inscricao"])
             }
             Self::Search => Some(["busqueda", "search", "busca"]),
+            Self::Chat => Some(["preguntanos", "ask-us", "pergunte"]),
             Self::Offline => Some(["sin-conexion", "offline", "sem-conexao"]),
             Self::Services => {
                 Some(["gastronomia-y-servicios", "food-and-services", "gastronomia-e-servicos"])

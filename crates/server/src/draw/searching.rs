@@ -3,8 +3,8 @@
 use crate::app::App;
 use crate::messages;
 use domain::catalogue::Catalogue;
-use search::{Index, documents};
-use std::sync::Arc;
+use search::{Answers, Index, documents};
+use std::sync::{Arc, OnceLock};
 use store::StoreError;
 
 /// Most letters of what somebody searches for that are read.
@@ -13,15 +13,28 @@ pub const LONGEST_QUERY: usize = 100;
 /// The index of everything that can be found: made when somebody searches for the first time since the catalogue was
 /// published, beside what else the store does.
 pub async fn index(app: &Arc<App>) -> Result<&Index, StoreError> {
-    if app.found.get().is_none() {
+    once(app, |app| &app.found, |app| made(&app.catalogue)).await
+}
+
+/// What answers questions: made like the index when somebody asks for the first time.
+pub async fn answers(app: &Arc<App>) -> Result<&Answers, StoreError> {
+    once(app, |app| &app.answers, |app| Answers::new(&app.catalogue, messages::all())).await
+}
+
+async fn once<T: Send + Sync + 'static>(
+    app: &Arc<App>,
+    kept: fn(&App) -> &OnceLock<T>,
+    make: fn(&App) -> T,
+) -> Result<&T, StoreError> {
+    if kept(app).get().is_none() {
         let app = Arc::clone(app);
         let make = move || {
-            app.found.get_or_init(|| made(&app.catalogue));
+            kept(&app).get_or_init(|| make(&app));
         };
         let broken = |error| StoreError::Broken(format!("the index of the search: {error}"));
         tokio::task::spawn_blocking(make).await.map_err(broken)?;
     }
-    app.found.get().ok_or_else(|| StoreError::Broken("the index of the search is not there".to_owned()))
+    kept(app).get().ok_or_else(|| StoreError::Broken("the index of the search is not there".to_owned()))
 }
 
 /// The index of a catalogue.

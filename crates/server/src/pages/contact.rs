@@ -10,6 +10,7 @@ use crate::draw::{present, words};
 use crate::shop::order_named::order_of;
 use crate::view::{ContactPageView, NoticeView, PageView, ToneView};
 use adapters::mail::address_is_valid;
+use axum::http::StatusCode;
 use axum::response::Response;
 use domain::calendar::Instant;
 use domain::contact::{Contact, ContactFault, LONGEST_MESSAGE, OrderOf, Source, Topic, Typed, answered_by};
@@ -34,6 +35,8 @@ pub struct ContactForm {
     topic: String,
     order: String,
     message: String,
+    /// Not empty where the form is only to be filled in: the chat hands over what it was asked.
+    draft: String,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -62,6 +65,10 @@ async fn get(ask: &Ask<'_>) -> Result<PageView, Failure> {
 
 async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let sent = ContactForm::from_form(body)?;
+    if !sent.draft.is_empty() {
+        let page = page(ask, ContactForm { draft: String::new(), ..sent }, &[]);
+        return ask.private(StatusCode::OK, PageView::Contact(page)).await;
+    }
     match write(ask, &sent).await {
         Ok(name) => Ok(see_other(&format!("{}?sent={name}", ask.path))),
         // Nothing typed is lost.

@@ -15,7 +15,7 @@ use crate::view::{
     AgeView, AgesExceptView, FaqsPageView, HoursView, PageView, PlaceLinkView, QuestionView,
     QuestionsAboutView, QuestionsPartView, UnitView,
 };
-use domain::catalogue::{BankKind, ExtraKind, Product, ProductKind, Status};
+use domain::catalogue::{BankKind, ExtraKind, Product, ProductId, ProductKind, Status};
 use domain::party::Plan;
 use std::collections::BTreeSet;
 
@@ -70,6 +70,24 @@ fn place(ask: &Ask<'_>) -> Result<PageView, Failure> {
         parts: parts.into_iter().flatten().collect(),
         places: places(app, visitor),
     }))
+}
+
+/// A question with what answers it: by what it asks, or the number of a product's own from 1.
+pub fn question(app: &App, visitor: &Visitor, of: Option<ProductId>, asks: &str) -> Option<QuestionView> {
+    let product = of.and_then(|id| app.catalogue.product(id));
+    let all: Vec<_> = match product {
+        Some(product) => about(app, product, visitor).into_iter().chain(ready(app, product, visitor)).collect(),
+        None => {
+            let open = app.catalogue.products.iter().any(|one| one.open_ticket);
+            let parts = [tickets(app, visitor), paying(app, visitor), changing(app, open)];
+            parts.into_iter().flatten().collect()
+        }
+    };
+    if let Ok(number) = asks.parse::<usize>() {
+        let mut own = all.into_iter().filter(|one| matches!(one, QuestionView::Own { .. }));
+        return own.nth(number.checked_sub(1)?);
+    }
+    all.into_iter().find(|one| one.asks() == asks)
 }
 
 fn places(app: &App, visitor: &Visitor) -> Vec<PlaceLinkView> {

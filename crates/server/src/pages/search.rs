@@ -16,7 +16,8 @@ use crate::view::{
     SearchResultView,
 };
 use domain::calendar::{Date, add_days};
-use domain::catalogue::{ExtraKind, PageName, Product};
+use domain::catalogue::{Catalogue, ExtraKind, PageName, Product};
+use domain::language::Language;
 use search::{Document, Found, Index, Kind, Marked, Reading, Subject};
 use serde::Deserialize;
 use store::StoreError;
@@ -150,7 +151,7 @@ impl Searching<'_> {
         let kind = KINDS.iter().find(|(kind, ..)| *kind == document.kind);
         let view = SearchResultView {
             kind: kind.map_or(SearchKindView::Page, |(_, kind, ..)| *kind),
-            href: self.place(&document.subject),
+            href: place(&app.catalogue, language, &document.subject),
             title: marked(&reading.marked(&said.title)),
             text: reading.sentence(said).map(|text| marked(&reading.marked(text))).unwrap_or_default(),
             picture: self.picture(&document.subject),
@@ -161,7 +162,7 @@ impl Searching<'_> {
         Ok(match &document.subject {
             Subject::Product(id) => {
                 let nearest = match app.catalogue.product(*id) {
-                    Some(product) => self.nearest(product).await?,
+                    Some(product) => nearest(self.ask, product).await?,
                     None => None,
                 };
                 let (date, from) = nearest.unzip();
@@ -176,35 +177,6 @@ impl Searching<'_> {
             }
             _ => view,
         })
-    }
-
-    /// Where something is: a part of a page by its anchor.
-    fn place(&self, subject: &Subject) -> String {
-        let (catalogue, language) = (&self.ask.app.catalogue, self.ask.visitor.language);
-        let page = |name: PageName| Target::Page(name).href(language, catalogue);
-        match subject {
-            Subject::Product(id) => Target::About(*id).href(language, catalogue),
-            Subject::Package(folder) => {
-                let package = catalogue.packages.iter().find(|package| package.folder == *folder);
-                let slug = package.map(|package| package.words.get(language).slug.as_str());
-                format!("{}#{}", page(PageName::Packages), slug.unwrap_or_default())
-            }
-            Subject::Extra(id) => match catalogue.extra(*id) {
-                Some(extra) if extra.kind != ExtraKind::PickUp => {
-                    format!("{}#{}", page(PageName::Activities), extra.folder)
-                }
-                // It is a part of a tour, and not offered by itself.
-                _ => page(PageName::Arrive),
-            },
-            Subject::Page(name) => page(*name),
-            Subject::Question { of, asks } => {
-                let faqs = of.map_or_else(
-                    || page(PageName::Faqs),
-                    |product| Target::Faqs(product).href(language, catalogue),
-                );
-                format!("{faqs}#question-{asks}")
-            }
-        }
     }
 
     fn picture(&self, subject: &Subject) -> Option<PictureView> {
@@ -224,16 +196,46 @@ impl Searching<'_> {
             _ => None,
         }
     }
+}
 
-    /// The nearest day a product can be had, with what an adult pays on it.
-    async fn nearest(&self, product: &Product) -> Result<Option<(Date, i64)>, StoreError> {
-        let app: &App = self.ask.app;
-        let today = app.today();
-        let days: Vec<Date> = (0..DAYS).map(|ahead| add_days(today, ahead)).collect();
-        let known = months::loads(app, product, &days).await?;
-        let terms = self.ask.visitor.terms(app, true);
-        let on = |day: Date| Some((day, months::on_day(app, product, day, &terms, &known).price?));
-        Ok(days.into_iter().find_map(on))
+/// The nearest day a product can be had, with what an adult pays on it.
+pub async fn nearest(ask: &Ask<'_>, product: &Product) -> Result<Option<(Date, i64)>, StoreError> {
+    let app: &App = ask.app;
+    let today = app.today();
+    let days: Vec<Date> = (0..DAYS).map(|ahead| add_days(today, ahead)).collect();
+    let known = months::loads(app, product, &days).await?;
+    let terms = ask.visitor.terms(app, true);
+    let on = |day: Date| Some((day, months::on_day(app, product, day, &terms, &known).price?));
+    Ok(days.into_iter().find_map(on))
+}
+
+/// Where something is: a part of a page by its anchor.
+pub fn place(catalogue: &Catalogue, language: Language, subject: &Subject) -> String {
+    let page = |name: PageName| Target::Page(name).href(language, catalogue);
+    match subject {
+        Subject::Product(id) => Target::About(*id).href(language, catalogue),
+        Subject::Package(folder) => {
+            let package = catalogue.packages.iter().find(|package| package.folder == *folder);
+            let slug = package.map(|package| package.words.get(language).slug.as_str());
+            format!("{}#{}", page(PageName::Packages), slug.unwrap_or_default())
+        }
+        Subject::Extra(id) => match catalogue.extra(*id) {
+            Some(extra) if extra.kind != ExtraKind::PickUp => {
+                format!("{}#{}", page(PageName::Activities), extra.folder)
+            }
+            // It is a part of a tour, and not offered by itself.
+            _ => page(PageName::Arrive),
+        },
+        Subject::Page(name) => page(*name),
+        // Who is asked what the store does not know asks a person.
+        Subject::Outside => page(PageName::Contact),
+        Subject::Question { of, asks } => {
+            let faqs = of.map_or_else(
+                || page(PageName::Faqs),
+                |product| Target::Faqs(product).href(language, catalogue),
+            );
+            format!("{faqs}#question-{asks}")
+        }
     }
 }
 

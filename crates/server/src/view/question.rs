@@ -208,6 +208,38 @@ pub enum QuestionView {
     },
 }
 
+impl QuestionView {
+    /// What it asks, as pages and the search name it.
+    pub fn asks(&self) -> &'static str {
+        match self {
+            Self::Own { .. } => "own",
+            Self::Ages { .. } => "ages",
+            Self::Hours { .. } => "hours",
+            Self::Arrive { .. } => "arrive",
+            Self::Included { .. } => "included",
+            Self::Bring { .. } => "bring",
+            Self::Height { .. } => "height",
+            Self::Access { .. } => "access",
+            Self::Season { .. } => "season",
+            Self::Transport { .. } => "transport",
+            Self::PickUp { .. } => "pick_up",
+            Self::Snorkel { .. } => "snorkel",
+            Self::Change { .. } => "change",
+            Self::Cancel { .. } => "cancel",
+            Self::Weather { .. } => "weather",
+            Self::OpenTicket { .. } => "open_ticket",
+            Self::Voucher { .. } => "voucher",
+            Self::Pay { .. } => "pay",
+            Self::Transfer { .. } => "transfer",
+            Self::Months { .. } => "months",
+            Self::Hold { .. } => "hold",
+            Self::Proof { .. } => "proof",
+            Self::Together { .. } => "together",
+            Self::Ahead { .. } => "ahead",
+        }
+    }
+}
+
 /// A product that counts ages in its own way.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AgesExceptView {

@@ -228,6 +228,7 @@ fn contact() -> Value {
         ("topic", json!({ "enum": topics })),
         ("order", said("Code of an order it is about; empty for none.", of::<scalar::OrderCode>())),
         ("message", json!({ "type": "string", "maxLength": LONGEST_MESSAGE })),
+        ("draft", text("From the chat: any text; the form is filled in with the rest and nothing is sent.")),
     ];
     let form = object("A message to the operator.", &fields);
     with_required(form, &["name", "email", "topic", "message"])
@@ -252,6 +253,11 @@ fn newsletter() -> Value {
         ("key", text("What proves that its mail is read, for `decide`.")),
     ];
     object("Who wants the newsletter, or what somebody decides with a mail's link.", &fields)
+}
+
+fn chat() -> Value {
+    let question = text("In any words, of any length; the first 300 characters are read.");
+    object("A question.", &[("question", question)])
 }
 
 fn cookies() -> Value {
@@ -351,6 +357,7 @@ pub fn all() -> Parts {
         ("ContactForm", contact()),
         ("OrderForm", with_required(order_form, &["action"])),
         ("NewsletterForm", newsletter()),
+        ("ChatForm", chat()),
         ("CookiesForm", cookies()),
         ("Preferences", preferences()),
     ];

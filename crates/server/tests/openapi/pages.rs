@@ -277,7 +277,8 @@ fn contact(named: &str) -> Value {
     let wrong = "Something is wrong with it: the same page, with all of it beside its fields.";
     let post = operation("writeToOperator", "pages", "Sends the operator a message by mail")
         .about(&format!("{named} The same message on the same day is sent once."))
-        .form("ContactForm", &[("a_group", one)])
+        .form("ContactForm", &[("a_group", one), ("handed_over", json!({ "draft": "1", "message": "Is it open?" }))])
+        .answers(200, page("From the chat: the form with what was asked there.", OWN))
         .answers(303, redirect("Sent: to the page that says by when an answer comes.", "Location"))
         .also(&[(404, "NoPage")])
         .also(&WRITES)
@@ -347,6 +348,20 @@ fn cookies(named: &str) -> Value {
     path(&["pageLang"], vec![("get", get), ("post", post)])
 }
 
+fn chat(named: &str) -> Value {
+    let get = operation("chatPage", "pages", "A form for a question, and who else answers")
+        .about(named)
+        .answers(200, page("The form.", OWN))
+        .also(&READS);
+    let post = operation("askChat", "pages", "Answers a question from the store's own texts and rules")
+        .about("Nothing of it is kept. An empty question is none.")
+        .form("ChatForm", &[("hours", json!({ "question": "¿A qué hora cierra Xcaret?" })), ("nothing", json!({ "question": "" }))])
+        .answers(200, page("The answer, or that the store does not know.", OWN))
+        .also(&[(404, "NoPage")])
+        .also(&WRITES);
+    path(&["pageLang"], vec![("get", get), ("post", post)])
+}
+
 fn search(named: &str) -> Value {
     let get = operation("searchPage", "pages", "What answers what was typed")
         .about(named)
@@ -392,7 +407,7 @@ fn link(id: &str, summary: &str, of_product: &[&str]) -> Value {
 
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
-    let named: [(PageName, Described); 15] = [
+    let named: [(PageName, Described); 16] = [
         (PageName::Listing, listing),
         (PageName::Package, package),
         (PageName::Packages, packages),
@@ -406,6 +421,7 @@ pub fn paths(addresses: &Addresses) -> Parts {
         (PageName::Lookup, lookup),
         (PageName::Contact, contact),
         (PageName::Search, search),
+        (PageName::Chat, chat),
         (PageName::Newsletter, newsletter),
         (PageName::Cookies, cookies),
     ];

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { ChatAnswerView } from '../../lib/view.gen';
+import { answerTo, questionOf } from '../faqs/answer';
+
+/** What answers a question: a rule or a passage with where it stands, or that the store does not know. */
+export function Answer({ answer }: { answer: ChatAnswerView }): ReactNode {
+  const place = usePlace();
+  const { t, money } = place;
+  switch (answer.kind) {
+    case 'question': {
+      const question = questionOf(answer.asked, place);
+      return (
+        <>
+          <h2 className="chat-title">
+            {answer.about === null ? question : t('chat.about', { name: answer.about, question })}
+          </h2>
+          {answerTo(answer.asked, place).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>
+            <a href={answer.href}>{t('chat.all')}</a>
+          </p>
+        </>
+      );
+    }
+    case 'place':
+      return (
+        <>
+          <h2 className="chat-title">{answer.name}</h2>
+          {answer.text !== '' && <p>{answer.text}</p>}
+          {answer.from !== null && <p>{t('chat.from', { amount: money(answer.from) })}</p>}
+          <p>
+            <a href={answer.href}>{t('chat.more', { name: answer.name })}</a>
+          </p>
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <p>{t('chat.unknown')}</p>
+          {answer.near.length > 0 && (
+            <>
+              <p>{t('chat.near')}</p>
+              <ul className="chat-near">
+                {answer.near.map(({ name, href }) => (
+                  <li key={href}>
+                    <a href={href}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      );
+  }
+}

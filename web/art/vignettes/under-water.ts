@@ -43,11 +43,11 @@ export const water = ({ sun: [x, y], seed }: Water): Markup => [
 ];
 
 /** Sand under it, with the net of light on it. */
-export const sand = (top: number, ink: Ink, light: Ink, seed = 6): Markup => [
+export const sand = (top: number, ink: Ink, light: Ink, seed = 6, to = 980): Markup => [
   path(
     kit.ridge({
       from: -20,
-      to: 980,
+      to,
       base: 740,
       rough: 12,
       frequency: 0.004,

@@ -1,89 +1,12 @@
 import * as kit from '../kit';
 import { disc, group, line, mix, outline, path, type Drawing, type Ink } from '../kit';
+import { seaWalkDrawing } from './sea-walk';
 import { fire, torchGlow } from './torches';
 import { bubbles, sand, water, waterPaints, type Water } from './under-water';
 import { ground, type Vignette } from './vignette';
 
 const paper: Ink = [0.975, 0.03, 95];
 const night: Ink = [0.2, 0.06, 262];
-
-const bright: Water = {
-  sun: [560, 10],
-  light: [0.985, 0.045, 130],
-  shallow: [0.8, 0.11, 192],
-  middle: [0.56, 0.12, 220],
-  deep: [0.32, 0.09, 248],
-  seed: 5,
-};
-
-const rail = (top: number, foot: number, wide: number): kit.Pen =>
-  kit.limb(
-    [
-      [top, -30, wide * 0.5],
-      [(top + foot) / 2, 300, wide * 0.78],
-      [foot, 690, wide],
-    ],
-    new kit.Pen(),
-    0,
-  );
-const rungs = kit.times(9, (i) => {
-  const t = ((i + 0.6) / 9) ** 1.15;
-  const y = Math.round(-20 + 690 * t);
-  const [left, right] = [Math.round(452 - 96 * t), Math.round(566 + 92 * t)];
-  return { y, left, right, wide: Math.round(11 + 15 * t) };
-});
-
-// Half past nine: the ladder from the dock, seen from under the water.
-function ladderDrawing(): Drawing {
-  return {
-    defs: [...waterPaints(bright), kit.fish()],
-    body: [
-      water(bright),
-      path(
-        kit.glitter({ x: 520, top: -10, bottom: 90, strokes: 26, width: () => 900, thick: 10, seed: 9 }),
-        paper,
-        { opacity: 0.9 },
-      ),
-      kit.inked(
-        [0.42, 0.11, 236],
-        kit.uses('fish', '160,330,.6,6 230,370,.5,4 120,400,.46,8 210,300,.4,2 290,340,.42,6 250,420,.5,6'),
-      ),
-      sand(610, mix([0.86, 0.06, 110], bright.middle, 0.45), bright.light, 7),
-      path(outline('300,676 420,650 620,650 740,676 620,700 420,700'), night, { opacity: 0.4 }),
-      rungs.map(({ y, left, right, wide }) => [
-        line(`M${left} ${y}H${right}`, night, wide),
-        line(`M${left} ${y - wide * 0.28}H${right}`, [0.72, 0.1, 205], wide * 0.3),
-      ]),
-      path([rail(452, 350, 34), rail(566, 664, 34)], night),
-      path([rail(446, 340, 9), rail(560, 654, 9)], [0.8, 0.09, 195]),
-      bubbles([742, 640], 560, [0.92, 0.06, 190], 4),
-      path(
-        kit.treeline({
-          from: -30,
-          to: 300,
-          base: 740,
-          size: 40,
-          seed: 9,
-          leaf: 7,
-          profile: (x) => 752 - 150 * (1 - kit.step(x, 0, 280)),
-        }),
-        night,
-      ),
-      path(
-        kit.treeline({
-          from: 700,
-          to: 990,
-          base: 740,
-          size: 40,
-          seed: 12,
-          leaf: 7,
-          profile: (x) => 752 - 130 * kit.step(x, 720, 960),
-        }),
-        night,
-      ),
-    ],
-  };
-}
 
 const angelfish = (
   x: number,
@@ -111,8 +34,8 @@ const angelfish = (
 // A little later: out through the round glass of the helmet.
 function windowDrawing(): Drawing {
   const seen: Water = {
-    ...bright,
     sun: [640, 40],
+    light: [0.985, 0.045, 130],
     shallow: [0.85, 0.1, 188],
     middle: [0.68, 0.12, 205],
     deep: [0.44, 0.11, 232],
@@ -318,9 +241,9 @@ function drumDrawing(): Drawing {
 export const xcaretTotal: readonly Vignette[] = [
   {
     name: 'xcaret-total-ladder',
-    title: 'A ladder from the bright surface down to the sand',
-    light: 'Half past nine: the sun stands over the surface.',
-    draw: ladderDrawing,
+    title: 'Somebody in a yellow diving helmet comes down a ladder to the sand',
+    light: 'Half past nine: the sun stands over the surface, above the ladder.',
+    draw: seaWalkDrawing,
   },
   {
     name: 'xcaret-total-window',

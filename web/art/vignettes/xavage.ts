@@ -1,6 +1,7 @@
 import * as kit from '../kit';
 import { disc, group, limb, line, mix, outline, path, type Drawing, type Ink, type Markup } from '../kit';
 import { facets } from './cavern';
+import { jetBoatDrawing } from './jet-boat';
 import { splash, wheel } from './wheels';
 import { ground, type Vignette } from './vignette';
 
@@ -368,71 +369,6 @@ function bridgeDrawing(): Drawing {
   };
 }
 
-const spiral = (from: number, to: number, reach: number, lift: number): string =>
-  kit
-    .times(40, (i) => {
-      const t = from + ((to - from) * i) / 39;
-      const r = 70 + reach * t;
-      const a = -0.5 - t * 6.4;
-      return `${i === 0 ? 'M' : 'L'}${Math.round(470 + Math.cos(a) * r)} ${Math.round(360 + Math.sin(a) * r * 0.96 + lift)}`;
-    })
-    .join('');
-
-// Four: the jet boat spins, seen from above.
-function jetDrawing(): Drawing {
-  const water: Ink = [0.36, 0.07, 225];
-  const luck = kit.chance(16);
-  const froth = new kit.Pen();
-  for (let i = 0; i < 150; i += 1) {
-    const t = luck();
-    const r = 74 + 300 * t + luck.normal(0, 22);
-    const a = -0.5 - t * 6.4 + luck.normal(0, 0.1);
-    froth.dot(470 + Math.cos(a) * r, 360 + Math.sin(a) * r * 0.96);
-  }
-  return {
-    defs: [
-      kit.roundGradient('water', 470, 360, 620, [
-        [0, [0.58, 0.09, 205]],
-        [0.4, [0.44, 0.085, 218]],
-        [1, [0.27, 0.06, 235]],
-      ]),
-    ],
-    body: [
-      ground('url(#water)'),
-      path(
-        kit.glitter({ x: 480, top: 0, bottom: 720, strokes: 40, width: () => 960, thick: 7, seed: 8 }),
-        mix(water, foam, 0.35),
-        { opacity: 0.5 },
-      ),
-      line(spiral(0.02, 1, 300, 0), mix(water, foam, 0.45), 100, {
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-        opacity: 0.55,
-      }),
-      line(spiral(0.02, 0.94, 300, 0), mix(water, foam, 0.8), 58, {
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-      }),
-      line(spiral(0, 0.78, 300, 0), foam, 26, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
-      kit.dots(froth, foam, 9),
-      path(outline('340,300^ 380,210 470,160 560,170 520,210 430,250^'), foam),
-      group({ transform: 'translate(560 314)rotate(142)' }, [
-        path(outline('-74,60^ -80,-90 -50,-160 0,-196 50,-160 80,-90 74,60^ 40,100 -40,100'), ink, {
-          opacity: 0.4,
-          transform: 'translate(24 -20)',
-        }),
-        path(outline('-74,120^ -80,-70 -50,-150 0,-190 50,-150 80,-70 74,120^'), [0.66, 0.19, 42]),
-        path(outline('10,120^ 14,-180 50,-150 80,-70 74,120^'), [0.5, 0.17, 32]),
-        path(outline('-54,96^ -58,-40 -30,-70 30,-70 58,-40 54,96^'), ink),
-        path('M-44-24H44V2H-44zM-44 26H44V50H-44zM-44 74H44V94H-44z', [0.84, 0.14, 85]),
-        path(outline('-46,-76^ 0,-104 46,-76^ 40,-62 -40,-62'), [0.8, 0.06, 205]),
-        kit.dots('M-24-10h0M22-12h0M-24 38h0M24 40h0', [0.3, 0.05, 50], 24),
-        path(outline('-60,130^ -30,118 30,118 60,130^ 40,210 0,170 -40,212'), foam),
-      ]),
-    ],
-  };
-}
-
 /** Xavage's day: water, rock, rope, and water again. */
 export const xavage: readonly Vignette[] = [
   {
@@ -455,8 +391,8 @@ export const xavage: readonly Vignette[] = [
   },
   {
     name: 'xavage-jet',
-    title: 'A jet boat draws a white spiral, seen from above',
-    light: 'Four: grey light from all the sky.',
-    draw: jetDrawing,
+    title: 'A jet boat full of riders is thrown round in a fan of spray',
+    light: 'Four: a gap of light low under the clouds on the left.',
+    draw: jetBoatDrawing,
   },
 ];

@@ -1,110 +1,10 @@
 import * as kit from '../kit';
 import { disc, group, line, outline, path, type Drawing, type Ink, type Markup } from '../kit';
+import { jaguarMaskDrawing } from './jaguar-mask';
 import { ground, type Vignette } from './vignette';
 
 const paper: Ink = [0.975, 0.03, 88];
 const polygon = (corners: string): kit.Pen => kit.polygon(new kit.Pen(), kit.points(corners));
-
-const spot = (x: number, y: number, s: number): string =>
-  `M${x - 15 * s} ${y}a${15 * s} ${13 * s} 0 1 0 ${30 * s} 0a${15 * s} ${13 * s} 0 1 0-${30 * s} 0`;
-const spots = [
-  [-120, -150, 1],
-  [-60, -190, 0.9],
-  [0, -206, 0.8],
-  [64, -188, 0.9],
-  [124, -146, 1],
-  [-160, -70, 1.1],
-  [164, -64, 1.1],
-  [-158, 30, 1.1],
-  [160, 40, 1.1],
-  [-116, 120, 1],
-  [118, 126, 1],
-  [-96, -90, 0.7],
-  [100, -86, 0.7],
-];
-
-// Half past nine: a jaguar mask on the seller's tree.
-function maskDrawing(): Drawing {
-  const gold: Ink = [0.8, 0.155, 74];
-  const dark: Ink = [0.22, 0.05, 40];
-  return {
-    defs: [
-      kit.roundGradient('back', 760, 120, 780, [
-        [0, [0.96, 0.09, 112]],
-        [0.35, [0.72, 0.12, 135]],
-        [0.75, [0.44, 0.09, 152]],
-        [1, [0.3, 0.06, 165]],
-      ]),
-      kit.sideGradient('face', -200, 220, [
-        [0, [0.6, 0.14, 55]],
-        [0.5, gold],
-        [1, [0.93, 0.12, 88]],
-      ]),
-    ],
-    body: [
-      ground('url(#back)'),
-      path(
-        kit.shafts({ source: [800, -240], top: -10, bottom: 740, angles: [-0.8, 0.1], count: 6, seed: 5 }),
-        [0.98, 0.08, 112],
-        { opacity: 0.26 },
-      ),
-      path(kit.limb('330,780,360 340,420,300 372,120,270 360,-60,250', new kit.Pen(), 0), [0.3, 0.05, 75]),
-      path(kit.limb('470,780,50 462,420,42 486,120,36 470,-60,34', new kit.Pen(), 0), [0.56, 0.07, 82]),
-      line('M240 760Q260 480 250 240M330 760Q310 420 330 60M400 740Q420 480 400 300', [0.22, 0.04, 70], 13, {
-        'stroke-linecap': 'round',
-      }),
-      line('M420 90L404 30L452 30', [0.83, 0.06, 85], 6),
-      path(
-        outline('250,160^ 300,90 420,110 540,90 600,160^ 640,340 600,560 430,680 260,560 210,330'),
-        [0.17, 0.04, 120],
-        { opacity: 0.5, transform: 'translate(-40 34)' },
-      ),
-      group({ transform: 'translate(432 380)rotate(-4)scale(1.24)' }, [
-        path(outline('-190,-110^ -226,-200 -196,-250 -130,-236 -84,-190^'), [0.6, 0.14, 55]),
-        path(outline('190,-110^ 226,-200 196,-250 130,-236 84,-190^'), gold),
-        path(outline('-186,-140^ -204,-196 -184,-222 -140,-212 -110,-184^'), [0.56, 0.17, 20]),
-        path(outline('186,-140^ 204,-196 184,-222 140,-212 110,-184^'), [0.66, 0.18, 25]),
-        path(
-          outline(
-            '0,-236 90,-220 176,-150 206,-40 194,70 150,160 80,214 0,228 -80,214 -150,160 -194,70 -206,-40 -176,-150 -90,-220',
-          ),
-          'url(#face)',
-        ),
-        path(
-          spots.map(([x = 0, y = 0, s = 1]) => spot(x, y, s)),
-          dark,
-        ),
-        path(
-          spots.slice(0, 11).map(([x = 0, y = 0, s = 1]) => spot(x + 1, y, s * 0.45)),
-          gold,
-        ),
-        // Eyes, the broad nose, the muzzle and its teeth.
-        path(outline('-130,-40^ -90,-76 -44,-40^ -84,-16'), paper),
-        path(outline('130,-40^ 90,-76 44,-40^ 84,-16'), paper),
-        disc(-84, -42, 19, [0.55, 0.13, 150]),
-        disc(84, -42, 19, [0.6, 0.14, 148]),
-        disc(-84, -42, 9, dark),
-        disc(84, -42, 9, dark),
-        line('M-140-50Q-90-94-36-46M140-50Q90-94 36-46', dark, 10, { 'stroke-linecap': 'round' }),
-        path(outline('-28,-60^ 0,-72 28,-60^ 40,20 64,56 0,84 -64,56 -40,20'), [0.9, 0.1, 84]),
-        path(outline('-56,40^ 0,26 56,40^ 30,82 0,92 -30,82'), dark),
-        path(
-          outline('-120,96^ -60,80 0,104 60,80 120,96^ 110,160 60,196 0,204 -60,196 -110,160'),
-          [0.93, 0.07, 82],
-        ),
-        path(
-          outline('-96,120^ -50,110 0,128 50,110 96,120^ 84,160 40,180 0,184 -40,180 -84,160'),
-          [0.5, 0.19, 25],
-        ),
-        path('M-78 116l14 40 16-38zM78 116l-14 40-16-38zM-36 124l8 20 10-20zM36 124l-8 20-10-20z', paper),
-        line('M0 92V112M-130 110L-190 96M-128 130L-186 132M130 110L190 96M128 130L186 132', dark, 5, {
-          'stroke-linecap': 'round',
-        }),
-        path(outline('150,-160 190,-90 200,0 180,80^ 176,0 166,-80'), [0.97, 0.09, 92], { opacity: 0.7 }),
-      ]),
-    ],
-  };
-}
 
 /** Where the walls of the court run together. */
 const VANISH: kit.Point = [424, 356];
@@ -404,9 +304,9 @@ function iceDrawing(): Drawing {
 export const xichenClasico: readonly Vignette[] = [
   {
     name: 'xichen-clasico-mask',
-    title: 'A painted jaguar mask hung on a tree',
+    title: 'Painted jaguar masks hung from a pole under trees',
     light: 'Half past nine: sun through leaves, from the right.',
-    draw: maskDrawing,
+    draw: jaguarMaskDrawing,
   },
   {
     name: 'xichen-clasico-court',

@@ -4,6 +4,7 @@ import { silhouette } from '../parts/zip-rider';
 import { curtain } from '../parts/stalactites';
 import { facets, hanging, mouth } from './cavern';
 import { torch, torchGlow } from './torches';
+import { tunnelDriveDrawing } from './tunnel-drive';
 import { ground, type Vignette } from './vignette';
 
 const dark: Ink = [0.15, 0.055, 310];
@@ -251,69 +252,6 @@ function raftDrawing(): Drawing {
   };
 }
 
-const bat = (x: number, y: number, scale: number, turn: number): string =>
-  group(
-    { transform: `translate(${x} ${y})rotate(${turn})scale(${scale})` },
-    path(
-      outline(
-        '0,-18^ 8,-8^ 30,-30 70,-44 128,-34^ 108,-6 104,20^ 84,6 66,8 56,24^ 40,12 22,16 0,34^ -20,16 -40,10 -58,22^ -66,6 -86,4 -106,18^ -108,-8 -128,-36^ -70,-46 -30,-30 -8,-8^',
-      ),
-      dark,
-    ),
-  );
-
-// Half past nine: what the headlights find in the tunnel.
-function headlightsDrawing(): Drawing {
-  return {
-    defs: [
-      kit.roundGradient('light', 480, 330, 430, [
-        [0, [0.99, 0.06, 98]],
-        [0.2, [0.94, 0.12, 88]],
-        [0.5, [0.74, 0.15, 68]],
-        [0.85, [0.4, 0.1, 45]],
-        [1, [0.26, 0.08, 20]],
-      ]),
-      kit.verticalGradient('beam', 200, 740, [
-        [0, [0.99, 0.06, 98], 0.1],
-        [1, [0.98, 0.09, 92], 0.5],
-      ]),
-    ],
-    body: [
-      ground('url(#light)'),
-      facets(
-        [200, 90, 560, 420],
-        60,
-        [0.66, 0.14, 62],
-        6,
-        (x, y) => Math.hypot((x - 480) / 220, (y - 320) / 200) > 0.9,
-      ),
-      mouth([480, 330], [330, 280], [0.38, 0.1, 35], 4, 0.09),
-      facets([60, 20, 840, 560], 60, [0.56, 0.13, 52], 9, (x, y) => {
-        const d = Math.hypot((x - 480) / 340, (y - 330) / 290);
-        return d > 1.06 && d < 1.3;
-      }),
-      mouth([480, 350], [436, 370], [0.23, 0.07, 5], 9, 0.08),
-      path(kit.limb('0,760,8 140,640,26 250,600,30', new kit.Pen(), 0), [0.23, 0.07, 5]),
-      path(
-        hanging(
-          '250,20,420,34,16 300,10,300,-26,11 660,10,360,26,14 716,20,480,-34,17 560,-10,190,12,8 420,-10,170,-10,7',
-        ),
-        dark,
-      ),
-      path(hanging('256,20,400,34,4 722,20,460,-34,4'), [0.86, 0.14, 74]),
-      bat(486, 250, 1.5, -8),
-      bat(330, 386, 0.82, 14),
-      bat(640, 400, 0.62, -16),
-      bat(560, 146, 0.5, 8),
-      path('M300 760L420 470L520 470L660 760z', 'url(#beam)'),
-      mouth([480, 340], [540, 420], dark, 14, 0.06),
-      path(outline('150,760 190,690 300,664 480,656 660,664 770,690 810,760'), [0.12, 0.04, 310]),
-      path(outline('190,690^ 300,664 480,656 660,664 770,690^ 660,676 480,668 300,676'), [0.84, 0.16, 66]),
-      line('M330 668V620H630V668', [0.12, 0.04, 310], 18),
-    ],
-  };
-}
-
 /** Xplor Fuego: the last of the sun, torches, embers, headlights. */
 export const xplorFuego: readonly Vignette[] = [
   {
@@ -336,8 +274,8 @@ export const xplorFuego: readonly Vignette[] = [
   },
   {
     name: 'xplor-fuego-headlights',
-    title: 'Bats and roots in the light of a vehicle in a tunnel',
-    light: 'Night: two headlights, from where we are.',
-    draw: headlightsDrawing,
+    title: 'Two in a vehicle light up bats and roots in a tunnel',
+    light: 'Night: two headlights, ahead of who drives.',
+    draw: tunnelDriveDrawing,
   },
 ];

@@ -1,7 +1,7 @@
 import * as kit from '../kit';
 import { disc, group, line, mix, outline, path, type Drawing, type Ink } from '../kit';
 import { flamingoSymbols, flock } from '../parts/flamingos';
-import { torch, torchGlow } from './torches';
+import { courtRingDrawing } from './court-ring';
 import { ground, type Vignette } from './vignette';
 
 const paper: Ink = [0.975, 0.035, 80];
@@ -149,64 +149,6 @@ function coveDrawing(): Drawing {
   };
 }
 
-// Seven: the ring on the wall of the court, and a torch.
-function hoopDrawing(): Drawing {
-  const stone: Ink = [0.5, 0.1, 40];
-  const dark: Ink = [0.19, 0.07, 320];
-  const lit: Ink = [0.87, 0.13, 72];
-  const blocks = new kit.Pen();
-  const luck = kit.chance(9);
-  for (const row of kit.times(8, (n) => n)) {
-    const y = 20 + row * 92;
-    blocks.move(-10, y).line(970, y);
-    for (let x = luck.between(0, 120); x < 960; x += luck.between(110, 220))
-      blocks.move(x, y).line(x, y + 92);
-  }
-  return {
-    defs: [
-      torchGlow([0.78, 0.18, 55]),
-      kit.roundGradient('wall', 790, 260, 860, [
-        [0, [0.84, 0.14, 66]],
-        [0.25, [0.62, 0.14, 42]],
-        [0.6, [0.36, 0.11, 355]],
-        [1, [0.2, 0.08, 315]],
-      ]),
-    ],
-    body: [
-      ground('url(#wall)'),
-      line(blocks, dark, 6, { opacity: 0.45 }),
-      path('M150 372a226 232 0 1 0 452 0a226 232 0 1 0-452 0', dark, { opacity: 0.4 }),
-      // The ring: its edge toward the torch is lit, its carved band runs round.
-      path(
-        'M190 350a226 232 0 1 0 452 0a226 232 0 1 0-452 0M316 350a100 106 0 1 1 200 0a100 106 0 1 1-200 0',
-        mix(stone, dark, 0.6),
-        { 'fill-rule': 'evenodd', transform: 'translate(-26 12)' },
-      ),
-      path(
-        'M190 350a226 232 0 1 0 452 0a226 232 0 1 0-452 0M316 350a100 106 0 1 1 200 0a100 106 0 1 1-200 0',
-        stone,
-        { 'fill-rule': 'evenodd' },
-      ),
-      path('M416 118A226 232 0 0 1 416 582A250 232 0 0 0 596 350A240 232 0 0 0 416 118z', lit),
-      path(
-        'M416 456A100 106 0 0 1 316 350A92 96 0 0 0 416 430A92 96 0 0 0 500 312A100 106 0 0 1 416 456z',
-        lit,
-      ),
-      kit.times(12, (i) => {
-        const a = (i / 12) * 360;
-        return group(
-          { transform: `translate(416 350)rotate(${a})` },
-          path(
-            outline('-30,-190^ -14,-204 14,-204 30,-190^ 14,-176 22,-150 0,-138 -22,-150 -14,-176'),
-            mix(stone, dark, 0.5),
-          ),
-        );
-      }),
-      torch(838, 250, 1.3, 560),
-    ],
-  };
-}
-
 const flyer = (x: number, y: number, turn: number, scale: number, ink: Ink, cloth: Ink): string =>
   group({ transform: `translate(${x} ${y})rotate(${turn})scale(${scale})` }, [
     path([kit.limb('-3,-84,7 -6,-46,11 -4,-10,13'), kit.limb('4,-84,7 8,-46,11 5,-10,13')], cloth),
@@ -298,9 +240,9 @@ export const xcaretNight: readonly Vignette[] = [
   },
   {
     name: 'xcaret-night-hoop',
-    title: 'A stone ring on the court’s wall beside a torch',
+    title: 'A ball flies at the stone ring on the court’s wall, beside a torch',
     light: 'Seven: the torch on the right.',
-    draw: hoopDrawing,
+    draw: courtRingDrawing,
   },
   {
     name: 'xcaret-night-flyers',

@@ -1,7 +1,8 @@
 import * as kit from '../kit';
-import { disc, group, line, mix, outline, path, type Drawing, type Ink } from '../kit';
+import { disc, line, mix, path, type Drawing, type Ink } from '../kit';
 import { flamingoSymbols, flock } from '../parts/flamingos';
 import { courtRingDrawing } from './court-ring';
+import { flyingMenDrawing } from './flying-men';
 import { ground, type Vignette } from './vignette';
 
 const paper: Ink = [0.975, 0.035, 80];
@@ -149,81 +150,6 @@ function coveDrawing(): Drawing {
   };
 }
 
-const flyer = (x: number, y: number, turn: number, scale: number, ink: Ink, cloth: Ink): string =>
-  group({ transform: `translate(${x} ${y})rotate(${turn})scale(${scale})` }, [
-    path([kit.limb('-3,-84,7 -6,-46,11 -4,-10,13'), kit.limb('4,-84,7 8,-46,11 5,-10,13')], cloth),
-    path(
-      [
-        kit.limb('0,-14,20 0,12,25 0,40,18', new kit.Pen(), 0.2),
-        kit.limb('-8,32,9 -44,30,8 -78,6,5'),
-        kit.limb('8,32,9 46,32,8 80,12,5'),
-      ],
-      ink,
-    ),
-    path(outline('-13,-2^ 14,30 9,38^ -15,8'), cloth),
-    disc(0, 56, 11, ink),
-    path(outline('-15,58^ 0,52 15,58^ 5,80 0,92 -5,80'), cloth),
-    line('M-3 84Q-22 96-30 122M3 84Q24 98 26 124', cloth, 4, { 'stroke-linecap': 'round' }),
-  ]);
-
-// Nine: four men come down round the pole, heads down, before the moon.
-function flyersDrawing(): Drawing {
-  const dark: Ink = [0.15, 0.06, 290];
-  const red: Ink = [0.58, 0.2, 25];
-  return {
-    defs: [
-      kit.verticalGradient('night', 0, 720, [
-        [0, [0.2, 0.08, 280]],
-        [0.6, [0.32, 0.12, 305]],
-        [1, [0.48, 0.15, 345]],
-      ]),
-      kit.roundGradient('moon', 560, 300, 420, [
-        [0, [0.96, 0.06, 85], 0.7],
-        [0.5, [0.6, 0.13, 340], 0.3],
-        [1, [0.3, 0.12, 305], 0],
-      ]),
-    ],
-    body: [
-      ground('url(#night)'),
-      kit.dots(kit.spatter({ box: [0, 0, 960, 460], count: 80, seed: 5, density: () => 1 }), paper, 3.5, {
-        opacity: 0.75,
-      }),
-      ground('url(#moon)'),
-      disc(560, 300, 190, [0.95, 0.06, 86]),
-      kit.dots('M470 240h0M610 390h0M640 230h0', [0.89, 0.08, 78], 56),
-      kit.dots('M540 330h0M500 370h0', [0.89, 0.08, 78], 30),
-      // Ropes from the turning frame, then the men at their ends.
-      line('M452 66L200 336M452 66L352 470M480 66L690 442M480 66L792 262', [0.9, 0.06, 70], 4),
-      path(kit.limb('470,760,34 468,400,24 466,84,18', new kit.Pen(), 0), dark),
-      line('M476 740L472 90', mix(dark, [0.9, 0.1, 70], 0.5), 4),
-      line(
-        'M480 130h-30M482 200h-32M484 270h-34M486 340h-36M486 410h-38M488 480h-40M490 550h-42M490 620h-44',
-        mix(dark, [0.9, 0.1, 70], 0.25),
-        5,
-      ),
-      path('M396 74h140v14h-140zM440 52h52v24h-52z', dark),
-      path([kit.limb('466,56,14 466,34,18 466,14,12'), kit.limb('458,34,6 440,20,5 448,4,4')], dark),
-      disc(466, 4, 9, dark),
-      flyer(196, 400, 42, 1.5, dark, red),
-      flyer(346, 540, 14, 1.72, dark, red),
-      flyer(700, 510, -26, 1.62, dark, red),
-      flyer(804, 320, -48, 1.4, dark, red),
-      path(
-        kit.treeline({
-          from: -20,
-          to: 980,
-          base: 740,
-          size: 44,
-          leaf: 8,
-          seed: 6,
-          profile: (x) => 690 - kit.bump(x, 40, 200, 90) - kit.bump(x, 940, 220, 110),
-        }),
-        dark,
-      ),
-    ],
-  };
-}
-
 /** Xcaret at Night: the lagoon, the cove, the ring, the flying men. */
 export const xcaretNight: readonly Vignette[] = [
   {
@@ -248,6 +174,6 @@ export const xcaretNight: readonly Vignette[] = [
     name: 'xcaret-night-flyers',
     title: 'Four flying men circle their pole before the moon',
     light: 'Nine: the moon is behind them.',
-    draw: flyersDrawing,
+    draw: flyingMenDrawing,
   },
 ];

@@ -1,8 +1,9 @@
 import * as kit from '../kit';
 import { disc, group, line, mix, outline, path, type Drawing, type Ink } from '../kit';
+import { hoseDiveDrawing } from './hose-dive';
 import { seaWalkDrawing } from './sea-walk';
 import { fire, torchGlow } from './torches';
-import { bubbles, sand, water, waterPaints, type Water } from './under-water';
+import { sand, water, waterPaints, type Water } from './under-water';
 import { ground, type Vignette } from './vignette';
 
 const paper: Ink = [0.975, 0.03, 95];
@@ -97,61 +98,6 @@ function windowDrawing(): Drawing {
       line('M116 352a364 336 0 1 1 728 0a364 336 0 1 1-728 0', [0.3, 0.08, 50], 9),
       kit.dots(bolts, [0.36, 0.09, 55], 30),
       kit.dots(bolts, [0.9, 0.1, 85], 18, { transform: 'translate(-3 -4)' }),
-    ],
-  };
-}
-
-// Half past eleven: the float of the hose dive, from below.
-function hoseDrawing(): Drawing {
-  const deep: Water = {
-    sun: [420, 150],
-    light: [0.985, 0.05, 125],
-    shallow: [0.84, 0.1, 192],
-    middle: [0.6, 0.125, 218],
-    deep: [0.3, 0.1, 250],
-    seed: 13,
-  };
-  return {
-    defs: [...waterPaints(deep), kit.fish()],
-    body: [
-      water(deep),
-      path(
-        kit.glitter({
-          x: 420,
-          top: 0,
-          bottom: 330,
-          strokes: 44,
-          width: (near) => 900 - 500 * near,
-          thick: 12,
-          seed: 12,
-        }),
-        paper,
-        { opacity: 0.75 },
-      ),
-      group({ transform: 'translate(440 210)rotate(-12)' }, [
-        kit.tag('rect', { x: -250, y: -94, width: 500, height: 188, rx: 88, fill: [0.6, 0.15, 62] as Ink }),
-        kit.tag('rect', {
-          x: -250,
-          y: -104,
-          width: 500,
-          height: 184,
-          rx: 88,
-          fill: [0.86, 0.165, 90] as Ink,
-        }),
-        kit.tag('rect', { x: -170, y: -50, width: 340, height: 76, rx: 36, fill: [0.36, 0.1, 235] as Ink }),
-        line('M-212-46Q-190-88-110-90H120', [0.97, 0.09, 100], 12, { 'stroke-linecap': 'round' }),
-        line('M-90-104V-52M-90 28V80M90-104V-52M90 28V80', [0.6, 0.2, 32], 24),
-        kit.tag('rect', { x: -46, y: -34, width: 92, height: 44, rx: 16, fill: [0.66, 0.2, 34] as Ink }),
-      ]),
-      line('M400 226C330 330 560 400 500 500S330 640 390 760', night, 17),
-      line('M396 226C326 330 556 400 496 500S326 640 386 760', [0.87, 0.165, 92], 9),
-      line('M480 214C640 300 560 420 700 470S860 610 800 760', night, 17),
-      line('M476 214C636 300 556 420 696 470S856 610 796 760', [0.7, 0.2, 34], 9),
-      kit.inked(
-        [0.22, 0.08, 252],
-        kit.uses('fish', '140,470,.8,8 220,520,.66,6 100,560,.6,10 190,420,.5,4 290,480,.56,8'),
-      ),
-      bubbles([610, 700], 430, [0.9, 0.06, 195], 6),
     ],
   };
 }
@@ -253,9 +199,9 @@ export const xcaretTotal: readonly Vignette[] = [
   },
   {
     name: 'xcaret-total-hose',
-    title: 'A yellow float seen from below, two hoses under it',
+    title: 'Somebody swims under a yellow float, on its hose',
     light: 'Half past eleven: the sun is right over the float.',
-    draw: hoseDrawing,
+    draw: hoseDiveDrawing,
   },
   {
     name: 'xcaret-total-drum',

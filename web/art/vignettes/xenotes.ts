@@ -1,7 +1,8 @@
 import * as kit from '../kit';
-import { disc, group, line, mix, outline, path, type Drawing, type Ink, type Markup } from '../kit';
+import { disc, group, line, outline, path, type Drawing, type Ink, type Markup } from '../kit';
 import { curtain } from '../parts/stalactites';
-import { beam, facets, hanging, mouth } from './cavern';
+import { beam, facets, hanging } from './cavern';
+import { ropeDownDrawing } from './rope-down';
 import { mug, oval, steam } from './table';
 import { ground, type Vignette } from './vignette';
 
@@ -72,86 +73,6 @@ function vanDrawing(): Drawing {
         path('M-33-24h66v12h-66z', [0.68, 0.18, 42]),
         line('M-20-2V26M0-2V26M20-2V26', [0.76, 0.04, 110], 4),
       ]),
-    ],
-  };
-}
-
-// Ten: over the edge of the first cenote, looking straight down the rope.
-function ropeDrawing(): Drawing {
-  const rock: Ink = [0.62, 0.06, 95];
-  return {
-    defs: [
-      kit.roundGradient('water', 520, 340, 300, [
-        [0, [0.9, 0.12, 165]],
-        [0.3, [0.72, 0.13, 175]],
-        [0.75, [0.42, 0.1, 190]],
-        [1, [0.26, 0.07, 205]],
-      ]),
-      kit.verticalGradient('fall', 60, 560, [
-        [0, [0.95, 0.09, 140], 0.4],
-        [1, [0.95, 0.09, 140], 0],
-      ]),
-      kit.fan(5),
-    ],
-    body: [
-      ground('url(#water)'),
-      path(
-        kit.shafts({ source: [820, -240], top: 60, bottom: 760, angles: [-0.6, -0.2], count: 7, seed: 4 }),
-        'url(#fall)',
-      ),
-      [62, 104, 156].map((r, i) =>
-        line(
-          `M${458 - r} 398a${r} ${r * 0.92} 0 1 0 ${2 * r} 0a${r} ${r * 0.92} 0 1 0-${2 * r} 0`,
-          [0.95, 0.08, 150],
-          7 - i * 2,
-          { opacity: 0.8 - i * 0.22 },
-        ),
-      ),
-      // A ring waits below, small with the depth.
-      path(
-        'M612 296a34 32 0 1 0 68 0a34 32 0 1 0-68 0zM628 296a18 17 0 1 1 36 0a18 17 0 1 1-36 0z',
-        [0.72, 0.19, 48],
-      ),
-      mouth([500, 352], [330, 292], [0.22, 0.05, 190], 3, 0.09),
-      mouth([504, 350], [372, 326], [0.36, 0.06, 165], 5, 0.08),
-      facets([60, 0, 880, 720], 90, [0.47, 0.065, 150], 8, (x, y) => {
-        const d = Math.hypot((x - 504) / 386, (y - 350) / 336);
-        return d > 1.02 && d < 1.28;
-      }),
-      mouth([510, 348], [424, 370], mix(rock, [0.5, 0.07, 130], 0.35), 9, 0.08),
-      mouth([516, 346], [466, 410], rock, 13, 0.07),
-      facets(
-        [0, 0, 960, 720],
-        70,
-        [0.84, 0.05, 98],
-        3,
-        (x, y) => Math.hypot((x - 516) / 480, (y - 346) / 425) > 1.03,
-      ),
-      group({ fill: [0.34, 0.09, 150] }, [
-        kit.use('fan', 60, 70, 1.5, 130),
-        kit.use('fan', 930, 650, 1.6, -40),
-        kit.use('fan', 900, 40, 1.2, 220),
-      ]),
-      group({ fill: [0.52, 0.13, 140] }, [
-        kit.use('fan', 24, 130, 1.2, 100),
-        kit.use('fan', 960, 590, 1.2, -70),
-      ]),
-      // The rope: over the edge, thinner all the way down.
-      path(
-        kit.limb('180,760,34 252,640,27 330,540,18 404,456,10 456,400,4', new kit.Pen(), 0),
-        [0.2, 0.05, 190],
-        { opacity: 0.4, transform: 'translate(-16 16)' },
-      ),
-      path(
-        kit.limb('180,760,34 252,640,27 330,540,18 404,456,10 456,400,4', new kit.Pen(), 0),
-        [0.7, 0.2, 42],
-      ),
-      path(kit.limb('190,752,7 260,636,6 336,538,4 408,454,2'), [0.93, 0.11, 84]),
-      line(
-        'M182 716l22 6M212 672l20 5M240 634l17 4M268 600l14 4M296 568l12 3M324 538l10 3M352 508l8 2M378 480l7 2',
-        [0.45, 0.16, 30],
-        5,
-      ),
     ],
   };
 }
@@ -359,9 +280,9 @@ export const xenotes: readonly Vignette[] = [
   },
   {
     name: 'xenotes-rope',
-    title: 'A rope over the edge of a cenote, the green water far below',
+    title: 'Somebody comes down a rope into a cenote, the green water far below',
     light: 'Ten: a high sun reaches one side of the water.',
-    draw: ropeDrawing,
+    draw: ropeDownDrawing,
   },
   {
     name: 'xenotes-kayak',

@@ -3,6 +3,7 @@ import { group, line, mix, outline, path, type Drawing, type Ink, type Markup } 
 import { netFromAbove } from '../parts/clear-floor';
 import { iguana } from '../parts/iguana';
 import { glass, oval } from './table';
+import { windTempleDrawing } from './wind-temple';
 import { ground, type Vignette } from './vignette';
 
 const paper: Ink = [0.975, 0.03, 85];
@@ -88,173 +89,6 @@ function iguanaDrawing(): Drawing {
       kit.inked(
         [0.26, 0.07, 165],
         [kit.use('frond', 990, 60, -1.5, -14), kit.use('frond', 985, 20, -1.4, -50)],
-      ),
-    ],
-  };
-}
-
-// Ten: a small temple where the land stops.
-function cliffDrawing(): Drawing {
-  const lit: Ink = [0.95, 0.045, 88];
-  const half: Ink = [0.74, 0.055, 65];
-  const dark: Ink = [0.4, 0.065, 320];
-  return {
-    defs: [
-      kit.frond(7),
-      kit.verticalGradient('sky', 0, 300, [
-        [0, [0.66, 0.125, 240]],
-        [1, [0.93, 0.045, 205]],
-      ]),
-      kit.verticalGradient('sea', 290, 720, [
-        [0, [0.5, 0.125, 245]],
-        [0.3, [0.58, 0.13, 232]],
-        [0.36, [0.76, 0.12, 200]],
-        [0.75, [0.86, 0.1, 188]],
-        [1, [0.93, 0.07, 175]],
-      ]),
-    ],
-    body: [
-      ground('url(#sky)'),
-      path(kit.stratus({ x: 250, y: 180, width: 460, height: 60, strokes: 5, seed: 4 }), paper),
-      ground('url(#sea)', 292),
-      path(
-        kit.glitter({ x: 300, top: 300, bottom: 420, strokes: 26, width: () => 640, thick: 6, seed: 4 }),
-        paper,
-        { opacity: 0.7 },
-      ),
-      line('M-20 664Q140 630 260 660T470 690', paper, 10, { 'stroke-linecap': 'round' }),
-      line('M-20 620Q120 592 240 612T420 640', paper, 5, { 'stroke-linecap': 'round', opacity: 0.8 }),
-      path(
-        outline(
-          '980,760^ 980,330 860,326 720,340 560,332 470,346 440,400 470,440 430,500 450,560 400,620 420,680 360,760^',
-        ),
-        mix(half, dark, 0.45),
-      ),
-      path(
-        outline(
-          '470,346^ 440,400 470,440 430,500 450,560 400,620 420,680 360,760^ 470,760 520,660 500,590 560,520 530,450 580,390 560,340^',
-        ),
-        [0.88, 0.07, 80],
-      ),
-      path(
-        kit.ledge({ from: 560, to: 985, top: (x) => 366 + (x - 560) * 0.02, drop: 120, seed: 9, step: 40 }),
-        mix(half, dark, 0.15),
-      ),
-      path(
-        kit.treeline({
-          from: 452,
-          to: 990,
-          base: 380,
-          size: 18,
-          leaf: 5,
-          seed: 5,
-          profile: (x) => 332 + 24 * (1 - kit.step(x, 450, 540)),
-        }),
-        [0.5, 0.12, 138],
-      ),
-      // The temple: a block under a cornice, its door in shade.
-      path(
-        kit.polygon(new kit.Pen(), [
-          [566, 338],
-          [572, 318],
-          [872, 318],
-          [880, 338],
-        ]),
-        lit,
-      ),
-      path(
-        kit.polygon(new kit.Pen(), [
-          [596, 318],
-          [588, 196],
-          [778, 196],
-          [786, 318],
-        ]),
-        lit,
-      ),
-      path(
-        kit.polygon(new kit.Pen(), [
-          [786, 318],
-          [778, 196],
-          [856, 204],
-          [858, 318],
-        ]),
-        half,
-      ),
-      path(
-        kit.polygon(new kit.Pen(), [
-          [576, 196],
-          [572, 164],
-          [788, 164],
-          [790, 196],
-        ]),
-        paper,
-      ),
-      path(
-        kit.polygon(new kit.Pen(), [
-          [790, 196],
-          [788, 164],
-          [872, 174],
-          [870, 204],
-        ]),
-        mix(half, lit, 0.3),
-      ),
-      path(
-        kit.polygon(new kit.Pen(), [
-          [576, 196],
-          [790, 196],
-          [788, 206],
-          [580, 206],
-        ]),
-        half,
-      ),
-      path(
-        kit.polygon(new kit.Pen(), [
-          [648, 318],
-          [648, 236],
-          [718, 236],
-          [722, 318],
-        ]),
-        dark,
-      ),
-      path(
-        kit.polygon(new kit.Pen(), [
-          [638, 236],
-          [638, 222],
-          [728, 222],
-          [728, 236],
-        ]),
-        half,
-      ),
-      path(outline('668,188^ 680,172 692,188^'), half),
-      line('M604 250h32M610 284h26M742 246h30M738 292h36M806 236h36M812 280h34', mix(half, lit, 0.3), 5),
-      path(
-        kit.treeline({
-          from: 560,
-          to: 990,
-          base: 352,
-          size: 16,
-          leaf: 5,
-          seed: 15,
-          profile: (x) => 336 - kit.bump(x, 930, 60, 30),
-        }),
-        [0.4, 0.1, 148],
-      ),
-      kit.inked(
-        [0.27, 0.075, 160],
-        [
-          kit.palm({ x: 930, y: 350, height: 210, lean: -46, scale: 0.62, seed: 5, width: 12 }),
-          kit.shape(
-            kit.treeline({
-              from: 640,
-              to: 990,
-              base: 760,
-              size: 40,
-              leaf: 8,
-              seed: 4,
-              profile: (x) => 764 - 120 * kit.step(x, 650, 960),
-            }),
-          ),
-        ],
       ),
     ],
   };
@@ -386,9 +220,9 @@ export const tulumXelha: readonly Vignette[] = [
   },
   {
     name: 'tulum-xelha-cliff',
-    title: 'A small temple at the edge of a cliff over two blues',
+    title: 'Two look out beside a small temple at the edge of a cliff, canoes on two blues',
     light: 'Ten: a high sun on the left.',
-    draw: cliffDrawing,
+    draw: windTempleDrawing,
   },
   {
     name: 'tulum-xelha-glass',

@@ -3,6 +3,7 @@ import { group, line, mix, outline, path, type Drawing, type Ink } from '../kit'
 import { bicycle } from './bicycle';
 import { oval, steam } from './table';
 import { fire } from './torches';
+import { nohochStairDrawing } from './nohoch-stair';
 import { ground, type Vignette } from './vignette';
 
 const paper: Ink = [0.98, 0.02, 92];
@@ -100,118 +101,6 @@ function bicycleDrawing(): Drawing {
       kit.inked(leaf, [
         kit.shape(kit.clump({ cx: 120, cy: -10, rx: 260, ry: 90, leaves: 40, seed: 3 })),
         kit.shape(kit.clump({ cx: 860, cy: -10, rx: 260, ry: 90, leaves: 40, seed: 5 })),
-      ]),
-    ],
-  };
-}
-
-const side = (dir: -1 | 1): kit.Pen[] =>
-  kit.times(5, (i) => {
-    const [foot, top] = [720 - i * 132, 720 - (i + 1) * 132 - 2];
-    const [inner, outer] = [480 + dir * 40, 480 + dir * (640 - i * 84)];
-    return kit.outline(
-      `${inner},${foot}^ ${outer},${foot}^ ${outer - dir * 40},${top + 26} ${outer - dir * 56},${top}^ ${inner - dir * 36},${top}^`,
-    );
-  });
-
-// A quarter to eleven: the stair of Nohoch Mul, from its foot.
-function stairDrawing(): Drawing {
-  const lit: Ink = [0.93, 0.05, 88];
-  const stone: Ink = [0.74, 0.05, 90];
-  const dark: Ink = [0.42, 0.055, 130];
-  const luck = kit.chance(8);
-  const treads = new kit.Pen();
-  const risers = new kit.Pen();
-  let y = 700;
-  for (const i of kit.times(26, (n) => n)) {
-    const t = i / 26;
-    const rise = 52 * (1 - t) ** 1.2 + 9;
-    const [left, right] = [160 + 232 * t ** 0.8, 800 - 236 * t ** 0.8];
-    kit.polygon(risers, [
-      [left, y],
-      [right, y],
-      [right - 2, y - rise * 0.55],
-      [left + 2, y - rise * 0.55],
-    ]);
-    treads
-      .move(left + luck.normal(0, 4), y - rise * 0.6)
-      .line(right + luck.normal(0, 4), y - rise * 0.6 + luck.normal(0, 2));
-    y -= rise;
-    if (y < 150) break;
-  }
-  return {
-    defs: [
-      kit.frond(5),
-      kit.verticalGradient('sky', 0, 560, [
-        [0, [0.68, 0.12, 238]],
-        [0.7, [0.9, 0.06, 205]],
-        [1, [0.96, 0.06, 110]],
-      ]),
-      kit.sideGradient('stair', 160, 800, [
-        [0, lit],
-        [0.6, mix(lit, stone, 0.4)],
-        [1, stone],
-      ]),
-    ],
-    body: [
-      ground('url(#sky)'),
-      path(kit.stratus({ x: 760, y: 150, width: 380, height: 48, strokes: 5, seed: 6 }), paper),
-      path(side(-1), mix(stone, lit, 0.3)),
-      path(side(1), mix(stone, dark, 0.42)),
-      kit.times(5, (i) =>
-        line(`M${480 - (640 - i * 84) + 56} ${592 - i * 132}H${480 - 330 + i * 42}`, lit, 12),
-      ),
-      kit.inked(
-        [0.46, 0.11, 145],
-        [
-          '90,640,60,30',
-          '30,500,50,26',
-          '250,400,40,20',
-          '880,650,70,34',
-          '800,470,50,24',
-          '700,330,34,18',
-          '330,236,28,14',
-          '620,200,26,13',
-        ].map((row, i) => {
-          const [cx = 0, cy = 0, rx = 1, ry = 1] = row.split(',').map(Number);
-          return kit.shape(kit.clump({ cx, cy, rx, ry, leaves: 14, seed: i + 3 }));
-        }),
-      ),
-      path('M384 96H576L560 30H400z', mix(stone, lit, 0.5)),
-      path('M396 32h168l-6-20H402z', lit),
-      path('M462 96V50h38V96z', dark),
-      path(outline('160,720^ 392,92^ 564,92^ 800,720^'), 'url(#stair)'),
-      path(risers, mix(stone, dark, 0.5)),
-      line(treads, paper, 6),
-      line('M478 700L480 110', [0.86, 0.08, 75], 7),
-      line('M474 700L477 110', [0.5, 0.08, 60], 2.5),
-      kit.inked(leaf, [
-        kit.use('frond', -30, 150, 1.7, -8),
-        kit.use('frond', -30, 110, 1.5, 26),
-        kit.use('frond', 990, 90, -1.7, -6),
-        kit.use('frond', 990, 40, -1.5, -34),
-        kit.shape(
-          kit.treeline({
-            from: -20,
-            to: 250,
-            base: 760,
-            size: 34,
-            leaf: 8,
-            seed: 5,
-            profile: (x) => 764 - 130 * (1 - kit.step(x, 10, 240)),
-          }),
-        ),
-        kit.shape(
-          kit.treeline({
-            from: 730,
-            to: 990,
-            base: 760,
-            size: 34,
-            leaf: 8,
-            seed: 8,
-            profile: (x) => 764 - 140 * kit.step(x, 735, 950),
-          }),
-        ),
       ]),
     ],
   };
@@ -426,9 +315,9 @@ export const cobaTulum: readonly Vignette[] = [
   },
   {
     name: 'coba-tulum-stair',
-    title: 'The steep stair of Nohoch Mul from its foot',
+    title: 'Two look up the steep stair of Nohoch Mul from its foot',
     light: 'A quarter to eleven: a high sun on the left.',
-    draw: stairDrawing,
+    draw: nohochStairDrawing,
   },
   {
     name: 'coba-tulum-griddle',

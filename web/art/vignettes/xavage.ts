@@ -2,6 +2,7 @@ import * as kit from '../kit';
 import { disc, group, limb, line, mix, outline, path, type Drawing, type Ink, type Markup } from '../kit';
 import { facets } from './cavern';
 import { jetBoatDrawing } from './jet-boat';
+import { ropeCrosser } from './rope-crosser';
 import { splash, wheel } from './wheels';
 import { ground, type Vignette } from './vignette';
 
@@ -365,6 +366,7 @@ function bridgeDrawing(): Drawing {
         6,
       ),
       line('M428 150V262M536 150V262', mix(wood, ink, 0.6), 16),
+      ropeCrosser(476, 446, 1.2),
     ],
   };
 }
@@ -385,7 +387,7 @@ export const xavage: readonly Vignette[] = [
   },
   {
     name: 'xavage-bridge',
-    title: 'A bridge of ropes and planks over a gorge',
+    title: 'Somebody in a helmet crosses a bridge of ropes and planks over a gorge',
     light: 'Two: a bright band under the clouds, straight ahead.',
     draw: bridgeDrawing,
   },

@@ -180,6 +180,19 @@ function rapidDrawing(): Drawing {
   };
 }
 
+/** Somebody behind a pane of the truck's cab in a helmet, looking ahead to the left; the sill at -112. */
+const inCab = (x: number, skin: Ink, shirt: Ink, helmet: Ink): Markup =>
+  group({ transform: `translate(${x} -112)` }, [
+    path(outline('-36,0^ -32,-18 -12,-30 14,-28 30,-14 34,0^'), shirt),
+    path(outline('10,-29 30,-14 34,0^ 16,0^'), mix(shirt, ink, 0.4)),
+    path(limb('-30,-12,13 -46,-12,10 -56,-22,8'), skin),
+    path(limb('0,-26,15 -2,-38,14'), mix(skin, ink, 0.35)),
+    path(outline('-16,-36 -21,-50 -26,-54^ -20,-58 -18,-68 2,-72 12,-56 8,-40 -4,-33'), skin),
+    path(outline('2,-72 12,-56 8,-40 -4,-33^ 2,-52'), mix(skin, ink, 0.35)),
+    path(outline('-22,-62^ -18,-78 0,-84 16,-74 18,-54 14,-46^ 6,-58 -6,-62'), helmet),
+    path(outline('2,-84 16,-74 18,-54 14,-46^ 8,-58 8,-72'), mix(helmet, ink, 0.35)),
+  ]);
+
 // Half past eleven: the truck over bare rock.
 function truckDrawing(): Drawing {
   const body: Ink = [0.66, 0.17, 58];
@@ -227,7 +240,7 @@ function truckDrawing(): Drawing {
         [0.74, 0.11, 66],
       ),
       facets([60, 560, 860, 170], 40, mix(rust, [0.74, 0.11, 66], 0.4), 8, (x, y) => y > 660 - x * 0.16),
-      group({ transform: 'translate(452 404)rotate(-15)' }, [
+      group({ transform: 'translate(482 404)rotate(-15)scale(-1 1)' }, [
         line('M-196 40L-120 110M196 40L130 110M-40 60L-150 120M60 60L160 120', ink, 20),
         path(
           outline(
@@ -239,6 +252,8 @@ function truckDrawing(): Drawing {
         path(outline('-306,-20^ 300,-20^ 300,24^ -306,24^'), mix(body, ink, 0.5)),
         path('M-132-112L-92-198H-16V-112zM0-112V-198H68L118-112z', [0.32, 0.05, 235]),
         path('M-120-118L-88-190H-60L-96-118zM8-118V-190H30V-118z', [0.8, 0.05, 210]),
+        inCab(-62, [0.6, 0.1, 48], [0.62, 0.16, 205], [0.94, 0.03, 95]),
+        inCab(40, [0.5, 0.1, 44], [0.84, 0.15, 86], [0.62, 0.2, 33]),
         line('M-110-206L-92-250H70L92-206', ink, 12),
         kit.dots('M-70-262h0M-24-262h0M24-262h0', [0.97, 0.09, 95], 28),
         disc(-296, -60, 20, [0.98, 0.07, 95]),
@@ -381,7 +396,7 @@ export const xavage: readonly Vignette[] = [
   },
   {
     name: 'xavage-truck',
-    title: 'A truck with enormous wheels climbs bare rock',
+    title: 'Two in a truck with enormous wheels climb bare rock',
     light: 'Half past eleven: light through a gap in the clouds on the left.',
     draw: truckDrawing,
   },

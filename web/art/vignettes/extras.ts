@@ -4,6 +4,7 @@ import { coach, type CoachInks } from '../parts/coach';
 import { cameraDrawing } from './camera';
 import { coachFoodDrawing } from './coach-food';
 import { netFromAbove } from '../parts/clear-floor';
+import { twoFromBehind } from '../parts/two-from-behind';
 import { temazcalDrawing } from './temazcal';
 import { ground, type Vignette } from './vignette';
 
@@ -74,19 +75,33 @@ function coachDrawing(): Drawing {
         [0.36, 0.085, 158],
       ),
       path('M-20 452H980V740H-20z', [0.56, 0.12, 130]),
-      path('M-20 446L520 440L980 500V540L400 470L-20 500z', [0.7, 0.13, 118]),
-      path(outline('-20,474^ 120,462 240,466^ 620,520 980,700^ 980,740^ -20,740^'), 'url(#road)'),
-      path(outline('-20,474^ 120,462 240,466^ 620,520 980,700^ 980,712^ 600,528 240,472 -20,486^'), paper),
-      line('M-20 552Q180 560 330 740', paper, 14, { 'stroke-dasharray': '80 46' }),
-      coach(612, 634, 1.33, morningCoach, [0.28, 0.05, 265]),
+      path('M-20 446L520 440L980 470V540L400 470L-20 500z', [0.7, 0.13, 118]),
+      path(outline('-20,474^ 120,466 240,470^ 620,508 980,560^ 980,740^ -20,740^'), 'url(#road)'),
+      path(outline('-20,474^ 120,466 240,470^ 620,508 980,560^ 980,570^ 600,516 240,476 -20,486^'), paper),
+      line('M-20 516Q500 530 980 628', paper, 9, { 'stroke-dasharray': '64 40' }),
+      coach(466, 614, 0.98, morningCoach, [0.28, 0.05, 265]),
+      // The verge, and two who wait at it.
+      path(outline('-20,706^ 240,690 560,676 980,672^ 980,740^ -20,740^'), [0.46, 0.11, 140]),
+      path(outline('-20,706^ 240,690 560,676 980,672^ 980,684^ 560,688 240,702 -20,720^'), [0.76, 0.12, 112]),
+      group(
+        { transform: 'translate(642 708)scale(.93)' },
+        twoFromBehind({
+          hers: [0.5, 0.1, 44],
+          his: [0.62, 0.1, 50],
+          dress: [0.84, 0.14, 84],
+          shirt: [0.62, 0.15, 30],
+          trousers: [0.36, 0.05, 70],
+          pack: [0.46, 0.11, 250],
+          floor: [0.4, 0.1, 145],
+        }),
+      ),
       kit.inked(
         [0.24, 0.07, 165],
         [
           kit.use('frond', 990, 60, -2.1, -14),
           kit.use('frond', 990, 20, -1.9, -44),
-          kit.use('frond', 1000, 110, -1.8, 12),
-          kit.use('fan', 900, 770, 1.9, -20),
-          kit.use('fan', 40, 776, 1.5, 18),
+          kit.use('fan', 940, 780, 1.3, -16),
+          kit.use('fan', 20, 776, 1.3, 18),
         ],
       ),
     ],
@@ -137,7 +152,7 @@ function stingrayDrawing(): Drawing {
 export const extras: readonly Vignette[] = [
   {
     name: 'extra-coach',
-    title: 'A white coach on a road through the forest',
+    title: 'Two wave down a white coach on a road through the forest',
     light: 'Early: the sun is low on the left.',
     draw: coachDrawing,
   },

@@ -46,6 +46,8 @@ process.env.ASSETS = JSON.stringify({
   answering: `/${await alone('scripts/call-centre.ts', 'assets/answering-[hash].js')}`,
   keeping: `/${await alone('offline/keeping.ts', 'assets/keeping-[hash].js')}`,
   cookies: `/${await alone('scripts/cookies.ts', 'assets/cookies-[hash].js')}`,
+  financing: `/${await alone('financing/begin.ts', 'assets/financing-[hash].js')}`,
+  financing_stand_in: `/${await alone('financing/stand-in.ts', 'assets/financing-stand-in-[hash].js')}`,
   chat: `/${await alone('chat/chatting.ts', 'assets/chat-[hash].js')}`,
   tags: `/${await alone('tags/begin.ts', 'assets/tags-[hash].js')}`,
   search: `/${await alone('search/searching.ts', 'assets/search-[hash].js')}`,

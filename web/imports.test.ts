@@ -15,6 +15,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   art: [],
   chat: ['lib'],
   emails: ['lib'],
+  financing: [],
   fixtures: ['lib'],
   islands: ['kit', 'lib', 'ui'],
   kit: ['lib'],

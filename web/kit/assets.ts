@@ -12,6 +12,8 @@ declare const __ASSETS__: {
   search: string;
   cookies: string;
   chat: string;
+  financing: string;
+  financing_stand_in: string;
   tags: string;
   offline: string;
   fonts: string[];
@@ -32,6 +34,8 @@ export const assets = __ASSETS__ ?? {
   search: '/assets/search.js',
   cookies: '/assets/cookies.js',
   chat: '/assets/chat.js',
+  financing: '/assets/financing.js',
+  financing_stand_in: '/assets/financing-stand-in.js',
   tags: '/assets/tags.js',
   offline: '/assets/offline.js',
   fonts: [],

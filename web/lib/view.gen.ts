@@ -1481,6 +1481,15 @@ href: string,
  * True when the list is narrowed to it.
  */
 chosen: boolean, };
+export type FinancingView = { 
+/**
+ * The address of its script; none for the stand-in of a demonstration.
+ */
+script: string | null, 
+/**
+ * The store's key there.
+ */
+key: string, };
 export type FoodToAddView = { 
 /**
  * Its name.
@@ -1539,7 +1548,11 @@ search: SearchBoxView,
 /**
  * True on a demonstration store: its payment pages are a sandbox.
  */
-demo: boolean, };
+demo: boolean, 
+/**
+ * What loads the widget that says what a month costs; none where one of its conditions does not hold (§9.14).
+ */
+financing?: FinancingView, };
 export type GalleryPageView = { 
 /**
  * The lights it can be narrowed to; none where there is one alone.

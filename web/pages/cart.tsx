@@ -5,6 +5,7 @@ import { usePlace } from '../lib/frame';
 import { viewCart } from '../lib/tracked';
 import { ButtonLink } from '../ui/controls/button';
 import { NoticeBox } from '../ui/page/notice';
+import { ByMonth } from '../ui/price/by-month';
 import { PosterRow } from '../ui/product/poster-row';
 
 /** The cart: its lines, or where to begin when there are none. */
@@ -15,6 +16,7 @@ function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>):
       <div className="shell grid gap-6 pt-6 pb-8 sm:pt-10 sm:pb-16">
         <h1 className="text-title">{t('cart.title')}</h1>
         <Island name="CartLines" props={{ cart, code_typed, code_error }} />
+        <ByMonth />
       </div>
     );
   }

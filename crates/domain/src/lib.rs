@@ -16,6 +16,7 @@ pub mod dispute;
 pub mod encoding;
 pub mod exchange;
 pub mod extra;
+pub mod financing;
 pub mod folding;
 pub mod getaway;
 pub mod hold;

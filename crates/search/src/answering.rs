@@ -80,8 +80,7 @@ impl Answers {
             let (one, other) = (words(one), words(other));
             one.len() < other.len() && one.iter().all(|word| other.contains(word))
         };
-        let longest =
-            |one: &&&(ProductId, String)| !named.iter().any(|(_, other)| within(&one.1, other));
+        let longest = |one: &&&(ProductId, String)| !named.iter().any(|(_, other)| within(&one.1, other));
         named.iter().filter(longest).map(|(product, _)| *product).collect()
     }
 }

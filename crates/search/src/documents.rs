@@ -75,9 +75,8 @@ pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
 }
 
 /// What people call what questions and pages are about, by language.
-static ASKED: LazyLock<BTreeMap<String, BTreeMap<String, ByLanguage<String>>>> = LazyLock::new(|| {
-    toml::from_str(include_str!("asked.toml")).unwrap_or_default()
-});
+static ASKED: LazyLock<BTreeMap<String, BTreeMap<String, ByLanguage<String>>>> =
+    LazyLock::new(|| toml::from_str(include_str!("asked.toml")).unwrap_or_default());
 
 /// What of a catalogue answers questions: all that can be found, long texts in parts.
 pub fn passages(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {

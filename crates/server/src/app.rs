@@ -92,7 +92,7 @@ pub struct App {
     pub answers: OnceLock<search::Answers>,
     /// What the chat's page may do: it holds another service's page; none where there is no such chat.
     pub chatting: Option<HeaderValue>,
-    /// What the content of pages may do that a tag manager follows; none where there is none.
+    /// What the content of pages may do that a tag manager follows or that say what a month costs; none where neither is.
     pub followed: Option<HeaderValue>,
 }
 
@@ -268,8 +268,15 @@ impl App {
         let pictures = Arc::clone(&admission.pictures);
         let cards = Drawings::new(cards * CARD_BYTES, pictures, drawn("picture"));
         let papers = Drawings::new(PAPER_BYTES, Arc::clone(&admission.papers), drawn("paper"));
-        let followed = catalogue.site.tag_manager.as_ref().map(|_| {
-            let needed = shop.gateways.origins().into_iter().chain([policy::tag_manager()]);
+        let elsewhere: Vec<_> = [
+            catalogue.site.tag_manager.as_ref().map(|_| policy::tag_manager()),
+            catalogue.site.financing.as_ref().map(|service| policy::financing(&service.script)),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        let followed = (!elsewhere.is_empty()).then(|| {
+            let needed = shop.gateways.origins().into_iter().chain(elsewhere);
             policy::policy(&needed.collect::<Vec<_>>())
         });
         let chatting = catalogue.site.contact.chat.as_ref().map(|chat| {

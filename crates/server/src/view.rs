@@ -146,6 +146,19 @@ pub struct FrameView {
     pub search: SearchBoxView,
     /// True on a demonstration store: its payment pages are a sandbox.
     pub demo: bool,
+    /// What loads the widget that says what a month costs; none where one of its conditions does not hold (§9.14).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub financing: Option<FinancingView>,
+}
+
+/// What the financing widget is loaded with.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FinancingView {
+    /// The address of its script; none for the stand-in of a demonstration.
+    pub script: Option<String>,
+    /// The store's key there.
+    pub key: String,
 }
 
 /// A language of the store.

@@ -50,7 +50,10 @@ async fn what_it_does_not_know_it_says_and_hands_over_with_the_question() {
     let asked = "Who won the <b>game</b> last night & why?";
     let page = ask(&visitor, Language::En, asked).await;
     let said = answer(&page);
-    assert!(said.contains("don\u{2019}t know") || said.contains("don&#x27;t know") || said.contains("don't know"), "{said}");
+    assert!(
+        said.contains("don\u{2019}t know") || said.contains("don&#x27;t know") || said.contains("don't know"),
+        "{said}"
+    );
     let html = page.text();
     assert!(!html.contains("<b>game</b>"));
     assert!(html.contains("name=\"draft\""), "a form that hands over");
@@ -117,7 +120,10 @@ async fn a_chat_of_another_service_stands_on_its_page_alone_and_waits_to_be_open
     assert!(before.rsplit("<details").next().unwrap().contains("<summary>Abrir Chat en vivo"));
     for path in [PageName::Home, PageName::Cart, PageName::Checkout].map(address::es) {
         let page = visitor.get(path).await;
-        assert!(!policy(&page).contains("chat.example.com") && !page.text().contains("chat.example.com"), "{path}");
+        assert!(
+            !policy(&page).contains("chat.example.com") && !page.text().contains("chat.example.com"),
+            "{path}"
+        );
     }
     let plain = Store::open().await.visitor().get(address::es(PageName::Chat)).await;
     assert!(!plain.text().contains("<iframe"));
@@ -136,7 +142,13 @@ async fn every_page_carries_the_chat_the_notice_and_the_loader() {
             let visitor = store.visitor();
             visitor.always("sec-ch-ua-mobile", mobile);
             let html = visitor.get(path).await.text();
-            assert!(html.contains(&format!("href=\"{}\" data-opens-chat", address::page(PageName::Chat, language))), "{path}");
+            assert!(
+                html.contains(&format!(
+                    "href=\"{}\" data-opens-chat",
+                    address::page(PageName::Chat, language)
+                )),
+                "{path}"
+            );
             assert!(html.contains("id=\"cookie-notice\"") && html.contains("data-manager=\"GTM-TEST123\""));
         }
     }

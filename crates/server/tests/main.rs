@@ -35,6 +35,7 @@ mod error_pages;
 mod exchange;
 mod extras;
 mod failover;
+mod financing;
 mod flood;
 mod found;
 mod gateway;

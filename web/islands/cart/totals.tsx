@@ -41,7 +41,7 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
         >
           <SavingRows base={cart.base} total={cart.total} coupon={cart.coupon} />
           <dt className="self-end pt-1 font-semibold">{t('quote.total')}</dt>
-          <dd className="pt-1 text-right">
+          <dd className="pt-1 text-right" data-total={cart.total}>
             <Price minor={cart.total} size="m" />
           </dd>
         </dl>

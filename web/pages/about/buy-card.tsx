@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { ProductCardView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
+import { ByMonth } from '../../ui/price/by-month';
 import { Price } from '../../ui/price/price';
 
 /** The price and the one action again, for who has read what the day is; narrow windows have the bar instead. */
@@ -15,6 +16,7 @@ export function BuyCard({ product }: { product: ProductCardView }): ReactNode {
       <p className="mt-3">
         <Price minor={product.from} base={product.base} size="l" />
       </p>
+      <ByMonth minor={product.from} />
       <ButtonLink href={product.buy_href} size="l" className="mt-5 w-full">
         {t('about.choose_day')}
       </ButtonLink>

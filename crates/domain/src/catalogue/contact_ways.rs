@@ -147,7 +147,14 @@ pub(super) fn contact_ways(root: &Section<'_, '_>, is_address: impl Fn(&str) -> 
         answer_hours = section.integer_or("answer_hours", 24, 1, 240);
         section.close();
     }
-    Some(ContactWays { services: services?, chat, social: social?, app, messages_to, answer_hours: answer_hours? })
+    Some(ContactWays {
+        services: services?,
+        chat,
+        social: social?,
+        app,
+        messages_to,
+        answer_hours: answer_hours?,
+    })
 }
 
 fn app_links(section: &Section<'_, '_>) -> Option<AppLinks> {

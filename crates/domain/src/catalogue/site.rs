@@ -8,8 +8,10 @@ use super::icons::{Icons, icons};
 use super::reader::{Document, Mistake, Section};
 use super::retention::{Retention, retention};
 use crate::calendar::{Date, Time};
+use crate::financing::Financing;
 use crate::hold::Holds;
 use crate::language::{ByLanguage, Language};
+use crate::money::CurrencyCode;
 
 /// Who sells, and the limits of selling.
 #[derive(Clone, Debug)]
@@ -78,6 +80,8 @@ pub struct Site {
     pub cookie_text: Option<ByLanguage<String>>,
     /// The container of the tag manager that is loaded for who lets it (§3.12); none where there is none.
     pub tag_manager: Option<String>,
+    /// Who says what a month costs where it is paid by month (§9.14); none where there is no such service.
+    pub financing: Option<Financing>,
 }
 
 /// What the newsletter's form carries for the marketing platform: whose form it is, and under which key it keeps who sends
@@ -203,6 +207,39 @@ fn cookies(root: &Section<'_, '_>) -> Option<Cookies> {
     Some(Cookies { text: text?, tag_manager: tag_manager? })
 }
 
+/// Reads `[financing]`.
+fn financing(root: &Section<'_, '_>) -> Option<Financing> {
+    let section = root.section("financing")?;
+    let script = section.parsed("script", "an address such as \"https://financing.example/up.js\"", |text| {
+        let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"/.-_:".contains(&byte));
+        let host = text.strip_prefix("https://")?.split('/').next()?;
+        (plain && host.contains('.') && text.len() <= 200).then(|| text.to_owned())
+    });
+    let named = |key: &str| {
+        section.parsed(key, "at most 80 letters, digits, dots, hyphens and underscores", |text| {
+            let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-_".contains(&byte));
+            (plain && text.len() <= 80).then(|| text.to_owned())
+        })
+    };
+    let key = if section.has("key") { named("key") } else { Some(String::new()) };
+    let (usd_id, other_id) = (named("usd_id"), named("other_id"));
+    let sites = section.texts("sites", 20);
+    let codes = section.texts("currencies", 3)?;
+    let currencies: Vec<_> = codes.iter().filter_map(|code| CurrencyCode::parse(code)).collect();
+    if currencies.len() != codes.len() {
+        section.mistake("currencies", "one is not a currency code", "three capitals each");
+    }
+    section.close();
+    Some(Financing {
+        script: script?,
+        key: key?,
+        sites: sites?,
+        currencies,
+        usd_id: usd_id?,
+        other_id: other_id?,
+    })
+}
+
 fn holds(root: &Section<'_, '_>) -> Option<Holds> {
     let minutes = root.integer("hold_minutes", 1, 120);
     let limit_minutes = root.integer("hold_limit_minutes", 1, 240);
@@ -289,6 +326,8 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
         let scene = if root.has("scene") { root.slug("scene", false) } else { Some("xcaret".to_owned()) };
         let newsletter = newsletter(root);
         let cookies = cookies(root);
+        // Versions stored before it was said have none.
+        let financing = if root.has("financing") { financing(root).map(Some) } else { Some(None) };
         let business_units = business_units(root);
         let retention = retention(root);
         let banners = banners(root);
@@ -337,6 +376,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             contact: contact?,
             cookie_text,
             tag_manager,
+            financing: financing?,
         })
     })
 }

@@ -45,6 +45,19 @@ pub fn tag_manager() -> Origins {
     }
 }
 
+/// What a financing service needs of pages: its script, what that asks, its frames and pictures, all of its own origin.
+pub fn financing(script: &str) -> Origins {
+    let host = script.strip_prefix("https://").and_then(|rest| rest.split('/').next()).unwrap_or_default();
+    let own = vec![format!("https://{host}")];
+    Origins {
+        scripts: own.clone(),
+        images: own.clone(),
+        connections: own.clone(),
+        frames: own,
+        ..Origins::default()
+    }
+}
+
 /// For a letter that is looked at in a browser: it has a style sheet of its own, as mail programs need it, and neither
 /// scripts nor forms.
 pub const LETTER: HeaderValue = HeaderValue::from_static(

@@ -6,18 +6,20 @@ use crate::ask::visitor::{Setting, Visitor};
 use crate::draw::words;
 use crate::view::{
     AgeView, AppView, BannerView, CancelTermView, ChoiceView, CurrencyView, DiscountsView, FactsView,
-    FieldErrorView, FrameView, HoursView, IconsView, LineQuoteView, MenuPlaceView, MenuView, MethodView,
-    MinHeightView, PartOfView, PartView, PartyView, PhoneView, PlanView, ProductCardView, ProductStatusView,
-    PromisesView, ProofView, ReasonView, SearchBoxView, ServiceWayView, SiteView, SocialView, TierView,
-    UnitView, WayView,
+    FieldErrorView, FinancingView, FrameView, HoursView, IconsView, LineQuoteView, MenuPlaceView, MenuView,
+    MethodView, MinHeightView, PartOfView, PartView, PartyView, PhoneView, PlanView, ProductCardView,
+    ProductStatusView, PromisesView, ProofView, ReasonView, SearchBoxView, ServiceWayView, SiteView,
+    SocialView, TierView, UnitView, WayView,
 };
 use domain::calendar::{Date, add_days};
 use domain::catalogue::{
     CancellationTerm, Catalogue, Country, Currency, Facts, Method, MinHeight, PageName, Product, ProductKind,
     Promotion, RatePlan, Site, Status, Way,
 };
+use domain::financing::Financing;
 use domain::folding::folded;
 use domain::language::Language;
+use domain::money::CurrencyCode;
 use domain::party::{self, Party, Plan};
 use domain::pricing::{self, Terms};
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,7 +38,28 @@ pub fn frame(app: &App, setting: &Setting, path: &str) -> FrameView {
         site: site(app, language),
         search: SearchBoxView { data_store: catalogue.site.data_store.get(language).clone() },
         demo: app.options.demo,
+        financing: financing(app, setting),
     }
+}
+
+/// The financing widget of a page, where its conditions hold; a demonstration has a stand-in of it.
+fn financing(app: &App, setting: &Setting) -> Option<FinancingView> {
+    let site = &app.catalogue.site;
+    let currency = app.catalogue.currency_or_usd(&setting.currency).code;
+    if let Some(service) = &site.financing {
+        let widget = service.widget(&site.site_code, currency, setting.language)?;
+        return Some(FinancingView { script: Some(widget.script), key: widget.key });
+    }
+    let stand_in = Financing {
+        script: String::new(),
+        key: "demo".to_owned(),
+        sites: vec![site.site_code.clone()],
+        currencies: vec![CurrencyCode::USD],
+        usd_id: String::new(),
+        other_id: String::new(),
+    };
+    let widget = app.options.demo.then(|| stand_in.widget(&site.site_code, currency, setting.language));
+    widget.flatten().map(|widget| FinancingView { script: None, key: widget.key })
 }
 
 /// A currency's fields.

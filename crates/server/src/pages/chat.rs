@@ -119,7 +119,9 @@ async fn answer(
             let from = search::nearest(ask, product).await?.map(|(_, from)| from);
             (product.words.get(language).name.clone(), from)
         }
-        Subject::Page(name) => (sitemap::title(app, *name, language).unwrap_or_else(|| said.title.clone()), None),
+        Subject::Page(name) => {
+            (sitemap::title(app, *name, language).unwrap_or_else(|| said.title.clone()), None)
+        }
         _ => (said.title.clone(), None),
     };
     Ok(Some(ChatAnswerView::Place { name, text, href, from }))

@@ -75,13 +75,12 @@ fn place(ask: &Ask<'_>) -> Result<PageView, Failure> {
 /// A question with what answers it: by what it asks, or the number of a product's own from 1.
 pub fn question(app: &App, visitor: &Visitor, of: Option<ProductId>, asks: &str) -> Option<QuestionView> {
     let product = of.and_then(|id| app.catalogue.product(id));
-    let all: Vec<_> = match product {
-        Some(product) => about(app, product, visitor).into_iter().chain(ready(app, product, visitor)).collect(),
-        None => {
-            let open = app.catalogue.products.iter().any(|one| one.open_ticket);
-            let parts = [tickets(app, visitor), paying(app, visitor), changing(app, open)];
-            parts.into_iter().flatten().collect()
-        }
+    let all: Vec<_> = if let Some(product) = product {
+        about(app, product, visitor).into_iter().chain(ready(app, product, visitor)).collect()
+    } else {
+        let open = app.catalogue.products.iter().any(|one| one.open_ticket);
+        let parts = [tickets(app, visitor), paying(app, visitor), changing(app, open)];
+        parts.into_iter().flatten().collect()
     };
     if let Ok(number) = asks.parse::<usize>() {
         let mut own = all.into_iter().filter(|one| matches!(one, QuestionView::Own { .. }));

@@ -203,7 +203,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
 /// Whether an order's purchase is still to be told to a tag manager, and its visitor lets it.
 pub async fn is_untold(ask: &Ask<'_>, whole: &WholeOrder, order: &OrderPageView) -> Result<bool, Failure> {
     let choice = lets(ask);
-    let follows = ask.app.followed.is_some() && (choice.measurement || choice.advertising);
+    let follows = ask.app.catalogue.site.tag_manager.is_some() && (choice.measurement || choice.advertising);
     if !follows || order.state != OrderStateView::Paid {
         return Ok(false);
     }

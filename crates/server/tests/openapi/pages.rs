@@ -277,7 +277,10 @@ fn contact(named: &str) -> Value {
     let wrong = "Something is wrong with it: the same page, with all of it beside its fields.";
     let post = operation("writeToOperator", "pages", "Sends the operator a message by mail")
         .about(&format!("{named} The same message on the same day is sent once."))
-        .form("ContactForm", &[("a_group", one), ("handed_over", json!({ "draft": "1", "message": "Is it open?" }))])
+        .form(
+            "ContactForm",
+            &[("a_group", one), ("handed_over", json!({ "draft": "1", "message": "Is it open?" }))],
+        )
         .answers(200, page("From the chat: the form with what was asked there.", OWN))
         .answers(303, redirect("Sent: to the page that says by when an answer comes.", "Location"))
         .also(&[(404, "NoPage")])
@@ -355,7 +358,13 @@ fn chat(named: &str) -> Value {
         .also(&READS);
     let post = operation("askChat", "pages", "Answers a question from the store's own texts and rules")
         .about("Nothing of it is kept. An empty question is none.")
-        .form("ChatForm", &[("hours", json!({ "question": "¿A qué hora cierra Xcaret?" })), ("nothing", json!({ "question": "" }))])
+        .form(
+            "ChatForm",
+            &[
+                ("hours", json!({ "question": "¿A qué hora cierra Xcaret?" })),
+                ("nothing", json!({ "question": "" })),
+            ],
+        )
         .answers(200, page("The answer, or that the store does not know.", OWN))
         .also(&[(404, "NoPage")])
         .also(&WRITES);

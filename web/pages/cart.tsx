@@ -16,7 +16,9 @@ function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>):
       <div className="shell grid gap-6 pt-6 pb-8 sm:pt-10 sm:pb-16">
         <h1 className="text-title">{t('cart.title')}</h1>
         <Island name="CartLines" props={{ cart, code_typed, code_error }} />
-        <ByMonth />
+        <div className="lg:justify-self-end">
+          <ByMonth />
+        </div>
       </div>
     );
   }

@@ -117,6 +117,7 @@ pub fn site() -> Site {
     Site {
         cookie_text: None,
         tag_manager: None,
+        financing: None,
         brand: "Test".into(),
         operator: String::new(),
         site_code: "TEST".into(),

@@ -28,7 +28,7 @@ visiting('en', 'desktop', 'script', (way) => {
     // Who comes with the keyboard is at it first, and then opens it.
     await opener.focus();
     await expect.poll(loaded).not.toEqual([]);
-    await page.waitForLoadState('networkidle');
+    await expect(opener).toHaveAttribute('data-opens-chat', 'ready');
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: visitor.t('chat.title') });
     const input = panel.getByRole('textbox', { name: visitor.t('chat.question') });
@@ -83,7 +83,7 @@ visiting('pt', 'phone', 'script', (way) => {
     await page.goto(address('faqs', 'pt'), { waitUntil: 'networkidle' });
     const opener = page.getByRole('link', { name: visitor.t('chat.open') });
     await opener.focus();
-    await page.waitForLoadState('networkidle');
+    await expect(opener).toHaveAttribute('data-opens-chat', 'ready');
     await opener.tap();
     const panel = page.getByRole('dialog');
     await panel.getByRole('button', { name: visitor.t('chat.try.change') }).tap();

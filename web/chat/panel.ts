@@ -3,6 +3,7 @@ import { Conversation } from './conversation';
 /** Opens the chat over the page it is asked from, once; whatever fails leads to its own page. */
 export function opens(link: HTMLAnchorElement): void {
   let dialog: Promise<HTMLDialogElement> | undefined;
+  link.dataset['opensChat'] = 'ready';
   link.addEventListener('click', (event) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!plain) return;

@@ -87,6 +87,22 @@ async fn an_order_is_shown_to_who_may_see_it_where_the_question_may_be_about_it(
     assert!(!answer(&ask(&buyer, Language::Es, "¿Hay sargazo en Xel-Há?").await).contains(&code));
 }
 
+// Proves 10.12.4.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_order_is_shown_where_scripts_of_others_may_run_around_the_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let section = "[cookies]\ntag_manager = \"GTM-TEST123\"\n\n[newsletter]";
+    let catalogue = catalogue_with(folder.path(), "site.toml", |text| text.replace("[newsletter]", section));
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    let buyer = store.visitor();
+    buyer.add("entrada-xplor", "date=2026-12-15&adults=2").await;
+    let order = buyer.pay().await;
+    buyer.get(&order).await;
+    let code = order.split('?').next().unwrap().trim_end_matches('/').rsplit('/').next().unwrap().to_owned();
+    let said = answer(&ask(&buyer, Language::Es, "¿Puedo mover mi día?").await);
+    assert!(said.contains("#question-change") && !said.contains(&code), "{said}");
+}
+
 // Proves 10.13.6.
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_or_far_too_much_is_answered_too() {

@@ -66,7 +66,9 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     if !page.question.is_empty() {
         let answers = answers(ask.app).await?;
         let (found, near) = answers.answer(ask.visitor.language, &page.question);
-        if found.is_some_and(|document| is_of_orders(&document.subject)) {
+        // An answer is also shown within other pages: where scripts of others may run there, no order is.
+        let alone = ask.app.followed.is_none();
+        if alone && found.is_some_and(|document| is_of_orders(&document.subject)) {
             page.order = order(ask).await?;
         }
         page.answer = Some(match found {

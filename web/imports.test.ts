@@ -15,7 +15,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   art: [],
   chat: ['lib'],
   emails: ['lib'],
-  financing: [],
+  financing: ['lib'],
   fixtures: ['lib'],
   islands: ['kit', 'lib', 'ui'],
   kit: ['lib'],

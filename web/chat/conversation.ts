@@ -1,21 +1,28 @@
 /** So much of what was asked is handed over to a person, in characters. */
 const HANDED = 1500;
-/** After so long a question is asked anew, in milliseconds. */
+/** After so long a question may be asked anew, in milliseconds. */
 const PATIENCE = 15_000;
+
+/** Why a question has no answer yet: the page has words for each. */
+type Said = 'asking' | 'wait' | 'empty' | 'busy' | 'failed';
 
 /** Keeps what is asked and answered on a page: each question is answered by the chat's own page, of which the answer is taken. */
 export class Conversation {
+  private readonly root: HTMLElement;
   private readonly form: HTMLFormElement | null;
   private readonly input: HTMLInputElement | null;
   private readonly said: HTMLElement | null;
   private readonly status = document.createElement('output');
-  private readonly asked: string[] = [];
+  private readonly asked: string[];
   private asking = false;
 
-  constructor(private readonly root: HTMLElement) {
+  constructor(root: HTMLElement) {
+    this.root = root;
     this.form = root.querySelector<HTMLFormElement>('.chat-form');
-    this.input = root.querySelector<HTMLInputElement>('[name=question]:not(button)');
+    this.input = root.querySelector<HTMLInputElement>('#chat-question');
     this.said = root.querySelector<HTMLElement>('[data-said]');
+    // What the page answered by itself was asked too.
+    this.asked = [this.handed?.value ?? ''].filter((question) => question !== '');
   }
 
   start(): void {
@@ -23,8 +30,6 @@ export class Conversation {
     this.root.dataset['chat'] = 'ready';
     this.status.className = 'chat-status';
     this.form?.append(this.status);
-    // What is answered is read aloud, and nothing else of the page.
-    this.said?.setAttribute('role', 'log');
     this.root.addEventListener('submit', (event) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.dataset['asks'] === undefined) return;
@@ -34,12 +39,21 @@ export class Conversation {
     });
   }
 
+  private get handed(): HTMLInputElement | null {
+    return this.root.querySelector<HTMLInputElement>('[data-handed]');
+  }
+
+  private tell(said: Said | null): void {
+    this.status.textContent = said === null ? '' : (this.root.dataset[said] ?? '');
+  }
+
   private async ask(question: string): Promise<void> {
-    if (question === '' || this.asking || !this.form) return this.input?.focus();
+    if (this.asking) return this.tell('wait');
+    if (question === '') return this.tell('empty');
     this.asking = true;
-    this.status.textContent = this.root.dataset['asking'] ?? '';
+    this.tell('asking');
     try {
-      const answer = await fetch(this.form.action, {
+      const answer = await fetch(this.form?.action ?? '', {
         method: 'POST',
         credentials: 'same-origin',
         headers: { Accept: 'text/html' },
@@ -48,23 +62,28 @@ export class Conversation {
       });
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const turn = page.querySelector('.chat-turn');
-      if (!answer.ok || turn === null) throw new Error(`a question answered ${answer.status}`);
-      this.add(question, document.adoptNode(turn));
-      this.status.textContent = '';
+      if (answer.ok && turn !== null) this.add(question, document.adoptNode(turn));
+      this.tell(answer.status === 429 ? 'busy' : answer.ok && turn !== null ? null : 'failed');
     } catch {
-      this.status.textContent = this.root.dataset['failed'] ?? '';
+      this.tell('failed');
     }
     this.asking = false;
-    this.input?.focus({ preventScroll: true });
   }
 
   private add(question: string, turn: Element): void {
-    this.root.querySelector('[data-tries]')?.remove();
+    const tries = this.root.querySelector('[data-tries]');
+    // Who pressed one of them goes on at the answer.
+    const pressed = tries?.contains(document.activeElement) ?? false;
+    tries?.remove();
     this.said?.append(turn);
-    if (this.input) this.input.value = '';
+    // What was typed in the meantime is the next question.
+    if (this.input?.value.trim() === question) this.input.value = '';
     this.asked.push(question);
-    const handed = this.root.querySelector<HTMLInputElement>('[data-handed]');
-    if (handed) handed.value = this.asked.join('\n').slice(-HANDED);
+    if (this.handed) this.handed.value = this.asked.join('\n').slice(-HANDED);
+    this.root.querySelector('[data-hands-over]')?.removeAttribute('hidden');
     turn.scrollIntoView({ block: 'start' });
+    if (!pressed || !(turn instanceof HTMLElement)) return;
+    turn.tabIndex = -1;
+    turn.focus({ preventScroll: true });
   }
 }

@@ -1,5 +1,8 @@
 import { Conversation } from './conversation';
 
+/** After so long its own page is shown, in milliseconds. */
+const PATIENCE = 10_000;
+
 /** Opens the chat over the page it is asked from, once; whatever fails leads to its own page. */
 export function opens(link: HTMLAnchorElement): void {
   let dialog: Promise<HTMLDialogElement> | undefined;
@@ -8,16 +11,23 @@ export function opens(link: HTMLAnchorElement): void {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!plain) return;
     event.preventDefault();
+    link.setAttribute('aria-busy', 'true');
     dialog ??= drawn(link);
     void dialog.then(
-      (one) => one.showModal(),
+      (one) => {
+        link.removeAttribute('aria-busy');
+        if (!one.open) one.showModal();
+      },
       () => location.assign(link.href),
     );
   });
 }
 
 async function drawn(link: HTMLAnchorElement): Promise<HTMLDialogElement> {
-  const [answer] = await Promise.all([fetch(link.href, { headers: { Accept: 'text/html' } }), styles(link)]);
+  const [answer] = await Promise.all([
+    fetch(link.href, { headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(PATIENCE) }),
+    styles(link),
+  ]);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const [title, chat] = [page.querySelector('h1'), page.querySelector<HTMLElement>('[data-chat]')];
   if (!answer.ok || title === null || chat === null) throw new Error(`the chat answered ${answer.status}`);

@@ -1,4 +1,4 @@
 import { offer } from './widget';
 
 // A script of its own, that the boot script asks for once somebody is at what says what a month costs.
-for (const place of document.querySelectorAll<HTMLElement>('[data-financing]')) offer(place);
+for (const place of document.querySelectorAll<HTMLDetailsElement>('[data-financing]')) offer(place);

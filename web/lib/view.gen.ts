@@ -767,22 +767,17 @@ text: string,
  */
 href: string, 
 /**
- * What an adult pays on the nearest day; none for what is no park or tour.
+ * What an adult pays on `date`; none for what is no park or tour.
  */
-from: number | null, } | { "kind": "unknown", 
+from: number | null, 
+/**
+ * The nearest day it can be had, ISO date.
+ */
+date: string | null, } | { "kind": "unknown", 
 /**
  * What comes near; empty where nothing does.
  */
 near: Array<PlaceLinkView>, };
-export type ChatFrameView = { 
-/**
- * What it is called.
- */
-name: string, 
-/**
- * The address of that page.
- */
-href: string, };
 export type ChatOrderView = { 
 /**
  * Its code.
@@ -820,7 +815,7 @@ order: ChatOrderView | null,
 /**
  * A chat with people that another service runs.
  */
-frame: ChatFrameView | null, };
+live: PlaceLinkView | null, };
 export type ChatVisitView = { 
 /**
  * The place.

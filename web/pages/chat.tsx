@@ -12,7 +12,7 @@ import { QuestionForm } from './chat/question-form';
  */
 function Chat(props: PageProps<'chat'>): ReactNode {
   const { t } = usePlace();
-  const { question, answer, order, frame: chat } = props;
+  const { question, answer, order, live } = props;
   return (
     <div className="shell chat-page pt-4 pb-16 sm:pt-10">
       <h1 className="text-title">{t('chat.title')}</h1>
@@ -22,9 +22,12 @@ function Chat(props: PageProps<'chat'>): ReactNode {
         data-chat
         data-asking={t('chat.asking')}
         data-failed={t('chat.failed')}
+        data-wait={t('chat.wait')}
+        data-empty={t('chat.empty')}
+        data-busy={t('chat.busy')}
         data-close={t('chat.close')}
       >
-        <div className="chat-said" data-said>
+        <div className="chat-said" aria-label={t('chat.region')} role="log" data-said>
           {answer !== null && (
             <article className="chat-turn" aria-label={t('chat.answer')}>
               <p className="chat-question">
@@ -39,7 +42,7 @@ function Chat(props: PageProps<'chat'>): ReactNode {
           )}
         </div>
         <QuestionForm {...props} />
-        <Person question={question} chat={chat} />
+        <Person question={question} live={live} />
       </div>
     </div>
   );

@@ -38,10 +38,11 @@ function Contact(props: PageProps<'contact'>): ReactNode {
 export const page: PageDefinition<'contact'> = {
   component: Contact,
   styles: 'apart',
-  head: ({ answer_by: by }, { t, frame }) => ({
+  head: ({ answer_by: by, name, email, phone, order, message }, { t, frame }) => ({
     title: t(by === null ? 'contact.title' : 'contact.sent_title'),
     description: t('contact.head_description', { brand: frame.site.brand }),
-    private: by !== null,
+    // What somebody typed is nobody else's to read.
+    private: by !== null || [name, email, phone, order, message].some((typed) => typed !== ''),
     answers: true,
   }),
 };

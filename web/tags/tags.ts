@@ -99,7 +99,7 @@ export function follow(manager: string, letters: string): void {
   const layer = ((window as { dataLayer?: Entry[] }).dataLayer ??= []);
   // The tag manager knows its commands by their being arguments.
   const gtag: (...command: unknown[]) => void = function () {
-    // eslint-disable-next-line prefer-rest-params
+    // eslint-disable-next-line prefer-rest-params -- the tag manager knows commands by their being arguments
     layer.push(arguments);
   };
   const { before, now } = consent(letters);

@@ -8,6 +8,8 @@ use crate::money::CurrencyCode;
 pub struct Financing {
     /// The address of its script, without the id.
     pub script: String,
+    /// Other hosts that it asks, such as `https://api.financing.example`.
+    pub hosts: Vec<String>,
     /// The store's key there; empty where there is none yet.
     pub key: String,
     /// Codes of the sites it is enabled for.
@@ -30,12 +32,23 @@ pub struct Widget {
 }
 
 impl Financing {
+    /// Whether a site may say what a month costs: it is named, and there is a key.
+    pub fn is_enabled(&self, site: &str) -> bool {
+        self.sites.iter().any(|one| one == site) && !self.key.is_empty()
+    }
+
+    /// The origins its pages need: its script's, and those it names.
+    pub fn origins(&self) -> Vec<String> {
+        let host = self.script.strip_prefix("https://").and_then(|rest| rest.split('/').next());
+        let own = host.map(|host| format!("https://{host}"));
+        own.into_iter().chain(self.hosts.iter().cloned()).collect()
+    }
+
     /// The widget on a page; none but for a site that is enabled, in a currency that is taken, in English, where there is a
     /// key.
     pub fn widget(&self, site: &str, currency: CurrencyCode, language: Language) -> Option<Widget> {
-        let enabled = self.sites.iter().any(|one| one == site);
         let taken = self.currencies.contains(&currency);
-        if !enabled || !taken || language != Language::En || self.key.is_empty() {
+        if !self.is_enabled(site) || !taken || language != Language::En {
             return None;
         }
         let id = if currency.as_str() == "USD" { &self.usd_id } else { &self.other_id };
@@ -54,6 +67,7 @@ mod tests {
     fn financing() -> Financing {
         Financing {
             script: "https://financing.example/up.js".into(),
+            hosts: vec!["https://api.financing.example".into()],
             key: "a-key".into(),
             sites: vec!["SACBE".into()],
             currencies: vec![code("USD"), code("CAD")],
@@ -85,6 +99,7 @@ mod tests {
                 "{site} {currency} {language:?}"
             );
         }
+        assert_eq!(service.origins(), ["https://financing.example", "https://api.financing.example"]);
         let unkeyed = Financing { key: String::new(), ..service };
         assert_eq!(unkeyed.widget("SACBE", code("USD"), Language::En), None);
     }

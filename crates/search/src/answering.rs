@@ -1,11 +1,10 @@
 //! Answers questions: which passage of the store's own texts does, or that none does.
 
-use crate::document::{Document, Kind, Passage, Subject};
+use crate::document::{Document, Kind, Subject};
 use crate::documents::{Messages, passages};
 use crate::index::{Found, Index};
 use crate::ranking;
-use crate::reading::Reading;
-use crate::words::{joins, words};
+use crate::reading::{Name, Reading};
 use domain::catalogue::{Catalogue, Product, ProductId, Status};
 use domain::language::Language;
 
@@ -13,41 +12,52 @@ use domain::language::Language;
 pub struct Answers {
     index: Index,
     /// What products are called.
-    called: Vec<(ProductId, String)>,
+    called: Vec<(ProductId, Name)>,
+}
+
+/// What answers a question.
+pub struct Answered<'a> {
+    /// The passage that does; none where none does.
+    pub by: Option<&'a Document>,
+    /// Its sentence that answers best; none where it says none.
+    pub said: Option<&'a str>,
+    /// Where none does, what comes near, the nearest first.
+    pub near: Vec<&'a Document>,
 }
 
 impl Answers {
     /// Of a catalogue and the store's own texts.
     pub fn new(catalogue: &Catalogue, messages: &Messages) -> Self {
-        let shown = catalogue.products.iter().filter(|product| product.status != Status::Retired);
-        let called = |product: &Product| {
-            let names = Language::ALL.map(|language| product.words.get(language).name.clone());
-            let says = |name: String| words(&name).filter(|word| !joins(word)).collect::<Vec<_>>().join(" ");
-            let names = names.into_iter().chain([product.folder.clone()]).map(says);
-            names.map(|name| (product.id, name)).collect::<Vec<_>>()
-        };
-        let called = shown.flat_map(called).collect();
         let passages = passages(catalogue, messages);
-        Self { index: Index::read_as(passages, &catalogue.synonyms, ranking::QUESTION), called }
+        let index = Index::read_as(passages, &catalogue.synonyms, ranking::QUESTION);
+        let shown = catalogue.products.iter().filter(|product| product.status != Status::Retired);
+        let names = |product: &Product| {
+            let names = Language::ALL.map(|language| product.words.get(language).name.clone());
+            let names = names.into_iter().chain([product.folder.clone()]);
+            names.map(|name| (product.id, index.name(&name))).collect::<Vec<_>>()
+        };
+        let called = shown.flat_map(names).collect();
+        Self { index, called }
     }
 
-    /// What answers a question that is asked on a page of a language, and what comes near. Nothing answers what no store of
-    /// tickets knows, or what no passage says enough of.
-    pub fn answer(&self, language: Language, question: &str) -> (Option<&Document>, Vec<&Document>) {
-        let ranked = self.ranked(&self.index.read(language, question));
-        match ranked.first() {
-            Some((document, _)) if document.subject == Subject::Outside => (None, Vec::new()),
-            Some((document, found)) if found.share >= ranking::LEAST => (Some(document), Vec::new()),
-            _ => {
-                let told = ranked.into_iter().map(|(document, _)| document);
-                (None, told.filter(|document| document.subject != Subject::Outside).collect())
+    /// What answers a question that is asked on a page of a language. Nothing answers what no store of tickets knows, or what no
+    /// passage says enough of.
+    pub fn answer(&self, language: Language, question: &str) -> Answered<'_> {
+        let reading = self.index.read(language, question);
+        let ranked = self.ranked(&reading);
+        let answer = match ranked.first() {
+            Some((document, _)) if document.subject == Subject::Outside => {
+                return Answered { by: None, said: None, near: Vec::new() };
             }
+            first => first.filter(|(_, found)| found.share >= ranking::LEAST),
+        };
+        if let Some((document, _)) = answer {
+            let said = reading.sentence(document.says.get(language));
+            return Answered { by: Some(document), said, near: Vec::new() };
         }
-    }
-
-    /// The sentence of a passage that answers a question best; none where it says none.
-    pub fn said<'t>(&self, language: Language, question: &str, passage: &'t Passage) -> Option<&'t str> {
-        self.index.read(language, question).sentence(passage)
+        let near = ranked.into_iter().map(|(document, _)| document);
+        let near = near.filter(|document| document.subject != Subject::Outside).collect();
+        Answered { by: None, said: None, near }
     }
 
     /// Passages, the one that comes nearest first.
@@ -74,13 +84,8 @@ impl Answers {
 
     /// The products that a question names; of two of which one's name has the other's in it, the longer.
     fn named(&self, reading: &Reading<'_>) -> Vec<ProductId> {
-        let named: Vec<_> = self.called.iter().filter(|(_, called)| reading.has(called)).collect();
-        let words = |called: &str| called.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-        let within = |one: &str, other: &str| {
-            let (one, other) = (words(one), words(other));
-            one.len() < other.len() && one.iter().all(|word| other.contains(word))
-        };
-        let longest = |one: &&&(ProductId, String)| !named.iter().any(|(_, other)| within(&one.1, other));
+        let named: Vec<_> = self.called.iter().filter(|(_, name)| reading.has(name)).collect();
+        let longest = |(_, name): &&&(ProductId, Name)| !named.iter().any(|(_, other)| name.is_within(other));
         named.iter().filter(longest).map(|(product, _)| *product).collect()
     }
 }

@@ -82,6 +82,10 @@ static ASKED: LazyLock<BTreeMap<String, BTreeMap<String, ByLanguage<String>>>> =
 pub fn passages(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
     let mut all = Vec::new();
     for mut one in documents(catalogue, messages) {
+        // Who asks it is there.
+        if one.subject == Subject::Page(PageName::Chat) {
+            continue;
+        }
         let asked = match &one.subject {
             Subject::Question { asks, .. } => ASKED.get("question").and_then(|all| all.get(asks)),
             Subject::Page(name) => ASKED.get("page").and_then(|all| all.get(name.key())),

@@ -18,7 +18,7 @@ mod spelling;
 mod terms;
 mod words;
 
-pub use answering::Answers;
+pub use answering::{Answered, Answers};
 pub use document::{Document, Kind, Passage, Subject};
 pub use documents::{Messages, documents};
 pub use index::{Found, Index};

@@ -64,7 +64,7 @@ pub(crate) const UNNAMED: f32 = 0.837;
 /// What it is worth that a question asks what no store of tickets knows.
 pub(crate) const OUTSIDE: f32 = 2.108;
 /// Less of a question than this in the nearest passage, and it is not answered.
-pub(crate) const LEAST: f32 = 0.15;
+pub(crate) const LEAST: f32 = 0.4;
 /// How surely a single word is what its group of synonyms means.
 pub(crate) const SYNONYM: f32 = 0.9;
 /// How surely a word stands for itself within a phrase that has a meaning of its own.

@@ -28,7 +28,33 @@ pub struct Marked<'a> {
     pub marked: bool,
 }
 
+/// What something is called: its words that say something, each with the terms that stand for it.
+pub(crate) struct Name(Vec<(String, Vec<Term>)>);
+
+impl Name {
+    /// True where another name has all of its words, and more.
+    pub(crate) fn is_within(&self, other: &Self) -> bool {
+        let in_other = |word: &String| other.0.iter().any(|(own, _)| own == word);
+        self.0.len() < other.0.len() && self.0.iter().all(|(word, _)| in_other(word))
+    }
+}
+
 impl Index {
+    /// Reads what something is called.
+    pub(crate) fn name(&self, name: &str) -> Name {
+        let words: Vec<String> = words(name).filter(|word| !joins(word)).collect();
+        let lights: Vec<&str> = words.iter().map(|word| light(word)).collect();
+        let phrases = self.meanings.within(&lights);
+        let terms = |(at, word): (usize, &String)| {
+            let around = phrases.iter().filter(|phrase| (phrase.at..phrase.at + phrase.len).contains(&at));
+            let meanings = around.map(|phrase| Term::Meaning(phrase.meaning));
+            // The language only says how surely: that is asked of what was typed.
+            let stems = self.stems_of(Language::Es, word).map(|(term, _)| term);
+            (word.clone(), meanings.chain(stems).collect())
+        };
+        Name(words.iter().enumerate().map(terms).collect())
+    }
+
     /// Reads what was typed on a page of a language.
     pub fn read(&self, language: Language, text: &str) -> Reading<'_> {
         let typed: Vec<String> = words(text).take(self.manner.words).collect();
@@ -159,19 +185,11 @@ impl Reading<'_> {
     }
 
     /// Whether every word of a name was typed.
-    pub(crate) fn has(&self, name: &str) -> bool {
-        let words: Vec<String> = words(name).collect();
-        let lights: Vec<&str> = words.iter().map(|word| light(word)).collect();
-        let phrases = self.index.meanings.within(&lights);
+    pub(crate) fn has(&self, name: &Name) -> bool {
         let typed = |term: &Term| {
             self.units.iter().any(|unit| unit.may.iter().any(|(may, sure)| may == term && *sure >= SURE))
         };
-        let has = |(at, word): (usize, &String)| {
-            let within = phrases.iter().filter(|phrase| (phrase.at..phrase.at + phrase.len).contains(&at));
-            within.map(|phrase| Term::Meaning(phrase.meaning)).any(|term| typed(&term))
-                || self.index.stems_of(self.language, word).any(|(term, _)| typed(&term))
-        };
-        !words.is_empty() && words.iter().enumerate().all(has)
+        !name.0.is_empty() && name.0.iter().all(|(_, terms)| terms.iter().any(typed))
     }
 
     /// What was likely meant, where some word is none that is known.

@@ -69,6 +69,8 @@ const HOSTED_SEARCHES: usize = 8;
 const SUBSCRIPTIONS_PER_HOUR: u32 = 8;
 /// Choices about cookies that one client's are kept of, within a minute; five times as many at once.
 const CHOICES_PER_MINUTE: u32 = 10;
+/// Questions that one client may ask the chat: more than a family types behind one address.
+const QUESTIONS_PER_MINUTE: u32 = 60;
 /// Catalogue versions kept in memory.
 const VERSIONS: usize = 32;
 
@@ -90,10 +92,10 @@ pub struct App {
     pub found: OnceLock<search::Index>,
     /// What answers questions, once somebody asked.
     pub answers: OnceLock<search::Answers>,
-    /// What the chat's page may do: it holds another service's page; none where there is no such chat.
-    pub chatting: Option<HeaderValue>,
-    /// What the content of pages may do that a tag manager follows or that say what a month costs; none where neither is.
+    /// What the content of pages may do that a tag manager follows; none where there is none.
     pub followed: Option<HeaderValue>,
+    /// What English pages may do besides that say what a month costs; none where no service says it.
+    pub financed: Option<HeaderValue>,
 }
 
 /// What lives as long as the process, whatever is published.
@@ -169,6 +171,8 @@ pub struct Limits {
     pub subscriptions: Limit,
     /// Choices about cookies that are kept.
     pub choices: Limit,
+    /// Questions in the chat.
+    pub questions: Limit,
     pub reports: Limit,
     pub suggestions: Limit,
 }
@@ -231,6 +235,7 @@ impl App {
                 contacts: Limit::per_minute(1),
                 subscriptions: Limit::per_hour(SUBSCRIPTIONS_PER_HOUR),
                 choices: Limit::per_minute(CHOICES_PER_MINUTE),
+                questions: Limit::at_once(QUESTIONS_PER_MINUTE),
                 reports: Limit::at_once(REPORTS_PER_MINUTE),
                 suggestions: Limit::per_minute(options.limits.suggestions_per_minute),
             },
@@ -268,24 +273,19 @@ impl App {
         let pictures = Arc::clone(&admission.pictures);
         let cards = Drawings::new(cards * CARD_BYTES, pictures, drawn("picture"));
         let papers = Drawings::new(PAPER_BYTES, Arc::clone(&admission.papers), drawn("paper"));
-        let elsewhere: Vec<_> = [
-            catalogue.site.tag_manager.as_ref().map(|_| policy::tag_manager()),
-            catalogue.site.financing.as_ref().map(|service| policy::financing(&service.script)),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
-        let followed = (!elsewhere.is_empty()).then(|| {
-            let needed = shop.gateways.origins().into_iter().chain(elsewhere);
-            policy::policy(&needed.collect::<Vec<_>>())
-        });
-        let chatting = catalogue.site.contact.chat.as_ref().map(|chat| {
-            let framed = Origins { frames: vec![chat.origin()], ..Origins::default() };
-            policy::policy(&shop.gateways.origins().into_iter().chain([framed]).collect::<Vec<_>>())
-        });
+        let allowed = |elsewhere: Vec<Origins>| {
+            let all: Vec<_> = shop.gateways.origins().into_iter().chain(elsewhere).collect();
+            policy::policy(&all)
+        };
+        let site = &catalogue.site;
+        let manager = site.tag_manager.as_ref().map(|_| policy::tag_manager());
+        let followed = manager.clone().map(|manager| allowed(vec![manager]));
+        let service = site.financing.as_ref().filter(|service| service.is_enabled(&site.site_code));
+        let financed =
+            service.map(|service| allowed(manager.into_iter().chain([policy::financing(service)]).collect()));
         Self {
             followed,
-            chatting,
+            financed,
             cards,
             papers,
             found: OnceLock::new(),

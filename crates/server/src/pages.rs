@@ -162,7 +162,7 @@ pub fn kept<B>(app: &App, request: &axum::http::Request<B>, peer: SocketAddr) ->
     let phone = phone_of(app, headers, peer.ip(), language, currency);
     let key = shared_key(app, currency.as_str(), device(headers), phone, uri.path());
     let document = app.cache.peek(&key)?;
-    Some(follow(app, shell::shared(&document, headers)))
+    Some(follow(app, language == Language::En, shell::shared(&document, headers)))
 }
 
 /// True for a page that a tag manager may follow: nothing on it is somebody's own, but what they chose.
@@ -171,10 +171,10 @@ fn is_followed(target: &Target) -> bool {
     own.contains(target) || definition(target).is_everybodys()
 }
 
-/// Lets a page load what its tag manager needs.
-fn follow(app: &App, mut response: Response) -> Response {
-    let policy = app.followed.clone().map(|policy| (header::CONTENT_SECURITY_POLICY, policy));
-    response.headers_mut().extend(policy);
+/// Lets a page load what its tag manager needs, and what says what a month costs.
+fn follow(app: &App, financed: bool, mut response: Response) -> Response {
+    let policy = app.financed.as_ref().filter(|_| financed).or(app.followed.as_ref());
+    response.headers_mut().extend(policy.cloned().map(|policy| (header::CONTENT_SECURITY_POLICY, policy)));
     response
 }
 
@@ -210,7 +210,10 @@ pub async fn any(
         }
         Found::Page(target, language) => {
             let visitor = Visitor::read(&app, &headers, peer.ip(), language);
-            let (page, followed) = (definition(&target), is_followed(&target));
+            // What a form sent may stand on the page that answers it.
+            let followed = method != Method::POST && is_followed(&target);
+            let financed = language == Language::En && target != Target::Page(PageName::Thanks);
+            let page = definition(&target);
             let back = page.query().map(|fields| fields.with(uri.path(), query));
             // It stands in a page several times: what is longer than any choice is not led back to.
             let back =
@@ -226,7 +229,7 @@ pub async fn any(
                 _ => return not_allowed(page),
             };
             match answer {
-                Ok(response) if followed => follow(&app, response),
+                Ok(response) if followed => follow(&app, financed, response),
                 Ok(response) => response,
                 Err(failure) => failed(&app, &ask.visitor, uri.path(), &headers, failure).await,
             }

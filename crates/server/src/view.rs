@@ -37,7 +37,7 @@ pub use change::{
     CancelTermView, ChangeAddingView, ChangeCancelView, ChangeDayView, ChangePageView, ChangeStartView,
     ChangeTaskView, ChangeWeatherView, TaskLinkView,
 };
-pub use chat::{ChatAnswerView, ChatFrameView, ChatOrderView, ChatPageView, ChatVisitView};
+pub use chat::{ChatAnswerView, ChatOrderView, ChatPageView, ChatVisitView};
 pub use checkout::{
     BankKindView, BankView, BuyerFormView, CheckoutPageView, CurrenciesView, ListedCurrencyView,
     MethodKindView, MethodView, PaymentBankView, PaymentMethodView, PaymentMethodsView, TermView,

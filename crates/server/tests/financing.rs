@@ -9,7 +9,7 @@ const SERVICE: &str = "https://financing.example/up.js";
 async fn financed(more: &str) -> (tempfile::TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
     let section = format!(
-        "[financing]\nscript = \"{SERVICE}\"\nsites = [\"SACBE\"]\ncurrencies = [\"USD\", \"CAD\"]\nusd_id = \"UP-US\"\nother_id = \"UP-REST\"\n{more}\n[newsletter]"
+        "[financing]\nscript = \"{SERVICE}\"\nsites = [\"SACBE\"]\ncurrencies = [\"USD\", \"CAD\"]\nhosts = [\"https://api.financing.example\"]\nusd_id = \"UP-US\"\nother_id = \"UP-REST\"\n{more}\n[newsletter]"
     );
     let catalogue = catalogue_with(folder.path(), "site.toml", |text| text.replace("[newsletter]", &section));
     let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
@@ -24,7 +24,7 @@ async fn cart(store: &Store, currency: &str) -> (Visitor, Answer) {
     (visitor, page)
 }
 
-// Proves 9.14.3, 9.14.4, 9.14.6, 10.12.4.
+// Proves 9.14.3, 9.14.4, 9.14.5, 9.14.6, 10.12.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_widget_stands_where_its_conditions_hold_and_nowhere_else() {
     let (_folder, store) = financed("key = \"a-key\"").await;
@@ -32,6 +32,11 @@ async fn the_widget_stands_where_its_conditions_hold_and_nowhere_else() {
     let (visitor, page) = cart(&store, "USD").await;
     assert!(page.text().contains(&format!("data-service=\"{SERVICE}?id=UP-US\"")), "{}", page.text());
     assert!(page.text().contains("data-key=\"a-key\"") && allows(&page));
+    assert!(page.header("content-security-policy").contains("https://api.financing.example"));
+    assert!(page.text().contains("data-channel=\"desktop\""));
+    visitor.always("sec-ch-ua-mobile", "?1");
+    let phone = visitor.get(address::page(PageName::Cart, Language::En)).await;
+    assert!(phone.text().contains("data-channel=\"mobile\""));
     // Nothing of it is asked for by the page itself.
     assert!(!page.text().contains(&format!("src=\"{SERVICE}")));
     let checkout = visitor.get(address::page(PageName::Checkout, Language::En)).await;
@@ -42,12 +47,14 @@ async fn the_widget_stands_where_its_conditions_hold_and_nowhere_else() {
     assert!(!page.text().contains("data-financing"));
     visitor.post("/api/v1/preferences", "lang=es&currency=USD&return=/es/").await;
     let spanish = visitor.get(address::es(PageName::Cart)).await;
-    assert!(!spanish.text().contains("data-financing"));
+    assert!(!spanish.text().contains("data-financing") && !allows(&spanish));
     // Without a key, and without a service, there is none.
     let (_folder, store) = financed("").await;
-    assert!(!cart(&store, "USD").await.1.text().contains("data-financing"));
+    let (_, page) = cart(&store, "USD").await;
+    assert!(!page.text().contains("data-financing") && !allows(&page));
+    // A demonstration has a stand-in, of the store's own.
     let plain = Store::open().await;
+    assert!(plain.app.options.demo);
     let (_, page) = cart(&plain, "USD").await;
-    assert_eq!(page.text().contains("data-financing"), plain.app.options.demo);
-    assert!(!allows(&page));
+    assert!(page.text().contains("data-service=\"/assets/") && !allows(&page));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { longDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { ChatAnswerView } from '../../lib/view.gen';
 import { answerTo, questionOf } from '../faqs/answer';
@@ -29,7 +30,9 @@ export function Answer({ answer }: { answer: ChatAnswerView }): ReactNode {
         <>
           <h2 className="chat-title">{answer.name}</h2>
           {answer.text !== '' && <p>{answer.text}</p>}
-          {answer.from !== null && <p>{t('chat.from', { amount: money(answer.from) })}</p>}
+          {answer.from !== null && answer.date !== null && (
+            <p>{t('chat.from', { amount: money(answer.from), date: longDate(answer.date, t) })}</p>
+          )}
           <p>
             <a href={answer.href}>{t('chat.more', { name: answer.name })}</a>
           </p>

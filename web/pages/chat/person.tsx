@@ -1,27 +1,39 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import type { ChatFrameView } from '../../lib/view.gen';
+import type { PlaceLinkView } from '../../lib/view.gen';
 import { CallUs } from '../../ui/page/call-us';
 
 type Props = {
-  /** What was asked, for who answers it. */
+  /** What was asked, for who answers it; empty before anything was. */
   question: string;
-  /** A chat with people; none where there is none. */
-  chat: ChatFrameView | null;
+  /** A chat with people that another service runs; none where there is none. */
+  live: PlaceLinkView | null;
 };
 
-/** What a chat needs to work at its own origin; it can't lead this page elsewhere. */
-const SANDBOX = { sandbox: 'allow-forms allow-popups allow-same-origin allow-scripts' };
-
-/** Everybody who knows more: the contact form with what was asked, messengers and telephones, and a chat of another service. */
-export function Person({ question, chat }: Props): ReactNode {
+/** Everybody who knows more: a chat with people, the contact form with what was asked, messengers and telephones. */
+export function Person({ question, live }: Props): ReactNode {
   const { t, frame } = usePlace();
   return (
     <section className="chat-person" aria-labelledby="chat-person">
       <h2 id="chat-person" className="text-sub">
         {t('chat.person')}
       </h2>
-      <form method="post" action={frame.urls.contact}>
+      {live !== null && (
+        // A window of its own: nothing of it is loaded before, and the questions stay here.
+        <p>
+          <a
+            href={live.href}
+            target="_blank"
+            rel="noopener noreferrer external"
+            className="button button-quiet"
+          >
+            {t('chat.live', { name: live.name })}
+          </a>
+          <span className="mt-2 block text-sm text-muted">{t('chat.live_hint')}</span>
+        </p>
+      )}
+      {/* There is something to hand over once something was asked. */}
+      <form method="post" action={frame.urls.contact} hidden={question === ''} data-hands-over>
         <input type="hidden" name="draft" value="1" />
         <input type="hidden" name="topic" value="other" />
         <input type="hidden" name="message" value={question} data-handed />
@@ -29,16 +41,6 @@ export function Person({ question, chat }: Props): ReactNode {
           {t('chat.hand_over')}
         </button>
       </form>
-      {chat !== null && (
-        // Nothing of it is loaded before it is opened.
-        <details className="disclosure">
-          <summary>{t('chat.frame', { name: chat.name })}</summary>
-          <p className="text-sm text-muted">{t('chat.frame_hint')}</p>
-          {/* Its sandbox is below; it is of another origin, so that what it may do it does to itself. */}
-          {/* eslint-disable-next-line react/iframe-missing-sandbox */}
-          <iframe src={chat.href} title={chat.name} loading="lazy" className="chat-frame" {...SANDBOX} />
-        </details>
-      )}
       <CallUs />
     </section>
   );

@@ -36,6 +36,7 @@ export function QuestionForm({ action, question_limit: limit, answer }: PageProp
           <input
             id="chat-question"
             name="question"
+            required
             className="input"
             maxLength={limit}
             autoComplete="off"

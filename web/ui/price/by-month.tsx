@@ -9,15 +9,15 @@ type Props = {
 
 /**
  * What a month costs where somebody pays by month, for who asks: a service elsewhere says it, and nothing of it is loaded before.
- * The server says whether there is one; without a script there is none.
+ * It folds by itself, so that who opens it before its script is there has not opened it in vain (`financing/widget.ts`).
  */
 export function ByMonth({ minor }: Props): ReactNode {
   const { t, frame } = usePlace();
   const { financing, currency, device } = frame;
   if (!financing) return null;
   return (
-    <div
-      className="by-month"
+    <details
+      className="disclosure by-month"
       data-financing
       data-uplift-initialized="false"
       data-script={assets.financing}
@@ -26,16 +26,18 @@ export function ByMonth({ minor }: Props): ReactNode {
       data-channel={device === 'phone' ? 'mobile' : 'desktop'}
       data-key={financing.key}
       data-service={financing.script ?? assets.financing_stand_in}
+      data-asking={t('financing.asking')}
       data-failed={t('financing.failed')}
+      data-none={t('financing.none')}
     >
-      <button type="button" className="button-plain">
-        {t('financing.ask')}
-      </button>
-      <p hidden data-up-price-value="" data-up-price-type="total">
-        {t('financing.from')} <strong data-up-from-currency-unit-major="" /> {t('financing.month')}
-        {financing.script === null && <span className="text-muted"> {t('financing.demo')}</span>}
-      </p>
+      <summary>{t('financing.ask')}</summary>
       <output />
-    </div>
+      <p hidden aria-live="polite" data-up-price-value="" data-up-price-type="total">
+        {t('financing.from')} <strong data-up-from-currency-unit-major="" /> {t('financing.month')}
+      </p>
+      <p className="text-sm text-muted">
+        {t(financing.script === null ? 'financing.demo' : 'financing.hint')}
+      </p>
+    </details>
   );
 }

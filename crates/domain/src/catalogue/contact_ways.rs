@@ -10,8 +10,8 @@ use crate::language::ByLanguage;
 pub struct ContactWays {
     /// Messengers and chats, in the order they are shown.
     pub services: Vec<ServiceWay>,
-    /// A chat with people, on the chat's page; none where there is none.
-    pub chat: Option<ChatFrame>,
+    /// A chat with people; none where there is none.
+    pub chat: Option<LiveChat>,
     /// Its pages at social networks, in the order they are shown.
     pub social: Vec<Social>,
     /// Where its application is downloaded.
@@ -33,21 +33,13 @@ pub struct ServiceWay {
     pub href: String,
 }
 
-/// A chat with people that another service runs: a page of theirs within the chat's own (§3.12).
+/// A chat with people that another service runs (§3.12), which opens in a window of its own.
 #[derive(Clone, Debug)]
-pub struct ChatFrame {
+pub struct LiveChat {
     /// What it is called, by language.
     pub name: ByLanguage<String>,
-    /// The address of their page.
-    pub frame: String,
-}
-
-impl ChatFrame {
-    /// Its scheme and host, for the content policy.
-    pub fn origin(&self) -> String {
-        let host = self.frame.strip_prefix("https://").and_then(|rest| rest.split(['/', '?', '#']).next());
-        format!("https://{}", host.unwrap_or_default())
-    }
+    /// Where it begins.
+    pub href: String,
 }
 
 words! {
@@ -129,9 +121,9 @@ pub(super) fn contact_ways(root: &Section<'_, '_>, is_address: impl Fn(&str) -> 
     };
     let chat = if root.has("chat") {
         let section = root.section("chat")?;
-        let read = (section.localized("name"), href(&section, "frame"));
+        let read = (section.localized("name"), href(&section, "href"));
         section.close();
-        Some(ChatFrame { name: read.0?, frame: read.1? })
+        Some(LiveChat { name: read.0?, href: read.1? })
     } else {
         None
     };

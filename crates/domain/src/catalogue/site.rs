@@ -207,22 +207,31 @@ fn cookies(root: &Section<'_, '_>) -> Option<Cookies> {
     Some(Cookies { text: text?, tag_manager: tag_manager? })
 }
 
+/// An address whose every byte may stand in a content policy.
+fn is_plain_https(text: &str) -> bool {
+    let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"/.-_:".contains(&byte));
+    let host = text.strip_prefix("https://").and_then(|rest| rest.split('/').next());
+    plain && text.len() <= 200 && host.is_some_and(|host| host.contains('.') && !host.starts_with('.'))
+}
+
 /// Reads `[financing]`.
 fn financing(root: &Section<'_, '_>) -> Option<Financing> {
     let section = root.section("financing")?;
     let script = section.parsed("script", "an address such as \"https://financing.example/up.js\"", |text| {
-        let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"/.-_:".contains(&byte));
-        let host = text.strip_prefix("https://")?.split('/').next()?;
-        (plain && host.contains('.') && text.len() <= 200).then(|| text.to_owned())
+        is_plain_https(text).then(|| text.to_owned())
     });
     let named = |key: &str| {
-        section.parsed(key, "at most 80 letters, digits, dots, hyphens and underscores", |text| {
+        section.parsed(key, "1 to 80 letters, digits, dots, hyphens and underscores", |text| {
             let plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-_".contains(&byte));
-            (plain && text.len() <= 80).then(|| text.to_owned())
+            (plain && (1..=80).contains(&text.len())).then(|| text.to_owned())
         })
     };
     let key = if section.has("key") { named("key") } else { Some(String::new()) };
     let (usd_id, other_id) = (named("usd_id"), named("other_id"));
+    let hosts = if section.has("hosts") { section.texts("hosts", 200)? } else { Vec::new() };
+    if !hosts.iter().all(|host| is_plain_https(host) && host.matches('/').count() == 2) {
+        section.mistake("hosts", "one is no https host", "such as \"https://api.financing.example\" each");
+    }
     let sites = section.texts("sites", 20);
     let codes = section.texts("currencies", 3)?;
     let currencies: Vec<_> = codes.iter().filter_map(|code| CurrencyCode::parse(code)).collect();
@@ -232,6 +241,7 @@ fn financing(root: &Section<'_, '_>) -> Option<Financing> {
     section.close();
     Some(Financing {
         script: script?,
+        hosts,
         key: key?,
         sites: sites?,
         currencies,

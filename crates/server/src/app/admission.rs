@@ -57,6 +57,8 @@ pub enum Turn {
     Cart,
     /// Reading takes a turn, one apart for whoever holds places.
     Holders,
+    /// All of it only reads: what is posted is a question.
+    Reads,
     /// Only writing takes a turn: reading is cheap, takes its turn later, or must never be turned away.
     Writes,
     /// Nothing takes a turn: what is turned away would be lost, such as a gateway's notice; or what is asked is small, and may wait
@@ -74,6 +76,7 @@ impl Turn {
     pub fn kind(self, reads: bool, who: &Standing) -> Option<Kind> {
         match (self, reads) {
             (Self::Never, _) | (Self::Writes, true) => None,
+            (Self::Reads, _) => Some(Kind::Read),
             (_, false) => Some(Kind::Write),
             (Self::Cart, true) if !matches!(who, Standing::Stranger) => Some(Kind::Cart),
             (Self::Holders, true) if matches!(who, Standing::HoldsPlaces(_)) => Some(Kind::Holder),

@@ -2,6 +2,7 @@
 
 use adapters::gateway::Origins;
 use axum::http::HeaderValue;
+use domain::financing::Financing;
 
 /// No inline script; `style` attributes may be inline; nothing from elsewhere but what an adapter names, for what it names
 /// it.
@@ -45,10 +46,9 @@ pub fn tag_manager() -> Origins {
     }
 }
 
-/// What a financing service needs of pages: its script, what that asks, its frames and pictures, all of its own origin.
-pub fn financing(script: &str) -> Origins {
-    let host = script.strip_prefix("https://").and_then(|rest| rest.split('/').next()).unwrap_or_default();
-    let own = vec![format!("https://{host}")];
+/// What a financing service needs of pages: its scripts, what they ask, frames and pictures, from its own hosts.
+pub fn financing(service: &Financing) -> Origins {
+    let own = service.origins();
     Origins {
         scripts: own.clone(),
         images: own.clone(),

@@ -52,6 +52,7 @@ fn financing(app: &App, setting: &Setting) -> Option<FinancingView> {
     }
     let stand_in = Financing {
         script: String::new(),
+        hosts: Vec::new(),
         key: "demo".to_owned(),
         sites: vec![site.site_code.clone()],
         currencies: vec![CurrencyCode::USD],

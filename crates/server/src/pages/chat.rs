@@ -7,24 +7,22 @@ use super::order::remembered;
 use super::{faqs, search, sitemap};
 use crate::app::admission::Turn;
 use crate::ask::form::Form;
-use crate::ask::problem::Failure;
+use crate::ask::problem::{Code, Failure};
 use crate::ask::route::Target;
 use crate::draw::searching::answers;
 use crate::shop::order_page::{Arrival, view};
-use crate::view::{
-    ChatAnswerView, ChatFrameView, ChatOrderView, ChatPageView, ChatVisitView, PageView, PlaceLinkView,
-};
+use crate::view::{ChatAnswerView, ChatOrderView, ChatPageView, ChatVisitView, PageView, PlaceLinkView};
 use ::search::{Document, Subject};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::PageName;
 use serde::Deserialize;
 
 /// The chat.
 pub static PAGE: Definition = Definition {
-    get: Get::Visitor(|ask| Box::pin(async { shown(ask, page(ask, String::new())).await })),
+    get: Get::Visitor(|ask| Box::pin(get(ask))),
     post: Some(|ask, body| Box::pin(post(ask, body))),
-    turn: Turn::Each,
+    turn: Turn::Reads,
     card: LinkCard::None,
 };
 
@@ -44,6 +42,10 @@ pub struct ChatForm {
     question: String,
 }
 
+async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
+    ask.private(StatusCode::OK, PageView::Chat(page(ask, String::new()))).await
+}
+
 fn page(ask: &Ask<'_>, question: String) -> ChatPageView {
     let chat = ask.app.catalogue.site.contact.chat.as_ref();
     ChatPageView {
@@ -52,9 +54,9 @@ fn page(ask: &Ask<'_>, question: String) -> ChatPageView {
         question_limit: u32::try_from(LONGEST_QUESTION).unwrap_or(u32::MAX),
         answer: None,
         order: None,
-        frame: chat.map(|chat| ChatFrameView {
+        live: chat.map(|chat| PlaceLinkView {
             name: chat.name.get(ask.visitor.language).clone(),
-            href: chat.frame.clone(),
+            href: chat.href.clone(),
         }),
     }
 }
@@ -64,48 +66,31 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let question: String = typed.trim().chars().take(LONGEST_QUESTION).collect();
     let mut page = page(ask, question);
     if !page.question.is_empty() {
-        let answers = answers(ask.app).await?;
-        let (found, near) = answers.answer(ask.visitor.language, &page.question);
-        // An answer is also shown within other pages: where scripts of others may run there, no order is.
-        let alone = ask.app.followed.is_none();
-        if alone && found.is_some_and(|document| is_of_orders(&document.subject)) {
-            page.order = order(ask).await?;
+        if !ask.app.limits.questions.allows(ask.visitor.client) {
+            return Err(Code::RateLimited.into());
         }
-        page.answer = Some(match found {
-            Some(document) => match answer(ask, document, &page.question).await? {
-                Some(answer) => answer,
-                None => unknown(ask, &near),
-            },
-            None => unknown(ask, &near),
-        });
+        let answered = answers(ask.app).await?.answer(ask.visitor.language, &page.question);
+        // An answer is also shown within other pages: where scripts of others may run there, no order is.
+        let alone = ask.app.followed.is_none() && ask.app.financed.is_none();
+        if let Some(document) = answered.by.filter(|_| alone) {
+            page.order = order(ask, &document.subject).await?;
+        }
+        let answer = match answered.by {
+            Some(document) => answer(ask, document, answered.said).await?,
+            None => None,
+        };
+        page.answer = Some(answer.unwrap_or_else(|| unknown(ask, &answered.near)));
     }
-    shown(ask, page).await
-}
-
-/// The page, which may hold the chat of another service.
-async fn shown(ask: &Ask<'_>, page: ChatPageView) -> Result<Response, Failure> {
-    let mut response = ask.private(StatusCode::OK, PageView::Chat(page)).await?;
-    let policy = ask.app.chatting.clone().map(|policy| (header::CONTENT_SECURITY_POLICY, policy));
-    response.headers_mut().extend(policy);
-    Ok(response)
-}
-
-fn is_of_orders(subject: &Subject) -> bool {
-    match subject {
-        Subject::Question { asks, .. } => OF_ORDERS.contains(&asks.as_str()),
-        Subject::Page(name) => [PageName::Lookup, PageName::Order].contains(name),
-        _ => false,
-    }
+    ask.private(StatusCode::OK, PageView::Chat(page)).await
 }
 
 async fn answer(
     ask: &Ask<'_>,
     document: &Document,
-    question: &str,
+    said: Option<&str>,
 ) -> Result<Option<ChatAnswerView>, Failure> {
     let (app, visitor) = (ask.app, &ask.visitor);
     let language = visitor.language;
-    let said = document.says.get(language);
     let href = search::place(&app.catalogue, language, &document.subject);
     if let Subject::Question { of, asks } = &document.subject {
         let about = of.and_then(|id| app.catalogue.product(id));
@@ -113,20 +98,18 @@ async fn answer(
         let asked = faqs::question(app, visitor, *of, asks);
         return Ok(asked.map(|asked| ChatAnswerView::Question { about, asked, href }));
     }
-    let answers = answers(app).await?;
-    let text = answers.said(language, question, said).unwrap_or_default().to_owned();
-    let (name, from) = match &document.subject {
+    let title = &document.says.get(language).title;
+    let (name, nearest) = match &document.subject {
         Subject::Product(id) => {
             let Some(product) = app.catalogue.product(*id) else { return Ok(None) };
-            let from = search::nearest(ask, product).await?.map(|(_, from)| from);
-            (product.words.get(language).name.clone(), from)
+            (product.words.get(language).name.clone(), search::nearest(ask, product).await?)
         }
-        Subject::Page(name) => {
-            (sitemap::title(app, *name, language).unwrap_or_else(|| said.title.clone()), None)
-        }
-        _ => (said.title.clone(), None),
+        Subject::Page(name) => (sitemap::title(app, *name, language).unwrap_or_else(|| title.clone()), None),
+        _ => (title.clone(), None),
     };
-    Ok(Some(ChatAnswerView::Place { name, text, href, from }))
+    let (date, from) = nearest.unzip();
+    let (text, date) = (said.unwrap_or_default().to_owned(), date.map(|date| date.to_string()));
+    Ok(Some(ChatAnswerView::Place { name, text, href, from, date }))
 }
 
 fn unknown(ask: &Ask<'_>, near: &[&Document]) -> ChatAnswerView {
@@ -142,9 +125,18 @@ fn unknown(ask: &Ask<'_>, near: &[&Document]) -> ChatAnswerView {
     ChatAnswerView::Unknown { near: links }
 }
 
-/// The order the browser has seen last, where it proves that it may.
-async fn order(ask: &Ask<'_>) -> Result<Option<ChatOrderView>, Failure> {
-    let Some(whole) = remembered(ask).await? else { return Ok(None) };
+/// The order the browser has seen last, where it proves that it may, the order stands, and the question may be about it: about
+/// what is done with orders, and about no place that is not in it.
+async fn order(ask: &Ask<'_>, subject: &Subject) -> Result<Option<ChatOrderView>, Failure> {
+    let place = match subject {
+        Subject::Question { of, asks } if OF_ORDERS.contains(&asks.as_str()) => *of,
+        Subject::Page(PageName::Lookup) => None,
+        _ => return Ok(None),
+    };
+    let Some(whole) = remembered(ask).await?.filter(|whole| whole.order.in_force()) else { return Ok(None) };
+    if place.is_some_and(|place| !whole.lines.iter().any(|line| line.sold.id() == place)) {
+        return Ok(None);
+    }
     let order = view(ask.app, &ask.visitor, &whole, Arrival::Looking).await?;
     let visit = |line: crate::view::OrderLineView| ChatVisitView {
         name: line.product.name,

@@ -18,7 +18,7 @@ pub struct ChatPageView {
     /// The visitor's order, where the question may be about it.
     pub order: Option<ChatOrderView>,
     /// A chat with people that another service runs.
-    pub frame: Option<ChatFrameView>,
+    pub live: Option<PlaceLinkView>,
 }
 
 /// What answers a question.
@@ -42,8 +42,10 @@ pub enum ChatAnswerView {
         text: String,
         /// Where it is.
         href: String,
-        /// What an adult pays on the nearest day; none for what is no park or tour.
+        /// What an adult pays on `date`; none for what is no park or tour.
         from: Option<i64>,
+        /// The nearest day it can be had, ISO date.
+        date: Option<String>,
     },
     /// Nothing the store knows does.
     Unknown {
@@ -76,13 +78,4 @@ pub struct ChatVisitView {
     pub cancelled: bool,
     /// Where it is changed or cancelled; none where it can't be any more.
     pub change_href: Option<String>,
-}
-
-/// A chat with people, on a page of another service.
-#[derive(Clone, Debug, Serialize, TS)]
-pub struct ChatFrameView {
-    /// What it is called.
-    pub name: String,
-    /// The address of that page.
-    pub href: String,
 }

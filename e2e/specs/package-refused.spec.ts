@@ -112,7 +112,7 @@ byHttp('the same day, a sixth, one alone: all refused with a reason, all kept', 
   expect(picked()).toHaveLength(6);
   const less = [...more, 'xplor', 'xelha'];
   await reader.press(
-    t('package.submit'),
+    t('package.continue'),
     Object.fromEntries(less.map((folder) => [of('pick', folder), null])),
   );
   expect(reader.status).toBe(422);

@@ -24,7 +24,10 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
   const shown = shownProducts(state);
   const full = want.picked.length >= limit;
   // Without a script the button always sends: what is missing is said then.
-  const next = state.awake ? missingOfPackage(shown, builder.least) : null;
+  const missing = missingOfPackage(shown, builder.least);
+  // Without a script the button sends what there is, and the server says what is missing.
+  const next = state.awake ? missing : null;
+  const unready = missing?.key === 'package.next_more' || missing?.key === 'package.next_day';
   const errors = summaryErrors(state.errors, builder, t);
   return (
     <form
@@ -128,7 +131,7 @@ function PackageBuilder({ builder: given }: { builder: Builder }): ReactNode {
         </div>
         <div className="package-side gap-4 lg:grid">
           {phase === 'failed' && <Failed area="package" onRetry={() => dispatch({ type: 'retry' })} />}
-          <PackageSummary state={state} shown={shown} next={next} />
+          <PackageSummary state={state} shown={shown} next={next} unready={unready} />
         </div>
       </div>
     </form>

@@ -21,10 +21,12 @@ type SummaryProps = {
   shown: ShownProduct[];
   /** What must be chosen first: the button names it. */
   next: Missing | null;
+  /** It is not a package yet, or a place has no day: nothing says that it can be had. */
+  unready: boolean;
 };
 
 /** What the package costs, what is missing, and the button that takes it. On a phone it stays in view. */
-export function PackageSummary({ state, shown, next: needed }: SummaryProps): ReactNode {
+export function PackageSummary({ state, shown, next: needed, unready }: SummaryProps): ReactNode {
   const { t, money } = usePlace();
   const { answer: builder, phase, sending, want, over } = state;
   const { base, total, combo, next_combo: next, least, limit } = builder;
@@ -92,7 +94,7 @@ export function PackageSummary({ state, shown, next: needed }: SummaryProps): Re
         )}
         <Button size="l" className="w-full" aria-disabled={sending || undefined}>
           {sending || needed === null
-            ? t(sending ? 'package.sending' : 'package.submit')
+            ? t(sending ? 'package.sending' : unready ? 'package.continue' : 'package.submit')
             : t(needed.key, { name: needed.name, count: least - count })}
         </Button>
       </div>

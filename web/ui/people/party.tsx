@@ -87,7 +87,7 @@ function Counts({ ages, party, limit, prefix = '', errors = NONE, onChange, brie
         name={field}
         id={`${prefix}${field}`}
         label={t(`party.label.${age.unit}`)}
-        hint={brief === true ? years(age) : `${years(age)} · ${price}`}
+        hint={brief === true ? years(age) : `${years(age)}, ${price}`}
         less={t(`party.less.${age.unit}`)}
         more={t(`party.more.${age.unit}`)}
         value={party[field]}

@@ -46,8 +46,8 @@ visiting('en', 'desktop', 'script', (way) => {
     await page.goto(address('listing', 'en'));
     await visitor.awake();
     await expect(notice(page)).toBeHidden();
-    // Who refused is not even sent the notice's script.
-    expect(asked.filter((url) => /\/(cookies|tags)-/.test(url))).toEqual([]);
+    // Who refused is not even sent the notice's script, and is not counted.
+    expect(asked.filter((url) => /\/(cookies|allowed)-|\/traffic$/.test(url))).toEqual([]);
   });
 });
 
@@ -83,6 +83,26 @@ visiting('es', 'phone', 'script', (way) => {
     expect((box?.height ?? 0) / (window?.height ?? 1)).toBeLessThan(0.3);
     await visitor.button('cookies.accept').tap();
     await expect(notice(page)).toBeHidden();
+  });
+});
+
+visiting('es', 'phone', 'script', (way) => {
+  // Proves 10.14.1, 10.14.4.
+  test('who lets it is counted by page and campaign, and says how fast the page was', async ({ page }) => {
+    const visitor = new Visitor(page, way);
+    const counted: { path: string; opened?: { source: string }; vitals?: { lcp: number } }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/traffic')) counted.push(request.postDataJSON() as (typeof counted)[number]);
+    });
+    const views = (): unknown[] => counted.flatMap(({ path, opened }) => (opened ? [[path, opened.source]] : []));
+    await page.goto(`${address('listing', 'es')}?utm_source=boletin`);
+    await scrolled(page);
+    expect(counted).toEqual([]);
+    await visitor.button('cookies.accept').tap();
+    await expect.poll(views).toEqual([[address('listing', 'es'), 'boletin']]);
+    await page.goto(address('faqs', 'es'));
+    await expect.poll(views).toContainEqual([address('faqs', 'es'), 'boletin']);
+    await expect.poll(() => counted.find(({ vitals }) => vitals)?.vitals?.lcp ?? 0).toBeGreaterThan(0);
   });
 });
 

@@ -116,10 +116,12 @@ function begin(): void {
       countCart(() => data().frame);
       watchAll();
       new MutationObserver(watchAll).observe(document, { childList: true, subtree: true });
-      // Who let something is followed; who refused fetches nothing of that; who has not chosen is asked where nobody is choosing what to buy.
-      const { chooses, tags, version } = document.getElementById('cookie-notice')?.dataset ?? {};
+      // What somebody lets is done; who refused fetches nothing of that; who has not chosen is asked where nobody is choosing what to buy.
+      const { chooses, allowed, version } = document.getElementById('cookie-notice')?.dataset ?? {};
       const said = document.cookie.split(`sb_cookies=${version}.`)[1];
-      const file = said ? !said.startsWith('0') && tags : !document.querySelector('[data-island]') && chooses;
+      const file = said
+        ? !said.startsWith('0') && allowed
+        : !document.querySelector('[data-island]') && chooses;
       if (file) void import(/* @vite-ignore */ file);
       // Where there is no network later, `offline/sw.ts` answers. Who gets none now gets it on the next page.
       void navigator.serviceWorker?.register('/sw.js');

@@ -10,11 +10,11 @@ declare const __ASSETS__: {
   answering: string;
   keeping: string;
   search: string;
+  allowed: string;
   cookies: string;
   chat: string;
   financing: string;
   financing_stand_in: string;
-  tags: string;
   offline: string;
   fonts: string[];
 } | null;
@@ -32,11 +32,11 @@ export const assets = __ASSETS__ ?? {
   answering: '/assets/answering.js',
   keeping: '/assets/keeping.js',
   search: '/assets/search.js',
+  allowed: '/assets/allowed.js',
   cookies: '/assets/cookies.js',
   chat: '/assets/chat.js',
   financing: '/assets/financing.js',
   financing_stand_in: '/assets/financing-stand-in.js',
-  tags: '/assets/tags.js',
   offline: '/assets/offline.js',
   fonts: [],
 };

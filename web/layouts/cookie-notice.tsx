@@ -11,8 +11,9 @@ import { PAGE_ADDRESS } from './page-address';
  */
 export function CookieNotice({ text, version, tag_manager: manager }: CookieNoticeView): ReactNode {
   const { t, frame } = usePlace();
-  const follows = manager === null ? {} : { 'data-manager': manager, 'data-tags': assets.tags };
-  const data = { 'data-version': version, 'data-chooses': assets.cookies, ...follows };
+  const follows = manager === null ? {} : { 'data-manager': manager };
+  const scripts = { 'data-chooses': assets.cookies, 'data-allowed': assets.allowed };
+  const data = { 'data-version': version, ...scripts, ...follows };
   return (
     <aside id="cookie-notice" hidden className="cookie-notice" aria-label={t('cookies.region')} {...data}>
       <form method="post" action={frame.urls.cookies} className="shell">

@@ -370,6 +370,19 @@ export type CalendarMonthView = { month: string, days: Array<CalendarDayView>,
  * What the seasons of its days are called.
  */
 seasons: Array<string>, };
+export type CampaignSent = { 
+/**
+ * `utm_source`
+ */
+source: string, 
+/**
+ * `utm_medium`
+ */
+medium: string, 
+/**
+ * `utm_campaign`
+ */
+campaign: string, };
 export type CancelPromiseView = { 
 /**
  * So many percent of the price go back.
@@ -2525,6 +2538,19 @@ body_class: string,
  */
 messages: { [key in string]: string }, };
 export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "chat" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "offline";
+export type PageUsed = { 
+/**
+ * Its path, without its query.
+ */
+path: string, 
+/**
+ * What led to the store; there when the page was opened, and only then it counts as a view.
+ */
+opened: CampaignSent | null, 
+/**
+ * How fast it was; there when it was left.
+ */
+vitals: VitalsSent | null, };
 export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
@@ -3612,6 +3638,19 @@ amount: number,
  */
 minutes_left: number, };
 export type UnitView = "adult" | "child" | "infant" | "resident" | "resident_child" | "mexican" | "mexican_child" | "senior";
+export type VitalsSent = { 
+/**
+ * Milliseconds until the largest thing of the first screen was painted.
+ */
+lcp: number | null, 
+/**
+ * Milliseconds from what somebody did to the next frame.
+ */
+inp: number | null, 
+/**
+ * How much moved by itself, in thousandths.
+ */
+cls: number | null, };
 export type WayView = { 
 /**
  * From where.

@@ -30,7 +30,6 @@ form.addEventListener('submit', (event) => {
     notice.hidden = true;
     document.getElementById('main')?.focus({ preventScroll: true });
     // Looks for itself whether anything was let.
-    const { tags } = notice.dataset;
-    if (tags) void import(/* @vite-ignore */ tags);
+    void import(/* @vite-ignore */ notice.dataset['allowed'] as string);
   });
 });

@@ -34,5 +34,6 @@ pub mod payment;
 pub mod pricing;
 pub mod settlement;
 pub mod ticket;
+pub mod traffic;
 pub mod transfer;
 pub mod wishes;

@@ -4,6 +4,7 @@ pub mod parks;
 pub mod products;
 pub mod reporting;
 pub mod suggesting;
+pub mod traffic;
 
 use crate::app::App;
 use crate::ask::caller::{Caller, json};

@@ -18,6 +18,7 @@ pub mod policy;
 pub mod reports;
 pub mod sandbox;
 pub mod secrets;
+pub mod traffic;
 
 use crate::app::accounts::Gateways;
 use crate::app::admission::Admission;
@@ -34,6 +35,7 @@ use crate::app::metrics::Metrics;
 use crate::app::reports::Reports;
 use crate::app::sandbox::Sandbox;
 use crate::app::secrets::Secrets;
+use crate::app::traffic::Traffic;
 use crate::view::LayoutHtml;
 use adapters::gateway::Origins;
 use adapters::hosted_search::HostedSearch;
@@ -63,6 +65,8 @@ const CARD_BYTES: usize = 512 << 10;
 const PAPER_BYTES: usize = 24 << 20;
 /// Errors that pages of one client may report in a minute.
 const REPORTS_PER_MINUTE: u32 = 20;
+/// Pages of one client that are counted in a minute, each when it is opened and when it is left; five times as many at once.
+const VIEWS_PER_MINUTE: u32 = 60;
 /// How often a search that somebody else runs is asked at once.
 const HOSTED_SEARCHES: usize = 8;
 /// Addresses one client may have asked in an hour whether they want the newsletter.
@@ -132,6 +136,8 @@ pub struct Shop {
     pub metrics: Arc<Metrics>,
     /// Errors that pages reported.
     pub reports: Reports,
+    /// How pages are used.
+    pub traffic: Traffic,
     /// Who keeps the newsletter's list besides: told of one subscription at a time.
     pub marketing: Option<(Platform, Arc<Semaphore>)>,
     /// A search that somebody else runs, and how often it is asked at once.
@@ -174,6 +180,8 @@ pub struct Limits {
     /// Questions in the chat.
     pub questions: Limit,
     pub reports: Limit,
+    /// Views of pages that are counted.
+    pub views: Limit,
     pub suggestions: Limit,
 }
 
@@ -237,6 +245,7 @@ impl App {
                 choices: Limit::per_minute(CHOICES_PER_MINUTE),
                 questions: Limit::at_once(QUESTIONS_PER_MINUTE),
                 reports: Limit::at_once(REPORTS_PER_MINUTE),
+                views: Limit::per_minute(VIEWS_PER_MINUTE),
                 suggestions: Limit::per_minute(options.limits.suggestions_per_minute),
             },
             admission: Admission::new(threads, options.connections.get()),
@@ -244,6 +253,7 @@ impl App {
             holders: Holders::default(),
             metrics: Arc::default(),
             reports: Reports::default(),
+            traffic: Traffic::default(),
             hosted_search: options
                 .search
                 .hosted(&options.host())

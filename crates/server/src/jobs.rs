@@ -1,8 +1,9 @@
 //! What runs beside requests: the outbox, the sweep of ended holds, the recovery of silent payments, the standing check, the sweep of
-//! old data. Any number of instances run it at once; a lease or a lock decides who does what.
+//! old data, the figures. Any number of instances run it at once; a lease or a lock decides who does what.
 
 pub mod check;
 mod contact;
+pub mod figures;
 pub mod mail;
 mod newsletter;
 pub mod outbox;
@@ -19,6 +20,7 @@ use std::time::Duration;
 pub async fn run(live: Arc<Live>) {
     let mut rounds = 0_u64;
     let mut sending = outbox::Sending::default();
+    let mut keeping = figures::Keeping::default();
     loop {
         let app = live.app();
         sending.sweep();
@@ -37,6 +39,11 @@ pub async fn run(live: Arc<Live>) {
             if let Err(error) = publishing::follow(&live).await {
                 tracing::warn!(%error, "a published catalogue could not be followed");
             }
+        }
+        if rounds.is_multiple_of(10)
+            && let Err(error) = figures::keep(&app, &mut keeping).await
+        {
+            tracing::warn!(%error, "what was counted could not be kept");
         }
         if rounds.is_multiple_of(10)
             && let Err(error) = sweep::recover(&app).await

@@ -48,6 +48,8 @@ async fn run(cli: Cli) -> Result<(), Trouble> {
         Command::Feed(what) => command::feed(&what).await,
         Command::Coupons(what) => command::coupons(&what).await,
         Command::Buyers(what) => command::buyers(&what).await,
+        Command::Traffic(options) => command::traffic(&options).await,
+        Command::Reports(options) => command::reports(&options).await,
         Command::Backup { to, database } => command::backup(&to, &database).await,
         Command::Restore { from, database } => command::restore(&from, &database).await,
     }

@@ -9,3 +9,4 @@ pub mod refunds;
 pub mod settlement;
 pub mod statement;
 pub mod terminal;
+pub mod traffic;

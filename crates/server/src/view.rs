@@ -31,6 +31,7 @@ mod search;
 mod services;
 mod shop;
 mod site_map;
+mod traffic;
 
 pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView};
 pub use change::{
@@ -115,6 +116,7 @@ pub use shop::{
     TierView,
 };
 pub use site_map::{SiteMapPageView, SiteMapPlaceView};
+pub use traffic::{CampaignSent, PageUsed, VitalsSent};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -71,6 +71,7 @@ mod storefront;
 mod support;
 mod thanks;
 mod things_to_do;
+mod traffic;
 mod travellers;
 mod typescript;
 mod undated;

@@ -1,7 +1,9 @@
 //! The TypeScript copy of the page data is generated; a stale one fails. `UPDATE=1` writes it anew.
 
 use domain::catalogue::PageName;
-use server::view::{AddLine, ChangeLine, LayoutHtml, MailHtml, PageHtml, ProblemView, RenderRequestView};
+use server::view::{
+    AddLine, ChangeLine, LayoutHtml, MailHtml, PageHtml, PageUsed, ProblemView, RenderRequestView,
+};
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
@@ -39,6 +41,7 @@ fn typescript_copy_of_the_page_data_is_current() {
     all.visit::<MailHtml>();
     all.visit::<AddLine>();
     all.visit::<ChangeLine>();
+    all.visit::<PageUsed>();
     let pages = PageName::ALL.map(|page| format!("\"{}\"", page.key())).join(" | ");
     all.found.insert("PageNameView".into(), format!("type PageNameView = {pages};"));
     let mut text = String::from(

@@ -16,6 +16,7 @@ pub mod coupon;
 mod db;
 pub mod dispute;
 mod error;
+pub mod figures;
 pub mod invariants;
 mod line;
 pub mod mail;

@@ -29,6 +29,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("newsletter", include_str!("../migrations/0018_newsletter.sql")),
     ("cookie_choices", include_str!("../migrations/0019_cookie_choices.sql")),
     ("measured_orders", include_str!("../migrations/0020_measured_orders.sql")),
+    ("figures", include_str!("../migrations/0021_figures.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

@@ -40,6 +40,10 @@ pub enum Kind {
     Subscribers,
     /// What visitors let the store do.
     CookieChoices,
+    /// Views of pages, how fast they were, and names of visitors of days that have ended.
+    Figures,
+    /// What went wrong in pages.
+    PageErrors,
     /// Who bought.
     Buyers,
     /// Whose a coupon was that has ended.
@@ -48,7 +52,7 @@ pub enum Kind {
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Carts,
         Self::Orders,
         Self::Keys,
@@ -59,6 +63,8 @@ impl Kind {
         Self::Contacts,
         Self::Subscribers,
         Self::CookieChoices,
+        Self::Figures,
+        Self::PageErrors,
         Self::Buyers,
         Self::Coupons,
     ];
@@ -76,6 +82,8 @@ impl Kind {
             Self::Contacts => "contacts",
             Self::Subscribers => "subscribers",
             Self::CookieChoices => "cookie_choices",
+            Self::Figures => "figures",
+            Self::PageErrors => "page_errors",
             Self::Buyers => "buyers",
             Self::Coupons => "coupons",
         }
@@ -123,6 +131,8 @@ impl Op for Sweep {
             Kind::Contacts => rows::contacts(tx, before(kept.notices_days)).await?,
             Kind::Subscribers => rows::subscribers(tx, before(kept.messages_days)).await?,
             Kind::CookieChoices => rows::cookie_choices(tx, before(KEPT_DAYS)).await?,
+            Kind::Figures => rows::figures(tx, now).await?,
+            Kind::PageErrors => rows::page_errors(tx, before(kept.notices_days)).await?,
             Kind::Buyers => match kept.buyers_before(now) {
                 Some(before) => buyers::sweep(tx, site, before, now).await?,
                 None => Swept::default(),

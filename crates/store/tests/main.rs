@@ -21,6 +21,7 @@ mod coupon;
 mod database;
 mod ending;
 mod everywhere;
+mod figures;
 mod holding;
 mod hotel;
 mod interleaving;

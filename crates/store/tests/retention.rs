@@ -360,6 +360,34 @@ async fn rows_go_by_their_age_a_few_at_a_time(fresh: Fresh) {
     )
     .await;
     goes_at(db, Kind::CookieChoices, days(360), 1).await;
+    let day = NOW.date_in_cancun();
+    for row in [
+        format!(
+            "traffic (site, day, kind, value, step, views) VALUES ('TEST', '{day}', 'page', 'cart', 'cart', 3)"
+        ),
+        format!(
+            "vitals (site, day, page, device, vital, bucket, samples) VALUES ('TEST', '{day}', 'cart', 'phone', 'lcp', 1, 3)"
+        ),
+    ] {
+        sql(db, &format!("INSERT INTO {row}")).await;
+    }
+    // They are of a day, wherever in it they were counted.
+    assert_eq!(swept(db, Kind::Figures, days(799)).await, 0);
+    assert_eq!(swept(db, Kind::Figures, days(801)).await, 2);
+    sql(db, &format!("INSERT INTO traffic_visitors (site, day, visitor) VALUES ('TEST', '{day}', 'a')"))
+        .await;
+    sql(db, &format!("INSERT INTO figure_batches (id, at) VALUES ('a', {now})")).await;
+    assert_eq!(swept(db, Kind::Figures, days(1)).await, 0);
+    assert_eq!(swept(db, Kind::Figures, days(3)).await, 2);
+    sql(
+        db,
+        &format!(
+            "INSERT INTO page_errors (site, fingerprint, error, page, params, times, first_at, last_at) \
+            VALUES ('TEST', 'a', 'no price', '/', '', 1, 0, {now})"
+        ),
+    )
+    .await;
+    goes_at(db, Kind::PageErrors, days(90), 1).await;
     sql(
         db,
         "INSERT INTO coupons (site, code, email, valid_from, valid_until, uses, created_at) \

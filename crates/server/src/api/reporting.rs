@@ -24,7 +24,7 @@ pub async fn report(caller: Caller, JsonBody(body): JsonBody) -> Response {
             caller.headers.get(&HOST_NAME_PATH).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let page = percent_decode_str(page).decode_utf8_lossy().into_owned();
         let path = page.find('/').and_then(|at| page.get(at..)).unwrap_or_default();
-        if let Some(report) = app.reports.take(&error, &params, path, Instant::now()) {
+        if let Some(report) = app.reports.take(&error, &params, path, (Instant::now(), app.now())) {
             let (error, page, params, times) = (report.error, report.page, report.params, report.times);
             tracing::warn!(error, page, params, times, "An error occurred on client");
         }

@@ -7,6 +7,7 @@ mod feed;
 mod limits;
 mod newsletter;
 mod search;
+mod traffic;
 
 pub use accounts::{GatewayOptions, MailOptions};
 pub use buyers::{BuyersCommand, EraseOptions};
@@ -15,6 +16,7 @@ pub use feed::FeedCommand;
 pub use limits::LimitOptions;
 pub use newsletter::{NewsletterCommand, NewsletterOptions};
 pub use search::SearchOptions;
+pub use traffic::{TrafficBy, TrafficOptions};
 
 use crate::app::origin;
 use adapters::key::ApiKey;
@@ -84,6 +86,10 @@ pub enum Command {
     /// Work with the newsletter's list.
     #[command(subcommand)]
     Newsletter(NewsletterCommand),
+    /// Print how pages are used, as CSV.
+    Traffic(TrafficOptions),
+    /// Print what went wrong in pages, the latest first.
+    Reports(DatabaseOptions),
     /// Copy everything into one new SQLite file, while the store sells.
     Backup {
         /// The file.

@@ -53,6 +53,7 @@ pub struct Metrics {
     pub cache_bytes: Gauge,
     pub shed: Family<Named, Counter>,
     pub page_errors: Counter,
+    pub page_views: Family<Named, Counter>,
     pub hosted_search_errors: Counter,
     drawings: Family<Named, Counter>,
     pub places_held: Gauge,
@@ -105,6 +106,11 @@ impl Default for Metrics {
             cache_bytes: registered!("page_cache_bytes", "Bytes of kept pages", Gauge::default()),
             shed: registered!("shed", "Requests asked to come back", Family::default()),
             page_errors: registered!("page_errors", "Errors that pages reported", Counter::default()),
+            page_views: registered!(
+                "page_views",
+                "Views of pages whose visitors let them be counted, by the step of a sale",
+                Family::default()
+            ),
             hosted_search_errors: registered!(
                 "hosted_search_errors",
                 "Questions that a search elsewhere left to ours",

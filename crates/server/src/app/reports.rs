@@ -1,11 +1,15 @@
 //! What went wrong in browsers, as pages report it (§4.7, §7.1.11). Anybody can send anything, so little is believed: what
 //! could be a person's is struck out, what is alike is one group, there are at most so many groups and none for long, and the
-//! log is told of each once an hour, with how often it came.
+//! log is told of each once an hour, with how often it came. A job keeps how often each came (`jobs::figures`).
 
+use domain::calendar;
+use domain::encoding::hex;
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
+use store::figures::PageErrors;
 
 /// Groups that are told apart; what comes beyond them is one more, until the oldest may make room.
 const GROUPS: usize = 200;
@@ -34,6 +38,17 @@ struct Group {
     said: Instant,
     /// When the last of them came.
     seen: Instant,
+    /// Those that nobody has kept yet.
+    unkept: Option<Unkept>,
+}
+
+/// What is to be kept of a group.
+#[derive(Clone, Debug)]
+struct Unkept {
+    times: i64,
+    first: calendar::Instant,
+    last: calendar::Instant,
+    params: String,
 }
 
 /// What the log is told.
@@ -50,8 +65,15 @@ pub struct Report {
 }
 
 impl Reports {
-    /// Counts an error; says what the log is to be told, where it is time.
-    pub fn take(&self, error: &Value, params: &Value, page: &str, now: Instant) -> Option<Report> {
+    /// Counts an error that came at `now` by the running clock and at `at` by the store's; says what the log is to be told,
+    /// where it is time.
+    pub fn take(
+        &self,
+        error: &Value,
+        params: &Value,
+        page: &str,
+        (now, at): (Instant, calendar::Instant),
+    ) -> Option<Report> {
         let error = match error {
             Value::String(text) => scrubbed(text),
             other => scrubbed(&other.to_string()),
@@ -66,22 +88,32 @@ impl Reports {
         }
         let (error, page) = key.clone();
         let report = |times| Report { error, page, params: kept(params), times };
-        match groups.get_mut(&key) {
-            Some(group) if now.saturating_duration_since(group.said) < QUIET => {
-                group.times = group.times.saturating_add(1);
-                group.seen = now;
-                None
-            }
-            Some(group) => {
-                let times = group.times.saturating_add(1);
-                *group = Group { times: 0, said: now, seen: now };
-                Some(report(times))
-            }
-            None => {
-                groups.insert(key, Group { times: 0, said: now, seen: now });
-                Some(report(1))
-            }
+        let again = groups.contains_key(&key);
+        let group = groups.entry(key).or_insert(Group { times: 0, said: now, seen: now, unkept: None });
+        group.seen = now;
+        let fresh = Unkept { times: 0, first: at, last: at, params: kept(params) };
+        let unkept = group.unkept.get_or_insert(fresh);
+        unkept.times = unkept.times.saturating_add(1);
+        unkept.last = at;
+        let times = group.times.saturating_add(1);
+        if again && now.saturating_duration_since(group.said) < QUIET {
+            group.times = times;
+            return None;
         }
+        (group.times, group.said) = (0, now);
+        Some(report(times))
+    }
+
+    /// What came since it was asked last; from here on it is for whoever asked.
+    pub fn unkept(&self) -> Vec<PageErrors> {
+        let mut groups = self.groups.lock().unwrap_or_else(PoisonError::into_inner);
+        let one = |((error, page), group): (&(String, String), &mut Group)| {
+            let Unkept { times, first, last, params } = group.unkept.take()?;
+            let fingerprint = hex(&Sha256::digest(format!("{error}\n{page}"))).chars().take(16).collect();
+            let (error, page) = (error.clone(), page.clone());
+            Some(PageErrors { fingerprint, error, page, params, times, first_at: first, last_at: last })
+        };
+        groups.iter_mut().filter_map(one).collect()
     }
 }
 
@@ -158,6 +190,8 @@ mod tests {
     use super::*;
     use serde_json::json;
 
+    const AT: calendar::Instant = calendar::Instant::from_millis(1_000_000);
+
     // Proves 7.1.41.
     #[test]
     fn what_could_be_somebodys_is_struck_out() {
@@ -189,7 +223,7 @@ mod tests {
         let begun = Instant::now();
         let take = |error: &str, after: u64| {
             let now = begun + Duration::from_secs(after);
-            reports.take(&json!(error), &json!({}), "/es/carrito/?k=1", now)
+            reports.take(&json!(error), &json!({}), "/es/carrito/?k=1", (now, AT))
         };
         let first = take("no price 1234", 0).unwrap();
         assert_eq!(
@@ -200,6 +234,12 @@ mod tests {
             assert_eq!(take(&format!("no price {}", 1000 + second), second), None);
         }
         assert_eq!(take("no price 7777", 3600).unwrap().times, 100);
+        let [kept] = &reports.unkept()[..] else { panic!("one group") };
+        assert_eq!(
+            (kept.error.as_str(), kept.page.as_str(), kept.times),
+            ("no price *", "/es/carrito/", 101)
+        );
+        assert_eq!(reports.unkept(), [], "each is kept once");
         // A flood of different ones costs one group more.
         for one in 'a'..='z' {
             for other in 'a'..='z' {
@@ -218,7 +258,7 @@ mod tests {
         let begun = Instant::now();
         let take = |error: &str, after: u64| {
             let now = begun + Duration::from_secs(after);
-            reports.take(&json!(error), &json!({}), "/", now)
+            reports.take(&json!(error), &json!({}), "/", (now, AT))
         };
         let letters = |at: usize| {
             let letter = |at: usize| char::from(b'a' + u8::try_from(at % 26).unwrap());
@@ -237,7 +277,7 @@ mod tests {
         // One that goes on coming is not the oldest.
         let reports = Reports::default();
         let take = |error: &str, after: u64| {
-            reports.take(&json!(error), &json!({}), "/", begun + Duration::from_secs(after))
+            reports.take(&json!(error), &json!({}), "/", (begun + Duration::from_secs(after), AT))
         };
         take("always", 0);
         for at in 0..GROUPS - 1 {

@@ -49,6 +49,8 @@ pub struct Visitor {
     pub phone: Option<String>,
     /// Country told by a trusted proxy, or supposed (§4.4).
     pub country: String,
+    /// Country told by a trusted proxy, and nothing else.
+    pub told_country: Option<String>,
     /// The same where it is their own most likely: told, else the home of the language they read; empty where the catalogue
     /// does not know that.
     pub own_country: String,
@@ -70,7 +72,7 @@ impl Visitor {
         let home = app.catalogue.country(language.home_country());
         let home = home.map_or_else(String::new, |country| country.code.clone());
         let own_country = told.clone().unwrap_or(home);
-        let country = told.unwrap_or_else(|| language.supposed_country().to_owned());
+        let country = told.clone().unwrap_or_else(|| language.supposed_country().to_owned());
         let currency = currency_of(app, headers, peer, language);
         Self {
             language,
@@ -78,6 +80,7 @@ impl Visitor {
             device: device(headers),
             phone: phone_of(app, headers, peer, language, currency).map(str::to_owned),
             country,
+            told_country: told,
             own_country,
             client: client(app, headers, peer),
             method: app.jar.read(headers, cookie::METHOD).filter(|code| code.len() <= 20),

@@ -30,6 +30,8 @@ const HEAD_TIMEOUT: Duration = Duration::from_secs(15);
 const FIRST_REQUEST_GRACE: Duration = Duration::from_secs(1);
 /// Longest that sent bytes may stay unacknowledged: nobody is there any more.
 const UNACKED_TIMEOUT: Duration = Duration::from_secs(30);
+/// How long what was counted last may take to be kept.
+const LAST_FIGURES: Duration = Duration::from_secs(2);
 /// Most bytes of a request's head.
 const LARGEST_HEAD: usize = 32 << 10;
 
@@ -69,6 +71,10 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     workers.finish().await;
     // Messages in hand are leased: whoever comes next takes them up.
     worker.abort();
+    let mut last = jobs::figures::Keeping::default();
+    if !matches!(tokio::time::timeout(LAST_FIGURES, jobs::figures::keep(&app, &mut last)).await, Ok(Ok(()))) {
+        tracing::warn!("what was counted last is lost");
+    }
     tokio::time::sleep(Duration::from_millis(10)).await;
     tracing::info!("stopped");
     Ok(())

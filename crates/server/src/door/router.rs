@@ -1,7 +1,7 @@
 //! Every address: reserved roots before the language, the rest are pages.
 
 use crate::api;
-use crate::api::{parks, products, reporting, suggesting};
+use crate::api::{parks, products, reporting, suggesting, traffic};
 use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::origin::PARKS_API;
@@ -63,6 +63,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route(turning(Turn::Holders, "/api/v1/payment-methods"), get(api::payment_methods))
         .route(turning(Turn::Holders, "/api/v1/package"), get(api::package).merge(post(api::add_package)))
         .route("/api/v1/newsletter", post(api::subscribe))
+        // How a crowded store is used is what its operator wants to know.
+        .route(turning(Turn::Never, "/api/v1/traffic"), post(traffic::used))
         .route("/newsletter/leave", get(pages::leave_page).merge(post(pages::leave)))
         .route("/api/v1/preferences", post(pages::preferences))
         .route("/api/v1/voucher-key", get(api::voucher_key))

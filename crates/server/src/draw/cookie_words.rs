@@ -1,9 +1,11 @@
-//! The words that visitors choose by what the store may do (§10.11), and what names them.
+//! The words that visitors choose by what the store may do (§10.11), what names them, and what was chosen by them.
 
 use crate::app::App;
+use crate::app::cookie;
 use crate::messages;
 use crate::view::CookieNoticeView;
-use domain::cookie_choice::Purpose;
+use axum::http::HeaderMap;
+use domain::cookie_choice::{Choice, Chosen, Purpose};
 use domain::encoding::hex;
 use domain::language::Language;
 use sha2::{Digest, Sha256};
@@ -40,4 +42,20 @@ pub fn version(app: &App) -> String {
     let manager = app.catalogue.site.tag_manager.as_deref().unwrap_or_default();
     let said = format!("{}\n{manager}", words(app));
     hex(&Sha256::digest(said)).chars().take(16).collect()
+}
+
+/// True where the browser asks not to have anything sold or shared (Global Privacy Control).
+pub fn asks_privacy(headers: &HeaderMap) -> bool {
+    headers.get("sec-gpc").is_some_and(|value| value.as_bytes() == b"1")
+}
+
+/// What a visitor chose, by the words there are now; none who has not.
+pub fn chosen(app: &App, headers: &HeaderMap) -> Option<Chosen> {
+    let text = app.jar.read(headers, cookie::CHOICE)?;
+    Chosen::parse(&text, &version(app))
+}
+
+/// What a visitor lets the store do now.
+pub fn lets(app: &App, headers: &HeaderMap) -> Choice {
+    chosen(app, headers).map(|chosen| chosen.choice).unwrap_or_default().heard(asks_privacy(headers))
 }

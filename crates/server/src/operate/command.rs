@@ -3,14 +3,14 @@
 use crate::app::clock::Clock;
 use crate::app::config::{
     BuyersCommand, CatalogueCommand, CouponsCommand, DatabaseOptions, FeedCommand, NewsletterCommand,
-    OrdersCommand, PaymentsCommand, RatesCommand, VoucherCommand,
+    OrdersCommand, PaymentsCommand, RatesCommand, TrafficOptions, VoucherCommand,
 };
 use crate::app::frontend::Frontend;
 use crate::app::secrets::Secrets;
 use crate::draw::things_to_do;
 use crate::operate::coupons::{Wanted, coupon};
 use crate::operate::terminal::{plain, say};
-use crate::operate::{buyers, newsletter, orders, refunds, settlement, statement};
+use crate::operate::{buyers, newsletter, orders, refunds, settlement, statement, traffic};
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, icons_not_drawn, publish, stored_files};
@@ -29,6 +29,7 @@ use store::audit::{Check, NeedsAttention};
 use store::catalogue::{Active, When};
 use store::coupon::AddCoupon;
 use store::dispute::DisputesOf;
+use store::figures::ReadErrors;
 use store::mail::ReadRefusedMail;
 use store::transfer::{Entry, Outcome, SettleTransfer, WaitingTransfers};
 
@@ -363,6 +364,29 @@ pub async fn newsletter(command: &NewsletterCommand) -> Result<(), Trouble> {
             Ok(write!(std::io::stdout(), "{list}")?)
         }
     }
+}
+
+/// `sacbe traffic`
+pub async fn traffic(options: &TrafficOptions) -> Result<(), Trouble> {
+    let db = database_to_read(&options.database)?;
+    let site = active(&db).await?.site.site_code;
+    let table = traffic::table(&db, site, options, Clock::system().now().date_in_cancun()).await?;
+    Ok(write!(std::io::stdout(), "{table}")?)
+}
+
+/// `sacbe reports`
+pub async fn reports(options: &DatabaseOptions) -> Result<(), Trouble> {
+    let db = database_to_read(options)?;
+    let site = active(&db).await?.site.site_code;
+    let all = db.read(ReadErrors { site }).await?;
+    for one in &all {
+        let (error, page, params) = (plain(&one.error), plain(&one.page), plain(&one.params));
+        let (first, last) = (one.first_at.rfc3339(), one.last_at.rfc3339());
+        say(&format!("{} {} times, first {first}, last {last}", one.fingerprint, one.times))?;
+        say(&format!("  {error}"))?;
+        say(&format!("  {page} {params}"))?;
+    }
+    say(&format!("{} kinds of errors", all.len()))
 }
 
 /// `sacbe backup`

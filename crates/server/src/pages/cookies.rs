@@ -8,9 +8,10 @@ use crate::app::cookie;
 use crate::app::secrets::random_key;
 use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure};
+use crate::draw::cookie_words::asks_privacy;
 use crate::draw::{cookie_words, shell};
 use crate::view::{CookieAboutView, CookieView, CookiesPageView, PageView, PurposeNameView, PurposeView};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::Response;
 use domain::cookie_choice::{Choice, Chosen, HOLDS_DAYS, Purpose};
 use serde::Deserialize;
@@ -45,20 +46,14 @@ struct Query {
     kept: String,
 }
 
-/// True where the browser asks not to have anything sold or shared (Global Privacy Control).
-fn asks_privacy(headers: &HeaderMap) -> bool {
-    headers.get("sec-gpc").is_some_and(|value| value.as_bytes() == b"1")
-}
-
 /// What the visitor lets the store do now.
 pub fn lets(ask: &Ask<'_>) -> Choice {
-    chosen(ask).map(|chosen| chosen.choice).unwrap_or_default().heard(asks_privacy(ask.headers))
+    cookie_words::lets(ask.app, ask.headers)
 }
 
 /// What the visitor chose, by the words there are now.
 fn chosen(ask: &Ask<'_>) -> Option<Chosen> {
-    let text = ask.app.jar.read(ask.headers, cookie::CHOICE)?;
-    Chosen::parse(&text, &cookie_words::version(ask.app))
+    cookie_words::chosen(ask.app, ask.headers)
 }
 
 async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {

@@ -9,9 +9,10 @@ use server::ask::problem::Code;
 use server::view::{
     AddLine, AddPackage, AskSuggestions, ByEmail, CartCountView, CartForDisplayView, CartView, ChangeLine,
     ChangeTaskView, ChooserView, ComplementView, CurrenciesView, ForgetCart, GiveCode, LanguageView,
-    NoticeStateView, OrderNowView, PackageBuilderView, PaymentMethodsView, PricesView, ProblemCodeView,
-    ProblemView, ProductEntryView, ProductsView, PurchasesWithCouponView, ReportedError, SandboxBooksView,
-    SandboxChoice, SandboxSending, SearchTokenView, SubscribeView, SubscribedView, SuggestionsView, scalar,
+    NoticeStateView, OrderNowView, PackageBuilderView, PageUsed, PaymentMethodsView, PricesView,
+    ProblemCodeView, ProblemView, ProductEntryView, ProductsView, PurchasesWithCouponView, ReportedError,
+    SandboxBooksView, SandboxChoice, SandboxSending, SearchTokenView, SubscribeView, SubscribedView,
+    SuggestionsView, scalar,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -99,6 +100,7 @@ fn read() -> Map<String, Value> {
         name::<AddLine>,
         name::<ChangeLine>,
         name::<GiveCode>,
+        name::<PageUsed>,
         name::<AddPackage>,
         name::<ForgetCart>,
         name::<ByEmail>,

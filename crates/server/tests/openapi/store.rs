@@ -5,8 +5,8 @@ use super::parameters::{CHOICE, people};
 use serde_json::{Value, json};
 use server::view::{
     AddLine, AddPackage, ChangeLine, ChooserView, ComplementView, CurrenciesView, GiveCode,
-    PackageBuilderView, PaymentMethodsView, PricesView, ProductEntryView, ProductsView, SubscribeView,
-    SubscribedView, scalar,
+    PackageBuilderView, PageUsed, PaymentMethodsView, PricesView, ProductEntryView, ProductsView,
+    SubscribeView, SubscribedView, scalar,
 };
 
 /// The visitor's own cart.
@@ -264,6 +264,23 @@ fn newsletter() -> Value {
     path(&[], vec![("post", post)])
 }
 
+fn traffic() -> Value {
+    let campaign = json!({ "source": "google", "medium": "cpc", "campaign": "verano" });
+    let opened = json!({ "path": "/es/", "opened": campaign });
+    let left = json!({ "path": "/es/", "vitals": { "lcp": 812, "cls": 31 } });
+    let post = operation("countPage", "traffic", "A page was opened, or is left")
+        .about("Counted where the visitor lets the store measure, by the day alone. Taken also while the store is crowded.")
+        .takes(given(&["lang"]))
+        .reads::<PageUsed>(&[("opened", opened), ("left", left)])
+        .answers(204, unkept("Taken, whether it is counted or not."))
+        .also(&[(400, "BadRequest"), (403, "ForbiddenOrigin"), (413, "TooLarge")])
+        .also(&[(415, "UnsupportedMediaType")])
+        .answers(422, refused("The path is longer than 500 bytes.", &["too_long"]))
+        .also(&[(429, "RateLimited")])
+        .also(&FAILS);
+    path(&[], vec![("post", post)])
+}
+
 fn payment_methods() -> Value {
     let currency =
         parameter("query", "currency", "What is paid in.", of::<scalar::CurrencyCode>(), json!("MXN"));
@@ -307,6 +324,7 @@ pub fn paths() -> Parts {
         ("/api/v1/cart/code", code()),
         ("/api/v1/package", package()),
         ("/api/v1/newsletter", newsletter()),
+        ("/api/v1/traffic", traffic()),
         ("/api/v1/currencies", currencies()),
         ("/api/v1/payment-methods", payment_methods()),
         ("/api/v1/voucher-key", voucher_key()),

@@ -52,6 +52,16 @@ sql!(CONTACTS on Sqlite = oldest!("contacts", "id", "created_at <= $1", "created
 sql!(CONTACTS_POSTGRES on Postgres = oldest!(skipping "contacts", "id", "created_at <= $1", "created_at"));
 sql!(CHOICES on Sqlite = oldest!("cookie_choices", "id", "at <= $1", "at"));
 sql!(CHOICES_POSTGRES on Postgres = oldest!(skipping "cookie_choices", "id", "at <= $1", "at"));
+sql!(VIEWS on Sqlite = oldest!("traffic", "site, day, kind, value, step", "day <= $1", "day"));
+sql!(VIEWS_POSTGRES on Postgres = oldest!(skipping "traffic", "site, day, kind, value, step", "day <= $1", "day"));
+sql!(VITALS on Sqlite = oldest!("vitals", "site, day, page, device, vital, bucket", "day <= $1", "day"));
+sql!(VITALS_POSTGRES on Postgres = oldest!(skipping "vitals", "site, day, page, device, vital, bucket", "day <= $1", "day"));
+sql!(VISITORS on Sqlite = oldest!("traffic_visitors", "site, day, visitor", "day <= $1", "day"));
+sql!(VISITORS_POSTGRES on Postgres = oldest!(skipping "traffic_visitors", "site, day, visitor", "day <= $1", "day"));
+sql!(BATCHES on Sqlite = oldest!("figure_batches", "id", "at <= $1", "at"));
+sql!(BATCHES_POSTGRES on Postgres = oldest!(skipping "figure_batches", "id", "at <= $1", "at"));
+sql!(ERRORS on Sqlite = oldest!("page_errors", "site, fingerprint", "last_at <= $1", "last_at"));
+sql!(ERRORS_POSTGRES on Postgres = oldest!(skipping "page_errors", "site, fingerprint", "last_at <= $1", "last_at"));
 sql!(SUBSCRIBERS = oldest!("subscribers", "id", "state <> 'confirmed' AND changed_at <= $1", "changed_at"));
 sql!(
     CONSENTS = "DELETE FROM consents WHERE subscriber IN (SELECT id FROM subscribers WHERE state <> 'confirmed' \
@@ -103,11 +113,37 @@ pub(super) async fn contacts(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, 
     delete(tx, (CONTACTS, CONTACTS_POSTGRES), values![before]).await
 }
 
-/// Addresses that never said that they want the newsletter, or left, with what was agreed to for them.
+/// What visitors let the store do.
 pub(super) async fn cookie_choices(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
     delete(tx, (CHOICES, CHOICES_POSTGRES), values![before]).await
 }
 
+/// For how many days it is known how pages were used: two seasons can be compared.
+const FIGURES_DAYS: i64 = 800;
+/// Until names of visitors go: their day has ended wherever the store is, and nobody can make them again.
+const VISITORS_DAYS: i64 = 2;
+/// Until it is forgotten which batches of figures came: none is sent again so late.
+const BATCHES_DAYS: i64 = 2;
+
+/// Figures of long ago, and what only made them.
+pub(super) async fn figures(tx: &mut Tx<'_>, now: Instant) -> Result<Swept, StoreError> {
+    let day = |days: i64| now.plus_minutes(-days * 24 * 60).date_in_cancun();
+    let old = [
+        delete(tx, (VISITORS, VISITORS_POSTGRES), values![day(VISITORS_DAYS)]).await?,
+        delete(tx, (VIEWS, VIEWS_POSTGRES), values![day(FIGURES_DAYS)]).await?,
+        delete(tx, (VITALS, VITALS_POSTGRES), values![day(FIGURES_DAYS)]).await?,
+        delete(tx, (BATCHES, BATCHES_POSTGRES), values![now.plus_minutes(-BATCHES_DAYS * 24 * 60)]).await?,
+    ];
+    let removed = old.iter().map(|swept| swept.removed).sum();
+    Ok(Swept { removed, more: old.iter().any(|swept| swept.more) })
+}
+
+/// Errors of pages that did not come again.
+pub(super) async fn page_errors(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
+    delete(tx, (ERRORS, ERRORS_POSTGRES), values![before]).await
+}
+
+/// Addresses that never said that they want the newsletter, or left, with what was agreed to for them.
 pub(super) async fn subscribers(tx: &mut Tx<'_>, before: Instant) -> Result<Swept, StoreError> {
     // Nobody decides meanwhile: both statements mean the same rows.
     newsletter::one_by_one(tx).await?;

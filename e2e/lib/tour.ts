@@ -77,6 +77,7 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
   await visitor.press(visitor.button('chat.ask'));
   await expect(main.locator('.chat-answer')).toBeVisible();
   await show('chat-answered');
+  await visit('for-you', address('for_you', lang));
   await visit('packages', address('packages', lang));
   await visit('price-guide', address('price_guide', lang));
   await visit('price-guide-refused', `${address('price_guide', lang)}?date=2026-12-13&adults=0&children=1`);

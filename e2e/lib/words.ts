@@ -34,6 +34,7 @@ export const ADDRESSES = [
   'listing',
   'cart',
   'chat',
+  'for_you',
   'checkout',
   'compare',
   'contact',

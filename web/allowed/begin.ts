@@ -1,4 +1,5 @@
 import { heard, lettersOf } from '../lib/cookie-choice';
+import { suggest } from './for-you';
 import { follow } from './tags';
 import { count } from './traffic';
 
@@ -9,6 +10,8 @@ function begin(): void {
   const { globalPrivacyControl: asksPrivacy = false } = navigator as { globalPrivacyControl?: boolean };
   const letters = heard(lettersOf(document.cookie, version) ?? '', asksPrivacy);
   if (letters.includes('m')) count();
+  // What is suggested is no part of the page: without it, the page is whole.
+  if (letters.includes('p')) suggest().catch(() => undefined);
   if (/[ma]/.test(letters) && manager && document.querySelector('meta[name=followed]'))
     follow(manager, letters);
 }

@@ -2,6 +2,7 @@ import type arrive from '../messages/es/arrive.json';
 import type browse from '../messages/es/browse.json';
 import type change from '../messages/es/change.json';
 import type chat from '../messages/es/chat.json';
+import type for_you from '../messages/es/for_you.json';
 import type compare from '../messages/es/compare.json';
 import type contact from '../messages/es/contact.json';
 import type dates from '../messages/es/dates.json';
@@ -29,6 +30,7 @@ export type MessageKey = keyof (typeof arrive &
   typeof browse &
   typeof change &
   typeof chat &
+  typeof for_you &
   typeof compare &
   typeof contact &
   typeof dates &

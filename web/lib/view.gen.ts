@@ -297,6 +297,15 @@ months: Array<number>,
  */
 terms: Array<TermView>, };
 export type BannerView = { text: string, href: string | null, };
+export type BoughtWithView = { 
+/**
+ * The product.
+ */
+product: ProductCardView, 
+/**
+ * Name of the other.
+ */
+with: string, };
 export type BusinessUnitView = "XC" | "XP" | "XH" | "XON" | "XS" | "XN" | "XT";
 export type BuyPageView = { 
 /**
@@ -533,6 +542,10 @@ seconds_left: number | null,
  * What one more park would save of what is in the cart; none where it saves nothing.
  */
 next_combo: NextComboView | null, 
+/**
+ * One product more, for who lets the store say what suits them.
+ */
+next: NextInCartView | null, 
 /**
  * Done or refused, to be told at the top.
  */
@@ -1127,7 +1140,7 @@ answer_by: number | null,
  */
 message_limit: number, };
 export type ContactTopicView = "visit" | "order" | "payment" | "group" | "accessibility" | "other";
-export type CookieAboutView = "language" | "currency" | "phone" | "method" | "cart" | "order" | "choice";
+export type CookieAboutView = "language" | "currency" | "phone" | "method" | "cart" | "order" | "seen" | "choice";
 export type CookieNoticeView = { 
 /**
  * What it says.
@@ -1515,6 +1528,19 @@ child_price: number | null,
  * Where the admission is bought with it already chosen.
  */
 href: string, };
+export type ForYouPageView = { 
+/**
+ * Whether the visitor lets the store remember it.
+ */
+is_let: boolean, 
+/**
+ * What goes with the place that was asked about, or with what was looked at.
+ */
+together: Array<BoughtWithView>, 
+/**
+ * What was looked at, the latest first.
+ */
+seen: Array<ProductCardView>, };
 export type FrameView = { 
 /**
  * The page's language.
@@ -1560,7 +1586,15 @@ demo: boolean,
 /**
  * What loads the widget that says what a month costs; none where one of its conditions does not hold (§9.14).
  */
-financing?: FinancingView, };
+financing?: FinancingView, 
+/**
+ * Container of the tag manager, the outside part of the analytics (§3.10); none where there is none.
+ */
+tag_manager: string | null, 
+/**
+ * Whether who lets it is shown what suits them (§3.10).
+ */
+personalised: boolean, };
 export type GalleryPageView = { 
 /**
  * The lights it can be narrowed to; none where there is one alone.
@@ -2080,6 +2114,39 @@ percent: number,
  * How much less what is chosen costs.
  */
 saving: number, };
+export type NextInCartView = { 
+/**
+ * The product.
+ */
+product: ProductCardView, 
+/**
+ * Name of what is in the cart that many bought it with; none where it was looked at lately.
+ */
+with: string | null, 
+/**
+ * A day on which it can be had.
+ */
+date: string, 
+/**
+ * For so many people, as the cart's first line.
+ */
+people: number, 
+/**
+ * What it costs in this cart.
+ */
+price: number, 
+/**
+ * What the cart costs with it.
+ */
+total: number, 
+/**
+ * How much less that is than both apart.
+ */
+saving: number, 
+/**
+ * Its buy page with that day and those people.
+ */
+href: string, };
 export type NoticeCodeView = DoneCodeView | ProblemCodeView;
 export type NoticeView = { tone: ToneView, code: NoticeCodeView, 
 /**
@@ -2537,7 +2604,7 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "chat" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "offline";
+export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "chat" | "for_you" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "offline";
 export type PageUsed = { 
 /**
  * Its path, without its query.
@@ -2551,7 +2618,7 @@ opened: CampaignSent | null,
  * How fast it was; there when it was left.
  */
 vitals: VitalsSent | null, };
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "for_you" } & ForYouPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.

@@ -4,6 +4,7 @@ import { usePlace, type Place } from '../lib/frame';
 import { viewItem } from '../lib/tracked';
 import { breadcrumbs, graph, offered, organization, visited } from '../lib/structured';
 import { Below } from '../ui/page/below';
+import { ForYouPlace } from '../ui/page/for-you-place';
 import { Hero } from '../ui/page/hero';
 import { Section } from '../ui/page/section';
 import { StatusNotice } from '../ui/page/status-notice';
@@ -82,6 +83,7 @@ function About(page: PageProps<'about'>): ReactNode {
             <PosterRow products={page.related} />
           </Section>
         )}
+        <ForYouPlace code={product.code} />
         {onSale && <BuyBar product={product} />}
       </div>
     </>

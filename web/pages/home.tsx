@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { graph, organization, website } from '../lib/structured';
+import { ForYouPlace } from '../ui/page/for-you-place';
 import { ButtonLink } from '../ui/controls/button';
 import { Pictogram } from '../ui/marks/pictogram';
 import { Below } from '../ui/page/below';
@@ -103,6 +104,7 @@ function Home({ parks, tours, discounts }: PageProps<'home'>): ReactNode {
           <Icon path={arrowRight} size={28} />
         </a>
       </Section>
+      <ForYouPlace />
     </>
   );
 }

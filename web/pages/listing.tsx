@@ -4,6 +4,7 @@ import { usePlace } from '../lib/frame';
 import { viewItemList } from '../lib/tracked';
 import { breadcrumbs, graph, itemList } from '../lib/structured';
 import type { DiscountsView, ListingPartView } from '../lib/view.gen';
+import { ForYouPlace } from '../ui/page/for-you-place';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { Fold } from '../ui/page/fold';
 import { Section } from '../ui/page/section';
@@ -100,6 +101,7 @@ function Listing({ parts, discounts, filters, narrowing, errors }: PageProps<'li
           </div>
         </Section>
       )}
+      <ForYouPlace />
     </>
   );
 }

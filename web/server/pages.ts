@@ -6,6 +6,7 @@ import { page as buy } from '../pages/buy';
 import { page as cart } from '../pages/cart';
 import { page as change } from '../pages/change';
 import { page as chat } from '../pages/chat';
+import { page as for_you } from '../pages/for-you';
 import { page as checkout } from '../pages/checkout';
 import { page as company } from '../pages/company';
 import { page as compare } from '../pages/compare';
@@ -46,6 +47,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   cart,
   change,
   chat,
+  for_you,
   checkout,
   company,
   compare,

@@ -18,6 +18,7 @@ pub mod exchange;
 pub mod extra;
 pub mod financing;
 pub mod folding;
+pub mod for_you;
 pub mod getaway;
 pub mod hold;
 pub mod id;

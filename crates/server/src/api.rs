@@ -15,6 +15,7 @@ use crate::draw::{shell, words};
 use crate::shop::basket::{self, Basket, NewCart};
 use crate::shop::chooser::{self, Choice};
 use crate::shop::extras;
+use crate::shop::for_you;
 use crate::shop::package;
 use crate::shop::paying;
 use crate::shop::subscribing;
@@ -52,7 +53,10 @@ impl Caller {
             let message = crate::messages::problem("cart_update_ok", visitor.language, None);
             NoticeView { tone: ToneView::Good, code: DoneCodeView::CartUpdateOk.into(), message }
         });
-        Ok(json(status, &Basket::read(app, visitor).await?.view(app, visitor, notice)?))
+        let basket = Basket::read(app, visitor).await?;
+        let mut view = basket.view(app, visitor, notice)?;
+        view.next = for_you::next(app, visitor, &self.headers, &basket).await?;
+        Ok(json(status, &view))
     }
 }
 

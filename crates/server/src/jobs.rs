@@ -7,6 +7,7 @@ pub mod figures;
 pub mod mail;
 mod newsletter;
 pub mod outbox;
+pub mod pairs;
 pub mod retention;
 pub mod sandbox_notice;
 pub mod sweep;

@@ -17,6 +17,7 @@ mod demo;
 mod error_page;
 mod faqs;
 mod for_models;
+mod for_you;
 mod gallery;
 mod ideas;
 mod likely;
@@ -114,6 +115,7 @@ pub fn definition(target: &Target) -> &'static Definition {
             PageName::Contact => &contact::PAGE,
             PageName::Search => &search::PAGE,
             PageName::Chat => &chat::PAGE,
+            PageName::ForYou => &for_you::PAGE,
             PageName::Cookies => &cookies::PAGE,
             PageName::Thanks => &thanks::PAGE,
             PageName::Newsletter => &newsletter::PAGE,

@@ -4,6 +4,7 @@ pub mod basket;
 pub mod buyer;
 pub mod chooser;
 pub mod extras;
+pub mod for_you;
 pub mod months;
 pub mod order_named;
 pub mod order_page;

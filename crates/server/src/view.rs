@@ -12,6 +12,7 @@ mod compare;
 mod contact;
 mod cookies;
 mod extra;
+mod for_you;
 mod gallery;
 mod ideas;
 mod listing;
@@ -59,6 +60,7 @@ pub use cookies::{
 pub use extra::{
     BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, PerView, ZoneView,
 };
+pub use for_you::{BoughtWithView, ForYouPageView, NextInCartView};
 pub use gallery::{GalleryPageView, LightView, PrintView};
 pub use ideas::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,
@@ -152,6 +154,10 @@ pub struct FrameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub financing: Option<FinancingView>,
+    /// Container of the tag manager, the outside part of the analytics (§3.10); none where there is none.
+    pub tag_manager: Option<String>,
+    /// Whether who lets it is shown what suits them (§3.10).
+    pub personalised: bool,
 }
 
 /// What the financing widget is loaded with.
@@ -447,6 +453,8 @@ pub enum PageView {
     Contact(ContactPageView),
     /// The chat.
     Chat(ChatPageView),
+    /// What suits who looks.
+    ForYou(ForYouPageView),
     /// What the visitor lets the store do.
     Cookies(CookiesPageView),
     /// Paid: between the payment and its order.

@@ -37,6 +37,7 @@ mod extras;
 mod failover;
 mod financing;
 mod flood;
+mod for_you;
 mod found;
 mod gateway;
 mod gateways;

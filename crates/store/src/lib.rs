@@ -17,6 +17,7 @@ mod db;
 pub mod dispute;
 mod error;
 pub mod figures;
+pub mod for_you;
 pub mod invariants;
 mod line;
 pub mod mail;

@@ -30,6 +30,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("cookie_choices", include_str!("../migrations/0019_cookie_choices.sql")),
     ("measured_orders", include_str!("../migrations/0020_measured_orders.sql")),
     ("figures", include_str!("../migrations/0021_figures.sql")),
+    ("bought_together", include_str!("../migrations/0022_bought_together.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

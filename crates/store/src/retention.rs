@@ -151,9 +151,11 @@ sql!(
     ON CONFLICT (name) DO UPDATE SET due_at = excluded.due_at WHERE turns.due_at <= $3"
 );
 
-/// Takes the next step for this instance: false where another one took it a moment ago.
+/// Takes the next step of some work for this instance: false where another one took it a moment ago.
 #[derive(Debug)]
 pub struct TakeTurn {
+    /// Which work.
+    pub name: &'static str,
     /// What time it is, by the machine's clock.
     pub now: Instant,
     /// When somebody may take the step after it.
@@ -163,7 +165,7 @@ pub struct TakeTurn {
 impl Op for TakeTurn {
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
-        let taken = tx.execute(TAKE_TURN, values!["retention", self.until, self.now]).await? == 1;
+        let taken = tx.execute(TAKE_TURN, values![self.name, self.until, self.now]).await? == 1;
         Ok(Done::Keep(taken))
     }
 }

@@ -201,7 +201,7 @@ impl Op for TakeWithoutGuard {
             return Ok(Done::Undo(false));
         }
         if tx.is_postgres() {
-            tx.one::<String>(Statement::raw("SELECT CAST(pg_sleep(0.002) AS TEXT)"), &[]).await?;
+            tx.one::<String>(Statement::raw("SELECT CAST(pg_sleep(0.05) AS TEXT)"), &[]).await?;
         }
         tx.execute(Statement::raw("UPDATE unguarded SET used = used + 1"), &[]).await?;
         Ok(Done::Keep(true))
@@ -237,8 +237,10 @@ async fn without_the_guard_a_coupon_is_used_too_often() {
                 if matches!(db, Db::Postgres(_)) {
                     return db.run(TakeWithoutGuard).await.unwrap();
                 }
-                // One writer stands between buyers of an SQLite file: they look on a reader, and take on the writer.
+                // One writer stands between buyers of an SQLite file: they look on a reader, and take on the writer. All have
+                // looked before one takes, however slow the machine is.
                 let left = db.read(Left).await.unwrap() > 0;
+                gate.wait().await;
                 if left {
                     sql(&db, "UPDATE unguarded SET used = used + 1").await;
                 }

@@ -22,6 +22,7 @@ mod database;
 mod ending;
 mod everywhere;
 mod figures;
+mod for_you;
 mod holding;
 mod hotel;
 mod interleaving;

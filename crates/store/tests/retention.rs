@@ -451,7 +451,9 @@ async fn one_of_all_instances_takes_a_step(fresh: Fresh) {
         let now = NOW.plus_seconds(second);
         let asking = (0..8).map(|_| {
             let db = fresh.db.clone();
-            tokio::spawn(async move { db.run(TakeTurn { now, until: now.plus_seconds(1) }).await.unwrap() })
+            tokio::spawn(async move {
+                db.run(TakeTurn { name: "retention", now, until: now.plus_seconds(1) }).await.unwrap()
+            })
         });
         let mut taken = 0;
         for one in asking.collect::<Vec<_>>() {

@@ -9,6 +9,7 @@ import { CartForm } from './form';
 import { HoldClock } from './hold-clock';
 import { onRestored } from '../restored';
 import { CartLine } from './line';
+import { NextInCart } from './next';
 import { CODE, shownLines } from './state';
 import { CartTotals } from './totals';
 import { useCart } from './use-cart';
@@ -40,6 +41,7 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
         agreed.base,
         agreed.total,
         agreed.coupon,
+        ...(agreed.next === null ? [] : [agreed.next.price, agreed.next.total, agreed.next.saving]),
         ...amountsOf(lines.flatMap((line) => [line, ...line.extras])),
       ])}
     >
@@ -85,6 +87,7 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
               }}
             />
           ))}
+          {agreed.next !== null && <NextInCart {...agreed.next} />}
           <CartForm intent="empty" onSend={empty}>
             <Button variant="plain" className="text-muted">
               {t('cart.empty_all')}
@@ -118,6 +121,7 @@ export const island: IslandDefinition<'CartLines'> = {
   messages: [
     'cart.',
     'extras.',
+    'for_you.next.',
     'party.',
     'reason.',
     'quote.',

@@ -60,6 +60,7 @@ pages! {
     Contact "contact",
     Search "search",
     Chat "chat",
+    ForYou "for_you",
     Newsletter "newsletter",
     Cookies "cookies",
     Thanks "thanks",
@@ -138,6 +139,7 @@ impl PageName {
             }
             Self::Search => Some(["busqueda", "search", "busca"]),
             Self::Chat => Some(["preguntanos", "ask-us", "pergunte"]),
+            Self::ForYou => Some(["para-ti", "for-you", "para-voce"]),
             Self::Offline => Some(["sin-conexion", "offline", "sem-conexao"]),
             Self::Services => {
                 Some(["gastronomia-y-servicios", "food-and-services", "gastronomia-e-servicos"])

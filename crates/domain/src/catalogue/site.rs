@@ -80,6 +80,8 @@ pub struct Site {
     pub cookie_text: Option<ByLanguage<String>>,
     /// The container of the tag manager that is loaded for who lets it (§3.12); none where there is none.
     pub tag_manager: Option<String>,
+    /// Whether who lets it is shown what they looked at, and what goes with it (§3.10).
+    pub personalisation: bool,
     /// Who says what a month costs where it is paid by month (§9.14); none where there is no such service.
     pub financing: Option<Financing>,
 }
@@ -185,15 +187,15 @@ fn is_tag_manager(text: &str) -> bool {
 }
 
 /// What the cookie notice says, and what is loaded for who lets it. Versions stored before it was said have neither.
-#[derive(Default)]
 struct Cookies {
     text: Option<ByLanguage<String>>,
     tag_manager: Option<String>,
+    personalisation: bool,
 }
 
 fn cookies(root: &Section<'_, '_>) -> Option<Cookies> {
     if !root.has("cookies") {
-        return Some(Cookies::default());
+        return Some(Cookies { text: None, tag_manager: None, personalisation: true });
     }
     let section = root.section("cookies")?;
     let text = if section.has("text") { section.localized("text").map(Some) } else { Some(None) };
@@ -203,8 +205,10 @@ fn cookies(root: &Section<'_, '_>) -> Option<Cookies> {
     } else {
         Some(None)
     };
+    let personalisation =
+        if section.has("personalisation") { section.boolean("personalisation") } else { Some(true) };
     section.close();
-    Some(Cookies { text: text?, tag_manager: tag_manager? })
+    Some(Cookies { text: text?, tag_manager: tag_manager?, personalisation: personalisation? })
 }
 
 /// An address whose every byte may stand in a content policy.
@@ -352,7 +356,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             Some(Phone { country: country?, number: number? })
         });
         let contact = contact_ways(root, is_address);
-        let Cookies { text: cookie_text, tag_manager } = cookies?;
+        let Cookies { text: cookie_text, tag_manager, personalisation } = cookies?;
         Some(Site {
             brand: brand?,
             operator: operator?,
@@ -386,6 +390,7 @@ pub(super) fn site(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opti
             contact: contact?,
             cookie_text,
             tag_manager,
+            personalisation,
             financing: financing?,
         })
     })

@@ -48,6 +48,7 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     let worker = tokio::spawn(jobs::run(Arc::clone(&live)));
     tokio::spawn(jobs::check::run(Arc::clone(&live)));
     tokio::spawn(jobs::retention::run(Arc::clone(&live)));
+    tokio::spawn(jobs::pairs::run(Arc::clone(&live)));
     if let Some(source) = &app.options.rates_url {
         tokio::spawn(exchange::run(Arc::clone(&live), source.clone()));
     }

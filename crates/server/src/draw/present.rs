@@ -39,6 +39,8 @@ pub fn frame(app: &App, setting: &Setting, path: &str) -> FrameView {
         search: SearchBoxView { data_store: catalogue.site.data_store.get(language).clone() },
         demo: app.options.demo,
         financing: financing(app, setting),
+        tag_manager: catalogue.site.tag_manager.clone(),
+        personalised: catalogue.site.personalisation,
     }
 }
 

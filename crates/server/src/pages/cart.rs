@@ -8,6 +8,7 @@ use crate::ask::problem::{Failure, Wrong};
 use crate::draw::present;
 use crate::shop::basket::{self, Basket};
 use crate::shop::chooser::Choice;
+use crate::shop::for_you;
 use crate::view::{CartPageView, CartView, DoneCodeView, NoticeView, PageView, ToneView};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -66,7 +67,8 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let basket = Basket::read(ask.app, &ask.visitor).await?;
     let query: Query = ask.read_query();
     let notice = query.updated.map(|_| updated(ask));
-    let view = basket.view(ask.app, &ask.visitor, notice)?;
+    let mut view = basket.view(ask.app, &ask.visitor, notice)?;
+    view.next = for_you::next(ask.app, &ask.visitor, ask.headers, &basket).await?;
     let mut response = ask.private(StatusCode::OK, page(ask, view, None)).await?;
     // A cart the cookies name but nobody has: its cookies go (§4.5.3).
     if ask.visitor.cart.is_some() && basket.cart.is_none() {

@@ -93,6 +93,7 @@ fn cookies() -> Vec<CookieView> {
         (cookie::CART, CookieAboutView::Cart),
         (cookie::CART_KEY, CookieAboutView::Cart),
         (cookie::ORDER, CookieAboutView::Order),
+        (cookie::SEEN, CookieAboutView::Seen),
     ];
     let one =
         |(name, about): (&str, CookieAboutView), days| CookieView { name: name.to_owned(), about, days };
@@ -150,6 +151,9 @@ async fn post(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         if sent.back.is_empty() { format!("{}?kept=1", ask.path) } else { led_back(app, &sent.back, None) };
     let mut response = see_other(&back);
     app.jar.set_choice(response.headers_mut(), &chosen.written(&version));
+    if !choice.personalisation && ask.app.jar.read(ask.headers, cookie::SEEN).is_some() {
+        app.jar.remove(response.headers_mut(), cookie::SEEN);
+    }
     if !choice.measurement && !choice.advertising {
         app.jar.remove_tags(ask.headers, &shell::host(app), response.headers_mut());
     }

@@ -10,7 +10,7 @@ use crate::shop::chooser::{self, slot_matters};
 use crate::shop::extras::{self, Added};
 use crate::shop::promise;
 use crate::view::{AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView, OfferedCodeView};
-use domain::calendar::add_months;
+use domain::calendar::{Date, Time, add_months};
 use domain::catalogue::{Catalogue, Currency, Product, ProductId};
 use domain::coupon::{Refusal, may_use};
 use domain::extra;
@@ -123,6 +123,38 @@ impl Basket {
     /// Admissions in it: what the contract counts as products.
     pub fn count(&self) -> usize {
         self.lines.iter().filter(|one| one.line.sold.stands_alone()).count()
+    }
+
+    /// What each admission is of, and when.
+    pub fn admissions(&self) -> impl Iterator<Item = (ProductId, When)> {
+        let sold = self.lines.iter().map(|one| &one.line.sold).filter(|sold| sold.stands_alone());
+        sold.map(|sold| (sold.id(), sold.when()))
+    }
+
+    /// Who comes, by the first admission.
+    pub fn party(&self) -> Option<Party> {
+        self.lines.iter().map(|one| &one.line.sold).find(|sold| sold.stands_alone()).map(|sold| sold.party())
+    }
+
+    /// What a product more would cost in this cart, what the cart would cost with it, and how much less that is than both
+    /// apart; none where the product is not sold to such people.
+    pub fn with_one_more(
+        &self,
+        app: &App,
+        visitor: &Visitor,
+        (product, date, time, party): (&Product, Date, Time, Party),
+    ) -> Result<Option<(i64, i64, i64)>, StoreError> {
+        let currency = visitor.currency(app);
+        let rate = app.rate(currency);
+        let more =
+            Item { offer: Offer::Product(product), date: Some(date), time, party, rate, continues: false };
+        let terms = self.terms(app, visitor, currency);
+        let mut items = self.items(currency)?;
+        let apart = quote(&items, &terms).total + quote(&[more], &terms).total;
+        items.push(more);
+        let together = quote(&items, &terms);
+        let price = together.lines.last().map(|line| line.total);
+        Ok(price.map(|price| (price, together.total, apart - together.total)))
     }
 
     /// The rules this cart is priced by.
@@ -242,6 +274,7 @@ impl Basket {
             expires_at: expires_at.map(domain::calendar::Instant::millis),
             seconds_left: expires_at.map(|until| (until.millis() - now.millis()).max(0) / 1000),
             next_combo,
+            next: None,
             notice,
             lines,
         })

@@ -107,6 +107,8 @@ pub enum CookieAboutView {
     Cart,
     /// The proof that an order may be seen.
     Order,
+    /// What was looked at lately.
+    Seen,
     /// What was chosen about cookies.
     Choice,
 }

@@ -1,8 +1,8 @@
 //! Page data of buying: the chooser, the cart, and the calls islands make.
 
 use super::{
-    AgeView, ExtraChoiceView, ExtraLineView, ExtraView, FactsView, FieldErrorView, NextComboView, NoticeView,
-    PartyView, ProductCardView, ProofView, UnitView, scalar,
+    AgeView, ExtraChoiceView, ExtraLineView, ExtraView, FactsView, FieldErrorView, NextComboView,
+    NextInCartView, NoticeView, PartyView, ProductCardView, ProofView, UnitView, scalar,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -348,6 +348,8 @@ pub struct CartView {
     pub seconds_left: Option<i64>,
     /// What one more park would save of what is in the cart; none where it saves nothing.
     pub next_combo: Option<NextComboView>,
+    /// One product more, for who lets the store say what suits them.
+    pub next: Option<NextInCartView>,
     /// Done or refused, to be told at the top.
     pub notice: Option<NoticeView>,
     /// True when it can be paid for.

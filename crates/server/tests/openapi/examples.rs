@@ -34,6 +34,7 @@ fn empty_cart() -> CartView {
         expires_at: None,
         seconds_left: None,
         next_combo: None,
+        next: None,
         notice: None,
         ready: false,
     }

@@ -371,6 +371,15 @@ fn chat(named: &str) -> Value {
     path(&["pageLang"], vec![("get", get), ("post", post)])
 }
 
+fn for_you(named: &str) -> Value {
+    let get = operation("forYouPage", "pages", "What its visitor looked at lately, and what goes with it")
+        .about(&format!("{named} Empty for who does not let the store remember it."))
+        .takes(given(&["lookedAt", "seenLately"]))
+        .answers(200, page("What suits them.", OWN))
+        .also(&READS);
+    path(&["pageLang"], vec![("get", get)])
+}
+
 fn search(named: &str) -> Value {
     let get = operation("searchPage", "pages", "What answers what was typed")
         .about(named)
@@ -416,7 +425,7 @@ fn link(id: &str, summary: &str, of_product: &[&str]) -> Value {
 
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
-    let named: [(PageName, Described); 16] = [
+    let named: [(PageName, Described); 17] = [
         (PageName::Listing, listing),
         (PageName::Package, package),
         (PageName::Packages, packages),
@@ -431,6 +440,7 @@ pub fn paths(addresses: &Addresses) -> Parts {
         (PageName::Contact, contact),
         (PageName::Search, search),
         (PageName::Chat, chat),
+        (PageName::ForYou, for_you),
         (PageName::Newsletter, newsletter),
         (PageName::Cookies, cookies),
     ];

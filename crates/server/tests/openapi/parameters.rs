@@ -188,6 +188,17 @@ fn of_choices() -> Vec<(&'static str, Value)> {
             "foundKind",
             parameter("query", "kind", "The kind it is narrowed to.", one_of(&found), json!("page")),
         ),
+        ("lookedAt", parameter("query", "with", "Code of the place that is looked at.", text(), json!("XC"))),
+        (
+            "seenLately",
+            parameter(
+                "cookie",
+                cookie::SEEN,
+                "Codes of what was looked at, parted by dots.",
+                text(),
+                json!("XC.XH"),
+            ),
+        ),
         ("foundPage", parameter("query", "page", "Which ten.", json!({ "type": "integer" }), json!(2))),
         ("with", parameter("query", "with", with, products, json!([305, 306]))),
         ("extras", spread("extras", "What is added", "ExtraFields", extras)),

@@ -117,6 +117,7 @@ pub fn site() -> Site {
     Site {
         cookie_text: None,
         tag_manager: None,
+        personalisation: false,
         financing: None,
         brand: "Test".into(),
         operator: String::new(),

@@ -1,0 +1,74 @@
+import { barriersOf } from '../lib/barriers.ts';
+import { product } from '../lib/catalogue.ts';
+import { expect, test } from '../lib/test.ts';
+import { Visitor } from '../lib/visitor.ts';
+import { visiting } from '../lib/ways.ts';
+import { address } from '../lib/words.ts';
+
+// What suits who looks: remembered where they let it, shown below a page and in the cart, and gone when they say so.
+
+test.use({ undecided: true });
+
+visiting('pt', 'phone', 'no script', (way) => {
+  test.beforeEach(async ({ page }) => {
+    const visitor = new Visitor(page, way);
+    await page.goto(address('cookies', 'pt'));
+    await page.locator('[name=personalisation]').check();
+    await visitor.main.getByRole('button', { name: visitor.t('cookies.save') }).tap();
+    await expect(visitor.main).toContainText(visitor.t('cookies.kept'));
+  });
+
+  // Proves 10.15.2.
+  test('what suits who looks has a page that needs no script', async ({ page }) => {
+    const visitor = new Visitor(page, way);
+    await page.goto(address('for_you', 'pt'));
+    await expect(visitor.main).toContainText(visitor.t('for_you.empty_title'));
+  });
+});
+
+visiting('es', 'phone', 'script', (way) => {
+  // Proves 10.15.1, 10.15.2, 10.15.4.
+  test('what was looked at comes back below another page and in the cart, at the price it says', async ({ page, context }) => {
+    const visitor = new Visitor(page, way);
+    const seen = async (): Promise<string | undefined> =>
+      (await context.cookies()).find(({ name }) => name === 'sb_seen')?.value;
+    const place = page.locator('[data-for-you]');
+    await page.goto(product('xplor', 'es').about);
+    await visitor.awake();
+    expect(await seen()).toBeUndefined();
+    await page.goto(address('cookies', 'es'));
+    await page.locator('[name=personalisation]').check();
+    await visitor.main.getByRole('button', { name: visitor.t('cookies.save') }).tap();
+    await expect(visitor.main).toContainText(visitor.t('cookies.kept'));
+    await page.goto(product('xplor', 'es').about);
+    await expect.poll(seen).toBeDefined();
+    await expect(place).toBeHidden();
+    await page.goto(product('xcaret', 'es').about);
+    await expect(place.getByRole('heading', { name: visitor.t('for_you.seen') })).toBeVisible();
+    await expect(place.getByRole('link', { name: product('xplor', 'es').name, exact: true })).toBeVisible();
+    expect(await barriersOf(page, 'about-for-you')).toEqual([]);
+    await page.goto(address('for_you', 'es'));
+    await expect(visitor.main.getByRole('link', { name: product('xcaret', 'es').name, exact: true })).toBeVisible();
+    expect(await barriersOf(page, 'for-you')).toEqual([]);
+    await visitor.add('xelha', '2026-12-15');
+    const next = page.getByRole('region', {
+      name: visitor.t('for_you.next.title', { name: product('xcaret', 'es').name }),
+    });
+    await expect(next).toBeVisible();
+    const together = await next.locator('.price-now').innerText();
+    expect(await barriersOf(page, 'cart-next')).toEqual([]);
+    await next.getByRole('link').tap();
+    await page.waitForURL((url) => url.pathname === product('xcaret', 'es').buy && url.searchParams.has('date'));
+    await visitor.press(visitor.button('chooser.submit'));
+    await page.waitForURL((url) => url.pathname === address('cart', 'es'));
+    await expect(visitor.cartTotal).toHaveText(together);
+    // What is not let any more is gone from page and browser.
+    await page.goto(address('cookies', 'es'));
+    await visitor.main.getByRole('button', { name: visitor.t('cookies.refuse') }).tap();
+    await expect(page.locator('[name=personalisation]')).not.toBeChecked();
+    expect(await seen()).toBeUndefined();
+    await page.goto(product('xplor', 'es').about);
+    await visitor.awake();
+    await expect(place).toBeHidden();
+  });
+});

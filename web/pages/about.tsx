@@ -11,7 +11,7 @@ import { StatusNotice } from '../ui/page/status-notice';
 import { placeClass, preloads } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { PosterRow } from '../ui/product/poster-row';
-import { Ages } from './about/ages';
+import { Ages, Rates } from './about/ages';
 import { BuyBar } from './about/buy-bar';
 import { BuyCard } from './about/buy-card';
 import { ForWhom, Lists, When } from './about/details';
@@ -68,10 +68,9 @@ function About(page: PageProps<'about'>): ReactNode {
           </div>
           <div className="about-column">
             {page.facts !== null && <ForWhom facts={page.facts} kind={product.kind} />}
-          </div>
-          <div className="about-ages">
             <Ages ages={page.ages} lowered={product.percent > 0} />
           </div>
+          <Rates ages={page.ages} />
           <p className="about-more">
             <a href={page.faqs_href}>{t('faqs.of', { name: product.name })}</a>
             <a href={page.compare_href}>{t('about.compare')}</a>

@@ -10,38 +10,42 @@ type Props = {
   lowered: boolean;
 };
 
-/** Who counts as what, and what each pays before any discount for booking ahead. Rates with a proof are for some only. */
+/** Who counts as what, and what each pays before any discount for booking ahead. */
 export function Ages({ ages, lowered }: Props): ReactNode {
-  const { t, frame } = usePlace();
+  const { t } = usePlace();
   const youngest = Math.min(...ages.map(({ from }) => from));
-  const rates = ages.filter(({ plan }) => plan !== null);
-  const plans = [...new Map(rates.flatMap(({ plan }) => (plan === null ? [] : [[plan.key, plan]]))).values()];
   return (
     <Fold id="ages" title={t('about.ages')} open>
-      <div className={rates.length > 0 ? 'ages-beside' : undefined}>
-        <div>
-          <AgeTable ages={ages.filter(({ plan }) => plan === null)} />
-          {youngest > 0 && <p className="mt-3 font-semibold">{t('about.age_min', { from: youngest })}</p>}
-          <p className="mt-3 text-sm text-muted">
-            {t(lowered ? 'about.ages_note' : 'about.ages_note_fixed')}
-          </p>
-        </div>
-        {rates.length > 0 && (
-          <details
-            className="disclosure mt-3"
-            open={frame.currency.code === 'MXN' && frame.device === 'desktop'}
-          >
-            <summary>{t('about.rates')}</summary>
-            <AgeTable ages={rates} />
-            {plans.map(({ key, name, who, proof }) => (
-              <p key={key} className="mt-3 text-sm">
-                <strong>{name}.</strong> {who} {t('party.proof', { proof })}
-              </p>
-            ))}
-          </details>
-        )}
-      </div>
+      <AgeTable ages={ages.filter(({ plan }) => plan === null)} />
+      {youngest > 0 && <p className="mt-3 font-semibold">{t('about.age_min', { from: youngest })}</p>}
+      <p className="mt-3 text-sm text-muted">{t(lowered ? 'about.ages_note' : 'about.ages_note_fixed')}</p>
     </Fold>
+  );
+}
+
+/** Rates with a proof, which are for some only. */
+export function Rates({ ages }: Pick<Props, 'ages'>): ReactNode {
+  const { t, frame } = usePlace();
+  const rates = ages.filter(({ plan }) => plan !== null);
+  const plans = [...new Map(rates.flatMap(({ plan }) => (plan === null ? [] : [[plan.key, plan]]))).values()];
+  if (rates.length === 0) return null;
+  return (
+    <details
+      className="disclosure about-rates"
+      open={frame.currency.code === 'MXN' && frame.device === 'desktop'}
+    >
+      <summary>{t('about.rates')}</summary>
+      <div>
+        <AgeTable ages={rates} />
+        <div>
+          {plans.map(({ key, name, who, proof }) => (
+            <p key={key} className="mt-3 text-sm">
+              <strong>{name}.</strong> {who} {t('party.proof', { proof })}
+            </p>
+          ))}
+        </div>
+      </div>
+    </details>
   );
 }
 

@@ -25,8 +25,8 @@ export function Stepper(props: Props): ReactNode {
   const { name, id = name, label, hint, less, more, value, min, max, error, onChange } = props;
   const set = (count: number): void => onChange?.(Math.max(min, Math.min(max, Math.trunc(count) || 0)));
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
-      <div className="flex-1">
+    <div className="stepper">
+      <div>
         <label htmlFor={id} className="field-label block">
           {label}
         </label>
@@ -36,7 +36,7 @@ export function Stepper(props: Props): ReactNode {
           </p>
         ) : null}
       </div>
-      <div className="ms-auto flex items-center gap-1">
+      <div className="flex items-center gap-1">
         <button
           type="button"
           className="button count-step noscript:hidden"
@@ -69,7 +69,7 @@ export function Stepper(props: Props): ReactNode {
           <Icon path={plus} size={20} />
         </button>
       </div>
-      <div className="basis-full empty:hidden">
+      <div className="stepper-error">
         <FieldMessage name={id} error={error} />
       </div>
     </div>

@@ -36,7 +36,7 @@ export function PartyFields(props: Props): ReactNode {
   const [open, setOpen] = useState(needed);
   if (needed && !open) setOpen(true);
   return (
-    <div className="grid gap-4">
+    <div className="party grid gap-4">
       <Counts {...props} ages={ages.filter(({ plan }) => plan === null)} />
       {plans.length > 0 && (
         <details className="disclosure" open={open}>
@@ -78,7 +78,7 @@ function Counts({ ages, party, limit, prefix = '', errors = NONE, onChange, brie
   const total = people(party);
   const years = ({ from, to }: AgeView): string =>
     to === null ? t('party.ages_from', { from }) : t('party.ages_range', { from, to });
-  return ages.map((age) => {
+  const each = ages.map((age) => {
     const field = partyField[age.unit];
     const price = age.price === 0 ? t('party.free') : money(age.price);
     return (
@@ -98,4 +98,5 @@ function Counts({ ages, party, limit, prefix = '', errors = NONE, onChange, brie
       />
     );
   });
+  return <div className="counts">{each}</div>;
 }

@@ -23,6 +23,11 @@ describe('the gallery', () => {
       expect(print.querySelector('a[download]')?.getAttribute('href')).toMatch(/\.svg$/);
     }
   });
+  it('says the light of the picture where the visit is at another hour', () => {
+    const prints = [...galleryOf('all').querySelectorAll('.print')];
+    const tulum = prints.find((print) => print.querySelector('h3')?.textContent?.startsWith('Tulum'));
+    expect(tulum?.querySelector('.print-light')?.textContent).toBe('At blue hour');
+  });
   // Proves 2.2.65.
   it('fetches at once no picture but those of the first screen', () => {
     const images = [...galleryOf('all').querySelectorAll('img')];

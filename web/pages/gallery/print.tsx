@@ -5,12 +5,15 @@ import { Pictogram } from '../../ui/marks/pictogram';
 import { placeClass, Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
 
+/** Pictures of another hour than that of their visits, by which a print's own light goes. */
+const HOURS: Partial<Record<string, 'gallery.blue_hour'>> = { 'tulum-xelha': 'gallery.blue_hour' };
+
 /** A poster within its paper: the place, its light, a copy to keep, and where there is room hours of its day. */
 export function Print({ print, priority = false }: { print: PrintView; priority?: boolean }): ReactNode {
   const { t, frame } = usePlace();
   const phone = frame.device === 'phone';
   const { name, href, picture, file, moments } = print;
-  const light = t(`gallery.${print.light}`);
+  const light = t(HOURS[picture.scene] ?? `gallery.${print.light}`);
   return (
     <figure className={`print ${placeClass(picture)}`}>
       <Scene slot={slots.wall} picture={picture} priority={priority} />

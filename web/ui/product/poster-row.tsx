@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import type { ProductCardView as Product } from '../../lib/view.gen';
 import { Poster } from './poster';
 
-/** A few posters side by side; where they have no room, a row that is pushed along and rests at each. */
+/**
+ * A few posters side by side; where they have no room, a row that is pushed along and rests at each. One or two hang in
+ * their wide shape, so that they fill the wall of three.
+ */
 export function PosterRow({ products }: { products: Product[] }): ReactNode {
+  const few = products.length < 3;
   return (
-    <ul className="poster-row">
+    <ul className={`poster-row ${few ? 'poster-row-few' : ''}`}>
       {products.map((product) => (
         <li key={product.id}>
-          <Poster product={product} />
+          <Poster product={product} wide={few} />
         </li>
       ))}
     </ul>

@@ -52,50 +52,52 @@ export function ExtraOption({ extra, suffix, party, error, controlled, onTake }:
   return (
     <div className="option-box">
       <FieldMessage name={input} error={mistake} />
-      <label className="option">
-        <input
-          type={alone ? 'checkbox' : 'radio'}
-          id={input}
-          name={`${extraInput(extra)}${suffix}`}
-          required={extra.group !== null}
-          {...tied(input, mistake)}
-          value={alone ? '1' : id}
-          {...(controlled
-            ? { checked: chosen !== null, onChange: (event) => onTake(event.target.checked ? first : null) }
-            : { defaultChecked: chosen !== null })}
-        />
-        {extra.picture !== null && (
-          <img
-            src={extra.picture}
-            alt=""
-            width={96}
-            height={96}
-            loading="lazy"
-            decoding="async"
-            className="option-picture"
+      <div className={extra.picture === null ? undefined : 'option-pictured'}>
+        <label className="option">
+          <input
+            type={alone ? 'checkbox' : 'radio'}
+            id={input}
+            name={`${extraInput(extra)}${suffix}`}
+            required={extra.group !== null}
+            {...tied(input, mistake)}
+            value={alone ? '1' : id}
+            {...(controlled
+              ? { checked: chosen !== null, onChange: (event) => onTake(event.target.checked ? first : null) }
+              : { defaultChecked: chosen !== null })}
           />
-        )}
-        <span className="flex flex-1 flex-wrap justify-between gap-x-4">
-          <span className="font-semibold max-sm:basis-full">{extra.name}</span>
-          <span className="tabular-nums">{priceText(extra, t, money)}</span>
-          <span className="basis-full text-sm text-muted">
-            {extra.subtitle}
-            {extra.from_age === null ? '' : ` · ${t('extras.from_age', { age: extra.from_age })}`}
-          </span>
-          {/* Stands for the box, which is what is read out. */}
-          {alone && (
-            <span className="option-toggle" aria-hidden="true">
-              <span>{t('extras.add')}</span>
-              <span>{t('extras.added')}</span>
-            </span>
+          {extra.picture !== null && (
+            <img
+              src={extra.picture}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+              decoding="async"
+              className="option-picture"
+            />
           )}
-        </span>
-      </label>
-      <details className={`disclosure text-sm ${indent}`}>
-        <summary>{t('extras.details')}</summary>
-        <p className="mt-1 font-semibold">{extra.title}</p>
-        <p className="mt-1">{extra.description}</p>
-      </details>
+          <span className="flex flex-1 flex-wrap justify-between gap-x-4">
+            <span className="font-semibold max-sm:basis-full">{extra.name}</span>
+            <span className="tabular-nums">{priceText(extra, t, money)}</span>
+            <span className="basis-full text-sm text-muted">
+              {extra.subtitle}
+              {extra.from_age === null ? '' : ` · ${t('extras.from_age', { age: extra.from_age })}`}
+            </span>
+            {/* Stands for the box, which is what is read out. */}
+            {alone && (
+              <span className="option-toggle" aria-hidden="true">
+                <span>{t('extras.add')}</span>
+                <span>{t('extras.added')}</span>
+              </span>
+            )}
+          </span>
+        </label>
+        <details className={`disclosure option-more ${indent}`}>
+          <summary>{t('extras.details')}</summary>
+          <p className="mt-1 font-semibold">{extra.title}</p>
+          <p className="mt-1">{extra.description}</p>
+        </details>
+      </div>
       {more && (
         <div className={`${indent} mt-2 grid gap-3 pb-2 ${chosen === null ? 'hidden noscript:grid' : ''}`}>
           {extra.zones.length > 0 && (

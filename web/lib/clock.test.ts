@@ -7,10 +7,10 @@ import { translator } from './messages';
 
 describe('a time of day', () => {
   it.each([
-    ['08:30', '8:30', '8:30 a.m.', '8h30'],
-    ['17:05', '17:05', '5:05 p.m.', '17h05'],
-    ['12:00', '12:00', '12:00 p.m.', '12h'],
-    ['00:15', '0:15', '12:15 a.m.', '0h15'],
+    ['08:30', '8:30', '8:30\u00a0a.m.', '8h30'],
+    ['17:05', '17:05', '5:05\u00a0p.m.', '17h05'],
+    ['12:00', '12:00', '12:00\u00a0p.m.', '12h'],
+    ['00:15', '0:15', '12:15\u00a0a.m.', '0h15'],
     ['24:00', '24:00', 'midnight', '24h'],
   ])('%s', (time, spanish, english, portuguese) => {
     expect(clockText(time, translator(es, 'es'))).toBe(spanish);

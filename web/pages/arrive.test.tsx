@@ -26,7 +26,7 @@ describe('the way to each place', () => {
   it('says what a bus costs and when the last one goes back, where the catalogue does', () => {
     const rides = [...open('from_cancun').querySelectorAll('#place-305 .arrive-fare')];
     expect(rides.map(({ textContent }) => textContent)).toEqual([
-      'About 160 to 220 pesos. Last one back: 10:45 p.m.',
+      'About 160 to 220 pesos. Last one back: 10:45\u00a0p.m.',
       'About 45 pesos.',
     ]);
   });

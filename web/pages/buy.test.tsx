@@ -28,12 +28,12 @@ describe('the buy page', () => {
     const weather = 'Bad weather? Choose another day, at no cost';
     expect(promised({ cancel: null })).toEqual([
       'Cancelling this day gives nothing back; you can still move it',
-      'Move your day until Fri, Dec 4, 8:30 a.m.',
+      'Move your day until Fri, Dec 4, 8:30\u00a0a.m.',
       weather,
     ]);
     expect(promised({})).toEqual([
-      'Free cancellation until Sat, Nov 28, 8:30 a.m.',
-      'Move your day until Fri, Dec 4, 8:30 a.m.',
+      'Free cancellation until Sat, Nov 28, 8:30\u00a0a.m.',
+      'Move your day until Fri, Dec 4, 8:30\u00a0a.m.',
       weather,
     ]);
   });

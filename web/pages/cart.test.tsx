@@ -92,13 +92,13 @@ describe('the cart', () => {
     const [first, second] = stateOf(cart, 'full').cart.lines as [CartLineView, CartLineView];
     const weather = 'Bad weather? Choose another day, at no cost';
     expect(promises([second, first])).toEqual([
-      'Free cancellation until Sat, Nov 28, 8:30 a.m.',
-      'Move your day until Thu, Dec 3, 8:30 a.m.',
+      'Free cancellation until Sat, Nov 28, 8:30\u00a0a.m.',
+      'Move your day until Thu, Dec 3, 8:30\u00a0a.m.',
       weather,
     ]);
     const half = { percent: 50, until: 1795356000000 };
     expect(promises([{ ...first, cancel: half, moved: null }])).toEqual([
-      '50% back if you cancel by Sun, Nov 22, 9:00 a.m.',
+      '50% back if you cancel by Sun, Nov 22, 9:00\u00a0a.m.',
     ]);
     expect(promises([{ ...first, cancel: null, moved: null }])).toEqual([
       "This close to the visit its day can't be moved, and cancelling gives nothing back",

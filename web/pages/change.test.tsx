@@ -42,9 +42,9 @@ describe('a visit that is changed', () => {
     const document = changeOf('starts');
     const starts = forms(document, 'post');
     expect(starts.map(button)).toEqual([
-      'Move to 5:30 p.m.: pay US$120',
-      'Move to 6:30 p.m.: get US$80 back',
-      'Move to 7:30 p.m.',
+      'Move to 5:30\u00a0p.m.: pay US$120',
+      'Move to 6:30\u00a0p.m.: get US$80 back',
+      'Move to 7:30\u00a0p.m.',
     ]);
     const facts = starts.map(sent);
     expect(facts.map(({ slot, difference, method }) => [slot, difference, method])).toEqual([
@@ -68,8 +68,8 @@ describe('a visit that is changed', () => {
     }));
     const document = draw(<Change kind="change" {...view} day={{ ...day, starts }} />);
     expect(forms(document, 'post').map(button).slice(0, 2)).toEqual([
-      'Move to 5:30 p.m.: pay US$120.50',
-      'Move to 6:30 p.m.: get US$80.00 back',
+      'Move to 5:30\u00a0p.m.: pay US$120.50',
+      'Move to 6:30\u00a0p.m.: get US$80.00 back',
     ]);
   });
   it('does not offer the start it has', () => {
@@ -85,9 +85,9 @@ describe('a visit that is changed', () => {
   });
   it('names the starts of an open ticket by their time', () => {
     expect(forms(changeOf('open_ticket_starts'), 'post').map(button)).toEqual([
-      'Choose 5:30 p.m.',
-      'Choose 6:30 p.m.',
-      'Choose 7:30 p.m.',
+      'Choose 5:30\u00a0p.m.',
+      'Choose 6:30\u00a0p.m.',
+      'Choose 7:30\u00a0p.m.',
     ]);
   });
   it('shows what is wrong with what has no input, without a link to it', () => {

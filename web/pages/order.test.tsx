@@ -144,7 +144,7 @@ function withActivity(codes: [TicketView['unit'], number][]): Document {
       code: `A${at + 1}`,
       unit,
       person,
-      extra: 'Stingray swim, 10:00 a.m.',
+      extra: 'Stingray swim, 10:00\u00a0a.m.',
     })),
   ];
   return draw(<Order kind="order" {...paid} lines={[{ ...line, tickets }]} />);
@@ -191,10 +191,10 @@ describe('what happens next', () => {
     const paid = stateOf(order, 'paid');
     const said = ahead(paid);
     expect(said).toEqual([
-      'Tell us your hotel for Xplor Fuego, so that we know where to find you.You have until Mon, Dec 7, 7:00 a.m.',
+      'Tell us your hotel for Xplor Fuego, so that we know where to find you.You have until Mon, Dec 7, 7:00\u00a0a.m.',
       'The email with your tickets is on its way to lucia@example.com.',
-      'Sat, Dec 5: Xel-Há Todo Incluido. Come any time from 8:30 a.m. to 6:00 p.m.',
-      'Mon, Dec 7: Xplor Fuego. Come any time from 6:30 p.m. to 11:00 p.m.',
+      'Sat, Dec 5: Xel-Há Todo Incluido. Come any time from 8:30\u00a0a.m. to 6:00\u00a0p.m.',
+      'Mon, Dec 7: Xplor Fuego. Come any time from 6:30\u00a0p.m. to 11:00\u00a0p.m.',
     ]);
     const named = paid.lines.map((line) => ({
       ...line,
@@ -211,7 +211,7 @@ describe('what happens next', () => {
     const fetched = (...extras: ExtraLineView[]): string | undefined =>
       ahead({ ...paid, lines: [first, { ...second, pick_up: null, extras }] }).at(-1);
     const soon = at('16:45', 'Puerto Morelos');
-    expect(fetched(soon)).toBe('Mon, Dec 7: Xplor Fuego: we pick you up at 4:45 p.m., Puerto Morelos.');
+    expect(fetched(soon)).toBe('Mon, Dec 7: Xplor Fuego: we pick you up at 4:45\u00a0p.m., Puerto Morelos.');
     // Of several the first, and none of what is not known whole.
     expect(fetched(at('17:20', 'Tulum'), soon, at('07:00', null))).toBe(fetched(soon));
     expect(fetched(at(null, 'Tulum'), at('07:00', null))).toBe(ahead(paid).at(-1));
@@ -245,10 +245,10 @@ describe('a paid visit', () => {
         '#line-1 ul.grid.gap-1\\.5 li',
       );
     expect(said({ percent: 100, until: 1795872600000 })).toEqual([
-      'Free cancellation until Sat, Nov 28, 8:30 a.m.',
+      'Free cancellation until Sat, Nov 28, 8:30\u00a0a.m.',
       expect.stringContaining('to any day up to Saturday, November 20, 2027'),
     ]);
-    expect(said(half)[0]).toBe('50% back if you cancel by Tue, Dec 1, 9:00 a.m.');
+    expect(said(half)[0]).toBe('50% back if you cancel by Tue, Dec 1, 9:00\u00a0a.m.');
     expect(said(null)).toHaveLength(1);
   });
   // Proves 9.5.31.
@@ -292,6 +292,6 @@ describe('an order that was declined', () => {
       [checkout, 'Try again, US$526.95'],
       [`${checkout}#method`, 'Pay another way'],
     ]);
-    expect(textOf(document)).toContain('We hold your places until 12:14 p.m. Cancun time.');
+    expect(textOf(document)).toContain('We hold your places until 12:14\u00a0p.m. Cancun time.');
   });
 });

@@ -89,7 +89,7 @@ describe('the page of a park', () => {
     expect(said(document)).toBe(
       {
         es: 'Abierto ahora, hasta las 18:00',
-        en: 'Open now, until 6:00 p.m.',
+        en: 'Open now, until 6:00\u00a0p.m.',
         pt: 'Aberto agora, até 18h',
       }[lang],
     );
@@ -100,14 +100,14 @@ describe('the page of a park', () => {
   it('goes on saying what is true while it is kept open', async () => {
     const { html } = pageOf('en', 'phone', state('xelha'));
     const { document, at: later } = await open(html, at(20, '08:29'));
-    expect(said(document)).toBe('Closed now, opens today at 8:30 a.m.');
+    expect(said(document)).toBe('Closed now, opens today at 8:30\u00a0a.m.');
     later(at(20, '08:30'));
-    expect(said(document)).toBe('Open now, until 6:00 p.m.');
+    expect(said(document)).toBe('Open now, until 6:00\u00a0p.m.');
     later(at(20, '18:00'));
-    expect(said(document)).toBe('Closed now, opens tomorrow at 8:30 a.m.');
+    expect(said(document)).toBe('Closed now, opens tomorrow at 8:30\u00a0a.m.');
     expect(one(document, '[data-open-now]').getAttribute('data-open-now')).toBe('closed');
     later(at(21, '00:00'));
-    expect(said(document)).toBe('Closed now, opens today at 8:30 a.m.');
+    expect(said(document)).toBe('Closed now, opens today at 8:30\u00a0a.m.');
     // Beyond the days it knows it says nothing.
     later(Date.parse('2026-12-20T12:00:00-05:00'));
     expect(said(document)).toBe('');
@@ -120,10 +120,10 @@ describe('the page of a park', () => {
   ] as const)('says what is true at once after a page %s', async (_, event, where) => {
     const { html } = pageOf('en', 'phone', state('xelha'));
     const { document, wake } = await open(html, at(20, '08:29'));
-    expect(said(document)).toBe('Closed now, opens today at 8:30 a.m.');
+    expect(said(document)).toBe('Closed now, opens today at 8:30\u00a0a.m.');
     // What sleeps is not woken by the minute.
     wake(at(20, '12:00'), event, where);
-    expect(said(document)).toBe('Open now, until 6:00 p.m.');
+    expect(said(document)).toBe('Open now, until 6:00\u00a0p.m.');
   });
 
   // Proves 2.3.29.
@@ -132,15 +132,15 @@ describe('the page of a park', () => {
     const { document, at: later } = await open(html, at(20, '12:00'));
     expect([today(document), said(document)]).toEqual([
       'Closed today',
-      'Closed now, opens tomorrow at 5:30 p.m.',
+      'Closed now, opens tomorrow at 5:30\u00a0p.m.',
     ]);
     later(at(21, '23:00'));
     expect(today(document)).toMatch(/^Open /);
-    expect(said(document)).toBe('Closed now, opens Monday at 5:30 p.m.');
+    expect(said(document)).toBe('Closed now, opens Monday at 5:30\u00a0p.m.');
     later(at(22, '12:00'));
     expect([today(document), said(document)]).toEqual([
       'Closed today',
-      'Closed now, opens tomorrow at 5:30 p.m.',
+      'Closed now, opens tomorrow at 5:30\u00a0p.m.',
     ]);
   });
 

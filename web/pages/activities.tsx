@@ -100,6 +100,7 @@ function Folded({ activity }: Props): ReactNode {
 function About({ activity, brief = false }: Props & { brief?: boolean }): ReactNode {
   const { t } = usePlace();
   const { name, description, per, price, from_age: age, starts, places } = activity;
+  const from = age === null ? '' : t('activities.from_age', { age });
   return (
     <>
       <p className="mt-2">{description}</p>
@@ -109,7 +110,8 @@ function About({ activity, brief = false }: Props & { brief?: boolean }): ReactN
             <Price minor={price} size="s" /> {t(`activities.per.${per}`)}
           </span>
         )}
-        {age !== null && <span>{t('activities.from_age', { age })}</span>}
+        {/* Most descriptions end with it. */}
+        {!description.includes(from) && <span>{from}</span>}
         {starts.length > 0 && (
           <span>
             {t('activities.starts', { times: starts.map((time) => clockText(time, t)).join(', ') })}

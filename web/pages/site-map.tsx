@@ -8,7 +8,7 @@ function SiteMap({ pages, texts, parks, tours }: PageProps<'site_map'>): ReactNo
   const { t, frame } = usePlace();
   const { urls } = frame;
   const parts: [title: string, links: PlaceLinkView[]][] = [
-    [t('site_map.pages'), pages],
+    [t('site_map.pages'), [...pages, { href: urls.chat, name: t('chat.title') }]],
     [
       t('site_map.after'),
       [
@@ -16,7 +16,7 @@ function SiteMap({ pages, texts, parks, tours }: PageProps<'site_map'>): ReactNo
         { href: urls.lookup, name: t('layout.my_purchase') },
       ],
     ],
-    [t('site_map.rules'), texts],
+    [t('site_map.rules'), [...texts, { href: urls.cookies, name: t('cookies.title') }]],
   ];
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-12 md:gap-12 md:py-16">
@@ -24,11 +24,11 @@ function SiteMap({ pages, texts, parks, tours }: PageProps<'site_map'>): ReactNo
         <h1 className="text-title">{t('site_map.title')}</h1>
         <p className="mt-3 max-w-[60ch] text-muted">{t('site_map.lead')}</p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {parts.map(([title, links]) => (
-          <section key={title}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {parts.map(([title, links], at) => (
+          <section key={title} className={at === 0 ? 'sm:col-span-2' : ''}>
             <h2 className="text-sub">{title}</h2>
-            <ul className="mt-2">
+            <ul className={`mt-2 gap-x-10 ${at === 0 ? 'sm:columns-2' : ''}`}>
               {links.map(({ href, name }) => (
                 <li key={href}>
                   <a href={href} className="inline-flex min-h-11 items-center underline">

@@ -14,7 +14,7 @@ function Chat(props: PageProps<'chat'>): ReactNode {
   const { t } = usePlace();
   const { question, answer, order, live } = props;
   return (
-    <div className="shell chat-page pt-4 pb-16 sm:pt-10">
+    <div className="shell shell-desk chat-page pt-4 pb-16 sm:pt-10">
       <h1 className="text-title">{t('chat.title')}</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-muted">{t('chat.lead')}</p>
       <div

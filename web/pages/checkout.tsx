@@ -24,7 +24,7 @@ function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'c
   const wrong = errorOf(errors);
   return (
     <PlaceContext value={place}>
-      <div className="shell grid gap-6 pt-4 pb-16 sm:pt-10">
+      <div className="shell shell-desk grid gap-6 pt-4 pb-16 sm:pt-10">
         <FoldedSummary cart={cart} />
         <div>
           <h1 className="text-title">{t('checkout.title')}</h1>

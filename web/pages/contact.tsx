@@ -12,7 +12,7 @@ function Contact(props: PageProps<'contact'>): ReactNode {
   const { t } = usePlace();
   const { errors, notice, answer_hours: hours, answer_by: by } = props;
   return (
-    <div className="shell grid gap-6 pt-4 pb-16 sm:pt-10">
+    <div className="shell shell-desk grid gap-6 pt-4 pb-16 sm:pt-10">
       <div>
         <h1 className="text-title">{t(by === null ? 'contact.title' : 'contact.sent_title')}</h1>
         {by === null && (

@@ -14,7 +14,7 @@ function Faqs({ product, parts, places }: PageProps<'faqs'>): ReactNode {
   const { t, frame } = place;
   return (
     <article
-      className={`shell reading reading-listed ${product === null ? '' : placeClass(product.picture)}`}
+      className={`shell shell-desk reading reading-listed ${product === null ? '' : placeClass(product.picture)}`}
     >
       <header
         className={product !== null && frame.device === 'desktop' ? 'reading-head page-head' : 'reading-head'}

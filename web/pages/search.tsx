@@ -26,7 +26,7 @@ function Search(props: PageProps<'search'>): ReactNode {
   const title =
     query === '' ? t('search.title') : t(found ? 'search.found' : 'search.none', { count: total, query });
   return (
-    <div className={`shell search-page ${query === '' ? 'search-unasked' : ''}`}>
+    <div className={`shell shell-desk search-page ${query === '' ? 'search-unasked' : ''}`}>
       <header>
         <h1 className={query.length > LONG ? 'text-heading' : 'text-title'}>{title}</h1>
         {query === '' && <p className="mt-3 max-w-[60ch] text-lead text-muted">{t('search.lead')}</p>}

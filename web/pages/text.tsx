@@ -22,7 +22,7 @@ function Text({ title, summary, sections }: PageProps<'text'>): ReactNode {
     </ol>
   );
   return (
-    <article className={`shell reading ${listed ? 'reading-listed' : ''}`}>
+    <article className={`shell shell-desk reading ${listed ? 'reading-listed' : ''}`}>
       <header className="reading-head">
         <h1 className="text-title">{title}</h1>
         <p className="reading-note">{summary}</p>

@@ -16,18 +16,18 @@ function page(place: string, answer: string, ok = true): { window: JSDOM['window
   return { window, asked };
 }
 
-const PLACE = '<div hidden data-for-you="/es/para-ti/" data-code="XC"></div>';
+const PLACE = '<div hidden data-for-you="/es/para-ti/" data-product="305"></div>';
 
 describe('what suits who looks', () => {
   // Proves 10.15.1.
   it('remembers eight places in the browser itself, the latest first', () => {
-    expect(withOneMore('XC', 'a=1; sb_seen=XP.XC.XH')).toEqual(['XC', 'XP', 'XH']);
-    expect(withOneMore('XC', '__Host-sb_seen=XP')).toEqual(['XC', 'XP']);
-    expect(withOneMore('XC', '')).toEqual(['XC']);
-    expect(withOneMore('Z', `sb_seen=${'ABCDEFGHIJ'.split('').join('.')}`)).toHaveLength(8);
+    expect(withOneMore('305', 'a=1; sb_seen=306.305.307')).toEqual(['305', '306', '307']);
+    expect(withOneMore('305', '__Host-sb_seen=306')).toEqual(['305', '306']);
+    expect(withOneMore('305', '')).toEqual(['305']);
+    expect(withOneMore('10', 'sb_seen=0.1.2.3.4.5.6.7.8.9')).toHaveLength(8);
     const { window } = page(PLACE, '');
     void suggest();
-    expect(window.document.cookie).toBe('__Host-sb_seen=XC');
+    expect(window.document.cookie).toBe('__Host-sb_seen=305');
   });
 
   it('is put where the page has a place for it, and not where there is nothing', async () => {
@@ -35,7 +35,7 @@ describe('what suits who looks', () => {
     const { window, asked } = page(PLACE, said);
     await suggest();
     const place = window.document.querySelector<HTMLElement>('[data-for-you]');
-    expect([asked, place?.hidden, place?.textContent]).toEqual([['/es/para-ti/?with=XC'], false, 'Xplor']);
+    expect([asked, place?.hidden, place?.textContent]).toEqual([['/es/para-ti/?with=305'], false, 'Xplor']);
     const nothing = page(PLACE, '<h1>Para ti</h1>');
     await suggest();
     expect(nothing.window.document.querySelector<HTMLElement>('[data-for-you]')?.hidden).toBe(true);

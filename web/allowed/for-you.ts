@@ -7,25 +7,25 @@ const LIFE_SECONDS = 604_800;
 const NAME = 'sb_seen';
 
 /** What was looked at, with one more in front. */
-export function withOneMore(code: string, cookie: string): string[] {
+export function withOneMore(id: string, cookie: string): string[] {
   const [, kept = ''] = new RegExp(`(?:^|; )(?:__Host-)?${NAME}=([\\w.]*)`).exec(cookie) ?? [];
-  const others = kept.split('.').filter((one) => one !== '' && one !== code);
-  return [code, ...others].slice(0, SEEN);
+  const others = kept.split('.').filter((one) => one !== '' && one !== id);
+  return [id, ...others].slice(0, SEEN);
 }
 
-function remember(code: string): void {
+function remember(id: string): void {
   const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
-  const codes = withOneMore(code, document.cookie).join('.');
-  document.cookie = `${prefix}${NAME}=${codes}; Path=/; Max-Age=${LIFE_SECONDS}; SameSite=Lax${secure}`;
+  const seen = withOneMore(id, document.cookie).join('.');
+  document.cookie = `${prefix}${NAME}=${seen}; Path=/; Max-Age=${LIFE_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /** Shows it where the page has a place for it. Whatever fails leaves the page as it is. */
 export async function suggest(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-for-you]');
   if (place === null) return;
-  const { forYou: href = '', code } = place.dataset;
-  if (code !== undefined) remember(code);
-  const answer = await fetch(code === undefined ? href : `${href}?with=${code}`, {
+  const { forYou: href = '', product } = place.dataset;
+  if (product !== undefined) remember(product);
+  const answer = await fetch(product === undefined ? href : `${href}?with=${product}`, {
     headers: { Accept: 'text/html' },
   });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

@@ -82,7 +82,7 @@ function About(page: PageProps<'about'>): ReactNode {
             <PosterRow products={page.related} />
           </Section>
         )}
-        <ForYouPlace code={product.code} />
+        <ForYouPlace id={product.id} />
         {onSale && <BuyBar product={product} />}
       </div>
     </>

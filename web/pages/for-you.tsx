@@ -3,7 +3,6 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
 import { ButtonLink } from '../ui/controls/button';
 import { Poster } from '../ui/product/poster';
-import { PosterRow } from '../ui/product/poster-row';
 
 /** What suits who looks. Other pages show the part that is marked, to who lets it (`allowed/for-you.ts`). */
 function ForYou({ is_let, together, seen }: PageProps<'for_you'>): ReactNode {
@@ -43,9 +42,13 @@ function ForYou({ is_let, together, seen }: PageProps<'for_you'>): ReactNode {
               <h2 id="seen-title" className="text-heading">
                 {t('for_you.seen')}
               </h2>
-              <div className="mt-4">
-                <PosterRow products={seen} />
-              </div>
+              <ul className="poster-row mt-4">
+                {seen.map((product) => (
+                  <li key={product.id}>
+                    <Poster product={product} />
+                  </li>
+                ))}
+              </ul>
             </section>
           )}
           <p className="text-sm text-muted">

@@ -8,20 +8,17 @@ pub const LEAST_BUYERS: i64 = 10;
 /// For how many days back it is counted.
 pub const COUNTED_DAYS: i64 = 365;
 
-/// Codes of what somebody looked at, the latest first, as their browser keeps them: parted by dots. What is no code, stands
-/// twice or comes after the eighth is left out.
-pub fn seen(kept: &str) -> Vec<&str> {
-    let mut codes: Vec<&str> = Vec::new();
-    let plain = |code: &&str| {
-        (1..=12).contains(&code.len())
-            && code.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
-    };
-    for code in kept.split('.').filter(plain) {
-        if codes.len() < SEEN && !codes.contains(&code) {
-            codes.push(code);
+/// What somebody looked at, the latest first, as their browser keeps it: numbers of products, parted by dots. What is no
+/// such number, stands twice or comes after the eighth is left out.
+pub fn seen(kept: &str) -> Vec<i64> {
+    let mut ids: Vec<i64> = Vec::new();
+    let plain = |id: &&str| (1..=9).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_digit());
+    for id in kept.split('.').filter(plain).filter_map(|id| id.parse().ok()) {
+        if ids.len() < SEEN && !ids.contains(&id) {
+            ids.push(id);
         }
     }
-    codes
+    ids
 }
 
 /// So many buyers bought one product and another.
@@ -98,10 +95,11 @@ mod tests {
     // Proves 10.15.1.
     #[test]
     fn what_a_browser_keeps_is_read_with_suspicion() {
-        assert_eq!(seen("XC.XP.XC"), ["XC", "XP"]);
-        assert_eq!(seen("XC..xp.<b>.XH."), ["XC", "XH"]);
-        assert_eq!(seen(""), Vec::<&str>::new());
-        let many = (0..20).map(|at| format!("A{at}")).collect::<Vec<_>>().join(".");
+        assert_eq!(seen("305.306.305"), [305, 306]);
+        assert_eq!(seen("305..-1.<b>.1e3.7."), [305, 7]);
+        assert_eq!(seen(""), Vec::<i64>::new());
+        assert_eq!(seen("99999999999999999999.1"), [1]);
+        let many = (0..20).map(|at| at.to_string()).collect::<Vec<_>>().join(".");
         assert_eq!(seen(&many).len(), SEEN);
     }
 }

@@ -56,14 +56,14 @@ async fn what_was_seen_and_what_goes_with_it_is_shown_to_who_lets_it() {
     let store = Store::open().await;
     bought_together(&store, "xelha", "xplor", 40).await;
     let visitor = store.visitor();
-    visitor.set_cookie(cookie::SEEN, &format!("{}.{}.NONE", code("xelha"), code("xenotes")));
+    visitor.set_cookie(cookie::SEEN, &format!("{}.{}.7", id("xelha"), id("xenotes")));
     assert_eq!(shown(&visitor, "").await, Vec::<String>::new(), "nobody asked");
     choose(&visitor, "choice=save&measurement=on&advertising=on").await;
     assert_eq!(visitor.cookie(cookie::SEEN), None, "it goes where it is not let");
     choose(&visitor, LETS).await;
-    visitor.set_cookie(cookie::SEEN, &format!("{}.{}.NONE", code("xelha"), code("xenotes")));
+    visitor.set_cookie(cookie::SEEN, &format!("{}.{}.7", id("xelha"), id("xenotes")));
     assert_eq!(shown(&visitor, "").await, [name("xplor"), name("xelha"), name("xenotes")]);
-    let at = format!("?with={}", code("xelha"));
+    let at = format!("?with={}", id("xelha"));
     assert_eq!(shown(&visitor, &at).await, [name("xplor"), name("xenotes")], "not where they are");
     assert_eq!(shown(&visitor, "?with=%3Cb%3E").await.len(), 3);
     let html = visitor.get(page()).await.text();
@@ -120,7 +120,7 @@ async fn one_more_is_what_was_seen_where_nothing_was_bought_together() {
     let visitor = store.visitor();
     choose(&visitor, LETS).await;
     visitor.add(XELHA, "date=2026-12-14&adults=2").await;
-    visitor.set_cookie(cookie::SEEN, &format!("{}.{}", code("xelha"), code("xplor")));
+    visitor.set_cookie(cookie::SEEN, &format!("{}.{}", id("xelha"), id("xplor")));
     let next = cart(&visitor).await["next"].clone();
     assert_eq!((&next["product"]["code"], &next["with"]), (&json!(code("xplor")), &Value::Null));
     choose(&visitor, "choice=refuse").await;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../lib/dates';
+import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import type { NextInCartView } from '../../lib/view.gen';
 import { ButtonLink } from '../../ui/controls/button';
@@ -29,7 +29,7 @@ export function NextInCart({
         </p>
       </div>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
-        <dt>{t('for_you.next.price', { day: longDate(date, t), people })}</dt>
+        <dt>{t('for_you.next.price', { day: shortDate(date, t), people })}</dt>
         <dd className="text-right">{money(price)}</dd>
         <dt className="font-semibold">{t('for_you.next.total')}</dt>
         <dd className="text-right">

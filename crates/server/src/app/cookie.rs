@@ -24,7 +24,7 @@ pub const METHOD: &str = "sb_method";
 pub const AUTH: &str = "sb_auth";
 /// Proof that the visitor may see an order; scripts can't read it.
 pub const ORDER: &str = "sb_order";
-/// Codes of what the visitor looked at lately, where they let it be remembered: a script writes it.
+/// Numbers of what the visitor looked at lately, where they let it be remembered: a script writes it.
 pub const SEEN: &str = "sb_seen";
 /// What the visitor lets the store do (§10.11): scripts ask it before they do anything of that.
 pub const CHOICE: &str = "sb_cookies";

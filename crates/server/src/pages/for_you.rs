@@ -8,6 +8,7 @@ use crate::shop::for_you;
 use crate::view::PageView;
 use axum::http::StatusCode;
 use axum::response::Response;
+use domain::catalogue::ProductId;
 use serde::Deserialize;
 
 /// The page.
@@ -21,7 +22,7 @@ pub static PAGE: Definition = Definition {
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Query {
-    /// Code of the place that is looked at.
+    /// Number of the place that is looked at.
     with: Option<String>,
 }
 
@@ -30,6 +31,7 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
         return Err(Code::NotFound.into());
     }
     let Query { with } = ask.read_query();
-    let page = for_you::page(ask.app, &ask.visitor, ask.headers, with.as_deref()).await?;
+    let with = with.and_then(|id| id.parse().ok()).map(ProductId);
+    let page = for_you::page(ask.app, &ask.visitor, ask.headers, with).await?;
     ask.private(StatusCode::OK, PageView::ForYou(page)).await
 }

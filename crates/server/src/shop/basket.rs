@@ -133,7 +133,11 @@ impl Basket {
 
     /// Who comes, by the first admission.
     pub fn party(&self) -> Option<Party> {
-        self.lines.iter().map(|one| &one.line.sold).find(|sold| sold.stands_alone()).map(|sold| sold.party())
+        self.lines
+            .iter()
+            .map(|one| &one.line.sold)
+            .find(|sold| sold.stands_alone())
+            .map(domain::line::Sold::party)
     }
 
     /// What a product more would cost in this cart, what the cart would cost with it, and how much less that is than both

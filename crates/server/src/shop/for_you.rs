@@ -36,8 +36,11 @@ fn seen(app: &App, headers: &HeaderMap) -> Vec<ProductId> {
         return Vec::new();
     }
     let kept = app.jar.read(headers, cookie::SEEN).unwrap_or_default();
-    let of = |code: &str| app.catalogue.products.iter().find(|product| product.code == code);
-    for_you::seen(&kept).into_iter().filter_map(of).map(|product| product.id).collect()
+    for_you::seen(&kept)
+        .into_iter()
+        .map(ProductId)
+        .filter(|id| app.catalogue.product(*id).is_some())
+        .collect()
 }
 
 async fn ranked_after(
@@ -63,19 +66,14 @@ pub async fn page(
     app: &App,
     visitor: &Visitor,
     headers: &HeaderMap,
-    at: Option<&str>,
+    at: Option<ProductId>,
 ) -> Result<ForYouPageView, StoreError> {
     let is_let = is_let(app, headers);
     if !is_let {
         return Ok(ForYouPageView { is_let, together: Vec::new(), seen: Vec::new() });
     }
     let seen = seen(app, headers);
-    let at = app
-        .catalogue
-        .products
-        .iter()
-        .find(|product| Some(product.code.as_str()) == at)
-        .map(|product| product.id);
+    let at = at.filter(|id| app.catalogue.product(*id).is_some());
     let there = at.map_or_else(|| seen.clone(), |at| vec![at]);
     let card = |product: &Product| present::card(app, &app.catalogue, product, visitor);
     let with = |(other, why): (ProductId, Why<ProductId>)| {

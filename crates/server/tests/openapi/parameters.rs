@@ -188,15 +188,18 @@ fn of_choices() -> Vec<(&'static str, Value)> {
             "foundKind",
             parameter("query", "kind", "The kind it is narrowed to.", one_of(&found), json!("page")),
         ),
-        ("lookedAt", parameter("query", "with", "Code of the place that is looked at.", text(), json!("XC"))),
+        (
+            "lookedAt",
+            parameter("query", "with", "The place that is looked at.", of::<scalar::ProductId>(), json!(305)),
+        ),
         (
             "seenLately",
             parameter(
                 "cookie",
                 cookie::SEEN,
-                "Codes of what was looked at, parted by dots.",
+                "Numbers of what was looked at, parted by dots.",
                 text(),
-                json!("XC.XH"),
+                json!("305.306"),
             ),
         ),
         ("foundPage", parameter("query", "page", "Which ten.", json!({ "type": "integer" }), json!(2))),

@@ -31,6 +31,7 @@ describe('what broke in a page', () => {
         {
           method: 'POST',
           keepalive: true,
+          credentials: 'include',
           headers: { 'content-type': 'application/json', hostnamepath: 'sacbe.example%2Fen%2Fcart%2F' },
           body: expect.any(String),
         },

@@ -1,13 +1,12 @@
-/** The header that names a page to the calls that ask for it: host and path, encoded. */
-export const hostNamePath = (): string => encodeURIComponent(location.host + location.pathname);
+import { callParks } from './parks-api';
 
 /** Tells the store what went wrong in a page (§7.1). */
 export function report(error: string, params: Record<string, string | undefined>): void {
   // What can't be reported is not worth another failure.
-  fetch('/reporting', {
+  callParks('/reporting', {
     method: 'POST',
     keepalive: true,
-    headers: { 'content-type': 'application/json', hostnamepath: hostNamePath() },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ error, params }),
   }).catch(() => undefined);
 }

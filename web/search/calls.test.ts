@@ -38,7 +38,7 @@ describe('the calls of the search box', () => {
       '/google-enterprise/token',
       'POST',
       undefined,
-      'same-origin',
+      'include',
     ]);
     expect(headersOf(0).get('hostnamepath')).toBe('sacbe.example%2Fen%2F');
   });

@@ -1,4 +1,4 @@
-import { hostNamePath } from '../lib/reporting';
+import { callParks } from '../lib/parks-api';
 
 const CALLS = '/google-enterprise';
 
@@ -12,12 +12,7 @@ class Refused extends Error {
 }
 
 async function post<Answer>(path: string, request: RequestInit = {}): Promise<Answer> {
-  const answer = await fetch(CALLS + path, {
-    ...request,
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { ...request.headers, hostnamepath: hostNamePath() },
-  });
+  const answer = await callParks(CALLS + path, { ...request, method: 'POST' });
   if (!answer.ok) throw new Refused(path, answer.status);
   return (await answer.json()) as Answer;
 }

@@ -1,3 +1,4 @@
+import { callParks } from '../../lib/parks-api';
 import { fill } from '../../lib/messages';
 import type { FrameView } from '../../lib/view.gen';
 import { onRestored } from '../restored';
@@ -17,10 +18,7 @@ async function readCount(frame: () => FrameView): Promise<number> {
     Mobile: String(device === 'phone'),
   });
   const path = site.full_cart ? 'shopping-cart-for-display' : 'shopping-cart';
-  const answer = await fetch(`/xapi/${path}?${query}`, {
-    credentials: 'same-origin',
-    headers: { HostNamePath: encodeURIComponent(location.host + location.pathname) },
-  });
+  const answer = await callParks(`/xapi/${path}?${query}`);
   if (!answer.ok) throw new Error(`cart answered ${answer.status}`);
   const cart = (await answer.json()) as { Cart?: { ProductCount?: number } };
   return cart.Cart?.ProductCount ?? 0;

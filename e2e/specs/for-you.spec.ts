@@ -1,5 +1,5 @@
 import { barriersOf } from '../lib/barriers.ts';
-import { product } from '../lib/catalogue.ts';
+import { product, productId } from '../lib/catalogue.ts';
 import { expect, test } from '../lib/test.ts';
 import { Visitor } from '../lib/visitor.ts';
 import { visiting } from '../lib/ways.ts';
@@ -19,10 +19,15 @@ visiting('pt', 'phone', 'no script', (way) => {
   });
 
   // Proves 10.15.2.
-  test('what suits who looks has a page that needs no script', async ({ page }) => {
+  test('what suits who looks has a page that needs no script', async ({ page, context }) => {
     const visitor = new Visitor(page, way);
     await page.goto(address('for_you', 'pt'));
     await expect(visitor.main).toContainText(visitor.t('for_you.empty_title'));
+    const xplor = productId('xplor');
+    await context.addCookies([{ name: 'sb_seen', value: String(xplor), url: page.url() }]);
+    await page.reload();
+    await expect(visitor.main.getByRole('link', { name: product('xplor', 'pt').name, exact: true })).toBeVisible();
+    await expect(visitor.main).toContainText(visitor.t('for_you.lead'));
   });
 });
 

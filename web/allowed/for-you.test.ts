@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { suggest, withOneMore } from './for-you';
+import { forget, suggest, withOneMore } from './for-you';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,7 +16,7 @@ function page(place: string, answer: string, ok = true): { window: JSDOM['window
   return { window, asked };
 }
 
-const PLACE = '<div hidden data-for-you="/es/para-ti/" data-product="305"></div>';
+const PLACE = '<div hidden data-for-you="/es/para-ti/" data-looked-at="305"></div>';
 
 describe('what suits who looks', () => {
   // Proves 10.15.1.
@@ -24,10 +24,21 @@ describe('what suits who looks', () => {
     expect(withOneMore('305', 'a=1; sb_seen=306.305.307')).toEqual(['305', '306', '307']);
     expect(withOneMore('305', '__Host-sb_seen=306')).toEqual(['305', '306']);
     expect(withOneMore('305', '')).toEqual(['305']);
-    expect(withOneMore('10', 'sb_seen=0.1.2.3.4.5.6.7.8.9')).toHaveLength(8);
+    expect(withOneMore('10', 'sb_seen=0.1.2.3.4.5.6.7.8.9')).toEqual([
+      '10',
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ]);
     const { window } = page(PLACE, '');
     void suggest();
     expect(window.document.cookie).toBe('__Host-sb_seen=305');
+    forget();
+    expect(window.document.cookie).toBe('');
   });
 
   it('is put where the page has a place for it, and not where there is nothing', async () => {
@@ -42,6 +53,10 @@ describe('what suits who looks', () => {
     const failed = page(PLACE, said, false);
     await suggest();
     expect(failed.window.document.querySelector<HTMLElement>('[data-for-you]')?.hidden).toBe(true);
+    // Where no place is looked at and nothing is remembered, nobody is asked.
+    const home = page('<div hidden data-for-you="/es/para-ti/"></div>', said);
+    await suggest();
+    expect(home.asked).toEqual([]);
     const none = page('', said);
     await suggest();
     expect(none.asked).toEqual([]);

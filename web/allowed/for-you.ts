@@ -21,11 +21,14 @@ function remember(id: string): void {
 
 /** Shows it where the page has a place for it. Whatever fails leaves the page as it is. */
 export async function suggest(): Promise<void> {
+  const known = document.cookie.includes(NAME);
+  const id = document.querySelector<HTMLElement>('[data-looked-at]')?.dataset['lookedAt'];
+  if (id !== undefined) remember(id);
   const place = document.querySelector<HTMLElement>('[data-for-you]');
-  if (place === null) return;
-  const { forYou: href = '', product } = place.dataset;
-  if (product !== undefined) remember(product);
-  const answer = await fetch(product === undefined ? href : `${href}?with=${product}`, {
+  // Where nothing is remembered there is nothing to show, but of what goes with a place.
+  if (place === null || (id === undefined && !known)) return;
+  const href = place.dataset['forYou'] ?? '';
+  const answer = await fetch(id === undefined ? href : `${href}?with=${id}`, {
     headers: { Accept: 'text/html' },
   });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -34,4 +37,14 @@ export async function suggest(): Promise<void> {
     place.append(document.adoptNode(part));
     place.hidden = false;
   }
+}
+
+/** Forgets what was looked at. */
+export function forget(): void {
+  for (const [prefix, secure] of [
+    ['', ''],
+    ['__Host-', '; Secure'],
+  ])
+    if (document.cookie.includes(`${prefix}${NAME}=`))
+      document.cookie = `${prefix}${NAME}=; Path=/; Max-Age=0${secure}`;
 }

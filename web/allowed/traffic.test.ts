@@ -46,6 +46,8 @@ describe('the counting of views', () => {
     const later = await counted('https://store.example/es/carrito/?k=secret', kept);
     expect(await later.sent()).toEqual([{ path: '/es/carrito/', opened: campaign }]);
     expect(ledBy('?utm_source=bing', kept)).toEqual({ source: 'bing', medium: '', campaign: '' });
+    for (const broken of ['{', '7', '"x"', '{"medium":null}'])
+      expect(ledBy('', broken).source, broken).toBe('');
     expect(ledBy('', null)).toEqual({ source: '', medium: '', campaign: '' });
   });
 

@@ -9,12 +9,27 @@ export const CALL = '/api/v1/traffic';
 /** Keeps what led to the store until the tab is closed: the sale comes some pages later. */
 const KEPT = 'sb_campaign';
 
+const NOBODY: CampaignSent = { source: '', medium: '', campaign: '' };
+
+/** What was kept; nothing of what is not of that shape. */
+function read(kept: string | null): CampaignSent {
+  try {
+    const {
+      source = '',
+      medium = '',
+      campaign = '',
+    } = Object(JSON.parse(kept ?? '{}')) as Partial<CampaignSent>;
+    return { source: String(source), medium: String(medium), campaign: String(campaign) };
+  } catch {
+    return NOBODY;
+  }
+}
+
 /** What led to the store: by this address, else as it was kept. */
 export function ledBy(search: string, kept: string | null): CampaignSent {
   const fields = new URLSearchParams(search);
   const of = (name: string): string => fields.get(`utm_${name}`) ?? '';
-  if (of('source')) return { source: of('source'), medium: of('medium'), campaign: of('campaign') };
-  return kept === null ? { source: '', medium: '', campaign: '' } : (JSON.parse(kept) as CampaignSent);
+  return of('source') ? { source: of('source'), medium: of('medium'), campaign: of('campaign') } : read(kept);
 }
 
 function send(used: Partial<PageUsed>): void {

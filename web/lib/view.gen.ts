@@ -1534,6 +1534,10 @@ export type ForYouPageView = {
  */
 is_let: boolean, 
 /**
+ * Name of the place that was asked about.
+ */
+at: string | null, 
+/**
  * What goes with the place that was asked about, or with what was looked at.
  */
 together: Array<BoughtWithView>, 

@@ -20,7 +20,10 @@ function Buy(page: PageProps<'buy'>): ReactNode {
   const { status } = product;
   const phone = frame.device === 'phone';
   return (
-    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10">
+    <div
+      className="shell grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10"
+      data-looked-at={frame.personalised ? product.id : undefined}
+    >
       <header className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-12">
         <div>
           <a

@@ -13,7 +13,7 @@ function Cookies({
   tag_manager: manager,
   cookies,
 }: PageProps<'cookies'>): ReactNode {
-  const { t } = usePlace();
+  const { t, frame } = usePlace();
   return (
     <div className="shell cookies-page">
       <div>
@@ -43,6 +43,11 @@ function Cookies({
                 <span className="font-semibold">{t(`cookies.purpose.${purpose}`)}</span>
               </label>
               <p id={`about-${purpose}`}>{t(`cookies.purpose.${purpose}_lead`)}</p>
+              {purpose === 'personalisation' && isLet && frame.personalised && (
+                <a href={frame.urls.for_you} className="underline underline-offset-4">
+                  {t('cookies.seen_link')}
+                </a>
+              )}
             </div>
           ))}
         </fieldset>

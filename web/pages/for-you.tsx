@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/controls/button';
 import { Poster } from '../ui/product/poster';
 
 /** What suits who looks. Other pages show the part that is marked, to who lets it (`allowed/for-you.ts`). */
-function ForYou({ is_let, together, seen }: PageProps<'for_you'>): ReactNode {
+function ForYou({ is_let, at, together, seen }: PageProps<'for_you'>): ReactNode {
   const { t, frame } = usePlace();
   const empty = together.length === 0 && seen.length === 0;
   const which = is_let ? 'empty' : 'off';
@@ -25,7 +25,7 @@ function ForYou({ is_let, together, seen }: PageProps<'for_you'>): ReactNode {
           {together.length > 0 && (
             <section aria-labelledby="together-title">
               <h2 id="together-title" className="text-heading">
-                {t('for_you.together')}
+                {at === null ? t('for_you.together_seen') : t('for_you.together', { name: at })}
               </h2>
               <ul className="poster-row mt-4">
                 {together.map(({ product, with: name }) => (

@@ -142,6 +142,26 @@ pub fn total_with_one_more_park(items: &[Item<'_>], terms: &Terms<'_>) -> i64 {
     quote(items, &Terms { discounts: &discounts, ..*terms }).total
 }
 
+/// What one item more comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OneMore {
+    /// What it costs beside the others, minor units.
+    pub price: i64,
+    /// What all cost together.
+    pub total: i64,
+    /// How much less that is than both apart, where a coupon counts once.
+    pub saving: i64,
+}
+
+/// What an item more would cost beside others, and what it saves.
+pub fn one_more<'a>(items: &[Item<'a>], more: Item<'a>, terms: &Terms<'_>) -> OneMore {
+    let apart = quote(items, terms).total + quote(&[more], &Terms { coupon: None, ..*terms }).total;
+    let all: Vec<_> = items.iter().copied().chain([more]).collect();
+    let together = quote(&all, terms);
+    let price = together.lines.last().map_or(0, |line| line.total);
+    OneMore { price, total: together.total, saving: apart - together.total }
+}
+
 /// The code of a promotion that makes items cheapest, with what it takes off: everybody is told of these, so nobody has to
 /// know. `now` is their quote as it is. None where a code was given already, or none lowers what is paid.
 pub fn best_code<'a>(items: &[Item<'_>], terms: &Terms<'a>, now: &Quote) -> Option<(&'a str, i64)> {

@@ -73,8 +73,8 @@ pub const OTHERS: &str = "others";
 const PART: usize = 40;
 
 /// A campaign's name by the three fields of an address that name one, `utm_source`, `utm_medium` and `utm_campaign`, as
-/// `source / medium / campaign`; empty where there is no source. Letters, figures and a few marks are kept: what could be
-/// an address of mail or a telephone is no campaign.
+/// `source / medium / campaign`; empty where there is no source. Letters, figures and a few marks are kept, 40 of each
+/// part: what could be an address of mail or a telephone is left out.
 pub fn campaign(source: &str, medium: &str, name: &str) -> String {
     let Some(source) = part(source) else { return String::new() };
     let rest = [medium, name].map(|text| part(text).unwrap_or_else(|| "-".to_owned()));
@@ -86,10 +86,16 @@ pub fn campaign(source: &str, medium: &str, name: &str) -> String {
 
 fn part(text: &str) -> Option<String> {
     let text = text.trim().to_lowercase();
-    let plain = |char: char| char.is_alphanumeric() || matches!(char, '-' | '_' | '.' | ' ' | '+');
-    let digits = text.chars().filter(char::is_ascii_digit).count();
-    let fits = !text.is_empty() && text.chars().count() <= PART && text.chars().all(plain) && digits < 7;
-    fits.then_some(text)
+    // An address of mail, or what may be a telephone: figures and what stands between them, without a word.
+    if text.contains(['@', '\u{ff20}', '\u{fe6b}']) || text.contains("%40") {
+        return None;
+    }
+    if text.chars().filter(|char| char.is_numeric()).count() >= 7 && !text.chars().any(char::is_alphabetic) {
+        return None;
+    }
+    let plain = |char: char| char.is_alphanumeric() || matches!(char, '_' | '.' | ' ' | '+');
+    let text: String = text.chars().take(PART).map(|char| if plain(char) { char } else { '-' }).collect();
+    text.chars().any(char::is_alphanumeric).then_some(text)
 }
 
 /// What says how fast a page was for whoever opened it: the Core Web Vitals.
@@ -181,8 +187,11 @@ mod tests {
             (["", "cpc", "x"], ""),
             (["ana@example.com", "", ""], ""),
             (["google", "5299800001", "ana@example.com"], "google"),
-            (["<script>", "a", "b"], ""),
-            (["instagram", "social", &"x".repeat(41)], "instagram / social / -"),
+            (["<script>", "a", "b"], "-script- / a / b"),
+            (["google", "cpc", "MX|Conversions (Xplor)"], "google / cpc / mx-conversions -xplor-"),
+            (["google", "cpc", "verano-20271201"], "google / cpc / verano-20271201"),
+            (["google", "+52 (998) 000-0100", "٥٢٩٩٨٠٠٠٠١"], "google"),
+            (["instagram", "social", &"x".repeat(41)], &format!("instagram / social / {}", "x".repeat(40))),
         ] {
             let [source, medium, campaigns] = fields;
             assert_eq!(campaign(source, medium, campaigns), name, "{fields:?}");

@@ -4,10 +4,11 @@ mod properties;
 
 use domain::calendar::{Date, Time, add_days, parse_date};
 use domain::catalogue::{Catalogue, Currency, Days, ListPrice, Product, ProductId, Promotion, Season};
+use domain::coupon::{Coupon, Value};
 use domain::money::{self, CurrencyCode};
 use domain::party::{Party, Plan, Unit};
 use domain::pricing::{
-    Item, Offer, PartOf, Quote, Reason, Terms, best_code, quote, total_with_one_more_park,
+    Item, Offer, OneMore, PartOf, Quote, Reason, Terms, best_code, one_more, quote, total_with_one_more_park,
 };
 use std::sync::LazyLock;
 
@@ -291,6 +292,34 @@ fn promotion() -> Promotion {
         products: [].into(),
         name: CATALOGUE.promotions[0].name.clone(),
     }
+}
+
+// Proves 10.15.4.
+#[test]
+fn one_more_counts_a_coupon_once() {
+    let coupon = Coupon {
+        value: Value::Amount(1000),
+        currency: None,
+        minimum: 0,
+        products: [].into(),
+        from: parse_date("2000-01-01").unwrap(),
+        until: parse_date("2100-01-01").unwrap(),
+        visit: None,
+    };
+    with_items(&[(XELHA, 7, ONE), (XPLOR, 9, ONE)], "USD", |items, terms| {
+        let [first, second] = items else { panic!("two") };
+        for coupon in [None, Some(&coupon)] {
+            let terms = Terms { coupon, ..*terms };
+            let OneMore { price, total, saving } = one_more(&[*first], *second, &terms);
+            let together = quote(items, &terms);
+            assert_eq!((price, total), (together.lines[1].total, together.total));
+            let plain = Terms { coupon: None, ..terms };
+            let apart = quote(&[*first], &plain).total + quote(&[*second], &plain).total;
+            let taken_off = if coupon.is_some() { 1000 } else { 0 };
+            assert_eq!(saving, apart - taken_off - total);
+            assert!(saving >= 0, "{saving}");
+        }
+    });
 }
 
 // Proves 9.3.21.

@@ -67,6 +67,8 @@ const PAPER_BYTES: usize = 24 << 20;
 const REPORTS_PER_MINUTE: u32 = 20;
 /// Pages of one client that are counted in a minute, each when it is opened and when it is left; five times as many at once.
 const VIEWS_PER_MINUTE: u32 = 60;
+/// Campaigns that one client may be the first to come by in an hour.
+const CAMPAIGNS_PER_HOUR: u32 = 5;
 /// How often a search that somebody else runs is asked at once.
 const HOSTED_SEARCHES: usize = 8;
 /// Addresses one client may have asked in an hour whether they want the newsletter.
@@ -182,6 +184,8 @@ pub struct Limits {
     pub reports: Limit,
     /// Views of pages that are counted.
     pub views: Limit,
+    /// Campaigns that nobody came by before.
+    pub campaigns: Limit,
     pub suggestions: Limit,
 }
 
@@ -246,6 +250,7 @@ impl App {
                 questions: Limit::at_once(QUESTIONS_PER_MINUTE),
                 reports: Limit::at_once(REPORTS_PER_MINUTE),
                 views: Limit::per_minute(VIEWS_PER_MINUTE),
+                campaigns: Limit::per_hour(CAMPAIGNS_PER_HOUR),
                 suggestions: Limit::per_minute(options.limits.suggestions_per_minute),
             },
             admission: Admission::new(threads, options.connections.get()),

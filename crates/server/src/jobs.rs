@@ -21,7 +21,6 @@ use std::time::Duration;
 pub async fn run(live: Arc<Live>) {
     let mut rounds = 0_u64;
     let mut sending = outbox::Sending::default();
-    let mut keeping = figures::Keeping::default();
     loop {
         let app = live.app();
         sending.sweep();
@@ -40,11 +39,6 @@ pub async fn run(live: Arc<Live>) {
             if let Err(error) = publishing::follow(&live).await {
                 tracing::warn!(%error, "a published catalogue could not be followed");
             }
-        }
-        if rounds.is_multiple_of(10)
-            && let Err(error) = figures::keep(&app, &mut keeping).await
-        {
-            tracing::warn!(%error, "what was counted could not be kept");
         }
         if rounds.is_multiple_of(10)
             && let Err(error) = sweep::recover(&app).await

@@ -1,7 +1,7 @@
 //! What suits who looks (§10.15): for who lets it, by what many bought, and never at another price.
 
 use crate::support::shopping::{XELHA, XPLOR, cart};
-use crate::support::{Setup, Store, Visitor, address, catalogue_with};
+use crate::support::{Setup, Store, Visitor, address, catalogue_with, catalogue_with_places};
 use axum::http::StatusCode;
 use domain::catalogue::{PageName, ProductId};
 use domain::for_you::{LEAST_BUYERS, Pair};
@@ -67,7 +67,7 @@ async fn what_was_seen_and_what_goes_with_it_is_shown_to_who_lets_it() {
     assert_eq!(shown(&visitor, &at).await, [name("xplor"), name("xenotes")], "not where they are");
     assert_eq!(shown(&visitor, "?with=%3Cb%3E").await.len(), 3);
     let html = visitor.get(page()).await.text();
-    assert!(html.contains("Muchos lo compran junto con") && html.contains("noindex"), "it says why");
+    assert!(html.contains("Otros lo compraron con") && html.contains("noindex"), "it says why");
     // Any other visitor's page is as it was.
     assert_eq!(shown(&store.visitor(), &at).await, Vec::<String>::new());
 }
@@ -171,4 +171,28 @@ async fn what_is_bought_together_is_counted_once_a_day() {
     assert_eq!(known().await, 1);
     assert!(count(&store.app, now.plus_minutes(25 * 60)).await.unwrap());
     assert_eq!(known().await, 0);
+}
+
+// Proves 10.15.4.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_more_is_for_who_may_come_and_on_a_day_with_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let catalogue = catalogue_with_places(folder.path(), 4);
+    let store = Store::with(Setup { catalogue: Some(catalogue), ..Setup::default() }).await;
+    bought_together(&store, "xelha", "xenotes", 40).await;
+    let family = store.visitor();
+    choose(&family, LETS).await;
+    family.add(XELHA, "date=2026-12-14&adults=2&infants=1").await;
+    assert_eq!(cart(&family).await["next"], Value::Null, "an infant may not come along");
+    bought_together(&store, "xelha", "xplor", 40).await;
+    let visitor = store.visitor();
+    choose(&visitor, LETS).await;
+    visitor.add(XELHA, "date=2026-12-14&adults=2").await;
+    assert_eq!(cart(&visitor).await["next"]["date"], "2026-12-15");
+    // Of the four places of the day after one is left.
+    let others = store.visitor();
+    let taken = others.add(XPLOR, "date=2026-12-15&adults=3").await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER);
+    let next = cart(&visitor).await["next"].clone();
+    assert_eq!((&next["date"], &next["people"]), (&json!("2026-12-16"), &json!(2)));
 }

@@ -146,6 +146,21 @@ async fn what_is_no_use_of_a_page_is_refused_and_a_flood_ends() {
     assert!((60..=120).contains(&refused), "{refused}");
 }
 
+// Proves 10.14.3.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_client_makes_up_few_campaigns() {
+    let store = Store::open().await;
+    let visitor = letting(&store, "choice=accept").await;
+    let home = address::es(PageName::Home);
+    // Each twice: what was not told apart is not known afterwards.
+    for at in (0..100).flat_map(|at| [at, at]) {
+        opens(&visitor, home, &[&format!("made up {at}")]).await;
+    }
+    let trusted = rows(&store, TrafficBy::Campaign).await;
+    assert_eq!(trusted.len(), 6, "{trusted:?}");
+    assert!(trusted.contains(&"others,190,0,0,0,0".to_owned()), "{trusted:?}");
+}
+
 // Proves 7.1.43.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_went_wrong_in_pages_is_listed_by_what_it_was() {

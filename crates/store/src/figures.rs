@@ -6,9 +6,10 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::{Date, Instant};
 use domain::traffic::{CAMPAIGNS, OTHERS, Trait};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Kinds of errors that are told apart; what comes beyond them is one more. Anybody can make up more.
+/// Kinds of errors that are known; where there are as many, the rarest makes room, of these the oldest. Anybody can make up
+/// more.
 const ERRORS: i64 = 1000;
 /// What stands for a day's visitors where other rows have what views are counted by.
 const VISITORS: &str = "visitors";
@@ -24,7 +25,7 @@ pub struct Figures {
     /// How many views.
     pub views: BTreeMap<ViewKey, u64>,
     /// Names of visitors of a day.
-    pub visitors: Vec<(Date, String)>,
+    pub visitors: BTreeSet<(Date, String)>,
     /// How many values.
     pub vitals: BTreeMap<VitalKey, u64>,
     /// What went wrong.
@@ -78,13 +79,18 @@ sql!(
 );
 sql!(HOW_MANY_ERRORS rare = "SELECT COUNT(*) FROM page_errors WHERE site = $1");
 sql!(
+    FORGET_RAREST rare = "DELETE FROM page_errors WHERE site = $1 AND fingerprint = (SELECT fingerprint FROM page_errors \
+    WHERE site = $1 ORDER BY times, last_at, fingerprint LIMIT 1)"
+);
+sql!(
     SEEN_AGAIN = "UPDATE page_errors SET times = times + $1, \
     last_at = CASE WHEN last_at > $2 THEN last_at ELSE $2 END WHERE site = $3 AND fingerprint = $4"
 );
 sql!(
     NEW_ERROR = "INSERT INTO page_errors (site, fingerprint, error, page, params, times, first_at, last_at) \
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (site, fingerprint) \
-    DO UPDATE SET times = page_errors.times + excluded.times, last_at = excluded.last_at"
+    DO UPDATE SET times = page_errors.times + excluded.times, \
+    last_at = CASE WHEN page_errors.last_at > excluded.last_at THEN page_errors.last_at ELSE excluded.last_at END"
 );
 
 /// Adds what an instance counted to what is known. The same again, by its id, changes nothing.
@@ -107,24 +113,28 @@ fn sum(count: u64) -> i64 {
 impl KeepFigures {
     /// Views, in the order of their keys: instances that keep theirs at once lock rows in one order.
     async fn views(&self, tx: &mut Tx<'_>) -> Result<(), StoreError> {
-        let mut campaigns: BTreeMap<Date, Vec<String>> = BTreeMap::new();
-        for ((day, kind, value, step), views) in &self.figures.views {
+        let mut known: BTreeMap<Date, BTreeSet<String>> = BTreeMap::new();
+        let mut views: BTreeMap<(Date, &str, &str, &str), u64> = BTreeMap::new();
+        for ((day, kind, value, step), count) in &self.figures.views {
             let mut value = value.as_str();
             if *kind == Trait::Campaign && !value.is_empty() {
-                if !campaigns.contains_key(day) {
-                    let known = tx.all(KNOWN_VALUES, values![&self.site, *day, kind.name()]).await?;
-                    campaigns.insert(*day, known);
+                if !known.contains_key(day) {
+                    let there: Vec<String> =
+                        tx.all(KNOWN_VALUES, values![&self.site, *day, kind.name()]).await?;
+                    known.insert(*day, there.into_iter().collect());
                 }
-                let known = campaigns.entry(*day).or_default();
-                if !known.iter().any(|one| one == value) {
-                    if known.len() >= CAMPAIGNS {
-                        value = OTHERS;
-                    } else {
-                        known.push(value.to_owned());
-                    }
+                let known = known.entry(*day).or_default();
+                if !known.contains(value) && known.len() >= CAMPAIGNS {
+                    value = OTHERS;
+                } else {
+                    known.insert(value.to_owned());
                 }
             }
-            tx.execute(ADD_VIEWS, values![&self.site, *day, kind.name(), value, *step, sum(*views)]).await?;
+            let sum = views.entry((*day, kind.name(), value, *step)).or_default();
+            *sum = sum.saturating_add(*count);
+        }
+        for ((day, kind, value, step), count) in views {
+            tx.execute(ADD_VIEWS, values![&self.site, day, kind, value, step, sum(count)]).await?;
         }
         Ok(())
     }
@@ -136,15 +146,10 @@ impl KeepFigures {
                 continue;
             }
             let many: i64 = tx.one(HOW_MANY_ERRORS, values![&self.site]).await?.unwrap_or_default();
-            let other = PageErrors {
-                fingerprint: OTHERS.to_owned(),
-                error: OTHERS.to_owned(),
-                page: String::new(),
-                params: String::new(),
-                ..one.clone()
-            };
-            let PageErrors { fingerprint, error, page, params, times, first_at, last_at } =
-                if many >= ERRORS { &other } else { one };
+            if many >= ERRORS {
+                tx.execute(FORGET_RAREST, values![&self.site]).await?;
+            }
+            let PageErrors { fingerprint, error, page, params, times, first_at, last_at } = one;
             let row = values![&self.site, fingerprint, error, page, params, *times, *first_at, *last_at];
             tx.execute(NEW_ERROR, row).await?;
         }
@@ -197,10 +202,36 @@ impl Op for CountPurchase {
 }
 
 sql!(
+    UNCOUNTED = "SELECT id FROM orders WHERE code = $1 AND site = $2 AND state = 'paid' \
+    AND NOT EXISTS (SELECT 1 FROM counted_orders c WHERE c.order_id = orders.id)"
+);
+
+/// Whether an order is paid and was not counted as bought. It writes nothing: whoever knows a code may ask for ever.
+#[derive(Debug)]
+pub struct Uncounted {
+    /// Its code.
+    pub code: String,
+    /// The store.
+    pub site: String,
+}
+
+impl Op for Uncounted {
+    type Out = bool;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
+        Ok(Done::Undo(tx.one::<String>(UNCOUNTED, values![&self.code, &self.site]).await?.is_some()))
+    }
+}
+
+sql!(
     NEW_SALT =
         "INSERT INTO traffic_salts (site, day, salt) VALUES ($1, $2, $3) ON CONFLICT (site, day) DO NOTHING"
 );
 sql!(SALT = "SELECT salt FROM traffic_salts WHERE site = $1 AND day = $2");
+sql!(
+    KEEP_VISITORS = "INSERT INTO traffic (site, day, kind, value, step, views) VALUES ($1, $2, 'visitors', '', '', $3) \
+    ON CONFLICT (site, day, kind, value, step) DO UPDATE \
+    SET views = CASE WHEN traffic.views > excluded.views THEN traffic.views ELSE excluded.views END"
+);
 sql!(OPEN_DAYS = "SELECT day FROM traffic_salts WHERE site = $1 AND day < $2 ORDER BY day");
 sql!(DELETE_SALT = "DELETE FROM traffic_salts WHERE site = $1 AND day = $2");
 sql!(VISITORS_OF = "SELECT COUNT(*) FROM traffic_visitors WHERE site = $1 AND day = $2");
@@ -245,7 +276,8 @@ impl Op for EndDays {
                 continue;
             }
             let visitors: i64 = tx.one(VISITORS_OF, values![&self.site, day]).await?.unwrap_or_default();
-            tx.execute(ADD_VIEWS, values![&self.site, day, VISITORS, "", "", visitors]).await?;
+            // A day that an instance with a late clock began again does not count twice.
+            tx.execute(KEEP_VISITORS, values![&self.site, day, visitors]).await?;
             ended += 1;
         }
         Ok(if ended == 0 { Done::Undo(0) } else { Done::Keep(ended) })

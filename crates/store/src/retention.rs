@@ -155,7 +155,7 @@ sql!(
 #[derive(Debug)]
 pub struct TakeTurn {
     /// Which work.
-    pub name: &'static str,
+    pub name: String,
     /// What time it is, by the machine's clock.
     pub now: Instant,
     /// When somebody may take the step after it.
@@ -165,7 +165,7 @@ pub struct TakeTurn {
 impl Op for TakeTurn {
     type Out = bool;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<bool>, StoreError> {
-        let taken = tx.execute(TAKE_TURN, values![self.name, self.until, self.now]).await? == 1;
+        let taken = tx.execute(TAKE_TURN, values![&self.name, self.until, self.now]).await? == 1;
         Ok(Done::Keep(taken))
     }
 }

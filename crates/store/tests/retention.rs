@@ -452,7 +452,7 @@ async fn one_of_all_instances_takes_a_step(fresh: Fresh) {
         let asking = (0..8).map(|_| {
             let db = fresh.db.clone();
             tokio::spawn(async move {
-                db.run(TakeTurn { name: "retention", now, until: now.plus_seconds(1) }).await.unwrap()
+                db.run(TakeTurn { name: "retention".into(), now, until: now.plus_seconds(1) }).await.unwrap()
             })
         });
         let mut taken = 0;

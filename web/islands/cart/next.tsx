@@ -31,7 +31,7 @@ export function NextInCart({
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
         <dt>{t('for_you.next.price', { day: shortDate(date, t), people })}</dt>
         <dd className="text-right">{money(price)}</dd>
-        <dt className="font-semibold">{t('for_you.next.total')}</dt>
+        <dt className="font-semibold">{t('for_you.next.total', { name })}</dt>
         <dd className="text-right">
           <Price minor={total} />
         </dd>

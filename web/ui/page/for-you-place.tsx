@@ -5,5 +5,5 @@ import { usePlace } from '../../lib/frame';
 export function ForYouPlace({ id }: { id?: number }): ReactNode {
   const { frame } = usePlace();
   if (!frame.personalised) return null;
-  return <div hidden className="shell py-8 sm:py-12" data-for-you={frame.urls.for_you} data-product={id} />;
+  return <div hidden className="shell py-8 sm:py-12" data-for-you={frame.urls.for_you} data-looked-at={id} />;
 }

@@ -19,8 +19,8 @@ use domain::calendar::Date;
 use domain::catalogue::{PageName, ProductId};
 use domain::cookie_choice::Purpose;
 use domain::language::Language;
-use domain::traffic::{Step, Vital, campaign};
-use store::figures::{CountPurchase, DaySalt};
+use domain::traffic::{OTHERS, Step, Vital, campaign};
+use store::figures::{CountPurchase, DaySalt, Uncounted};
 
 /// Bytes of the longest path: no page has one as long.
 const LONGEST_PATH: usize = 500;
@@ -42,11 +42,11 @@ async fn count(caller: &Caller, body: &[u8]) -> Result<(), Failure> {
         let limit = i64::try_from(LONGEST_PATH).ok();
         return Err(Wrong { limit, ..Wrong::in_field(Code::TooLong, "path") }.into());
     }
-    if !app.limits.views.allows(visitor.client) {
-        return Err(Code::RateLimited.into());
-    }
     if !cookie_words::lets(app, &caller.headers).lets(Purpose::Measurement) {
         return Ok(());
+    }
+    if !app.limits.views.allows(visitor.client) {
+        return Err(Code::RateLimited.into());
     }
     let today = app.today();
     let (target, language) = match find(&path, &app.catalogue) {
@@ -56,12 +56,21 @@ async fn count(caller: &Caller, body: &[u8]) -> Result<(), Failure> {
     };
     let page = target.as_ref().map_or_else(|| NO_PAGE.to_owned(), |target| page_of(app, target));
     if let Some(CampaignSent { source, medium, campaign: name }) = opened {
-        let campaign = campaign(&source, &medium, &name);
-        let step = step_of(app, target.as_ref()).await?;
+        let mut campaign = campaign(&source, &medium, &name);
+        // Whoever makes up campaigns leaves room for those that are there.
+        if !app.traffic.knows_campaign(today, &campaign) {
+            if app.limits.campaigns.allows(visitor.client) {
+                app.traffic.learn_campaign(today, &campaign);
+            } else {
+                OTHERS.clone_into(&mut campaign);
+            }
+        }
         let country = visitor.told_country.as_deref().unwrap_or_default();
-        let opened = Opened { page: &page, language: language.code(), country, campaign: &campaign, step };
         know_day(app, today).await?;
-        let network = around(visitor.client).last().copied().unwrap_or(visitor.client);
+        // After whatever may fail: a purchase is counted once.
+        let step = step_of(app, target.as_ref()).await?;
+        let opened = Opened { page: &page, language: language.code(), country, campaign: &campaign, step };
+        let network = around(visitor.client).first().copied().unwrap_or(visitor.client);
         app.traffic.open(today, &opened, network, visitor.device);
         app.metrics.page_views.get_or_create(&Named { kind: step.name() }).inc();
     }
@@ -113,7 +122,9 @@ async fn step_of(app: &App, target: Option<&Target>) -> Result<Step, Failure> {
         Some(Target::Page(PageName::Checkout)) => Step::Paying,
         Some(Target::Order(code)) => {
             let (code, site) = (code.clone(), app.catalogue.site.site_code.clone());
-            let bought = app.db.run(CountPurchase { code, site, now: app.now() }).await?;
+            let asked = Uncounted { code: code.clone(), site: site.clone() };
+            let bought =
+                app.db.read(asked).await? && app.db.run(CountPurchase { code, site, now: app.now() }).await?;
             if bought { Step::Bought } else { Step::Looking }
         }
         _ => Step::Looking,

@@ -49,6 +49,7 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     tokio::spawn(jobs::check::run(Arc::clone(&live)));
     tokio::spawn(jobs::retention::run(Arc::clone(&live)));
     tokio::spawn(jobs::pairs::run(Arc::clone(&live)));
+    let counting = tokio::spawn(jobs::figures::run(Arc::clone(&live)));
     if let Some(source) = &app.options.rates_url {
         tokio::spawn(exchange::run(Arc::clone(&live), source.clone()));
     }
@@ -72,6 +73,7 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     workers.finish().await;
     // Messages in hand are leased: whoever comes next takes them up.
     worker.abort();
+    counting.abort();
     let mut last = jobs::figures::Keeping::default();
     if !matches!(tokio::time::timeout(LAST_FIGURES, jobs::figures::keep(&app, &mut last)).await, Ok(Ok(()))) {
         tracing::warn!("what was counted last is lost");

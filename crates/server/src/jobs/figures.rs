@@ -1,6 +1,9 @@
 //! What this instance counted goes to the others' (§10.14): every few seconds, each batch once.
 
 use crate::app::App;
+use crate::app::live::Live;
+use std::sync::Arc;
+use std::time::Duration;
 use store::StoreError;
 use store::figures::{EndDays, Figures, KeepFigures};
 use uuid::Uuid;
@@ -11,6 +14,20 @@ const LATE_MINUTES: i64 = 5;
 /// What could not be kept yet, and as which batch.
 #[derive(Debug, Default)]
 pub struct Keeping(Option<(String, Figures)>);
+
+/// Between two batches.
+const EVERY: Duration = Duration::from_secs(10);
+
+/// Runs until the process ends. It is a task of its own: it keeps no payment waiting.
+pub async fn run(live: Arc<Live>) {
+    let mut keeping = Keeping::default();
+    loop {
+        tokio::time::sleep(EVERY).await;
+        if let Err(error) = keep(&live.app(), &mut keeping).await {
+            tracing::warn!(%error, "what was counted could not be kept");
+        }
+    }
+}
 
 /// Keeps what was counted. What could not be kept is sent again as the same batch, so that nothing is counted twice.
 pub async fn keep(app: &App, keeping: &mut Keeping) -> Result<(), StoreError> {
@@ -27,6 +44,9 @@ pub async fn keep(app: &App, keeping: &mut Keeping) -> Result<(), StoreError> {
         keeping.0 = None;
     }
     let before = app.now().plus_minutes(-LATE_MINUTES).date_in_cancun();
-    app.db.run(EndDays { site, before }).await?;
+    // A salt that is gone stands in no journal either.
+    if app.db.run(EndDays { site, before }).await? > 0 {
+        app.db.empty_journal().await?;
+    }
     Ok(())
 }

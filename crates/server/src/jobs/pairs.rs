@@ -24,15 +24,17 @@ pub async fn run(live: Arc<Live>) {
     }
 }
 
-/// Counts it, where it is time and no other instance does; answers whether it did.
+/// Counts it, where it is time and no other instance does; answers whether it did. What fails is tried again in an hour.
 pub async fn count(app: &App, now: Instant) -> Result<bool, StoreError> {
-    let turn = TakeTurn { name: "pairs", now, until: now.plus_minutes(DAY_MINUTES) };
-    if !app.catalogue.site.personalisation || !app.db.run(turn).await? {
+    let site = app.catalogue.site.site_code.clone();
+    let turn = |now, until| TakeTurn { name: format!("pairs {site}"), now, until };
+    let soon = now.plus_minutes(60);
+    if !app.catalogue.site.personalisation || !app.db.run(turn(now, soon)).await? {
         return Ok(false);
     }
-    let site = app.catalogue.site.site_code.clone();
     let since = app.now().plus_minutes(-COUNTED_DAYS * DAY_MINUTES);
     let pairs = app.db.read(CountPairs { site: site.clone(), since }).await?;
-    app.db.run(KeepPairs { site, pairs }).await?;
+    app.db.run(KeepPairs { site: site.clone(), pairs }).await?;
+    app.db.run(turn(soon, now.plus_minutes(DAY_MINUTES))).await?;
     Ok(true)
 }

@@ -92,7 +92,7 @@ pub async fn step(app: &App, plan: &mut Plan) -> Result<(), StoreError> {
     if app.admission.writes_are_busy() {
         return Ok(());
     }
-    if !app.db.run(TakeTurn { name: "retention", now, until: now.plus_seconds(STEP_SECONDS) }).await? {
+    if !app.db.run(TakeTurn { name: "retention".into(), now, until: now.plus_seconds(STEP_SECONDS) }).await? {
         return Ok(());
     }
     plan.put_off(work, now.plus_minutes(work.rest_minutes()));

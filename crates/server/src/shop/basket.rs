@@ -18,7 +18,9 @@ use domain::id::LineId;
 use domain::line::{Lot, Unsold, When};
 use domain::money::Rate;
 use domain::party::{Party, Unit};
-use domain::pricing::{Item, Offer, Part, Quote, Reason, Terms, best_code, quote, total_with_one_more_park};
+use domain::pricing::{
+    Item, Offer, OneMore, Part, Quote, Reason, Terms, best_code, one_more, quote, total_with_one_more_park,
+};
 use std::sync::Arc;
 use store::StoreError;
 use store::cart::{CartLine, CartRef, ReadCart};
@@ -140,25 +142,17 @@ impl Basket {
             .map(domain::line::Sold::party)
     }
 
-    /// What a product more would cost in this cart, what the cart would cost with it, and how much less that is than both
-    /// apart; none where the product is not sold to such people.
+    /// What a product more would cost in this cart.
     pub fn with_one_more(
         &self,
         app: &App,
         visitor: &Visitor,
         (product, date, time, party): (&Product, Date, Time, Party),
-    ) -> Result<Option<(i64, i64, i64)>, StoreError> {
+    ) -> Result<OneMore, StoreError> {
         let currency = visitor.currency(app);
-        let rate = app.rate(currency);
-        let more =
-            Item { offer: Offer::Product(product), date: Some(date), time, party, rate, continues: false };
-        let terms = self.terms(app, visitor, currency);
-        let mut items = self.items(currency)?;
-        let apart = quote(&items, &terms).total + quote(&[more], &terms).total;
-        items.push(more);
-        let together = quote(&items, &terms);
-        let price = together.lines.last().map(|line| line.total);
-        Ok(price.map(|price| (price, together.total, apart - together.total)))
+        let (offer, rate) = (Offer::Product(product), app.rate(currency));
+        let more = Item { offer, date: Some(date), time, party, rate, continues: false };
+        Ok(one_more(&self.items(currency)?, more, &self.terms(app, visitor, currency)))
     }
 
     /// The rules this cart is priced by.

@@ -8,7 +8,7 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::{cookie_words, present};
 use crate::shop::basket::Basket;
-use crate::shop::chooser;
+use crate::shop::chooser::{self, slot_matters};
 use crate::shop::months::loads;
 use crate::view::{BoughtWithView, ForYouPageView, NextInCartView, ProductCardView};
 use axum::http::HeaderMap;
@@ -17,6 +17,7 @@ use domain::catalogue::{Product, ProductId};
 use domain::cookie_choice::Purpose;
 use domain::for_you::{self, Why, ranked};
 use domain::party::{Party, Unit};
+use domain::pricing::OneMore;
 use store::StoreError;
 use store::for_you::PairsOf;
 
@@ -60,7 +61,7 @@ fn sold(app: &App, id: ProductId) -> Option<&Product> {
     app.catalogue.product(id).filter(|product| chooser::on_sale(product).is_ok())
 }
 
-/// What somebody looked at lately but the place they look at now, and what goes with that place; without one, with what they
+/// What somebody looked at lately except the place they look at now, and what goes with that place; without one, with what they
 /// looked at.
 pub async fn page(
     app: &App,
@@ -70,7 +71,7 @@ pub async fn page(
 ) -> Result<ForYouPageView, StoreError> {
     let is_let = is_let(app, headers);
     if !is_let {
-        return Ok(ForYouPageView { is_let, together: Vec::new(), seen: Vec::new() });
+        return Ok(ForYouPageView { is_let, at: None, together: Vec::new(), seen: Vec::new() });
     }
     let seen = seen(app, headers);
     let at = at.filter(|id| app.catalogue.product(*id).is_some());
@@ -87,7 +88,8 @@ pub async fn page(
     };
     let seen: Vec<ProductCardView> =
         seen.into_iter().filter(shown).filter_map(|id| sold(app, id)).map(card).take(SHOWN).collect();
-    Ok(ForYouPageView { is_let, together, seen })
+    let at = at.and_then(|at| name(app, visitor, at));
+    Ok(ForYouPageView { is_let, at, together, seen })
 }
 
 /// One product more for a cart, of what many bought with what is in it, else of what its visitor looked at: the first that can
@@ -105,14 +107,14 @@ pub async fn next(
     let there: Vec<_> = basket.admissions().map(|(id, _)| id).collect();
     let days: Vec<Date> = basket.admissions().filter_map(|(_, when)| when.date()).collect();
     let Some(party) = basket.party() else { return Ok(None) };
-    for (id, why) in ranked_after(app, &there, &seen(app, headers)).await?.into_iter().take(SHOWN) {
-        let Some(product) = sold(app, id) else { continue };
-        let Some((date, time)) = near(app, product, &days).await? else { continue };
-        let Some((price, total, saving)) =
-            basket.with_one_more(app, visitor, (product, date, time, party))?
-        else {
-            continue;
-        };
+    let limit = app.catalogue.site.party_limit;
+    let ranked = ranked_after(app, &there, &seen(app, headers)).await?;
+    let fits = |product: &&Product| party.check(|unit| app.catalogue.allows(product, unit), limit).is_ok();
+    let fitting = ranked.into_iter().filter_map(|(id, why)| Some((sold(app, id).filter(fits)?, why)));
+    for (product, why) in fitting.take(SHOWN) {
+        let Some((date, time)) = near(app, product, &days, party.places()).await? else { continue };
+        let OneMore { price, total, saving } =
+            basket.with_one_more(app, visitor, (product, date, time, party))?;
         let with = if let Why::BoughtWith(of) = why { name(app, visitor, of) } else { None };
         return Ok(Some(NextInCartView {
             product: present::card(app, &app.catalogue, product, visitor),
@@ -122,32 +124,41 @@ pub async fn next(
             price,
             total,
             saving,
-            href: href(app, visitor, product, date, party),
+            href: href(app, visitor, product, (date, time), party),
         }));
     }
     Ok(None)
 }
 
-/// A day without another visit on which a product can be had: the first after the last of them, and its first start.
-async fn near(app: &App, product: &Product, taken: &[Date]) -> Result<Option<(Date, Time)>, StoreError> {
-    let last = taken.iter().copied().max().unwrap_or_else(|| app.today());
+/// A day without another visit on which a product has so many places: the first after the last of them, and its first start
+/// with room.
+async fn near(
+    app: &App,
+    product: &Product,
+    taken: &[Date],
+    places: i64,
+) -> Result<Option<(Date, Time)>, StoreError> {
+    let today = app.today();
+    let last = taken.iter().copied().max().map_or(today, |last| last.max(today));
     let days: Vec<Date> = (1..=AHEAD_DAYS).map(|ahead| add_days(last, ahead)).collect();
     let known = loads(app, product, &days).await?;
     let booking = app.booking();
     let open = |date: Date| {
         let load = |time| known.get(&(date, time)).copied();
-        let start = product
-            .slots
-            .iter()
-            .map(|slot| slot.time)
-            .find(|time| booking.slot(product, date, *time, load(*time)).open());
-        booking.day(product, date, load).open().then_some(start).flatten().map(|start| (date, start))
+        let has_room = |time: &Time| {
+            booking.slot(product, date, *time, load(*time)).open()
+                && load(*time).is_none_or(|load| load.has_room(places, 0))
+        };
+        product.slots.iter().map(|slot| slot.time).find(has_room).map(|start| (date, start))
     };
     Ok(days.into_iter().find_map(open))
 }
 
-fn href(app: &App, visitor: &Visitor, product: &Product, date: Date, party: Party) -> String {
+fn href(app: &App, visitor: &Visitor, product: &Product, (date, time): (Date, Time), party: Party) -> String {
     let mut fields = vec![("date".to_owned(), date.to_string())];
+    if slot_matters(product) {
+        fields.push(("slot".to_owned(), time.to_string()));
+    }
     for unit in Unit::ALL {
         let count = party.count(unit);
         if count > 0 || Unit::AGES.contains(&unit) {

@@ -10,6 +10,8 @@ use ts_rs::TS;
 pub struct ForYouPageView {
     /// Whether the visitor lets the store remember it.
     pub is_let: bool,
+    /// Name of the place that was asked about.
+    pub at: Option<String>,
     /// What goes with the place that was asked about, or with what was looked at.
     pub together: Vec<BoughtWithView>,
     /// What was looked at, the latest first.

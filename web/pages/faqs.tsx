@@ -109,6 +109,7 @@ function jsonLd({ parts, product }: PageProps<'faqs'>, place: Place): object {
 
 export const page: PageDefinition<'faqs'> = {
   component: Faqs,
+  styles: 'apart',
   head: (props, place) => {
     const { product } = props;
     const { t } = place;

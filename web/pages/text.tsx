@@ -63,5 +63,6 @@ function Text({ title, summary, sections }: PageProps<'text'>): ReactNode {
 
 export const page: PageDefinition<'text'> = {
   component: Text,
+  styles: 'apart',
   head: ({ title, seo_description }) => ({ title, description: seo_description }),
 };

@@ -18,7 +18,8 @@ function SubscriptionError(): ReactNode {
       title={t('newsletter.failed')}
     >
       <p className="hero-lead">{t('newsletter.failed_text')}</p>
-      <p className="flex flex-wrap gap-4">
+      {/* Beside where the chat is asked from. */}
+      <p className="flex flex-wrap gap-4 lg:pe-36">
         <ButtonLink href={frame.urls.newsletter} size="l">
           {t('newsletter.again')}
         </ButtonLink>

@@ -18,8 +18,7 @@ function SubscriptionError(): ReactNode {
       title={t('newsletter.failed')}
     >
       <p className="hero-lead">{t('newsletter.failed_text')}</p>
-      {/* Beside where the chat is asked from. */}
-      <p className="flex flex-wrap gap-4 lg:pe-36">
+      <p className="flex flex-wrap gap-4">
         <ButtonLink href={frame.urls.newsletter} size="l">
           {t('newsletter.again')}
         </ButtonLink>

@@ -37,7 +37,7 @@ async fn opens(visitor: &Visitor, path: &str, campaign: &[&str]) -> Answer {
 
 /// A table's rows.
 async fn rows(store: &Store, by: TrafficBy) -> Vec<String> {
-    keep(&store.app, &mut Keeping::default()).await.unwrap();
+    keep(&store.app, &Keeping::default()).await.unwrap();
     let database = DatabaseOptions { data: store.folder.path().into(), database: None };
     let options = TrafficOptions { by, to: None, days: 2, database };
     let site = store.app.catalogue.site.site_code.clone();
@@ -88,6 +88,7 @@ async fn a_whole_purchase_is_counted_by_its_steps_for_who_lets_it() {
     );
     let campaigns = rows(&store, TrafficBy::Campaign).await;
     assert_eq!(campaigns, ["google / cpc / verano,3,1,1,1,1", ",1,0,0,0,0"]);
+    assert_eq!(rows(&store, TrafficBy::Language).await, ["es,4,1,1,1,1"]);
     let countries = rows(&store, TrafficBy::Country).await;
     assert_eq!(countries, ["MX,3,1,1,1,1", ",1,0,0,0,0"]);
     let pages = rows(&store, TrafficBy::Page).await;
@@ -171,7 +172,7 @@ async fn what_went_wrong_in_pages_is_listed_by_what_it_was() {
         let report = json!({ "error": error, "params": { "island": "CartLines" } });
         assert_eq!(visitor.json("POST", "/reporting", report).await.status, StatusCode::NO_CONTENT);
     }
-    keep(&store.app, &mut Keeping::default()).await.unwrap();
+    keep(&store.app, &Keeping::default()).await.unwrap();
     let said = Command::new(program()).args(["reports", "--data"]).arg(store.folder.path()).output().unwrap();
     let said = String::from_utf8(said.stdout).unwrap();
     assert!(

@@ -49,7 +49,8 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     tokio::spawn(jobs::check::run(Arc::clone(&live)));
     tokio::spawn(jobs::retention::run(Arc::clone(&live)));
     tokio::spawn(jobs::pairs::run(Arc::clone(&live)));
-    let counting = tokio::spawn(jobs::figures::run(Arc::clone(&live)));
+    let keeping = Arc::<jobs::figures::Keeping>::default();
+    let counting = tokio::spawn(jobs::figures::run(Arc::clone(&live), Arc::clone(&keeping)));
     if let Some(source) = &app.options.rates_url {
         tokio::spawn(exchange::run(Arc::clone(&live), source.clone()));
     }
@@ -74,8 +75,12 @@ pub async fn serve(options: ServeOptions) -> Result<(), Trouble> {
     // Messages in hand are leased: whoever comes next takes them up.
     worker.abort();
     counting.abort();
-    let mut last = jobs::figures::Keeping::default();
-    if !matches!(tokio::time::timeout(LAST_FIGURES, jobs::figures::keep(&app, &mut last)).await, Ok(Ok(()))) {
+    // What could not be kept before, and then what was counted since.
+    let last = async {
+        jobs::figures::keep(&app, &keeping).await?;
+        jobs::figures::keep(&app, &keeping).await
+    };
+    if !matches!(tokio::time::timeout(LAST_FIGURES, last).await, Ok(Ok(()))) {
         tracing::warn!("what was counted last is lost");
     }
     tokio::time::sleep(Duration::from_millis(10)).await;

@@ -1,6 +1,6 @@
 //! How pages are used, counted for who lets it and without knowing by whom (§10.14); and what went wrong in them, for operators.
 
-use crate::support::process::program;
+use crate::support::process::{Start, ask, program};
 use crate::support::{Answer, Setup, Store, Visitor, address};
 use axum::http::StatusCode;
 use domain::catalogue::PageName;
@@ -181,4 +181,25 @@ async fn what_went_wrong_in_pages_is_listed_by_what_it_was() {
     );
     assert!(said.contains("no place for *") && !said.contains("ana@"), "{said}");
     assert!(said.ends_with("2 kinds of errors\n"), "{said}");
+}
+
+// Proves 10.14.2.
+#[test]
+fn what_was_counted_last_is_kept_at_an_orderly_stop() {
+    let data = tempfile::tempdir().unwrap();
+    let mut process = Start::new(data.path(), None, None).with(&["--drain-seconds", "0"]).start();
+    let home = address::es(PageName::Home);
+    let page = ask(process.address(), "GET", home, "", "").unwrap().text;
+    let version = page.split("data-version=\"").nth(1).unwrap().split('"').next().unwrap();
+    let lets = format!("sb_cookies={version}.m.{}", "0".repeat(32));
+    let view = json!({ "path": home, "opened": {} }).to_string();
+    for _ in 0..3 {
+        assert_eq!(ask(process.address(), "POST", CALL, &lets, &view).unwrap().status, 204);
+    }
+    process.terminate();
+    assert!(process.child.wait().unwrap().success());
+    // The store's day is pinned: all days that are known.
+    let said = process.start.run(&["traffic", "--to", "2026-11-20"]).stdout;
+    let said = String::from_utf8(said).unwrap();
+    assert!(said.ends_with("2026-11-20,1,3,0,0,0,0\n"), "{said}");
 }

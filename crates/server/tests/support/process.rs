@@ -176,7 +176,7 @@ pub fn ask(address: SocketAddr, method: &str, path: &str, cookies: &str, body: &
     stream.set_read_timeout(Some(Duration::from_secs(40))).ok()?;
     let length = body.len();
     let cookies = if cookies.is_empty() { String::new() } else { format!("cookie: {cookies}\r\n") };
-    let kind = "application/x-www-form-urlencoded";
+    let kind = if body.starts_with('{') { "application/json" } else { "application/x-www-form-urlencoded" };
     write!(
         stream,
         "{method} {path} HTTP/1.1\r\nhost: {address}\r\nhostnamepath: {address}%2Fes%2F\r\n{cookies}content-type: {kind}\r\ncontent-length: {length}\r\n\

@@ -45,6 +45,8 @@ visiting('es', 'phone', 'script', (way) => {
     await page.locator('[name=personalisation]').check();
     await visitor.main.getByRole('button', { name: visitor.t('cookies.save') }).tap();
     await expect(visitor.main).toContainText(visitor.t('cookies.kept'));
+    await expect(visitor.link('cookies.seen_link')).toBeVisible();
+    expect(await barriersOf(page, 'cookies-let')).toEqual([]);
     await page.goto(product('xplor', 'es').about);
     await expect.poll(seen).toBeDefined();
     await expect(place).toBeHidden();

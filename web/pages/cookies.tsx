@@ -44,7 +44,10 @@ function Cookies({
               </label>
               <p id={`about-${purpose}`}>{t(`cookies.purpose.${purpose}_lead`)}</p>
               {purpose === 'personalisation' && isLet && frame.personalised && (
-                <a href={frame.urls.for_you} className="underline underline-offset-4">
+                <a
+                  href={frame.urls.for_you}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
                   {t('cookies.seen_link')}
                 </a>
               )}

@@ -56,6 +56,10 @@ const TABLE: [SearchEvent, Record<StateName, string>][] = [
     { initial: 'idle token', idle: '-', fetch: '-', success: '-', empty: '-', error: '-', ready: '-' },
   ],
   [
+    started('0'),
+    { initial: 'idle token', idle: '-', fetch: '-', success: '-', empty: '-', error: '-', ready: '-' },
+  ],
+  [
     started(' xel ha '),
     { initial: 'ready token fill', idle: '-', fetch: '-', success: '-', empty: '-', error: '-', ready: '-' },
   ],

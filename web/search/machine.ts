@@ -72,6 +72,12 @@ const idle = (state: State): Step => [
   [{ do: 'drop' }],
 ];
 
+/** What somebody typed; nothing where it says nothing, which a zero does not either (§5.5). */
+const said = (typed: string): string => {
+  const text = typed.trim();
+  return text === '0' ? '' : text;
+};
+
 function started(state: State, asked: string, typed: string | null): Step {
   // Whoever has edited the box before it begins has ended `ready`.
   if (typed !== null) return [{ ...state, name: 'idle', text: typed }, [{ do: 'token' }, { do: 'rest' }]];
@@ -89,16 +95,15 @@ export function transition(state: State, event: SearchEvent): Step {
   const same: Step = [state, []];
   const { name } = state;
   if (name === 'initial') {
-    return event.type === 'started' ? started(state, event.asked.trim(), event.typed?.trim() ?? null) : same;
+    return event.type === 'started'
+      ? started(state, said(event.asked), event.typed === null ? null : said(event.typed))
+      : same;
   }
   switch (event.type) {
     case 'started':
       return same;
     case 'typed':
-      return [
-        { ...state, name: name === 'ready' ? 'idle' : name, text: event.text.trim() },
-        [{ do: 'rest' }],
-      ];
+      return [{ ...state, name: name === 'ready' ? 'idle' : name, text: said(event.text) }, [{ do: 'rest' }]];
     case 'rested':
       if (name === 'ready') return same;
       return state.text === '' ? idle(state) : fetching(state);

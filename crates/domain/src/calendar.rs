@@ -120,6 +120,9 @@ pub fn weekday(date: Date) -> u8 {
 }
 
 impl Time {
+    /// Midnight.
+    pub const MIDNIGHT: Self = Self(0);
+
     /// Reads `HH:MM`.
     pub fn parse(text: &str) -> Option<Self> {
         let (hours, minutes) = text.split_once(':')?;

@@ -11,6 +11,8 @@ mod documents;
 mod extras;
 mod facts;
 mod gateway_rules;
+mod hotel_files;
+mod hotels;
 mod icons;
 mod offers;
 mod packages;
@@ -38,6 +40,10 @@ pub use currencies::{Country, Currency, RateList};
 pub use discounts::{AdvanceTier, ComboTier, Discounts};
 pub use extras::{Extra, ExtraKind, ExtraWords, Per, Zone};
 pub use facts::{Coach, Facts, HeightFor, MinHeight, Origin, Passable, Provided, Ride, Steps, Way, Wet};
+pub use hotels::{
+    Allotment, Amenity, Bed, Board, DayRule, Hotel, HotelWords, NightPrice, NightPrices, NightSeason, PlanPrice,
+    PlanWords, RoomAmenity, RoomType, RoomView, RoomWords, StayPlan,
+};
 pub use icons::Icons;
 pub use packages::{LEAST_PRODUCTS, Package, PackageWords};
 pub use payments::{Bank, BankKind, Method, MethodKind, Payments, TransferAccount};
@@ -59,6 +65,7 @@ use crate::calendar::{Date, Time};
 use crate::language::{ByLanguage, Language};
 use crate::money::{CurrencyCode, Rate};
 use crate::party::{Plan, Unit};
+use crate::stay::NIGHT;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
@@ -90,6 +97,8 @@ pub struct Catalogue {
     pub products: Vec<Product>,
     /// What can be added to an admission, in display order.
     pub extras: Vec<Extra>,
+    /// Hotels, in display order.
+    pub hotels: Vec<Hotel>,
     /// Rates that need a proof.
     pub plans: Vec<RatePlan>,
     /// Promotions.
@@ -135,6 +144,7 @@ impl Catalogue {
         let site = site.and_then(|doc| site::site(&doc, &mut mistakes));
         let products = products::read(files, &mut mistakes);
         let extras = extras::read(files, &mut mistakes);
+        let hotels = hotel_files::read(files, &mut mistakes);
         let packages = packages::read(files, &mut mistakes);
         // A catalogue may do without these, as earlier releases' did.
         let plans = optional("rate_plans.toml", files, &mut mistakes, promotions::plans);
@@ -181,6 +191,7 @@ impl Catalogue {
             discounts,
             products,
             extras,
+            hotels,
             plans,
             promotions,
             packages,
@@ -255,6 +266,7 @@ impl Catalogue {
             }
         }
         self.check_offers(&mut say);
+        self.check_hotels(&mut say);
         if self.products.is_empty() {
             say("products", "", "there is none".into(), "at least one product");
         }
@@ -357,20 +369,27 @@ impl Catalogue {
         self.rates.iter().rev().find(|list| list.from <= today).or_else(|| self.rates.first())
     }
 
+    /// The room type of an id, with its hotel.
+    pub fn room(&self, id: ProductId) -> Option<(&Hotel, &RoomType)> {
+        let of = |hotel| Hotel::room(hotel, id).map(|room| (hotel, room));
+        self.hotels.iter().find_map(of)
+    }
+
     /// The product of an id.
     pub fn product(&self, id: ProductId) -> Option<&Product> {
         self.products.iter().find(|product| product.id == id)
     }
 
-    /// The places of a start: of a product's, or of an extra's own. None where there is no such start that day.
+    /// The places of a start: of a product's, or of an extra's own; of a night, the rooms of a type. None where there is no such
+    /// start that day.
     pub fn capacity(&self, id: ProductId, date: Date, time: Time) -> Option<i64> {
-        match (self.product(id), self.extra(id)) {
-            (Some(product), _) => product.capacity(date, time),
-            (None, Some(extra)) => {
-                extra.starts(date).into_iter().find(|(start, _)| *start == time).map(|(_, places)| places)
-            }
-            (None, None) => None,
+        if let Some(product) = self.product(id) {
+            return product.capacity(date, time);
         }
+        if let Some(extra) = self.extra(id) {
+            return extra.starts(date).into_iter().find(|(start, _)| *start == time).map(|(_, places)| places);
+        }
+        self.room(id).filter(|_| time == NIGHT).map(|(_, room)| room.allotment(date))
     }
 
     /// The extra of an id.

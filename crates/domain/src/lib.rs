@@ -34,6 +34,7 @@ pub mod party;
 pub mod payment;
 pub mod pricing;
 pub mod settlement;
+pub mod stay;
 pub mod ticket;
 pub mod traffic;
 pub mod transfer;

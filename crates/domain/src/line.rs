@@ -1,17 +1,17 @@
 //! What a line of a cart or an order sells: one closed type, with one `match` for each question (§10.1, §10.2).
 //!
-//! Places are claimed apart from it: a visit has one claim, an open ticket none. Stays are not sold yet: they become a
-//! variant of [`Sold`] with a claim for each night and room.
+//! Places are claimed apart from it: a visit has one claim, an open ticket none, a stay one for each night.
 
 use crate::calendar::{Date, Instant, Time, instant_in_cancun};
 use crate::catalogue::{Catalogue, ExtraKind, ProductId};
 use crate::money::Rate;
 use crate::party::{Party, Unit};
-use crate::pricing::{Item, Offer};
+use crate::pricing::{Item, Offer, Room};
+use crate::stay::{NIGHT, Nights, Stay};
 use std::fmt;
 
-/// What places belong to: a product's own, or those of an extra that has starts of its own. Both have numbers of one
-/// range, so the number tells which.
+/// What places belong to: a product's own, those of an extra that has starts of its own, or the rooms of a type. All have
+/// numbers of one range, so the number tells which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ResourceId(pub i64);
 
@@ -140,6 +140,8 @@ pub enum Sold<P> {
     Visit(Visit),
     /// Something added to one.
     Extra(Added<P>),
+    /// A room for some nights.
+    Stay(Stay),
 }
 
 /// A line whose catalogue has not what it sells: its version and its line do not belong together.
@@ -153,43 +155,62 @@ impl fmt::Display for Unsold {
 }
 
 impl<P> Sold<P> {
-    /// The number of the product or extra.
+    /// The number of the product, extra or room type.
     pub fn id(&self) -> ProductId {
         match self {
             Self::Visit(visit) => visit.product,
             Self::Extra(added) => added.extra,
+            Self::Stay(stay) => stay.room,
         }
     }
 
-    /// When.
+    /// When; of a stay, its first night.
     pub fn when(&self) -> When {
         match self {
             Self::Visit(visit) => visit.when,
             Self::Extra(added) => added.when,
+            Self::Stay(stay) => When::On(stay.nights.arrival(), NIGHT),
         }
     }
 
-    /// The same at another time.
+    /// When it is over: of a stay, on the day they leave.
+    pub fn over(&self) -> When {
+        match self {
+            Self::Visit(_) | Self::Extra(_) => self.when(),
+            Self::Stay(stay) => When::On(stay.nights.departure(), NIGHT),
+        }
+    }
+
+    /// The same at another time: a stay as many nights from another day on.
     #[must_use]
     pub fn at(self, when: When) -> Self {
         match self {
             Self::Visit(visit) => Self::Visit(Visit { when, ..visit }),
             Self::Extra(added) => Self::Extra(Added { when, ..added }),
+            Self::Stay(stay) => {
+                let nights = when.date().and_then(|arrival| Nights::new(arrival, stay.nights.count()));
+                Self::Stay(Stay { nights: nights.unwrap_or(stay.nights), ..stay })
+            }
         }
     }
 
-    /// Who.
+    /// Who. In a hotel other ages are adults and children than in a park.
     pub fn party(&self) -> Party {
         match self {
             Self::Visit(visit) => visit.party,
             Self::Extra(added) => added.party,
+            Self::Stay(stay) => Party {
+                adults: stay.guests.adults().into(),
+                children: stay.guests.children().into(),
+                ..Party::default()
+            },
         }
     }
 
     /// True for what stands alone, and may have something added to it: what an order is counted, shown and cancelled by.
     pub fn stands_alone(&self) -> bool {
         match self {
-            Self::Visit(_) => true,
+            Self::Visit(_) | Self::Stay(_) => true,
             Self::Extra(_) => false,
         }
     }
@@ -198,14 +219,22 @@ impl<P> Sold<P> {
     pub fn visit(&self) -> Option<&Visit> {
         match self {
             Self::Visit(visit) => Some(visit),
-            Self::Extra(_) => None,
+            Self::Extra(_) | Self::Stay(_) => None,
+        }
+    }
+
+    /// The stay it is; none for anything else.
+    pub fn stay(&self) -> Option<&Stay> {
+        match self {
+            Self::Stay(stay) => Some(stay),
+            Self::Visit(_) | Self::Extra(_) => None,
         }
     }
 
     /// The line it goes with; none for what stands alone.
     pub fn of(&self) -> Option<&P> {
         match self {
-            Self::Visit(_) => None,
+            Self::Visit(_) | Self::Stay(_) => None,
             Self::Extra(added) => Some(&added.of),
         }
     }
@@ -214,6 +243,7 @@ impl<P> Sold<P> {
     pub fn with_of<Q>(self, name: impl FnOnce(P) -> Option<Q>) -> Option<Sold<Q>> {
         Some(match self {
             Self::Visit(visit) => Sold::Visit(visit),
+            Self::Stay(stay) => Sold::Stay(stay),
             Self::Extra(Added { extra, of, included, when, party, zone, hotel }) => {
                 Sold::Extra(Added { extra, of: name(of)?, included, when, party, zone, hotel })
             }
@@ -223,7 +253,7 @@ impl<P> Sold<P> {
     /// Key of the pick-up zone; empty for none.
     pub fn zone(&self) -> &str {
         match self {
-            Self::Visit(_) => "",
+            Self::Visit(_) | Self::Stay(_) => "",
             Self::Extra(added) => &added.zone,
         }
     }
@@ -231,7 +261,7 @@ impl<P> Sold<P> {
     /// The hotel or place where they are picked up; empty where it is not known.
     pub fn hotel(&self) -> &str {
         match self {
-            Self::Visit(_) => "",
+            Self::Visit(_) | Self::Stay(_) => "",
             Self::Extra(added) => &added.hotel,
         }
     }
@@ -239,7 +269,7 @@ impl<P> Sold<P> {
     /// True for a component of its visit, which is not sold by itself.
     pub fn included(&self) -> bool {
         match self {
-            Self::Visit(_) => false,
+            Self::Visit(_) | Self::Stay(_) => false,
             Self::Extra(added) => added.included,
         }
     }
@@ -248,20 +278,22 @@ impl<P> Sold<P> {
     pub fn stands_in_the_way(&self) -> Option<(ProductId, Option<Date>)> {
         match self {
             Self::Visit(visit) => Some((visit.product, visit.when.date())),
-            Self::Extra(_) => None,
+            Self::Extra(_) | Self::Stay(_) => None,
         }
     }
 
-    /// The slot it claims places of, should it take any; none while its day is open.
-    pub fn slot(&self) -> Option<SlotKey> {
-        let (day, start) = self.when().chosen()?;
-        Some(SlotKey { resource: self.id().into(), day, start })
-    }
-
-    /// The claim of so many places; none where it takes none.
+    /// What it claims where it takes so many places, in the order in which rows are locked; nothing where it takes none, and
+    /// while its day is open. Of a stay they are its nights, one room of each.
     pub fn claims(&self, places: i64) -> Vec<Claim> {
-        let slot = self.slot().filter(|_| places > 0);
-        slot.map(|slot| Claim { slot, count: places }).into_iter().collect()
+        let resource = self.id().into();
+        let one = |day, start, count| Claim { slot: SlotKey { resource, day, start }, count };
+        match self {
+            _ if places <= 0 => Vec::new(),
+            Self::Visit(Visit { when, .. }) | Self::Extra(Added { when, .. }) => {
+                when.chosen().map(|(day, start)| one(day, start, places)).into_iter().collect()
+            }
+            Self::Stay(stay) => stay.nights.days().map(|night| one(night, NIGHT, 1)).collect(),
+        }
     }
 
     /// What is priced, by the catalogue it was sold from.
@@ -275,15 +307,29 @@ impl<P> Sold<P> {
                 let extra = catalogue.extra(added.extra).ok_or(Unsold(added.extra))?;
                 Ok(Offer::Extra { extra, included: added.included })
             }
+            Self::Stay(Stay { room, plan, nights, guests }) => {
+                let unsold = Unsold(*room);
+                let (hotel, room) = catalogue.room(*room).ok_or(unsold)?;
+                let plan = hotel.plan(plan).ok_or(unsold)?;
+                Ok(Offer::Stay(Room { hotel, room, plan, nights: *nights, guests: *guests }))
+            }
         }
     }
 
-    /// True where each of its people has a ticket: for a visit, and for an activity (§10.4.11).
+    /// True where there are tickets for it: for a visit, for an activity (§10.4.11), and for a room.
     pub fn ticketed(&self, catalogue: &Catalogue) -> Result<bool, Unsold> {
         Ok(match self.offer(catalogue)? {
-            Offer::Product(_) => true,
+            Offer::Product(_) | Offer::Stay(_) => true,
             Offer::Extra { extra, .. } => extra.kind == ExtraKind::Activity,
         })
+    }
+
+    /// Whom its tickets admit, should it have any: each of its people, but a room's one ticket whoever arrives.
+    pub fn admitted(&self) -> Vec<Unit> {
+        match self {
+            Self::Stay(_) => vec![Unit::ADULT],
+            Self::Visit(_) | Self::Extra(_) => self.party().units().collect(),
+        }
     }
 
     /// What to price: an item for each lot, by the catalogue and the rate it was held with.
@@ -346,6 +392,7 @@ pub fn changed_lots(lots: &[Lot], party: Party, catalogue: &str, now: Instant) -
 mod tests {
     use super::*;
     use crate::calendar::parse_date;
+    use crate::stay::Guests;
     use proptest::prelude::*;
 
     fn adults(adults: u32) -> Party {
@@ -387,6 +434,34 @@ mod tests {
         assert_eq!((extra.of(), visit(When::Open(None)).of()), (Some(&0), None));
         assert!(visit(When::Open(None)).stands_alone() && visit(When::Open(None)).visit().is_some());
         assert!(!extra.stands_alone() && extra.visit().is_none());
+    }
+
+    // Proves 10.16.2.
+    #[test]
+    fn a_stay_claims_a_room_of_each_of_its_nights_and_stands_in_nobodys_way() {
+        let arrival = parse_date("2026-12-30").unwrap();
+        let stay = Stay {
+            room: ProductId(200_101),
+            plan: "flexible".into(),
+            nights: Nights::new(arrival, 3).unwrap(),
+            guests: Guests::new(2, &[14]).unwrap(),
+        };
+        let sold: Sold<usize> = Sold::Stay(stay.clone());
+        let nights = |sold: &Sold<usize>| {
+            let claims = sold.claims(3);
+            assert!(claims.iter().all(|claim| claim.count == 1 && claim.slot.resource == ResourceId(200_101)));
+            claims.iter().map(|claim| (claim.slot.day.to_string(), claim.slot.start)).collect::<Vec<_>>()
+        };
+        let expected = ["2026-12-30", "2026-12-31", "2027-01-01"].map(|day| (day.to_owned(), NIGHT));
+        assert_eq!(nights(&sold), expected);
+        assert_eq!(sold.claims(0), []);
+        assert_eq!((sold.stands_in_the_way(), sold.stands_alone(), sold.of()), (None, true, None));
+        assert_eq!((sold.visit(), sold.stay()), (None, Some(&stay)));
+        assert_eq!((sold.party().adults, sold.party().children), (2, 1));
+        assert_eq!(sold.admitted(), [Unit::ADULT], "one voucher a room");
+        let later = sold.at(When::On(parse_date("2027-02-10").unwrap(), NIGHT));
+        assert_eq!(nights(&later).first().map(|(day, _)| day.as_str()), Some("2027-02-10"));
+        assert_eq!(later.claims(3).len(), 3);
     }
 
     // Proves 10.2.4.

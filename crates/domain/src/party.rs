@@ -216,6 +216,11 @@ impl Party {
         }
     }
 
+    /// Each of them, eldest first.
+    pub fn units(self) -> impl Iterator<Item = Unit> {
+        Unit::ALL.into_iter().flat_map(move |unit| (0..self.count(unit)).map(move |_| unit))
+    }
+
     fn sum(self, which: impl Fn(Unit) -> bool) -> u32 {
         Unit::ALL
             .into_iter()

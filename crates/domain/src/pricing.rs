@@ -2,19 +2,21 @@
 
 use crate::calendar::{Date, Time, days_between};
 use crate::catalogue::{
-    Currency, Discounts, Extra, ListPrice, Prices, Product, ProductId, Promotion, RatePlan,
+    Currency, Discounts, Extra, ListPrice, Product, ProductId, Promotion, RatePlan,
 };
 use crate::coupon::{Coupon, Refusal, Share};
 use crate::encoding::hex;
 use crate::money::{self, CurrencyCode, Rate};
 use crate::party::{Age, Party, Unit};
 use sha2::{Digest, Sha256};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 mod part;
+mod room;
 
 pub use part::{Fee, Part, PartOf, Reason};
+pub use room::Room;
 
 /// What is priced.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +30,8 @@ pub enum Offer<'a> {
         /// True for a component of the admission.
         included: bool,
     },
+    /// A room for some nights.
+    Stay(Room<'a>),
 }
 
 /// One thing on one day for some people, as priced together with others. Extras follow their admission.
@@ -48,10 +52,19 @@ pub struct Item<'a> {
 }
 
 impl<'a> Item<'a> {
-    /// Its product, unless it is an extra.
+    /// Its product, where it is an admission or a tour.
     pub fn product(&self) -> Option<&'a Product> {
         match self.offer {
             Offer::Product(product) => Some(product),
+            Offer::Extra { .. } | Offer::Stay(_) => None,
+        }
+    }
+
+    /// The number of what stands alone: a product's, or a room type's.
+    fn alone(&self) -> Option<ProductId> {
+        match self.offer {
+            Offer::Product(product) => Some(product.id),
+            Offer::Stay(Room { room, .. }) => Some(room.id),
             Offer::Extra { .. } => None,
         }
     }
@@ -121,9 +134,16 @@ pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
     let parks = parks(items, terms.discounts);
     let mut lines: Vec<_> = items.iter().map(|item| line(item, parks, terms)).collect();
     let coupon_refused = terms.coupon.and_then(|coupon| take_off(coupon, items, &mut lines, terms).err());
+    for (item, line) in items.iter().zip(&mut lines) {
+        if let Offer::Stay(room) = item.offer {
+            room.add_lodging_tax(line, terms.tax_percent);
+        }
+    }
     let mut lines = joined(items, lines);
     for line in &mut lines {
-        line.tax = money::tax_within(line.total, terms.tax_percent);
+        // A tax on top holds no tax.
+        let fees: i64 = line.parts.iter().filter(|part| part.of.is_fee()).map(Part::total).sum();
+        line.tax = money::tax_within(line.total - fees, terms.tax_percent);
     }
     let sum = |of: fn(&LineQuote) -> i64| lines.iter().map(of).fold(0, i64::saturating_add);
     let (base, coupon) = (sum(|line| line.base), sum(|line| line.coupon));
@@ -196,7 +216,7 @@ fn take_off(
         .iter()
         .zip(lines.iter())
         .map(|(item, line)| {
-            admission = item.product().map(|product| product.id).or(admission);
+            admission = item.alone().or(admission);
             Share { product: admission.unwrap_or(ProductId(0)), date: item.date, total: line.total }
         })
         .collect();
@@ -247,14 +267,14 @@ fn counts(product: &Product, discounts: &Discounts) -> bool {
 }
 
 fn line(item: &Item<'_>, parks: u32, terms: &Terms<'_>) -> LineQuote {
-    let parts: Vec<_> = Unit::ALL
-        .into_iter()
-        .filter(|kind| item.party.count(*kind) > 0)
-        .map(|kind| match item.offer {
-            Offer::Product(product) => unit(item, product, kind, parks, terms),
-            Offer::Extra { extra, included } => added(item, extra, included, kind, terms),
-        })
-        .collect();
+    let kinds = Unit::ALL.into_iter().filter(|kind| item.party.count(*kind) > 0);
+    let parts: Vec<_> = match item.offer {
+        Offer::Product(product) => kinds.map(|kind| unit(item, product, kind, parks, terms)).collect(),
+        Offer::Extra { extra, included } => {
+            kinds.map(|kind| added(item, extra, included, kind, terms)).collect()
+        }
+        Offer::Stay(room) => room.nights(item.rate, terms),
+    };
     let base =
         parts.iter().map(|part| part.base.saturating_mul(i64::from(part.count))).fold(0, i64::saturating_add);
     let total = parts.iter().map(Part::total).fold(0, i64::saturating_add);
@@ -262,9 +282,9 @@ fn line(item: &Item<'_>, parks: u32, terms: &Terms<'_>) -> LineQuote {
 }
 
 /// A list price less a percentage, in the quote's currency, rounded once.
-fn listed(
-    prices: &Prices,
-    of: impl Fn(&ListPrice) -> i64,
+fn listed<T>(
+    prices: &BTreeMap<CurrencyCode, T>,
+    of: impl Fn(&T) -> i64,
     percent: u8,
     rate: Rate,
     terms: &Terms<'_>,
@@ -385,9 +405,14 @@ fn fingerprint(items: &[Item<'_>], lines: &[LineQuote], currency: CurrencyCode) 
             Offer::Product(product) => ("", product.id),
             Offer::Extra { extra, included: false } => ("+", extra.id),
             Offer::Extra { extra, included: true } => ("*", extra.id),
+            Offer::Stay(Room { room, .. }) => ("@", room.id),
         };
         let day = item.date.map_or_else(String::new, |date| date.to_string());
         let _ = write!(text, "|{mark}{id} {day} {}", item.time);
+        if let Offer::Stay(Room { plan, nights, guests, .. }) = item.offer {
+            let (adults, ages) = (guests.adults(), guests.ages_text());
+            let _ = write!(text, " {nights} {} {adults} {ages}", plan.key);
+        }
         for part in &line.parts {
             let _ = write!(text, ";{} {} {} {}", part.of, part.count, part.base, part.price);
         }

@@ -19,6 +19,7 @@ mod lines;
 mod money_cases;
 mod pricing;
 mod site;
+mod stays;
 mod support;
 mod vouchers;
 mod wishes;

@@ -56,7 +56,11 @@ impl Caller {
         let basket = Basket::read(app, visitor).await?;
         let mut view = basket.view(app, visitor, notice)?;
         view.next = for_you::next(app, visitor, &self.headers, &basket).await?;
-        Ok(json(status, &view))
+        let mut response = json(status, &view);
+        if basket.cart.is_some() {
+            basket::name_again(app, visitor.cart.as_ref(), &self.headers, response.headers_mut());
+        }
+        Ok(response)
     }
 }
 

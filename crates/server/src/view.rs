@@ -14,6 +14,7 @@ mod cookies;
 mod extra;
 mod for_you;
 mod gallery;
+pub mod given;
 mod ideas;
 mod listing;
 mod newsletter;

@@ -95,6 +95,31 @@ async fn the_contracts_cart_call_returns_the_count_and_clears_a_stranger() {
     assert!(visitor.cookie("sb_cart").is_none() && visitor.cookie("sb_cart_key").is_none());
 }
 
+// Proves 4.5.7.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cart_whose_name_was_given_up_is_still_its_owners() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2026-12-21&adults=2").await;
+    let (id, key) = (visitor.cookie("sb_cart").unwrap(), visitor.cookie("sb_cart_key").unwrap());
+    visitor.forget_cookie("sb_cart");
+    let page = visitor.get(address::es(PageName::Cart)).await;
+    assert!(middle(&page.text()).contains("Xplor"));
+    assert_eq!(visitor.cookie("sb_cart"), Some(id.clone()), "the page names it again");
+    visitor.forget_cookie("sb_cart");
+    assert_eq!(cart(&visitor).await["lines"].as_array().unwrap().len(), 1);
+    assert_eq!(visitor.cookie("sb_cart"), Some(id.clone()), "and so does the call");
+    assert_eq!(visitor.cookie("sb_cart_key"), Some(key.clone()));
+    // What is put in next joins it.
+    visitor.forget_cookie("sb_cart");
+    visitor.add("xelha", "date=2026-12-22&adults=2").await;
+    visitor.set_cookie("sb_cart", &id);
+    assert_eq!(cart(&visitor).await["lines"].as_array().unwrap().len(), 2);
+    // Another's name with this key opens nothing.
+    visitor.set_cookie("sb_cart", "00000000-0000-7000-8000-000000000000");
+    assert_eq!(cart(&visitor).await["lines"], json!([]));
+}
+
 // Proves 4.5.2.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cart_that_is_answered_is_kept_with_its_currency() {

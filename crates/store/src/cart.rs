@@ -1,6 +1,6 @@
 //! Carts and their lines: every write holds places, and renews the holds there are (§4.5, §10.1).
 
-use crate::line::{Columns, read_party, read_people, read_when};
+use crate::line::{Columns, forget_claims, read_party, read_people, read_when};
 use crate::places;
 use crate::statement::{Cells, FromRow, columns, sql};
 use crate::value::values;
@@ -35,6 +35,13 @@ sql!(DELETE_LOTS = "DELETE FROM cart_line_lots WHERE line = $1");
 sql!(
     RENEW = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held' AND NOT EXISTS (SELECT 1 FROM places p \
     WHERE p.product = cart_lines.product AND p.day = cart_lines.day AND p.slot = cart_lines.slot \
+    AND p.held * 200 > (CASE WHEN p.offered < p.capacity THEN p.offered ELSE p.capacity END - p.sold) \
+    * CASE WHEN CAST($3 AS BIGINT) < 100 AND p.idle + p.held * $4 <= (CASE WHEN p.offered < p.capacity THEN p.offered ELSE p.capacity END - p.sold) * $4 THEN 100 ELSE CAST($3 AS BIGINT) END)"
+);
+// The same of all nights of a stay.
+sql!(
+    RENEW_STAY = "UPDATE cart_lines SET expires_at = $1 WHERE id = $2 AND state = 'held' AND NOT EXISTS (SELECT 1 FROM line_claims c \
+    JOIN places p ON p.product = c.resource AND p.day = c.day AND p.slot = c.slot WHERE c.line = cart_lines.id \
     AND p.held * 200 > (CASE WHEN p.offered < p.capacity THEN p.offered ELSE p.capacity END - p.sold) \
     * CASE WHEN CAST($3 AS BIGINT) < 100 AND p.idle + p.held * $4 <= (CASE WHEN p.offered < p.capacity THEN p.offered ELSE p.capacity END - p.sold) * $4 THEN 100 ELSE CAST($3 AS BIGINT) END)"
 );
@@ -124,6 +131,8 @@ columns! { line_columns:
         held_since: Instant = "held_since",
         expires_at: Instant = "expires_at",
         lots: i64 = "lots",
+        plan: String = "plan",
+        ages: String = "ages",
     }
 }
 
@@ -152,6 +161,9 @@ impl FromRow for CartLine {
             zone: &row.zone,
             hotel: &row.hotel,
             included: row.included,
+            places: row.places,
+            plan: &row.plan,
+            ages: &row.ages,
         };
         Ok(Self {
             id: row.id,
@@ -257,7 +269,8 @@ async fn renew<'a>(
             }
         } else if until > line.expires_at {
             let values = values![until, &line.id, holds.crowded_percent(true), holds.turn()];
-            if tx.execute(RENEW, values).await? == 1 {
+            let renew = if line.sold.stay().is_some() { RENEW_STAY } else { RENEW };
+            if tx.execute(renew, values).await? == 1 {
                 holding = holding.with(until);
             }
         }
@@ -267,6 +280,7 @@ async fn renew<'a>(
 
 /// Deletes a line that is not sold.
 async fn delete(tx: &mut Tx<'_>, line: &CartLine) -> Result<(), StoreError> {
+    forget_claims(tx, &line.id, &line.sold).await?;
     tx.execute(DELETE_LINE, values![&line.id]).await?;
     if line.stored_lots > 0 {
         tx.execute(DELETE_LOTS, values![&line.id]).await?;

@@ -10,8 +10,8 @@ use domain::for_you::{LEAST_BUYERS, Pair};
 
 sql!(
     COUNT_PAIRS rare = "SELECT a.product, b.product, COUNT(DISTINCT LOWER(y.email)) FROM orders o \
-    JOIN order_lines a ON a.order_id = o.id AND a.parent IS NULL \
-    JOIN order_lines b ON b.order_id = o.id AND b.parent IS NULL AND b.product <> a.product \
+    JOIN order_lines a ON a.order_id = o.id AND a.parent IS NULL AND a.kind <> 'stay' \
+    JOIN order_lines b ON b.order_id = o.id AND b.parent IS NULL AND b.kind <> 'stay' AND b.product <> a.product \
     JOIN buyers y ON y.order_id = o.id \
     WHERE o.site = $1 AND o.state = 'paid' AND o.paid_at >= $2 \
     GROUP BY a.product, b.product HAVING COUNT(DISTINCT LOWER(y.email)) >= $3 ORDER BY a.product, b.product"

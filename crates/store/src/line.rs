@@ -1,12 +1,44 @@
 //! What lines of carts and orders sell, as columns: the only place that knows how a [`Sold`] is stored.
 
 use crate::places::{read_date, read_time};
-use crate::statement::FromValue;
-use crate::{StoreError, Value};
+use crate::statement::{FromValue, sql};
+use crate::value::values;
+use crate::{StoreError, Tx, Value};
 use domain::calendar::{Date, Time};
 use domain::catalogue::ProductId;
-use domain::line::{Added, Sold, Visit, When};
+use domain::line::{Added, Claim, Sold, Visit, When};
 use domain::party::Party;
+use domain::stay::{Guests, Nights, Stay};
+
+sql!(DELETE_CLAIMS = "DELETE FROM line_claims WHERE line = $1");
+sql!(
+    INSERT_CLAIM = "INSERT INTO line_claims (line, resource, day, slot, count) VALUES ($1, $2, $3, $4, $5)"
+);
+
+/// Writes down what a stay takes, which is more than its own row can say; nothing of anything else.
+pub(crate) async fn write_claims<P>(
+    tx: &mut Tx<'_>,
+    line: &str,
+    sold: &Sold<P>,
+    claims: &[Claim],
+) -> Result<(), StoreError> {
+    if sold.stay().is_none() {
+        return Ok(());
+    }
+    forget_claims(tx, line, sold).await?;
+    for Claim { slot, count } in claims {
+        tx.execute(INSERT_CLAIM, values![line, slot.resource.0, slot.day, slot.start, *count]).await?;
+    }
+    Ok(())
+}
+
+/// Forgets what a stay took, before its row goes.
+pub(crate) async fn forget_claims<P>(tx: &mut Tx<'_>, line: &str, sold: &Sold<P>) -> Result<(), StoreError> {
+    if sold.stay().is_some() {
+        tx.execute(DELETE_CLAIMS, values![line]).await?;
+    }
+    Ok(())
+}
 
 /// Day and start as stored: the day is empty while it is to be chosen.
 pub(crate) fn when_text(when: When) -> (String, String) {
@@ -74,7 +106,13 @@ pub(crate) fn kind<P>(sold: &Sold<P>) -> &'static str {
     match sold {
         Sold::Visit(_) => "visit",
         Sold::Extra(_) => "extra",
+        Sold::Stay(_) => "stay",
     }
+}
+
+/// Key of a stay's rate plan, and the ages of its children; both empty of anything else.
+pub(crate) fn stay_text<P>(sold: &Sold<P>) -> (&str, String) {
+    sold.stay().map(|stay| (stay.plan.as_str(), stay.guests.ages_text())).unwrap_or_default()
 }
 
 /// The columns of what is sold.
@@ -87,12 +125,15 @@ pub(crate) struct Columns<'a, P> {
     pub zone: &'a str,
     pub hotel: &'a str,
     pub included: bool,
+    pub places: i64,
+    pub plan: &'a str,
+    pub ages: &'a str,
 }
 
 impl<P> Columns<'_, P> {
     /// What they say.
     pub(crate) fn read(self) -> Result<Sold<P>, StoreError> {
-        let Self { kind, id, when, party, of, zone, hotel, included } = self;
+        let Self { kind, id, when, party, of, zone, hotel, included, places, plan, ages } = self;
         let id = ProductId(id);
         match (kind, of) {
             // The release before did not name it.
@@ -100,6 +141,14 @@ impl<P> Columns<'_, P> {
             ("extra" | "", Some(of)) => {
                 let (zone, hotel) = (zone.to_owned(), hotel.to_owned());
                 Ok(Sold::Extra(Added { extra: id, of, included, when, party, zone, hotel }))
+            }
+            ("stay", None) => {
+                let broken = || StoreError::Broken(format!("a line of {id} is a stay of no night, or of nobody"));
+                let nights = u8::try_from(places).ok().zip(when.date());
+                let nights = nights.and_then(|(count, arrival)| Nights::new(arrival, count)).ok_or_else(broken)?;
+                let adults = u8::try_from(party.adults).map_err(|_| broken())?;
+                let guests = Guests::read(adults, ages).ok_or_else(broken)?;
+                Ok(Sold::Stay(Stay { room: id, plan: plan.to_owned(), nights, guests }))
             }
             (kind, of) => Err(StoreError::Broken(format!(
                 "a line of {id} is a {kind:?} {} a visit it goes with",

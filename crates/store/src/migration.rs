@@ -31,6 +31,7 @@ const MIGRATIONS: &[(&str, &str)] = &[
     ("measured_orders", include_str!("../migrations/0020_measured_orders.sql")),
     ("figures", include_str!("../migrations/0021_figures.sql")),
     ("bought_together", include_str!("../migrations/0022_bought_together.sql")),
+    ("stays", include_str!("../migrations/0023_stays.sql")),
 ];
 
 const LEDGER: &str = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)";

@@ -1,11 +1,12 @@
 //! Orders: frozen from a cart, never changed in their money (§10.3).
 
 use crate::cart;
+use crate::line::forget_claims;
 use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::places;
 use crate::statement::{columns, sql};
 use crate::value::values;
-use crate::{Done, Op, Statement, StoreError, Tx};
+use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::change::VisitDay;
 use domain::id::{LineId, OrderId};
@@ -71,6 +72,8 @@ pub use travellers::NameTravellers;
 // Changes nothing: takes the row's lock, so that the machines are moved by one at a time. Not the key: SQLite would look
 // for whatever names it.
 sql!(LOCK_ORDER = "UPDATE orders SET site = site WHERE id = $1");
+sql!(GIVE_BACK_LINE = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'sold'");
+sql!(DROP_LINE = "DELETE FROM cart_lines WHERE id = $1 AND state = 'sold'");
 sql!(MOVE_ORDER = "UPDATE orders SET state = $1, network = '' WHERE id = $2");
 
 /// One line of an order, as frozen.
@@ -150,20 +153,42 @@ pub(crate) async fn lock(tx: &mut Tx<'_>, cart: &str, order: &str) -> Result<(),
     Ok(())
 }
 
-/// Frees the places an order had bought; `line` says what becomes of each cart line.
-pub(crate) async fn give_back(tx: &mut Tx<'_>, order: &str, line: Statement) -> Result<(), StoreError> {
+/// Frees the places an order had bought.
+pub(crate) async fn give_back(tx: &mut Tx<'_>, order: &str, freed: Freed) -> Result<(), StoreError> {
     let mut lines = order_lines(tx, order).await?;
     // What was cancelled before is free already.
     lines.retain(|line| !line.since.cancelled);
     lines.sort_by(|a, b| a.cart_line.cmp(&b.cart_line));
     for sold in &lines {
-        tx.execute(line, values![&sold.cart_line]).await?;
+        free_line(tx, sold, freed).await?;
     }
     let mut claims: Vec<_> = lines.iter().flat_map(OrderLine::claims).collect();
     claims.sort();
     for claim in claims {
         places::unsell(tx, &claim.slot, claim.count).await?;
     }
+    Ok(())
+}
+
+/// What becomes of a sold cart line whose places are free again.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Freed {
+    /// It stays: its money may come all the same.
+    Released,
+    /// It goes: it was given back for good.
+    Gone,
+}
+
+/// Frees a sold cart line; its places are freed apart, after all lines.
+pub(crate) async fn free_line(tx: &mut Tx<'_>, line: &OrderLine, freed: Freed) -> Result<(), StoreError> {
+    let statement = match freed {
+        Freed::Released => GIVE_BACK_LINE,
+        Freed::Gone => {
+            forget_claims(tx, &line.cart_line, &line.sold).await?;
+            DROP_LINE
+        }
+    };
+    tx.execute(statement, values![&line.cart_line]).await?;
     Ok(())
 }
 

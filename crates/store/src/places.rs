@@ -2,12 +2,13 @@
 
 use crate::statement::{Cells, FromRow, sql};
 use crate::value::values;
-use crate::{Done, Op, Statement, StoreError, Tx};
+use crate::{Done, Op, Statement, StoreError, Tx, Value};
 use domain::availability::Load;
 use domain::calendar::{Date, Instant, Time, parse_date};
 use domain::hold::{Filling, Idle, Share};
 use domain::line::{ResourceId, SlotKey};
-use std::collections::HashMap;
+use domain::stay::{NIGHT, Nights};
+use std::collections::{BTreeMap, HashMap};
 
 sql!(
     OPEN = "INSERT INTO places (product, day, slot, capacity, offered) VALUES ($1, $2, $3, $4, $4) ON CONFLICT DO NOTHING"
@@ -45,18 +46,26 @@ sql!(
 );
 
 sql!(EXPIRE_SLOT on Sqlite = "UPDATE cart_lines SET state = 'released', network = '' \
-    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 \
+    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND kind <> 'stay' AND expires_at <= $4 AND id <> $5 \
     RETURNING places, held_since, expires_at");
 // Lines another transaction is working on are its business: waiting for them would queue a whole on-sale.
 sql!(EXPIRE_SLOT_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT id FROM cart_lines \
-    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND expires_at <= $4 AND id <> $5 \
+    WHERE product = $1 AND day = $2 AND slot = $3 AND state = 'held' AND kind <> 'stay' AND expires_at <= $4 AND id <> $5 \
     FOR UPDATE SKIP LOCKED) RETURNING places, held_since, expires_at");
+// Stays that have a night: all of their nights go at once.
+sql!(EXPIRE_STAYS on Sqlite = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT line FROM line_claims \
+    WHERE resource = $1 AND day = $2 AND slot = $3) AND state = 'held' AND expires_at <= $4 AND id <> $5 \
+    RETURNING kind, product, day, slot, places, held_since, expires_at");
+sql!(EXPIRE_STAYS_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT l.id \
+    FROM cart_lines l JOIN line_claims c ON c.line = l.id WHERE c.resource = $1 AND c.day = $2 AND c.slot = $3 \
+    AND l.state = 'held' AND l.expires_at <= $4 AND l.id <> $5 FOR UPDATE OF l SKIP LOCKED) \
+    RETURNING kind, product, day, slot, places, held_since, expires_at");
 sql!(EXPIRE on Sqlite = "UPDATE cart_lines SET state = 'released', network = '' WHERE state = 'held' AND expires_at <= $1 \
     AND id IN (SELECT id FROM cart_lines WHERE state = 'held' AND expires_at <= $1 LIMIT $2) \
-    RETURNING product, day, slot, places, held_since, expires_at");
+    RETURNING kind, product, day, slot, places, held_since, expires_at");
 sql!(EXPIRE_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT id FROM cart_lines \
     WHERE state = 'held' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED) \
-    RETURNING product, day, slot, places, held_since, expires_at");
+    RETURNING kind, product, day, slot, places, held_since, expires_at");
 sql!(
     LOADS = "SELECT day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
     WHERE product = $1 AND day >= $2 AND day <= $3"
@@ -148,8 +157,30 @@ async fn free_expired(
     let freed = ended.into_iter().map(|(places, since, until)| Idle::of(places, since, until)).sum::<Idle>();
     if freed.places > 0 {
         let_go(tx, key, freed).await?;
-    } else {
+    } else if key.start != NIGHT || !expire_stays(tx, values).await? {
         open(tx, key, capacity).await?;
+    }
+    Ok(())
+}
+
+/// Lets go of stays that have a night and whose holds ended: of all their nights. False where there was none. Locks that are
+/// taken out of their order by it can meet another's: then one of both is run again.
+async fn expire_stays(tx: &mut Tx<'_>, values: &[Value]) -> Result<bool, StoreError> {
+    let expire = if tx.is_postgres() { EXPIRE_STAYS_POSTGRES } else { EXPIRE_STAYS };
+    let ended: Vec<Expired> = tx.all(expire, values).await?;
+    let_all_go(tx, &ended).await?;
+    Ok(!ended.is_empty())
+}
+
+/// Gives back what lines had whose holds ended, slot by slot in the order of locks.
+async fn let_all_go(tx: &mut Tx<'_>, ended: &[Expired]) -> Result<(), StoreError> {
+    let mut slots: BTreeMap<SlotKey, Idle> = BTreeMap::new();
+    for (key, idle) in ended.iter().flat_map(|Expired(taken)| taken) {
+        let sum = slots.entry(*key).or_default();
+        *sum = [*sum, *idle].into_iter().sum();
+    }
+    for (key, idle) in slots {
+        let_go(tx, &key, idle).await?;
     }
     Ok(())
 }
@@ -226,21 +257,29 @@ impl FromRow for OfSlot {
     }
 }
 
-/// A line whose hold ended, with what it had; none where it took no places, such as an open ticket, and has no slot.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Expired(Option<(SlotKey, Idle)>);
+/// A line whose hold ended, with what it had: nothing where it took no places, such as an open ticket, and a room of each
+/// night of a stay.
+#[derive(Debug)]
+struct Expired(Vec<(SlotKey, Idle)>);
 
 impl FromRow for Expired {
     fn from_row(cells: &mut Cells) -> Result<Self, StoreError> {
+        let kind: String = cells.take("kind")?;
         let (resource, day, start): (_, String, String) =
             (cells.take("product")?, cells.take("day")?, cells.take("slot")?);
         let places: i64 = cells.take("places")?;
+        let (since, until) = (cells.take("held_since")?, cells.take("expires_at")?);
         if places == 0 {
-            return Ok(Self(None));
+            return Ok(Self(Vec::new()));
         }
-        let slot = SlotKey { resource, day: read_date(&day)?, start: read_time(&start)? };
-        let idle = Idle::of(places, cells.take("held_since")?, cells.take("expires_at")?);
-        Ok(Self(Some((slot, idle))))
+        let (day, start) = (read_date(&day)?, read_time(&start)?);
+        if kind != "stay" {
+            return Ok(Self(vec![(SlotKey { resource, day, start }, Idle::of(places, since, until))]));
+        }
+        let nights = u8::try_from(places).ok().and_then(|count| Nights::new(day, count));
+        let nights = nights.ok_or_else(|| StoreError::Broken(format!("a stay of {places} nights")))?;
+        let night = |day| (SlotKey { resource, day, start }, Idle::of(1, since, until));
+        Ok(Self(nights.days().map(night).collect()))
     }
 }
 
@@ -257,14 +296,9 @@ impl Op for ExpireHolds {
     type Out = usize;
     async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<usize>, StoreError> {
         let expire = if tx.is_postgres() { EXPIRE_POSTGRES } else { EXPIRE };
-        let mut expired: Vec<Expired> = tx.all(expire, values![self.now, self.limit]).await?;
-        let count = expired.len();
-        expired.retain(|line| line.0.is_some());
-        expired.sort();
-        for (key, idle) in expired.into_iter().filter_map(|Expired(taken)| taken) {
-            let_go(tx, &key, idle).await?;
-        }
-        Ok(Done::Keep(count))
+        let expired: Vec<Expired> = tx.all(expire, values![self.now, self.limit]).await?;
+        let_all_go(tx, &expired).await?;
+        Ok(Done::Keep(expired.len()))
     }
 }
 

@@ -36,7 +36,6 @@ sql!(
 );
 sql!(VOID_TICKETS = "UPDATE tickets SET state = 'void' WHERE order_id = $1 AND state = 'issued'");
 // Not back into the visitor's cart: what was cancelled is not what they are buying.
-sql!(pub(crate) DROP_LINE = "DELETE FROM cart_lines WHERE id = $1 AND state = 'sold'");
 
 columns! { refund_columns:
     /// A refund as stored.
@@ -248,7 +247,7 @@ pub(crate) async fn cancel(tx: &mut Tx<'_>, order: &Order) -> Result<OrderState,
     let next = order.state.after(OrderEvent::Returned).unwrap_or(OrderState::Refunding);
     order::move_to(tx, &order.id, next).await?;
     coupon::give_back(tx, &order.id).await?;
-    order::give_back(tx, &order.id, DROP_LINE).await?;
+    order::give_back(tx, &order.id, order::Freed::Gone).await?;
     tx.execute(VOID_TICKETS, values![&order.id]).await?;
     Ok(next)
 }

@@ -6,8 +6,7 @@ use crate::coupon;
 use crate::line::Stood;
 use crate::line::when_text;
 use crate::mail;
-use crate::order::end::GIVE_BACK_LINE;
-use crate::order::{self, Order, OrderLine};
+use crate::order::{self, Freed, Order, OrderLine};
 use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::payment::{Attempt, FIND, MOVE_ATTEMPT, read};
 use crate::places;
@@ -21,7 +20,6 @@ use domain::calendar::Instant;
 use domain::change::paid_too_late;
 use domain::id::AttemptId;
 use domain::order::{OrderEvent, OrderState, called_off};
-use domain::party::Unit;
 use domain::payment::{AttemptState, GatewayEvent, RefundedBy};
 use domain::ticket::TicketCode;
 use sha2::{Digest, Sha256};
@@ -431,9 +429,7 @@ impl Settle {
         let lines = order::order_lines(tx, &order.id).await?;
         let mut issued = 0_u32;
         for (position, line) in (0_i64..).zip(&lines).filter(|(_, line)| line.ticketed) {
-            let people =
-                Unit::ALL.into_iter().flat_map(|unit| (0..line.sold.party().count(unit)).map(move |_| unit));
-            for (number, unit) in (0_i64..).zip(people) {
+            for (number, unit) in (0_i64..).zip(line.sold.admitted()) {
                 let code = ticket_code(&self.seed, issued).text();
                 issued += 1;
                 tx.execute(ISSUE, values![code, &order.id, position, number, unit.name(), self.now.millis()])
@@ -454,7 +450,7 @@ impl Settle {
     async fn returned(&self, tx: &mut Tx<'_>, order: &Order) -> Result<(), StoreError> {
         if order.state == OrderState::Placed {
             coupon::give_back(tx, &order.id).await?;
-            order::give_back(tx, &order.id, GIVE_BACK_LINE).await?;
+            order::give_back(tx, &order.id, Freed::Released).await?;
         }
         let event = match order.state {
             OrderState::Placed => OrderEvent::CaptureFailed,

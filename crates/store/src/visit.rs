@@ -2,7 +2,7 @@
 //! less, in one transaction (§9.5).
 
 use crate::act::{self, Act};
-use crate::line::when_text;
+use crate::line::{when_text, write_claims};
 use crate::order::{self, Order, OrderLine};
 use crate::outbox::{self, Again, Letter, Occasion, Task};
 use crate::payment::Way;
@@ -261,6 +261,8 @@ pub(crate) async fn shift(
         let most = i64::from(line.since.gives_back.min(one.gives_back));
         let values = values![day, slot, one.places, less, claimed, open, most, &order.id, position];
         tx.execute(MOVE_ORDER_LINE, values).await?;
+        let moved = line.sold.clone().at(one.to);
+        write_claims(tx, &line.cart_line, &moved, &moved.claims(one.places)).await?;
     }
     for (key, (places, capacity)) in shifts {
         if places < 0 {
@@ -456,7 +458,7 @@ impl Op for CancelVisit {
         cancelled.retain(|(_, line)| !line.since.cancelled);
         cancelled.sort_by(|(_, a), (_, b)| a.cart_line.cmp(&b.cart_line));
         for (position, line) in &cancelled {
-            tx.execute(refund::DROP_LINE, values![&line.cart_line]).await?;
+            order::free_line(tx, line, order::Freed::Gone).await?;
             let returns = if Some(position) == first { self.returns } else { 0 };
             tx.execute(CANCEL_LINE, values![returns, &order.id, index(*position)?]).await?;
             tx.execute(VOID, values![&order.id, index(*position)?]).await?;

@@ -38,6 +38,7 @@ mod retention;
 mod servers;
 mod settlement;
 mod standing;
+mod stay;
 mod transfer;
 mod travellers;
 mod upgrade;

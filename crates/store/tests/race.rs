@@ -21,12 +21,12 @@ on_both!(
     packages_of_five_are_held_whole_or_not_at_all,
 );
 
-const BUYERS: usize = 64;
+pub const BUYERS: usize = 64;
 const PLACES: i64 = 100;
 const HELD: &str = "SELECT CAST(SUM(held) AS BIGINT) FROM places";
 
 /// Runs a buyer per task, all let go at once, and answers the places they were told they have.
-async fn race<F: Future<Output = i64> + Send + 'static>(buyer: impl Fn(usize) -> F) -> i64 {
+pub async fn race<F: Future<Output = i64> + Send + 'static>(buyer: impl Fn(usize) -> F) -> i64 {
     let gate = Arc::new(tokio::sync::Barrier::new(BUYERS));
     let sold = Arc::new(AtomicI64::new(0));
     let mut tasks = Vec::new();

@@ -37,7 +37,7 @@ it('asks nobody for the count of a cart that is not there', () => {
 
 // Proves 4.5.1.
 it('says how many products are in the cart of a cookie, and what changes it says', async () => {
-  document.cookie = 'sb_cart=key';
+  document.cookie = 'sb_cart=key; Path=/';
   restored();
   await vi.waitFor(() => expect(shown()).toEqual(['2', '2 products in your cart']));
   expect(asked.mock.calls[0]?.[0]).toMatch(/^\/xapi\/shopping-cart.*Language=EN&SessionId=key&Mobile=true$/);
@@ -55,6 +55,46 @@ it('keeps what was announced while the store was asked', async () => {
   late[0]?.(answer(1));
   await new Promise((later) => setTimeout(later, 10));
   expect(root()?.textContent).toBe('3');
+});
+
+const refuse = (status: number) => (): Promise<Response> => Promise.resolve(new Response(null, { status }));
+const fail = (): Promise<Response> => Promise.reject(new TypeError('away'));
+
+// Proves 4.5.4, 4.5.5.
+it.each([
+  ['a call that fails', fail],
+  ['an answer of any other status', refuse(500)],
+  ['an answer without the cart', refuse(404)],
+])('%s, twice, clears the cart and removes its cookie', async (_, answered) => {
+  document.cookie = 'sb_cart=key; Path=/';
+  restored();
+  await vi.waitFor(() => expect(shown()).toEqual(['2', '2 products in your cart']));
+  vi.useFakeTimers();
+  try {
+    asked.mockImplementation(answered);
+    restored();
+    await vi.advanceTimersByTimeAsync(999);
+    expect([shown()[0], document.cookie.includes('sb_cart=key')]).toEqual(['2', true]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([shown()[0], document.cookie.includes('sb_cart')]).toEqual(['', false]);
+    expect(asked.mock.calls.length).toBe(3);
+  } finally {
+    vi.useRealTimers();
+    asked.mockImplementation(() => Promise.resolve(answer(2)));
+    document.cookie = 'sb_cart=key; Path=/';
+  }
+});
+
+it('keeps the cart that fails to be read once, as when its page is left', async () => {
+  vi.useFakeTimers();
+  try {
+    asked.mockImplementationOnce(fail);
+    restored();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([shown()[0], document.cookie.includes('sb_cart=key')]).toEqual(['2', true]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 // Proves 7.1.26.

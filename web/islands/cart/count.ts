@@ -7,10 +7,23 @@ import { onCart } from './event';
 const cookie = (name: string): string | undefined =>
   new RegExp(`(?:^|; )(?:__Host-)?${name}=([^;]*)`).exec(document.cookie)?.[1];
 
-/** How many products the visitor's cart holds. Who has no cart is asked about by nobody. */
-async function readCount(frame: () => FrameView): Promise<number> {
-  const session = cookie('sb_cart');
-  if (session === undefined) return 0;
+const AGAIN_MS = 1000;
+
+/**
+ * Gives up the name of a cart that could not be read (§4.5.5). Its key, which no script reads, names it too: the cart's page
+ * shows it still, and gives its name back.
+ */
+const forget = (): void => {
+  for (const [name, more] of [
+    ['sb_cart', ''],
+    ['__Host-sb_cart', '; Secure'],
+  ]) {
+    document.cookie = `${name}=; Path=/; Max-Age=0${more}`;
+  }
+};
+
+/** How many products a cart holds. */
+async function readCount(frame: () => FrameView, session: string): Promise<number> {
   const { lang, device, site } = frame();
   const query = new URLSearchParams({
     Language: lang.toUpperCase(),
@@ -45,10 +58,22 @@ export function countCart(frame: () => FrameView): void {
   const read = (): void => {
     turn += 1;
     const mine = turn;
+    // Who has no cart is asked about by nobody.
+    const session = cookie('sb_cart');
     const answered = (count: number): void => {
       if (mine === turn) show(count);
     };
-    readCount(frame).then(answered, () => answered(0));
+    const failed = (): void => {
+      if (mine !== turn) return;
+      forget();
+      show(0);
+    };
+    // A page that is left breaks off what it asks: only what fails twice has failed.
+    const again = (): void => {
+      if (mine === turn && session !== undefined) readCount(frame, session).then(answered, failed);
+    };
+    if (session === undefined) answered(0);
+    else readCount(frame, session).then(answered, () => setTimeout(again, AGAIN_MS));
   };
   read();
   // A restored page shows a count of the past.

@@ -391,8 +391,12 @@ pub(super) fn unknown_files(files: &Files, mistakes: &mut Vec<Mistake>) {
         "banks.toml",
         "synonyms.toml",
     ];
-    const FOLDERS: [(&str, &str); 3] =
-        [("products/", "product.toml"), ("extras/", "extra.toml"), ("packages/", "package.toml")];
+    const FOLDERS: [(&str, &str); 4] = [
+        ("products/", "product.toml"),
+        ("extras/", "extra.toml"),
+        ("hotels/", "hotel.toml"),
+        ("packages/", "package.toml"),
+    ];
     for path in files.keys() {
         let in_folder = FOLDERS.into_iter().any(|(folder, facts)| {
             path.strip_prefix(folder)

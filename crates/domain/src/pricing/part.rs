@@ -92,6 +92,11 @@ impl PartOf {
         }
     }
 
+    /// True for what must be paid besides what is sold.
+    pub fn is_fee(self) -> bool {
+        matches!(self, Self::Fee(_))
+    }
+
     /// The kind of person; none for a night and a fee.
     pub fn unit(self) -> Option<Unit> {
         match self {

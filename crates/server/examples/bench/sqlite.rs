@@ -115,7 +115,7 @@ fn writer(group: usize) -> f64 {
                                 party,
                             }),
                             places: party.places(),
-                            capacity: 1_000_000,
+                            capacities: vec![1_000_000],
                             catalogue: "v".into(),
                         };
                         let op = PutOutings {

@@ -128,10 +128,14 @@ fn owner(caller: &mut Caller, session: &str) -> Result<(), Wrong> {
     if session.is_empty() {
         return Err(Wrong::in_field(Code::BadRequest, "SessionId"));
     }
-    if let Some(key) = bearer(&caller.headers).filter(|key| key.len() == 64) {
+    // The key's cookie as it is, which begins with the cart's id, or the key alone.
+    let key = |token: &'_ str| -> String {
+        token.strip_prefix(session).and_then(|rest| rest.strip_prefix('.')).unwrap_or(token).to_owned()
+    };
+    if let Some(key) = bearer(&caller.headers).map(key).filter(|key| key.len() == 64) {
         let site = caller.app.catalogue.site.site_code.clone();
         let by = caller.visitor.actor();
-        caller.visitor.cart = Some(CartRef { id: session.into(), site, key_hash: key_hash(key), by });
+        caller.visitor.cart = Some(CartRef { id: session.into(), site, key_hash: key_hash(&key), by });
     }
     let own = caller.visitor.cart.as_ref().is_some_and(|cart| *cart.id == *session);
     if own { Ok(()) } else { Err(Wrong::new(Code::NotFound)) }

@@ -221,14 +221,22 @@ pub fn device(headers: &HeaderMap) -> DeviceView {
     if phone { DeviceView::Phone } else { DeviceView::Desktop }
 }
 
-/// The cart that the cookies name, for whoever acts: it need not be there.
+/// The cart that the cookies name, for whoever acts: it need not be there. The key's cookie holds the cart's id too: a browser
+/// gives up the readable one when a call failed (§4.5.5), and what it holds is still its own.
 pub fn cart(app: &App, headers: &HeaderMap, by: Actor) -> Option<CartRef> {
-    let id = app.jar.read(headers, cookie::CART).filter(|id| id.len() == 36)?;
-    let key = app.jar.read(headers, cookie::CART_KEY).filter(|key| key.len() == 64)?;
+    let held = app.jar.read(headers, cookie::CART_KEY)?;
+    let (own, key) = match held.split_once('.') {
+        Some((id, key)) => (Some(id.to_owned()), key),
+        None => (None, held.as_str()),
+    };
+    let id = app.jar.read(headers, cookie::CART).or(own).filter(|id| id.len() == 36)?;
+    if key.len() != 64 {
+        return None;
+    }
     Some(CartRef {
         id: id.into(),
         site: app.catalogue.site.site_code.clone(),
-        key_hash: crate::app::secrets::key_hash(&key),
+        key_hash: crate::app::secrets::key_hash(key),
         by,
     })
 }

@@ -70,8 +70,10 @@ async fn get(ask: &Ask<'_>) -> Result<Response, Failure> {
     let mut view = basket.view(ask.app, &ask.visitor, notice)?;
     view.next = for_you::next(ask.app, &ask.visitor, ask.headers, &basket).await?;
     let mut response = ask.private(StatusCode::OK, page(ask, view, None)).await?;
-    // A cart the cookies name but nobody has: its cookies go (§4.5.3).
-    if ask.visitor.cart.is_some() && basket.cart.is_none() {
+    if basket.cart.is_some() {
+        basket::name_again(ask.app, ask.visitor.cart.as_ref(), ask.headers, response.headers_mut());
+    } else if ask.visitor.cart.is_some() {
+        // A cart the cookies name but nobody has: its cookies go (§4.5.3).
         ask.app.jar.remove(response.headers_mut(), crate::app::cookie::CART);
         ask.app.jar.remove(response.headers_mut(), crate::app::cookie::CART_KEY);
     }

@@ -13,6 +13,7 @@ use crate::shop::basket::{Basket, id, once};
 use crate::shop::buyer;
 use crate::shop::ordering::{self, Placing};
 use crate::shop::paying;
+use crate::view::given::given;
 use crate::view::{BuyerFormView, CheckoutPageView, PageView};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -31,10 +32,15 @@ pub static PAGE: Definition = Definition {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct CheckoutForm {
+    #[serde(deserialize_with = "given")]
     first_name: String,
+    #[serde(deserialize_with = "given")]
     last_name: String,
+    #[serde(deserialize_with = "given")]
     email: String,
+    #[serde(deserialize_with = "given")]
     country: String,
+    #[serde(deserialize_with = "given")]
     phone: String,
     terms: String,
     once: String,

@@ -8,6 +8,7 @@ use crate::ask::form::Form;
 use crate::ask::problem::{Code, Failure, Refusal, Wrong};
 use crate::draw::{present, words};
 use crate::shop::order_named::order_of;
+use crate::view::given::given;
 use crate::view::{ContactPageView, NoticeView, PageView, ToneView};
 use adapters::mail::address_is_valid;
 use axum::http::StatusCode;
@@ -29,11 +30,15 @@ pub static PAGE: Definition = Definition {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct ContactForm {
+    #[serde(deserialize_with = "given")]
     name: String,
+    #[serde(deserialize_with = "given")]
     email: String,
+    #[serde(deserialize_with = "given")]
     phone: String,
     topic: String,
     order: String,
+    #[serde(deserialize_with = "given")]
     message: String,
     /// Not empty where the form is only to be filled in: the chat hands over what it was asked.
     draft: String,

@@ -11,6 +11,7 @@ use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::draw::{present, shell};
 use crate::shop::subscribing::{decide, good_for, subscribe};
+use crate::view::given::given;
 use crate::view::{NewsletterPageView, NewsletterStateView, NoticeView, PageView, SubscribeView, ToneView};
 use axum::extract::State as Extracted;
 use axum::http::{StatusCode, Uri, header};
@@ -42,9 +43,13 @@ pub static FAILED: Definition = Definition {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct NewsletterForm {
+    #[serde(deserialize_with = "given")]
     name: String,
+    #[serde(deserialize_with = "given")]
     lastname: String,
+    #[serde(deserialize_with = "given")]
     email: String,
+    #[serde(deserialize_with = "given")]
     country: String,
     acceptance: String,
     permission: String,

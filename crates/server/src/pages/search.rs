@@ -11,6 +11,7 @@ use crate::draw::present;
 use crate::draw::searching::{index, short};
 use crate::messages;
 use crate::shop::months;
+use crate::view::given::given;
 use crate::view::{
     FilterView, MarkedView, PageView, PictureView, PlaceLinkView, SearchKindView, SearchPageView,
     SearchResultView,
@@ -59,6 +60,7 @@ const IDEAS: [PageName; 6] = [
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Asked {
+    #[serde(deserialize_with = "given")]
     q: String,
     kind: String,
     page: String,

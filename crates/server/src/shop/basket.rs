@@ -29,7 +29,7 @@ use uuid::Uuid;
 
 mod writes;
 
-pub use writes::{NewCart, add, add_all, change, give_code, remove};
+pub use writes::{NewCart, add, add_all, change, give_code, name_again, remove};
 
 /// A line with the catalogues it is priced by.
 pub struct BasketLine {

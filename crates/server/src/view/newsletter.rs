@@ -1,5 +1,6 @@
 //! Page data of the newsletter: its form, and what somebody decides with a mail's link (§3.13).
 
+use super::given::given;
 use super::{ChoiceView, FieldErrorView, NoticeView};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -68,18 +69,22 @@ pub enum NewsletterStateView {
 pub struct SubscribeView {
     /// First name.
     #[schemars(length(max = 100))]
+    #[serde(deserialize_with = "given")]
     pub first_name: String,
     /// Last name.
     #[schemars(length(max = 100))]
+    #[serde(deserialize_with = "given")]
     pub last_name: String,
     /// The address, which is asked by mail.
     #[schemars(length(max = 100))]
+    #[serde(deserialize_with = "given")]
     pub email: String,
     /// Code of the site.
     pub site: String,
     /// Code of the language to be written to in.
     pub lang: String,
     /// Code of a country.
+    #[serde(deserialize_with = "given")]
     pub country: String,
     /// The privacy notice is accepted.
     pub acceptance: bool,
@@ -87,6 +92,7 @@ pub struct SubscribeView {
     pub permission: bool,
     /// For the marketing platform.
     #[schemars(length(max = 100))]
+    #[serde(deserialize_with = "given")]
     pub client_id: String,
     /// The same.
     #[schemars(length(max = 100))]

@@ -1,5 +1,6 @@
 //! What the parks API sends and answers (§7.1), in the words of the client's document.
 
+use super::given::given;
 use super::{BusinessUnitView, scalar};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -198,6 +199,7 @@ pub struct ForgetCart {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct ByEmail {
     /// The caller's own; case does not matter.
+    #[serde(deserialize_with = "given")]
     pub email: String,
 }
 

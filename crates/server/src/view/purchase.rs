@@ -1,5 +1,6 @@
 //! Page data of buying: the chooser, the cart, and the calls islands make.
 
+use super::given::given;
 use super::{
     AgeView, ExtraChoiceView, ExtraLineView, ExtraView, FactsView, FieldErrorView, NextComboView,
     NextInCartView, NoticeView, PartyView, ProductCardView, ProofView, UnitView, scalar,
@@ -445,7 +446,7 @@ pub struct AddLine {
     pub slot: Option<String>,
     pub party: PartyView,
     /// What is added.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "given")]
     pub extras: Vec<ExtraChoiceView>,
 }
 
@@ -472,6 +473,7 @@ pub struct ChangeLine {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct GiveCode {
     /// As typed: case and spaces do not matter. Empty takes the code out.
+    #[serde(deserialize_with = "given")]
     pub code: String,
 }
 

@@ -1,5 +1,6 @@
 //! Page data of the search page and of the box that suggests, and what its calls send and answer (§7.1).
 
+use super::given::given;
 use super::{FilterView, PictureView, PlaceLinkView};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -98,6 +99,7 @@ pub struct AskSuggestions {
     pub data_store: String,
     /// As it is typed.
     #[schemars(length(max = 100))]
+    #[serde(deserialize_with = "given")]
     pub query: String,
 }
 

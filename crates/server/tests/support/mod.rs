@@ -229,6 +229,10 @@ impl Visitor {
         cookies.push((name.into(), value.into()));
     }
 
+    pub fn forget_cookie(&self, name: &str) {
+        self.cookies.lock().unwrap().retain(|(key, _)| key != name);
+    }
+
     pub async fn send(&self, method: &str, path: &str, kind: &str, body: impl Into<Body>) -> Answer {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, "127.0.0.1:8080");
         let cookies = self.cookies();

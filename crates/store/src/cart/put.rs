@@ -1,7 +1,7 @@
 //! Putting outings into a cart: all their places are held, or none (§4.5, §10.1).
 
 use super::{CartLine, CartRef, CartRefusal, DELETE_LOTS, delete, holding, lines, lock, renew};
-use crate::line::{kind, when_text};
+use crate::line::{kind, stay_text, when_text, write_claims};
 use crate::places::{self, Hold};
 use crate::statement::{sql, written};
 use crate::value::values;
@@ -35,6 +35,8 @@ written! { line_row:
         lots: i64 = "$16",
         network: &'a str = "$17",
         hotel: &'a str = "$18",
+        plan: &'a str = "$19",
+        ages: String = "$20",
     }
 }
 
@@ -48,10 +50,10 @@ sql!(
         line_row!(columns),
         ", id, cart, parent, added_at) VALUES (",
         line_row!(values),
-        ", $19, $20, $21, $22)"
+        ", $21, $22, $23, $24)"
     )
 );
-sql!(UPDATE_LINE = concat!("UPDATE cart_lines SET ", line_row!(set), " WHERE id = $19"));
+sql!(UPDATE_LINE = concat!("UPDATE cart_lines SET ", line_row!(set), " WHERE id = $21"));
 sql!(
     INSERT_LOT =
         "INSERT INTO cart_line_lots (line, number, catalogue, since, people) VALUES ($1, $2, $3, $4, $5)"
@@ -64,10 +66,10 @@ pub struct Wish {
     pub line: LineId,
     /// What it sells.
     pub sold: Sold<LineId>,
-    /// Places of its slot it takes.
+    /// Places of its slot it takes; of a stay, its nights.
     pub places: i64,
-    /// Places of the slot by the catalogue.
-    pub capacity: i64,
+    /// Places of each slot it claims by the catalogue, in the order of its claims.
+    pub capacities: Vec<i64>,
     /// The catalogue version that prices whoever is new in it.
     pub catalogue: String,
 }
@@ -225,10 +227,10 @@ impl PutOutings {
             }
         }
         for wish in self.wishes() {
-            for claim in wish.sold.claims(wish.places) {
+            for (claim, capacity) in wish.sold.claims(wish.places).into_iter().zip(&wish.capacities) {
                 let shift = shifts.entry(claim.slot).or_default();
                 shift.wanted += claim.count;
-                shift.capacity = wish.capacity;
+                shift.capacity = *capacity;
             }
         }
         let other: i64 =
@@ -264,7 +266,35 @@ impl PutOutings {
             };
             held.insert(slot, minutes);
         }
+        self.hold_whole(tx, &mut held).await?;
         Ok(Ok(held))
+    }
+
+    /// Of a stay not some nights are held and others had when they are paid: where one must wait all wait, and with them
+    /// the other rooms of those nights.
+    async fn hold_whole(&self, tx: &mut Tx<'_>, held: &mut Held) -> Result<(), StoreError> {
+        let stays = || self.wishes().filter(|wish| wish.sold.stay().is_some());
+        let mut wanted: BTreeMap<SlotKey, i64> = BTreeMap::new();
+        for claim in stays().flat_map(|wish| wish.sold.claims(wish.places)) {
+            *wanted.entry(claim.slot).or_default() += claim.count;
+        }
+        let mut waits = true;
+        while std::mem::take(&mut waits) {
+            for wish in stays() {
+                let slots: Vec<_> = wish.sold.claims(wish.places).into_iter().map(|claim| claim.slot).collect();
+                if slots.iter().all(|slot| held.get(slot).is_none_or(Option::is_some)) {
+                    continue;
+                }
+                for slot in slots {
+                    if held.insert(slot, None).flatten().is_some() {
+                        let places = wanted.get(&slot).copied().unwrap_or_default();
+                        places::let_go(tx, &slot, Idle::of(places, self.now, self.now)).await?;
+                        waits = true;
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     /// For how many minutes a hold lasts that is changed: where a slot fills up it runs out as it stands.
@@ -311,7 +341,8 @@ impl PutOutings {
             let before = asked.old.iter().find(|line| line.id == wish.line).copied();
             // What takes no places can always be held.
             let usual = Some(self.site.holds.minutes);
-            let minutes = wish.sold.slot().map_or(usual, |slot| held.get(&slot).copied().unwrap_or(usual));
+            let slots = wish.sold.claims(wish.places).into_iter().map(|claim| claim.slot);
+            let minutes = slots.map(|slot| held.get(&slot).copied().unwrap_or(usual)).min().unwrap_or(usual);
             holding = self.write_line(tx, wish, before, (holding, minutes)).await?;
         }
         Ok(holding)
@@ -327,7 +358,8 @@ impl PutOutings {
         let (now, sold, holds) = (self.now, &wish.sold, &self.site.holds);
         let party = sold.party();
         // What goes on keeps its beginning, and is never cut short by a change: paying may have lengthened it.
-        let goes_on = before.filter(|line| line.stands(now) && line.sold.slot() == sold.slot());
+        let same = |line: &CartLine| line.sold.claims(1) == sold.claims(1);
+        let goes_on = before.filter(|line| line.stands(now) && same(line));
         let since = goes_on.map_or(now, |line| line.held_since);
         let least = goes_on.filter(|line| line.held).map_or(now, |line| line.expires_at);
         // What runs out as it stands, and is new in a slot its cart holds, is held as long as anything there.
@@ -340,12 +372,15 @@ impl PutOutings {
         };
         let network = if minutes.is_some() { self.from.name.as_str() } else { "" };
         let kept = goes_on.map_or(&[][..], |line| &line.lots);
-        let lots = changed_lots(kept, party, &wish.catalogue, now);
+        // A room is priced whole: for others than it was held for, by today's catalogue.
+        let anew = sold.stay().is_some() && before.is_some_and(|line| line.sold != *sold);
+        let lots = changed_lots(if anew { &[] } else { kept }, party, &wish.catalogue, now);
         let catalogue = lots.first().map_or(&wish.catalogue, |lot| &lot.catalogue);
         // One lot as old as its hold is the line's own columns.
         let apart = lots.len() > 1 || lots.first().is_some_and(|lot| lot.since != since);
         let stored_lots = if apart { i64::try_from(lots.len()).unwrap_or(i64::MAX) } else { 0 };
         let (day, slot) = when_text(sold.when());
+        let (plan, ages) = stay_text(sold);
         let row = LineRow {
             kind: kind(sold),
             product: sold.id().0,
@@ -365,6 +400,8 @@ impl PutOutings {
             lots: stored_lots,
             network,
             hotel: sold.hotel(),
+            plan,
+            ages,
         };
         let mut values = row.values();
         values.push(Value::from(&wish.line));
@@ -381,6 +418,7 @@ impl PutOutings {
             ]);
             tx.execute(INSERT_LINE, &values).await?;
         }
+        write_claims(tx, &wish.line, sold, &wish.sold.claims(wish.places)).await?;
         for (number, lot) in (0_i64..).zip(&lots).filter(|_| apart) {
             let people = lot.party.people_text();
             tx.execute(INSERT_LOT, values![&wish.line, number, &lot.catalogue, lot.since, people]).await?;

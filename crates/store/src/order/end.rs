@@ -1,6 +1,6 @@
 //! How orders end without money: by themselves when nobody pays in time, or because a person decides so (§10.3).
 
-use super::{OrderLine, give_back, lock, move_to, order_by_code, order_by_id, order_lines};
+use super::{Freed, OrderLine, give_back, lock, move_to, order_by_code, order_by_id, order_lines};
 use crate::act::{self, Act};
 use crate::coupon;
 use crate::line::when_text;
@@ -30,7 +30,6 @@ sql!(
 );
 // Money that comes for it all the same finds nobody who waits for it, and goes back.
 sql!(DISOWN = "UPDATE orders SET attempt = NULL WHERE id = $1");
-sql!(pub(crate) GIVE_BACK_LINE = "UPDATE cart_lines SET state = 'released' WHERE id = $1 AND state = 'sold'");
 
 /// Ends orders nobody paid in time, at most `limit`; their places go with their holds. What was waited for from elsewhere
 /// is closed at its gateway, so that nobody pays it any more.
@@ -125,7 +124,7 @@ impl Op for EndOrder {
         };
         coupon::give_back(tx, &order.id).await?;
         if order.state == OrderState::Placed {
-            give_back(tx, &order.id, GIVE_BACK_LINE).await?;
+            give_back(tx, &order.id, Freed::Released).await?;
         } else {
             release(tx, &order.id, self.now).await?;
         }

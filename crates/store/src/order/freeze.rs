@@ -2,7 +2,7 @@
 
 use super::{Buyer, OrderLine};
 use crate::cart::CartRef;
-use crate::line::{kind, when_text};
+use crate::line::{kind, stay_text, when_text};
 use crate::statement::{sql, written};
 use crate::value::values;
 use crate::{StoreError, Tx, Value};
@@ -99,8 +99,10 @@ written! { line_row:
         tax: i64 = "$23",
         tax_code: &'a str = "$24",
         tax_percent: u8 = "$25",
-        tickets: u32 = "$26",
+        tickets: usize = "$26",
         hotel: &'a str = "$27",
+        plan: &'a str = "$28",
+        ages: String = "$29",
     }
 }
 
@@ -237,6 +239,7 @@ async fn write_line(
 ) -> Result<(), StoreError> {
     let (sold, party) = (&line.sold, line.sold.party());
     let (day, slot) = when_text(sold.when());
+    let (plan, ages) = stay_text(sold);
     let first = line.lots.first().ok_or_else(|| StoreError::Broken("a line without people".into()))?;
     let apart = if line.lots.len() > 1 { line.lots.len() } else { 0 };
     let row = LineRow {
@@ -266,7 +269,9 @@ async fn write_line(
         tax: line.tax,
         tax_code: &frozen.tax_name,
         tax_percent: frozen.tax_percent,
-        tickets: if line.ticketed { party.people() } else { 0 },
+        tickets: if line.ticketed { sold.admitted().len() } else { 0 },
+        plan,
+        ages,
     };
     tx.execute(INSERT_LINE, &row.values()).await?;
     for (number, lot) in (0_i64..).zip(&line.lots).take(apart) {

@@ -12,7 +12,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::catalogue::Site;
-use domain::hold::{Claimant, Holding, Network};
+use domain::hold::{Claimant, Holding, Idle, Network};
 use domain::id::{AttemptId, CartId, OrderId};
 use domain::line::ResourceId;
 use domain::money::{CurrencyCode, Money};
@@ -367,34 +367,41 @@ impl PlaceOrder {
         let until = holds.ends_paying(holding.since, now);
         let mut lapses_at = now.plus_minutes(holds.minutes);
         for line in lines.iter().filter(|line| line.held) {
-            let until = match line.sold.slot().filter(|_| line.places > 0) {
-                Some(slot) => {
-                    let filling = places::filling(tx, &slot, holds.turn()).await?;
-                    holds.ends_paying_of(filling, line.held_since, holding.since, now)
-                }
-                None => holds.ends_paying(line.held_since, now),
-            };
+            let claims = line.claims();
+            let mut until = holds.ends_paying(if claims.is_empty() { line.held_since } else { holding.since }, now);
+            for claim in claims {
+                let filling = places::filling(tx, &claim.slot, holds.turn()).await?;
+                until = until.min(holds.ends_paying_of(filling, line.held_since, holding.since, now));
+            }
             tx.execute(HOLD_UNTIL, values![until, &line.id]).await?;
             lapses_at = lapses_at.min(until.max(line.expires_at));
             holding = holding.with(until);
         }
         let mut unheld: Vec<_> = lines.iter().filter(|line| !line.held).collect();
-        unheld.sort_by_key(|line| line.sold.slot());
+        unheld.sort_by_key(|line| line.claims());
         if !unheld.is_empty() {
             let unpaid = holding::unpaid(tx, &self.from, &self.cart.id, now).await?;
             let mut all: i64 = lines.iter().filter(|line| line.holds(now)).map(|line| line.places).sum();
             for line in unheld {
-                let mut held = true;
+                let (mut held, mut had) = (true, Vec::new());
                 for claim in line.claims() {
                     let asked = Some((&claim.slot, claim.count));
                     let may = until > now && self.from.has_room(&unpaid, all + claim.count, asked);
                     let share = holds.share(may.then_some(Claimant::Buyer));
                     match places::hold(tx, (&claim.slot, claim.count, 0), share, &line.id, now).await? {
-                        Hold::Held(_) => all += claim.count,
+                        Hold::Held(_) => {
+                            all += claim.count;
+                            had.push(claim);
+                        }
                         Hold::WhenPaid if self.waits => return Ok(Err(Placed::PayNow)),
                         Hold::WhenPaid => held = false,
                         Hold::Full => return Ok(Err(Placed::Full(claim.slot.resource))),
                     }
+                }
+                // Of one line not a part is held and the rest is not.
+                for claim in had.into_iter().filter(|_| !held) {
+                    all -= claim.count;
+                    places::let_go(tx, &claim.slot, Idle::of(claim.count, now, now)).await?;
                 }
                 if held {
                     tx.execute(HOLD_NOW, values![until, &self.from.name, &line.id]).await?;

@@ -129,6 +129,8 @@ columns! { line_columns:
         total: i64 = "total",
         tax: i64 = "tax",
         tickets: i64 = "tickets",
+        plan: String = "plan",
+        ages: String = "ages",
         since: Since = since_columns!(),
     }
 }
@@ -170,6 +172,9 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
             zone: &row.zone,
             hotel: &row.hotel,
             included: row.included,
+            places: row.places,
+            plan: &row.plan,
+            ages: &row.ages,
         };
         let sold = columns.read()?;
         let mut lots = Vec::with_capacity(1);

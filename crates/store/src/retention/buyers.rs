@@ -67,7 +67,7 @@ sql!(FORGET_SUBSCRIBER rare = "DELETE FROM subscribers WHERE site = $1 AND LOWER
 
 /// Visits of an order that were not cancelled.
 fn end_of(order: &Order, lines: &[OrderLine]) -> Instant {
-    let visits = lines.iter().filter(|line| !line.since.cancelled).map(|line| line.sold.when());
+    let visits = lines.iter().filter(|line| !line.since.cancelled).map(|line| line.sold.over());
     visits_end(visits, order.created_at)
 }
 

@@ -176,7 +176,7 @@ pub fn at(key: SlotKey) -> When {
 /// A line of its own id for people at a slot.
 pub fn wish(key: SlotKey, party: Party, capacity: i64) -> Wish {
     let sold = Sold::Visit(Visit { product: key.resource.into(), when: at(key), party });
-    Wish { line: id().into(), sold, places: party.places(), capacity, catalogue: "v1".into() }
+    Wish { line: id().into(), sold, places: party.places(), capacities: vec![capacity], catalogue: "v1".into() }
 }
 
 /// The same at a start of an activity.
@@ -187,7 +187,7 @@ pub fn at_eleven(slot: SlotKey) -> SlotKey {
 /// An open ticket: it takes no places.
 pub fn open(product: i64, party: Party) -> Wish {
     let sold = Sold::Visit(Visit { product: ProductId(product), when: When::Open(None), party });
-    Wish { line: id().into(), sold, places: 0, capacity: 0, catalogue: "v1".into() }
+    Wish { line: id().into(), sold, places: 0, capacities: Vec::new(), catalogue: "v1".into() }
 }
 
 /// An admission with what is added to it, wished for as if it stood alone.

@@ -29,8 +29,15 @@ impl NewCart {
     pub fn remember(new: Option<Self>, app: &App, headers: &mut HeaderMap) {
         if let Some(Self { cart, key }) = new {
             app.jar.set(headers, cookie::CART, &cart.id, Readable::ByScripts);
-            app.jar.set(headers, cookie::CART_KEY, &key, Readable::ByServerOnly);
+            app.jar.set(headers, cookie::CART_KEY, &format!("{}.{key}", cart.id), Readable::ByServerOnly);
         }
+    }
+}
+
+/// Names a cart to its browser again where that gave up its name: what it asked with stands in `asked`.
+pub fn name_again(app: &App, cart: Option<&CartRef>, asked: &HeaderMap, headers: &mut HeaderMap) {
+    if let Some(cart) = cart.filter(|_| app.jar.read(asked, cookie::CART).is_none()) {
+        app.jar.set(headers, cookie::CART, &cart.id, Readable::ByScripts);
     }
 }
 
@@ -46,7 +53,7 @@ fn outing(
         line,
         sold,
         places,
-        capacity,
+        capacities: vec![capacity],
         catalogue: app.catalogue.version.clone(),
     };
     let visit = Visit { product: product.id, when: chosen.visit.into(), party: chosen.party };

@@ -1,0 +1,394 @@
+//! Hotels: their room types, rate plans, nightly rates and the rules of their days (§3.11.5, §3.11.6).
+
+use super::product_id::ProductId;
+use super::product_words::Question;
+use super::site::CancellationTerm;
+use crate::calendar::{Date, Time, weekday};
+use crate::language::ByLanguage;
+use crate::money::CurrencyCode;
+use crate::stay::Guests;
+use std::collections::{BTreeMap, BTreeSet};
+
+super::words::words! {
+    /// What there is at a hotel.
+    Amenity {
+        /// One or more pools.
+        Pool = "pool",
+        /// A beach or cove of its own.
+        Beach = "beach",
+        /// Restaurants.
+        Restaurants = "restaurants",
+        /// A bar.
+        Bar = "bar",
+        /// A spa.
+        Spa = "spa",
+        /// A gym.
+        Gym = "gym",
+        /// A club where children are looked after.
+        KidsClub = "kids_club",
+        /// Wireless internet.
+        Wifi = "wifi",
+        /// Parking.
+        Parking = "parking",
+        /// A shuttle to the parks.
+        Shuttle = "shuttle",
+        /// Rooms and ways without steps.
+        StepFree = "step_free",
+    }
+}
+
+super::words::words! {
+    /// What there is in a room.
+    RoomAmenity {
+        /// Cooled air.
+        AirConditioning = "air_conditioning",
+        /// A fan on the ceiling.
+        Fan = "fan",
+        /// A balcony.
+        Balcony = "balcony",
+        /// A terrace.
+        Terrace = "terrace",
+        /// A hammock.
+        Hammock = "hammock",
+        /// A bathtub.
+        Bathtub = "bathtub",
+        /// A shower in the open.
+        OutdoorShower = "outdoor_shower",
+        /// A safe.
+        Safe = "safe",
+        /// A machine for coffee.
+        Coffee = "coffee",
+        /// A small refrigerator with drinks.
+        Minibar = "minibar",
+        /// A living room of its own.
+        LivingRoom = "living_room",
+        /// A pool of its own.
+        PlungePool = "plunge_pool",
+        /// Without steps, with a wide door and a shower one rolls into.
+        StepFree = "step_free",
+    }
+}
+
+super::words::words! {
+    /// What a room looks on.
+    RoomView {
+        /// A garden.
+        Garden = "garden",
+        /// A pool.
+        Pool = "pool",
+        /// The jungle.
+        Jungle = "jungle",
+        /// A mangrove.
+        Mangrove = "mangrove",
+        /// A river.
+        River = "river",
+        /// The sea.
+        Sea = "sea",
+    }
+}
+
+super::words::words! {
+    /// A kind of bed.
+    Bed {
+        /// For one, narrow.
+        Single = "single",
+        /// For two.
+        Double = "double",
+        /// For two, wide.
+        Queen = "queen",
+        /// For two, widest.
+        King = "king",
+        /// A sofa that becomes one.
+        SofaBed = "sofa_bed",
+    }
+}
+
+super::words::words! {
+    /// What one eats for the price of a room.
+    Board {
+        /// Nothing.
+        RoomOnly = "room_only",
+        /// Breakfast.
+        Breakfast = "breakfast",
+        /// All meals and drinks.
+        AllInclusive = "all_inclusive",
+    }
+}
+
+/// A hotel.
+#[derive(Clone, Debug)]
+pub struct Hotel {
+    /// Its folder in the catalogue.
+    pub folder: String,
+    /// Upper-case code (§3.11.6).
+    pub code: String,
+    /// Numeric code.
+    pub number: i64,
+    /// Its picture.
+    pub scene: String,
+    /// Place in lists.
+    pub order: i64,
+    /// From when rooms are ready.
+    pub check_in: Time,
+    /// Until when they are left.
+    pub check_out: Time,
+    /// The state's tax on lodging, percent of what a night costs without tax.
+    pub lodging_tax_percent: u8,
+    /// What there is.
+    pub amenities: BTreeSet<Amenity>,
+    /// The ages that children are priced by: the youngest of each, rising from 0.
+    pub bands: Vec<u8>,
+    /// Rules of its days.
+    pub rules: Vec<DayRule>,
+    /// Its rate plans, in display order.
+    pub plans: Vec<StayPlan>,
+    /// Its room types, in display order.
+    pub rooms: Vec<RoomType>,
+    /// What is said about it.
+    pub words: ByLanguage<HotelWords>,
+}
+
+/// A rule for stays that begin, end or lie on some days.
+#[derive(Clone, Debug)]
+pub struct DayRule {
+    /// First day.
+    pub from: Date,
+    /// Last day.
+    pub to: Date,
+    /// Weekdays it is for, 1 Monday to 7 Sunday.
+    pub weekdays: BTreeSet<u8>,
+    /// Fewest nights of who arrives then.
+    pub least_nights: u8,
+    /// Nobody arrives then.
+    pub no_arrival: bool,
+    /// Nobody leaves then.
+    pub no_departure: bool,
+}
+
+/// What a room costs on some terms.
+#[derive(Clone, Debug)]
+pub struct StayPlan {
+    /// What an address and a form send.
+    pub key: String,
+    /// What one eats for it.
+    pub board: Board,
+    /// True where its guests visit the parks for it.
+    pub park_access: bool,
+    /// Percent off the night, for terms that are harder.
+    pub off_percent: u8,
+    /// Percent that is paid when it is booked; the rest at the hotel. 100 for all of it.
+    pub deposit_percent: u8,
+    /// Added to a night, by list.
+    pub prices: BTreeMap<CurrencyCode, PlanPrice>,
+    /// What goes back of a stay that is cancelled in time.
+    pub cancellation: Vec<CancellationTerm>,
+}
+
+/// What a rate plan adds to a night, in minor units, taxes included.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlanPrice {
+    /// For each adult.
+    pub adult: i64,
+    /// For each child, by the hotel's bands.
+    pub child: Vec<i64>,
+}
+
+/// A room type. Its rooms of a night are places, and the night is their start.
+#[derive(Clone, Debug)]
+pub struct RoomType {
+    /// Its number, of the same range as products' and extras'.
+    pub id: ProductId,
+    /// Names its words.
+    pub key: String,
+    /// Its picture; the hotel's where it has none.
+    pub picture: Option<String>,
+    /// Beds, with how many of each.
+    pub beds: Vec<(Bed, u8)>,
+    /// Square metres.
+    pub size_m2: u16,
+    /// What it looks on.
+    pub view: RoomView,
+    /// So many sleep in it.
+    pub people: u8,
+    /// So many adults.
+    pub adults: u8,
+    /// So many children.
+    pub children: u8,
+    /// What there is in it.
+    pub amenities: BTreeSet<RoomAmenity>,
+    /// Rooms that are sold, by weekday, Monday first.
+    pub allotment: [i64; 7],
+    /// Nights on which others are; the first that fits counts.
+    pub allotments: Vec<Allotment>,
+    /// What a night costs, by list.
+    pub prices: NightPrices,
+    /// Nights that cost something else; the first that fits counts.
+    pub seasons: Vec<NightSeason>,
+}
+
+/// So many rooms for some nights, both ends included.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "two days and a number")]
+pub struct Allotment {
+    pub from: Date,
+    pub to: Date,
+    pub rooms: i64,
+}
+
+/// What a night in a room costs, in minor units, taxes included but for the tax on lodging.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NightPrice {
+    /// For two adults.
+    pub room: i64,
+    /// For one adult alone.
+    pub single: i64,
+    /// For each adult more than two.
+    pub adult: i64,
+    /// For each child, by the hotel's bands.
+    pub child: Vec<i64>,
+}
+
+/// What a night costs, by list. USD and MXN are always there.
+pub type NightPrices = BTreeMap<CurrencyCode, NightPrice>;
+
+/// Nights with prices of their own, both ends included.
+#[derive(Clone, Debug)]
+pub struct NightSeason {
+    /// What visitors read it is called; nothing is said of one without a name.
+    pub name: Option<ByLanguage<String>>,
+    /// First night.
+    pub from: Date,
+    /// Last night.
+    pub to: Date,
+    /// Weekdays the nights begin on, 1 Monday to 7 Sunday.
+    pub weekdays: BTreeSet<u8>,
+    /// Its prices.
+    pub prices: NightPrices,
+}
+
+/// What is said about a hotel in one language. See `catalogue/README.md` for each.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "described in catalogue/README.md")]
+pub struct HotelWords {
+    pub name: String,
+    pub slug: String,
+    pub tagline: String,
+    pub summary: String,
+    pub description: Vec<String>,
+    pub highlights: Vec<String>,
+    pub good_to_know: Vec<String>,
+    pub arrive: String,
+    pub scene_alt: String,
+    pub seo_title: String,
+    pub seo_description: String,
+    pub questions: Vec<Question>,
+    pub rooms: BTreeMap<String, RoomWords>,
+    pub plans: BTreeMap<String, PlanWords>,
+}
+
+/// What is said about a room type in one language.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "described in catalogue/README.md")]
+pub struct RoomWords {
+    pub name: String,
+    pub slug: String,
+    pub summary: String,
+    pub description: Vec<String>,
+    pub picture_alt: String,
+}
+
+/// What is said about a rate plan in one language.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "described in catalogue/README.md")]
+pub struct PlanWords {
+    pub name: String,
+    pub summary: String,
+}
+
+fn holds(from: Date, to: Date, weekdays: &BTreeSet<u8>, day: Date) -> bool {
+    (from..=to).contains(&day) && weekdays.contains(&weekday(day))
+}
+
+impl Hotel {
+    /// Fewest nights of who arrives on a day: one where nothing else is said.
+    pub fn least_nights(&self, arrival: Date) -> u8 {
+        self.on(arrival).map(|rule| rule.least_nights).max().unwrap_or(1)
+    }
+
+    /// Whether nobody arrives on a day.
+    pub fn no_arrival(&self, day: Date) -> bool {
+        self.on(day).any(|rule| rule.no_arrival)
+    }
+
+    /// Whether nobody leaves on a day.
+    pub fn no_departure(&self, day: Date) -> bool {
+        self.on(day).any(|rule| rule.no_departure)
+    }
+
+    fn on(&self, day: Date) -> impl Iterator<Item = &DayRule> {
+        self.rules.iter().filter(move |rule| holds(rule.from, rule.to, &rule.weekdays, day))
+    }
+
+    /// The rate plan of a key.
+    pub fn plan(&self, key: &str) -> Option<&StayPlan> {
+        self.plans.iter().find(|plan| plan.key == key)
+    }
+
+    /// The room type of an id.
+    pub fn room(&self, id: ProductId) -> Option<&RoomType> {
+        self.rooms.iter().find(|room| room.id == id)
+    }
+
+    /// The band that a child's age is priced by.
+    pub fn band(&self, age: u8) -> usize {
+        self.bands.iter().rposition(|from| *from <= age).unwrap_or_default()
+    }
+}
+
+impl RoomType {
+    /// Whether so many may sleep in it.
+    pub fn sleeps(&self, guests: Guests) -> bool {
+        guests.people() <= self.people && guests.adults() <= self.adults && guests.children() <= self.children
+    }
+
+    /// Rooms that are sold of a night.
+    pub fn allotment(&self, night: Date) -> i64 {
+        let named = self.allotments.iter().find(|one| (one.from..=one.to).contains(&night));
+        let day = usize::from(weekday(night)).saturating_sub(1);
+        named.map_or_else(|| self.allotment.get(day).copied().unwrap_or_default(), |one| one.rooms)
+    }
+
+    /// The prices of a night.
+    pub fn prices_on(&self, night: Date) -> &NightPrices {
+        self.season_on(night).map_or(&self.prices, |season| &season.prices)
+    }
+
+    /// The season that prices a night.
+    pub fn season_on(&self, night: Date) -> Option<&NightSeason> {
+        self.seasons.iter().find(|season| holds(season.from, season.to, &season.weekdays, night))
+    }
+}
+
+impl NightPrice {
+    /// For so many, by the bands of their hotel.
+    pub fn of(&self, hotel: &Hotel, guests: Guests) -> i64 {
+        let adults = match guests.adults() {
+            1 => self.single,
+            more => self.room.saturating_add(self.adult.saturating_mul(i64::from(more.saturating_sub(2)))),
+        };
+        adults.saturating_add(children(hotel, guests, &self.child))
+    }
+}
+
+impl PlanPrice {
+    /// For so many, by the bands of their hotel.
+    pub fn of(&self, hotel: &Hotel, guests: Guests) -> i64 {
+        let adults = self.adult.saturating_mul(i64::from(guests.adults()));
+        adults.saturating_add(children(hotel, guests, &self.child))
+    }
+}
+
+fn children(hotel: &Hotel, guests: Guests, prices: &[i64]) -> i64 {
+    let price = |age| prices.get(hotel.band(age)).copied().unwrap_or_default();
+    guests.ages().map(price).fold(0, i64::saturating_add)
+}

@@ -1,0 +1,276 @@
+//! What a room costs and when it can be had, on the demo catalogue.
+
+use crate::support::said;
+use domain::availability::Load;
+use domain::calendar::{Date, add_days, parse_date};
+use domain::catalogue::{Catalogue, Hotel, ProductId, RoomType, StayPlan};
+use domain::coupon::{Coupon, Value};
+use domain::line::{Sold, Unsold};
+use domain::money::{self, CurrencyCode, Rate};
+use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Quote, Reason, Room, Terms, quote};
+use domain::stay::{Guests, MOST_ADULTS, NIGHT, Nights, NoRoom, Stay, bound, rooms_left};
+use proptest::prelude::*;
+use std::sync::LazyLock;
+
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(crate::support::catalogue);
+
+fn day(text: &str) -> Date {
+    parse_date(text).unwrap()
+}
+
+fn today() -> Date {
+    day("2026-11-20")
+}
+
+fn nights(arrival: &str, count: u8) -> Nights {
+    Nights::new(day(arrival), count).unwrap()
+}
+
+fn couple() -> Guests {
+    Guests::default()
+}
+
+fn room(hotel: usize, room: usize, plan: usize, nights: Nights, guests: Guests) -> Room<'static> {
+    let hotel = &CATALOGUE.hotels[hotel];
+    Room { hotel, room: &hotel.rooms[room], plan: &hotel.plans[plan], nights, guests }
+}
+
+fn item(room: Room<'_>, rate: Rate) -> Item<'_> {
+    let party = domain::party::Party { adults: room.guests.adults().into(), ..Default::default() };
+    let date = Some(room.nights.arrival());
+    Item { offer: Offer::Stay(room), date, time: NIGHT, party, rate, continues: false }
+}
+
+fn price_with(rooms: &[Room<'_>], currency: &str, coupon: Option<&Coupon>) -> Quote {
+    let currency = CATALOGUE.currency(CurrencyCode::parse(currency).unwrap()).unwrap();
+    let rate = CATALOGUE.rate(currency.code, today());
+    let items: Vec<_> = rooms.iter().map(|room| item(*room, rate)).collect();
+    let terms = Terms {
+        discounts: &CATALOGUE.discounts,
+        promotions: &CATALOGUE.promotions,
+        plans: &CATALOGUE.plans,
+        currency,
+        today: today(),
+        tax_percent: CATALOGUE.site.tax_percent,
+        country: "",
+        code: None,
+        coupon,
+    };
+    quote(&items, &terms)
+}
+
+fn price(rooms: &[Room<'_>], currency: &str) -> Quote {
+    price_with(rooms, currency, None)
+}
+
+fn night_sum(line: &LineQuote) -> i64 {
+    line.parts.iter().filter(|part| !part.of.is_fee()).map(domain::pricing::Part::total).sum()
+}
+
+// Proves 3.11.5, 3.11.6.
+#[test]
+fn there_are_three_hotels_and_each_has_a_code_and_a_number() {
+    let hotels = &CATALOGUE.hotels;
+    assert_eq!(hotels.len(), 3);
+    let codes: std::collections::BTreeSet<_> = hotels.iter().map(|hotel| &hotel.code).collect();
+    let numbers: std::collections::BTreeSet<_> = hotels.iter().map(|hotel| hotel.number).collect();
+    assert_eq!((codes.len(), numbers.len()), (3, 3));
+    assert!(hotels.iter().all(|hotel| hotel.rooms.len() >= 3 && hotel.plans.len() == 3));
+    for room in hotels.iter().flat_map(|hotel| &hotel.rooms) {
+        assert!(CATALOGUE.product(room.id).is_none() && CATALOGUE.extra(room.id).is_none());
+        assert_eq!(CATALOGUE.room(room.id).unwrap().1.key, room.key);
+        assert_eq!(CATALOGUE.capacity(room.id, day("2027-02-10"), NIGHT), Some(room.allotment(day("2027-02-10"))));
+    }
+}
+
+// Proves 10.16.8.
+#[test]
+fn each_night_is_priced_by_its_season_its_weekday_its_guests_and_its_plan() {
+    // Ceiba's first room: 180 for two, 45 more each; weekends 12 % more, Christmas 35 %. Breakfast is 12 for each adult.
+    let flexible = |arrival, guests| price(&[room(0, 0, 0, nights(arrival, 1), guests)], "USD");
+    let first = |quote: &Quote| quote.lines[0].parts[0].price;
+    assert_eq!(first(&flexible("2027-02-10", couple())), 180_00 + 2 * 12_00, "a Wednesday");
+    assert_eq!(first(&flexible("2027-02-12", couple())), 202_00 + 2 * 12_00, "a Friday");
+    assert_eq!(first(&flexible("2026-12-25", couple())), 243_00 + 2 * 12_00, "Christmas, a Friday too");
+    assert_eq!(first(&flexible("2028-02-29", couple())), 180_00 + 2 * 12_00, "a leap day");
+    let guests = |adults, ages: &[u8]| Guests::new(adults, ages).unwrap();
+    assert_eq!(first(&flexible("2027-02-10", guests(1, &[]))), 150_00 + 12_00);
+    assert_eq!(first(&flexible("2027-02-10", guests(3, &[]))), 180_00 + 45_00 + 3 * 12_00);
+    assert_eq!(first(&flexible("2027-02-10", guests(2, &[4]))), 180_00 + 2 * 12_00, "the youngest are free");
+    assert_eq!(first(&flexible("2027-02-10", guests(2, &[5, 15]))), 180_00 + 22_00 + 36_00 + 2 * 12_00 + 6_00 + 12_00);
+    // Not refundable: 12 % less. All inclusive: more for each of them.
+    let by = |plan| price(&[room(0, 0, plan, nights("2027-02-10", 1), couple())], "USD");
+    assert_eq!(first(&by(1)), money::discounted(204_00, 12, CATALOGUE.usd.discount_step));
+    assert_eq!(first(&by(2)), 180_00 + 2 * 130_00);
+    let over = price(&[room(0, 0, 0, nights("2027-02-10", 3), couple())], "USD");
+    let named: Vec<_> = over.lines[0].parts.iter().map(|part| (part.of, part.price)).collect();
+    assert_eq!(
+        named,
+        [
+            (PartOf::Night(day("2027-02-10")), 204_00),
+            (PartOf::Night(day("2027-02-11")), 204_00),
+            (PartOf::Night(day("2027-02-12")), 226_00),
+            (PartOf::Fee(Fee::LodgingTax), 27_33),
+        ]
+    );
+    assert!(over.lines[0].parts.iter().all(|part| part.reason == Reason::List && part.count == 1));
+}
+
+// Proves 10.16.9.
+#[test]
+fn the_tax_on_lodging_is_on_top_and_shown_apart() {
+    let quote = price(&[room(0, 0, 0, nights("2027-02-10", 2), couple())], "USD");
+    let line = &quote.lines[0];
+    // 5 % of 408.00 without its 16 %: 351.72.
+    assert_eq!((night_sum(line), line.total), (408_00, 408_00 + 17_59));
+    assert_eq!(line.tax, money::tax_within(408_00, 16), "it holds no tax itself");
+    assert_eq!((quote.total, quote.tax), (line.total, line.tax));
+    // What a coupon takes off is not taxed.
+    let coupon = Coupon {
+        value: Value::Percent(10),
+        currency: None,
+        minimum: 0,
+        products: std::collections::BTreeSet::new(),
+        visit: None,
+        from: today(),
+        until: add_days(today(), 30),
+    };
+    let less = price_with(&[room(0, 0, 0, nights("2027-02-10", 2), couple())], "USD", Some(&coupon));
+    let line = &less.lines[0];
+    assert_eq!((line.coupon, line.total), (40_80, 367_20 + money::tax_on_net(367_20, 16, 5)));
+}
+
+#[test]
+fn a_room_is_had_by_whom_it_holds_on_days_its_hotel_allows() {
+    let hotel = &CATALOGUE.hotels[0];
+    let (garden, river) = (&hotel.rooms[0], &hotel.rooms[1]);
+    let left = |room: &RoomType, nights, guests| rooms_left(hotel, room, nights, guests, |_| None);
+    let free = nights("2027-05-10", 3);
+    assert_eq!(left(garden, free, couple()), Ok(40));
+    assert_eq!(left(garden, nights("2027-05-13", 2), couple()), Ok(39), "fewer on a Friday");
+    assert_eq!(left(river, free, Guests::new(4, &[]).unwrap()), Err(NoRoom::TooSmall), "three adults at most");
+    assert_eq!(left(river, free, Guests::new(3, &[2, 3]).unwrap()), Err(NoRoom::TooSmall), "four in all");
+    // Christmas: three nights; nobody comes or goes on the last day of the year.
+    let christmas = nights("2026-12-27", 2);
+    let arrival = day("2026-12-27");
+    assert_eq!(bound(hotel, christmas), Some(NoRoom::AtLeast { arrival, nights: 3 }));
+    assert_eq!(bound(hotel, nights("2026-12-27", 3)), None);
+    assert_eq!(bound(hotel, nights("2026-12-31", 4)), Some(NoRoom::NoArrival(day("2026-12-31"))));
+    assert_eq!(bound(hotel, nights("2026-12-28", 3)), Some(NoRoom::NoDeparture(day("2026-12-31"))));
+    assert_eq!(bound(hotel, nights("2026-12-25", 1)), None, "the day before the rule");
+    // Only the night that is full is.
+    let full = |night: Date| (night == day("2027-05-11")).then_some(Load { capacity: 40, taken: 40 });
+    assert_eq!(rooms_left(hotel, garden, free, couple(), full), Err(NoRoom::Full(day("2027-05-11"))));
+    let one = |night: Date| (night == day("2027-05-11")).then_some(Load { capacity: 40, taken: 39 });
+    assert_eq!(rooms_left(hotel, garden, free, couple(), one), Ok(1));
+}
+
+#[test]
+fn what_a_catalogue_does_not_sell_has_no_price() {
+    let stay = |room, plan: &str| {
+        let stay = Stay { room: ProductId(room), plan: plan.into(), nights: nights("2027-02-10", 1), guests: couple() };
+        Sold::<usize>::Stay(stay)
+    };
+    assert!(stay(200_101, "flexible").offer(&CATALOGUE).is_ok());
+    assert_eq!(stay(200_101, "cheap").offer(&CATALOGUE).unwrap_err(), Unsold(ProductId(200_101)));
+    assert_eq!(stay(305, "flexible").offer(&CATALOGUE).unwrap_err(), Unsold(ProductId(305)));
+}
+
+#[test]
+fn mistakes_in_hotels_are_told() {
+    let hotel = "hotels/ceiba/hotel.toml";
+    for (from, to, told) in [
+        ("child_bands = [0, 5, 12]", "child_bands = [5, 12]", "child_bands: they do not rise from 0"),
+        ("\"pool\", \"restaurants\"", "\"pools\", \"restaurants\"", "\"pools\" is none of them"),
+        ("child = [\"0.00\", \"6.00\", \"12.00\"]", "child = [\"0.00\", \"6.00\"]", "they do not fit the bands"),
+        ("single = \"150.00\"", "single = \"190.00\"", "more than for two"),
+        ("id = 200101", "id = 305", "305 is a product or an extra"),
+        ("id = 200101", "id = 200102", "200102 is also"),
+        ("key = \"garden-queen\"", "key = \"garden\"", "they are not the rooms of hotel.toml"),
+        ("key = \"not-refundable\"", "key = \"flexible\"", "flexible stands twice"),
+        ("code = \"HXC\"", "code = \"HXL\"", "shares its code or number with"),
+        ("least_nights = 3", "least_night = 3", "this field is not known"),
+        ("to = \"2026-12-31\"\nleast", "to = \"2026-12-01\"\nleast", "it is before `from`"),
+    ] {
+        let all = said(hotel, |text| text.replacen(from, to, 1));
+        assert!(all.contains(told), "{to}: {all}");
+    }
+}
+
+fn any_room() -> impl Strategy<Value = (usize, usize, usize)> {
+    (0..3_usize, 0..4_usize, 0..3_usize)
+}
+
+fn any_guests() -> impl Strategy<Value = Guests> {
+    (1..=MOST_ADULTS, prop::collection::vec(0_u8..16, 0..=2))
+        .prop_map(|(adults, ages)| Guests::new(adults, &ages).unwrap())
+}
+
+fn any_arrival() -> impl Strategy<Value = Date> {
+    // Over the ends of years and a leap day.
+    (0..900_i32).prop_map(|ahead| add_days(today(), ahead))
+}
+
+fn any_currency() -> impl Strategy<Value = String> {
+    let codes: Vec<_> = CATALOGUE.currencies.iter().map(|currency| currency.code.to_string()).collect();
+    prop::sample::select(codes)
+}
+
+proptest! {
+    // Proves 10.16.8, 10.16.10.
+    #[test]
+    fn a_stay_is_the_sum_of_its_nights_and_longer_is_never_cheaper(
+        (hotel, kind, plan) in any_room(), guests in any_guests(), arrival in any_arrival(), count in 2_u8..=30, currency in any_currency(),
+    ) {
+        let of = |arrival, count| room(hotel, kind, plan, Nights::new(arrival, count).unwrap(), guests);
+        let whole = price(&[of(arrival, count)], &currency);
+        let alone: i64 = of(arrival, count).nights.days().map(|night| night_sum(&price(&[of(night, 1)], &currency).lines[0])).sum();
+        prop_assert_eq!(night_sum(&whole.lines[0]), alone);
+        // In two stays the nights cost the same.
+        let first = count / 2;
+        let two = price(&[of(arrival, first), of(add_days(arrival, first.into()), count - first)], &currency);
+        prop_assert_eq!(night_sum(&two.lines[0]) + night_sum(&two.lines[1]), alone);
+        prop_assert!((two.total - whole.total).abs() <= 1, "only the tax is rounded once more");
+        let shorter = price(&[of(arrival, count - 1)], &currency);
+        prop_assert!(shorter.total < whole.total);
+        prop_assert_eq!(whole.total, whole.lines[0].parts.iter().map(domain::pricing::Part::total).sum::<i64>());
+        prop_assert!(whole.tax > 0 && whole.tax < whole.total);
+    }
+
+    // Proves 10.16.11.
+    #[test]
+    fn rooms_cost_the_same_in_any_order_together_or_apart_and_whoever_is_named_first(
+        (hotel, kind, plan) in any_room(), (other, second, terms) in any_room(), adults in 1..=MOST_ADULTS, ages in prop::collection::vec(0_u8..16, 2), arrival in any_arrival(), count in 1_u8..=14,
+    ) {
+        let nights = Nights::new(arrival, count).unwrap();
+        let guests = Guests::new(adults, &ages).unwrap();
+        let turned = Guests::new(adults, &[ages[1], ages[0]]).unwrap();
+        let one = room(hotel, kind, plan, nights, guests);
+        let two = room(other, second, terms, nights, couple());
+        let apart = price(&[one], "MXN").total + price(&[two], "MXN").total;
+        prop_assert_eq!(price(&[one, two], "MXN").total, apart);
+        prop_assert_eq!(price(&[two, one], "MXN").total, apart);
+        let same = Room { guests: turned, ..one };
+        prop_assert_eq!(price(&[same], "MXN").hash, price(&[one], "MXN").hash);
+    }
+
+    #[test]
+    fn a_quote_names_the_nights_the_guests_and_the_plan(arrival in any_arrival(), count in 1_u8..=14, plan in 0..2_usize) {
+        let nights = Nights::new(arrival, count).unwrap();
+        let hash = |plan, nights, guests| price(&[room(0, 0, plan, nights, guests)], "USD").hash;
+        let own = hash(plan, nights, couple());
+        prop_assert_ne!(&own, &hash(plan + 1, nights, couple()));
+        prop_assert_ne!(&own, &hash(plan, Nights::new(add_days(arrival, 7), count).unwrap(), couple()));
+        // A child who sleeps for nothing is named too.
+        prop_assert_ne!(&own, &hash(plan, nights, Guests::new(2, &[0]).unwrap()));
+    }
+}
+
+#[test]
+fn terms_of_a_plan_are_read() {
+    let hotel: &Hotel = &CATALOGUE.hotels[0];
+    let plan = |key: &str| -> &StayPlan { hotel.plan(key).unwrap() };
+    assert_eq!((plan("flexible").deposit_percent, plan("all-inclusive").deposit_percent), (20, 100));
+    assert!(plan("all-inclusive").park_access && !plan("flexible").park_access);
+    assert!(plan("not-refundable").cancellation.is_empty());
+}

@@ -160,6 +160,7 @@ name: string,
  */
 ages: Array<AgeView>, };
 export type AlternateView = { lang: LanguageView, href: string, };
+export type AmenityView = "pool" | "beach" | "restaurants" | "bar" | "spa" | "gym" | "kids_club" | "wifi" | "parking" | "shuttle" | "step_free";
 export type AnswerView = { 
 /**
  * The product.
@@ -297,6 +298,46 @@ months: Array<number>,
  */
 terms: Array<TermView>, };
 export type BannerView = { text: string, href: string | null, };
+export type BedKindView = "single" | "double" | "queen" | "king" | "sofa_bed";
+export type BedView = { 
+/**
+ * Which.
+ */
+bed: BedKindView, 
+/**
+ * How many.
+ */
+count: number, };
+export type BoardView = "room_only" | "breakfast" | "all_inclusive";
+export type BoughtStayView = { 
+/**
+ * What.
+ */
+stay: StayView, 
+/**
+ * Its price as it was bought.
+ */
+quote: LineQuoteView, 
+/**
+ * What it costs now, after what changes and cancelling made it cost more or less.
+ */
+total: number, 
+/**
+ * True once it was cancelled: its voucher is void.
+ */
+cancelled: boolean, 
+/**
+ * What cancelling it gives back and until when; none where nothing does.
+ */
+cancel: CancelPromiseView | null, 
+/**
+ * How to get there and what happens at the desk.
+ */
+arrive: string, 
+/**
+ * The room's voucher.
+ */
+tickets: Array<TicketView>, };
 export type BoughtWithView = { 
 /**
  * The product.
@@ -499,9 +540,13 @@ code_typed: string,
 code_error: FieldErrorView | null, };
 export type CartView = { 
 /**
- * Lines in order of adding.
+ * Parks and tours, in order of adding.
  */
 lines: Array<CartLineView>, 
+/**
+ * Rooms, in order of adding.
+ */
+stays: Array<StayLineView>, 
 /**
  * Before discounts.
  */
@@ -991,6 +1036,23 @@ errors: Array<FieldErrorView>,
  * False when the month was drawn for everybody: places left are then not known.
  */
 live: boolean, };
+export type ChosenRoomView = { 
+/**
+ * Which of the rooms, from 1.
+ */
+number: number, 
+/**
+ * The stay.
+ */
+stay: StayView, 
+/**
+ * What it costs now.
+ */
+total: number, 
+/**
+ * The search without it.
+ */
+href: string, };
 export type CoachView = "ado" | "colectivo";
 export type CodeView = { 
 /**
@@ -1475,7 +1537,7 @@ parts: Array<QuestionsPartView>,
  * Where questions about each product stand.
  */
 places: Array<PlaceLinkView>, };
-export type FeeView = "lodging_tax";
+export type FeeView = "lodging_tax" | "at_hotel";
 export type FieldErrorView = { 
 /**
  * The input at fault, such as `date` or `zone_100001`; none for the whole.
@@ -1545,6 +1607,28 @@ together: Array<BoughtWithView>,
  * What was looked at, the latest first.
  */
 seen: Array<ProductCardView>, };
+export type FoundHotelView = { 
+/**
+ * The hotel.
+ */
+hotel: HotelCardView, 
+/**
+ * At least one.
+ */
+rooms: Array<FoundRoomView>, };
+export type FoundRoomView = { 
+/**
+ * The room type.
+ */
+room: RoomCardView, 
+/**
+ * Rooms left of the fullest night, told only when few.
+ */
+left: number | null, 
+/**
+ * On which terms, the cheapest first.
+ */
+offers: Array<StayOfferView>, };
 export type FrameView = { 
 /**
  * The page's language.
@@ -1677,6 +1761,126 @@ export type HomePageView = { parks: Array<ProductCardView>, tours: Array<Product
  * Advance and combination discounts, as the catalogue has them.
  */
 discounts: DiscountsView, };
+export type HotelCardView = { 
+/**
+ * Its code.
+ */
+code: string, 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its page.
+ */
+href: string, 
+/**
+ * One promise.
+ */
+tagline: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * Its picture.
+ */
+picture: PictureView, 
+/**
+ * The cheapest night for two in the next months, without the tax on lodging.
+ */
+from: number, 
+/**
+ * What there is.
+ */
+amenities: Array<AmenityView>, };
+export type HotelChoiceView = { 
+/**
+ * Its code.
+ */
+code: string, 
+/**
+ * Its name.
+ */
+name: string, };
+export type HotelPageView = { 
+/**
+ * The hotel.
+ */
+hotel: HotelCardView, 
+/**
+ * The search, asked of this hotel.
+ */
+search: StaySearchView, 
+/**
+ * Paragraphs.
+ */
+description: Array<string>, 
+/**
+ * Four promises.
+ */
+highlights: Array<string>, 
+/**
+ * What one should know.
+ */
+good_to_know: Array<string>, 
+/**
+ * How to get there.
+ */
+arrive: string, 
+/**
+ * From when rooms are ready.
+ */
+ready_from: string, 
+/**
+ * Until when they are left.
+ */
+left_by: string, 
+/**
+ * The tax on lodging, percent.
+ */
+lodging_tax_percent: number, 
+/**
+ * Its room types.
+ */
+rooms: Array<RoomCardView>, 
+/**
+ * Its rate plans, with what cancelling gives back by each, the most first.
+ */
+plans: Array<PlanTermsView>, 
+/**
+ * Questions and answers.
+ */
+questions: Array<QuestionView>, 
+/**
+ * Other hotels.
+ */
+others: Array<HotelCardView>, 
+/**
+ * Head of the page.
+ */
+seo_title: string, 
+/**
+ * Head of the page.
+ */
+seo_description: string, };
+export type HotelsPageView = { 
+/**
+ * The search.
+ */
+search: StaySearchView, 
+/**
+ * What it found; none where nothing was asked, or something is wrong with it.
+ */
+found: StaysFoundView | null, 
+/**
+ * Every hotel.
+ */
+hotels: Array<HotelCardView>, };
 export type HoursView = { from: string, to: string, };
 export type IconsView = { favicon: string, apple_touch: string, };
 export type LanguageNameView = { value: LanguageView, name: string, };
@@ -2039,6 +2243,27 @@ sort: SortView,
  * What the list is narrowed to, each with the list without it.
  */
 asked: Array<AskedView>, };
+export type NearStayView = { 
+/**
+ * The hotel.
+ */
+hotel: string, 
+/**
+ * The day they would come.
+ */
+checkin: string, 
+/**
+ * The day they would leave.
+ */
+checkout: string, 
+/**
+ * The cheapest room, all taxes included.
+ */
+from: number, 
+/**
+ * The search for it.
+ */
+href: string, };
 export type NewsletterPageView = { 
 /**
  * Where its forms go.
@@ -2151,6 +2376,53 @@ saving: number,
  * Its buy page with that day and those people.
  */
 href: string, };
+export type NightMonthView = { 
+/**
+ * Which.
+ */
+month: string, 
+/**
+ * Its nights.
+ */
+nights: Array<NightView>, };
+export type NightView = { 
+/**
+ * The day it begins.
+ */
+date: string, 
+/**
+ * The cheapest room of this night for these guests, without the tax on lodging; none where none can be had.
+ */
+from: number | null, 
+/**
+ * True where somebody may come on this day.
+ */
+arrive: boolean, 
+/**
+ * True where somebody may leave on this day.
+ */
+leave: boolean, 
+/**
+ * Fewest nights of who comes on this day.
+ */
+least: number, };
+export type NightsView = { 
+/**
+ * What amounts are in.
+ */
+currency: string, 
+/**
+ * The months asked for, one after the other.
+ */
+months: Array<NightMonthView>, 
+/**
+ * First month that can be shown.
+ */
+first_month: string, 
+/**
+ * Last month that can be shown.
+ */
+last_month: string, };
 export type NoticeCodeView = DoneCodeView | ProblemCodeView;
 export type NoticeView = { tone: ToneView, code: NoticeCodeView, 
 /**
@@ -2360,9 +2632,13 @@ first_name: string,
  */
 email: string, 
 /**
- * What was bought.
+ * Parks and tours that were bought.
  */
 lines: Array<OrderLineView>, 
+/**
+ * Rooms that were bought.
+ */
+stays: Array<BoughtStayView>, 
 /**
  * Before discounts.
  */
@@ -2608,7 +2884,7 @@ body_class: string,
  * Words its islands need, by key.
  */
 messages: { [key in string]: string }, };
-export type PageNameView = "home" | "listing" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "chat" | "for_you" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "offline";
+export type PageNameView = "home" | "listing" | "hotels" | "cart" | "checkout" | "package" | "packages" | "price_guide" | "order" | "lookup" | "terms" | "privacy" | "sanitation" | "promotions" | "mexicans" | "inapam" | "residents" | "compare" | "faqs" | "site_map" | "ticket" | "things_to_do" | "activities" | "weekends" | "company" | "gallery" | "photo_pass" | "services" | "arrive" | "contact" | "search" | "chat" | "for_you" | "newsletter" | "cookies" | "thanks" | "subscription_error" | "offline";
 export type PageUsed = { 
 /**
  * Its path, without its query.
@@ -2622,7 +2898,7 @@ opened: CampaignSent | null,
  * How fast it was; there when it was left.
  */
 vitals: VitalsSent | null, };
-export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "for_you" } & ForYouPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
+export type PageView = { "kind": "home" } & HomePageView | { "kind": "listing" } & ListingPageView | { "kind": "hotels" } & HotelsPageView | { "kind": "hotel" } & HotelPageView | { "kind": "room" } & RoomPageView | { "kind": "about" } & AboutPageView | { "kind": "buy" } & BuyPageView | { "kind": "cart" } & CartPageView | { "kind": "checkout" } & CheckoutPageView | { "kind": "order" } & OrderPageView | { "kind": "change" } & ChangePageView | { "kind": "lookup" } & LookupPageView | { "kind": "sandbox_pay" } & SandboxPayPageView | { "kind": "demo_mail" } & DemoMailPageView | { "kind": "demo_art" } | { "kind": "package" } & PackagePageView | { "kind": "packages" } & PackagesPageView | { "kind": "price_guide" } & PriceGuidePageView | { "kind": "promotions" } & PromotionsPageView | { "kind": "compare" } & ComparePageView | { "kind": "faqs" } & FaqsPageView | { "kind": "site_map" } & SiteMapPageView | { "kind": "ticket" } & TicketPageView | { "kind": "things" } & ThingsPageView | { "kind": "activities" } & ActivitiesPageView | { "kind": "weekends" } & WeekendsPageView | { "kind": "company" } & CompanyPageView | { "kind": "arrive" } & ArrivePageView | { "kind": "gallery" } & GalleryPageView | { "kind": "photo_pass" } & PhotoPassPageView | { "kind": "services" } & ServicesPageView | { "kind": "contact" } & ContactPageView | { "kind": "chat" } & ChatPageView | { "kind": "for_you" } & ForYouPageView | { "kind": "cookies" } & CookiesPageView | { "kind": "thanks" } & ThanksPageView | { "kind": "newsletter" } & NewsletterPageView | { "kind": "subscription_error" } | { "kind": "search" } & SearchPageView | { "kind": "offline" } | { "kind": "text" } & TextPageView | { "kind": "not_found" } & ErrorPageView | { "kind": "internal_error" } & ErrorPageView;
 export type PaidWithView = { 
 /**
  * The method's name.
@@ -2760,6 +3036,19 @@ name: string,
  */
 href: string, };
 export type PlanKeyView = "resident" | "mexican" | "senior";
+export type PlanTermsView = { 
+/**
+ * The plan.
+ */
+plan: StayPlanView, 
+/**
+ * Percent that is paid when it is booked.
+ */
+deposit_percent: number, 
+/**
+ * What goes back of what was paid; empty where nothing does.
+ */
+terms: Array<CancelTermView>, };
 export type PlanView = { 
 /**
  * Which.
@@ -2849,7 +3138,7 @@ file: string,
  * Hours of its day, in small pictures.
  */
 moments: Array<MomentView>, };
-export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "amount_invalid" | "count_invalid" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
+export type ProblemCodeView = "schedule_required" | "no_availability" | "same_product_or_date" | "package_limit" | "buying_error" | "cart_update_error" | "product_unavailable" | "product_coming_soon" | "product_paused" | "product_closed_day" | "prices_unavailable" | "party_empty" | "party_adult_required" | "party_limit" | "age_not_allowed" | "extra_not_offered" | "activity_needs_admission" | "one_upgrade" | "zone_required" | "extra_count" | "extra_needs_date" | "extra_full" | "component_required" | "open_not_offered" | "package_too_few" | "dates_equal" | "method_required" | "method_amount" | "instalment_unavailable" | "transfer_too_soon" | "transfer_full" | "pay_now" | "too_many_wait" | "contact_busy" | "topic_required" | "order_code_invalid" | "message_required" | "currencies_unavailable" | "payment_methods_unavailable" | "code_unknown" | "coupon_used" | "coupon_waits" | "too_many_tries" | "address_corrected_often" | "hold_expired" | "cart_empty" | "change_too_late" | "change_on_the_day" | "change_expired" | "change_used" | "change_claimed" | "change_cancelled" | "change_full" | "quote_changed" | "first_name_required" | "last_name_required" | "name_required" | "name_invalid" | "email_required" | "email_invalid" | "country_required" | "phone_invalid" | "terms_required" | "too_long" | "date_required" | "date_invalid" | "amount_invalid" | "count_invalid" | "stay_date_invalid" | "stay_past" | "stay_order" | "stay_too_long" | "stay_beyond" | "rooms_limit" | "room_adult_required" | "room_adults_limit" | "room_children_limit" | "child_age_required" | "child_age_invalid" | "hotel_unknown" | "promo_invalid" | "room_unknown" | "room_too_small" | "stay_no_arrival" | "stay_no_departure" | "stay_least_nights" | "room_gone" | "nights_unavailable" | "order_not_found" | "payment_declined" | "payment_abandoned" | "payment_unavailable" | "payment_refused" | "rate_limited" | "bad_request" | "too_large" | "host_name_path" | "site_code" | "sign_in_required" | "search_failed" | "duplicateKey" | "newsletter_later" | "site_unknown" | "language_unknown" | "country_unknown" | "consent_required" | "not_yours" | "forbidden_origin" | "not_found" | "method_not_allowed" | "unsupported_media_type" | "overloaded" | "unavailable_try_later" | "internal";
 export type ProblemView = { 
 /**
  * From the error catalogue.
@@ -3289,6 +3578,87 @@ fare_mxn: [number, number] | null,
  * When the last one leaves for the way back, `HH:MM`; none where nothing is said.
  */
 last: string | null, };
+export type RoomAmenityView = "air_conditioning" | "fan" | "balcony" | "terrace" | "hammock" | "bathtub" | "outdoor_shower" | "safe" | "coffee" | "minibar" | "living_room" | "plunge_pool" | "step_free";
+export type RoomCardView = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its page.
+ */
+href: string, 
+/**
+ * One or two sentences.
+ */
+summary: string, 
+/**
+ * Its picture.
+ */
+picture: PictureView, 
+/**
+ * So many sleep in it.
+ */
+people: number, 
+/**
+ * Square metres.
+ */
+size_m2: number, 
+/**
+ * What it looks on.
+ */
+view: RoomViewView, 
+/**
+ * Its beds.
+ */
+beds: Array<BedView>, 
+/**
+ * What there is in it.
+ */
+amenities: Array<RoomAmenityView>, 
+/**
+ * The cheapest night for two in the next months, without the tax on lodging.
+ */
+from: number, };
+export type RoomGuestsView = { 
+/**
+ * Adults.
+ */
+adults: number, 
+/**
+ * An age for each child; none where it was not said.
+ */
+ages: Array<number | null>, };
+export type RoomPageView = { 
+/**
+ * The room type.
+ */
+room: RoomCardView, 
+/**
+ * Its hotel.
+ */
+hotel: HotelCardView, 
+/**
+ * The search, asked of its hotel.
+ */
+search: StaySearchView, 
+/**
+ * Paragraphs.
+ */
+description: Array<string>, 
+/**
+ * The hotel's rate plans.
+ */
+plans: Array<PlanTermsView>, 
+/**
+ * The hotel's other room types.
+ */
+others: Array<RoomCardView>, };
+export type RoomViewView = "garden" | "pool" | "jungle" | "mangrove" | "river" | "sea";
 export type SandboxModeView = "deferred" | "immediate" | "asynchronous";
 export type SandboxPayPageView = { 
 /**
@@ -3523,6 +3893,268 @@ network: SocialNetworkView,
 href: string, };
 export type SoldItemView = { code: string, name: string, kind: ProductKindView, total: number, };
 export type SortView = "usual" | "price" | "near";
+export type StayLineView = { 
+/**
+ * The line's id.
+ */
+id: string, 
+/**
+ * What.
+ */
+stay: StayView, 
+/**
+ * Its price: a part for each night, then the tax on lodging, then what is paid at the hotel.
+ */
+quote: LineQuoteView, 
+/**
+ * To pay now.
+ */
+total: number, 
+/**
+ * True while its nights are held.
+ */
+held: boolean, 
+/**
+ * True where it can be paid as it stands without being held.
+ */
+when_paid: boolean, 
+/**
+ * What cancelling it would give back, by the terms of its plan; none where nothing does any more.
+ */
+cancel: CancelPromiseView | null, 
+/**
+ * Why it can't be bought as it stands.
+ */
+error: FieldErrorView | null, 
+/**
+ * The search it was found by, to change it.
+ */
+change_href: string, };
+export type StayOfferView = { 
+/**
+ * What `choose` sends.
+ */
+value: string, 
+/**
+ * The terms.
+ */
+plan: StayPlanView, 
+/**
+ * What the stay costs, all taxes included.
+ */
+total: number, 
+/**
+ * The same before discounts.
+ */
+base: number, 
+/**
+ * `total` by night, rounded.
+ */
+per_night: number, 
+/**
+ * The tax on lodging within `total`.
+ */
+lodging_tax: number, 
+/**
+ * What is paid when it is booked.
+ */
+pay_now: number, 
+/**
+ * What is left to be paid at the hotel.
+ */
+at_hotel: number, 
+/**
+ * What cancelling gives back and until when; none where nothing does.
+ */
+cancel: CancelPromiseView | null, };
+export type StayPlanView = { 
+/**
+ * What a form sends.
+ */
+key: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it means.
+ */
+summary: string, 
+/**
+ * What one eats for it.
+ */
+board: BoardView, 
+/**
+ * True where its guests visit the parks for it.
+ */
+park_access: boolean, };
+export type StaySearchView = { 
+/**
+ * Where the form asks: the hotels' page.
+ */
+action: string, 
+/**
+ * The hotels there are.
+ */
+hotels: Array<HotelChoiceView>, 
+/**
+ * Code of the hotel that is asked for; empty for any. The field `hotelcode`.
+ */
+hotelcode: string, 
+/**
+ * The day they come, as it was written; empty for none. The field `checkin`.
+ */
+checkin: string, 
+/**
+ * The day they leave, as it was written; empty for none. The field `checkout`.
+ */
+checkout: string, 
+/**
+ * The first day one can come.
+ */
+first_day: string, 
+/**
+ * The last day one can leave.
+ */
+last_day: string, 
+/**
+ * Nights of one stay, at most.
+ */
+most_nights: number, 
+/**
+ * Who sleeps in each room: one at least. The fields `number_rooms`, `adults_1`, `children_1`, `age_1_1` and so on.
+ */
+rooms: Array<RoomGuestsView>, 
+/**
+ * Rooms of one search, at most.
+ */
+most_rooms: number, 
+/**
+ * Adults of one room, at most.
+ */
+most_adults: number, 
+/**
+ * Children of one room, at most.
+ */
+most_children: number, 
+/**
+ * From this age on somebody is an adult here.
+ */
+adult_from: number, 
+/**
+ * The promotional code as it was written. The field `promocode`.
+ */
+promocode: string, 
+/**
+ * What it does; none where there is none, or it is wrong.
+ */
+promo: string | null, 
+/**
+ * What is wrong with what was asked.
+ */
+errors: Array<FieldErrorView>, };
+export type StayView = { 
+/**
+ * The hotel's name.
+ */
+hotel: string, 
+/**
+ * The hotel's page.
+ */
+hotel_href: string, 
+/**
+ * The room type's number.
+ */
+room_id: number, 
+/**
+ * The room type's name.
+ */
+room: string, 
+/**
+ * Its picture.
+ */
+picture: PictureView, 
+/**
+ * The day they come.
+ */
+checkin: string, 
+/**
+ * The day they leave.
+ */
+checkout: string, 
+/**
+ * From when the room is ready.
+ */
+ready_from: string, 
+/**
+ * Until when it is left.
+ */
+left_by: string, 
+/**
+ * How many nights.
+ */
+nights: number, 
+/**
+ * Adults: from sixteen on.
+ */
+adults: number, 
+/**
+ * Ages of the children, youngest first.
+ */
+ages: Array<number>, 
+/**
+ * The rate plan.
+ */
+plan: StayPlanView, 
+/**
+ * What is left to be paid at the hotel; 0 where all is paid now.
+ */
+at_hotel: number, };
+export type StaysFoundView = { 
+/**
+ * How many nights.
+ */
+nights: number, 
+/**
+ * Which of the rooms is being chosen, from 1; one more than `of` once all are.
+ */
+room: number, 
+/**
+ * How many rooms there are to be chosen.
+ */
+of: number, 
+/**
+ * Rooms chosen before.
+ */
+chosen: Array<ChosenRoomView>, 
+/**
+ * What all chosen rooms cost now; once all are chosen.
+ */
+total: number | null, 
+/**
+ * Fields of a form that chooses, beside `choose`: the whole search with what was chosen.
+ */
+fields: Array<[string, string]>, 
+/**
+ * What can be had, by hotel.
+ */
+hotels: Array<FoundHotelView>, 
+/**
+ * Other days and hotels where nothing fits.
+ */
+near: Array<NearStayView>, 
+/**
+ * Why nothing fits, in one sentence; none where something does.
+ */
+nothing: string | null, 
+/**
+ * Ways to narrow what was found.
+ */
+filters: Array<FilterView>, 
+/**
+ * Orders to read it in.
+ */
+sorts: Array<FilterView>, };
 export type StepsView = "few" | "some" | "many";
 export type SuitsChoiceView = { 
 /**

@@ -28,6 +28,7 @@ mod routes;
 mod services;
 mod site;
 mod slots;
+mod stay_promotions;
 mod synonyms;
 mod texts;
 mod words;
@@ -41,8 +42,8 @@ pub use discounts::{AdvanceTier, ComboTier, Discounts};
 pub use extras::{Extra, ExtraKind, ExtraWords, Per, Zone};
 pub use facts::{Coach, Facts, HeightFor, MinHeight, Origin, Passable, Provided, Ride, Steps, Way, Wet};
 pub use hotels::{
-    Allotment, Amenity, Bed, Board, DayRule, Hotel, HotelWords, NightPrice, NightPrices, NightSeason, PlanPrice,
-    PlanWords, RoomAmenity, RoomType, RoomView, RoomWords, StayPlan,
+    Allotment, Amenity, Bed, Board, DayRule, Hotel, HotelNumber, HotelWords, NightPrice, NightPrices,
+    NightSeason, PlanPrice, PlanWords, RoomAmenity, RoomType, RoomView, RoomWords, StayPlan,
 };
 pub use icons::Icons;
 pub use packages::{LEAST_PRODUCTS, Package, PackageWords};
@@ -58,6 +59,7 @@ pub use routes::{PageName, Routes};
 pub use services::{Offered, Service, Services};
 pub use site::{CancellationTerm, Hours, NewsletterForm, Phone, Site};
 pub use slots::{Closure, Slot};
+pub use stay_promotions::{StayGift, StayPromotion};
 pub use synonyms::{Expansion, Synonyms};
 pub use texts::{Text, TextSection};
 
@@ -103,6 +105,8 @@ pub struct Catalogue {
     pub plans: Vec<RatePlan>,
     /// Promotions.
     pub promotions: Vec<Promotion>,
+    /// Promotions of rooms.
+    pub stay_promotions: Vec<StayPromotion>,
     /// Ready-made packages, in display order.
     pub packages: Vec<Package>,
     /// Banks, PayPal and transfer.
@@ -149,6 +153,8 @@ impl Catalogue {
         // A catalogue may do without these, as earlier releases' did.
         let plans = optional("rate_plans.toml", files, &mut mistakes, promotions::plans);
         let promotions = optional("promotions.toml", files, &mut mistakes, promotions::promotions);
+        let stay_promotions =
+            optional("promotions.toml", files, &mut mistakes, stay_promotions::stay_promotions);
         let banks = optional("banks.toml", files, &mut mistakes, payments::banks);
         let synonyms = optional("synonyms.toml", files, &mut mistakes, |document, mistakes| {
             Some(vec![synonyms::synonyms(document, mistakes)])
@@ -194,6 +200,7 @@ impl Catalogue {
             hotels,
             plans,
             promotions,
+            stay_promotions,
             packages,
             banks,
             synonyms: synonyms.into_iter().next().unwrap_or_default(),
@@ -369,6 +376,17 @@ impl Catalogue {
         self.rates.iter().rev().find(|list| list.from <= today).or_else(|| self.rates.first())
     }
 
+    /// The hotel of a number.
+    pub fn hotel(&self, number: HotelNumber) -> Option<&Hotel> {
+        self.hotels.iter().find(|hotel| hotel.number == number)
+    }
+
+    /// The hotel with a slug in some language, the asked one first.
+    pub fn hotel_by_slug(&self, slug: &str, language: Language) -> Option<&Hotel> {
+        let among = |language| self.hotels.iter().find(|hotel| hotel.words.get(language).slug == slug);
+        among(language).or_else(|| Language::ALL.into_iter().find_map(among))
+    }
+
     /// The room type of an id, with its hotel.
     pub fn room(&self, id: ProductId) -> Option<(&Hotel, &RoomType)> {
         let of = |hotel| Hotel::room(hotel, id).map(|room| (hotel, room));
@@ -387,7 +405,11 @@ impl Catalogue {
             return product.capacity(date, time);
         }
         if let Some(extra) = self.extra(id) {
-            return extra.starts(date).into_iter().find(|(start, _)| *start == time).map(|(_, places)| places);
+            return extra
+                .starts(date)
+                .into_iter()
+                .find(|(start, _)| *start == time)
+                .map(|(_, places)| places);
         }
         self.room(id).filter(|_| time == NIGHT).map(|(_, room)| room.allotment(date))
     }

@@ -449,7 +449,9 @@ mod tests {
         let sold: Sold<usize> = Sold::Stay(stay.clone());
         let nights = |sold: &Sold<usize>| {
             let claims = sold.claims(3);
-            assert!(claims.iter().all(|claim| claim.count == 1 && claim.slot.resource == ResourceId(200_101)));
+            assert!(
+                claims.iter().all(|claim| claim.count == 1 && claim.slot.resource == ResourceId(200_101))
+            );
             claims.iter().map(|claim| (claim.slot.day.to_string(), claim.slot.start)).collect::<Vec<_>>()
         };
         let expected = ["2026-12-30", "2026-12-31", "2027-01-01"].map(|day| (day.to_owned(), NIGHT));

@@ -232,6 +232,11 @@ pub fn tax_within(total: i64, percent: u8) -> i64 {
     total - scale(i128::from(total), 100, 100 + i128::from(percent))
 }
 
+/// So many percent of an amount, rounded half up.
+pub fn part(amount: i64, percent: u8) -> i64 {
+    scale(i128::from(amount), i128::from(percent), 100)
+}
+
 /// Another tax of `percent` on the net of a total that includes a tax of `included` percent. It is no part of the total.
 pub fn tax_on_net(total: i64, included: u8, percent: u8) -> i64 {
     scale(i128::from(total), i128::from(percent), 100 + i128::from(included))

@@ -2,7 +2,7 @@
 
 use crate::calendar::{Date, Time, days_between};
 use crate::catalogue::{
-    Currency, Discounts, Extra, ListPrice, Product, ProductId, Promotion, RatePlan,
+    Currency, Discounts, Extra, ListPrice, Product, ProductId, Promotion, RatePlan, StayPromotion,
 };
 use crate::coupon::{Coupon, Refusal, Share};
 use crate::encoding::hex;
@@ -75,8 +75,10 @@ impl<'a> Item<'a> {
 pub struct Terms<'a> {
     /// The automatic discounts.
     pub discounts: &'a Discounts,
-    /// The promotions.
+    /// The promotions of parks and tours.
     pub promotions: &'a [Promotion],
+    /// The promotions of rooms.
+    pub stay_promotions: &'a [StayPromotion],
     /// The rates that need a proof.
     pub plans: &'a [RatePlan],
     /// The currency of every amount.
@@ -102,7 +104,7 @@ pub struct LineQuote {
     pub base: i64,
     /// Taken off by the coupon.
     pub coupon: i64,
-    /// To pay, tax included.
+    /// To pay now, tax included.
     pub total: i64,
     /// Tax within `total`.
     pub tax: i64,
@@ -134,16 +136,15 @@ pub fn quote(items: &[Item<'_>], terms: &Terms<'_>) -> Quote {
     let parks = parks(items, terms.discounts);
     let mut lines: Vec<_> = items.iter().map(|item| line(item, parks, terms)).collect();
     let coupon_refused = terms.coupon.and_then(|coupon| take_off(coupon, items, &mut lines, terms).err());
-    for (item, line) in items.iter().zip(&mut lines) {
-        if let Offer::Stay(room) = item.offer {
-            room.add_lodging_tax(line, terms.tax_percent);
-        }
-    }
     let mut lines = joined(items, lines);
-    for line in &mut lines {
-        // A tax on top holds no tax.
-        let fees: i64 = line.parts.iter().filter(|part| part.of.is_fee()).map(Part::total).sum();
-        line.tax = money::tax_within(line.total - fees, terms.tax_percent);
+    let first = items.iter().filter(|item| !item.continues);
+    for (item, line) in first.zip(&mut lines) {
+        match item.offer {
+            Offer::Stay(room) => room.settle(line, terms.tax_percent),
+            Offer::Product(_) | Offer::Extra { .. } => {
+                line.tax = money::tax_within(line.total, terms.tax_percent);
+            }
+        }
     }
     let sum = |of: fn(&LineQuote) -> i64| lines.iter().map(of).fold(0, i64::saturating_add);
     let (base, coupon) = (sum(|line| line.base), sum(|line| line.coupon));

@@ -216,7 +216,8 @@ pub fn rooms_left(
         return Err(bound);
     }
     let left = |night: Date| {
-        let Load { capacity, taken } = load(night).unwrap_or(Load { capacity: room.allotment(night), taken: 0 });
+        let Load { capacity, taken } =
+            load(night).unwrap_or(Load { capacity: room.allotment(night), taken: 0 });
         if capacity - taken > 0 { Ok(capacity - taken) } else { Err(NoRoom::Full(night)) }
     };
     nights.days().map(left).try_fold(i64::MAX, |least, night| Ok(least.min(night?)))

@@ -75,6 +75,7 @@ fn price(sold: &[Sold<usize>], placement: &Placement<'_>) -> i64 {
     let terms = Terms {
         discounts: &catalogue.discounts,
         promotions: &catalogue.promotions,
+        stay_promotions: &catalogue.stay_promotions,
         plans: &catalogue.plans,
         currency: placement.currency,
         today: placed(),

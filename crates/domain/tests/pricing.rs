@@ -47,6 +47,7 @@ fn terms(currency: &Currency) -> Terms<'_> {
     Terms {
         discounts: &CATALOGUE.discounts,
         promotions: &[],
+        stay_promotions: &[],
         plans: &CATALOGUE.plans,
         currency,
         today: today(),

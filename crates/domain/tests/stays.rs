@@ -48,6 +48,7 @@ fn price_with(rooms: &[Room<'_>], currency: &str, coupon: Option<&Coupon>) -> Qu
     let terms = Terms {
         discounts: &CATALOGUE.discounts,
         promotions: &CATALOGUE.promotions,
+        stay_promotions: &[],
         plans: &CATALOGUE.plans,
         currency,
         today: today(),
@@ -63,8 +64,18 @@ fn price(rooms: &[Room<'_>], currency: &str) -> Quote {
     price_with(rooms, currency, None)
 }
 
+fn sum(line: &LineQuote, of: impl Fn(PartOf) -> bool) -> i64 {
+    line.parts.iter().filter(|part| of(part.of)).map(domain::pricing::Part::total).sum()
+}
+
+/// What the nights cost.
 fn night_sum(line: &LineQuote) -> i64 {
-    line.parts.iter().filter(|part| !part.of.is_fee()).map(domain::pricing::Part::total).sum()
+    sum(line, |of| matches!(of, PartOf::Night(_)))
+}
+
+/// What a stay costs, now and at the hotel.
+fn whole(line: &LineQuote) -> i64 {
+    line.total - sum(line, |of| of == PartOf::Fee(Fee::AtHotel))
 }
 
 // Proves 3.11.5, 3.11.6.
@@ -79,7 +90,10 @@ fn there_are_three_hotels_and_each_has_a_code_and_a_number() {
     for room in hotels.iter().flat_map(|hotel| &hotel.rooms) {
         assert!(CATALOGUE.product(room.id).is_none() && CATALOGUE.extra(room.id).is_none());
         assert_eq!(CATALOGUE.room(room.id).unwrap().1.key, room.key);
-        assert_eq!(CATALOGUE.capacity(room.id, day("2027-02-10"), NIGHT), Some(room.allotment(day("2027-02-10"))));
+        assert_eq!(
+            CATALOGUE.capacity(room.id, day("2027-02-10"), NIGHT),
+            Some(room.allotment(day("2027-02-10")))
+        );
     }
 }
 
@@ -89,28 +103,31 @@ fn each_night_is_priced_by_its_season_its_weekday_its_guests_and_its_plan() {
     // Ceiba's first room: 180 for two, 45 more each; weekends 12 % more, Christmas 35 %. Breakfast is 12 for each adult.
     let flexible = |arrival, guests| price(&[room(0, 0, 0, nights(arrival, 1), guests)], "USD");
     let first = |quote: &Quote| quote.lines[0].parts[0].price;
-    assert_eq!(first(&flexible("2027-02-10", couple())), 180_00 + 2 * 12_00, "a Wednesday");
-    assert_eq!(first(&flexible("2027-02-12", couple())), 202_00 + 2 * 12_00, "a Friday");
-    assert_eq!(first(&flexible("2026-12-25", couple())), 243_00 + 2 * 12_00, "Christmas, a Friday too");
-    assert_eq!(first(&flexible("2028-02-29", couple())), 180_00 + 2 * 12_00, "a leap day");
+    assert_eq!(first(&flexible("2027-02-10", couple())), 18_000 + 2 * 1200, "a Wednesday");
+    assert_eq!(first(&flexible("2027-02-12", couple())), 20_200 + 2 * 1200, "a Friday");
+    assert_eq!(first(&flexible("2026-12-25", couple())), 24_300 + 2 * 1200, "Christmas, a Friday too");
+    assert_eq!(first(&flexible("2028-02-29", couple())), 18_000 + 2 * 1200, "a leap day");
     let guests = |adults, ages: &[u8]| Guests::new(adults, ages).unwrap();
-    assert_eq!(first(&flexible("2027-02-10", guests(1, &[]))), 150_00 + 12_00);
-    assert_eq!(first(&flexible("2027-02-10", guests(3, &[]))), 180_00 + 45_00 + 3 * 12_00);
-    assert_eq!(first(&flexible("2027-02-10", guests(2, &[4]))), 180_00 + 2 * 12_00, "the youngest are free");
-    assert_eq!(first(&flexible("2027-02-10", guests(2, &[5, 15]))), 180_00 + 22_00 + 36_00 + 2 * 12_00 + 6_00 + 12_00);
+    assert_eq!(first(&flexible("2027-02-10", guests(1, &[]))), 15_000 + 1200);
+    assert_eq!(first(&flexible("2027-02-10", guests(3, &[]))), 18_000 + 4500 + 3 * 1200);
+    assert_eq!(first(&flexible("2027-02-10", guests(2, &[4]))), 18_000 + 2 * 1200, "the youngest are free");
+    assert_eq!(
+        first(&flexible("2027-02-10", guests(2, &[5, 15]))),
+        18_000 + 2200 + 3600 + 2 * 1200 + 600 + 1200
+    );
     // Not refundable: 12 % less. All inclusive: more for each of them.
     let by = |plan| price(&[room(0, 0, plan, nights("2027-02-10", 1), couple())], "USD");
-    assert_eq!(first(&by(1)), money::discounted(204_00, 12, CATALOGUE.usd.discount_step));
-    assert_eq!(first(&by(2)), 180_00 + 2 * 130_00);
-    let over = price(&[room(0, 0, 0, nights("2027-02-10", 3), couple())], "USD");
+    assert_eq!(first(&by(1)), money::discounted(20_400, 12, CATALOGUE.usd.discount_step));
+    assert_eq!(first(&by(2)), 18_000 + 2 * 13_000);
+    let over = price(&[room(0, 0, 2, nights("2027-02-10", 3), couple())], "USD");
     let named: Vec<_> = over.lines[0].parts.iter().map(|part| (part.of, part.price)).collect();
     assert_eq!(
         named,
         [
-            (PartOf::Night(day("2027-02-10")), 204_00),
-            (PartOf::Night(day("2027-02-11")), 204_00),
-            (PartOf::Night(day("2027-02-12")), 226_00),
-            (PartOf::Fee(Fee::LodgingTax), 27_33),
+            (PartOf::Night(day("2027-02-10")), 44_000),
+            (PartOf::Night(day("2027-02-11")), 44_000),
+            (PartOf::Night(day("2027-02-12")), 46_200),
+            (PartOf::Fee(Fee::LodgingTax), 5784),
         ]
     );
     assert!(over.lines[0].parts.iter().all(|part| part.reason == Reason::List && part.count == 1));
@@ -119,11 +136,11 @@ fn each_night_is_priced_by_its_season_its_weekday_its_guests_and_its_plan() {
 // Proves 10.16.9.
 #[test]
 fn the_tax_on_lodging_is_on_top_and_shown_apart() {
-    let quote = price(&[room(0, 0, 0, nights("2027-02-10", 2), couple())], "USD");
+    let quote = price(&[room(0, 0, 2, nights("2027-02-10", 2), couple())], "USD");
     let line = &quote.lines[0];
-    // 5 % of 408.00 without its 16 %: 351.72.
-    assert_eq!((night_sum(line), line.total), (408_00, 408_00 + 17_59));
-    assert_eq!(line.tax, money::tax_within(408_00, 16), "it holds no tax itself");
+    // 5 % of 880.00 without its 16 %: 758.62.
+    assert_eq!((night_sum(line), line.total), (88_000, 88_000 + 3793));
+    assert_eq!(line.tax, money::tax_within(88_000, 16), "it holds no tax itself");
     assert_eq!((quote.total, quote.tax), (line.total, line.tax));
     // What a coupon takes off is not taxed.
     let coupon = Coupon {
@@ -135,9 +152,24 @@ fn the_tax_on_lodging_is_on_top_and_shown_apart() {
         from: today(),
         until: add_days(today(), 30),
     };
-    let less = price_with(&[room(0, 0, 0, nights("2027-02-10", 2), couple())], "USD", Some(&coupon));
+    let less = price_with(&[room(0, 0, 2, nights("2027-02-10", 2), couple())], "USD", Some(&coupon));
     let line = &less.lines[0];
-    assert_eq!((line.coupon, line.total), (40_80, 367_20 + money::tax_on_net(367_20, 16, 5)));
+    assert_eq!((line.coupon, line.total), (8800, 79_200 + money::tax_on_net(79_200, 16, 5)));
+}
+
+// Proves 10.16.12.
+#[test]
+fn a_rate_with_a_deposit_asks_for_a_part_now_and_says_what_is_left() {
+    let quote = price(&[room(0, 0, 0, nights("2027-02-10", 2), couple())], "USD");
+    let line = &quote.lines[0];
+    let (nights, lodging) = (40_800, 1759);
+    assert_eq!((night_sum(line), whole(line)), (nights, nights + lodging));
+    // A fifth of it now.
+    assert_eq!(line.total, 8512);
+    assert_eq!(sum(line, |of| of == PartOf::Fee(Fee::AtHotel)), 8512 - nights - lodging);
+    assert_eq!(line.tax, money::part(money::tax_within(nights, 16), 20));
+    assert_eq!((quote.total, quote.tax), (line.total, line.tax));
+    assert_eq!(line.parts.iter().map(domain::pricing::Part::total).sum::<i64>(), line.total);
 }
 
 #[test]
@@ -148,7 +180,11 @@ fn a_room_is_had_by_whom_it_holds_on_days_its_hotel_allows() {
     let free = nights("2027-05-10", 3);
     assert_eq!(left(garden, free, couple()), Ok(40));
     assert_eq!(left(garden, nights("2027-05-13", 2), couple()), Ok(39), "fewer on a Friday");
-    assert_eq!(left(river, free, Guests::new(4, &[]).unwrap()), Err(NoRoom::TooSmall), "three adults at most");
+    assert_eq!(
+        left(river, free, Guests::new(4, &[]).unwrap()),
+        Err(NoRoom::TooSmall),
+        "three adults at most"
+    );
     assert_eq!(left(river, free, Guests::new(3, &[2, 3]).unwrap()), Err(NoRoom::TooSmall), "four in all");
     // Christmas: three nights; nobody comes or goes on the last day of the year.
     let christmas = nights("2026-12-27", 2);
@@ -168,7 +204,12 @@ fn a_room_is_had_by_whom_it_holds_on_days_its_hotel_allows() {
 #[test]
 fn what_a_catalogue_does_not_sell_has_no_price() {
     let stay = |room, plan: &str| {
-        let stay = Stay { room: ProductId(room), plan: plan.into(), nights: nights("2027-02-10", 1), guests: couple() };
+        let stay = Stay {
+            room: ProductId(room),
+            plan: plan.into(),
+            nights: nights("2027-02-10", 1),
+            guests: couple(),
+        };
         Sold::<usize>::Stay(stay)
     };
     assert!(stay(200_101, "flexible").offer(&CATALOGUE).is_ok());
@@ -182,7 +223,11 @@ fn mistakes_in_hotels_are_told() {
     for (from, to, told) in [
         ("child_bands = [0, 5, 12]", "child_bands = [5, 12]", "child_bands: they do not rise from 0"),
         ("\"pool\", \"restaurants\"", "\"pools\", \"restaurants\"", "\"pools\" is none of them"),
-        ("child = [\"0.00\", \"6.00\", \"12.00\"]", "child = [\"0.00\", \"6.00\"]", "they do not fit the bands"),
+        (
+            "child = [\"0.00\", \"6.00\", \"12.00\"]",
+            "child = [\"0.00\", \"6.00\"]",
+            "they do not fit the bands",
+        ),
         ("single = \"150.00\"", "single = \"190.00\"", "more than for two"),
         ("id = 200101", "id = 305", "305 is a product or an extra"),
         ("id = 200101", "id = 200102", "200102 is also"),
@@ -223,18 +268,18 @@ proptest! {
         (hotel, kind, plan) in any_room(), guests in any_guests(), arrival in any_arrival(), count in 2_u8..=30, currency in any_currency(),
     ) {
         let of = |arrival, count| room(hotel, kind, plan, Nights::new(arrival, count).unwrap(), guests);
-        let whole = price(&[of(arrival, count)], &currency);
+        let all = price(&[of(arrival, count)], &currency);
         let alone: i64 = of(arrival, count).nights.days().map(|night| night_sum(&price(&[of(night, 1)], &currency).lines[0])).sum();
-        prop_assert_eq!(night_sum(&whole.lines[0]), alone);
+        prop_assert_eq!(night_sum(&all.lines[0]), alone);
         // In two stays the nights cost the same.
         let first = count / 2;
         let two = price(&[of(arrival, first), of(add_days(arrival, first.into()), count - first)], &currency);
         prop_assert_eq!(night_sum(&two.lines[0]) + night_sum(&two.lines[1]), alone);
-        prop_assert!((two.total - whole.total).abs() <= 1, "only the tax is rounded once more");
+        prop_assert!((two.total - all.total).abs() <= 2, "only the tax and the deposit are rounded once more");
         let shorter = price(&[of(arrival, count - 1)], &currency);
-        prop_assert!(shorter.total < whole.total);
-        prop_assert_eq!(whole.total, whole.lines[0].parts.iter().map(domain::pricing::Part::total).sum::<i64>());
-        prop_assert!(whole.tax > 0 && whole.tax < whole.total);
+        prop_assert!(whole(&shorter.lines[0]) < whole(&all.lines[0]) && shorter.total < all.total);
+        prop_assert_eq!(all.total, all.lines[0].parts.iter().map(domain::pricing::Part::total).sum::<i64>());
+        prop_assert!(all.tax > 0 && all.tax < all.total);
     }
 
     // Proves 10.16.11.
@@ -273,4 +318,52 @@ fn terms_of_a_plan_are_read() {
     assert_eq!((plan("flexible").deposit_percent, plan("all-inclusive").deposit_percent), (20, 100));
     assert!(plan("all-inclusive").park_access && !plan("flexible").park_access);
     assert!(plan("not-refundable").cancellation.is_empty());
+}
+
+// Proves 10.16.13.
+#[test]
+fn a_promotion_of_rooms_takes_off_a_part_or_gives_nights() {
+    let priced = |room: Room<'_>, code: Option<&str>| {
+        let currency = &CATALOGUE.usd;
+        let terms = Terms {
+            discounts: &CATALOGUE.discounts,
+            promotions: &CATALOGUE.promotions,
+            stay_promotions: &CATALOGUE.stay_promotions,
+            plans: &CATALOGUE.plans,
+            currency,
+            today: today(),
+            tax_percent: 16,
+            country: "",
+            code,
+            coupon: None,
+        };
+        quote(&[item(room, Rate::ONE)], &terms)
+    };
+    let code = Some("CEIBA10");
+    let ceiba = room(0, 0, 2, nights("2027-02-10", 2), couple());
+    let with = priced(ceiba, code);
+    assert!(with.lines[0].parts.iter().take(2).all(|part| {
+        (part.base, part.price, part.reason) == (44_000, 39_600, Reason::Promotion { percent: 10, id: 101 })
+    }));
+    assert_eq!(priced(ceiba, None).lines[0].parts[0].reason, Reason::List, "only with its code");
+    assert_eq!(priced(room(1, 0, 2, nights("2027-02-10", 2), couple()), code).hash, {
+        priced(room(1, 0, 2, nights("2027-02-10", 2), couple()), None).hash
+    });
+    // Five nights for four: the cheapest is free, and nothing else.
+    let five = priced(room(0, 0, 2, nights("2027-05-12", 5), couple()), None);
+    let prices: Vec<_> = five.lines[0].parts.iter().map(|part| part.price).collect();
+    assert_eq!(prices[..5], [0, 44_000, 46_200, 46_200, 44_000], "from Wednesday");
+    assert_eq!(five.lines[0].parts[0].reason, Reason::Promotion { percent: 100, id: 102 });
+    let four = priced(room(0, 0, 2, nights("2027-05-12", 4), couple()), None);
+    assert!(four.lines[0].parts.iter().all(|part| part.reason == Reason::List));
+    let not_for = priced(room(0, 0, 1, nights("2027-05-12", 5), couple()), None);
+    assert!(not_for.lines[0].parts.iter().all(|part| part.reason == Reason::List), "not by every plan");
+    let over = priced(room(0, 0, 2, nights("2027-06-28", 5), couple()), None);
+    assert!(
+        over.lines[0].parts.iter().all(|part| part.reason == Reason::List),
+        "the last nights are not its own"
+    );
+    // Where two fit, the one that takes off more counts, and only that.
+    let both = priced(room(0, 0, 2, nights("2027-05-12", 5), couple()), code);
+    assert!(both.lines[0].parts.iter().all(|part| !matches!(part.reason, Reason::Promotion { id: 101, .. })));
 }

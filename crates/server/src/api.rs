@@ -1,5 +1,6 @@
 //! The store's own interface, for its islands: the same use cases as the forms, in JSON.
 
+pub mod hotels;
 pub mod parks;
 pub mod products;
 pub mod reporting;

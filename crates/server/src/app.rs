@@ -317,6 +317,7 @@ impl App {
         Terms {
             discounts: &self.catalogue.discounts,
             promotions: &self.catalogue.promotions,
+            stay_promotions: &self.catalogue.stay_promotions,
             plans: &self.catalogue.plans,
             currency,
             today: self.today(),

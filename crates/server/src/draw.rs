@@ -3,6 +3,7 @@
 pub mod calendar;
 pub mod cookie_words;
 pub mod installed;
+pub mod lodging;
 pub mod open_graph;
 pub mod present;
 pub mod qr;

@@ -19,6 +19,7 @@ mod faqs;
 mod for_models;
 mod for_you;
 mod gallery;
+mod hotels;
 mod ideas;
 mod likely;
 mod link_card;
@@ -90,6 +91,7 @@ pub fn definition(target: &Target) -> &'static Definition {
         Target::Page(name) => match name {
             PageName::Home => &browse::HOME,
             PageName::Listing => &listing::LISTING,
+            PageName::Hotels => &hotels::HOTELS,
             PageName::Cart => &cart::PAGE,
             PageName::Checkout => &checkout::PAGE,
             PageName::Package => &package::BUILDER,
@@ -126,6 +128,8 @@ pub fn definition(target: &Target) -> &'static Definition {
         Target::About(_) => &browse::ABOUT,
         Target::Buy(_) => &buy::PAGE,
         Target::Faqs(_) => &faqs::PLACE,
+        Target::Hotel(_) => &hotels::HOTEL,
+        Target::Room(_) => &hotels::ROOM,
         Target::Order(_) => &order::PAGE,
         Target::OrderFile(..) => &order::FILE,
         Target::OrderChange(_) => &change::PAGE,
@@ -135,7 +139,11 @@ pub fn definition(target: &Target) -> &'static Definition {
 /// Every address of a catalogue that is nobody's own: pages with a fixed address, and those of its products.
 pub fn targets(catalogue: &Catalogue) -> impl Iterator<Item = Target> {
     let fixed = PageName::ALL.into_iter().map(Target::Page);
-    fixed.chain(present::shown(catalogue).flat_map(|product| of_product(product.id)))
+    let lodging = catalogue.hotels.iter().flat_map(|hotel| {
+        let rooms = hotel.rooms.iter().map(|room| Target::Room(room.id));
+        std::iter::once(Target::Hotel(hotel.number)).chain(rooms)
+    });
+    fixed.chain(present::shown(catalogue).flat_map(|product| of_product(product.id))).chain(lodging)
 }
 
 /// The pages of a product.
@@ -230,6 +238,10 @@ pub async fn any(
                 (Method::POST, Some(post)) => post(&mut ask, &body).await,
                 _ => return not_allowed(page),
             };
+            let answer = answer.map(|mut response| {
+                hotels::remember_answered(&ask, response.headers_mut());
+                response
+            });
             match answer {
                 Ok(response) if followed => follow(&app, financed, response),
                 Ok(response) => response,

@@ -33,6 +33,7 @@ mod search;
 mod services;
 mod shop;
 mod site_map;
+mod stay;
 mod traffic;
 
 pub use arrive::{ArriveAtView, ArriveByTransportView, ArrivePageView};
@@ -119,6 +120,13 @@ pub use shop::{
     TierView,
 };
 pub use site_map::{SiteMapPageView, SiteMapPlaceView};
+pub use stay::{
+    AmenityView, BedKindView, BedView, BoardView, BoughtStayView, ChosenRoomView, FoundHotelView,
+    FoundRoomView, HotelCardView, HotelChoiceView, HotelPageView, HotelsPageView, NearStayView,
+    NightMonthView, NightView, NightsView, PlanTermsView, RoomAmenityView, RoomCardView, RoomGuestsView,
+    RoomPageView, RoomViewView, StayLineView, StayOfferView, StayPlanView, StaySearchView, StayView,
+    StaysFoundView,
+};
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
 
 use schemars::JsonSchema;
@@ -398,6 +406,12 @@ pub enum PageView {
     Home(HomePageView),
     /// Parks and tours.
     Listing(ListingPageView),
+    /// Hotels.
+    Hotels(Box<HotelsPageView>),
+    /// A hotel.
+    Hotel(Box<HotelPageView>),
+    /// A room type.
+    Room(Box<RoomPageView>),
     /// About one product.
     About(Box<AboutPageView>),
     /// Choose a day and people.

@@ -11,9 +11,7 @@ use domain::party::Party;
 use domain::stay::{Guests, Nights, Stay};
 
 sql!(DELETE_CLAIMS = "DELETE FROM line_claims WHERE line = $1");
-sql!(
-    INSERT_CLAIM = "INSERT INTO line_claims (line, resource, day, slot, count) VALUES ($1, $2, $3, $4, $5)"
-);
+sql!(INSERT_CLAIM = "INSERT INTO line_claims (line, resource, day, slot, count) VALUES ($1, $2, $3, $4, $5)");
 
 /// Writes down what a stay takes, which is more than its own row can say; nothing of anything else.
 pub(crate) async fn write_claims<P>(
@@ -143,9 +141,11 @@ impl<P> Columns<'_, P> {
                 Ok(Sold::Extra(Added { extra: id, of, included, when, party, zone, hotel }))
             }
             ("stay", None) => {
-                let broken = || StoreError::Broken(format!("a line of {id} is a stay of no night, or of nobody"));
+                let broken =
+                    || StoreError::Broken(format!("a line of {id} is a stay of no night, or of nobody"));
                 let nights = u8::try_from(places).ok().zip(when.date());
-                let nights = nights.and_then(|(count, arrival)| Nights::new(arrival, count)).ok_or_else(broken)?;
+                let nights =
+                    nights.and_then(|(count, arrival)| Nights::new(arrival, count)).ok_or_else(broken)?;
                 let adults = u8::try_from(party.adults).map_err(|_| broken())?;
                 let guests = Guests::read(adults, ages).ok_or_else(broken)?;
                 Ok(Sold::Stay(Stay { room: id, plan: plan.to_owned(), nights, guests }))

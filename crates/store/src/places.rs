@@ -325,6 +325,31 @@ impl Op for Loads {
     }
 }
 
+/// What is known of the nights of several room types, from one to another, both included.
+#[derive(Debug)]
+pub struct NightLoads {
+    /// The room types.
+    pub rooms: Vec<ResourceId>,
+    /// First night.
+    pub from: Date,
+    /// Last night.
+    pub to: Date,
+}
+
+impl Op for NightLoads {
+    type Out = Vec<(ResourceId, Date, Load)>;
+    async fn run(&self, tx: &mut Tx<'_>) -> Result<Done<Self::Out>, StoreError> {
+        let mut loads = Vec::new();
+        for room in &self.rooms {
+            let rows: Vec<(Date, Time, i64, i64)> =
+                tx.all(LOADS, values![room.0, self.from, self.to]).await?;
+            let known = rows.into_iter().filter(|(_, start, _, _)| *start == NIGHT);
+            loads.extend(known.map(|(night, _, capacity, taken)| (*room, night, Load { capacity, taken })));
+        }
+        Ok(Done::Keep(loads))
+    }
+}
+
 /// Brings the places of coming days to what a newly served catalogue offers. What is held or sold beyond it stays; nothing
 /// more is held until fewer are taken than offered.
 #[derive(Debug)]

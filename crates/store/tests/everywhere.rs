@@ -21,6 +21,7 @@ const ALONE: &[&str] = &[
     "ten_thousand_addresses_leave_half_of_a_day_to_who_pays",
     "the_host_that_can_be_written_to_is_found_and_found_again",
     "without_the_guard_a_coupon_is_used_too_often",
+    "without_the_guard_overlapping_stays_are_oversold",
     "without_the_guard_postgresql_oversells",
     "without_the_guard_sqlite_oversells",
     "without_turns_too_many_messages_are_taken",

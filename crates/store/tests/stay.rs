@@ -9,11 +9,11 @@ use domain::catalogue::ProductId;
 use domain::hold::{Holds, Network};
 use domain::line::{ResourceId, Sold};
 use domain::order::OrderState;
-use domain::payment::{AttemptState, GatewayEvent};
+use domain::payment::GatewayEvent;
 use domain::stay::{Guests, NIGHT, Nights, Stay};
 use std::collections::BTreeMap;
 use store::cart::{CartLine, CartRef, CartRefusal, Outing, Put, PutOutings, ReadCart, RemoveLines, Wish};
-use store::order::{Placed, PlaceOrder};
+use store::order::{PlaceOrder, Placed};
 use store::places::{ExpireHolds, Loads};
 use store::{Db, Done, Op, Options, Statement, StoreError, Tx};
 
@@ -163,7 +163,7 @@ async fn a_stay_is_sold_given_back_and_sold_again(fresh: Fresh) {
     let mine = stay(ROOM, "2027-02-10", 3);
     db.run(book(&cart, &[mine.clone(), stay(OTHER, "2027-02-10", 3)], 1, NOW)).await.unwrap().unwrap();
     let (bought, attempt) = place(db, &cart, "key").await;
-    settle(db, &attempt, GatewayEvent::Reports(AttemptState::Captured)).await;
+    settle(db, &attempt, GatewayEvent::Captured).await;
     assert_eq!((number(db, SOLD).await, number(db, HELD).await), (6, 0));
     let whole = order(db, &bought).await;
     assert_eq!(whole.order.state, OrderState::Paid);
@@ -171,7 +171,7 @@ async fn a_stay_is_sold_given_back_and_sold_again(fresh: Fresh) {
     assert_eq!(whole.tickets.len(), 2, "one for each room");
     assert_all_agrees(db).await;
     // The whole money goes back: nights are free at once.
-    settle_at(db, &attempt, GatewayEvent::Reports(AttemptState::Refunded), NOW.plus_minutes(5)).await;
+    settle_at(db, &attempt, GatewayEvent::Refunded, NOW.plus_minutes(5)).await;
     assert_eq!((number(db, SOLD).await, number(db, CLAIMS).await), (0, 0));
     assert_all_agrees(db).await;
     let other = crate::support::cart();
@@ -213,7 +213,7 @@ async fn where_one_night_must_wait_all_wait(fresh: Fresh) {
         other => panic!("{other:?}"),
     };
     assert_all_agrees(db).await;
-    settle_at(db, &attempt, GatewayEvent::Reports(AttemptState::Captured), now).await;
+    settle_at(db, &attempt, GatewayEvent::Captured, now).await;
     assert_eq!(order(db, &bought).await.order.state, OrderState::Paid);
     assert_eq!(number(db, SOLD).await, 3);
     assert_all_agrees(db).await;
@@ -254,7 +254,8 @@ async fn the_last_room_of_overlapping_stays_is_nobodys_twice(fresh: Fresh) {
     assert_all_agrees(&fresh.db).await;
 }
 
-const NIGHTS_LEFT: Statement = Statement::raw("SELECT MIN(capacity - held) FROM unguarded_nights WHERE night >= $1 AND night < $2");
+const NIGHTS_LEFT: Statement =
+    Statement::raw("SELECT MIN(capacity - held) FROM unguarded_nights WHERE night >= $1 AND night < $2");
 const TAKE_NIGHTS: Statement =
     Statement::raw("UPDATE unguarded_nights SET held = held + 1 WHERE night >= $1 AND night < $2");
 

@@ -2,8 +2,8 @@
 
 use super::documents::{each, each_folder, three};
 use super::hotels::{
-    Allotment, Amenity, Bed, Board, DayRule, Hotel, HotelWords, NightPrice, NightPrices, NightSeason, PlanPrice,
-    PlanWords, RoomAmenity, RoomType, RoomView, RoomWords, StayPlan,
+    Allotment, Amenity, Bed, Board, DayRule, Hotel, HotelNumber, HotelWords, NightPrice, NightPrices,
+    NightSeason, PlanPrice, PlanWords, RoomAmenity, RoomType, RoomView, RoomWords, StayPlan,
 };
 use super::product_words::Question;
 use super::reader::{Document, Mistake, Section};
@@ -105,14 +105,18 @@ fn hotel(
     let before = mistakes.len();
     let shared = RefCell::new(&mut *mistakes);
     let root = document.root(&shared);
-    let (code, number) = (root.code("code"), root.integer("number", 1, 99_999));
+    let (code, number) = (root.code("code"), root.integer("number", 1, 99_999).map(HotelNumber));
     let (scene, order) = (root.slug("scene", false), root.integer("order", 0, 99_999));
     let (check_in, check_out) = (root.time("check_in"), root.time("check_out"));
     let lodging_tax_percent = root.integer("lodging_tax_percent", 0, 20);
     let amenities = several(&root, "amenities", Amenity::parse, &Amenity::one_of());
     let bands = root.integers("child_bands", 0, i64::from(ADULT_FROM) - 1).unwrap_or_default();
     if bands.first() != Some(&0) || bands.windows(2).any(|pair| matches!(pair, [a, b] if a >= b)) {
-        root.mistake("child_bands", "they do not rise from 0", "the youngest age of each band, such as [0, 5, 12]");
+        root.mistake(
+            "child_bands",
+            "they do not rise from 0",
+            "the youngest age of each band, such as [0, 5, 12]",
+        );
     }
     let rules = each(&root, "rules", rule);
     let plans = each(&root, "plans", |section| plan(section, bands.len()));
@@ -322,6 +326,17 @@ fn amounts(section: &Section<'_, '_>, key: &str, bands: usize) -> Option<Vec<i64
 impl Catalogue {
     /// Mistakes between hotels, and between their facts and their words.
     pub(super) fn check_hotels(&self, say: &mut impl FnMut(&str, &str, String, &str)) {
+        for (at, promotion) in self.stay_promotions.iter().enumerate() {
+            let twin = self.stay_promotions.iter().take(at).any(|earlier| earlier.id == promotion.id);
+            if twin || self.promotions.iter().any(|other| other.id == promotion.id) {
+                say("promotions.toml", "stays", format!("id {} stands twice", promotion.id), "each once");
+            }
+            for code in &promotion.hotels {
+                if self.hotels.iter().all(|hotel| hotel.code != *code) {
+                    say("promotions.toml", "hotels", format!("{code} is no hotel"), "a code of hotels/");
+                }
+            }
+        }
         let mut numbers: BTreeMap<_, String> = BTreeMap::new();
         for (at, hotel) in self.hotels.iter().enumerate() {
             let file = format!("hotels/{}/hotel.toml", hotel.folder);
@@ -332,7 +347,12 @@ impl Catalogue {
                 say(&file, "code", wrong, "a code and a number of its own");
             }
             if hotel.plans.is_empty() || hotel.rooms.is_empty() {
-                say(&file, "rooms", "there is no room or no rate plan".into(), "at least one [[rooms]] and [[plans]]");
+                say(
+                    &file,
+                    "rooms",
+                    "there is no room or no rate plan".into(),
+                    "at least one [[rooms]] and [[plans]]",
+                );
             }
             for (at, plan) in hotel.plans.iter().enumerate() {
                 if hotel.plans.iter().take(at).any(|twin| twin.key == plan.key) {
@@ -341,7 +361,12 @@ impl Catalogue {
             }
             for room in &hotel.rooms {
                 if self.product(room.id).is_some() || self.extra(room.id).is_some() {
-                    say(&file, "rooms", format!("{} is a product or an extra", room.id), "a number of its own");
+                    say(
+                        &file,
+                        "rooms",
+                        format!("{} is a product or an extra", room.id),
+                        "a number of its own",
+                    );
                 }
                 if let Some(twin) = numbers.insert(room.id, format!("{} of {}", room.key, hotel.folder)) {
                     say(&file, "rooms", format!("{} is also {twin}", room.id), "a number of its own");
@@ -364,15 +389,30 @@ fn check_words(
     let file = format!("hotels/{}/{}.toml", hotel.folder, language.code());
     let words = hotel.words.get(language);
     if let Some(twin) = earlier.iter().find(|twin| twin.words.get(language).slug == words.slug) {
-        say(&file, "slug", format!("{:?} is also the address of {}", words.slug, twin.folder), "a slug of its own");
+        say(
+            &file,
+            "slug",
+            format!("{:?} is also the address of {}", words.slug, twin.folder),
+            "a slug of its own",
+        );
     }
     let rooms: BTreeSet<_> = hotel.rooms.iter().map(|room| room.key.as_str()).collect();
     let plans: BTreeSet<_> = hotel.plans.iter().map(|plan| plan.key.as_str()).collect();
     if rooms.len() != hotel.rooms.len() || !words.rooms.keys().map(String::as_str).eq(rooms.iter().copied()) {
-        say(&file, "rooms", "they are not the rooms of hotel.toml".into(), "[rooms.KEY] for each of its keys");
+        say(
+            &file,
+            "rooms",
+            "they are not the rooms of hotel.toml".into(),
+            "[rooms.KEY] for each of its keys",
+        );
     }
     if !words.plans.keys().map(String::as_str).eq(plans.iter().copied()) {
-        say(&file, "plans", "they are not the plans of hotel.toml".into(), "[plans.KEY] for each of its keys");
+        say(
+            &file,
+            "plans",
+            "they are not the plans of hotel.toml".into(),
+            "[plans.KEY] for each of its keys",
+        );
     }
     let slugs: BTreeSet<_> = words.rooms.values().map(|room| room.slug.as_str()).collect();
     if slugs.len() != words.rooms.len() {

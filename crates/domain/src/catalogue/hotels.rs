@@ -4,7 +4,7 @@ use super::product_id::ProductId;
 use super::product_words::Question;
 use super::site::CancellationTerm;
 use crate::calendar::{Date, Time, weekday};
-use crate::language::ByLanguage;
+use crate::language::{ByLanguage, Language};
 use crate::money::CurrencyCode;
 use crate::stay::Guests;
 use std::collections::{BTreeMap, BTreeSet};
@@ -115,6 +115,10 @@ super::words::words! {
     }
 }
 
+/// A hotel's numeric code (§3.11.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HotelNumber(pub i64);
+
 /// A hotel.
 #[derive(Clone, Debug)]
 pub struct Hotel {
@@ -123,7 +127,7 @@ pub struct Hotel {
     /// Upper-case code (§3.11.6).
     pub code: String,
     /// Numeric code.
-    pub number: i64,
+    pub number: HotelNumber,
     /// Its picture.
     pub scene: String,
     /// Place in lists.
@@ -337,6 +341,16 @@ impl Hotel {
     /// The room type of an id.
     pub fn room(&self, id: ProductId) -> Option<&RoomType> {
         self.rooms.iter().find(|room| room.id == id)
+    }
+
+    /// The room type with a slug in some language, the asked one first.
+    pub fn room_by_slug(&self, slug: &str, language: Language) -> Option<&RoomType> {
+        let among = |language| {
+            let mut named = self.words.get(language).rooms.iter();
+            let (key, _) = named.find(|(_, words)| words.slug == slug)?;
+            self.rooms.iter().find(|room| room.key == *key)
+        };
+        among(language).or_else(|| Language::ALL.into_iter().find_map(among))
     }
 
     /// The band that a child's age is priced by.

@@ -122,7 +122,7 @@ pub(super) fn plans(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Opt
     })
 }
 
-fn days(section: &Section<'_, '_>, key: &str) -> Option<Days> {
+pub(super) fn days(section: &Section<'_, '_>, key: &str) -> Option<Days> {
     let part = section.section(key)?;
     let (from, to) = (part.date("from"), part.date("to"));
     if let (Some(from), Some(to)) = (from, to)
@@ -134,21 +134,23 @@ fn days(section: &Section<'_, '_>, key: &str) -> Option<Days> {
     Some(Days { from: from?, to: to? })
 }
 
+/// What a promotion's code may be.
+pub(super) const CODE: &str = "4 to 20 capitals and digits";
+
+/// Reads a promotion's code.
+pub(super) fn code(text: &str) -> Option<String> {
+    ((4..=20).contains(&text.len()) && tidy_code(text) == text).then(|| text.to_owned())
+}
+
 pub(super) fn promotions(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Vec<Promotion>> {
     read(document, mistakes, |root| {
+        // Those of rooms are read elsewhere.
+        let _ = root.sections("stays");
         let promotions = each(root, "promotions", |section| {
             let id = section.integer("id", 1, 999_999);
             let percent = section.integer("percent", 1, 99);
-            let code = if section.has("code") {
-                let right = "4 to 20 capitals and digits";
-                section
-                    .parsed("code", right, |text| {
-                        ((4..=20).contains(&text.len()) && tidy_code(text) == text).then(|| text.to_owned())
-                    })
-                    .map(Some)
-            } else {
-                Some(None)
-            };
+            let code =
+                if section.has("code") { section.parsed("code", CODE, code).map(Some) } else { Some(None) };
             let days = |key: &str| if section.has(key) { days(section, key).map(Some) } else { Some(None) };
             let (sale, visit) = (days("sale"), days("visit"));
             let list = |key: &str| {

@@ -31,6 +31,7 @@ macro_rules! pages {
 pages! {
     Home "home",
     Listing "listing",
+    Hotels "hotels",
     Cart "cart",
     Checkout "checkout",
     Package "package",
@@ -96,6 +97,7 @@ impl PageName {
     /// The address of a page that earlier releases did not have, for versions stored by them.
     fn usual_slugs(self) -> Option<[&'static str; 3]> {
         match self {
+            Self::Hotels => Some(["hoteles-xcaret", "xcaret-hotels", "hoteis-xcaret"]),
             Self::Package => Some(["arma-tu-paquete", "create-your-package", "monte-seu-pacote"]),
             Self::Packages => Some(["paquetes-xcaret", "xcaret-packages", "pacotes-xcaret"]),
             Self::PriceGuide => Some(["guia-de-precios", "price-guide", "guia-de-precos"]),

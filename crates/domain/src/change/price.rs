@@ -162,6 +162,7 @@ impl Placement<'_> {
         Terms {
             discounts: &self.catalogue.discounts,
             promotions: &self.catalogue.promotions,
+            stay_promotions: &self.catalogue.stay_promotions,
             plans: &self.catalogue.plans,
             currency: self.currency,
             today: self.on,

@@ -68,6 +68,19 @@ impl Reason {
 pub enum Fee {
     /// The state's tax on lodging.
     LodgingTax,
+    /// What is left to be paid at the hotel, which is taken off: only a part is paid when it is booked.
+    AtHotel,
+}
+
+impl Fee {
+    const ALL: [Self; 2] = [Self::LodgingTax, Self::AtHotel];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::LodgingTax => "lodging_tax",
+            Self::AtHotel => "at_hotel",
+        }
+    }
 }
 
 /// What a part of a line's price is for. Visits and extras are priced by their people, stays by their nights.
@@ -87,14 +100,9 @@ impl PartOf {
         match text.split_once(':') {
             None => Unit::parse(text).map(Self::People),
             Some(("night", day)) => parse_date(day).map(Self::Night),
-            Some(("fee", "lodging_tax")) => Some(Self::Fee(Fee::LodgingTax)),
+            Some(("fee", name)) => Fee::ALL.into_iter().find(|fee| fee.name() == name).map(Self::Fee),
             Some(_) => None,
         }
-    }
-
-    /// True for what must be paid besides what is sold.
-    pub fn is_fee(self) -> bool {
-        matches!(self, Self::Fee(_))
     }
 
     /// The kind of person; none for a night and a fee.
@@ -112,7 +120,7 @@ impl fmt::Display for PartOf {
         match self {
             Self::People(unit) => f.write_str(unit.name()),
             Self::Night(day) => write!(f, "night:{day}"),
-            Self::Fee(Fee::LodgingTax) => f.write_str("fee:lodging_tax"),
+            Self::Fee(fee) => write!(f, "fee:{}", fee.name()),
         }
     }
 }
@@ -147,8 +155,11 @@ mod tests {
     #[test]
     fn a_part_is_read_as_it_was_written() {
         let night = parse_date("2027-02-10").unwrap();
-        let others =
-            [(PartOf::Night(night), "night:2027-02-10"), (PartOf::Fee(Fee::LodgingTax), "fee:lodging_tax")];
+        let others = [
+            (PartOf::Night(night), "night:2027-02-10"),
+            (PartOf::Fee(Fee::LodgingTax), "fee:lodging_tax"),
+            (PartOf::Fee(Fee::AtHotel), "fee:at_hotel"),
+        ];
         let people = Unit::ALL.map(|unit| (PartOf::People(unit), unit.name()));
         for (of, name) in people.into_iter().chain(others) {
             assert_eq!((of.to_string().as_str(), PartOf::parse(name)), (name, Some(of)));

@@ -2,7 +2,7 @@
 
 use super::{Fee, LineQuote, Part, PartOf, Reason, Terms, listed};
 use crate::calendar::Date;
-use crate::catalogue::{Hotel, NightPrices, RoomType, StayPlan};
+use crate::catalogue::{Hotel, NightPrices, RoomType, StayGift, StayPlan, StayPromotion};
 use crate::money::{self, Rate};
 use crate::stay::{Guests, Nights};
 
@@ -22,13 +22,23 @@ pub struct Room<'a> {
 }
 
 impl Room<'_> {
-    /// A part for each night. A stay is the sum of its nights: how many there are changes none of them.
+    /// A part for each night. A stay is the sum of its nights: how many there are changes none of them, but by a promotion.
     pub(super) fn nights(&self, rate: Rate, terms: &Terms<'_>) -> Vec<Part> {
         let part = |night: Date| {
             let price = self.night(night, rate, terms);
             Part { of: PartOf::Night(night), count: 1, base: price, price, reason: Reason::List }
         };
-        self.nights.days().map(part).collect()
+        let list: Vec<_> = self.nights.days().map(part).collect();
+        let fits = |one: &&StayPromotion| {
+            one.code.as_deref().is_none_or(|code| terms.code == Some(code))
+                && one.sale.is_none_or(|days| days.contain(terms.today))
+                && one.is_for(self.hotel, &self.plan.key, self.nights)
+        };
+        let fitting = terms.stay_promotions.iter().filter(fits);
+        let given = fitting.map(|one| given(&list, one, terms.currency.discount_step));
+        // The first of equals.
+        let all = std::iter::once(list.clone()).chain(given);
+        all.min_by_key(|parts| parts.iter().map(Part::total).sum::<i64>()).unwrap_or(list)
     }
 
     /// What a night costs by its plan, in minor units of the quote's currency, rounded once.
@@ -41,14 +51,42 @@ impl Room<'_> {
         listed(&lists.collect(), |price| *price, self.plan.off_percent, rate, terms)
     }
 
-    /// Adds the state's tax on what the nights cost without tax, after all that is taken off them.
-    pub(super) fn add_lodging_tax(&self, line: &mut LineQuote, included: u8) {
+    /// Adds, after all that is taken off the nights, the state's tax on what they cost without tax, and takes off what is paid
+    /// at the hotel. The line's tax is of what is paid now.
+    pub(super) fn settle(&self, line: &mut LineQuote, included: u8) {
         let on = |total| money::tax_on_net(total, included, self.hotel.lodging_tax_percent);
-        let (base, price) = (on(line.base), on(line.total));
-        if base == 0 {
-            return;
+        let (nights, base) = (line.total, line.base);
+        add(line, Fee::LodgingTax, on(base), on(nights));
+        let deposit = |amount| money::part(amount, self.plan.deposit_percent);
+        let rest = line.total - deposit(line.total);
+        add(line, Fee::AtHotel, -rest, -rest);
+        line.tax = deposit(money::tax_within(nights, included));
+    }
+}
+
+/// Nights with what a promotion takes off.
+fn given(list: &[Part], promotion: &StayPromotion, step: i64) -> Vec<Part> {
+    let less = |part: &Part, percent: u8| Part {
+        price: money::discounted(part.price, percent, step),
+        reason: Reason::Promotion { percent, id: promotion.id },
+        ..*part
+    };
+    match promotion.gives {
+        StayGift::Percent(percent) => list.iter().map(|part| less(part, percent)).collect(),
+        StayGift::Nights(free) => {
+            let mut cheapest: Vec<_> = (0..list.len()).collect();
+            cheapest.sort_by_key(|at| list.get(*at).map(|part| part.price));
+            cheapest.truncate(free.into());
+            let one =
+                |(at, part): (usize, &Part)| if cheapest.contains(&at) { less(part, 100) } else { *part };
+            list.iter().enumerate().map(one).collect()
         }
-        line.parts.push(Part { of: PartOf::Fee(Fee::LodgingTax), count: 1, base, price, reason: Reason::List });
+    }
+}
+
+fn add(line: &mut LineQuote, fee: Fee, base: i64, price: i64) {
+    if base != 0 {
+        line.parts.push(Part { of: PartOf::Fee(fee), count: 1, base, price, reason: Reason::List });
         line.base = line.base.saturating_add(base);
         line.total = line.total.saturating_add(price);
     }

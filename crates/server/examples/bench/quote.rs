@@ -28,6 +28,7 @@ pub fn rows(table: &mut Table, sqlite: &Sqlite) {
     let terms = Terms {
         discounts: &catalogue.discounts,
         promotions: &catalogue.promotions,
+        stay_promotions: &catalogue.stay_promotions,
         plans: &catalogue.plans,
         currency,
         today,

@@ -108,6 +108,16 @@ fn page_of(app: &App, target: &Target) -> String {
         Target::About(id) => of("about", id),
         Target::Buy(id) => of("buy", id),
         Target::Faqs(id) => of("faqs", id),
+        Target::Hotel(number) => {
+            let folder = app.catalogue.hotel(*number).map(|hotel| hotel.folder.as_str()).unwrap_or_default();
+            format!("hotel/{folder}")
+        }
+        Target::Room(id) => {
+            let named =
+                app.catalogue.room(*id).map(|(hotel, room)| (hotel.folder.as_str(), room.key.as_str()));
+            let (folder, key) = named.unwrap_or_default();
+            format!("room/{folder}/{key}")
+        }
         Target::Order(_) | Target::OrderFile(..) => "order".to_owned(),
         Target::OrderChange(_) => "change".to_owned(),
     }

@@ -2,6 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use domain::cookie_choice::HOLDS_DAYS;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 /// All but a choice last seven days (§9.10).
 pub const LIFE_SECONDS: u32 = 604_800;
@@ -18,6 +19,10 @@ pub const PHONE: &str = "sb_phone";
 pub const CART: &str = "sb_cart";
 /// Proof that the cart is the visitor's; scripts can't read it.
 pub const CART_KEY: &str = "sb_cart_key";
+/// The search for rooms, as JSON whose signs are escaped (§7.2.5).
+pub const HOTEL: &str = "sb_hotel";
+/// Names what that search found: of it, of the catalogue and of the day (§7.2.6).
+pub const HOTEL_TOKEN: &str = "sb_hotel_token";
 /// The method somebody likes to pay with.
 pub const METHOD: &str = "sb_method";
 /// Who is signed in.
@@ -33,6 +38,11 @@ pub const CHOICE: &str = "sb_cookies";
 const OF_TAGS: [&str; 4] = ["_ga", "_gid", "_gcl", "_gac"];
 /// So many of them are removed at once.
 const MOST_OF_TAGS: usize = 20;
+
+/// A text as the value of a cookie: what is no letter and no digit is escaped, as `decodeURIComponent` reads it.
+pub fn encoded(text: &str) -> String {
+    utf8_percent_encode(text, NON_ALPHANUMERIC).to_string()
+}
 
 /// Whether scripts may read a cookie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

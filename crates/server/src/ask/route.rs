@@ -1,6 +1,6 @@
 //! Addresses: from a path to a page and back, in each language (§2.1, §2.2).
 
-use domain::catalogue::{Catalogue, PageName, ProductId};
+use domain::catalogue::{Catalogue, HotelNumber, PageName, ProductId};
 use domain::language::Language;
 
 /// A page of the store.
@@ -14,6 +14,10 @@ pub enum Target {
     Buy(ProductId),
     /// Questions about a product, and their answers.
     Faqs(ProductId),
+    /// A hotel.
+    Hotel(HotelNumber),
+    /// A room type.
+    Room(ProductId),
     /// An order, by its code.
     Order(String),
     /// An order to take away.
@@ -79,6 +83,19 @@ impl Target {
                 let folder = catalogue.product(*id).map(|product| product.folder.as_str());
                 folder.map_or(hub.clone(), |folder| format!("{hub}{folder}/"))
             }
+            Self::Hotel(number) => {
+                let all = routes.href(PageName::Hotels, language);
+                let slug = catalogue.hotel(*number).map(|hotel| &hotel.words.get(language).slug);
+                slug.map_or(all.clone(), |slug| format!("{all}{slug}/"))
+            }
+            Self::Room(id) => {
+                let Some((hotel, room)) = catalogue.room(*id) else {
+                    return routes.href(PageName::Hotels, language);
+                };
+                let above = Self::Hotel(hotel.number).href(language, catalogue);
+                let words = hotel.words.get(language).rooms.get(&room.key);
+                words.map_or(above.clone(), |words| format!("{above}{}/", words.slug))
+            }
             Self::Order(code) => format!("{}{code}/", routes.href(PageName::Order, language)),
             Self::OrderFile(code, file) => {
                 format!("{}{code}/{}", routes.href(PageName::Order, language), file.name())
@@ -93,7 +110,12 @@ impl Target {
     pub fn order(&self) -> Option<&str> {
         match self {
             Self::Order(code) | Self::OrderFile(code, _) | Self::OrderChange(code) => Some(code),
-            Self::Page(_) | Self::About(_) | Self::Buy(_) | Self::Faqs(_) => None,
+            Self::Page(_)
+            | Self::About(_)
+            | Self::Buy(_)
+            | Self::Faqs(_)
+            | Self::Hotel(_)
+            | Self::Room(_) => None,
         }
     }
 }
@@ -141,6 +163,14 @@ fn target(rest: &str, language: Language, catalogue: &Catalogue) -> Option<Targe
                 (PageName::Faqs, []) => {
                     let product = catalogue.products.iter().find(|product| product.folder == *second)?;
                     (product.status != domain::catalogue::Status::Retired).then_some(Target::Faqs(product.id))
+                }
+                (PageName::Hotels, _) => {
+                    let hotel = catalogue.hotel_by_slug(second, language)?;
+                    match more {
+                        [] => Some(Target::Hotel(hotel.number)),
+                        [slug] => hotel.room_by_slug(slug, language).map(|room| Target::Room(room.id)),
+                        _ => None,
+                    }
                 }
                 (PageName::Listing, _) => {
                     let (product, _) = catalogue.product_by_slug(second, language)?;

@@ -1,7 +1,7 @@
 //! Every address: reserved roots before the language, the rest are pages.
 
 use crate::api;
-use crate::api::{parks, products, reporting, suggesting, traffic};
+use crate::api::{hotels, parks, products, reporting, suggesting, traffic};
 use crate::app::App;
 use crate::app::admission::Turn;
 use crate::ask::origin::PARKS_API;
@@ -54,6 +54,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route(turning(Turn::Writes, "/api/v1/products/{id}"), get(products::product))
         .route(turning(Turn::Writes, "/api/v1/products/{id}/prices"), get(products::prices))
         .route(turning(Turn::Holders, "/api/v1/products/{id}/chooser"), get(api::chooser))
+        .route(turning(Turn::Holders, "/api/v1/hotels/nights"), get(hotels::nights))
         .route(turning(Turn::Holders, "/api/v1/products/{id}/complements"), get(api::complements))
         .route(turning(Turn::Writes, "/api/v1/cart"), get(api::cart).merge(delete(api::empty_cart)))
         .route("/api/v1/cart/lines", post(api::add_line))

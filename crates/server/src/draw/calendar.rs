@@ -36,7 +36,7 @@ pub async fn file(
     let (host, mut events) = (shell::host(app), Vec::new());
     let mut admissions = order.lines.iter();
     for (position, line) in whole.lines.iter().enumerate() {
-        if !line.sold.stands_alone() {
+        if line.sold.visit().is_none() {
             continue;
         }
         let Some(shown) = admissions.next() else { break };

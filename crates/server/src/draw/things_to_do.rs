@@ -289,6 +289,7 @@ fn adult(catalogue: &Catalogue, product: &Product, currency: &Currency, today: D
     let terms = Terms {
         discounts: &catalogue.discounts,
         promotions: &[],
+        stay_promotions: &[],
         plans: &[],
         currency,
         today,

@@ -1,14 +1,16 @@
 //! The catalogue's words as page data has them.
 
 use crate::view::{
-    BankKindView, BusinessUnitView, CoachView, ContactTopicView, ExtraKindView, FeeView, HeightForView,
-    LanguageView, LedgerKindView, MethodKindView, OfferedView, OrderOfView, OriginView, PassableView,
-    PerView, PlanKeyView, PositionView, ProductKindView, ProvidedView, ServiceNameView, ServiceWayKindView,
-    SocialNetworkView, StepsView, WetView,
+    AmenityView, BankKindView, BedKindView, BoardView, BusinessUnitView, CoachView, ContactTopicView,
+    ExtraKindView, FeeView, HeightForView, LanguageView, LedgerKindView, MethodKindView, OfferedView,
+    OrderOfView, OriginView, PassableView, PerView, PlanKeyView, PositionView, ProductKindView, ProvidedView,
+    RoomAmenityView, RoomViewView, ServiceNameView, ServiceWayKindView, SocialNetworkView, StepsView,
+    WetView,
 };
 use domain::catalogue::{
-    BankKind, BusinessUnit, Coach, ExtraKind, HeightFor, MethodKind, Offered, Origin, Passable, Per,
-    ProductKind, Provided, Service, ServiceWayKind, SocialNetwork, Steps, Wet,
+    Amenity, BankKind, Bed, Board, BusinessUnit, Coach, ExtraKind, HeightFor, MethodKind, Offered, Origin,
+    Passable, Per, ProductKind, Provided, RoomAmenity, RoomView, Service, ServiceWayKind, SocialNetwork,
+    Steps, Wet,
 };
 use domain::contact::{OrderOf, Topic};
 use domain::language::Language;
@@ -48,7 +50,22 @@ words! {
     /// How a bank is paid with.
     bank_kind(BankKind) -> BankKindView { Bank, PayPal, Transfer }
     /// What must be paid besides what is sold.
-    fee(Fee) -> FeeView { LodgingTax }
+    fee(Fee) -> FeeView { LodgingTax, AtHotel }
+    /// What there is at a hotel.
+    amenity(Amenity) -> AmenityView {
+        Pool, Beach, Restaurants, Bar, Spa, Gym, KidsClub, Wifi, Parking, Shuttle, StepFree
+    }
+    /// What there is in a room.
+    room_amenity(RoomAmenity) -> RoomAmenityView {
+        AirConditioning, Fan, Balcony, Terrace, Hammock, Bathtub, OutdoorShower, Safe, Coffee, Minibar, LivingRoom,
+        PlungePool, StepFree
+    }
+    /// What a room looks on.
+    room_view(RoomView) -> RoomViewView { Garden, Pool, Jungle, Mangrove, River, Sea }
+    /// A kind of bed.
+    bed(Bed) -> BedKindView { Single, Double, Queen, King, SofaBed }
+    /// What one eats for the price of a room.
+    board(Board) -> BoardView { RoomOnly, Breakfast, AllInclusive }
     /// How wet one gets.
     wet(Wet) -> WetView { AllDay, Partly, Dry }
     /// How a meal or a drink is had.

@@ -4,6 +4,7 @@
 use super::{definition, sitemap, targets};
 use crate::app::App;
 use crate::ask::route::Target;
+use crate::draw::lodging;
 use crate::messages;
 use crate::view::PlaceLinkView;
 use domain::catalogue::PageName;
@@ -118,6 +119,11 @@ fn name(app: &App, language: Language, target: &Target) -> Option<String> {
         Target::About(id) => product(*id),
         Target::Buy(id) => said("errors.buy", *id),
         Target::Faqs(id) => said("faqs.of", *id),
+        Target::Hotel(number) => Some(app.catalogue.hotel(*number)?.words.get(language).name.clone()),
+        Target::Room(id) => {
+            let (hotel, room) = app.catalogue.room(*id)?;
+            Some(format!("{}, {}", lodging::room_name(hotel, room, language), hotel.words.get(language).name))
+        }
         Target::Page(name) => sitemap::title(app, *name, language),
         Target::Order(_) | Target::OrderFile(..) | Target::OrderChange(_) => None,
     }

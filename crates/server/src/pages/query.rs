@@ -62,6 +62,30 @@ pub const NEWSLETTER: Query =
 /// The light that pictures are narrowed to.
 pub const LIGHT: Query = Query { plain: &["light"], of_products: &[], people: false };
 
+/// A search for rooms, and what was chosen.
+pub const STAYS: Query = Query {
+    plain: &[
+        "checkin",
+        "checkout",
+        "number_rooms",
+        "adults_",
+        "children_",
+        "age_1_",
+        "age_2_",
+        "age_3_",
+        "age_4_",
+        "age_5_",
+        "room_",
+        "hotelcode",
+        "promocode",
+        "board",
+        "view",
+        "sort",
+    ],
+    of_products: &[],
+    people: false,
+};
+
 /// Nothing: the page has no other state.
 pub const NOTHING: Query = Query { plain: &[], of_products: &[], people: false };
 
@@ -135,6 +159,9 @@ mod tests {
             (LISTING, "adults=2&utm_source=a", false),
             (TICKET, "height=109", true),
             (TICKET, "sort=price", false),
+            (STAYS, "age_1_2=4", true),
+            (STAYS, "adults_5=1", true),
+            (STAYS, "adults=2&age_1=3&age_6_1=4&date=2026-12-24", false),
             (NOTHING, "date=2026-12-24&adults=2", false),
         ] {
             assert_eq!(fields.names(query), expected, "{query}");

@@ -86,6 +86,8 @@ enum Part {
     Places,
     /// Where a place's ticket is bought.
     Buy,
+    /// Hotels and their rooms.
+    Hotels,
     /// A place's questions and answers.
     Questions,
     /// What is only words.
@@ -93,13 +95,14 @@ enum Part {
 }
 
 impl Part {
-    const ALL: [Self; 5] = [Self::Pages, Self::Places, Self::Buy, Self::Questions, Self::Texts];
+    const ALL: [Self; 6] = [Self::Pages, Self::Places, Self::Buy, Self::Hotels, Self::Questions, Self::Texts];
 
     fn name(self) -> &'static str {
         match self {
             Self::Pages => "pages",
             Self::Places => "places",
             Self::Buy => "buy",
+            Self::Hotels => "hotels",
             Self::Questions => "questions",
             Self::Texts => "texts",
         }
@@ -112,6 +115,7 @@ impl Part {
             Target::Page(_) => Some(Self::Pages),
             Target::About(_) => Some(Self::Places),
             Target::Buy(_) => Some(Self::Buy),
+            Target::Hotel(_) | Target::Room(_) => Some(Self::Hotels),
             Target::Faqs(_) => Some(Self::Questions),
             Target::Order(_) | Target::OrderFile(..) | Target::OrderChange(_) => None,
         }

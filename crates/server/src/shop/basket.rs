@@ -4,12 +4,14 @@ use crate::app::App;
 use crate::ask::problem::{Code, Wrong, party_field};
 use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
-use crate::draw::{present, words};
+use crate::draw::{lodging, present, words};
 use crate::messages;
 use crate::shop::chooser::{self, slot_matters};
 use crate::shop::extras::{self, Added};
-use crate::shop::promise;
-use crate::view::{AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView, OfferedCodeView};
+use crate::shop::{promise, staying};
+use crate::view::{
+    AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView, OfferedCodeView, StayLineView,
+};
 use domain::calendar::{Date, Time, add_months};
 use domain::catalogue::{Catalogue, Currency, Product, ProductId};
 use domain::coupon::{Refusal, may_use};
@@ -29,7 +31,9 @@ use uuid::Uuid;
 
 mod writes;
 
-pub use writes::{NewCart, add, add_all, change, give_code, name_again, remove};
+pub use writes::{
+    NewCart, add, add_all, change, change_outing, give_code, keep_code, name_again, put_outings, remove,
+};
 
 /// A line with the catalogues it is priced by.
 pub struct BasketLine {
@@ -98,7 +102,8 @@ impl Basket {
             }
             lines.push(BasketLine { line, catalogues });
         }
-        let coupon = if found.code.is_empty() || app.promotion(&found.code).is_some() {
+        let promoted = app.promotion(&found.code).is_some() || staying::promotion(app, &found.code).is_some();
+        let coupon = if found.code.is_empty() || promoted {
             None
         } else {
             let (site, code, cart) = (cart.site.clone(), found.code.clone(), Some(cart.id.clone()));
@@ -122,24 +127,20 @@ impl Basket {
         self.extras_of(admission).find(|line| line.sold.id() == extra).map(|line| line.sold.hotel())
     }
 
-    /// Admissions in it: what the contract counts as products.
+    /// Admissions and rooms in it: what the contract counts as products.
     pub fn count(&self) -> usize {
         self.lines.iter().filter(|one| one.line.sold.stands_alone()).count()
     }
 
     /// What each admission is of, and when.
     pub fn admissions(&self) -> impl Iterator<Item = (ProductId, When)> {
-        let sold = self.lines.iter().map(|one| &one.line.sold).filter(|sold| sold.stands_alone());
-        sold.map(|sold| (sold.id(), sold.when()))
+        let visits = self.lines.iter().filter_map(|one| one.line.sold.visit());
+        visits.map(|visit| (visit.product, visit.when))
     }
 
     /// Who comes, by the first admission.
     pub fn party(&self) -> Option<Party> {
-        self.lines
-            .iter()
-            .map(|one| &one.line.sold)
-            .find(|sold| sold.stands_alone())
-            .map(domain::line::Sold::party)
+        self.lines.iter().find_map(|one| one.line.sold.visit()).map(|visit| visit.party)
     }
 
     /// What a product more would cost in this cart.
@@ -194,6 +195,7 @@ impl Basket {
         let months = i32::from(app.catalogue.site.open_ticket_months);
         let open_until = add_months(app.today(), months).to_string();
         let mut lines: Vec<CartLineView> = Vec::new();
+        let mut stays: Vec<StayLineView> = Vec::new();
         for (one, priced) in self.lines.iter().zip(&quote.lines) {
             let (line, sold) = (&one.line, &one.line.sold);
             let catalogue = one.catalogue().ok_or_else(|| StoreError::Broken("a line of nobody".into()))?;
@@ -224,6 +226,17 @@ impl Basket {
                         change_href: self.change_href(app, visitor, product, line),
                     });
                 }
+                Offer::Stay(room) => stays.push(StayLineView {
+                    id: line.id.to_string(),
+                    stay: lodging::stay(app, &room, &priced.parts, language),
+                    quote: present::line_quote(priced, &terms, language),
+                    total: priced.total,
+                    held: line.holds(now),
+                    when_paid: line.stands(now) && !line.held,
+                    cancel: staying::cancelling(app, &room, 100),
+                    error: (!line.stands(now)).then(|| Wrong::new(Code::HoldExpired).view(language)),
+                    change_href: staying::href(app, language, &room),
+                }),
                 Offer::Extra { extra, included } => {
                     let of =
                         lines.iter_mut().find(|admission| sold.of().is_some_and(|of| **of == *admission.id));
@@ -261,7 +274,9 @@ impl Basket {
         let next_combo = next_combo(&items, &terms, &quote);
         let offered = best_code(&items, &terms, &quote);
         Ok(CartView {
-            ready: !lines.is_empty() && lines.iter().all(|line| line.held || line.when_paid),
+            ready: !(lines.is_empty() && stays.is_empty())
+                && lines.iter().all(|line| line.held || line.when_paid)
+                && stays.iter().all(|stay| stay.held || stay.when_paid),
             base: quote.base,
             total: quote.total,
             tax: quote.tax,
@@ -275,6 +290,7 @@ impl Basket {
             next: None,
             notice,
             lines,
+            stays,
         })
     }
 
@@ -296,6 +312,13 @@ impl Basket {
             let percent = promotion.percent.to_string();
             let names = [("name", promotion.name.get(language).as_str()), ("percent", &percent)];
             (applies, text(if applies { "promotion" } else { "promotion_idle" }, &names))
+        } else if let Some(promotion) = staying::promotion(app, &self.code) {
+            let parts = quote.lines.iter().flat_map(|line| &line.parts);
+            let of_it =
+                |part: &Part| matches!(part.reason, Reason::Promotion { id, .. } if id == promotion.id);
+            let applies = parts.into_iter().any(of_it);
+            let names = [("name", promotion.name.get(language).as_str())];
+            (applies, text(if applies { "stay_promotion" } else { "stay_promotion_idle" }, &names))
         } else {
             match (&self.coupon, quote.coupon_refused) {
                 (None, _) => (false, text("unknown", &[])),

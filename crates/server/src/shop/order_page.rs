@@ -5,18 +5,17 @@ use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::{OrderFile, Target};
 use crate::ask::visitor::Visitor;
 use crate::draw::present::{self, Named};
-use crate::draw::qr;
-use crate::draw::words;
+use crate::draw::{lodging, qr, words};
 use crate::messages;
 use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
 use crate::shop::paying;
-use crate::shop::promise;
+use crate::shop::{promise, staying};
 use crate::view::{
-    CancelPromiseView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView, OrderLineView, OrderPageView,
-    OrderStateView, PickUpView, RefundStateView, RefundView, RelatedOrderView, TicketStateView, TicketView,
-    ToneView, TransferView,
+    BoughtStayView, CancelPromiseView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView,
+    OrderLineView, OrderPageView, OrderStateView, PickUpView, RefundStateView, RefundView, RelatedOrderView,
+    TicketStateView, TicketView, ToneView, TransferView,
 };
 use domain::calendar::days_between;
 use domain::catalogue::{ExtraKind, PageName};
@@ -33,7 +32,7 @@ use domain::pricing::Offer;
 use domain::ticket::{Ticket, TicketCode, TicketState};
 use std::collections::HashMap;
 use store::StoreError;
-use store::order::{Buyer, Related, StoredTicket, WholeOrder};
+use store::order::{Buyer, OrderLine, Related, StoredTicket, WholeOrder};
 use store::payment::{Attempt, ReadAttempt};
 use store::refund::Refund;
 
@@ -98,7 +97,7 @@ pub async fn view(
         let problem = Wrong::new(code).view(language);
         NoticeView { tone: ToneView::Bad, code: problem.code.into(), message: problem.message }
     });
-    let (mut shown, good_until) = order_lines(app, visitor, whole).await?;
+    let Bought { lines: mut shown, stays, good_until } = bought(app, visitor, whole).await?;
     // What is paid here is placed once more from its cart: what its page was told meanwhile would be lost.
     if !matches!(state, Shown::Paid | Shown::AwaitingTransfer) {
         for line in &mut shown {
@@ -149,6 +148,7 @@ pub async fn view(
         address: buyer.as_ref().filter(|_| paid && (coming.is_some() || waits)).map(|one| one.email.clone()),
         names: paid && coming.is_some() && shown.iter().flat_map(|line| &line.tickets).any(named),
         lines: shown,
+        stays,
         suggestions: Vec::new(),
         errors: Vec::new(),
     })
@@ -198,14 +198,19 @@ fn change_href(app: &App, visitor: &Visitor, whole: &WholeOrder, position: usize
 
 /// Until when the day of a visit can be changed, milliseconds UTC; none where it has none or that moment is over.
 fn change_until(app: &App, whole: &WholeOrder, position: usize) -> Option<i64> {
-    let line = whole.lines.get(position).filter(|line| whole.order.in_force() && !line.since.cancelled)?;
+    let line = in_force(whole, position)?;
     let (date, start) = line.sold.when().chosen()?;
     promise::moving(app, date, start)
 }
 
+/// A line that can still be given back.
+fn in_force(whole: &WholeOrder, position: usize) -> Option<&OrderLine> {
+    whole.lines.get(position).filter(|line| whole.order.in_force() && !line.since.cancelled)
+}
+
 /// What cancelling a visit gives back, and until when.
 fn cancelling(app: &App, whole: &WholeOrder, position: usize) -> Option<CancelPromiseView> {
-    let line = whole.lines.get(position).filter(|line| whole.order.in_force() && !line.since.cancelled)?;
+    let line = in_force(whole, position)?;
     let (date, start) = line.sold.when().chosen()?;
     promise::cancelling(app, line.since.gives_back, date, start)
 }
@@ -240,19 +245,24 @@ fn transfer_view(app: &App, whole: &WholeOrder) -> Option<TransferView> {
     })
 }
 
-/// An order's lines as its buyer sees them, each admission with its extras; and the last day its vouchers are good for.
-async fn order_lines(
-    app: &App,
-    visitor: &Visitor,
-    whole: &WholeOrder,
-) -> Result<(Vec<OrderLineView>, Option<String>), Failure> {
+/// What an order bought, as its buyer sees it.
+struct Bought {
+    /// Each admission with its extras.
+    lines: Vec<OrderLineView>,
+    /// Rooms.
+    stays: Vec<BoughtStayView>,
+    /// The last day its vouchers are good for; none without admissions.
+    good_until: Option<String>,
+}
+
+async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Bought, Failure> {
     let WholeOrder { order, lines, tickets, .. } = whole;
     let (language, key) = (visitor.language, app.secrets.voucher_key());
     let bought = order.paid_at.unwrap_or(order.created_at).date_in_cancun();
     let mut shown: Vec<OrderLineView> = Vec::with_capacity(lines.len());
     // Where each of them stands in the order.
     let mut positions: Vec<usize> = Vec::with_capacity(lines.len());
-    let mut good_until = None;
+    let (mut good_until, mut stays) = (None, Vec::new());
     let people = people(whole);
     for (position, line) in lines.iter().enumerate() {
         let (sold, version) = (&line.sold, line.lots.first().map(|lot| lot.catalogue.as_str()));
@@ -262,7 +272,7 @@ async fn order_lines(
         let quote = present::parts_quote(&line.parts, line.base, line.total + line.coupon, &named, language);
         let offer = sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
         let extra = match offer {
-            Offer::Product(_) => None,
+            Offer::Product(_) | Offer::Stay(_) => None,
             Offer::Extra { extra, .. } => Some(extra),
         };
         // A voucher without a day opens no gate: it has no code to show until its day is chosen. Nor has one that is stopped.
@@ -313,6 +323,16 @@ async fn order_lines(
                     tickets: signed,
                 });
             }
+            Offer::Stay(room) => stays.push(BoughtStayView {
+                stay: lodging::stay(app, &room, &line.parts, language),
+                quote,
+                total: line.total - line.since.returned,
+                cancelled: line.since.cancelled,
+                cancel: in_force(whole, position)
+                    .and_then(|line| staying::cancelling(app, &room, line.since.gives_back)),
+                arrive: room.hotel.words.get(language).arrive.clone(),
+                tickets: signed,
+            }),
             Offer::Extra { extra, included } => {
                 let of = sold.of().and_then(|of| positions.iter().position(|at| at == of));
                 let admission = of.and_then(|of| shown.get_mut(of));
@@ -338,7 +358,7 @@ async fn order_lines(
             }
         }
     }
-    Ok((shown, good_until))
+    Ok(Bought { lines: shown, stays, good_until })
 }
 
 /// A person of an order, counted from 1, with their name; empty where nobody gave it.

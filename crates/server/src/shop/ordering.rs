@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
-use crate::draw::shell;
+use crate::draw::{lodging, shell};
 use crate::pay::gateways::{self, ToOpen};
 use crate::pay::payment;
 use crate::shop::basket::{Basket, id};
@@ -17,7 +17,8 @@ use domain::line::{Lot, When};
 use domain::money::Rate;
 use domain::order::order_code;
 use domain::payment::{GatewayEvent, Settling};
-use domain::pricing::{LineQuote, Offer};
+use domain::pricing::{LineQuote, Offer, Room};
+use domain::stay::Stay;
 use store::StoreError;
 use store::cart::CartRefusal;
 use store::order::{Buyer, NewOrder, OrderLine, OrderLot, PlaceOrder, Placed, Since, Waiting, WholeOrder};
@@ -207,12 +208,18 @@ async fn items(app: &App, whole: &WholeOrder, language: Language) -> Result<Vec<
         let name = match line.sold.offer(&catalogue) {
             Ok(Offer::Product(product)) => product.words.get(language).name.clone(),
             Ok(Offer::Extra { extra, .. }) => extra.words.get(language).name.clone(),
+            Ok(Offer::Stay(Room { hotel, room, .. })) => {
+                format!("{}, {}", hotel.words.get(language).name, lodging::room_name(hotel, room, language))
+            }
             Err(_) => return Ok(Vec::new()),
         };
         let people = format!("× {}", line.sold.party().people());
-        let description = match line.sold.when() {
-            When::On(day, start) => format!("{day} {start}, {people}"),
-            When::Open(_) => people,
+        let description = match (line.sold.stay(), line.sold.when()) {
+            (Some(Stay { nights, .. }), _) => {
+                format!("{} – {}, {people}", nights.arrival(), nights.departure())
+            }
+            (None, When::On(day, start)) => format!("{day} {start}, {people}"),
+            (None, When::Open(_)) => people,
         };
         items.push(Item { name, description, amount: line.total });
     }

@@ -47,7 +47,9 @@ mod tests {
         }
         assert_eq!(serde_json::from_str::<Sent>("{}").unwrap(), Sent::default(), "what is not there");
         assert_eq!(serde_urlencoded::from_str::<Sent>("name=0").unwrap(), Sent::default(), "of a form");
-        for value in [json!(true), json!(1), json!(-1), json!("00"), json!("no"), json!([0]), json!({ "a": 0 })] {
+        for value in
+            [json!(true), json!(1), json!(-1), json!("00"), json!("no"), json!([0]), json!({ "a": 0 })]
+        {
             assert!(!is_empty(&value), "{value}");
         }
         assert_eq!(serde_urlencoded::from_str::<Sent>("name=Ana").unwrap().name, "Ana");

@@ -1,8 +1,8 @@
 //! Page data of what was bought: orders, vouchers, mail.
 
 use super::{
-    BusinessUnitView, ExtraLineView, FieldErrorView, LineQuoteView, NoticeView, ProductCardView, ProofView,
-    TermView, UnitView,
+    BoughtStayView, BusinessUnitView, ExtraLineView, FieldErrorView, LineQuoteView, NoticeView,
+    ProductCardView, ProofView, TermView, UnitView,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -25,8 +25,10 @@ pub struct OrderPageView {
     pub first_name: String,
     /// Where the voucher was sent.
     pub email: String,
-    /// What was bought.
+    /// Parks and tours that were bought.
     pub lines: Vec<OrderLineView>,
+    /// Rooms that were bought.
+    pub stays: Vec<BoughtStayView>,
     /// Before discounts.
     pub base: i64,
     /// Taken off by a coupon.

@@ -3,7 +3,7 @@
 use super::given::given;
 use super::{
     AgeView, ExtraChoiceView, ExtraLineView, ExtraView, FactsView, FieldErrorView, NextComboView,
-    NextInCartView, NoticeView, PartyView, ProductCardView, ProofView, UnitView, scalar,
+    NextInCartView, NoticeView, PartyView, ProductCardView, ProofView, StayLineView, UnitView, scalar,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -231,6 +231,8 @@ pub enum PartOfView {
 pub enum FeeView {
     /// The state's tax on lodging.
     LodgingTax,
+    /// What is left to be paid at the hotel, which is taken off.
+    AtHotel,
 }
 
 /// A part of a price.
@@ -320,8 +322,10 @@ pub struct CartPageView {
 /// A cart: props of the cart island and answer of the cart calls.
 #[derive(Clone, Debug, Serialize, TS, JsonSchema)]
 pub struct CartView {
-    /// Lines in order of adding.
+    /// Parks and tours, in order of adding.
     pub lines: Vec<CartLineView>,
+    /// Rooms, in order of adding.
+    pub stays: Vec<StayLineView>,
     /// Before discounts.
     #[schemars(with = "scalar::Money")]
     pub base: i64,

@@ -23,6 +23,7 @@ fn updated() -> NoticeView {
 
 fn empty_cart() -> CartView {
     CartView {
+        stays: Vec::new(),
         lines: Vec::new(),
         base: 0,
         total: 0,

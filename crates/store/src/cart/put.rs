@@ -281,7 +281,8 @@ impl PutOutings {
         let mut waits = true;
         while std::mem::take(&mut waits) {
             for wish in stays() {
-                let slots: Vec<_> = wish.sold.claims(wish.places).into_iter().map(|claim| claim.slot).collect();
+                let slots: Vec<_> =
+                    wish.sold.claims(wish.places).into_iter().map(|claim| claim.slot).collect();
                 if slots.iter().all(|slot| held.get(slot).is_none_or(Option::is_some)) {
                     continue;
                 }

@@ -99,7 +99,7 @@ written! { line_row:
         tax: i64 = "$23",
         tax_code: &'a str = "$24",
         tax_percent: u8 = "$25",
-        tickets: usize = "$26",
+        tickets: i64 = "$26",
         hotel: &'a str = "$27",
         plan: &'a str = "$28",
         ages: String = "$29",
@@ -269,7 +269,7 @@ async fn write_line(
         tax: line.tax,
         tax_code: &frozen.tax_name,
         tax_percent: frozen.tax_percent,
-        tickets: if line.ticketed { sold.admitted().len() } else { 0 },
+        tickets: if line.ticketed { i64::try_from(sold.admitted().len()).unwrap_or(i64::MAX) } else { 0 },
         plan,
         ages,
     };

@@ -368,7 +368,8 @@ impl PlaceOrder {
         let mut lapses_at = now.plus_minutes(holds.minutes);
         for line in lines.iter().filter(|line| line.held) {
             let claims = line.claims();
-            let mut until = holds.ends_paying(if claims.is_empty() { line.held_since } else { holding.since }, now);
+            let mut until =
+                holds.ends_paying(if claims.is_empty() { line.held_since } else { holding.since }, now);
             for claim in claims {
                 let filling = places::filling(tx, &claim.slot, holds.turn()).await?;
                 until = until.min(holds.ends_paying_of(filling, line.held_since, holding.since, now));

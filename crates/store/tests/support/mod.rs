@@ -176,7 +176,13 @@ pub fn at(key: SlotKey) -> When {
 /// A line of its own id for people at a slot.
 pub fn wish(key: SlotKey, party: Party, capacity: i64) -> Wish {
     let sold = Sold::Visit(Visit { product: key.resource.into(), when: at(key), party });
-    Wish { line: id().into(), sold, places: party.places(), capacities: vec![capacity], catalogue: "v1".into() }
+    Wish {
+        line: id().into(),
+        sold,
+        places: party.places(),
+        capacities: vec![capacity],
+        catalogue: "v1".into(),
+    }
 }
 
 /// The same at a start of an activity.

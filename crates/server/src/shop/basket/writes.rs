@@ -7,6 +7,7 @@ use crate::app::secrets::{key_hash, random_key};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
 use crate::shop::chooser::{self, Choice, Chosen};
+use crate::shop::staying;
 use axum::http::HeaderMap;
 use domain::catalogue::{Product, ProductId, tidy_code};
 use domain::extra;
@@ -109,10 +110,19 @@ async fn put(
         .iter()
         .map(|(product, chosen)| outing(app, product, chosen, &id().into(), |_| None))
         .collect();
+    put_outings(app, visitor, &outings, |refusal| wrong(refusal, choices)).await
+}
+
+/// Adds outings to the visitor's cart, or to a new one: all of them, or none.
+pub async fn put_outings(
+    app: &App,
+    visitor: &Visitor,
+    outings: &[Outing],
+    wrong: impl Fn(CartRefusal) -> Wrong,
+) -> Result<Option<NewCart>, Failure> {
     let attempt = async |cart: &CartRef, put: Put, from: Network| {
-        let site = app.catalogue.site.clone();
-        let op = PutOutings { cart: cart.clone(), put, outings: outings.clone(), from, site, now: app.now() };
-        app.db.run(op).await
+        let (outings, site) = (outings.to_vec(), app.catalogue.site.clone());
+        app.db.run(PutOutings { cart: cart.clone(), put, outings, from, site, now: app.now() }).await
     };
     let mut from = visitor.network(app);
     if let Some(cart) = &visitor.cart {
@@ -120,7 +130,7 @@ async fn put(
             Ok(()) => return Ok(None),
             // The cookie names a cart that is not there, or not the visitor's: they get one of their own.
             Err(CartRefusal::NoCart) => {}
-            Err(refusal) => return Err(wrong(refusal, choices).into()),
+            Err(refusal) => return Err(wrong(refusal).into()),
         }
     }
     // An office or a hotel behind one address asks for many at once: they are not refused, they pay first.
@@ -133,8 +143,26 @@ async fn put(
     let key = random_key()?;
     let site = app.catalogue.site.site_code.clone();
     let cart = CartRef { id: id().into(), site, key_hash: key_hash(&key), by: visitor.actor() };
-    attempt(&cart, Put::AddWithCart, from).await?.map_err(|refusal| wrong(refusal, choices))?;
+    attempt(&cart, Put::AddWithCart, from).await?.map_err(wrong)?;
     Ok(Some(NewCart { cart, key }))
+}
+
+/// Changes an outing of the visitor's cart, or holds it again.
+pub async fn change_outing(
+    app: &App,
+    visitor: &Visitor,
+    outing: Outing,
+    wrong: impl Fn(CartRefusal) -> Wrong,
+) -> Result<(), Failure> {
+    let op = PutOutings {
+        cart: visitor.cart.clone().ok_or(Code::CartUpdateError)?,
+        put: Put::Change,
+        outings: vec![outing],
+        from: visitor.network(app),
+        site: app.catalogue.site.clone(),
+        now: app.now(),
+    };
+    app.db.run(op).await?.map_err(|refusal| wrong(refusal).into())
 }
 
 /// A refusal in the words of what was asked for: the start of an extra is full, or the day of an admission.
@@ -151,10 +179,13 @@ fn refused(refusal: CartRefusal, choices: &[(&Product, Chosen<'_>)]) -> (Option<
 /// Changes an admission: what is not given stays. With nothing given, holds it again.
 pub async fn change(app: &App, visitor: &Visitor, line: &LineId, change: &Choice) -> Result<(), Failure> {
     let basket = Basket::read(app, visitor).await?;
-    let (Some(cart), Some(found)) = (&basket.cart, basket.line(line)) else {
-        return Err(Code::CartUpdateError.into());
+    let found = basket.line(line).ok_or(Code::CartUpdateError)?;
+    let visit = match &found.sold {
+        Sold::Visit(visit) => visit,
+        // What a room is, is changed by another search.
+        Sold::Stay(stay) => return staying::hold_again(app, visitor, line, stay).await,
+        Sold::Extra(_) => return Err(Code::CartUpdateError.into()),
     };
-    let Sold::Visit(visit) = &found.sold else { return Err(Code::CartUpdateError.into()) };
     let product = app.catalogue.product(visit.product).ok_or(Code::ProductUnavailable)?;
     let moved = change.date.is_some();
     let open = change.open || (visit.when.is_open() && !moved);
@@ -182,15 +213,8 @@ pub async fn change(app: &App, visitor: &Visitor, line: &LineId, change: &Choice
     let known = |extra: ProductId| {
         basket.extras_of(line).find(|known| known.sold.id() == extra).map(|known| known.id.clone())
     };
-    let op = PutOutings {
-        cart: cart.clone(),
-        put: Put::Change,
-        outings: vec![outing(app, product, &chosen, line, known)],
-        from: visitor.network(app),
-        site: app.catalogue.site.clone(),
-        now: app.now(),
-    };
-    app.db.run(op).await?.map_err(|refusal| refused(refusal, &[(product, chosen)]).1.into())
+    let outing = outing(app, product, &chosen, line, known);
+    change_outing(app, visitor, outing, |refusal| refused(refusal, &[(product, chosen.clone())]).1).await
 }
 
 /// Keeps a code in the visitor's cart, or forgets it when it is empty. One that nobody gave out is refused.
@@ -205,11 +229,18 @@ pub async fn give_code(app: &App, visitor: &Visitor, typed: &str) -> Result<(), 
     }
     if !blank
         && app.promotion(&code).is_none()
+        && staying::promotion(app, &code).is_none()
         && app.db.read(FindCoupon { site: site.clone(), code: code.clone(), cart: None }).await?.is_none()
     {
         return Err(Wrong::in_field(Code::CodeUnknown, "code").into());
     }
-    Ok(app.db.run(SetCode { cart, code, now: app.now() }).await??)
+    keep_code(app, Some(cart), &code).await
+}
+
+/// Keeps a code that is known in a cart.
+pub async fn keep_code(app: &App, cart: Option<CartRef>, code: &str) -> Result<(), Failure> {
+    let cart = cart.ok_or(Code::CartUpdateError)?;
+    Ok(app.db.run(SetCode { cart, code: code.to_owned(), now: app.now() }).await??)
 }
 
 /// Removes one line, or all.

@@ -1,0 +1,101 @@
+//! Promotions of rooms: for who has a code or for everybody, percentages or nights for nothing (§5.4).
+
+use super::Hotel;
+use super::documents::{each, read};
+use super::promotions::{CODE, Days, code, days};
+use super::reader::{Document, Mistake, Section};
+use crate::language::ByLanguage;
+use crate::stay::{MOST_NIGHTS, Nights};
+use std::collections::BTreeSet;
+
+/// What a promotion gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StayGift {
+    /// So many percent off every night.
+    Percent(u8),
+    /// So many of the nights, the cheapest, for nothing.
+    Nights(u8),
+}
+
+/// A promotion of rooms. The best single one counts.
+#[derive(Clone, Debug)]
+pub struct StayPromotion {
+    /// Never used again for another, nor for a promotion of parks.
+    pub id: u32,
+    /// What it gives.
+    pub gives: StayGift,
+    /// Only for who has this code.
+    pub code: Option<String>,
+    /// Days on which it is bought.
+    pub sale: Option<Days>,
+    /// Days the first and the last night must lie in.
+    pub stay: Option<Days>,
+    /// Codes of hotels it is for; none named means all.
+    pub hotels: BTreeSet<String>,
+    /// Keys of rate plans it is for; none named means all.
+    pub plans: BTreeSet<String>,
+    /// Fewest nights.
+    pub least_nights: u8,
+    /// What a price says it is because of.
+    pub name: ByLanguage<String>,
+}
+
+impl StayPromotion {
+    /// Whether it is for these nights in a hotel, by a plan.
+    pub fn is_for(&self, hotel: &Hotel, plan: &str, nights: Nights) -> bool {
+        let last = nights.days().last().unwrap_or(nights.arrival());
+        nights.count() >= self.least_nights
+            && self.stay.is_none_or(|days| days.contain(nights.arrival()) && days.contain(last))
+            && (self.hotels.is_empty() || self.hotels.contains(&hotel.code))
+            && (self.plans.is_empty() || self.plans.contains(plan))
+    }
+}
+
+/// Reads `[[stays]]`.
+pub(super) fn stay_promotions(
+    document: &Document<'_>,
+    mistakes: &mut Vec<Mistake>,
+) -> Option<Vec<StayPromotion>> {
+    read(document, mistakes, |root| {
+        // The rest of the file is read elsewhere.
+        let _ = root.sections("promotions");
+        each(root, "stays", promotion)
+    })
+}
+
+fn promotion(section: &Section<'_, '_>) -> Option<StayPromotion> {
+    let id = section.integer("id", 1, 999_999);
+    let gives = match (section.has("percent"), section.has("free_nights")) {
+        (true, false) => section.integer("percent", 1, 60).map(StayGift::Percent),
+        (false, true) => section.integer("free_nights", 1, 7).map(StayGift::Nights),
+        _ => {
+            section.mistake("percent", "it gives neither or both", "either percent or free_nights");
+            None
+        }
+    };
+    let code = if section.has("code") { section.parsed("code", CODE, code).map(Some) } else { Some(None) };
+    let span = |key: &str| if section.has(key) { days(section, key).map(Some) } else { Some(None) };
+    let (sale, stay) = (span("sale"), span("stay"));
+    let list = |key: &str| if section.has(key) { section.texts(key, 40) } else { Some(Vec::new()) };
+    let (hotels, plans) = (list("hotels"), list("plans"));
+    let least_nights = section.integer_or("least_nights", 1, 1, i64::from(MOST_NIGHTS));
+    let name = section.localized("name");
+    let least_nights: u8 = least_nights?;
+    if let Some(StayGift::Nights(free)) = gives
+        && free >= least_nights
+    {
+        section.mistake("free_nights", "every night would be free", "fewer than least_nights");
+        return None;
+    }
+    Some(StayPromotion {
+        id: id?,
+        gives: gives?,
+        code: code?,
+        sale: sale?,
+        stay: stay?,
+        hotels: hotels?.into_iter().collect(),
+        plans: plans?.into_iter().collect(),
+        least_nights,
+        name: name?,
+    })
+}

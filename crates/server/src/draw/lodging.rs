@@ -1,0 +1,139 @@
+//! Hotels, rooms and stays as pages show them.
+
+use crate::app::App;
+use crate::ask::route::Target;
+use crate::ask::visitor::Visitor;
+use crate::draw::words;
+use crate::view::{
+    BedView, CancelTermView, HotelCardView, PictureView, PlanTermsView, RoomCardView, StayPlanView, StayView,
+};
+use domain::calendar::add_days;
+use domain::catalogue::{CancellationTerm, Catalogue, Hotel, RoomType, StayPlan};
+use domain::language::Language;
+use domain::pricing::{Fee, Part, PartOf, Room};
+use domain::stay::{Guests, Nights};
+
+/// A hotel's picture.
+pub fn hotel_picture(app: &App, hotel: &Hotel, language: Language) -> PictureView {
+    app.scenes().picture(&hotel.scene, &hotel.words.get(language).scene_alt)
+}
+
+/// A room type's picture: its hotel's where it has none of its own.
+pub fn room_picture(app: &App, hotel: &Hotel, room: &RoomType, language: Language) -> PictureView {
+    let words = hotel.words.get(language).rooms.get(&room.key);
+    match (&room.picture, words) {
+        (Some(picture), Some(words)) => app.scenes().picture(picture, &words.picture_alt),
+        _ => hotel_picture(app, hotel, language),
+    }
+}
+
+/// A room type's name.
+pub fn room_name(hotel: &Hotel, room: &RoomType, language: Language) -> String {
+    let words = hotel.words.get(language).rooms.get(&room.key);
+    words.map(|words| words.name.clone()).unwrap_or_default()
+}
+
+/// A rate plan as it is shown.
+pub fn plan(hotel: &Hotel, plan: &StayPlan, language: Language) -> StayPlanView {
+    let words = hotel.words.get(language).plans.get(&plan.key);
+    StayPlanView {
+        key: plan.key.clone(),
+        name: words.map(|words| words.name.clone()).unwrap_or_default(),
+        summary: words.map(|words| words.summary.clone()).unwrap_or_default(),
+        board: words::board(plan.board),
+        park_access: plan.park_access,
+    }
+}
+
+/// A stay as it is shown, priced in `parts`; its hotel's page is that of the catalogue that is served.
+pub fn stay(app: &App, room: &Room<'_>, parts: &[Part], language: Language) -> StayView {
+    let Room { hotel, room, plan: terms, nights, guests } = room;
+    let left = parts.iter().filter(|part| part.of == PartOf::Fee(Fee::AtHotel)).map(Part::total).sum::<i64>();
+    StayView {
+        hotel: hotel.words.get(language).name.clone(),
+        hotel_href: hotel_href(&app.catalogue, hotel, language),
+        room_id: room.id.0,
+        room: room_name(hotel, room, language),
+        picture: room_picture(app, hotel, room, language),
+        checkin: nights.arrival().to_string(),
+        checkout: nights.departure().to_string(),
+        ready_from: hotel.check_in.to_string(),
+        left_by: hotel.check_out.to_string(),
+        nights: nights.count(),
+        adults: guests.adults(),
+        ages: guests.ages().collect(),
+        plan: plan(hotel, terms, language),
+        at_hotel: -left,
+    }
+}
+
+/// The page of a hotel, also of one that is not in the catalogue that is served any more.
+pub fn hotel_href(catalogue: &Catalogue, hotel: &Hotel, language: Language) -> String {
+    Target::Hotel(hotel.number).href(language, catalogue)
+}
+
+/// Nights that a price "from" is the cheapest of.
+const FROM_NIGHTS: i32 = 90;
+
+/// The cheapest night for two in the next months, by any plan, without the tax on lodging.
+fn from(app: &App, hotel: &Hotel, rooms: &[&RoomType], visitor: &Visitor) -> i64 {
+    let terms = visitor.terms(app, false);
+    let rate = app.rate(terms.currency);
+    let nights = (0..FROM_NIGHTS).filter_map(|ahead| Nights::new(add_days(app.today(), ahead), 1));
+    let all = nights.flat_map(|nights| {
+        rooms.iter().flat_map(move |room| hotel.plans.iter().map(move |plan| (nights, *room, plan)))
+    });
+    let price = |(nights, room, plan): (Nights, &RoomType, &StayPlan)| {
+        let room = Room { hotel, room, plan, nights, guests: Guests::default() };
+        room.night(nights.arrival(), rate, &terms)
+    };
+    all.map(price).min().unwrap_or_default()
+}
+
+/// A hotel as a card.
+pub fn hotel_card(app: &App, hotel: &Hotel, visitor: &Visitor) -> HotelCardView {
+    let words = hotel.words.get(visitor.language);
+    HotelCardView {
+        code: hotel.code.clone(),
+        number: hotel.number.0,
+        name: words.name.clone(),
+        href: hotel_href(&app.catalogue, hotel, visitor.language),
+        tagline: words.tagline.clone(),
+        summary: words.summary.clone(),
+        picture: hotel_picture(app, hotel, visitor.language),
+        from: from(app, hotel, &hotel.rooms.iter().collect::<Vec<_>>(), visitor),
+        amenities: hotel.amenities.iter().map(|one| words::amenity(*one)).collect(),
+    }
+}
+
+/// A room type as a card.
+pub fn room_card(app: &App, hotel: &Hotel, room: &RoomType, visitor: &Visitor) -> RoomCardView {
+    let words = hotel.words.get(visitor.language).rooms.get(&room.key);
+    RoomCardView {
+        id: room.id.0,
+        name: room_name(hotel, room, visitor.language),
+        href: Target::Room(room.id).href(visitor.language, &app.catalogue),
+        summary: words.map(|words| words.summary.clone()).unwrap_or_default(),
+        picture: room_picture(app, hotel, room, visitor.language),
+        people: room.people,
+        size_m2: room.size_m2,
+        view: words::room_view(room.view),
+        beds: room.beds.iter().map(|(bed, count)| BedView { bed: words::bed(*bed), count: *count }).collect(),
+        amenities: room.amenities.iter().map(|one| words::room_amenity(*one)).collect(),
+        from: from(app, hotel, &[room], visitor),
+    }
+}
+
+/// A hotel's rate plans with what they give back, the most first.
+pub fn plans(hotel: &Hotel, language: Language) -> Vec<PlanTermsView> {
+    let term = |term: &CancellationTerm| CancelTermView {
+        hours: u32::try_from(term.hours).unwrap_or_default(),
+        percent: term.percent,
+    };
+    let view = |one: &StayPlan| PlanTermsView {
+        plan: plan(hotel, one, language),
+        deposit_percent: one.deposit_percent,
+        terms: one.cancellation.iter().map(term).collect(),
+    };
+    hotel.plans.iter().map(view).collect()
+}

@@ -1,0 +1,223 @@
+//! Hotels: searched by dates and people, each by itself, and each of its rooms (§2.2.25, §3.11).
+
+use super::ask::{Ask, see_other};
+use super::definition::{Definition, Get, LinkCard};
+use super::query;
+use crate::app::App;
+use crate::app::admission::Turn;
+use crate::app::cookie::{self, Readable};
+use crate::ask::form::{Fields, read_fields};
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::route::Target;
+use crate::draw::{lodging, present};
+use crate::shop::basket::NewCart;
+use crate::shop::stay_search::{Search, Written};
+use crate::shop::staying;
+use crate::view::{HotelPageView, HotelsPageView, PageView, QuestionView, RoomPageView, StaySearchView};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use domain::catalogue::{Hotel, PageName, ProductId, RoomType, tidy_code};
+use domain::encoding::hex;
+use domain::stay::{MOST_CHILDREN, MOST_ROOMS};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+
+/// The search and every hotel. With a search in its address it is drawn for its visitor.
+pub static HOTELS: Definition = Definition {
+    get: Get::Everybody { query: query::STAYS, draw: |ask, live| Box::pin(hotels(ask, live)) },
+    post: Some(|ask, body| Box::pin(choose(ask, body))),
+    turn: Turn::Holders,
+    card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
+};
+
+/// One hotel.
+pub static HOTEL: Definition = Definition {
+    get: Get::Everybody { query: query::NOTHING, draw: |ask, _| Box::pin(async { hotel(ask) }) },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
+};
+
+/// One room type.
+pub static ROOM: Definition = Definition {
+    get: Get::Everybody { query: query::NOTHING, draw: |ask, _| Box::pin(async { room(ask) }) },
+    post: None,
+    turn: Turn::Each,
+    card: LinkCard::Titled { title: "hotels.title", slot: "hotels" },
+};
+
+/// What an address asks for, with everything that is wrong with it.
+async fn asked(ask: &Ask<'_>, fields: &Fields) -> Result<(Written, Result<Search, Vec<Wrong>>), Failure> {
+    let written = Written::read(fields);
+    let known = staying::knows(ask.app, &ask.visitor, &tidy_code(&written.promo)).await?;
+    let search = written.check(ask.app, known);
+    Ok((written, search))
+}
+
+fn search_view(ask: &Ask<'_>, written: &Written, hotel: Option<&Hotel>, wrongs: &[Wrong]) -> StaySearchView {
+    let promo = staying::promotion(ask.app, &tidy_code(&written.promo));
+    written.view(ask.app, ask.visitor.language, hotel, promo, wrongs)
+}
+
+async fn page(
+    ask: &Ask<'_>,
+    written: &Written,
+    search: Option<&Search>,
+    wrongs: &[Wrong],
+) -> Result<PageView, Failure> {
+    let found = match search {
+        Some(search) => Some(staying::found(ask.app, &ask.visitor, written, search).await?),
+        None => None,
+    };
+    let all = ask.app.catalogue.hotels.iter();
+    Ok(PageView::Hotels(Box::new(HotelsPageView {
+        search: search_view(ask, written, None, wrongs),
+        found,
+        hotels: all.map(|hotel| lodging::hotel_card(ask.app, hotel, &ask.visitor)).collect(),
+    })))
+}
+
+async fn hotels(ask: &Ask<'_>, live: bool) -> Result<PageView, Failure> {
+    if !live {
+        return page(ask, &Written::default(), None, &[]).await;
+    }
+    let (written, search) = asked(ask, &ask.fields()).await?;
+    match search {
+        Ok(search) => page(ask, &written, Some(&search), &[]).await,
+        Err(_) if written.is_blank() => page(ask, &written, None, &[]).await,
+        Err(wrongs) => page(ask, &written, None, &wrongs).await,
+    }
+}
+
+/// A room was chosen: the next one is asked for, or all of them go into the cart.
+async fn choose(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
+    let fields = read_fields(body)?;
+    let (mut written, search) = asked(ask, &fields).await?;
+    let search = match search {
+        Ok(search) => search,
+        Err(wrongs) => {
+            let status = wrongs.first().map_or(Code::BadRequest, |wrong| wrong.code).status();
+            return ask.private(status, page(ask, &written, None, &wrongs).await?).await;
+        }
+    };
+    let choose = fields.iter().find(|(name, _)| name == "choose").map(|(_, value)| value.as_str());
+    if let Some((id, plan)) = choose.and_then(|value| value.split_once(':'))
+        && let Ok(id) = id.parse()
+    {
+        written.chosen.truncate(search.rooms.len().saturating_sub(1));
+        written.chosen.push((ProductId(id), plan.to_owned()));
+    }
+    let language = ask.visitor.language;
+    if written.chosen.len() < search.rooms.len() {
+        let address = Target::Page(PageName::Hotels).href(language, &ask.app.catalogue);
+        return Ok(see_other(&format!("{address}?{}", present::query(&written.fields(&[])))));
+    }
+    match staying::book(ask.app, &ask.visitor, &search, &written.chosen).await {
+        Ok(new) => {
+            let cart = Target::Page(PageName::Cart).href(language, &ask.app.catalogue);
+            let mut response = see_other(&cart);
+            NewCart::remember(new, ask.app, response.headers_mut());
+            remember(ask.app, &written, &search, response.headers_mut());
+            Ok(response)
+        }
+        Err(Failure::Refused(refusal)) => {
+            written.chosen.clear();
+            let page = page(ask, &written, Some(&search), refusal.all()).await?;
+            ask.private(refusal.status(), page).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+/// Keeps a search in its browser (§7.2.5, §7.2.6): its two cookies hold what the contract names, and a name of what was found.
+pub fn remember(app: &App, written: &Written, search: &Search, headers: &mut HeaderMap) {
+    let guests = |at: usize| {
+        let usual = domain::stay::Guests::default();
+        let guests = search.rooms.get(at).copied().unwrap_or(usual);
+        json!({
+            "adults": guests.adults(),
+            "children": guests.children(),
+            "childrenAges": guests.ages().collect::<Vec<_>>(),
+            "maxChildren": MOST_CHILDREN,
+        })
+    };
+    let chosen = written.chosen.iter().map(|(ProductId(id), plan)| format!("{id}:{plan}"));
+    let booking = json!({
+        "checkin": search.nights.arrival().to_string(),
+        "checkout": search.nights.departure().to_string(),
+        "pax_rooms": (0..MOST_ROOMS).map(guests).collect::<Vec<_>>(),
+        "number_rooms": search.rooms.len(),
+        "promocode": search.code,
+        "selectedRooms": chosen.collect::<Vec<_>>(),
+        "hotelcode": search.hotel.clone().unwrap_or_default(),
+    });
+    let text = booking.to_string();
+    // It names the search, the catalogue it was answered by and the day: what it costs may be another thing tomorrow.
+    let token = Sha256::digest(format!("{text}|{}|{}", app.catalogue.version, app.today()));
+    let token: String = hex(&token).chars().take(32).collect();
+    app.jar.set(headers, cookie::HOTEL, &cookie::encoded(&text), Readable::ByScripts);
+    app.jar.set(headers, cookie::HOTEL_TOKEN, &token, Readable::ByScripts);
+}
+
+/// Keeps the search of an address that was answered.
+pub fn remember_answered(ask: &Ask<'_>, headers: &mut HeaderMap) {
+    if ask.target == Target::Page(PageName::Hotels) && query::STAYS.names(ask.query) {
+        let written = Written::read(&ask.fields());
+        if let Ok(search) = written.check(ask.app, true) {
+            remember(ask.app, &written, &search, headers);
+        }
+    }
+}
+
+fn this_hotel<'a>(ask: &'a Ask<'_>) -> Result<&'a Hotel, Failure> {
+    let Target::Hotel(number) = ask.target else { return Err(Code::NotFound.into()) };
+    ask.app.catalogue.hotel(number).ok_or_else(|| Code::NotFound.into())
+}
+
+fn hotel(ask: &Ask<'_>) -> Result<PageView, Failure> {
+    let hotel = this_hotel(ask)?;
+    let (app, visitor) = (ask.app, &ask.visitor);
+    let words = hotel.words.get(visitor.language);
+    let others = app.catalogue.hotels.iter().filter(|other| other.number != hotel.number);
+    let question = |one: &domain::catalogue::Question| QuestionView::Own {
+        question: one.question.clone(),
+        answer: one.answer.clone(),
+    };
+    Ok(PageView::Hotel(Box::new(HotelPageView {
+        hotel: lodging::hotel_card(app, hotel, visitor),
+        search: search_view(ask, &Written::default(), Some(hotel), &[]),
+        description: words.description.clone(),
+        highlights: words.highlights.clone(),
+        good_to_know: words.good_to_know.clone(),
+        arrive: words.arrive.clone(),
+        ready_from: hotel.check_in.to_string(),
+        left_by: hotel.check_out.to_string(),
+        lodging_tax_percent: hotel.lodging_tax_percent,
+        rooms: hotel.rooms.iter().map(|room| lodging::room_card(app, hotel, room, visitor)).collect(),
+        plans: lodging::plans(hotel, visitor.language),
+        questions: words.questions.iter().map(question).collect(),
+        others: others.map(|other| lodging::hotel_card(app, other, visitor)).collect(),
+        seo_title: words.seo_title.clone(),
+        seo_description: words.seo_description.clone(),
+    })))
+}
+
+fn this_room<'a>(ask: &'a Ask<'_>) -> Result<(&'a Hotel, &'a RoomType), Failure> {
+    let Target::Room(id) = ask.target else { return Err(Code::NotFound.into()) };
+    ask.app.catalogue.room(id).ok_or_else(|| Code::NotFound.into())
+}
+
+fn room(ask: &Ask<'_>) -> Result<PageView, Failure> {
+    let (hotel, room) = this_room(ask)?;
+    let (app, visitor) = (ask.app, &ask.visitor);
+    let words = hotel.words.get(visitor.language).rooms.get(&room.key);
+    let others = hotel.rooms.iter().filter(|other| other.id != room.id);
+    Ok(PageView::Room(Box::new(RoomPageView {
+        room: lodging::room_card(app, hotel, room, visitor),
+        hotel: lodging::hotel_card(app, hotel, visitor),
+        search: search_view(ask, &Written::default(), Some(hotel), &[]),
+        description: words.map(|words| words.description.clone()).unwrap_or_default(),
+        plans: lodging::plans(hotel, visitor.language),
+        others: others.map(|other| lodging::room_card(app, hotel, other, visitor)).collect(),
+    })))
+}

@@ -1,0 +1,78 @@
+//! The calendar of nights: what the cheapest room of each costs for some guests, and who may come and leave (§4.6).
+
+use super::staying::loads;
+use crate::app::App;
+use crate::ask::visitor::Visitor;
+use crate::view::{NightMonthView, NightView, NightsView};
+use domain::calendar::{Date, Month};
+use domain::catalogue::Hotel;
+use domain::pricing::Room;
+use domain::stay::{Guests, Nights};
+use store::StoreError;
+
+/// Months shown side by side.
+const MONTHS: usize = 2;
+
+/// Two months of nights: of one hotel, or the best of all.
+pub async fn show(
+    app: &App,
+    visitor: &Visitor,
+    hotel: Option<&Hotel>,
+    guests: Guests,
+    asked: Option<Month>,
+) -> Result<NightsView, StoreError> {
+    let (today, last_day) = (app.today(), app.booking().last_day());
+    let (first, last) = (Month::of(today), Month::of(last_day));
+    let month = asked.unwrap_or(first).clamp(first, last.max(first));
+    let months: Vec<_> =
+        std::iter::successors(Some(month), |month| Some(month.next()).filter(|next| *next <= last))
+            .take(MONTHS)
+            .collect();
+    let days: Vec<Date> = months.iter().flat_map(|month| month.days()).collect();
+    let hotels: Vec<&Hotel> =
+        hotel.map_or_else(|| app.catalogue.hotels.iter().collect(), |hotel| vec![hotel]);
+    let (Some(from), Some(to)) = (days.first(), days.last()) else {
+        return Ok(NightsView {
+            currency: visitor.currency.clone(),
+            months: Vec::new(),
+            first_month: first.to_string(),
+            last_month: last.to_string(),
+        });
+    };
+    let known = loads(app, hotels.iter().copied(), *from, *to).await?;
+    let (terms, rate) = (visitor.terms(app, true), app.rate(visitor.currency(app)));
+    let night = |date: Date| {
+        let sold = (today..last_day).contains(&date);
+        let room_of = |hotel: &&Hotel| {
+            let had = hotel.rooms.iter().filter(|room| room.sleeps(guests)).filter(|room| {
+                let load = known.get(&(room.id.into(), date));
+                load.map_or(room.allotment(date), |load| load.capacity - load.taken) > 0
+            });
+            let priced = had.flat_map(|room| hotel.plans.iter().map(move |plan| (room, plan)));
+            let nights = Nights::new(date, 1)?;
+            priced
+                .map(|(room, plan)| Room { hotel, room, plan, nights, guests }.night(date, rate, &terms))
+                .min()
+        };
+        let from = hotels.iter().filter_map(room_of).min().filter(|_| sold);
+        NightView {
+            date: date.to_string(),
+            from,
+            arrive: sold && from.is_some() && hotels.iter().any(|hotel| !hotel.no_arrival(date)),
+            leave: date > today && date <= last_day && hotels.iter().any(|hotel| !hotel.no_departure(date)),
+            least: hotels.iter().map(|hotel| hotel.least_nights(date)).min().unwrap_or(1),
+        }
+    };
+    Ok(NightsView {
+        currency: visitor.currency.clone(),
+        months: months
+            .iter()
+            .map(|month| NightMonthView {
+                month: month.to_string(),
+                nights: month.days().map(night).collect(),
+            })
+            .collect(),
+        first_month: first.to_string(),
+        last_month: last.to_string(),
+    })
+}

@@ -1,0 +1,261 @@
+//! What a search for rooms asks, read from an address: which nights, who sleeps in each room, which hotel, which code
+//! (§3.11, §9.8).
+
+use crate::app::App;
+use crate::ask::form::Fields;
+use crate::ask::problem::{Code, Wrong};
+use crate::draw::present;
+use crate::view::{HotelChoiceView, RoomGuestsView, StaySearchView};
+use domain::calendar::parse_date;
+use domain::catalogue::{Hotel, PageName, ProductId, StayPromotion, tidy_code};
+use domain::language::Language;
+use domain::stay::{
+    ADULT_FROM, DatesFault, Guests, GuestsFault, MOST_ADULTS, MOST_CHILDREN, MOST_NIGHTS, MOST_ROOMS, Nights,
+    USUAL_ADULTS,
+};
+
+/// The fields of the ages of a room's children, by room.
+const AGES: [&str; MOST_ROOMS] = ["age_1", "age_2", "age_3", "age_4", "age_5"];
+
+/// A search as it was written.
+#[derive(Clone, Debug, Default)]
+pub struct Written {
+    /// The day they come; empty for none.
+    pub checkin: String,
+    /// The day they leave; empty for none.
+    pub checkout: String,
+    /// Code of the hotel; empty for any.
+    pub hotel: String,
+    /// The promotional code; empty for none.
+    pub promo: String,
+    /// Who sleeps in each room.
+    pub rooms: Vec<RoomGuestsView>,
+    /// How many rooms were asked for.
+    pub number: Option<String>,
+    /// Rooms chosen so far: type and plan.
+    pub chosen: Vec<(ProductId, String)>,
+    /// What one eats, and what the room looks on: filters.
+    pub board: String,
+    /// See `board`.
+    pub view: String,
+    /// The order of what was found.
+    pub sort: String,
+}
+
+/// A search that can be answered.
+#[derive(Clone, Debug)]
+pub struct Search {
+    /// Which nights.
+    pub nights: Nights,
+    /// Who sleeps in each room: one room at least.
+    pub rooms: Vec<Guests>,
+    /// The hotel; none for any.
+    pub hotel: Option<String>,
+    /// The promotional code as it is kept; empty for none.
+    pub code: String,
+}
+
+fn field<'a>(fields: &'a Fields, name: &str) -> &'a str {
+    fields.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.trim())
+}
+
+impl Written {
+    /// Reads the fields of an address or a form.
+    pub fn read(fields: &Fields) -> Self {
+        let text = |name: &str| field(fields, name).chars().take(40).collect::<String>();
+        let number = Some(text("number_rooms")).filter(|number| !number.is_empty());
+        let rooms = number.as_deref().and_then(|number| number.parse().ok()).unwrap_or(1_usize);
+        let one = |room: usize| {
+            let count = |name: String, usual: u8| match text(&name).as_str() {
+                "" => usual,
+                text => text.parse().unwrap_or(u8::MAX),
+            };
+            let children = count(format!("children_{room}"), 0).min(MOST_CHILDREN_WRITTEN);
+            let age = |child: u8| text(&format!("age_{room}_{child}")).parse().ok();
+            RoomGuestsView {
+                adults: count(format!("adults_{room}"), USUAL_ADULTS),
+                ages: (1..=children).map(age).collect(),
+            }
+        };
+        let chosen = (1..=MOST_ROOMS).map_while(|room| {
+            let text = text(&format!("room_{room}"));
+            let (id, plan) = text.split_once(':')?;
+            Some((ProductId(id.parse().ok()?), plan.to_owned()))
+        });
+        Self {
+            checkin: text("checkin"),
+            checkout: text("checkout"),
+            hotel: text("hotelcode"),
+            promo: text("promocode"),
+            rooms: (1..=rooms.clamp(1, MOST_ROOMS)).map(one).collect(),
+            number,
+            chosen: chosen.collect(),
+            board: text("board"),
+            view: text("view"),
+            sort: text("sort"),
+        }
+    }
+
+    /// True where nothing was asked yet: the page shows the form alone.
+    pub fn is_blank(&self) -> bool {
+        self.checkin.is_empty() && self.checkout.is_empty() && self.number.is_none() && self.promo.is_empty()
+    }
+
+    /// Everything that is wrong with it at once, or the search it is. `code` is what its promotional code turned out to be:
+    /// none where it is no code.
+    pub fn check(&self, app: &App, known_code: bool) -> Result<Search, Vec<Wrong>> {
+        let mut wrongs = Vec::new();
+        let nights = self.nights(app).map_err(|wrong| wrongs.push(wrong)).ok();
+        let asked = self.number.as_deref().map_or(Ok(1), str::parse::<usize>);
+        if !asked.is_ok_and(|rooms| (1..=MOST_ROOMS).contains(&rooms)) {
+            wrongs.push(limited(Code::RoomsLimit, "number_rooms", MOST_ROOMS));
+        }
+        let mut rooms = Vec::with_capacity(self.rooms.len());
+        for (room, guests) in (1_i64..).zip(&self.rooms) {
+            match guests_of(room, guests) {
+                Ok(guests) => rooms.push(guests),
+                Err(wrong) => wrongs.extend(wrong),
+            }
+        }
+        let hotel = Some(self.hotel.clone()).filter(|code| !code.is_empty());
+        if hotel.as_ref().is_some_and(|code| app.catalogue.hotels.iter().all(|hotel| hotel.code != *code)) {
+            wrongs.push(Wrong::in_field(Code::HotelUnknown, "hotelcode"));
+        }
+        if !self.promo.is_empty() && !known_code {
+            wrongs.push(Wrong::in_field(Code::PromoInvalid, "promocode"));
+        }
+        match (nights, wrongs.is_empty()) {
+            (Some(nights), true) => Ok(Search { nights, rooms, hotel, code: tidy_code(&self.promo) }),
+            _ => Err(wrongs),
+        }
+    }
+
+    fn nights(&self, app: &App) -> Result<Nights, Wrong> {
+        let day = |text: &str, field| parse_date(text).ok_or(Wrong::in_field(Code::StayDateInvalid, field));
+        let (arrival, departure) = (day(&self.checkin, "checkin")?, day(&self.checkout, "checkout")?);
+        Nights::between(arrival, departure, app.today(), app.booking().last_day()).map_err(
+            |fault| match fault {
+                DatesFault::Past => Wrong::in_field(Code::StayPast, "checkin"),
+                DatesFault::NotAfter => Wrong::in_field(Code::StayOrder, "checkout"),
+                DatesFault::TooLong(most) => limited(Code::StayTooLong, "checkout", usize::from(most)),
+                DatesFault::Beyond(_) => Wrong::in_field(Code::StayBeyond, "checkout"),
+            },
+        )
+    }
+
+    /// The fields of the address that asks for the same, but for some of them. A room that was chosen is one of `room_`.
+    pub fn fields(&self, without: &[&str]) -> Vec<(String, String)> {
+        let mut fields: Vec<(String, String)> = Vec::new();
+        let mut add = |name: &str, value: String| {
+            if !value.is_empty() {
+                fields.push((name.to_owned(), value));
+            }
+        };
+        add("checkin", self.checkin.clone());
+        add("checkout", self.checkout.clone());
+        add("hotelcode", self.hotel.clone());
+        add("promocode", self.promo.clone());
+        add("number_rooms", self.rooms.len().to_string());
+        for (room, guests) in (1..).zip(&self.rooms) {
+            add(&format!("adults_{room}"), guests.adults.to_string());
+            add(&format!("children_{room}"), guests.ages.len().to_string());
+            for (child, age) in (1..).zip(&guests.ages) {
+                add(&format!("age_{room}_{child}"), age.map(|age| age.to_string()).unwrap_or_default());
+            }
+        }
+        for (room, (ProductId(id), plan)) in (1..).zip(&self.chosen) {
+            add(&format!("room_{room}"), format!("{id}:{plan}"));
+        }
+        add("board", self.board.clone());
+        add("view", self.view.clone());
+        add("sort", self.sort.clone());
+        let chosen = |name: &str| name.starts_with("room_") && without.contains(&"room_");
+        let kept = |name: &str| !without.contains(&name) && !chosen(name);
+        fields.retain(|(name, _)| kept(name));
+        fields
+    }
+
+    /// The form as it stands. `hotel` is what it is about where it stands on a hotel's page.
+    pub fn view(
+        &self,
+        app: &App,
+        language: Language,
+        hotel: Option<&Hotel>,
+        promo: Option<&StayPromotion>,
+        wrongs: &[Wrong],
+    ) -> StaySearchView {
+        let hotels = app.catalogue.hotels.iter().map(|hotel| HotelChoiceView {
+            code: hotel.code.clone(),
+            name: hotel.words.get(language).name.clone(),
+        });
+        let count = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+        let usual = || vec![RoomGuestsView { adults: USUAL_ADULTS, ages: Vec::new() }];
+        StaySearchView {
+            action: app.catalogue.routes.href(PageName::Hotels, language),
+            hotels: hotels.collect(),
+            hotelcode: hotel.map_or_else(|| self.hotel.clone(), |hotel| hotel.code.clone()),
+            checkin: self.checkin.clone(),
+            checkout: self.checkout.clone(),
+            first_day: app.today().to_string(),
+            last_day: app.booking().last_day().to_string(),
+            most_nights: MOST_NIGHTS,
+            rooms: if self.rooms.is_empty() { usual() } else { self.rooms.clone() },
+            most_rooms: count(MOST_ROOMS),
+            most_adults: MOST_ADULTS,
+            most_children: count(MOST_CHILDREN),
+            adult_from: ADULT_FROM,
+            promocode: self.promo.clone(),
+            promo: promo.map(|promotion| promotion.name.get(language).clone()),
+            errors: present::errors(wrongs, language),
+        }
+    }
+}
+
+/// Children that are read of one room: one more than there may be, so that it can be said.
+const MOST_CHILDREN_WRITTEN: u8 = 3;
+
+fn limited(code: Code, field: &'static str, most: usize) -> Wrong {
+    Wrong { limit: i64::try_from(most).ok(), ..Wrong::in_field(code, field) }
+}
+
+/// Who sleeps in a room, or everything that is wrong with them.
+fn guests_of(room: i64, guests: &RoomGuestsView) -> Result<Guests, Vec<Wrong>> {
+    let age_field = usize::try_from(room - 1).ok().and_then(|at| AGES.get(at)).copied().unwrap_or("age");
+    let mut wrongs = Vec::new();
+    let mut ages = Vec::with_capacity(guests.ages.len());
+    for (child, age) in (1_i64..).zip(&guests.ages).take(MOST_CHILDREN) {
+        match age {
+            None => wrongs.push(Wrong::of(Code::ChildAgeRequired, age_field, child)),
+            Some(age) if *age >= ADULT_FROM => wrongs.push(Wrong {
+                limit: Some(i64::from(ADULT_FROM) - 1),
+                ..Wrong::of(Code::ChildAgeInvalid, age_field, child)
+            }),
+            Some(age) => ages.push(*age),
+        }
+    }
+    if guests.ages.len() > MOST_CHILDREN {
+        let limit = i64::try_from(MOST_CHILDREN).ok();
+        wrongs.push(Wrong { limit, ..Wrong::of(Code::RoomChildrenLimit, "children", room) });
+    }
+    match Guests::new(guests.adults, &ages) {
+        Ok(guests) if wrongs.is_empty() => return Ok(guests),
+        Err(GuestsFault::NoAdult) => wrongs.push(Wrong::of(Code::RoomAdultRequired, "adults", room)),
+        Err(GuestsFault::TooManyAdults(most)) => wrongs
+            .push(Wrong { limit: Some(most.into()), ..Wrong::of(Code::RoomAdultsLimit, "adults", room) }),
+        // Said already, each in its field.
+        Ok(_) | Err(GuestsFault::TooManyChildren(_) | GuestsFault::NoChild { .. }) => {}
+    }
+    Err(wrongs)
+}
+
+/// The fields that ask for a stay that is in a cart, for its hotel.
+pub fn fields_of(hotel: &Hotel, nights: Nights, guests: Guests) -> Vec<(String, String)> {
+    Written {
+        checkin: nights.arrival().to_string(),
+        checkout: nights.departure().to_string(),
+        hotel: hotel.code.clone(),
+        rooms: vec![RoomGuestsView { adults: guests.adults(), ages: guests.ages().map(Some).collect() }],
+        ..Written::default()
+    }
+    .fields(&[])
+}

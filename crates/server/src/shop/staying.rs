@@ -1,0 +1,450 @@
+//! Rooms: what can be had for a search, and putting them in the cart (§3.11, §4.6, §10.16).
+
+use super::basket::{self, NewCart, id};
+use super::stay_search::{self, Search, Written};
+use crate::app::App;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::visitor::Visitor;
+use crate::draw::{lodging, present};
+use crate::messages;
+use crate::view::{
+    CancelPromiseView, ChosenRoomView, FilterView, FoundHotelView, FoundRoomView, NearStayView,
+    StayOfferView, StaysFoundView,
+};
+use domain::availability::Load;
+use domain::calendar::{Date, add_days, instant_in_cancun};
+use domain::catalogue::{Board, Hotel, PageName, ProductId, RoomType, RoomView, StayPlan, StayPromotion};
+use domain::change;
+use domain::language::Language;
+use domain::line::{ResourceId, Sold};
+use domain::party::Party;
+use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote};
+use domain::stay::{Guests, NIGHT, Nights, NoRoom, Stay, rooms_left};
+use std::collections::HashMap;
+use store::StoreError;
+use store::cart::{CartRefusal, Outing, Wish};
+use store::coupon::FindCoupon;
+use store::places::NightLoads;
+
+/// How far from the days that were asked for other days are looked at, when nothing fits.
+const NEAR_DAYS: i32 = 7;
+/// Other stays that are named.
+const NEAR: usize = 4;
+
+/// What is known of the nights of some room types.
+pub type Known = HashMap<(ResourceId, Date), Load>;
+
+/// What is known of the nights from one day to another, both included, of all rooms of some hotels.
+pub async fn loads<'a>(
+    app: &App,
+    hotels: impl Iterator<Item = &'a Hotel>,
+    from: Date,
+    to: Date,
+) -> Result<Known, StoreError> {
+    let rooms = hotels.flat_map(|hotel| &hotel.rooms).map(|room| room.id.into()).collect();
+    let rows = app.db.read(NightLoads { rooms, from, to }).await?;
+    Ok(rows.into_iter().map(|(room, night, load)| ((room, night), load)).collect())
+}
+
+/// The hotels a search is of.
+fn hotels<'a>(app: &'a App, search: &Search) -> Vec<&'a Hotel> {
+    let asked = |hotel: &&Hotel| search.hotel.as_ref().is_none_or(|code| hotel.code == *code);
+    app.catalogue.hotels.iter().filter(asked).collect()
+}
+
+/// The promotion of rooms that a code names.
+pub fn promotion<'a>(app: &'a App, code: &str) -> Option<&'a StayPromotion> {
+    let named = |one: &&StayPromotion| one.code.as_deref() == Some(code) && !code.is_empty();
+    app.catalogue.stay_promotions.iter().find(named)
+}
+
+/// Whether a promotional code is one that lowers the price of a room: a promotion's, or a coupon's that is for rooms too.
+///
+/// Whoever tries one after the other does not find out which were given out.
+pub async fn knows(app: &App, visitor: &Visitor, code: &str) -> Result<bool, Failure> {
+    if code.is_empty() || promotion(app, code).is_some() {
+        return Ok(true);
+    }
+    if !app.limits.codes.allows(visitor.client) {
+        return Err(Code::RateLimited.into());
+    }
+    let site = app.catalogue.site.site_code.clone();
+    let found = app.db.read(FindCoupon { site, code: code.to_owned(), cart: None }).await?;
+    let rooms = |id: &ProductId| app.catalogue.room(*id).is_some();
+    Ok(found.is_some_and(|coupon| {
+        coupon.used < coupon.uses
+            && (coupon.rule.products.is_empty() || coupon.rule.products.iter().any(rooms))
+    }))
+}
+
+/// The rules a search is priced by.
+fn terms<'a>(app: &'a App, visitor: &'a Visitor, code: &'a str) -> Terms<'a> {
+    let code = Some(code).filter(|code| !code.is_empty());
+    Terms { country: &visitor.country, code, ..app.terms(visitor.currency(app)) }
+}
+
+/// What a room costs by itself, today.
+fn priced(app: &App, room: Room<'_>, terms: &Terms<'_>) -> LineQuote {
+    let (date, rate) = (Some(room.nights.arrival()), app.rate(terms.currency));
+    let party = Party { adults: room.guests.adults().into(), ..Party::default() };
+    let item = Item { offer: Offer::Stay(room), date, time: NIGHT, party, rate, continues: false };
+    let empty = LineQuote { parts: Vec::new(), base: 0, coupon: 0, total: 0, tax: 0 };
+    quote(&[item], terms).lines.pop().unwrap_or(empty)
+}
+
+fn fee(line: &LineQuote, fee: Fee) -> i64 {
+    line.parts.iter().filter(|part| part.of == PartOf::Fee(fee)).map(domain::pricing::Part::total).sum()
+}
+
+/// What cancelling a stay gives back, and until when; none once nothing does. No term gives more than `most_back` percent.
+pub fn cancelling(app: &App, room: &Room<'_>, most_back: u8) -> Option<CancelPromiseView> {
+    let begins = instant_in_cancun(room.nights.arrival(), room.hotel.check_in);
+    let (percent, until) = change::best_term(&room.plan.cancellation, most_back, begins, app.now())?;
+    Some(CancelPromiseView { percent, until: until.millis() })
+}
+
+/// The search that finds a stay again.
+pub fn href(app: &App, language: Language, room: &Room<'_>) -> String {
+    address(app, language, &stay_search::fields_of(room.hotel, room.nights, room.guests))
+}
+
+fn address(app: &App, language: Language, fields: &[(String, String)]) -> String {
+    let page = app.catalogue.routes.href(PageName::Hotels, language);
+    format!("{page}?{}", present::query(fields))
+}
+
+fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> StayOfferView {
+    let line = priced(app, room, terms);
+    let (later, lodging) = (-fee(&line, Fee::AtHotel), fee(&line, Fee::LodgingTax));
+    let total = line.total + later;
+    StayOfferView {
+        value: format!("{}:{}", room.room.id.0, room.plan.key),
+        plan: lodging::plan(room.hotel, room.plan, language),
+        total,
+        base: line.base + later,
+        per_night: (total + i64::from(room.nights.count()) / 2) / i64::from(room.nights.count().max(1)),
+        lodging_tax: lodging,
+        pay_now: line.total,
+        at_hotel: later,
+        cancel: cancelling(app, &room, 100),
+    }
+}
+
+/// A room that was chosen, by the catalogue that is served.
+fn chosen<'a>(
+    app: &'a App,
+    (id, plan): &(ProductId, String),
+) -> Option<(&'a Hotel, &'a RoomType, &'a StayPlan)> {
+    let (hotel, room) = app.catalogue.room(*id)?;
+    Some((hotel, room, hotel.plan(plan)?))
+}
+
+/// What a search finds for the next room that is to be chosen.
+pub async fn found(
+    app: &App,
+    visitor: &Visitor,
+    written: &Written,
+    search: &Search,
+) -> Result<StaysFoundView, Failure> {
+    let (language, nights) = (visitor.language, search.nights);
+    let hotels = hotels(app, search);
+    let (from, to) = (add_days(nights.arrival(), -NEAR_DAYS), add_days(nights.departure(), NEAR_DAYS));
+    let known = loads(app, app.catalogue.hotels.iter(), from, to).await?;
+    let load = |room: &RoomType, night: Date| known.get(&(room.id.into(), night)).copied();
+    let terms = terms(app, visitor, &search.code);
+    let mut before = Vec::new();
+    for ((number, one), guests) in (1_u8..).zip(&written.chosen).zip(&search.rooms) {
+        let Some((hotel, room, plan)) = chosen(app, one) else { break };
+        let room = Room { hotel, room, plan, nights, guests: *guests };
+        let line = priced(app, room, &terms);
+        let shorter = Written {
+            chosen: written.chosen.iter().take(usize::from(number) - 1).cloned().collect(),
+            ..written.clone()
+        };
+        before.push(ChosenRoomView {
+            number,
+            stay: lodging::stay(app, &room, &line.parts, language),
+            total: line.total,
+            href: address(app, language, &shorter.fields(&[])),
+        });
+    }
+    let count = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+    let guests = search.rooms.get(before.len()).copied();
+    let mut found = StaysFoundView {
+        nights: nights.count(),
+        room: count(before.len() + 1),
+        of: count(search.rooms.len()),
+        total: guests.is_none().then(|| before.iter().map(|one| one.total).sum()),
+        chosen: before,
+        fields: written.fields(&[]),
+        hotels: Vec::new(),
+        near: Vec::new(),
+        nothing: None,
+        filters: Vec::new(),
+        sorts: Vec::new(),
+    };
+    let Some(guests) = guests else { return Ok(found) };
+    let taken = |room: &RoomType| {
+        let mine = written.chosen.iter().take(found.chosen.len()).filter(|(id, _)| *id == room.id);
+        i64::try_from(mine.count()).unwrap_or(i64::MAX)
+    };
+    let mut why = None;
+    for hotel in &hotels {
+        let mut rooms = Vec::new();
+        for room in &hotel.rooms {
+            match rooms_left(hotel, room, nights, guests, |night| load(room, night)) {
+                Ok(left) if left > taken(room) => {
+                    let mut offers: Vec<_> = hotel
+                        .plans
+                        .iter()
+                        .map(|plan| offer(app, Room { hotel, room, plan, nights, guests }, &terms, language))
+                        .collect();
+                    offers.sort_by_key(|offer| offer.total);
+                    let left = left - taken(room);
+                    rooms.push(FoundRoomView {
+                        room: lodging::room_card(app, hotel, room, visitor),
+                        left: (left < app.catalogue.site.few_places.min(FEW_ROOMS)).then_some(left),
+                        offers,
+                    });
+                }
+                Ok(_) => why = why.or(Some(NoRoom::Full(nights.arrival()))),
+                Err(reason) => why = heavier(why, reason),
+            }
+        }
+        if !rooms.is_empty() {
+            found.hotels.push(FoundHotelView { hotel: lodging::hotel_card(app, hotel, visitor), rooms });
+        }
+    }
+    if found.hotels.is_empty() {
+        found.nothing = Some(why_nothing(why, language));
+        found.near = near(app, visitor, written, search, guests, &known);
+    } else {
+        narrow(app, language, written, &mut found);
+    }
+    Ok(found)
+}
+
+/// Fewer rooms of a type than this are told as a number.
+const FEW_ROOMS: i64 = 5;
+
+/// The reason that says most: a rule of the days before a full night, a full night before a small room.
+fn heavier(before: Option<NoRoom>, reason: NoRoom) -> Option<NoRoom> {
+    let weight = |reason: NoRoom| match reason {
+        NoRoom::TooSmall => 0,
+        NoRoom::Full(_) => 1,
+        NoRoom::NoDeparture(_) | NoRoom::NoArrival(_) | NoRoom::AtLeast { .. } => 2,
+    };
+    before.filter(|before| weight(*before) >= weight(reason)).or(Some(reason))
+}
+
+fn why_nothing(why: Option<NoRoom>, language: Language) -> String {
+    why.map_or(Wrong::new(Code::RoomGone), wrong).view(language).message
+}
+
+/// Why a room can't be had, in its field.
+pub fn wrong(reason: NoRoom) -> Wrong {
+    match reason {
+        NoRoom::TooSmall => Wrong::in_field(Code::RoomTooSmall, "choose"),
+        NoRoom::NoArrival(_) => Wrong::in_field(Code::StayNoArrival, "checkin"),
+        NoRoom::NoDeparture(_) => Wrong::in_field(Code::StayNoDeparture, "checkout"),
+        NoRoom::AtLeast { nights, .. } => {
+            Wrong { limit: Some(nights.into()), ..Wrong::in_field(Code::StayLeastNights, "checkout") }
+        }
+        NoRoom::Full(_) => Wrong::in_field(Code::RoomGone, "choose"),
+    }
+}
+
+/// Stays near the one that can't be had: the same nights in other hotels, then the nearest days in the hotels asked for.
+fn near(
+    app: &App,
+    visitor: &Visitor,
+    written: &Written,
+    search: &Search,
+    guests: Guests,
+    known: &Known,
+) -> Vec<NearStayView> {
+    let (language, today, last) = (visitor.language, app.today(), app.booking().last_day());
+    let terms = terms(app, visitor, &search.code);
+    let arrival = search.nights.arrival();
+    let mut days: Vec<i32> = (-NEAR_DAYS..=NEAR_DAYS).collect();
+    days.sort_by_key(|days| (days.abs(), *days < 0));
+    let mut near = Vec::new();
+    for shift in days {
+        let from = add_days(arrival, shift);
+        let Some(nights) = Nights::new(from, search.nights.count())
+            .filter(|nights| nights.arrival() >= today && nights.departure() <= last)
+        else {
+            continue;
+        };
+        for hotel in &app.catalogue.hotels {
+            let load = |room: &RoomType, night| known.get(&(room.id.into(), night)).copied();
+            let had =
+                |room: &&RoomType| rooms_left(hotel, room, nights, guests, |night| load(room, night)).is_ok();
+            let rooms = hotel.rooms.iter().filter(had);
+            let total = |room: &RoomType, plan: &StayPlan| {
+                offer(app, Room { hotel, room, plan, nights, guests }, &terms, language).total
+            };
+            let all = rooms.flat_map(|room| hotel.plans.iter().map(move |plan| (room, plan)));
+            let Some(from) = all.map(|(room, plan)| total(room, plan)).min() else { continue };
+            let other = Written {
+                checkin: nights.arrival().to_string(),
+                checkout: nights.departure().to_string(),
+                hotel: hotel.code.clone(),
+                chosen: Vec::new(),
+                ..written.clone()
+            };
+            near.push(NearStayView {
+                hotel: hotel.words.get(language).name.clone(),
+                checkin: other.checkin.clone(),
+                checkout: other.checkout.clone(),
+                from,
+                href: address(app, language, &other.fields(&["board", "view", "sort"])),
+            });
+        }
+        if near.len() >= NEAR {
+            break;
+        }
+    }
+    near.truncate(NEAR);
+    near
+}
+
+/// Narrows and sorts what was found as the address asks, and says how else it could be.
+fn narrow(app: &App, language: Language, written: &Written, found: &mut StaysFoundView) {
+    let text = |key: &str| messages::text(key, language, &[]);
+    let view = |room: &FoundRoomView| {
+        let (_, room) = app.catalogue.room(ProductId(room.room.id))?;
+        Some(room.view)
+    };
+    let board = |offer: &StayOfferView, board: Board| offer.plan.board == crate::draw::words::board(board);
+    let boards: Vec<_> = Board::ALL
+        .iter()
+        .copied()
+        .filter(|one| {
+            found
+                .hotels
+                .iter()
+                .flat_map(|hotel| &hotel.rooms)
+                .flat_map(|room| &room.offers)
+                .any(|offer| board(offer, *one))
+        })
+        .collect();
+    let views: Vec<_> = RoomView::ALL
+        .iter()
+        .copied()
+        .filter(|one| found.hotels.iter().flat_map(|hotel| &hotel.rooms).any(|room| view(room) == Some(*one)))
+        .collect();
+    let mut ways = Vec::new();
+    for (name, key, word) in boards
+        .iter()
+        .filter(|_| boards.len() > 1)
+        .map(|board| ("board", "stay.board", board.word()))
+        .chain(views.iter().filter(|_| views.len() > 1).map(|view| ("view", "stay.view", view.word())))
+    {
+        let chosen = if name == "board" { written.board == word } else { written.view == word };
+        let mut fields = written.fields(&[name]);
+        if !chosen {
+            fields.push((name.to_owned(), word.to_owned()));
+        }
+        ways.push(FilterView {
+            label: text(&format!("{key}.{word}")),
+            href: address(app, language, &fields),
+            chosen,
+        });
+    }
+    found.filters = ways;
+    found.sorts = ["", "price"]
+        .into_iter()
+        .map(|sort| {
+            let mut fields = written.fields(&["sort"]);
+            if !sort.is_empty() {
+                fields.push(("sort".to_owned(), sort.to_owned()));
+            }
+            FilterView {
+                label: text(if sort.is_empty() { "stay.sort.usual" } else { "stay.sort.price" }),
+                href: address(app, language, &fields),
+                chosen: written.sort == sort,
+            }
+        })
+        .collect();
+    let (wanted_board, wanted_view) = (Board::parse(&written.board), RoomView::parse(&written.view));
+    for hotel in &mut found.hotels {
+        for room in &mut hotel.rooms {
+            room.offers.retain(|offer| wanted_board.is_none_or(|one| board(offer, one)));
+        }
+        hotel
+            .rooms
+            .retain(|room| !room.offers.is_empty() && wanted_view.is_none_or(|one| view(room) == Some(one)));
+        if written.sort == "price" {
+            hotel.rooms.sort_by_key(|room| room.offers.iter().map(|offer| offer.total).min());
+        }
+    }
+    found.hotels.retain(|hotel| !hotel.rooms.is_empty());
+    if written.sort == "price" {
+        let cheapest = |hotel: &FoundHotelView| {
+            hotel.rooms.iter().flat_map(|room| &room.offers).map(|offer| offer.total).min()
+        };
+        found.hotels.sort_by_key(cheapest);
+    }
+}
+
+/// A line that shall be a stay.
+fn outing(app: &App, line: &str, stay: Stay, room: &RoomType) -> Outing {
+    let capacities = stay.nights.days().map(|night| room.allotment(night)).collect();
+    let admission = Wish {
+        line: line.into(),
+        places: stay.nights.count().into(),
+        sold: Sold::Stay(stay),
+        capacities,
+        catalogue: app.catalogue.version.clone(),
+    };
+    Outing { admission, extras: Vec::new() }
+}
+
+/// Checks a chosen room against its hotel's rules; what is left of it the store knows.
+fn may_be_had(hotel: &Hotel, room: &RoomType, nights: Nights, guests: Guests) -> Result<(), Wrong> {
+    let any = |_| Some(Load { capacity: 1, taken: 0 });
+    rooms_left(hotel, room, nights, guests, any).map(|_| ()).map_err(wrong)
+}
+
+/// Puts the rooms that were chosen in the visitor's cart, or in a new one: all nights of all of them, or none.
+pub async fn book(
+    app: &App,
+    visitor: &Visitor,
+    search: &Search,
+    rooms: &[(ProductId, String)],
+) -> Result<Option<NewCart>, Failure> {
+    if rooms.is_empty() || rooms.len() != search.rooms.len() {
+        return Err(Wrong::in_field(Code::RoomUnknown, "choose").into());
+    }
+    let mut outings = Vec::with_capacity(rooms.len());
+    for (one, guests) in rooms.iter().zip(&search.rooms) {
+        let unknown = Wrong::in_field(Code::RoomUnknown, "choose");
+        let (hotel, room, plan) = chosen(app, one).ok_or(unknown)?;
+        may_be_had(hotel, room, search.nights, *guests)?;
+        let stay = Stay { room: room.id, plan: plan.key.clone(), nights: search.nights, guests: *guests };
+        outings.push(outing(app, &id(), stay, room));
+    }
+    let new = basket::put_outings(app, visitor, &outings, gone).await?;
+    if !search.code.is_empty() {
+        let cart = new.as_ref().map(|new| new.cart.clone()).or_else(|| visitor.cart.clone());
+        basket::keep_code(app, cart, &search.code).await?;
+    }
+    Ok(new)
+}
+
+/// Holds a stay of the visitor's cart again, as it is.
+pub async fn hold_again(app: &App, visitor: &Visitor, line: &str, stay: &Stay) -> Result<(), Failure> {
+    let (hotel, room) = app.catalogue.room(stay.room).ok_or(Code::RoomUnknown)?;
+    hotel.plan(&stay.plan).ok_or(Code::RoomUnknown)?;
+    may_be_had(hotel, room, stay.nights, stay.guests)?;
+    basket::change_outing(app, visitor, outing(app, line, stay.clone(), room), gone).await
+}
+
+/// A refusal in the words of rooms.
+fn gone(refusal: CartRefusal) -> Wrong {
+    match refusal {
+        CartRefusal::NoPlaces(_) => wrong(NoRoom::Full(Date::default())),
+        other => other.into(),
+    }
+}

@@ -25,6 +25,7 @@ pub mod id;
 pub mod instalment;
 pub mod language;
 pub mod line;
+pub mod lodging;
 pub mod mail;
 pub mod money;
 pub mod newsletter;

@@ -6,9 +6,10 @@ use domain::calendar::{Date, add_days, parse_date};
 use domain::catalogue::{Catalogue, Hotel, ProductId, RoomType, StayPlan};
 use domain::coupon::{Coupon, Value};
 use domain::line::{Sold, Unsold};
+use domain::lodging::{NoRoom, Stay, bound, rooms_left};
 use domain::money::{self, CurrencyCode, Rate};
 use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Quote, Reason, Room, Terms, quote};
-use domain::stay::{Guests, MOST_ADULTS, NIGHT, Nights, NoRoom, Stay, bound, rooms_left};
+use domain::stay::{Guests, MOST_ADULTS, NIGHT, Nights};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 

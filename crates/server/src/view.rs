@@ -15,6 +15,7 @@ mod extra;
 mod for_you;
 mod gallery;
 pub mod given;
+mod hotels;
 mod ideas;
 mod listing;
 mod newsletter;
@@ -64,6 +65,11 @@ pub use extra::{
 };
 pub use for_you::{BoughtWithView, ForYouPageView, NextInCartView};
 pub use gallery::{GalleryPageView, LightView, PrintView};
+pub use hotels::{
+    AmenityView, BedKindView, BedView, ChosenRoomView, FoundHotelView, FoundRoomView, HotelCardView,
+    HotelChoiceView, HotelPageView, HotelsPageView, NearStayView, PlanTermsView, RoomAmenityView,
+    RoomCardView, RoomGuestsView, RoomPageView, RoomViewView, StayOfferView, StaySearchView, StaysFoundView,
+};
 pub use ideas::{
     ActivitiesPageView, ActivityPlaceView, ActivityView, AnswerView, CompanyPageView, CompanyPlaceView,
     GetawayView, HeardView, SuitsChoiceView, ThingView, ThingsPageView, ThingsPartView, TicketPageView,
@@ -121,11 +127,7 @@ pub use shop::{
 };
 pub use site_map::{SiteMapPageView, SiteMapPlaceView};
 pub use stay::{
-    AmenityView, BedKindView, BedView, BoardView, BoughtStayView, ChosenRoomView, FoundHotelView,
-    FoundRoomView, HotelCardView, HotelChoiceView, HotelPageView, HotelsPageView, NearStayView,
-    NightMonthView, NightView, NightsView, PlanTermsView, RoomAmenityView, RoomCardView, RoomGuestsView,
-    RoomPageView, RoomViewView, StayLineView, StayOfferView, StayPlanView, StaySearchView, StayView,
-    StaysFoundView,
+    BoardView, BoughtStayView, NightMonthView, NightView, NightsView, StayLineView, StayPlanView, StayView,
 };
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
 

@@ -7,8 +7,9 @@ use crate::{StoreError, Tx, Value};
 use domain::calendar::{Date, Time};
 use domain::catalogue::ProductId;
 use domain::line::{Added, Claim, Sold, Visit, When};
+use domain::lodging::Stay;
 use domain::party::Party;
-use domain::stay::{Guests, Nights, Stay};
+use domain::stay::{Guests, Nights};
 
 sql!(DELETE_CLAIMS = "DELETE FROM line_claims WHERE line = $1");
 sql!(INSERT_CLAIM = "INSERT INTO line_claims (line, resource, day, slot, count) VALUES ($1, $2, $3, $4, $5)");

@@ -128,7 +128,7 @@ pub(super) fn shared_symbols(currencies: &[Currency]) -> Vec<Mistake> {
 
 pub(super) fn countries(document: &Document<'_>, mistakes: &mut Vec<Mistake>) -> Option<Vec<Country>> {
     read(document, mistakes, |root| {
-        each(root, "countries", |section| {
+        let mut countries = each(root, "countries", |section| {
             let code = section.parsed("code", "two capitals such as \"MX\"", |text| {
                 (text.len() == 2 && text.bytes().all(|b| b.is_ascii_uppercase())).then(|| text.to_owned())
             });
@@ -143,7 +143,9 @@ pub(super) fn countries(document: &Document<'_>, mistakes: &mut Vec<Mistake>) ->
                 Language::En
             };
             Some(Country { code: code?, phone: phone?, name: name?, language })
-        })
+        })?;
+        countries.sort_by(|a, b| a.code.cmp(&b.code));
+        Some(countries)
     })
 }
 

@@ -10,8 +10,8 @@ use crate::ask::form::{Fields, read_fields};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::route::Target;
 use crate::draw::{lodging, present};
-use crate::shop::basket::NewCart;
-use crate::shop::stay_search::{Search, Written};
+use crate::shop::basket::{self, NewCart};
+use crate::shop::stay_search::{self, Search, Written};
 use crate::shop::staying;
 use crate::view::{HotelPageView, HotelsPageView, PageView, QuestionView, RoomPageView, StaySearchView};
 use axum::http::HeaderMap;
@@ -55,7 +55,7 @@ async fn asked(ask: &Ask<'_>, fields: &Fields) -> Result<(Written, Result<Search
 }
 
 fn search_view(ask: &Ask<'_>, written: &Written, hotel: Option<&Hotel>, wrongs: &[Wrong]) -> StaySearchView {
-    let promo = staying::promotion(ask.app, &tidy_code(&written.promo));
+    let promo = stay_search::promotion(ask.app, &tidy_code(&written.promo));
     written.view(ask.app, ask.visitor.language, hotel, promo, wrongs)
 }
 
@@ -112,7 +112,7 @@ async fn choose(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let address = Target::Page(PageName::Hotels).href(language, &ask.app.catalogue);
         return Ok(see_other(&format!("{address}?{}", present::query(&written.fields(&[])))));
     }
-    match staying::book(ask.app, &ask.visitor, &search, &written.chosen).await {
+    match basket::book(ask.app, &ask.visitor, &search, &written.chosen).await {
         Ok(new) => {
             let cart = Target::Page(PageName::Cart).href(language, &ask.app.catalogue);
             let mut response = see_other(&cart);

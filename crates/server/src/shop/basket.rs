@@ -8,7 +8,7 @@ use crate::draw::{lodging, present, words};
 use crate::messages;
 use crate::shop::chooser::{self, slot_matters};
 use crate::shop::extras::{self, Added};
-use crate::shop::{promise, staying};
+use crate::shop::{promise, stay_search};
 use crate::view::{
     AgeView, CartLineView, CartView, CodeView, NextComboView, NoticeView, OfferedCodeView, StayLineView,
 };
@@ -29,8 +29,10 @@ use store::cart::{CartLine, CartRef, ReadCart};
 use store::coupon::{FindCoupon, StoredCoupon};
 use uuid::Uuid;
 
+mod stays;
 mod writes;
 
+pub use stays::book;
 pub use writes::{
     NewCart, add, add_all, change, change_outing, give_code, keep_code, name_again, put_outings, remove,
 };
@@ -102,7 +104,8 @@ impl Basket {
             }
             lines.push(BasketLine { line, catalogues });
         }
-        let promoted = app.promotion(&found.code).is_some() || staying::promotion(app, &found.code).is_some();
+        let promoted =
+            app.promotion(&found.code).is_some() || stay_search::promotion(app, &found.code).is_some();
         let coupon = if found.code.is_empty() || promoted {
             None
         } else {
@@ -233,9 +236,9 @@ impl Basket {
                     total: priced.total,
                     held: line.holds(now),
                     when_paid: line.stands(now) && !line.held,
-                    cancel: staying::cancelling(app, &room, 100),
+                    cancel: promise::cancelling_stay(app, &room, 100),
                     error: (!line.stands(now)).then(|| Wrong::new(Code::HoldExpired).view(language)),
-                    change_href: staying::href(app, language, &room),
+                    change_href: stay_search::href(app, language, &room),
                 }),
                 Offer::Extra { extra, included } => {
                     let of =
@@ -312,7 +315,7 @@ impl Basket {
             let percent = promotion.percent.to_string();
             let names = [("name", promotion.name.get(language).as_str()), ("percent", &percent)];
             (applies, text(if applies { "promotion" } else { "promotion_idle" }, &names))
-        } else if let Some(promotion) = staying::promotion(app, &self.code) {
+        } else if let Some(promotion) = stay_search::promotion(app, &self.code) {
             let parts = quote.lines.iter().flat_map(|line| &line.parts);
             let of_it =
                 |part: &Part| matches!(part.reason, Reason::Promotion { id, .. } if id == promotion.id);

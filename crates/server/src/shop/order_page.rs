@@ -11,7 +11,7 @@ use crate::pay::gateways;
 use crate::shop::chooser::slot_matters;
 use crate::shop::extras::Added;
 use crate::shop::paying;
-use crate::shop::{promise, staying};
+use crate::shop::promise;
 use crate::view::{
     BoughtStayView, CancelPromiseView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView,
     OrderLineView, OrderPageView, OrderStateView, PickUpView, RefundStateView, RefundView, RelatedOrderView,
@@ -329,7 +329,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 total: line.total - line.since.returned,
                 cancelled: line.since.cancelled,
                 cancel: in_force(whole, position)
-                    .and_then(|line| staying::cancelling(app, &room, line.since.gives_back)),
+                    .and_then(|line| promise::cancelling_stay(app, &room, line.since.gives_back)),
                 arrive: room.hotel.words.get(language).arrive.clone(),
                 tickets: signed,
             }),

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::view::CancelPromiseView;
 use domain::calendar::{Date, Time, instant_in_cancun};
 use domain::change;
+use domain::pricing::Room;
 
 /// What cancelling a visit gives back, and until when; none once nothing does. No term gives more than `most_back` percent.
 pub fn cancelling(app: &App, most_back: u8, date: Date, start: Time) -> Option<CancelPromiseView> {
@@ -17,4 +18,11 @@ pub fn moving(app: &App, date: Date, start: Time) -> Option<i64> {
     let hours = app.catalogue.site.change_hours;
     change::may_change(date, start, app.now(), hours).ok()?;
     Some(change::until(date, start, hours).millis())
+}
+
+/// What cancelling a stay gives back, and until when; none once nothing does. No term gives more than `most_back` percent.
+pub fn cancelling_stay(app: &App, room: &Room<'_>, most_back: u8) -> Option<CancelPromiseView> {
+    let begins = instant_in_cancun(room.nights.arrival(), room.hotel.check_in);
+    let (percent, until) = change::best_term(&room.plan.cancellation, most_back, begins, app.now())?;
+    Some(CancelPromiseView { percent, until: until.millis() })
 }

@@ -7,8 +7,10 @@ use crate::ask::problem::{Code, Wrong};
 use crate::draw::present;
 use crate::view::{HotelChoiceView, RoomGuestsView, StaySearchView};
 use domain::calendar::parse_date;
-use domain::catalogue::{Hotel, PageName, ProductId, StayPromotion, tidy_code};
+use domain::catalogue::{Hotel, PageName, ProductId, RoomType, StayPlan, StayPromotion, tidy_code};
 use domain::language::Language;
+use domain::lodging::NoRoom;
+use domain::pricing::Room;
 use domain::stay::{
     ADULT_FROM, DatesFault, Guests, GuestsFault, MOST_ADULTS, MOST_CHILDREN, MOST_NIGHTS, MOST_ROOMS, Nights,
     USUAL_ADULTS,
@@ -258,4 +260,43 @@ pub fn fields_of(hotel: &Hotel, nights: Nights, guests: Guests) -> Vec<(String, 
         ..Written::default()
     }
     .fields(&[])
+}
+
+/// The search that finds a stay again.
+pub fn href(app: &App, language: Language, room: &Room<'_>) -> String {
+    address(app, language, &fields_of(room.hotel, room.nights, room.guests))
+}
+
+/// The address of a search.
+pub fn address(app: &App, language: Language, fields: &[(String, String)]) -> String {
+    let page = app.catalogue.routes.href(PageName::Hotels, language);
+    format!("{page}?{}", present::query(fields))
+}
+
+/// The promotion of rooms that a code names.
+pub fn promotion<'a>(app: &'a App, code: &str) -> Option<&'a StayPromotion> {
+    let named = |one: &&StayPromotion| one.code.as_deref() == Some(code) && !code.is_empty();
+    app.catalogue.stay_promotions.iter().find(named)
+}
+
+/// A room that was chosen, by the catalogue that is served.
+pub fn chosen<'a>(
+    app: &'a App,
+    (id, plan): &(ProductId, String),
+) -> Option<(&'a Hotel, &'a RoomType, &'a StayPlan)> {
+    let (hotel, room) = app.catalogue.room(*id)?;
+    Some((hotel, room, hotel.plan(plan)?))
+}
+
+/// Why a room can't be had, in its field.
+pub fn wrong(reason: NoRoom) -> Wrong {
+    match reason {
+        NoRoom::TooSmall => Wrong::in_field(Code::RoomTooSmall, "choose"),
+        NoRoom::NoArrival(_) => Wrong::in_field(Code::StayNoArrival, "checkin"),
+        NoRoom::NoDeparture(_) => Wrong::in_field(Code::StayNoDeparture, "checkout"),
+        NoRoom::AtLeast { nights, .. } => {
+            Wrong { limit: Some(nights.into()), ..Wrong::in_field(Code::StayLeastNights, "checkout") }
+        }
+        NoRoom::Full(_) => Wrong::in_field(Code::RoomGone, "choose"),
+    }
 }

@@ -1,28 +1,26 @@
-//! Rooms: what can be had for a search, and putting them in the cart (§3.11, §4.6, §10.16).
+//! What can be had for a search of rooms (§3.11, §10.16).
 
-use super::basket::{self, NewCart, id};
-use super::stay_search::{self, Search, Written};
+use super::promise::cancelling_stay;
+use super::stay_search::{Search, Written, address, chosen, promotion, wrong};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
-use crate::draw::{lodging, present};
+use crate::draw::lodging;
 use crate::messages;
 use crate::view::{
-    CancelPromiseView, ChosenRoomView, FilterView, FoundHotelView, FoundRoomView, NearStayView,
-    StayOfferView, StaysFoundView,
+    ChosenRoomView, FilterView, FoundHotelView, FoundRoomView, NearStayView, StayOfferView, StaysFoundView,
 };
 use domain::availability::Load;
-use domain::calendar::{Date, add_days, instant_in_cancun};
-use domain::catalogue::{Board, Hotel, PageName, ProductId, RoomType, RoomView, StayPlan, StayPromotion};
-use domain::change;
+use domain::calendar::{Date, add_days};
+use domain::catalogue::{Board, Hotel, ProductId, RoomType, RoomView, StayPlan};
 use domain::language::Language;
-use domain::line::{ResourceId, Sold};
+use domain::line::ResourceId;
+use domain::lodging::{NoRoom, rooms_left};
 use domain::party::Party;
 use domain::pricing::{Fee, Item, LineQuote, Offer, PartOf, Room, Terms, quote};
-use domain::stay::{Guests, NIGHT, Nights, NoRoom, Stay, rooms_left};
+use domain::stay::{Guests, NIGHT, Nights};
 use std::collections::HashMap;
 use store::StoreError;
-use store::cart::{CartRefusal, Outing, Wish};
 use store::coupon::FindCoupon;
 use store::places::NightLoads;
 
@@ -50,12 +48,6 @@ pub async fn loads<'a>(
 fn hotels<'a>(app: &'a App, search: &Search) -> Vec<&'a Hotel> {
     let asked = |hotel: &&Hotel| search.hotel.as_ref().is_none_or(|code| hotel.code == *code);
     app.catalogue.hotels.iter().filter(asked).collect()
-}
-
-/// The promotion of rooms that a code names.
-pub fn promotion<'a>(app: &'a App, code: &str) -> Option<&'a StayPromotion> {
-    let named = |one: &&StayPromotion| one.code.as_deref() == Some(code) && !code.is_empty();
-    app.catalogue.stay_promotions.iter().find(named)
 }
 
 /// Whether a promotional code is one that lowers the price of a room: a promotion's, or a coupon's that is for rooms too.
@@ -96,23 +88,6 @@ fn fee(line: &LineQuote, fee: Fee) -> i64 {
     line.parts.iter().filter(|part| part.of == PartOf::Fee(fee)).map(domain::pricing::Part::total).sum()
 }
 
-/// What cancelling a stay gives back, and until when; none once nothing does. No term gives more than `most_back` percent.
-pub fn cancelling(app: &App, room: &Room<'_>, most_back: u8) -> Option<CancelPromiseView> {
-    let begins = instant_in_cancun(room.nights.arrival(), room.hotel.check_in);
-    let (percent, until) = change::best_term(&room.plan.cancellation, most_back, begins, app.now())?;
-    Some(CancelPromiseView { percent, until: until.millis() })
-}
-
-/// The search that finds a stay again.
-pub fn href(app: &App, language: Language, room: &Room<'_>) -> String {
-    address(app, language, &stay_search::fields_of(room.hotel, room.nights, room.guests))
-}
-
-fn address(app: &App, language: Language, fields: &[(String, String)]) -> String {
-    let page = app.catalogue.routes.href(PageName::Hotels, language);
-    format!("{page}?{}", present::query(fields))
-}
-
 fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> StayOfferView {
     let line = priced(app, room, terms);
     let (later, lodging) = (-fee(&line, Fee::AtHotel), fee(&line, Fee::LodgingTax));
@@ -126,17 +101,8 @@ fn offer(app: &App, room: Room<'_>, terms: &Terms<'_>, language: Language) -> St
         lodging_tax: lodging,
         pay_now: line.total,
         at_hotel: later,
-        cancel: cancelling(app, &room, 100),
+        cancel: cancelling_stay(app, &room, 100),
     }
-}
-
-/// A room that was chosen, by the catalogue that is served.
-fn chosen<'a>(
-    app: &'a App,
-    (id, plan): &(ProductId, String),
-) -> Option<(&'a Hotel, &'a RoomType, &'a StayPlan)> {
-    let (hotel, room) = app.catalogue.room(*id)?;
-    Some((hotel, room, hotel.plan(plan)?))
 }
 
 /// What a search finds for the next room that is to be chosen.
@@ -239,19 +205,6 @@ fn heavier(before: Option<NoRoom>, reason: NoRoom) -> Option<NoRoom> {
 
 fn why_nothing(why: Option<NoRoom>, language: Language) -> String {
     why.map_or(Wrong::new(Code::RoomGone), wrong).view(language).message
-}
-
-/// Why a room can't be had, in its field.
-pub fn wrong(reason: NoRoom) -> Wrong {
-    match reason {
-        NoRoom::TooSmall => Wrong::in_field(Code::RoomTooSmall, "choose"),
-        NoRoom::NoArrival(_) => Wrong::in_field(Code::StayNoArrival, "checkin"),
-        NoRoom::NoDeparture(_) => Wrong::in_field(Code::StayNoDeparture, "checkout"),
-        NoRoom::AtLeast { nights, .. } => {
-            Wrong { limit: Some(nights.into()), ..Wrong::in_field(Code::StayLeastNights, "checkout") }
-        }
-        NoRoom::Full(_) => Wrong::in_field(Code::RoomGone, "choose"),
-    }
 }
 
 /// Stays near the one that can't be had: the same nights in other hotels, then the nearest days in the hotels asked for.
@@ -385,66 +338,5 @@ fn narrow(app: &App, language: Language, written: &Written, found: &mut StaysFou
             hotel.rooms.iter().flat_map(|room| &room.offers).map(|offer| offer.total).min()
         };
         found.hotels.sort_by_key(cheapest);
-    }
-}
-
-/// A line that shall be a stay.
-fn outing(app: &App, line: &str, stay: Stay, room: &RoomType) -> Outing {
-    let capacities = stay.nights.days().map(|night| room.allotment(night)).collect();
-    let admission = Wish {
-        line: line.into(),
-        places: stay.nights.count().into(),
-        sold: Sold::Stay(stay),
-        capacities,
-        catalogue: app.catalogue.version.clone(),
-    };
-    Outing { admission, extras: Vec::new() }
-}
-
-/// Checks a chosen room against its hotel's rules; what is left of it the store knows.
-fn may_be_had(hotel: &Hotel, room: &RoomType, nights: Nights, guests: Guests) -> Result<(), Wrong> {
-    let any = |_| Some(Load { capacity: 1, taken: 0 });
-    rooms_left(hotel, room, nights, guests, any).map(|_| ()).map_err(wrong)
-}
-
-/// Puts the rooms that were chosen in the visitor's cart, or in a new one: all nights of all of them, or none.
-pub async fn book(
-    app: &App,
-    visitor: &Visitor,
-    search: &Search,
-    rooms: &[(ProductId, String)],
-) -> Result<Option<NewCart>, Failure> {
-    if rooms.is_empty() || rooms.len() != search.rooms.len() {
-        return Err(Wrong::in_field(Code::RoomUnknown, "choose").into());
-    }
-    let mut outings = Vec::with_capacity(rooms.len());
-    for (one, guests) in rooms.iter().zip(&search.rooms) {
-        let unknown = Wrong::in_field(Code::RoomUnknown, "choose");
-        let (hotel, room, plan) = chosen(app, one).ok_or(unknown)?;
-        may_be_had(hotel, room, search.nights, *guests)?;
-        let stay = Stay { room: room.id, plan: plan.key.clone(), nights: search.nights, guests: *guests };
-        outings.push(outing(app, &id(), stay, room));
-    }
-    let new = basket::put_outings(app, visitor, &outings, gone).await?;
-    if !search.code.is_empty() {
-        let cart = new.as_ref().map(|new| new.cart.clone()).or_else(|| visitor.cart.clone());
-        basket::keep_code(app, cart, &search.code).await?;
-    }
-    Ok(new)
-}
-
-/// Holds a stay of the visitor's cart again, as it is.
-pub async fn hold_again(app: &App, visitor: &Visitor, line: &str, stay: &Stay) -> Result<(), Failure> {
-    let (hotel, room) = app.catalogue.room(stay.room).ok_or(Code::RoomUnknown)?;
-    hotel.plan(&stay.plan).ok_or(Code::RoomUnknown)?;
-    may_be_had(hotel, room, stay.nights, stay.guests)?;
-    basket::change_outing(app, visitor, outing(app, line, stay.clone(), room), gone).await
-}
-
-/// A refusal in the words of rooms.
-fn gone(refusal: CartRefusal) -> Wrong {
-    match refusal {
-        CartRefusal::NoPlaces(_) => wrong(NoRoom::Full(Date::default())),
-        other => other.into(),
     }
 }

@@ -109,6 +109,32 @@ fn package() -> Value {
     )
 }
 
+fn stay() -> Value {
+    let count = |least: i64, most: i64| json!({ "type": "integer", "minimum": least, "maximum": most });
+    let words = json!({ "type": "string", "maxLength": 40 });
+    let mut form = object(
+        "A search for rooms. Behind each name of `adults_`, `children_` and `age_` stands the room, from 1, and behind that of \
+         `age_` the child; `room_` holds what was chosen for it: a room type, a colon and a rate plan.",
+        &[
+            ("checkin", said("The day they come.", of::<scalar::Date>())),
+            ("checkout", said("The day they leave.", of::<scalar::Date>())),
+            ("hotelcode", said("Code of the hotel; any without it.", words.clone())),
+            ("promocode", said("A promotional code.", words.clone())),
+            ("number_rooms", said("How many rooms; one without it.", count(1, 5))),
+            ("board", said("Only rooms with these meals.", words.clone())),
+            ("view", said("Only rooms that look on this.", words.clone())),
+            ("sort", said("`price`, or as hotels stand.", words)),
+        ],
+    );
+    form["patternProperties"] = json!({
+        "^adults_[1-5]$": count(1, 8),
+        "^children_[1-5]$": count(0, 2),
+        "^age_[1-5]_[12]$": count(0, 15),
+        "^room_[1-5]$": { "type": "string", "pattern": "^[0-9]+:[a-z0-9-]+$" },
+    });
+    form
+}
+
 /// A day, its start, or none of both.
 fn visit() -> [(&'static str, Value); 3] {
     [
@@ -337,6 +363,8 @@ pub fn all() -> Parts {
     let name =
         said("Who a person of the order is, for `names`.", json!({ "type": "string", "maxLength": 100 }));
     order_form["patternProperties"] = json!({ "^name_[0-9]+$": name });
+    let choose = said("The room type and the rate plan that are chosen next.", text("`200101:flexible`."));
+    let chosen = object("A search for rooms, and what is chosen of what it found.", &[("choose", choose)]);
     let forms = [
         ("Html", text("A whole document.")),
         ("Count", said("Larger counts as 999; what is no number counts as 0.", count)),
@@ -350,6 +378,8 @@ pub fn all() -> Parts {
         ("PackageFields", package()),
         ("PackageForm", said("The package and who comes.", both)),
         ("BuyForm", buy()),
+        ("StayFields", stay()),
+        ("StayForm", with_all_of(chosen, &["StayFields"])),
         ("CartForm", cart()),
         ("CheckoutForm", checkout()),
         ("ChangeForm", change()),

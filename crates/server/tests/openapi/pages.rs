@@ -94,6 +94,30 @@ fn package(named: &str) -> Value {
     path(&["pageLang"], vec![("get", get), ("post", post)])
 }
 
+fn hotels(named: &str) -> Value {
+    let about = format!(
+        "{named} With a search in its address it says what can be had, and keeps the search in `sb_hotel`."
+    );
+    let get = operation("hotelsPage", "pages", "Hotels, and the search for rooms")
+        .about(&about)
+        .takes(given(&["stay"]))
+        .also(&SHARED)
+        .also(&READS);
+    let one = json!({
+        "checkin": "2027-02-10", "checkout": "2027-02-13", "number_rooms": 1, "adults_1": 2, "choose": "200101:flexible",
+    });
+    let post =
+        operation("bookRooms", "pages", "Chooses a room; the last one puts all of them in the cart, or none")
+            .about(named)
+            .by(&[CART, NOBODY])
+            .form("StayForm", &[("one_room", one)])
+            .answers(303, redirect("To the cart, or to the search for the next room.", "Location"))
+            .also(&[(404, "NoPage")])
+            .also(&WRONG)
+            .also(&WRITES);
+    path(&["pageLang"], vec![("get", get), ("post", post)])
+}
+
 fn packages(named: &str) -> Value {
     let get = operation("packagesPage", "pages", "Ready-made packages")
         .about(&format!("{named} Each leads to the builder with its products."))
@@ -425,9 +449,10 @@ fn link(id: &str, summary: &str, of_product: &[&str]) -> Value {
 
 /// Every page.
 pub fn paths(addresses: &Addresses) -> Parts {
-    let named: [(PageName, Described); 17] = [
+    let named: [(PageName, Described); 18] = [
         (PageName::Listing, listing),
         (PageName::Package, package),
+        (PageName::Hotels, hotels),
         (PageName::Packages, packages),
         (PageName::PriceGuide, price_guide),
         (PageName::Compare, compare),

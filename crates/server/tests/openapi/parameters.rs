@@ -136,6 +136,11 @@ fn of_choices() -> Vec<(&'static str, Value)> {
     let done = ["confirmed", "left", "unknown"].map(str::to_owned);
     let found = ["product", "package", "extra", "page", "question"].map(str::to_owned);
     let with = "Products side by side, once for each.";
+    let adults = json!({ "type": "integer", "minimum": 1, "maximum": 8 });
+    let ages = json!({ "type": "string", "pattern": "^([0-9]{1,2}(,[0-9]{1,2})?)?$" });
+    let stay = json!({
+        "checkin": "2027-02-10", "checkout": "2027-02-13", "number_rooms": 1, "adults_1": 2, "children_1": 1, "age_1_1": 7,
+    });
     let products = json!({ "type": "array", "items": of::<scalar::ProductId>() });
     let changed = "The cart line whose date is being changed.";
     vec![
@@ -206,6 +211,16 @@ fn of_choices() -> Vec<(&'static str, Value)> {
         ("with", parameter("query", "with", with, products, json!([305, 306]))),
         ("extras", spread("extras", "What is added", "ExtraFields", extras)),
         ("package", spread("package", "The package", "PackageFields", package)),
+        ("stay", spread("stay", "The search", "StayFields", stay)),
+        (
+            "hotelcode",
+            parameter("query", "hotelcode", "Code of the hotel; any without it.", text(), json!("HXC")),
+        ),
+        ("roomAdults", parameter("query", "adults", "Adults of the room.", adults, json!(2))),
+        (
+            "roomAges",
+            parameter("query", "ages", "Ages of its children, with commas between them.", ages, json!("4,9")),
+        ),
     ]
 }
 

@@ -9,7 +9,7 @@ use server::ask::problem::Code;
 use server::view::{
     AddLine, AddPackage, AskSuggestions, ByEmail, CartCountView, CartForDisplayView, CartView, ChangeLine,
     ChangeTaskView, ChooserView, ComplementView, CurrenciesView, ForgetCart, GiveCode, LanguageView,
-    NoticeStateView, OrderNowView, PackageBuilderView, PageUsed, PaymentMethodsView, PricesView,
+    NightsView, NoticeStateView, OrderNowView, PackageBuilderView, PageUsed, PaymentMethodsView, PricesView,
     ProblemCodeView, ProblemView, ProductEntryView, ProductsView, PurchasesWithCouponView, ReportedError,
     SandboxBooksView, SandboxChoice, SandboxSending, SearchTokenView, SubscribeView, SubscribedView,
     SuggestionsView, scalar,
@@ -72,6 +72,7 @@ fn served() -> Map<String, Value> {
         name::<ProductsView>,
         name::<ProductEntryView>,
         name::<PricesView>,
+        name::<NightsView>,
         name::<CartView>,
         name::<PackageBuilderView>,
         name::<ComplementView>,

@@ -4,7 +4,7 @@ use super::declare::{Parts, answer, given, of, operation, parameter, path, refus
 use super::parameters::{CHOICE, people};
 use serde_json::{Value, json};
 use server::view::{
-    AddLine, AddPackage, ChangeLine, ChooserView, ComplementView, CurrenciesView, GiveCode,
+    AddLine, AddPackage, ChangeLine, ChooserView, ComplementView, CurrenciesView, GiveCode, NightsView,
     PackageBuilderView, PageUsed, PaymentMethodsView, PricesView, ProductEntryView, ProductsView,
     SubscribeView, SubscribedView, scalar,
 };
@@ -74,6 +74,17 @@ fn prices() -> Value {
         .answers(200, unkept("The same for everybody.").json::<PricesView>(&["prices"]))
         .answers(404, refused(unknown, &["not_found", "currencies_unavailable"]))
         .answers(422, refused("No month in which anything is sold: `date_invalid`.", &[]))
+        .also(&[(400, "BadRequest")])
+        .also(&FAILS);
+    path(&[], vec![("get", get)])
+}
+
+fn nights() -> Value {
+    let get = operation("readNights", "hotels", "Two months of nights for the guests of a room")
+        .about("What the cheapest room of each night costs, and on which days one may come and leave.")
+        .takes(given(&["hotelcode", "pricesOf", "roomAdults", "roomAges", "lang", "cookieCurrency"]))
+        .answers(200, unkept("Its months.").json::<NightsView>(&[]))
+        .answers(422, refused("A hotel, a month or guests there can't be.", &[]))
         .also(&[(400, "BadRequest")])
         .also(&FAILS);
     path(&[], vec![("get", get)])
@@ -317,6 +328,7 @@ pub fn paths() -> Parts {
         ("/api/v1/products/{id}", product()),
         ("/api/v1/products/{id}/prices", prices()),
         ("/api/v1/products/{id}/chooser", chooser()),
+        ("/api/v1/hotels/nights", nights()),
         ("/api/v1/products/{id}/complements", complements()),
         ("/api/v1/cart", cart()),
         ("/api/v1/cart/lines", lines()),

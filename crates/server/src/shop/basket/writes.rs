@@ -7,7 +7,7 @@ use crate::app::secrets::{key_hash, random_key};
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
 use crate::shop::chooser::{self, Choice, Chosen};
-use crate::shop::staying;
+use crate::shop::stay_search;
 use axum::http::HeaderMap;
 use domain::catalogue::{Product, ProductId, tidy_code};
 use domain::extra;
@@ -183,7 +183,7 @@ pub async fn change(app: &App, visitor: &Visitor, line: &LineId, change: &Choice
     let visit = match &found.sold {
         Sold::Visit(visit) => visit,
         // What a room is, is changed by another search.
-        Sold::Stay(stay) => return staying::hold_again(app, visitor, line, stay).await,
+        Sold::Stay(stay) => return super::stays::hold_again(app, visitor, line, stay).await,
         Sold::Extra(_) => return Err(Code::CartUpdateError.into()),
     };
     let product = app.catalogue.product(visit.product).ok_or(Code::ProductUnavailable)?;
@@ -229,7 +229,7 @@ pub async fn give_code(app: &App, visitor: &Visitor, typed: &str) -> Result<(), 
     }
     if !blank
         && app.promotion(&code).is_none()
-        && staying::promotion(app, &code).is_none()
+        && stay_search::promotion(app, &code).is_none()
         && app.db.read(FindCoupon { site: site.clone(), code: code.clone(), cart: None }).await?.is_none()
     {
         return Err(Wrong::in_field(Code::CodeUnknown, "code").into());

@@ -1,0 +1,75 @@
+//! Rooms put in a visitor's cart: all nights of all of them, or none (§10.16).
+
+use super::{NewCart, change_outing, id, keep_code, put_outings};
+use crate::app::App;
+use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::visitor::Visitor;
+use crate::shop::stay_search::{Search, chosen, wrong};
+use domain::availability::Load;
+use domain::calendar::Date;
+use domain::catalogue::{Hotel, ProductId, RoomType};
+use domain::line::Sold;
+use domain::lodging::{NoRoom, Stay, rooms_left};
+use domain::stay::{Guests, Nights};
+use store::cart::{CartRefusal, Outing, Wish};
+
+/// A line that shall be a stay.
+fn outing(app: &App, line: &str, stay: Stay, room: &RoomType) -> Outing {
+    let capacities = stay.nights.days().map(|night| room.allotment(night)).collect();
+    let admission = Wish {
+        line: line.into(),
+        places: stay.nights.count().into(),
+        sold: Sold::Stay(stay),
+        capacities,
+        catalogue: app.catalogue.version.clone(),
+    };
+    Outing { admission, extras: Vec::new() }
+}
+
+/// Checks a chosen room against its hotel's rules; what is left of it the store knows.
+fn may_be_had(hotel: &Hotel, room: &RoomType, nights: Nights, guests: Guests) -> Result<(), Wrong> {
+    let any = |_| Some(Load { capacity: 1, taken: 0 });
+    rooms_left(hotel, room, nights, guests, any).map(|_| ()).map_err(wrong)
+}
+
+/// Puts the rooms that were chosen in the visitor's cart, or in a new one: all nights of all of them, or none.
+pub async fn book(
+    app: &App,
+    visitor: &Visitor,
+    search: &Search,
+    rooms: &[(ProductId, String)],
+) -> Result<Option<NewCart>, Failure> {
+    if rooms.is_empty() || rooms.len() != search.rooms.len() {
+        return Err(Wrong::in_field(Code::RoomUnknown, "choose").into());
+    }
+    let mut outings = Vec::with_capacity(rooms.len());
+    for (one, guests) in rooms.iter().zip(&search.rooms) {
+        let unknown = Wrong::in_field(Code::RoomUnknown, "choose");
+        let (hotel, room, plan) = chosen(app, one).ok_or(unknown)?;
+        may_be_had(hotel, room, search.nights, *guests)?;
+        let stay = Stay { room: room.id, plan: plan.key.clone(), nights: search.nights, guests: *guests };
+        outings.push(outing(app, &id(), stay, room));
+    }
+    let new = put_outings(app, visitor, &outings, gone).await?;
+    if !search.code.is_empty() {
+        let cart = new.as_ref().map(|new| new.cart.clone()).or_else(|| visitor.cart.clone());
+        keep_code(app, cart, &search.code).await?;
+    }
+    Ok(new)
+}
+
+/// Holds a stay of the visitor's cart again, as it is.
+pub async fn hold_again(app: &App, visitor: &Visitor, line: &str, stay: &Stay) -> Result<(), Failure> {
+    let (hotel, room) = app.catalogue.room(stay.room).ok_or(Code::RoomUnknown)?;
+    hotel.plan(&stay.plan).ok_or(Code::RoomUnknown)?;
+    may_be_had(hotel, room, stay.nights, stay.guests)?;
+    change_outing(app, visitor, outing(app, line, stay.clone(), room), gone).await
+}
+
+/// A refusal in the words of rooms.
+fn gone(refusal: CartRefusal) -> Wrong {
+    match refusal {
+        CartRefusal::NoPlaces(_) => wrong(NoRoom::Full(Date::default())),
+        other => other.into(),
+    }
+}

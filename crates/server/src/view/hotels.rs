@@ -1,0 +1,354 @@
+//! Page data of hotels: the search for rooms, what it found, each hotel and each room type.
+
+use super::{CancelPromiseView, FieldErrorView, PictureView, StayPlanView, StayView};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// Hotels: the search, what it found, and every hotel.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HotelsPageView {
+    /// The search.
+    pub search: StaySearchView,
+    /// What it found; none where nothing was asked, or something is wrong with it.
+    pub found: Option<StaysFoundView>,
+    /// Every hotel.
+    pub hotels: Vec<HotelCardView>,
+}
+
+/// The search as it stands: its form is sent as an address.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct StaySearchView {
+    /// Where the form asks: the hotels' page.
+    pub action: String,
+    /// The hotels there are.
+    pub hotels: Vec<HotelChoiceView>,
+    /// Code of the hotel that is asked for; empty for any. The field `hotelcode`.
+    pub hotelcode: String,
+    /// The day they come, as it was written; empty for none. The field `checkin`.
+    pub checkin: String,
+    /// The day they leave, as it was written; empty for none. The field `checkout`.
+    pub checkout: String,
+    /// The first day one can come.
+    pub first_day: String,
+    /// The last day one can leave.
+    pub last_day: String,
+    /// Nights of one stay, at most.
+    pub most_nights: u8,
+    /// Who sleeps in each room: one at least. The fields `number_rooms`, `adults_1`, `children_1`, `age_1_1` and so on.
+    pub rooms: Vec<RoomGuestsView>,
+    /// Rooms of one search, at most.
+    pub most_rooms: u8,
+    /// Adults of one room, at most.
+    pub most_adults: u8,
+    /// Children of one room, at most.
+    pub most_children: u8,
+    /// From this age on somebody is an adult here.
+    pub adult_from: u8,
+    /// The promotional code as it was written. The field `promocode`.
+    pub promocode: String,
+    /// What it does; none where there is none, or it is wrong.
+    pub promo: Option<String>,
+    /// What is wrong with what was asked.
+    pub errors: Vec<FieldErrorView>,
+}
+
+/// A hotel to be chosen.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HotelChoiceView {
+    /// Its code.
+    pub code: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// Who sleeps in a room, as it was written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct RoomGuestsView {
+    /// Adults.
+    pub adults: u8,
+    /// An age for each child; none where it was not said.
+    pub ages: Vec<Option<u8>>,
+}
+
+/// What a search found for the room that is being chosen.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct StaysFoundView {
+    /// How many nights.
+    pub nights: u8,
+    /// Which of the rooms is being chosen, from 1; one more than `of` once all are.
+    pub room: u8,
+    /// How many rooms there are to be chosen.
+    pub of: u8,
+    /// Rooms chosen before.
+    pub chosen: Vec<ChosenRoomView>,
+    /// What all chosen rooms cost now; once all are chosen.
+    pub total: Option<i64>,
+    /// Fields of a form that chooses, beside `choose`: the whole search with what was chosen.
+    pub fields: Vec<(String, String)>,
+    /// What can be had, by hotel.
+    pub hotels: Vec<FoundHotelView>,
+    /// Other days and hotels where nothing fits.
+    pub near: Vec<NearStayView>,
+    /// Why nothing fits, in one sentence; none where something does.
+    pub nothing: Option<String>,
+    /// Ways to narrow what was found.
+    pub filters: Vec<super::FilterView>,
+    /// Orders to read it in.
+    pub sorts: Vec<super::FilterView>,
+}
+
+/// A room that was chosen for one of the parties.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ChosenRoomView {
+    /// Which of the rooms, from 1.
+    pub number: u8,
+    /// The stay.
+    pub stay: StayView,
+    /// What it costs now.
+    pub total: i64,
+    /// The search without it.
+    pub href: String,
+}
+
+/// What can be had in a hotel.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FoundHotelView {
+    /// The hotel.
+    pub hotel: HotelCardView,
+    /// At least one.
+    pub rooms: Vec<FoundRoomView>,
+}
+
+/// A room type that can be had.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct FoundRoomView {
+    /// The room type.
+    pub room: RoomCardView,
+    /// Rooms left of the fullest night, told only when few.
+    pub left: Option<i64>,
+    /// On which terms, the cheapest first.
+    pub offers: Vec<StayOfferView>,
+}
+
+/// A room on some terms, for the whole stay.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct StayOfferView {
+    /// What `choose` sends.
+    pub value: String,
+    /// The terms.
+    pub plan: StayPlanView,
+    /// What the stay costs, all taxes included.
+    pub total: i64,
+    /// The same before discounts.
+    pub base: i64,
+    /// `total` by night, rounded.
+    pub per_night: i64,
+    /// The tax on lodging within `total`.
+    pub lodging_tax: i64,
+    /// What is paid when it is booked.
+    pub pay_now: i64,
+    /// What is left to be paid at the hotel.
+    pub at_hotel: i64,
+    /// What cancelling gives back and until when; none where nothing does.
+    pub cancel: Option<CancelPromiseView>,
+}
+
+/// Another stay that can be had.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct NearStayView {
+    /// The hotel.
+    pub hotel: String,
+    /// The day they would come.
+    pub checkin: String,
+    /// The day they would leave.
+    pub checkout: String,
+    /// The cheapest room, all taxes included.
+    pub from: i64,
+    /// The search for it.
+    pub href: String,
+}
+
+/// A hotel, wherever it is shown.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HotelCardView {
+    /// Its code.
+    pub code: String,
+    /// Its number.
+    pub number: i64,
+    /// Its name.
+    pub name: String,
+    /// Its page.
+    pub href: String,
+    /// One promise.
+    pub tagline: String,
+    /// One or two sentences.
+    pub summary: String,
+    /// Its picture.
+    pub picture: PictureView,
+    /// The cheapest night for two in the next months, without the tax on lodging.
+    pub from: i64,
+    /// What there is.
+    pub amenities: Vec<AmenityView>,
+}
+
+/// A room type, wherever it is shown.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RoomCardView {
+    /// Its number.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// Its page.
+    pub href: String,
+    /// One or two sentences.
+    pub summary: String,
+    /// Its picture.
+    pub picture: PictureView,
+    /// So many sleep in it.
+    pub people: u8,
+    /// Square metres.
+    pub size_m2: u16,
+    /// What it looks on.
+    pub view: RoomViewView,
+    /// Its beds.
+    pub beds: Vec<BedView>,
+    /// What there is in it.
+    pub amenities: Vec<RoomAmenityView>,
+    /// The cheapest night for two in the next months, without the tax on lodging.
+    pub from: i64,
+}
+
+/// Beds of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct BedView {
+    /// Which.
+    pub bed: BedKindView,
+    /// How many.
+    pub count: u8,
+}
+
+/// A kind of bed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "words for a bed")]
+pub enum BedKindView {
+    Single,
+    Double,
+    Queen,
+    King,
+    SofaBed,
+}
+
+/// What a room looks on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "words for what is seen from a window")]
+pub enum RoomViewView {
+    Garden,
+    Pool,
+    Jungle,
+    Mangrove,
+    River,
+    Sea,
+}
+
+/// What there is at a hotel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "words for what there is")]
+pub enum AmenityView {
+    Pool,
+    Beach,
+    Restaurants,
+    Bar,
+    Spa,
+    Gym,
+    KidsClub,
+    Wifi,
+    Parking,
+    Shuttle,
+    StepFree,
+}
+
+/// What there is in a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "words for what there is")]
+pub enum RoomAmenityView {
+    AirConditioning,
+    Fan,
+    Balcony,
+    Terrace,
+    Hammock,
+    Bathtub,
+    OutdoorShower,
+    Safe,
+    Coffee,
+    Minibar,
+    LivingRoom,
+    PlungePool,
+    StepFree,
+}
+
+/// A hotel's page.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct HotelPageView {
+    /// The hotel.
+    pub hotel: HotelCardView,
+    /// The search, asked of this hotel.
+    pub search: StaySearchView,
+    /// Paragraphs.
+    pub description: Vec<String>,
+    /// Four promises.
+    pub highlights: Vec<String>,
+    /// What one should know.
+    pub good_to_know: Vec<String>,
+    /// How to get there.
+    pub arrive: String,
+    /// From when rooms are ready.
+    pub ready_from: String,
+    /// Until when they are left.
+    pub left_by: String,
+    /// The tax on lodging, percent.
+    pub lodging_tax_percent: u8,
+    /// Its room types.
+    pub rooms: Vec<RoomCardView>,
+    /// Its rate plans, with what cancelling gives back by each, the most first.
+    pub plans: Vec<PlanTermsView>,
+    /// Questions and answers.
+    pub questions: Vec<super::QuestionView>,
+    /// Other hotels.
+    pub others: Vec<HotelCardView>,
+    /// Head of the page.
+    pub seo_title: String,
+    /// Head of the page.
+    pub seo_description: String,
+}
+
+/// A rate plan and what it gives back.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PlanTermsView {
+    /// The plan.
+    pub plan: StayPlanView,
+    /// Percent that is paid when it is booked.
+    pub deposit_percent: u8,
+    /// What goes back of what was paid; empty where nothing does.
+    pub terms: Vec<super::CancelTermView>,
+}
+
+/// A room type's page.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct RoomPageView {
+    /// The room type.
+    pub room: RoomCardView,
+    /// Its hotel.
+    pub hotel: HotelCardView,
+    /// The search, asked of its hotel.
+    pub search: StaySearchView,
+    /// Paragraphs.
+    pub description: Vec<String>,
+    /// The hotel's rate plans.
+    pub plans: Vec<PlanTermsView>,
+    /// The hotel's other room types.
+    pub others: Vec<RoomCardView>,
+}

@@ -331,6 +331,10 @@ cancelled: boolean,
  */
 cancel: CancelPromiseView | null, 
 /**
+ * Gives it up: the form's action `leave`, with `line`, `returns` and `once`. None where it can't be given up.
+ */
+leave: LeaveView | null, 
+/**
  * How to get there and what happens at the desk.
  */
 arrive: string, 
@@ -1202,7 +1206,7 @@ answer_by: number | null,
  */
 message_limit: number, };
 export type ContactTopicView = "visit" | "order" | "payment" | "group" | "accessibility" | "other";
-export type CookieAboutView = "language" | "currency" | "phone" | "method" | "cart" | "order" | "seen" | "choice";
+export type CookieAboutView = "language" | "currency" | "phone" | "method" | "cart" | "stay" | "order" | "seen" | "choice";
 export type CookieNoticeView = { 
 /**
  * What it says.
@@ -1313,7 +1317,7 @@ combo: Array<TierView>,
  * Percent off the adult price for a child.
  */
 child_percent: number, };
-export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named";
+export type DoneCodeView = "cart_update_ok" | "order_sent" | "change_done" | "change_claim_done" | "change_cancel_done" | "change_paying" | "hotel_named" | "address_corrected" | "travellers_named" | "stay_cancelled";
 export type ErrorPageView = { 
 /**
  * Pages that were most likely meant; the usual ones where nothing tells.
@@ -1890,6 +1894,19 @@ export type LayoutHtml = { before: string, after: string,
  * Island messages of the layout, by key.
  */
 messages: { [key in string]: string }, };
+export type LeaveView = { 
+/**
+ * Its line's position in the order, which the form sends.
+ */
+line: number, 
+/**
+ * What goes back now.
+ */
+returns: number, 
+/**
+ * Names the form, however often it is sent.
+ */
+once: string, };
 export type LedgerEntryView = { 
 /**
  * What it was.

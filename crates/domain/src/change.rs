@@ -132,6 +132,17 @@ pub fn best_term(
     ends.filter(|(percent, until)| *percent > 0 && *until >= now).max()
 }
 
+/// What giving up a stay now gives back of what was paid: by the best term whose time is not over, and no more than
+/// `most_back` percent.
+pub fn stay_gives_back(
+    (terms, most_back): (&[CancellationTerm], u8),
+    paid: i64,
+    begins: Instant,
+    now: Instant,
+) -> i64 {
+    best_term(terms, most_back, begins, now).map_or(0, |(percent, _)| crate::money::part(paid, percent))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

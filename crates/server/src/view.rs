@@ -127,7 +127,8 @@ pub use shop::{
 };
 pub use site_map::{SiteMapPageView, SiteMapPlaceView};
 pub use stay::{
-    BoardView, BoughtStayView, NightMonthView, NightView, NightsView, StayLineView, StayPlanView, StayView,
+    BoardView, BoughtStayView, LeaveView, NightMonthView, NightView, NightsView, StayLineView, StayPlanView,
+    StayView,
 };
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
 

@@ -3,3 +3,4 @@
 pub mod adding;
 pub mod changing;
 pub mod days;
+pub mod leaving;

@@ -42,6 +42,7 @@ mod found;
 mod gateway;
 mod gateways;
 mod hostile;
+mod hotels;
 mod ideas;
 mod killed;
 mod mail;

@@ -141,7 +141,7 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
@@ -151,6 +151,7 @@ impl DoneCodeView {
         Self::HotelNamed,
         Self::AddressCorrected,
         Self::TravellersNamed,
+        Self::StayCancelled,
     ];
 
     /// Its name, and its message's.
@@ -165,6 +166,7 @@ impl DoneCodeView {
             Self::HotelNamed => "hotel_named",
             Self::AddressCorrected => "address_corrected",
             Self::TravellersNamed => "travellers_named",
+            Self::StayCancelled => "stay_cancelled",
         }
     }
 }

@@ -7,8 +7,8 @@ use crate::ask::visitor::Visitor;
 use crate::draw::voucher::{person, pick_up};
 use crate::draw::{present, shell};
 use crate::messages;
-use crate::view::{ExtraLineView, OrderLineView, OrderPageView};
-use domain::calendar::{Time, instant_in_cancun};
+use crate::view::{BoughtStayView, ExtraLineView, OrderLineView, OrderPageView};
+use domain::calendar::{Time, instant_in_cancun, parse_date};
 use domain::calendar_file::{CalendarFile, Event, Span};
 use domain::catalogue::PageName;
 use domain::line::When;
@@ -65,10 +65,40 @@ pub async fn file(
         let uid = format!("{}-{position}@{host}", whole.order.id);
         events.push(event(app, visitor, line, shown, (uid, span, over || cancelled)));
     }
+    let stays = whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some());
+    for ((position, line), bought) in stays.zip(&order.stays) {
+        let uid = format!("{}-{position}@{host}", whole.order.id);
+        events.extend(night_event(app, visitor, bought, (uid, over || line.since.cancelled)));
+    }
     let site = &app.catalogue.site;
     let organizer = (site.brand.clone(), site.email.clone());
     let file = CalendarFile { organizer, sequence: revision.number, changed, events };
     Ok((!file.events.is_empty()).then_some(file))
+}
+
+/// A stay, from when its room is ready to when it is left.
+fn night_event(
+    app: &App,
+    visitor: &Visitor,
+    bought: &BoughtStayView,
+    (uid, cancelled): (String, bool),
+) -> Option<Event> {
+    let (language, stay) = (visitor.language, &bought.stay);
+    let text = |key: &str, names: &[(&str, &str)]| messages::text(key, language, names);
+    let at = |day: &str, time: &str| Some(instant_in_cancun(parse_date(day)?, Time::parse(time)?));
+    let span = Span::Between(at(&stay.checkin, &stay.ready_from)?, at(&stay.checkout, &stay.left_by)?);
+    let title = format!("{}, {}", stay.hotel, stay.room);
+    let lookup = Target::Page(PageName::Lookup).href(language, &app.catalogue);
+    let url = format!("{}{lookup}", shell::origin(app));
+    let (summary, description) = if cancelled {
+        (
+            text("voucher.calendar_cancelled", &[("title", &title)]),
+            text("voucher.calendar_cancelled_room", &[("href", &url)]),
+        )
+    } else {
+        (title, text("voucher.calendar_text", &[("arrive", &bought.arrive), ("href", &url)]))
+    };
+    Some(Event { uid, span, cancelled, summary, description, location: stay.hotel.clone(), url })
 }
 
 /// When the first of a visit's people are picked up, on its day.

@@ -8,8 +8,8 @@ use crate::draw::shell;
 use crate::draw::words;
 use crate::messages;
 use crate::view::{
-    ExtraLineView, OrderLineView, OrderPageView, ProductKindView, ProofView, TicketStateView, TicketView,
-    UnitView,
+    BoughtStayView, ExtraLineView, OrderLineView, OrderPageView, ProductKindView, ProofView, StayView,
+    TicketStateView, TicketView, UnitView,
 };
 use adapters::pdf::{Booklet, Day, Fonts, Slip, print};
 use axum::body::Bytes;
@@ -72,6 +72,61 @@ pub fn pick_up(extra: &ExtraLineView, language: Language) -> Option<String> {
     let key = if time.is_empty() { "voucher.pickup_zone" } else { "voucher.pickup" };
     let place = messages::text(key, language, &[("zone", zone), ("time", &time)]);
     Some(extra.hotel.as_ref().map_or(place.clone(), |hotel| format!("{place}, {hotel}")))
+}
+
+/// Which nights, and from when the room is theirs.
+pub fn nights(stay: &StayView, language: Language) -> String {
+    let day = |text: &str| parse_date(text).map(|date| messages::day(date, language)).unwrap_or_default();
+    let (from, to) = (day(&stay.checkin), day(&stay.checkout));
+    let time = clock(&stay.ready_from, language);
+    let names = [("from", from.as_str()), ("to", &to), ("time", &time)];
+    unbroken(&messages::text("voucher.nights", language, &names))
+}
+
+/// Who sleeps there.
+pub fn guests(stay: &StayView, language: Language) -> String {
+    let adults = format!("{} × {}", stay.adults, person(UnitView::Adult, language));
+    if stay.ages.is_empty() {
+        return adults;
+    }
+    let ages: Vec<_> = stay.ages.iter().map(ToString::to_string).collect();
+    let names = [("count", &*stay.ages.len().to_string()), ("ages", &*ages.join(", "))];
+    format!("{adults}, {}", messages::text("voucher.children_of", language, &names))
+}
+
+/// A room's sheet: what the desk asks for.
+fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) -> Day {
+    let (language, stay) = (visitor.language, &bought.stay);
+    let heading = |key: &str| messages::text(key, language, &[]);
+    let mut facts = vec![
+        (word("guests", language), vec![guests(stay, language)]),
+        (word("plan", language), vec![format!("{}. {}", stay.plan.name, stay.plan.summary)]),
+    ];
+    if stay.at_hotel > 0 {
+        let left = domain::money::format(stay.at_hotel, &visitor.currency(app).notation);
+        let text = messages::text("voucher.at_hotel", language, &[("amount", &left)]);
+        facts.push((word("left_to_pay", language), vec![text]));
+    }
+    facts.push((heading("order.arrive"), vec![bought.arrive.clone()]));
+    let by = clock(&stay.left_by, language);
+    facts.push((
+        word("check_out", language),
+        vec![messages::text("voucher.left_by", language, &[("time", &by)])],
+    ));
+    let slips = bought.tickets.iter().map(|ticket| {
+        let slip = slip(ticket, fonts, language);
+        let good = ticket.state == TicketStateView::Issued;
+        let note = if good { word("one_room", language) } else { slip.note };
+        Slip { person: stay.room.clone(), note, ..slip }
+    });
+    Day {
+        name: format!("{}, {}", stay.hotel, stay.room),
+        when: nights(stay, language),
+        art: app.scenes().svg(&stay.picture.scene, "hero").map(|svg| (svg, stay.picture.alt.clone())),
+        seal: None,
+        facts,
+        slips: slips.collect(),
+    }
 }
 
 /// A text whose times stay in one line.
@@ -145,6 +200,7 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
             slips: line.tickets.iter().map(|ticket| slip(ticket, fonts, language)).collect(),
         }
     });
+    let rooms = order.stays.iter().filter(|stay| !stay.cancelled).map(|stay| room(app, visitor, fonts, stay));
     let paid = order.ledger.as_ref().map_or(order.total, |ledger| ledger.balance);
     let amount = domain::money::format(paid, &visitor.currency(app).notation);
     let (percent, phone) =
@@ -172,7 +228,7 @@ fn booklet(app: &App, visitor: &Visitor, fonts: &Fonts, order: &OrderPageView) -
         .join(" · "),
         page_words: word("page", language),
         header: app.scenes().slot("voucher_header"),
-        days: days.collect(),
+        days: days.chain(rooms).collect(),
         terms: (
             word("terms", language),
             [

@@ -92,6 +92,8 @@ fn cookies() -> Vec<CookieView> {
         (cookie::METHOD, CookieAboutView::Method),
         (cookie::CART, CookieAboutView::Cart),
         (cookie::CART_KEY, CookieAboutView::Cart),
+        (cookie::HOTEL, CookieAboutView::Stay),
+        (cookie::HOTEL_TOKEN, CookieAboutView::Stay),
         (cookie::ORDER, CookieAboutView::Order),
         (cookie::SEEN, CookieAboutView::Seen),
     ];

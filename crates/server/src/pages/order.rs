@@ -14,12 +14,14 @@ use crate::ask::visitor::Visitor;
 use crate::draw::{calendar, present, voucher};
 use crate::messages;
 use crate::pay::payment;
+use crate::shop::basket::{id, once};
 use crate::shop::buyer;
 use crate::shop::order_page::{Arrival, called_off, order_href, people, view};
 use crate::view::{
-    DoneCodeView, LookupPageView, NoticeCodeView, NoticeView, OrderNowView, OrderPageView, OrderStateView,
-    PageView, ToneView,
+    DoneCodeView, LeaveView, LookupPageView, NoticeCodeView, NoticeView, OrderNowView, OrderPageView,
+    OrderStateView, PageView, ToneView,
 };
+use crate::visit::leaving;
 use axum::Json;
 use axum::body::Bytes;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -100,7 +102,7 @@ async fn proofs(ask: &Ask<'_>, code: &str) -> Result<(String, String), Failure> 
     let site = ask.app.catalogue.site.site_code.clone();
     let found = ask.app.db.read(Proofs { code: code.to_owned(), site }).await?;
     let found = found.map(|NamedOrder { id, email, .. }| (id, email));
-    Ok(found.unwrap_or_else(|| (crate::shop::basket::id(), "nobody@sacbe.invalid".into())))
+    Ok(found.unwrap_or_else(|| (id(), "nobody@sacbe.invalid".into())))
 }
 
 /// The order that the browser has seen last, by the proof it keeps of it.
@@ -182,6 +184,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             "hotel" => Some(DoneCodeView::HotelNamed),
             "address" => Some(DoneCodeView::AddressCorrected),
             "names" => Some(DoneCodeView::TravellersNamed),
+            "left" => Some(DoneCodeView::StayCancelled),
             _ => None,
         };
         order.notice = known.map(|done| said(ask, ToneView::Good, done));
@@ -197,7 +200,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
         return Ok(response);
     }
     let _turn = ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
-    answer(ask, StatusCode::OK, order, &key).await
+    answer(ask, StatusCode::OK, (&whole, order), &key).await
 }
 
 /// Whether an order's purchase is still to be told to a tag manager, and its visitor lets it.
@@ -216,13 +219,22 @@ fn remember(ask: &Ask<'_>, response: &mut Response, code: &str, key: &str) {
     ask.app.jar.set(response.headers_mut(), cookie::ORDER, &proof, Readable::ByServerOnly);
 }
 
+/// Where an order's rooms stand in it.
+fn stays_of(whole: &WholeOrder) -> impl Iterator<Item = usize> {
+    whole.lines.iter().enumerate().filter(|(_, line)| line.sold.stay().is_some()).map(|(at, _)| at)
+}
+
 /// An order's page for who has its key.
 async fn answer(
     ask: &Ask<'_>,
     status: StatusCode,
-    mut order: OrderPageView,
+    (whole, mut order): (&WholeOrder, OrderPageView),
     key: &str,
 ) -> Result<Response, Failure> {
+    for (position, stay) in stays_of(whole).zip(&mut order.stays) {
+        let returns = leaving::gives_back(ask.app, whole, position).await?;
+        stay.leave = returns.map(|returns| LeaveView { line: position, returns, once: id() });
+    }
     if order.days_left.is_some() {
         let bought =
             order.lines.first().and_then(|line| ask.app.catalogue.product(ProductId(line.product.id)));
@@ -314,6 +326,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         "hotel" if !over || whole.order.awaits_money(ask.app.now()) => name_hotel(ask, &whole, &sent).await,
         "address" if !over => correct_address(ask, &whole, &sent).await,
         "names" if !over => name_travellers(ask, &whole, &typed).await,
+        "leave" if !over => leave(ask, &whole, &sent).await,
         _ => Err(Code::BadRequest.into()),
     };
     match done {
@@ -325,7 +338,7 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             let mut order = view(ask.app, &ask.visitor, &whole, Arrival::Looking).await?;
             order.errors = present::errors(refusal.all(), ask.visitor.language);
             keep_typed(&mut order, &sent, &typed);
-            answer(ask, refusal.status(), order, &key).await
+            answer(ask, refusal.status(), (&whole, order), &key).await
         }
         done => done,
     }
@@ -413,6 +426,14 @@ async fn name_travellers(ask: &Ask<'_>, whole: &WholeOrder, fields: &Fields) -> 
     if named { Ok(back(ask, whole, "names")) } else { Err(Code::BadRequest.into()) }
 }
 
+/// Gives up a room.
+async fn leave(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
+    let position: usize = sent.line.parse().map_err(|_| Failure::from(Code::BadRequest))?;
+    let shown: i64 = sent.returns.parse().map_err(|_| Failure::from(Code::BadRequest))?;
+    leaving::leave(ask.app, whole, position, (shown, &once(&sent.once)), ask.visitor.actor()).await?;
+    Ok(back(ask, whole, "left"))
+}
+
 /// Back to the order, which says what was done.
 fn back(ask: &Ask<'_>, whole: &WholeOrder, done: &str) -> Response {
     see_other(&format!("{}&changed={done}", order_href(ask.app, ask.visitor.language, whole)))
@@ -431,7 +452,7 @@ async fn resend(ask: &Ask<'_>, whole: &WholeOrder) -> Result<Response, Failure> 
 }
 
 /// What the forms of a paid order send: `resend` asks for its mail once more, `hotel` names where people are picked up,
-/// `address` corrects where it writes to. `names` has a field for each of its people.
+/// `address` corrects where it writes to, `leave` gives up a room. `names` has a field for each of its people.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct OrderForm {
@@ -439,6 +460,9 @@ pub struct OrderForm {
     line: String,
     hotel: String,
     email: String,
+    /// What was shown to go back of a room that is given up.
+    returns: String,
+    once: String,
 }
 
 async fn lookup(ask: &Ask<'_>) -> Result<Response, Failure> {

@@ -330,6 +330,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 cancelled: line.since.cancelled,
                 cancel: in_force(whole, position)
                     .and_then(|line| promise::cancelling_stay(app, &room, line.since.gives_back)),
+                leave: None,
                 arrive: room.hotel.words.get(language).arrive.clone(),
                 tickets: signed,
             }),

@@ -105,6 +105,8 @@ pub enum CookieAboutView {
     Method,
     /// The cart, and the proof whose it is.
     Cart,
+    /// The search for rooms, and the name of what it found.
+    Stay,
     /// The proof that an order may be seen.
     Order,
     /// What was looked at lately.

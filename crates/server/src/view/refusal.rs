@@ -143,6 +143,7 @@ pub enum DoneCodeView {
     HotelNamed,
     AddressCorrected,
     TravellersNamed,
+    StayCancelled,
 }
 
 /// What a notice is about.

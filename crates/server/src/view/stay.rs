@@ -101,6 +101,17 @@ pub struct StayLineView {
     pub change_href: String,
 }
 
+/// A room that can be given up.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct LeaveView {
+    /// Its line's position in the order, which the form sends.
+    pub line: usize,
+    /// What goes back now.
+    pub returns: i64,
+    /// Names the form, however often it is sent.
+    pub once: String,
+}
+
 /// A stay that was bought.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BoughtStayView {
@@ -114,6 +125,8 @@ pub struct BoughtStayView {
     pub cancelled: bool,
     /// What cancelling it gives back and until when; none where nothing does.
     pub cancel: Option<CancelPromiseView>,
+    /// Gives it up: the form's action `leave`, with `line`, `returns` and `once`. None where it can't be given up.
+    pub leave: Option<LeaveView>,
     /// How to get there and what happens at the desk.
     pub arrive: String,
     /// The room's voucher.

@@ -296,7 +296,7 @@ pub fn named(order: &str, once: &str, what: &str) -> String {
     Builder::from_random_bytes(bytes).into_uuid().to_string()
 }
 
-fn refused(refusal: MoveRefusal) -> Failure {
+pub(super) fn refused(refusal: MoveRefusal) -> Failure {
     match refusal {
         MoveRefusal::Changed => Code::QuoteChanged.into(),
         MoveRefusal::Used => Code::ChangeUsed.into(),

@@ -126,12 +126,11 @@ fn stay() -> Value {
             ("sort", said("`price`, or as hotels stand.", words)),
         ],
     );
-    form["patternProperties"] = json!({
-        "^adults_[1-5]$": count(1, 8),
-        "^children_[1-5]$": count(0, 2),
-        "^age_[1-5]_[12]$": count(0, 15),
-        "^room_[1-5]$": { "type": "string", "pattern": "^[0-9]+:[a-z0-9-]+$" },
-    });
+    let chosen = json!({ "type": "string", "pattern": "^[0-9]+:[a-z0-9-]+$" });
+    let ages = (1..=5).map(|room| (format!("^age_{room}_[0-9]+$"), count(0, 15)));
+    let others = [("adults", count(1, 8)), ("children", count(0, 2)), ("room", chosen)];
+    let others = others.map(|(name, schema)| (format!("^{name}_[0-9]+$"), schema));
+    form["patternProperties"] = patterns(ages.chain(others));
     form
 }
 
@@ -349,10 +348,12 @@ pub fn all() -> Parts {
     let line = json!({ "type": "integer", "minimum": 0, "maximum": u32::MAX });
     let mut order_form = object(
         "What to do with a paid order: `resend` sends its mail once more, `hotel` names where people are picked up, \
-        `address` corrects where its mail goes, `names` names its people.",
+        `address` corrects where its mail goes, `names` names its people, `leave` gives up a room.",
         &[
-            ("action", json!({ "enum": ["resend", "hotel", "address", "names"] })),
-            ("line", said("The pick-up's line, for `hotel`.", line.clone())),
+            ("action", json!({ "enum": ["resend", "hotel", "address", "names", "leave"] })),
+            ("line", said("The line of the pick-up or the room, for `hotel` and `leave`.", line.clone())),
+            ("returns", said("What was shown to go back, minor units, for `leave`.", line.clone())),
+            ("once", said("Names the form, for `leave`.", of::<scalar::Id>())),
             ("hotel", json!({ "type": "string", "maxLength": 80 })),
             (
                 "email",

@@ -1,0 +1,64 @@
+//! Giving up a room that is paid for, by the terms of its rate plan (§10.16).
+
+use super::changing::{named, refused};
+use crate::app::App;
+use crate::ask::problem::{Code, Failure};
+use domain::actor::Actor;
+use domain::calendar::instant_in_cancun;
+use domain::change::stay_gives_back;
+use domain::pricing::{Offer, Room};
+use store::StoreError;
+use store::order::WholeOrder;
+use store::refund::ReadLeft;
+use store::visit::CancelVisit;
+
+/// What giving up the room of a position now gives back, minor units of its order; none where it can't be given up: it is no
+/// room, was cancelled before, or its guests were to come already.
+pub async fn gives_back(app: &App, whole: &WholeOrder, position: usize) -> Result<Option<i64>, Failure> {
+    let Some(line) = whole.lines.get(position) else { return Ok(None) };
+    if !whole.order.in_force() || line.since.cancelled || line.sold.stay().is_none() {
+        return Ok(None);
+    }
+    let version = line.lots.first().map_or("", |lot| &lot.catalogue);
+    let catalogue = app.version(version).await?;
+    let offer = line.sold.offer(&catalogue).map_err(|error| StoreError::Broken(error.to_string()))?;
+    let Offer::Stay(Room { hotel, plan, nights, .. }) = offer else { return Ok(None) };
+    let begins = instant_in_cancun(nights.arrival(), hotel.check_in);
+    if app.now() >= begins {
+        return Ok(None);
+    }
+    let left = app.db.read(ReadLeft { order: whole.order.id.clone() }).await?;
+    let paid = line.total - line.since.returned;
+    let terms = (plan.cancellation.as_slice(), line.since.gives_back);
+    Ok(Some(stay_gives_back(terms, paid, begins, app.now()).min(left)))
+}
+
+/// Gives up a room that was shown to give back so much. Sent again, it is given up once.
+pub async fn leave(
+    app: &App,
+    whole: &WholeOrder,
+    position: usize,
+    (shown, once): (i64, &str),
+    by: Actor,
+) -> Result<(), Failure> {
+    let line = whole.lines.get(position).ok_or(Code::NotFound)?;
+    if line.since.cancelled && line.sold.stay().is_some() {
+        return Ok(());
+    }
+    let returns = gives_back(app, whole, position).await?.ok_or(Code::ChangeCancelled)?;
+    if returns != shown {
+        return Err(Code::QuoteChanged.into());
+    }
+    let op = CancelVisit {
+        order: whole.order.id.clone(),
+        positions: vec![position],
+        from: line.sold.when(),
+        returns,
+        refund: named(&whole.order.id, once, &format!("{position}:leave")).into(),
+        by,
+        now: app.now(),
+    };
+    app.db.run(op).await?.map_err(refused)?;
+    app.work.notify_one();
+    Ok(())
+}

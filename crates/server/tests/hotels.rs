@@ -1,0 +1,323 @@
+//! Rooms: searched, held, paid and given up through the store's own doors.
+
+use crate::support::shopping::{XPLOR, cart};
+use crate::support::{Answer, Setup, Store, Visitor, address};
+use axum::http::StatusCode;
+use domain::catalogue::PageName;
+use domain::stay::NIGHT;
+use serde_json::{Value, json};
+use store::audit::Check;
+use store::places::Loads;
+
+const THREE_NIGHTS: &str = "checkin=2027-02-10&checkout=2027-02-13";
+const COUPLE: &str = "number_rooms=1&adults_1=2";
+const GARDEN: i64 = 200_101;
+
+fn hotels() -> &'static str {
+    address::es(PageName::Hotels)
+}
+
+async fn book(visitor: &Visitor, search: &str, choose: &str) -> Answer {
+    visitor.post(hotels(), &format!("{search}&choose={choose}")).await
+}
+
+/// Rooms of a type that are taken, night by night.
+async fn taken(store: &Store, room: i64) -> Vec<(String, i64)> {
+    let day = |text| domain::calendar::parse_date(text).unwrap();
+    let op =
+        Loads { resource: domain::line::ResourceId(room), from: day("2026-11-20"), to: day("2027-12-31") };
+    let loads = store.app.db.read(op).await.unwrap();
+    assert!(loads.iter().all(|(_, start, _)| *start == NIGHT));
+    loads.into_iter().map(|(night, _, load)| (night.to_string(), load.taken)).collect()
+}
+
+async fn assert_all_agrees(store: &Store) {
+    assert_eq!(store.app.db.read(Check).await.unwrap().broken, []);
+}
+
+// Proves 1.1.6, 10.16.2, 10.16.3.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_is_booked_beside_a_park_and_paid_as_one_order() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let search = format!("{THREE_NIGHTS}&{COUPLE}&children_1=1&age_1_1=7");
+    let booked = book(&visitor, &search, "200101:all-inclusive").await;
+    assert_eq!(
+        (booked.status, booked.location().as_str()),
+        (StatusCode::SEE_OTHER, address::es(PageName::Cart))
+    );
+    let held = cart(&visitor).await;
+    assert_eq!((held["lines"].as_array().unwrap().len(), held["stays"].as_array().unwrap().len()), (1, 1));
+    let stay = &held["stays"][0];
+    assert_eq!(
+        (&stay["stay"]["nights"], &stay["stay"]["adults"], &stay["stay"]["ages"]),
+        (&json!(3), &json!(2), &json!([7]))
+    );
+    // Two adults 130 each, a child of seven 65; the room 180 and 22 for the child, on Friday 12 % more.
+    let nights: i64 = 2 * (18_000 + 2_200 + 26_000 + 6_500) + 20_200 + 2_500 + 26_000 + 6_500;
+    let lodging = domain::money::tax_on_net(nights, 16, 5);
+    assert_eq!(stay["total"], nights + lodging);
+    assert_eq!(
+        held["total"].as_i64().unwrap(),
+        held["lines"][0]["total"].as_i64().unwrap() + nights + lodging
+    );
+    assert_eq!(held["ready"], true);
+    let three = [("2027-02-10", 1), ("2027-02-11", 1), ("2027-02-12", 1)]
+        .map(|(night, count)| (night.to_owned(), count));
+    assert_eq!(taken(&store, GARDEN).await, three);
+    let href = visitor.pay().await;
+    let page = visitor.get(&href).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.text().contains("Ceiba"));
+    assert_eq!(taken(&store, GARDEN).await, three);
+    assert_all_agrees(&store).await;
+    // Paper and calendar know it.
+    let (base, query) = href.split_once('?').unwrap();
+    let key = query.split('&').find(|field| field.starts_with("k=")).unwrap();
+    let calendar = visitor.get(&format!("{base}calendar.ics?{key}")).await.text();
+    assert!(calendar.contains("DTSTART") && calendar.contains("Hotel Xcaret Ceiba"), "{calendar}");
+    assert_eq!(visitor.get(&format!("{base}tickets.pdf?{key}")).await.status, StatusCode::OK);
+}
+
+// Proves 10.16.3, 9.8.2.
+#[tokio::test(flavor = "multi_thread")]
+async fn several_rooms_are_chosen_one_by_one_and_held_together() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let search =
+        format!("{THREE_NIGHTS}&number_rooms=2&adults_1=2&adults_2=1&children_2=2&age_2_1=4&age_2_2=15");
+    let first = book(&visitor, &search, "200101:flexible").await;
+    assert_eq!(first.status, StatusCode::SEE_OTHER);
+    let next = first.location();
+    assert!(next.starts_with(hotels()) && next.contains("room_1=200101%3Aflexible"), "{next}");
+    assert_eq!(taken(&store, GARDEN).await, [], "nothing is held before all are chosen");
+    let (_, query) = next.split_once('?').unwrap();
+    let second = visitor.post(hotels(), &format!("{query}&choose=200101:all-inclusive")).await;
+    assert_eq!(second.location(), address::es(PageName::Cart));
+    let stays = cart(&visitor).await["stays"].clone();
+    let plans: Vec<_> =
+        stays.as_array().unwrap().iter().map(|one| one["stay"]["plan"]["key"].clone()).collect();
+    assert_eq!(plans, ["flexible", "all-inclusive"]);
+    assert_eq!(stays[1]["stay"]["ages"], json!([4, 15]));
+    assert!(taken(&store, GARDEN).await.iter().all(|(_, count)| *count == 2));
+    assert_eq!(taken(&store, GARDEN).await.len(), 3);
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.14.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_not_be_stayed_is_refused_and_holds_nothing() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    let of = |dates: &str, rooms: &str| format!("{dates}&{rooms}");
+    let next_year = "checkin=2027-02-10&checkout=2027-02-12";
+    for (search, choose, status) in [
+        (of("checkin=2026-11-19&checkout=2026-11-21", COUPLE), "200101:flexible", 422),
+        (of("checkin=2027-02-10&checkout=2027-02-10", COUPLE), "200101:flexible", 422),
+        (of("checkin=2027-02-12&checkout=2027-02-10", COUPLE), "200101:flexible", 422),
+        (of("checkin=2027-02-10&checkout=2027-03-13", COUPLE), "200101:flexible", 422),
+        (of("checkin=2027-11-10&checkout=2027-11-30", COUPLE), "200101:flexible", 422),
+        (of("checkin=x&checkout=", COUPLE), "200101:flexible", 422),
+        (of(next_year, "number_rooms=6&adults_1=2"), "200101:flexible", 422),
+        (of(next_year, "number_rooms=0&adults_1=2"), "200101:flexible", 422),
+        (of(next_year, "number_rooms=1&adults_1=0"), "200101:flexible", 422),
+        (of(next_year, "number_rooms=1&adults_1=9"), "200101:flexible", 422),
+        (of(next_year, "number_rooms=1&adults_1=2&children_1=1"), "200101:flexible", 422),
+        (of(next_year, "number_rooms=1&adults_1=2&children_1=1&age_1_1=16"), "200101:flexible", 422),
+        (
+            of(next_year, "number_rooms=1&adults_1=2&children_1=3&age_1_1=1&age_1_2=2&age_1_3=3"),
+            "200101:flexible",
+            422,
+        ),
+        (of(next_year, "number_rooms=1&adults_1=2&hotelcode=NONE"), "200101:flexible", 422),
+        (of(next_year, "number_rooms=1&adults_1=2&promocode=NOPE"), "200101:flexible", 422),
+        (of(next_year, COUPLE), "305:flexible", 422),
+        (of(next_year, COUPLE), "200101:cheap", 422),
+        (of(next_year, "number_rooms=1&adults_1=4"), "200102:flexible", 409),
+        (of("checkin=2026-12-27&checkout=2026-12-29", COUPLE), "200101:flexible", 409),
+        (of("checkin=2026-12-31&checkout=2027-01-03", COUPLE), "200101:flexible", 409),
+        (of("checkin=2026-12-28&checkout=2026-12-31", COUPLE), "200101:flexible", 409),
+    ] {
+        let answer = book(&visitor, &search, choose).await;
+        assert_eq!(answer.status.as_u16(), status, "{search} {choose}");
+    }
+    assert!(visitor.cookie("sb_cart").is_none(), "no cart was made");
+    assert_eq!(taken(&store, GARDEN).await, []);
+    // What is sent twice in one form is nobody's.
+    let twice = visitor.post(hotels(), "checkin=2027-02-10&checkin=2027-02-11&choose=200101:flexible").await;
+    assert_eq!(twice.status, StatusCode::BAD_REQUEST);
+}
+
+// Proves 5.4.1, 8.7.1, 10.16.13.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_promotional_code_lowers_the_nights_or_is_refused_in_the_contracts_words() {
+    let store = Store::open().await;
+    for (page, text) in [
+        (address::es(PageName::Hotels), "Código promocional no válido"),
+        (address::en(PageName::Hotels), "Invalid promotional code"),
+        (address::page(PageName::Hotels, domain::language::Language::Pt), "Código promocional inválido"),
+    ] {
+        let visitor = store.visitor();
+        let answer = visitor.get(&format!("{page}?{THREE_NIGHTS}&{COUPLE}&promocode=NOPE")).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        assert!(answer.text().contains(text), "{page}");
+        let answer = visitor
+            .post(page, &format!("{THREE_NIGHTS}&{COUPLE}&promocode=NOPE&choose=200101:flexible"))
+            .await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(answer.text().contains(text), "{page}");
+    }
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let search = format!("{THREE_NIGHTS}&{COUPLE}&promocode=ceiba10");
+    assert_eq!(book(&visitor, &search, "200101:all-inclusive").await.status, StatusCode::SEE_OTHER);
+    let held = cart(&visitor).await;
+    assert_eq!(held["code"]["code"], "CEIBA10");
+    assert_eq!(held["code"]["applies"], true);
+    let units = held["stays"][0]["quote"]["units"].as_array().unwrap().clone();
+    assert_eq!((&units[0]["base"], &units[0]["price"]), (&json!(44_000), &json!(39_600)));
+}
+
+// Proves 10.16.12, 10.16.15.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_with_a_deposit_is_paid_in_part_and_given_up_by_the_terms_of_its_plan() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200101:flexible").await;
+    let stay = cart(&visitor).await["stays"][0].clone();
+    let (now, later) = (stay["total"].as_i64().unwrap(), stay["stay"]["at_hotel"].as_i64().unwrap());
+    assert_eq!(now, domain::money::part(now + later, 20));
+    let href = visitor.pay().await;
+    let page = visitor.get(&href).await;
+    let (base, query) = href.split_once('?').unwrap();
+    let key = query.split('&').find(|field| field.starts_with("k=")).unwrap();
+    let own = format!("{base}?{key}");
+    // Another amount than was shown gives nothing up.
+    let wrong = visitor.post(&own, "action=leave&line=0&returns=1&once=").await;
+    assert_eq!(wrong.status, StatusCode::CONFLICT);
+    assert_eq!(page.input("returns"), now.to_string());
+    let form = format!("action=leave&line=0&returns={now}&once={}", page.input("once"));
+    let left = visitor.post(&own, &form).await;
+    assert_eq!(left.status, StatusCode::SEE_OTHER, "{}", left.text());
+    assert!(taken(&store, GARDEN).await.iter().all(|(_, count)| *count == 0), "its nights are free at once");
+    // Sent again, it is given up once.
+    assert_eq!(visitor.post(&own, &form).await.status.as_u16() / 100, 4);
+    assert_all_agrees(&store).await;
+}
+
+// Proves 10.16.4.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_whose_hold_ended_is_held_again_or_given_to_others() {
+    let early = Store::open().await;
+    let visitor = early.visitor();
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}"), "200301:flexible").await;
+    let cookies = ["sb_cart", "sb_cart_key"].map(|name| (name, visitor.cookie(name).unwrap()));
+    let folder = early.folder.clone();
+    drop((visitor, early));
+    tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+    let setup = Setup { now: Some("2026-11-20T12:20:00-05:00".into()), ..Setup::default() };
+    let later = Store::reopen(folder, setup).await;
+    let visitor = later.visitor();
+    for (name, value) in &cookies {
+        visitor.set_cookie(name, value);
+    }
+    let shown = cart(&visitor).await;
+    assert_eq!((&shown["ready"], &shown["stays"][0]["held"]), (&json!(false), &json!(false)));
+    assert_eq!(shown["stays"][0]["error"]["code"], "hold_expired");
+    let line = shown["stays"][0]["id"].as_str().unwrap();
+    let again = visitor.json("PATCH", &format!("/api/v1/cart/lines/{line}?lang=es"), json!({})).await;
+    assert_eq!(again.status, StatusCode::OK, "{}", again.text());
+    assert_eq!(cart(&visitor).await["ready"], true);
+    let gone = visitor.json("DELETE", &format!("/api/v1/cart/lines/{line}?lang=es"), Value::Null).await;
+    assert_eq!(gone.status, StatusCode::OK, "{}", gone.text());
+    assert!(taken(&later, 200_301).await.iter().all(|(_, count)| *count == 0));
+    assert_all_agrees(&later).await;
+}
+
+// Proves 3.11.1, 3.11.2, 3.11.3, 3.11.4, 7.2.5, 7.2.6.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_that_is_answered_is_kept_in_two_cookies() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.get(hotels()).await;
+    assert!(visitor.cookie("sb_hotel").is_none(), "nothing was asked");
+    let search = format!(
+        "{THREE_NIGHTS}&number_rooms=2&adults_1=2&children_1=1&age_1_1=7&adults_2=1&hotelcode=HXC&promocode=CEIBA10"
+    );
+    let answer = visitor.get(&format!("{}?{search}", hotels())).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    let escaped = visitor.cookie("sb_hotel").unwrap();
+    let text = percent_encoding::percent_decode_str(&escaped).decode_utf8().unwrap();
+    let kept: Value = serde_json::from_str(&text).unwrap();
+    let usual = json!({ "adults": 2, "children": 0, "childrenAges": [], "maxChildren": 2 });
+    let first = json!({ "adults": 2, "children": 1, "childrenAges": [7], "maxChildren": 2 });
+    let second = json!({ "adults": 1, "children": 0, "childrenAges": [], "maxChildren": 2 });
+    assert_eq!(
+        kept,
+        json!({
+            "checkin": "2027-02-10",
+            "checkout": "2027-02-13",
+            "pax_rooms": [first, second, usual, usual, usual],
+            "number_rooms": 2,
+            "promocode": "CEIBA10",
+            "selectedRooms": [],
+            "hotelcode": "HXC",
+        })
+    );
+    let token = visitor.cookie("sb_hotel_token").unwrap();
+    assert_eq!(token.len(), 32);
+    visitor.get(&format!("{}?{search}", hotels())).await;
+    assert_eq!(visitor.cookie("sb_hotel_token"), Some(token.clone()), "the same search has the same name");
+    visitor.get(&format!("{}?{search}&sort=price", hotels())).await;
+    assert_eq!(visitor.cookie("sb_hotel_token"), Some(token.clone()), "however it is sorted");
+    visitor.get(&format!("{}?{THREE_NIGHTS}&{COUPLE}", hotels())).await;
+    assert_ne!(visitor.cookie("sb_hotel_token"), Some(token));
+}
+
+// Proves 4.6.2, 10.16.16.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_calendar_of_nights_says_what_each_costs_and_who_may_come() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    let nights = async |query: &str| visitor.get(&format!("/api/v1/hotels/nights?lang=en&{query}")).await;
+    let december = nights("hotelcode=HXC&month=2026-12&adults=2").await.json();
+    let of = |month: &Value, day: usize| month["nights"][day - 1].clone();
+    assert_eq!(december["months"].as_array().unwrap().len(), 2);
+    let christmas = of(&december["months"][0], 26);
+    assert_eq!((&christmas["arrive"], &christmas["least"]), (&json!(true), &json!(3)));
+    let last = of(&december["months"][0], 31);
+    assert_eq!((&last["arrive"], &last["leave"]), (&json!(false), &json!(false)));
+    // Not refundable is the cheapest: 12 % off 204.00, and 35 % more at Christmas.
+    let plain = of(&december["months"][0], 9);
+    assert_eq!(plain["from"], domain::money::discounted(20_400, 12, store.app.catalogue.usd.discount_step));
+    assert!(christmas["from"].as_i64() > plain["from"].as_i64());
+    // Nights of the past, and of whom no room holds.
+    let november = nights("hotelcode=HXC&adults=2").await.json();
+    assert_eq!(november["months"][0]["month"], "2026-11");
+    assert_eq!(
+        (&of(&november["months"][0], 19)["from"], &of(&november["months"][0], 20)["leave"]),
+        (&json!(null), &json!(false))
+    );
+    let many = nights("hotelcode=HXM&adults=8").await.json();
+    assert!(many["months"][0]["nights"].as_array().unwrap().iter().all(|night| night["from"].is_null()));
+    for (query, code) in [
+        ("hotelcode=NONE", "hotel_unknown"),
+        ("month=soon", "date_invalid"),
+        ("adults=0", "room_adult_required"),
+        ("adults=many", "count_invalid"),
+        ("ages=1,2,3", "room_children_limit"),
+        ("ages=16", "child_age_invalid"),
+        ("ages=x", "child_age_required"),
+    ] {
+        let refused = nights(query).await;
+        assert_eq!(
+            (refused.status, &refused.json()["code"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!(code)),
+            "{query}"
+        );
+    }
+}

@@ -91,7 +91,14 @@ fn add(address: SocketAddr, day: u32, stop: &AtomicBool) -> Option<String> {
     let path = address::buy("xplor", Language::En);
     let added = persist(address, ("POST", path), "", &body, stop)?;
     assert_eq!(added.status, 303, "{}", added.text);
-    Some(added.cookies())
+    let cookies = added.cookies();
+    // A room besides: two nights of it.
+    let nights = format!("checkin=2027-02-{:02}&checkout=2027-02-{:02}", 1 + day % 26, 3 + day % 26);
+    let once = uuid::Uuid::now_v7();
+    let room = format!("{nights}&number_rooms=1&adults_1=2&choose=200101:flexible&once={once}");
+    let booked = persist(address, ("POST", address::en(PageName::Hotels)), &cookies, &room, stop)?;
+    assert_eq!(booked.status, 303, "{}", booked.text);
+    Some(cookies)
 }
 
 /// Places an order of a cart; answers the gateway's page.

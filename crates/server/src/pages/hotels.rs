@@ -100,6 +100,8 @@ async fn choose(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
             return ask.private(status, page(ask, &written, None, &wrongs).await?).await;
         }
     };
+    let once = fields.iter().find(|(name, _)| name == "once").map_or("", |(_, value)| value);
+    let once = basket::once(once);
     let choose = fields.iter().find(|(name, _)| name == "choose").map(|(_, value)| value.as_str());
     if let Some((id, plan)) = choose.and_then(|value| value.split_once(':'))
         && let Ok(id) = id.parse()
@@ -112,7 +114,7 @@ async fn choose(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         let address = Target::Page(PageName::Hotels).href(language, &ask.app.catalogue);
         return Ok(see_other(&format!("{address}?{}", present::query(&written.fields(&[])))));
     }
-    match basket::book(ask.app, &ask.visitor, &search, &written.chosen).await {
+    match basket::book(ask.app, &ask.visitor, &search, &written.chosen, &once).await {
         Ok(new) => {
             let cart = Target::Page(PageName::Cart).href(language, &ask.app.catalogue);
             let mut response = see_other(&cart);

@@ -23,11 +23,12 @@ use domain::party::{Party, Unit};
 use domain::pricing::{
     Item, Offer, OneMore, Part, Quote, Reason, Terms, best_code, one_more, quote, total_with_one_more_park,
 };
+use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::StoreError;
 use store::cart::{CartLine, CartRef, ReadCart};
 use store::coupon::{FindCoupon, StoredCoupon};
-use uuid::Uuid;
+use uuid::{Builder, Uuid};
 
 mod stays;
 mod writes;
@@ -87,6 +88,16 @@ pub fn id() -> String {
 /// What a form carries so that it is one form however often it is sent; a fresh id where it carries none of ours.
 pub fn once(sent: &str) -> String {
     Uuid::parse_str(sent).map_or_else(|_| id(), |once| once.to_string())
+}
+
+/// The name of one thing done to an order by one form: the same form sent twice names the same, another choice or another
+/// order another.
+pub fn named(order: &str, once: &str, what: &str) -> String {
+    let whole = format!("{order}\0{once}\0{what}");
+    let digest = Sha256::digest(whole);
+    let mut bytes = [0; 16];
+    bytes.iter_mut().zip(digest).for_each(|(to, from)| *to = from);
+    Builder::from_random_bytes(bytes).into_uuid().to_string()
 }
 
 impl Basket {

@@ -1,5 +1,6 @@
 //! What can be had for a search of rooms (§3.11, §10.16).
 
+use super::basket::id;
 use super::promise::cancelling_stay;
 use super::stay_search::{Search, Written, address, chosen, promotion, wrong};
 use crate::app::App;
@@ -142,7 +143,7 @@ pub async fn found(
         of: count(search.rooms.len()),
         total: guests.is_none().then(|| before.iter().map(|one| one.total).sum()),
         chosen: before,
-        fields: written.fields(&[]),
+        fields: written.fields(&[]).into_iter().chain([("once".to_owned(), id())]).collect(),
         hotels: Vec::new(),
         near: Vec::new(),
         nothing: None,

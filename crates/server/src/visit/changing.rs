@@ -4,6 +4,7 @@
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
+use crate::shop::basket::named;
 use crate::shop::extras::{self, Starts};
 use crate::shop::months;
 use crate::shop::ordering::{self, Due};
@@ -19,7 +20,6 @@ use domain::coupon::Coupon;
 use domain::line::When;
 use domain::money::Rate;
 use domain::ticket::TicketState;
-use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::StoreError;
 use store::coupon::FindCoupon;
@@ -27,7 +27,6 @@ use store::order::{OrderLine, WholeOrder};
 use store::payment::Way;
 use store::refund::ReadLeft;
 use store::visit::{CancelVisit, Move, MoveRefusal, MoveVisit, StartChange, Stood};
-use uuid::Builder;
 
 /// An admission of a paid order with everything added to it.
 pub struct Visit<'a> {
@@ -284,16 +283,6 @@ pub async fn starts(app: &App, visit: &Visit<'_>, date: Date) -> Result<Vec<Star
     };
     let within = date <= visit.last_day(app) && date > app.today();
     if within { product.times(date).into_iter().map(one).collect() } else { Ok(Vec::new()) }
-}
-
-/// The name of one thing done to an order by one form: the same form sent twice names the same, another choice or another
-/// order another.
-pub fn named(order: &str, once: &str, what: &str) -> String {
-    let whole = format!("{order}\0{once}\0{what}");
-    let digest = Sha256::digest(whole);
-    let mut bytes = [0; 16];
-    bytes.iter_mut().zip(digest).for_each(|(to, from)| *to = from);
-    Builder::from_random_bytes(bytes).into_uuid().to_string()
 }
 
 pub(super) fn refused(refusal: MoveRefusal) -> Failure {

@@ -1,8 +1,9 @@
 //! Giving up a room that is paid for, by the terms of its rate plan (§10.16).
 
-use super::changing::{named, refused};
+use super::changing::refused;
 use crate::app::App;
 use crate::ask::problem::{Code, Failure};
+use crate::shop::basket::named;
 use domain::actor::Actor;
 use domain::calendar::instant_in_cancun;
 use domain::change::stay_gives_back;

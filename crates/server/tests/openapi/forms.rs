@@ -365,7 +365,11 @@ pub fn all() -> Parts {
         said("Who a person of the order is, for `names`.", json!({ "type": "string", "maxLength": 100 }));
     order_form["patternProperties"] = json!({ "^name_[0-9]+$": name });
     let choose = said("The room type and the rate plan that are chosen next.", text("`200101:flexible`."));
-    let chosen = object("A search for rooms, and what is chosen of what it found.", &[("choose", choose)]);
+    let once = said("Names the form: sent again, the rooms are in the cart once.", of::<scalar::Id>());
+    let chosen = object(
+        "A search for rooms, and what is chosen of what it found.",
+        &[("choose", choose), ("once", once)],
+    );
     let forms = [
         ("Html", text("A whole document.")),
         ("Count", said("Larger counts as 999; what is no number counts as 0.", count)),

@@ -1,6 +1,6 @@
 //! Rooms put in a visitor's cart: all nights of all of them, or none (§10.16).
 
-use super::{NewCart, change_outing, id, keep_code, put_outings};
+use super::{NewCart, change_outing, keep_code, named, put_outings};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
@@ -32,23 +32,27 @@ fn may_be_had(hotel: &Hotel, room: &RoomType, nights: Nights, guests: Guests) ->
     rooms_left(hotel, room, nights, guests, any).map(|_| ()).map_err(wrong)
 }
 
-/// Puts the rooms that were chosen in the visitor's cart, or in a new one: all nights of all of them, or none.
+/// Puts the rooms that were chosen in the visitor's cart, or in a new one: all nights of all of them, or none. `once` names
+/// the form: however often it is sent, they are there once.
 pub async fn book(
     app: &App,
     visitor: &Visitor,
     search: &Search,
     rooms: &[(ProductId, String)],
+    once: &str,
 ) -> Result<Option<NewCart>, Failure> {
     if rooms.is_empty() || rooms.len() != search.rooms.len() {
         return Err(Wrong::in_field(Code::RoomUnknown, "choose").into());
     }
     let mut outings = Vec::with_capacity(rooms.len());
-    for (one, guests) in rooms.iter().zip(&search.rooms) {
+    for (number, (one, guests)) in rooms.iter().zip(&search.rooms).enumerate() {
         let unknown = Wrong::in_field(Code::RoomUnknown, "choose");
         let (hotel, room, plan) = chosen(app, one).ok_or(unknown)?;
         may_be_had(hotel, room, search.nights, *guests)?;
+        // Sent again, it is the same line.
+        let line = named("", once, &number.to_string());
         let stay = Stay { room: room.id, plan: plan.key.clone(), nights: search.nights, guests: *guests };
-        outings.push(outing(app, &id(), stay, room));
+        outings.push(outing(app, &line, stay, room));
     }
     let new = put_outings(app, visitor, &outings, gone).await?;
     if !search.code.is_empty() {

@@ -3,11 +3,13 @@ import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import { dayText } from '../../lib/instant';
 import { ledgerRows, paidInAll, type LedgerRow } from '../../lib/ledger';
-import { lineId } from '../../lib/order-lines';
+import { lineId, stayId } from '../../lib/order-lines';
+import { stayName } from '../../lib/stay-text';
 import type { OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
+import { StayQuote } from '../../ui/price/stay-quote';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 
 /** With what an order is paid: a method, or months at a bank. */
@@ -76,7 +78,8 @@ function Balance({ rows }: { rows: LedgerRow[] }): ReactNode {
 /** What was bought, line by line, with the rule behind each price, and its sum: the amount only until something changed it. */
 function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }): ReactNode {
   const { t, money } = usePlace();
-  const { lines, base, total, coupon } = order;
+  const { lines, stays, base, total, coupon } = order;
+  const paid = !UNPAID.has(order.state);
   return (
     <>
       {lines.map((line, index) => (
@@ -84,6 +87,12 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
           <h3 className="mb-2 font-bold">{line.product.name}</h3>
           <LineQuoteRows quote={line.quote} />
           {line.extras.length > 0 && <ExtraRows extras={line.extras} className="mt-3" />}
+        </div>
+      ))}
+      {stays.map(({ stay, quote, cancelled }, index) => (
+        <div key={stayId(index)}>
+          <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
+          <StayQuote stay={stay} quote={quote} paid={paid} cancelled={cancelled} />
         </div>
       ))}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">

@@ -27,12 +27,13 @@ export const stayName = ({ hotel, room }: StayView): string => `${hotel}, ${room
 
 export type Night = PartView & { night: string };
 
+const totalOf = (parts: PartView[]): number => parts.reduce((all, { total }) => all + total, 0);
+
 /** What a stay costs: its nights, the tax on lodging, and both, whoever is paid for it and when. */
 export function stayCost({ units }: LineQuoteView): { nights: Night[]; tax: number; whole: number } {
   const nights = units.filter((part): part is Night => 'night' in part);
   const taxes = units.filter((part) => 'fee' in part && part.fee === 'lodging_tax');
-  const sum = (parts: PartView[]): number => parts.reduce((all, { total }) => all + total, 0);
-  return { nights, tax: sum(taxes), whole: sum(nights) + sum(taxes) };
+  return { nights, tax: totalOf(taxes), whole: totalOf(nights) + totalOf(taxes) };
 }
 
 /** What is left to be paid at hotels for these stays. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { amountsOf } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
-import { wordsOf, type Instead } from '../lib/stay-words';
+import { roomsAlone, wordsOf, type Instead } from '../lib/stay-words';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
 import { Buyer } from './checkout/buyer';
@@ -35,7 +35,7 @@ function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'c
   const wrong = errorOf(errors);
   return (
     <PlaceContext value={place}>
-      <div className="shell shell-desk grid gap-6 pt-4 pb-16 sm:pt-10">
+      <div className="shell shell-desk grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-16 sm:pt-10">
         <FoldedSummary cart={cart} />
         <div>
           <h1 className="text-title">{t('checkout.title')}</h1>
@@ -47,7 +47,7 @@ function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'c
           <form method="post" noValidate className="grid gap-8">
             <input type="hidden" name="once" value={once} />
             <input type="hidden" name="hash" value={cart.hash} />
-            <Buyer buyer={buyer} countries={countries} errorOf={wrong} />
+            <Buyer buyer={buyer} countries={countries} rooms={roomsAlone(cart)} errorOf={wrong} />
             <Payment cart={cart} way={way} accepted={buyer.terms} errorOf={wrong} />
           </form>
           {!phone && (

@@ -57,6 +57,8 @@ const INSTEAD: Instead = {
   'order.address_note': 'stay_line.order.address_note',
   'order.ahead_mail': 'stay_line.order.ahead_mail',
   'order.pdf': 'order.pdf_open',
+  'keep.title': 'stay_line.order.keep_title',
+  'keep.note': 'stay_line.order.keep_note',
 };
 
 const stands = ({ cancelled }: { cancelled: boolean }): boolean => !cancelled;

@@ -22,6 +22,7 @@ const INSTEAD: Instead = {
   'cart.held': 'stay_line.cart.held',
   'cart.minutes_left': 'stay_line.cart.minutes_left',
   'cart.time_over': 'stay_line.cart.time_over',
+  'cart.more': 'stay_line.cart.more',
 };
 
 /** The cart's lines and totals. Every change is a form without JavaScript, and immediate with it. */

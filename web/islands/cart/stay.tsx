@@ -44,10 +44,10 @@ export function CartStay({ line, refusal, onHoldAgain, onRemove }: Props): React
             </a>
           </h3>
           <p>{stay.room}</p>
-          <p className="mt-1 font-semibold first-letter:uppercase">
-            {stayDates(stay, t)} · {nightsText(stay, t)}
+          <p className="mt-1 font-semibold first-letter:uppercase">{stayDates(stay, t)}</p>
+          <p>
+            {nightsText(stay, t)} · {guestsText(stay, t)}
           </p>
-          <p>{guestsText(stay, t)}</p>
           <p className="text-muted">{stay.plan.name}</p>
           <a
             href={line.change_href}
@@ -59,7 +59,9 @@ export function CartStay({ line, refusal, onHoldAgain, onRemove }: Props): React
         </div>
         <div className={line.busy ? 'opacity-60' : ''} aria-busy={line.busy}>
           <Price minor={line.total} size="m" />
-          {stay.at_hotel > 0 && <p className="text-sm text-muted">{t('stay_line.price.now')}</p>}
+          {stay.at_hotel > 0 && (
+            <p className="text-sm text-muted sm:text-right">{t('stay_line.price.now')}</p>
+          )}
         </div>
       </div>
       <div className="col-span-2 grid gap-5 sm:col-span-1 sm:col-start-2">

@@ -62,7 +62,12 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
                 {guestsText(stay, t)} · {stay.plan.name}
               </p>
             </div>
-            <StayQuote stay={stay} quote={quote} className="col-span-2" />
+            <StayQuote
+              stay={stay}
+              quote={quote}
+              alone={cart.lines.length + cart.stays.length === 1}
+              className="col-span-2"
+            />
             <StayTerms cancel={cancel} className="col-span-2 text-sm" />
           </li>
         ))}

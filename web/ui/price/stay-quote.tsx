@@ -13,6 +13,8 @@ type Props = {
   paid?: boolean;
   /** It is cancelled: nothing is paid at the hotel any more. */
   cancelled?: boolean;
+  /** Nothing stands beside it: the sum below says what is paid where. */
+  alone?: boolean;
   className?: string;
 };
 
@@ -25,6 +27,7 @@ export function StayQuote({
   quote,
   paid = false,
   cancelled = false,
+  alone = false,
   className = '',
 }: Props): ReactNode {
   const { t, money } = usePlace();
@@ -70,9 +73,11 @@ export function StayQuote({
         )}
       </li>
       {tax !== 0 && row(t('quote.fee.lodging_tax'), tax)}
-      {row(t('stay_line.price.total'), whole)}
-      {later && row(t(paid ? 'stay_line.price.paid' : 'stay_line.price.now'), whole - stay.at_hotel)}
-      {later && !cancelled && row(t('stay_line.price.at_hotel'), stay.at_hotel)}
+      {(later || !alone) && row(t('stay_line.price.total'), whole)}
+      {later &&
+        !alone &&
+        row(t(paid ? 'stay_line.price.paid' : 'stay_line.price.now'), whole - stay.at_hotel)}
+      {later && !alone && !cancelled && row(t('stay_line.price.at_hotel'), stay.at_hotel)}
     </ul>
   );
 }

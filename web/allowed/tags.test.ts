@@ -15,7 +15,7 @@ const line = (id: string, code: string, total: number) => ({
   total,
 });
 const cart = (...lines: ReturnType<typeof line>[]): Tracked =>
-  viewCart({ total: lines.reduce((sum, { total }) => sum + total, 0), lines }, currency);
+  viewCart({ total: lines.reduce((sum, { total }) => sum + total, 0), lines, stays: [] }, currency);
 
 afterEach(() => vi.unstubAllGlobals());
 

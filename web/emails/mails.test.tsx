@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { extraLines } from '../fixtures/extras';
 import { frame } from '../fixtures/frame';
 import { contactMail, mail, newsletterMail } from '../fixtures/mail';
+import { mailWithStays } from '../fixtures/stays';
 import { startText } from '../lib/arrival';
 import { clockText } from '../lib/clock';
 import { longDate } from '../lib/dates';
@@ -66,7 +67,7 @@ it.each(LANGUAGES)('an order that cost nothing ends without a word of a payment 
   expect(mailText(letter, place)).not.toContain(place.t('mail.ended.title'));
 });
 
-describe.each(Object.entries(mail))('mail %s', (_, letter) => {
+describe.each(Object.entries({ ...mail, ...mailWithStays }))('mail %s', (_, letter) => {
   it.each(LANGUAGES)('has the same content in HTML and text in %s', (lang) => {
     const place = placeOf(lang);
     const { subject, Body } = mails(letter, place);
@@ -101,8 +102,9 @@ describe.each(Object.entries(mail))('mail %s', (_, letter) => {
       // What cost nothing is told without an amount.
       ...(amount === 0 ? [] : [place.money(amount)]),
       ...letter.order.lines.map((line) => line.product.name),
+      ...letter.order.stays.flatMap(({ stay }) => [stay.hotel, stay.room]),
     ];
-    const stand = letter.order.lines.filter(({ cancelled }) => !cancelled);
+    const stand = [...letter.order.lines, ...letter.order.stays].filter(({ cancelled }) => !cancelled);
     const codes = stand.flatMap((line) => line.tickets.map((ticket) => ticket.code));
     if (codes.length === 0)
       for (const body of [html, text]) expect(body).not.toContain(place.t('mail.codes'));

@@ -1,5 +1,5 @@
 import type { Place } from '../lib/frame';
-import { byDay } from '../lib/order-lines';
+import { byArrival, byDay } from '../lib/order-lines';
 import type { MailView } from '../lib/view.gen';
 import { contactMail, contactMailText } from './contact';
 import { newsletterMail, newsletterMailText } from './newsletter';
@@ -21,8 +21,8 @@ export function mailText(mail: MailView, place: Place): string {
   return orderMailText(sorted(mail), place);
 }
 
-/** Visits stand by their days, as on the order's page. */
+/** Visits and rooms stand by their days, as on the order's page. */
 const sorted = (mail: OrderMailView): OrderMailView => ({
   ...mail,
-  order: { ...mail.order, lines: byDay(mail.order.lines) },
+  order: { ...mail.order, lines: byDay(mail.order.lines), stays: byArrival(mail.order.stays) },
 });

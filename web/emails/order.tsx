@@ -4,11 +4,12 @@ import { clockText } from '../lib/clock';
 import { together, type Place } from '../lib/frame';
 import { ledgerRows, paidInAll, type LedgerRow } from '../lib/ledger';
 import type { Translate } from '../lib/messages';
-import { lineId } from '../lib/order-lines';
+import { lineId, stayId } from '../lib/order-lines';
 import { ownPhone, phoneHref } from '../lib/own-phone';
 import { transferRows } from '../lib/transfer-words';
 import type { HoursView, OrderPageView, PhoneView } from '../lib/view.gen';
 import { Line } from './line';
+import { Stay, stayText } from './stay';
 import { Action, Heading, Letter, Link, P, Row, Rule, Whole, type Mail } from './parts';
 import {
   besides,
@@ -97,6 +98,9 @@ export function orderMail(mail: OrderMailView, here: Place): Mail {
       )}
       {order.lines.map((line, index) => (
         <Line key={lineId(index)} line={line} order={order} place={place} confirmed={confirmed} />
+      ))}
+      {order.stays.map((one, index) => (
+        <Stay key={stayId(index)} bought={one} place={place} confirmed={confirmed} />
       ))}
       {(confirmed || rows.length > 0) && (
         <>
@@ -234,6 +238,7 @@ export function orderMailText(mail: OrderMailView, here: Place): string {
     ...transferRows(order, place).map(([name, value]) => `${name}: ${value}`),
     ...(confirmed ? [] : ['', t(`mail.${backFor(mail)}.wanted`)]),
     ...lines,
+    ...order.stays.flatMap((one) => stayText(one, place, confirmed)),
     ...(confirmed || rows.length > 0
       ? [
           '',

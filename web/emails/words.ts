@@ -5,6 +5,8 @@ import { instantText, momentText } from '../lib/instant';
 import type { Translate } from '../lib/messages';
 import { endedUndated, withoutDays } from '../lib/order-lines';
 import { partText } from '../lib/part-text';
+import { stayName } from '../lib/stay-text';
+import { wordsOf, type Instead } from '../lib/stay-words';
 import { promisedOf } from '../lib/promised';
 import { readyText } from '../lib/pick-up';
 import type { MailView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
@@ -22,12 +24,54 @@ export type MailWords = {
   buttonNote: string | null;
 };
 
+/** What is said of an order of rooms alone. */
+const INSTEAD: Instead = {
+  'mail.confirmed.subject': 'mail.stay.confirmed.subject',
+  'mail.confirmed.preheader': 'mail.stay.confirmed.preheader',
+  'mail.confirmed.text': 'mail.stay.confirmed.text',
+  'mail.confirmed.button_note': 'mail.stay.confirmed.button_note',
+  'mail.refunded.preheader': 'mail.stay.refunded.preheader',
+  'mail.refunded.text': 'mail.stay.refunded.text',
+  'mail.returned.preheader': 'mail.stay.gone',
+  'mail.returned.text': 'mail.stay.returned.text',
+  'mail.called_off.preheader': 'mail.stay.gone',
+  'mail.called_off.text': 'mail.stay.called_off.text',
+  'mail.transfer.preheader': 'mail.stay.transfer.preheader',
+  'mail.transfer.title': 'mail.stay.transfer.title',
+  'mail.transfer.text': 'mail.stay.transfer.text',
+  'mail.voucher.preheader': 'mail.stay.voucher.preheader',
+  'mail.voucher.text': 'mail.stay.voucher.text',
+  'mail.ended.preheader': 'mail.stay.ended.preheader',
+  'mail.ended.text': 'mail.stay.ended.text',
+  'mail.again.reinstated.subject': 'mail.stay.again.reinstated.subject',
+  'mail.again.reinstated.preheader': 'mail.stay.again.reinstated.preheader',
+  'mail.again.reinstated.title': 'mail.stay.again.reinstated.title',
+};
+
+/** What is said of an order with a room that was cancelled: visits are not all there is. */
+const WITH_ROOMS: Instead = {
+  'mail.again.cancelled.subject': 'mail.stay.again.cancelled.subject',
+  'mail.again.cancelled.preheader': 'mail.stay.again.cancelled.preheader',
+  'mail.part.cancelled': 'mail.stay.part.cancelled',
+};
+
+/** The words for what an order is of: visits, rooms, both. */
+function wordsFor(order: OrderPageView, t: Translate): Translate {
+  const own = wordsOf(order, t, INSTEAD);
+  if (!order.stays.some(({ cancelled }) => cancelled)) return own;
+  return (key, args) => own(WITH_ROOMS[key] ?? key, args);
+}
+
 /** What was bought, short: `Xel-Há y 2 más`. */
 function what(order: OrderPageView, { t }: Place): string {
-  const stand = order.lines.filter(({ cancelled }) => !cancelled);
-  const lines = stand.length === 0 ? order.lines : stand;
-  const name = lines[0]?.product.name ?? '';
-  const more = lines.length - 1;
+  const all = [
+    ...order.lines.map(({ product, cancelled }) => ({ name: product.name, cancelled })),
+    ...order.stays.map(({ stay, cancelled }) => ({ name: stay.hotel, cancelled })),
+  ];
+  const stand = all.filter(({ cancelled }) => !cancelled);
+  const shown = stand.length === 0 ? all : stand;
+  const name = shown[0]?.name ?? '';
+  const more = shown.length - 1;
   return more > 0 ? t('mail.confirmed.subject_more', { name, more }) : name;
 }
 
@@ -44,8 +88,9 @@ export function backFor({
 }
 
 export function mailWords(mail: OrderMailView, place: Place): MailWords {
-  const { t, money } = place;
+  const { money } = place;
   const { order } = mail;
+  const t = wordsFor(order, place.t);
   const { code, first_name: name } = order;
   if (mail.kind === 'order_confirmed' && withoutDays(order)) {
     return {
@@ -58,7 +103,10 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
     };
   }
   if (mail.kind === 'order_confirmed' && mail.again !== null) {
-    const gone = order.lines.filter(({ cancelled }) => cancelled).map(({ product }) => product.name);
+    const gone = [
+      ...order.lines.map(({ product, cancelled }) => ({ name: product.name, cancelled })),
+      ...order.stays.map(({ stay, cancelled }) => ({ name: stayName(stay), cancelled })),
+    ].flatMap(({ name: one, cancelled }) => (cancelled ? [one] : []));
     return {
       subject: t(`mail.again.${mail.again}.subject`, { what: what(order, place), code }),
       preheader: t(`mail.again.${mail.again}.preheader`),
@@ -69,11 +117,12 @@ export function mailWords(mail: OrderMailView, place: Place): MailWords {
     };
   }
   if (mail.kind === 'order_confirmed') {
+    const too = order.lines.length > 0 && order.stays.length > 0 ? [t('mail.stay.confirmed.too')] : [];
     return {
       subject: t('mail.confirmed.subject', { what: what(order, place), code }),
       preheader: t('mail.confirmed.preheader'),
       title: t('mail.confirmed.title', { name }),
-      text: `${t('mail.confirmed.text', { code })} ${t('mail.confirmed.attached')}`,
+      text: [t('mail.confirmed.text', { code }), ...too, t('mail.confirmed.attached')].join(' '),
       button: t('mail.confirmed.button'),
       buttonNote: t('mail.confirmed.button_note'),
     };
@@ -144,7 +193,8 @@ export const who = (line: OrderLineView, { t }: Place): string =>
   line.quote.units.map((part) => partText(part, t)).join(', ');
 
 /** Whether a line costs anything: one that was cancelled for all of its money has no amount to show. */
-export const costs = ({ cancelled, total }: OrderLineView): boolean => !cancelled || total !== 0;
+export const costs = ({ cancelled, total }: Pick<OrderLineView, 'cancelled' | 'total'>): boolean =>
+  !cancelled || total !== 0;
 
 /** What stands beside the code of a ticket that no longer opens a gate; empty for one that does. */
 export function ticketNote(ticket: TicketView, { t }: Place): string {

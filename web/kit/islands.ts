@@ -4,7 +4,7 @@ import type { CartPageView, ChooserView, PackageBuilderView, ProductCardView } f
 
 /** Every island by the name a page gives it, with its props: they travel to the browser as JSON. */
 export type IslandProps = {
-  AddressMeant: Record<string, never>;
+  AddressMeant: { rooms: boolean };
   CartLines: Pick<CartPageView, 'cart' | 'code_typed' | 'code_error'>;
   Chooser: { chooser: ChooserView; product: ProductCardView };
   OrderWatch: { href: string };

@@ -5,12 +5,20 @@ export const amountsOf = (priced: { quote: LineQuoteView }[]): number[] =>
   priced.flatMap(({ quote }) => quote.units.flatMap(({ price, base }) => [price, base]));
 
 /** The amounts of an order, which are read together wherever they stand: on its page and in its mail each is written the same. */
-export const orderAmounts = ({ base, total, coupon, lines, ledger, refunds }: OrderPageView): number[] => [
+export const orderAmounts = ({
+  base,
+  total,
+  coupon,
+  lines,
+  stays,
+  ledger,
+  refunds,
+}: OrderPageView): number[] => [
   base,
   total,
   coupon,
   ...(ledger?.entries ?? []).map(({ amount }) => amount),
   ...refunds.map(({ amount }) => amount),
-  ...lines.map((line) => line.total),
-  ...amountsOf(lines.flatMap((line) => [line, ...line.extras])),
+  ...[...lines, ...stays].map((line) => line.total),
+  ...amountsOf([...lines.flatMap((line) => [line, ...line.extras]), ...stays]),
 ];

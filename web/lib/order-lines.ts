@@ -1,6 +1,6 @@
 import { longDate } from './dates';
 import type { Translate } from './messages';
-import type { OrderLineView, OrderPageView, OrderStateView } from './view.gen';
+import type { BoughtStayView, OrderLineView, OrderPageView, OrderStateView } from './view.gen';
 
 /** The id of an order's line in its page, where links lead to it. */
 export const lineId = (index: number): string => `line-${index + 1}`;
@@ -11,6 +11,17 @@ export const byDay = (lines: OrderLineView[]): OrderLineView[] =>
 
 const dayKey = ({ cancelled, date, slot }: OrderLineView): string =>
   `${cancelled ? 1 : 0} ${date ?? 'later'} ${slot}`;
+
+/** The id of an order's room in its page. */
+export const stayId = (index: number): string => `stay-${index + 1}`;
+
+/** An order's rooms by the day they are come to, what was cancelled last. */
+export const byArrival = (stays: BoughtStayView[]): BoughtStayView[] =>
+  stays.toSorted((one, other) =>
+    arrivalKey(one) < arrivalKey(other) ? -1 : arrivalKey(one) > arrivalKey(other) ? 1 : 0,
+  );
+
+const arrivalKey = ({ cancelled, stay }: BoughtStayView): string => `${cancelled ? 1 : 0} ${stay.checkin}`;
 
 /** A line's day, or until when it can be chosen. */
 export const dayOf = (line: OrderLineView, t: Translate): string =>
@@ -32,12 +43,13 @@ export function firstPickUp({
 export const endedUndated = ({ date, cancelled }: OrderLineView, state: OrderStateView): boolean =>
   date === null && (cancelled || state === 'cancelled' || state === 'refunded' || state === 'returned');
 
-/** Whether what was bought is not what stands any more: money moved since, or a visit was cancelled. */
-export const changedSince = ({ state, ledger, lines }: OrderPageView): boolean =>
-  state === 'paid' && (ledger !== null || lines.some(({ cancelled }) => cancelled));
+/** Whether what was bought is not what stands any more: money moved since, or a visit or a room was cancelled. */
+export const changedSince = ({ state, ledger, lines, stays }: OrderPageView): boolean =>
+  state === 'paid' && (ledger !== null || [...lines, ...stays].some(({ cancelled }) => cancelled));
 
-/** Whether no visit of an order has its day yet: it has no tickets then, and the day is what is missing. */
-export function withoutDays({ lines }: OrderPageView): boolean {
+/** Whether nothing of an order has its day yet: it has no tickets then, and the day is what is missing. */
+export function withoutDays({ lines, stays }: OrderPageView): boolean {
   const standing = lines.filter(({ cancelled }) => !cancelled);
-  return standing.length > 0 && standing.every(({ date }) => date === null);
+  const rooms = stays.some(({ cancelled }) => !cancelled);
+  return standing.length > 0 && standing.every(({ date }) => date === null) && !rooms;
 }

@@ -1,7 +1,11 @@
 import { longDate } from './dates';
 import { momentText } from './instant';
 import type { Translate } from './messages';
-import type { OrderLineView } from './view.gen';
+import type { CancelPromiseView, OrderLineView } from './view.gen';
+
+/** What cancelling gives back, and until when. */
+export const cancelText = ({ percent, until }: CancelPromiseView, t: Translate): string =>
+  t(percent === 100 ? 'promise.free_until' : 'promise.part_until', { percent, when: momentText(until, t) });
 
 /** Until when a bought visit can be given up, for what, and until when it can be moved, up to the day its tickets are good
  * until: the same on the order's page and in mail. Nothing of what is over. */
@@ -11,13 +15,7 @@ export function promisedOf(
   t: Translate,
 ): string[] {
   const said: string[] = [];
-  if (cancel !== null)
-    said.push(
-      t(cancel.percent === 100 ? 'promise.free_until' : 'promise.part_until', {
-        percent: cancel.percent,
-        when: momentText(cancel.until, t),
-      }),
-    );
+  if (cancel !== null) said.push(cancelText(cancel, t));
   if (until !== null && goodUntil !== null)
     said.push(t('order.good_until', { when: momentText(until, t), date: longDate(goodUntil, t) }));
   return said;

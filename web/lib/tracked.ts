@@ -1,5 +1,5 @@
 import { decimal } from './structured';
-import type { FrameView } from './view.gen';
+import type { FrameView, StayView } from './view.gen';
 
 // What a tag manager is told of a page: Google Analytics 4's e-commerce events. Amounts are plain decimals as text until the moment
 // they are told (`tags/tags.ts`).
@@ -62,15 +62,22 @@ export function viewItemList(
 
 /** The cart is looked at. */
 export function viewCart(
-  cart: { total: number; lines: { id: string; product: Sold; total: number }[] },
+  cart: {
+    total: number;
+    lines: { id: string; product: Sold; total: number }[];
+    stays: { id: string; stay: Pick<StayView, 'hotel' | 'room' | 'room_id'>; total: number }[];
+  },
   { code, minor_digits: digits }: Currency,
 ): Tracked {
-  const items = cart.lines.map(({ product, total }) => item(product, total, digits));
+  const rooms = cart.stays.map(({ stay, total }) =>
+    item({ code: String(stay.room_id), name: `${stay.hotel} ${stay.room}`, kind: 'hotel' }, total, digits),
+  );
+  const items = [...cart.lines.map(({ product, total }) => item(product, total, digits)), ...rooms];
   const value = decimal(cart.total, digits);
   return {
     event: 'view_cart',
     ecommerce: { currency: code, value, items },
-    lines: cart.lines.map(({ id }) => id),
+    lines: [...cart.lines, ...cart.stays].map(({ id }) => id),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
+import { countOf } from '../lib/cart-count';
 import { usePlace } from '../lib/frame';
 import { viewCart } from '../lib/tracked';
 import { ButtonLink } from '../ui/controls/button';
@@ -11,7 +12,7 @@ import { PosterRow } from '../ui/product/poster-row';
 /** The cart: its lines, or where to begin when there are none. */
 function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>): ReactNode {
   const { t, frame } = usePlace();
-  if (cart.lines.length > 0) {
+  if (countOf(cart) > 0) {
     return (
       <div className="shell grid gap-6 pt-6 pb-8 sm:pt-10 sm:pb-16">
         <h1 className="text-title">{t('cart.title')}</h1>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { amountsOf } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
+import { roomsAlone, wordsOf, type Instead } from '../lib/stay-words';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
 import { Buyer } from './checkout/buyer';
@@ -9,22 +10,32 @@ import { errorOf } from './checkout/error-of';
 import { Payment } from './checkout/payment';
 import { FoldedSummary, Summary } from './checkout/summary';
 
+/** What is said where rooms alone are bought. */
+const INSTEAD: Instead = {
+  'checkout.email_hint': 'stay_line.checkout.email_hint',
+  'checkout.phone_hint': 'stay_line.checkout.phone_hint',
+  'checkout.mail_note': 'stay_line.checkout.mail_note',
+  'checkout.held': 'stay_line.checkout.held',
+  'checkout.when_paid': 'stay_line.checkout.when_paid',
+};
+
 /** Who buys: a guest's few details, and what happens next. */
 function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'checkout'>): ReactNode {
-  const { lines, base, total, coupon } = cart;
+  const { lines, stays, base, total, coupon } = cart;
+  const here = usePlace();
   // The sum is written the same on the button and above it.
-  const place = together(usePlace(), [
+  const place = together({ ...here, t: wordsOf(cart, here.t, INSTEAD) }, [
     base,
     total,
     coupon,
-    ...amountsOf(lines.flatMap((line) => [line, ...line.extras])),
+    ...amountsOf([...lines.flatMap((line) => [line, ...line.extras]), ...stays]),
   ]);
   const { t, frame } = place;
   const phone = frame.device === 'phone';
   const wrong = errorOf(errors);
   return (
     <PlaceContext value={place}>
-      <div className="shell shell-desk grid gap-6 pt-4 pb-16 sm:pt-10">
+      <div className="shell shell-desk grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-16 sm:pt-10">
         <FoldedSummary cart={cart} />
         <div>
           <h1 className="text-title">{t('checkout.title')}</h1>
@@ -36,7 +47,7 @@ function Checkout({ cart, buyer, errors, once, countries, ...way }: PageProps<'c
           <form method="post" noValidate className="grid gap-8">
             <input type="hidden" name="once" value={once} />
             <input type="hidden" name="hash" value={cart.hash} />
-            <Buyer buyer={buyer} countries={countries} errorOf={wrong} />
+            <Buyer buyer={buyer} countries={countries} rooms={roomsAlone(cart)} errorOf={wrong} />
             <Payment cart={cart} way={way} accepted={buyer.terms} errorOf={wrong} />
           </form>
           {!phone && (

@@ -4,7 +4,8 @@ import type { PageDefinition, PageProps } from '../kit/page';
 import { orderAmounts } from '../lib/amounts';
 import { PlaceContext, together, usePlace } from '../lib/frame';
 import { dayText, instantText } from '../lib/instant';
-import { byDay, changedSince, lineId, withoutDays } from '../lib/order-lines';
+import { byArrival, byDay, changedSince, lineId, stayId, withoutDays } from '../lib/order-lines';
+import { wordsOf, type Instead } from '../lib/stay-words';
 import { ButtonLink } from '../ui/controls/button';
 import { ErrorSummary } from '../ui/controls/error-summary';
 import { NoticeBox } from '../ui/page/notice';
@@ -20,6 +21,7 @@ import { Line } from './order/line';
 import { PayAgain } from './order/pay-again';
 import { Refunds } from './order/refunds';
 import { Related } from './order/related';
+import { Stay } from './order/stay';
 import { Take } from './order/take';
 import { Transfer } from './order/transfer';
 import { Address, Travellers } from './order/travellers';
@@ -32,12 +34,42 @@ const NAMING = new Set<PageProps<'order'>['state']>([
   'awaiting_transfer',
 ]);
 
+/** What is said of an order of rooms alone. */
+const INSTEAD: Instead = {
+  'order.title.awaiting_transfer': 'stay_line.order.title.awaiting_transfer',
+  'order.title.called_off': 'stay_line.order.title.called_off',
+  'order.title.suspended': 'stay_line.order.title.suspended',
+  'order.text.paid': 'stay_line.order.text.paid',
+  'order.text.changed': 'stay_line.order.text.changed',
+  'order.text.awaiting_payment': 'stay_line.order.text.awaiting_payment',
+  'order.text.confirming': 'stay_line.order.text.confirming',
+  'order.text.cancelled': 'stay_line.order.text.cancelled',
+  'order.text.refunded': 'stay_line.order.text.refunded',
+  'order.text.erased': 'stay_line.order.text.erased',
+  'order.text.awaiting_transfer': 'stay_line.order.text.awaiting_transfer',
+  'order.text.awaiting_bank': 'stay_line.order.text.awaiting_bank',
+  'order.text.returned': 'stay_line.order.text.returned',
+  'order.text.called_off': 'stay_line.order.text.called_off',
+  'order.text.called_off_kept': 'stay_line.order.text.called_off_kept',
+  'order.text.suspended': 'stay_line.order.text.suspended',
+  'order.held': 'stay_line.order.held',
+  'order.days': 'stay_line.order.days',
+  'order.address_note': 'stay_line.order.address_note',
+  'order.ahead_mail': 'stay_line.order.ahead_mail',
+  'order.pdf': 'order.pdf_open',
+  'keep.title': 'stay_line.order.keep_title',
+  'keep.note': 'stay_line.order.keep_note',
+};
+
+const stands = ({ cancelled }: { cancelled: boolean }): boolean => !cancelled;
+
 /** An order at every stage: to be paid here or elsewhere, being confirmed, paid with its tickets, cancelled,
  * refunded. */
 function Order(placed: PageProps<'order'>): ReactNode {
-  const order = { ...placed, lines: byDay(placed.lines) };
+  const order = { ...placed, lines: byDay(placed.lines), stays: byArrival(placed.stays) };
+  const here = usePlace();
   // The sum is written the same wherever it stands.
-  const place = together(usePlace(), orderAmounts(order));
+  const place = together({ ...here, t: wordsOf(order, here.t, INSTEAD) }, orderAmounts(order));
   const { t, money, frame } = place;
   const { state, first_name: name, email, pay_href, notice, code } = order;
   const amount = money(order.total);
@@ -60,7 +92,8 @@ function Order(placed: PageProps<'order'>): ReactNode {
   const told = order.refunds.filter(
     (one) => order.ledger === null || one.state === 'refused' || one.state === 'waits_for_buyer',
   );
-  const bought = order.lines.find(({ cancelled }) => !cancelled)?.product;
+  const bought = order.lines.find(stands)?.product ?? order.stays.find(stands)?.stay;
+  const several = order.lines.length + order.stays.length > 1;
   return (
     <>
       <PlaceContext value={place}>
@@ -118,7 +151,7 @@ function Order(placed: PageProps<'order'>): ReactNode {
           </div>
           {/* On a phone what is to be done comes before the tickets: beside them there is no room. */}
           {phone && <Ahead order={order} />}
-          {phone && order.lines.length > 1 && <Days lines={order.lines} state={state} />}
+          {phone && several && <Days order={order} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.8fr)_minmax(18rem,1fr)] print:block print:space-y-8">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-8">
               {order.lines.map((line, index) => (
@@ -130,8 +163,11 @@ function Order(placed: PageProps<'order'>): ReactNode {
                   goodUntil={order.good_until}
                   href={order.href}
                   errors={order.errors}
-                  alone={order.lines.length === 1}
+                  alone={!several}
                 />
+              ))}
+              {order.stays.map((one, index) => (
+                <Stay key={stayId(index)} id={stayId(index)} bought={one} order={order} />
               ))}
             </div>
             <div className="grid gap-6 lg:sticky lg:top-24 print:block print:space-y-8">

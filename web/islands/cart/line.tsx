@@ -13,6 +13,7 @@ import { thumb } from '../../ui/picture/slots';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
 import { CartForm } from './form';
+import { RemoveForm } from './remove-form';
 import type { ShownLine } from './state';
 
 type Props = {
@@ -150,36 +151,5 @@ export function CartLine(props: Props): ReactNode {
         )}
       </div>
     </article>
-  );
-}
-
-type RemoveProps = {
-  line: string;
-  /** Names the button to those who hear it alone. */
-  label: string;
-  text?: string;
-  /** What goes with it, for those who hear the button alone. */
-  what?: string | undefined;
-  onRemove: () => void;
-};
-
-/** Takes one line out: a form without JavaScript. */
-function RemoveForm({ line, label, text, what, onRemove }: RemoveProps): ReactNode {
-  return (
-    <CartForm intent="remove" line={line} className="-mb-2" onSend={onRemove}>
-      <Button
-        variant="plain"
-        className="-ms-2"
-        {...(text === undefined ? {} : { 'aria-label': label })}
-        {...(what === undefined ? {} : { 'aria-describedby': `${line}-note` })}
-      >
-        {text ?? label}
-      </Button>
-      {what !== undefined && (
-        <span id={`${line}-note`} className="sr-only">
-          {what}
-        </span>
-      )}
-    </CartForm>
   );
 }

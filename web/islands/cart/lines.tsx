@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { IslandDefinition, IslandProps } from '../../kit/islands';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import { amountsOf } from '../../lib/amounts';
+import { stayName } from '../../lib/stay-text';
+import { wordsOf, type Instead } from '../../lib/stay-words';
 import { Button } from '../../ui/controls/button';
 import { ErrorSummary } from '../../ui/controls/error-summary';
 import { NoticeBox } from '../../ui/page/notice';
@@ -10,20 +12,31 @@ import { HoldClock } from './hold-clock';
 import { onRestored } from '../restored';
 import { CartLine } from './line';
 import { NextInCart } from './next';
-import { CODE, shownLines } from './state';
+import { CODE, shownLines, shownStays } from './state';
+import { CartStay } from './stay';
 import { CartTotals } from './totals';
 import { useCart } from './use-cart';
+
+/** What is said of time where it holds rooms alone. */
+const INSTEAD: Instead = {
+  'cart.held': 'stay_line.cart.held',
+  'cart.minutes_left': 'stay_line.cart.minutes_left',
+  'cart.time_over': 'stay_line.cart.time_over',
+  'cart.more': 'stay_line.cart.more',
+};
 
 /** The cart's lines and totals. Every change is a form without JavaScript, and immediate with it. */
 function CartLines(page: IslandProps['CartLines']): ReactNode {
   const place = usePlace();
-  const { t, frame } = place;
-  const { state, change, remove, giveCode, empty, refresh } = useCart(page);
+  const { frame } = place;
+  const { state, change, hold, remove, giveCode, empty, refresh } = useCart(page);
   const [announcement, setAnnouncement] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { agreed, refusal } = state;
+  const t = wordsOf(agreed, place.t, INSTEAD);
   const codeRefusal = refusal?.line === CODE ? refusal : null;
   const lines = shownLines(state);
+  const stays = shownStays(state);
   const busy = state.pending.length > 0;
   const [leaving, setLeaving] = useState(false);
 
@@ -37,12 +50,12 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
 
   return (
     <PlaceContext
-      value={together(place, [
+      value={together({ ...place, t }, [
         agreed.base,
         agreed.total,
         agreed.coupon,
         ...(agreed.next === null ? [] : [agreed.next.price, agreed.next.total, agreed.next.saving]),
-        ...amountsOf(lines.flatMap((line) => [line, ...line.extras])),
+        ...amountsOf([...lines.flatMap((line) => [line, ...line.extras]), ...stays]),
       ])}
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-8">
@@ -56,9 +69,11 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
           <output className="sr-only">{busy ? t('cart.saving') : announcement}</output>
           {refusal?.summary && <ErrorSummary errors={[refusal.summary]} />}
           {agreed.notice !== null && <NoticeBox tone={agreed.notice.tone}>{agreed.notice.message}</NoticeBox>}
-          {refusal !== null && refusal.line !== CODE && !lines.some((line) => line.id === refusal.line) && (
-            <NoticeBox tone="bad">{refusal.message}</NoticeBox>
-          )}
+          {refusal !== null &&
+            refusal.line !== CODE &&
+            ![...lines, ...stays].some(({ id }) => id === refusal.line) && (
+              <NoticeBox tone="bad">{refusal.message}</NoticeBox>
+            )}
           {lines.map((line) => (
             <CartLine
               key={line.id}
@@ -83,6 +98,23 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
                 setLeaving(false);
                 remove(line.id);
                 setAnnouncement(t('cart.removed', { name: line.product.name }));
+                heading.current?.focus();
+              }}
+            />
+          ))}
+          {stays.map((line) => (
+            <CartStay
+              key={line.id}
+              line={line}
+              refusal={refusal?.line === line.id ? refusal.message : null}
+              onHoldAgain={() => {
+                setLeaving(false);
+                hold(line.id);
+              }}
+              onRemove={() => {
+                setLeaving(false);
+                remove(line.id);
+                setAnnouncement(t('cart.removed', { name: stayName(line.stay) }));
                 heading.current?.focus();
               }}
             />
@@ -129,6 +161,9 @@ export const island: IslandDefinition<'CartLines'> = {
     'time.',
     'date.',
     'shell.ui.',
+    'stay_line.cart.',
+    'stay_line.price.',
+    'stay_line.stay.',
     'problem.cart_update_error',
   ],
 };

@@ -1,7 +1,21 @@
-import type { CartLineView, CartPageView, CartView, FieldErrorView, PartyView } from '../../lib/view.gen';
+import type {
+  CartLineView,
+  CartPageView,
+  CartView,
+  FieldErrorView,
+  PartyView,
+  StayLineView,
+} from '../../lib/view.gen';
 
 /** A change the visitor sees at once, before the server has agreed. */
-export type Pending = { id: number; line: string; party: PartyView | null };
+export type Pending = {
+  id: number;
+  line: string;
+  /** Who shall come; none where that stays as it is. */
+  party: PartyView | null;
+  /** It is taken out. */
+  gone: boolean;
+};
 
 export type CartState = {
   /** The server's last word. */
@@ -24,7 +38,7 @@ export type Refused = {
 
 export type CartEvent =
   | { type: 'change'; id: number; line: string; party: PartyView }
-  | { type: 'remove'; id: number; line: string }
+  | { type: 'hold' | 'remove'; id: number; line: string }
   | { type: 'answered'; id: number; cart: CartView }
   | { type: 'refused'; id: number; message: string; line?: typeof CODE }
   | { type: 'read'; cart: CartView };
@@ -46,8 +60,14 @@ export const startCart = ({
 export function cartTransition(state: CartState, event: CartEvent): CartState {
   switch (event.type) {
     case 'change':
+    case 'hold':
     case 'remove': {
-      const change = { id: event.id, line: event.line, party: event.type === 'change' ? event.party : null };
+      const change = {
+        id: event.id,
+        line: event.line,
+        party: event.type === 'change' ? event.party : null,
+        gone: event.type === 'remove',
+      };
       const others = state.pending.filter((pending) => pending.line !== event.line);
       return { ...state, pending: [...others, change], refusal: null };
     }
@@ -83,12 +103,23 @@ export type ShownLine = CartLineView & { busy: boolean };
 export function shownLines(state: CartState): ShownLine[] {
   return state.agreed.lines.flatMap((line): ShownLine[] => {
     const change = state.pending.find((pending) => pending.line === line.id);
-    if (change?.party === null) return [];
+    if (change?.gone === true) return [];
     // An extra on its way out is no longer shown, though its price still is the server's.
     const gone = (id: string | null): boolean =>
-      state.pending.some((pending) => pending.line === id && pending.party === null);
+      state.pending.some((pending) => pending.line === id && pending.gone);
     const extras = line.extras.filter((extra) => !gone(extra.line));
     const busy = change !== undefined || extras.length < line.extras.length;
     return [{ ...line, party: change?.party ?? line.party, extras, busy }];
+  });
+}
+
+/** A room as shown. */
+export type ShownStay = StayLineView & { busy: boolean };
+
+/** The rooms to show: removed ones left out. */
+export function shownStays({ agreed, pending }: CartState): ShownStay[] {
+  return agreed.stays.flatMap((stay): ShownStay[] => {
+    const change = pending.find(({ line }) => line === stay.id);
+    return change?.gone === true ? [] : [{ ...stay, busy: change !== undefined }];
   });
 }

@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { CartView } from '../../lib/view.gen';
+import { leftAtHotels } from '../../lib/stay-text';
 import { ButtonLink } from '../../ui/controls/button';
+import { CartPromises } from '../../ui/price/cart-promises';
+import { LeftAtHotels } from '../../ui/price/left-at-hotels';
 import { Price } from '../../ui/price/price';
-import { promisedFor } from '../../ui/price/promised';
-import { Promises } from '../../ui/price/promises';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 import { CodeForm } from './code-form';
 import type { Refused } from './state';
@@ -28,6 +29,8 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
   const { t, money, frame } = usePlace();
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const combo = cart.next_combo;
+  // What is left for a hotel is no part of it.
+  const totalName = t(leftAtHotels(cart.stays) > 0 ? 'stay_line.price.now' : 'quote.total');
   const proven = cart.lines.some(({ proofs }) => proofs.length > 0);
   return (
     <>
@@ -40,10 +43,11 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
           className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 tabular-nums ${busy ? 'opacity-60' : ''}`}
         >
           <SavingRows base={cart.base} total={cart.total} coupon={cart.coupon} />
-          <dt className="self-end pt-1 font-semibold">{t('quote.total')}</dt>
+          <dt className="self-end pt-1 font-semibold">{totalName}</dt>
           <dd className="pt-1 text-right" data-total={cart.total}>
             <Price minor={cart.total} size="m" />
           </dd>
+          <LeftAtHotels stays={cart.stays} />
         </dl>
         <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
         <p className="text-sm text-muted">
@@ -56,8 +60,8 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
           refusal={codeRefusal}
           onCode={onCode}
         />
-        <Promises {...promisedFor(cart.lines)} />
-        {frame.currency.code === 'MXN' && !proven && (
+        <CartPromises cart={cart} />
+        {frame.currency.code === 'MXN' && cart.lines.length > 0 && !proven && (
           <p>
             {t('cart.rate')}{' '}
             <a href={frame.urls.mexicans} className="font-semibold underline underline-offset-4">
@@ -92,7 +96,7 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
       {cart.ready && (
         <div className="pay-bar pay-bar-kept mt-2 lg:hidden">
           <div className={`pay-sum ${busy ? 'opacity-60' : ''}`}>
-            <p>{t('quote.total')}</p>
+            <p>{totalName}</p>
             <Price minor={cart.total} />
           </div>
           <ButtonLink href={frame.urls.checkout} data-begins-checkout="" onClick={onCheckout}>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { countOf } from '../../lib/cart-count';
 import { usePlace } from '../../lib/frame';
 import type { CartPageView, CartView, ChangeLine, PartyView } from '../../lib/view.gen';
 import { call, Refusal } from '../api';
@@ -8,6 +9,8 @@ import { cartTransition, CODE, startCart, type CartState } from './state';
 type Held = {
   state: CartState;
   change: (line: string, party: PartyView, delay?: number) => void;
+  /** Holds a room again: nothing else of it is changed here. */
+  hold: (stay: string) => void;
   remove: (line: string) => void;
   giveCode: (code: string) => void;
   empty: () => void;
@@ -34,8 +37,8 @@ export function useCart(page: Pick<CartPageView, 'cart' | 'code_error'>): Held {
   const take = async (id: number, answer: Promise<CartView>, line?: typeof CODE): Promise<void> => {
     try {
       const next = await answer;
-      announceCart(next.lines.length);
-      if (next.lines.length === 0) location.replace(frame.urls.cart);
+      announceCart(countOf(next));
+      if (countOf(next) === 0) location.replace(frame.urls.cart);
       else dispatch({ type: 'answered', id, cart: next });
     } catch (error) {
       const message = error instanceof Refusal ? error.problem.message : t('problem.cart_update_error');
@@ -52,6 +55,13 @@ export function useCart(page: Pick<CartPageView, 'cart' | 'code_error'>): Held {
     const send = (): void =>
       void take(id, call(`/api/v1/cart/lines/${line}`, frame.lang, { method: 'PATCH', body }));
     timers.current.set(line, setTimeout(send, delay));
+  };
+
+  const hold = (stay: string): void => {
+    last.current += 1;
+    const id = last.current;
+    dispatch({ type: 'hold', id, line: stay });
+    void take(id, call(`/api/v1/cart/lines/${stay}`, frame.lang, { method: 'PATCH', body: {} }));
   };
 
   const remove = (line: string): void => {
@@ -76,13 +86,13 @@ export function useCart(page: Pick<CartPageView, 'cart' | 'code_error'>): Held {
   const refresh = useCallback((): void => {
     const read = async (): Promise<void> => {
       const next = await call<CartView>('/api/v1/cart', frame.lang);
-      announceCart(next.lines.length);
-      if (next.lines.length === 0) location.replace(frame.urls.cart);
+      announceCart(countOf(next));
+      if (countOf(next) === 0) location.replace(frame.urls.cart);
       else dispatch({ type: 'read', cart: next });
     };
     // A read that fails leaves what is shown: the answer to the next change replaces it.
     read().catch(() => undefined);
   }, [frame.lang, frame.urls.cart]);
 
-  return { state, change, remove, giveCode, empty, refresh };
+  return { state, change, hold, remove, giveCode, empty, refresh };
 }

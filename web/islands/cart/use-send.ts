@@ -1,4 +1,5 @@
 import { usePlace } from '../../lib/frame';
+import { countOf } from '../../lib/cart-count';
 import type { CartView } from '../../lib/view.gen';
 import { call, Refusal } from '../api';
 import type { SendingEvent } from '../asking';
@@ -13,7 +14,7 @@ export function useSend(
     dispatch({ type: 'sending' });
     try {
       const cart = await call<CartView>(path, frame.lang, { method, body });
-      announceCart(cart.lines.length);
+      announceCart(countOf(cart));
       location.assign(frame.urls.cart);
     } catch (error) {
       const errors =

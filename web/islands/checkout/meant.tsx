@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { IslandDefinition } from '../../kit/islands';
+import type { IslandDefinition, IslandProps } from '../../kit/islands';
 import { usePlace } from '../../lib/frame';
 import { keepHeld } from './held';
 import { mend } from './mend';
@@ -12,7 +12,7 @@ const PRESS_MS = 300;
  * Asks after a mistyped mail address below its field, one tap to take the other. Never in the way: what stands is sent. It
  * watches the form it stands in, whose refusals it takes back once they are mended, and the time places are held for.
  */
-function AddressMeant(): ReactNode {
+function AddressMeant({ rooms }: IslandProps['AddressMeant']): ReactNode {
   const { t, frame } = usePlace();
   const phone = frame.device === 'phone';
   const [meant, setMeant] = useState<string | null>(null);
@@ -40,10 +40,11 @@ function AddressMeant(): ReactNode {
   useEffect(
     () =>
       keepHeld({
-        left: (minutes) => t(phone ? 'checkout.held_short' : 'checkout.held', { minutes }),
-        over: t('cart.time_over'),
+        left: (minutes) =>
+          t(phone ? 'checkout.held_short' : rooms ? 'stay_line.checkout.held' : 'checkout.held', { minutes }),
+        over: t(rooms ? 'stay_line.cart.time_over' : 'cart.time_over'),
       }),
-    [t, phone],
+    [t, phone, rooms],
   );
 
   return (
@@ -81,5 +82,7 @@ export const island: IslandDefinition<'AddressMeant'> = {
     'checkout.held',
     'checkout.held_short',
     'shell.ui.errors',
+    'stay_line.cart.time_over',
+    'stay_line.checkout.held',
   ],
 };

@@ -7,10 +7,16 @@ import { TextField } from '../../ui/controls/text-field';
 import type { ErrorOf } from './error-of';
 import { PrivacyNote } from '../../ui/page/privacy-note';
 
-type Props = { buyer: BuyerFormView; countries: ChoiceView[]; errorOf: ErrorOf };
+type Props = {
+  buyer: BuyerFormView;
+  countries: ChoiceView[];
+  /** Rooms alone are bought. */
+  rooms: boolean;
+  errorOf: ErrorOf;
+};
 
 /** The few details asked of a guest. */
-export function Buyer({ buyer, countries, errorOf }: Props): ReactNode {
+export function Buyer({ buyer, countries, rooms, errorOf }: Props): ReactNode {
   const { t } = usePlace();
   return (
     <section aria-labelledby="buyer-title" className="grid gap-5">
@@ -47,7 +53,7 @@ export function Buyer({ buyer, countries, errorOf }: Props): ReactNode {
           inputMode="email"
           required
         />
-        <Island name="AddressMeant" props={{}} className="max-w-lg" />
+        <Island name="AddressMeant" props={{ rooms }} className="max-w-lg" />
       </div>
       <SelectField
         name="country"

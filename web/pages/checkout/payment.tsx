@@ -5,8 +5,7 @@ import { Button } from '../../ui/controls/button';
 import { CheckField } from '../../ui/controls/check-field';
 import { Pictogram } from '../../ui/marks/pictogram';
 import { LinkedText } from '../../ui/page/linked-text';
-import { promisedFor } from '../../ui/price/promised';
-import { Promises } from '../../ui/price/promises';
+import { CartPromises } from '../../ui/price/cart-promises';
 import type { ErrorOf } from './error-of';
 import { Methods } from './methods';
 
@@ -52,12 +51,12 @@ export function Payment({ cart, way, accepted, errorOf }: Props): ReactNode {
         required
       />
       <div className="-mt-4 lg:hidden">
-        <Promises {...promisedFor(cart.lines)} />
+        <CartPromises cart={cart} />
       </div>
       <Button size="l" className="w-full sm:justify-self-start sm:px-12!">
         {free ? t('checkout.get') : <Pay cart={cart} />}
       </Button>
-      {cart.lines.some((line) => line.when_paid) && <p>{t('checkout.when_paid')}</p>}
+      {[...cart.lines, ...cart.stays].some((line) => line.when_paid) && <p>{t('checkout.when_paid')}</p>}
       {cart.seconds_left !== null && frame.device !== 'phone' && (
         <p className="text-muted" data-held={cart.seconds_left}>
           {t('checkout.held', { minutes: Math.max(0, Math.floor(cart.seconds_left / 60)) })}

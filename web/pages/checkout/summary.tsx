@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { clockText } from '../../lib/clock';
 import { longDate, shortDate } from '../../lib/dates';
-import { usePlace } from '../../lib/frame';
+import { usePlace, type Place } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import { people } from '../../lib/party';
 import type { CartView } from '../../lib/view.gen';
+import { guestsText, leftAtHotels, nightsText, stayDates } from '../../lib/stay-text';
 import { ExtraRows } from '../../ui/extras/rows';
 import { clock, Icon } from '../../ui/marks/icon';
 import { Proofs } from '../../ui/people/proofs';
 import { Scene } from '../../ui/picture/scene';
 import { slots } from '../../ui/picture/slots';
+import { CartPromises } from '../../ui/price/cart-promises';
+import { LeftAtHotels } from '../../ui/price/left-at-hotels';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
-import { promisedFor } from '../../ui/price/promised';
-import { Promises } from '../../ui/price/promises';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
+import { StayQuote } from '../../ui/price/stay-quote';
+import { StayTerms } from '../../ui/price/stay-terms';
 
 /** What is bought and what it costs, beside the form that pays for it. */
 export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string }): ReactNode {
@@ -48,18 +51,41 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
             <Proofs proofs={line.proofs} className="col-span-2 text-sm" />
           </li>
         ))}
+        {cart.stays.map(({ id: line, stay, quote, cancel }) => (
+          <li key={line} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
+            <Scene slot={slots.thumb} picture={stay.picture} className="rounded-(--radius-s)" />
+            <div>
+              <h3 className="text-base font-bold">{stay.hotel}</h3>
+              <p>{stay.room}</p>
+              <p className="first-letter:uppercase">{stayDates(stay, t)}</p>
+              <p className="text-muted">
+                {guestsText(stay, t)} · {stay.plan.name}
+              </p>
+            </div>
+            <StayQuote
+              stay={stay}
+              quote={quote}
+              alone={cart.lines.length + cart.stays.length === 1}
+              className="col-span-2"
+            />
+            <StayTerms cancel={cancel} className="col-span-2 text-sm" />
+          </li>
+        ))}
       </ul>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
         <SavingRows base={cart.base} total={cart.total} coupon={cart.coupon} />
-        <dt className="self-end font-semibold">{t('quote.total')}</dt>
+        <dt className="self-end font-semibold">
+          {t(leftAtHotels(cart.stays) > 0 ? 'stay_line.price.now' : 'quote.total')}
+        </dt>
         <dd className="text-right">
           <Price minor={cart.total} size="m" />
         </dd>
+        <LeftAtHotels stays={cart.stays} />
       </dl>
       <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
       <p className="text-sm text-muted">{t('quote.tax_amount', { amount: money(cart.tax), tax, percent })}</p>
       <div className="max-lg:hidden">
-        <Promises {...promisedFor(cart.lines)} />
+        <CartPromises cart={cart} />
       </div>
     </section>
   );
@@ -70,14 +96,14 @@ export function Summary({ cart, id = 'summary' }: { cart: CartView; id?: string 
  * whom, what it costs and how long its places are held.
  */
 export function FoldedSummary({ cart }: { cart: CartView }): ReactNode {
-  const { t, money, frame } = usePlace();
-  const { lines, seconds_left: left } = cart;
-  const days = new Set(lines.map((line) => line.date ?? line.id)).size;
+  const place = usePlace();
+  const { t, frame } = place;
+  const { seconds_left: left } = cart;
   return (
     <details className="bought-bar">
       <summary>
         <span className="bought-what">{whatOf(cart, t)}</span>
-        <span className="font-bold">{t('checkout.bought', { count: days, amount: money(cart.total) })}</span>
+        <span className="font-bold">{boughtOf(cart, place)}</span>
         {left !== null && frame.device === 'phone' && (
           <span className="flex items-center gap-1.5 text-sm text-muted">
             <Icon path={clock} size={16} />
@@ -92,16 +118,44 @@ export function FoldedSummary({ cart }: { cart: CartView }): ReactNode {
   );
 }
 
+/** How many days and nights, and what is paid for them now: `2 días, 3 noches, US$526.95`. */
+function boughtOf({ lines, stays, total }: CartView, { t, money }: Place): string {
+  const days = new Set(lines.map((line) => line.date ?? line.id)).size;
+  const amount = money(total);
+  if (stays.length === 0) return t('checkout.bought', { count: days, amount });
+  // Two rooms for the same nights are no more nights.
+  const nights = new Set(
+    stays.flatMap(({ quote }) => quote.units.flatMap((part) => ('night' in part ? [part.night] : []))),
+  ).size;
+  return [
+    ...(days > 0 ? [t('stay_line.checkout.days', { count: days })] : []),
+    nightsText({ nights }, t),
+    amount,
+  ].join(', ');
+}
+
 /** What is bought, on one line: the first place, its day where it is the only one, and how many go. */
-function whatOf({ lines }: CartView, t: Translate): string {
-  const [first, ...others] = lines;
+function whatOf({ lines, stays }: CartView, t: Translate): string {
+  const all = [
+    ...lines.map(({ product, date, party }) => ({
+      name: product.name,
+      when: date === null ? '' : shortDate(date, t),
+      count: people(party),
+    })),
+    ...stays.map(({ stay }) => ({
+      name: stay.hotel,
+      when: stayDates(stay, t),
+      count: stay.adults + stay.ages.length,
+    })),
+  ];
+  const [first, ...others] = all;
   if (first === undefined) return '';
-  const { name } = first.product;
-  const counts = new Set(lines.map(({ party }) => people(party)));
+  const { name, when } = first;
+  const counts = new Set(all.map(({ count }) => count));
   const [count = 0] = counts;
   return [
     others.length === 0 ? name : t('checkout.what_more', { name, more: others.length }),
-    others.length === 0 && first.date !== null ? shortDate(first.date, t) : '',
+    others.length === 0 ? when : '',
     // Where not the same people go everywhere, each place says its own.
     counts.size === 1 && count > 0 ? t('checkout.people', { count }) : '',
   ]

@@ -4,12 +4,13 @@ import { clockText } from '../../lib/clock';
 import { shortDate } from '../../lib/dates';
 import { usePlace } from '../../lib/frame';
 import { momentText } from '../../lib/instant';
-import { changedSince, firstPickUp, lineId } from '../../lib/order-lines';
-import type { OrderPageView } from '../../lib/view.gen';
+import { changedSince, firstPickUp, lineId, stayId } from '../../lib/order-lines';
+import type { Translate } from '../../lib/messages';
+import type { OrderLineView, OrderPageView } from '../../lib/view.gen';
 
 /** What happens next: which hotels are still to be said and until when, where the tickets are, and how each day begins. */
 export function Ahead({ order }: { order: OrderPageView }): ReactNode {
-  const { t } = usePlace();
+  const { t, frame } = usePlace();
   const { email, state } = order;
   const coming = order.lines.flatMap((line, index) => (line.cancelled ? [] : [{ line, id: lineId(index) }]));
   const paid = state === 'paid';
@@ -17,7 +18,26 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
     paid || state === 'awaiting_transfer' ? coming.filter(({ line }) => line.pick_up?.hotel === '') : [];
   const days = paid
     ? coming
-        .flatMap(({ line, id }) => (line.date === null ? [] : [{ line, id, date: line.date }]))
+        .flatMap(({ line, id }) =>
+          line.date === null ? [] : [{ id, date: line.date, begins: beginsText(line, t) }],
+        )
+        .concat(
+          order.stays.flatMap(({ stay, cancelled }, index) =>
+            // Who is there already needs not be told how it begins.
+            cancelled || stay.checkin < frame.today
+              ? []
+              : [
+                  {
+                    id: stayId(index),
+                    date: stay.checkin,
+                    begins: t('stay_line.order.ahead', {
+                      hotel: stay.hotel,
+                      time: clockText(stay.ready_from, t),
+                    }),
+                  },
+                ],
+          ),
+        )
         .toSorted((one, other) => (one.date < other.date ? -1 : 1))
     : [];
   if (hotels.length + days.length === 0) return null;
@@ -46,20 +66,23 @@ export function Ahead({ order }: { order: OrderPageView }): ReactNode {
         {days.length > 0 && email !== '' && !changedSince(order) && (
           <li>{t('order.ahead_mail', { email })}</li>
         )}
-        {days.map(({ line: { product, slot, ...line }, id, date }) => {
-          const { name } = product;
-          const ready = firstPickUp(line);
-          return (
-            <li key={id}>
-              <strong className="inline-block first-letter:uppercase">{shortDate(date, t)}</strong>
-              {': '}
-              {ready === undefined
-                ? t('order.ahead_come', { start: startText(product, slot, t), name })
-                : t('order.ahead_pick_up', { name, time: clockText(ready.time, t), zone: ready.zone })}
-            </li>
-          );
-        })}
+        {days.map(({ id, date, begins }) => (
+          <li key={id}>
+            <strong className="inline-block first-letter:uppercase">{shortDate(date, t)}</strong>
+            {': '}
+            {begins}
+          </li>
+        ))}
       </ol>
     </section>
   );
+}
+
+/** How the day of a visit begins: where it is come to, or where its people are fetched. */
+function beginsText({ product, slot, ...line }: OrderLineView, t: Translate): string {
+  const { name } = product;
+  const ready = firstPickUp(line);
+  return ready === undefined
+    ? t('order.ahead_come', { start: startText(product, slot, t), name })
+    : t('order.ahead_pick_up', { name, time: clockText(ready.time, t), zone: ready.zone });
 }

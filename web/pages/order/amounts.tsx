@@ -3,11 +3,14 @@ import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import { dayText } from '../../lib/instant';
 import { ledgerRows, paidInAll, type LedgerRow } from '../../lib/ledger';
-import { lineId } from '../../lib/order-lines';
+import { lineId, stayId } from '../../lib/order-lines';
+import { leftAtHotels, stayName } from '../../lib/stay-text';
 import type { OrderPageView, PaidWithView } from '../../lib/view.gen';
 import { ExtraRows } from '../../ui/extras/rows';
+import { LeftAtHotels } from '../../ui/price/left-at-hotels';
 import { LineQuoteRows } from '../../ui/price/line-quote';
 import { Price } from '../../ui/price/price';
+import { StayQuote } from '../../ui/price/stay-quote';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 
 /** With what an order is paid: a method, or months at a bank. */
@@ -23,6 +26,9 @@ const UNPAID = new Set<OrderPageView['state']>([
   'confirming',
   'cancelled',
 ]);
+
+/** Where nobody comes any more, nothing is paid at a hotel. */
+const OVER = new Set<OrderPageView['state']>(['cancelled', 'refunded', 'returned', 'called_off']);
 
 /** What an order costs. Where money moved since it was paid, what it came to stands first, and how it was bought is folded
  * below: those prices are of other days. */
@@ -76,7 +82,11 @@ function Balance({ rows }: { rows: LedgerRow[] }): ReactNode {
 /** What was bought, line by line, with the rule behind each price, and its sum: the amount only until something changed it. */
 function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }): ReactNode {
   const { t, money } = usePlace();
-  const { lines, base, total, coupon } = order;
+  const { lines, stays, base, total, coupon } = order;
+  const paid = !UNPAID.has(order.state);
+  const over = OVER.has(order.state);
+  const sum = paid ? 'stay_line.price.paid' : 'stay_line.price.now';
+  const later = leftAtHotels(stays) > 0;
   return (
     <>
       {lines.map((line, index) => (
@@ -86,12 +96,25 @@ function AsBought({ order, changed }: { order: OrderPageView; changed: boolean }
           {line.extras.length > 0 && <ExtraRows extras={line.extras} className="mt-3" />}
         </div>
       ))}
+      {stays.map(({ stay, quote, cancelled }, index) => (
+        <div key={stayId(index)}>
+          <h3 className="mb-2 font-bold">{stayName(stay)}</h3>
+          <StayQuote
+            stay={stay}
+            quote={quote}
+            paid={paid}
+            cancelled={cancelled || over}
+            alone={lines.length + stays.length === 1}
+          />
+        </div>
+      ))}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 border-t border-line pt-4 tabular-nums">
         <SavingRows base={base} total={total} coupon={coupon} />
         <dt className={changed ? '' : 'self-end font-semibold'}>
-          {t(changed ? 'order.ledger.first' : 'quote.total')}
+          {t(changed ? 'order.ledger.first' : later ? sum : 'quote.total')}
         </dt>
         <dd className="text-right">{changed ? money(total) : <Price minor={total} size="m" />}</dd>
+        <LeftAtHotels stays={over ? [] : stays.filter(({ cancelled }) => !cancelled)} />
       </dl>
       <SavedNote base={base} total={total} coupon={coupon} />
     </>

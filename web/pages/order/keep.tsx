@@ -24,9 +24,9 @@ const KEEPS = [
  */
 export function Keep({ order }: { order: OrderPageView }): ReactNode {
   const { t, frame } = usePlace();
-  const { code, state, lines } = order;
+  const { code, state, lines, stays } = order;
   const device = { device: frame.device };
-  const has = state === 'paid' && lines.some((line) => !line.cancelled && valid(line.tickets));
+  const has = state === 'paid' && [...lines, ...stays].some((one) => !one.cancelled && valid(one.tickets));
   useContext(RenderContext)?.register(has ? KEEPS : SAYS);
   return (
     <section
@@ -52,9 +52,9 @@ export function Keep({ order }: { order: OrderPageView }): ReactNode {
   );
 }
 
-/** The last day of an order's visits, ISO; none where none has a day. */
-const lastDay = ({ lines }: OrderPageView): string | undefined =>
-  lines
+/** The last day of an order's visits and rooms, ISO; none where none has a day. */
+const lastDay = ({ lines, stays }: OrderPageView): string | undefined =>
+  [...lines, ...stays.map(({ stay, cancelled }) => ({ date: stay.checkout, cancelled }))]
     .flatMap(({ date, cancelled }) => (date === null || cancelled ? [] : [date]))
     .toSorted()
     .at(-1);

@@ -97,7 +97,7 @@ export function Line({ id, line, state, goodUntil, href, errors, alone }: Props)
           )}
         </div>
       </div>
-      {cancelled && <Cancelled undated={undated} />}
+      {cancelled && <Cancelled what={undated ? 'undated' : 'visit'} />}
       {tour && added}
       {tour && pickUp}
       {stands && line.pick_up !== null && line.pick_up.hotel !== '' && (

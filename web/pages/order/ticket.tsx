@@ -61,17 +61,20 @@ type CardProps = {
   card: Card;
   /** Which person of how many; none where there is one alone, and of what is nobody's. */
   place: { number: number; of: number } | null;
-  unit: string;
+  /** Whose gate it opens; none of a room. */
+  unit: string | null;
   /** A guide reads it, not a gate. */
-  tour: boolean;
+  tour?: boolean;
+  /** The room it is for, with all who sleep in it: the desk reads it, not a gate. */
+  room?: string;
 };
 
 /** Tickets on one card: a code to scan while it opens a gate, the same to read out, and whether it does. */
-export function TicketCard({ card, place, unit, tour }: CardProps): ReactNode {
+export function TicketCard({ card, place, unit, tour = false, room }: CardProps): ReactNode {
   const { t } = usePlace();
   const [first] = card.tickets;
   if (first === undefined) return null;
-  const alone = first.extra ?? t(`party.one.${first.unit}`);
+  const alone = room ?? first.extra ?? t(`party.one.${first.unit}`);
   return (
     <li className="ticket-card">
       <div className="flex items-start justify-between gap-3">
@@ -83,22 +86,42 @@ export function TicketCard({ card, place, unit, tour }: CardProps): ReactNode {
               .join(' · ')}
           </p>
         </div>
-        <Seal unit={unit} className={first.state === 'issued' ? '' : 'opacity-50 grayscale'} />
+        {unit !== null && (
+          <Seal unit={unit} className={first.state === 'issued' ? '' : 'opacity-50 grayscale'} />
+        )}
       </div>
       {card.tickets.map((ticket, index) => (
-        <Code key={ticket.code} ticket={ticket} title={index === 0 ? null : ticket.extra} tour={tour} />
+        <Code
+          key={ticket.code}
+          ticket={ticket}
+          title={index === 0 ? null : ticket.extra}
+          good={GOOD[room === undefined ? (tour ? 'tour' : 'gate') : 'room']}
+          qr={room === undefined ? 'order.qr' : 'stay_line.order.qr'}
+        />
       ))}
     </li>
   );
 }
 
-type CodeProps = Pick<CardProps, 'tour'> & { ticket: TicketView; title: string | null };
+/** What a ticket that is good says of itself. */
+const GOOD = {
+  gate: 'order.ticket.issued',
+  tour: 'order.ticket.tour',
+  room: 'stay_line.order.valid',
+  activity: 'order.ticket.activity',
+} as const;
 
-function Code({ ticket, title, tour }: CodeProps): ReactNode {
+type CodeProps = {
+  ticket: TicketView;
+  title: string | null;
+  good: (typeof GOOD)[keyof typeof GOOD];
+  qr: 'order.qr' | 'stay_line.order.qr';
+};
+
+function Code({ ticket, title, good, qr }: CodeProps): ReactNode {
   const { t } = usePlace();
   const side = ticket.qr_size + 2 * QUIET;
   const valid = ticket.state === 'issued';
-  const good = ticket.extra === null ? (tour ? 'tour' : 'issued') : 'activity';
   return (
     <div className={title === null ? 'ticket-code' : 'ticket-code ticket-more'}>
       {title !== null && <p className="font-semibold">{title}</p>}
@@ -106,7 +129,7 @@ function Code({ ticket, title, tour }: CodeProps): ReactNode {
         <svg
           viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
           role="img"
-          aria-label={t('order.qr', { code: ticket.code })}
+          aria-label={t(qr, { code: ticket.code })}
           shapeRendering="crispEdges"
           className="rounded-(--radius-s)"
         >
@@ -124,7 +147,13 @@ function Code({ ticket, title, tour }: CodeProps): ReactNode {
           ))}
         </p>
         <p className={`font-semibold ${valid ? 'text-good' : 'text-bad'}`}>
-          {t(`order.ticket.${ticket.state === 'issued' ? good : ticket.state}`)}
+          {t(
+            ticket.state !== 'issued'
+              ? `order.ticket.${ticket.state}`
+              : ticket.extra === null
+                ? good
+                : GOOD.activity,
+          )}
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import { momentText } from '../../lib/instant';
+import { cancelText } from '../../lib/promised';
 import type { CancelPromiseView } from '../../lib/view.gen';
 import { check, Icon } from '../marks/icon';
 
@@ -20,12 +21,7 @@ export function Promises({ day }: Props): ReactNode {
     ...(day === undefined
       ? [free === null ? '' : t('promise.free', { days: Math.ceil(free / 24) }), t('promise.move', { hours })]
       : [
-          day.cancel === null
-            ? ''
-            : t(day.cancel.percent === 100 ? 'promise.free_until' : 'promise.part_until', {
-                percent: day.cancel.percent,
-                when: momentText(day.cancel.until, t),
-              }),
+          day.cancel === null ? '' : cancelText(day.cancel, t),
           day.moved === null ? '' : t('promise.move_until', { when: momentText(day.moved, t) }),
         ]),
     // Too late to be moved, it is too late for the guarantee.

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { clockText } from '../lib/clock';
+import { longDate } from '../lib/dates';
+import type { Place } from '../lib/frame';
+import { cancelText } from '../lib/promised';
+import { guestsText, nightsText } from '../lib/stay-text';
+import type { BoughtStayView } from '../lib/view.gen';
+import { P, Row, Rule, Whole } from './parts';
+import { costs, ticketNote } from './words';
+
+/** When a room is ready and when it is left; or that it was cancelled. */
+function hours({ stay, cancelled }: BoughtStayView, { t }: Place): string[] {
+  const came = t('stay_line.order.from', {
+    date: longDate(stay.checkin, t),
+    time: clockText(stay.ready_from, t),
+  });
+  const left = t('stay_line.order.by', {
+    date: longDate(stay.checkout, t),
+    time: clockText(stay.left_by, t),
+  });
+  return [
+    `${t('stay_line.order.checkin')}: ${cancelled ? t('mail.cancelled', { when: came }) : came}`,
+    `${t('stay_line.order.checkout')}: ${left}`,
+  ];
+}
+
+const facts = ({ stay }: BoughtStayView, { t }: Place): string[] => [
+  nightsText(stay, t),
+  guestsText(stay, t),
+  stay.plan.name,
+];
+
+/** What is left to be paid, and what cancelling gives back, of a room that is to come. */
+function promised({ stay, cancelled, cancel }: BoughtStayView, { t, money, frame }: Place): string[] {
+  if (cancelled || stay.checkin < frame.today) return [];
+  return [
+    ...(stay.at_hotel > 0 ? [t('stay_line.order.left', { amount: money(stay.at_hotel) })] : []),
+    cancel === null ? t('stay_line.price.no_refund') : cancelText(cancel, t),
+  ];
+}
+
+/** One room of a mail: when, for whom, on what terms, and once confirmed its code and how to arrive. */
+export function Stay({
+  bought,
+  place,
+  confirmed,
+}: {
+  bought: BoughtStayView;
+  place: Place;
+  confirmed: boolean;
+}): ReactNode {
+  const { t, money } = place;
+  const { stay, cancelled, tickets, arrive, total } = bought;
+  return (
+    <>
+      <Rule />
+      <Row top={24}>
+        <P style={{ fontSize: '22px', lineHeight: '28px', fontWeight: 800 }}>{stay.hotel}</P>
+        <P style={{ fontWeight: 700 }}>{stay.room}</P>
+        {hours(bought, place).map((text) => (
+          <P key={text}>{text}</P>
+        ))}
+        <P quiet>
+          {facts(bought, place).join(' · ')}
+          {costs(bought) && (
+            <>
+              {' '}
+              · <Whole>{money(total)}</Whole>
+            </>
+          )}
+        </P>
+        {confirmed &&
+          promised(bought, place).map((text) => (
+            <P key={text} style={{ marginTop: '8px' }}>
+              {text}
+            </P>
+          ))}
+      </Row>
+      {confirmed && !cancelled && tickets.length > 0 && (
+        <>
+          <Row>
+            <P style={{ fontWeight: 700 }}>{t('mail.stay.code')}</P>
+            {tickets.map((ticket) => (
+              <P
+                key={ticket.code}
+                style={{
+                  fontFamily: "Menlo, Consolas, 'Courier New', monospace",
+                  fontSize: '18px',
+                  fontWeight: 700,
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {ticket.code}
+                {ticketNote(ticket, place)}
+              </P>
+            ))}
+          </Row>
+          <Row>
+            <P style={{ fontWeight: 700 }}>{t('mail.arrive')}</P>
+            <P>{arrive}</P>
+          </Row>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The same as plain text. */
+export function stayText(bought: BoughtStayView, place: Place, confirmed: boolean): string[] {
+  const { t, money } = place;
+  const { stay, cancelled, tickets, arrive, total } = bought;
+  return [
+    '',
+    stay.hotel,
+    stay.room,
+    ...hours(bought, place),
+    [...facts(bought, place), ...(costs(bought) ? [money(total)] : [])].join(' · '),
+    ...(confirmed ? promised(bought, place) : []),
+    ...(confirmed && !cancelled && tickets.length > 0
+      ? [
+          '',
+          `${t('mail.stay.code')}:`,
+          ...tickets.map((ticket) => `  ${ticket.code}${ticketNote(ticket, place)}`),
+          '',
+          `${t('mail.arrive')}: ${arrive}`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/controls/button';
+import { CartForm } from './form';
+
+type RemoveProps = {
+  line: string;
+  /** Names the button to those who hear it alone. */
+  label: string;
+  text?: string;
+  /** What goes with it, for those who hear the button alone. */
+  what?: string | undefined;
+  onRemove: () => void;
+};
+
+/** Takes one line out: a form without JavaScript. */
+export function RemoveForm({ line, label, text, what, onRemove }: RemoveProps): ReactNode {
+  return (
+    <CartForm intent="remove" line={line} className="-mb-2" onSend={onRemove}>
+      <Button
+        variant="plain"
+        className="-ms-2"
+        {...(text === undefined ? {} : { 'aria-label': label })}
+        {...(what === undefined ? {} : { 'aria-describedby': `${line}-note` })}
+      >
+        {text ?? label}
+      </Button>
+      {what !== undefined && (
+        <span id={`${line}-note`} className="sr-only">
+          {what}
+        </span>
+      )}
+    </CartForm>
+  );
+}

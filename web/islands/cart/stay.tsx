@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import { guestsText, nightsText, stayDates, stayName } from '../../lib/stay-text';
+import { Button } from '../../ui/controls/button';
+import { NoticeBox } from '../../ui/page/notice';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { thumb } from '../../ui/picture/slots';
+import { Price } from '../../ui/price/price';
+import { StayQuote } from '../../ui/price/stay-quote';
+import { StayTerms } from '../../ui/price/stay-terms';
+import { CartForm } from './form';
+import { RemoveForm } from './remove-form';
+import type { ShownStay } from './state';
+
+type Props = {
+  line: ShownStay;
+  /** Why the last change of it was refused. */
+  refusal: string | null;
+  onHoldAgain: () => void;
+  onRemove: () => void;
+};
+
+/** One room of the cart: where, when, who, on what terms, and what is paid now and at the hotel. */
+export function CartStay({ line, refusal, onHoldAgain, onRemove }: Props): ReactNode {
+  const { t } = usePlace();
+  const { id, stay, quote, error, held, when_paid: whenPaid } = line;
+  const name = stayName(stay);
+  const problem = refusal ?? error?.message ?? (held || whenPaid ? null : t('stay_line.cart.expired'));
+  const renewable = !held && !whenPaid && (error === null || error.code === 'hold_expired');
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className={`panel grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6 ${placeClass(stay.picture)}`}
+    >
+      <div>
+        <Scene slot={thumb} picture={stay.picture} className="rounded-(--radius-s)" />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h3 id={`${id}-name`} className="text-sub">
+            <a href={stay.hotel_href} className="no-underline hover:underline">
+              {stay.hotel}
+            </a>
+          </h3>
+          <p>{stay.room}</p>
+          <p className="mt-1 font-semibold first-letter:uppercase">{stayDates(stay, t)}</p>
+          <p>
+            {nightsText(stay, t)} · {guestsText(stay, t)}
+          </p>
+          <p className="text-muted">{stay.plan.name}</p>
+          <a
+            href={line.change_href}
+            aria-label={t('stay_line.cart.change_of', { name })}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t('stay_line.cart.change')}
+          </a>
+        </div>
+        <div className={line.busy ? 'opacity-60' : ''} aria-busy={line.busy}>
+          <Price minor={line.total} size="m" />
+          {stay.at_hotel > 0 && (
+            <p className="text-sm text-muted sm:text-right">{t('stay_line.price.now')}</p>
+          )}
+        </div>
+      </div>
+      <div className="col-span-2 grid gap-5 sm:col-span-1 sm:col-start-2">
+        {problem !== null && (
+          <NoticeBox tone="bad">
+            <p>{problem}</p>
+          </NoticeBox>
+        )}
+        {problem === null && whenPaid && <NoticeBox tone="info">{t('stay_line.cart.when_paid')}</NoticeBox>}
+        {renewable && (
+          <CartForm intent="change" line={id} className="grid gap-4" onSend={onHoldAgain}>
+            <Button className="justify-self-start">{t('cart.hold_again')}</Button>
+          </CartForm>
+        )}
+        <div className={`border-t border-line pt-4 ${line.busy ? 'opacity-60' : ''}`}>
+          <StayQuote stay={stay} quote={quote} />
+        </div>
+        <StayTerms cancel={line.cancel} className="text-sm" />
+        <RemoveForm
+          line={id}
+          label={t('cart.remove_what', { name })}
+          text={t('cart.remove')}
+          onRemove={onRemove}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { shortDate } from './dates';
+import type { Translate } from './messages';
+import type { LineQuoteView, PartView, StayView } from './view.gen';
+
+/** From when to when: `mié 10 feb al sáb 13 feb`. */
+export const stayDates = ({ checkin, checkout }: StayView, t: Translate): string =>
+  t('stay_line.stay.dates', { from: shortDate(checkin, t), to: shortDate(checkout, t) });
+
+export const nightsText = ({ nights }: Pick<StayView, 'nights'>, t: Translate): string =>
+  t('stay_line.stay.nights', { count: nights });
+
+/** Who sleeps in it: `2 adultos, 1 niño de 7 años`. A room has two children at the most. */
+export function guestsText({ adults, ages: [first, second] }: StayView, t: Translate): string {
+  const children =
+    first === undefined
+      ? []
+      : [
+          second === undefined
+            ? t('stay_line.stay.child', { age: first })
+            : t('stay_line.stay.children', { first, second }),
+        ];
+  return [t('party.adult', { count: adults }), ...children].join(', ');
+}
+
+/** What it is called in one line: the hotel, then the room. */
+export const stayName = ({ hotel, room }: StayView): string => `${hotel}, ${room}`;
+
+export type Night = PartView & { night: string };
+
+const totalOf = (parts: PartView[]): number => parts.reduce((all, { total }) => all + total, 0);
+
+/** What a stay costs: its nights, the tax on lodging, and both, whoever is paid for it and when. */
+export function stayCost({ units }: LineQuoteView): { nights: Night[]; tax: number; whole: number } {
+  const nights = units.filter((part): part is Night => 'night' in part);
+  const taxes = units.filter((part) => 'fee' in part && part.fee === 'lodging_tax');
+  return { nights, tax: totalOf(taxes), whole: totalOf(nights) + totalOf(taxes) };
+}
+
+/** What is left to be paid at hotels for these stays. */
+export const leftAtHotels = (stays: { stay: StayView }[]): number =>
+  stays.reduce((sum, { stay }) => sum + stay.at_hotel, 0);

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { clockText } from '../../lib/clock';
+import { longDate } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import { guestsText, nightsText } from '../../lib/stay-text';
+import type { BoughtStayView, OrderPageView } from '../../lib/view.gen';
+import { LinkedText } from '../../ui/page/linked-text';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+import { StayTerms } from '../../ui/price/stay-terms';
+import { Cancelled } from './cancelled';
+import { valid } from './keep';
+import { TicketCard } from './ticket';
+
+type Props = {
+  id: string;
+  bought: BoughtStayView;
+  order: OrderPageView;
+};
+
+/** One room of an order: when it is ready and when it is left, for whom, the code that the desk reads, how to arrive. */
+export function Stay({ id, bought, order: { state, code } }: Props): ReactNode {
+  const { t, money, frame } = usePlace();
+  const { stay, cancelled, cancel, tickets, arrive } = bought;
+  const title = `${id}-title`;
+  const stands = state === 'paid' && !cancelled;
+  const coming = stands && stay.checkin >= frame.today;
+  const facts = [
+    [
+      t('stay_line.order.checkin'),
+      t('stay_line.order.from', { date: longDate(stay.checkin, t), time: clockText(stay.ready_from, t) }),
+    ],
+    [
+      t('stay_line.order.checkout'),
+      t('stay_line.order.by', { date: longDate(stay.checkout, t), time: clockText(stay.left_by, t) }),
+    ],
+    [t('stay_line.order.people'), guestsText(stay, t)],
+    [t('stay_line.order.plan'), stay.plan.name],
+  ] as const;
+  return (
+    <section
+      id={id}
+      aria-labelledby={title}
+      // What can be kept of it for where there is no network stands marked so.
+      data-visit={stands && valid(tickets) ? '' : undefined}
+      className={`panel grid grid-cols-[minmax(0,1fr)] gap-6 print:border-0 print:bg-transparent print:p-0 ${placeClass(stay.picture)}`}
+    >
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-6">
+        <Scene
+          slot={slots.thumb}
+          picture={stay.picture}
+          className={`rounded-(--radius-s) print:hidden ${cancelled ? 'opacity-50 grayscale' : ''}`}
+        />
+        <div className="print:col-span-2">
+          <h2 id={title} data-keep className={`text-heading ${cancelled ? 'text-muted' : ''}`}>
+            {stay.hotel}
+          </h2>
+          <p
+            data-keep
+            className={`mt-2 text-lead font-semibold ${cancelled ? 'text-muted line-through' : ''}`}
+          >
+            {stay.room}
+          </p>
+          <p data-keep className="text-muted">
+            {nightsText(stay, t)}
+          </p>
+        </div>
+      </div>
+      {cancelled && <Cancelled what="room" />}
+      <dl data-keep className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={`first-letter:uppercase ${cancelled ? 'text-muted' : ''}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {stands && stay.at_hotel > 0 && (
+        <p data-keep className="font-semibold">
+          {t('stay_line.order.left', { amount: money(stay.at_hotel) })}
+        </p>
+      )}
+      {tickets.length > 0 && (
+        <div data-keep className="min-w-0">
+          <h3 className="text-sub" id={`${id}-code`}>
+            {t('stay_line.order.code')}
+          </h3>
+          {stands && <p className="text-muted">{t('stay_line.order.show')}</p>}
+          <ul className="ticket-deck" aria-labelledby={`${id}-code`}>
+            {tickets.map((ticket) => (
+              <TicketCard
+                key={ticket.code}
+                card={{ key: ticket.code, person: false, tickets: [ticket] }}
+                place={null}
+                unit={null}
+                room={stay.room}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {coming && (
+        <div className="grid gap-1">
+          <StayTerms cancel={cancel} />
+          <p className="print:hidden">
+            <LinkedText
+              text={t('stay_line.order.cancel_how', { email: frame.site.email, code })}
+              hrefs={{ mail: `mailto:${frame.site.email}` }}
+            />
+          </p>
+        </div>
+      )}
+      {stands && (
+        <div data-keep>
+          <h3 className="font-bold">{t('order.arrive')}</h3>
+          <p className="mt-2">{arrive}</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import { leftAtHotels } from '../../lib/stay-text';
+import type { StayView } from '../../lib/view.gen';
+
+/** A row of a `dl` below its total: what is left to be paid at hotels; nothing where nothing is. */
+export function LeftAtHotels({ stays }: { stays: { stay: StayView }[] }): ReactNode {
+  const { t, money } = usePlace();
+  const left = leftAtHotels(stays);
+  if (left === 0) return null;
+  return (
+    <>
+      <dt>{t('stay_line.price.at_hotel')}</dt>
+      <dd className="text-right">{money(left)}</dd>
+    </>
+  );
+}

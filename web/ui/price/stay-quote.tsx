@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { shortDate } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import { nightsText, stayCost, type Night } from '../../lib/stay-text';
+import type { LineQuoteView, ReasonView, StayView } from '../../lib/view.gen';
+import { Struck } from './line-quote';
+import { ReasonText } from './reason';
+
+type Props = {
+  stay: StayView;
+  quote: LineQuoteView;
+  /** It was paid: what is said of now was then. */
+  paid?: boolean;
+  /** It is cancelled: nothing is paid at the hotel any more. */
+  cancelled?: boolean;
+  /** Nothing stands beside it: the sum below says what is paid where. */
+  alone?: boolean;
+  className?: string;
+};
+
+const ROW = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4';
+const AMOUNT = 'text-right font-semibold tabular-nums';
+
+/** A stay's price: its nights in one row and each of them on demand, the tax on lodging, and what is paid where. */
+export function StayQuote({
+  stay,
+  quote,
+  paid = false,
+  cancelled = false,
+  alone = false,
+  className = '',
+}: Props): ReactNode {
+  const { t, money } = usePlace();
+  const { nights, tax, whole } = stayCost(quote);
+  const sum = nights.reduce((all, { total }) => all + total, 0);
+  const base = nights.reduce((all, night) => all + night.base * night.count, 0);
+  const later = stay.at_hotel > 0;
+  const row = (name: string, minor: number): ReactNode => (
+    <li className={ROW}>
+      <span>{name}</span>
+      <span className={AMOUNT}>{money(minor)}</span>
+    </li>
+  );
+  return (
+    <ul className={`grid gap-3 ${className}`}>
+      <li className={ROW}>
+        <span>{nightsText(stay, t)}</span>
+        <span className={AMOUNT}>{money(sum)}</span>
+        <span className="text-sm text-good">
+          {reasonsOf(nights).map(([key, reason]) => (
+            <span key={key} className="block">
+              <ReasonText reason={reason} />
+            </span>
+          ))}
+        </span>
+        {base > sum && <Struck minor={base} />}
+        {nights.length > 1 && (
+          <details className="disclosure col-span-2 text-sm">
+            <summary>{t('stay_line.price.each')}</summary>
+            <ul className="grid gap-2">
+              {nights.map((night) => (
+                <li key={night.night} className={ROW}>
+                  <span className="first-letter:uppercase">{shortDate(night.night, t)}</span>
+                  <span className={AMOUNT}>{money(night.total)}</span>
+                  <span className="text-good">
+                    {night.base > night.price && <ReasonText reason={night.reason} />}
+                  </span>
+                  {night.base > night.price && <Struck minor={night.base * night.count} />}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </li>
+      {tax !== 0 && row(t('quote.fee.lodging_tax'), tax)}
+      {(later || !alone) && row(t('stay_line.price.total'), whole)}
+      {later &&
+        !alone &&
+        row(t(paid ? 'stay_line.price.paid' : 'stay_line.price.now'), whole - stay.at_hotel)}
+      {later && !alone && !cancelled && row(t('stay_line.price.at_hotel'), stay.at_hotel)}
+    </ul>
+  );
+}
+
+/** Why nights cost less, each reason once. */
+const reasonsOf = (nights: Night[]): [string, ReasonView][] => [
+  ...new Map(
+    nights
+      .filter(({ base, price }) => base > price)
+      .map(({ reason }) => [JSON.stringify(reason), reason] as const),
+  ),
+];

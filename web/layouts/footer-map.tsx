@@ -15,6 +15,7 @@ const parts = (t: Translate, { urls, device }: FrameView, { parks, tours }: Menu
     links: [
       [urls.ticket, t('layout.ticket')],
       [urls.compare, t('layout.compare')],
+      [urls.hotels, t('layout.hotels')],
       [urls.packages, t('layout.packages')],
       [urls.package, t('layout.package')],
       [urls.weekends, t('layout.weekends')],

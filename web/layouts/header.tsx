@@ -49,6 +49,9 @@ export function Header({ languages, currencies, methods, menu }: Props): ReactNo
             <a href={urls.listing} className={`bar-link ${some ? 'bar-plain' : ''}`}>
               {t('layout.parks')}
             </a>
+            <a href={urls.hotels} className="bar-link">
+              {t('layout.hotels')}
+            </a>
             <a href={urls.packages} className="bar-link">
               {t('layout.packages')}
             </a>
@@ -99,6 +102,9 @@ export function Header({ languages, currencies, methods, menu }: Props): ReactNo
             <Popover id="menu" label={t('layout.menu')} icon={<Icon path={lines} size={22} />} shape="sheet">
               <nav aria-label={t('layout.menu')} className="grid">
                 <FoldedPlaces menu={menu} />
+                <a href={urls.hotels} className="sheet-link">
+                  {t('layout.hotels')}
+                </a>
                 <a href={urls.packages} className="sheet-link">
                   {t('layout.packages')}
                 </a>

@@ -3838,6 +3838,19 @@ export type ServicesPageView = {
  * The places, in the order of lists.
  */
 places: Array<ServicesAtView>, };
+export type SiteMapHotelView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * About it.
+ */
+href: string, 
+/**
+ * Its rooms.
+ */
+rooms: Array<PlaceLinkView>, };
 export type SiteMapPageView = { 
 /**
  * Pages with an address of their own.
@@ -3854,7 +3867,11 @@ parks: Array<SiteMapPlaceView>,
 /**
  * Tours.
  */
-tours: Array<SiteMapPlaceView>, };
+tours: Array<SiteMapPlaceView>, 
+/**
+ * Hotels.
+ */
+hotels: Array<SiteMapHotelView>, };
 export type SiteMapPlaceView = { 
 /**
  * Its name.

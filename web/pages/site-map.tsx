@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { usePlace } from '../lib/frame';
-import type { PlaceLinkView, SiteMapPlaceView } from '../lib/view.gen';
+import type { PlaceLinkView, SiteMapHotelView, SiteMapPlaceView } from '../lib/view.gen';
 
 /** Every page there is for everybody, by its title. */
-function SiteMap({ pages, texts, parks, tours }: PageProps<'site_map'>): ReactNode {
+function SiteMap({ pages, texts, parks, tours, hotels }: PageProps<'site_map'>): ReactNode {
   const { t, frame } = usePlace();
   const { urls } = frame;
   const parts: [title: string, links: PlaceLinkView[]][] = [
@@ -42,7 +42,39 @@ function SiteMap({ pages, texts, parks, tours }: PageProps<'site_map'>): ReactNo
       </div>
       <Places title={t('layout.parks_only')} places={parks} />
       <Places title={t('layout.tours_only')} places={tours} />
+      <Hotels hotels={hotels} />
     </div>
+  );
+}
+
+/** Each hotel with its rooms. */
+function Hotels({ hotels }: { hotels: SiteMapHotelView[] }): ReactNode {
+  const { t } = usePlace();
+  if (hotels.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-heading">{t('layout.hotels')}</h2>
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {hotels.map(({ name, href, rooms }) => (
+          <li key={href}>
+            <h3 className="font-semibold">
+              <a href={href} className="inline-flex min-h-11 items-center underline">
+                {name}
+              </a>
+            </h3>
+            <ul className="text-sm">
+              {rooms.map((room) => (
+                <li key={room.href}>
+                  <a href={room.href} className="inline-flex min-h-11 items-center underline">
+                    {room.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

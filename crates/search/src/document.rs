@@ -1,6 +1,6 @@
 //! What can be found.
 
-use domain::catalogue::{PageName, ProductId};
+use domain::catalogue::{HotelNumber, PageName, ProductId};
 use domain::language::ByLanguage;
 
 /// What a document is.
@@ -55,6 +55,8 @@ pub enum Subject {
     Package(String),
     /// Something added to an admission.
     Extra(ProductId),
+    /// A hotel.
+    Hotel(HotelNumber),
     /// A page.
     Page(PageName),
     /// What the store does not know.

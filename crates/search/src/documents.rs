@@ -67,6 +67,21 @@ pub fn documents(catalogue: &Catalogue, messages: &Messages) -> Vec<Document> {
             }
         })
     }));
+    all.extend(catalogue.hotels.iter().map(|hotel| {
+        let id = format!("hotel:{}", hotel.folder);
+        document(id, Kind::Page, Subject::Hotel(hotel.number), |language| {
+            let words = hotel.words.get(language);
+            let rooms: Vec<_> = words.rooms.values().map(|room| room.name.clone()).collect();
+            // Who looks for a park in a hotel's words is led astray: it goes by its name, its rooms and its summary.
+            Passage {
+                title: words.name.clone(),
+                names: words.slug.clone(),
+                text: [std::slice::from_ref(&words.summary), &rooms].concat().join("\n"),
+                asked: String::new(),
+                said: vec![words.summary.clone()],
+            }
+        })
+    }));
     all.extend(PageName::ALL.into_iter().filter_map(|name| source.page(name)));
     let asks = store_asks(catalogue);
     all.extend(asks.into_iter().map(|asks| source.rule(asks, None, &|_| Vec::new())));

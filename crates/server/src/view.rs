@@ -125,7 +125,7 @@ pub use shop::{
     ProductCardView, ProductKindView, ProductStatusView, ProductsView, TextPageView, TextSectionView,
     TierView,
 };
-pub use site_map::{SiteMapPageView, SiteMapPlaceView};
+pub use site_map::{SiteMapHotelView, SiteMapPageView, SiteMapPlaceView};
 pub use stay::{
     BoardView, BoughtStayView, LeaveView, NightMonthView, NightView, NightsView, StayLineView, StayPlanView,
     StayView,

@@ -5,7 +5,8 @@ use crate::ask::route::Target;
 use crate::ask::visitor::Visitor;
 use crate::draw::words;
 use crate::view::{
-    BedView, CancelTermView, HotelCardView, PictureView, PlanTermsView, RoomCardView, StayPlanView, StayView,
+    BedView, CancelTermView, HotelCardView, PictureView, PlaceLinkView, PlanTermsView, RoomCardView,
+    SiteMapHotelView, StayPlanView, StayView,
 };
 use domain::calendar::add_days;
 use domain::catalogue::{CancellationTerm, Catalogue, Hotel, RoomType, StayPlan};
@@ -64,6 +65,19 @@ pub fn stay(app: &App, room: &Room<'_>, parts: &[Part], language: Language) -> S
         ages: guests.ages().collect(),
         plan: plan(hotel, terms, language),
         at_hotel: -left,
+    }
+}
+
+/// A hotel and its rooms, as the site map names them.
+pub fn site_map(app: &App, hotel: &Hotel, language: Language) -> SiteMapHotelView {
+    let room = |room: &RoomType| PlaceLinkView {
+        name: room_name(hotel, room, language),
+        href: Target::Room(room.id).href(language, &app.catalogue),
+    };
+    SiteMapHotelView {
+        name: hotel.words.get(language).name.clone(),
+        href: hotel_href(&app.catalogue, hotel, language),
+        rooms: hotel.rooms.iter().map(room).collect(),
     }
 }
 

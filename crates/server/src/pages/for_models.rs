@@ -51,6 +51,12 @@ fn text(app: &App) -> String {
             );
         }
     }
+    let _ = writeln!(text, "\n## Hotels\n");
+    for hotel in &catalogue.hotels {
+        let words = hotel.words.get(LANGUAGE);
+        let _ =
+            writeln!(text, "- [{}]({}): {}", words.name, href(&Target::Hotel(hotel.number)), words.summary);
+    }
     let _ = writeln!(text, "\n## Pages\n");
     for target in targets(catalogue).filter(|target| definition(target).is_everybodys()) {
         if let Target::Page(name) = target

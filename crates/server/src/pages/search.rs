@@ -228,6 +228,7 @@ pub fn place(catalogue: &Catalogue, language: Language, subject: &Subject) -> St
             // It is a part of a tour, and not offered by itself.
             _ => page(PageName::Arrive),
         },
+        Subject::Hotel(number) => Target::Hotel(*number).href(language, catalogue),
         Subject::Page(name) => page(*name),
         // Who is asked what the store does not know asks a person.
         Subject::Outside => page(PageName::Contact),

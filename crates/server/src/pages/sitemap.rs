@@ -9,6 +9,7 @@ use crate::app::admission::Turn;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::request::Segment;
 use crate::ask::route::Target;
+use crate::draw::lodging;
 use crate::draw::present::shown;
 use crate::draw::shell::{alternates, attribute, origin};
 use crate::messages;
@@ -54,6 +55,7 @@ fn page(ask: &Ask<'_>) -> SiteMapPageView {
         texts: texts.into_iter().filter_map(|name| link(ask, name)).collect(),
         parks: of(ProductKind::Park),
         tours: of(ProductKind::Tour),
+        hotels: catalogue.hotels.iter().map(|hotel| lodging::site_map(ask.app, hotel, language)).collect(),
     }
 }
 

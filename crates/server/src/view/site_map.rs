@@ -15,6 +15,19 @@ pub struct SiteMapPageView {
     pub parks: Vec<SiteMapPlaceView>,
     /// Tours.
     pub tours: Vec<SiteMapPlaceView>,
+    /// Hotels.
+    pub hotels: Vec<SiteMapHotelView>,
+}
+
+/// A hotel's pages.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SiteMapHotelView {
+    /// Its name.
+    pub name: String,
+    /// About it.
+    pub href: String,
+    /// Its rooms.
+    pub rooms: Vec<PlaceLinkView>,
 }
 
 /// A product's pages.

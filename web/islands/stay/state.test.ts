@@ -88,13 +88,15 @@ describe('the calendar', () => {
     expect(after(ready, { type: 'written', fields: { checkin: '2027-03-02' } }).question?.id).toBe(1);
   });
   it('moves within what is drawn, asks for what is not, and not past its ends', () => {
-    const move = (date: string, beside: string | null) =>
-      after(ready, { type: 'move', date, beside }).question?.want.month;
-    expect([move('2027-03-01', '2027-03'), move('2027-03-01', null), move('2027-12-01', null)]).toEqual([
-      '2027-02',
-      '2027-03',
-      '2027-02',
-    ]);
+    const months = [
+      ['2027-03-01', '2027-03'],
+      ['2027-03-01', null],
+      ['2027-12-01', null],
+    ] as const;
+    const asked = months.map(
+      ([date, beside]) => after(ready, { type: 'move', date, beside }).question?.want.month,
+    );
+    expect(asked).toEqual(['2027-02', '2027-03', '2027-02']);
   });
   it('asks nothing when the back button restores a page that asked nothing', () => {
     expect(after(fresh, { type: 'back' }).question).toBeNull();
@@ -156,8 +158,9 @@ describe('what was asked before', () => {
   });
 });
 
+const error = (field: string, code: ProblemCodeView): FieldErrorView => ({ field, code, message: code });
+
 describe('what is wrong', () => {
-  const error = (field: string, code: ProblemCodeView): FieldErrorView => ({ field, code, message: code });
   const wrong = start({
     ...february,
     errors: [

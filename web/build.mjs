@@ -40,6 +40,7 @@ process.env.ASSETS = JSON.stringify({
   apart: `/${manifest['ui/apart.css'].file}`,
   bought: `/${manifest['ui/bought.css'].file}`,
   paid: `/${manifest['ui/paid.css'].file}`,
+  stay: `/${manifest['ui/stay.css'].file}`,
   boot: `/${manifest['islands/boot.ts'].file}`,
   renewing: `/${manifest['islands/renewing.ts'].file}`,
   opening: `/${await alone('scripts/park-hours.ts', 'assets/opening-[hash].js')}`,

@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** All but what a visitor chooses a day with. */
-const NOT_OF_DAYS = /^(?!.*(islands\/(calendar|chooser)\/|ui\/calendar\/))/;
+/** All but what a visitor chooses a day with; how months and amounts are laid out is every calendar's. */
+const NOT_OF_DAYS = /^(?!.*(islands\/(calendar|chooser)\/|ui\/calendar\/(?!month\.|compact)))/;
 
 const dist = process.env['DIST'] ?? 'dist';
 
@@ -74,6 +74,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               apart: 'ui/apart.css',
               bought: 'ui/bought.css',
               paid: 'ui/paid.css',
+              stay: 'ui/stay.css',
             },
             // Every page loads the boot script and what it counts the cart with, and no more: that must not lie in a file
             // with anything else. Pages with an island load React and what islands stand on; two islands or more load
@@ -91,7 +92,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   { name: 'picture', test: /ui\/picture\/|art\/kit\//, priority: 2 },
                   // The calendar is the buy page's; a package asks for it when its days are opened.
                   { name: 'shared', minShareCount: 2, test: NOT_OF_DAYS, priority: 1 },
-                  { name: 'chooser', test: /islands\/(calendar|chooser)\/|ui\/calendar\// },
+                  {
+                    name: 'chooser',
+                    test: /islands\/(calendar|chooser)\/|ui\/calendar\/(?!month\.|compact)/,
+                  },
                 ],
               },
             },

@@ -14,6 +14,7 @@ const loaders: { [N in IslandName]: () => Promise<{ island: IslandDefinition<N> 
   Chooser: () => import('./chooser/chooser'),
   OrderWatch: () => import('./order/watch'),
   PackageBuilder: () => import('./package/builder'),
+  StaySearch: () => import('./stay/search'),
 };
 
 type PageData = { frame: FrameView; messages: Messages };
@@ -78,7 +79,7 @@ for (const touch of ['pointerover', 'focusin', 'touchstart', 'click', 'input'])
  * left never asks for React. Who comes back by the browser's history, or loads a page again, finds fields that the browser
  * filled, which must be read at once.
  */
-const ANSWERING = ['Chooser', 'PackageBuilder'] satisfies IslandName[] as string[];
+const ANSWERING = ['Chooser', 'PackageBuilder', 'StaySearch'] satisfies IslandName[] as string[];
 const somebody = new Promise<unknown>((done) => {
   const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (how && how.type !== 'navigate') done(null);

@@ -4,6 +4,7 @@ declare const __ASSETS__: {
   apart: string;
   bought: string;
   paid: string;
+  stay: string;
   boot: string;
   renewing: string;
   opening: string;
@@ -26,6 +27,7 @@ export const assets = __ASSETS__ ?? {
   apart: '/assets/apart.css',
   bought: '/assets/bought.css',
   paid: '/assets/paid.css',
+  stay: '/assets/stay.css',
   boot: '/assets/boot.js',
   renewing: '/assets/renewing.js',
   opening: '/assets/opening.js',

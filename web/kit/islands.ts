@@ -1,6 +1,12 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../lib/messages';
-import type { CartPageView, ChooserView, PackageBuilderView, ProductCardView } from '../lib/view.gen';
+import type {
+  CartPageView,
+  ChooserView,
+  PackageBuilderView,
+  ProductCardView,
+  StaySearchView,
+} from '../lib/view.gen';
 
 /** Every island by the name a page gives it, with its props: they travel to the browser as JSON. */
 export type IslandProps = {
@@ -9,6 +15,8 @@ export type IslandProps = {
   Chooser: { chooser: ChooserView; product: ProductCardView };
   OrderWatch: { href: string };
   PackageBuilder: { builder: PackageBuilderView };
+  /** `found` where rooms were found: the form is folded then. */
+  StaySearch: { search: StaySearchView; found: boolean };
 };
 export type IslandName = keyof IslandProps;
 

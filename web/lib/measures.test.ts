@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceText, heightText } from './measures';
+import { areaText, distanceText, heightText } from './measures';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -11,6 +11,10 @@ describe('measures', () => {
   ])('says %d cm in feet to readers of English', (cm, said) => {
     expect(plain(heightText(cm, 'en'))).toBe(said);
     expect(plain(heightText(cm, 'pt'))).toBe(`${cm} cm`);
+  });
+  it('says square metres in square feet to readers of English', () => {
+    expect(plain(areaText(40, 'en'))).toBe('431 sq ft (40 m²)');
+    expect(plain(areaText(40, 'pt'))).toBe('40 m²');
   });
   it('says kilometres in miles to readers of English', () => {
     expect(plain(distanceText(122, 'en'))).toBe('76 mi (122 km)');

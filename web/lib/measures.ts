@@ -12,3 +12,9 @@ export function distanceText(km: number, lang: LanguageView): string {
   const own = `${km}\u00a0km`;
   return lang === 'en' ? `${Math.round(km / 1.609344)}\u00a0mi (${own})` : own;
 }
+
+/** A floor as one's readers measure it: those of English in square feet first. */
+export function areaText(m2: number, lang: LanguageView): string {
+  const own = `${m2}\u00a0m²`;
+  return lang === 'en' ? `${Math.round(m2 * 10.7639)}\u00a0sq\u00a0ft (${own})` : own;
+}

@@ -24,6 +24,7 @@ import type search from '../messages/es/search.json';
 import type services from '../messages/es/services.json';
 import type shell from '../messages/es/shell.json';
 import type siteMap from '../messages/es/site-map.json';
+import type stay from '../messages/es/stay.json';
 
 /** Every message there is. Spanish is the reference; a test holds the other languages to the same keys and arguments. */
 export type MessageKey = keyof (typeof arrive &
@@ -51,7 +52,8 @@ export type MessageKey = keyof (typeof arrive &
   typeof search &
   typeof services &
   typeof shell &
-  typeof siteMap);
+  typeof siteMap &
+  typeof stay);
 export type Arguments = Record<string, string | number>;
 export type Translate = (key: MessageKey, args?: Arguments) => string;
 export type Messages = Partial<Record<string, string>>;

@@ -3,6 +3,7 @@ import { island as CartLines } from '../islands/cart/lines';
 import { island as Chooser } from '../islands/chooser/chooser';
 import { island as OrderWatch } from '../islands/order/watch';
 import { island as PackageBuilder } from '../islands/package/builder';
+import { island as StaySearch } from '../islands/stay/search';
 import type { IslandDefinitions } from '../kit/islands';
 
 /** Every island, for rendering it on the server. The browser loads them one by one: `islands/boot.ts`. */
@@ -12,4 +13,5 @@ export const islands: IslandDefinitions = {
   Chooser,
   OrderWatch,
   PackageBuilder,
+  StaySearch,
 };

@@ -17,6 +17,8 @@ import { internalError as internal_error, notFound as not_found } from '../pages
 import { page as faqs } from '../pages/faqs';
 import { page as gallery } from '../pages/gallery';
 import { page as home } from '../pages/home';
+import { page as hotel } from '../pages/hotel';
+import { page as hotels } from '../pages/hotels';
 import { page as listing } from '../pages/listing';
 import { page as lookup } from '../pages/lookup';
 import { page as cookies } from '../pages/cookies';
@@ -28,6 +30,7 @@ import { page as packages } from '../pages/packages';
 import { page as photo_pass } from '../pages/photo-pass';
 import { page as price_guide } from '../pages/price-guide';
 import { page as promotions } from '../pages/promotions';
+import { page as room } from '../pages/room';
 import { page as sandbox_pay } from '../pages/sandbox-pay';
 import { page as search } from '../pages/search';
 import { page as services } from '../pages/services';
@@ -58,6 +61,8 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   faqs,
   gallery,
   home,
+  hotel,
+  hotels,
   internal_error,
   listing,
   lookup,
@@ -70,6 +75,7 @@ export const pages: { [K in PageKind]: PageDefinition<K> } = {
   photo_pass,
   price_guide,
   promotions,
+  room,
   sandbox_pay,
   search,
   services,

@@ -24,6 +24,8 @@ export const slots = {
   /** Beside the title of what is being bought. */
   buy: slot('hero'),
   buy_phone: slot('tile'),
+  /** A hotel among others, and a room. */
+  lodging: slot('hero'),
   /** Over an order that is paid: the place that was bought. */
   bought: slot('hero'),
   /** A poster on the wall of the front page. */

@@ -1,0 +1,175 @@
+import { barriersOf } from '../lib/barriers.ts';
+import { Keyboard } from '../lib/keyboard.ts';
+import { expect, test } from '../lib/test.ts';
+import { Visitor } from '../lib/visitor.ts';
+import { visiting } from '../lib/ways.ts';
+import { address, type Language } from '../lib/words.ts';
+
+// Hotels: searched by nights and people, chosen room by room, looked at each by itself.
+
+const HOME: Record<Language, string> = {
+  es: '/es/hoteles-xcaret/',
+  en: '/en/xcaret-hotels/',
+  pt: '/pt/hoteis-xcaret/',
+};
+const NIGHTS = 'checkin=2027-02-10&checkout=2027-02-13';
+
+// Proves 2.2.25, 4.6.1.
+test('nights are chosen in their calendar and rooms are found by keyboard alone: en', async ({ page }) => {
+  const visitor = new Visitor(page, 'en');
+  const { t, main } = visitor;
+  const keys = new Keyboard(page);
+  await page.goto(HOME.en);
+  await visitor.awake();
+  await expect(page.locator('[data-calendar]')).toHaveCount(0);
+  await keys.tabTo(visitor.button('stay.nights.open'));
+  await keys.press('Enter');
+  const calendar = page.locator('[data-calendar]');
+  await expect(calendar).toHaveAttribute('data-calendar', 'ready');
+  const said = calendar.getByRole('status');
+  await expect(said).toHaveText(t('stay.nights.arrive'));
+
+  await test.step('days are moved through by keys', async () => {
+    await keys.tabTo(calendar.locator('[data-date][tabindex="0"]'));
+    await expect(visitor.day('2026-11-20')).toBeFocused();
+    for (const [key, date] of [
+      ['PageDown', '2026-12-20'],
+      ['PageDown', '2027-01-20'],
+      ['PageDown', '2027-02-20'],
+      ['ArrowUp', '2027-02-13'],
+      ['Home', '2027-02-07'],
+      ['ArrowLeft', '2027-02-06'],
+      ['ArrowLeft', '2027-02-05'],
+    ] as const) {
+      await keys.press(key);
+      await expect(visitor.day(date)).toBeFocused();
+    }
+    await expect(calendar.locator('[tabindex="0"]')).toHaveCount(1);
+  });
+
+  await test.step('who comes on a Friday of the season stays two nights', async () => {
+    await keys.press('Enter');
+    await expect(page.locator('#checkin')).toHaveValue('2027-02-05');
+    await expect(said).toContainText(t('stay.nights.least', { nights: 2 }));
+    await keys.press('ArrowRight');
+    await expect(visitor.day('2027-02-06')).toHaveAttribute('aria-disabled', 'true');
+    await expect(visitor.day('2027-02-06')).toHaveAccessibleName(
+      new RegExp(t('stay.nights.day.too_short', { nights: 2 })),
+    );
+    await keys.press('Enter');
+    await expect(page.locator('#checkout')).toHaveValue('');
+    await keys.press('ArrowRight');
+    await keys.press('Enter');
+    await expect(page.locator('#checkout')).toHaveValue('2027-02-07');
+    await expect(calendar.locator('[aria-selected=true]')).toHaveCount(3);
+  });
+
+  await keys.tabTo(visitor.button('stay.form.submit'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('checkout') === '2027-02-07');
+  // What is not asked for is not in the address.
+  expect([...new URL(page.url()).searchParams.keys()].filter((name) => name.endsWith('_2'))).toEqual([]);
+  await expect(main.locator('#found-title')).toContainText('2');
+
+  await test.step('what was asked fills the form of the next visit', async () => {
+    await page.goto(HOME.en);
+    await visitor.awake();
+    await expect(page.locator('#checkin')).toHaveValue('2027-02-05');
+    await expect(page.locator('#checkout')).toHaveValue('2027-02-07');
+  });
+});
+
+visiting('pt', 'phone', 'script', (way) => {
+  test('two nights are chosen by a finger, one month at a time, and two rooms are put into the cart', async ({
+    page,
+  }) => {
+    const visitor = new Visitor(page, way);
+    const { t, main } = visitor;
+    await page.goto(`${HOME.pt}hotel-xcaret-caleta/`);
+    await visitor.press(page.locator('.hero').getByRole('link', { name: t('stay.see_nights') }));
+    await visitor.awake();
+    await visitor.press(visitor.button('stay.nights.open'));
+    await expect(page.locator('[data-calendar=ready]')).toHaveCount(1);
+    await expect(page.getByRole('grid').filter({ visible: true })).toHaveCount(1);
+    await visitor.press(page.getByRole('button', { name: /dezembro/ }));
+    await visitor.press(visitor.day('2026-12-07'));
+    await visitor.press(visitor.day('2026-12-09'));
+    await expect(page.locator('#checkout')).toHaveValue('2026-12-09');
+    await visitor.press(visitor.button('stay.form.add'));
+    await page.locator('#children_2').selectOption('1');
+    await expect(page.locator('#age_2_1')).toBeVisible();
+    await expect(page.locator('#age_2_2')).toBeHidden();
+    await page.locator('#age_2_1').selectOption('7');
+    await visitor.press(visitor.button('stay.form.submit'));
+    for (const number of [1, 2]) {
+      await expect(main).toContainText(t('stay.room_of', { number, of: 2 }));
+      await visitor.press(main.locator('button[name=choose]').first());
+    }
+    await page.waitForURL((url) => url.pathname === address('cart', 'pt'));
+  });
+});
+
+visiting('es', 'desktop', 'no script', (way) => {
+  test('a search, its mistakes and its choices need no script', async ({ page }) => {
+    const visitor = new Visitor(page, way);
+    const { t, main } = visitor;
+    await page.goto(HOME.es);
+    await expect(visitor.button('stay.nights.open')).toHaveCount(0);
+    await expect(page.locator('#adults_2')).toBeHidden();
+    await page.locator('#number_rooms').selectOption('2');
+    await expect(page.locator('#adults_2')).toBeVisible();
+    await page.locator('#children_1').selectOption('1');
+    await page.locator('#checkin').fill('2027-02-10');
+    await page.locator('#checkout').fill('2027-02-13');
+    await visitor.button('stay.form.submit').click();
+    await expect(page.locator('#age_1_1')).toBeFocused();
+    await expect(page.locator('#age_1_1')).toHaveAccessibleDescription(/./);
+    await page.locator('#age_1_1').selectOption('4');
+    await visitor.button('stay.form.submit').click();
+    await expect(main).toContainText(t('stay.room_of', { number: 1, of: 2 }));
+
+    await main.locator('button[name=choose]').first().click();
+    await expect(main).toContainText(t('stay.room_of', { number: 2, of: 2 }));
+    await main.locator('.chosen-back').click();
+    await expect(main).toContainText(t('stay.room_of', { number: 1, of: 2 }));
+    const rooms = await main.locator('.found-room').count();
+    await main.locator('.ways').getByRole('link', { name: t('stay.view.sea') }).click();
+    await expect(main.locator('.found-room')).not.toHaveCount(rooms);
+    await main.locator('.ways').getByRole('link', { name: t('stay.view.sea') }).click();
+    await expect(main.locator('.found-room')).toHaveCount(rooms);
+  });
+
+  test('what can not be had is told with what can', async ({ page }) => {
+    const { main } = new Visitor(page, way);
+    await page.goto(`${HOME.es}?checkin=2026-12-31&checkout=2027-01-02`);
+    await expect(main.locator('.found-nothing')).toBeVisible();
+    await main.locator('.near a').first().click();
+    await expect(main.locator('.found-room')).not.toHaveCount(0);
+  });
+});
+
+test('nothing stands in anybody’s way on the pages of hotels', async ({ page }) => {
+  const visitor = new Visitor(page, 'es');
+  const found: string[] = [];
+  for (const [name, path] of [
+    ['hotels', HOME.es],
+    ['found', `${HOME.es}?${NIGHTS}`],
+    ['wrong', `${HOME.es}?checkin=2027-02-10&checkout=2027-02-09&children_1=2`],
+    ['hotel', `${HOME.es}hotel-xcaret-caleta/`],
+    ['room', `${HOME.es}hotel-xcaret-caleta/caleta-cama-king/`],
+  ] as const) {
+    await page.goto(path);
+    await visitor.awake();
+    const folded = page.locator('.stay-again > summary');
+    if ((await folded.count()) > 0) await folded.click();
+    await visitor.button('stay.nights.open').click();
+    await expect(page.locator('[data-calendar=ready]')).toHaveCount(1);
+    found.push(...(await barriersOf(page, name)));
+    await page.setViewportSize({ width: 320, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) found.push(`${name} is ${wide} too wide`);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  expect(found).toEqual([]);
+});

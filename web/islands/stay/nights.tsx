@@ -1,0 +1,306 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { addMonths, longDate, monthTitle, parts, shortDate, weekday } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import type { NightMonthView, NightView } from '../../lib/view.gen';
+import { compactMoney, isRounded } from '../../ui/calendar/compact-money';
+import { firstWeekday, moved, weekdayOrder } from '../../ui/calendar/month';
+import { Button } from '../../ui/controls/button';
+import { chevronLeft, chevronRight, Icon } from '../../ui/marks/icon';
+import { NoticeBox } from '../../ui/page/notice';
+import { faultOf, isLeaving, leastOf, nightsBetween, partOf } from './range';
+import { calendarStatus, rangeIn, type StayEvent, type StayState } from './state';
+
+type Props = { state: StayState; dispatch: (event: StayEvent) => void };
+
+/**
+ * The calendar of nights: two months where there is room, with the price of each night. A grid with one tab stop, moved by the
+ * arrow keys; days that can't be chosen can be reached too, and their labels name the reason. It stands once somebody opens it.
+ */
+export function NightsCalendar({ state, dispatch }: Props): ReactNode {
+  const { t, frame } = usePlace();
+  const { answer, phase } = state;
+  const id = useId();
+  const shown = answer?.months.flatMap(({ nights }) => nights) ?? [];
+  const rounded = shown.some(({ from }) => from !== null && isRounded(from, frame.currency));
+  return (
+    <section
+      className="nights"
+      aria-label={t('stay.nights.label')}
+      aria-busy={phase === 'loading'}
+      data-calendar={calendarStatus(state)}
+    >
+      <Said state={state} />
+      {phase === 'failed' && (
+        <NoticeBox tone="bad">
+          <p>{t('problem.nights_unavailable')}</p>
+          <Button type="button" variant="plain" className="-ms-2" onClick={() => dispatch({ type: 'retry' })}>
+            {t('chooser.retry')}
+          </Button>
+        </NoticeBox>
+      )}
+      {answer !== null && (
+        <>
+          <Months state={state} dispatch={dispatch} id={id} />
+          <p id={`${id}keys`} className="nights-keys">
+            {t('days.keys')}
+          </p>
+          <p className="nights-note">
+            {t('stay.nights.note', { code: frame.currency.code })}
+            {rounded && ` ${t('stay.nights.rounded')}`}
+          </p>
+          {state.checkin !== '' && (
+            <Button
+              type="button"
+              variant="plain"
+              className="-ms-2"
+              onClick={() => dispatch({ type: 'cleared' })}
+            >
+              {t('stay.nights.clear')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is chosen and what is next, for eyes and ears. */
+function Said({ state }: { state: StayState }): ReactNode {
+  const { t } = usePlace();
+  const { from, to } = rangeIn(state);
+  const loading = state.phase === 'loading' && state.answer === null;
+  const least = from === null ? 1 : leastOf(state.nights, from);
+  const said =
+    from === null
+      ? t('stay.nights.arrive')
+      : to === null
+        ? t('stay.nights.leave', { date: shortDate(from, t) })
+        : t('stay.nights.chosen', {
+            nights: nightsBetween(from, to),
+            from: shortDate(from, t),
+            to: shortDate(to, t),
+          });
+  return (
+    <output className="nights-said">
+      {loading ? t('stay.nights.loading') : said}
+      {!loading && least > 1 && (
+        <span className="nights-least">{` ${t('stay.nights.least', { nights: least })}`}</span>
+      )}
+    </output>
+  );
+}
+
+/** The months side by side; a narrow window has room for the first. */
+function Months({ state, dispatch, id }: Props & { id: string }): ReactNode {
+  const { t, frame } = usePlace();
+  const { answer, focus, pull, want, phase, limits } = state;
+  const root = useRef<HTMLDivElement>(null);
+  const beside = useRef<HTMLTableElement>(null);
+  const months = answer?.months ?? [];
+  const [shown, next] = months;
+  const dates = new Set(months.flatMap(({ nights }) => nights.map(({ date }) => date)));
+  const begins = firstWeekday(frame.lang);
+  const drawn = months.flatMap(({ nights }) => weeks(nights, begins, limits.first).flat());
+  const stop = drawn.some((night) => night?.date === focus)
+    ? focus
+    : drawn.find((night) => night !== null)?.date;
+  const arrived = want.month === shown?.month;
+
+  useEffect(() => {
+    if (pull && arrived && stop !== undefined)
+      root.current?.querySelector<HTMLElement>(`[data-date="${stop}"]`)?.focus();
+  }, [pull, arrived, stop]);
+
+  if (answer === null || shown === undefined) return null;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const { date } = event.currentTarget.dataset;
+    if (date === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = moved(date, event.key, begins);
+    if (to === null) return;
+    event.preventDefault();
+    // Weeks that are over are not there to move to.
+    if (dates.has(to) && !drawn.some((night) => night?.date === to)) return;
+    const seen = next !== undefined && (beside.current?.getClientRects().length ?? 0) > 0;
+    dispatch({ type: 'move', date: to, beside: seen ? next.month : null });
+  };
+  const turn = (step: -1 | 1): ReactNode => {
+    const to = addMonths(shown.month, step);
+    const there = to >= answer.first_month && to <= answer.last_month;
+    return (
+      <button
+        type="button"
+        className="nights-turn"
+        disabled={!there}
+        aria-label={t(step < 0 ? 'days.month_previous' : 'days.month_next', { month: monthTitle(to, t) })}
+        onClick={() => dispatch({ type: 'month', month: to })}
+      >
+        <Icon path={step < 0 ? chevronLeft : chevronRight} size={22} />
+      </button>
+    );
+  };
+  const month = (one: NightMonthView, label: string, ref?: RefObject<HTMLTableElement | null>): ReactNode => (
+    <Month
+      month={one}
+      label={label}
+      keys={`${id}keys`}
+      first={limits.first}
+      fading={phase === 'loading'}
+      renderDay={(night) => (
+        <Day
+          night={night}
+          state={state}
+          stop={night.date === stop}
+          dispatch={dispatch}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      selected={(date) => partOf(date, rangeIn(state)) !== null}
+      {...(ref && { ref })}
+    />
+  );
+  return (
+    <div ref={root} className={next === undefined ? '' : 'nights-two'}>
+      <div>
+        <div className="nights-head">
+          {turn(-1)}
+          <p id={`${id}month`} className="nights-title" aria-live="polite">
+            {monthTitle(shown.month, t)}
+          </p>
+          {turn(1)}
+        </div>
+        {month(shown, `${id}month`)}
+      </div>
+      {next !== undefined && (
+        <div className="nights-beside">
+          <div className="nights-head">
+            <p id={`${id}next`} className="nights-title">
+              {monthTitle(next.month, t)}
+            </p>
+          </div>
+          {month(next, `${id}next`, beside)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type MonthProps = {
+  month: NightMonthView;
+  label: string;
+  /** Id of what says which keys move. */
+  keys: string;
+  /** The first day there is. */
+  first: string;
+  fading: boolean;
+  renderDay: (night: NightView) => ReactNode;
+  selected: (date: string) => boolean;
+  ref?: RefObject<HTMLTableElement | null>;
+};
+
+/** What a table of days is to the arrow keys. */
+const grid = { role: 'grid' };
+
+function Month({ month, label, keys, first, fading, renderDay, selected, ref }: MonthProps): ReactNode {
+  const { t, frame } = usePlace();
+  const begins = firstWeekday(frame.lang);
+  return (
+    <table
+      ref={ref}
+      {...grid}
+      aria-labelledby={label}
+      aria-describedby={keys}
+      aria-multiselectable="true"
+      className={`nights-month ${fading ? 'nights-fading' : ''}`}
+    >
+      <thead>
+        <tr>
+          {weekdayOrder(begins).map((one) => (
+            <th key={one} scope="col">
+              <span aria-hidden>{t(`date.weekday_short.${one}` as 'date.weekday_short.1')}</span>
+              <span className="sr-only">{t(`date.weekday.${one}` as 'date.weekday.1')}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks(month.nights, begins, first).map((week, row) => (
+          <tr key={`${month.month}-${row + 1}`}>
+            {week.map((night, column) => (
+              <td
+                key={night?.date ?? `blank-${column + 1}`}
+                aria-selected={night === null ? undefined : selected(night.date)}
+              >
+                {night !== null && renderDay(night)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The rows of a month, but for those that are over; null where it has no day. */
+function weeks(nights: NightView[], begins: number, first: string): (NightView | null)[][] {
+  const [start] = nights;
+  if (start === undefined) return [];
+  const blanks = (weekday(start.date) - begins + 7) % 7;
+  const cells = [...Array.from({ length: blanks }, () => null), ...nights];
+  while (cells.length % 7 !== 0) cells.push(null);
+  const rows = Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
+  return rows.filter((row) => row.some((night) => night !== null && night.date >= first));
+}
+
+type DayProps = Props & {
+  night: NightView;
+  /** Whether it is the one in the tab order. */
+  stop: boolean;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+/** One day: its number, and what the night that begins on it costs. */
+function Day({ night, state, stop, dispatch, onKeyDown }: DayProps): ReactNode {
+  const { t, money, frame } = usePlace();
+  const { date, from } = night;
+  const range = rangeIn(state);
+  const fault = faultOf(date, range, state.nights, state.limits);
+  const part = partOf(date, range);
+  const gone = fault === 'past' || fault === 'beyond';
+  const arriving = fault === null && !(isLeaving(range) && date > (range.from ?? ''));
+  const count =
+    fault === 'too_short'
+      ? leastOf(state.nights, range.from ?? '')
+      : fault === 'too_long'
+        ? state.limits.most
+        : 0;
+  const spoken = [
+    longDate(date, t),
+    date === frame.today ? t('days.today') : '',
+    part === null ? '' : t(`stay.nights.day.${part}`),
+    fault === null
+      ? ''
+      : fault === 'past' || fault === 'beyond'
+        ? t(`days.state.${fault}`)
+        : t(`stay.nights.day.${fault}`, { nights: count }),
+    from !== null && !gone ? t('days.from', { price: money(from) }) : '',
+    arriving && night.least > 1 ? t('stay.nights.least', { nights: night.least }) : '',
+  ].filter(Boolean);
+  return (
+    <button
+      type="button"
+      className={`night ${part === null ? '' : `night-${part}`}`}
+      data-date={date}
+      tabIndex={stop ? 0 : -1}
+      aria-label={spoken.join(', ')}
+      aria-disabled={fault !== null || undefined}
+      onClick={() => dispatch({ type: 'day', date })}
+      onFocus={() => dispatch({ type: 'focus', date })}
+      onKeyDown={onKeyDown}
+    >
+      <span className={fault === 'full' ? 'night-number line-through' : 'night-number'}>
+        {parts(date).day}
+      </span>
+      {from !== null && !gone && <span className="night-price">{compactMoney(from, frame.currency)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,172 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { frame } from '../../fixtures/frame';
+import { nights, staySearch } from '../../fixtures/hotels';
+import { PlaceProvider } from '../../lib/frame';
+import { messages } from '../../server/messages';
+import { openBrowser } from '../../testing/browser';
+import { byId, one, texts } from '../../testing/query';
+import { island } from './search';
+
+const Search = island.component;
+const words = messages['en'] ?? {};
+let root: Root;
+let paths: string[];
+let answer: () => Promise<Response>;
+
+const json = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+
+/** Draws the form, open at February, as a browser does once its island woke. */
+async function wake(search = { ...staySearch('en'), checkin: '2027-02-03' }): Promise<void> {
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  flushSync(() =>
+    root.render(
+      <PlaceProvider frame={frame('en', 'desktop')} messages={words}>
+        <Search search={search} found={false} />
+      </PlaceProvider>,
+    ),
+  );
+  await vi.waitFor(() => expect(document.querySelector('.stay-room:disabled')).not.toBeNull());
+}
+const press = (selector: string): void => flushSync(() => one<HTMLElement>(document, selector).click());
+const day = (date: string): HTMLElement => one(document, `[data-date="${date}"]`);
+const choose = (date: string): void => flushSync(() => day(date).click());
+const key = (date: string, name: string): void =>
+  flushSync(() => {
+    const pressed = Object.assign(new Event('keydown', { bubbles: true, cancelable: true }), { key: name });
+    day(date).dispatchEvent(pressed);
+  });
+const dates = (): string[] => ['checkin', 'checkout'].map((id) => byId<HTMLInputElement>(document, id).value);
+const said = (): string => texts(document, '.nights-said').join();
+const status = (): string | undefined => document.querySelector<HTMLElement>('.nights')?.dataset['calendar'];
+async function open(): Promise<void> {
+  press('.stay-open');
+  await vi.waitFor(() => expect(status()).toBe('ready'));
+}
+
+beforeEach(() => {
+  openBrowser();
+  Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
+  paths = [];
+  answer = async () => json(nights);
+  vi.stubGlobal('fetch', (path: string) => {
+    paths.push(path);
+    return answer();
+  });
+});
+afterEach(() => {
+  flushSync(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+describe('the calendar of nights', () => {
+  it('asks nothing before it is opened, then for the month of the day they come', async () => {
+    await wake();
+    expect([paths, status()]).toEqual([[], undefined]);
+    await open();
+    expect(paths).toEqual(['/api/v1/hotels/nights?adults=2&month=2027-02&lang=en']);
+    expect(document.querySelectorAll('[role=grid]')).toHaveLength(2);
+    expect(document.querySelectorAll('[data-date][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('writes a range into the two inputs, and says it', async () => {
+    await wake({ ...staySearch('en'), checkin: '2027-02-03', checkout: '2027-02-04' });
+    await open();
+    choose('2027-02-05');
+    expect([dates(), said()]).toEqual([
+      ['2027-02-05', ''],
+      expect.stringContaining('Choose the day you leave'),
+    ]);
+    choose('2027-02-08');
+    expect(dates()).toEqual(['2027-02-05', '2027-02-08']);
+    expect(said()).toContain('3 nights');
+    expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(4);
+  });
+
+  it('says the fewest nights on the day they bind, and lets nobody leave before', async () => {
+    await wake({ ...staySearch('en'), checkin: '2027-02-03', checkout: '2027-02-04' });
+    await open();
+    expect(day('2027-02-19').getAttribute('aria-label')).toContain('at least 3 nights');
+    choose('2027-02-19');
+    expect(said()).toContain('at least 3 nights');
+    expect(day('2027-02-20').getAttribute('aria-disabled')).toBe('true');
+    expect(day('2027-02-20').getAttribute('aria-label')).toContain('too few nights: at least 3');
+    choose('2027-02-20');
+    expect(dates()).toEqual(['2027-02-19', '']);
+    choose('2027-02-22');
+    expect(dates()).toEqual(['2027-02-19', '2027-02-22']);
+  });
+
+  it('is moved through by keys, over the edge of a month into the one beside it', async () => {
+    await wake();
+    await open();
+    flushSync(() => day('2027-02-03').focus());
+    for (const [from, name, to] of [
+      ['2027-02-03', 'ArrowRight', '2027-02-04'],
+      ['2027-02-04', 'ArrowDown', '2027-02-11'],
+      ['2027-02-11', 'Home', '2027-02-07'],
+      ['2027-02-07', 'End', '2027-02-13'],
+      ['2027-02-13', 'PageDown', '2027-03-13'],
+      ['2027-03-13', 'PageUp', '2027-02-13'],
+    ] as const) {
+      key(from, name);
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other.
+      await vi.waitFor(() => expect(document.activeElement).toBe(day(to)));
+    }
+    expect(paths).toHaveLength(1);
+  });
+
+  it('says that it did not come, and asks again', async () => {
+    answer = async () => json({ code: 'nights_unavailable', message: 'No', errors: [] }, 503);
+    await wake();
+    press('.stay-open');
+    await vi.waitFor(() => expect(status()).toBe('failed'));
+    expect(one(document, '.nights .notice').textContent).toContain('We could not show the calendar');
+    answer = async () => json(nights);
+    press('.nights .notice button');
+    await vi.waitFor(() => expect(status()).toBe('ready'));
+  });
+
+  it('takes both days back', async () => {
+    await wake({ ...staySearch('en'), checkin: '2027-02-03', checkout: '2027-02-04' });
+    await open();
+    press('.nights > button');
+    expect(dates()).toEqual(['', '']);
+  });
+});
+
+const unsaid = (): number => document.querySelectorAll('.stay-room:disabled').length;
+
+describe('rooms', () => {
+  it('that are not asked for send nothing', async () => {
+    await wake();
+    expect(unsaid()).toBe(4);
+    press('.stay-add');
+    expect([unsaid(), byId<HTMLSelectElement>(document, 'number_rooms').value]).toEqual([3, '2']);
+    press('.stay-remove');
+    expect(unsaid()).toBe(4);
+  });
+});
+
+describe('a search that was asked before', () => {
+  it('fills the form', async () => {
+    const booking = {
+      checkin: '2027-02-10',
+      checkout: '2027-02-13',
+      pax_rooms: [{ adults: 1, childrenAges: [7] }],
+      number_rooms: 1,
+      hotelcode: 'HXL',
+    };
+    document.cookie = `sb_hotel=${encodeURIComponent(JSON.stringify(booking))}`;
+    await wake(staySearch('en'));
+    expect(dates()).toEqual(['2027-02-10', '2027-02-13']);
+    const chosen = ['hotelcode', 'adults_1', 'children_1', 'age_1_1'].map(
+      (id) => byId<HTMLSelectElement>(document, id).value,
+    );
+    expect(chosen).toEqual(['HXL', '1', '1', '7']);
+  });
+});

@@ -1,0 +1,171 @@
+import { useEffect, useReducer, type ReactNode } from 'react';
+import type { IslandDefinition, IslandProps } from '../../kit/islands';
+import { shortDate } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import type { NightsView } from '../../lib/view.gen';
+import { Button } from '../../ui/controls/button';
+import { ErrorSummary } from '../../ui/controls/error-summary';
+import { FieldFrame } from '../../ui/controls/field-frame';
+import { tied } from '../../ui/controls/field-message';
+import { firstWrong } from '../../ui/controls/first-wrong';
+import { useQuestion } from '../use-question';
+import { Choice, upTo } from './choice';
+import { keptIn } from './kept';
+import { NightsCalendar } from './nights';
+import { rangeOf } from './range';
+import { RoomFields } from './rooms';
+import { nightsPath, start, transition, type Want } from './state';
+
+/** Fields in the order of the page. */
+const ORDER = ['hotelcode', 'checkin', 'checkout', 'number_rooms', '', 'promocode'];
+const place = (field: string): number => {
+  const at = ORDER.indexOf(field);
+  return at < 0 ? ORDER.indexOf('') : at;
+};
+
+/** Which nights, where, and who sleeps in each room: a form that leads to an address. A script adds the calendar of nights. */
+function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
+  const { t } = usePlace();
+  const [state, dispatch] = useReducer(transition, search, start);
+  const { errors } = state;
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).has('checkin');
+    dispatch({ type: 'awake', kept: asked ? null : keptIn(document.cookie) });
+  }, []);
+
+  useQuestion<Want, NightsView | null>(state.question, nightsPath, dispatch);
+
+  const fields = search.errors.flatMap(({ field }) => field ?? []);
+  const [firstField] = fields.toSorted((one, other) => place(one) - place(other));
+  const wrong = (name: string): { error: string | undefined; first: boolean } => ({
+    error: errors.find(({ field }) => field === name)?.message,
+    first: name === firstField,
+  });
+  const date = (name: 'checkin' | 'checkout'): ReactNode => {
+    const { error, first } = wrong(name);
+    return (
+      <FieldFrame name={name} label={t(`stay.form.${name}`)} error={error}>
+        <input
+          type="date"
+          id={name}
+          name={name}
+          className="input"
+          min={search.first_day}
+          max={search.last_day}
+          value={state[name]}
+          onChange={(event) => dispatch({ type: 'written', fields: { [name]: event.target.value } })}
+          {...tied(name, error)}
+          {...firstWrong(first)}
+        />
+      </FieldFrame>
+    );
+  };
+  const code = wrong('promocode');
+  const form = (
+    <form method="get" action={search.action} noValidate className="stay-form">
+      <ErrorSummary errors={errors} />
+      <div className="stay-where">
+        <Choice
+          name="hotelcode"
+          label={t('stay.form.hotel')}
+          value={state.hotelcode}
+          options={[
+            ['', t('stay.form.any')],
+            ...search.hotels.map(({ code: one, name }): [string, string] => [one, name]),
+          ]}
+          onChange={(hotelcode) => dispatch({ type: 'written', fields: { hotelcode } })}
+          {...wrong('hotelcode')}
+        />
+        {date('checkin')}
+        {date('checkout')}
+        <Button
+          type="button"
+          variant="quiet"
+          className="stay-open noscript:hidden"
+          aria-expanded={state.open}
+          onClick={() => dispatch({ type: 'opened', open: !state.open })}
+        >
+          {t(state.open ? 'stay.nights.close' : 'stay.nights.open')}
+        </Button>
+      </div>
+      {state.open && <NightsCalendar state={state} dispatch={dispatch} />}
+      <div className="stay-who">
+        <Choice
+          name="number_rooms"
+          label={t('stay.form.rooms')}
+          value={String(state.count)}
+          options={upTo(1, search.most_rooms)}
+          onChange={(count) => dispatch({ type: 'count', count: Number(count) })}
+          {...wrong('number_rooms')}
+        />
+        <RoomFields search={search} state={state} dispatch={dispatch} wrong={wrong} />
+        <p className="field-hint">{t('stay.form.adult_from', { age: search.adult_from })}</p>
+      </div>
+      <div className="stay-end">
+        <FieldFrame name="promocode" label={t('stay.form.code')} required={false} error={code.error}>
+          <input
+            className="input"
+            id="promocode"
+            name="promocode"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={state.promocode}
+            onChange={(event) => dispatch({ type: 'written', fields: { promocode: event.target.value } })}
+            {...tied('promocode', code.error)}
+            {...firstWrong(code.first)}
+          />
+        </FieldFrame>
+        <Button size="l">{t('stay.form.submit')}</Button>
+      </div>
+      {search.promo !== null && state.promocode === search.promocode && (
+        <p className="text-good">{t('stay.form.code_does', { name: search.promo })}</p>
+      )}
+    </form>
+  );
+  const { from, to } = rangeOf(search.checkin, search.checkout);
+  return (
+    <section id="stay-search" className="panel stay-search" aria-labelledby="stay-search-title">
+      {found && from !== null && to !== null ? (
+        <details className="stay-again">
+          <summary>
+            <h2 id="stay-search-title" className="text-sub">
+              {t('stay.form.change')}
+            </h2>
+            <span className="text-muted">{`${shortDate(from, t)} – ${shortDate(to, t)}`}</span>
+          </summary>
+          {form}
+        </details>
+      ) : (
+        <>
+          <h2 id="stay-search-title" className="text-sub">
+            {t('stay.form.title')}
+          </h2>
+          {form}
+        </>
+      )}
+    </section>
+  );
+}
+
+export const island: IslandDefinition<'StaySearch'> = {
+  component: StaySearch,
+  messages: [
+    'chooser.retry',
+    'date.',
+    'days.from',
+    'days.keys',
+    'days.month_next',
+    'days.month_previous',
+    'days.state.beyond',
+    'days.state.past',
+    'days.today',
+    'problem.nights_unavailable',
+    'shell.ui.errors',
+    'shell.ui.optional',
+    'stay.form.',
+    'stay.nights.',
+  ],
+};

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { nights, staySearch } from '../../fixtures/hotels';
+import type { FieldErrorView, ProblemCodeView } from '../../lib/view.gen';
+import type { Kept } from './kept';
+import {
+  calendarStatus,
+  nightsPath,
+  rangeIn,
+  start,
+  transition,
+  type StayEvent,
+  type StayState,
+} from './state';
+
+const after = (state: StayState, ...events: StayEvent[]): StayState => events.reduce(transition, state);
+const blank = staySearch('en');
+const february = { ...blank, checkin: '2027-02-10', checkout: '2027-02-13' };
+const fresh = after(start(blank), { type: 'awake', kept: null });
+const opened = after(start(february), { type: 'awake', kept: null }, { type: 'opened', open: true });
+const ready = after(opened, { type: 'answered', id: 1, answer: nights });
+
+const kept: Kept = {
+  checkin: '2027-02-10',
+  checkout: '2027-02-13',
+  hotelcode: 'HXL',
+  promocode: 'SELVA20',
+  count: 2,
+  rooms: [
+    { adults: 1, ages: [7] },
+    { adults: 3, ages: [] },
+  ],
+};
+
+// Proves 4.6.1.
+describe('the calendar', () => {
+  it('is idle until it is opened, then loads and is there', () => {
+    expect([fresh, opened, ready].map(calendarStatus)).toEqual(['idle', 'loading', 'ready']);
+  });
+  it('fails, and is asked for again', () => {
+    const failed = after(opened, { type: 'failed', id: 1 });
+    expect(calendarStatus(failed)).toBe('failed');
+    expect(after(failed, { type: 'retry' }).question).toMatchObject({ id: 2, want: { month: '2027-02' } });
+  });
+  it('begins with the month of the day they come, else with the first there is', () => {
+    expect(opened.question).toMatchObject({ delay: 0, want: { month: '2027-02' } });
+    expect(after(fresh, { type: 'opened', open: true }).question?.want.month).toBe('2026-11');
+  });
+  it('is not asked for again when it is closed and opened', () => {
+    const again = after(ready, { type: 'opened', open: false }, { type: 'opened', open: true });
+    expect(again.question?.id).toBe(1);
+  });
+  it('asks for other people a little later, for all taps once, and for another hotel at once', () => {
+    const guests = [3, 4].map((adults): StayEvent => ({
+      type: 'guests',
+      room: 0,
+      field: 'adults_1',
+      guests: { adults, ages: [4, null] },
+    }));
+    expect(after(ready, ...guests)).toMatchObject({
+      nights: {},
+      question: { id: 3, delay: 250, want: { adults: 4, ages: [4] } },
+    });
+    expect(after(ready, { type: 'written', fields: { hotelcode: 'HXL' } }).question).toMatchObject({
+      id: 2,
+      delay: 0,
+      want: { hotelcode: 'HXL' },
+    });
+  });
+  it('asks nothing for those of other rooms, and nothing while it is closed', () => {
+    const other: StayEvent = { type: 'guests', room: 1, field: 'adults_2', guests: { adults: 3, ages: [] } };
+    expect(after(ready, other).question?.id).toBe(1);
+    const closed = after(ready, { type: 'opened', open: false });
+    const changed = after(closed, {
+      type: 'guests',
+      room: 0,
+      field: 'adults_1',
+      guests: { adults: 1, ages: [] },
+    });
+    expect(changed.question?.id).toBe(1);
+    expect(after(changed, { type: 'opened', open: true }).question).toMatchObject({
+      id: 2,
+      want: { adults: 1 },
+    });
+  });
+  it('goes to the month of a day that is typed', () => {
+    const typed = after(ready, { type: 'written', fields: { checkin: '2027-05-02' } });
+    expect(typed.question?.want.month).toBe('2027-05');
+    expect(after(ready, { type: 'written', fields: { checkin: '2027-03-02' } }).question?.id).toBe(1);
+  });
+  it('moves within what is drawn, asks for what is not, and not past its ends', () => {
+    const months = [
+      ['2027-03-01', '2027-03'],
+      ['2027-03-01', null],
+      ['2027-12-01', null],
+    ] as const;
+    const asked = months.map(
+      ([date, beside]) => after(ready, { type: 'move', date, beside }).question?.want.month,
+    );
+    expect(asked).toEqual(['2027-02', '2027-03', '2027-02']);
+  });
+  it('asks nothing when the back button restores a page that asked nothing', () => {
+    expect(after(fresh, { type: 'back' }).question).toBeNull();
+    expect(after(ready, { type: 'back' }).question?.id).toBe(2);
+  });
+});
+
+describe('days', () => {
+  it('are written into both inputs, one after the other', () => {
+    const first = after(ready, { type: 'day', date: '2027-02-20' });
+    expect(first).toMatchObject({ checkin: '2027-02-20', checkout: '' });
+    expect(after(first, { type: 'day', date: '2027-02-22' })).toMatchObject({
+      checkin: '2027-02-20',
+      checkout: '2027-02-22',
+    });
+  });
+  it('that can not be chosen change nothing', () => {
+    expect(rangeIn(after(ready, { type: 'day', date: '2027-02-12' }))).toEqual(rangeIn(ready));
+  });
+  it('are taken back together', () => {
+    expect(after(ready, { type: 'cleared' })).toMatchObject({ checkin: '', checkout: '' });
+  });
+});
+
+describe('rooms', () => {
+  it('are as many as there may be', () => {
+    expect(fresh.rooms).toHaveLength(5);
+    expect([0, 3, 9].map((count) => after(fresh, { type: 'count', count }).count)).toEqual([1, 3, 5]);
+  });
+  it('move up when one before them goes', () => {
+    const three = after(
+      fresh,
+      { type: 'count', count: 3 },
+      { type: 'guests', room: 1, field: 'age_2_1', guests: { adults: 1, ages: [3] } },
+      { type: 'guests', room: 2, field: 'adults_3', guests: { adults: 4, ages: [] } },
+      { type: 'removed', room: 1 },
+    );
+    expect(three.count).toBe(2);
+    expect(three.rooms.map(({ adults }) => adults)).toEqual([2, 4, 2, 2, 2]);
+  });
+});
+
+describe('what was asked before', () => {
+  const filled = after(start(blank), { type: 'awake', kept });
+  it('fills a form that asks nothing', () => {
+    expect(filled).toMatchObject({ ...kept, rooms: expect.any(Array) as unknown, awake: true });
+    expect(filled.rooms.map(({ adults }) => adults)).toEqual([1, 3, 2, 2, 2]);
+    expect(filled.want.month).toBe('2027-02');
+  });
+  it('leaves a hotel its own page', () => {
+    const own = after(start({ ...blank, hotelcode: 'HXC' }), { type: 'awake', kept });
+    expect(own).toMatchObject({ hotelcode: 'HXC', checkin: '2027-02-10' });
+  });
+  it.each<[string, StayState, Kept]>([
+    ['where days were asked', start(february), { ...kept, checkin: '2027-06-01' }],
+    ['once its day is over', start(blank), { ...kept, checkin: '2026-11-19' }],
+  ])('is left alone %s', (_, state, before) => {
+    expect(after(state, { type: 'awake', kept: before })).toEqual({ ...state, awake: true });
+  });
+});
+
+const error = (field: string, code: ProblemCodeView): FieldErrorView => ({ field, code, message: code });
+
+describe('what is wrong', () => {
+  const wrong = start({
+    ...february,
+    errors: [
+      error('checkin', 'stay_past'),
+      error('checkout', 'stay_order'),
+      error('adults_1', 'room_adults_limit'),
+      error('age_1_1', 'child_age_required'),
+      error('age_2_1', 'child_age_required'),
+      error('number_rooms', 'rooms_limit'),
+    ],
+  });
+  const left = (event: StayEvent): (string | null)[] => after(wrong, event).errors.map(({ field }) => field);
+  it('goes once its field is written anew, and nothing else does', () => {
+    expect(left({ type: 'written', fields: { checkin: '2027-02-11' } })).not.toContain('checkin');
+    expect(left({ type: 'written', fields: { checkin: '2027-02-11' } })).toHaveLength(5);
+    const guests = { adults: 2, ages: [4] };
+    const guest = (field: string) => left({ type: 'guests', room: 0, field, guests });
+    expect(guest('age_1_1')).toEqual(['checkin', 'checkout', 'adults_1', 'age_2_1', 'number_rooms']);
+    expect(guest('children_1')).toEqual(['checkin', 'checkout', 'adults_1', 'age_2_1', 'number_rooms']);
+    expect(guest('adults_1')).toEqual(['checkin', 'checkout', 'age_1_1', 'age_2_1', 'number_rooms']);
+    expect(left({ type: 'count', count: 2 })).not.toContain('number_rooms');
+    expect(left({ type: 'cleared' })).toEqual(['adults_1', 'age_1_1', 'age_2_1', 'number_rooms']);
+  });
+});
+
+describe('the call', () => {
+  it('names what is wanted', () => {
+    const want = { hotelcode: 'HXL', adults: 2, ages: [4, 7], month: '2027-02' };
+    expect(nightsPath(want)).toBe('/api/v1/hotels/nights?hotelcode=HXL&adults=2&ages=4,7&month=2027-02');
+    expect(nightsPath({ ...want, hotelcode: '', ages: [] })).toBe(
+      '/api/v1/hotels/nights?adults=2&month=2027-02',
+    );
+  });
+});

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import { Island } from '../kit/island';
+import type { PageDefinition, PageProps } from '../kit/page';
+import { clockText } from '../lib/clock';
+import { usePlace, type Place } from '../lib/frame';
+import { breadcrumbs, graph } from '../lib/structured';
+import { ButtonLink } from '../ui/controls/button';
+import { Below } from '../ui/page/below';
+import { FactList } from '../ui/page/fact-list';
+import { Hero } from '../ui/page/hero';
+import { Section } from '../ui/page/section';
+import { placeClass, preloads } from '../ui/picture/scene';
+import { slots } from '../ui/picture/slots';
+import { FromNight, HotelCards, RoomCards } from './hotels/cards';
+import { Plans } from './hotels/plans';
+
+/** Where every action of the page leads: the form that searches this hotel. */
+const SEARCH = '#stay-search';
+
+/** A hotel: what it is like, its rooms, its rates, and the search for its nights. */
+function Hotel(props: PageProps<'hotel'>): ReactNode {
+  const { t } = usePlace();
+  const { hotel, search, rooms, plans, questions, others } = props;
+  return (
+    <>
+      <Hero slot={slots.about} picture={hotel.picture} title={hotel.name}>
+        <div className="hero-said">
+          <p className="hero-lead">{hotel.tagline}</p>
+          <p className="max-w-[62ch]">{hotel.summary}</p>
+        </div>
+        <div className="hero-buy">
+          <FromNight minor={hotel.from} small />
+          <ButtonLink href={SEARCH} size="l">
+            {t('stay.see_nights')}
+          </ButtonLink>
+        </div>
+      </Hero>
+      <Below />
+      <div className="relative">
+        <div className="shell hotel-part">
+          <Island name="StaySearch" props={{ search, found: false }} />
+        </div>
+        <div className="shell hotel-part hotel-beside">
+          <section aria-label={t('about.description')} className="about-story">
+            {props.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <section aria-labelledby="highlights-title">
+            <h2 id="highlights-title" className="text-sub">
+              {t('stay.highlights')}
+            </h2>
+            <ol className="highlights">
+              {props.highlights.map((highlight) => (
+                <li key={highlight}>{highlight}</li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <Section id="rooms" title={t('stay.room_types')} className="bg-sand">
+          <RoomCards rooms={rooms} />
+        </Section>
+        <Section id="rates" title={t('stay.rates')}>
+          <Plans plans={plans} />
+        </Section>
+        <div className="shell hotel-part hotel-facts">
+          <section aria-labelledby="amenities-title">
+            <h2 id="amenities-title" className="text-sub">
+              {t('stay.amenities')}
+            </h2>
+            <FactList items={hotel.amenities.map((one) => t(`stay.amenity.${one}`))} icon="check" />
+          </section>
+          <Hours {...props} />
+          <section aria-labelledby="good-title">
+            <h2 id="good-title" className="text-sub">
+              {t('stay.good_to_know')}
+            </h2>
+            <FactList items={props.good_to_know} icon="info" />
+          </section>
+        </div>
+        {questions.length > 0 && (
+          <Section id="questions" title={t('stay.questions')} className="hotel-questions">
+            {questions.map((one) =>
+              one.asks === 'own' ? (
+                <details key={one.question} className="fold">
+                  <summary>
+                    <h3 className="hotel-question">{one.question}</h3>
+                  </summary>
+                  <p className="fold-inside">{one.answer}</p>
+                </details>
+              ) : null,
+            )}
+          </Section>
+        )}
+        <Section id="others" title={t('hotels.others')} className="bg-sand">
+          <HotelCards hotels={others} />
+        </Section>
+        {/* In narrow windows the price and the action stay at the thumb once those of the first screen have left it. */}
+        <div className="buy-rail">
+          <div className="buy-bar">
+            <FromNight minor={hotel.from} small />
+            <ButtonLink href={SEARCH}>{t('stay.see_nights')}</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** From when a room is ready, until when it is left, how one gets there, and what the tax on lodging is. */
+function Hours(props: PageProps<'hotel'>): ReactNode {
+  const { t } = usePlace();
+  const rows = [
+    [t('stay.ready'), t('stay.ready_from', { time: clockText(props.ready_from, t) })],
+    [t('stay.leave'), t('stay.leave_by', { time: clockText(props.left_by, t) })],
+    [t('stay.arrive'), props.arrive],
+    [t('stay.tax'), t('stay.tax_text', { percent: props.lodging_tax_percent })],
+  ] as const;
+  return (
+    <section aria-labelledby="hours-title">
+      <h2 id="hours-title" className="text-sub">
+        {t('stay.hours')}
+      </h2>
+      <dl className="facts">
+        {rows.map(([name, said]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function jsonLd(props: PageProps<'hotel'>, place: Place): object {
+  const { hotel } = props;
+  const { t } = place;
+  return graph(
+    {
+      '@type': 'Hotel',
+      '@id': `${hotel.href}#hotel`,
+      name: hotel.name,
+      description: props.seo_description,
+      image: hotel.picture.hero,
+      url: hotel.href,
+      checkinTime: props.ready_from,
+      checkoutTime: props.left_by,
+      address: { '@type': 'PostalAddress', addressRegion: 'Quintana Roo', addressCountry: 'MX' },
+      makesOffer: props.plans.map(({ plan }) => ({
+        '@type': 'Offer',
+        name: plan.name,
+        category: t(`stay.board.${plan.board}`),
+      })),
+      amenityFeature: hotel.amenities.map((one) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: t(`stay.amenity.${one}`),
+        value: true,
+      })),
+    },
+    breadcrumbs(place, [
+      [t('hotels.title'), props.search.action],
+      [hotel.name, hotel.href],
+    ]),
+  );
+}
+
+/** One hotel. */
+export const page: PageDefinition<'hotel'> = {
+  component: Hotel,
+  styles: 'stay',
+  head: (props, place) => ({
+    title: props.seo_title,
+    description: props.seo_description,
+    card: true,
+    preload: preloads(slots.about, props.hotel.picture),
+    bodyClass: placeClass(props.hotel.picture),
+    jsonLd: jsonLd(props, place),
+  }),
+};

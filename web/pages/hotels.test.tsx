@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { hotels, oneHotel, oneRoom } from '../fixtures/hotels';
+import { draw, htmlOf, stateOf } from '../testing/draw';
+import { byId, descriptionOf, texts } from '../testing/query';
+import { page as hotelPage } from './hotel';
+import { page } from './hotels';
+import { page as roomPage } from './room';
+
+const Hotels = page.component;
+const Hotel = hotelPage.component;
+const Room = roomPage.component;
+const LANGS = ['es', 'en', 'pt'] as const;
+const DEVICES = ['phone', 'desktop'] as const;
+const states = hotels('en');
+const hotelsIn = (state: string, device: (typeof DEVICES)[number] = 'desktop'): Document =>
+  draw(<Hotels kind="hotels" {...stateOf(states, state)} />, { device });
+const said = (document: ParentNode, selector: string): string =>
+  (document.querySelector(selector)?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+describe('each page of the hotels', () => {
+  const drawn = LANGS.flatMap((lang) =>
+    DEVICES.flatMap((device) => [
+      ...Object.entries(hotels(lang)).map(
+        ([state, props]) =>
+          [
+            `${state}, ${lang}, ${device}`,
+            htmlOf(lang, <Hotels kind="hotels" {...props} />, { device }),
+          ] as const,
+      ),
+      [
+        `hotel, ${lang}, ${device}`,
+        htmlOf(lang, <Hotel kind="hotel" {...oneHotel(lang)} />, { device }),
+      ] as const,
+      [
+        `room, ${lang}, ${device}`,
+        htmlOf(lang, <Room kind="room" {...oneRoom(lang)} />, { device }),
+      ] as const,
+    ]),
+  );
+  it.each(drawn)('is whole: %s', (_, html) => {
+    const all = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    const ids = all(/ id="([^"]+)"/g);
+    expect(ids).toEqual([...new Set(ids)]);
+    const targets = [
+      ...all(/ href="#([^"]+)"/g),
+      ...all(/ for="([^"]+)"/g),
+      ...all(/ aria-(?:describedby|labelledby)="([^"]+)"/g).flatMap((list) => list.split(' ')),
+    ];
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+    // Headings go down one step at a time.
+    const levels = all(/<h([1-6])[ >]/g).map(Number);
+    for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? level)).toBeLessThan(2);
+  });
+});
+
+describe('the search', () => {
+  it('is a form that asks by an address, with every room and age there may be', () => {
+    const document = hotelsIn('blank');
+    const form = document.querySelector<HTMLFormElement>('.stay-form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/en/xcaret-hotels/']);
+    const names = [...document.querySelectorAll('.stay-form [name]')].map((field) =>
+      field.getAttribute('name'),
+    );
+    expect(names.slice(0, 4)).toEqual(['hotelcode', 'checkin', 'checkout', 'number_rooms']);
+    expect(names.filter((name) => name?.startsWith('age_'))).toHaveLength(10);
+    expect(document.querySelectorAll('.stay-form [disabled]')).toHaveLength(0);
+    const { min, max } = byId<HTMLInputElement>(document, 'checkin');
+    expect([min, max]).toEqual(['2026-11-20', '2027-11-20']);
+    expect(texts(byId(document, 'number_rooms') as ParentNode, 'option')).toEqual(['1', '2', '3', '4', '5']);
+    expect(texts(byId(document, 'age_1_1') as ParentNode, 'option')).toHaveLength(17);
+    expect(said(document, '.stay-who > .field-hint')).toContain('16');
+    expect(document.querySelector('[data-calendar]')).toBeNull();
+  });
+  it('says what is wrong beside each field and once above, the focus on the first that is', () => {
+    const document = hotelsIn('wrong');
+    expect(descriptionOf(document, 'checkout')).toContain('La salida');
+    expect(descriptionOf(document, 'age_1_2')).toContain('15');
+    expect(descriptionOf(document, 'promocode')).toContain('código');
+    expect([...document.querySelectorAll('#errors a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#checkout',
+      '#age_1_1',
+      '#age_1_2',
+      '#promocode',
+    ]);
+    const focused = [...document.querySelectorAll('[autofocus]')].map(({ id }) => id);
+    expect(focused).toEqual(['checkout']);
+    expect(byId<HTMLSelectElement>(document, 'number_rooms').value).toBe('2');
+  });
+  it('is folded over what it found, and open where that is wrong', () => {
+    expect(hotelsIn('one').querySelector('.stay-again')).not.toBeNull();
+    expect(hotelsIn('gone').querySelector('.stay-again')).toBeNull();
+    expect(said(hotelsIn('one'), '.stay-form .text-good')).toContain('Noches de mar');
+  });
+});
+
+describe('what was found', () => {
+  it('says for which nights and whom, and what each rate costs with taxes', () => {
+    const document = hotelsIn('one');
+    expect(said(document, '#found-title')).toMatch(/^3 nights/);
+    expect(said(document, '.found-people')).toBe('2 adults');
+    const [first, second] = document.querySelectorAll('.offer');
+    if (!first || !second) throw new Error('no offers');
+    expect(first.querySelector('s')).not.toBeNull();
+    expect(said(first, '.offer-checks')).toBe('No refund if you cancel');
+    expect(said(second, '.offer-checks')).toContain('Free cancellation until');
+    expect(said(second, '.offer-split')).toMatch(
+      /^You pay US\$[\d,.]+ when you book and US\$[\d,.]+ at the hotel$/,
+    );
+    expect(first.querySelector('.offer-split')).toBeNull();
+    expect(said(document, '.found-left')).toBe('2 left');
+  });
+  it('chooses by one form with the whole search', () => {
+    const document = hotelsIn('one');
+    const form = document.querySelector<HTMLFormElement>('form.found-hotels');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/en/xcaret-hotels/']);
+    const hidden = [...document.querySelectorAll('form.found-hotels [type=hidden]')];
+    expect(hidden.map((field) => field.getAttribute('name'))).toContain('checkin');
+    const buttons = [...document.querySelectorAll('button[name=choose]')];
+    expect(buttons).toHaveLength(9);
+    expect(buttons[0]?.getAttribute('value')).toBe('200201:not-refundable');
+    const names = buttons.map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(names.length);
+  });
+  it('tells a phone once for each hotel what each rate is', () => {
+    const phone = hotelsIn('one', 'phone');
+    expect(texts(phone, '.rates-told dt')).toHaveLength(3);
+    expect(phone.querySelector('.offer-summary')).toBeNull();
+    expect(hotelsIn('one').querySelectorAll('.offer-summary')).toHaveLength(9);
+  });
+  it('asks for one room after the other, and takes a choice back by a link', () => {
+    const document = hotelsIn('several');
+    expect(said(document, '.found-people')).toContain('Choose room 2 of 2');
+    expect(said(document, '.found-people')).toContain('1 adult');
+    expect(document.querySelector('.chosen-back')?.getAttribute('href')).toContain('without=1');
+    expect(document.querySelector('.chosen-book')).toBeNull();
+  });
+  it('puts all into the cart once all are chosen, and says what is paid when', () => {
+    const document = hotelsIn('all chosen');
+    expect(document.querySelectorAll('.chosen-rooms > li')).toHaveLength(2);
+    expect(texts(document, '.chosen-sum dd')).toEqual(['US$204', 'US$816']);
+    expect(document.querySelector<HTMLFormElement>('.chosen-book')?.method).toBe('post');
+    expect(document.querySelector('.found-hotels')).toBeNull();
+  });
+  it('says why there is nothing, and what there is near', () => {
+    const document = hotelsIn('nothing');
+    expect(said(document, '.found-nothing')).toContain('al menos 3 noches');
+    expect(document.querySelectorAll('.near a')).toHaveLength(2);
+  });
+  it('is narrowed and ordered by links that come back to it', () => {
+    const links = [...hotelsIn('one').querySelectorAll('.ways a')];
+    expect(links).toHaveLength(4);
+    expect(links.every((link) => link.getAttribute('href')?.endsWith('#choose'))).toBe(true);
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'true')).toHaveLength(2);
+  });
+});
+
+describe('a hotel', () => {
+  const document = draw(<Hotel kind="hotel" {...oneHotel('en')} />, { device: 'desktop' });
+  it('searches itself, and every action leads there', () => {
+    expect(byId<HTMLSelectElement>(document, 'hotelcode').value).toBe('HXL');
+    const actions = [...document.querySelectorAll('a.button-primary')];
+    expect(actions.map((link) => link.getAttribute('href'))).toEqual(['#stay-search', '#stay-search']);
+  });
+  it('compares its rates: what is paid when, and what cancelling gives back', () => {
+    const rows = [...document.querySelectorAll('.rates tbody tr')].map((row) => said(row, 'td:last-child'));
+    expect(rows[0]).toContain('up to 2 days before you arrive');
+    expect(rows[1]).toContain('No refund');
+    expect(rows[2]).toMatch(/up to 7 days.*50% back up to 2 days/);
+    expect(said(document, '.rates tbody td')).toContain('You pay 20%');
+  });
+});
+
+describe('a room', () => {
+  const document = draw(<Room kind="room" {...oneRoom('en')} />, { device: 'desktop' });
+  it('says its beds, its size and its view, and leads back to its hotel', () => {
+    expect(texts(document, '.facts dd').map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      '1 king bed',
+      '431 sq ft (40 m²)',
+      'Sea view',
+      'Up to 3 people',
+    ]);
+    expect(document.querySelector('.room-back')?.getAttribute('href')).toContain('/hotel-xcaret-caleta/');
+  });
+});

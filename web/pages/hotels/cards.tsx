@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { HotelCardView, PictureView, RoomCardView } from '../../lib/view.gen';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+import { Price } from '../../ui/price/price';
+import { roomFacts } from './words';
+
+type CardProps = {
+  name: string;
+  href: string;
+  picture: PictureView;
+  from: number;
+  priority?: boolean | undefined;
+  children: ReactNode;
+};
+
+function Card({ name, href, picture, from, priority = false, children }: CardProps): ReactNode {
+  return (
+    <article className={`lodging ${placeClass(picture)}`}>
+      <Scene slot={slots.lodging} picture={picture} priority={priority} className="lodging-picture" />
+      <div className="lodging-words">
+        <h3 className="lodging-name">
+          <a href={href} className="card-link">
+            {name}
+          </a>
+        </h3>
+        {children}
+        <FromNight minor={from} />
+      </div>
+    </article>
+  );
+}
+
+/** The lowest price of a night. */
+export function FromNight({ minor, small = false }: { minor: number; small?: boolean }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <p className={`lodging-from ${small ? 'lodging-from-small' : ''}`}>
+      <span className="text-muted">{t('hotels.from')}</span> <Price minor={minor} />{' '}
+      <span className="lodging-per text-muted">{t('hotels.per_night')}</span>
+    </p>
+  );
+}
+
+/** Hotels to choose among: all of a card leads to its page. */
+export function HotelCards({
+  hotels,
+  eager = false,
+}: {
+  hotels: HotelCardView[];
+  eager?: boolean;
+}): ReactNode {
+  return (
+    <ul className="lodgings">
+      {hotels.map(({ code, name, href, picture, from, tagline, summary }) => (
+        <li key={code}>
+          <Card name={name} href={href} picture={picture} from={from} priority={eager}>
+            <p className="lodging-tagline">{tagline}</p>
+            <p className="lodging-summary">{summary}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A hotel's rooms. */
+export function RoomCards({ rooms }: { rooms: RoomCardView[] }): ReactNode {
+  const place = usePlace();
+  return (
+    <ul className="lodgings">
+      {rooms.map((room) => (
+        <li key={room.id}>
+          <Card name={room.name} href={room.href} picture={room.picture} from={room.from}>
+            <p className="lodging-summary">{room.summary}</p>
+            <RoomFacts facts={roomFacts(room, place)} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Short facts of a room, in a line that wraps. */
+export function RoomFacts({ facts }: { facts: string[] }): ReactNode {
+  return (
+    <ul className="room-facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

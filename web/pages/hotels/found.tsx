@@ -1,0 +1,264 @@
+import type { ReactNode } from 'react';
+import { shortDate } from '../../lib/dates';
+import { usePlace } from '../../lib/frame';
+import type {
+  ChosenRoomView,
+  FilterView,
+  FoundRoomView,
+  NearStayView,
+  StaySearchView,
+  StaysFoundView,
+} from '../../lib/view.gen';
+import { Button } from '../../ui/controls/button';
+import { placeClass, Scene } from '../../ui/picture/scene';
+import { slots } from '../../ui/picture/slots';
+import { Price } from '../../ui/price/price';
+import { RoomFacts } from './cards';
+import { Offer } from './offer';
+import { guestsText, roomFacts } from './words';
+
+type Props = { found: StaysFoundView; search: StaySearchView };
+
+/** What a search found: for one room after the other, and once all are chosen what they cost together. */
+export function Found({ found, search }: Props): ReactNode {
+  const place = usePlace();
+  const { t, frame } = place;
+  const { nights, room, of, chosen, hotels, total } = found;
+  const next = search.rooms[room - 1];
+  const people =
+    total === null && next ? guestsText(next.adults, next.ages, place) : t('stay.rooms', { count: of });
+  return (
+    <section id="choose" tabIndex={-1} aria-labelledby="found-title" className="shell found">
+      <header>
+        <h2 id="found-title" className="text-heading">
+          {t('stay.found', {
+            nights,
+            from: shortDate(search.checkin, t),
+            to: shortDate(search.checkout, t),
+          })}
+        </h2>
+        <p className="found-people">
+          {total === null && of > 1 && <strong>{t('stay.room_of', { number: room, of })}</strong>}
+          <span>{people}</span>
+        </p>
+      </header>
+      {chosen.length > 0 && <Chosen chosen={chosen} total={total} found={found} action={search.action} />}
+      {total === null && found.nothing !== null && <Nothing nothing={found.nothing} near={found.near} />}
+      {total === null && hotels.length > 0 && (
+        <>
+          <div className="found-ways">
+            <Ways label={t('listing.filters')} ways={found.filters} leadsBack />
+            <Ways label={t('stay.sort')} ways={found.sorts} />
+          </div>
+          {/* The whole search goes with what is chosen. */}
+          <form method="post" action={search.action} className="found-hotels">
+            <Hidden fields={found.fields} />
+            {hotels.map(({ hotel, rooms }) => (
+              <section
+                key={hotel.code}
+                aria-labelledby={`found-${hotel.code}`}
+                className={placeClass(hotel.picture)}
+              >
+                <div className="found-hotel">
+                  <h3 id={`found-${hotel.code}`} className="text-sub">
+                    {hotel.name}
+                  </h3>
+                  <p className="text-muted">{hotel.tagline}</p>
+                  <a href={hotel.href}>{t('stay.see_hotel')}</a>
+                </div>
+                {frame.device === 'phone' && <RatesTold rooms={rooms} />}
+                <ul className="found-rooms">
+                  {rooms.map((one) => (
+                    <FoundRoom key={one.room.id} found={one} nights={nights} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </form>
+        </>
+      )}
+    </section>
+  );
+}
+
+const Hidden = ({ fields }: { fields: StaysFoundView['fields'] }): ReactNode =>
+  fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+/** What each rate of a hotel is, told once where there is no room to tell it beside every price. */
+function RatesTold({ rooms }: { rooms: FoundRoomView[] }): ReactNode {
+  const { t } = usePlace();
+  const plans = new Map(rooms.flatMap(({ offers }) => offers).map(({ plan }) => [plan.key, plan]));
+  return (
+    <details className="disclosure rates-told">
+      <summary>{t('stay.rates_told')}</summary>
+      <dl>
+        {[...plans.values()].map(({ key, name, summary }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{summary}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** One room type and the terms it can be had on. */
+function FoundRoom({ found, nights }: { found: FoundRoomView; nights: number }): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  const { room, left, offers } = found;
+  return (
+    <li className="panel found-room">
+      <div className="found-room-head">
+        <Scene slot={slots.lodging} picture={room.picture} className="found-picture" />
+        <div>
+          <h4 className="found-room-name">
+            <a href={room.href}>{room.name}</a>
+          </h4>
+          {left !== null && <p className="found-left">{t('stay.left', { left })}</p>}
+          <RoomFacts facts={roomFacts(room, place)} />
+        </div>
+      </div>
+      <ul className="offers">
+        {offers.map((offer) => (
+          <Offer key={offer.value} offer={offer} nights={nights} room={room.name} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type ChosenProps = Pick<StaysFoundView, 'chosen' | 'total'> & { found: StaysFoundView; action: string };
+
+/** The rooms that were chosen, each with a way to choose another; once all are, what they cost and the way into the cart. */
+function Chosen({ chosen, total, found, action }: ChosenProps): ReactNode {
+  const { t } = usePlace();
+  const later = chosen.reduce((sum, { stay }) => sum + stay.at_hotel, 0);
+  return (
+    <section aria-labelledby="chosen-title" className="panel chosen">
+      <h3 id="chosen-title" className="text-sub">
+        {t(total === null ? 'stay.chosen' : 'stay.chosen_all')}
+      </h3>
+      <ol className="chosen-rooms">
+        {chosen.map((one) => (
+          <ChosenRoom key={one.number} chosen={one} />
+        ))}
+      </ol>
+      {total !== null && (
+        <form method="post" action={action} className="chosen-book">
+          <Hidden fields={found.fields} />
+          <dl className="chosen-sum">
+            <dt>{t('stay.pay_now')}</dt>
+            <dd>
+              <Price minor={total} size="l" />
+            </dd>
+            {later > 0 && (
+              <>
+                <dt>{t('stay.pay_later')}</dt>
+                <dd>
+                  <Price minor={later} size="s" />
+                </dd>
+              </>
+            )}
+          </dl>
+          <Button size="l">{t('stay.book')}</Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function ChosenRoom({ chosen: { number, stay, total, href } }: { chosen: ChosenRoomView }): ReactNode {
+  const place = usePlace();
+  const { t } = place;
+  return (
+    <li>
+      <div>
+        <p className="font-semibold">
+          {t('stay.chosen_room', { number, room: stay.room, hotel: stay.hotel })}
+        </p>
+        <p className="text-muted">{`${guestsText(stay.adults, stay.ages, place)} · ${stay.plan.name}`}</p>
+      </div>
+      <Price minor={total + stay.at_hotel} size="s" />
+      <a href={href} className="chosen-back">
+        {t('stay.take_back')}
+        <span className="sr-only"> {t('stay.take_back_what', { room: stay.room, number })}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Why there is nothing, and what there is near it. */
+function Nothing({ nothing, near }: { nothing: string; near: NearStayView[] }): ReactNode {
+  const { t } = usePlace();
+  return (
+    <>
+      <div className="notice notice-info found-nothing">
+        <div className="col-span-2">
+          <h3 className="text-sub">{t('stay.nothing')}</h3>
+          <p className="mt-1">{nothing}</p>
+        </div>
+      </div>
+      {near.length > 0 && (
+        <section aria-labelledby="near-title">
+          <h3 id="near-title" className="text-sub">
+            {t('stay.near')}
+          </h3>
+          <ul className="near">
+            {near.map((one) => (
+              <Near key={one.href} near={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Near({ near: { hotel, checkin, checkout, from, href } }: { near: NearStayView }): ReactNode {
+  const { t, money } = usePlace();
+  return (
+    <li className="panel near-stay">
+      <a href={href} className="card-link">
+        <strong>{`${shortDate(checkin, t)} – ${shortDate(checkout, t)}`}</strong>
+        <span>{hotel}</span>
+        <span className="text-muted">{t('stay.near_price', { price: money(from) })}</span>
+      </a>
+    </li>
+  );
+}
+
+type WaysProps = {
+  label: string;
+  ways: FilterView[];
+  /** Whether the one that is chosen leads back to the whole; else one of them is the whole. */
+  leadsBack?: boolean;
+};
+
+/** Ways to narrow or order what was found, a link each. */
+function Ways({ label: name, ways, leadsBack = false }: WaysProps): ReactNode {
+  const { t } = usePlace();
+  if (ways.length === 0) return null;
+  return (
+    <nav aria-label={name} className="ways">
+      <span aria-hidden className="ways-name">
+        {name}
+      </span>
+      <ul>
+        {ways.map(({ label, href, chosen }) => (
+          <li key={label}>
+            <a
+              href={`${href}#choose`}
+              className={`button ${chosen ? 'button-chosen' : 'button-quiet'}`}
+              aria-current={chosen ? 'true' : undefined}
+            >
+              {label}
+              {chosen && leadsBack && <span className="sr-only">{t('listing.filter_off')}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

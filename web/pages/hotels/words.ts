@@ -1,0 +1,28 @@
+import type { Place } from '../../lib/frame';
+import { areaText } from '../../lib/measures';
+import type { RoomCardView } from '../../lib/view.gen';
+
+/** Who sleeps in a room, in words: `2 adultos, 1 niño (7)`. */
+export function guestsText(adults: number, ages: readonly (number | null)[], { t }: Place): string {
+  const known = ages.filter((age) => age !== null);
+  const children = known.length < ages.length ? 'stay.children' : 'stay.ages';
+  return [
+    t('stay.adults', { count: adults }),
+    ...(ages.length === 0 ? [] : [t(children, { count: ages.length, ages: known.join(', ') })]),
+  ].join(', ');
+}
+
+/** A room's beds, in words. */
+export const bedsText = ({ beds }: RoomCardView, { t }: Place): string =>
+  beds.map(({ bed, count }) => t(`stay.bed.${bed}`, { count })).join(', ');
+
+/** What tells a room at a glance: its beds, its size, what it looks on, how many sleep in it. */
+export function roomFacts(room: RoomCardView, place: Place): string[] {
+  const { t, frame } = place;
+  return [
+    bedsText(room, place),
+    areaText(room.size_m2, frame.lang),
+    t(`stay.view.${room.view}`),
+    t('stay.people', { people: room.people }),
+  ];
+}

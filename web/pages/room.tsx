@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Island } from '../kit/island';
+import type { PageDefinition, PageProps } from '../kit/page';
+import { usePlace } from '../lib/frame';
+import { areaText } from '../lib/measures';
+import { breadcrumbs, graph } from '../lib/structured';
+import { ButtonLink } from '../ui/controls/button';
+import { FactList } from '../ui/page/fact-list';
+import { Section } from '../ui/page/section';
+import { placeClass, Scene } from '../ui/picture/scene';
+import { slots } from '../ui/picture/slots';
+import { arrowLeft, Icon } from '../ui/marks/icon';
+import { FromNight, RoomCards } from './hotels/cards';
+import { Plans } from './hotels/plans';
+import { bedsText } from './hotels/words';
+
+/** A room type of a hotel: what is in it, on which terms it is had, and the search for its hotel's nights. */
+function Room(props: PageProps<'room'>): ReactNode {
+  const place = usePlace();
+  const { t, frame } = place;
+  const { room, hotel, search, plans, others } = props;
+  const rows = [
+    [t('stay.beds'), bedsText(room, place)],
+    [t('stay.size'), areaText(room.size_m2, frame.lang)],
+    [t('stay.looks'), t(`stay.view.${room.view}`)],
+    [t('stay.sleeps'), t('stay.people', { people: room.people })],
+  ] as const;
+  return (
+    <article className={placeClass(room.picture)}>
+      <header className="shell room-head page-head">
+        <div>
+          <a href={hotel.href} className="room-back">
+            <Icon path={arrowLeft} size={18} />
+            {hotel.name}
+          </a>
+          <h1 className="text-title">{room.name}</h1>
+          <p className="mt-3 max-w-[48ch] text-lead text-muted">{room.summary}</p>
+          <div className="room-action">
+            <FromNight minor={room.from} />
+            <ButtonLink href="#stay-search" size="l">
+              {t('stay.see_nights')}
+            </ButtonLink>
+          </div>
+        </div>
+        <Scene slot={slots.lodging} picture={room.picture} priority className="page-head-picture" />
+      </header>
+      <div className="shell hotel-part hotel-beside">
+        <div className="room-about">
+          <div className="about-story">
+            {props.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <section aria-labelledby="amenities-title">
+            <h2 id="amenities-title" className="text-sub">
+              {t('stay.room_amenities')}
+            </h2>
+            <div className="room-amenities">
+              <FactList items={room.amenities.map((one) => t(`stay.room_amenity.${one}`))} icon="check" />
+            </div>
+          </section>
+        </div>
+        <dl className="facts">
+          {rows.map(([name, said]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{said}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="shell hotel-part">
+        <Island name="StaySearch" props={{ search, found: false }} />
+      </div>
+      <Section id="rates" title={t('stay.rates')}>
+        <Plans plans={plans} />
+      </Section>
+      {others.length > 0 && (
+        <Section
+          id="others"
+          title={t('stay.other_rooms')}
+          lead={t('stay.of_hotel', { hotel: hotel.name })}
+          className="bg-sand"
+        >
+          <RoomCards rooms={others} />
+        </Section>
+      )}
+    </article>
+  );
+}
+
+/** One room type. */
+export const page: PageDefinition<'room'> = {
+  component: Room,
+  styles: 'stay',
+  head: ({ room, hotel, search }, place) => ({
+    title: place.t('stay.room_head', { room: room.name, hotel: hotel.name }),
+    description: room.summary,
+    card: true,
+    jsonLd: graph(
+      {
+        '@type': 'HotelRoom',
+        '@id': `${room.href}#room`,
+        name: room.name,
+        description: room.summary,
+        image: room.picture.hero,
+        url: room.href,
+        occupancy: { '@type': 'QuantitativeValue', maxValue: room.people, unitCode: 'C62' },
+        floorSize: { '@type': 'QuantitativeValue', value: room.size_m2, unitCode: 'MTK' },
+        containedInPlace: { '@type': 'Hotel', '@id': `${hotel.href}#hotel`, name: hotel.name },
+      },
+      breadcrumbs(place, [
+        [place.t('hotels.title'), search.action],
+        [hotel.name, hotel.href],
+        [room.name, room.href],
+      ]),
+    ),
+  }),
+};

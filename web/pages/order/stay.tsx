@@ -10,6 +10,7 @@ import { slots } from '../../ui/picture/slots';
 import { StayTerms } from '../../ui/price/stay-terms';
 import { Cancelled } from './cancelled';
 import { valid } from './keep';
+import { LeaveForm } from './leave';
 import { TicketCard } from './ticket';
 
 type Props = {
@@ -19,9 +20,9 @@ type Props = {
 };
 
 /** One room of an order: when it is ready and when it is left, for whom, the code that the desk reads, how to arrive. */
-export function Stay({ id, bought, order: { state, code } }: Props): ReactNode {
+export function Stay({ id, bought, order: { state, code, href } }: Props): ReactNode {
   const { t, money, frame } = usePlace();
-  const { stay, cancelled, cancel, tickets, arrive } = bought;
+  const { stay, cancelled, cancel, leave, tickets, arrive } = bought;
   const title = `${id}-title`;
   const stands = state === 'paid' && !cancelled;
   const coming = stands && stay.checkin >= frame.today;
@@ -108,6 +109,7 @@ export function Stay({ id, bought, order: { state, code } }: Props): ReactNode {
               hrefs={{ mail: `mailto:${frame.site.email}` }}
             />
           </p>
+          {leave !== null && <LeaveForm leave={leave} href={href} room={stay.room} />}
         </div>
       )}
       {stands && (

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { usePlace } from '../../lib/frame';
+import type { LeaveView } from '../../lib/view.gen';
+import { Button } from '../../ui/controls/button';
+
+/** Gives up a room: says first what goes back. */
+export function LeaveForm({
+  leave,
+  href,
+  room,
+}: {
+  leave: LeaveView;
+  href: string;
+  room: string;
+}): ReactNode {
+  const { t, money } = usePlace();
+  const { line, returns, once } = leave;
+  return (
+    <details className="print:hidden">
+      <summary className="inline-flex min-h-11 items-center underline">{t('stay_line.order.leave')}</summary>
+      <form method="post" action={href} className="mt-2 grid justify-items-start gap-3 rounded-m bg-sand p-4">
+        <input type="hidden" name="action" value="leave" />
+        <input type="hidden" name="line" value={line} />
+        <input type="hidden" name="returns" value={returns} />
+        <input type="hidden" name="once" value={once} />
+        <p>
+          {returns > 0
+            ? t('stay_line.order.leave_back', { amount: money(returns) })
+            : t('stay_line.order.leave_nothing')}
+        </p>
+        <Button variant="quiet">{t('stay_line.order.leave_do', { room })}</Button>
+      </form>
+    </details>
+  );
+}

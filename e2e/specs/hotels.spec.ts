@@ -21,11 +21,11 @@ test('nights are chosen in their calendar and rooms are found by keyboard alone:
   const keys = new Keyboard(page);
   await page.goto(HOME.en);
   await visitor.awake();
-  await expect(page.locator('[data-calendar]')).toHaveCount(0);
+  await expect(page.locator('[data-calendar=idle]')).toHaveCount(1);
   await keys.tabTo(visitor.button('stay.nights.open'));
   await keys.press('Enter');
-  const calendar = page.locator('[data-calendar]');
-  await expect(calendar).toHaveAttribute('data-calendar', 'ready');
+  const calendar = page.getByRole('region', { name: t('stay.nights.label') });
+  await expect(page.locator('[data-calendar=ready]')).toHaveCount(1);
   const said = calendar.getByRole('status');
   await expect(said).toHaveText(t('stay.nights.arrive'));
 

@@ -70,7 +70,7 @@ describe('the search', () => {
     expect(texts(byId(document, 'number_rooms') as ParentNode, 'option')).toEqual(['1', '2', '3', '4', '5']);
     expect(texts(byId(document, 'age_1_1') as ParentNode, 'option')).toHaveLength(17);
     expect(said(document, '.stay-who > .field-hint')).toContain('16');
-    expect(document.querySelector('[data-calendar]')).toBeNull();
+    expect(document.querySelector('[data-calendar=idle] .nights')).toBeNull();
   });
   it('says what is wrong beside each field and once above, the focus on the first that is', () => {
     const document = hotelsIn('wrong');

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button';
 import { chevronLeft, chevronRight, Icon } from '../../ui/marks/icon';
 import { NoticeBox } from '../../ui/page/notice';
 import { faultOf, isLeaving, leastOf, nightsBetween, partOf } from './range';
-import { calendarStatus, rangeIn, type StayEvent, type StayState } from './state';
+import { rangeIn, type StayEvent, type StayState } from './state';
 
 type Props = { state: StayState; dispatch: (event: StayEvent) => void };
 
@@ -23,12 +23,7 @@ export function NightsCalendar({ state, dispatch }: Props): ReactNode {
   const shown = answer?.months.flatMap(({ nights }) => nights) ?? [];
   const rounded = shown.some(({ from }) => from !== null && isRounded(from, frame.currency));
   return (
-    <section
-      className="nights"
-      aria-label={t('stay.nights.label')}
-      aria-busy={phase === 'loading'}
-      data-calendar={calendarStatus(state)}
-    >
+    <section className="nights" aria-label={t('stay.nights.label')} aria-busy={phase === 'loading'}>
       <Said state={state} />
       {phase === 'failed' && (
         <NoticeBox tone="bad">
@@ -69,7 +64,7 @@ function Said({ state }: { state: StayState }): ReactNode {
   const { t } = usePlace();
   const { from, to } = rangeIn(state);
   const loading = state.phase === 'loading' && state.answer === null;
-  const least = from === null ? 1 : leastOf(state.nights, from);
+  const least = from === null || to !== null ? 1 : leastOf(state.nights, from);
   const said =
     from === null
       ? t('stay.nights.arrive')
@@ -83,9 +78,7 @@ function Said({ state }: { state: StayState }): ReactNode {
   return (
     <output className="nights-said">
       {loading ? t('stay.nights.loading') : said}
-      {!loading && least > 1 && (
-        <span className="nights-least">{` ${t('stay.nights.least', { nights: least })}`}</span>
-      )}
+      {!loading && least > 1 && <span>{` ${t('stay.nights.least', { nights: least })}`}</span>}
     </output>
   );
 }

@@ -42,7 +42,8 @@ const key = (date: string, name: string): void =>
   });
 const dates = (): string[] => ['checkin', 'checkout'].map((id) => byId<HTMLInputElement>(document, id).value);
 const said = (): string => texts(document, '.nights-said').join();
-const status = (): string | undefined => document.querySelector<HTMLElement>('.nights')?.dataset['calendar'];
+const status = (): string | undefined =>
+  document.querySelector<HTMLElement>('.stay-form')?.dataset['calendar'];
 async function open(): Promise<void> {
   press('.stay-open');
   await vi.waitFor(() => expect(status()).toBe('ready'));
@@ -66,7 +67,7 @@ afterEach(() => {
 describe('the calendar of nights', () => {
   it('asks nothing before it is opened, then for the month of the day they come', async () => {
     await wake();
-    expect([paths, status()]).toEqual([[], undefined]);
+    expect([paths, status()]).toEqual([[], 'idle']);
     await open();
     expect(paths).toEqual(['/api/v1/hotels/nights?adults=2&month=2027-02&lang=en']);
     expect(document.querySelectorAll('[role=grid]')).toHaveLength(2);

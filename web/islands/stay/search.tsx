@@ -14,7 +14,7 @@ import { keptIn } from './kept';
 import { NightsCalendar } from './nights';
 import { rangeOf } from './range';
 import { RoomFields } from './rooms';
-import { nightsPath, start, transition, type Want } from './state';
+import { calendarStatus, nightsPath, start, transition, type Want } from './state';
 
 /** Fields in the order of the page. */
 const ORDER = ['hotelcode', 'checkin', 'checkout', 'number_rooms', '', 'promocode'];
@@ -63,7 +63,13 @@ function StaySearch({ search, found }: IslandProps['StaySearch']): ReactNode {
   };
   const code = wrong('promocode');
   const form = (
-    <form method="get" action={search.action} noValidate className="stay-form">
+    <form
+      method="get"
+      action={search.action}
+      noValidate
+      className="stay-form"
+      data-calendar={calendarStatus(state)}
+    >
       <ErrorSummary errors={errors} />
       <div className="stay-where">
         <Choice

@@ -44,12 +44,13 @@ export function Found({ found, search }: Props): ReactNode {
       </header>
       {chosen.length > 0 && <Chosen chosen={chosen} total={total} found={found} action={search.action} />}
       {total === null && found.nothing !== null && <Nothing nothing={found.nothing} near={found.near} />}
-      {total === null && hotels.length > 0 && (
+      {total === null && found.nothing === null && (
         <>
           <div className="found-ways">
             <Ways label={t('listing.filters')} ways={found.filters} leadsBack />
             <Ways label={t('stay.sort')} ways={found.sorts} />
           </div>
+          {hotels.length === 0 && <p className="panel">{t('stay.filtered')}</p>}
           {/* The whole search goes with what is chosen. */}
           <form method="post" action={search.action} className="found-hotels">
             <Hidden fields={found.fields} />

@@ -21,7 +21,7 @@ async function open(view: CheckoutPageView, before: Record<string, string> = {})
   document.body.innerHTML = htmlOf('en', <Checkout kind="checkout" {...view} />);
   for (const [id, value] of Object.entries(before)) byId<HTMLInputElement>(document, id).value = value;
   const root = one<HTMLElement>(document, '[data-island=AddressMeant]');
-  hydrate(root, island, {}, { frame: frame('en', 'phone'), messages: words }, []);
+  hydrate(root, island, { rooms: false }, { frame: frame('en', 'phone'), messages: words }, []);
   await vi.waitFor(() => expect(root.dataset['awake']).toBe(''));
 }
 

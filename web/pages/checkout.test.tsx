@@ -133,7 +133,7 @@ describe('rooms at the checkout', () => {
     );
     expect(bar('stays_beside')).toContain('Xel-Há Todo Incluido and 3 more2 days, 4 nights, US$');
     const { cart } = checkoutWithStays.stays;
-    const twice = cart.stays.flatMap((one) => [one, { ...one, id: 'second' }]);
+    const twice = cart.stays.flatMap((stay) => [stay, { ...stay, id: 'second' }]);
     const two = draw(
       <Checkout kind="checkout" {...checkoutWithStays.stays} cart={{ ...cart, stays: twice }} />,
     );

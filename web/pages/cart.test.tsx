@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cart } from '../fixtures/cart';
 import { cartWithExtras } from '../fixtures/cart-extras';
 import { frame } from '../fixtures/frame';
+import { cartWithStays } from '../fixtures/stays';
+import { viewCart } from '../lib/tracked';
 import type { CartLineView } from '../lib/view.gen';
 import { draw, htmlOf, stateOf } from '../testing/draw';
 import { one, texts } from '../testing/query';
@@ -114,5 +116,80 @@ describe('the cart', () => {
   });
   it('shows which extra is in the way', () => {
     expect(cartOf('extra_lost').body.textContent).toContain('Ya no hay lugares a esa hora');
+  });
+});
+
+const rooms = (state: keyof typeof cartWithStays, lang: 'es' | 'en' | 'pt' = 'en'): Document =>
+  draw(<Cart kind="cart" {...cartWithStays[state]} />, { lang });
+const said = (state: keyof typeof cartWithStays): string =>
+  one(rooms(state), '[id="019a-ceiba"]').textContent;
+/** What each form of the room sends. */
+const fields = (state: keyof typeof cartWithStays): (string | undefined)[] =>
+  [...one(rooms(state), '[id="019a-ceiba"]').querySelectorAll('form')].map((form) =>
+    [...form.querySelectorAll('input')].map(({ name, value }) => `${name}=${value}`).join('&'),
+  );
+
+describe('a room in the cart', () => {
+  it('is no empty cart, and is told with what is paid now and at the hotel', () => {
+    const text = said('stays');
+    for (const part of [
+      'Hotel Xcaret Ceiba',
+      'Wed, Feb 10 to Sat, Feb 13',
+      '3 nights · 2 adults, 1 child (7 years old)',
+      'Lodging taxUS$25.20',
+      'Total for your stayUS$529.20',
+      'You pay nowUS$105.84',
+      'You pay at the hotelUS$423.36',
+      'Free cancellation until Mon, Feb 8',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain('Thu, Feb 11US$162.00Invierno: 10% off');
+    expect(texts(rooms('stays'), '[aria-labelledby="cart-summary"] dl')).toEqual([
+      expect.stringContaining('You pay nowUS$105.84You pay at the hotelUS$423.36'),
+    ]);
+  });
+  it('stands after visits, and promises nothing that is only theirs', () => {
+    const beside = rooms('stays_beside');
+    expect([...beside.querySelectorAll('article')].map(({ id }) => id)).toEqual([
+      '019a-xelha',
+      '019a-fuego',
+      '019a-ceiba',
+      '019a-caleta',
+    ]);
+    expect(one(beside, '[id="019a-caleta"]').textContent).toContain('Cancelling gives nothing back');
+    expect(one(beside, '[id="019a-caleta"]').textContent).not.toContain('at the hotel');
+    expect(one(beside, '[aria-labelledby="cart-summary"]').textContent).toContain('For your parks and tours');
+    expect(rooms('stays').body.textContent).not.toContain('Move your day');
+  });
+  it.each([
+    ['es', 'Tu hospedaje está apartado por'],
+    ['en', 'Your stay is held for'],
+    ['pt', 'Sua hospedagem está reservada por'],
+  ] as const)('is held as a room in %s, and beside visits as places are', (lang, held) => {
+    expect(rooms('stays', lang).body.textContent).toContain(held);
+    expect(rooms('stays_beside', lang).body.textContent).not.toContain(held);
+  });
+  it('is held again and taken out by forms', () => {
+    expect(fields('stays')).toEqual(['intent=remove&line=019a-ceiba']);
+    expect(fields('stays_expired')).toEqual([
+      'intent=change&line=019a-ceiba',
+      'intent=remove&line=019a-ceiba',
+    ]);
+    expect(said('stays_expired')).toContain('Hold again');
+    expect(said('stays_when_paid')).toContain('the room is yours once you pay');
+    expect(said('stays_when_paid')).not.toContain('Hold again');
+  });
+  it('is told to a tag manager by its hotel and its name', () => {
+    const tracked = viewCart(cartWithStays.stays.cart, frame('en', 'phone').currency);
+    expect(tracked.lines).toEqual(['019a-ceiba']);
+    expect(tracked.ecommerce.items).toEqual([
+      {
+        item_id: '200101',
+        item_name: 'Hotel Xcaret Ceiba Habitación jardín con dos camas',
+        item_category: 'hotel',
+        price: '105.84',
+        quantity: 1,
+      },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkout } from '../fixtures/checkout';
+import { checkoutWithStays } from '../fixtures/stays';
 import { nobody } from '../lib/party';
 import type { MethodView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
@@ -103,5 +104,39 @@ describe('a refused checkout', () => {
     expect(focused('refused')).toEqual(['last_name']);
     expect(focused('method_refused')).toEqual(['method']);
     expect(focused('fresh')).toEqual([]);
+  });
+});
+
+const rooms = (state: keyof typeof checkoutWithStays): Document =>
+  draw(<Checkout kind="checkout" {...checkoutWithStays[state]} />);
+const bar = (state: keyof typeof checkoutWithStays): string =>
+  one(rooms(state), '.bought-bar > summary').textContent;
+
+describe('rooms at the checkout', () => {
+  it('are told with what is paid now and what at the hotel', () => {
+    const text = one(rooms('stays'), '.bought-bar section').textContent;
+    for (const part of [
+      'Hotel Xcaret Ceiba',
+      'Total for your stayUS$529.20',
+      'You pay nowUS$105.84',
+      'You pay at the hotelUS$423.36',
+    ])
+      expect(text).toContain(part);
+    // It is said once where there is one room alone.
+    expect(text?.match(/You pay now/g)).toHaveLength(1);
+    expect(rooms('stays').body.textContent).toContain('code to show at the front desk');
+    expect(rooms('stays_beside').body.textContent).toContain('a code for each person');
+  });
+  it('are counted by their nights in the bar, two for the same nights once', () => {
+    expect(bar('stays')).toContain(
+      'Hotel Xcaret Ceiba, Wed, Feb 10 to Sat, Feb 13, 3 people3 nights, US$105.84',
+    );
+    expect(bar('stays_beside')).toContain('Xel-Há Todo Incluido and 3 more2 days, 4 nights, US$');
+    const { cart } = checkoutWithStays.stays;
+    const twice = cart.stays.flatMap((stay) => [stay, { ...stay, id: 'second' }]);
+    const two = draw(
+      <Checkout kind="checkout" {...checkoutWithStays.stays} cart={{ ...cart, stays: twice }} />,
+    );
+    expect(one(two, '.bought-bar > summary').textContent).toContain('3 nights, ');
   });
 });

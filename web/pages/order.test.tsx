@@ -3,6 +3,7 @@ import { frame } from '../fixtures/frame';
 import { extraLines } from '../fixtures/extras';
 import { order } from '../fixtures/order';
 import { orderChanged } from '../fixtures/order-changed';
+import { orderWithStays } from '../fixtures/stays';
 import { orderWithExtras } from '../fixtures/order-extras';
 import type { ExtraLineView, OrderLineView, OrderPageView, TicketView } from '../lib/view.gen';
 import { draw, stateOf } from '../testing/draw';
@@ -293,5 +294,76 @@ describe('an order that was declined', () => {
       [`${checkout}#method`, 'Pay another way'],
     ]);
     expect(textOf(document)).toContain('We hold your places until 12:14\u00a0p.m. Cancun time.');
+  });
+});
+
+const LANGS = ['es', 'en', 'pt'] as const;
+type WithStays = keyof typeof orderWithStays;
+const stays = (state: WithStays, lang: (typeof LANGS)[number] = 'en'): Document =>
+  draw(<Order kind="order" {...orderWithStays[state]} />, { lang });
+const room = (state: WithStays): string => byId(stays(state), 'stay-1').textContent;
+
+describe('an order of rooms alone', () => {
+  it('shows when the room is ready and left, its one code, and what is left for the hotel', () => {
+    const text = room('stays');
+    for (const part of [
+      'Wednesday, February 10, 2027, from 3:00\u00a0p.m.',
+      'Saturday, February 13, 2027, by 11:00\u00a0a.m.',
+      '2 adults, 1 child (7 years old)',
+      'You pay US$423.36 at the hotel when you arrive',
+      'One is enough for the whole room',
+      'Valid for the whole room',
+      'Free cancellation until Mon, Feb 8',
+      'El hotel está junto al parque',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/Adult\b|ticket|entry/);
+    expect(byId(stays('stays'), 'stay-1').querySelectorAll('svg[role=img]')).toHaveLength(1);
+    expect(ahead(orderWithStays.stays)).toEqual([
+      'The email with the code for the front desk is on its way to lucia@example.com.',
+      'Wed, Feb 10: Hotel Xcaret Ceiba. Your room is ready from 3:00\u00a0p.m.',
+    ]);
+    const amounts = byId(stays('stays'), 'amounts').parentElement?.textContent;
+    expect(amounts).toContain('Paid when bookingUS$105.84You pay at the hotelUS$423.36');
+  });
+  it.each(LANGS)('says nothing of tickets and visits in any state in %s', (lang) => {
+    const words = /boletos?\b|ingressos?\b|tickets?\b|tus visitas|your visits|suas visitas/i;
+    const said = Object.keys(orderWithStays)
+      .filter((state) => orderWithStays[state as WithStays].lines.length === 0)
+      .map((state) => [
+        state,
+        ...texts(stays(state as WithStays, lang), 'header, [aria-labelledby=ahead-title], [id^=stay-]'),
+      ])
+      // A paper to pay with is called so in Portuguese.
+      .filter(([, ...parts]) => words.test(parts.join(' ').replace('com o seu boleto', '')));
+    expect(said).toEqual([]);
+  });
+  it('has no code and nothing to pay at the hotel once it is cancelled', () => {
+    const off = byId(stays('stays_called_off'), 'stay-1');
+    expect(off.textContent).toContain('this room is no longer booked');
+    expect(off.querySelector('svg[role=img], a')).toBeNull();
+    expect(stays('stays_called_off').body.textContent).not.toContain('at the hotel');
+    expect(stays('stays_called_off').querySelector('h1')?.textContent).toBe('You cancelled your stay');
+  });
+});
+
+describe('an order of visits and a room', () => {
+  it('lists both on a phone, and tells their days in order', () => {
+    expect(texts(stays('stays_beside'), 'nav[aria-label="Your days"] li').at(-1)).toBe(
+      'Hotel Xcaret CeibaWed, Feb 10 to Sat, Feb 133 nights',
+    );
+    expect(ahead(orderWithStays.stays_beside).at(-1)).toContain('Wed, Feb 10: Hotel Xcaret Ceiba');
+    expect(stays('stays_beside').querySelector('[data-until]')?.getAttribute('data-until')).toBe(
+      '2027-02-13',
+    );
+  });
+  it('is not an order without days where only its visits have none', () => {
+    const open = stateOf(orderChanged, 'day_to_choose');
+    const view = { ...open, stays: orderWithStays.stays.stays };
+    expect(textOf(draw(<Order kind="order" {...view} />))).not.toContain('What is left is choosing the day');
+  });
+  it('is another order once the room was cancelled', () => {
+    expect(textOf(stays('stays_changed'))).toContain('This is your order now');
+    expect(room('stays_changed')).toContain('Cancelled');
   });
 });

@@ -25,9 +25,12 @@ export function htmlOf(
   );
 }
 
-/** The same in English as a document, without the props of islands: they are no words of the page. */
-export function draw(children: ReactNode, { device }: { device?: Device } = {}): Document {
-  const { document } = new JSDOM(`<main>${htmlOf('en', children, { device })}</main>`).window;
+/** The same as a document, in English unless asked for another, without the props of islands: they are no words of the page. */
+export function draw(
+  children: ReactNode,
+  { device, lang = 'en' }: { device?: Device; lang?: Parameters<typeof frame>[0] } = {},
+): Document {
+  const { document } = new JSDOM(`<main>${htmlOf(lang, children, { device })}</main>`).window;
   for (const script of document.querySelectorAll('script')) script.remove();
   return document;
 }

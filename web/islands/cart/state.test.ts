@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { cartView, line } from '../../fixtures/cart';
 import { fullCart } from '../../fixtures/cart-extras';
+import { cartWithStays } from '../../fixtures/stays';
 import { nobody } from '../../lib/party';
-import { cartTransition, CODE, shownLines, startCart, type CartEvent, type CartState } from './state';
+import {
+  cartTransition,
+  CODE,
+  shownLines,
+  shownStays,
+  startCart,
+  type CartEvent,
+  type CartState,
+} from './state';
 
 const after = (...events: CartEvent[]): CartState =>
   events.reduce(cartTransition, startCart({ cart: cartView, code_error: null }));
@@ -106,5 +115,25 @@ describe('reading the cart again', () => {
   it('takes it when nothing is on its way', () => {
     expect(after(read).agreed.total).toBe(9);
     expect(after(change, read).agreed).toBe(cartView);
+  });
+});
+
+describe('a room', () => {
+  const { cart } = cartWithStays.stays_expired;
+  const [stay] = cart.stays;
+  const id = stay?.id ?? '';
+  const shown = (...events: CartEvent[]): ReturnType<typeof shownStays> =>
+    shownStays(events.reduce(cartTransition, startCart({ cart, code_error: null })));
+  it('is busy while it is held again, and stays as it was when that is refused', () => {
+    expect(shown({ type: 'hold', id: 1, line: id })).toEqual([{ ...stay, busy: true }]);
+    expect(
+      shown({ type: 'hold', id: 1, line: id }, { type: 'refused', id: 1, message: 'No quedan' }),
+    ).toEqual([{ ...stay, busy: false }]);
+  });
+  it('is hidden at once when it is removed, and brought back when refused', () => {
+    expect(shown({ type: 'remove', id: 1, line: id })).toEqual([]);
+    expect(shown({ type: 'remove', id: 1, line: id }, { type: 'refused', id: 1, message: '' })).toHaveLength(
+      1,
+    );
   });
 });

@@ -31,8 +31,9 @@ const inks: TerraceInks = {
 const definitions = [
   kit.verticalGradient('sky', 100, HORIZON, [
     [0, night],
-    [0.45, violet],
-    [0.8, rose],
+    [0.62, mix(night, violet, 0.7)],
+    [0.84, mix(violet, rose, 0.5)],
+    [0.95, rose],
     [1, apricot],
   ]),
   kit.verticalGradient('sea', HORIZON, 1500, [

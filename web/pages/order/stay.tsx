@@ -106,7 +106,7 @@ export function Stay({ id, bought, order: { state, code, href } }: Props): React
           <p className="print:hidden">
             <LinkedText
               text={t('stay_line.order.cancel_how', { email: frame.site.email, code })}
-              hrefs={{ mail: `mailto:${frame.site.email}` }}
+              hrefs={{ address: `mailto:${frame.site.email}` }}
             />
           </p>
           {leave !== null && <LeaveForm leave={leave} href={href} room={stay.room} />}

@@ -292,19 +292,20 @@ fn narrow(app: &App, language: Language, written: &Written, found: &mut StaysFou
     for (name, key, word) in boards
         .iter()
         .filter(|_| boards.len() > 1)
-        .map(|board| ("board", "stay.board", board.word()))
-        .chain(views.iter().filter(|_| views.len() > 1).map(|view| ("view", "stay.view", view.word())))
+        .map(|board| ("board", format!("stay.board.{}", board.word()), board.word()))
+        .chain(
+            views
+                .iter()
+                .filter(|_| views.len() > 1)
+                .map(|view| ("view", format!("stay.view.{}", view.word()), view.word())),
+        )
     {
         let chosen = if name == "board" { written.board == word } else { written.view == word };
         let mut fields = written.fields(&[name]);
         if !chosen {
             fields.push((name.to_owned(), word.to_owned()));
         }
-        ways.push(FilterView {
-            label: text(&format!("{key}.{word}")),
-            href: address(app, language, &fields),
-            chosen,
-        });
+        ways.push(FilterView { label: text(&key), href: address(app, language, &fields), chosen });
     }
     found.filters = ways;
     found.sorts = ["", "price"]

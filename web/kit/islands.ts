@@ -6,6 +6,7 @@ import type { CartPageView, ChooserView, PackageBuilderView, ProductCardView } f
 export type IslandProps = {
   AddressMeant: { rooms: boolean };
   CartLines: Pick<CartPageView, 'cart' | 'code_typed' | 'code_error'>;
+  CartWithStays: IslandProps['CartLines'];
   Chooser: { chooser: ChooserView; product: ProductCardView };
   OrderWatch: { href: string };
   PackageBuilder: { builder: PackageBuilderView };

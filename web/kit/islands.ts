@@ -12,6 +12,7 @@ import type {
 export type IslandProps = {
   AddressMeant: { rooms: boolean };
   CartLines: Pick<CartPageView, 'cart' | 'code_typed' | 'code_error'>;
+  CartWithStays: IslandProps['CartLines'];
   Chooser: { chooser: ChooserView; product: ProductCardView };
   OrderWatch: { href: string };
   PackageBuilder: { builder: PackageBuilderView };

@@ -35,7 +35,3 @@ export function stayCost({ units }: LineQuoteView): { nights: Night[]; tax: numb
   const taxes = units.filter((part) => 'fee' in part && part.fee === 'lodging_tax');
   return { nights, tax: totalOf(taxes), whole: totalOf(nights) + totalOf(taxes) };
 }
-
-/** What is left to be paid at hotels for these stays. */
-export const leftAtHotels = (stays: { stay: StayView }[]): number =>
-  stays.reduce((sum, { stay }) => sum + stay.at_hotel, 0);

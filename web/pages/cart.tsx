@@ -16,7 +16,10 @@ function Cart({ cart, suggestions, code_typed, code_error }: PageProps<'cart'>):
     return (
       <div className="shell grid gap-6 pt-6 pb-8 sm:pt-10 sm:pb-16">
         <h1 className="text-title">{t('cart.title')}</h1>
-        <Island name="CartLines" props={{ cart, code_typed, code_error }} />
+        <Island
+          name={cart.stays.length > 0 ? 'CartWithStays' : 'CartLines'}
+          props={{ cart, code_typed, code_error }}
+        />
         <div className="lg:justify-self-end">
           <ByMonth />
         </div>

@@ -1,5 +1,6 @@
 import { island as AddressMeant } from '../islands/checkout/meant';
-import { island as CartLines } from '../islands/cart/lines';
+import { island as CartLines, withRooms } from '../islands/cart/lines';
+import { rooms } from '../islands/cart/rooms';
 import { island as Chooser } from '../islands/chooser/chooser';
 import { island as OrderWatch } from '../islands/order/watch';
 import { island as PackageBuilder } from '../islands/package/builder';
@@ -10,6 +11,7 @@ import type { IslandDefinitions } from '../kit/islands';
 export const islands: IslandDefinitions = {
   AddressMeant,
   CartLines,
+  CartWithStays: withRooms(rooms),
   Chooser,
   OrderWatch,
   PackageBuilder,

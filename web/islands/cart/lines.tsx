@@ -2,8 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { IslandDefinition, IslandProps } from '../../kit/islands';
 import { PlaceContext, together, usePlace } from '../../lib/frame';
 import { amountsOf } from '../../lib/amounts';
-import { stayName } from '../../lib/stay-text';
-import { wordsOf, type Instead } from '../../lib/stay-words';
 import { Button } from '../../ui/controls/button';
 import { ErrorSummary } from '../../ui/controls/error-summary';
 import { NoticeBox } from '../../ui/page/notice';
@@ -12,31 +10,22 @@ import { HoldClock } from './hold-clock';
 import { onRestored } from '../restored';
 import { CartLine } from './line';
 import { NextInCart } from './next';
-import { CODE, shownLines, shownStays } from './state';
-import { CartStay } from './stay';
+import type { Rooms } from './shown-stays';
+import { CODE, shownLines } from './state';
 import { CartTotals } from './totals';
 import { useCart } from './use-cart';
 
-/** What is said of time where it holds rooms alone. */
-const INSTEAD: Instead = {
-  'cart.held': 'stay_line.cart.held',
-  'cart.minutes_left': 'stay_line.cart.minutes_left',
-  'cart.time_over': 'stay_line.cart.time_over',
-  'cart.more': 'stay_line.cart.more',
-};
-
 /** The cart's lines and totals. Every change is a form without JavaScript, and immediate with it. */
-function CartLines(page: IslandProps['CartLines']): ReactNode {
+function CartLines({ rooms, ...page }: IslandProps['CartLines'] & { rooms?: Rooms }): ReactNode {
   const place = usePlace();
   const { frame } = place;
-  const { state, change, hold, remove, giveCode, empty, refresh } = useCart(page);
+  const { state, change, remove, giveCode, empty, refresh } = useCart(page);
   const [announcement, setAnnouncement] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { agreed, refusal } = state;
-  const t = wordsOf(agreed, place.t, INSTEAD);
+  const t = rooms?.wordsFor(agreed, place.t) ?? place.t;
   const codeRefusal = refusal?.line === CODE ? refusal : null;
   const lines = shownLines(state);
-  const stays = shownStays(state);
   const busy = state.pending.length > 0;
   const [leaving, setLeaving] = useState(false);
 
@@ -48,6 +37,13 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
   // A restored page shows a cart of the past.
   useEffect(() => onRestored(refresh), [refresh]);
 
+  const out = (line: string, name: string): void => {
+    setLeaving(false);
+    remove(line);
+    setAnnouncement(t('cart.removed', { name }));
+    heading.current?.focus();
+  };
+
   return (
     <PlaceContext
       value={together({ ...place, t }, [
@@ -55,7 +51,7 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
         agreed.total,
         agreed.coupon,
         ...(agreed.next === null ? [] : [agreed.next.price, agreed.next.total, agreed.next.saving]),
-        ...amountsOf([...lines.flatMap((line) => [line, ...line.extras]), ...stays]),
+        ...amountsOf([...lines.flatMap((line) => [line, ...line.extras]), ...agreed.stays]),
       ])}
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] lg:gap-8">
@@ -71,7 +67,7 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
           {agreed.notice !== null && <NoticeBox tone={agreed.notice.tone}>{agreed.notice.message}</NoticeBox>}
           {refusal !== null &&
             refusal.line !== CODE &&
-            ![...lines, ...stays].some(({ id }) => id === refusal.line) && (
+            ![...lines, ...agreed.stays].some(({ id }) => id === refusal.line) && (
               <NoticeBox tone="bad">{refusal.message}</NoticeBox>
             )}
           {lines.map((line) => (
@@ -88,37 +84,20 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
                 setLeaving(false);
                 change(line.id, line.party, 0);
               }}
-              onRemoveExtra={(extra, name) => {
-                setLeaving(false);
-                remove(extra);
-                setAnnouncement(t('cart.removed', { name }));
-                heading.current?.focus();
-              }}
-              onRemove={() => {
-                setLeaving(false);
-                remove(line.id);
-                setAnnouncement(t('cart.removed', { name: line.product.name }));
-                heading.current?.focus();
-              }}
+              onRemoveExtra={out}
+              onRemove={() => out(line.id, line.product.name)}
             />
           ))}
-          {stays.map((line) => (
-            <CartStay
-              key={line.id}
-              line={line}
-              refusal={refusal?.line === line.id ? refusal.message : null}
-              onHoldAgain={() => {
+          {rooms !== undefined && (
+            <rooms.Stays
+              state={state}
+              onHoldAgain={(line) => {
                 setLeaving(false);
-                hold(line.id);
+                change(line, null, 0);
               }}
-              onRemove={() => {
-                setLeaving(false);
-                remove(line.id);
-                setAnnouncement(t('cart.removed', { name: stayName(line.stay) }));
-                heading.current?.focus();
-              }}
+              onRemove={out}
             />
-          ))}
+          )}
           {agreed.next !== null && <NextInCart {...agreed.next} />}
           <CartForm intent="empty" onSend={empty}>
             <Button variant="plain" className="text-muted">
@@ -129,6 +108,7 @@ function CartLines(page: IslandProps['CartLines']): ReactNode {
         <div className="contents lg:sticky lg:top-24 lg:block">
           <CartTotals
             cart={agreed}
+            rooms={rooms}
             busy={busy}
             codeTyped={page.code_typed}
             codeRefusal={codeRefusal}
@@ -161,9 +141,12 @@ export const island: IslandDefinition<'CartLines'> = {
     'time.',
     'date.',
     'shell.ui.',
-    'stay_line.cart.',
-    'stay_line.price.',
-    'stay_line.stay.',
     'problem.cart_update_error',
   ],
 };
+
+/** The same with rooms, and with their words. */
+export const withRooms = (rooms: Rooms): IslandDefinition<'CartWithStays'> => ({
+  component: (page) => <CartLines {...page} rooms={rooms} />,
+  messages: [...island.messages, ...rooms.messages],
+});

@@ -3,15 +3,8 @@ import { cartView, line } from '../../fixtures/cart';
 import { fullCart } from '../../fixtures/cart-extras';
 import { cartWithStays } from '../../fixtures/stays';
 import { nobody } from '../../lib/party';
-import {
-  cartTransition,
-  CODE,
-  shownLines,
-  shownStays,
-  startCart,
-  type CartEvent,
-  type CartState,
-} from './state';
+import { shownStays } from './shown-stays';
+import { cartTransition, CODE, shownLines, startCart, type CartEvent, type CartState } from './state';
 
 const after = (...events: CartEvent[]): CartState =>
   events.reduce(cartTransition, startCart({ cart: cartView, code_error: null }));
@@ -125,9 +118,12 @@ describe('a room', () => {
   const shown = (...events: CartEvent[]): ReturnType<typeof shownStays> =>
     shownStays(events.reduce(cartTransition, startCart({ cart, code_error: null })));
   it('is busy while it is held again, and stays as it was when that is refused', () => {
-    expect(shown({ type: 'hold', id: 1, line: id })).toEqual([{ ...stay, busy: true }]);
+    expect(shown({ type: 'change', id: 1, line: id, party: null })).toEqual([{ ...stay, busy: true }]);
     expect(
-      shown({ type: 'hold', id: 1, line: id }, { type: 'refused', id: 1, message: 'No quedan' }),
+      shown(
+        { type: 'change', id: 1, line: id, party: null },
+        { type: 'refused', id: 1, message: 'No quedan' },
+      ),
     ).toEqual([{ ...stay, busy: false }]);
   });
   it('is hidden at once when it is removed, and brought back when refused', () => {

@@ -1,11 +1,4 @@
-import type {
-  CartLineView,
-  CartPageView,
-  CartView,
-  FieldErrorView,
-  PartyView,
-  StayLineView,
-} from '../../lib/view.gen';
+import type { CartLineView, CartPageView, CartView, FieldErrorView, PartyView } from '../../lib/view.gen';
 
 /** A change the visitor sees at once, before the server has agreed. */
 export type Pending = {
@@ -37,8 +30,9 @@ export type Refused = {
 };
 
 export type CartEvent =
-  | { type: 'change'; id: number; line: string; party: PartyView }
-  | { type: 'hold' | 'remove'; id: number; line: string }
+  /** Without a party it is only held again. */
+  | { type: 'change'; id: number; line: string; party: PartyView | null }
+  | { type: 'remove'; id: number; line: string }
   | { type: 'answered'; id: number; cart: CartView }
   | { type: 'refused'; id: number; message: string; line?: typeof CODE }
   | { type: 'read'; cart: CartView };
@@ -60,7 +54,6 @@ export const startCart = ({
 export function cartTransition(state: CartState, event: CartEvent): CartState {
   switch (event.type) {
     case 'change':
-    case 'hold':
     case 'remove': {
       const change = {
         id: event.id,
@@ -110,16 +103,5 @@ export function shownLines(state: CartState): ShownLine[] {
     const extras = line.extras.filter((extra) => !gone(extra.line));
     const busy = change !== undefined || extras.length < line.extras.length;
     return [{ ...line, party: change?.party ?? line.party, extras, busy }];
-  });
-}
-
-/** A room as shown. */
-export type ShownStay = StayLineView & { busy: boolean };
-
-/** The rooms to show: removed ones left out. */
-export function shownStays({ agreed, pending }: CartState): ShownStay[] {
-  return agreed.stays.flatMap((stay): ShownStay[] => {
-    const change = pending.find(({ line }) => line === stay.id);
-    return change?.gone === true ? [] : [{ ...stay, busy: change !== undefined }];
   });
 }

@@ -10,14 +10,15 @@ import { StayQuote } from '../../ui/price/stay-quote';
 import { StayTerms } from '../../ui/price/stay-terms';
 import { CartForm } from './form';
 import { RemoveForm } from './remove-form';
-import type { ShownStay } from './state';
+import type { ShownStay } from './shown-stays';
 
 type Props = {
   line: ShownStay;
   /** Why the last change of it was refused. */
   refusal: string | null;
   onHoldAgain: () => void;
-  onRemove: () => void;
+  /** Called with what it is called. */
+  onRemove: (name: string) => void;
 };
 
 /** One room of the cart: where, when, who, on what terms, and what is paid now and at the hotel. */
@@ -84,7 +85,7 @@ export function CartStay({ line, refusal, onHoldAgain, onRemove }: Props): React
           line={id}
           label={t('cart.remove_what', { name })}
           text={t('cart.remove')}
-          onRemove={onRemove}
+          onRemove={() => onRemove(name)}
         />
       </div>
     </article>

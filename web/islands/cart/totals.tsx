@@ -1,17 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 import type { CartView } from '../../lib/view.gen';
-import { leftAtHotels } from '../../lib/stay-text';
 import { ButtonLink } from '../../ui/controls/button';
-import { CartPromises } from '../../ui/price/cart-promises';
-import { LeftAtHotels } from '../../ui/price/left-at-hotels';
 import { Price } from '../../ui/price/price';
+import { promisedFor } from '../../ui/price/promised';
+import { Promises } from '../../ui/price/promises';
 import { SavedNote, SavingRows } from '../../ui/price/saving-rows';
 import { CodeForm } from './code-form';
+import type { Rooms } from './shown-stays';
 import type { Refused } from './state';
 
 type Props = {
   cart: CartView;
+  /** What is said of rooms, where it has any. */
+  rooms?: Rooms | undefined;
   /** Changes are on their way. */
   busy: boolean;
   /** Called when the visitor goes to pay; may hold the link back. */
@@ -25,12 +27,18 @@ type Props = {
 };
 
 /** What the cart costs, and the way to pay for it. On a phone the total and the button stay in view. */
-export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onCode }: Props): ReactNode {
+export function CartTotals({
+  cart,
+  rooms,
+  busy,
+  codeTyped,
+  codeRefusal,
+  onCheckout,
+  onCode,
+}: Props): ReactNode {
   const { t, money, frame } = usePlace();
   const { tax_name: tax, tax_percent: percent } = frame.site;
   const combo = cart.next_combo;
-  // What is left for a hotel is no part of it.
-  const totalName = t(leftAtHotels(cart.stays) > 0 ? 'stay_line.price.now' : 'quote.total');
   const proven = cart.lines.some(({ proofs }) => proofs.length > 0);
   return (
     <>
@@ -43,11 +51,11 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
           className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 sm:gap-x-4 gap-y-2 tabular-nums ${busy ? 'opacity-60' : ''}`}
         >
           <SavingRows base={cart.base} total={cart.total} coupon={cart.coupon} />
-          <dt className="self-end pt-1 font-semibold">{totalName}</dt>
+          <dt className="self-end pt-1 font-semibold">{t('quote.total')}</dt>
           <dd className="pt-1 text-right" data-total={cart.total}>
             <Price minor={cart.total} size="m" />
           </dd>
-          <LeftAtHotels stays={cart.stays} />
+          {rooms && <rooms.LeftAtHotels stays={cart.stays} />}
         </dl>
         <SavedNote base={cart.base} total={cart.total} coupon={cart.coupon} />
         <p className="text-sm text-muted">
@@ -60,7 +68,7 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
           refusal={codeRefusal}
           onCode={onCode}
         />
-        <CartPromises cart={cart} />
+        {rooms ? <rooms.CartPromises cart={cart} /> : <Promises {...promisedFor(cart.lines)} />}
         {frame.currency.code === 'MXN' && cart.lines.length > 0 && !proven && (
           <p>
             {t('cart.rate')}{' '}
@@ -96,7 +104,7 @@ export function CartTotals({ cart, busy, codeTyped, codeRefusal, onCheckout, onC
       {cart.ready && (
         <div className="pay-bar pay-bar-kept mt-2 lg:hidden">
           <div className={`pay-sum ${busy ? 'opacity-60' : ''}`}>
-            <p>{totalName}</p>
+            <p>{t('quote.total')}</p>
             <Price minor={cart.total} />
           </div>
           <ButtonLink href={frame.urls.checkout} data-begins-checkout="" onClick={onCheckout}>

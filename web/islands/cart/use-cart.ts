@@ -8,9 +8,8 @@ import { cartTransition, CODE, startCart, type CartState } from './state';
 
 type Held = {
   state: CartState;
-  change: (line: string, party: PartyView, delay?: number) => void;
-  /** Holds a room again: nothing else of it is changed here. */
-  hold: (stay: string) => void;
+  /** Without a party it is only held again. */
+  change: (line: string, party: PartyView | null, delay?: number) => void;
   remove: (line: string) => void;
   giveCode: (code: string) => void;
   empty: () => void;
@@ -19,6 +18,10 @@ type Held = {
 
 /** Taps within this many milliseconds travel together. */
 const TOGETHER = 400;
+
+/** A cart of nothing has another page, and one that got its first room, in another tab, another island. */
+const otherPage = (next: CartView, without: boolean): boolean =>
+  countOf(next) === 0 || (without && next.stays.length > 0);
 
 /** Holds the cart in the browser: shows a change at once, sends it, and takes the server's answer or refusal. */
 export function useCart(page: Pick<CartPageView, 'cart' | 'code_error'>): Held {
@@ -34,11 +37,13 @@ export function useCart(page: Pick<CartPageView, 'cart' | 'code_error'>): Held {
     };
   }, []);
 
+  const without = page.cart.stays.length === 0;
+
   const take = async (id: number, answer: Promise<CartView>, line?: typeof CODE): Promise<void> => {
     try {
       const next = await answer;
       announceCart(countOf(next));
-      if (countOf(next) === 0) location.replace(frame.urls.cart);
+      if (otherPage(next, without)) location.replace(frame.urls.cart);
       else dispatch({ type: 'answered', id, cart: next });
     } catch (error) {
       const message = error instanceof Refusal ? error.problem.message : t('problem.cart_update_error');
@@ -46,7 +51,7 @@ export function useCart(page: Pick<CartPageView, 'cart' | 'code_error'>): Held {
     }
   };
 
-  const change = (line: string, party: PartyView, delay = TOGETHER): void => {
+  const change = (line: string, party: PartyView | null, delay = TOGETHER): void => {
     last.current += 1;
     const id = last.current;
     const body: ChangeLine = { date: null, open: false, slot: null, party, extras: null };
@@ -55,13 +60,6 @@ export function useCart(page: Pick<CartPageView, 'cart' | 'code_error'>): Held {
     const send = (): void =>
       void take(id, call(`/api/v1/cart/lines/${line}`, frame.lang, { method: 'PATCH', body }));
     timers.current.set(line, setTimeout(send, delay));
-  };
-
-  const hold = (stay: string): void => {
-    last.current += 1;
-    const id = last.current;
-    dispatch({ type: 'hold', id, line: stay });
-    void take(id, call(`/api/v1/cart/lines/${stay}`, frame.lang, { method: 'PATCH', body: {} }));
   };
 
   const remove = (line: string): void => {
@@ -87,12 +85,12 @@ export function useCart(page: Pick<CartPageView, 'cart' | 'code_error'>): Held {
     const read = async (): Promise<void> => {
       const next = await call<CartView>('/api/v1/cart', frame.lang);
       announceCart(countOf(next));
-      if (countOf(next) === 0) location.replace(frame.urls.cart);
+      if (otherPage(next, without)) location.replace(frame.urls.cart);
       else dispatch({ type: 'read', cart: next });
     };
     // A read that fails leaves what is shown: the answer to the next change replaces it.
     read().catch(() => undefined);
-  }, [frame.lang, frame.urls.cart]);
+  }, [frame.lang, frame.urls.cart, without]);
 
-  return { state, change, hold, remove, giveCode, empty, refresh };
+  return { state, change, remove, giveCode, empty, refresh };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
-import { leftAtHotels } from '../../lib/stay-text';
+import { leftAtHotels } from '../../lib/left-at-hotels';
 import type { StayView } from '../../lib/view.gen';
 
 /** A row of a `dl` below its total: what is left to be paid at hotels; nothing where nothing is. */

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { leftAtHotels } from '../../lib/left-at-hotels';
+import type { Translate } from '../../lib/messages';
+import { wordsOf, type Instead } from '../../lib/stay-words';
+import type { CartView } from '../../lib/view.gen';
+import { CartPromises } from '../../ui/price/cart-promises';
+import { LeftAtHotels } from '../../ui/price/left-at-hotels';
+import { shownStays, type Rooms, type StaysProps } from './shown-stays';
+import { CartStay } from './stay';
+
+/** What is said of time where it holds rooms alone. */
+const INSTEAD: Instead = {
+  'cart.held': 'stay_line.cart.held',
+  'cart.minutes_left': 'stay_line.cart.minutes_left',
+  'cart.time_over': 'stay_line.cart.time_over',
+  'cart.more': 'stay_line.cart.more',
+};
+
+function Stays({ state, onHoldAgain, onRemove }: StaysProps): ReactNode {
+  const { refusal } = state;
+  return shownStays(state).map((line) => (
+    <CartStay
+      key={line.id}
+      line={line}
+      refusal={refusal?.line === line.id ? refusal.message : null}
+      onHoldAgain={() => onHoldAgain(line.id)}
+      onRemove={(name) => onRemove(line.id, name)}
+    />
+  ));
+}
+
+/** What is left for a hotel is no part of the total. */
+const NOW: Instead = { 'quote.total': 'stay_line.price.now' };
+
+function wordsFor(cart: CartView, t: Translate): Translate {
+  const own = wordsOf(cart, t, INSTEAD);
+  return leftAtHotels(cart.stays) > 0 ? (key, args) => own(NOW[key] ?? key, args) : own;
+}
+
+/** What a cart with rooms loads besides: who has none does without. */
+export const rooms: Rooms = {
+  Stays,
+  LeftAtHotels,
+  CartPromises,
+  wordsFor,
+  messages: ['stay_line.cart.', 'stay_line.price.', 'stay_line.stay.'],
+};

@@ -129,8 +129,8 @@ export const framings: Partial<Record<string, { light: string; crops: Record<Cro
   'hotel-terrace': {
     light: "After sunset: gourd lanterns under the roof light the terrace amber, and the sea keeps the last rose.",
     crops: {
-      poster: { focal: [0.508, 0.527], subject: { left: 0.3, top: 0.26, right: 0.72, bottom: 0.82 }, quiet: { left: 0, top: 0, right: 0.5, bottom: 0.3 } },
-      hero: { focal: [0.526, 0.48], subject: { left: 0.36, top: 0.12, right: 0.72, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.34 } },
+      poster: { focal: [0.508, 0.527], subject: { left: 0.3, top: 0.26, right: 0.72, bottom: 0.82 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.2 } },
+      hero: { focal: [0.526, 0.48], subject: { left: 0.36, top: 0.12, right: 0.72, bottom: 0.86 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.24 } },
       tile: { focal: [0.5, 0.417], subject: { left: 0.28, top: 0.1, right: 0.72, bottom: 0.88 }, quiet: { left: 0, top: 0, right: 0.3, bottom: 0.24 } },
     },
   },

@@ -3925,7 +3925,8 @@ network: SocialNetworkView,
  * The page, at its site.
  */
 href: string, };
-export type SoldItemView = { code: string, name: string, kind: ProductKindView, total: number, };
+export type SoldItemView = { code: string, name: string, kind: SoldKindView, total: number, };
+export type SoldKindView = "park" | "tour" | "hotel";
 export type SortView = "usual" | "price" | "near";
 export type StayLineView = { 
 /**

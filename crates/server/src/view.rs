@@ -58,7 +58,7 @@ pub use contact::{
 };
 pub use cookies::{
     CookieAboutView, CookieNoticeView, CookieView, CookiesPageView, PurposeNameView, PurposeView,
-    SoldItemView, ThanksPageView,
+    SoldItemView, SoldKindView, ThanksPageView,
 };
 pub use extra::{
     BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, PerView, ZoneView,

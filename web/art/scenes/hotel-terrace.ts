@@ -188,13 +188,13 @@ export const hotelTerrace: Scene = {
       at: [400, 0],
       focus: [1010, 790],
       subject: area(0.3, 0.26, 0.72, 0.82),
-      quiet: area(0, 0, 0.5, 0.3),
+      quiet: area(0, 0, 0.3, 0.2),
     },
     hero: {
       at: [0, 272],
       focus: [1010, 790],
       subject: area(0.36, 0.12, 0.72, 0.86),
-      quiet: area(0, 0, 0.3, 0.34),
+      quiet: area(0, 0, 0.3, 0.24),
     },
     tile: {
       at: [470, 340],

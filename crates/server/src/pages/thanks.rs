@@ -8,7 +8,9 @@ use crate::app::admission::Turn;
 use crate::ask::problem::Failure;
 use crate::ask::route::Target;
 use crate::shop::order_page::{Arrival, view};
-use crate::view::{PageView, SoldItemView, ThanksPageView};
+use crate::view::{
+    BoughtStayView, OrderLineView, PageView, ProductKindView, SoldItemView, SoldKindView, ThanksPageView,
+};
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::catalogue::PageName;
@@ -36,15 +38,24 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
     {
         return Ok(see_other(&href));
     }
-    let sold = |line: &crate::view::OrderLineView| SoldItemView {
+    let sold = |line: &OrderLineView| SoldItemView {
         code: line.product.code.clone(),
         name: line.product.name.clone(),
-        kind: line.product.kind,
+        kind: match line.product.kind {
+            ProductKindView::Park => SoldKindView::Park,
+            ProductKindView::Tour => SoldKindView::Tour,
+        },
         total: line.total,
+    };
+    let slept = |bought: &BoughtStayView| SoldItemView {
+        code: bought.stay.room_id.to_string(),
+        name: format!("{} {}", bought.stay.hotel, bought.stay.room),
+        kind: SoldKindView::Hotel,
+        total: bought.total,
     };
     let page = ThanksPageView {
         href,
-        items: order.lines.iter().map(sold).collect(),
+        items: order.lines.iter().map(sold).chain(order.stays.iter().map(slept)).collect(),
         code: order.code,
         total: order.total,
         tax: order.tax,

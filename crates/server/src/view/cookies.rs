@@ -1,7 +1,6 @@
 //! Page data about what a visitor lets the store do: the notice on every page, the page where a choice is made and changed, and
 //! the one between a payment and its order (§10.11, §10.12).
 
-use super::ProductKindView;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -76,8 +75,18 @@ pub struct ThanksPageView {
 pub struct SoldItemView {
     pub code: String,
     pub name: String,
-    pub kind: ProductKindView,
+    pub kind: SoldKindView,
     pub total: i64,
+}
+
+/// What kind of thing was sold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "words for what is sold")]
+pub enum SoldKindView {
+    Park,
+    Tour,
+    Hotel,
 }
 
 /// One of the store's own cookies.

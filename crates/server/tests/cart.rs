@@ -112,7 +112,7 @@ async fn a_cart_whose_name_was_given_up_is_still_its_owners() {
     assert_eq!(visitor.cookie("sb_cart_key"), Some(key.clone()));
     // What is put in next joins it.
     visitor.forget_cookie("sb_cart");
-    visitor.add("xelha", "date=2026-12-22&adults=2").await;
+    visitor.add(XELHA, "date=2026-12-22&adults=2").await;
     visitor.set_cookie("sb_cart", &id);
     assert_eq!(cart(&visitor).await["lines"].as_array().unwrap().len(), 2);
     // Another's name with this key opens nothing.

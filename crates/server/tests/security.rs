@@ -24,8 +24,13 @@ async fn keys_are_long_fresh_and_each_stores_own() {
         let visitor = one.visitor();
         visitor.add(XPLOR, "date=2026-12-21&adults=1").await;
         let key = visitor.cookie("sb_cart_key").unwrap();
-        assert_eq!(key.len(), 64, "256 bits");
-        assert!(keys.insert(key));
+        let (cart, key) = key.split_once('.').unwrap();
+        assert_eq!(
+            (Some(cart.to_owned()), key.len()),
+            (visitor.cookie("sb_cart"), 64),
+            "256 bits, and whose they are"
+        );
+        assert!(keys.insert(key.to_owned()));
     }
 }
 

@@ -31,8 +31,8 @@ const kept: Kept = {
   ],
 };
 
-// Proves 4.6.1.
 describe('the calendar', () => {
+  // Proves 4.6.1.
   it('is idle until it is opened, then loads and is there', () => {
     expect([fresh, opened, ready].map(calendarStatus)).toEqual(['idle', 'loading', 'ready']);
   });

@@ -321,12 +321,18 @@ pub fn held_whole(catalogue: &Path) {
     std::fs::write(site, whole).unwrap();
 }
 
-/// A copy of the demo catalogue in which a slot of Xplor has so many places.
+/// A copy of the demo catalogue in which a slot of Xplor has so many places, and a hotel so many rooms of its first type.
 pub fn catalogue_with_places(folder: &Path, places: u32) -> PathBuf {
-    catalogue_with(folder, "products/xplor/product.toml", |text| {
-        let at = text.find("capacity = {").unwrap();
+    let whole = |text: &str, field: &str, places: u32| {
+        let at = text.find(&format!("{field} = {{")).unwrap();
         let end = at + text[at..].find('}').unwrap();
         let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map(|day| format!("{day} = {places}"));
-        format!("{}capacity = {{ {} {}", &text[..at], days.join(", "), &text[end..])
-    })
+        format!("{}{field} = {{ {} {}", &text[..at], days.join(", "), &text[end..])
+    };
+    let catalogue =
+        catalogue_with(folder, "products/xplor/product.toml", |text| whole(text, "capacity", places));
+    let hotel = catalogue.join("hotels/ceiba/hotel.toml");
+    let text = std::fs::read_to_string(&hotel).unwrap();
+    std::fs::write(hotel, whole(&text, "allotment", places.min(10_000))).unwrap();
+    catalogue
 }

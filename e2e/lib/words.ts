@@ -31,6 +31,7 @@ export const ADDRESSES = [
   'arrive',
   'company',
   'home',
+  'hotels',
   'listing',
   'cart',
   'chat',

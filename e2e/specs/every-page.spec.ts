@@ -90,7 +90,13 @@ for (const way of WALKS) {
 
     test('every island of every page wakes up', async ({ walked }) => {
       const { islands } = await walked(way);
-      expect([...islands].toSorted()).toEqual(['AddressMeant', 'CartLines', 'Chooser', 'PackageBuilder']);
+      expect([...islands].toSorted()).toEqual([
+        'AddressMeant',
+        'CartLines',
+        'Chooser',
+        'PackageBuilder',
+        'StaySearch',
+      ]);
     });
 
     // React's development version has a message for each difference between what the server drew and what the browser

@@ -8,9 +8,9 @@ import { address, type Language } from '../lib/words.ts';
 // Hotels: searched by nights and people, chosen room by room, looked at each by itself.
 
 const HOME: Record<Language, string> = {
-  es: '/es/hoteles-xcaret/',
-  en: '/en/xcaret-hotels/',
-  pt: '/pt/hoteis-xcaret/',
+  es: address('hotels', 'es'),
+  en: address('hotels', 'en'),
+  pt: address('hotels', 'pt'),
 };
 const NIGHTS = 'checkin=2027-02-10&checkout=2027-02-13';
 

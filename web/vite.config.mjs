@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { hex } from './art/kit/ink.ts';
 
 /** All but what a visitor chooses a day with; how months and amounts are laid out is every calendar's. */
 const NOT_OF_DAYS = /^(?!.*(islands\/(calendar|chooser)\/|ui\/calendar\/(?!month\.|compact)))/;
@@ -36,11 +37,26 @@ const ascii = {
   },
 };
 
+/**
+ * Colours are written as OKLCH and all but lie within sRGB. Left to themselves they stand in the sheet twice, as sRGB and as Lab
+ * for newer browsers, which is an eighth of it.
+ */
+const srgb = {
+  name: 'srgb',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.css')
+      ? code.replaceAll(/oklch\(([\d.]+)(%?) ([\d.]+) ([\d.]+)\)/g, (_, lightness, percent, chroma, hue) =>
+          hex([Number(lightness) / (percent ? 100 : 1), Number(chroma), Number(hue)]),
+        )
+      : null,
+};
+
 // Two bundles of one source. The client bundle holds the islands and the stylesheet; the server bundle holds
 // every page as one module for the embedded engine, and emits the pictures both refer to.
 // `build.mjs` runs them in that order and passes the client's file names to the server bundle through ASSETS.
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [preload, react(), tailwindcss(), ...(isSsrBuild ? [] : [ascii])],
+  plugins: [preload, react(), tailwindcss(), srgb, ...(isSsrBuild ? [] : [ascii])],
   define: {
     'process.env.NODE_ENV': JSON.stringify(mode === 'development' ? 'development' : 'production'),
     __ASSETS__: process.env['ASSETS'] ?? 'null',

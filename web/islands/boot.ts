@@ -11,10 +11,7 @@ import type { Seen } from './replay';
 const loaders: { [N in IslandName]: () => Promise<{ island: IslandDefinition<N> }> } = {
   AddressMeant: () => import('./checkout/meant'),
   CartLines: () => import('./cart/lines'),
-  CartWithStays: async () => {
-    const [{ withRooms }, { rooms }] = await Promise.all([import('./cart/lines'), import('./cart/rooms')]);
-    return { island: withRooms(rooms) };
-  },
+  CartWithStays: () => import('./cart/with-rooms'),
   Chooser: () => import('./chooser/chooser'),
   OrderWatch: () => import('./order/watch'),
   PackageBuilder: () => import('./package/builder'),

@@ -26,7 +26,7 @@ function Hotel(props: PageProps<'hotel'>): ReactNode {
       <Hero slot={slots.about} picture={hotel.picture} title={hotel.name}>
         <div className="hero-said">
           <p className="hero-lead">{hotel.tagline}</p>
-          <p className="max-w-[62ch]">{hotel.summary}</p>
+          <p className="max-w-[60ch]">{hotel.summary}</p>
         </div>
         <div className="hero-buy">
           <FromNight minor={hotel.from} small />

@@ -19,7 +19,7 @@ function Hotels({ search, found, hotels }: PageProps<'hotels'>): ReactNode {
       <header className={`shell hotels-head ${asked ? '' : 'page-head'}`}>
         <div>
           <h1 className="text-title">{t('hotels.title')}</h1>
-          {!asked && <p className="mt-3 max-w-[48ch] text-lead text-muted">{t('hotels.lead')}</p>}
+          {!asked && <p className="mt-3 max-w-[50ch] text-lead text-muted">{t('hotels.lead')}</p>}
         </div>
         {!asked && (
           <Scene

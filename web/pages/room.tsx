@@ -34,7 +34,7 @@ function Room(props: PageProps<'room'>): ReactNode {
             {hotel.name}
           </a>
           <h1 className="text-title">{room.name}</h1>
-          <p className="mt-3 max-w-[48ch] text-lead text-muted">{room.summary}</p>
+          <p className="mt-3 max-w-[50ch] text-lead text-muted">{room.summary}</p>
           <div className="room-action">
             <FromNight minor={room.from} />
             <ButtonLink href="#stay-search" size="l">

@@ -38,8 +38,8 @@ const ascii = {
 };
 
 /**
- * Colours are written as OKLCH and all but lie within sRGB. Left to themselves they stand in the sheet twice, as sRGB and as Lab
- * for newer browsers, which is an eighth of it.
+ * Colours are written as OKLCH, and nearly all of them lie within sRGB. Otherwise each would stand in the sheet twice, as sRGB and
+ * as Lab for newer browsers: an eighth of it.
  */
 const srgb = {
   name: 'srgb',

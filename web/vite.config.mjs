@@ -3,24 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { hex } from './art/kit/ink.ts';
 
-/** All but what a visitor chooses a day with; how months and amounts are laid out is every calendar's. */
-const NOT_OF_DAYS = /^(?!.*(islands\/(calendar|chooser)\/|ui\/calendar\/(?!month\.|compact)))/;
+/** All but what a visitor chooses a day with, and what a cart and its rooms alone are made of. */
+const SHARED =
+  /^(?!.*(islands\/(calendar|chooser)\/|islands\/cart\/(remove-)?form\.|(lib|price)\/promised\.|ui\/calendar\/))/;
 
 const dist = process.env['DIST'] ?? 'dist';
 
-/** Vite's own helper for `import()` is half of the boot script: this one only asks for an island's files all at once. */
+/** Vite's own helper for `import()` is half of the boot script: without files to ask for ahead it has nothing to do. */
 const preload = {
   name: 'preload',
   enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? `export const __vitePreload = (load, files = []) => {
-          for (const file of files) {
-            document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
-          }
-          return load();
-        };`
-      : null,
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
 /** Scripts of browsers are ASCII, their few other letters escaped: brotli, too, then packs them as text of one byte a letter. */
@@ -66,7 +59,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    // An island's files are small beside React, which comes with them: nothing is gained by asking for all of them ahead.
+    modulePreload: false,
     ...(isSsrBuild
       ? {
           ssr: true,
@@ -107,10 +101,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   // Cart and packages show pictures; the buy page's island shows none, and carries nothing for them.
                   { name: 'picture', test: /ui\/picture\/|art\/kit\//, priority: 2 },
                   // The calendar is the buy page's; a package asks for it when its days are opened.
-                  { name: 'shared', minShareCount: 2, test: NOT_OF_DAYS, priority: 1 },
+                  { name: 'shared', minShareCount: 2, test: SHARED, priority: 1 },
                   {
                     name: 'chooser',
-                    test: /islands\/(calendar|chooser)\/|ui\/calendar\/(?!month\.|compact)/,
+                    test: /islands\/(calendar|chooser)\/|ui\/calendar\//,
                   },
                 ],
               },

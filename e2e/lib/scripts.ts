@@ -8,6 +8,9 @@ import type { Element } from './html.ts';
  */
 const IMPORT = /(?:\b([A-Z]\w+):\(\)=>[^,]*?)?(?:\bimport|\bfrom|\b(import\())\s*["'`]\.\/([\w-]+\.js)["'`]/g;
 
+/** An island that is put together of several files, all of which it is fetched with. */
+const TOGETHER = /\b([A-Z]\w+):async\(\)=>\{(.*?)\breturn\b/g;
+
 /** What is fetched where something broke (`web/islands/broken.ts`). */
 const BROKEN = /\/broken-[\w-]+\.js$/;
 
@@ -63,12 +66,15 @@ export class Scripts {
     const bytes = Number(answer.headers()['content-length']);
     expect(bytes, path).toBeGreaterThan(0);
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    const imports = [...(await answer.text()).matchAll(IMPORT)].map(([, island, call, file = '']) => ({
-      island,
-      called: call !== undefined,
-      path: `${folder}${file}`,
-    }));
-    return { bytes, imports };
+    const text = await answer.text();
+    const read = (part: string, of?: string): Script['imports'] =>
+      [...part.matchAll(IMPORT)].map(([, island, call, file = '']) => ({
+        island: of ?? island,
+        called: call !== undefined,
+        path: `${folder}${file}`,
+      }));
+    const together = [...text.matchAll(TOGETHER)].flatMap(([, island, part = '']) => read(part, island));
+    return { bytes, imports: [...read(text.replaceAll(TOGETHER, '')), ...together] };
   }
 }
 

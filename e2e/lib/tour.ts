@@ -72,17 +72,6 @@ export async function tourOfReading(visitor: Visitor, look: Look): Promise<void>
   await visit('about', xelha.about);
   await visit('about-paused', paused.about);
   await visit('buy-paused', paused.buy);
-  await visit('hotels', address('hotels', lang));
-  await visit('hotels-refused', `${address('hotels', lang)}?checkin=2026-12-15&checkout=2026-12-14`);
-  await visit('hotels-found', `${address('hotels', lang)}?checkin=2026-12-15&checkout=2026-12-18&number_rooms=1`);
-  // Three who stay over New Year's Eve find nothing where all rooms ask for more nights.
-  await visit('hotels-near', `${address('hotels', lang)}?checkin=2026-12-31&checkout=2027-01-02&number_rooms=1`);
-  await page.goto(address('hotels', lang));
-  const hotel = main.locator(`a[href^="${address('hotels', lang)}"]`).first();
-  const hotelPage = (await hotel.getAttribute('href')) ?? '';
-  await visit('hotel', hotelPage);
-  const room = main.locator(`a[href^="${hotelPage}"]`).first();
-  await visit('room', (await room.getAttribute('href')) ?? '');
   await visit('chat', address('chat', lang));
   await page.fill('#chat-question', visitor.t('chat.try.change'));
   await visitor.press(visitor.button('chat.ask'));
@@ -142,6 +131,17 @@ export async function tourOfBuying(visitor: Visitor, store: Store, look: Look): 
   const { show, visit, refused, unfold } = steps(visitor, look);
   const [xcaret, xelha, xenses] = [product('xcaret', lang), product('xelha', lang), product('xenses', lang)];
 
+  await visit('hotels', address('hotels', lang));
+  await visit('hotels-refused', `${address('hotels', lang)}?checkin=2026-12-15&checkout=2026-12-14`);
+  await visit('hotels-found', `${address('hotels', lang)}?checkin=2026-12-15&checkout=2026-12-18&number_rooms=1`);
+  // Three who stay over New Year's Eve find nothing where all rooms ask for more nights.
+  await visit('hotels-near', `${address('hotels', lang)}?checkin=2026-12-31&checkout=2027-01-02&number_rooms=1`);
+  await page.goto(address('hotels', lang));
+  const hotel = main.locator(`a[href^="${address('hotels', lang)}"]`).first();
+  const hotelPage = (await hotel.getAttribute('href')) ?? '';
+  await visit('hotel', hotelPage);
+  const room = main.locator(`a[href^="${hotelPage}"]`).first();
+  await visit('room', (await room.getAttribute('href')) ?? '');
   await visit('buy', xelha.buy);
   // The page's own action goes to what is missing instead of sending it: a form can be sent all the same.
   await page.locator('form#people').evaluate((form) => HTMLFormElement.prototype.submit.call(form));

@@ -12,6 +12,8 @@ const KINDS = [
   'AmusementPark',
   'BreadcrumbList',
   'FAQPage',
+  'Hotel',
+  'HotelRoom',
   'ItemList',
   'Organization',
   'Product',

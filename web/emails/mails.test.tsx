@@ -553,7 +553,7 @@ const OF_ROOMS: Record<Lang, { said: string[]; never: RegExp }> = {
     said: [
       'Check-in: Wednesday, February 10, 2027, from 3:00\u00a0p.m.',
       'Check-out: Saturday, February 13, 2027, by 11:00\u00a0a.m.',
-      'You pay US$423.36 at the hotel when you arrive',
+      'You pay US$423.36 at the hotel at check-in',
       'Free cancellation until Mon, Feb 8, 3:00\u00a0p.m.',
       'Your order 7K2M9QXA is confirmed. Each room has a code of its own: show it at the front desk. The PDF with the codes is attached.',
     ],

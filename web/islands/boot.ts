@@ -11,7 +11,11 @@ import type { Seen } from './replay';
 const loaders: { [N in IslandName]: () => Promise<{ island: IslandDefinition<N> }> } = {
   AddressMeant: () => import('./checkout/meant'),
   CartLines: () => import('./cart/lines'),
-  CartWithStays: () => import('./cart/with-rooms'),
+  // Together in one file they would take the whole cart into what every island shares.
+  CartWithStays: async () => {
+    const [{ withRooms }, { rooms }] = await Promise.all([import('./cart/lines'), import('./cart/rooms')]);
+    return { island: withRooms(rooms) };
+  },
   Chooser: () => import('./chooser/chooser'),
   OrderWatch: () => import('./order/watch'),
   PackageBuilder: () => import('./package/builder'),

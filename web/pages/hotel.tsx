@@ -147,11 +147,6 @@ function jsonLd(props: PageProps<'hotel'>, place: Place): object {
       checkinTime: props.ready_from,
       checkoutTime: props.left_by,
       address: { '@type': 'PostalAddress', addressRegion: 'Quintana Roo', addressCountry: 'MX' },
-      makesOffer: props.plans.map(({ plan }) => ({
-        '@type': 'Offer',
-        name: plan.name,
-        category: t(`stay.board.${plan.board}`),
-      })),
       amenityFeature: hotel.amenities.map((one) => ({
         '@type': 'LocationFeatureSpecification',
         name: t(`stay.amenity.${one}`),

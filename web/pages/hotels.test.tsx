@@ -144,7 +144,7 @@ describe('what was found', () => {
   });
   it('says why there is nothing, and what there is near', () => {
     const document = hotelsIn('nothing');
-    expect(said(document, '.found-nothing')).toContain('al menos 3 noches');
+    expect(said(document, '.found-nothing')).toContain('la estancia mínima es de 3 noches');
     expect(document.querySelectorAll('.near a')).toHaveLength(2);
   });
   it('is narrowed and ordered by links that come back to it', () => {

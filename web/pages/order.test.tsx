@@ -310,7 +310,7 @@ describe('an order of rooms alone', () => {
       'Wednesday, February 10, 2027, from 3:00\u00a0p.m.',
       'Saturday, February 13, 2027, by 11:00\u00a0a.m.',
       '2 adults, 1 child (7 years old)',
-      'You pay US$423.36 at the hotel when you arrive',
+      'You pay US$423.36 at the hotel at check-in',
       'One is enough for the whole room',
       'Valid for the whole room',
       'Free cancellation until Mon, Feb 8',

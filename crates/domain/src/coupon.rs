@@ -33,7 +33,8 @@ pub struct Coupon {
     pub currency: Option<CurrencyCode>,
     /// The least its products must cost together, minor units.
     pub minimum: i64,
-    /// Admissions and tours it is for, with their extras; none named means all.
+    /// What it is for: admissions and tours with their extras, and room types. None named means all admissions and tours, and no
+    /// room.
     pub products: BTreeSet<ProductId>,
     /// First day it can be used.
     pub from: Date,
@@ -61,8 +62,10 @@ pub enum Refusal {
 /// An admission with its extras, as a coupon looks at it.
 #[derive(Clone, Copy, Debug)]
 pub struct Share {
-    /// The admission or tour.
+    /// The admission, tour or room type.
     pub product: ProductId,
+    /// Whether it is a room's.
+    pub room: bool,
     /// Its day, unless that is chosen later.
     pub date: Option<Date>,
     /// What it costs with all that belongs to it, minor units.
@@ -82,7 +85,8 @@ impl Coupon {
             return Err(Refusal::Currency(own));
         }
         let fits = |share: &Share| {
-            let product = self.products.is_empty() || self.products.contains(&share.product);
+            let unnamed = self.products.is_empty() && !share.room;
+            let product = unnamed || self.products.contains(&share.product);
             let day = self
                 .visit
                 .is_none_or(|(from, to)| share.date.is_some_and(|date| (from..=to).contains(&date)));
@@ -144,7 +148,7 @@ mod tests {
     }
 
     fn share(product: i64, total: i64) -> Share {
-        Share { product: ProductId(product), date: Some(add_days(TODAY, 30)), total }
+        Share { product: ProductId(product), room: false, date: Some(add_days(TODAY, 30)), total }
     }
 
     // Proves 9.3.12.

@@ -218,7 +218,12 @@ fn take_off(
         .zip(lines.iter())
         .map(|(item, line)| {
             admission = item.alone().or(admission);
-            Share { product: admission.unwrap_or(ProductId(0)), date: item.date, total: line.total }
+            Share {
+                product: admission.unwrap_or(ProductId(0)),
+                room: matches!(item.offer, Offer::Stay(_)),
+                date: item.date,
+                total: line.total,
+            }
         })
         .collect();
     let off = coupon.off(&shares, terms.currency.code, terms.today)?;

@@ -10,6 +10,9 @@ pub const ADULT_FROM: u8 = 16;
 pub const USUAL_ADULTS: u8 = 2;
 /// Rooms of one search (§9.8.2).
 pub const MOST_ROOMS: usize = 5;
+
+/// Rooms one cart may have, held or not (§10.16).
+pub const MOST_ROOMS_IN_CART: usize = 20;
 /// Children of one room (§9.8.3).
 pub const MOST_CHILDREN: usize = 2;
 /// Adults of one room, whatever room it is.

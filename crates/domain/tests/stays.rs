@@ -148,7 +148,7 @@ fn the_tax_on_lodging_is_on_top_and_shown_apart() {
         value: Value::Percent(10),
         currency: None,
         minimum: 0,
-        products: std::collections::BTreeSet::new(),
+        products: [CATALOGUE.hotels[0].rooms[0].id].into(),
         visit: None,
         from: today(),
         until: add_days(today(), 30),
@@ -156,6 +156,10 @@ fn the_tax_on_lodging_is_on_top_and_shown_apart() {
     let less = price_with(&[room(0, 0, 2, nights("2027-02-10", 2), couple())], "USD", Some(&coupon));
     let line = &less.lines[0];
     assert_eq!((line.coupon, line.total), (8800, 79_200 + money::tax_on_net(79_200, 16, 5)));
+    // One that names nothing was given out for parks.
+    let any = Coupon { products: std::collections::BTreeSet::new(), ..coupon };
+    let whole = price_with(&[room(0, 0, 2, nights("2027-02-10", 2), couple())], "USD", Some(&any));
+    assert_eq!((whole.lines[0].coupon, whole.total), (0, quote.total));
 }
 
 // Proves 10.16.12.

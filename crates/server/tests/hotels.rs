@@ -237,6 +237,50 @@ async fn a_room_whose_hold_ended_is_held_again_or_given_to_others() {
     assert_all_agrees(&later).await;
 }
 
+// Proves 10.16.1.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_room_whose_first_night_is_over_is_not_held_again() {
+    let early = Store::open().await;
+    let visitor = early.visitor();
+    let search = format!("checkin=2026-11-20&checkout=2026-11-23&{COUPLE}");
+    book(&visitor, &search, "200101:flexible").await;
+    let cookies = ["sb_cart", "sb_cart_key"].map(|name| (name, visitor.cookie(name).unwrap()));
+    let folder = early.folder.clone();
+    drop((visitor, early));
+    tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+    let setup = Setup { now: Some("2026-11-21T10:00:00-05:00".into()), ..Setup::default() };
+    let later = Store::reopen(folder, setup).await;
+    let visitor = later.visitor();
+    for (name, value) in &cookies {
+        visitor.set_cookie(name, value);
+    }
+    let shown = cart(&visitor).await;
+    let line = shown["stays"][0]["id"].as_str().unwrap();
+    let again = visitor.json("PATCH", &format!("/api/v1/cart/lines/{line}?lang=es"), json!({})).await;
+    assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", again.text());
+    assert_eq!(again.json()["code"], "stay_past");
+    assert!(taken(&later, GARDEN).await.iter().all(|(_, count)| *count == 0));
+}
+
+// Proves 10.16.3.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_sent_again_with_another_choice_books_that_too_and_the_same_is_booked_once() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    let search = format!("{THREE_NIGHTS}&{COUPLE}&once=018f0000-0000-7000-8000-000000000001");
+    for choose in ["200101:flexible", "200101:flexible", "200102:flexible"] {
+        assert_eq!(book(&visitor, &search, choose).await.status, StatusCode::SEE_OTHER);
+    }
+    let stays = |held: &Value| held["stays"].as_array().unwrap().len();
+    assert_eq!(stays(&cart(&visitor).await), 2);
+    // Without a cart of their own two visitors never meet.
+    for _ in 0..2 {
+        assert_eq!(book(&store.visitor(), &search, "200101:flexible").await.status, StatusCode::SEE_OTHER);
+    }
+    assert_all_agrees(&store).await;
+}
+
 // Proves 3.11.1, 3.11.2, 3.11.3, 3.11.4, 7.2.5, 7.2.6.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_search_that_is_answered_is_kept_in_two_cookies() {

@@ -191,6 +191,8 @@ pub enum CartRefusal {
     NoPlaces(ResourceId),
     /// One cart may hold only so many places.
     TooManyPlaces(i64),
+    /// One cart may have only so many rooms.
+    TooManyRooms(usize),
 }
 
 /// Takes a cart's lock; answers its time of holding. None where there is no such cart, or it is not the caller's.

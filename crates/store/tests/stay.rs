@@ -25,6 +25,9 @@ on_both!(
     a_stay_is_sold_given_back_and_sold_again,
     where_one_night_must_wait_all_wait,
     the_last_room_of_overlapping_stays_is_nobodys_twice,
+    a_cart_has_only_so_many_rooms_held_or_not,
+    a_name_that_is_another_carts_or_an_orders_is_no_line,
+    rooms_of_one_night_in_one_cart_count_together,
 );
 
 const ROOM: ProductId = ProductId(200_101);
@@ -105,6 +108,44 @@ async fn a_stay_is_held_whole_or_not_at_all(fresh: Fresh) {
     db.run(RemoveLines { cart: third.clone(), line: None, site: site(), now: NOW }).await.unwrap().unwrap();
     assert_eq!(taken(db, OTHER).await, nights([("2027-03-01", 0), ("2027-03-02", 0)]));
     assert_eq!(number(db, CLAIMS).await, 5, "of the two that are left");
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.17.
+async fn a_cart_has_only_so_many_rooms_held_or_not(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    let rooms = |count: usize, now: Instant| book(&cart, &vec![stay(ROOM, "2027-02-10", 1); count], 500, now);
+    for hour in 0..4 {
+        db.run(rooms(5, NOW.plus_minutes(60 * hour))).await.unwrap().unwrap();
+    }
+    // None of them is held any more, and all of them stand in the cart.
+    let one_more = db.run(rooms(1, NOW.plus_minutes(60 * 24))).await.unwrap();
+    assert_eq!(one_more, Err(CartRefusal::TooManyRooms(20)));
+    assert_eq!(lines(db, &cart).await.len(), 20);
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.16.3.
+async fn a_name_that_is_another_carts_or_an_orders_is_no_line(fresh: Fresh) {
+    let (db, first, second) = (&fresh.db, cart(), cart());
+    let named = outing("018f0000-0000-7000-8000-000000000001", &stay(ROOM, "2027-02-10", 1), 5);
+    let op = |cart: &CartRef| put(cart, Put::AddWithCart, vec![named.clone()], NOW);
+    db.run(op(&first)).await.unwrap().unwrap();
+    db.run(op(&first)).await.unwrap().unwrap();
+    assert_eq!(db.run(op(&second)).await.unwrap(), Err(CartRefusal::NoLine));
+    assert_eq!(taken(db, ROOM).await, nights([("2027-02-10", 1)]));
+    assert_all_agrees(db).await;
+}
+
+// Proves 10.1.14.
+async fn rooms_of_one_night_in_one_cart_count_together(fresh: Fresh) {
+    let (db, cart) = (&fresh.db, cart());
+    let from = Network { name: "a".repeat(12), places: 60, slot_places: 2 };
+    for held in [true, true, false] {
+        let op = book(&cart, &[stay(ROOM, "2027-02-10", 1)], 500, NOW);
+        db.run(PutOutings { from: from.clone(), ..op }).await.unwrap().unwrap();
+        assert_eq!(lines(db, &cart).await.pop().unwrap().held, held);
+    }
     assert_all_agrees(db).await;
 }
 

@@ -3,12 +3,15 @@ import { usePlace } from '../../lib/frame';
 import type { Translate } from '../../lib/messages';
 import type { PlanTermsView } from '../../lib/view.gen';
 
-/** What cancelling gives back by a rate, the most first. */
+/** What cancelling gives back by a rate, the most first, and what it does not. */
 function backs({ terms }: PlanTermsView, t: Translate): string[] {
   if (terms.length === 0) return [t('stay.back_none')];
-  return terms.map(({ hours, percent }) =>
-    t(percent === 100 ? 'stay.back_all' : 'stay.back_part', { percent, days: Math.ceil(hours / 24) }),
-  );
+  const lines = terms
+    .toSorted((one, other) => other.percent - one.percent)
+    .map(({ hours, percent }) =>
+      t(percent === 100 ? 'stay.back_all' : 'stay.back_part', { percent, days: Math.ceil(hours / 24) }),
+    );
+  return [...lines, t('stay.back_after')];
 }
 
 /** A hotel's rates, to be compared: what each is, what is paid when one books, and what cancelling gives back. */

@@ -152,7 +152,7 @@ pub struct Hotel {
     pub words: ByLanguage<HotelWords>,
 }
 
-/// A rule for stays that begin, end or lie on some days.
+/// A rule for stays that begin or end on some days; nights between are not looked at.
 #[derive(Clone, Debug)]
 pub struct DayRule {
     /// First day.
@@ -178,7 +178,7 @@ pub struct StayPlan {
     pub board: Board,
     /// True where its guests visit the parks for it.
     pub park_access: bool,
-    /// Percent off the night, for terms that are harder.
+    /// Percent off the night, board included, as for a rate without refunds.
     pub off_percent: u8,
     /// Percent that is paid when it is booked; the rest at the hotel. 100 for all of it.
     pub deposit_percent: u8,

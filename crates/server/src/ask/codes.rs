@@ -110,6 +110,8 @@ codes! {
     StayNoDeparture = "stay_no_departure", CONFLICT;
     StayLeastNights = "stay_least_nights", CONFLICT;
     RoomGone = "room_gone", CONFLICT;
+    CartRooms = "cart_rooms", CONFLICT;
+    CartNights = "cart_nights", CONFLICT;
     NightsUnavailable = "nights_unavailable", NOT_FOUND;
     OrderNotFound = "order_not_found", UNPROCESSABLE_ENTITY;
     PaymentDeclined = "payment_declined", CONFLICT;

@@ -167,6 +167,9 @@ impl From<CartRefusal> for Wrong {
                 Self { limit: Some(i64::from(limit)), ..Self::new(Code::PackageLimit) }
             }
             CartRefusal::NoPlaces(_) => Self::in_field(Code::NoAvailability, "date"),
+            CartRefusal::TooManyRooms(limit) => {
+                Self { limit: i64::try_from(limit).ok(), ..Self::new(Code::CartRooms) }
+            }
             CartRefusal::TooManyPlaces(limit) => {
                 Self { limit: Some(limit), ..Self::in_field(Code::PartyLimit, "adults") }
             }

@@ -6,6 +6,7 @@ use crate::ask::form::Fields;
 use crate::ask::problem::{Code, Wrong};
 use crate::draw::present;
 use crate::view::{HotelChoiceView, RoomGuestsView, StaySearchView};
+use domain::calendar::Date;
 use domain::calendar::parse_date;
 use domain::catalogue::{Hotel, PageName, ProductId, RoomType, StayPlan, StayPromotion, tidy_code};
 use domain::language::Language;
@@ -135,14 +136,7 @@ impl Written {
     fn nights(&self, app: &App) -> Result<Nights, Wrong> {
         let day = |text: &str, field| parse_date(text).ok_or(Wrong::in_field(Code::StayDateInvalid, field));
         let (arrival, departure) = (day(&self.checkin, "checkin")?, day(&self.checkout, "checkout")?);
-        Nights::between(arrival, departure, app.today(), app.booking().last_day()).map_err(
-            |fault| match fault {
-                DatesFault::Past => Wrong::in_field(Code::StayPast, "checkin"),
-                DatesFault::NotAfter => Wrong::in_field(Code::StayOrder, "checkout"),
-                DatesFault::TooLong(most) => limited(Code::StayTooLong, "checkout", usize::from(most)),
-                DatesFault::Beyond(_) => Wrong::in_field(Code::StayBeyond, "checkout"),
-            },
-        )
+        on_sale(app, arrival, departure)
     }
 
     /// The fields of the address that asks for the same, but for some of them. A room that was chosen is one of `room_`.
@@ -299,4 +293,14 @@ pub fn wrong(reason: NoRoom) -> Wrong {
         }
         NoRoom::Full(_) => Wrong::in_field(Code::RoomGone, "choose"),
     }
+}
+
+/// The nights between two days, if they are on sale.
+pub fn on_sale(app: &App, arrival: Date, departure: Date) -> Result<Nights, Wrong> {
+    Nights::between(arrival, departure, app.today(), app.booking().last_day()).map_err(|fault| match fault {
+        DatesFault::Past => Wrong::in_field(Code::StayPast, "checkin"),
+        DatesFault::NotAfter => Wrong::in_field(Code::StayOrder, "checkout"),
+        DatesFault::TooLong(most) => limited(Code::StayTooLong, "checkout", usize::from(most)),
+        DatesFault::Beyond(_) => Wrong::in_field(Code::StayBeyond, "checkout"),
+    })
 }

@@ -51,7 +51,7 @@ fn hotels<'a>(app: &'a App, search: &Search) -> Vec<&'a Hotel> {
     app.catalogue.hotels.iter().filter(asked).collect()
 }
 
-/// Whether a promotional code is one that lowers the price of a room: a promotion's, or a coupon's that is for rooms too.
+/// Whether a promotional code is one that lowers the price of a room: a promotion's, or a coupon's that names rooms.
 ///
 /// Whoever tries one after the other does not find out which were given out.
 pub async fn knows(app: &App, visitor: &Visitor, code: &str) -> Result<bool, Failure> {
@@ -64,10 +64,7 @@ pub async fn knows(app: &App, visitor: &Visitor, code: &str) -> Result<bool, Fai
     let site = app.catalogue.site.site_code.clone();
     let found = app.db.read(FindCoupon { site, code: code.to_owned(), cart: None }).await?;
     let rooms = |id: &ProductId| app.catalogue.room(*id).is_some();
-    Ok(found.is_some_and(|coupon| {
-        coupon.used < coupon.uses
-            && (coupon.rule.products.is_empty() || coupon.rule.products.iter().any(rooms))
-    }))
+    Ok(found.is_some_and(|coupon| coupon.used < coupon.uses && coupon.rule.products.iter().any(rooms)))
 }
 
 /// The rules a search is priced by.

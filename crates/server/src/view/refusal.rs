@@ -98,6 +98,8 @@ pub enum ProblemCodeView {
     StayNoDeparture,
     StayLeastNights,
     RoomGone,
+    CartRooms,
+    CartNights,
     NightsUnavailable,
     OrderNotFound,
     PaymentDeclined,

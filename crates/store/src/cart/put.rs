@@ -12,6 +12,7 @@ use domain::catalogue::Site;
 use domain::hold::{Claimant, Holding, Idle, Network, Unpaid};
 use domain::id::LineId;
 use domain::line::{ResourceId, SlotKey, Sold, changed_lots};
+use domain::stay::MOST_ROOMS_IN_CART;
 use std::collections::{BTreeMap, HashMap};
 
 written! { line_row:
@@ -52,6 +53,10 @@ sql!(
         line_row!(values),
         ", $21, $22, $23, $24)"
     )
+);
+sql!(
+    NAMED = "SELECT (SELECT COUNT(*) FROM cart_lines WHERE id = $1) + (SELECT COUNT(*) FROM order_lines \
+     WHERE cart_line = $1)"
 );
 sql!(UPDATE_LINE = concat!("UPDATE cart_lines SET ", line_row!(set), " WHERE id = $21"));
 sql!(
@@ -98,6 +103,12 @@ fn check(others: &[&CartLine], outings: &[Outing], now: Instant, site: &Site) ->
             admit(&standing, product, date, site).map_err(CartRefusal::Rule)?;
             standing.push((product, date));
         }
+    }
+    // Of rooms those count too that are held no more: of visits a package's limit ends them.
+    let rooms = |sold: &Sold<LineId>| sold.stay().is_some();
+    let asked = outings.iter().filter(|outing| rooms(&outing.admission.sold)).count();
+    if asked > 0 && others.iter().filter(|line| rooms(&line.sold)).count() + asked > MOST_ROOMS_IN_CART {
+        return Err(CartRefusal::TooManyRooms(MOST_ROOMS_IN_CART));
     }
     let held: i64 = others.iter().filter(|line| line.stands(now)).map(|line| line.places).sum();
     let asked: i64 = outings.iter().flat_map(Outing::wishes).map(|wish| wish.places).sum();
@@ -156,6 +167,14 @@ struct Asked<'a> {
     unpaid: Vec<Unpaid>,
 }
 
+impl Asked<'_> {
+    /// What the cart's other lines hold of a slot: several rooms are of one night, while visits are of one slot each.
+    fn other_rooms(&self, slot: &SlotKey, now: Instant) -> i64 {
+        let claims = self.others.iter().filter(|line| line.holds(now)).flat_map(|line| line.claims());
+        claims.filter(|claim| claim.slot == *slot).map(|claim| claim.count).sum()
+    }
+}
+
 /// For how many minutes the places of a slot are held; none for those that are had when they are paid.
 type Held = HashMap<SlotKey, Option<i64>>;
 
@@ -185,6 +204,9 @@ impl Op for PutOutings {
         if let Err(refusal) = check(&others, &self.outings, now, &self.site) {
             return Ok(Done::Undo(Err(refusal)));
         }
+        if self.put != Put::Change && self.named_before(tx).await? {
+            return Ok(Done::Undo(Err(CartRefusal::NoLine)));
+        }
         let unpaid = holding::unpaid(tx, &self.from, &cart.id, now).await?;
         let asked = Asked { old, others, holding: before.at(now, holds), unpaid };
         let held = match self.shift_places(tx, &asked).await? {
@@ -203,6 +225,17 @@ impl Op for PutOutings {
 impl PutOutings {
     fn wishes(&self) -> impl Iterator<Item = &Wish> {
         self.outings.iter().flat_map(Outing::wishes)
+    }
+
+    /// Whether a room's line has a name that another cart or an order has too: a form that is sent again once its rooms are
+    /// bought, or with another cart.
+    async fn named_before(&self, tx: &mut Tx<'_>) -> Result<bool, StoreError> {
+        for wish in self.wishes().filter(|wish| wish.sold.stay().is_some()) {
+            if tx.one::<i64>(NAMED, values![&wish.line]).await? != Some(0) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Moves the counts of all slots concerned, in the one order rows are locked in; answers what is held of each, or what has
@@ -317,7 +350,11 @@ impl PutOutings {
         let holds = &self.site.holds;
         let more = (slot, shift.wanted - shift.held, shift.capacity);
         let may = !asked.holding.over(self.now, holds)
-            && self.from.has_room(&asked.unpaid, all, Some((slot, shift.wanted)));
+            && self.from.has_room(
+                &asked.unpaid,
+                all,
+                Some((slot, shift.wanted + asked.other_rooms(slot, self.now))),
+            );
         let share = holds.share(may.then_some(Claimant::Cart));
         let came_to = places::hold(tx, more, share, shift.own_line, self.now).await?;
         if may && came_to == Hold::WhenPaid && holding::paid_before(tx, &self.cart.id).await? {

@@ -14,10 +14,11 @@ use domain::calendar::Instant;
 use domain::catalogue::Site;
 use domain::hold::{Claimant, Holding, Idle, Network};
 use domain::id::{AttemptId, CartId, OrderId};
-use domain::line::ResourceId;
+use domain::line::{ResourceId, SlotKey};
 use domain::money::{CurrencyCode, Money};
 use domain::order::OrderState;
 use domain::payment::{AttemptState, GatewayName};
+use std::collections::BTreeMap;
 
 // By the cart the form was sent from: an order that waits for money paid elsewhere stands apart from it. The release before
 // kept no cart with the key.
@@ -382,16 +383,23 @@ impl PlaceOrder {
         unheld.sort_by_key(|line| line.claims());
         if !unheld.is_empty() {
             let unpaid = holding::unpaid(tx, &self.from, &self.cart.id, now).await?;
-            let mut all: i64 = lines.iter().filter(|line| line.holds(now)).map(|line| line.places).sum();
+            let holding_now = || lines.iter().filter(|line| line.holds(now));
+            let mut all: i64 = holding_now().map(|line| line.places).sum();
+            let mut of_slot: BTreeMap<SlotKey, i64> = BTreeMap::new();
+            for claim in holding_now().flat_map(CartLine::claims) {
+                *of_slot.entry(claim.slot).or_default() += claim.count;
+            }
             for line in unheld {
                 let (mut held, mut had) = (true, Vec::new());
                 for claim in line.claims() {
-                    let asked = Some((&claim.slot, claim.count));
+                    let before = of_slot.get(&claim.slot).copied().unwrap_or_default();
+                    let asked = Some((&claim.slot, before + claim.count));
                     let may = until > now && self.from.has_room(&unpaid, all + claim.count, asked);
                     let share = holds.share(may.then_some(Claimant::Buyer));
                     match places::hold(tx, (&claim.slot, claim.count, 0), share, &line.id, now).await? {
                         Hold::Held(_) => {
                             all += claim.count;
+                            *of_slot.entry(claim.slot).or_default() += claim.count;
                             had.push(claim);
                         }
                         Hold::WhenPaid if self.waits => return Ok(Err(Placed::PayNow)),
@@ -402,6 +410,7 @@ impl PlaceOrder {
                 // Of one line not a part is held and the rest is not.
                 for claim in had.into_iter().filter(|_| !held) {
                     all -= claim.count;
+                    of_slot.entry(claim.slot).and_modify(|count| *count -= claim.count);
                     places::let_go(tx, &claim.slot, Idle::of(claim.count, now, now)).await?;
                 }
                 if held {

@@ -1,10 +1,10 @@
 //! Rooms put in a visitor's cart: all nights of all of them, or none (§10.16).
 
-use super::{NewCart, change_outing, keep_code, named, put_outings};
+use super::{NewCart, change_outing, id, keep_code, named, put_outings};
 use crate::app::App;
 use crate::ask::problem::{Code, Failure, Wrong};
 use crate::ask::visitor::Visitor;
-use crate::shop::stay_search::{Search, chosen, wrong};
+use crate::shop::stay_search::{Search, chosen, on_sale, wrong};
 use domain::availability::Load;
 use domain::calendar::Date;
 use domain::catalogue::{Hotel, ProductId, RoomType};
@@ -44,17 +44,14 @@ pub async fn book(
     if rooms.is_empty() || rooms.len() != search.rooms.len() {
         return Err(Wrong::in_field(Code::RoomUnknown, "choose").into());
     }
-    let mut outings = Vec::with_capacity(rooms.len());
-    for (number, (one, guests)) in rooms.iter().zip(&search.rooms).enumerate() {
-        let unknown = Wrong::in_field(Code::RoomUnknown, "choose");
-        let (hotel, room, plan) = chosen(app, one).ok_or(unknown)?;
-        may_be_had(hotel, room, search.nights, *guests)?;
-        // Sent again, it is the same line.
-        let line = named("", once, &number.to_string());
-        let stay = Stay { room: room.id, plan: plan.key.clone(), nights: search.nights, guests: *guests };
-        outings.push(outing(app, &line, stay, room));
-    }
-    let new = put_outings(app, visitor, &outings, gone).await?;
+    let cart = visitor.cart.as_ref().map_or_else(id, |cart| cart.id.to_string());
+    let new = match put(app, visitor, (search, rooms), &cart, once).await {
+        // The form was sent before, and what it named is bought or in another cart: it is asked for once more.
+        Err(Failure::Refused(refusal)) if refusal.first().code == Code::CartUpdateError => {
+            put(app, visitor, (search, rooms), &cart, &id()).await?
+        }
+        put => put?,
+    };
     if !search.code.is_empty() {
         let cart = new.as_ref().map(|new| new.cart.clone()).or_else(|| visitor.cart.clone());
         keep_code(app, cart, &search.code).await?;
@@ -62,17 +59,43 @@ pub async fn book(
     Ok(new)
 }
 
-/// Holds a stay of the visitor's cart again, as it is.
+/// Puts a search's rooms in the cart, each by a name that follows from the cart, the form and what was chosen.
+async fn put(
+    app: &App,
+    visitor: &Visitor,
+    (search, rooms): (&Search, &[(ProductId, String)]),
+    cart: &str,
+    once: &str,
+) -> Result<Option<NewCart>, Failure> {
+    let mut stays = Vec::with_capacity(rooms.len());
+    for (number, (one, guests)) in rooms.iter().zip(&search.rooms).enumerate() {
+        let unknown = Wrong::in_field(Code::RoomUnknown, "choose");
+        let (hotel, room, plan) = chosen(app, one).ok_or(unknown)?;
+        may_be_had(hotel, room, search.nights, *guests)?;
+        let stay = Stay { room: room.id, plan: plan.key.clone(), nights: search.nights, guests: *guests };
+        stays.push((named(cart, once, &format!("{number} {stay:?}")), stay, room));
+    }
+    // A cart shows its lines by their names where they are equally old: rooms stand in the order they were chosen in.
+    let mut names: Vec<_> = stays.iter().map(|(name, ..)| name.clone()).collect();
+    names.sort();
+    let outings: Vec<_> =
+        names.iter().zip(stays).map(|(name, (_, stay, room))| outing(app, name, stay, room)).collect();
+    put_outings(app, visitor, &outings, refused).await
+}
+
+/// Holds a stay of the visitor's cart again, as it is, unless its first night is over.
 pub async fn hold_again(app: &App, visitor: &Visitor, line: &str, stay: &Stay) -> Result<(), Failure> {
     let (hotel, room) = app.catalogue.room(stay.room).ok_or(Code::RoomUnknown)?;
     hotel.plan(&stay.plan).ok_or(Code::RoomUnknown)?;
-    may_be_had(hotel, room, stay.nights, stay.guests)?;
-    change_outing(app, visitor, outing(app, line, stay.clone(), room), gone).await
+    let (arrival, departure) = (stay.nights.arrival(), stay.nights.departure());
+    may_be_had(hotel, room, on_sale(app, arrival, departure)?, stay.guests)?;
+    change_outing(app, visitor, outing(app, line, stay.clone(), room), refused).await
 }
 
 /// A refusal in the words of rooms.
-fn gone(refusal: CartRefusal) -> Wrong {
+fn refused(refusal: CartRefusal) -> Wrong {
     match refusal {
+        CartRefusal::TooManyPlaces(limit) => Wrong { limit: Some(limit), ..Wrong::new(Code::CartNights) },
         CartRefusal::NoPlaces(_) => wrong(NoRoom::Full(Date::default())),
         other => other.into(),
     }

@@ -147,11 +147,10 @@ function jsonLd(props: PageProps<'hotel'>, place: Place): object {
       checkinTime: props.ready_from,
       checkoutTime: props.left_by,
       address: { '@type': 'PostalAddress', addressRegion: 'Quintana Roo', addressCountry: 'MX' },
-      amenityFeature: hotel.amenities.map((one) => ({
-        '@type': 'LocationFeatureSpecification',
-        name: t(`stay.amenity.${one}`),
-        value: true,
-      })),
+      amenityFeature: [
+        ...hotel.amenities.map((one) => t(`stay.amenity.${one}`)),
+        ...new Set(props.plans.map(({ plan }) => t(`stay.board.${plan.board}`))),
+      ].map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     },
     breadcrumbs(place, [
       [t('hotels.title'), props.search.action],

@@ -159,7 +159,7 @@ pub struct CalendarDayView {
     #[schemars(with = "scalar::Percent")]
     pub percent: u8,
     /// What a visit that is moved to this day costs more, or less when negative; only where one is being moved.
-    #[schemars(with = "Option<scalar::Money>")]
+    #[schemars(with = "Option<scalar::SignedMoney>")]
     pub difference: Option<i64>,
     /// Which of the month's `seasons` it is in.
     pub season: Option<u8>,
@@ -244,13 +244,13 @@ pub struct PartView {
     /// How many of it.
     pub count: u32,
     /// Price of each before discount.
-    #[schemars(with = "scalar::Money")]
+    #[schemars(with = "scalar::SignedMoney")]
     pub base: i64,
     /// Price of each.
-    #[schemars(with = "scalar::Money")]
+    #[schemars(with = "scalar::SignedMoney")]
     pub price: i64,
     /// `price` times `count`.
-    #[schemars(with = "scalar::Money")]
+    #[schemars(with = "scalar::SignedMoney")]
     pub total: i64,
     /// Which rule gave the price.
     pub reason: ReasonView,

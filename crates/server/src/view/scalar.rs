@@ -30,6 +30,8 @@ macro_rules! scalars {
 scalars! {
     /// Minor units of the answer's currency: cents for USD, whole yen for JPY.
     Money { "type": "integer", "format": "int64", "minimum": 0 }
+    /// As `Money`; less than 0 where it is taken off or goes back.
+    SignedMoney { "type": "integer", "format": "int64" }
     /// A day on the operator's calendar (America/Cancun).
     Date { "type": "string", "format": "date", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }
     /// A month, `YYYY-MM`.

@@ -94,6 +94,23 @@ fn cart() -> CartView {
     CartView { code: Some(code), ..cart_of(line, 23_998, 2234, "1150b81a5b218bcc6723144febc1a098") }
 }
 
+/// A room for two nights, of which the rest is paid at the hotel.
+fn cart_of_a_stay() -> CartView {
+    let stay = two_nights();
+    let (base, total) = (stay.quote.base, stay.total);
+    CartView {
+        base,
+        total,
+        tax: 960,
+        hash: "5d0a7c1b93e84f26a7d15c0be2f4936a".into(),
+        expires_at: Some(1_795_194_900_000),
+        seconds_left: Some(900),
+        ready: true,
+        stays: vec![stay],
+        ..empty_cart()
+    }
+}
+
 /// A family on a day, with transport.
 fn changed() -> CartView {
     let quote = family(13_199, 11_219, 9899);
@@ -364,8 +381,9 @@ fn payment_methods() -> PaymentMethodsView {
 
 /// Every example that several answers show, or that is long.
 pub fn all() -> Parts {
-    let all: [(&str, Value); 12] = [
+    let all: [(&str, Value); 13] = [
         ("cart", sent(cart())),
+        ("cart_of_a_stay", sent(cart_of_a_stay())),
         ("empty_cart", sent(empty_cart())),
         ("emptied", sent(CartView { notice: Some(updated()), ..empty_cart() })),
         ("changed", sent(changed())),

@@ -255,8 +255,9 @@ fn contact() -> Value {
         ("message", json!({ "type": "string", "maxLength": LONGEST_MESSAGE })),
         ("draft", text("From the chat: any text; the form is filled in with the rest and nothing is sent.")),
     ];
-    let form = object("A message to the operator.", &fields);
-    with_required(form, &["name", "email", "topic", "message"])
+    let mut form = object("A message to the operator.", &fields);
+    form["anyOf"] = json!([{ "required": ["name", "email", "topic", "message"] }, { "required": ["draft"] }]);
+    form
 }
 
 fn newsletter() -> Value {

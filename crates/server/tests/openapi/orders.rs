@@ -52,7 +52,7 @@ fn order() -> Value {
         "OrderForm",
         &[
             ("resend", json!({ "action": "resend" })),
-            ("hotel", json!({ "action": "hotel", "line": "1", "hotel": "Hotel Casa Luna, lobby" })),
+            ("hotel", json!({ "action": "hotel", "line": 1, "hotel": "Hotel Casa Luna, lobby" })),
             ("address", json!({ "action": "address", "email": "ximena@example.com" })),
             ("names", json!({ "action": "names", "name_1": "Ximena Ruiz", "name_2": "Leo Ruiz" })),
         ],

@@ -95,7 +95,7 @@ pub fn all() -> Parts {
         (
             "Cart",
             unkept("The cart as it is now. Without a cart of the visitor's, an empty one.")
-                .json::<CartView>(&["cart", "empty_cart"]),
+                .json::<CartView>(&["cart", "cart_of_a_stay", "empty_cart"]),
         ),
         ("CartChanged", unkept("Done; the cart as it is now.").json::<CartView>(&["changed", "emptied"])),
         (

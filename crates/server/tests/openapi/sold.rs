@@ -1,9 +1,10 @@
 //! Examples of what is sold: products, people, prices and extras, as the parts of answers.
 
 use server::view::{
-    AgeView, BusinessUnitView, ExtraChoiceView, ExtraKindView, ExtraLineView, ExtraView, HoursView,
-    LineQuoteView, PartOfView, PartView, PartyView, PerView, PictureView, PlanKeyView, PlanView,
-    ProductCardView, ProductKindView, ProductStatusView, ReasonView, SlotView, UnitView, ZoneView,
+    AgeView, BoardView, BusinessUnitView, CancelPromiseView, ExtraChoiceView, ExtraKindView, ExtraLineView,
+    ExtraView, FeeView, HoursView, LineQuoteView, PartOfView, PartView, PartyView, PerView, PictureView,
+    PlanKeyView, PlanView, ProductCardView, ProductKindView, ProductStatusView, ReasonView, SlotView,
+    StayLineView, StayPlanView, StayView, UnitView, ZoneView,
 };
 
 pub(super) const LINE: &str = "01a1fc15-064b-725a-a059-187789ecf929";
@@ -216,5 +217,56 @@ pub(super) fn transport_line(line: Option<&str>) -> ExtraLineView {
             priced(UnitView::Child, 1, (1999, 1999), ReasonView::List),
         ]),
         error: None,
+    }
+}
+
+/// Two nights of two adults, of which a fifth is paid now.
+pub(super) fn two_nights() -> StayLineView {
+    let part =
+        |of, price| PartView { of, count: 1, base: price, price, total: price, reason: ReasonView::List };
+    let night = |date: &str| part(PartOfView::Night(date.into()), 17_400);
+    let fees = [(FeeView::LodgingTax, 1_500), (FeeView::AtHotel, -29_040)];
+    let fees = fees.map(|(fee, amount)| part(PartOfView::Fee(fee), amount));
+    let quote = quote([night("2027-03-20"), night("2027-03-21")].into_iter().chain(fees).collect());
+    let file = |shape: &str| format!("/assets/caleta-{shape}-Ab3dE5fG.svg");
+    let stay = StayView {
+        hotel: "Caleta Escondida".into(),
+        hotel_href: "/en/hotels/caleta-escondida/".into(),
+        room_id: 200_201,
+        room: "Patio double".into(),
+        picture: PictureView {
+            alt: "A bed by an open door to a patio.".into(),
+            poster: file("poster"),
+            hero: file("hero"),
+            tile: file("tile"),
+            scene: "caleta".into(),
+        },
+        checkin: "2027-03-20".into(),
+        checkout: "2027-03-22".into(),
+        ready_from: "15:00".into(),
+        left_by: "12:00".into(),
+        nights: 2,
+        adults: 2,
+        ages: Vec::new(),
+        plan: StayPlanView {
+            key: "flexible".into(),
+            name: "Flexible, with breakfast".into(),
+            summary: "Breakfast included. Pay part now and the rest at the hotel.".into(),
+            board: BoardView::Breakfast,
+            park_access: false,
+        },
+        at_hotel: 29_040,
+    };
+    let query = "checkin=2027-03-20&checkout=2027-03-22&adults=2&hotelcode=HXL";
+    StayLineView {
+        id: LINE.into(),
+        total: quote.total,
+        quote,
+        held: true,
+        when_paid: false,
+        cancel: Some(CancelPromiseView { percent: 100, until: 1_805_400_000_000 }),
+        error: None,
+        change_href: format!("/en/hotels/?{query}"),
+        stay,
     }
 }

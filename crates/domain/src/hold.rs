@@ -193,9 +193,12 @@ pub struct Network {
     pub name: String,
     /// Most unpaid places of the client's own network at once; each wider one has twice as many. 0 holds nothing.
     pub places: i64,
-    /// Most of one slot.
+    /// Most of one slot; of rooms for a night, of which a hotel has few, a quarter as many.
     pub slot_places: i64,
 }
+
+/// A room of a night counts as much as so many places of a start.
+const PLACES_OF_A_ROOM: i64 = 4;
 
 impl Network {
     /// Characters of each network's name.
@@ -236,7 +239,7 @@ impl Network {
 
     /// Whether so many places more may be held from here, of which so many in one slot. `others` are the places that are held
     /// from the widest network around, by the client's name.
-    pub fn has_room(&self, others: &[Unpaid], asked: i64, slot: Option<(&SlotKey, i64)>) -> bool {
+    pub fn has_room(&self, others: &[Unpaid], asked: i64, slot: Option<Wanted<'_>>) -> bool {
         let sum = |name: &str, of: &dyn Fn(&Unpaid) -> bool| -> i64 {
             others.iter().filter(|one| one.network.starts_with(name) && of(one)).map(|one| one.places).sum()
         };
@@ -245,12 +248,25 @@ impl Network {
         };
         self.places > 0
             && self.levels().all(|(name, times)| {
-                let in_slot = slot.is_none_or(|(slot, more)| {
-                    fits(sum(name, &|one| one.slot == *slot), more, self.slot_places, times)
+                let in_slot = slot.as_ref().is_none_or(|slot| {
+                    let most =
+                        if slot.rooms { self.slot_places / PLACES_OF_A_ROOM } else { self.slot_places };
+                    fits(sum(name, &|one| one.slot == *slot.slot), slot.places, most, times)
                 });
                 in_slot && fits(sum(name, &|_| true), asked, self.places, times)
             })
     }
+}
+
+/// What a cart wants of one slot.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// Of which slot.
+    pub slot: &'a SlotKey,
+    /// How many places.
+    pub places: i64,
+    /// Whether they are rooms of a night.
+    pub rooms: bool,
 }
 
 /// Places of a slot that a client's carts hold.
@@ -373,11 +389,19 @@ mod tests {
         ] {
             let of_slot = slot(resource);
             assert_eq!(
-                from(of).has_room(&others, asked, Some((&of_slot, asked))),
+                from(of).has_room(
+                    &others,
+                    asked,
+                    Some(Wanted { slot: &of_slot, places: asked, rooms: false })
+                ),
                 room,
                 "{of} {asked} {resource}"
             );
         }
+        // Of rooms a quarter as many.
+        let night = slot(9);
+        let rooms = |places| Wanted { slot: &night, places, rooms: true };
+        assert!(from("j").has_room(&[], 5, Some(rooms(5))) && !from("j").has_room(&[], 6, Some(rooms(6))));
         assert!(!Network { places: 0, ..from("j") }.has_room(&[], 0, None));
         assert!(Network::uncounted().has_room(&others, i64::MAX, None));
     }

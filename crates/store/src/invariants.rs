@@ -37,6 +37,10 @@ pub const RULES: &[Rule] = &[
          WHERE p.product = c.resource AND p.day = c.day AND p.slot = c.slot)",
     ),
     rule(
+        "claims of what is neither held nor sold",
+        "SELECT COUNT(*) FROM line_claims c JOIN cart_lines l ON l.id = c.line WHERE l.state = 'released'",
+    ),
+    rule(
         "orders whose lines do not add up",
         "SELECT COUNT(*) FROM orders o WHERE o.total <> (SELECT CAST(COALESCE(SUM(l.total), 0) AS BIGINT) \
          FROM order_lines l WHERE l.order_id = o.id)",

@@ -1,6 +1,6 @@
 //! What lines of carts and orders sell, as columns: the only place that knows how a [`Sold`] is stored.
 
-use crate::places::{read_date, read_time};
+use crate::places::{self, read_date, read_time};
 use crate::statement::{FromValue, sql};
 use crate::value::values;
 use crate::{StoreError, Tx, Value};
@@ -11,10 +11,9 @@ use domain::lodging::Stay;
 use domain::party::Party;
 use domain::stay::{Guests, Nights};
 
-sql!(DELETE_CLAIMS = "DELETE FROM line_claims WHERE line = $1");
 sql!(INSERT_CLAIM = "INSERT INTO line_claims (line, resource, day, slot, count) VALUES ($1, $2, $3, $4, $5)");
 
-/// Writes down what a stay takes, which is more than its own row can say; nothing of anything else.
+/// Writes down what a stay takes that is held or sold, which is more than its own row can say; nothing of anything else.
 pub(crate) async fn write_claims<P>(
     tx: &mut Tx<'_>,
     line: &str,
@@ -31,10 +30,10 @@ pub(crate) async fn write_claims<P>(
     Ok(())
 }
 
-/// Forgets what a stay took, before its row goes.
+/// Forgets what a stay took, once it is neither held nor sold, and before its row goes.
 pub(crate) async fn forget_claims<P>(tx: &mut Tx<'_>, line: &str, sold: &Sold<P>) -> Result<(), StoreError> {
     if sold.stay().is_some() {
-        tx.execute(DELETE_CLAIMS, values![line]).await?;
+        places::forget_claims(tx, line).await?;
     }
     Ok(())
 }

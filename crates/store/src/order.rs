@@ -181,12 +181,10 @@ pub(crate) enum Freed {
 
 /// Frees a sold cart line; its places are freed apart, after all lines.
 pub(crate) async fn free_line(tx: &mut Tx<'_>, line: &OrderLine, freed: Freed) -> Result<(), StoreError> {
+    forget_claims(tx, &line.cart_line, &line.sold).await?;
     let statement = match freed {
         Freed::Released => GIVE_BACK_LINE,
-        Freed::Gone => {
-            forget_claims(tx, &line.cart_line, &line.sold).await?;
-            DROP_LINE
-        }
+        Freed::Gone => DROP_LINE,
     };
     tx.execute(statement, values![&line.cart_line]).await?;
     Ok(())

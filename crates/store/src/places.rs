@@ -55,17 +55,18 @@ sql!(EXPIRE_SLOT_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released
 // Stays that have a night: all of their nights go at once.
 sql!(EXPIRE_STAYS on Sqlite = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT line FROM line_claims \
     WHERE resource = $1 AND day = $2 AND slot = $3) AND state = 'held' AND expires_at <= $4 AND id <> $5 \
-    RETURNING kind, product, day, slot, places, held_since, expires_at");
+    RETURNING id, kind, product, day, slot, places, held_since, expires_at");
 sql!(EXPIRE_STAYS_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT l.id \
     FROM cart_lines l JOIN line_claims c ON c.line = l.id WHERE c.resource = $1 AND c.day = $2 AND c.slot = $3 \
     AND l.state = 'held' AND l.expires_at <= $4 AND l.id <> $5 FOR UPDATE OF l SKIP LOCKED) \
-    RETURNING kind, product, day, slot, places, held_since, expires_at");
+    RETURNING id, kind, product, day, slot, places, held_since, expires_at");
 sql!(EXPIRE on Sqlite = "UPDATE cart_lines SET state = 'released', network = '' WHERE state = 'held' AND expires_at <= $1 \
     AND id IN (SELECT id FROM cart_lines WHERE state = 'held' AND expires_at <= $1 LIMIT $2) \
-    RETURNING kind, product, day, slot, places, held_since, expires_at");
+    RETURNING id, kind, product, day, slot, places, held_since, expires_at");
 sql!(EXPIRE_POSTGRES on Postgres = "UPDATE cart_lines SET state = 'released', network = '' WHERE id IN (SELECT id FROM cart_lines \
     WHERE state = 'held' AND expires_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED) \
-    RETURNING kind, product, day, slot, places, held_since, expires_at");
+    RETURNING id, kind, product, day, slot, places, held_since, expires_at");
+sql!(FORGET_CLAIMS = "DELETE FROM line_claims WHERE line = $1");
 sql!(
     LOADS = "SELECT day, slot, CASE WHEN offered < capacity THEN offered ELSE capacity END, held + sold FROM places \
     WHERE product = $1 AND day >= $2 AND day <= $3"
@@ -174,14 +175,24 @@ async fn expire_stays(tx: &mut Tx<'_>, values: &[Value]) -> Result<bool, StoreEr
 
 /// Gives back what lines had whose holds ended, slot by slot in the order of locks.
 async fn let_all_go(tx: &mut Tx<'_>, ended: &[Expired]) -> Result<(), StoreError> {
+    for stay in ended.iter().filter(|line| line.stay) {
+        forget_claims(tx, &stay.id).await?;
+    }
     let mut slots: BTreeMap<SlotKey, Idle> = BTreeMap::new();
-    for (key, idle) in ended.iter().flat_map(|Expired(taken)| taken) {
+    for (key, idle) in ended.iter().flat_map(|line| &line.taken) {
         let sum = slots.entry(*key).or_default();
         *sum = [*sum, *idle].into_iter().sum();
     }
     for (key, idle) in slots {
         let_go(tx, &key, idle).await?;
     }
+    Ok(())
+}
+
+/// Forgets what a line claimed beside its own row: a stay that is neither held nor sold claims nothing, so that nobody
+/// who looks for holds that ended walks over those of a month.
+pub(crate) async fn forget_claims(tx: &mut Tx<'_>, line: &str) -> Result<(), StoreError> {
+    tx.execute(FORGET_CLAIMS, values![line]).await?;
     Ok(())
 }
 
@@ -260,26 +271,32 @@ impl FromRow for OfSlot {
 /// A line whose hold ended, with what it had: nothing where it took no places, such as an open ticket, and a room of each
 /// night of a stay.
 #[derive(Debug)]
-struct Expired(Vec<(SlotKey, Idle)>);
+struct Expired {
+    id: String,
+    stay: bool,
+    taken: Vec<(SlotKey, Idle)>,
+}
 
 impl FromRow for Expired {
     fn from_row(cells: &mut Cells) -> Result<Self, StoreError> {
-        let kind: String = cells.take("kind")?;
+        let (id, kind): (String, String) = (cells.take("id")?, cells.take("kind")?);
+        let stay = kind == "stay";
         let (resource, day, start): (_, String, String) =
             (cells.take("product")?, cells.take("day")?, cells.take("slot")?);
         let places: i64 = cells.take("places")?;
         let (since, until) = (cells.take("held_since")?, cells.take("expires_at")?);
         if places == 0 {
-            return Ok(Self(Vec::new()));
+            return Ok(Self { id, stay, taken: Vec::new() });
         }
         let (day, start) = (read_date(&day)?, read_time(&start)?);
-        if kind != "stay" {
-            return Ok(Self(vec![(SlotKey { resource, day, start }, Idle::of(places, since, until))]));
+        if !stay {
+            let taken = vec![(SlotKey { resource, day, start }, Idle::of(places, since, until))];
+            return Ok(Self { id, stay, taken });
         }
         let nights = u8::try_from(places).ok().and_then(|count| Nights::new(day, count));
         let nights = nights.ok_or_else(|| StoreError::Broken(format!("a stay of {places} nights")))?;
         let night = |day| (SlotKey { resource, day, start }, Idle::of(1, since, until));
-        Ok(Self(nights.days().map(night).collect()))
+        Ok(Self { id, stay, taken: nights.days().map(night).collect() })
     }
 }
 

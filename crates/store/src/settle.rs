@@ -3,8 +3,7 @@
 
 use crate::act::{self, Act};
 use crate::coupon;
-use crate::line::Stood;
-use crate::line::when_text;
+use crate::line::{Stood, when_text, write_claims};
 use crate::mail;
 use crate::order::{self, Freed, Order, OrderLine};
 use crate::outbox::{self, Again, Letter, Occasion, Task};
@@ -379,8 +378,11 @@ impl Settle {
             let (day, slot) = when_text(line.sold.when());
             let this = values![&line.cart_line, line.sold.id().0, day, slot, line.places];
             let held = tx.execute(SELL_LINE, this).await? == 1;
-            if !held && tx.execute(SELL_FREED_LINE, this).await? != 1 {
-                return Ok(false);
+            if !held {
+                if tx.execute(SELL_FREED_LINE, this).await? != 1 {
+                    return Ok(false);
+                }
+                write_claims(tx, &line.cart_line, &line.sold, &line.claims()).await?;
             }
             sold.push((line, held));
         }

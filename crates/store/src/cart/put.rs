@@ -9,7 +9,7 @@ use crate::{Done, Op, StoreError, Tx, Value};
 use domain::calendar::Instant;
 use domain::cart::{Standing, admit};
 use domain::catalogue::Site;
-use domain::hold::{Claimant, Holding, Idle, Network, Unpaid};
+use domain::hold::{Claimant, Holding, Idle, Network, Unpaid, Wanted};
 use domain::id::LineId;
 use domain::line::{ResourceId, SlotKey, Sold, changed_lots};
 use domain::stay::MOST_ROOMS_IN_CART;
@@ -349,12 +349,10 @@ impl PutOutings {
     ) -> Result<Hold, StoreError> {
         let holds = &self.site.holds;
         let more = (slot, shift.wanted - shift.held, shift.capacity);
-        let may = !asked.holding.over(self.now, holds)
-            && self.from.has_room(
-                &asked.unpaid,
-                all,
-                Some((slot, shift.wanted + asked.other_rooms(slot, self.now))),
-            );
+        let rooms = self.wishes().any(|wish| wish.sold.stay().is_some());
+        let wanted = Wanted { slot, places: shift.wanted + asked.other_rooms(slot, self.now), rooms };
+        let may =
+            !asked.holding.over(self.now, holds) && self.from.has_room(&asked.unpaid, all, Some(wanted));
         let share = holds.share(may.then_some(Claimant::Cart));
         let came_to = places::hold(tx, more, share, shift.own_line, self.now).await?;
         if may && came_to == Hold::WhenPaid && holding::paid_before(tx, &self.cart.id).await? {
@@ -456,7 +454,9 @@ impl PutOutings {
             ]);
             tx.execute(INSERT_LINE, &values).await?;
         }
-        write_claims(tx, &wish.line, sold, &wish.sold.claims(wish.places)).await?;
+        // What waits until it is paid claims nothing yet.
+        let held = if minutes.is_some() { wish.places } else { 0 };
+        write_claims(tx, &wish.line, sold, &wish.sold.claims(held)).await?;
         for (number, lot) in (0_i64..).zip(&lots).filter(|_| apart) {
             let people = lot.party.people_text();
             tx.execute(INSERT_LOT, values![&wish.line, number, &lot.catalogue, lot.since, people]).await?;

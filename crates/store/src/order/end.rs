@@ -3,7 +3,7 @@
 use super::{Freed, OrderLine, give_back, lock, move_to, order_by_code, order_by_id, order_lines};
 use crate::act::{self, Act};
 use crate::coupon;
-use crate::line::when_text;
+use crate::line::{forget_claims, when_text};
 use crate::outbox::{self, Letter, Task};
 use crate::payment::{self, Attempt};
 use crate::places;
@@ -166,6 +166,7 @@ async fn release(tx: &mut Tx<'_>, order: &str, now: Instant) -> Result<(), Store
         let (day, slot) = when_text(line.sold.when());
         let this = values![&line.cart_line, line.sold.id().0, day, slot, line.places];
         if let Some((since, until)) = tx.one::<(Instant, Instant)>(RELEASE, this).await? {
+            forget_claims(tx, &line.cart_line, &line.sold).await?;
             let idle = |claim: Claim| (Idle::of(claim.count, since, until.min(now)), claim.slot);
             held.extend(OrderLine::claims(line).into_iter().map(idle));
         }

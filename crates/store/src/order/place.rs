@@ -5,6 +5,7 @@ use super::stored::{Order, order_by_id};
 use crate::act::{self, Act};
 use crate::cart::{self, CartLine, CartRef, holding};
 use crate::coupon;
+use crate::line::write_claims;
 use crate::payment::{self, Way};
 use crate::places::{self, Hold};
 use crate::statement::{columns, sql, written};
@@ -12,7 +13,7 @@ use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
 use domain::calendar::Instant;
 use domain::catalogue::Site;
-use domain::hold::{Claimant, Holding, Idle, Network};
+use domain::hold::{Claimant, Holding, Idle, Network, Wanted};
 use domain::id::{AttemptId, CartId, OrderId};
 use domain::line::{ResourceId, SlotKey};
 use domain::money::{CurrencyCode, Money};
@@ -393,8 +394,9 @@ impl PlaceOrder {
                 let (mut held, mut had) = (true, Vec::new());
                 for claim in line.claims() {
                     let before = of_slot.get(&claim.slot).copied().unwrap_or_default();
-                    let asked = Some((&claim.slot, before + claim.count));
-                    let may = until > now && self.from.has_room(&unpaid, all + claim.count, asked);
+                    let rooms = line.sold.stay().is_some();
+                    let wanted = Wanted { slot: &claim.slot, places: before + claim.count, rooms };
+                    let may = until > now && self.from.has_room(&unpaid, all + claim.count, Some(wanted));
                     let share = holds.share(may.then_some(Claimant::Buyer));
                     match places::hold(tx, (&claim.slot, claim.count, 0), share, &line.id, now).await? {
                         Hold::Held(_) => {
@@ -415,6 +417,7 @@ impl PlaceOrder {
                 }
                 if held {
                     tx.execute(HOLD_NOW, values![until, &self.from.name, &line.id]).await?;
+                    write_claims(tx, &line.id, &line.sold, &line.claims()).await?;
                     holding = holding.with(until);
                     lapses_at = lapses_at.min(until);
                 } else {

@@ -5,4 +5,5 @@ export const ownPhone = ({ phone, site }: FrameView): PhoneView | undefined =>
   site.phones.find(({ country }) => country === phone);
 
 /** Where a press on a telephone number leads. */
-export const phoneHref = ({ number }: PhoneView): string => `tel:${number.replace(/[^+\d]/g, '')}`;
+export const phoneHref = ({ number }: Pick<PhoneView, 'number'>): string =>
+  `tel:${number.replace(/[^+\d]/g, '')}`;

@@ -1833,6 +1833,14 @@ highlights: Array<string>,
  */
 good_to_know: Array<string>, 
 /**
+ * Where it stands.
+ */
+address: string, 
+/**
+ * Its front desk's telephone.
+ */
+phone: string, 
+/**
  * How to get there.
  */
 arrive: string, 
@@ -3621,6 +3629,14 @@ picture: PictureView,
  * So many sleep in it.
  */
 people: number, 
+/**
+ * Of them at most so many adults.
+ */
+adults: number, 
+/**
+ * Of them at most so many children.
+ */
+children: number, 
 /**
  * Square metres.
  */

@@ -3,6 +3,7 @@ import { Island } from '../kit/island';
 import type { PageDefinition, PageProps } from '../kit/page';
 import { clockText } from '../lib/clock';
 import { usePlace, type Place } from '../lib/frame';
+import { phoneHref } from '../lib/own-phone';
 import { breadcrumbs, graph } from '../lib/structured';
 import { ButtonLink } from '../ui/controls/button';
 import { Below } from '../ui/page/below';
@@ -12,6 +13,7 @@ import { Section } from '../ui/page/section';
 import { placeClass, preloads } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { FromNight, HotelCards, RoomCards } from './hotels/cards';
+import { Facts } from './hotels/facts';
 import { Plans } from './hotels/plans';
 
 /** Where every action of the page leads: the form that searches this hotel. */
@@ -113,6 +115,17 @@ function Hours(props: PageProps<'hotel'>): ReactNode {
   const rows = [
     [t('stay.ready'), t('stay.ready_from', { time: clockText(props.ready_from, t) })],
     [t('stay.leave'), t('stay.leave_by', { time: clockText(props.left_by, t) })],
+    [t('stay.address'), props.address],
+    [
+      t('stay.phone'),
+      <a
+        key="phone"
+        className="inline-flex min-h-11 items-center tabular-nums underline underline-offset-4"
+        href={phoneHref({ number: props.phone })}
+      >
+        {props.phone}
+      </a>,
+    ],
     [t('stay.arrive'), props.arrive],
     [t('stay.tax'), t('stay.tax_text', { percent: props.lodging_tax_percent })],
   ] as const;
@@ -121,14 +134,7 @@ function Hours(props: PageProps<'hotel'>): ReactNode {
       <h2 id="hours-title" className="text-sub">
         {t('stay.hours')}
       </h2>
-      <dl className="facts">
-        {rows.map(([name, said]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
     </section>
   );
 }
@@ -146,7 +152,8 @@ function jsonLd(props: PageProps<'hotel'>, place: Place): object {
       url: hotel.href,
       checkinTime: props.ready_from,
       checkoutTime: props.left_by,
-      address: { '@type': 'PostalAddress', addressRegion: 'Quintana Roo', addressCountry: 'MX' },
+      telephone: props.phone,
+      address: { '@type': 'PostalAddress', streetAddress: props.address, addressCountry: 'MX' },
       amenityFeature: [
         ...hotel.amenities.map((one) => t(`stay.amenity.${one}`)),
         ...new Set(props.plans.map(({ plan }) => t(`stay.board.${plan.board}`))),

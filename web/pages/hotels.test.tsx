@@ -178,7 +178,7 @@ describe('a room', () => {
       '1 king bed',
       '431 sq ft (40 m²)',
       'Sea view',
-      'Up to 3 people',
+      'Up to 3 people, 2 adults at most',
     ]);
     expect(document.querySelector('.room-back')?.getAttribute('href')).toContain('/hotel-xcaret-caleta/');
   });

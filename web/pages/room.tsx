@@ -11,8 +11,9 @@ import { placeClass, Scene } from '../ui/picture/scene';
 import { slots } from '../ui/picture/slots';
 import { arrowLeft, Icon } from '../ui/marks/icon';
 import { FromNight, RoomCards } from './hotels/cards';
+import { Facts } from './hotels/facts';
 import { Plans } from './hotels/plans';
-import { bedsText } from './hotels/words';
+import { bedsText, sleepsText } from './hotels/words';
 
 /** A room type of a hotel: what is in it, on which terms it is had, and the search for its hotel's nights. */
 function Room(props: PageProps<'room'>): ReactNode {
@@ -23,7 +24,7 @@ function Room(props: PageProps<'room'>): ReactNode {
     [t('stay.beds'), bedsText(room, place)],
     [t('stay.size'), areaText(room.size_m2, frame.lang)],
     [t('stay.looks'), t(`stay.view.${room.view}`)],
-    [t('stay.sleeps'), t('stay.people', { people: room.people })],
+    [t('stay.sleeps'), sleepsText(room, place)],
   ] as const;
   return (
     <article className={placeClass(room.picture)}>
@@ -60,14 +61,7 @@ function Room(props: PageProps<'room'>): ReactNode {
             </div>
           </section>
         </div>
-        <dl className="facts">
-          {rows.map(([name, said]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{said}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={rows} />
       </div>
       <div className="shell hotel-part">
         <Island name="StaySearch" props={{ search, found: false }} />

@@ -110,7 +110,7 @@ impl Guests {
             return Err(GuestsFault::TooManyChildren(MOST_CHILDREN));
         }
         if let Some(child) = ages.iter().position(|age| *age >= ADULT_FROM) {
-            return Err(GuestsFault::NoChild { child });
+            return Err(GuestsFault::ChildIsAdult(child));
         }
         let mut sorted = ages.to_vec();
         sorted.sort_unstable();
@@ -162,11 +162,8 @@ pub enum GuestsFault {
     TooManyAdults(u8),
     /// More children than so many.
     TooManyChildren(usize),
-    /// The child of this position, from 0, is none: from [`ADULT_FROM`] on one is an adult.
-    NoChild {
-        /// Which of those that were named.
-        child: usize,
-    },
+    /// The child of this position, from 0, is an adult: it is [`ADULT_FROM`] or older.
+    ChildIsAdult(usize),
 }
 
 /// The nights as one reads them in a log: `2027-02-10+3`.
@@ -215,7 +212,7 @@ mod tests {
         assert_eq!((Guests::default().adults(), Guests::default().children()), (2, 0));
         let family = Guests::new(2, &[15, 4]).unwrap();
         assert_eq!((family.people(), family.ages().collect::<Vec<_>>()), (4, vec![4, 15]));
-        assert_eq!(Guests::new(2, &[3, 16]), Err(GuestsFault::NoChild { child: 1 }));
+        assert_eq!(Guests::new(2, &[3, 16]), Err(GuestsFault::ChildIsAdult(1)));
         assert_eq!(Guests::new(2, &[1, 2, 3]), Err(GuestsFault::TooManyChildren(2)));
         assert_eq!(Guests::new(0, &[3]), Err(GuestsFault::NoAdult));
         assert_eq!(Guests::new(9, &[]), Err(GuestsFault::TooManyAdults(8)));

@@ -238,6 +238,7 @@ fn mistakes_in_hotels_are_told() {
         ("id = 200101", "id = 200102", "200102 is also"),
         ("key = \"garden-queen\"", "key = \"garden\"", "they are not the rooms of hotel.toml"),
         ("key = \"not-refundable\"", "key = \"flexible\"", "flexible stands twice"),
+        ("key = \"river-king\"", "key = \"garden-queen\"", "garden-queen stands twice"),
         ("code = \"HXC\"", "code = \"HXL\"", "shares its code or number with"),
         ("least_nights = 3", "least_night = 3", "this field is not known"),
         ("to = \"2026-12-31\"\nleast", "to = \"2026-12-01\"\nleast", "it is before `from`"),

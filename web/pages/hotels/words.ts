@@ -16,6 +16,13 @@ export function guestsText(adults: number, ages: readonly (number | null)[], { t
 export const bedsText = ({ beds }: RoomCardView, { t }: Place): string =>
   beds.map(({ bed, count }) => t(`stay.bed.${bed}`, { count })).join(', ');
 
+/** How many sleep in a room, and how many of them are adults. */
+export function sleepsText({ people, adults, children }: RoomCardView, { t }: Place): string {
+  const all = t('stay.people', { people });
+  if (children === 0) return t('stay.adults_only', { all });
+  return adults < people ? t('stay.adults_of', { all, adults }) : all;
+}
+
 /** What tells a room at a glance: its beds, its size, what it looks on, how many sleep in it. */
 export function roomFacts(room: RoomCardView, place: Place): string[] {
   const { t, frame } = place;
@@ -23,6 +30,6 @@ export function roomFacts(room: RoomCardView, place: Place): string[] {
     bedsText(room, place),
     areaText(room.size_m2, frame.lang),
     t(`stay.view.${room.view}`),
-    t('stay.people', { people: room.people }),
+    sleepsText(room, place),
   ];
 }

@@ -107,6 +107,7 @@ fn hotel(
     let root = document.root(&shared);
     let (code, number) = (root.code("code"), root.integer("number", 1, 99_999).map(HotelNumber));
     let (scene, order) = (root.slug("scene", false), root.integer("order", 0, 99_999));
+    let (address, phone) = (root.short_text("address", 160), root.short_text("phone", 24));
     let (check_in, check_out) = (root.time("check_in"), root.time("check_out"));
     let lodging_tax_percent = root.integer("lodging_tax_percent", 0, 20);
     let amenities = several(&root, "amenities", Amenity::parse, &Amenity::one_of());
@@ -128,6 +129,8 @@ fn hotel(
         number: number?,
         scene: scene?,
         order: order?,
+        address: address?,
+        phone: phone?,
         check_in: check_in?,
         check_out: check_out?,
         lodging_tax_percent: lodging_tax_percent?,
@@ -336,6 +339,14 @@ impl Catalogue {
                     say("promotions.toml", "hotels", format!("{code} is no hotel"), "a code of hotels/");
                 }
             }
+            let of_it =
+                |hotel: &&Hotel| promotion.hotels.is_empty() || promotion.hotels.contains(&hotel.code);
+            for key in &promotion.plans {
+                if self.hotels.iter().filter(of_it).all(|hotel| hotel.plan(key).is_none()) {
+                    let wrong = format!("{key} is no rate plan of its hotels");
+                    say("promotions.toml", "plans", wrong, "a key of [[plans]] in their hotel.toml");
+                }
+            }
         }
         let mut numbers: BTreeMap<_, String> = BTreeMap::new();
         for (at, hotel) in self.hotels.iter().enumerate() {
@@ -359,7 +370,10 @@ impl Catalogue {
                     say(&file, "plans", format!("{} stands twice", plan.key), "a key for each");
                 }
             }
-            for room in &hotel.rooms {
+            for (at, room) in hotel.rooms.iter().enumerate() {
+                if hotel.rooms.iter().take(at).any(|twin| twin.key == room.key) {
+                    say(&file, "rooms", format!("{} stands twice", room.key), "a key for each");
+                }
                 if self.product(room.id).is_some() || self.extra(room.id).is_some() {
                     say(
                         &file,
@@ -398,7 +412,7 @@ fn check_words(
     }
     let rooms: BTreeSet<_> = hotel.rooms.iter().map(|room| room.key.as_str()).collect();
     let plans: BTreeSet<_> = hotel.plans.iter().map(|plan| plan.key.as_str()).collect();
-    if rooms.len() != hotel.rooms.len() || !words.rooms.keys().map(String::as_str).eq(rooms.iter().copied()) {
+    if !words.rooms.keys().map(String::as_str).eq(rooms.iter().copied()) {
         say(
             &file,
             "rooms",

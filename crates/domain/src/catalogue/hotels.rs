@@ -132,6 +132,10 @@ pub struct Hotel {
     pub scene: String,
     /// Place in lists.
     pub order: i64,
+    /// Where it stands, as a driver is told.
+    pub address: String,
+    /// Its front desk's telephone, with the country's code.
+    pub phone: String,
     /// From when rooms are ready.
     pub check_in: Time,
     /// Until when they are left.

@@ -6,7 +6,7 @@ use crate::shop::nights;
 use axum::http::StatusCode;
 use axum::response::Response;
 use domain::calendar::Month;
-use domain::stay::{ADULT_FROM, Guests, GuestsFault, MOST_CHILDREN, USUAL_ADULTS};
+use domain::stay::{Guests, USUAL_ADULTS};
 use serde::Deserialize;
 
 /// Whose nights, in which months, for whom.
@@ -50,18 +50,5 @@ fn guests(query: &Query) -> Result<Guests, Wrong> {
     let age = |text: &str| text.trim().parse().map_err(|_| Wrong::in_field(Code::ChildAgeRequired, "ages"));
     let ages = query.ages.split(',').filter(|text| !text.trim().is_empty()).map(age);
     let ages = ages.collect::<Result<Vec<u8>, _>>()?;
-    Guests::new(adults, &ages).map_err(|fault| match fault {
-        GuestsFault::NoAdult => Wrong::in_field(Code::RoomAdultRequired, "adults"),
-        GuestsFault::TooManyAdults(most) => {
-            Wrong { limit: Some(most.into()), ..Wrong::in_field(Code::RoomAdultsLimit, "adults") }
-        }
-        GuestsFault::TooManyChildren(_) => {
-            let limit = i64::try_from(MOST_CHILDREN).ok();
-            Wrong { limit, ..Wrong::in_field(Code::RoomChildrenLimit, "ages") }
-        }
-        GuestsFault::NoChild { .. } => {
-            let limit = Some(i64::from(ADULT_FROM) - 1);
-            Wrong { limit, ..Wrong::in_field(Code::ChildAgeInvalid, "ages") }
-        }
-    })
+    Ok(Guests::new(adults, &ages)?)
 }

@@ -12,6 +12,7 @@ use domain::catalogue::ProductId;
 use domain::extra;
 use domain::language::Language;
 use domain::party::{Age, PartyError, Plan, Unit};
+use domain::stay::{ADULT_FROM, GuestsFault};
 use store::StoreError;
 use store::cart::CartRefusal;
 
@@ -60,6 +61,12 @@ impl Wrong {
     /// Something wrong with one of many fields.
     pub const fn of(code: Code, field: &'static str, id: i64) -> Self {
         Self { code, product: None, field: Some(Field::Of(field, id)), limit: None }
+    }
+
+    /// The same, in one of many fields.
+    #[must_use]
+    pub const fn at(self, field: &'static str, id: i64) -> Self {
+        Self { field: Some(Field::Of(field, id)), ..self }
     }
 
     /// The same, of one of several products.
@@ -187,6 +194,18 @@ impl From<PartyError> for Wrong {
             }
             PartyError::NotAllowed(unit) => Self::in_field(Code::AgeNotAllowed, party_field(unit)),
         }
+    }
+}
+
+impl From<GuestsFault> for Wrong {
+    fn from(fault: GuestsFault) -> Self {
+        let (code, field, limit) = match fault {
+            GuestsFault::NoAdult => (Code::RoomAdultRequired, "adults", None),
+            GuestsFault::TooManyAdults(most) => (Code::RoomAdultsLimit, "adults", Some(i64::from(most))),
+            GuestsFault::TooManyChildren(most) => (Code::RoomChildrenLimit, "ages", i64::try_from(most).ok()),
+            GuestsFault::ChildIsAdult(_) => (Code::ChildAgeInvalid, "ages", Some(i64::from(ADULT_FROM) - 1)),
+        };
+        Self { limit, ..Self::in_field(code, field) }
     }
 }
 

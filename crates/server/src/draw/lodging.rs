@@ -81,6 +81,11 @@ pub fn site_map(app: &App, hotel: &Hotel, language: Language) -> SiteMapHotelVie
     }
 }
 
+/// How to get to a hotel: where it stands, whom to call, and what it says of it.
+pub fn arrive(hotel: &Hotel, language: Language) -> String {
+    format!("{} · {}. {}", hotel.address, hotel.phone, hotel.words.get(language).arrive)
+}
+
 /// The page of a hotel, also of one that is not in the catalogue that is served any more.
 pub fn hotel_href(catalogue: &Catalogue, hotel: &Hotel, language: Language) -> String {
     Target::Hotel(hotel.number).href(language, catalogue)
@@ -130,6 +135,8 @@ pub fn room_card(app: &App, hotel: &Hotel, room: &RoomType, visitor: &Visitor) -
         summary: words.map(|words| words.summary.clone()).unwrap_or_default(),
         picture: room_picture(app, hotel, room, visitor.language),
         people: room.people,
+        adults: room.adults,
+        children: room.children,
         size_m2: room.size_m2,
         view: words::room_view(room.view),
         beds: room.beds.iter().map(|(bed, count)| BedView { bed: words::bed(*bed), count: *count }).collect(),

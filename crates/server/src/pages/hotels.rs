@@ -107,7 +107,7 @@ async fn choose(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
         && let Ok(id) = id.parse()
     {
         written.chosen.truncate(search.rooms.len().saturating_sub(1));
-        written.chosen.push((ProductId(id), plan.to_owned()));
+        written.chosen.push((ProductId(id), plan.chars().take(stay_search::LONGEST).collect()));
     }
     let language = ask.visitor.language;
     if written.chosen.len() < search.rooms.len() {
@@ -191,6 +191,8 @@ fn hotel(ask: &Ask<'_>) -> Result<PageView, Failure> {
         description: words.description.clone(),
         highlights: words.highlights.clone(),
         good_to_know: words.good_to_know.clone(),
+        address: hotel.address.clone(),
+        phone: hotel.phone.clone(),
         arrive: words.arrive.clone(),
         ready_from: hotel.check_in.to_string(),
         left_by: hotel.check_out.to_string(),

@@ -331,7 +331,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 cancel: in_force(whole, position)
                     .and_then(|line| promise::cancelling_stay(app, &room, line.since.gives_back)),
                 leave: None,
-                arrive: room.hotel.words.get(language).arrive.clone(),
+                arrive: lodging::arrive(room.hotel, language),
                 tickets: signed,
             }),
             Offer::Extra { extra, included } => {

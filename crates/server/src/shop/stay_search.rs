@@ -6,8 +6,7 @@ use crate::ask::form::Fields;
 use crate::ask::problem::{Code, Wrong};
 use crate::draw::present;
 use crate::view::{HotelChoiceView, RoomGuestsView, StaySearchView};
-use domain::calendar::Date;
-use domain::calendar::parse_date;
+use domain::calendar::{Date, parse_date};
 use domain::catalogue::{Hotel, PageName, ProductId, RoomType, StayPlan, StayPromotion, tidy_code};
 use domain::language::Language;
 use domain::lodging::NoRoom;
@@ -19,6 +18,9 @@ use domain::stay::{
 
 /// The fields of the ages of a room's children, by room.
 const AGES: [&str; MOST_ROOMS] = ["age_1", "age_2", "age_3", "age_4", "age_5"];
+
+/// Characters of a field that are read: what is written stands in addresses.
+pub const LONGEST: usize = 40;
 
 /// A search as it was written.
 #[derive(Clone, Debug, Default)]
@@ -65,7 +67,7 @@ fn field<'a>(fields: &'a Fields, name: &str) -> &'a str {
 impl Written {
     /// Reads the fields of an address or a form.
     pub fn read(fields: &Fields) -> Self {
-        let text = |name: &str| field(fields, name).chars().take(40).collect::<String>();
+        let text = |name: &str| field(fields, name).chars().take(LONGEST).collect::<String>();
         let number = Some(text("number_rooms")).filter(|number| !number.is_empty());
         let rooms = number.as_deref().and_then(|number| number.parse().ok()).unwrap_or(1_usize);
         let one = |room: usize| {
@@ -222,24 +224,22 @@ fn guests_of(room: i64, guests: &RoomGuestsView) -> Result<Guests, Vec<Wrong>> {
     for (child, age) in (1_i64..).zip(&guests.ages).take(MOST_CHILDREN) {
         match age {
             None => wrongs.push(Wrong::of(Code::ChildAgeRequired, age_field, child)),
-            Some(age) if *age >= ADULT_FROM => wrongs.push(Wrong {
-                limit: Some(i64::from(ADULT_FROM) - 1),
-                ..Wrong::of(Code::ChildAgeInvalid, age_field, child)
-            }),
+            Some(age) if *age >= ADULT_FROM => {
+                wrongs.push(Wrong::from(GuestsFault::ChildIsAdult(ages.len())).at(age_field, child));
+            }
             Some(age) => ages.push(*age),
         }
     }
     if guests.ages.len() > MOST_CHILDREN {
-        let limit = i64::try_from(MOST_CHILDREN).ok();
-        wrongs.push(Wrong { limit, ..Wrong::of(Code::RoomChildrenLimit, "children", room) });
+        wrongs.push(Wrong::from(GuestsFault::TooManyChildren(MOST_CHILDREN)).at("children", room));
     }
     match Guests::new(guests.adults, &ages) {
         Ok(guests) if wrongs.is_empty() => return Ok(guests),
-        Err(GuestsFault::NoAdult) => wrongs.push(Wrong::of(Code::RoomAdultRequired, "adults", room)),
-        Err(GuestsFault::TooManyAdults(most)) => wrongs
-            .push(Wrong { limit: Some(most.into()), ..Wrong::of(Code::RoomAdultsLimit, "adults", room) }),
+        Err(fault @ (GuestsFault::NoAdult | GuestsFault::TooManyAdults(_))) => {
+            wrongs.push(Wrong::from(fault).at("adults", room));
+        }
         // Said already, each in its field.
-        Ok(_) | Err(GuestsFault::TooManyChildren(_) | GuestsFault::NoChild { .. }) => {}
+        Ok(_) | Err(GuestsFault::TooManyChildren(_) | GuestsFault::ChildIsAdult(_)) => {}
     }
     Err(wrongs)
 }

@@ -4,7 +4,7 @@ use super::basket::id;
 use super::promise::cancelling_stay;
 use super::stay_search::{Search, Written, address, chosen, promotion, wrong};
 use crate::app::App;
-use crate::ask::problem::{Code, Failure, Wrong};
+use crate::ask::problem::{Code, Failure};
 use crate::ask::visitor::Visitor;
 use crate::draw::lodging;
 use crate::messages;
@@ -201,8 +201,13 @@ fn heavier(before: Option<NoRoom>, reason: NoRoom) -> Option<NoRoom> {
     before.filter(|before| weight(*before) >= weight(reason)).or(Some(reason))
 }
 
+/// What is said where no room was chosen, and none can be.
 fn why_nothing(why: Option<NoRoom>, language: Language) -> String {
-    why.map_or(Wrong::new(Code::RoomGone), wrong).view(language).message
+    match why {
+        Some(NoRoom::TooSmall) => messages::text("stay.nothing_sleeps", language, &[]),
+        None | Some(NoRoom::Full(_)) => messages::text("stay.nothing_left", language, &[]),
+        Some(rule) => wrong(rule).view(language).message,
+    }
 }
 
 /// Stays near the one that can't be had: the same nights in other hotels, then the nearest days in the hotels asked for.

@@ -206,6 +206,10 @@ pub struct RoomCardView {
     pub picture: PictureView,
     /// So many sleep in it.
     pub people: u8,
+    /// Of them at most so many adults.
+    pub adults: u8,
+    /// Of them at most so many children.
+    pub children: u8,
     /// Square metres.
     pub size_m2: u16,
     /// What it looks on.
@@ -303,6 +307,10 @@ pub struct HotelPageView {
     pub highlights: Vec<String>,
     /// What one should know.
     pub good_to_know: Vec<String>,
+    /// Where it stands.
+    pub address: String,
+    /// Its front desk's telephone.
+    pub phone: String,
     /// How to get there.
     pub arrive: String,
     /// From when rooms are ready.

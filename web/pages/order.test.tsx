@@ -338,6 +338,28 @@ describe('an order of rooms alone', () => {
       .filter(([, ...parts]) => words.test(parts.join(' ').replace('com o seu boleto', '')));
     expect(said).toEqual([]);
   });
+  // Proves 10.16.18.
+  it('asks what the hotel should know, and says what it was told', () => {
+    const form = (state: WithStays): Element => byId(stays(state), 'guest_1').closest('form') as Element;
+    const value = (name: string): string | null | undefined => {
+      const field = form('stays_told').querySelector(`[name=${name}]`);
+      return field?.getAttribute('value') ?? field?.textContent;
+    };
+    expect(['action', 'line', 'guest', 'arrives', 'requests'].map(value)).toEqual([
+      'arrival',
+      '1',
+      'Ximena Ruiz',
+      '18:30',
+      'Una cuna,\n\ny un piso bajo.',
+    ]);
+    expect(room('stays_told')).toContain('You arriveAbout 6:30\u00a0p.m.');
+    expect(room('stays')).not.toContain('You arrive');
+    expect(form('stays').closest('details')?.hasAttribute('open')).toBe(false);
+    const wrong = stays('stays_told_wrong');
+    expect(byId(wrong, 'arrives_1').getAttribute('aria-describedby')).toBe('arrives_1-hint arrives_1-error');
+    expect(form('stays_told_wrong').closest('details')?.hasAttribute('open')).toBe(true);
+    expect(stays('stays_called_off').querySelector('[name=arrives]')).toBeNull();
+  });
   it('has no code and nothing to pay at the hotel once it is cancelled', () => {
     const off = byId(stays('stays_called_off'), 'stay-1');
     expect(off.textContent).toContain('this room is no longer booked');

@@ -198,6 +198,24 @@ pub fn read_phone(typed: &str) -> Result<String, BuyerFault> {
     }
 }
 
+/// A text in lines, without what can't be seen, and with at most one empty line between two others.
+pub fn lines(typed: &str) -> String {
+    let mut text = String::with_capacity(typed.len());
+    let mut empty = 0;
+    for line in typed.lines().map(seen) {
+        if line.is_empty() {
+            empty += 1;
+            continue;
+        }
+        if !text.is_empty() {
+            text.push_str(if empty > 0 { "\n\n" } else { "\n" });
+        }
+        text.push_str(&line);
+        empty = 0;
+    }
+    text
+}
+
 /// A text on one line, without what can't be seen: whatever can't be seen is not there.
 pub fn seen(typed: &str) -> String {
     let hidden = |char: char| {

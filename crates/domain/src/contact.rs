@@ -195,7 +195,7 @@ impl Contact {
         if order.is_empty() && !typed_order.is_empty() {
             faults.push(ContactFault::OrderInvalid);
         }
-        let message = lines(typed.message);
+        let message = buyer::lines(typed.message);
         if message.is_empty() {
             faults.push(ContactFault::MessageMissing);
         } else if message.chars().count() > LONGEST_MESSAGE {
@@ -206,24 +206,6 @@ impl Contact {
             _ => Err(faults),
         }
     }
-}
-
-/// A text in lines, without what can't be seen, and with at most one empty line between two others.
-fn lines(typed: &str) -> String {
-    let mut text = String::with_capacity(typed.len());
-    let mut empty = 0;
-    for line in typed.lines().map(buyer::seen) {
-        if line.is_empty() {
-            empty += 1;
-            continue;
-        }
-        if !text.is_empty() {
-            text.push_str(if empty > 0 { "\n\n" } else { "\n" });
-        }
-        text.push_str(&line);
-        empty = 0;
-    }
-    text
 }
 
 /// By when a message is answered: once somebody has answered for so many hours since it came, by the hours of the call
@@ -425,7 +407,7 @@ mod tests {
             if let Ok(contact) = parse(typed) {
                 prop_assert!(contact.message.chars().count() <= LONGEST_MESSAGE);
                 prop_assert!(!contact.message.contains('\r') && !contact.name.contains('\n'));
-                prop_assert_eq!(lines(&contact.message), contact.message);
+                prop_assert_eq!(buyer::lines(&contact.message), contact.message);
             }
         }
     }

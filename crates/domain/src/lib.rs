@@ -2,6 +2,7 @@
 //! `docs/contract.md`.
 
 pub mod actor;
+pub mod arrival_note;
 pub mod availability;
 pub mod buyer;
 pub mod calendar;

@@ -1,5 +1,6 @@
 //! What operators do. Each is a function with a typed result; the program's commands are one face of them.
 
+pub mod arrivals;
 pub mod buyers;
 pub mod command;
 pub mod coupons;

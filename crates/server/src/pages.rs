@@ -24,8 +24,10 @@ mod ideas;
 mod likely;
 mod link_card;
 mod listing;
+mod lookup;
 mod newsletter;
 mod order;
+mod order_form;
 mod package;
 mod photo_pass;
 mod promotions;
@@ -47,8 +49,9 @@ pub use definition::{Definition, Get};
 pub use demo::{art, mail_list, mail_one};
 pub use for_models::for_models;
 pub use link_card::picture;
+pub use lookup::LookupForm;
 pub use newsletter::{NewsletterForm, leave, leave_page};
-pub use order::{LookupForm, OrderForm};
+pub use order_form::OrderForm;
 pub use sandbox::{pay, sandbox_books, sandbox_notify, sandbox_settle, settle};
 pub use sitemap::{sitemap, sitemap_part};
 pub use things_to_do::{listing_link, product_link};
@@ -97,7 +100,7 @@ pub fn definition(target: &Target) -> &'static Definition {
             PageName::Package => &package::BUILDER,
             PageName::Packages => &package::READY_MADE,
             PageName::PriceGuide => &package::PRICE_GUIDE,
-            PageName::Order | PageName::Lookup => &order::LOOKUP,
+            PageName::Order | PageName::Lookup => &lookup::LOOKUP,
             PageName::Promotions => &promotions::PROMOTIONS,
             PageName::Mexicans => &promotions::MEXICANS,
             PageName::Seniors => &promotions::SENIORS,

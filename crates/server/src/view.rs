@@ -128,7 +128,7 @@ pub use shop::{
 pub use site_map::{SiteMapHotelView, SiteMapPageView, SiteMapPlaceView};
 pub use stay::{
     BoardView, BoughtStayView, LeaveView, NightMonthView, NightView, NightsView, StayLineView, StayPlanView,
-    StayView,
+    StayView, TellHotelView,
 };
 pub use traffic::{CampaignSent, PageUsed, VitalsSent};
 

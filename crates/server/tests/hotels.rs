@@ -6,8 +6,9 @@ use axum::http::StatusCode;
 use domain::catalogue::PageName;
 use domain::stay::NIGHT;
 use serde_json::{Value, json};
+use server::operate::arrivals;
 use store::audit::Check;
-use store::places::Loads;
+use store::places::{ExpireHolds, Loads};
 
 const THREE_NIGHTS: &str = "checkin=2027-02-10&checkout=2027-02-13";
 const COUPLE: &str = "number_rooms=1&adults_1=2";
@@ -208,6 +209,52 @@ async fn a_room_with_a_deposit_is_paid_in_part_and_given_up_by_the_terms_of_its_
     assert_all_agrees(&store).await;
 }
 
+// Proves 10.16.18, 10.16.19.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hotel_is_told_who_comes_and_its_front_desk_reads_it() {
+    let store = Store::open().await;
+    let visitor = store.visitor();
+    visitor.set_cookie("sb_currency", "USD");
+    visitor.add(XPLOR, "date=2027-02-11&adults=2").await;
+    book(&visitor, &format!("{THREE_NIGHTS}&{COUPLE}&children_1=1&age_1_1=7"), "200101:flexible").await;
+    let left = cart(&visitor).await["stays"][0]["stay"]["at_hotel"].as_i64().unwrap();
+    let href = visitor.pay().await;
+    let (base, query) = href.split_once('?').unwrap();
+    let own = format!("{base}?{}", query.split('&').find(|field| field.starts_with("k=")).unwrap());
+    // Coming back from the gateway waits for the payment.
+    let line = visitor.get(&href).await.input("line");
+    let tell = async |fields: &str| visitor.post(&own, &format!("action=arrival&line={line}&{fields}")).await;
+    let wrong = tell("guest=see+https%3A%2F%2Fexample.com&arrives=half+six&requests=A+cot").await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let text = wrong.text();
+    let errors = ["guest", "arrives"].map(|field| format!("{field}_{line}-error"));
+    for part in errors.iter().map(String::as_str).chain(["A cot", "half six"]) {
+        assert!(text.contains(part), "{part}");
+    }
+    for other in ["0", "7", "x"] {
+        let sent = visitor.post(&own, &format!("action=arrival&line={other}&guest=Ana")).await;
+        assert_eq!(sent.status, StatusCode::BAD_REQUEST, "a visit's line is no room's: {other}");
+    }
+    let told = tell("guest=Ana+N%C3%BA%C3%B1ez&arrives=18%3A30&requests=A+cot%0D%0Aplease").await;
+    assert_eq!(told.status, StatusCode::SEE_OTHER, "{}", told.text());
+    let page = visitor.get(&told.location()).await;
+    assert_eq!((page.input("guest"), page.input("arrives")), ("Ana Núñez".into(), "18:30".into()));
+    let said = server::messages::problem("arrival_noted", domain::language::Language::Es, None);
+    assert!(page.text().contains(&said));
+    let day = domain::calendar::parse_date("2027-02-10").unwrap();
+    let list = async |hotel| arrivals::list(&store.app.db, &store.app.catalogue, day, hotel).await;
+    let rows = list(Some("HXC")).await.unwrap();
+    let (head, row) = rows.split_once('\n').unwrap();
+    let names: Vec<_> = head.split(',').collect();
+    assert_eq!(names[8..11], ["guest", "arrives", "requests"]);
+    for part in [",3,flexible,2,7,Ana Núñez,18:30,A cot / please,", &format!(",{left},USD")] {
+        assert!(row.contains(part), "{part} {row}");
+    }
+    assert_eq!(list(Some("HXL")).await.unwrap().lines().count(), 1);
+    assert!(list(Some("NONE")).await.is_err());
+    assert_all_agrees(&store).await;
+}
+
 // Proves 10.16.4.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_room_whose_hold_ended_is_held_again_or_given_to_others() {
@@ -259,6 +306,8 @@ async fn a_room_whose_first_night_is_over_is_not_held_again() {
     let again = visitor.json("PATCH", &format!("/api/v1/cart/lines/{line}?lang=es"), json!({})).await;
     assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", again.text());
     assert_eq!(again.json()["code"], "stay_past");
+    // The hold of yesterday counts until somebody sweeps; nothing else does.
+    later.app.db.run(ExpireHolds { now: later.app.now(), limit: 10 }).await.unwrap();
     assert!(taken(&later, GARDEN).await.iter().all(|(_, count)| *count == 0));
 }
 

@@ -7,7 +7,7 @@ use crate::places;
 use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
-use domain::calendar::Instant;
+use domain::calendar::{Instant, Time};
 use domain::change::VisitDay;
 use domain::id::{LineId, OrderId};
 use domain::line::{Claim, Sold};
@@ -51,6 +51,8 @@ columns! { since_columns:
 pub mod stored;
 
 mod address;
+mod arrival_note;
+mod arrivals;
 pub mod end;
 mod freeze;
 mod hotel;
@@ -59,6 +61,8 @@ mod suspend;
 mod travellers;
 
 pub use address::{CorrectAddress, Corrected};
+pub use arrival_note::{NoteArrival, Noted};
+pub use arrivals::{ArrivingRoom, ReadArrivals};
 pub(crate) use end::withdraw;
 pub use end::{EndOrder, LapseOrders, NotEnded};
 pub use freeze::NewOrder;
@@ -101,6 +105,17 @@ pub struct OrderLine {
     pub parts: Vec<Part>,
     /// What became of it since it was paid.
     pub since: Since,
+    /// What the guests of a room told its hotel.
+    pub told: Told,
+}
+
+/// What the guests of a room told its hotel before they come; in whose name it is stands with its ticket.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// About when they come; none where nobody said.
+    pub at: Option<Time>,
+    /// What they would like, in lines; empty for nothing.
+    pub requests: String,
 }
 
 impl OrderLine {

@@ -37,6 +37,7 @@ async fn place(db: &Db, cart: &CartRef, now: Instant) -> Option<(String, String)
             tax: 0,
             parts: Vec::new(),
             since: store::order::Since::default(),
+            told: store::order::Told::default(),
         })
         .collect();
     let name = id();

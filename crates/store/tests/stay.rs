@@ -4,6 +4,8 @@
 use crate::race::race;
 use crate::support::buying::{SOLD, order, place, settle, settle_at};
 use crate::support::{Fresh, HOLDS, NOW, assert_all_agrees, cart, id, number, put, site, sql, with};
+use domain::actor::Actor;
+use domain::arrival_note::{ArrivalNote, Typed};
 use domain::calendar::{Date, Instant, parse_date};
 use domain::catalogue::ProductId;
 use domain::hold::{Holds, Network};
@@ -14,8 +16,9 @@ use domain::payment::GatewayEvent;
 use domain::stay::{Guests, NIGHT, Nights};
 use std::collections::BTreeMap;
 use store::cart::{CartLine, CartRef, CartRefusal, Outing, Put, PutOutings, ReadCart, RemoveLines, Wish};
-use store::order::{PlaceOrder, Placed};
+use store::order::{NoteArrival, Noted, OrderLine, PlaceOrder, Placed, ReadArrivals, WholeOrder};
 use store::places::{ExpireHolds, Loads};
+use store::retention::ForgetBuyer;
 use store::{Db, Done, Op, Options, Statement, StoreError, Tx};
 
 on_both!(
@@ -28,6 +31,7 @@ on_both!(
     a_cart_has_only_so_many_rooms_held_or_not,
     a_name_that_is_another_carts_or_an_orders_is_no_line,
     rooms_of_one_night_in_one_cart_count_together,
+    a_hotel_is_told_who_comes_until_they_do,
 );
 
 const ROOM: ProductId = ProductId(200_101);
@@ -219,6 +223,65 @@ async fn a_stay_is_sold_given_back_and_sold_again(fresh: Fresh) {
     assert_all_agrees(db).await;
     let other = crate::support::cart();
     db.run(book(&other, &[mine], 1, NOW.plus_minutes(6))).await.unwrap().unwrap();
+    assert_all_agrees(db).await;
+}
+
+fn note(guest: &str, at: &str, requests: &str) -> ArrivalNote {
+    ArrivalNote::read(Typed { guest, at, requests }).unwrap()
+}
+
+// Proves 10.16.18, 10.16.19.
+async fn a_hotel_is_told_who_comes_until_they_do(fresh: Fresh) {
+    let db = &fresh.db;
+    let cart = cart();
+    let stays = [stay(ROOM, "2027-02-10", 3), stay(OTHER, "2027-02-10", 1)];
+    db.run(book(&cart, &stays, 2, NOW)).await.unwrap().unwrap();
+    let (bought, attempt) = place(db, &cart, "key").await;
+    let tell = async |position: usize, note: ArrivalNote, today: &str| {
+        let order = bought.as_str().into();
+        db.run(NoteArrival { order, position, note, today: day(today) }).await.unwrap()
+    };
+    let first = || note("Ana Núñez", "18:30", "A cot");
+    assert_eq!(tell(0, first(), "2027-02-01").await, Noted::NoRoom, "it is not paid");
+    settle(db, &attempt, GatewayEvent::Captured).await;
+    assert_eq!(tell(0, first(), "2027-02-01").await, Noted::Done);
+    assert_eq!(tell(1, note("", "", "Late"), "2027-02-10").await, Noted::Done, "on the day they come");
+    assert_eq!(tell(1, note("", "23:00", ""), "2027-02-11").await, Noted::TooLate);
+    assert_eq!(tell(2, first(), "2027-02-01").await, Noted::NoRoom);
+    let told = |whole: &WholeOrder| {
+        let told = |line: &OrderLine| (line.told.at.map(|at| at.to_string()), line.told.requests.clone());
+        whole.lines.iter().map(told).collect::<Vec<_>>()
+    };
+    let whole = order(db, &bought).await;
+    assert_eq!(told(&whole), [(Some("18:30".into()), "A cot".into()), (None, "Late".into())]);
+    assert_eq!(
+        whole.tickets.iter().map(|ticket| ticket.holder.as_str()).collect::<Vec<_>>(),
+        ["Ana Núñez", ""]
+    );
+    let arriving = async |rooms: &[ProductId], on: &str| {
+        db.read(ReadArrivals { rooms: rooms.to_vec(), day: day(on) }).await.unwrap()
+    };
+    let both = arriving(&[ROOM, OTHER], "2027-02-10").await;
+    let said = both.iter().map(|one| (one.room, one.nights, one.guest.as_str(), one.arrives.as_str()));
+    assert_eq!(said.collect::<Vec<_>>(), [(ROOM.0, 3, "Ana Núñez", "18:30"), (OTHER.0, 1, "", "")]);
+    assert_eq!((both[0].voucher.as_str(), both[0].ages.as_str()), (whole.tickets[0].code.as_str(), "4 9"));
+    assert_eq!(arriving(&[OTHER], "2027-02-10").await.len(), 1);
+    assert_eq!(arriving(&[ROOM, OTHER], "2027-02-11").await, [], "they are there, and do not arrive");
+    // In place of what was told before.
+    assert_eq!(tell(0, note("Leo", "", ""), "2027-02-01").await, Noted::Done);
+    assert_eq!(told(&order(db, &bought).await)[0], (None, String::new()));
+    // Whoever is forgotten left nothing of this either.
+    let by = Actor::Store;
+    let forget =
+        ForgetBuyer { order: bought.as_str().into(), force: true, reason: "asked".into(), by, now: NOW };
+    db.run(forget).await.unwrap().unwrap();
+    let whole = order(db, &bought).await;
+    assert_eq!(told(&whole), [(None, String::new()), (None, String::new())]);
+    assert!(whole.tickets.iter().all(|ticket| ticket.holder.is_empty()));
+    // The whole money goes back: nobody arrives, and nothing is told.
+    settle_at(db, &attempt, GatewayEvent::Refunded, NOW.plus_minutes(5)).await;
+    assert_eq!(tell(0, first(), "2027-02-01").await, Noted::NoRoom);
+    assert_eq!(arriving(&[ROOM, OTHER], "2027-02-10").await, []);
     assert_all_agrees(db).await;
 }
 

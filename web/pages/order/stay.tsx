@@ -11,6 +11,7 @@ import { StayTerms } from '../../ui/price/stay-terms';
 import { Cancelled } from './cancelled';
 import { valid } from './keep';
 import { LeaveForm } from './leave';
+import { TellHotel } from './tell-hotel';
 import { TicketCard } from './ticket';
 
 type Props = {
@@ -20,9 +21,10 @@ type Props = {
 };
 
 /** One room of an order: when it is ready and when it is left, for whom, the code that the desk reads, how to arrive. */
-export function Stay({ id, bought, order: { state, code, href } }: Props): ReactNode {
+export function Stay({ id, bought, order }: Props): ReactNode {
   const { t, money, frame } = usePlace();
-  const { stay, cancelled, cancel, leave, tickets, arrive } = bought;
+  const { state, code, href } = order;
+  const { stay, cancelled, cancel, leave, tell, tickets, arrive } = bought;
   const title = `${id}-title`;
   const stands = state === 'paid' && !cancelled;
   const coming = stands && stay.checkin >= frame.today;
@@ -37,6 +39,9 @@ export function Stay({ id, bought, order: { state, code, href } }: Props): React
     ],
     [t('stay_line.order.people'), guestsText(stay, t)],
     [t('stay_line.order.plan'), stay.plan.name],
+    ...(tell === null || tell.arrives === ''
+      ? []
+      : [[t('stay_line.order.expected'), t('stay_line.order.about', { time: clockText(tell.arrives, t) })]]),
   ] as const;
   return (
     <section
@@ -100,6 +105,7 @@ export function Stay({ id, bought, order: { state, code, href } }: Props): React
           </ul>
         </div>
       )}
+      {tell !== null && <TellHotel tell={tell} stay={stay} order={order} />}
       {coming && (
         <div className="grid gap-1">
           <StayTerms cancel={cancel} />

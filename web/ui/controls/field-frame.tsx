@@ -6,6 +6,8 @@ import { FieldMessage } from './field-message';
 export type FieldProps = {
   /** Name and id of the input: an error summary links to it. */
   name: string;
+  /** Its name in the form, where several forms of a page have such a field. */
+  sent?: string;
   label: ReactNode;
   /** What was wrong with it, in the visitor's language. */
   error?: string | undefined;

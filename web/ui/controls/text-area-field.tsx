@@ -10,13 +10,13 @@ type Props = FieldProps & {
 
 /** Some lines of text. Too many letters are refused and not cut: nobody loses the end of what they wrote. */
 export function TextAreaField({ value, rows, ...common }: Props): ReactNode {
-  const { name, error, hint, required } = common;
+  const { name, sent, error, hint, required } = common;
   return (
     <FieldFrame {...common}>
       <textarea
         className="input"
         id={name}
-        name={name}
+        name={sent ?? name}
         rows={rows}
         defaultValue={value}
         aria-required={required || undefined}

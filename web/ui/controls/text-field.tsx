@@ -5,20 +5,20 @@ import { firstWrong } from './first-wrong';
 
 type Props = FieldProps & {
   value: string;
-  type?: 'text' | 'email' | 'tel' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'search' | 'time';
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 };
 
 /** A line of text. Keeps what was typed; shows what is wrong with it above the input, where a keyboard does not cover it. */
 export function TextField({ value, type = 'text', autoComplete, inputMode, ...common }: Props): ReactNode {
-  const { name, error, hint, required, first } = common;
+  const { name, sent, error, hint, required, first } = common;
   return (
     <FieldFrame {...common}>
       <input
         className="input"
         id={name}
-        name={name}
+        name={sent ?? name}
         type={type}
         defaultValue={value}
         autoComplete={autoComplete}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from '../../lib/frame';
 
 /** The short notice that stands wherever somebody writes about themselves: who keeps it, what for, and the whole notice. */
-export function PrivacyNote({ purpose = 'short' }: { purpose?: 'short' | 'newsletter' }): ReactNode {
+export function PrivacyNote({ purpose = 'short' }: { purpose?: 'short' | 'newsletter' | 'stay' }): ReactNode {
   const { t, frame } = usePlace();
   const { site, urls } = frame;
   return (

@@ -53,7 +53,7 @@ pub struct Limits {
 }
 
 /// Each visitor comes from an address of their own: what a client holds is counted.
-fn from(n: usize) -> String {
+pub fn from(n: usize) -> String {
     format!("x-forwarded-for: 10.{}.{}.{}\r\n", n >> 16 & 255, n >> 8 & 255, n & 255)
 }
 
@@ -113,7 +113,7 @@ pub fn place(server: &Server) -> Work {
 }
 
 /// An operation and its peers, in turns.
-fn rounds<T>(measure: impl Fn() -> T) -> Vec<T> {
+pub fn rounds<T>(measure: impl Fn() -> T) -> Vec<T> {
     (0..ROUNDS).map(|_| measure()).collect()
 }
 

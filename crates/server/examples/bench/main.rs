@@ -31,6 +31,7 @@ mod rival;
 mod scripts;
 mod search;
 mod sqlite;
+mod staying;
 #[allow(dead_code, unused_macros, unused_macro_rules, reason = "the store's tests use the rest")]
 #[path = "../../../store/tests/support/mod.rs"]
 mod support;
@@ -108,13 +109,18 @@ fn table(bench: &Bench) -> bool {
     kept::rows(&mut table, &program, &bench.nginx);
 
     let roomy = Program { catalogue: Some(bench.catalogue.clone()), ..program };
-    buying::rows(&mut table, &roomy.start(), &sqlite);
+    let server = roomy.start();
+    buying::rows(&mut table, &server, &sqlite);
+    staying::rows(&mut table, &server, &sqlite);
+    drop(server);
     sqlite::shared_commits(&mut table);
     rival::rows(&mut table);
     million::rows(&mut table, &roomy);
 
     let postgres = Postgres::connect(&bench.pgbench, format!("{}/tpcb", bench.postgres));
     let on_postgres = Program { database: Some(format!("{}/store", bench.postgres)), ..roomy };
-    buying::rows(&mut table, &on_postgres.start(), &postgres);
+    let server = on_postgres.start();
+    buying::rows(&mut table, &server, &postgres);
+    staying::rows(&mut table, &server, &postgres);
     table.holds()
 }

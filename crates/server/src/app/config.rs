@@ -121,6 +121,17 @@ pub enum OrdersCommand {
         #[command(flatten)]
         database: DatabaseOptions,
     },
+    /// List the rooms whose guests arrive on a day, as CSV, for the front desk.
+    Arrivals {
+        /// The day they come.
+        day: String,
+        /// Code of a hotel; all of them by default.
+        #[arg(long)]
+        hotel: Option<String>,
+        /// Where the data is.
+        #[command(flatten)]
+        database: DatabaseOptions,
+    },
     /// Give back an order's money: all of it, which cancels the order, or a part.
     Refund {
         /// Its code.

@@ -89,6 +89,7 @@ codes! {
     TooLong = "too_long", UNPROCESSABLE_ENTITY;
     DateRequired = "date_required", UNPROCESSABLE_ENTITY;
     DateInvalid = "date_invalid", UNPROCESSABLE_ENTITY;
+    TimeInvalid = "time_invalid", UNPROCESSABLE_ENTITY;
     AmountInvalid = "amount_invalid", UNPROCESSABLE_ENTITY;
     CountInvalid = "count_invalid", UNPROCESSABLE_ENTITY;
     StayDateInvalid = "stay_date_invalid", UNPROCESSABLE_ENTITY;
@@ -113,6 +114,7 @@ codes! {
     CartRooms = "cart_rooms", CONFLICT;
     CartNights = "cart_nights", CONFLICT;
     NightsUnavailable = "nights_unavailable", NOT_FOUND;
+    ArrivalOver = "arrival_over", CONFLICT;
     OrderNotFound = "order_not_found", UNPROCESSABLE_ENTITY;
     PaymentDeclined = "payment_declined", CONFLICT;
     PaymentAbandoned = "payment_abandoned", CONFLICT;
@@ -143,7 +145,7 @@ codes! {
 
 impl DoneCodeView {
     /// Every code.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::CartUpdateOk,
         Self::OrderSent,
         Self::ChangeDone,
@@ -154,6 +156,7 @@ impl DoneCodeView {
         Self::AddressCorrected,
         Self::TravellersNamed,
         Self::StayCancelled,
+        Self::ArrivalNoted,
     ];
 
     /// Its name, and its message's.
@@ -169,6 +172,7 @@ impl DoneCodeView {
             Self::AddressCorrected => "address_corrected",
             Self::TravellersNamed => "travellers_named",
             Self::StayCancelled => "stay_cancelled",
+            Self::ArrivalNoted => "arrival_noted",
         }
     }
 }

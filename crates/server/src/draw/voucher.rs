@@ -117,7 +117,9 @@ fn room(app: &App, visitor: &Visitor, fonts: &Fonts, bought: &BoughtStayView) ->
         let slip = slip(ticket, fonts, language);
         let good = ticket.state == TicketStateView::Issued;
         let note = if good { word("one_room", language) } else { slip.note };
-        Slip { person: stay.room.clone(), note, ..slip }
+        let holder = fonts.name(&ticket.holder);
+        let person = if holder.is_empty() { stay.room.clone() } else { format!("{holder}: {}", stay.room) };
+        Slip { person, note, ..slip }
     });
     Day {
         name: format!("{}, {}", stay.hotel, stay.room),

@@ -10,12 +10,12 @@ use crate::app::secrets::Secrets;
 use crate::draw::things_to_do;
 use crate::operate::coupons::{Wanted, coupon};
 use crate::operate::terminal::{plain, say};
-use crate::operate::{buyers, newsletter, orders, refunds, settlement, statement, traffic};
+use crate::operate::{arrivals, buyers, newsletter, orders, refunds, settlement, statement, traffic};
 use crate::publish::exchange;
 use crate::publish::opening::{database, database_beside, database_to_read};
 use crate::publish::publishing::{Trouble, catalogue_files, icons_not_drawn, publish, stored_files};
 use domain::buyer::seen;
-use domain::calendar::Instant;
+use domain::calendar::{Instant, parse_date};
 use domain::catalogue::{Catalogue, Files};
 use domain::encoding::hex;
 use domain::line;
@@ -154,6 +154,12 @@ pub async fn orders(command: &OrdersCommand) -> Result<(), Trouble> {
                 say(&format!("{} {} by {actor} {name}", at.rfc3339(), act.name()))?;
             }
             Ok(())
+        }
+        OrdersCommand::Arrivals { day, hotel, database } => {
+            let db = database_to_read(database)?;
+            let day = parse_date(day).ok_or("that is no day: write it as 2027-02-10")?;
+            let list = arrivals::list(&db, &active(&db).await?, day, hotel.as_deref()).await?;
+            Ok(write!(std::io::stdout(), "{list}")?)
         }
         OrdersCommand::Refund { code, amount, reason, operator, database } => {
             let db = database_beside(database)?;

@@ -1,46 +1,39 @@
-//! The order page, what can be taken away of it, and the look-up by code and mail address.
+//! The order page, and what can be taken away of it.
 
 use super::ask::{Ask, see_other};
 use super::cookies::lets;
 use super::definition::{Definition, Get, LinkCard};
+use super::order_form::{self, OrderForm};
 use crate::app::admission::{Kind, Turn};
 use crate::app::asking::REMEMBERED;
 use crate::app::cookie::{self, Readable};
 use crate::app::secrets::same;
-use crate::ask::form::{Fields, Form, read_fields};
-use crate::ask::problem::{Code, Failure, Refusal, Wrong};
+use crate::ask::form::{Form, read_fields};
+use crate::ask::problem::{Code, Failure};
 use crate::ask::route::{OrderFile, Target};
 use crate::ask::visitor::Visitor;
 use crate::draw::{calendar, present, voucher};
 use crate::messages;
 use crate::pay::payment;
-use crate::shop::basket::{id, once};
-use crate::shop::buyer;
-use crate::shop::order_page::{Arrival, called_off, order_href, people, view};
+use crate::shop::basket::id;
+use crate::shop::order_page::{Arrival, called_off, view};
 use crate::view::{
-    DoneCodeView, LeaveView, LookupPageView, NoticeCodeView, NoticeView, OrderNowView, OrderPageView,
-    OrderStateView, PageView, ToneView,
+    DoneCodeView, LeaveView, NoticeCodeView, NoticeView, OrderNowView, OrderPageView, OrderStateView,
+    PageView, ToneView,
 };
 use crate::visit::leaving;
 use axum::Json;
 use axum::body::Bytes;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use domain::buyer::{TravellerFault, read_traveller};
 use domain::catalogue::{PageName, ProductId};
-use domain::change::TooLate;
-use domain::extra::{HOTEL_LENGTH, read_hotel};
 use domain::id::{AttemptId, OrderId};
-use domain::order::read_order_code;
 use domain::payment::AttemptState;
 use serde::Deserialize;
 use std::time::Duration;
 use store::act::ReadRevision;
 use store::measured::Measured;
-use store::order::{
-    CorrectAddress, Corrected, NameHotel, NameTravellers, Named, NamedOrder, OrderName, Proofs, ReadOrder,
-    SendAgain, WholeOrder,
-};
+use store::order::{NamedOrder, OrderName, Proofs, ReadOrder, WholeOrder};
 use store::visit::ReadChange;
 use uuid::Uuid;
 
@@ -57,14 +50,6 @@ pub static FILE: Definition = Definition {
     get: Get::Visitor(|ask| Box::pin(file(ask))),
     post: None,
     turn: Turn::Writes,
-    card: LinkCard::None,
-};
-
-/// The look-up of an order.
-pub static LOOKUP: Definition = Definition {
-    get: Get::Visitor(|ask| Box::pin(lookup(ask))),
-    post: Some(|ask, body| Box::pin(find(ask, body))),
-    turn: Turn::Each,
     card: LinkCard::None,
 };
 
@@ -92,13 +77,13 @@ impl Query {
     }
 }
 
-async fn read(ask: &Ask<'_>, id: &str) -> Result<WholeOrder, Failure> {
+pub async fn read(ask: &Ask<'_>, id: &str) -> Result<WholeOrder, Failure> {
     ask.app.db.read(ReadOrder(OrderName::Id(id.into()))).await?.ok_or_else(|| Code::NotFound.into())
 }
 
 /// What would prove that somebody may see an order; something nobody has where there is no such order, so that both take
 /// as long.
-async fn proofs(ask: &Ask<'_>, code: &str) -> Result<(String, String), Failure> {
+pub async fn proofs(ask: &Ask<'_>, code: &str) -> Result<(String, String), Failure> {
     let site = ask.app.catalogue.site.site_code.clone();
     let found = ask.app.db.read(Proofs { code: code.to_owned(), site }).await?;
     let found = found.map(|NamedOrder { id, email, .. }| (id, email));
@@ -184,6 +169,7 @@ async fn get(ask: &mut Ask<'_>) -> Result<Response, Failure> {
             "hotel" => Some(DoneCodeView::HotelNamed),
             "address" => Some(DoneCodeView::AddressCorrected),
             "names" => Some(DoneCodeView::TravellersNamed),
+            "arrival" => Some(DoneCodeView::ArrivalNoted),
             "left" => Some(DoneCodeView::StayCancelled),
             _ => None,
         };
@@ -320,15 +306,7 @@ async fn file(ask: &Ask<'_>) -> Result<Response, Failure> {
 async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
     let (sent, typed) = (OrderForm::from_form(body)?, read_fields(body)?);
     let (whole, key) = own(ask, &ask.read_query()).await?;
-    let over = !whole.order.in_force() || called_off(&whole);
-    let done = match sent.action.as_str() {
-        "resend" if !over => resend(ask, &whole).await,
-        "hotel" if !over || whole.order.awaits_money(ask.app.now()) => name_hotel(ask, &whole, &sent).await,
-        "address" if !over => correct_address(ask, &whole, &sent).await,
-        "names" if !over => name_travellers(ask, &whole, &typed).await,
-        "leave" if !over => leave(ask, &whole, &sent).await,
-        _ => Err(Code::BadRequest.into()),
-    };
+    let done = order_form::carry_out(ask, &whole, &sent, &typed).await;
     match done {
         // What a field's fault is stands beside it, with what was typed.
         Err(Failure::Refused(refusal)) if refusal.all().iter().all(|wrong| wrong.field.is_some()) => {
@@ -337,163 +315,9 @@ async fn post(ask: &mut Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
                 ask.app.admission.enter(Kind::Read, ask.visitor.client).await.ok_or(Code::Overloaded)?;
             let mut order = view(ask.app, &ask.visitor, &whole, Arrival::Looking).await?;
             order.errors = present::errors(refusal.all(), ask.visitor.language);
-            keep_typed(&mut order, &sent, &typed);
+            order_form::keep_typed(&mut order, &sent, &typed);
             answer(ask, refusal.status(), (&whole, order), &key).await
         }
         done => done,
     }
-}
-
-/// Shows a form that was refused as it was sent.
-fn keep_typed(order: &mut OrderPageView, sent: &OrderForm, typed: &Fields) {
-    let short = |text: &str| text.chars().take(200).collect::<String>();
-    match sent.action.as_str() {
-        "address" => order.address = order.address.is_some().then(|| short(&sent.email)),
-        "names" => {
-            for ticket in order.lines.iter_mut().flat_map(|line| &mut line.tickets) {
-                let field = format!("name_{}", ticket.person);
-                if let Some((_, name)) = typed.iter().find(|(name, _)| *name == field) {
-                    ticket.holder = short(name);
-                }
-            }
-        }
-        _ => {}
-    }
-}
-
-/// Names the hotel where people are picked up, until some hours before.
-async fn name_hotel(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
-    let position: usize = sent.line.parse().map_err(|_| Failure::from(Code::BadRequest))?;
-    let too_long = Wrong::of(Code::TooLong, "hotel", i64::try_from(position).unwrap_or_default());
-    let too_long = Wrong { limit: i64::try_from(HOTEL_LENGTH).ok(), ..too_long };
-    let hotel = read_hotel(&sent.hotel).ok_or(too_long)?;
-    let (order, hours) = (whole.order.id.clone(), ask.app.catalogue.site.change_hours);
-    let named = ask.app.db.run(NameHotel { order, position, hotel, hours, now: ask.app.now() }).await?;
-    match named {
-        Named::Done => Ok(back(ask, whole, "hotel")),
-        Named::TooLate(TooLate::Hours(hours)) => {
-            Err(Wrong { limit: Some(hours), ..Wrong::new(Code::ChangeTooLate) }.into())
-        }
-        Named::TooLate(TooLate::Today) => Err(Code::ChangeOnTheDay.into()),
-        Named::Nobody => Err(Code::BadRequest.into()),
-    }
-}
-
-/// Corrects the address an order writes to, which gets its vouchers at once.
-async fn correct_address(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
-    if !ask.app.limits.resends.allows(ask.visitor.client) {
-        return Err(Code::RateLimited.into());
-    }
-    let email = buyer::address(&sent.email)?;
-    let (order, by) = (whole.order.id.clone(), ask.visitor.actor());
-    let corrected = ask.app.db.run(CorrectAddress { order, email, by, now: ask.app.now() }).await?;
-    match corrected {
-        Corrected::Done => {
-            ask.app.work.notify_one();
-            Ok(back(ask, whole, "address"))
-        }
-        Corrected::TooOften => Err(Wrong::in_field(Code::AddressCorrectedOften, "email").into()),
-        Corrected::NotNow => Err(Code::BadRequest.into()),
-    }
-}
-
-/// Names who comes: everybody whose field is there, nobody where it is empty.
-async fn name_travellers(ask: &Ask<'_>, whole: &WholeOrder, fields: &Fields) -> Result<Response, Failure> {
-    let people = people(whole);
-    let (mut names, mut wrongs) = (Vec::new(), Vec::new());
-    for (field, typed) in fields {
-        let Some(person) = field.strip_prefix("name_").and_then(|number| number.parse::<u32>().ok()) else {
-            continue;
-        };
-        match read_traveller(typed) {
-            Ok(name) => {
-                let own = people.iter().filter(|(_, (whose, _))| *whose == person);
-                names.extend(own.map(|(code, _)| ((*code).to_owned(), name.clone())));
-            }
-            Err(fault) => {
-                let at = |code| Wrong::of(code, "name", person.into());
-                wrongs.push(match fault {
-                    TravellerFault::NoName => at(Code::NameInvalid),
-                    TravellerFault::TooLong(most) => {
-                        Wrong { limit: i64::try_from(most).ok(), ..at(Code::TooLong) }
-                    }
-                });
-            }
-        }
-    }
-    Refusal::of(wrongs)?;
-    let named = ask.app.db.run(NameTravellers { order: whole.order.id.clone(), names }).await?;
-    if named { Ok(back(ask, whole, "names")) } else { Err(Code::BadRequest.into()) }
-}
-
-/// Gives up a room.
-async fn leave(ask: &Ask<'_>, whole: &WholeOrder, sent: &OrderForm) -> Result<Response, Failure> {
-    let position: usize = sent.line.parse().map_err(|_| Failure::from(Code::BadRequest))?;
-    let shown: i64 = sent.returns.parse().map_err(|_| Failure::from(Code::BadRequest))?;
-    leaving::leave(ask.app, whole, position, (shown, &once(&sent.once)), ask.visitor.actor()).await?;
-    Ok(back(ask, whole, "left"))
-}
-
-/// Back to the order, which says what was done.
-fn back(ask: &Ask<'_>, whole: &WholeOrder, done: &str) -> Response {
-    see_other(&format!("{}&changed={done}", order_href(ask.app, ask.visitor.language, whole)))
-}
-
-/// Sends a paid order's mail once more, to the address it was bought with; at most once a minute.
-async fn resend(ask: &Ask<'_>, whole: &WholeOrder) -> Result<Response, Failure> {
-    if !ask.app.limits.resends.allows(ask.visitor.client) {
-        return Err(Code::RateLimited.into());
-    }
-    let now = ask.app.now();
-    let order = whole.order.id.clone();
-    ask.app.db.run(SendAgain { order, site: whole.order.site.clone(), now }).await?;
-    ask.app.work.notify_one();
-    Ok(see_other(&format!("{}&sent=1", order_href(ask.app, ask.visitor.language, whole))))
-}
-
-/// What the forms of a paid order send: `resend` asks for its mail once more, `hotel` names where people are picked up,
-/// `address` corrects where it writes to, `leave` gives up a room. `names` has a field for each of its people.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-pub struct OrderForm {
-    action: String,
-    line: String,
-    hotel: String,
-    email: String,
-    /// What was shown to go back of a room that is given up.
-    returns: String,
-    once: String,
-}
-
-async fn lookup(ask: &Ask<'_>) -> Result<Response, Failure> {
-    ask.private(StatusCode::OK, page(String::new(), String::new(), &[], ask)).await
-}
-
-fn page(code: String, email: String, wrongs: &[Wrong], ask: &Ask<'_>) -> PageView {
-    PageView::Lookup(LookupPageView { code, email, errors: present::errors(wrongs, ask.visitor.language) })
-}
-
-/// What the look-up form sends.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-pub struct LookupForm {
-    code: String,
-    email: String,
-}
-
-/// Finds an order by its code and its buyer's address. What is wrong is never told: only that both don't fit.
-async fn find(ask: &Ask<'_>, body: &[u8]) -> Result<Response, Failure> {
-    let sent = LookupForm::from_form(body)?;
-    if !ask.app.limits.lookups.allows(ask.visitor.client) {
-        return Err(Code::RateLimited.into());
-    }
-    let typed = sent.email.trim().to_lowercase();
-    let code = read_order_code(&sent.code).unwrap_or_default();
-    let (id, email) = proofs(ask, &code).await?;
-    if !typed.is_empty() && same(&email.to_lowercase(), &typed) {
-        return Ok(see_other(&order_href(ask.app, ask.visitor.language, &read(ask, &id).await?)));
-    }
-    let wrong = Wrong::new(Code::OrderNotFound);
-    let short = |text: String| text.chars().take(200).collect();
-    ask.private(wrong.code.status(), page(short(sent.code), short(sent.email), &[wrong], ask)).await
 }

@@ -15,8 +15,9 @@ use crate::shop::promise;
 use crate::view::{
     BoughtStayView, CancelPromiseView, LedgerEntryView, LedgerView, NoticeView, OrderFilesView,
     OrderLineView, OrderPageView, OrderStateView, PickUpView, RefundStateView, RefundView, RelatedOrderView,
-    TicketStateView, TicketView, ToneView, TransferView,
+    TellHotelView, TicketStateView, TicketView, ToneView, TransferView,
 };
+use domain::arrival_note::{LONGEST_REQUESTS, is_heard};
 use domain::calendar::days_between;
 use domain::catalogue::{ExtraKind, PageName};
 use domain::change::voucher_ends;
@@ -331,6 +332,7 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
                 cancel: in_force(whole, position)
                     .and_then(|line| promise::cancelling_stay(app, &room, line.since.gives_back)),
                 leave: None,
+                tell: tell(app, whole, position),
                 arrive: lodging::arrive(room.hotel, language),
                 tickets: signed,
             }),
@@ -360,6 +362,20 @@ async fn bought(app: &App, visitor: &Visitor, whole: &WholeOrder) -> Result<Boug
         }
     }
     Ok(Bought { lines: shown, stays, good_until })
+}
+
+/// What a room's hotel was told, where it can still be told.
+fn tell(app: &App, whole: &WholeOrder, position: usize) -> Option<TellHotelView> {
+    let line = in_force(whole, position)?;
+    line.sold.stay().filter(|stay| is_heard(stay.nights.arrival(), app.today()))?;
+    let ticket = whole.tickets.iter().find(|ticket| ticket.position == position);
+    Some(TellHotelView {
+        line: position,
+        guest: ticket.map(|ticket| ticket.holder.clone()).unwrap_or_default(),
+        arrives: line.told.at.map(|at| at.to_string()).unwrap_or_default(),
+        requests: line.told.requests.clone(),
+        requests_limit: LONGEST_REQUESTS,
+    })
 }
 
 /// A person of an order, counted from 1, with their name; empty where nobody gave it.

@@ -21,7 +21,9 @@ use domain::payment::{GatewayEvent, Settling};
 use domain::pricing::{LineQuote, Offer, Room};
 use store::StoreError;
 use store::cart::CartRefusal;
-use store::order::{Buyer, NewOrder, OrderLine, OrderLot, PlaceOrder, Placed, Since, Waiting, WholeOrder};
+use store::order::{
+    Buyer, NewOrder, OrderLine, OrderLot, PlaceOrder, Placed, Since, Told, Waiting, WholeOrder,
+};
 use store::payment::Way;
 use store::payment::{KeepOpened, ReadAttempt};
 use store::settle::Settled;
@@ -147,6 +149,7 @@ fn frozen(
             tax: priced.tax,
             parts: priced.parts,
             since: Since::default(),
+            told: Told::default(),
         });
     }
     Ok(lines)

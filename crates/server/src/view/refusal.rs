@@ -77,6 +77,7 @@ pub enum ProblemCodeView {
     TooLong,
     DateRequired,
     DateInvalid,
+    TimeInvalid,
     AmountInvalid,
     CountInvalid,
     StayDateInvalid,
@@ -101,6 +102,7 @@ pub enum ProblemCodeView {
     CartRooms,
     CartNights,
     NightsUnavailable,
+    ArrivalOver,
     OrderNotFound,
     PaymentDeclined,
     PaymentAbandoned,
@@ -146,6 +148,7 @@ pub enum DoneCodeView {
     AddressCorrected,
     TravellersNamed,
     StayCancelled,
+    ArrivalNoted,
 }
 
 /// What a notice is about.

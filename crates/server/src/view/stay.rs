@@ -112,6 +112,21 @@ pub struct LeaveView {
     pub once: String,
 }
 
+/// What a hotel hears of its guests before they come.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TellHotelView {
+    /// The room's position in the order, which the form sends.
+    pub line: usize,
+    /// In whose name it is; empty where nobody said.
+    pub guest: String,
+    /// About when they come, `HH:MM`; empty where nobody said.
+    pub arrives: String,
+    /// What they would like, in lines.
+    pub requests: String,
+    /// Most characters of that.
+    pub requests_limit: usize,
+}
+
 /// A stay that was bought.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct BoughtStayView {
@@ -127,6 +142,9 @@ pub struct BoughtStayView {
     pub cancel: Option<CancelPromiseView>,
     /// Gives it up: the form's action `leave`, with `line`, `returns` and `once`. None where it can't be given up.
     pub leave: Option<LeaveView>,
+    /// What its hotel was told, to tell it more: the form's action `arrival`, with `line`, `guest`, `arrives` and
+    /// `requests`. None where nothing can be told any more.
+    pub tell: Option<TellHotelView>,
     /// How to get there and what happens at the desk.
     pub arrive: String,
     /// The room's voucher.

@@ -2,6 +2,7 @@
 //! `described.rs` compares; what each means and takes is said here, once for all forms that have it.
 
 use super::declare::{Parts, of, schema};
+use domain::arrival_note::LONGEST_REQUESTS;
 use domain::contact::{LONGEST_MESSAGE, Topic};
 use domain::party::{Age, Plan, Unit};
 use serde_json::{Map, Value, json};
@@ -349,13 +350,40 @@ pub fn all() -> Parts {
     let line = json!({ "type": "integer", "minimum": 0, "maximum": u32::MAX });
     let mut order_form = object(
         "What to do with a paid order: `resend` sends its mail once more, `hotel` names where people are picked up, \
-        `address` corrects where its mail goes, `names` names its people, `leave` gives up a room.",
+        `address` corrects where its mail goes, `names` names its people, `arrival` tells a hotel who comes and when, `leave` gives up a room.",
         &[
-            ("action", json!({ "enum": ["resend", "hotel", "address", "names", "leave"] })),
-            ("line", said("The line of the pick-up or the room, for `hotel` and `leave`.", line.clone())),
+            ("action", json!({ "enum": ["resend", "hotel", "address", "names", "arrival", "leave"] })),
+            (
+                "line",
+                said(
+                    "The line of the pick-up or the room, for `hotel`, `arrival` and `leave`.",
+                    line.clone(),
+                ),
+            ),
             ("returns", said("What was shown to go back, minor units, for `leave`.", line.clone())),
             ("once", said("Names the form, for `leave`.", of::<scalar::Id>())),
             ("hotel", json!({ "type": "string", "maxLength": 80 })),
+            (
+                "guest",
+                said(
+                    "In whose name the room is, for `arrival`.",
+                    json!({ "type": "string", "maxLength": 100 }),
+                ),
+            ),
+            (
+                "arrives",
+                said(
+                    "About when they come, for `arrival`; empty where nobody knows.",
+                    json!({ "anyOf": [of::<scalar::Time>(), { "const": "" }] }),
+                ),
+            ),
+            (
+                "requests",
+                said(
+                    "What they would like, for `arrival`.",
+                    json!({ "type": "string", "maxLength": LONGEST_REQUESTS }),
+                ),
+            ),
             (
                 "email",
                 said("Where its mail goes, for `address`.", json!({ "type": "string", "maxLength": 100 })),

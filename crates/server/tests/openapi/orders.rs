@@ -54,6 +54,10 @@ fn order() -> Value {
             ("resend", json!({ "action": "resend" })),
             ("hotel", json!({ "action": "hotel", "line": 1, "hotel": "Hotel Casa Luna, lobby" })),
             ("address", json!({ "action": "address", "email": "ximena@example.com" })),
+            (
+                "arrival",
+                json!({ "action": "arrival", "line": 0, "guest": "Ximena Ruiz", "arrives": "18:30", "requests": "A cot" }),
+            ),
             ("names", json!({ "action": "names", "name_1": "Ximena Ruiz", "name_2": "Leo Ruiz" })),
         ],
     )

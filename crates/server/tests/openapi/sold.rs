@@ -230,10 +230,10 @@ pub(super) fn two_nights() -> StayLineView {
     let quote = quote([night("2027-03-20"), night("2027-03-21")].into_iter().chain(fees).collect());
     let file = |shape: &str| format!("/assets/caleta-{shape}-Ab3dE5fG.svg");
     let stay = StayView {
-        hotel: "Caleta Escondida".into(),
-        hotel_href: "/en/hotels/caleta-escondida/".into(),
+        hotel: "Hotel Xcaret Caleta".into(),
+        hotel_href: "/en/xcaret-hotels/hotel-xcaret-caleta/".into(),
         room_id: 200_201,
-        room: "Patio double".into(),
+        room: "Patio room with two beds".into(),
         picture: PictureView {
             alt: "A bed by an open door to a patio.".into(),
             poster: file("poster"),
@@ -266,7 +266,7 @@ pub(super) fn two_nights() -> StayLineView {
         when_paid: false,
         cancel: Some(CancelPromiseView { percent: 100, until: 1_805_400_000_000 }),
         error: None,
-        change_href: format!("/en/hotels/?{query}"),
+        change_href: format!("/en/xcaret-hotels/?{query}"),
         stay,
     }
 }

@@ -1,12 +1,12 @@
 //! Orders as they stand: read whole, or what proves that somebody may see one.
 
-use super::{Buyer, OrderLine, OrderLot, Since};
+use super::{Buyer, OrderLine, OrderLot, Since, Told};
 use crate::line::{Columns, read_party, read_people, read_when};
 use crate::refund::{self, Refund};
 use crate::statement::{columns, sql};
 use crate::value::values;
 use crate::{Done, Op, StoreError, Tx};
-use domain::calendar::Instant;
+use domain::calendar::{Instant, Time};
 use domain::id::{AttemptId, CartId, LineId, OrderId};
 use domain::money::{CurrencyCode, Money};
 use domain::order::{LaterPayment, OrderState};
@@ -131,6 +131,8 @@ columns! { line_columns:
         tickets: i64 = "tickets",
         plan: String = "plan",
         ages: String = "ages",
+        arrives: String = "arrives",
+        requests: String = "requests",
         since: Since = since_columns!(),
     }
 }
@@ -199,6 +201,7 @@ pub(crate) async fn order_lines(tx: &mut Tx<'_>, order: &str) -> Result<Vec<Orde
             tax: row.tax,
             parts: Vec::new(),
             since: row.since,
+            told: Told { at: Time::parse(&row.arrives), requests: row.requests },
         });
     }
     for row in tx.all::<PartRow>(PARTS, values![order]).await? {

@@ -27,6 +27,9 @@ sql!(LOOK_LATER = "UPDATE buyers SET visit_over = $1 WHERE order_id = $2");
 sql!(EMAIL = "SELECT email FROM buyers WHERE order_id = $1");
 sql!(FORGET = "DELETE FROM buyers WHERE order_id = $1");
 sql!(HOTELS = "UPDATE order_lines SET hotel = '' WHERE order_id = $1 AND hotel <> ''");
+sql!(
+    NOTES_OF_ROOMS = "UPDATE order_lines SET arrives = '', requests = '' WHERE order_id = $1 AND arrives || requests <> ''"
+);
 sql!(HOLDERS = "UPDATE tickets SET holder = '' WHERE order_id = $1 AND holder <> ''");
 sql!(
     CART_HOTELS = "UPDATE cart_lines SET hotel = '' WHERE hotel <> '' AND id IN (SELECT cart_line FROM order_lines \
@@ -81,7 +84,8 @@ async fn money_moves(tx: &mut Tx<'_>, order: &Order) -> Result<bool, StoreError>
 /// Forgets who bought a locked order, with what others wrote of them; answers their address, where it was known.
 async fn forget(tx: &mut Tx<'_>, order: &OrderId) -> Result<Option<String>, StoreError> {
     let email: Option<String> = tx.one(EMAIL, values![order]).await?;
-    for statement in [FORGET, CART_HOTELS, HOTELS, HOLDERS, SILENCE_MESSAGES, SILENCE_REFUSED] {
+    for statement in [FORGET, CART_HOTELS, HOTELS, NOTES_OF_ROOMS, HOLDERS, SILENCE_MESSAGES, SILENCE_REFUSED]
+    {
         tx.execute(statement, values![order]).await?;
     }
     // A person's reasons may name the buyer: when it was stands in their place.
